@@ -1,7 +1,7 @@
 /**
- * What people wait for as the history of everybody else grows: each answer's median time, one call at a time, on
- * databases of 10⁴ postings and ten times more each step. Who reads buys nothing in between. `bench/results/growth.json`
- * has every figure in milliseconds.
+ * Response times as other users' history grows: each endpoint's median, one call at a time, on databases of 10⁴
+ * postings and ten times more each step. The reading user buys nothing in between. `bench/results/growth.json` has
+ * every figure in milliseconds.
  *
  * MOST (1000000) postings at the end, SECONDS (3) of each measure.
  */
@@ -17,7 +17,7 @@ const MOST = Number(process.env.MOST ?? 1_000_000);
 const SECONDS = Number(process.env.SECONDS ?? 3);
 const PROJECTS = 40;
 const BUYERS = 16;
-/** Somebody with as many purchases at every step: what they read grows by others' history alone. */
+/** A user with the same number of purchases at every step: only others' history grows. */
 const READERS = 1;
 const LEAST = 10_000;
 const RESULTS = fileURLToPath(new URL('results/growth.json', import.meta.url));
@@ -70,7 +70,7 @@ try {
   const stage = await openStage({ databaseUrl: url, projects: PROJECTS, buyers: READERS + BUYERS });
   const curves: { postings: number; milliseconds: Record<string, number> }[] = [];
   try {
-    // everybody has a few purchases of their own
+    // every user has a few purchases of their own
     await stage.load({ clients: READERS + BUYERS, projects: PROJECTS, seconds: 1 });
     for (let postings = LEAST; postings <= MOST; postings *= 10) {
       await growTo(url, postings);

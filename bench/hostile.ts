@@ -58,7 +58,7 @@ async function measure(people: People, product: Running, attack: string | null) 
       : fork(join(import.meta.dirname, 'hostile', 'attacks.ts'), [
           ...[attack, product.origin, JSON.stringify(people.hostile)],
         ]);
-  // pictures and bodies are made first
+  // pictures and bodies are created first
   const ready = Promise.withResolvers<void>();
   hostile?.on('message', (said: { ready?: true; closed?: number }) => {
     if (said.ready) ready.resolve();
@@ -87,11 +87,11 @@ type Row = Measurement & { readonly alone: Measurement; readonly ratios: Ratios 
 const product = await startProduct();
 try {
   const people = await gatherPeople(product);
-  // once unmeasured, so that the first row pays for no compilation
+  // one unmeasured run, so that the first row does not include compilation
   await people.goAbout(5);
   const rows: [string, Row][] = [];
   for (const attack of ATTACKS) {
-    // before each attack anew: what else the machine does changes
+    // again before each attack, since the machine's other load changes
     const alone = await measure(people, product, null);
     const row = await measure(people, product, attack);
     rows.push([attack, { alone, ...row, ratios: ratiosOf(row, alone) }]);
@@ -109,7 +109,7 @@ try {
   await product.stop();
 }
 
-/** How many times slower than alone, by the mean: a moment's standstill counts with all that came meanwhile. */
+/** Ratio to the undisturbed mean, since a short standstill delays every call that arrives meanwhile. */
 function ratiosOf(row: Measurement, alone: Measurement): Ratios {
   return Object.fromEntries(
     Object.entries(row.calls).map(([name, { mean }]) => [

@@ -23,7 +23,7 @@ const PARTS = (process.env.PARTS ?? 'purchases,fixed,processes,reads,embedded').
 const PROJECTS = 40;
 const BUYERS = 256;
 const LOTS = 3_000;
-/** With more, pgbench waits for its own locks on the hot account and becomes slower. */
+/** With more, pgbench waits for its own locks on the hot account and slows down. */
 const REFERENCE_CLIENTS = 8;
 const RESULTS = fileURLToPath(new URL('results/http.json', import.meta.url));
 
@@ -48,7 +48,7 @@ async function makeReference(postgres: DurablePostgres): Promise<Reference> {
   return { hot: () => run(hot), spread: () => run(spread) };
 }
 
-/** Purchases a second, all of them answered with 200. */
+/** Purchases per second, all answered with 200. */
 function bought(name: string, result: LoadResult): number {
   const others = Object.entries(result.statuses).filter(([status]) => status !== '200');
   const perSecond = (result.statuses['200'] ?? 0) / result.seconds;
@@ -102,7 +102,7 @@ async function measureFixedRate(stage: Stage): Promise<void> {
 }
 
 async function measureIdle(product: ProductProcess, name: string): Promise<void> {
-  // the pictures of the demonstration are sized in the background after the start
+  // the demonstration's pictures are resized in the background after the start
   await wait(75_000);
   const [before, began] = [product.processorSeconds(), performance.now()];
   await wait(60_000);
@@ -111,7 +111,7 @@ async function measureIdle(product: ProductProcess, name: string): Promise<void>
   figures.plain(`${name}Mb`, product.memory());
 }
 
-/** Several processes on one database against one of them, where some projects are far more popular. */
+/** Several processes on one database compared with one, with some projects far more popular. */
 async function measureProcesses(stage: Stage): Promise<void> {
   let all = [stage.product];
   for (const count of [2, 5]) {
@@ -126,7 +126,7 @@ async function measureProcesses(stage: Stage): Promise<void> {
   }
 }
 
-/** What a person with thousands of lots reads, against the list of projects, which is read anew for each member. */
+/** Reads of a user with thousands of lots, compared with the list of projects, which is read again for each user. */
 async function measureReads(stage: Stage): Promise<void> {
   const [buyer] = stage.world.buyers;
   if (!buyer) return;

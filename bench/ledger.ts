@@ -52,9 +52,9 @@ const draft = (kind: string, moves: readonly Move[]): EntryDraft => ({
 
 /** A cent from one of fifty wallets to its neighbour. */
 const transfer = (n: number) => draft('transfer', [[wallet(n), wallet(n + 1), 1n]]);
-/** More than anybody has. */
+/** More than any balance. */
 const tooMuch = (n: number) => draft('transfer', [[wallet(n), wallet(n + 1), 10n ** 15n]]);
-/** Everybody buys from one round: the same two project accounts in every entry. */
+/** All buyers use one round: the same two project accounts in every entry. */
 const purchase = (n: number) =>
   draft('purchase', [
     [wallet(n), escrow, 1n],
@@ -115,10 +115,10 @@ async function microsecondsAnEntry(
   return ((performance.now() - start) * 1000) / entries;
 }
 
-/** Transfers a second between the same fifty wallets, each its own transaction, its rows locked in one order. */
+/** Transfers per second between the same fifty wallets, each in its own transaction, with rows locked in one order. */
 async function reference(connectionString: string): Promise<number> {
   const pool = new Pool({ connectionString, max: CONNECTIONS });
-  // a connection that is still closing when the database is dropped says so
+  // a connection still closing when the database is dropped reports it
   pool.on('error', () => undefined);
   try {
     await pool.query(`

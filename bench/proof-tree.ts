@@ -1,6 +1,6 @@
 /*
- * node bench/proof-tree.ts: how long the Merkle sum tree of 100,000 holders takes, and how long it keeps other work of
- * the process waiting at most.
+ * node bench/proof-tree.ts: how long the Merkle sum tree of 100,000 holders takes, and the longest it blocks the
+ * process's other work.
  */
 import { randomUUID } from 'node:crypto';
 import { monitorEventLoopDelay } from 'node:perf_hooks';

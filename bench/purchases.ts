@@ -22,7 +22,7 @@ const MANY = 10_000_000;
 const OPEN = new Date('2026-03-02T15:00:00Z');
 const clock = manualClock(new Date('2026-03-01T15:00:00Z'));
 
-/** A contract whose round has ten million tokens left. @returns the contract and its project */
+/** A contract with a round of ten million available tokens. @returns the contract and its project */
 async function offer(database: Database, { identity, projects, resources, tokens }: Modules) {
   const person = (role: 'owner' | 'admin') =>
     database.transaction((tx) =>
@@ -137,12 +137,12 @@ async function measure(database: Database): Promise<void> {
         .map((name) => `alter table token_purchases ${which} trigger purchases_${name};`)
         .join(''),
     );
-  // what runs first is cold
+  // the first run is cold
   for (let turn = 0; turn < 2; turn += 1) await perSecond();
   const figures = { with: [] as number[], without: [] as number[], cost: [] as number[] };
   for (let turn = 0; turn < TURNS; turn += 1) {
     const measured = { with: 0, without: 0 };
-    // turn and turn about, each first as often as the other: what else the machine does weighs on both
+    // alternating, each first equally often, so that the machine's other load affects both
     for (const which of turn % 2
       ? (['with', 'without'] as const)
       : (['without', 'with'] as const)) {

@@ -1,8 +1,7 @@
 /**
- * The import of a bank statement, on both engines: 1,000 lines (the aim is 5 seconds) with as many movements that
- * may be theirs, 5,000 lines of which one row is broken, and the same file again. The reference is what nobody can do
- * without: its rows written in one statement, neither read from a file nor compared with anything.
- */
+ * The import of a bank statement, on both engines: 1,000 lines (the target is at most 5 seconds) with as many possible
+ * movements, 5,000 lines with one invalid row, and the same file again. The reference is the unavoidable part: its
+ * rows inserted in one statement, neither parsed from a file nor compared with anything. */
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -13,7 +12,7 @@ import { createWorld } from '../server/src/modules/balance/world.test-support.ts
 import { importStatement } from '../server/src/modules/treasury/import.ts';
 import { databaseUrl, startPostgres } from '../server/test/postgres.ts';
 
-/** Deposits announced, of which the statement has the transfers. */
+/** Announced deposits whose transfers are in the statement. */
 const DEPOSITS = 300;
 
 const say = (line: string) => process.stdout.write(`${line}\n`);
@@ -25,7 +24,7 @@ const seconds = async (work: () => Promise<unknown>): Promise<number> => {
 const tell = (engine: string, what: string, took: number) =>
   say(`${engine.padEnd(10)} ${what.padEnd(48)} ${took.toFixed(2).padStart(7)} s`);
 
-/** Lines of a month: transfers that name their order, fees, and credits that name nobody. */
+/** Lines of a month: transfers with their order number, fees, and credits without a name. */
 function lines(count: number, orders: readonly string[]): string[] {
   return Array.from({ length: count }, (_, n) => {
     const day = String(1 + Math.floor((n * 27) / count)).padStart(2, '0');
@@ -79,7 +78,7 @@ async function measure(engine: string, database: Database): Promise<void> {
   tell(engine, '5,000 lines, one row broken', broken);
 }
 
-/** So many rows of a table of their own, as the driver sends them at best. */
+/** Inserts this many rows into a separate table, as fast as the driver can. */
 async function reference(database: Database, count: number): Promise<number> {
   await database.executeSql(
     `create table bench_lines_${count} (id uuid primary key, day date, amount bigint, reference text)`,

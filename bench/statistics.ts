@@ -40,7 +40,7 @@ try {
     database,
     clock: systemClock,
     rates,
-    // no project of this bench owes anything
+    // no project of this bench has debts
     tokens: { vaultDebts: async () => ({ debts: [], setAside: 0n }) },
     funds: {
       owed: () => Promise.reject(new Error('nobody holds a token here')),

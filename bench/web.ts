@@ -10,7 +10,7 @@ import { openPhone, type Visit } from './web/lighthouse.ts';
 
 const RESULTS = fileURLToPath(new URL('results/web.json', import.meta.url));
 const RUNS = Number(process.env.RUNS ?? 5);
-/** Pictures are still being sized after the first start. */
+/** Pictures are still being resized after the first start. */
 const SETTLED_MS = Number(process.env.SETTLED_MS ?? 90_000);
 
 /** How `/` of somebody who is logged in is called among the results. */

@@ -12,7 +12,7 @@ import startServers from './support/server.ts';
 import { still } from './support/still.ts';
 
 const FOLDER = join(import.meta.dirname, '../.cache/contact-sheets');
-/** How much of a page's top is taken, how large it is on its sheet, and how many stand in a row. */
+/** The visible height of a page, its size on the sheet, and the pages in a row. */
 const SIZES = [
   { width: 360, height: 1600, scale: 0.75, across: 7 },
   { width: 768, height: 1300, scale: 0.5, across: 5 },
@@ -87,7 +87,7 @@ async function look(browser: Browser, looker: Looker) {
   await context.close();
 }
 
-/** Until everything has come, but for live updates. */
+/** Waits until the network is idle, except for live updates. */
 async function settle(page: Page): Promise<void> {
   await page.locator('[data-first-screen]').waitFor({ state: 'detached' });
   await page.waitForLoadState('networkidle', { timeout: 5_000 }).catch(() => {});

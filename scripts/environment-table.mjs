@@ -13,7 +13,7 @@ const rows = Object.entries(SETTINGS).map(([name, { what, default: value }]) => 
   value,
   what,
 ]);
-const table = [['variable', 'default', 'what (as the program words it)'], ...rows];
+const table = [['variable', 'default', 'description, as the program has it'], ...rows];
 const widths = [0, 1, 2].map((at) => Math.max(...table.map((row) => row[at].length)));
 const line = (row) => `| ${row.map((cell, at) => cell.padEnd(widths[at])).join(' | ')} |`;
 const [head, ...body] = table.map(line);

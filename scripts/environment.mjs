@@ -1,4 +1,4 @@
-// What both commands need before anything else. Plain JavaScript: it runs on any Node from 20 on.
+// Prerequisites of both commands. Plain JavaScript: it runs on any Node from 20 on.
 import { spawn, spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
@@ -14,7 +14,7 @@ const RUNTIME_PACKAGES = {
 
 const say = (text) => process.stdout.write(`${text}\n`);
 
-/** Ends the program with one clear line. */
+/** Ends the program with a one-line message. */
 export function fail(text) {
   process.stderr.write(`${text}\n`);
   process.exit(1);
@@ -25,7 +25,7 @@ const digest = (...parts) =>
 
 const packagesIn = (file) => JSON.parse(readFileSync(file, 'utf8')).packages;
 
-/** Whether each package of the lock file is there in its version; other platforms' need not be. */
+/** Whether each package of the lock file is installed in its version; other platforms' may be missing. */
 function isInstalled(tools) {
   const installed = join(MODULES, '.package-lock.json');
   if (!existsSync(installed)) return false;
@@ -71,7 +71,7 @@ export function projectNode() {
 export function toolEnvironment(extra = {}) {
   const separator = process.platform === 'win32' ? ';' : ':';
   const path = [dirname(projectNode()), join(MODULES, '.bin'), process.env.PATH].join(separator);
-  // what one start of a program has compiled the next one reads: a quarter less of work to the first answer
+  // later starts read what the first one compiled: a quarter less work to the first answer
   const compiled = { NODE_COMPILE_CACHE: join(ROOT, '.cache', 'modules') };
   return { ...compiled, ...process.env, ...extra, PATH: path };
 }
@@ -104,7 +104,7 @@ export function buildWeb() {
   if (existsSync(built) && existsSync(stamp) && readFileSync(stamp, 'utf8') === wanted) return;
   say('Construyendo la web…');
   const vite = join(MODULES, 'vite', 'bin', 'vite.js');
-  // what the browser runs, then what draws the public pages' first HTML on the server
+  // the browser's build, then the server's build for prerendering the public pages
   for (const which of [[], ['--ssr', 'src/first/draw.tsx']]) {
     const build = [vite, 'build', 'web', '--logLevel', 'warn', ...which];
     const env = toolEnvironment({ NODE_ENV: 'production' });
@@ -115,7 +115,7 @@ export function buildWeb() {
   writeFileSync(stamp, wanted);
 }
 
-/** Runs a program to its end and answers its exit code. */
+/** Runs a program to its end and returns its exit code. */
 export function run(command, args, env = toolEnvironment()) {
   return new Promise((resolve) => {
     const child = spawn(command, args, { cwd: ROOT, stdio: 'inherit', env });
@@ -124,7 +124,7 @@ export function run(command, args, env = toolEnvironment()) {
   });
 }
 
-/** Runs a program to its end; answers its exit code and all that it said. */
+/** Runs a program to its end; returns its exit code and its output. */
 export function runQuietly(command, args, env = toolEnvironment()) {
   return new Promise((resolve) => {
     const child = spawn(command, args, { cwd: ROOT, stdio: ['ignore', 'pipe', 'pipe'], env });

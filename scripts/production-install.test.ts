@@ -18,7 +18,7 @@ import { afterAll, expect, test } from 'vitest';
 
 const ROOT = fileURLToPath(new URL('..', import.meta.url));
 const folder = mkdtempSync(join(tmpdir(), 'ladrillo-production-'));
-// nothing of this process's settings: the test runner has a NODE_ENV and a BASE_URL of its own
+// without this process's settings: the test runner has a NODE_ENV and a BASE_URL of its own
 const ours = /^(PATH|HOME|TMPDIR|SystemRoot|npm_config_.*)$/i;
 const env = Object.fromEntries(Object.entries(process.env).filter(([name]) => ours.test(name)));
 let end = async () => {};
@@ -28,7 +28,7 @@ afterAll(async () => {
   rmSync(folder, { recursive: true, force: true, maxRetries: 5, retryDelay: 100 });
 });
 
-test('a clone with no packages of development builds its web and serves it', async () => {
+test('a clone without development packages builds its web and serves it', async () => {
   const options = { cwd: ROOT, encoding: 'utf8' } as const;
   const listed = execFileSync('git', ['ls-files', '-z', '-co', '--exclude-standard'], options);
   for (const file of listed.split('\0').filter((name) => name && existsSync(join(ROOT, name))))
@@ -66,7 +66,7 @@ test('a clone with no packages of development builds its web and serves it', asy
 });
 
 /**
- * The packages that `npm ci --omit=dev` leaves, by npm's own reckoning: links to those that are here, so that nothing is
+ * The packages that `npm ci --omit=dev` installs, by npm's own list: links to the installed ones, so that nothing is
  * fetched or unpacked again. A package that only development needs is in neither the folder nor any above it.
  */
 function linkProductionPackages(from: string, to: string): void {
@@ -86,7 +86,7 @@ function linkProductionPackages(from: string, to: string): void {
   );
 }
 
-/** Makes `to` of links to the files of a package, without the packages within it. */
+/** Creates `to` with links to the files of a package, without its nested packages. */
 function linkPackage(from: string, to: string): void {
   mkdirSync(to, { recursive: true });
   for (const entry of readdirSync(from, { withFileTypes: true })) {
@@ -96,7 +96,7 @@ function linkPackage(from: string, to: string): void {
   }
 }
 
-/** A copy where it lies on another file system. */
+/** A copy where the file system differs. */
 function linkFile(source: string, target: string): void {
   try {
     linkSync(source, target);

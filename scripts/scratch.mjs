@@ -1,13 +1,13 @@
-// Where tests put what they need only while they run. Plain JavaScript: `npm test` itself uses it on any Node.
+// Where tests put temporary files. Plain JavaScript: `npm test` itself uses it on any Node.
 import { accessSync, constants, statfsSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 
-/** Linux keeps files below this in memory, where making one takes a tenth of what it does on a disk or less. */
+/** Linux keeps files below this in memory, where creating one takes at most a tenth of the time on a disk. */
 const IN_MEMORY = '/dev/shm';
 /** Two products with their worlds, a PostgreSQL and a copy of the packages take a third of it. */
 const ENOUGH_BYTES = 4 * 1024 ** 3;
 
-/** A folder in memory where there is plenty of it, else the system's own for temporary files. */
+/** A folder in memory where there is enough of it, else the system's folder for temporary files. */
 function scratchFolder() {
   if (process.env.TMPDIR) return process.env.TMPDIR;
   try {
@@ -22,7 +22,7 @@ function scratchFolder() {
   return tmpdir();
 }
 
-/** From now on temporary files of this process and of those that it starts are in the scratch folder. */
+/** Puts temporary files of this process and its children into the scratch folder from now on. */
 export function keepScratchInMemory() {
   process.env.TMPDIR = scratchFolder();
   return process.env.TMPDIR;

@@ -19,14 +19,14 @@ const server = spawn(
     cwd: ROOT,
     stdio: 'inherit',
     env: {
-      // what a start has compiled the next one reads: a quarter less of work to the first answer
+      // later starts read what this one compiled: a quarter less work to the first answer
       NODE_COMPILE_CACHE: join(ROOT, '.cache', 'modules'),
-      // glibc keeps up to eight heaps a core for threads, and gives back little of them: 55 MB at rest
+      // glibc keeps up to eight heaps per core for threads and rarely returns their memory: 55 MB at rest
       MALLOC_ARENA_MAX: '2',
       ...process.env,
     },
   },
 );
-// The server closes by itself on these; this process only waits for it, so that nothing is cut in half.
+// The server shuts down by itself on these; this process only waits for it, so that no work is interrupted.
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => server.kill(signal));
 server.on('exit', (code, signal) => process.exit(signal ? 1 : (code ?? 1)));

@@ -1,7 +1,7 @@
-// What `npm test` runs: what a change is most likely to break, in under ten minutes on two cores. With `--all`, which
-// is what has to pass before anything lands, and with a name, nothing is left out.
+// The tests of `npm test`: those most likely to break by a change, in under ten minutes on two cores. With `--all`,
+// which must pass before anything lands, and with a name, nothing is left out.
 
-/** Whether some tests are left out. Test runners started by hand run all that they are given. */
+/** Whether some tests are left out. Test runners started by hand run every test. */
 export const isEveryday = process.env.TESTS === 'everyday';
 
 /** Tests that wait for outages, drains and installations, try every call in every way, or move hundreds at once. */
@@ -20,7 +20,7 @@ export const THOROUGH = [
   'server/test/product/year.db.test.ts',
 ];
 
-/** The journeys through what most people do; the others go through the rest of the screens, sizes, themes and faults. */
+/** The journeys through the most common tasks; the others cover the remaining screens, sizes, themes and faults. */
 export const EVERYDAY_JOURNEYS = [
   'access',
   'account',

@@ -23,9 +23,9 @@ const results = join(ROOT, '.cache', 'test');
 rmSync(results, { recursive: true, force: true });
 mkdirSync(results, { recursive: true });
 const total = { passed: 0, failed: 0, skipped: 0 };
-/** The tests that failed. They are listed again at the end, because their output may be thousands of lines above. */
+/** The failed tests, listed again at the end, because their output may be thousands of lines above. */
 const fallen = [];
-/** The demonstration's world for the journeys, which load it themselves where it is not there. */
+/** The demonstration's world for the journeys, which load it themselves if it is missing. */
 const WORLD = join(results, 'world');
 
 const fellWhole = ({ status, assertionResults }) =>
@@ -47,7 +47,7 @@ async function suite(name, { report, count, env }, ...args) {
 
 const MOST_LINES = 20;
 const messageOf = ({ message }) => message;
-/** The name of a test that failed, with the first lines of its output. */
+/** The name of a failed test, with the first lines of its output. */
 const told = (name, messages) => {
   const lines = stripVTControlCharacters(messages.filter(Boolean).join('\n')).split('\n');
   return [name, ...lines.slice(0, MOST_LINES).map((line) => `    ${line}`)].join('\n');
@@ -60,7 +60,7 @@ const runTests = (files) =>
       report: 'vitest.json',
       count: (report) => ({
         passed: report.numPassedTests,
-        // a file that could not be read, or whose hooks failed, has tests that were never run
+        // the tests of a file that could not be loaded, or whose hooks failed, never ran
         failed: report.numFailedTests + report.testResults.filter(fellWhole).length,
         skipped: report.numPendingTests + report.numTodoTests,
         names: report.testResults.flatMap((file) => [
@@ -80,7 +80,7 @@ const runTests = (files) =>
     `--outputFile.json=${join(results, 'vitest.json')}`,
   );
 
-/** The journeys of a suite that failed, and of those within it. */
+/** The failed journeys of a suite, including nested suites. */
 const fallenOf = ({ specs, suites = [] }) => [
   ...specs
     .filter(({ ok }) => !ok)
@@ -136,7 +136,7 @@ if (wanted === undefined) {
   const { passed, failed } = await runChecks();
   total.passed += passed;
   total.failed += failed;
-  // beside the tests, which leave a core idle now and then
+  // in parallel with the tests, which occasionally leave a core idle
   const loaded = runQuietly(node, [join(ROOT, 'server', 'test', 'load-world.ts'), WORLD]);
   await runTests([]);
   const { code, said } = await loaded;

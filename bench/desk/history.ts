@@ -1,7 +1,7 @@
 /**
- * SQL that fills a migrated database with a long history: so many people and, of each, a deposit, a withdrawal, a
- * transfer, a purchase, a bank line and a line of the log. The rows are those that lists and searches read; no money
- * stands behind them, and the triggers that check them do not run.
+ * SQL that fills a migrated database with a long history: users and, for each, a deposit, a withdrawal, a transfer, a
+ * purchase, a bank line and a log line. Only the rows that lists and searches read: there is no money behind them, and
+ * the triggers that check them do not run.
  */
 export const history = (most: number): string => `
 begin;

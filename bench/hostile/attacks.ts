@@ -1,6 +1,7 @@
 /**
- * One hostile person, in a process of their own: `node attacks.ts KIND ORIGIN HOSTILE`, until it is ended; the last is
- * JSON. They have one IPv4 address, one IPv6 site of the size that a provider hands out, and the account of an owner.
+ * One attacker, in a process of their own: `node attacks.ts KIND ORIGIN HOSTILE`, until it is killed; the last
+ * argument is JSON. They have one IPv4 address, one IPv6 site of the size that a provider assigns, and the account of
+ * an owner.
  */
 import { connect } from 'node:net';
 import { setTimeout as wait } from 'node:timers/promises';
@@ -12,27 +13,27 @@ const [, , kind = '', origin = '', accounts = ''] = process.argv;
 const { token, projectId, buyerToken, roundOf }: Hostile = JSON.parse(accounts);
 const api = `${origin}/api`;
 let count = 0;
-/** Each attack comes from elsewhere, so that none is limited for what another did. */
+/** Each attack uses another address, so that one's rate limits do not affect another. */
 const place = [...kind].reduce((sum, letter) => sum + letter.charCodeAt(0), 0) % 250;
 const HOME = `203.0.113.${place}`;
 
 /** The next address of the same /48, each in another /64. */
 const nextAddress = () => `2001:db8:${place.toString(16)}:${(count++ % 0xffff).toString(16)}::1`;
 
-/** Does something over and over, so many at once. */
+/** Repeats an action, with this many at once. */
 async function keep(atOnce: number, work: () => Promise<unknown>): Promise<void> {
   const one = async () => {
     for (;;) {
       const began = performance.now();
       await work().catch(() => {});
-      // what is refused at once is tried again ten times a second
+      // an immediate refusal is retried ten times a second
       if (performance.now() - began < 100) await wait(100);
     }
   };
   await Promise.all(Array.from({ length: atOnce }, one));
 }
 
-/** Does something so many times a second, whether it is answered or not. */
+/** Repeats an action at a fixed rate, whether it is answered or not. */
 function each(perSecond: number, work: () => Promise<unknown>): void {
   setInterval(() => void work().catch(() => {}), 1000 / perSecond);
 }
@@ -43,7 +44,7 @@ const flatPicture = (side: number) =>
     .toBuffer();
 
 async function sendPictures(): Promise<void> {
-  // one of more megapixels than a camera's, one of the most that may be allowed
+  // one of more megapixels than a camera's, one of the most allowed
   const files = await Promise.all([7000, 5000].map(flatPicture));
   const boundary = 'ladrillo-bench';
   const forms = files.map((file) =>
@@ -122,7 +123,7 @@ function flood(): void {
   );
 }
 
-/** Wrong passwords for as many accounts, from one address and from all networks of one IPv6 site. */
+/** Wrong passwords for many accounts, from one address and from all networks of one IPv6 site. */
 function logIn(): void {
   const tryFrom = (from: string) =>
     call({
@@ -138,7 +139,7 @@ function logIn(): void {
   each(150, () => tryFrom(nextAddress()));
 }
 
-/** Purchases of more than there is money for, each with a key of its own. */
+/** Purchases above the balance, each with a key of its own. */
 function buyTooMuch(): void {
   const buyFrom = (from: string) =>
     call({
@@ -158,7 +159,7 @@ function buyTooMuch(): void {
   each(150, () => buyFrom(nextAddress()));
 }
 
-/** Two hundred connections that ask for the longest answers over and over and take a few bytes of them a second. */
+/** Two hundred connections that repeatedly request the longest answers and read them at a few bytes a second. */
 function readSlowly(): void {
   const { hostname, port } = new URL(origin);
   const paths = ['/api/openapi.json', '/api/projects/guest?pageSize=100', '/'];

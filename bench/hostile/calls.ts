@@ -5,7 +5,7 @@ const agent = new Agent({ keepAlive: true, maxSockets: 400 });
 export interface Call {
   readonly method?: 'GET' | 'POST';
   readonly url: string;
-  /** Where the proxy says that the call comes from. */
+  /** The caller's address as the proxy reports it. */
   readonly from: string;
   readonly token?: string;
   readonly headers?: Readonly<Record<string, string>>;
@@ -17,7 +17,7 @@ export interface Answer {
   readonly text: string;
 }
 
-/** Makes one call; an answer that was given before all of the body was sent counts as an answer. */
+/** Makes one call; an answer before the whole body was sent counts. */
 export function call({ method = 'GET', url, from, token, headers, body }: Call): Promise<Answer> {
   return new Promise((resolve, reject) => {
     let answered = false;
@@ -47,7 +47,7 @@ export function call({ method = 'GET', url, from, token, headers, body }: Call):
   });
 }
 
-/** A call with a JSON body. @throws Error when it is refused */
+/** A call with a JSON body. @throws Error when it fails */
 export async function post<T>(
   url: string,
   given: { from: string; token?: string; data: unknown; key?: string },

@@ -3,7 +3,7 @@ import { call, post } from './calls.ts';
 import type { Running } from './product.ts';
 
 const PASSWORD = 'Ladrillo-2026';
-/** A mail later than this counts as this late. */
+/** A mail later than this is recorded with this delay. */
 const LATEST_MS = 180_000;
 
 export interface Measured {
@@ -12,7 +12,7 @@ export interface Measured {
   readonly failed: number;
 }
 
-/** Two accounts in one person's hands: an owner's with a draft, and a buyer's beside an open round. */
+/** Two accounts of one user: an owner's with a draft, and a buyer's beside an open round. */
 export interface Hostile {
   readonly token: string;
   readonly projectId: string;
@@ -20,16 +20,16 @@ export interface Hostile {
   readonly roundOf: string;
 }
 
-/** What other people measure at the same time: calls that they make and mails that they wait for. */
+/** The measurements of other users at the same time: their calls, and the mails that they wait for. */
 export interface People {
-  /** @param seconds how long they go about their business */
+  /** @param seconds duration of the measurement */
   goAbout(seconds: number): Promise<Record<string, Measured>>;
-  /** What the hostile person has. */
+  /** The attacker's accounts. */
   readonly hostile: Hostile;
 }
 
 let network = 0;
-/** Everybody calls from elsewhere. */
+/** Each call comes from another address. */
 const nextAddress = () => {
   network += 1;
   return `198.51.${Math.floor(network / 250) % 250}.${1 + (network % 250)}`;
@@ -119,7 +119,8 @@ export async function gatherPeople({ origin, mails }: Running): Promise<People> 
 }
 
 /**
- * Starts work at even times, whether the one before has ended or not: a standstill is felt by all that come meanwhile.
+ * Starts work at fixed intervals, whether the previous one has ended or not: a standstill delays everything that
+ * arrives meanwhile.
  */
 async function time(
   seconds: number,
@@ -155,7 +156,7 @@ async function arrival(mails: Running['mails'], email: string, count: number): P
   }
 }
 
-/** A project whose units are on sale and in which the investor has dollars. */
+/** A project with units on sale, in which the investor has dollars. */
 async function openRound(api: string, token: string): Promise<string> {
   const list = await call({
     url: `${api}/projects/guest?pageSize=50`,

@@ -6,12 +6,12 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { SMTPServer } from 'smtp-server';
 import { freePort } from '../http/port.ts';
 
-/** The product as `npm start` runs it, with the demonstration world, behind a proxy, with a mail server of ours. */
+/** The product as `npm start` runs it, with the demonstration world, behind a proxy, with our own mail server. */
 export interface Running {
   readonly origin: string;
-  /** When each address was sent its latest mail, by `performance.now()`, and how many it has had. */
+  /** The time of each address's latest mail, by `performance.now()`, and its number of mails. */
   readonly mails: ReadonlyMap<string, { at: number; count: number }>;
-  /** Memory that the product's processes hold together, in MB. */
+  /** Total memory of the product's processes, in MB. */
   memory(): number;
   stop(): Promise<void>;
 }
@@ -79,7 +79,7 @@ async function receiveMails(mails: Map<string, { at: number; count: number }>) {
   return { server, port };
 }
 
-/** Resident memory of a process and of all that it started, in MB (Linux). */
+/** Resident memory of a process and its descendants, in MB (Linux). */
 function memoryOf(root: number): number {
   const children = new Map<number, number[]>();
   for (const name of readdirSync('/proc')) {
@@ -93,7 +93,7 @@ function memoryOf(root: number): number {
   return Math.round(sum(root));
 }
 
-/** What the system says of a process; empty when it has just ended. */
+/** The system's status of a process; empty when it has just ended. */
 function statusOf(pid: string): string {
   try {
     return readFileSync(`/proc/${pid}/status`, 'utf8');

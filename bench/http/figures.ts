@@ -1,16 +1,16 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 
-/** Figures as they are measured: each ratio with the rounds that it is the median of. */
+/** Measured figures: each ratio with the rounds whose median it is. */
 export interface Figures {
-  /** Keeps one round of a ratio. */
+  /** Adds one round of a ratio. */
   ratio(name: string, value: number): void;
-  /** Keeps a figure that is no ratio: megabytes, milliseconds. */
+  /** Adds a figure that is not a ratio: megabytes, milliseconds. */
   plain(name: string, value: number): void;
-  /** Prints the table and writes the file. @param about what was measured, and on what */
+  /** Prints the table and writes the file. @param about the subject and the machine of the measurement */
   write(file: string, about: Readonly<Record<string, unknown>>): void;
 }
 
-/** What each figure should reach. Of those that end in `Ms`, `Mb` or `Percent` less is better. */
+/** Targets of the figures. For those that end in `Ms`, `Mb` or `Percent`, lower is better. */
 const GOALS: Readonly<Record<string, readonly [goal: number, atLeast: number]>> = {
   hot256: [5, 3],
   spread256: [2, 1.2],

@@ -1,6 +1,6 @@
 import { openDatabase } from '#platform/database/open.ts';
 
-/** How many postings a person of the history has: five projects, in each a gift of two and two purchases of four. */
+/** Postings of one user of the history: five projects, each with a gift of two and two purchases of four. */
 const OF_A_PERSON = 50;
 
 /**
@@ -8,7 +8,7 @@ const OF_A_PERSON = 50;
  * projects each, their accounts, entries, postings, lots and notifications. The rows are those that the product writes;
  * the triggers that check them and fold statistics do not run.
  * @param url of a database seeded by `seedWorld`, as a superuser
- * @param postings how many there are to be in all
+ * @param postings the total number to reach
  */
 export async function growTo(url: string, postings: number): Promise<void> {
   const database = await openDatabase({ url, dataDir: '', poolSize: 1 });

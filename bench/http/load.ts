@@ -10,16 +10,19 @@ import type { World } from './world.ts';
 export interface LoadOrder {
   readonly ports: readonly number[];
   readonly world: World;
-  /** Connections, each of a buyer of its own; with `perSecond` at most so many calls are under way. */
+  /** Connections, each with its own buyer; with `perSecond` the most concurrent calls. */
   readonly clients: number;
   readonly seconds: number;
-  /** How many of the world's projects are bought in. */
+  /** Number of the world's projects with purchases. */
   readonly projects: number;
   /** Exponent of the Zipf distribution over the projects; 0 spreads evenly. */
   readonly zipf?: number;
-  /** Share of calls for more than anybody has, from 0 to 1. */
+  /** Share of calls above the balance, from 0 to 1. */
   readonly refused?: number;
-  /** Calls a second, sent at even times whether the ones before were answered or not; without it each client calls again at once. */
+  /**
+   * Calls a second at fixed intervals, whether the previous ones were answered or not; without it each client calls
+   * again at once.
+   */
   readonly perSecond?: number;
   /** Reads this path instead of buying. */
   readonly path?: string;
@@ -77,13 +80,13 @@ async function open(port: number): Promise<Connection> {
   };
 }
 
-/** Where a chunked body ends; -1 when it has not all come. */
+/** End of a chunked body; -1 while it is incomplete. */
 function wholeChunked(held: Buffer, from: number): number {
   const end = held.indexOf('0\r\n\r\n', from);
   return end < 0 ? -1 : end + 5;
 }
 
-/** Weights of projects, added up: the first is the most popular. */
+/** Cumulative weights of projects: the first is the most popular. */
 function cumulative(projects: number, exponent: number): number[] {
   let sum = 0;
   const weights = Array.from({ length: projects }, (_, n) => {
@@ -108,7 +111,7 @@ async function load(order: LoadOrder): Promise<LoadResult> {
     const { contractId } = world.contracts[shares.findIndex((share) => place <= share)] ?? {
       contractId: '',
     };
-    // what costs more than anybody has
+    // costs more than any balance
     const tokens = Math.random() < refused ? 2_000_000_000 : 1;
     const body = JSON.stringify({ contractId, tokens, currency: 'USD', acceptTerms: true });
     return Buffer.from(
@@ -150,7 +153,7 @@ async function load(order: LoadOrder): Promise<LoadResult> {
   };
 }
 
-/** Calls at even times; one that finds no free connection waits for it, and its wait counts. */
+/** Calls at fixed intervals; one without a free connection waits, and its wait counts. */
 async function atEvenTimes(
   connections: readonly Connection[],
   { start, end, everyMs }: { start: number; end: number; everyMs: number },

@@ -6,7 +6,7 @@ import { composeModules, type Modules } from '#server/compose.ts';
 import { readConfig } from '#server/config.ts';
 
 /**
- * The product's modules on a database, without jobs, mails, files or a log of their own: what a benchmark seeds with.
+ * The product's modules on a database, without jobs, mails, files or a log of their own, for seeding a benchmark.
  */
 export const composeQuietly = (database: Database, clock: Clock): Modules =>
   composeModules({

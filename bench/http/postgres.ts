@@ -4,14 +4,14 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { freePort } from './port.ts';
 
-/** A PostgreSQL server whose commits reach the disk, as an operator runs it, in a folder of its own. */
+/** A PostgreSQL server with durable commits, as in production, in a folder of its own. */
 export interface DurablePostgres {
   readonly version: string;
   /** Address of a database on it. */
   url(database: string): string;
-  /** Runs pgbench on a database, over TCP as the product speaks to it. @returns transactions per second */
+  /** Runs pgbench on a database, over TCP like the product. @returns transactions per second */
   pgbench(database: string, script: string, options: PgbenchOptions): Promise<number>;
-  /** Processor time that the server's processes have used, seconds. */
+  /** Processor time of the server's processes, in seconds. */
   processorSeconds(): number;
   stop(): Promise<void>;
 }
@@ -67,7 +67,7 @@ export async function startDurablePostgres(): Promise<DurablePostgres> {
   };
 }
 
-/** Folder of PostgreSQL's programs; installs the system's packages where that is allowed. */
+/** Folder of PostgreSQL's programs; installs the system's packages where allowed. */
 function findPrograms(): string {
   const found = newestPrograms();
   if (found) return found;
@@ -100,7 +100,7 @@ function newestPrograms(): string | null {
   return newest ?? null;
 }
 
-/** PostgreSQL refuses to run as root: there it runs as the user that its package made. */
+/** PostgreSQL refuses to run as root: as root it runs as the package's user. */
 function serverUser(): { uid: number; gid: number } | Record<never, never> {
   if (process.getuid?.() !== 0) return {};
   const idOf = (flag: string) =>
@@ -138,7 +138,7 @@ function transactionsPerSecond(program: string, args: readonly string[]): Promis
 
 const TICKS_A_SECOND = 100;
 
-/** Time used by a process and by its children, those that have ended too. */
+/** Processor time of a process and its children, including ended ones. */
 function treeSeconds(root: number): number {
   const children = readFileSync(`/proc/${root}/task/${root}/children`, 'utf8').trim().split(' ');
   let ticks = ticksOf(String(root), true);

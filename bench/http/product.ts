@@ -10,7 +10,7 @@ export interface ProductProcess {
   readonly startedInMs: number;
   /** Resident memory of the server process, MB. */
   memory(): number;
-  /** Processor time that the server process has used, seconds. */
+  /** Processor time of the server process, in seconds. */
   processorSeconds(): number;
   stop(): Promise<void>;
 }
@@ -76,6 +76,6 @@ async function untilReady(starter: ChildProcess, port: number): Promise<void> {
 
 const readProc = (pid: number, name: string) => readFileSync(`/proc/${pid}/${name}`, 'utf8');
 
-/** The server is the only child of what starts it. */
+/** The server is the starter's only child. */
 const childOf = (pid: number): number =>
   Number(readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8').trim().split(' ')[0]);

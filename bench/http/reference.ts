@@ -4,8 +4,8 @@ import { join } from 'node:path';
 import { Client } from 'pg';
 
 /**
- * The reference: a transfer as it is usually written by hand, one transaction with two updates in the order of their
- * ids and a line of history. `hot` pays everything into one account, `spread` pays between accounts at random.
+ * The reference: a transfer as commonly written by hand, one transaction with two updates in the order of their ids
+ * and a line of history. `hot` pays everything into one account, `spread` pays between random accounts.
  */
 const ACCOUNTS = 10_000;
 
@@ -20,7 +20,7 @@ insert into bench_history (paid_by, paid_to, amount) values (:a, :b, 1);
 commit;
 `;
 
-/** Makes the reference's tables in a database. @returns the files of its two scripts */
+/** Creates the reference's tables in a database. @returns the files of its two scripts */
 export async function prepareReference(url: string): Promise<{ hot: string; spread: string }> {
   const client = new Client({ connectionString: url });
   await client.connect();

@@ -12,18 +12,18 @@ import { seedWorld, type World } from './world.ts';
 const run = promisify(execFile);
 const SECRETS_KEY = 'x'.repeat(32);
 
-/** The product on a seeded database, to be put under load. */
+/** The product on a seeded database, ready for load. */
 export interface Stage {
   readonly world: World;
   readonly product: ProductProcess;
   /** Starts more processes on the same database. */
   startMore(count: number): Promise<ProductProcess[]>;
-  /** Puts the product under load from a process of its own; `products` instead of the first one where given. */
+  /** Loads the product from a process of its own; `products` instead of the first one where given. */
   load(
     order: Omit<LoadOrder, 'ports' | 'world'> & { readonly world?: World },
     products?: readonly ProductProcess[],
   ): Promise<LoadResult>;
-  /** @throws Error when an invariant of the ledger is broken or tokens sold are not tokens paid */
+  /** @throws Error when an invariant of the ledger is broken or sold tokens differ from paid ones */
   checkIntegrity(): Promise<void>;
   stop(): Promise<void>;
 }
@@ -65,7 +65,7 @@ export async function openStage(options: StageOptions): Promise<Stage> {
       const ports = products.map(({ port }) => port);
       writeFileSync(file, JSON.stringify({ world, ...order, ports }));
       const { stdout } = await run(process.execPath, ['bench/http/load.ts', file]);
-      // what the batches before left to do is not the next measure's business
+      // so that the previous batches' unfinished work does not affect the next measurement
       await wait(500);
       return JSON.parse(stdout);
     },
@@ -78,7 +78,7 @@ export async function openStage(options: StageOptions): Promise<Stage> {
         DEMO: '1',
         SECRETS_KEY,
       };
-      // the audit has to know the kind of entry that endows the buyers
+      // the audit has to know the entry kind of the buyers' initial funds
       const audit = ['--import', './server/test/entries.ts', 'server/src/audit.ts'];
       await run(process.execPath, audit, { env }).catch((error: unknown) => {
         throw new Error(
@@ -94,7 +94,7 @@ export async function openStage(options: StageOptions): Promise<Stage> {
   };
 }
 
-/** Tokens that left the rounds, tokens of the purchases, and what the escrows took for them. */
+/** Tokens that left the rounds, tokens of the purchases, and what the escrows received for them. */
 async function assertSoldIsPaid(url: { url?: string }, dataDir: string): Promise<void> {
   const database = await openDatabase({ ...url, dataDir });
   try {

@@ -12,7 +12,7 @@ import { digestOf } from '../../server/src/modules/identity/secrets.ts';
 import { sampleInput } from '../../server/src/modules/projects/sample.test-support.ts';
 import { composeQuietly } from './modules.ts';
 
-/** What load is made of: people with open sessions and money in every project, and rounds that sell. */
+/** The data for the load: users with open sessions and money in every project, and rounds on sale. */
 export interface World {
   readonly buyers: readonly { readonly userId: string; readonly token: string }[];
   readonly contracts: readonly { readonly projectId: string; readonly contractId: string }[];
@@ -20,7 +20,7 @@ export interface World {
 
 const DAY_MS = 86_400_000;
 const FOR_SALE = 50_000_000;
-/** USD cents that each buyer has in each project. */
+/** USD cents of each buyer in each project. */
 const FUNDS = 10n ** 12n;
 const POSTED_AT_ONCE = 512;
 

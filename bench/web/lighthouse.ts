@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** What one visit of a page came to. */
+/** The figures of one visit of a page. */
 export interface Visit {
   readonly performance: number;
   readonly accessibility: number;
@@ -14,7 +14,7 @@ export interface Visit {
   readonly cls: number;
   /** Total blocking time, milliseconds. */
   readonly tbt: number;
-  /** Bytes that came over the network. */
+  /** Bytes received over the network. */
   readonly bytes: number;
 }
 
@@ -26,7 +26,7 @@ interface Tab {
   goto(url: string): Promise<unknown>;
   evaluate(script: string): Promise<unknown>;
 }
-/** A profile of its own: nothing that another visit left (cached files, the service worker) is in it. */
+/** A separate profile, without cached files or the service worker of another visit. */
 interface Profile {
   newPage(): Promise<Tab>;
   close(): Promise<void>;
@@ -54,11 +54,11 @@ const FLAGS = [
 ];
 
 /**
- * Opens a browser that visits pages for the first time, as a phone of the middle range does, its network and processor
- * as Lighthouse simulates them.
+ * Opens a browser that visits pages for the first time, as a mid-range phone does, with Lighthouse's simulated network
+ * and processor.
  * @param options.chromium path of the browser
  * @param options.base address of the product, without a slash at its end
- * @param options.token of the session that the pages are visited with; null for a guest
+ * @param options.token of the session for the visits; null for a guest
  */
 export async function openPhone(options: { chromium: string; base: string; token: string | null }) {
   install();
@@ -70,7 +70,7 @@ export async function openPhone(options: { chromium: string; base: string; token
     async visit(path: string): Promise<Visit> {
       const profile = await browser.createBrowserContext();
       const page = await profile.newPage();
-      // a file of the product that runs nothing
+      // a file of the product without scripts
       await page.goto(`${base}/favicon.svg`);
       await page.evaluate(
         token === null ? '' : `localStorage.setItem('ladrillo.token', ${JSON.stringify(token)})`,
@@ -101,7 +101,7 @@ function visitOf({ categories, audits }: Report): Visit {
   };
 }
 
-/** Installs what only this bench needs, beside it. */
+/** Installs the packages that only this bench needs, beside it. */
 function install(): void {
   if (existsSync(join(HERE, 'node_modules', 'lighthouse'))) return;
   process.stdout.write('installing Lighthouse\n');
@@ -112,5 +112,5 @@ function install(): void {
   if (status !== 0) throw new Error('Lighthouse could not be installed');
 }
 
-/** A package that is found beside this file once it is installed there. */
+/** A package found beside this file once it is installed there. */
 const load = (name: string) => import(name);

@@ -119,7 +119,7 @@ export const ALL_ENDPOINTS: readonly Endpoint[] = [
   system,
 ].flatMap((domain) => Object.values(domain).filter(isEndpoint));
 
-/** Every call of third parties and of browsers on their way to them and back. */
+/** Calls by third parties, and browser redirects to and from them. */
 export const RAW_CALLS: readonly RawCallDeclaration[] = [
   ...Object.values(OAUTH_JOURNEYS).flatMap((journey) => Object.values(journey)),
   ...Object.values(webhooks),

@@ -7,18 +7,18 @@ export type RouteSet = 'out' | 'regular' | 'admin';
 export const GUEST = '/guest';
 
 export interface Route {
-  /** What the browser's tab and menus call it; null for `/`, which is named by the product. */
+  /** Title in the browser's tab and in menus; null for `/`, which has the product's name. */
   readonly title: string | null;
   readonly sets: readonly RouteSet[];
   /** What an administrator must be allowed. */
   readonly needs?: Permission;
-  /** Guests have the same page below `/guest`, and links lead from one address to the other. */
+  /** Guests have the same page below `/guest`, and each address links to the other. */
   readonly twin?: true;
-  /** It starts without the component library's styles, for guests who come for the first time. */
+  /** Starts without the component library's styles, for first-time guests. */
   readonly light?: true;
-  /** There in a demonstration alone. */
+  /** Only in a demonstration. */
   readonly demo?: true;
-  /** A link in a mail leads here: with its secret the page opens to people who are logged in, too. */
+  /** The target of a mailed link: its secret opens the page for signed-in users, too. */
   readonly linked?: true;
   /** The server writes its title, description and first answers into the first HTML; the sitemap has those that are `listed`. */
   readonly site?: 'listed' | 'hidden';
@@ -33,8 +33,8 @@ const EVERYBODY = ['out', 'regular', 'admin'] as const;
 const FACE = { sets: REGULAR, twin: true, light: true } as const;
 
 /**
- * Every address of the web. The router, its guard, menus, the pages that the server writes beforehand, the sitemap and
- * the build's budget for guests' pages are derived from it. `web/src/app/pages.ts` says which code each brings.
+ * Every address of the web. The router, its guard, menus, the prerendered pages, the sitemap and the build's budget
+ * for guests' pages are derived from it. `web/src/app/pages.ts` names the code of each.
  */
 export const ROUTES = {
   '/': { title: null, sets: EVERYBODY, light: true, site: 'listed' },
@@ -138,11 +138,11 @@ export const ROUTES = {
 
 export type RoutePath = keyof typeof ROUTES;
 
-/** The guests' address of a page that has a twin, and the address of any other page. */
+/** The guests' address of a page that has one, else the page's own address. */
 type PublicPath<Path extends RoutePath> = (typeof ROUTES)[Path] extends { twin: true }
   ? `${typeof GUEST}${Path}`
   : Path;
-/** The addresses of the pages that the server writes beforehand. */
+/** The addresses of prerendered pages. */
 export type SitePath = {
   [Path in RoutePath]: (typeof ROUTES)[Path] extends { site: string } ? PublicPath<Path> : never;
 }[RoutePath];

@@ -33,7 +33,7 @@ import type { AcceptanceOccasion } from './texts/values.ts';
 import type { Investment, Order, Purchase, ReservationStatus } from './tokens/schemas.ts';
 import type { UserState } from './users/schemas.ts';
 
-/** The values that people read, by concept. A value without a word does not compile. */
+/** Values shown to people, by concept. A value without a text does not compile. */
 interface Worded {
   currency: Currency;
   role: Role;
@@ -76,7 +76,7 @@ interface Worded {
 export type LabelKind = keyof Worded;
 export type ValueOf<Kind extends LabelKind> = Worded[Kind];
 
-/** The Spanish of every value on the wire: screens, receipts and exported lists print these words. */
+/** The Spanish text of every value of the API: screens, receipts and exported lists use these. */
 export const LABELS: Words<Worded> = {
   currency: { ARS: 'Pesos', USD: 'Dólares', USDT: 'USDT' },
   role: {
@@ -281,13 +281,13 @@ export const LABELS: Words<Worded> = {
 
 const words = wordsIn(LABELS);
 
-/** Spanish of one value: `label('movementStatus', 'sent')` is "En camino". */
+/** Spanish text of one value: `label('movementStatus', 'sent')` is "En camino". */
 export const { label } = words;
 /**
- * The word of a value that the contract leaves as plain text. One that is not known is a dash, never the value itself.
+ * The text of a value that is plain text in the contract. An unknown one is a dash, never the value itself.
  */
 export const { wordIn } = words;
-/** The values that a concept has, in the order of the words above: what a list can be filtered by. */
+/** The values of a concept, in the order of the texts above: a list's filter options. */
 export const { valuesOf } = words;
-/** Choices for a select, in the order of the words above. */
+/** Choices for a select, in the order of the texts above. */
 export const { choices } = words;

@@ -7,7 +7,7 @@ for (const [who, path] of [
   ['compradora', '/wallet'],
   ['admin', '/admin/deposits'],
 ] as const)
-  test(`${path} holds WCAG 2.2 AA`, async ({ page }) => {
+  test(`${path} meets WCAG 2.2 AA`, async ({ page }) => {
     await enter(page, await demoPerson(who));
     await page.goto(path);
     await page.getByRole('heading', { level: 1 }).waitFor();
@@ -16,9 +16,7 @@ for (const [who, path] of [
   });
 
 for (const path of ['/wallet', '/my-tokens', '/dashboard'])
-  test(`${path} uses every answer that its address asked for before its program ran`, async ({
-    page,
-  }) => {
+  test(`${path} uses every answer that its address preloaded`, async ({ page }) => {
     await enter(page, await demoPerson('inversora'));
     await page.goto(path);
     await page.getByRole('heading', { level: 1 }).waitFor();

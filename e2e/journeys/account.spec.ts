@@ -2,7 +2,7 @@ import { expectAccessible } from '../support/axe.ts';
 import { expect, test } from '../support/test.ts';
 import { demo, logIn, PASSWORD } from './support.ts';
 
-test('an account: rules tick, the mail arrives, the link verifies, the log-in works, the banner stands', async ({
+test('registration: password rules are ticked, the mailed link verifies, signing in works, the banner shows', async ({
   page,
 }) => {
   const email = `persona.${Date.now()}@ejemplo.test`;
@@ -21,14 +21,14 @@ test('an account: rules tick, the mail arrives, the link verifies, the log-in wo
   await expect(page.getByText(/aceptá los términos/i).first()).toBeVisible();
   await page.getByRole('checkbox').check();
   await page.getByRole('button', { name: 'Crear cuenta' }).last().click();
-  // what comes next has the focus and is in view
+  // the next step has the focus and is in view
   const next = page.getByRole('heading', { name: 'Revisá tu correo' });
   await expect(next).toBeFocused();
   await expect(next).toBeInViewport();
   await page.getByRole('button', { name: 'Enviar otro correo' }).click();
   await expect(page.getByText('Va otro correo en camino.')).toBeVisible();
   await page.getByRole('link', { name: 'Abrir el buzón de la demostración' }).click();
-  // the second mail ends the link of the first
+  // the second mail invalidates the first one's link
   await expect(page.getByRole('article')).toHaveCount(2);
   await page.locator('article a').first().click();
   await page.getByRole('button', { name: 'Confirmar mi correo' }).click();
@@ -37,7 +37,7 @@ test('an account: rules tick, the mail arrives, the link verifies, the log-in wo
   await expect(page.getByText(/verificar la identidad|identidad/i).first()).toBeVisible();
 });
 
-test('a wrong password is reported in Spanish, and nothing else', async ({ page }) => {
+test('a wrong password is reported in Spanish, without further detail', async ({ page }) => {
   await page.goto('/login');
   await page.getByLabel('Correo electrónico').fill('nadie@ejemplo.test');
   await page.getByLabel('Contraseña', { exact: true }).fill('Cualquiera#1');
@@ -48,7 +48,7 @@ test('a wrong password is reported in Spanish, and nothing else', async ({ page 
 
 test('a session that the server no longer knows ends with "Sesión expirada"', async ({ page }) => {
   await logIn(page, demo('inversora'));
-  // from a page that asks for nothing: the one before would notice it first
+  // from a page without calls: the previous one would notice it first
   await page.goto('/favicon.svg');
   await page.evaluate(() => window.localStorage.setItem('ladrillo.token', 'ya-no-existe'));
   await page.goto('/wallet');
@@ -56,13 +56,15 @@ test('a session that the server no longer knows ends with "Sesión expirada"', a
   expect(await page.evaluate(() => window.localStorage.getItem('ladrillo.token'))).toBeNull();
 });
 
-test('300 seconds without activity log out; the warning lets one stay', async ({ page }) => {
+test('300 seconds without activity end the session; the warning allows to stay', async ({
+  page,
+}) => {
   await page.clock.install();
   await logIn(page, demo('inversora'));
-  // the watch comes a moment after the page
+  // the idle timer starts shortly after the page
   await page.waitForFunction(() => window.localStorage.getItem('ladrillo.expiry') !== null);
   await page.clock.runFor(275_000);
-  // by keyboard: the mouse on its way to the button is activity too, and takes the warning away
+  // by keyboard: moving the mouse to the button is activity too and closes the warning
   await expect(page.getByRole('button', { name: 'Mantener la sesión abierta' })).toBeFocused();
   await page.keyboard.press('Enter');
   await page.clock.runFor(60_000);
@@ -80,7 +82,9 @@ test('unknown paths lead where the specification says', async ({ page }) => {
   await expect(page).toHaveURL(/\/investor$/);
 });
 
-test('a page asked for logged out is opened after logging in, with its query', async ({ page }) => {
+test('a page requested while signed out opens after signing in, with its query', async ({
+  page,
+}) => {
   await page.goto('/wallet?tab=retiros');
   await expect(page).toHaveURL(/\/$/);
   await expect(page.getByRole('status').filter({ hasText: 'ingresá a tu cuenta' })).toBeVisible();
@@ -91,7 +95,7 @@ test('a page asked for logged out is opened after logging in, with its query', a
   await expect(page).toHaveURL(/\/wallet\?tab=retiros$/);
 });
 
-test('the link of a mail says whose session is open, and goes on once that was left', async ({
+test('a mailed link names the signed-in account, and proceeds after signing out', async ({
   page,
 }) => {
   await logIn(page, demo('inversora'));

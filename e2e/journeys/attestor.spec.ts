@@ -6,7 +6,7 @@ import { PORT } from '../support/place.ts';
 import { expect, test } from '../support/test.ts';
 import { demo, logIn } from './support.ts';
 
-// browsers take no passkeys on an IP address: the demonstration has them at the same port of localhost
+// browsers do not support passkeys on an IP address: the demonstration uses the same port of localhost
 test.use({ baseURL: `http://localhost:${PORT}` });
 
 const PROJECT = 'Viñas del Manzano';
@@ -37,7 +37,7 @@ async function askNotary(page: Page, email: string): Promise<void> {
   await expect(page.getByText('Pedido enviado por correo.')).toBeVisible();
 }
 
-test('a notary signs a paper with a passkey, which stands beside it and is checked offline', async ({
+test('a notary signs a document with a passkey; the signature is shown and verified offline', async ({
   page,
   browser,
   request,
@@ -88,7 +88,7 @@ test('a notary signs a paper with a passkey, which stands beside it and is check
   expect(said).toContain('VÁLIDO: 1 de Viñas del Manzano, por Escribana Rosa Paz (Estudio Paz)');
 });
 
-test('every certificate and paper of the demonstration is signed for good', async ({
+test('every certificate and document of the demonstration has a valid signature', async ({
   request,
 }, info) => {
   const list = info.outputPath('constancias.json');

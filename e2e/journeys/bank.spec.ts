@@ -6,7 +6,7 @@ import { BASE } from '../support/place.ts';
 import { expect, test } from '../support/test.ts';
 import { countHands, reportHands } from './support.ts';
 
-/** No other journey has these amounts. */
+/** Amounts of this journey alone. */
 const FIRST_AMOUNT = 71_301;
 /** Goals. */
 const MOST_OF_THIRTY = 12;
@@ -18,7 +18,7 @@ interface Order {
   readonly amount: string;
 }
 
-test('a statement of thirty lines is reconciled in few clicks, and brings nothing twice', async ({
+test('a statement of thirty lines is reconciled in few clicks, without importing anything twice', async ({
   browser,
 }) => {
   const person = await newPerson('user', { verified: true });
@@ -55,7 +55,7 @@ test('a statement of thirty lines is reconciled in few clicks, and brings nothin
   await expectAccessible(page);
   await columns.getByRole('button', { name: 'Cargar' }).click();
   await expect(page.getByText('extracto.csv: 30 líneas nuevas')).toBeVisible();
-  // those that are certain are chosen, to be looked over
+  // the certain proposals are preselected for review
   await expect(page.getByRole('status').filter({ hasText: '28 elegidas' })).toBeVisible();
   await page.getByRole('checkbox', { name: /Intereses del mes/ }).click();
   await page.getByRole('button', { name: 'Decidir', exact: true }).click();
@@ -67,7 +67,7 @@ test('a statement of thirty lines is reconciled in few clicks, and brings nothin
   await question.getByRole('button', { name: 'Confirmar' }).click();
   const outcome = page.getByRole('status').filter({ hasText: '28 de 29 decididas' });
   await expect(outcome).toContainText('1 con la primera aprobación');
-  // the one that nothing explains
+  // the unexplained line
   const last = page.getByRole('row').filter({ hasText: 'Débito sin aclarar' });
   await last.getByRole('button', { name: 'Explicar' }).click();
   const explaining = page.getByRole('dialog', { name: 'Explicar la línea del banco' });
@@ -80,7 +80,7 @@ test('a statement of thirty lines is reconciled in few clicks, and brings nothin
   const counted = await hands();
   reportHands(counted);
   expect(counted.clicks).toBeLessThanOrEqual(MOST_OF_THIRTY);
-  // the reason of the one line that nothing explains
+  // the reason for the unexplained line
   expect(counted).toMatchObject({ keys: 0, letters: 'consulta hecha al banco'.length });
 
   for (const { id, amount } of deposits) {
@@ -91,18 +91,18 @@ test('a statement of thirty lines is reconciled in few clicks, and brings nothin
     );
     expect(credited).toMatchObject({ status: 'completed', acceptedAmount: amount });
   }
-  // the same file again: its columns are remembered, and nothing comes twice
+  // the same file again: its columns are remembered, and no line is imported twice
   const again = page.waitForEvent('filechooser');
   await page.getByRole('button', { name: 'Cargar un extracto' }).click();
   await (await again).setFiles(file);
   await expect(page.getByText('extracto.csv: 0 líneas nuevas')).toBeVisible();
   await expect(page.getByText('30 ya estaban: no se repite nada.')).toBeVisible();
   await page.getByRole('tab', { name: 'Extractos cargados' }).click();
-  // the interest waits for its second administrator
+  // the interest waits for a second administrator
   await expect(page.getByRole('row').filter({ hasText: '29 de 30' })).toBeVisible();
 });
 
-test('ten deposits of a statement whose columns are remembered take six clicks and no key', async ({
+test('ten deposits of a statement with remembered columns take six clicks and no key', async ({
   browser,
 }) => {
   const person = await newPerson('user', { verified: true });

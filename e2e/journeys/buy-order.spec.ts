@@ -8,7 +8,7 @@ import { expectTouchable } from '../support/touch.ts';
 
 const PROJECT = 'Torre Pichincha';
 
-test('a purchase is ordered with a bank transfer, and made by itself once an administrator accepts it', async ({
+test('a purchase is ordered with a bank transfer, and made automatically once an administrator accepts it', async ({
   browser,
 }) => {
   const person = await newPerson('investor', { verified: true });
@@ -44,7 +44,7 @@ test('a purchase is ordered with a bank transfer, and made by itself once an adm
   await admin.getByRole('dialog').getByRole('button', { name: 'Acreditar' }).click();
   await expect(admin.getByRole('dialog')).toBeHidden();
 
-  // without another tap: the home says it when the purchase is made
+  // without further action: the home page shows the finished purchase
   await expect(waiting).toBeHidden({ timeout: 90_000 });
   await page.goto('/my-tokens');
   await expect(page.getByText(PROJECT).first()).toBeVisible();
@@ -54,7 +54,7 @@ test('a purchase is ordered with a bank transfer, and made by itself once an adm
   expect(purchases.items).toHaveLength(1);
 });
 
-test('an order is cancelled on the home page, and the money that comes then buys nothing', async ({
+test('an order is cancelled on the home page, and its money then buys nothing', async ({
   browser,
 }) => {
   const person = await newPerson('investor', { verified: true });
@@ -73,7 +73,7 @@ test('an order is cancelled on the home page, and the money that comes then buys
   expect(orders.items).toMatchObject([{ status: 'cancelled' }]);
 });
 
-test('a purchase is ordered with one’s own money in another project, and made once that is approved', async ({
+test('a purchase is ordered with money from another project, and made once the transfer is approved', async ({
   browser,
 }) => {
   const person = await newPerson('investor', { verified: true });
@@ -93,7 +93,7 @@ test('a purchase is ordered with one’s own money in another project, and made 
   );
   const { token } = await demoPerson('admin2');
   await call('PUT', `/balance/transfers/${items[0]?.source.id}/accept`, { token, body: {} });
-  // the same receipt as of a purchase made by hand, and its way on
+  // the same receipt as after a direct purchase, with the same next step
   const receipt = page.getByRole('dialog', { name: 'Compra hecha' });
   await expect(receipt).toBeVisible({ timeout: 90_000 });
   await expect(receipt.getByText(/^C-\d{4}-\d{6}$/)).toBeVisible();
@@ -103,7 +103,7 @@ test('a purchase is ordered with one’s own money in another project, and made 
   await expect(receipt).toBeHidden();
 });
 
-test('a purchase whose deposit is refused says why, in the same place, and can be chosen anew', async ({
+test('a purchase with a rejected deposit shows the reason in the same place, and can be ordered again', async ({
   browser,
 }) => {
   const person = await newPerson('investor', { verified: true });
@@ -125,7 +125,7 @@ test('a purchase whose deposit is refused says why, in the same place, and can b
   await expect(page.getByRole('dialog', { name: 'Revisá tu compra' })).toBeVisible();
 });
 
-test('of a reservation the missing tokens are ordered, and the unit is left to be reserved with them', async ({
+test("a reservation's missing tokens are ordered; the unit can then be reserved with them", async ({
   browser,
 }) => {
   const person = await newPerson('investor', { verified: true });
@@ -165,7 +165,7 @@ test('of a reservation the missing tokens are ordered, and the unit is left to b
   expect(reserved.items).toEqual([]);
 });
 
-/** A purchase of 100 dollars that the person is about to confirm, on a phone. */
+/** A purchase of 100 dollars at its confirmation, on a phone. */
 async function reviewing(browser: Browser, person: Person) {
   const page = await pageOf(browser, person);
   await page.setViewportSize({ width: 360, height: 740 });
@@ -175,7 +175,7 @@ async function reviewing(browser: Browser, person: Person) {
   return { page, dialog: page.getByRole('dialog') };
 }
 
-/** A purchase ordered with a bank transfer that is announced. */
+/** A purchase ordered with an announced bank transfer. */
 async function ordered(browser: Browser, person: Person): Promise<Page> {
   const { page, dialog } = await reviewing(browser, person);
   await chooseBankTransfer(dialog);
@@ -186,7 +186,7 @@ async function ordered(browser: Browser, person: Person): Promise<Page> {
   return page;
 }
 
-/** Dollars by bank transfer: behind «Ver otra forma» where more ways are offered than are shown. */
+/** Dollars by bank transfer: behind «Ver otra forma» where there are more methods than shown. */
 async function chooseBankTransfer(dialog: Locator): Promise<void> {
   const bank = dialog.getByRole('radio', { name: /^Transferencia en dólares/ });
   const more = dialog.getByRole('button', { name: /^Ver otra/ });

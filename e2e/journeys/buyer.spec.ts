@@ -9,7 +9,7 @@ import { row, words } from './support.ts';
 
 test.use({ viewport: { width: 360, height: 780 } });
 
-test('a buyer pays in pesos at a quoted rate, reserves a unit, adds to it, leaves it with the penalty, and revokes a purchase', async ({
+test('a buyer pays in pesos at a quoted rate, reserves a unit, adds to it, cancels it with the penalty, and revokes a purchase', async ({
   browser,
 }) => {
   const project = await projectId('Viñas del Manzano');
@@ -37,7 +37,7 @@ test('a buyer pays in pesos at a quoted rate, reserves a unit, adds to it, leave
   const holding = page.getByRole('article').filter({ hasText: 'Tokens de propiedad' });
   await expect(row(holding, 'Disponibles')).toContainText('10.000');
 
-  // the smallest reservation of a lot, from the tokens that are free
+  // the smallest reservation of a lot, from available tokens
   await holding.getByRole('link', { name: 'Reservar una unidad' }).click();
   await page
     .getByRole('link', { name: /^Ver y reservar: / })
@@ -96,7 +96,7 @@ const order = (page: Page, number: string): Locator =>
 const orderIn = async (dialog: Locator): Promise<string> =>
   (await row(dialog, 'Orden').locator('dd').textContent()) ?? '';
 
-/** A hundred tokens more, paid in pesos. @returns the order's number */
+/** Buys a hundred more tokens in pesos. @returns the order's number */
 async function buyMore({ token }: Person, project: string): Promise<string> {
   const quote = { from: 'ARS', to: 'USD', amount: '95.00', side: 'to' };
   const { id } = await call<{ id: string }>('POST', '/payments/quotes', { token, body: quote });

@@ -28,7 +28,7 @@ const fill = async (page: Page, fields: Readonly<Record<string, string>>) => {
 };
 const saveAndGoOn = (page: Page) => page.getByRole('button', { name: 'Guardar y seguir' }).click();
 
-test('a company is handed in with its papers and owners, two approve it, it buys, and its receipt names it', async ({
+test('a company is submitted with its documents and owners, two administrators approve it, it buys, and its receipt names it', async ({
   browser,
 }) => {
   const person = await newPerson('investor', { verified: true });

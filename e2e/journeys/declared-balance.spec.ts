@@ -6,7 +6,7 @@ import { expect, test } from '../support/test.ts';
 
 const AMOUNT = '48.123.456,07';
 
-test('a bank balance is declared by one administrator, confirmed by another, and a guest sees it in the day’s proof', async ({
+test('a bank balance is declared by one administrator, confirmed by another, and shown to guests in the day’s proof', async ({
   browser,
 }) => {
   // the day's statement is signed moments after the start: the declared balance appears in the next day's
@@ -60,7 +60,7 @@ test('a bank balance is declared by one administrator, confirmed by another, and
   }
 });
 
-/** A page in which an administrator of the demonstration has logged in. */
+/** A page with a signed-in administrator of the demonstration. */
 async function enteredAs(browser: Browser, { base }: OwnServer, key: string): Promise<Page> {
   const page = await (await browser.newContext()).newPage();
   await page.goto(`${base}/login`);
@@ -71,7 +71,7 @@ async function enteredAs(browser: Browser, { base }: OwnServer, key: string): Pr
   return page;
 }
 
-/** Yesterday in Argentina, as it is typed. */
+/** Yesterday in Argentina, as typed. */
 const yesterday = (): string =>
   new Intl.DateTimeFormat('es-AR', {
     timeZone: 'America/Argentina/Buenos_Aires',

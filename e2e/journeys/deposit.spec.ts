@@ -9,7 +9,7 @@ const PDF = Buffer.from(
   '%PDF-1.4\n1 0 obj<</Type/Catalog/Pages 2 0 R>>endobj\n2 0 obj<</Type/Pages/Kids[]/Count 0>>endobj\ntrailer<</Root 1 0 R>>\n%%EOF',
 );
 
-test('money comes in: a deposit with its receipt, accepted by an administrator, is in the wallet', async ({
+test('a deposit with its receipt, accepted by an administrator, arrives in the wallet', async ({
   browser,
 }) => {
   const person = await pageOf(browser, await demoPerson('compradora'), {
@@ -57,7 +57,7 @@ test('money comes in: a deposit with its receipt, accepted by an administrator, 
   );
 });
 
-/** Pesos in a row of the wallet, in centavos; 0 where there is no such row. */
+/** Pesos in a row of the wallet, in centavos; 0 without such a row. */
 async function centavosIn(row: Locator): Promise<bigint> {
   if ((await row.count()) === 0) return 0n;
   const [, pesos = '0'] =

@@ -5,7 +5,7 @@ import { projectId } from '../support/money.ts';
 import { demoPerson, newPerson, type Person, pageOf } from '../support/people.ts';
 import { expect, test } from '../support/test.ts';
 
-test('an administrator goes by keyboard alone from the inbox to a deposit that is credited, and on to another page', async ({
+test('by keyboard alone, an administrator goes from the inbox to a deposit, credits it, and goes on to another page', async ({
   browser,
 }) => {
   const person = await newPerson('user', { verified: true });
@@ -15,13 +15,13 @@ test('an administrator goes by keyboard alone from the inbox to a deposit that i
   const pending = page.getByRole('list', { name: 'Pendientes', exact: true });
   await expect(pending.getByRole('listitem').first()).toBeVisible();
   const first = pending.locator('[data-row]').first();
-  // a list that is read again while one looks at it draws its rows anew
+  // a list refetched while open redraws its rows
   await expect(async () => {
     await page.keyboard.press((await pending.locator('[data-row]:focus').count()) > 0 ? 'k' : 'j');
     await expect(first).toBeFocused({ timeout: 2_000 });
   }).toPass();
   const help = page.getByRole('dialog', { name: 'Teclado' });
-  // the keys of every page come after the page itself
+  // the global shortcuts load after the page
   await expect(async () => {
     if (!(await help.isVisible())) await page.keyboard.press('?');
     await expect(help).toBeVisible({ timeout: 2_000 });
@@ -37,7 +37,7 @@ test('an administrator goes by keyboard alone from the inbox to a deposit that i
   const item = pending.getByRole('link', { name: orderNumber });
   await expect(pending.getByRole('listitem')).toHaveCount(1);
   await expect(item).toBeVisible();
-  // the letters of a key are letters while somebody types
+  // shortcut letters are plain text in a field
   await page.keyboard.press('Escape');
   await page.keyboard.press('j');
   await expect(item).toBeFocused();
@@ -61,7 +61,7 @@ test('an administrator goes by keyboard alone from the inbox to a deposit that i
   await expect(page.getByRole('heading', { name: 'Retiros', level: 1 })).toBeVisible();
 });
 
-test('J and K choose along a queue, A and R decide, and the focus goes on from where it was', async ({
+test('J and K select along a queue, A and R decide, and the focus continues from there', async ({
   browser,
 }) => {
   const person = await newPerson('user', { verified: true });
@@ -88,7 +88,7 @@ test('J and K choose along a queue, A and R decide, and the focus goes on from w
   await expect(heading(1)).toBeVisible();
   await expect(row(1)).toBeFocused();
 
-  // left without a word, nothing happens and the row has the focus again
+  // cancelled without a reason, nothing happens and the row gets the focus back
   await page.keyboard.press('r');
   const refusing = page.getByRole('dialog', { name: 'Rechazar' });
   await expect(refusing.getByLabel('Motivo')).toBeFocused();
@@ -104,7 +104,7 @@ test('J and K choose along a queue, A and R decide, and the focus goes on from w
   await expect(refusing).toHaveCount(0);
   const said = page.getByRole('status').filter({ hasText: `Hecho: ${orders[1]}` });
   await expect(said).toBeVisible();
-  // the decided movement has left the list, and the next one is in its place
+  // the decided movement left the list, and the next one took its place
   await expect(row(1)).toHaveCount(0);
   await page.keyboard.press('j');
   await expect(heading(2)).toBeVisible();
@@ -125,7 +125,7 @@ test('J and K choose along a queue, A and R decide, and the focus goes on from w
   ).toEqual(['completed', 'rejected', 'pending']);
 });
 
-test('headers order a queue, and a range says which of it cannot be chosen and why', async ({
+test('headers sort a queue, and a range explains which items cannot be selected and why', async ({
   browser,
 }) => {
   const person = await newPerson('user', { verified: true });
@@ -153,7 +153,7 @@ test('headers order a queue, and a range says which of it cannot be chosen and w
 
   const pick = (order: string | undefined): Locator =>
     table.getByRole('checkbox', { name: `Elegir ${order}` });
-  // what cannot be chosen says why to a person who comes to it
+  // an item that cannot be selected shows why when focused
   await pick(orders[1]).focus();
   await expect(table.getByText('No se puede elegir: ya está resuelto')).toBeInViewport();
   await expect(pick(orders[1])).toHaveAccessibleDescription(/ya está resuelto/);
@@ -163,7 +163,7 @@ test('headers order a queue, and a range says which of it cannot be chosen and w
   await expect(page.getByRole('status').filter({ hasText: '2 elegidos' })).toBeVisible();
 });
 
-test('Ctrl K opens an order that is resolved, and J and Enter go along the projects', async ({
+test('Ctrl K opens a closed order, and J and Enter move through the projects', async ({
   browser,
 }) => {
   const person = await newPerson('user', { verified: true });
@@ -175,7 +175,7 @@ test('Ctrl K opens an order that is resolved, and J and Enter go along the proje
   await expect(project).toBeVisible();
   await page.keyboard.press('j');
   await expect(project).toBeFocused();
-  // the keys of every page come after the page itself
+  // the global shortcuts load after the page
   await expect(async () => {
     await page.keyboard.press('/');
     await expect(page.getByRole('searchbox', { name: 'Buscar' })).toBeFocused({ timeout: 3_000 });
@@ -212,7 +212,7 @@ async function announced({ token }: Person, amount: string): Promise<string> {
   return orderNumber;
 }
 
-/** The id of a person's deposit. */
+/** The id of a user's deposit. */
 async function depositId({ token }: Person, orderNumber: string): Promise<string> {
   const { items } = await call<{ items: { id: string; orderNumber: string }[] }>(
     'GET',

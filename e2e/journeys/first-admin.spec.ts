@@ -5,7 +5,7 @@ import { PASSWORD } from './support.ts';
 
 const EMAIL = 'primera@empresa.test';
 
-test('outside the demonstration the first administrator does nothing before they have a second factor', async ({
+test('outside the demonstration the first administrator can do nothing before setting up a second factor', async ({
   page,
 }) => {
   const server = await startOwnServer({ FIRST_ADMIN_EMAIL: EMAIL });
@@ -15,14 +15,14 @@ test('outside the demonstration the first administrator does nothing before they
     await page.getByLabel('Contraseña nueva').fill(PASSWORD);
     await page.getByLabel('Repetí la contraseña').fill(PASSWORD);
     await page.getByRole('button', { name: 'Guardar la contraseña' }).click();
-    // the frame has a link of this name too, which is there before the password is kept
+    // the frame has a link of this name too, before the password is saved
     await expect(page.getByRole('heading', { name: 'Contraseña cambiada' })).toBeVisible();
     await page.getByRole('link', { name: 'Ingresar' }).last().click();
     await page.getByLabel('Correo electrónico').fill(EMAIL);
     await page.getByLabel('Contraseña', { exact: true }).fill(PASSWORD);
     await page.getByRole('button', { name: 'Ingresar', exact: true }).last().click();
 
-    // wherever they want to go they are led here, and the server answers nothing else
+    // every address redirects here, and the server refuses everything else
     await expect(page).toHaveURL(/\/second-factor$/);
     await page.goto(`${server.base}/admin/users`);
     await expect(page).toHaveURL(/\/second-factor$/);

@@ -6,7 +6,7 @@ import { expect, test } from '../support/test.ts';
 
 const PROJECT = 'Torre Pichincha';
 
-test('before a first purchase: the data sheet, questions that fail and warn, and the purchase all the same', async ({
+test('before a first purchase: the data sheet, questions answered wrong with a warning, and a purchase nevertheless', async ({
   browser,
 }) => {
   const person = await newPerson('investor', { verified: true, asked: true });

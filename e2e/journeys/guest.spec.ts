@@ -19,7 +19,7 @@ const mostOf = (path: string) =>
 /** Half of what makers of browsers call good. */
 const MOST_SHIFT = 0.05;
 
-/** With `PROJECT` and `TYPE` where the ids of a project and of one of its types of unit go. */
+/** `PROJECT` and `TYPE` stand for the ids of a project and of one of its unit types. */
 const PAGES = [
   '/',
   '/guest/owner',
@@ -37,7 +37,7 @@ const PAGES = [
 ];
 
 for (const template of PAGES)
-  test(`${template} is light, asks for nothing twice, keeps still, and holds WCAG 2.2 AA in both themes`, async ({
+  test(`${template} is light, requests nothing twice, does not shift, and meets WCAG 2.2 AA in both themes`, async ({
     page,
     browser,
   }) => {
@@ -59,7 +59,7 @@ for (const template of PAGES)
     await expectReadable(page);
   });
 
-test('a public page can be read, and its links followed, before any program runs', async ({
+test('a public page can be read, and its links followed, without JavaScript', async ({
   browser,
 }) => {
   const context = await browser.newContext({ javaScriptEnabled: false });
@@ -73,7 +73,7 @@ test('a public page can be read, and its links followed, before any program runs
     .click();
   await expect(page).toHaveURL(new RegExp(`/guest/project-property/${project}`));
   await expect(page.getByRole('heading', { name: 'Viñas del Manzano', level: 1 })).toBeVisible();
-  // a control that nothing answers takes no focus, so nothing typed is lost
+  // a control that is not ready takes no focus, so no typed text is lost
   const controls = page.locator('[data-first-screen]').locator('button, input, select, textarea');
   expect(await controls.count()).toBeGreaterThan(0);
   expect(await controls.and(page.locator(':not([inert])')).count()).toBe(0);
@@ -91,7 +91,7 @@ async function addressOf(template: string): Promise<string> {
 
 test('filters, comparison, gallery and calculator by keyboard alone', async ({ page }) => {
   await page.goto('/guest/investor');
-  // accents and a typing error are forgiven
+  // accents and a typo are ignored
   await page.getByLabel('Nombre o ciudad').focus();
   await page.keyboard.type('TORE pichinsha');
   await expect(page.getByRole('article')).toHaveCount(1);
@@ -112,7 +112,7 @@ test('filters, comparison, gallery and calculator by keyboard alone', async ({ p
   await page.keyboard.press('ArrowRight');
   await expect(page).toHaveURL(/vista=mapa/);
   await page.goBack();
-  // one whose round is on sale
+  // a project with a round on sale
   await page
     .getByRole('article')
     .filter({ hasText: 'Torre Pichincha' })

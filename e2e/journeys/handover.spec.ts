@@ -15,7 +15,7 @@ interface Unit {
   readonly identifierB: string;
 }
 
-test('a paid unit goes from contract to possession and deed: its owner records each, its buyer objects once and then agrees', async ({
+test('a paid unit goes through contract, possession and deed: its owner records each, its buyer objects once and then agrees', async ({
   browser,
 }) => {
   const project = await projectId(PROJECT);
@@ -53,7 +53,7 @@ test('a paid unit goes from contract to possession and deed: its owner records e
 const nameOf = ({ propertyTypeName, identifierA, identifierB }: Unit) =>
   new RegExp(`${propertyTypeName}.*${identifierA}.*${identifierB}`);
 
-/** The buyer agrees with what was recorded last. */
+/** The buyer agrees with the latest recorded step. */
 async function agree(page: Page): Promise<void> {
   await page.goto('/my-properties');
   await page.getByRole('button', { name: 'Dar conformidad' }).click();
@@ -61,7 +61,7 @@ async function agree(page: Page): Promise<void> {
   await expect(page.getByRole('button', { name: 'Dar conformidad' })).toBeHidden();
 }
 
-/** The page of the list, which shows three at a time, on which its owner finds a unit. */
+/** Pages through the list, three rows at a time, to the owner's unit. */
 async function pageWith(
   owner: Person,
   project: string,
@@ -75,7 +75,7 @@ async function pageWith(
   return Math.floor(items.findIndex(({ propertyId }) => propertyId === unit.id) / 3) + 1;
 }
 
-/** The owner records the next step of a unit, found by how far it is, with its paper. */
+/** The owner records the next step of a unit, found by its state, with its document. */
 async function record(
   page: Page,
   { project, unit, step, stage }: { project: string; unit: Unit; step: string; stage: string },
@@ -90,7 +90,7 @@ async function record(
     .and(page.locator('input'))
     .setInputFiles({ name: 'papel.png', mimeType: 'image/png', buffer: PNG });
   await form.getByLabel('Qué día fue').fill(today());
-  // the calendar is over the button until the field is left
+  // the calendar covers the button until the field loses focus
   await form.getByLabel('Qué día fue').blur();
   await form.getByRole('button', { name: `Registrar ${step}` }).click();
   await expect(form).toBeHidden();
@@ -100,7 +100,7 @@ async function record(
 const today = (): string =>
   new Intl.DateTimeFormat('en-CA', { timeZone: 'America/Argentina/Buenos_Aires' }).format();
 
-/** Buys and reserves the cheapest free unit for its whole price. */
+/** Buys and reserves the cheapest available unit at its full price. */
 async function buyWhole(buyer: Person, project: string): Promise<Unit> {
   const { items } = await call<{ items: Unit[] }>(
     'GET',

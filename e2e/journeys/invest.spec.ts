@@ -25,7 +25,7 @@ test('a guest looks around: the landing, both faces, a project with its rounds a
   await expect(page.getByText(/no garantizado/).first()).toBeVisible();
 });
 
-test('an investor buys tokens in the open round and is given a receipt; repeating the page shows them as hers', async ({
+test('an investor buys tokens in the open round and gets a receipt; reloading the page shows them', async ({
   page,
 }) => {
   const investor = await newPerson('investor', { verified: true });

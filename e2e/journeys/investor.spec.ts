@@ -5,7 +5,7 @@ import { row, words } from './support.ts';
 
 test.use({ viewport: { width: 360, height: 780 } });
 
-test('an investor buys tokens and puts a part in the open vault; her tokens and her vaults show it', async ({
+test('an investor buys tokens and puts some in the open vault; her tokens and her vaults show it', async ({
   browser,
 }) => {
   const project = await projectId('Torre Pichincha');

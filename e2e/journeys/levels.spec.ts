@@ -11,18 +11,18 @@ const WHO = { admin: 'admin', admin_l2: 'admin2', admin_l3: 'admin3' } as const;
 
 interface Action {
   readonly at: string;
-  /** What has to be chosen before. */
+  /** Selected first. */
   readonly first?: string;
   readonly button: string | RegExp;
   readonly needs: Permission;
 }
 
-/** What one does on a page below its first view, with the permission that its call asks for. */
+/** An action below a page's first view, with the permission that its call needs. */
 const ACTIONS: readonly Action[] = [
   { at: '/admin/withdrawals?id=:pending', button: 'Preaprobar', needs: 'payments.manage' },
   { at: '/admin/withdrawals?id=:pending', button: 'Rechazar', needs: 'payments.manage' },
   { at: '/admin/withdrawals?id=:approved', button: 'Registrar envío', needs: 'payments.manage' },
-  // of a person who is blocked: level 1 alone lets it go on
+  // of a blocked user: only level 1 releases it
   { at: '/admin/withdrawals?id=:stopped', button: /^Preaprobar/, needs: 'users.manage' },
   { at: '/admin/withdrawals?id=:stopped', button: 'Rechazar', needs: 'payments.manage' },
   { at: '/admin/deposits?id=:deposit', button: 'Acreditar', needs: 'payments.manage' },
@@ -68,7 +68,7 @@ const ACTIONS: readonly Action[] = [
 const nameOf = { admin: '1', admin_l2: '2', admin_l3: '3' } as const;
 
 for (const role of ADMIN_ROLES)
-  test(`level ${nameOf[role]} is offered what it may do, and told who may do the rest`, async ({
+  test(`level ${nameOf[role]} is offered its own actions, and shown who may do the others`, async ({
     browser,
   }) => {
     const first = await demoPerson('admin');
@@ -86,7 +86,7 @@ for (const role of ADMIN_ROLES)
         text,
       );
 
-    // as the log-in leaves it, the browser knows that an administrator is logged in
+    // as after signing in, the browser knows that an administrator is signed in
     await page.goto('/favicon.svg');
     await page.evaluate(() => window.localStorage.setItem('ladrillo.desk', 'true'));
     await page.goto('/');
@@ -112,7 +112,7 @@ for (const role of ADMIN_ROLES)
         .getByRole('main')
         .or(page.getByRole('dialog'))
         .getByRole('button', { name: button, exact: true })
-        // the word itself, explained beside it, is a button too
+        // the term itself, with its definition, is a button too
         .and(page.locator(':not([popovertarget]), [aria-haspopup="menu"]'));
       const hidden = page.getByText(/no se ve desde este nivel/);
       await expect(found.first().or(hidden)).toBeVisible();
@@ -130,7 +130,7 @@ for (const role of ADMIN_ROLES)
     expect(refused).toEqual([]);
   });
 
-/** What the page of an address asks for. */
+/** The permission that an address's page needs. */
 function needsOf(path: string): Permission {
   const [bare = ''] = path.replace(':person', ':id').split('?');
   const route = Object.entries(ROUTES).find(([at]) => at === bare)?.[1];
@@ -138,7 +138,7 @@ function needsOf(path: string): Permission {
   return route.needs;
 }
 
-/** Makes pending work: a withdrawal of each step, one that is stopped, a deposit and a request of rights. @returns ids by name */
+/** Creates pending work: a withdrawal in each step, a held one, a deposit and a rights request. @returns ids by name */
 async function waiting(admin: Person): Promise<Record<string, string>> {
   const project = await projectId('Viñas del Manzano');
   const withdrawal = async (of: Person) => {
@@ -196,7 +196,7 @@ async function waiting(admin: Person): Promise<Record<string, string>> {
   };
 }
 
-/** Somebody whose e-mail nobody verified. @returns their id */
+/** A user with an unverified e-mail. @returns their id */
 async function personWithoutMail(token: string): Promise<string> {
   const { items } = await call<{ items: { userId: string }[] }>(
     'GET',
@@ -225,6 +225,6 @@ async function explained(token: string): Promise<void> {
   );
   const line = unknown.find(({ reference }) => reference === 'Sellado de la cuenta');
   const body = { kind: 'bank_fee', reason: 'según el extracto' };
-  // explained already where another level's journey came first
+  // already explained if another level's journey ran first
   if (line) await call('POST', `/treasury/bank/lines/${line.id}/explain`, { token, body });
 }

@@ -3,7 +3,7 @@ import { newPerson, pageOf } from '../support/people.ts';
 import { expect, test } from '../support/test.ts';
 import { words } from './support.ts';
 
-test('what happens to somebody is seen in all their windows, and nothing of it in another’s', async ({
+test("a user's changes appear in all their windows, and not in another user's", async ({
   browser,
 }) => {
   const project = await projectId('Torre Pichincha');
@@ -31,7 +31,7 @@ test('what happens to somebody is seen in all their windows, and nothing of it i
   await one.getByRole('button', { name: 'Marcar todo como leído' }).click();
   await expect(two.getByRole('button', { name: 'Avisos', exact: true })).toBeVisible();
 
-  // two is out of date while it cannot be reached, and catches up
+  // window two is outdated while offline, and catches up
   await two.route(/\/api\/events/, (route) => route.abort());
   await two.evaluate(() => window.dispatchEvent(new Event('online')));
   await two.unroute(/\/api\/events/);

@@ -6,12 +6,12 @@ import { fund, projectId } from '../support/money.ts';
 import { newPerson, type Person, pageOf } from '../support/people.ts';
 import { expect, test } from '../support/test.ts';
 
-/** How many of somebody's things there are at an address. */
+/** The number of a user's items at an address. */
 const countOf = async ({ token }: Person, path: string): Promise<number> =>
   (await call<{ total: number }>('GET', `${path}?page=1&pageSize=1`, { token })).total;
 
 const openPurchase = (page: Page): Promise<Locator> => review(page, 'Revisar y comprar');
-/** The money of the purchase is spent: the way to buy says that some is missing. */
+/** The purchase money is spent: the purchase page says that some is missing. */
 const openUnconfirmed = (page: Page) => review(page, 'Ver la compra sin confirmar');
 
 async function review(page: Page, button: string): Promise<Locator> {
@@ -22,12 +22,12 @@ async function review(page: Page, button: string): Promise<Locator> {
   return dialog;
 }
 
-test('a purchase whose answer is lost, paid again after closing and reloading, is bought once', async ({
+test('a purchase whose answer is lost, paid again after closing and reloading, is made once', async ({
   browser,
 }) => {
   const project = await projectId('Torre Pichincha');
   const person = await newPerson('user', { verified: true });
-  // the dollars of one purchase, and pesos that would pay another
+  // the dollars of one purchase, and pesos enough for another
   await fund(person, project, { currency: 'USD', amount: '61.20' });
   await fund(person, project, { currency: 'ARS', amount: '300000.00' });
   const purchases = () => countOf(person, '/tokens/purchases/me');
@@ -55,7 +55,7 @@ test('a purchase whose answer is lost, paid again after closing and reloading, i
   await expect(dialog.getByText(/C-\d{4}-\d{6}/)).toBeVisible();
   expect(await purchases()).toBe(1);
 
-  // wanted again, it is another one
+  // requested again, it is a new purchase
   await fund(person, project, { currency: 'USD', amount: '61.20' });
   await page.reload();
   await openPurchase(page);

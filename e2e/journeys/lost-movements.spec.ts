@@ -9,20 +9,20 @@ import { expectTouchable } from '../support/touch.ts';
 
 const VINAS = 'Viñas del Manzano';
 const PICHINCHA = 'Torre Pichincha';
-/** Something that moves money or tokens, up to the button that does it. */
+/** A movement of money or tokens, up to its submit button. */
 interface Movement {
   readonly name: string;
-  /** Who does it, with all that it takes. */
+  /** Its user, with everything that it needs. */
   readonly person: () => Promise<Person>;
-  /** Opens it and fills it in. @returns the button that does it */
+  /** Opens the form and fills it in. @returns its submit button */
   readonly begin: (page: Page) => Promise<Locator>;
-  /** The call whose answer is lost, from `/api` on. */
+  /** The call whose answer is lost, below `/api`. */
   readonly path: string;
-  /** Said once its outcome is known. */
+  /** The text once its outcome is known. */
   readonly done: RegExp;
-  /** The list in which it is counted. */
+  /** The list that counts it. */
   readonly list: string | (() => Promise<string>);
-  /** Nothing is left for its button to be pressed again. */
+  /** Its button cannot be pressed again, since nothing is left. */
   readonly takesAll?: true;
 }
 
@@ -150,7 +150,7 @@ const MOVEMENTS: readonly Movement[] = [
 ];
 
 for (const { name, person, begin, path, done, list, takesAll } of MOVEMENTS)
-  test(`${name} whose answer is lost says so, and is done once however often it is pressed`, async ({
+  test(`${name} whose answer is lost says so, and happens once however often it is pressed`, async ({
     browser,
   }) => {
     const who = await person();
@@ -203,7 +203,7 @@ async function withDollars(project: string): Promise<Person> {
   return person;
 }
 
-/** With a unit reserved, and tokens free. */
+/** With a reserved unit, and available tokens. */
 async function withReservation(): Promise<Person> {
   const person = await withDollars(VINAS);
   const { token } = person;

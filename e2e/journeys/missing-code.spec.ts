@@ -8,16 +8,16 @@ import { follow } from './support.ts';
 
 const CODE = /\/assets\/[^/]+\.js$/;
 const PEOPLE = { out: null, regular: 'inversora', admin: 'admin' } as const;
-/** Pages that are reached by their address alone. */
+/** Pages without a link to them. */
 const pagesOf = (set: RouteSet) =>
   PLACES.filter(({ path, sets }) => sets.includes(set) && !path.includes(':'))
     .map(({ path }) => path)
-    // a new draft is made by coming here
+    // opening it creates a new draft
     .filter((path) => path !== '/' && path !== '/new-project' && path !== '/second-factor')
-    // the same code as /arrepentimiento, which has come by then
+    // the same chunk as /arrepentimiento, already loaded
     .filter((path) => path !== '/baja' && path !== '/fallecimiento');
 
-/** Files of the parts that are loaded when they are first drawn. */
+/** Chunks of the parts that load on first render. */
 const SOURCES = join(import.meta.dirname, '../../web/src');
 const PARTS = globSync('**/*.tsx', { cwd: SOURCES }).flatMap((file) => {
   const text = readFileSync(join(SOURCES, file), 'utf8').replace(/\s+/g, ' ');
@@ -26,7 +26,7 @@ const PARTS = globSync('**/*.tsx', { cwd: SOURCES }).flatMap((file) => {
   );
 });
 
-/** The pause before the web asks for code again by itself (web/src/shared/ui/load-code.ts). */
+/** The delay before the web retries a chunk automatically (web/src/shared/ui/load-code.ts). */
 const AGAIN_MS = 1_000;
 
 const missingPage = (page: Page) =>
@@ -35,7 +35,7 @@ const missingPage = (page: Page) =>
 for (const [set, who] of Object.entries(PEOPLE)) {
   const paths = pagesOf(set === 'admin' ? 'admin' : set === 'regular' ? 'regular' : 'out');
 
-  test(`pages whose code does not come leave the frame, and come once it does (${set})`, async ({
+  test(`pages whose chunk is missing keep the frame, and show once it loads (${set})`, async ({
     page,
   }) => {
     if (who !== null) await enter(page, await demoPerson(who));
@@ -47,7 +47,7 @@ for (const [set, who] of Object.entries(PEOPLE)) {
     const missing = missingPage(page);
     for (const path of paths) {
       const heading = await follow(page, path);
-      // nobody waits the pause out
+      // skips the delay
       await expect(async () => {
         await page.clock.fastForward(AGAIN_MS);
         await expect(missing).toBeVisible({ timeout: 200 });
@@ -61,16 +61,16 @@ for (const [set, who] of Object.entries(PEOPLE)) {
     }
   });
 
-  // administrators' pages have hardly any of them
+  // administrators' pages have hardly any
   if (set === 'admin') continue;
-  test(`parts whose code does not come leave their page (${set})`, async ({ page }) => {
+  test(`parts whose chunk is missing leave the rest of the page (${set})`, async ({ page }) => {
     expect(PARTS.length).toBeGreaterThan(30);
     if (who !== null) await enter(page, await demoPerson(who));
     const parts = new RegExp(`/assets/(${PARTS.join('|')})-[^/]+\\.js$`);
     await page.route(parts, (route) => route.abort());
     for (const path of ['/', ...paths]) {
       await page.goto(path);
-      // a file that other pages load lazily may be needed by this page itself
+      // another page's lazy chunk may be needed by this page itself
       await expect(
         page.getByRole('heading', { level: 1 }).or(missingPage(page)).first(),
       ).toBeVisible();

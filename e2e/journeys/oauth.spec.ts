@@ -6,7 +6,7 @@ import { expectAccessible } from '../support/axe.ts';
 import { expect, test } from '../support/test.ts';
 import { demo, forget, logIn, PASSWORD } from './support.ts';
 
-/** From the button to the other site's page, where somebody is chosen. */
+/** From the button to the other site's account chooser. */
 async function continueWith(page: Page, site: 'Google' | 'X', who: RegExp | string): Promise<void> {
   await page.goto('/login');
   await page.getByRole('button', { name: `Continuar con ${site}` }).click();
@@ -14,7 +14,7 @@ async function continueWith(page: Page, site: 'Google' | 'X', who: RegExp | stri
   await page.getByRole('link', { name: who }).click();
 }
 
-/** Leaves an account as the demonstration has it, also after a first try that went wrong half way. */
+/** Resets an account to the demonstration's state, also after a failed first try. */
 async function unlinkAll(email: string): Promise<void> {
   const token = await tokenOf(email, PASSWORD);
   const { items } = await call<{ items: { id: string }[] }>('GET', '/users/me/identities', {
@@ -23,7 +23,7 @@ async function unlinkAll(email: string): Promise<void> {
   for (const { id } of items) await call('DELETE', `/users/me/identities/${id}`, { token });
 }
 
-test('somebody new comes by Google, accepts the terms and is in', async ({ page }) => {
+test('a new user signs up with Google, accepts the terms and is signed in', async ({ page }) => {
   await continueWith(page, 'Google', /Lucía Ferreyra/);
   await expect(page.getByRole('heading', { name: 'Completá tu cuenta' })).toBeVisible();
   expect(new URL(page.url()).hash).toBe('');
@@ -53,7 +53,7 @@ test('the plain address of Google leads to the same page, in the same browser', 
   expect(await page.evaluate(() => window.localStorage.getItem('ladrillo.token'))).not.toBeNull();
 });
 
-test('X gives no e-mail: one is asked for and verified first', async ({ page }) => {
+test('X provides no e-mail: the user enters and verifies one first', async ({ page }) => {
   const email = `nahuel.${randomUUID().slice(0, 8)}@demo.ladrillo.test`;
   await continueWith(page, 'X', /Nahuel Peralta/);
   await page.getByLabel('Correo electrónico').fill(email);
@@ -74,7 +74,7 @@ test('X gives no e-mail: one is asked for and verified first', async ({ page }) 
   await expect(page).not.toHaveURL(/\/login/);
 });
 
-test('cancelling over there leads back with a word of it, and so does an e-mail that is taken', async ({
+test('cancelling on the other site returns with a message, and so does a registered e-mail', async ({
   page,
 }) => {
   await continueWith(page, 'Google', 'Cancelar');
@@ -97,7 +97,7 @@ test('an account is linked from its profile and unlinked again', async ({ page }
   await expect(page.getByRole('button', { name: 'Vincular X' })).toBeVisible();
 });
 
-test('a person with a second factor gives it after X too', async ({ page }) => {
+test('a user with a second factor enters it after X too', async ({ page }) => {
   const who = { token: await tokenOf(demo('compradora'), PASSWORD) };
   const { secret } = await call<{ secret: string }>('POST', '/users/me/second-factor/totp', {
     ...who,
@@ -117,7 +117,7 @@ test('a person with a second factor gives it after X too', async ({ page }) => {
     await page.getByRole('button', { name: 'Ingresar', exact: true }).last().click();
     await expect(page.getByRole('alert')).toContainText('no sirven');
     expect(await page.evaluate(() => window.localStorage.getItem('ladrillo.token'))).toBeNull();
-    // the step that comes is taken too; the one before it was used to activate
+    // the next time step's code is accepted too; the previous one activated the factor
     await page.getByLabel('Código').fill(totp.generate({ timestamp: Date.now() + 30_000 }));
     await page.getByRole('button', { name: 'Ingresar', exact: true }).last().click();
     await expect(page).not.toHaveURL(/\/login/);

@@ -4,7 +4,7 @@ import { demo } from './support.ts';
 
 const BROKEN = 'Ha ocurrido un error';
 
-test('without a connection the page stays, says so, and loses nothing that was written', async ({
+test('without a connection the page stays, says so, and keeps what was typed', async ({
   page,
   context,
 }) => {
@@ -42,7 +42,7 @@ test('without a connection the page stays, says so, and loses nothing that was w
   await expect(page.getByText('No se pudo cargar')).toBeHidden();
 });
 
-test('a dialog whose code does not come can be tried again in its place', async ({ page }) => {
+test('a dialog whose chunk is missing can be retried in place', async ({ page }) => {
   await enter(page, await demoPerson('inversora'));
   await page.goto('/investor');
   await page
@@ -60,7 +60,7 @@ test('a dialog whose code does not come can be tried again in its place', async 
   await expect(page.getByRole('dialog')).toContainText('Revisá tu compra');
 });
 
-test('without a connection the site says so with the balances that were seen last, and forgets them at log-out', async ({
+test('without a connection the site shows the balances seen last, and deletes them at log-out', async ({
   page,
   context,
 }) => {
@@ -77,7 +77,7 @@ test('without a connection the site says so with the balances that were seen las
   await expect(page.getByText('Total, en dólares')).toBeVisible();
   await expect(page.getByText(/^Vistos el /)).toBeVisible();
   await context.setOffline(false);
-  // the connection that is back opens the page that was asked for
+  // once reconnected, the requested page opens
   await expect(page.getByRole('heading', { name: 'Mis tokens', level: 1 })).toBeVisible();
 
   await page.getByRole('button', { name: /Cuenta de/ }).click();

@@ -7,7 +7,7 @@ import { settled } from './support.ts';
 const SCREEN = { width: 360, height: 640 };
 const MOST_SCREENS = 3;
 
-/** Those with most in them: stages and withdrawals, rents and questions, units and vaults. */
+/** The largest ones: stages and withdrawals, rents and questions, units and vaults. */
 for (const name of ['Galpones Ruta 9', 'Torre Pichincha', 'Oficinas Catalinas'])
   test(`each view of ${name} is under three screens of a phone`, async ({ browser }) => {
     const page = await pageOf(browser, await demoPerson('propietario'), { viewport: SCREEN });
@@ -19,7 +19,7 @@ for (const name of ['Galpones Ruta 9', 'Torre Pichincha', 'Oficinas Catalinas'])
         await page.goto(`/project/${id}?vista=${view}${part && `&parte=${part}`}`);
         await page.getByRole('navigation', { name: 'Vistas del proyecto' }).waitFor();
         await settled(page);
-        // what every page ends with is no part of a view
+        // the footer is not part of a view
         const foot = await page.getByRole('contentinfo').boundingBox();
         heights[`${view} ${part}`] = (foot?.y ?? Number.NaN) / SCREEN.height;
       }

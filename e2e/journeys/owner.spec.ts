@@ -7,7 +7,7 @@ import { PNG } from '../support/picture.ts';
 import { expect, test } from '../support/test.ts';
 import { inFunes, row, words } from './support.ts';
 
-test('an owner writes a project, mends its faults and sends it; it is published and somebody buys in it', async ({
+test('an owner writes a project, corrects its faults and submits it; it is published and another user buys in it', async ({
   browser,
 }) => {
   const owner = await newPerson('owner', { verified: true });
@@ -57,7 +57,7 @@ test('an owner writes a project, mends its faults and sends it; it is published 
   await expect(page.getByText('casa.png')).toBeVisible();
   await expect(page.getByLabel('A de la unidad 2 B')).toHaveValue('2');
 
-  // what lacks is listed, each fault leading to its field
+  // faults are listed, each linking to its field
   await send(page);
   const faults = page.getByRole('alert').filter({ hasText: /para corregir/ });
   await expect(faults.getByRole('button', { name: /Paso 1 · Fecha de entrega/ })).toBeVisible();
@@ -79,7 +79,7 @@ test('an owner writes a project, mends its faults and sends it; it is published 
   await askAndAnswer(browser, { project, buyer, owner: page });
 });
 
-/** Today in Argentina, as the wizard's dates are. */
+/** Today in Argentina, in the wizard's format. */
 const today = (): string =>
   new Intl.DateTimeFormat('en-CA', { timeZone: 'America/Argentina/Buenos_Aires' }).format();
 
@@ -111,7 +111,7 @@ async function publish(browser: Browser, name: string): Promise<void> {
   await expect(decide).toBeHidden();
 }
 
-/** Somebody else finds it and buys a token. @returns the project's id */
+/** Another user finds it and buys a token. @returns the project's id */
 async function buyIn(browser: Browser, buyer: Person, name: string): Promise<string> {
   const page = await pageOf(browser, buyer, { viewport: { width: 360, height: 780 } });
   const { items } = await call<{ items: { id: string; name: string }[] }>(
@@ -138,7 +138,8 @@ async function buyIn(browser: Browser, buyer: Person, name: string): Promise<str
 }
 
 /**
- * The buyer asks something on the project's page; the owner, led there by the notice's link, answers; anyone reads it.
+ * The buyer asks a question on the project's page; the owner follows the notification's link and answers; anyone can
+ * read it.
  */
 async function askAndAnswer(
   browser: Browser,
@@ -150,7 +151,7 @@ async function askAndAnswer(
   await page.getByRole('button', { name: 'Enviar la pregunta' }).click();
   await expect(page.getByText('Espera respuesta')).toBeVisible();
 
-  // the page may stand at this address already, and a hash alone loads nothing
+  // the page may have this address already, and changing only the hash loads nothing
   await owner.goto('/my-projects');
   await owner.goto(`/project/${project}#preguntas`);
   const asked = owner.getByRole('listitem').filter({ hasText: '¿Las casas tienen gas natural?' });
@@ -161,7 +162,7 @@ async function askAndAnswer(
 
   const guest = await (await browser.newContext()).newPage();
   await guest.goto(`/guest/project-property/${project}`);
-  // what lies far below comes as one nears it
+  // lower parts render as they come near the view
   await guest.locator('[data-first-screen]').waitFor({ state: 'detached' });
   await guest.getByRole('contentinfo').scrollIntoViewIfNeeded();
   await expect(guest.getByText('Sí, con conexión individual.')).toBeVisible();

@@ -13,7 +13,7 @@ interface Order {
   readonly receivedAmount: string;
 }
 
-test('five withdrawals go from pending to sent in six clicks, and no account number is typed', async ({
+test('five withdrawals go from pending to sent in six clicks, without typing an account number', async ({
   browser,
 }) => {
   const person = await newPerson('user', { verified: true });
@@ -24,7 +24,7 @@ test('five withdrawals go from pending to sent in six clicks, and no account num
   const hands = await countHands(desk);
   await desk.goto('/');
   await desk.getByRole('banner').getByRole('link', { name: 'Retiros' }).click();
-  // the newest first: those that were just asked for
+  // newest first: those just requested
   await desk.getByRole('checkbox', { name: `Elegir ${asked.at(-1)?.orderNumber}` }).click();
   await desk
     .getByRole('checkbox', { name: `Elegir ${asked[0]?.orderNumber}` })
@@ -44,7 +44,7 @@ test('five withdrawals go from pending to sent in six clicks, and no account num
     expect(file).toContain(`"${orderNumber}"`);
     expect(file).toContain(`"${receivedAmount.replace('.', ',')}"`);
   }
-  // the lines of the file as the bank gives them back, each with its reference in the last column
+  // the bank's file repeats its lines, each with its reference in the last column
   const [, ...lines] = file.trimEnd().split('\r\n');
   const back = lines.map((line, at) => line.replace(/""$/, `"BNK ${person.email} ${at}"`));
   await expect(desk.getByLabel('Referencias del banco')).toBeFocused();
@@ -55,7 +55,7 @@ test('five withdrawals go from pending to sent in six clicks, and no account num
   const counted = await hands();
   reportHands(counted);
   expect(counted.clicks).toBeLessThanOrEqual(MOST_CLICKS);
-  // the shift key of a range, and the two of pasting
+  // the shift key of a range, and the two keys of pasting
   expect(counted).toMatchObject({ keys: 3, letters: 0 });
 
   const { items } = await call<{ items: { id: string; status: string; reference: string }[] }>(
@@ -70,7 +70,7 @@ test('five withdrawals go from pending to sent in six clicks, and no account num
     });
 });
 
-test('of two operators who make a run of the same withdrawals, the second reads which run has them', async ({
+test('of two operators who create a run with the same withdrawals, the second sees which run has them', async ({
   browser,
 }) => {
   const person = await newPerson('user', { verified: true });
@@ -91,7 +91,7 @@ test('of two operators who make a run of the same withdrawals, the second reads 
   await expect(desk.getByRole('status').filter({ hasText: orderNumber })).toContainText(
     `Está en el lote de pago ${runs[0]?.number}`,
   );
-  // a withdrawal that the bank may be paying is not refused
+  // a withdrawal that the bank may be paying cannot be rejected
   await desk.goto(`/admin/withdrawals?id=${first?.id}`);
   await desk.getByRole('button', { name: 'Rechazar', exact: true }).click();
   const refusing = desk.getByRole('dialog', { name: 'Rechazar' });
@@ -102,7 +102,7 @@ test('of two operators who make a run of the same withdrawals, the second reads 
   );
 });
 
-test('what is being decided stays when somebody else decides it, and what was decided is said', async ({
+test('an item open for decision stays when another administrator decides it, with its outcome', async ({
   browser,
 }) => {
   const person = await newPerson('user', { verified: true });
@@ -136,7 +136,7 @@ test('what is being decided stays when somebody else decides it, and what was de
   );
 });
 
-test('the last of a queue stays too, with what is typed, when somebody else decides it', async ({
+test('the last item of a queue stays too, with the typed text, when another administrator decides it', async ({
   browser,
 }) => {
   const person = await newPerson('user', { verified: true });
@@ -159,7 +159,7 @@ test('the last of a queue stays too, with what is typed, when somebody else deci
   await expect(panel.getByText('No hay nada en esta vista')).toBeVisible();
 });
 
-/** Withdrawals of a person to an account of their own, the oldest first. */
+/** Withdrawals of a user to an account of their own, oldest first. */
 async function pending(person: Person, count: number, account: BankAccount): Promise<Order[]> {
   const { token } = person;
   const project = await projectId('Viñas del Manzano');

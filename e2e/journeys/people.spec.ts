@@ -15,7 +15,7 @@ async function askToLeave(page: Page, word: string): Promise<void> {
   await dialog.getByRole('button', { name: 'Eliminar para siempre' }).click();
 }
 
-test('leaving: refused while something is owned, by a typed word, undone by an administrator', async ({
+test('deleting an account: refused while it owns something, confirmed by a typed word, undone by an administrator', async ({
   page,
   browser,
 }) => {
@@ -51,7 +51,7 @@ test('leaving: refused while something is owned, by a typed word, undone by an a
   await logIn(page, person.email, person.password);
 });
 
-test('a bank account is added and goes only with its alias typed', async ({ browser }) => {
+test('a bank account is added, and deleted only with its alias typed', async ({ browser }) => {
   const page = await pageOf(browser, await newPerson('user', { verified: true }));
   await page.goto('/wallet?tab=cuentas');
   await expect(page.getByText('Todavía no tenés cuentas bancarias')).toBeVisible();
@@ -84,7 +84,7 @@ test('a bank account is added and goes only with its alias typed', async ({ brow
   await expect(page.getByText('Todavía no tenés cuentas bancarias')).toBeVisible();
 });
 
-test('an administrator is invited, chooses a password and sees what their level may', async ({
+test('an administrator is invited, chooses a password and sees what their level allows', async ({
   page,
   browser,
 }) => {

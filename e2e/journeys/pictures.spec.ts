@@ -27,7 +27,7 @@ const SCREENS = [
 
 for (const viewport of SCREENS)
   for (const colorScheme of ['light', 'dark'] as const)
-    test(`the desk and an owner’s pages fit ${viewport.width} px in the ${colorScheme} theme, and are kept as pictures`, async ({
+    test(`the desk and an owner’s pages fit ${viewport.width} px in the ${colorScheme} theme, and are saved as pictures`, async ({
       browser,
     }) => {
       const id = await projectId('Galpones Ruta 9');

@@ -4,7 +4,7 @@ import { expectAccessible } from '../support/axe.ts';
 import { demoPerson, enter } from '../support/people.ts';
 import { expect, test } from '../support/test.ts';
 
-test('an investor reads their portfolio, takes a receipt and their orders home, and collects a rent', async ({
+test('an investor reads their portfolio, downloads a receipt and their orders, and collects a rent', async ({
   page,
 }) => {
   await enter(page, await demoPerson('inversora'));
@@ -14,7 +14,7 @@ test('an investor reads their portfolio, takes a receipt and their orders home, 
   await expect(page).toHaveURL(/\/dashboard$/);
   for (const title of ['Valor en el tiempo', 'Ingresos por mes', 'Lo prometido y lo cumplido'])
     await expect(page.getByRole('heading', { name: title })).toBeVisible();
-  // each chart has its numbers in a table
+  // each chart has its values in a table
   await expect(page.getByText('Ver en tabla')).toHaveCount(2);
   await page.getByText('Ver en tabla').first().click();
   // the drawing itself is nothing to stop at

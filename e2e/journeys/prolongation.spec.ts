@@ -11,7 +11,7 @@ interface Unit {
   readonly reservationPrice: number;
 }
 
-test('a sold round is prolonged: asked for by its owner, approved by level 1, and a buyer with a reservation leaves whole', async ({
+test('a sold round is prolonged: requested by its owner, approved by level 1, and a buyer with a reservation leaves without penalty', async ({
   browser,
 }) => {
   const project = await projectId(PROJECT);
@@ -19,7 +19,7 @@ test('a sold round is prolonged: asked for by its owner, approved by level 1, an
   await reserve(buyer, project);
   const page = await pageOf(browser, buyer);
   await page.goto('/my-orders?kind=purchase');
-  // its tokens are in a reservation: the ordinary way back is closed
+  // its tokens are in a reservation: the ordinary revocation is closed
   await expect(page.getByRole('button', { name: 'Arrepentirse' })).toBeDisabled();
 
   const owner = await pageOf(browser, await demoPerson('propietario'));
@@ -66,7 +66,7 @@ test('a sold round is prolonged: asked for by its owner, approved by level 1, an
   await expect(page.getByText('Deshecha', { exact: true })).toBeVisible();
 });
 
-/** Buys what the smallest reservation of a unit takes, and reserves it. */
+/** Buys the tokens for the smallest reservation of a unit, and reserves it. */
 async function reserve(buyer: Person, project: string): Promise<void> {
   const { items } = await call<{ items: Unit[] }>(
     'GET',

@@ -8,13 +8,13 @@ import { expect, test } from '../support/test.ts';
 const PROJECT = 'Torre Pichincha';
 
 test.beforeAll(async () => {
-  // the day's statement is taken by a job, moments after the start
+  // a job takes the day's statement shortly after the start
   await expect
     .poll(async () => (await call<{ total: number }>('GET', '/proofs')).total)
     .toBeGreaterThan(0);
 });
 
-test('a guest walks from a project to its proofs, and a holder’s certificate is checked without a connection', async ({
+test('a guest goes from a project to its proofs, and a holder’s certificate is verified offline', async ({
   page,
   context,
   browser,

@@ -4,7 +4,7 @@ import { expect, test } from '../support/test.ts';
 
 const PROJECT = 'Viñas del Manzano · Tunuyán';
 
-/** Opens the deposit of a method and goes to pay it. @param amount as people type it */
+/** Opens a deposit method and proceeds to pay. @param amount as typed */
 async function startDeposit(
   page: Page,
   { method, currency, amount }: { method: string; currency: string; amount: string },
@@ -23,7 +23,7 @@ test.beforeEach(async ({ page }) => {
   await enter(page, await demoPerson('inversora'));
 });
 
-test('a card: quoted in pesos, refused once, paid in the form, credited in dollars', async ({
+test('a card: quoted in pesos, declined once, paid in the form, credited in dollars', async ({
   page,
 }) => {
   await startDeposit(page, { method: 'Tarjeta', currency: 'Dólares', amount: '100,00' });
@@ -46,7 +46,7 @@ test('a card: quoted in pesos, refused once, paid in the form, credited in dolla
   );
 });
 
-test('Stripe: its page refuses and takes a card, and the return shows the credit', async ({
+test('Stripe: its page declines and accepts a card, and the return shows the credit', async ({
   page,
 }) => {
   await startDeposit(page, { method: 'Stripe', currency: 'Dólares', amount: '55,50' });
@@ -64,7 +64,7 @@ test('Stripe: its page refuses and takes a card, and the return shows the credit
   await expect(page.getByText(/Depósito D-\d{4}-\d{6} acreditado/)).toBeVisible();
 });
 
-test('BitPay: seen, then confirmed by the network', async ({ page }) => {
+test('BitPay: detected, then confirmed by the network', async ({ page }) => {
   await startDeposit(page, { method: 'BitPay', currency: 'Dólares', amount: '20,00' });
   await page.getByRole('dialog').getByRole('button', { name: 'Ir a pagar' }).click();
   await expect(page.getByRole('heading', { name: 'Pagar con BitPay' })).toBeVisible();

@@ -23,7 +23,7 @@ test.describe('on a phone', () => {
     const dialog = page.getByRole('dialog');
     await expect(dialog.getByRole('radio', { name: /^Tarjeta/ })).toBeChecked();
     await expect(dialog.getByRole('checkbox', { name: /Poner los tokens/ })).toBeChecked();
-    // the quote has come, and nothing moves any more
+    // the quote has loaded, and the layout is stable
     const pay = dialog.getByRole('button', { name: /^Pagar \$/ });
     await expect(pay).toBeEnabled();
     const terms = dialog.getByRole('checkbox', { name: /Acepto los términos/ });
@@ -45,9 +45,7 @@ test.describe('on a phone', () => {
     await expect(entry).toBeHidden();
   });
 
-  test('the back button leaves the step, and what was typed is there exactly as typed', async ({
-    page,
-  }) => {
+  test('the back button leaves the step, and the typed values stay unchanged', async ({ page }) => {
     await enter(page, await demoPerson('inversora'));
     await openProject(page, /Torre Pichincha/);
     const address = new URL(page.url()).pathname;
@@ -71,7 +69,7 @@ test.describe('on a phone', () => {
   });
 });
 
-test('own money in another project is asked for with its fee told before, and the purchase is kept', async ({
+test('money from another project is requested with its fee shown in advance, and the purchase is kept', async ({
   page,
 }) => {
   await enter(page, await demoPerson('inversora'));
@@ -89,7 +87,7 @@ test('own money in another project is asked for with its fee told before, and th
   await expect(page.getByLabel('Monto en dólares')).toHaveValue('600');
 });
 
-test('paying in pesos with too few of them goes on with what brings pesos, and says where another currency is chosen', async ({
+test('paying with too few pesos offers ways to add pesos, and shows where to choose another currency', async ({
   page,
 }) => {
   await enter(page, await demoPerson('inversora'));
@@ -124,7 +122,7 @@ for (const { method, pay } of [
     },
   },
 ])
-  test(`paying on a provider's page (${method.source}) comes back to the purchase and finishes it`, async ({
+  test(`paying on a provider's page (${method.source}) returns to the purchase and finishes it`, async ({
     page,
   }) => {
     await enter(page, await newPerson('investor', { verified: true }));

@@ -14,10 +14,10 @@ const PAPER = {
   buffer: Buffer.from('%PDF-1.4\n%%EOF\n'),
 };
 
-test('a company passes to another representative: one administrator proposes, another approves, and the new one takes it over by a link', async ({
+test('a company gets a new representative: one administrator proposes, another approves, and the new one takes the account over by a link', async ({
   browser,
 }) => {
-  // a second administrator of level 1, and days that pass: neither is for the product that journeys share
+  // a second administrator of level 1 and a moving clock: neither fits the shared product
   const server = await startOwnServer(DEMONSTRATION);
   try {
     await inviteSecond(browser, server);
@@ -52,7 +52,7 @@ test('a company passes to another representative: one administrator proposes, an
   }
 });
 
-/** Another administrator of level 1, invited so long ago that their word counts as somebody else's. */
+/** Another administrator of level 1, invited long enough ago that their approval counts as independent. */
 async function inviteSecond(browser: Browser, server: OwnServer): Promise<void> {
   const admin = await entered(browser, server, { email: demo('admin'), password: PASSWORD });
   const person = { name: 'Segunda', lastname: 'Prueba', document: null, taxId: null };
@@ -61,7 +61,7 @@ async function inviteSecond(browser: Browser, server: OwnServer): Promise<void> 
   await choosePassword(browser, server, { mail, password: SECOND.password });
   for (let day = 0; day < 9; day += 1) {
     server.nextDay();
-    // an answer comes after the day did: days that are counted at once would be one
+    // the answer arrives after the day changed: days counted at once would be one
     await fetch(`${server.base}/api/health`);
   }
 }
@@ -78,7 +78,7 @@ const proposal = (page: Page) =>
     .locator('section section')
     .filter({ has: page.getByRole('heading', { name: /^Nora Siguiente/ }) });
 
-/** Who comes next, with the document that designates them. The proposer does not approve. */
+/** The new representative, with the document that designates them. The proposer cannot approve. */
 async function propose(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Proponer a otra persona' }).click();
   for (const [label, text] of Object.entries({
@@ -102,7 +102,7 @@ async function propose(page: Page): Promise<void> {
   await expectAccessible(page);
 }
 
-/** The new representative chooses a password by the link, is verified, and takes the account over. */
+/** The new representative chooses a password by the link, is verified, and takes over the account. */
 async function takeOver(browser: Browser, server: OwnServer): Promise<void> {
   const mail = await server.mailTo(NEXT.email, /representes a Empresa Demo/);
   await choosePassword(browser, server, { mail, password: NEXT.password });
@@ -119,7 +119,7 @@ async function takeOver(browser: Browser, server: OwnServer): Promise<void> {
   await expect(page.getByRole('heading', { name: COMPANY })).toBeVisible();
 }
 
-/** Who comes to represent a company accepts the texts in their own name, whatever the former one accepted. */
+/** The new representative accepts the texts in their own name, whatever the former one accepted. */
 async function acceptTexts(page: Page): Promise<void> {
   await expect(page.getByRole('heading', { name: 'Los textos de la plataforma' })).toBeVisible();
   await expectAccessible(page);
@@ -137,7 +137,7 @@ async function acceptTexts(page: Page): Promise<void> {
   await expect(accepted.getByText('Al crear la cuenta')).toHaveCount(0);
 }
 
-/** The invited person chooses a password by the link of the mail. */
+/** The invited administrator chooses a password by the mailed link. */
 async function choosePassword(
   browser: Browser,
   { base }: OwnServer,
@@ -151,7 +151,7 @@ async function choosePassword(
   await expect(page.getByRole('heading', { name: 'Contraseña cambiada' })).toBeVisible();
 }
 
-/** A page in which somebody has logged in. */
+/** A page with a signed-in user. */
 async function entered(
   browser: Browser,
   { base }: OwnServer,
@@ -166,7 +166,7 @@ async function entered(
   return page;
 }
 
-/** A call in the session of a page, for what only needs to have happened. */
+/** Calls the API with a page's session, for steps whose screens do not matter. */
 async function post(page: Page, path: string, data: object): Promise<void> {
   const token = await page.evaluate(() => window.localStorage.getItem('ladrillo.token') ?? '');
   const url = new URL(`/api${path}`, page.url());

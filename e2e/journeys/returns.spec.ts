@@ -2,7 +2,7 @@ import { expectAccessible } from '../support/axe.ts';
 import { demoPerson, pageOf } from '../support/people.ts';
 import { expect, test } from '../support/test.ts';
 
-test('a return is explained in dollars, pesos and real pesos, with its indexes, and says why it is not there', async ({
+test('a return is explained in dollars, pesos and real pesos, with its indexes, and a missing one with its reason', async ({
   browser,
 }) => {
   const page = await pageOf(browser, await demoPerson('inversora'));
@@ -24,14 +24,14 @@ test('a return is explained in dollars, pesos and real pesos, with its indexes, 
     await expect(put, label).toBeVisible();
   }
   await expectAccessible(page);
-  // the sample of this one is short on purpose: nothing is shown in the place of a figure
+  // this sample is short on purpose: no figure replaces a missing one
   await measure.selectOption({ label: 'Dólares al MEP' });
   await expect(part.getByText(/^No disponible porque falta el dólar MEP del /)).toBeVisible();
   await expect(put).toHaveCount(0);
   await expectAccessible(page);
 });
 
-test('a guest reads what vaults, rounds and rents promised and gave, with the queries that say so', async ({
+test('a guest reads what vaults, rounds and rents promised and paid, with the queries behind the figures', async ({
   page,
 }) => {
   await page.goto('/guest/developer/all');

@@ -6,7 +6,7 @@ import { expect, test } from '../support/test.ts';
 
 const PROJECT = 'Muelle Norte';
 
-test("an owner's changes of a published project wait for level 1: refused with a reason, then approved, and kept in the log", async ({
+test("an owner's changes to a published project wait for level 1: rejected with a reason, then approved, and kept in the log", async ({
   browser,
 }) => {
   const id = await projectId(PROJECT);
@@ -26,7 +26,7 @@ test("an owner's changes of a published project wait for level 1: refused with a
   expect(told).toContain(PROJECT);
   expect(told).toContain(wanted.name);
   expect(told).toContain(wanted.manager);
-  // guests' answers are kept for some seconds
+  // guests' answers are cached for some seconds
   await expect
     .poll(() => publishedNames(id))
     .toEqual([wanted.name, expect.stringContaining(wanted.manager)]);
@@ -41,7 +41,7 @@ test("an owner's changes of a published project wait for level 1: refused with a
   await expect(log).toContainText('Falta el acta del fiduciario');
 });
 
-/** Writes another name and another first person who answers for it, and saves. */
+/** Changes the name and the first responsible person, and saves. */
 async function ask(
   page: Page,
   id: string,
@@ -58,7 +58,7 @@ async function ask(
   await expect(page.getByText('En revisión', { exact: true })).toHaveCount(2);
 }
 
-/** Level 1 decides it from the list of projects. @returns what was read there */
+/** Level 1 decides it from the list of projects. @returns the text shown there */
 async function decide(
   admin: Page,
   { name, what, reason }: { name: string; what: 'Aprobar' | 'Rechazar'; reason?: string },
@@ -77,7 +77,7 @@ async function decide(
   return told;
 }
 
-/** The name of a project and those of the people who answer for it, as a guest reads them. */
+/** The name of a project and of its responsible people, as a guest reads them. */
 async function publishedNames(id: string): Promise<string[]> {
   const { name, managers } = await call<{ name: string; managers: { name: string }[] }>(
     'GET',

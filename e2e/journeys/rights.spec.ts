@@ -6,7 +6,7 @@ import { expect, test } from '../support/test.ts';
 
 const PROJECT = 'Torre Pichincha';
 
-test('both buttons are in sight on the first page, on a telephone and on a desk', async ({
+test('both buttons are visible on the first page, on a phone and on a desktop', async ({
   page,
 }) => {
   for (const viewport of [

@@ -5,12 +5,12 @@ import { PORT } from '../support/place.ts';
 import { expect, test } from '../support/test.ts';
 import { forget, PASSWORD } from './support.ts';
 
-// browsers take no passkeys on an IP address: the demonstration has them at the same port of localhost
+// browsers do not support passkeys on an IP address: the demonstration uses the same port of localhost
 test.use({ baseURL: `http://localhost:${PORT}` });
 
 const SECURITY = '/profile?tab=seguridad';
 
-/** Makes an account whose e-mail is verified. */
+/** Creates an account with a verified e-mail. */
 async function newAccount(request: APIRequestContext): Promise<string> {
   const email = `segura.${Date.now()}.${Math.floor(Math.random() * 1e6)}@ejemplo.test`;
   const person = { name: 'Sara', lastname: 'Segura', email, password: PASSWORD, acceptTerms: true };
@@ -23,7 +23,7 @@ async function newAccount(request: APIRequestContext): Promise<string> {
   return email;
 }
 
-/** E-mail and password, as far as that goes. */
+/** Enters e-mail and password only. */
 async function givePassword(page: Page, email: string): Promise<void> {
   await page.goto('/login');
   await page.getByLabel('Correo electrónico').fill(email);
@@ -38,7 +38,7 @@ async function openSecurity(page: Page, email: string): Promise<void> {
   await expect(page.getByRole('heading', { name: /Segundo factor/ })).toBeVisible();
 }
 
-/** Reads the recovery codes and says that they are kept. */
+/** Reads the recovery codes and confirms that they are saved. */
 async function keepCodes(page: Page): Promise<string[]> {
   const codes = page.getByRole('list', { name: 'Códigos de recuperación' }).getByRole('listitem');
   await expect(codes).toHaveCount(10);
@@ -49,7 +49,7 @@ async function keepCodes(page: Page): Promise<string[]> {
   return read;
 }
 
-test('codes of an authenticator: set up, asked for at log-in, asked again before a change', async ({
+test('authenticator codes: set up, required to sign in, required again before a change', async ({
   page,
   request,
   browser,
@@ -86,11 +86,11 @@ test('codes of an authenticator: set up, asked for at log-in, asked again before
   await page.getByRole('button', { name: 'Ingresar', exact: true }).last().click();
   await expect(page).not.toHaveURL(/\/login/);
 
-  // the session that was open before there was a factor ended with it
+  // the session from before the factor ended with its activation
   await older.reload();
   await expect(older).not.toHaveURL(/\/profile/);
 
-  // five minutes later it is asked again; here the server's refusal stands for the time that has passed
+  // after five minutes it is required again; here a refusal of the server simulates it
   await page.goto(SECURITY);
   await page.route(
     '**/api/users/me/change-email',
@@ -160,7 +160,7 @@ test('a passkey: added, used after the password and instead of it, removed', asy
   await expect(page.getByRole('heading', { name: /Segundo factor Sin activar/ })).toBeVisible();
 });
 
-test('where passkeys cannot work the page says why', async ({ page, request }) => {
+test('where passkeys are not supported the page says why', async ({ page, request }) => {
   const email = await newAccount(request);
   const { port } = new URL(test.info().project.use.baseURL ?? 'http://localhost:3199');
   await openSecurity(page, email);

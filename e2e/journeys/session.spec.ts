@@ -6,7 +6,7 @@ import { expect, test } from '../support/test.ts';
 
 const VINAS = 'Viñas del Manzano · Tunuyán';
 
-test('what is typed into a deposit and a withdrawal while the session ends is there after logging in again, once', async ({
+test('text typed into a deposit and a withdrawal while the session ends is restored once after signing in again', async ({
   browser,
 }) => {
   const person = await newPerson('user', { verified: true });
@@ -21,7 +21,7 @@ test('what is typed into a deposit and a withdrawal while the session ends is th
   const project = dialog.getByLabel('Proyecto');
   const amount = dialog.getByLabel('Cuánto', { exact: false });
 
-  // without live events the page learns that the session ended from its next call
+  // without live events the page learns of the ended session from its next call
   await page.route('**/api/events**', (route) => route.abort());
   await page.goto('/wallet?flujo=deposito');
   await project.selectOption({ label: VINAS });
@@ -59,7 +59,7 @@ test('what is typed into a deposit and a withdrawal while the session ends is th
   await expect(amount).toHaveValue('');
 });
 
-/** The server forgets the session; the page does not know yet. */
+/** The server deletes the session; the page does not know yet. */
 async function endSession(page: Page): Promise<void> {
   const token = await page.evaluate(() => window.localStorage.getItem('ladrillo.token') ?? '');
   await call('POST', '/auth/logout', { token });

@@ -3,7 +3,7 @@ import { expectAccessible } from '../support/axe.ts';
 import { demoPerson, pageOf } from '../support/people.ts';
 import { expect, test } from '../support/test.ts';
 
-test('a section of the settings is saved by itself, keeps what is written when somebody else saves it, and is not left unasked', async ({
+test('a section of the settings is saved by itself, keeps its edits when another administrator saves it, and asks before leaving', async ({
   browser,
 }) => {
   const admin = await demoPerson('admin');
@@ -32,7 +32,7 @@ test('a section of the settings is saved by itself, keeps what is written when s
   await leave.getByRole('button', { name: 'Seguir acá' }).click();
   await expect(page).toHaveURL(/\/admin\/settings\?seccion=plazos$/);
   await expect(expiry).toHaveValue('7');
-  // closed, it keeps what is written and says so
+  // closed, it keeps the edits and shows so
   await section.click();
   await expect(times).toContainText('1 sin guardar');
   await section.click();
@@ -78,7 +78,7 @@ test('the settings are a few screens of closed sections on a phone, and an addre
   const edge = async (name: string) =>
     (await page.getByRole('button', { name, exact: true }).boundingBox())?.y ?? Number.NaN;
   await expect(page.getByRole('button', { name: 'Índices', exact: true })).toBeVisible();
-  // changes that wait, of other people, stand above the sections
+  // pending changes of other administrators are above the sections
   expect((await edge('Índices')) - (await edge('Comisiones'))).toBeLessThan(3 * 740);
   await page.goto('/admin/settings?seccion=limites');
   const limits = page.getByRole('form', { name: 'Límites y aprobaciones' });

@@ -14,7 +14,7 @@ const PNG = Buffer.from(
   'base64',
 );
 
-/** Asks for pesos of the funds, as far as the dialog lets. */
+/** Requests the most pesos of the funds that the dialog allows. */
 async function askFor(owner: Page, project: string, pesos: string): Promise<void> {
   await owner.goto(`/project/${project}?vista=dinero&parte=fondos`);
   await owner.getByRole('button', { name: 'Retirar', exact: true }).click();
@@ -22,7 +22,7 @@ async function askFor(owner: Page, project: string, pesos: string): Promise<void
   await dialog.getByLabel('Cuánto querés retirar').fill(pesos);
 }
 
-/** The owner hands in a works certificate with a photograph of the stage. */
+/** The owner submits a works certificate with a photograph of the stage. */
 async function handIn(owner: Page): Promise<void> {
   await owner.getByRole('button', { name: `Pedir la certificación de ${STAGE}` }).click();
   const dialog = owner.getByRole('dialog', { name: `Certificar ${STAGE}` });
@@ -64,7 +64,7 @@ async function sendToInspector(browser: Browser): Promise<string> {
   return `/certificar#token=${await linkTokenFor(email)}`;
 }
 
-/** The inspector makes their passkey and signs, at the name of the site that passkeys work on. */
+/** The inspector creates a passkey and signs, on the host name where passkeys work. */
 async function sign(browser: Browser, path: string): Promise<void> {
   const context = await browser.newContext({ baseURL: `http://localhost:${PORT}` });
   const page = await context.newPage();
@@ -94,7 +94,7 @@ test('a stage is certified by its inspector, its money is released, and more is 
 }) => {
   const project = await projectId(PROJECT);
   const owner = await pageOf(browser, await demoPerson('propietario'));
-  // what is kept is more than what is certified
+  // the withheld amount exceeds the certified one
   await askFor(owner, project, '3500000');
   await expect(owner.getByText(/Es más de lo certificado/)).toBeVisible();
 
@@ -103,7 +103,7 @@ test('a stage is certified by its inspector, its money is released, and more is 
   await sign(browser, await sendToInspector(browser));
 
   await owner.reload();
-  // what is certified is folded, for the stage that comes next is open
+  // the certified stage is collapsed, and the next one open
   await owner.locator('summary').filter({ hasText: STAGE }).click();
   await expect(owner.getByText(/Firmada el .* por Inés Obra, Control Sur/)).toBeVisible();
   await askFor(owner, project, '3500000');

@@ -4,13 +4,13 @@ import { demoPerson, enter, newPerson, pageOf } from '../support/people.ts';
 import { expect, test } from '../support/test.ts';
 import { settled } from './support.ts';
 
-test('somebody new is led from step to step until they have invested', async ({ browser }) => {
+test('a new user is guided step by step to their first investment', async ({ browser }) => {
   const person = await newPerson('user', { verified: false });
   const page = await pageOf(browser, person, { viewport: { width: 360, height: 740 } });
   await page.goto('/');
   const steps = page.getByRole('region', { name: 'Primeros pasos' });
   await expect(steps.getByText('1 de 5 listos')).toBeVisible();
-  // nothing of zeros
+  // no zero amounts
   await expect(page.getByText('Patrimonio, en dólares')).toBeHidden();
   await settled(page);
   await expectAccessible(page);
@@ -20,7 +20,7 @@ test('somebody new is led from step to step until they have invested', async ({ 
   await expect(page.getByRole('link', { name: 'Agregar fondos' })).toBeVisible();
   await page.getByRole('link', { name: 'Inicio', exact: true }).click();
   await expect(steps.getByRole('link', { name: 'Agregar', exact: true })).toBeVisible();
-  // the declaration is asked for beside it, and holds nothing up
+  // the declaration is requested beside it, and does not block
   await steps.getByRole('link', { name: 'Declarar', exact: true }).click();
   await page.getByLabel(/^Declaro bajo juramento/).check();
   await settled(page);
@@ -29,12 +29,12 @@ test('somebody new is led from step to step until they have invested', async ({ 
   await expect(page.getByRole('heading', { name: 'Declaraciones que hiciste' })).toBeVisible();
   await page.getByRole('link', { name: 'Inicio', exact: true }).click();
   await expect(steps.getByText('3 de 5 listos')).toBeVisible();
-  // the deposit is credited elsewhere, and seen here
+  // the deposit is credited elsewhere, and appears here
   await fund(person, await projectId('Torre Pichincha'), { currency: 'USD', amount: '61.20' });
   await expect(steps.getByRole('link', { name: 'Ver proyectos' })).toBeVisible();
 });
 
-test('an owner and an administrator start from what is theirs, and their board is another page', async ({
+test('an owner and an administrator start on their own page, and their board is another page', async ({
   page,
 }) => {
   await enter(page, await demoPerson('propietario'));
@@ -48,7 +48,7 @@ test('an owner and an administrator start from what is theirs, and their board i
   await expect(page.getByRole('heading', { name: 'Los últimos noventa días' })).toBeVisible();
 });
 
-test('on a phone all of one’s own is two touches away, and the menu gives the focus back', async ({
+test('on a phone every own page is two taps away, and the menu returns the focus', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 360, height: 740 });

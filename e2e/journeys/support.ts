@@ -5,7 +5,7 @@ import { test } from '../support/test.ts';
 
 export { demo, PASSWORD } from '../support/people.ts';
 
-/** Logs in by the form, as a person does, and waits until that worked. */
+/** Signs in with the form, and waits until it worked. */
 export async function logIn(page: Page, email: string, password = PASSWORD): Promise<void> {
   await page.goto('/login');
   await page.getByLabel('Correo electrónico').fill(email);
@@ -14,12 +14,12 @@ export async function logIn(page: Page, email: string, password = PASSWORD): Pro
   await expect(page).not.toHaveURL(/\/login/);
 }
 
-/** Leaves by forgetting the token, as another tab's log-out does. */
+/** Signs out by deleting the token, as another tab's log-out does. */
 export async function forget(page: Page): Promise<void> {
   await page.evaluate(() => window.localStorage.removeItem('ladrillo.token'));
 }
 
-/** Goes to an address as a link does, without loading the site anew. @returns the heading of the page there */
+/** Navigates like a link, without reloading the site. @returns the new page's heading */
 export async function follow(page: Page, path: string): Promise<Locator> {
   await page.evaluate((to) => {
     for (const heading of document.querySelectorAll('h1')) heading.setAttribute('data-left', '');
@@ -40,7 +40,7 @@ export const inProject = (page: Page, project: string): Locator =>
     .getByRole('listitem')
     .filter({ hasText: project });
 
-/** A text whose spaces may be those that do not break, as amounts have. */
+/** A text whose spaces may be non-breaking, as in amounts. */
 export const words = (text: string): RegExp =>
   new RegExp(text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&').replaceAll(' ', '\\s'));
 
@@ -50,11 +50,11 @@ export async function settled(page: Page): Promise<void> {
   await still(page);
 }
 
-/** Fills in where something is, from the lists of provinces and towns. */
+/** Fills in a place from the lists of provinces and towns. */
 export async function inFunes(page: Page): Promise<void> {
   const province = page.getByRole('combobox', { name: 'Provincia' });
   await province.fill('Santa Fe');
-  // what is typed looks like a choice before the list has come
+  // typed text looks like a choice before the list has loaded
   await expect(page.getByRole('option', { name: 'Santa Fe', exact: true })).toBeVisible();
   await province.press('ArrowDown');
   await province.press('Enter');
@@ -64,23 +64,23 @@ export async function inFunes(page: Page): Promise<void> {
   await town.press('Escape');
 }
 
-/** What a person does with their hands. */
+/** Counts of a user's input. */
 export interface Hands {
-  /** Presses of the mouse, those in the system's own dialogs too. */
+  /** Mouse clicks, including those in system dialogs. */
   readonly clicks: number;
-  /** Keys that are no text: of control, and those pressed with one that holds Ctrl or Alt. */
+  /** Keys that are not text: control keys, and those pressed with Ctrl or Alt. */
   readonly keys: number;
-  /** Letters that are written into a field. */
+  /** Characters typed into a field. */
   readonly letters: number;
 }
 
-/** In the system's dialog for files, of which a page sees nothing: the file, then "Abrir". */
+/** In the system's file dialog, which a page cannot see: the file, then "Abrir". */
 const FILE_DIALOG_CLICKS = 2;
 
 /**
- * Counts every click and every key of a person on a page, across its addresses. What a journey fills in without keys, or
- * chooses from a native list, a page does not see: such a journey types, pastes and clicks instead.
- * @returns how many so far
+ * Counts every click and every key of a user on a page, across navigations. A page does not see fields filled without
+ * keys or choices from a native list: such a journey types, pastes and clicks instead.
+ * @returns the counts so far
  */
 export async function countHands(page: Page): Promise<() => Promise<Hands>> {
   await page.addInitScript(() => {

@@ -3,7 +3,9 @@ import { expectAccessible } from '../support/axe.ts';
 import { demoPerson, newPerson, pageOf } from '../support/people.ts';
 import { expect, test } from '../support/test.ts';
 
-/** The demonstration's people are asked too: whom other journeys log in as accepts, so that these find them as they were. */
+/**
+ * The demonstration's users are asked too: accepts for the users of other journeys, so that those find them unchanged.
+ */
 test.afterEach(async () => {
   const { current } = await call<{ current: { number: number } }>('GET', '/texts/terms');
   for (const key of ['inversora', 'compradora', 'propietario', 'propietario2', 'nueva']) {
@@ -13,7 +15,7 @@ test.afterEach(async () => {
   }
 });
 
-test('a change in substance of the terms is asked again, and put off it leaves reading and withdrawing', async ({
+test('a change in substance of the terms requires acceptance again; postponing it still allows reading and withdrawing', async ({
   browser,
 }) => {
   const person = await newPerson('investor', { verified: true });
@@ -27,7 +29,7 @@ test('a change in substance of the terms is asked again, and put off it leaves r
   await terms.getByRole('button', { name: 'Guardar' }).click();
   await expect(terms.getByText('Una regla que antes no estaba.', { exact: true })).toBeVisible();
   await expectAccessible(admin);
-  // the demonstration has one administrator of level 1, who works alone
+  // the demonstration's only administrator of level 1 needs no second one
   await terms.getByRole('button', { name: 'Publicar' }).click();
   await expect(terms.getByText(/^Versión 2/)).toBeVisible();
 

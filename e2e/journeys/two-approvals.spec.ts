@@ -4,10 +4,10 @@ import { demoPerson, newPerson, pageOf } from '../support/people.ts';
 import { expect, test } from '../support/test.ts';
 import { inProject, row, words } from './support.ts';
 
-/** In USD: no other journey moves as much. */
+/** In USD: larger than any other journey's. */
 const LIMIT = '200000.00';
 
-test('a large deposit needs two administrators: the first sees so, cannot be the second too, and nothing is credited between', async ({
+test('a large deposit needs two administrators: the first sees so, cannot be the second too, and nothing is credited before', async ({
   browser,
 }) => {
   const [first, second] = [await demoPerson('admin2'), await demoPerson('admin')];
@@ -59,7 +59,7 @@ test('a large deposit needs two administrators: the first sees so, cannot be the
   await expect(inProject(wallet, 'Viñas del Manzano')).toContainText(words('US$ 250.000,00'));
 });
 
-/** What somebody has available in dollars, in all projects. */
+/** A user's available dollars, in all projects. */
 async function dollarsOf(token: string): Promise<string> {
   const { items } = await call<{ items: { currency: string; available: string }[] }>(
     'GET',

@@ -3,7 +3,7 @@ import { demoPerson, pageOf } from '../support/people.ts';
 import { expect, test } from '../support/test.ts';
 import { inProject } from './support.ts';
 
-test('USDT comes in by the chain alone, and goes out to an address when an administrator sends it', async ({
+test('USDT is deposited on the chain without approval, and withdrawn to an address when an administrator sends it', async ({
   browser,
 }) => {
   const person = await pageOf(browser, await demoPerson('compradora'));

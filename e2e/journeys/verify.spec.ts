@@ -4,7 +4,7 @@ import { expect, test } from '../support/test.ts';
 
 test.use({ viewport: { width: 360, height: 780 } });
 
-test('identity: limited until verified with the provider, corrected once, then free to deposit', async ({
+test('identity: limited until verified with the provider, corrected once, then allowed to deposit', async ({
   browser,
 }) => {
   const page = await pageOf(browser, await newPerson('user', { verified: false }));
@@ -49,7 +49,7 @@ test('identity: limited until verified with the provider, corrected once, then f
   await expect(dialog.getByText(/Depósito D-\d{4}-\d{6} anunciado/)).toBeVisible();
 });
 
-test('identity: a final rejection is shown, with no way to try again', async ({ browser }) => {
+test('identity: a final rejection is shown, without a way to try again', async ({ browser }) => {
   const page = await pageOf(browser, await newPerson('user', { verified: false }));
   await page.goto('/profile?tab=verificacion');
   await page.getByRole('button', { name: 'Empezar la verificación' }).click();

@@ -5,7 +5,7 @@ import { expect, test } from '../support/test.ts';
 import { expectTouchable } from '../support/touch.ts';
 import { inProject, row, words } from './support.ts';
 
-test('a withdrawal: asked for on the phone, pre-approved and sent by payments, each state notified', async ({
+test('a withdrawal: requested on the phone, pre-approved and sent by payments, each status notified', async ({
   browser,
 }) => {
   const person = await newPerson('user', { verified: true });
@@ -46,7 +46,7 @@ test('a withdrawal: asked for on the phone, pre-approved and sent by payments, e
   await line.click();
   await expect(page.getByText('Preaprobado')).toBeVisible();
 
-  // a bank's reference serves one order
+  // a bank's reference can be used for one order only
   const reference = `TRF ${number}`;
   await admin.getByRole('button', { name: 'Registrar envío' }).click();
   await decision.getByLabel('Referencia del banco').fill(reference);
@@ -95,7 +95,7 @@ test('a transfer between projects waits for payments, then the money is in the o
   await expect(pichincha).toContainText(words('$ 99.500,00'));
 });
 
-test('a withdrawal without an account adds one and goes on with what was typed', async ({
+test('a withdrawal without an account adds one and continues with the typed values', async ({
   browser,
 }) => {
   const person = await newPerson('user', { verified: true });

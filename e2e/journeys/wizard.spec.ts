@@ -34,7 +34,7 @@ test('from nothing to two hundred units on sale, pasted from a spreadsheet', asy
   await expect(page.getByRole('row', { name: /^77 .*el precio tiene que ser/ })).toBeVisible();
   await expectAccessible(page);
   await page.getByRole('button', { name: 'Agregar 199 unidades' }).click();
-  // the row with a fault stays, is mended and follows
+  // the invalid row stays, is corrected and added
   await expect(page.getByLabel('Filas')).toHaveValue(/^8\tG\t/);
   await page.getByLabel('Filas').fill(line(77));
   await page.getByRole('button', { name: 'Agregar 1 unidad' }).click();
@@ -61,7 +61,7 @@ test('from nothing to two hundred units on sale, pasted from a spreadsheet', asy
   await expect(guest.getByRole('cell', { name: '1-A', exact: true })).toBeVisible();
 });
 
-test('two people write the same draft: the second sees so, and loses nothing', async ({
+test('two people edit the same draft: the second is warned, and loses nothing', async ({
   browser,
 }) => {
   const owner = await newPerson('owner', { verified: true });
@@ -76,7 +76,7 @@ test('two people write the same draft: the second sees so, and loses nothing', a
     await page.goto(`/edit-project/${id}`);
     await expect(page.getByLabel('Nombre', { exact: true })).toHaveValue(name);
   }
-  // what each wrote in another field is joined by itself
+  // edits of different fields are merged automatically
   await first.getByLabel('Frase').fill('Locales sobre la peatonal');
   await save(first);
   await second.getByLabel('Descripción').fill('Cuarenta locales en dos plantas.');
@@ -84,13 +84,13 @@ test('two people write the same draft: the second sees so, and loses nothing', a
   await expect(second.getByText(/se sumaron a los tuyos: Frase/)).toBeVisible();
   await expect(second.getByLabel('Frase')).toHaveValue('Locales sobre la peatonal');
 
-  // what both wrote in the same one is chosen, each beside the other
+  // for edits of the same field both versions are shown to choose from
   await first.getByLabel('Frase').fill('Locales a estrenar');
   await first.getByLabel('Descripción').fill('Cuarenta y dos locales.');
   await first.getByRole('button', { name: 'Guardar borrador' }).click();
   const told = first.getByRole('alert').filter({ hasText: 'El proyecto cambió mientras tanto' });
   await expect(told).toBeVisible();
-  // not even by leaving: what was written is there when one comes back
+  // even after leaving: the edits are there on return
   await first.reload();
   await expect(first.getByLabel('Descripción')).toHaveValue('Cuarenta y dos locales.');
   const settle = told.getByRole('button', { name: 'Guardar con lo que elegí' });
@@ -111,7 +111,7 @@ test('two people write the same draft: the second sees so, and loses nothing', a
   });
 });
 
-test('a draft is kept by itself: files come before the first save, and what is typed meanwhile stays', async ({
+test('a draft is saved automatically: files can come before the first save, and text typed meanwhile stays', async ({
   browser,
 }) => {
   const owner = await newPerson('owner', { verified: true });
@@ -123,7 +123,7 @@ test('a draft is kept by itself: files come before the first save, and what is t
   await page.getByLabel('Nombre', { exact: true }).fill(name);
   await expect(page.getByText(/^Todo está guardado. Última vez a las \d\d:\d\d/)).toBeVisible();
 
-  // without a connection it says so, and goes on by itself
+  // without a connection it says so, and saves later
   const release = await holdSaves(page);
   const tagline = page.getByLabel('Frase');
   await tagline.fill('Con patio ');
@@ -142,9 +142,7 @@ test('a draft is kept by itself: files come before the first save, and what is t
   );
 });
 
-test('a picture still on its way when one goes on to the next step is kept', async ({
-  browser,
-}) => {
+test('a picture still uploading during a move to the next step is kept', async ({ browser }) => {
   const owner = await newPerson('owner', { verified: true });
   const page = await pageOf(browser, owner);
   await page.goto('/new-project');
@@ -170,20 +168,20 @@ test('a picture still on its way when one goes on to the next step is kept', asy
   await page.reload();
   await expect(pictures).toContainText('pesada.png');
 
-  // another project begins empty, in the same page
+  // a new project begins empty, in the same page
   await page.getByRole('button', { name: 'Lo mío' }).click();
   await page.getByRole('menuitem', { name: 'Publicar un proyecto' }).click();
   await expect(page.getByLabel('Nombre', { exact: true })).toHaveValue('');
 });
 
-test('one draft in two tabs is one project, and its units are there once', async ({ browser }) => {
+test('one draft in two tabs is one project, and its units exist once', async ({ browser }) => {
   const owner = await newPerson('owner', { verified: true });
   const first = await pageOf(browser, owner);
   const second = await first.context().newPage();
   const kept = (page: Page) => page.evaluate(() => JSON.stringify(window.localStorage));
   const name = `Torre de dos pestañas ${Date.now()}`;
 
-  // begun in one tab, gone on with in another before it was ever saved
+  // begun in one tab, continued in another before its first save
   const release = await holdSaves(first);
   await first.goto('/new-project');
   await first.getByLabel('Nombre', { exact: true }).fill(name);
@@ -203,7 +201,7 @@ test('one draft in two tabs is one project, and its units are there once', async
   expect(projects.items.map((one) => one.name)).toEqual([name]);
   const [{ id } = { id: '' }] = projects.items;
 
-  // a type of eight units, not saved yet, is in both tabs; the second one changes it
+  // an unsaved type of eight units is in both tabs; the second one changes it
   await first.goto(`/edit-project/${id}?paso=3`);
   const letGo = await holdSaves(first);
   await first.getByRole('button', { name: 'Agregar un tipo de unidad' }).click();
@@ -253,7 +251,7 @@ async function upload(page: Page, label: string, name: string): Promise<void> {
   await expect(page.getByRole('list', { name: label, exact: true })).toContainText(name);
 }
 
-/** No save of a project arrives from these tabs. @returns lets them arrive again */
+/** Blocks saves of a project from these tabs. @returns unblocks them */
 async function holdSaves(page: Page): Promise<() => Promise<void>> {
   const saves = /\/api\/projects(\/[\w-]+)?$/;
   await page
@@ -283,7 +281,7 @@ async function review(browser: Browser, name: string): Promise<void> {
   await expect(waiting).toBeHidden();
 }
 
-/** Ten units a floor; row 77 has no price yet. */
+/** Ten units per floor; row 77 has no price yet. */
 const sheet = (): string =>
   Array.from({ length: UNITS }, (_, at) => line(at + 1, at === 76 ? '0' : '1.000')).join('\n');
 
@@ -293,6 +291,6 @@ const line = (n: number, price = '1.000'): string => {
   return [floor, letter, floor, 1, price, '100'].join('\t');
 };
 
-/** Today in Argentina, as the wizard's dates are. */
+/** Today in Argentina, in the wizard's format. */
 const today = (): string =>
   new Intl.DateTimeFormat('en-CA', { timeZone: 'America/Argentina/Buenos_Aires' }).format();

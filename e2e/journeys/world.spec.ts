@@ -45,7 +45,7 @@ async function as(who: string): Promise<string> {
   return known;
 }
 
-/** All of a list, as somebody reads it. */
+/** A user's whole list. */
 async function all(who: string, path: string): Promise<Listed[]> {
   const token = await as(who);
   const items: Listed[] = [];
@@ -64,7 +64,7 @@ test('every state that the specification names occurs in the demonstration world
 
   for (const path of ['/payments/deposits', '/payments/withdraws'])
     has(path, await statuses('admin', path), movementStatus.options);
-  // a transfer between wallets is never under way
+  // a transfer between wallets has no intermediate status
   const moved = movementStatus.options.filter((status) => status !== 'sent');
   has('/balance/transfers', await statuses('admin', '/balance/transfers'), moved);
 
@@ -95,7 +95,7 @@ test('every state that the specification names occurs in the demonstration world
     contracts.flatMap(({ vaults }) => vaults.map(({ status }) => status)),
     vaultStatus.options,
   );
-  // the demonstration has no contract whose rounds are all to come
+  // the demonstration has no contract with only future rounds
   has(
     'contracts',
     contracts.map(({ status }) => status),
@@ -126,7 +126,7 @@ test('every state that the specification names occurs in the demonstration world
   has('rents', await statuses('inversora', '/tokens/rent/statements'), rentStatus.options);
 });
 
-test('what is owed is covered by all, a part or none of it, and one vault is late', async () => {
+test('debts are fully, partly or not covered, and one vault is overdue', async () => {
   const token = await as('propietario');
   const own = await call<Page>('GET', '/projects?filter[mine]=true&pageSize=100', { token });
   const funds = await Promise.all(

@@ -2,7 +2,7 @@ import { PLACES } from '../../contract/src/routes.ts';
 import { call } from './api.ts';
 import { demoPerson } from './people.ts';
 
-/** Who looks at which pages: every route of the product is in the set of one of them. */
+/** Users and their pages: every route of the product is in one user's set. */
 export const LOOKERS = [
   { who: 'guest', account: null, set: 'out', own: /./ },
   {
@@ -21,7 +21,7 @@ export const LOOKERS = [
 ] as const;
 export type Looker = (typeof LOOKERS)[number];
 
-/** The paths that somebody looks at, with `:id` in the place of what a page is about. */
+/** The paths of a user's pages, with `:id` for the id of an item. */
 export const pathsOf = ({ set, own }: Looker): readonly string[] => [
   ...new Set([
     '/',
@@ -31,7 +31,7 @@ export const pathsOf = ({ set, own }: Looker): readonly string[] => [
   ]),
 ];
 
-/** A path with the id of something of the demonstration's world that it can be about. */
+/** A path with the id of a suitable item of the demonstration's world. */
 export async function addressOf(path: string): Promise<string> {
   return path.includes(':id') ? path.replace(':id', await idFor(path)) : path;
 }
@@ -63,7 +63,7 @@ function first({ items }: Listed) {
   return one;
 }
 
-/** What of a page is wider than its window; null when all of it fits. Runs in the browser. */
+/** The elements wider than the window; null when everything fits. Runs in the browser. */
 export function tooWide(): string | null {
   const most = document.documentElement.clientWidth;
   if (document.documentElement.scrollWidth <= most) return null;

@@ -4,7 +4,7 @@ import { BASE } from './place.ts';
 type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
 
 /**
- * Calls the product's API, for what a journey only needs to have happened.
+ * Calls the product's API, for steps whose screens do not matter.
  * @throws Error with the server's answer when it refuses
  */
 export async function call<Answer>(
@@ -26,7 +26,7 @@ export async function call<Answer>(
   return JSON.parse(text === '' ? 'null' : text);
 }
 
-/** Logs in. @returns the session's token */
+/** Signs in. @returns the session's token */
 export async function tokenOf(email: string, password: string): Promise<string> {
   const { token } = await call<{ token: string }>('POST', '/auth/login', {
     body: { email, password },

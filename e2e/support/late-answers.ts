@@ -1,12 +1,12 @@
 import { IncomingMessage, Server, ServerResponse } from 'node:http';
 
 /**
- * Loaded into the product where `E2E_LATENCY=400` says so (CONTRIBUTING.md): every call begins, and every reading is
- * answered, at a moment of its own up to so many milliseconds late. What a quick machine always does in one order then
- * happens in any, as on a telephone; journeys must hold all the same.
+ * Loaded into the product with `E2E_LATENCY=400` (CONTRIBUTING.md): delays the start of every call and the answer of
+ * every read by up to that many milliseconds. Steps that a fast machine always runs in one order then run in any, as
+ * on a phone; journeys must pass all the same.
  */
 const MOST_MS = Number(process.env.E2E_LATENCY);
-/** Mostly short, now and then long. */
+/** Mostly short, occasionally long. */
 const late = () => Math.random() ** 3 * MOST_MS;
 
 const emit: (this: Server, event: string, ...args: unknown[]) => boolean = Server.prototype.emit;

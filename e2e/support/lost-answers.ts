@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test';
 
 /**
- * Lets calls to an address reach the product and loses what it answers.
- * @param path from `/api` on; `*` stands for any part of it
- * @returns how to stop it
+ * Lets calls to an address reach the product and drops its answers.
+ * @param path below `/api`; `*` matches any part of it
+ * @returns a function that stops it
  */
 export async function loseAnswers(page: Page, path: string): Promise<() => Promise<void>> {
   await page.route(`**/api${path}`, async (route) => {

@@ -12,7 +12,7 @@ export async function projectId(name: string): Promise<string> {
   return found.id;
 }
 
-/** Money in somebody's wallet of a project: a deposit, accepted. @param amount in `currency`, as on the wire */
+/** Money in a user's wallet of a project, by an accepted deposit. @param amount in `currency`, as in the API */
 export async function fund(
   { token }: Person,
   project: string,
@@ -27,7 +27,7 @@ export async function fund(
   await call('PUT', `/payments/deposits/${id}/accept`, { token: payments.token, body: {} });
 }
 
-/** A CBU with right check digits and any account. The desk is warned of an account that two people share. */
+/** A CBU with valid check digits and a random account. The desk is warned of an account that two people share. */
 export function newCbu(): string {
   const digitOf = (digits: string, weights: readonly number[]) =>
     (10 - ([...digits].reduce((sum, one, at) => sum + Number(one) * (weights[at] ?? 0), 0) % 10)) %
@@ -45,11 +45,11 @@ export function newCbu(): string {
 export interface BankAccount {
   readonly id: string;
   readonly cbu: string;
-  /** How the lists of choices write it. */
+  /** Its format in the lists of choices. */
   readonly label: string;
 }
 
-/** Adds a bank account in pesos, «Sueldo», that no other person has. */
+/** Adds a bank account in pesos, «Sueldo», that no other user has. */
 export async function addBankAccount({ token, name }: Person): Promise<BankAccount> {
   const cbu = newCbu();
   const { id } = await call<{ id: string }>('POST', '/users/me/bank-accounts', {

@@ -2,7 +2,7 @@ const DAY_MS = 24 * 60 * 60 * 1000;
 const Now = Date;
 let passed = 0;
 
-/** Loaded into a product whose days a journey moves on: each SIGUSR2 is a day that has passed. */
+/** Loaded into a product whose clock a journey advances: each SIGUSR2 is one day. */
 class Later extends Now {
   constructor(...given: unknown[]) {
     super();

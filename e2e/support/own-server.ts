@@ -6,17 +6,17 @@ import { join } from 'node:path';
 import PostalMime from 'postal-mime';
 import { SMTPServer } from 'smtp-server';
 
-/** The product as a company would start it first: no demonstration, nobody in it, a mail server of its own. */
+/** The product as a company would first start it: no demonstration, no users, and its own mail server. */
 export interface OwnServer {
   readonly base: string;
-  /** The first mail to somebody that says this, once it has come. */
+  /** The first mail to an address with this text, once it arrives. */
   mailTo(email: string, saying: RegExp): Promise<string>;
-  /** A day passes by the product's clock; where it was started as `DEMONSTRATION`. */
+  /** Advances the product's clock by a day, if it was started as `DEMONSTRATION`. */
   nextDay(): void;
   close(): Promise<void>;
 }
 
-/** For `startOwnServer`: the demonstration, whose clock moves on by `nextDay`. */
+/** For `startOwnServer`: the demonstration, with a clock for `nextDay`. */
 export const DEMONSTRATION = {
   DEMO: '1',
   NODE_OPTIONS: '--import=./e2e/support/next-day.ts',
@@ -94,7 +94,7 @@ async function whenReady(server: ChildProcess, base: string): Promise<void> {
   throw new Error('the server did not answer in five minutes');
 }
 
-/** A port that nobody listens on. */
+/** An unused port. */
 function freePort(): Promise<number> {
   return new Promise((resolve, reject) => {
     const probe = createServer();

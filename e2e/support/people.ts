@@ -7,14 +7,14 @@ import { BASE } from './place.ts';
 export const PASSWORD = 'Ladrillo-2026';
 export const demo = (key: string): string => `${key}@demo.ladrillo.test`;
 
-/** Somebody with a session; `name` as the screens write it. */
+/** A user with a session; `name` as the screens write it. */
 export interface Person {
   readonly email: string;
   readonly name: string;
   readonly token: string;
 }
 
-/** A person of the demonstration world. */
+/** A user of the demonstration world. */
 export const demoPerson = async (key: string): Promise<Person> => {
   const email = demo(key);
   const token = await tokenOf(email, PASSWORD);
@@ -23,8 +23,8 @@ export const demoPerson = async (key: string): Promise<Person> => {
 };
 
 /**
- * Somebody nobody knows yet, so that journeys do not meet: e-mail verified, identity as asked for. They answered the
- * questions before a first purchase, unless they are to be asked.
+ * A new user, so that journeys do not interfere: e-mail verified, identity as requested. They have answered the
+ * questions before a first purchase, unless those are tested.
  */
 export async function newPerson(
   type: 'user' | 'investor' | 'owner',
@@ -47,10 +47,10 @@ export async function newPerson(
   return { email, password, name: `${name} ${lastname}`, token };
 }
 
-/** Two minutes of them; what runs beside may keep the queue of mails waiting. */
+/** Two minutes of attempts; other work may delay the mail queue. */
 const MOST_LOOKS = 1200;
 
-/** The token in the link of the mail that registering, or an invitation, sends. */
+/** The token in the link of a registration or invitation mail. */
 export async function linkTokenFor(email: string): Promise<string> {
   for (let attempt = 0; attempt < MOST_LOOKS; attempt += 1) {
     const { items } = await call<{ items: { text: string }[] }>(
@@ -64,7 +64,7 @@ export async function linkTokenFor(email: string): Promise<string> {
   throw new Error(`no mail with a link for ${email}`);
 }
 
-/** A page with somebody's session, in a context of its own. */
+/** A page with a user's session, in a context of its own. */
 export async function pageOf(
   browser: Browser,
   { token }: Pick<Person, 'token'>,
@@ -80,9 +80,9 @@ export async function pageOf(
   return context.newPage();
 }
 
-/** Gives a page somebody's session, without the form of the log-in. */
+/** Gives a page a user's session, without the sign-in form. */
 export async function enter(page: Page, { token }: Pick<Person, 'token'>): Promise<void> {
-  // a page of the product that runs nothing
+  // a page of the product without scripts
   await page.goto('/favicon.svg');
   await page.evaluate((value) => window.localStorage.setItem('ladrillo.token', value), token);
 }

@@ -1,13 +1,13 @@
 import { crc32, deflateSync } from 'node:zlib';
 
-/** A plain picture of 1160 × 580 pixels, as large as the wizard recommends. */
+/** A plain picture of 1160 × 580 pixels, the size that the wizard recommends. */
 export const PNG: Buffer = png(1160, 580);
 
 function png(width: number, height: number): Buffer {
   const header = Buffer.alloc(13);
   header.writeUInt32BE(width, 0);
   header.writeUInt32BE(height, 4);
-  // eight bits a channel, three channels
+  // eight bits per channel, three channels
   header.set([8, 2, 0, 0, 0], 8);
   const line = Buffer.alloc(1 + width * 3, 0xc9);
   line[0] = 0;

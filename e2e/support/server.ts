@@ -5,10 +5,10 @@ import { join } from 'node:path';
 import { portOf, WORKERS } from './place.ts';
 
 /**
- * Starts a product in demonstration mode for each worker, so that what one journey does is no other's surprise; answers
- * how to stop them. The demonstration's world is loaded once, or is in the folder E2E_WORLD already, and copied. With
- * E2E_RUNNING=1 the product that already listens on the port is used instead, so that a journey can be tried again and
- * again.
+ * Starts a product in demonstration mode for each worker, so that journeys do not affect each other; returns a
+ * function that stops them. The demonstration's world is loaded once, or is already in the folder E2E_WORLD, and
+ * copied. With E2E_RUNNING=1 the product that already listens on the port is used instead, so that a journey can be
+ * repeated.
  */
 export default async function startServers(): Promise<() => Promise<void>> {
   if (process.env.E2E_RUNNING === '1') return async () => {};
@@ -29,7 +29,7 @@ export default async function startServers(): Promise<() => Promise<void>> {
     const starts = Array.from({ length: WORKERS }, (_, worker) =>
       start(portOf(worker), dataOf(worker)).then((server) => running.push(server)),
     );
-    // all of them, so that what did start is ended where one did not
+    // all of them, so that the started ones are stopped when another fails
     for (const outcome of await Promise.allSettled(starts))
       if (outcome.status === 'rejected') throw outcome.reason;
     return stop;
@@ -47,7 +47,7 @@ async function loadWorld(folder: string): Promise<void> {
   if (code !== 0) throw new Error(`loading the demonstration's world ended with ${code}`);
 }
 
-/** Starts the product on a folder and waits until it serves. */
+/** Starts the product on a folder and waits until it responds. */
 async function start(port: number, folder: string): Promise<ChildProcess> {
   const late = process.env.E2E_LATENCY ? ['--import', './e2e/support/late-answers.ts'] : [];
   const server = spawn(process.execPath, [...late, 'server/src/main.ts'], {
@@ -84,7 +84,7 @@ async function end(server: ChildProcess): Promise<void> {
   await gone;
 }
 
-/** A busy machine may take minutes to load the world: what counts is that the product still lives. */
+/** A busy machine may take minutes to load the world: only a dead process fails. */
 const PATIENCE_MS = 15 * 60_000;
 
 async function whenReady(server: ChildProcess, base: string): Promise<void> {

@@ -3,14 +3,13 @@ import { test as base, type Page } from '@playwright/test';
 
 export { expect } from '@playwright/test';
 
-/** What a failed journey reports of a page: enough to see its state. */
+/** A page's state in the report of a failed journey. */
 const SNAPSHOT = 4_000;
 const CLOSING_MS = 15_000;
 
 /**
- * A journey. What it opened besides its own page is closed when it ends, so that no page of an earlier one goes on
- * asking the product and using the machine; where a failed one stopped is reported in words, since pictures of another
- * machine are seldom at hand.
+ * A journey. Further pages that it opened are closed when it ends, so that they stop calling the product and using the
+ * machine; the state of a failed one is reported as text, since pictures from another machine are seldom at hand.
  */
 export const test = base.extend<{ tidy: undefined }>({
   page: async ({ page }, use) => {
@@ -26,7 +25,7 @@ export const test = base.extend<{ tidy: undefined }>({
       if (info.status !== info.expectedStatus) {
         for (const page of contexts.flatMap((one) => one.pages())) await tell(page);
       }
-      // a browser that does not close one page in time is no fault of the product
+      // a browser that does not close a page in time is not a fault of the product
       const closing = contexts
         .filter((one) => one !== context)
         .map((one) => one.close().catch(() => {}));
@@ -36,7 +35,7 @@ export const test = base.extend<{ tidy: undefined }>({
   ],
 });
 
-/** Waits until the program has taken the place of the first screen, which nobody can type into. */
+/** Waits until the program has replaced the first screen, which accepts no input. */
 async function running<Answer>(page: Page, answer: Answer): Promise<Answer> {
   await page.locator('[data-first-screen]').waitFor({ state: 'detached' });
   return answer;

@@ -1,6 +1,6 @@
 import { expect, type Locator } from '@playwright/test';
 
-/** What a finger hits without looking, in pixels (docs/rules.md#31-the-web). */
+/** Size in pixels that a finger hits without aiming (docs/rules.md#31-the-web). */
 const LEAST = 44;
 
 /**

@@ -74,7 +74,7 @@ import { openTelemetry } from './telemetry.ts';
 import { assertTexts } from './texts.ts';
 import { createVerification, SUMSUB_WEB, type Verification } from './verification.ts';
 
-/** The running program. */
+/** The running server. */
 export interface Product {
   readonly address: string;
   /**

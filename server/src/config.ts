@@ -3,7 +3,7 @@ import { crossFaults, isLoopback, SUMSUB_KEYS } from './config-faults.ts';
 import { type Fields, fields } from './config-fields.ts';
 import { SETTINGS, type Setting } from './config-settings.ts';
 
-/** A fault in the environment; the message is for the person who starts the program. */
+/** A fault in the environment; the message is for the person who starts the server. */
 export class ConfigError extends Error {
   constructor(message: string, options?: ErrorOptions) {
     super(message, options);

@@ -3,7 +3,7 @@ import { createMetrics, type Metrics } from '#platform/metrics/index.ts';
 import type { Config } from './config.ts';
 
 /**
- * The program's metrics, exported to an OpenTelemetry collector where one is configured; otherwise the exporter is not
+ * The server's metrics, exported to an OpenTelemetry collector when one is configured; otherwise the exporter is not
  * loaded.
  */
 export async function openTelemetry(

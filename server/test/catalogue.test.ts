@@ -7,9 +7,9 @@ import { VALIDATION_TEXTS } from '../../web/src/shared/i18n/validation.ts';
 import { CATALOGUE } from '../src/modules/notifications/catalogue.ts';
 
 const ROOT = join(import.meta.dirname, '../..');
-/** Where keys are listed and worded; a key is emitted elsewhere. */
+/** Where keys are listed and worded; a key counts as emitted elsewhere. */
 const LISTS = /core\/errors\.ts$|projects\/faults\.ts$|\/i18n\/|manage\/texts\.ts$/;
-/** What an endpoint declares that it may answer. */
+/** The errors that endpoints declare. */
 const DECLARED = /\berrors: \[[^\]]*\]/g;
 const COMMENT = /^\s*(\*|\/\/|\/\*)/;
 
@@ -24,39 +24,39 @@ const sources = globSync('{contract,server,web}/src/**/*.{ts,tsx}', { cwd: ROOT 
       .replace(DECLARED, ''),
   }));
 
-/** Whether a key is written as a value, alone or before the number that it carries, or names a rule. */
+/** Whether a key is written as a value, alone or before its number, or names a rule. */
 const emitted = (key: string, folder = ''): boolean =>
   sources.some(
     ({ name, text }) =>
       name.startsWith(folder) && new RegExp(`['"\`]${key}['"\`:]|\\b${key}: \\(`).test(text),
   );
 
-/** Whether a kind's name is put together from its subject and a step that is written as a value: `deposit_${step}`. */
+/** Whether a kind's name is composed of its subject and a step written as a value: `deposit_${step}`. */
 function composed(kind: string): boolean {
   const [subject = '', ...step] = kind.split('_');
   const begins = `\`${subject}_\${`;
   return sources.some(({ text }) => text.includes(begins)) && emitted(step.join('_'), 'server/');
 }
 
-test('every error of the catalogue is answered by something', () => {
+test('every error of the catalogue can be returned', () => {
   const silent = ERROR_KEYS.filter((key) => !emitted(key, 'server/') && !emitted(key, 'contract/'));
   expect(silent).toEqual([]);
 });
-test('every fault that has words is found by something', () => {
+test('every fault with words can occur', () => {
   expect(Object.keys(VALIDATION_TEXTS).filter((key) => !emitted(key))).toEqual([]);
 });
-test('every fault that keeps a project from being published is found by something', () => {
+test('every fault that prevents publication can occur', () => {
   expect(
     PROJECT_FAULTS.filter((key) => !emitted(key, 'server/') && !emitted(key, 'contract/')),
   ).toEqual([]);
 });
-test('every kind of notification is sent by something', () => {
+test('every kind of notification can be sent', () => {
   const silent = Object.keys(CATALOGUE).filter(
     (kind) => !emitted(kind, 'server/') && !composed(kind),
   );
   expect(silent).toEqual([]);
   expect(composed('deposit_unheard_of')).toBe(false);
 });
-test('a key that nothing emits is seen', () => {
+test('detects a key that nothing emits', () => {
   expect(emitted('NEVER_SEEN')).toBe(false);
 });

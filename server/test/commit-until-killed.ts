@@ -1,4 +1,4 @@
-/** A process that commits 1, 2, 3 … to the folder it is given, telling each once it is acknowledged, until it is killed. */
+/** A process that commits 1, 2, 3 … to the given folder, printing each once it is acknowledged, until it is killed. */
 import { openDatabase } from '#platform/database/open.ts';
 
 const database = await openDatabase({ dataDir: process.argv[2] ?? '' });

@@ -9,7 +9,7 @@ import { deployRoots } from '../src/demo/dev-chain/roots.ts';
 import { clientOf, deployToken } from '../src/demo/dev-chain/token.ts';
 import { walletOf, walletsIn } from '../src/demo/dev-chain/wallets.ts';
 
-/** Whether this machine can run a chain; says it aloud where it cannot, since tests are then left out. */
+/** Whether this machine can run a chain; prints a warning when it cannot, because tests are then skipped. */
 export function canRunChain(): boolean {
   if (findAnvil() !== null) return true;
   process.stderr.write(
@@ -20,10 +20,10 @@ export function canRunChain(): boolean {
 
 export type TestChain = Awaited<ReturnType<typeof openTestChain>>;
 
-/** A real chain of its own, with the test token; blocks come with transactions, or when asked for. */
+/** A local chain with the test token; blocks are mined with transactions or on request. */
 export async function openTestChain(confirmations = 3) {
   const binary = findAnvil();
-  if (binary === null) throw new Error('no anvil');
+  if (binary === null) throw new Error('anvil not found');
   const folder = mkdtempSync(join(tmpdir(), 'ladrillo-chain-'));
   const wallets = walletsIn(folder);
   const running = await runAnvil(binary, folder);
@@ -47,19 +47,19 @@ export async function openTestChain(confirmations = 3) {
     client,
     token,
     company,
-    /** Another token with the same events, which is not the one that counts. */
+    /** Another token with the same events, which does not count. */
     otherToken: () => deployToken(client, { ...wallets, issuer: generatePrivateKey() }),
-    /** Sets what an address holds of the token, out of nothing. */
+    /** Sets an address's balance of the token. */
     setBalance: (address: Address, amount: bigint) =>
       client.setStorageAt({
         address: getAddress(token.address),
-        // the second of the contract's variables
+        // the contract's second variable
         index: keccak256(
           encodeAbiParameters([{ type: 'address' }, { type: 'uint256' }], [address, 1n]),
         ),
         value: toHex(amount, { size: 32 }),
       }),
-    /** Blocks come with each transaction, or only when asked for. */
+    /** Mines a block with each transaction, or only on request. */
     automine: (on: boolean) => client.setAutomine(on),
     mine: (blocks = confirmations) => client.mine({ blocks }),
     /** A wallet with test money and gas. */

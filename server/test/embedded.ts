@@ -18,24 +18,24 @@ const PREFIX = 'ladrillo-test-';
 const HOUR_MS = 3_600_000;
 
 /**
- * A tar of a migrated embedded database, kept among the system's temporary files under the migrations' and the
- * engine's fingerprint: starting from it takes a tenth of the time that making and migrating a new one does.
+ * A tar of a migrated embedded database, kept among the system's temporary files under a fingerprint of the migrations
+ * and the engine: starting from it takes a tenth of the time of creating and migrating a new one.
  */
 export async function migratedSnapshot(): Promise<string> {
   const snapshot = join(tmpdir(), `${PREFIX}${fingerprint()}.tar`);
   if (existsSync(snapshot)) {
-    // in use from now on, whatever its age: a run of other migrations removes what is outdated
+    // marks it as used: a run with other migrations removes outdated ones
     const now = new Date();
     utimesSync(snapshot, now, now);
     return snapshot;
   }
   removeOutdated();
-  // Several runs may make it at once: each under its own name, and the last to finish wins.
+  // Several runs may create it concurrently: each under its own name, and the last to finish wins.
   const draft = `${snapshot}.${process.pid}`;
   const database = await openEmbedded({ dataDir: IN_MEMORY });
   try {
     await database.migrate();
-    // the log of the migrations is in another segment than what the start needs
+    // moves the migrations' log out of the segment that the start needs
     await database.executeSql('select pg_switch_wal()');
     await database.executeSql('checkpoint');
     await database.dump(draft);
@@ -51,11 +51,11 @@ export async function migratedSnapshot(): Promise<string> {
 const BLOCK = 512;
 const SIZE = { at: 124, digits: 11 };
 const CHECKSUM = { at: 148, digits: 6 };
-/** PostgreSQL's own template databases: nothing opens them, and they are two files in five of the tar. */
+/** PostgreSQL's own template databases: nothing opens them, and they are two fifths of the tar's files. */
 const TEMPLATES = /^\/?base\/[14]\/./;
 const LOG_SEGMENT = /^\/?pg_wal\/[0-9A-F]{24}$/;
 const SETTINGS = /^\/?postgresql\.conf$/;
-/** Memory that every start would clear; the files are in memory too. */
+/** Less memory for every start to clear; the files are in memory too. */
 const SMALL = '\nshared_buffers = 16MB\n';
 
 /** The tar without what every start would unpack, clear or copy for nothing. */
@@ -79,13 +79,13 @@ function lightened(tar: Buffer): Buffer {
 }
 
 const PAGE = 8192;
-/** A segment begins with this, its own address in the log, and so tells whether it was begun or is only laid in. */
+/** A started segment begins with its own address in the log; a preallocated one does not. */
 const addressIn = (head: Buffer): bigint => {
   const name = head.toString('latin1', 0, head.indexOf(0));
   return BigInt(`0x${name.slice(-16, -8)}`) * 2n ** 32n + BigInt(`0x${name.slice(-8)}`) * 2n ** 24n;
 };
 
-/** The write-ahead log's last segment up to where it was written; the next ones, laid in beforehand, are left out. */
+/** The write-ahead log's last segment up to its end; preallocated ones are left out. */
 function logSegment(head: Buffer, body: Buffer): Buffer[] {
   const isBegun = body.readBigUInt64LE(8) === addressIn(head);
   if (!isBegun) return [];
@@ -94,13 +94,13 @@ function logSegment(head: Buffer, body: Buffer): Buffer[] {
   return fileOf(head, body.subarray(0, Math.ceil(end / PAGE) * PAGE));
 }
 
-/** A file of a tar with other contents. */
+/** A file of a tar with other content. */
 function fileOf(head: Buffer, body: Buffer): Buffer[] {
   const changed = Buffer.from(head);
   const octal = (value: number, { at, digits }: typeof SIZE) =>
     changed.write(`${value.toString(8).padStart(digits, '0')}\0`, at, 'latin1');
   octal(body.length, SIZE);
-  // by the format, the checksum counts itself as blanks
+  // by the format, the checksum counts its own field as blanks
   changed.write('        ', CHECKSUM.at, 'latin1');
   octal(
     changed.reduce((sum, byte) => sum + byte, 0),
@@ -119,7 +119,7 @@ function fingerprint(): string {
   return hash.digest('hex').slice(0, 16);
 }
 
-/** Of earlier migrations; an hour old, no other run can still be reading them. */
+/** Removes those of earlier migrations after an hour, when no other run can still be reading them. */
 function removeOutdated(): void {
   for (const name of readdirSync(tmpdir())) {
     if (!name.startsWith(PREFIX) || !name.endsWith('.tar')) continue;

@@ -9,9 +9,9 @@ export type Engine = Database['engine'];
 const ENGINES: readonly Engine[] = ['embedded', 'postgres'];
 
 /**
- * The engines that tests run on: both, or, among the tests of every day, one of them by the name, so that half of the
- * tests run on each (`npm test -- --all` runs every test on both).
- * @param name what is tested
+ * The engines that tests run on: both, or, by default, one of them chosen by the name, so that half of the tests run
+ * on each (`npm test -- --all` runs every test on both).
+ * @param name of the tests
  */
 export function enginesFor(name: string): readonly Engine[] {
   if (process.env.TESTS !== 'everyday') return ENGINES;
@@ -39,15 +39,13 @@ export function describeOnBothEngines(
     afterAll(() => opened?.close());
     body(() => {
       if (!opened)
-        throw new Error(
-          'the database opens before the first test: ask for it inside a test or a hook',
-        );
+        throw new Error('the database opens before the first test: use it inside a test or a hook');
       return opened;
     });
   });
 }
 
-/** A fresh migrated database that is gone once closed. */
+/** A new migrated database that is deleted when closed. */
 export function openTestDatabase(engine: Engine): Promise<Database> {
   return engine === 'embedded' ? openTestEmbedded() : openTestPostgres();
 }
@@ -71,12 +69,12 @@ async function openTestPostgres(): Promise<Database> {
   };
 }
 
-/** An empty PostgreSQL database, not migrated, for tests of opening itself. */
+/** An empty PostgreSQL database without migrations, for tests of opening itself. */
 export function createEmptyPostgres(): Promise<{ url: string; drop(): Promise<void> }> {
   return createTestDatabase(ready(inject('testEngines').postgres).adminUrl, 'template0');
 }
 
-/** A migrated PostgreSQL database, for programs that are started on it. */
+/** A migrated PostgreSQL database, for programs started on it. */
 export function createMigratedPostgres(): Promise<{ url: string; drop(): Promise<void> }> {
   const { adminUrl, template } = ready(inject('testEngines').postgres);
   return createTestDatabase(adminUrl, template);
@@ -105,7 +103,7 @@ async function administer(adminUrl: string, statement: string): Promise<void> {
 
 function ready<T extends object>(outcome: T): Exclude<T, { readonly error: string }> {
   if (started(outcome)) return outcome;
-  throw new Error(`this engine did not start: ${'error' in outcome ? outcome.error : ''}`);
+  throw new Error(`engine did not start: ${'error' in outcome ? outcome.error : ''}`);
 }
 
 function started<T extends object>(outcome: T): outcome is Exclude<T, { readonly error: string }> {

@@ -16,18 +16,38 @@ const INSTEAD: readonly (readonly [RegExp, string])[] = [
   [/\bsays? (nothing|something) (of|to|else)\b/i, 'what is missing or different'],
   [/\bat no time\b/i, 'the date is invalid'],
   [/\bword of the provider\b/i, 'the status that the provider reported'],
+  [/\bsomebody else\b/i, 'another user, another administrator'],
+  [/\bis not taken\b(?! over)/i, 'is rejected, is skipped, does not count'],
+  [/\bwhat (became|becomes) of\b/i, 'the outcome, the result'],
+  [/\b(hand|hands|handed|handing) in\b/i, 'submit'],
+  [/\blets? through\b/i, 'matches, allows'],
+  [/\breckon/i, 'calculate'],
+  [/\banew\b/i, 'again'],
+  [/\bin vain\b/i, 'without effect'],
+  [/\bof no use\b/i, 'useless'],
+  [/\bas it stands\b/i, 'current'],
+  [/\bbegins with the last\b/i, 'in descending order'],
 ];
 const FILES = globSync(
   ['{contract,server,web,e2e,bench,scripts}/**/*.{ts,tsx,js,mjs}', 'docs/*.md', '*.md'],
   { cwd: ROOT, exclude: ['**/node_modules/**', '**/dist*/**'] },
 ).filter((name) => name !== 'server/test/english.test.ts' && name !== 'CHANGELOG.md');
 
-/** The English of a file: a page whole; of a program its comments and the names of its tests. */
+const TITLE = /\b(test|describe|describeOnBothEngines)\w*\(\s*['`][^'`\n]*/g;
+const LOG_CALL = /\blog\??\.(trace|debug|info|warn|error|fatal)\([^;]*;/g;
+const THROWN = /\bnew Error\(\s*['`][^'`\n]*/g;
+
+/** The English of a file: a whole page; of code its comments, test names, log lines and internal errors. */
 function prose(name: string, text: string): string[] {
   if (name.endsWith('.md')) return text.replace(/`[^`\n]*`/g, '').split('\n');
   const comments = text.match(/\/\*[\s\S]*?\*\/|(?<=^|\s)\/\/ .*$/gm) ?? [];
-  const tests = text.match(/\b(test|describe|describeOnBothEngines)\w*\(\s*['`][^'`\n]*/g) ?? [];
-  return [...comments.map((each) => each.replace(/\s*\n\s*\*?\s*/g, ' ')), ...tests];
+  const logged = text.match(LOG_CALL)?.flatMap((call) => call.match(/'[^'\n]*'|`[^`]*`/g) ?? []);
+  return [
+    ...comments.map((each) => each.replace(/\s*\n\s*\*?\s*/g, ' ')),
+    ...(text.match(TITLE) ?? []),
+    ...(text.match(THROWN) ?? []),
+    ...(logged ?? []),
+  ];
 }
 
 function found(name: string, text: string): string[] {
@@ -44,9 +64,11 @@ test('comments, test names and pages use the words of the field', () => {
   expect(FILES.flatMap((name) => found(name, readFileSync(join(ROOT, name), 'utf8')))).toEqual([]);
 });
 
-test('a banned word is found in a comment, a test name and a page, and not in code', () => {
+test('a banned word is found in comments, test names, log lines, errors and pages, not in code', () => {
   expect(found('a.ts', '/** For whoever\n * asks. */')).toHaveLength(1);
   expect(found('a.ts', "test('the owner is told', () => {})")).toHaveLength(1);
+  expect(found('a.ts', "log.warn(\n  { err },\n  'the desk was told',\n);")).toHaveLength(1);
+  expect(found('a.ts', "throw new Error('is no number');")).toHaveLength(1);
   expect(found('a.md', 'It is of before.')).toHaveLength(1);
   expect(found('a.ts', 'const his = 1; // theirs')).toEqual([]);
   expect(found('a.ts', '/** Items are told apart by id. */')).toEqual([]);

@@ -1,7 +1,7 @@
 import { declareEntry } from '../src/modules/ledger/entries.ts';
 import { money, type Place, tokens } from '../src/modules/ledger/flows.ts';
 
-/** Between these, tests and benchmarks move money without the steps that the product would take. */
+/** Accounts between which tests and benchmarks move money without the product's steps. */
 const ANYWHERE: readonly Place[] = [
   'user.available',
   'user.rent',

@@ -3,10 +3,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 
-/** The folder of a test run's PostgreSQL is named after it and the run's process. */
+/** The prefix of a test run's PostgreSQL folder, followed by the run's process id. */
 export const FOLDER_PREFIX = 'ladrillo-test-postgres-';
 
-/** A run that was killed leaves its PostgreSQL running: it is stopped by its pid file and its folder is removed. */
+/** Stops the PostgreSQL of killed runs by their pid files, and removes their folders. */
 export async function stopLeftovers(): Promise<void> {
   for (const name of readdirSync(tmpdir())) {
     const owner = ownerOf(name);
@@ -29,11 +29,11 @@ async function stopServer(data: string): Promise<void> {
   const pid = Number.parseInt(readFileSync(pidFile, 'utf8'), 10);
   if (!(pid > 0 && isAlive(pid) && serves(pid, data))) return;
   process.kill(pid, 'SIGQUIT');
-  // It still puts files away; its folder cannot be removed under it.
+  // It is still writing files, so its folder cannot be removed yet.
   for (let round = 0; round < 100 && isAlive(pid); round += 1) await setTimeout(50);
 }
 
-/** The number may have been given to another process since; where the system tells command lines, it is asked. */
+/** The process id may have been reused; where the system shows command lines, they are compared. */
 function serves(pid: number, data: string): boolean {
   try {
     return readFileSync(`/proc/${pid}/cmdline`, 'utf8').includes(data);

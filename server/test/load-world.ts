@@ -1,5 +1,5 @@
-// node server/test/load-world.ts FOLDER: loads the demonstration's world into a folder that is not there yet, and does
-// all the work that loading it enqueued (the sizes of its pictures above all), so that copies have nothing left to do.
+// node server/test/load-world.ts FOLDER: loads the demonstration's world into a new folder, and runs all jobs that
+// loading enqueued (above all, the sizes of its pictures), so that copies have nothing left to do.
 import { mkdirSync, renameSync, rmSync } from 'node:fs';
 import { systemClock } from '#core/clock.ts';
 import { openDatabase } from '#platform/database/open.ts';
@@ -9,8 +9,8 @@ import { readConfig } from '#server/config.ts';
 import { seedWhenEmpty } from '#server/demo/seed.ts';
 
 const [, , folder] = process.argv;
-if (folder === undefined) throw new Error('which folder?');
-// it gets its name when it is whole
+if (folder === undefined) throw new Error('usage: load-world.ts FOLDER');
+// renamed once it is complete
 const draft = `${folder}.draft`;
 rmSync(draft, { recursive: true, force: true });
 mkdirSync(draft, { recursive: true });

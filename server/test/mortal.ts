@@ -3,17 +3,17 @@ import { createHash } from 'node:crypto';
 import type { KyselyPlugin, QueryResult, RootOperationNode } from 'kysely';
 import type { Database } from '#platform/database/index.ts';
 
-/** What a process that died throws wherever it goes on. */
+/** Thrown by a dead process wherever it continues. */
 export class ProcessDied extends Error {}
 
 export type Fate = ReturnType<typeof createFate>;
 
 /**
- * Where processes die. A point is just before or just after something lasting: a transaction that is kept, a statement
- * outside one, a call to the outside. With `kills`, a process dies at the first point where none has died yet; its
- * successor gets past that one and dies at the next, until one lives to the end: every kind of point there is has then
- * been somebody's last, several times over.
- * @param kills whether processes die at all; or of which kinds of points they do
+ * Kills processes at chosen points. A point is just before or just after something durable: a committed transaction, a
+ * statement outside one, a call to the outside. With `kills`, a process dies at the first point where none has died
+ * yet; its successor passes that one and dies at the next, until one survives to the end: then every kind of point has
+ * been the last of some process, several times over.
+ * @param kills whether processes die at all; or at which kinds of points
  */
 export function createFate(kills: boolean | ((alike: string) => boolean), most: Most = MOST) {
   const isDeadly = typeof kills === 'boolean' ? () => kills : kills;
@@ -25,7 +25,7 @@ export function createFate(kills: boolean | ((alike: string) => boolean), most: 
   const fate = {
     /** The kinds of points that were reached. */
     kinds,
-    /** Runs one process; the test itself, outside of this, never dies. @returns whether it died */
+    /** Runs one process; code outside of this never dies. @returns whether it died */
     async live(process: () => Promise<void>): Promise<boolean> {
       const life = { dead: false };
       await lives.run(life, process).catch((error: unknown) => {
@@ -39,8 +39,8 @@ export function createFate(kills: boolean | ((alike: string) => boolean), most: 
       if (fate.isDead()) throw new ProcessDied('the process is dead');
     },
     /**
-     * @param kind of the point: the same thing done about something else is not waited for more than a few times
-     * @throws ProcessDied where the process dies here, or is dead
+     * @param kind of the point: the same action on another object counts only a few times
+     * @throws ProcessDied when the process dies here, or is dead
      */
     pass(when: 'before' | 'after', kind: string, name: string): void {
       const life = lives.getStore();
@@ -61,7 +61,7 @@ export function createFate(kills: boolean | ((alike: string) => boolean), most: 
       life.dead = true;
       throw new ProcessDied(point);
     },
-    /** The name of a transaction by what it wrote: the first of its kind, the second… */
+    /** The name of a transaction by its writes: the first of its kind, the second… */
     nth: (wrote: string) => String(kept.get(wrote) ?? 0),
     keep: (wrote: string) => void kept.set(wrote, (kept.get(wrote) ?? 0) + 1),
   };
@@ -75,13 +75,13 @@ interface Most {
 }
 
 /**
- * What is left out are repeats only: the third transaction that wrote the same statements, the second time that one such
- * call or statement is made about something else. Each of them dies as the first did, for the same code runs, and a
- * turn would not end otherwise: every rent, mail and block of the chain is another.
+ * Only repetitions are left out: the third transaction with the same statements, the second such call or statement on
+ * another object. Each of them would die like the first, because the same code runs, and a turn would not end
+ * otherwise: every rent, mail and block of the chain is another one.
  */
 const MOST: Most = { commits: 2, others: 1 };
 
-/** A database whose process dies just before or just after a write or a commit. */
+/** A database whose process dies just before or after a write or a commit. */
 export function mortalDatabase(database: Database, fate: Fate): Database {
   return {
     ...database,
@@ -106,7 +106,7 @@ export function mortalDatabase(database: Database, fate: Fate): Database {
   };
 }
 
-/** Statements that write outside a transaction, known by their text and what they are about. */
+/** Statements that write outside a transaction, identified by their text and their object. */
 function mortalStatements(fate: Fate): KyselyPlugin {
   const names = new WeakMap<object, [kind: string, name: string]>();
   return {
@@ -126,7 +126,7 @@ function mortalStatements(fate: Fate): KyselyPlugin {
   };
 }
 
-/** Notes what a transaction writes, whatever it writes it about: that differs from one try to the next. */
+/** Records a transaction's writes without their objects, which differ between attempts. */
 function notedWrites(): { plugin: KyselyPlugin; wrote(): string } {
   const names = new WeakMap<object, string>();
   const wrote: string[] = [];
@@ -142,7 +142,7 @@ function notedWrites(): { plugin: KyselyPlugin; wrote(): string } {
         return result;
       },
     },
-    // the same statements more often, or another way round, are another number of the same work
+    // the same statements, more often or in another order, are the same work
     wrote: () => [...new Set(wrote)].sort().join(' + '),
   };
 }
@@ -152,13 +152,13 @@ const isWrite = (node: RootOperationNode): boolean =>
   ['InsertQueryNode', 'UpdateQueryNode', 'DeleteQueryNode'].includes(node.kind) ||
   (node.kind === 'RawNode' && WRITES.test(node.sqlFragments.join('?')));
 
-/** A statement within another (`with … insert`) does not say how many rows it changed. */
+/** A statement within another (`with … insert`) does not report how many rows it changed. */
 const changed = (result: QueryResult<unknown>): boolean => result.numAffectedRows !== 0n;
 
 /**
- * A short name of a statement: its first words, and a digest of it.
- * @param by `shape`: without values, and however many rows it inserts, since that goes by what falls due together;
- * `content`: with all values but moments
+ * A short name of a statement: its first words, and a digest.
+ * @param by `shape`: without values and numbers of rows, which depend on what falls due together; `content`: with all
+ * values except instants
  */
 function nameOf(node: RootOperationNode, by: 'shape' | 'content'): string {
   const words: string[] = [];

@@ -4,9 +4,9 @@ import { openDatabase } from '#platform/database/open.ts';
 import { databaseUrl } from './postgres.ts';
 
 /**
- * The same database as other processes have it, each with connections of its own.
+ * The same database as other processes see it, each with its own connections.
  * @param database a PostgreSQL database of the tests
- * @param work gets the connections, and what they say of transactions that were broken off and tried again
+ * @param work gets the connections, and their reports of retried transactions
  */
 export async function withOtherProcesses(
   database: Database,

@@ -9,7 +9,7 @@ const PASSWORD = 'only-for-tests';
 const TEMPLATE = 'ladrillo_template';
 
 export interface TestPostgres {
-  /** Where databases are made and dropped. */
+  /** URL for creating and dropping databases. */
   readonly adminUrl: string;
   /** A migrated database to clone. */
   readonly template: string;
@@ -31,7 +31,7 @@ export async function startPostgres(): Promise<TestPostgres> {
   }
 }
 
-/** A PostgreSQL server in a folder of its own on a free port, neither initialised nor started. */
+/** A PostgreSQL server in its own folder on a free port, neither initialised nor started. */
 export interface TestServer {
   readonly url: string;
   readonly dataFolder: string;
@@ -45,7 +45,7 @@ export interface TestServer {
 
 export async function makeServer(): Promise<TestServer> {
   const folder = mkdtempSync(join(tmpdir(), `${FOLDER_PREFIX}${process.pid}-`));
-  // Run by root, PostgreSQL works as another user.
+  // When run by root, PostgreSQL works as another user.
   chmodSync(folder, 0o777);
   const port = await freePort();
   const output: string[] = [];
@@ -78,9 +78,8 @@ export async function makeServer(): Promise<TestServer> {
 }
 
 /**
- * The package hooks the end of the process and ends it with 0, so that a run whose tests failed would be reported as
- * good. Its hooks for signals stay. Servers are stopped by the run itself, those of a run that was killed by
- * `stopLeftovers`.
+ * The package hooks the end of the process and exits with 0, so that a run with failed tests would be reported as
+ * good. Its signal hooks stay. The run itself stops its servers, and `stopLeftovers` those of killed runs.
  */
 async function loadEmbedded() {
   const before = new Set<unknown>([
@@ -94,7 +93,7 @@ async function loadEmbedded() {
   return EmbeddedPostgres;
 }
 
-/** Nothing here outlives the run, so nothing needs to reach the disk. */
+/** Nothing here outlives the run, so nothing must reach the disk. */
 function settings(folder: string): string[] {
   const values = [
     'fsync=off',

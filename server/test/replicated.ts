@@ -12,12 +12,12 @@ export interface ReplicatedPostgres {
   remove(): Promise<void>;
 }
 
-/** Starts a PostgreSQL and a replica that streams from it: a copy of its folder, made while it was stopped. */
+/** Starts a PostgreSQL and a streaming replica of it: a copy of its folder, made while it was stopped. */
 export async function startReplicated(): Promise<ReplicatedPostgres> {
   const primary = await makeServer();
   const replica = await makeServer();
   await primary.initialise();
-  // its own copy keeps owners and rights, which the server asks for
+  // `cp` preserves owners and permissions, which the server requires
   execFileSync('cp', ['-a', primary.dataFolder, replica.dataFolder]);
   const { hostname, port, username, password } = new URL(primary.url);
   const source = `host=${hostname} port=${port} user=${username} password=${password}`;
@@ -26,7 +26,7 @@ export async function startReplicated(): Promise<ReplicatedPostgres> {
     `\nprimary_conninfo = '${source}'\nwal_receiver_status_interval = 1\n`,
   );
   writeFileSync(join(replica.dataFolder, 'standby.signal'), '');
-  // the package waits for words that a replica does not say
+  // the package waits for output that a replica does not print
   const start = async () => {
     const ends = replica.start();
     ends.catch(() => {});

@@ -1,6 +1,6 @@
 import { createServer } from 'node:http';
 
-/** What a stubbed node answers to a method: a result, a JSON-RPC error, or something stranger. */
+/** A stubbed node's answer to a method: a result, a JSON-RPC error, or something stranger. */
 export type StubAnswer =
   | { readonly result: unknown }
   | { readonly error: { code: number; message: string } }
@@ -10,8 +10,8 @@ export type StubAnswer =
 export type Stub = Awaited<ReturnType<typeof openRpcStub>>;
 
 /**
- * A node of a chain by its wire format alone (JSON-RPC over HTTP), for what a real one does
- * not do when asked: errors inside a 200, silence, nonsense.
+ * A chain node by its wire format alone (JSON-RPC over HTTP), for faults that a real one does not show on request:
+ * errors with status 200, silence, nonsense.
  */
 export async function openRpcStub(answers: Record<string, StubAnswer | (() => StubAnswer)>) {
   const asked: string[] = [];
@@ -46,7 +46,7 @@ export async function openRpcStub(answers: Record<string, StubAnswer | (() => St
   const address = server.address();
   return {
     url: `http://127.0.0.1:${typeof address === 'object' ? address?.port : 0}`,
-    /** Changes what it answers from now on. */
+    /** Changes its answers from now on. */
     answers,
     asked,
     async close() {

@@ -12,7 +12,7 @@ const FILES = globSync(
   { cwd: ROOT, exclude: ['**/node_modules/**', '**/dist*/**'] },
 ).filter((name) => name !== 'server/test/rules-page.test.ts');
 
-/** The anchor that a heading gets on a page. */
+/** The anchor of a heading. */
 function anchorOf(heading: string): string {
   return heading
     .toLowerCase()

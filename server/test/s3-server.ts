@@ -2,7 +2,7 @@ import { createHash, createHmac } from 'node:crypto';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import { buffer } from 'node:stream/consumers';
 
-/** What a client must sign with, and the one bucket there is. */
+/** The credentials for signatures, and the only bucket. */
 export interface S3Account {
   readonly accessKeyId: string;
   readonly secretAccessKey: string;
@@ -11,9 +11,9 @@ export interface S3Account {
 }
 
 /**
- * A store for tests that speaks as much of the S3 protocol as files need: PUT, GET, HEAD and DELETE of an object by an
- * address with the bucket in its path. It checks signatures (AWS Signature Version 4) itself.
- * @returns its address, and what closes it
+ * A test store with as much of the S3 protocol as files need: PUT, GET, HEAD and DELETE of an object, with the bucket
+ * in the path. It checks signatures (AWS Signature Version 4) itself.
+ * @returns its URL, and a function that closes it
  */
 export async function openS3(account: S3Account) {
   const objects = new Map<string, Buffer>();
@@ -54,7 +54,7 @@ export async function openS3(account: S3Account) {
 const AUTHORIZATION =
   /^AWS4-HMAC-SHA256 Credential=([^/]+)\/(\d{8})\/([^/]+)\/s3\/aws4_request, ?SignedHeaders=([^,]+), ?Signature=([0-9a-f]{64})$/;
 
-/** S3's code for what is wrong with a request's signature; null when it is right. */
+/** S3's code for a fault of a request's signature; null when it is right. */
 function refusalOf({ method, url = '', headers }: IncomingMessage, account: S3Account) {
   const found = AUTHORIZATION.exec(headers.authorization ?? '');
   if (!found) return 'AccessDenied';

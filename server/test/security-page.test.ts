@@ -7,26 +7,26 @@ const page = readFileSync(join(ROOT, 'docs/security.md'), 'utf8');
 // the formatter pads the cells of tables
 const lines = page.split('\n').map((line) => line.replaceAll(/ +/g, ' '));
 const rows = lines.filter((line) => /^\| V\d+\.\d+\.\d+ [^|]*\| [12] \|/.test(line));
-/** Those that do not apply, several in the first cell of a row. */
+/** Requirements that do not apply, several in the first cell of a row. */
 const listed = lines
   .slice(lines.indexOf('## What does not apply'))
   .flatMap((line) => (line.split(' | ')[0] ?? '').match(/V\d+\.\d+\.\d+/g) ?? []);
 const PATH = /`((?:[\w.@-]+\/)+[\w.@-]+\.\w+)`/g;
 
-test('every file that the page on security names is there', () => {
+test('every file named on the page exists', () => {
   const named = [...page.matchAll(PATH)].map(([, path = '']) => path);
   const ours = new Set(named.filter((path) => !path.startsWith('DATA_DIR/')));
   expect(ours.size).toBeGreaterThan(100);
   expect([...ours].filter((path) => !existsSync(join(ROOT, path)))).toEqual([]);
 });
 
-test('every test that it names is in the file that it names', () => {
+test('every test named on the page is in its file', () => {
   const cited = rows.flatMap((row) => testsIn(row.split(' | ').at(-1) ?? ''));
   expect(cited.length).toBeGreaterThan(200);
   expect(cited.filter(({ path, name }) => !hasTest(path, name))).toEqual([]);
 });
 
-test('the page counts its own rows, each requirement once', () => {
+test('the page’s counts match its rows, each requirement once', () => {
   const ids = rows
     .map((row) => /V[\d.]+/.exec(row)?.[0] ?? '')
     .filter((id) => !listed.includes(id));
@@ -48,7 +48,7 @@ function testsIn(cell: string): { path: string; name: string }[] {
   });
 }
 
-/** Whether a file has a test, or a case of one, of this name. */
+/** Whether a file has a test, or a test case, with this name. */
 function hasTest(path: string, name: string): boolean {
   const file = join(ROOT, path);
   if (path === '' || !existsSync(file)) return false;

@@ -8,7 +8,7 @@ declare module 'vitest' {
   }
 }
 
-/** What a test file needs to open a fresh database; or why it cannot, which fails the tests that ask for one. */
+/** What a test file needs to open a new database; or why it cannot, which fails the tests that need one. */
 export interface TestEngines {
   readonly postgres:
     | { readonly adminUrl: string; readonly template: string }
@@ -16,7 +16,7 @@ export interface TestEngines {
   readonly embedded: { readonly snapshot: string } | { readonly error: string };
 }
 
-/** Once per run: a real PostgreSQL and a snapshot of the embedded engine, both migrated. Answers the teardown. */
+/** Once per run: a real PostgreSQL and a snapshot of the embedded engine, both migrated. @returns the teardown */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   const [postgres, embedded] = await Promise.allSettled([startPostgres(), migratedSnapshot()]);
   project.provide('testEngines', {
@@ -28,7 +28,7 @@ export default async function setup(project: TestProject): Promise<() => Promise
   };
 }
 
-/** Pure tests go on without a database; a failure is kept for those that need one rather than ending the whole run. */
+/** Pure tests run without a database; a failure is kept for those that need one instead of ending the whole run. */
 function told<T, U>(outcome: PromiseSettledResult<T>, use: (value: T) => U): U | { error: string } {
   if (outcome.status === 'fulfilled') return use(outcome.value);
   const { reason } = outcome;

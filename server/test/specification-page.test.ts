@@ -8,7 +8,7 @@ const rows = page.split('\n').filter((line) => line.startsWith('| ') && line.inc
 const cells = (row: string) =>
   row.split(' | ').map((cell) => cell.replace(/^\| | \|$/g, '').trim());
 
-test('each section states one count, and they add up to the rows there are', () => {
+test('each section states one count, and they add up to the number of rows', () => {
   const sections = page.split(/^(?=## §)/m).slice(1);
   expect(sections).toHaveLength(9);
   for (const section of sections) {
@@ -18,14 +18,14 @@ test('each section states one count, and they add up to the rows there are', () 
     expect(stated[0]).toMatch(new RegExp(`^${met} met,`));
   }
 });
-test('every row names the check that would fail if it were not so', () => {
+test('every row names a check', () => {
   const without = rows.filter((row) => {
     const last = cells(row).at(-1) ?? '';
     return last === '—' || /no test/.test(last) || !/`/.test(last);
   });
   expect(without).toEqual([]);
 });
-test('every check that a row names is there', () => {
+test('every check that a row names exists', () => {
   const found = (name: string) =>
     places(name).some((place) => existsSync(join(ROOT, place))) || /[*%…]/.test(name);
   const named = rows.flatMap((row) =>
@@ -37,7 +37,7 @@ test('every check that a row names is there', () => {
   expect([...new Set(named)].filter((name) => !found(name))).toEqual([]);
 });
 
-/** Where the page's short names of tests may be. */
+/** The possible paths of the page's short test names. */
 function places(name: string): string[] {
   const [first = '', ...rest] = name.split('/');
   const base =

@@ -11,7 +11,7 @@ const filesOf = (parts: readonly Part[]) =>
 const nothing = () => [];
 
 describe('files that pages share', () => {
-  test('are joined where the pages that need both are many and little is loaded in vain', () => {
+  test('are joined where many pages need both and little unused code is loaded', () => {
     const parts = [part('button', 'wallet orders rents', 500), part('field', 'wallet orders', 400)];
     expect(filesOf(gather(parts, nothing))).toEqual(['button+field']);
   });

@@ -18,7 +18,7 @@ interface Open extends Part {
 const FILE_BYTES = 3_000;
 
 /**
- * Joins parts into few files, as long as what pages save in files is more than what they load in vain.
+ * Joins parts into few files, as long as pages save more in files than they load in unused code.
  * @param parts each with other users
  * @param importsOf modules that a module imports
  * @returns the parts that are left

@@ -11,7 +11,7 @@ export const listAdminRequests = endpoint({
   summary: 'Lo que pidió alguien del nivel 1 y espera la aprobación de otra persona del nivel 1',
   access: 'users.manage',
   answer: z.object({
-    /** Whether the reader is the only one of level 1, who works without a second. */
+    /** Whether the reader is the only administrator of level 1 and needs no second one. */
     alone: z.boolean(),
     items: z.array(adminRequest),
   }),

@@ -4,7 +4,7 @@ import { role } from '../core/roles.ts';
 
 export const adminRequestKind = z.enum(['create', 'role', 'password', 'factor']);
 
-/** A request of an administrator of level 1 that another one has to approve. */
+/** A request of an administrator of level 1 that another of level 1 has to approve. */
 export const adminRequest = z.object({
   id,
   kind: adminRequestKind,
@@ -15,7 +15,7 @@ export const adminRequest = z.object({
   /** Document and tax id of the future administrator, which the approving administrator compares. */
   document: z.string().nullable(),
   taxId: z.string().nullable(),
-  /** The requested role and the present one; null for other kinds of request. */
+  /** The requested and the current role; null for other kinds of request. */
   role: role.nullable(),
   roleNow: role.nullable(),
   askedBy: z.string(),
@@ -25,12 +25,12 @@ export const adminRequest = z.object({
   obstacle: z
     .enum(['OWN_REQUEST', 'OWN_ACCOUNT', 'APPROVERS_NOT_INDEPENDENT', 'REQUESTER_NOT_AUTHORIZED'])
     .nullable(),
-  /** When its requester may carry it out alone; null when somebody else can approve it. */
+  /** When its requester may execute it alone; null when another administrator can approve it. */
   aloneFrom: instant.nullable(),
   askedAt: instant,
   expiresAt: instant,
 });
 export type AdminRequest = z.infer<typeof adminRequest>;
 
-/** The outcome of a call: the pending request, or null when it was done at once. */
+/** The outcome of a call: the pending request, or null when it took effect at once. */
 export const asked = z.object({ request: adminRequest.nullable() });

@@ -21,7 +21,7 @@ export const addAttestor = endpoint({
   answer: s.attestor,
   errors: ['EMAIL_ALREADY_TAKEN', 'ATTESTOR_NOT_INDEPENDENT'],
 });
-/** Their open requests are withdrawn; what they signed stays. */
+/** Withdraws the attestor's open requests; their signatures stay. */
 export const endAttestor = endpoint({
   method: 'PUT',
   path: '/attestors/:id/end',
@@ -132,7 +132,7 @@ export const signAttestation = endpoint({
     'PROJECT_NOT_PUBLISHED',
   ],
 });
-/** Declines to sign. Of a stage of works, its owner is notified of the reason. */
+/** Declines to sign. For a stage of works, its owner is notified of the reason. */
 export const refuseAttestation = endpoint({
   method: 'POST',
   path: '/attestations/refuse',
@@ -142,7 +142,7 @@ export const refuseAttestation = endpoint({
   answer: s.asked,
   errors: ['LINK_INVALID', 'REQUEST_STATE_FORBIDS', 'STAGE_STATE_FORBIDS', 'PROJECT_NOT_PUBLISHED'],
 });
-/** Takes the certification of a stage back, while its money was not used. The signature itself stays published. */
+/** Withdraws the certification of a stage whose money was not used yet. The signature itself stays published. */
 export const withdrawCertification = endpoint({
   method: 'POST',
   path: '/attestations/withdraw-certification',

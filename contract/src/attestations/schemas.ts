@@ -13,7 +13,7 @@ const attestorFields = {
   /** The office or company for which they sign. */
   company: oneLine(120).min(2, 'TOO_SHORT'),
   profession,
-  /** Their number in the register of their profession. */
+  /** Their registration number with their professional body. */
   registration: oneLine(60).min(1, 'REQUIRED'),
 };
 export const attestorBody = z.strictObject({ ...attestorFields, email: email });
@@ -23,7 +23,7 @@ export const attestor = z.object({
   id,
   email: z.string(),
   createdAt: instant,
-  /** Whether they made the passkey that they sign with. */
+  /** Whether they have created their signing passkey. */
   hasKey: z.boolean(),
   endedAt: instant.nullable(),
 });
@@ -33,14 +33,14 @@ export const attestors = z.object({ items: z.array(attestor) });
 /** What is signed, byte by byte (docs/proofs.md#attestations): the challenge is the SHA-256 of its canonical JSON. */
 export const attestationBody = z.object({
   format: z.literal('ladrillo-attestation/1'),
-  /** Of the request: no two have the same, so that a signature answers one alone. */
+  /** Unique for each request, so that a signature cannot answer another request. */
   id,
   project: z.object({ id, name: z.string() }),
   subject: z.object({
     kind: z.enum(['paper', 'statement']),
     /** The paper's file; null for a statement. */
     name: z.string().nullable(),
-    /** Of the paper's bytes, or of the statement's text in UTF-8. */
+    /** Of the document's bytes, or of the statement's text in UTF-8. */
     sha256: z.string(),
     text: z.string().nullable(),
   }),
@@ -49,7 +49,7 @@ export const attestationBody = z.object({
 });
 export type AttestationBody = z.infer<typeof attestationBody>;
 
-/** A signature with all that is needed to check it; bytes in base64url, the key as SPKI in hexadecimal. */
+/** A signature with everything needed to verify it; bytes in base64url, the key as SPKI in hexadecimal. */
 export const attestation = z.object({
   body: attestationBody,
   clientDataJSON: z.string(),
@@ -65,7 +65,9 @@ export const attestations = z.object({
 });
 export type Attestations = z.infer<typeof attestations>;
 
-/** A paper of the project's dossier, a statement, or the certificate of a stage of works, which an inspector signs. */
+/**
+ * A document of the project's dossier, a statement, or the certificate of a stage of works, which an inspector signs.
+ */
 export const askBody = z.strictObject({
   attestorId: id,
   file: id.nullable().default(null),
@@ -84,7 +86,7 @@ export const attestationRequest = z.object({
   status: attestationStatus,
   body: attestationBody,
   signedAt: instant.nullable(),
-  /** The certificate of a stage of works that it is about; null for anything else. */
+  /** The certificate of a stage of works; null for other requests. */
   certificateId: id.nullable(),
 });
 export type AttestationRequest = z.infer<typeof attestationRequest>;
@@ -94,19 +96,19 @@ export const requestsPage = pageOf(attestationRequest);
 /** The secret of the link in the mail. */
 export const byToken = z.strictObject({ token: z.string().min(20).max(100) });
 export const keyBody = byToken.extend({ response: registrationResponse });
-/** Why an attestor does not sign, or takes their signature back. */
+/** Why an attestor declines to sign, or withdraws their signature. */
 export const reasonBody = byToken.extend({ reason: oneLine(300).min(3, 'TOO_SHORT') });
 export const signBody = byToken.extend({ response: assertionResponse });
 
-/** What an attestor sees: the one thing that they are asked. */
+/** What an attestor sees: only the request. */
 export const asked = attestationRequest.extend({
-  /** The paper to read; null for a statement. */
+  /** The document to read; null for a statement. */
   file: resource.nullable(),
   hasKey: z.boolean(),
-  /** Where passkeys work; null where this site's address allows none. */
+  /** The origin where passkeys work; null where this site's address does not support them. */
   passkeyOrigin: z.string().nullable(),
   attestation: attestation.nullable(),
-  /** What was handed in for a stage of works; null where something else is signed. */
+  /** The certificate of a stage of works; null for other requests. */
   certificate: stageCertificate.nullable(),
 });
 export type Asked = z.infer<typeof asked>;

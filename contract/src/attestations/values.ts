@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** Persons whose word about a paper counts, none of them of the platform. */
+/** Professionals outside the platform whose signature on a document counts. */
 export const profession = z.enum(['notary', 'auditor', 'works_inspector', 'appraiser']);
 export type Profession = z.infer<typeof profession>;
 

@@ -1,6 +1,6 @@
 import type { Profession } from './values.ts';
 
-/** What their professions are called; apart from the words that every page brings. */
+/** Names of their professions, in a file of their own so that not every page loads them. */
 export const PROFESSIONS: Readonly<Record<Profession, string>> = {
   notary: 'Escribanía',
   auditor: 'Auditoría',
@@ -8,5 +8,5 @@ export const PROFESSIONS: Readonly<Record<Profession, string>> = {
   appraiser: 'Tasación',
 };
 
-/** The most letters of a statement that is signed without a paper. */
+/** Length of a statement that is signed without a document. */
 export const STATEMENT_LENGTH = { min: 10, max: 1000 };

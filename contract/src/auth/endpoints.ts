@@ -46,7 +46,7 @@ export const verifyEmail = endpoint({
   access: 'public',
   body: z.strictObject({
     token: linkToken,
-    /** The one chosen at registration; needed where `registration` is not given or is not this account's. */
+    /** The password chosen at registration; required unless `registration` is this account's. */
     password: givenPassword.optional(),
     /** What `register` answered to the browser that registered. */
     registration: secret.optional(),
@@ -93,9 +93,9 @@ export const resetPassword = endpoint({
 });
 
 /**
- * The last step of signing in with another site (docs/rules.md#32-signing-in-with-another-site): the code that came
- * back in the address, with the secret that this browser alone knows, for a session. Somebody new is asked for what is
- * missing first.
+ * The last step of signing in with another site (docs/rules.md#32-signing-in-with-another-site): exchanges the code
+ * from the address and the secret that only this browser has for a session. New users are asked for missing data
+ * first.
  */
 const exchangeErrors = [
   'TOKEN_NOT_FOUND',
@@ -140,7 +140,7 @@ export const completeRegistration = endpoint({
   answer: z.object({
     /** Null when the e-mail must be verified first. */
     token: z.string().nullable(),
-    /** For the browser that registered, while the e-mail is to be verified: see `verifyEmail`. */
+    /** For the browser that registered, until the e-mail is verified: see `verifyEmail`. */
     registration: z.string().nullable(),
   }),
   errors: ['TOKEN_NOT_FOUND', 'EMAIL_ALREADY_TAKEN'],

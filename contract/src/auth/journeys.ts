@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { rawCall } from '../core/raw-call.ts';
 import { handOverQuery, type OAuthProvider, signInQuery } from './oauth.ts';
 
-/** What the other site sends the browser back with. */
+/** The parameters of the other site's redirect back. */
 const comingBack = z.object({
   state: z.string().optional(),
   code: z.string().optional(),
@@ -41,7 +41,7 @@ const journeyOf = <const Provider extends OAuthProvider>(provider: Provider, nam
   }),
 });
 
-/** Going and coming back, by the site gone to. */
+/** The calls of each site's redirect and callback. */
 export const OAUTH_JOURNEYS = {
   google: journeyOf('google', 'Google'),
   twitter: journeyOf('twitter', 'X'),

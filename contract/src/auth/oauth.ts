@@ -3,20 +3,20 @@ import { regularRole } from '../core/roles.ts';
 import { assertionResponse, givenCode, SECOND_FACTOR_METHODS } from '../second-factor/schemas.ts';
 import { email, personName } from '../users/schemas.ts';
 
-/** Sites that one may sign in with. */
+/** Sites that can be used to sign in. */
 export const OAUTH_PROVIDERS = ['google', 'twitter'] as const;
 export const oauthProvider = z.enum(OAUTH_PROVIDERS);
 export type OAuthProvider = z.infer<typeof oauthProvider>;
 
-/** 32 random bytes in base64url: codes, and the secret a browser keeps while one is away at the other site. */
+/** 32 random bytes in base64url: codes, and the secret that the browser keeps during the visit to the other site. */
 export const secret = z.string().regex(/^[A-Za-z0-9_-]{43}$/, 'INVALID');
 
-/** What `GET /auth/google` and `GET /auth/twitter` take. */
+/** The query of `GET /auth/google` and `GET /auth/twitter`. */
 export const signInQuery = z
   .strictObject({
-    /** base64url(SHA-256(loginSecret)); without it the page that gets the code is named afterwards, by `hand-over`. */
+    /** base64url(SHA-256(loginSecret)); without it, the page that receives the code is named later, by `hand-over`. */
     challenge: secret.optional(),
-    /** `link` adds the identity to the account that is open in the browser. */
+    /** `link` adds the identity to the account signed in in this browser. */
     purpose: z.enum(['login', 'link']).default('login'),
   })
   .refine(({ challenge, purpose }) => purpose === 'login' || challenge !== undefined, {
@@ -24,25 +24,25 @@ export const signInQuery = z
     error: 'REQUIRED',
   });
 
-/** What `GET /auth/google/hand-over` and `GET /auth/twitter/hand-over` take. */
+/** The query of `GET /auth/google/hand-over` and `GET /auth/twitter/hand-over`. */
 export const handOverQuery = z.strictObject({ challenge: secret });
 
 export const handedOver = z.strictObject({ code: secret, loginSecret: secret });
 
-/** The other site's data of a person without an account here, to fill in the form. */
+/** The other site's data of a person without an account here, to prefill the form. */
 export const suggestedRegistration = z.object({
   code: z.string(),
   provider: oauthProvider,
   name: z.string(),
   lastname: z.string(),
   email: z.string().nullable(),
-  /** Whether the other site vouches for the e-mail; it cannot be changed then. */
+  /** Whether the other site has verified the e-mail, which then cannot be changed. */
   emailVerified: z.boolean(),
 });
 export type SuggestedRegistration = z.infer<typeof suggestedRegistration>;
 
 /**
- * What somebody with a second factor goes on with: another code for the same browser, and the ways they can give it.
+ * The next step of a user with a second factor: another code for the same browser, and the available methods.
  */
 export const awaitedFactor = z.object({
   code: z.string(),
@@ -56,7 +56,7 @@ export const exchangeAnswer = z.union([
   z.object({ secondFactor: awaitedFactor }),
 ]);
 
-/** The second factor after the other site: a code as typed, or what a passkey signed. */
+/** The second factor after the other site: a typed code, or a passkey's signature. */
 export const factorBody = z.strictObject({
   ...handedOver.shape,
   factor: z.union([
@@ -69,7 +69,7 @@ export const completeBody = z.strictObject({
   ...handedOver.shape,
   name: personName,
   lastname: personName,
-  /** Needed where the other site gives none that it vouches for. */
+  /** Required unless the other site gives a verified one. */
   email: email.optional(),
   acceptTerms: z.literal(true, 'TERMS_NOT_ACCEPTED'),
   type: regularRole.default('user'),
@@ -79,7 +79,7 @@ export const completeBody = z.strictObject({
 export const identity = z.object({
   id: z.uuid(),
   provider: oauthProvider,
-  /** E-mail or user name over there. */
+  /** E-mail or user name on that site. */
   label: z.string(),
   linkedAt: z.iso.datetime(),
 });

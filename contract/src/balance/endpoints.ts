@@ -40,9 +40,9 @@ export const myProjectBalance = endpoint({
   errors: ['PROJECT_NOT_FOUND'],
 });
 const limit = z.object({
-  /** Most that one movement may be worth; null: no limit. */
+  /** Largest worth of one movement; null: no limit. */
   perMovement: money.nullable(),
-  /** Most that all of one business day's may be worth; null: no limit. */
+  /** Largest total worth of one business day; null: no limit. */
   perDay: money.nullable(),
   /** Of `perDay`. */
   usedToday: money,
@@ -56,7 +56,7 @@ export const myLimits = endpoint({
   access: 'self.regular',
   answer: limits,
 });
-/** `{id}` is the person. */
+/** `{id}` is the user. */
 export const userBalance = endpoint({
   method: 'GET',
   path: '/balance/user/:id',

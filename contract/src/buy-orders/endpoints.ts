@@ -39,7 +39,7 @@ export const listMyBuyOrders = endpoint({
   query: s.buyOrdersQuery,
   answer: s.buyOrdersPage,
 });
-/** Orders that wait for a deposit or transfer, for the administrator who decides on it. */
+/** Orders waiting for a deposit or transfer, for the administrator who decides on it. */
 export const listBuyOrders = endpoint({
   method: 'GET',
   path: '/tokens/orders',

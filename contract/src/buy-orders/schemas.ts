@@ -6,12 +6,12 @@ import { movementStatus } from '../payments/movements.ts';
 export const buyOrderStatus = z.enum(['waiting', 'made', 'failed', 'cancelled', 'expired']);
 export type BuyOrderStatus = z.infer<typeof buyOrderStatus>;
 /**
- * Why nothing was bought. Cancelled: the person asked (`asked`). Expired: the deposit was not paid in time
+ * Why nothing was bought. Cancelled: at the buyer's request (`asked`). Expired: the deposit was not paid in time
  * (`money_late`), or nothing was credited within `BUY_ORDER_DAYS` (`too_late`). Failed: the deposit or transfer was
- * rejected; the wallet did not have enough (`short`); the price or the exchange rate went above what was agreed
- * (`price`); another round sells, or none (`round_over`); not so many tokens were left; the contract changed or no longer
- * sells (`offer`); other legal texts are in force (`terms`); no room up to the agreed vault (`vault`); the account was
- * blocked, no longer verified, or lacked a declaration.
+ * rejected; the wallet did not have enough (`short`); the price or the exchange rate exceeded the agreed one
+ * (`price`); another round is on sale, or none (`round_over`); not enough tokens were left; the contract changed or is
+ * no longer on sale (`offer`); other legal texts are in force (`terms`); no room up to the agreed vault (`vault`); the
+ * account was blocked, no longer verified, or lacked a declaration.
  */
 export const buyOrderReason = z.enum([
   'asked',
@@ -43,7 +43,7 @@ export const buyOrderBody = z
     price: amountText,
     /** The most that may be spent, in `currency`. */
     most: amountText,
-    /** Investment tokens alone: as in a purchase. */
+    /** Investment tokens only: as in a purchase. */
     putInVault: z.boolean().optional(),
     /** The deposit or transfer that pays for the order. */
     source: z.strictObject({ kind: z.enum(['deposit', 'transfer']), id }),
@@ -70,9 +70,9 @@ export const buyOrder = z.object({
   contractName: z.string().nullable(),
   roundNumber: z.number(),
   tokens: z.number(),
-  /** The most that is paid for a token, in USD. */
+  /** The highest price per token, in USD. */
   price: money,
-  /** The most that is spent, in the currency paid with. */
+  /** The most that is spent, in the payment currency. */
   most: money,
   /** Number of the last vault that the tokens may enter after the grace period; null when they are not to enter one. */
   vaultNumber: z.number().nullable(),
@@ -90,7 +90,7 @@ export type BuyOrder = z.infer<typeof buyOrder>;
 export const buyOrdersQuery = z.strictObject({
   ...pageQuery,
   'filter[status]': buyOrderStatus.optional(),
-  /** Of one deposit or transfer. */
+  /** The orders of one deposit or transfer. */
   'filter[movementId]': id.optional(),
 });
 export const buyOrdersPage = pageOf(buyOrder);

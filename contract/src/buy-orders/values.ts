@@ -3,7 +3,7 @@ import type { Currency } from '../core/money.ts';
 /** Days after which a buy order expires if its money does not arrive. */
 export const BUY_ORDER_DAYS = 30;
 
-/** Percent above today's cost that an order in pesos may spend, since the rate changes while the money is on its way. */
+/** Percent above today's cost that an order in pesos may spend, since the rate may change before the money arrives. */
 export const BUY_ORDER_MARGIN_PERCENT = 2;
 
 /**

@@ -1,7 +1,9 @@
 import type { MovementStatus } from '../payments/movements.ts';
 import type { BuyOrderReason } from './schemas.ts';
 
-/** Texts for why a buy order ended without a purchase. Impersonal, since both its person and the desk read them. */
+/**
+ * Texts for why a buy order ended without a purchase. Impersonal, since both the buyer and administrators read them.
+ */
 export const BUY_ORDER_ENDS: Readonly<Record<BuyOrderReason, string>> = {
   asked: 'La compra programada se canceló.',
   money_rejected: 'El dinero que esperaba fue rechazado.',
@@ -20,8 +22,8 @@ export const BUY_ORDER_ENDS: Readonly<Record<BuyOrderReason, string>> = {
 };
 
 /**
- * Where the money of an order without a purchase is: not credited (`away`), available in the wallet (`free`), or in the
- * wallet of a person who may neither buy nor withdraw (`kept`).
+ * Where the money of an order without a purchase is: not credited (`away`), available in the wallet (`free`), or in
+ * the wallet of a user who may neither buy nor withdraw (`kept`).
  */
 export type OrderMoney = 'away' | 'free' | 'kept';
 

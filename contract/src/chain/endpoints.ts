@@ -57,7 +57,7 @@ export const getChainWallet = endpoint({
   answer: s.chainWallet,
   errors: ['METHOD_UNAVAILABLE', 'PROVIDER_UNAVAILABLE'],
 });
-/** `{id}` is the withdrawal's, or that of the platform's earnings. */
+/** `{id}` is the withdrawal or the platform earnings withdrawal. */
 export const raiseSendFee = endpoint({
   method: 'POST',
   path: '/chain/sends/:id/raise',

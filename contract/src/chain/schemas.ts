@@ -12,11 +12,11 @@ export const chainFacts = z.object({
   chainId: z.number(),
   /** The token's contract. */
   contract: z.string(),
-  /** Blocks, its own included, after which a transaction counts. */
+  /** Confirmations after which a transaction counts, its own block included. */
   confirmations: z.number(),
-  /** Whether USDT can be sent from here, too. */
+  /** Whether the platform can send USDT. */
   canSend: z.boolean(),
-  /** A development chain with a token worth nothing. */
+  /** A development chain with a worthless token. */
   development: z.boolean(),
 });
 export type ChainFactsView = z.infer<typeof chainFacts>;
@@ -74,7 +74,7 @@ export const withdrawalTransaction = z.object({
   signedAt: instant,
   /** When an administrator may raise the fee; null when they may now. */
   raiseWaitsUntil: instant.nullable(),
-  /** Hashes of the payment's other transactions, with other fees, latest first. The chain executes only one of all. */
+  /** Hashes of the payment's other transactions, with other fees, latest first. The chain executes only one of them. */
   others: z.array(z.string()),
 });
 export type WithdrawalTransaction = z.infer<typeof withdrawalTransaction>;
@@ -104,7 +104,7 @@ export const chainTransfer = z.object({
   recipient: z.string(),
   /** When the company had stopped using the address; null when it was the receiving address at the time. */
   leftAt: instant.nullable(),
-  /** The person who proved the sending address; null without one. */
+  /** The user who proved that the sending address is theirs; null when unproved. */
   userId: id.nullable(),
   userName: z.string().nullable(),
   amount: z.string(),

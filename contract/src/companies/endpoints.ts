@@ -37,7 +37,7 @@ export const writeOwners = endpoint({
   answer: s.ownCompany,
   errors: ['NOT_FOUND', 'REQUEST_STATE_FORBIDS', 'USER_NOT_FOUND'],
 });
-/** From then on what was handed in is not changed: it is decided, or taken back and a copy of it written. */
+/** Locks the filing: it can only be decided, or withdrawn and copied to a new draft. */
 export const submitCompany = endpoint({
   method: 'POST',
   path: '/companies/me/submit',
@@ -156,7 +156,7 @@ export const refuseReplacement = endpoint({
   answer: r.replacementsOfPerson,
   errors: ['NOT_FOUND', 'REQUEST_STATE_FORBIDS', 'OWN_MOVEMENT', 'APPROVERS_NOT_INDEPENDENT'],
 });
-/** What the former representative asked to withdraw goes on from then. */
+/** Afterwards withdrawals that the former representative requested can proceed. */
 export const takeOverCompany = endpoint({
   method: 'POST',
   path: '/companies/me/take-over',

@@ -2,7 +2,7 @@ import { shortDecimal } from '../core/decimal.ts';
 import { documentIn, isCompanyTaxId } from '../core/tax-id.ts';
 import { type OwnerBy, WHOLE } from './values.ts';
 
-/** What the rules of beneficial owners look at. */
+/** The data that the beneficial owner rules check. */
 export interface OwnerFacts {
   readonly by: OwnerBy;
   /** Hundredths of a percent. */
@@ -13,15 +13,15 @@ export interface OwnerFacts {
 }
 
 export interface OwnerFault {
-  /** As the form names its fields: `owners.0.share`. */
+  /** The form's field path: `owners.0.share`. */
   readonly path: string;
   readonly message: string;
 }
 
 /**
- * What is wrong with the beneficial owners of a company as a whole: shares together above the whole, one by holding that
- * does not reach the threshold, somebody named twice, a company instead of the people behind it, or nobody named.
- * @param threshold hundredths of a percent from which on a holding has to be declared
+ * Faults of a company's beneficial owners as a whole: shares that sum to more than 100 %, a holding below the
+ * threshold, a duplicate person, a legal person, or an empty list.
+ * @param threshold hundredths of a percent from which a holding has to be declared
  */
 export function ownerFaults(owners: readonly OwnerFacts[], threshold: number): OwnerFault[] {
   const faults: OwnerFault[] = owners.length === 0 ? [{ path: 'owners', message: 'REQUIRED' }] : [];
@@ -46,14 +46,14 @@ export function ownerFaults(owners: readonly OwnerFacts[], threshold: number): O
   return faults;
 }
 
-/** Whether a number is the tax id of a legal person: a beneficial owner is a natural person in the end. */
+/** Whether a number is the tax id of a legal person, which cannot be a beneficial owner. */
 const isLegalPerson = (digits: string | null): boolean => isCompanyTaxId(digits ?? '');
 
 /** A share as people write it, `12,5`, of hundredths of a percent. */
 export const shareText = (share: number): string =>
   shortDecimal(BigInt(share), 2).replace('.', ',');
 
-/** Whether somebody is one of the owners, by document or tax id. */
+/** Whether a person is one of the owners, by document or tax id. */
 export const isOwner = (
   owners: readonly Pick<OwnerFacts, 'document' | 'taxId'>[],
   { document, tax_id }: { readonly document: string | null; readonly tax_id: string | null },

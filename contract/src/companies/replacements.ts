@@ -4,7 +4,7 @@ import { resource } from '../resources/schemas.ts';
 import { email, profileFields } from '../users/schemas.ts';
 import { powerBody } from './schemas.ts';
 
-/** Another representative for a company's account, and the power that they act by. */
+/** A new representative for a company's account, and the power of attorney that they act under. */
 export const replacementBody = z.strictObject({
   name: profileFields.name,
   lastname: profileFields.lastname,
@@ -15,7 +15,7 @@ export const replacementBody = z.strictObject({
 });
 export type ReplacementBody = z.infer<typeof replacementBody>;
 
-/** Why another representative cannot be approved now. */
+/** Why a new representative cannot be approved now. */
 export const replacementObstacle = z.enum([
   'no_paper',
   'power_ended',
@@ -41,7 +41,7 @@ const person = z.object({
 export const replacement = z.object({
   id,
   state: replacementState,
-  /** Null once nothing is kept of a candidate who was refused. */
+  /** Null once the data of a rejected candidate was deleted. */
   person: person.nullable(),
   power: powerBody.nullable(),
   /** Who represented the company until it was approved. */
@@ -54,11 +54,11 @@ export const replacement = z.object({
   reason: z.string().nullable(),
   /** When the new representative took the account over; withdrawals wait until then. */
   takenOverAt: instant.nullable(),
-  /** Another representative was approved before this one took the account over. */
+  /** Another representative was approved before this one took over the account. */
   superseded: z.boolean(),
   /** When the data and documents of a refused candidate were erased. */
   erasedAt: instant.nullable(),
-  /** The documents that say who represents the company. */
+  /** The documents that prove who represents the company. */
   files: z.array(resource),
   /** The reader proposed it. */
   mine: z.boolean(),
@@ -67,12 +67,12 @@ export const replacement = z.object({
 export type Replacement = z.infer<typeof replacement>;
 
 export const replacementsOfPerson = z.object({
-  /** Whether another representative may be proposed: the company was approved, and nobody is proposed already. */
+  /** Whether a new representative may be proposed: the company is approved, and no proposal is pending. */
   mayPropose: z.boolean(),
   /** The newest first. */
   items: z.array(replacement),
 });
 export type ReplacementsOfPerson = z.infer<typeof replacementsOfPerson>;
 
-/** The files that the approver read: with others it is not approved. */
+/** The files that the approver read; if they differ, the approval is refused. */
 export const approveReplacementBody = z.strictObject({ papers: z.array(id).min(1).max(100) });

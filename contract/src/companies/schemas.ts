@@ -18,15 +18,15 @@ import {
 const reason = z.string().trim().min(3, 'TOO_SHORT').max(1000, 'TOO_LONG');
 const words = (max: number) => oneLine(max).min(2, 'REQUIRED');
 
-/** The tax id of a legal person: its check digit holds, and it begins as theirs do. */
+/** The tax id of a legal person: valid check digit and a legal person's prefix. */
 export const companyTaxId = z
   .string()
   .refine((text) => isCuit(text), 'CUIT_INVALID')
   .refine(isCompanyTaxId, 'CUIT_NOT_COMPANY');
 
 /**
- * A company's name as receipts print it. Latin letters alone and no invisible characters, so that it cannot imitate another
- * company's name. A run of blanks becomes one.
+ * A company's name as printed on receipts. Only Latin letters and no invisible characters, so that it cannot imitate
+ * another company's name. Repeated blanks are collapsed.
  */
 const companyName = z
   .string()
@@ -37,7 +37,7 @@ const companyName = z
   .max(150, 'TOO_LONG')
   .regex(/^(?!.*[\p{C}\p{Zl}\p{Zp}])[\p{Script=Latin}\p{Script=Common}]*$/u, 'INVALID');
 
-/** Who the company is. `detail` says what it is where `kind` is `other`. */
+/** The company's identity. `detail` describes it where `kind` is `other`. */
 export const companyBody = z
   .strictObject({
     name: companyName,
@@ -59,7 +59,7 @@ export const companyBody = z
   });
 export type CompanyData = z.infer<typeof companyBody>;
 
-/** How the representative acts: their position, and by which power. It ends on `endsOn`, that day included. */
+/** How the representative acts: their position and power of attorney. It ends after `endsOn`. */
 export const powerBody = z
   .strictObject({
     position: words(80),
@@ -74,7 +74,10 @@ export const powerBody = z
   });
 export type PowerData = z.infer<typeof powerBody>;
 
-/** A person who has, or controls, the company. `share` is hundredths of a percent; `office` is wanted of the exposed. */
+/**
+ * A person who owns or controls the company. `share` is hundredths of a percent; `office` is required of exposed
+ * persons.
+ */
 export const beneficialOwner = z
   .strictObject({
     name: words(120),
@@ -84,7 +87,7 @@ export const beneficialOwner = z
     address: words(160),
     by: ownerBy,
     share: z.number().int('INVALID').min(0, 'INVALID').max(WHOLE, 'OVER_WHOLE'),
-    /** By which means, wanted where it is not a holding; or through which company, where one stands between. */
+    /** The means of control, required unless it is a holding; or the intermediate company of an indirect holding. */
     how: oneLine(200),
     exposed: z.boolean(),
     office: oneLine(200),
@@ -95,7 +98,7 @@ export const beneficialOwner = z
   });
 export type BeneficialOwner = z.infer<typeof beneficialOwner>;
 
-/** `nobodyReaches`: nobody holds the threshold, and those named control or direct it. */
+/** `nobodyReaches`: no holding reaches the threshold, and the listed people control or direct the company. */
 export const ownersBody = z.strictObject({
   nobodyReaches: z.boolean(),
   owners: z.array(beneficialOwner).min(1, 'REQUIRED').max(20, 'TOO_LONG'),
@@ -108,7 +111,7 @@ export const submitBody = z.strictObject({
 });
 export const refuseBody = z.strictObject({ reason });
 
-/** The representative, as identity verification knows them. */
+/** The representative's data from identity verification. */
 const representative = z.object({
   name: z.string(),
   document: z.string().nullable(),
@@ -116,7 +119,7 @@ const representative = z.object({
   verified: z.boolean(),
 });
 
-/** What was handed in, or is being written, as a whole; a part is null until it was written. */
+/** A filing or draft as a whole; a part is null until it is saved. */
 export const filing = z.object({
   id,
   state: filingState,
@@ -139,7 +142,9 @@ const papers = z.object({
   places: z.array(z.object({ paper: companyPaper, id, files: z.array(resource) })),
 });
 
-/** A change of representative as the account's page says it; its details are the desk's until it is approved. */
+/**
+ * A change of representative as the account's page shows it; only administrators see its details until it is approved.
+ */
 export const ownReplacement = z.object({
   state: z.enum(['proposed', 'approved']),
   /** Since when withdrawals wait. */
@@ -149,38 +154,38 @@ export type OwnReplacement = z.infer<typeof ownReplacement>;
 
 /** A company's account as its representative sees it. */
 export const ownCompany = z.object({
-  /** Why money waits; null while nothing does, and for an account of a person. */
+  /** Why money is held up; null otherwise, and for a person's account. */
   stop: companyStop.nullable(),
-  /** Whether this account, of a person, may become a company's: nothing was ever moved with it. */
+  /** Whether this personal account can become a company's: it never moved money. */
   mayStart: z.boolean(),
   representative,
-  /** Hundredths of a percent from which on a holder is declared today. */
+  /** The current declaration threshold, in hundredths of a percent. */
   threshold: z.number(),
   text: z.object({ version: z.string(), owners: z.string(), oath: z.string() }),
-  /** While the account is handed to another representative. */
+  /** While the account is being transferred to another representative. */
   replacement: ownReplacement.nullable(),
   /** Null for an account of a person. */
   company: papers
     .extend({
       /** What was approved last. */
       inForce: filing.nullable(),
-      /** What is being written or in review, or was refused or taken back last; null once it was approved. */
+      /** The draft or filing in review, or the latest rejected or withdrawn one; null once it was approved. */
       open: filing.nullable(),
     })
     .nullable(),
 });
 export type OwnCompany = z.infer<typeof ownCompany>;
 
-/** A filing with who decided on it. */
+/** A filing with its reviewer. */
 export const reviewedFiling = filing.extend({
   firstBy: z.string().nullable(),
   firstAt: instant.nullable(),
   /** Whether the first approval is the reader's. */
   mine: z.boolean(),
   decidedBy: z.string().nullable(),
-  /** Ids of the papers that it was handed in with. */
+  /** Ids of the documents it was submitted with. */
   papers: z.array(id),
-  /** What is different from what is in force. */
+  /** The differences from the version in force. */
   changes: z.array(z.enum(['company', 'power', 'owners'])),
 });
 export type ReviewedFiling = z.infer<typeof reviewedFiling>;
@@ -189,14 +194,14 @@ export type ReviewedFiling = z.infer<typeof reviewedFiling>;
 export const companyOfPerson = z.object({
   representative,
   stop: companyStop.nullable(),
-  /** Whether the reader decides alone, being the only administrator of level 1. */
+  /** Whether the reader, as the only administrator of level 1, decides alone. */
   alone: z.boolean(),
-  /** What keeps the one in review from being approved. */
+  /** Why the filing in review cannot be approved. */
   obstacles: z.array(z.enum(['owner', 'account', 'identity', 'power_ended', 'taken', 'reviewer'])),
   company: papers
     .extend({
       inForce: id.nullable(),
-      /** All that were handed in, the newest first. */
+      /** All submitted filings, newest first. */
       filings: z.array(reviewedFiling),
     })
     .nullable(),

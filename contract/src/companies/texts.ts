@@ -1,4 +1,4 @@
-/** A text that a representative declares under, with the day from which it is shown. */
+/** A declaration text for representatives, with the day from which it is shown. */
 export interface CompanyText {
   readonly version: string;
   /** `YYYY-MM-DD`. */

@@ -20,7 +20,7 @@ interface Worded {
   part: 'company' | 'power' | 'owners';
 }
 
-/** The words of companies, apart from those that every page loads. */
+/** The texts about companies, in a file of their own so that not every page loads them. */
 const LABELS: Words<Worded> = {
   kind: {
     sa: 'Sociedad anónima (S.A.)',

@@ -4,14 +4,14 @@ import { day } from '../core/page.ts';
 import { oneLine } from '../core/text.ts';
 import { type AlertRule, type RuleLevel, ruleLevel } from './values.ts';
 
-/** Pesos, or as many minimum wages: whole or with up to two decimals. */
+/** Pesos, or a number of minimum wages: whole or with up to two decimals. */
 const amount = z.string().regex(/^(0|[1-9]\d{0,12})(\.\d{1,2})?$/, 'INVALID');
-/** What policies hold that were asked for before they had this. */
+/** Defaults for policies that were requested before these fields existed. */
 const REGISTRY_FROM = '50000000';
 const REGISTRY_FROM_COMPANY = '30000000';
 const EXPOSED_DAYS = 30;
 const REFUSED: RuleLevel = 'medium';
-/** Of a company's capital or votes, as the UIF's rule on beneficial owners seems to say (docs/compliance.md). */
+/** Of a company's capital or votes; the likely reading of the UIF's rule on beneficial owners (docs/compliance.md). */
 const OWNER_PERCENT = 10;
 /** Points of the risk by what they are for, and from how many on it is medium or high. */
 const RISK = {
@@ -179,7 +179,7 @@ const FIRST: Policy = {
   levels: LEVELS,
 };
 
-/** What holds before anybody set anything. In a demonstration nothing that people usually do is interrupted. */
+/** The default policy. The demonstration's never blocks ordinary activity. */
 export const firstPolicy = (demo: boolean): Policy =>
   demo
     ? {

@@ -22,7 +22,7 @@ const reason = z.string().trim().min(3, 'TOO_SHORT').max(1000, 'TOO_LONG');
 /** By its Spanish name, as profiles have it. */
 const country = oneLine(60).min(2, 'REQUIRED');
 
-/** Where somebody pays taxes. The number is empty where that country gives none. */
+/** A tax residence. The number is empty where the country issues none. */
 export const taxResidence = z.strictObject({ country, number: oneLine(40) });
 
 /** What a person declares under oath. Office and day are wanted where `exposure` is not `never`. */
@@ -48,7 +48,7 @@ export const declarationBody = z
     need('fundsDetail', body.fundsOrigin === 'other' && body.fundsDetail === '');
   });
 
-/** One declaration as it was made; another one never changes it. */
+/** One declaration as it was made; later ones never change it. */
 export const declaration = z.object({
   id,
   at: instant,
@@ -66,9 +66,9 @@ export const declaration = z.object({
 });
 export type Declaration = z.infer<typeof declaration>;
 
-/** One's own declarations, newest first, and the text to declare under. */
+/** The user's own declarations, newest first, and the current declaration text. */
 export const ownDeclarations = z.object({
-  /** Why it is asked for; null where the last one holds. */
+  /** Why a declaration is requested; null while the latest one is valid. */
   asked: z.enum(['missing', 'new_text']).nullable(),
   /** Whether money waits for it. */
   holds: z.boolean(),
@@ -98,7 +98,7 @@ export const alert = z.object({
   level: alertLevel,
   why: z.string(),
   at: instant,
-  /** Attempts that were refused, while it is open; 1 for other alerts. */
+  /** Refused attempts while it is open; 1 for other alerts. */
   times: z.number().int(),
   state: alertState,
   decidedAt: instant.nullable(),
@@ -106,7 +106,7 @@ export const alert = z.object({
   reason: z.string().nullable(),
 });
 export type Alert = z.infer<typeof alert>;
-/** By what alerts are listed; `-` begins with the last. Without one: the highest first, then the latest. */
+/** Sort keys; `-` sorts in descending order. By default the highest first, then the latest. */
 export const alertSort = z.enum(['person', '-person', 'level', '-level', 'at', '-at']);
 export type AlertSort = z.infer<typeof alertSort>;
 export const alertsQuery = z.strictObject({
@@ -123,16 +123,16 @@ export const alertsQuery = z.strictObject({
 export const alertsPage = pageOf(alert);
 export const reasonBody = z.strictObject({ reason });
 
-/** What one person may move in 30 days beside what their risk allows. */
+/** A temporary 30-day limit of one user above their risk level's. */
 export const limitRaise = z.object({
   id,
   /** Pesos. */
   monthly: z.string(),
-  /** The last day on which it holds. */
+  /** The last day of its validity. */
   until: day,
   reason: z.string(),
   state: z.enum(['pending', 'approved', 'refused']),
-  /** Whether it holds now. */
+  /** Whether it is in effect now. */
   holds: z.boolean(),
   by: z.string(),
   at: instant,
@@ -142,7 +142,7 @@ export const limitRaise = z.object({
   decidedAt: instant.nullable(),
   endedBy: z.string().nullable(),
   endedAt: instant.nullable(),
-  /** Why; administrators of level 1 read them. */
+  /** Supporting documents, for administrators of level 1. */
   files: z.array(resource),
 });
 export type LimitRaise = z.infer<typeof limitRaise>;
@@ -152,7 +152,7 @@ export const limitRaiseBody = z.strictObject({
   reason,
 });
 
-/** What a person may still bring in and take out in 30 days, in pesos; null where nothing is refused for it. */
+/** What a user may still bring in and take out in 30 days, in pesos; null where exceeding it is not refused. */
 export const ownLimit = z.object({
   monthly: z.object({ limit: z.string(), deposit: z.string(), withdrawal: z.string() }).nullable(),
 });
@@ -165,7 +165,7 @@ const exposureApproval = z.object({
   reason: z.string().nullable(),
 });
 
-/** What is known of a person for the rules against money laundering. */
+/** A user's data for the rules against money laundering. */
 export const profile = z.object({
   risk: z.object({
     level: riskLevel,
@@ -180,12 +180,12 @@ export const profile = z.object({
   limit: z.object({ monthly: z.string(), broughtIn: z.string(), takenOut: z.string() }),
   /** Raises of that limit for this person, newest first. */
   raises: z.array(limitRaise),
-  /** Whether the reader is an officer and asks for one. */
+  /** Whether the reader is an officer, and so may request a raise. */
   mayRaise: z.boolean(),
   declarations: z.array(declaration),
   /** The approval of an exposed person; null where none is needed. */
   approval: exposureApproval.nullable(),
-  /** Of a company's account: its politically exposed owners, and an officer's decision about them. */
+  /** For a company's account: its politically exposed owners, and an officer's decision about them. */
   company: z
     .object({
       filingId: id,
@@ -221,7 +221,7 @@ export const policyView = z.object({
 });
 export type PolicyView = z.infer<typeof policyView>;
 export const policies = z.object({
-  /** The one in force today. */
+  /** The policy in force today. */
   current: policyView,
   /** All that were asked for, newest first. */
   items: z.array(policyView),
@@ -239,7 +239,7 @@ export const officer = z.object({
   mine: z.boolean(),
   own: z.boolean(),
   at: instant,
-  /** Who asked that the permission ends, where another one has to approve it. */
+  /** Who requested removal, where another administrator has to approve it. */
   ending: z.object({ askedBy: z.string(), mine: z.boolean(), at: instant }).nullable(),
 });
 export type Officer = z.infer<typeof officer>;
@@ -247,7 +247,7 @@ export const officers = z.object({
   /** Whether the reader is an officer or a deputy. */
   isOfficer: z.boolean(),
   items: z.array(officer),
-  /** Administrators of level 1 who could be one. */
+  /** Administrators of level 1 who may become officers. */
   candidates: z.array(z.object({ userId: id, name: z.string() })),
 });
 export const officerBody = z.strictObject({ userId: id, kind: officerKind });
@@ -261,10 +261,10 @@ export const caseLine = z.object({
   state: caseState,
   openedAt: instant,
   openedBy: z.string(),
-  /** Day of the earliest operation that it is about. */
+  /** Day of the earliest operation of the case. */
   operationAt: instant,
   concludedAt: instant.nullable(),
-  /** When the time to report ends; null once there is nothing left to report. */
+  /** The deadline to report; null once there is nothing left to report. */
   dueAt: instant.nullable(),
   late: z.boolean(),
 });
@@ -289,12 +289,12 @@ export const caseDetail = caseLine.extend({
   /** Who sent or received the USDT of their movements, as declared. */
   travel: z.array(travelLine),
   notes: z.array(z.object({ id, at: instant, by: z.string(), text: z.string() })),
-  /** Papers that officers attached: they alone read them, and nobody deletes them. */
+  /** Documents attached by officers: only officers read them, and they cannot be deleted. */
   files: z.array(resource),
 });
 export type CaseDetail = z.infer<typeof caseDetail>;
 export const casesPage = pageOf(caseLine);
-/** By what cases are listed; `-` begins with the last. Without one: those that wait by the end of their time, then the latest. */
+/** Sort keys; `-` sorts in descending order. By default undecided cases by their deadline, then the latest. */
 export const caseSort = z.enum([
   'person',
   '-person',

@@ -1,4 +1,4 @@
-/** A text that people declare under, with the day from which it is shown. */
+/** A declaration text, with the day from which it is shown. */
 export interface DeclarationText {
   readonly version: string;
   /** `YYYY-MM-DD`. */

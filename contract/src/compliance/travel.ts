@@ -3,24 +3,24 @@ import { id, instant } from '../core/page.ts';
 import { oneLine } from '../core/text.ts';
 import { chainMovement } from './values.ts';
 
-/** Whose the wallet at the other end is. */
+/** Who owns the wallet at the other end. */
 export const travelWhose = z.enum(['own', 'other']);
-/** Where that wallet is kept. */
+/** The kind of that wallet. */
 export const travelWallet = z.enum(['exchange', 'self_hosted']);
 
 const fields = {
   whose: travelWhose,
-  /** Of somebody else: who, and by which document. Empty for one's own. */
+  /** Another holder's name and document. Empty for the user's own wallet. */
   name: oneLine(120),
   document: oneLine(40),
   wallet: travelWallet,
-  /** Empty for a wallet of one's own keeping. */
+  /** Empty for a self-hosted wallet. */
   exchange: oneLine(120),
   /** Where its holder lives, by its Spanish name. */
   country: oneLine(60).min(2, 'REQUIRED'),
 };
 
-/** What a person swears about who is at the other end of a movement of USDT. */
+/** A user's sworn declaration about the other end of a USDT movement. */
 export const travelBody = z
   .strictObject({
     ...fields,
@@ -39,11 +39,11 @@ export const travelDeclaration = z.object({ ...fields, id, at: instant });
 export type TravelDeclaration = z.infer<typeof travelDeclaration>;
 
 export const travelOf = z.object({
-  /** Whether one is missing: it is asked for, or the movement waits for it. */
+  /** Whether a declaration is missing: it is requested, or the movement waits for it. */
   asked: z.enum(['ask', 'hold']).nullable(),
-  /** Whether another one may be made. */
+  /** Whether another declaration may be made. */
   open: z.boolean(),
-  /** The last one counts; newest first. */
+  /** Newest first; only the newest counts. */
   items: z.array(travelDeclaration),
 });
 export type TravelOf = z.infer<typeof travelOf>;

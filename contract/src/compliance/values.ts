@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** How much an alert says: only a `high` one makes its movement wait. */
+/** Severity of an alert: only a `high` one holds up its movement. */
 export const alertLevel = z.enum(['info', 'medium', 'high']);
 export type AlertLevel = z.infer<typeof alertLevel>;
 
@@ -26,14 +26,14 @@ export type AlertRule = z.infer<typeof alertRule>;
 export const ruleLevel = z.enum(['off', 'info', 'medium', 'high']);
 export type RuleLevel = z.infer<typeof ruleLevel>;
 
-/** `open` until somebody decides; `over` where its cause went by itself. */
+/** `open` until decided; `over` when its cause disappeared by itself. */
 export const alertState = z.enum(['open', 'cleared', 'over']);
 export type AlertState = z.infer<typeof alertState>;
 
-/** Movements of which USDT comes or goes by the chain. */
+/** Movements of USDT on the chain. */
 export const chainMovement = z.enum(['deposit', 'withdrawal']);
 export type ChainMovement = z.infer<typeof chainMovement>;
-/** The movements that are looked at; a contribution is wallet money that an owner puts into a project of theirs. */
+/** The monitored movements; a contribution is wallet money that an owner transfers to their project. */
 export const screenedMovement = z.enum([...chainMovement.options, 'contribution']);
 export type ScreenedMovement = z.infer<typeof screenedMovement>;
 
@@ -42,7 +42,7 @@ export type RiskLevel = z.infer<typeof riskLevel>;
 export const riskFactor = z.enum(['client', 'product', 'channel', 'place']);
 export type RiskFactor = z.infer<typeof riskFactor>;
 
-/** Whether somebody holds, held or never held a public office that exposes them. */
+/** Whether the user holds, held or never held a politically exposed office. */
 export const exposure = z.enum(['never', 'now', 'former']);
 export type Exposure = z.infer<typeof exposure>;
 /** Two years after leaving office a person is exposed no more. */
@@ -66,6 +66,6 @@ export type CaseState = z.infer<typeof caseState>;
 export const officerKind = z.enum(['officer', 'deputy']);
 export type OfficerKind = z.infer<typeof officerKind>;
 
-/** Hours from the conclusion, and days from the operation, within which it is reported. */
+/** Deadline to report: hours from the conclusion, and days from the operation. */
 export const REPORT_HOURS = 24;
 export const REPORT_DAYS = 90;

@@ -8,7 +8,7 @@ interface OutOfBounds {
 
 /**
  * The validation key of a number out of its bounds, with the bound after a colon: `AT_LEAST:1`, `LESS_THAN:100`
- * (docs/rules.md#27-errors). The web puts the number into its words.
+ * (docs/rules.md#27-errors). The web inserts the number into its text.
  */
 export function boundKey({ code, minimum, maximum, inclusive = true }: OutOfBounds): string {
   if (code === 'too_small') return `${inclusive ? 'AT_LEAST' : 'GREATER_THAN'}:${minimum}`;

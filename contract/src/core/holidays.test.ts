@@ -53,10 +53,10 @@ function lawful(year: number): string[] {
     .toSorted();
 }
 
-/** Set for 2026 by a decree, beside the law: checked with the official calendar by the operator. */
+/** Set for 2026 by a decree in addition to the law; the operator checked them with the official calendar. */
 const BRIDGES = ['2026-03-23', '2026-07-10', '2026-12-07'];
 
-test('the rules are the law’s: years whose official calendar is known come out by them', () => {
+test('the rules match the official calendar of known years', () => {
   expect(isoOf(easter(2024))).toBe('2024-03-31');
   expect(isoOf(easter(2025))).toBe('2025-04-20');
   expect(lawful(2024)).toEqual(

@@ -1,7 +1,7 @@
 /**
- * Argentina's national holidays of 2026 and 2027 with the days without work around them, `YYYY-MM-DD`: what an
- * installation begins with. They were reckoned by the rules of the law, not read from the official calendar: the operator
- * checks them and sets their own list with the compliance policy (docs/compliance.md). Those of a weekend are left out.
+ * The default list of Argentina's national holidays and bridge days of 2026 and 2027, `YYYY-MM-DD`, without those on
+ * weekends. Calculated by the rules of the law, not read from the official calendar: the operator checks them and sets
+ * their own list with the compliance policy (docs/compliance.md).
  */
 export const NATIONAL_HOLIDAYS: readonly string[] = [
   '2026-01-01',

@@ -6,7 +6,7 @@ import { CURRENCIES } from './money.ts';
 const RATE = { buy: '1370', sell: '1420.5' };
 const OF = { cost: 99_960n, back: 111_720n, feePercent: '1.00', rate: RATE };
 
-test('dollars pay the fee alone, pesos the fee and both prices of the dollar', () => {
+test('dollars pay only the fee, pesos the fee and both prices of the dollar', () => {
   expect(inHand({ ...OF, currency: 'USD' })).toEqual({
     paid: 99_960n,
     received: 110_602n,

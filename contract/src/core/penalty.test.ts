@@ -7,7 +7,7 @@ describe('the penalty of a refund', () => {
     [10000n, 8500n, 1500n],
     [1n, 1n, 0n],
     [0n, 0n, 0n],
-    [1n, 1n, 0n], // something is always left
+    [1n, 1n, 0n], // a refund is never zero
     [3n, 2n, 1n], // 0,45 is no refund without penalty
     [10n, 8n, 2n], // 1,5 rounds up
     [30n, 25n, 5n], // 4,5 rounds up
@@ -15,7 +15,7 @@ describe('the penalty of a refund', () => {
     expect(withPenalty(cost)).toEqual({ returned, penalty });
   });
 
-  test('nothing is lost or made', () => {
+  test('the refund and the penalty sum to the cost', () => {
     fc.assert(
       fc.property(fc.bigInt({ min: 0n, max: 10n ** 18n }), (cost) => {
         const { returned, penalty } = withPenalty(cost);
@@ -25,7 +25,7 @@ describe('the penalty of a refund', () => {
   });
 });
 
-describe('the percentage that a stored refund was made with', () => {
+describe('the percentage of a stored refund', () => {
   const part = (cost: bigint, penalty: bigint) => ({ cost, penalty });
 
   test.each([

@@ -8,7 +8,7 @@ describe('total return', () => {
     // 980 tokens at 1.02 bought back at 1.14: as a sum and by token the same
     [111_720n, 99_960n, 11.8],
     [114n, 102n, 11.8],
-    // 12.745 %: rounded to two decimals first it would become 12.8
+    // 12.745 %: rounded to two decimals first, it would become 12.8
     [115n, 102n, 12.7],
     [1150n, 1000n, 15],
     [1003n, 999n, 0.4],
@@ -28,20 +28,20 @@ describe('yearly return', () => {
     expect(yearly(8n, '2026-01-01', '2028-01-01')).toBe(4);
     expect(yearly(10n, '2026-01-01', '2026-03-15')).toBe(50);
   });
-  test('is the whole return when the day has come', () => {
+  test('is the whole return once the day has come', () => {
     expect(yearly(8n, '2027-03-02', '2027-03-01')).toBe(8);
   });
-  test('is rounded from the exact total, not from the total as shown', () => {
+  test('is rounded from the exact total, not from the displayed total', () => {
     // 12.745098… % in 665 days
     expect(inPercent(byYear(returnOver(115n, 102n), '2026-01-01', '2027-10-28'), 3)).toBe(6.995);
   });
-  test('comes back to the total over the same days', () => {
+  test('multiplied by the same days, gives the total', () => {
     const total = returnOver(115n, 102n);
     const again = untilDay(byYear(total, '2026-01-01', '2027-10-28'), '2026-01-01', '2027-10-28');
     expect(again.numerator * total.denominator).toBe(total.numerator * again.denominator);
     expect(inPercent(untilDay(total, '2026-01-01', '2026-01-01'))).toBe(0);
   });
-  test('adds up with another on the same cost', () => {
+  test('is additive for returns on the same cost', () => {
     expect(inPercent(together(returnOver(105n, 100n), returnOver(206n, 200n)))).toBe(8);
   });
 });

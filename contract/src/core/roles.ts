@@ -17,19 +17,19 @@ export const isAdmin = (of: Role): boolean =>
  * (docs/rules.md#6-roles-levels-and-four-eyes). Keys are what endpoints name in their `access`.
  */
 export const PERMISSIONS = {
-  /** own profile, wallet, tokens, orders: whatever hangs from /me for a regular person */
+  /** own profile, wallet, tokens, orders: everything below /me of a regular user */
   'self.regular': REGULAR_ROLES,
-  /** own account of anyone logged in: profile, password, sessions */
+  /** own account of any signed-in user: profile, password, sessions */
   'self.any': ROLES,
   'projects.write': ['user', 'owner', 'investor', 'admin'],
-  /** what went into a unit or a contract: one's own, and all of it for its project's owner and level 1 */
+  /** payments into a unit or a contract: the reader's own, and all of them for its project's owner and level 1 */
   'projects.deposits': ['user', 'owner', 'investor', 'admin'],
   'projects.review': ['admin'],
   'users.read': ADMIN_ROLES,
   'users.resendVerification': ADMIN_ROLES,
   'users.manage': ['admin'],
   'payments.manage': ['admin', 'admin_l2'],
-  /** alerts, risk and settings against money laundering; cases besides need to be an officer (docs/compliance.md) */
+  /** alerts, risk and settings against money laundering; cases also require an officer (docs/compliance.md) */
   'compliance.manage': ['admin'],
   /** exports for taxes and registries */
   'registry.manage': ['admin'],
@@ -43,6 +43,6 @@ export type Permission = keyof typeof PERMISSIONS;
 /** The roles that hold a permission of the table. */
 export const rolesWith = (permission: Permission): readonly Role[] => PERMISSIONS[permission];
 
-/** Whether a role holds a permission of the table. */
+/** Whether a role has a permission. */
 export const may = (of: Role, permission: Permission): boolean =>
   PERMISSIONS[permission].some((allowed) => allowed === of);

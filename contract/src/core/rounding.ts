@@ -1,5 +1,5 @@
 /**
- * Divides whole numbers and rounds any rest up: what a person pays (a fee, the price of a change) is never less than exact.
+ * Divides integers and rounds up: a payment (a fee, the price of a conversion) is never less than the exact amount.
  * @param numerator zero or more
  * @param denominator greater than zero
  */
@@ -9,8 +9,8 @@ export function divideUp(numerator: bigint, denominator: bigint): bigint {
 }
 
 /**
- * Divides whole numbers and rounds the exact half to the even neighbour: the rounding of
- * figures that nobody pays or receives (worths, averages, rates of return). Bigint throughout, so nothing is lost before the one rounding.
+ * Divides integers and rounds half to even, for figures that nobody pays or receives (worths, averages, rates of
+ * return). Bigint throughout, so the only loss is this one rounding.
  * @param numerator any sign
  * @param denominator greater than zero
  */

@@ -4,13 +4,13 @@ import { bothWays, nextSort, sortedBy } from './sorting.ts';
 const name = bothWays('name');
 const date = { ascending: 'oldest', descending: 'newest' } as const;
 
-test('a header asks for its order up, then down, then for the order of the list', () => {
+test("a header cycles through ascending, descending and the list's default order", () => {
   expect(nextSort(name, undefined, '-at')).toBe('name');
   expect(nextSort(name, 'name', '-at')).toBe('-name');
   expect(nextSort(name, '-name', '-at')).toBeUndefined();
 });
 
-test('a header whose order is the one of the list goes between its two', () => {
+test("a header of the list's default order toggles between its two directions", () => {
   expect(nextSort(date, undefined, 'newest')).toBe('oldest');
   expect(nextSort(date, 'oldest', 'newest')).toBeUndefined();
   expect(nextSort(date, undefined, 'oldest')).toBe('newest');
@@ -19,12 +19,12 @@ test('a header whose order is the one of the list goes between its two', () => {
   expect(nextSort(date, 'newest', 'newest')).toBe('oldest');
 });
 
-test('a list without an order of its own is ordered up, down and not at all', () => {
+test('a list without a default order is sorted ascending, descending and not at all', () => {
   expect(nextSort(name, undefined, undefined)).toBe('name');
   expect(nextSort(name, '-name', undefined)).toBeUndefined();
 });
 
-test('a header says how its column is ordered', () => {
+test("a header announces its column's sort direction", () => {
   expect(sortedBy(date, 'newest')).toBe('descending');
   expect(sortedBy(date, 'oldest')).toBe('ascending');
   expect(sortedBy(date, 'largest')).toBe('none');

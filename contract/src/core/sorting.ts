@@ -1,10 +1,10 @@
-/** The values of a list's `sort` that the header of one of its columns asks for. */
+/** The `sort` values of the header of a sortable column. */
 export interface ColumnSort<Sort extends string = string> {
   readonly ascending: Sort;
   readonly descending: Sort;
 }
 
-/** The orders of a column whose descending one is its name after a hyphen. */
+/** A column whose descending sort key is its name after a hyphen. */
 export const bothWays = <const Name extends string>(
   name: Name,
 ): { readonly ascending: Name; readonly descending: `-${Name}` } => ({
@@ -13,10 +13,10 @@ export const bothWays = <const Name extends string>(
 });
 
 /**
- * What the header of a column asks for next: first its ascending order, then its descending one, then the list's own.
- * Where the list's own order is one of the column's, the header goes between its two.
- * @param now the list's `sort`; undefined for its own order
- * @param byDefault its own order
+ * The next `sort` value when a header is pressed: ascending, then descending, then the list's default order. If the
+ * default order is one of the column's, it toggles between the two.
+ * @param now the list's `sort`; undefined for the default order
+ * @param byDefault the default order
  */
 export function nextSort<Sort extends string>(
   column: ColumnSort<Sort>,
@@ -33,7 +33,7 @@ export function nextSort<Sort extends string>(
   return next === byDefault ? undefined : next;
 }
 
-/** How a column is ordered, as `aria-sort` says it. */
+/** A column's sort direction as `aria-sort`. */
 export const sortedBy = (
   column: ColumnSort,
   shown: string | undefined,

@@ -6,12 +6,12 @@ export const COMPANY_PREFIXES = ['30', '33', '34'] as const;
 const begins = (prefixes: readonly string[], taxId: string): boolean =>
   /^\d{11}$/.test(taxId) && prefixes.includes(taxId.slice(0, 2));
 
-/** @param taxId eleven figures; others are nobody's */
+/** @param taxId eleven digits; false for anything else */
 export const isPersonTaxId = (taxId: string): boolean => begins(PERSON_PREFIXES, taxId);
-/** @param taxId eleven figures; others are nobody's */
+/** @param taxId eleven digits; false for anything else */
 export const isCompanyTaxId = (taxId: string): boolean => begins(COMPANY_PREFIXES, taxId);
 
-/** The document that a person's tax id holds; undefined for a company's, and for what is no tax id. */
+/** The document number inside a person's tax id; undefined for a company's and for invalid numbers. */
 export const documentIn = (taxId: string | null | undefined): string | undefined =>
   taxId && isPersonTaxId(taxId) ? taxId.slice(2, 10) : undefined;
 

@@ -25,14 +25,14 @@ test.each([
   expect(profileBody.safeParse({ city: text }).success).toBe(false);
 });
 
-test('one line of text keeps its signs and loses blanks at its ends', () => {
+test('one line of text keeps its symbols and is trimmed', () => {
   expect(oneLine(40).parse(' Edificio «Ñandú» 👷‍♀️ 2\n')).toBe('Edificio «Ñandú» 👷‍♀️ 2');
   expect(projectBody.parse({ name: 'Norte', description: 'uno\ndos' }).description).toBe(
     'uno\ndos',
   );
 });
 
-test('days are of the centuries that everything behind them knows', () => {
+test('days are within the supported centuries', () => {
   for (const text of ['1900-01-01', '2026-11-22', '2200-12-31'])
     expect(givenDay.parse(text)).toBe(text);
   for (const text of [

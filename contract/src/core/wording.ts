@@ -1,9 +1,9 @@
-/** The word of each value, by concept. A value without a word does not compile. */
+/** The Spanish text of each value, by concept. A value without a text does not compile. */
 export type Words<Worded> = {
   readonly [Kind in keyof Worded]: Readonly<Record<Worded[Kind] & string, string>>;
 };
 
-/** What reads a table of words. @param labels in the order in which lists and selects show them */
+/** Readers of a table of texts. @param labels in the display order of lists and selects */
 export function wordsIn<Worded>(labels: Words<Worded>) {
   type Kind = keyof Worded;
   const wordIn = (kind: Kind, value: string): string => {

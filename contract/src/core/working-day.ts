@@ -33,7 +33,7 @@ export function workingDaysAfter(
 const NONE: ReadonlySet<string> = new Set();
 
 /**
- * Whether a buy-back that is not paid yet is owed: its pay day has come. The one definition of what screens call
+ * Whether an unpaid buy-back is owed: its pay day has come. The one definition of what screens call
  * overdue.
  * @param buybackDate @param today calendar days in Argentina, `YYYY-MM-DD`
  */
@@ -41,9 +41,9 @@ export const isDue = (buybackDate: string, today: string): boolean =>
   nextWorkingDay(buybackDate) <= today;
 
 /**
- * The working day on which banks credit a transfer of what is paid on a day; null where they do on that day itself.
+ * The working day on which banks credit a transfer of money paid on a day; null where they do on that same day.
  * @param day `YYYY-MM-DD`
- * @param holidays days that are no working days beside weekends
+ * @param holidays non-working days besides weekends
  */
 export const creditedOn = (day: string, holidays: ReadonlySet<string>): string | null =>
   nextWorkingDay(day) === day && !holidays.has(day) ? null : workingDaysAfter(day, 1, holidays);

@@ -16,7 +16,7 @@ export const countDeskItems = endpoint({
   access: 'users.read',
   answer: s.deskCounts,
 });
-/** Shown to other administrators for a few minutes; repeated while it stays open. */
+/** Shown to other administrators for a few minutes; sent repeatedly while the item stays open. */
 export const openDeskItem = endpoint({
   method: 'PUT',
   path: '/desk/items/:kind/:id/open',

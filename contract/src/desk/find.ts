@@ -5,13 +5,13 @@ import { id, instant } from '../core/page.ts';
 import type { Permission } from '../core/roles.ts';
 
 interface FoundKindOf {
-  /** Who finds it: those who may open it. */
+  /** Who finds it: everyone who may open it. */
   readonly needs: Permission;
-  /** Where it is seen; `:id` and `:name` stand for it, `:person` for whose it is. */
+  /** Its address; `:id` and `:name` are the item's, `:person` its user's. */
   readonly opens: `/${string}`;
 }
 
-/** What Ctrl K finds besides pages, whatever became of it: each is read by `server/src/modules/desk/store-find.ts`. */
+/** The items that Ctrl K finds besides pages, in any state: each is read by `server/src/modules/desk/store-find.ts`. */
 export const FOUND_KINDS = {
   deposit: { needs: 'payments.manage', opens: '/admin/deposits?id=:id' },
   withdrawal: { needs: 'payments.manage', opens: '/admin/withdrawals?id=:id' },
@@ -21,9 +21,9 @@ export const FOUND_KINDS = {
   purchase: { needs: 'users.manage', opens: '/admin/tokens?show=purchases&userId=:person' },
   person: { needs: 'users.read', opens: '/admin/users/:id' },
   project: { needs: 'projects.review', opens: '/project/:id' },
-  /** A project that is not published yet. */
+  /** An unpublished project. */
   draft: { needs: 'projects.review', opens: '/admin/projects/:id' },
-  /** A line of the bank's that nothing settles, that is a movement, or that was explained. */
+  /** A bank line that is unmatched, matched with a movement, or explained. */
   bankLine: { needs: 'payments.manage', opens: '/admin/bank?line=:id' },
   matchedLine: { needs: 'payments.manage', opens: '/admin/bank?vista=coincidencias&search=:name' },
   explainedLine: { needs: 'payments.manage', opens: '/admin/bank?vista=explicadas&search=:name' },
@@ -41,7 +41,7 @@ export const foundThing = z.object({
   name: z.string(),
   /** Of an order of a person's. */
   personId: id.nullable(),
-  /** Whose it is, or what else tells it apart; empty where nothing does. */
+  /** Its user, or another detail to distinguish it; empty where there is none. */
   about: z.string(),
   amount: money.nullable(),
   /** When it was asked for, registered, published or brought. */
@@ -52,7 +52,7 @@ export type FoundThing = z.infer<typeof foundThing>;
 /** Of each kind, the latest that are found. */
 export const MOST_FOUND = 6;
 
-/** The address that shows what was found. */
+/** The address of a found item. */
 export const addressOfFound = ({
   kind,
   id,

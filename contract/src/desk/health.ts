@@ -4,7 +4,7 @@ import { id, instant, pageOf, pageQuery } from '../core/page.ts';
 import type { Permission } from '../core/roles.ts';
 import { deskKind } from './kinds.ts';
 
-/** What the platform depends on outside, and who sees its state. */
+/** External dependencies of the platform, and who sees their status. */
 export const DESK_SERVICES = {
   kyc: 'users.read',
   mail: 'users.read',
@@ -17,11 +17,11 @@ const isService = (name: string): name is DeskService => name in DESK_SERVICES;
 export const DESK_SERVICE_NAMES: readonly DeskService[] =
   Object.keys(DESK_SERVICES).filter(isService);
 
-/** `off`: it is not set or not used; `unknown`: it was not called yet. */
+/** `off`: not configured or not used; `unknown`: not called yet. */
 export const serviceState = z.enum(['ok', 'failing', 'unknown', 'off']);
 export type ServiceState = z.infer<typeof serviceState>;
 
-/** `old`: nobody brought a bank's statement for days. */
+/** `old`: no bank statement was imported for days. */
 export const serviceFault = z.enum(['silent', 'unreachable', 'refused', 'unreadable', 'old']);
 export type ServiceFault = z.infer<typeof serviceFault>;
 
@@ -33,7 +33,7 @@ const outbox = z.object({ count: z.number(), oldestAt: instant.nullable() });
 export const deskService = z.object({
   service: z.enum(DESK_SERVICE_NAMES),
   state: serviceState,
-  /** Stands in for the real one, as in the demonstration. */
+  /** A simulated provider, as in the demonstration. */
   simulated: z.boolean(),
   answeredAt: instant.nullable(),
   failedAt: instant.nullable(),
@@ -44,7 +44,7 @@ export const deskService = z.object({
   httpStatus: z.number().nullable(),
   /** Items of the inbox that depend on it: those kinds that the reader decides on. */
   kinds: z.array(outbox.extend({ kind: deskKind })),
-  /** Of mail alone: what was not sent yet, and what no server took for good in the last 30 days. */
+  /** Mail only: unsent mails, and mails refused permanently in the last 30 days. */
   mails: z.array(outbox.extend({ state: mailState })),
 });
 export type DeskServiceState = z.infer<typeof deskService>;
@@ -65,7 +65,7 @@ export const readDeskHealth = endpoint({
 const deskMail = z.object({
   id,
   to: z.string(),
-  /** Null for those who do not look after payments: it may name an amount. */
+  /** Null for administrators without access to payments, as it may contain an amount. */
   subject: z.string().nullable(),
   attempts: z.number(),
   createdAt: instant,

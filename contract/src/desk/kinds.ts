@@ -2,14 +2,15 @@ import { z } from 'zod';
 import type { Permission } from '../core/roles.ts';
 
 interface DeskKindOf {
-  /** Who may decide on it: others do not see it in their inbox. */
+  /** Who may decide on it: only they see it in their inbox. */
   readonly needs: Permission;
-  /** Where it is decided; `:id` stands for the item. */
+  /** Where it is decided; `:id` is the item's. */
   readonly opens: `/${string}:id${string}`;
 }
 
 /**
- * What can wait for an administrator. A new kind is an entry here, its words (`deskKind` in words.ts) and its rows
+ * The kinds of items that wait for an administrator. A new kind is an entry here, its texts (`deskKind` in words.ts)
+ * and its rows
  * (server/src/modules/desk/store-kinds.ts).
  */
 export const DESK_KINDS = {
@@ -24,10 +25,10 @@ export const DESK_KINDS = {
     opens: '/admin/withdrawals?status=waiting&troubled=true&id=:id',
   },
   transfer: { needs: 'payments.manage', opens: '/admin/transfers?status=waiting&id=:id' },
-  /** The platform's earnings, asked to be taken out. */
+  /** A requested withdrawal of the platform's earnings. */
   earning: { needs: 'settings.manage', opens: '/admin/treasury#:id' },
   bankLine: { needs: 'payments.manage', opens: '/admin/bank?line=:id' },
-  /** A bank balance that one administrator declared: another one confirms it. */
+  /** A bank balance declared by one administrator: another confirms it. */
   declaration: { needs: 'payments.manage', opens: '/admin/bank?vista=saldos#:id' },
   /** What one administrator says that a bank line is, where another one has to approve it. */
   explanation: { needs: 'settings.manage', opens: '/admin/bank?vista=explicadas#:id' },
@@ -35,9 +36,9 @@ export const DESK_KINDS = {
   chainTransfer: { needs: 'payments.manage', opens: '/admin/deposits?transfer=:id' },
   rights: { needs: 'payments.manage', opens: '/admin/rights?id=:id' },
   identity: { needs: 'users.read', opens: '/admin/users/:id' },
-  /** A company that was handed in for review. */
+  /** A company submitted for review. */
   company: { needs: 'payments.manage', opens: '/admin/users/:id?vista=empresa' },
-  /** Of a project whose vaults came due and are not funded. */
+  /** Of a project whose due vaults are not funded. */
   buyback: { needs: 'projects.review', opens: '/project/:id?vista=dinero' },
   rent: { needs: 'projects.review', opens: '/project/:id?vista=dinero' },
   question: { needs: 'projects.review', opens: '/admin/questions?id=:id' },
@@ -45,7 +46,7 @@ export const DESK_KINDS = {
   project: { needs: 'projects.review', opens: '/admin/projects/:id' },
   revision: { needs: 'projects.review', opens: '/admin/projects#:id' },
   prolongation: { needs: 'projects.review', opens: '/admin/projects#:id' },
-  /** What one of level 1 asked another of level 1 for. */
+  /** A request by one administrator of level 1 to another of level 1. */
   adminRequest: { needs: 'users.manage', opens: '/admin/admins#:id' },
   /** A change of a setting that needs two. */
   settingChange: { needs: 'settings.manage', opens: '/admin/settings#:id' },
@@ -63,9 +64,9 @@ export const DESK_KINDS = {
   policy: { needs: 'compliance.manage', opens: '/admin/compliance?tab=parametros#:id' },
   /** A control of the books that does not hold. */
   check: { needs: 'audit.read', opens: '/admin/audit?check=:id' },
-  /** An alert that holds up a movement, not of the reader's own. */
+  /** An alert that holds up another user's movement. */
   alert: { needs: 'compliance.manage', opens: '/admin/compliance?alerta=:id' },
-  /** Seen by officers alone, and never by its subject. */
+  /** Seen only by officers, and never by its subject. */
   case: { needs: 'compliance.manage', opens: '/admin/compliance?tab=casos&caso=:id' },
   /** A declaration, or a company's owners, politically exposed, on which no officer decided yet. For officers alone. */
   exposure: { needs: 'compliance.manage', opens: '/admin/users/:id?vista=prevencion' },
@@ -78,17 +79,17 @@ export const DESK_KINDS = {
 export type DeskKind = keyof typeof DESK_KINDS;
 
 const isDeskKind = (name: string): name is DeskKind => name in DESK_KINDS;
-/** Every kind, in the order in which they are counted. */
+/** Every kind, in the order of the counts. */
 export const DESK_KIND_NAMES: readonly DeskKind[] = Object.keys(DESK_KINDS).filter(isDeskKind);
 export const deskKind = z.enum(DESK_KIND_NAMES);
 
-/** What makes an item risky, besides being late. */
+/** What makes an item risky, besides lateness. */
 export const deskRisk = z.enum([
   /** One of two administrators approved it. */
   'second_approval',
   'blocked',
   'owes',
-  /** The provider holds money that an administrator must look at. */
+  /** The provider holds money that an administrator has to review. */
   'charge_review',
   /** The person never withdrew to this account before. */
   'new_destination',
@@ -104,15 +105,15 @@ export const deskRisk = z.enum([
   'reported',
   'stuck',
   'books',
-  /** It cannot go on until somebody decides. */
+  /** It is blocked until a decision. */
   'held',
   'failing',
 ]);
 export type DeskRisk = z.infer<typeof deskRisk>;
 
-/** The address that opens exactly one item. */
+/** The address of one item. */
 export const addressOfItem = ({ kind, id }: { kind: DeskKind; id: string }): string =>
   DESK_KINDS[kind].opens.replace(':id', encodeURIComponent(id));
 
-/** The inbox with the items of one kind and no others: what a count leads to. */
+/** The inbox filtered by one kind: the link of a count. */
 export const addressOfKind = (kind: DeskKind): string => `/?kind=${kind}`;

@@ -4,7 +4,7 @@ import { money } from '../core/money.ts';
 import { byId, id, instant, pageOf, pageQuery } from '../core/page.ts';
 import { userState } from '../users/schemas.ts';
 
-/** What happened with a person. Which of them a reader sees depends on their level. */
+/** A user's events. The reader's level decides which are included. */
 export const personEventKind = z.enum([
   'registered',
   'identity',
@@ -21,10 +21,10 @@ const personEvent = z.object({
   kind: personEventKind,
   id,
   at: instant,
-  /** The order's number, or what else it is called. */
+  /** The order's number, or another name. */
   title: z.string(),
   amount: money.nullable(),
-  /** How it stands, as its own list says it: `movementStatus`, `purchaseStatus` or `kycStatus`. */
+  /** Its status, by its own list: `movementStatus`, `purchaseStatus` or `kycStatus`. */
   status: z.string().nullable(),
 });
 export type PersonEvent = z.infer<typeof personEvent>;
@@ -41,7 +41,7 @@ export const listPersonEvents = endpoint({
   errors: ['USER_NOT_FOUND'],
 });
 
-/** By what two accounts are taken for one person's. */
+/** Why two accounts may belong to one person. */
 export const personLink = z.enum(['document', 'taxId', 'bankAccount', 'destination']);
 export type PersonLink = z.infer<typeof personLink>;
 const linkedPerson = z.object({

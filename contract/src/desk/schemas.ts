@@ -3,7 +3,7 @@ import { currency, money } from '../core/money.ts';
 import { dayFilters, id, instant, pageOf, pageQuery } from '../core/page.ts';
 import { deskKind, deskRisk } from './kinds.ts';
 
-/** `risk`: what is late first, then what is risky, each the oldest first. */
+/** `risk`: late items first, then risky ones, each oldest first. */
 export const deskSort = z.enum(['risk', 'oldest', 'newest', 'due']);
 export type DeskSort = z.infer<typeof deskSort>;
 
@@ -11,11 +11,11 @@ export const deskItem = z.object({
   kind: deskKind,
   /** With the kind it names the item; of a control of the books, its name. */
   id: z.string(),
-  /** The order's number, a bank line's text, a question: what it is called. */
+  /** Its name: an order number, a bank line's text, a question. */
   title: z.string(),
-  /** Whose it is; null where it is nobody's, as a bank line. */
+  /** Its user; null where there is none, as for a bank line. */
   person: z.object({ id, name: z.string() }).nullable(),
-  /** The project it is of, or what else tells it apart. */
+  /** Its project, or another detail to distinguish it. */
   detail: z.string(),
   amount: money.nullable(),
   /** What arrives of a withdrawal, after its fee and in the currency that it is paid in; null for whatever else. */
@@ -25,7 +25,7 @@ export const deskItem = z.object({
   dueAt: instant.nullable(),
   late: z.boolean(),
   risks: z.array(deskRisk),
-  /** Other administrators who opened it within the last minutes. */
+  /** Other administrators who opened it in the last minutes. */
   openedBy: z.array(z.string()),
 });
 export type DeskItem = z.infer<typeof deskItem>;
@@ -42,7 +42,7 @@ export const deskQuery = z.strictObject({
 });
 
 export const deskPage = pageOf(deskItem).extend({
-  /** The amounts of all items that the filters let through, by currency. */
+  /** Total amounts of all items that match the filters, by currency. */
   totals: z.array(money),
 });
 

@@ -3,7 +3,7 @@ import { endpoint } from '../core/endpoint.ts';
 import { byId, id } from '../core/page.ts';
 import { oneLine } from '../core/text.ts';
 
-/** The lists whose views are saved, each with the address that it opens. */
+/** Lists with saved views, each with its address. */
 export const VIEWED_LISTS = {
   inbox: '/',
   deposits: '/admin/deposits',
@@ -24,10 +24,10 @@ export type ViewedList = keyof typeof VIEWED_LISTS;
 const isViewedList = (name: string): name is ViewedList => name in VIEWED_LISTS;
 export const viewedList = z.enum(Object.keys(VIEWED_LISTS).filter(isViewedList));
 
-/** Of one list and one person. */
+/** Views of one list and one administrator. */
 export const MOST_VIEWS = 20;
 
-/** Filters and order as the address has them; the page and what is open are no part of a view. */
+/** Filters and order from the address; the page and the open item are not part of a view. */
 const viewQuery = z
   .string()
   .max(1000, 'TOO_LONG')
@@ -38,7 +38,7 @@ const deskView = z.object({ id, list: viewedList, name: z.string(), query: z.str
 export type DeskView = z.infer<typeof deskView>;
 const views = z.object({ items: z.array(deskView) });
 
-/** The address of a saved view, which anybody of the same level may open. */
+/** The address of a saved view, which anyone of the same level may open. */
 export const addressOfView = ({ list, query }: Pick<DeskView, 'list' | 'query'>): string =>
   query === '' ? VIEWED_LISTS[list] : `${VIEWED_LISTS[list]}?${query}`;
 
@@ -50,7 +50,7 @@ export const listDeskViews = endpoint({
   query: z.strictObject({ list: viewedList }),
   answer: views,
 });
-/** Under a name that is taken it takes the place of what that name had. */
+/** An existing name is overwritten. */
 export const saveDeskView = endpoint({
   method: 'PUT',
   path: '/desk/views',

@@ -19,7 +19,7 @@ import type { DeclarationStatus } from '../treasury/declarations.ts';
 import type { RevenueSource } from '../treasury/endpoints.ts';
 import type { UserGroup, UserSort } from '../users/schemas.ts';
 
-/** The values that the desk reads alone, by concept: guests' pages do not load their words. */
+/** Texts of values shown only on the desk, by concept, so that guests' pages do not load them. */
 interface Worded {
   bankLineKind: BankLineKind;
   declarationStatus: DeclarationStatus;
@@ -223,9 +223,9 @@ export const DESK_LABELS: Words<Worded> = {
 
 const words = wordsIn(DESK_LABELS);
 
-/** Spanish of one value, as `label` of `words.ts` gives it. */
+/** The Spanish text of one value, like `label` of `words.ts`. */
 export const deskLabel = words.label;
-/** The values that a concept has, in the order of the words above. */
+/** The values of a concept, in the order of the texts above. */
 export const deskValuesOf = words.valuesOf;
-/** Choices for a select, in the order of the words above. */
+/** Choices for a select, in the order of the texts above. */
 export const deskChoices = words.choices;

@@ -4,7 +4,7 @@ import { oneLine } from '../core/text.ts';
 import { resource } from '../resources/schemas.ts';
 import { email } from '../users/schemas.ts';
 
-/** Whom a person wants to be written to if they die or cannot answer. It gives no right to anything. */
+/** The contact person if the user dies or cannot answer. It grants them no right. */
 export const contactBody = z.strictObject({
   name: oneLine(120).min(2, 'REQUIRED'),
   relation: oneLine(60).min(2, 'REQUIRED'),
@@ -27,7 +27,7 @@ export const estate = z.object({
   liftedAt: instant.nullable(),
   liftedBy: z.string().nullable(),
   reason: z.string().nullable(),
-  /** Papers of the court, which the administration alone reads. */
+  /** Court documents, readable only by administrators. */
   files: z.array(resource),
   mine: z.boolean(),
   /** What it had passed to heirs: it is never lifted. */
@@ -38,7 +38,7 @@ export const estateOfPerson = z.object({
   contact: contact.nullable(),
   /** The newest first. */
   items: z.array(estate),
-  /** Whether the reader works alone, and so lifts what they froze. */
+  /** Whether the reader, as the only administrator of level 1, may lift a freeze they made. */
   alone: z.boolean(),
 });
 export const liftBody = z.strictObject({

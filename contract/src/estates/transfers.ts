@@ -6,7 +6,7 @@ import { email } from '../users/schemas.ts';
 export const WHOLE_SHARE = 10_000;
 export const MOST_HEIRS = 50;
 
-/** Why an estate cannot pass to heirs yet. */
+/** Why an estate cannot be transferred to heirs yet. */
 export const estateObstacle = z.enum([
   'company',
   'no_paper',
@@ -19,7 +19,7 @@ export const estateObstacle = z.enum([
 ]);
 export type EstateObstacle = z.infer<typeof estateObstacle>;
 
-/** Heirs are accounts of the platform, verified; units and reservations go whole to one of them. */
+/** Heirs are verified accounts of the platform; each unit or reservation goes whole to one of them. */
 export const transferBody = z.strictObject({
   heirs: z
     .array(z.strictObject({ email, share: z.number().int().min(1).max(WHOLE_SHARE) }))
@@ -29,7 +29,7 @@ export const transferBody = z.strictObject({
 });
 export type TransferBody = z.infer<typeof transferBody>;
 
-/** Something that an heir gets, in words, with its amount as it is read. */
+/** An asset that an heir receives, as text, with its formatted amount. */
 export const inheritedLine = z.object({
   project: z.string(),
   what: z.string(),
@@ -49,7 +49,7 @@ export const estateTransfer = z.object({
   reason: z.string().nullable(),
   /** The reader proposed it. */
   mine: z.boolean(),
-  /** Stands for exactly what each heir gets; null once it is decided. */
+  /** Identifies the exact distribution; null once it is decided. */
   fingerprint: z.string().nullable(),
   heirs: z.array(
     z.object({

@@ -1,10 +1,10 @@
 import { z } from 'zod';
 
 /**
- * What a live event is about. It says that something changed and never what: the reader asks for it by the usual calls.
+ * The subject of a live event. It says that something changed, never what: the reader fetches it with the usual calls.
  * `balance`: own money or tokens. `round`: tokens on sale of a project. `movement`: an own deposit, withdrawal or
- * transfer. `queue`: what administrators decide. `bell`: own notifications. `refresh`: more may have changed than is
- * remembered. `ready`: what was missed has been sent, and what comes is new.
+ * transfer. `queue`: items for administrators to decide. `bell`: own notifications. `refresh`: older events are no
+ * longer stored, so anything may have changed. `ready`: missed events have been sent; the following ones are new.
  */
 export const LIVE_TOPICS = [
   'balance',

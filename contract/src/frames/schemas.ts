@@ -8,7 +8,7 @@ import { frameAudience, frameKind } from './values.ts';
 export const frameBody = z
   .strictObject({
     kind: frameKind,
-    /** The authorisation's number, or what other frame it is. */
+    /** The authorisation's number, or a description of another frame. */
     detail: oneLine(200),
     opinionBy: oneLine(120),
     opinionOn: givenDay.nullable(),
@@ -45,15 +45,15 @@ export const frameRequest = frame.omit({ since: true }).extend({
   at: instant,
   decidedBy: z.string().nullable(),
   decidedAt: instant.nullable(),
-  /** The papers of the opinion, which the administration alone reads. */
+  /** The documents of the opinion, readable only by administrators. */
   files: z.array(resource),
   mine: z.boolean(),
 });
 export type FrameRequest = z.infer<typeof frameRequest>;
 export const frameRequests = z.object({
-  /** The newest first; the approved one is in force. */
+  /** Newest first; the approved one is in force. */
   items: z.array(frameRequest),
-  /** Whether the reader works alone, and so approves what they asked for. */
+  /** Whether the reader, as the only administrator of level 1, approves their own requests. */
   alone: z.boolean(),
 });
 export const frameDecision = z.strictObject({ outcome: z.enum(['approved', 'refused']) });

@@ -1,13 +1,13 @@
 import type { FrameAudience, FrameKind } from './values.ts';
 
-/** What legal frames are called; apart from the words that every page brings. */
+/** Names of legal frames, in a file of their own so that not every page loads them. */
 export const FRAME_KINDS: Readonly<Record<FrameKind, string>> = {
   ordinary_trust: 'Fideicomiso ordinario',
   authorised_offer: 'Oferta autorizada',
   other: 'Otro marco legal',
 };
 
-/** To whom a project is offered. */
+/** The audience of a project's offer. */
 export const FRAME_AUDIENCES: Readonly<Record<FrameAudience, string>> = {
   everyone: 'Todas las personas',
   registered: 'Personas con cuenta',

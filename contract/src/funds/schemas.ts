@@ -35,7 +35,7 @@ export const rentDue = z.object({
   contractName: z.string(),
   percent: z.number(),
   rent: money,
-  /** Months that came due and wait for funds. */
+  /** Months that are due and wait for funds. */
   unpaidMonths: z.number(),
   unpaid: money,
   nextPayDay: day.nullable(),
@@ -61,9 +61,9 @@ export const comingPayment = z.object({
   /** Null for rents. */
   vaultNumber: z.number().nullable(),
   day,
-  /** Of rents, what the pay day will share at most with today's holders. */
+  /** For rents, the most that the pay day will share with today's holders. */
   owed: money,
-  /** Money set aside for it, when money is assigned to the earliest payments first. */
+  /** Money set aside for it; the earliest payments are covered first. */
   covered: money,
 });
 export type ComingPayment = z.infer<typeof comingPayment>;
@@ -73,17 +73,17 @@ export const projectFunds = z.object({
   projectName: z.string(),
   status: projectStatus,
   mine: z.boolean(),
-  /** What the owner may withdraw; with `kept`, all that there is. */
+  /** The amount that the owner may withdraw; with `kept`, the whole balance. */
   funds: z.array(money),
   /** What stages of works keep until they are certified. */
   kept: z.array(money),
   /** What withdrawals under way hold. */
   held: z.array(money),
-  /** Purchases revoked in time that wait for these funds, by currency: what arrives pays them first. */
+  /** Revoked purchases that wait for these funds, by currency: incoming money pays them first. */
   revocations: z.array(z.object({ count: z.number(), owed: money })),
-  /** The owner's wallet in this project: what they may contribute. */
+  /** The owner's wallet in this project: the most they may contribute. */
   wallet: z.array(money),
-  /** Currencies in which the project has an account for its releases. */
+  /** Currencies in which the project has an account for its withdrawals. */
   accounts: z.array(z.object({ currency, account: z.string() })),
   buyback: coverage,
   rent: coverage,
@@ -108,7 +108,7 @@ export const ownedProjects = z.object({
       waitingQuestions: z.number(),
     }),
   ),
-  /** The earliest first; what came due is among what each project owes. */
+  /** Earliest first; amounts already due are in each project's debts. */
   payments: z.array(comingPayment),
 });
 export type OwnedProjects = z.infer<typeof ownedProjects>;
@@ -126,7 +126,7 @@ const amountIn = <Shape extends { amount: string; currency: z.infer<typeof curre
 export const setAsideBody = z.strictObject({ purpose: setAsidePurpose, amount: usdAmount });
 export const contributeBody = amountIn(z.strictObject({ currency, amount: amountText }));
 export const fundsWithdrawalBody = amountIn(z.strictObject({ currency, amount: amountText }));
-/** `quoteId` is of a quote from `from` to `to` for at least `amount`, which is in `from`. */
+/** `quoteId`: a quote from `from` to `to` for at least `amount`, which is in `from`. */
 export const convertBody = z
   .strictObject({ from: currency, to: currency, amount: amountText, quoteId: id })
   .refine((body) => body.from !== body.to, { path: ['to'], error: 'INVALID' })

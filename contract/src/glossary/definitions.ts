@@ -6,7 +6,7 @@ export interface Definition {
   readonly text: string;
 }
 
-/** What each word of the field means here, in the order of the alphabet of their words. */
+/** The definition of each term, in alphabetical order of the Spanish terms. */
 export const DEFINITIONS: Readonly<Record<TermId, Definition>> = {
   grace: {
     word: 'Arrepentimiento',

@@ -1,6 +1,6 @@
 /**
- * Words that need an explanation, by how they appear in a sentence. What each means is in `definitions.ts`, which comes
- * when somebody asks.
+ * Terms with a definition, by their forms in a sentence. The definitions are in `definitions.ts`, which loads on
+ * demand.
  */
 export const FORMS = {
   token: 'tokens?',
@@ -26,7 +26,7 @@ const isTerm = (id: string): id is TermId => Object.hasOwn(FORMS, id);
 export const TERM_IDS: readonly TermId[] = Object.keys(FORMS).filter(isTerm);
 
 /**
- * The words of a text that need an explanation, in the order in which they stand.
+ * The terms in a text that have a definition, in order of appearance.
  * @param most how many at most
  */
 export function termsIn(text: string, most: number): TermId[] {

@@ -36,7 +36,7 @@ export const handover = z.object({
 });
 export type Handover = z.infer<typeof handover>;
 
-/** The same for those who manage the project, with whose it is. */
+/** The same for the project's managers, with the unit's buyer. */
 export const managedHandover = handover.extend({ buyerName: z.string() });
 export type ManagedHandover = z.infer<typeof managedHandover>;
 export const managedHandoversPage = pageOf(managedHandover);

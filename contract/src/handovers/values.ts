@@ -5,15 +5,15 @@ export const UNIT_STEPS = ['contract', 'possession', 'deed'] as const;
 export const unitStep = z.enum(UNIT_STEPS);
 export type UnitStep = z.infer<typeof unitStep>;
 
-/** What its buyer said of a step that the project's owner recorded. */
+/** The buyer's answer to a step that the project's owner recorded. */
 export const stepAnswer = z.enum(['waiting', 'acknowledged', 'objected']);
 export type StepAnswer = z.infer<typeof stepAnswer>;
 
-/** How far a unit is: reserved, paid whole, or the last step that was recorded of it. */
+/** The state of a unit: reserved, fully paid, or its latest recorded step. */
 export const unitStage = z.enum(['reserved', 'paid', ...UNIT_STEPS]);
 export type UnitStage = z.infer<typeof unitStage>;
 
-/** The step that follows what was recorded; null once there is a deed. */
+/** The step after the latest recorded one; null once there is a deed. */
 export function nextStep(recorded: readonly UnitStep[]): UnitStep | null {
   return UNIT_STEPS.find((step) => !recorded.includes(step)) ?? null;
 }

@@ -1,6 +1,6 @@
 import type { StepAnswer, UnitStage, UnitStep } from './values.ts';
 
-/** What people read of a unit's steps; apart from the other words, which every guest's page loads. */
+/** Texts of a unit's steps, in a file of their own so that guests' pages do not load them. */
 export const STEP_WORDS: Readonly<Record<UnitStep, string>> = {
   contract: 'Contrato',
   possession: 'Posesión',

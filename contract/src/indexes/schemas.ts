@@ -8,10 +8,10 @@ export const indexFile = z.strictObject({
   csv: z.string().min(1).max(INDEX_FILE_MAX),
 });
 
-/** What a file says of one series, against what is known of it. */
+/** A file's values of one series, compared with the stored ones. */
 const seriesChange = z.object({
   index: indexName,
-  /** Days that were not known, days with another value or source, and days that are as they were. */
+  /** Numbers of new days, of days with another value or source, and of unchanged days. */
   added: z.number(),
   changed: z.number(),
   same: z.number(),
@@ -22,7 +22,7 @@ const seriesChange = z.object({
   source: z.string(),
 });
 
-/** Why a row is not taken. */
+/** Why a row is rejected. */
 export const rowFault = z.enum(['columns', 'date', 'future', 'index', 'value', 'source', 'twice']);
 export type RowFault = z.infer<typeof rowFault>;
 
@@ -34,7 +34,7 @@ export const indexPreview = z.object({
 });
 export type IndexPreview = z.infer<typeof indexPreview>;
 
-/** What is known of a series. */
+/** A series' stored values. */
 const seriesKnown = z.object({
   index: indexName,
   days: z.number(),

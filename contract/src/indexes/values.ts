@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** Series that amounts are measured with: consumer prices by month; the others by day. */
+/** Index series for measuring amounts: consumer prices by month; the others by day. */
 export const INDEX_NAMES = ['cpi', 'uva', 'official', 'mep'] as const;
 export const indexName = z.enum(INDEX_NAMES);
 export type IndexName = z.infer<typeof indexName>;

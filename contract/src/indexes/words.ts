@@ -8,7 +8,7 @@ export const INDEX_WORDS: Readonly<Record<IndexName, string>> = {
   mep: 'dólar MEP',
 };
 
-/** What holds on a day for a series: its month for consumer prices. */
+/** The key of a series' value on a day: its month for consumer prices. */
 export const indexDay = (index: IndexName, day: string): string => {
   const [year, month, date] = day.split('-');
   return index === 'cpi' ? `${month}/${year}` : `${date}/${month}/${year}`;

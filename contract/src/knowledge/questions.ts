@@ -1,7 +1,10 @@
-/** Counts the times that the questions changed: an answer is kept with the version that was asked. */
+/** The version of the questions, stored with each answer. */
 export const KNOWLEDGE_VERSION = 1;
 
-/** What is asked before a first purchase, with the right one of three answers. The words are in `web/src/features/project/buy/knowledge-texts.ts`. */
+/**
+ * The questions before a first purchase, each with the right one of three answers. Their texts are in
+ * `web/src/features/project/buy/knowledge-texts.ts`.
+ */
 export const RIGHT_ANSWERS = {
   loss: 'c',
   liquidity: 'b',
@@ -15,7 +18,7 @@ export type Question = (typeof QUESTIONS)[number];
 export const ANSWERS = ['a', 'b', 'c'] as const;
 export type Answer = (typeof ANSWERS)[number];
 
-/** How much of their savings a person would put in. */
+/** The share of savings that a person would invest. */
 export const SHARES = ['under_10', 'under_25', 'under_50', 'over_50'] as const;
 export type Share = (typeof SHARES)[number];
 

@@ -5,7 +5,7 @@ import { ANSWERS, KNOWLEDGE_VERSION, SHARES } from './questions.ts';
 
 const answer = z.enum(ANSWERS);
 
-/** The answers and the simulation of a loss. Without answers they were skipped, which is kept too. */
+/** The answers and the simulation of a loss. Without answers the questions were skipped, which is also recorded. */
 export const knowledgeBody = z.strictObject({
   version: z.literal(KNOWLEDGE_VERSION),
   answers: z.strictObject({
@@ -27,7 +27,7 @@ export const knowledgeTaken = z.object({
 });
 
 export const knowledge = z.object({
-  /** Whether the questions come before the next purchase. It never keeps anybody from buying. */
+  /** Whether the questions are shown before the next purchase. They never prevent a purchase. */
   due: z.boolean(),
   last: knowledgeTaken.nullable(),
 });

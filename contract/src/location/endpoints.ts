@@ -11,7 +11,7 @@ export const country = z.object({
 export type Country = z.infer<typeof country>;
 
 export const province = z.object({
-  /** The state's own number, two digits. */
+  /** The state's two-digit code. */
   id: z.string(),
   name: z.string(),
   /** ISO 3166-2. */

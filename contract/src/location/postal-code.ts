@@ -1,12 +1,12 @@
 /** Argentina's: four digits, or the whole CPA (letter, four digits, three letters). */
 const ARGENTINE = /^(\d{4}|[A-HJ-NP-Z]\d{4}[A-Z]{3})$/i;
-/** Other countries': letters or digits, spaces and hyphens between them, three signs or more. */
+/** Other countries': at least three letters, digits, spaces or hyphens. */
 const FOREIGN = /^(?=.{3,12}$)[A-Z0-9]+([ -][A-Z0-9]+)*$/i;
 
 /**
  * Whether a post office could know it.
  * @param country as it is written in a place: `Argentina`
- * @param code without blanks around it; an empty one is none
+ * @param code trimmed; an empty one is invalid
  */
 export const isPostalCode = (country: string, code: string): boolean =>
   (country.trim().toLowerCase() === 'argentina' ? ARGENTINE : FOREIGN).test(code);

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { id, instant, pageOf, pageQuery } from '../core/page.ts';
 
-/** What a notification is about. `admin` is what awaits those who administer. */
+/** The subject of a notification. `admin`: something awaits an administrator. */
 export const NOTIFICATION_CATEGORIES = ['money', 'tokens', 'identity', 'project', 'admin'] as const;
 export const notificationCategory = z.enum(NOTIFICATION_CATEGORIES);
 export type NotificationCategory = z.infer<typeof notificationCategory>;
@@ -12,7 +12,7 @@ export const notification = z.object({
   category: notificationCategory,
   title: z.string(),
   body: z.string(),
-  /** A path of the web, and what to call it. */
+  /** A path of the web, with its label. */
   link: z.object({ to: z.string(), label: z.string() }).nullable(),
   createdAt: instant,
   readAt: instant.nullable(),

@@ -14,7 +14,7 @@ export type Balance = z.infer<typeof balance>;
 export const balances = pageOf(balance).extend({
   /** Everything at today's rate. */
   worth: money,
-  /** What the person owes the platform: money taken back that was spent already. */
+  /** The user's debt to the platform: reversed money that was already spent. */
   debts: z.array(money),
   rate: rate,
 });

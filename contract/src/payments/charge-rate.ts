@@ -1,2 +1,2 @@
-/** How many minutes the rate of a charge holds after it was announced. */
+/** Minutes for which the rate of a charge is valid after it was announced. */
 export const CHARGE_RATE_MINUTES = 15;

@@ -9,12 +9,12 @@ export type DecidedStep = z.infer<typeof decidedStep>;
 /** The steps that many movements of a kind may take at once. */
 export const STEPS_OF_MANY: Readonly<Record<DecidedKind, readonly DecidedStep[]>> = {
   deposit: ['accept', 'send', 'reject'],
-  // what is sent needs its bank reference: a payment run has it
+  // a sent withdrawal needs its bank reference, which a payment run has
   withdrawal: ['accept', 'reject'],
   transfer: ['accept', 'reject'],
 };
 
-/** More are not decided in one call. */
+/** The most movements decided in one call. */
 export const MOST_AT_ONCE = 500;
 
 export const decideMovementsBody = z
@@ -38,18 +38,18 @@ export const decideMovementsBody = z
     error: 'REQUIRED',
   });
 
-/** What became of one movement of a selection. */
+/** The result for one movement of a selection. */
 export const movementOutcome = z.object({
   id,
   /**
-   * `done`: decided now, or by the same administrator before. `first`: the first of two approvals, nothing moved yet.
-   * `taken`: another administrator (`by`) decided it before. `refused`: with its error.
+   * `done`: decided now, or by the same administrator before. `first`: the first of two approvals; nothing moved yet.
+   * `taken`: already decided by another administrator (`by`). `refused`: with its error.
    */
   outcome: z.enum(['done', 'first', 'taken', 'refused']),
   /** A key of the error catalogue, or PERSON_BLOCKED or DECIDED_ALONE. */
   fault: z.string().nullable(),
   by: z.string().nullable(),
-  /** The order or payment run that is in conflict, if the error has one. */
+  /** The conflicting order or payment run, if the error has one. */
   order: z.string().nullable(),
 });
 export type MovementOutcome = z.infer<typeof movementOutcome>;

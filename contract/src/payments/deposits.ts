@@ -32,7 +32,7 @@ export const instructions = z.object({
   alias: z.string(),
   /** What to write in the transfer so that it is recognised: the order number. */
   reference: z.string(),
-  /** USDT alone; then `account` is the company's address and `bank` the network. */
+  /** USDT only; `account` is then the company's address and `bank` the network. */
   chain: chainInstructions.optional(),
 });
 
@@ -46,14 +46,17 @@ export const depositCharge = z.object({
   amount: money,
   /** Null when the deposit's own currency is charged. */
   rate: z.object({ value: z.string(), source: z.string(), asOf: instant }).nullable(),
-  /** Until when the rate holds. A later payment is credited at the then present rate if that is worse by more than 1 %. */
+  /**
+   * Until when the rate is valid. A later payment is credited at the rate of its moment if that is worse by more than 1
+   * %.
+   */
   rateUntil: instant.nullable(),
   /** The rate of a late payment, if it was applied. */
   lateRate: z.object({ value: z.string(), source: z.string(), asOf: instant }).nullable(),
   state: chargeState,
   /** What the provider last said, in Spanish. */
   note: z.string().nullable(),
-  /** The amount paid as the provider states it, in the charge's currency unless another is given. */
+  /** The amount paid as the provider reports it, in the charge's currency unless another is given. */
   paid: z.object({ amount: z.string(), currency: z.string() }).nullable(),
   /** The amount of chargebacks and refunds after the credit, in `sentCurrency`. */
   takenBack: z.string().nullable(),
@@ -67,7 +70,7 @@ export const deposit = z.object({
   type: depositType,
   sentCurrency: currency,
   amount: z.string(),
-  /** The credited amount of a completed deposit; may differ from the announced one. */
+  /** The credited amount of a completed deposit; it may differ from the announced one. */
   acceptedAmount: z.string().nullable(),
   userId: id,
   userName: z.string(),
@@ -77,19 +80,21 @@ export const deposit = z.object({
   reason: z.string().nullable(),
   expiresAt: instant.nullable(),
   instructions: instructions.nullable(),
-  /** Where the provider charges: null for other methods. What follows is for who announced it, while it can be paid. */
+  /**
+   * The provider that charges it: null for other methods. The following fields are for its user, while it can be paid.
+   */
   charge: depositCharge.nullable(),
   /** Opens the card form. */
   formToken: z.string().nullable(),
   /** Where the browser gets that form; `staticUrl` may be a path of this site. */
   cardForm: z.object({ publicKey: z.string(), staticUrl: z.string() }).nullable(),
-  /** The provider's page on which to pay. */
+  /** The provider's checkout page. */
   url: z.string().nullable(),
-  /** USDT alone: its transaction on the chain, once it was named. */
+  /** USDT only: its transaction on the chain, once submitted. */
   transaction: depositTransaction.nullable(),
   /** Null unless it waits for a second administrator. */
   firstApproval: firstApproval.nullable(),
-  /** Whether two administrators decide on it, shown to administrators alone: then a first approval decides nothing. */
+  /** Whether it needs two approvals, for administrators only: a first approval then has no effect yet. */
   needsTwo: z.boolean(),
   receipts: z.array(resource),
   events: z.array(movementEvent),
@@ -103,7 +108,7 @@ export const METHOD_CURRENCY: Partial<Record<DepositType, Currency>> = {
   usdt_transfer: 'USDT',
 };
 
-/** Whether a provider charges for a method, in whatever currency; the others are transfers of one currency. */
+/** Whether a provider charges for a method, in any currency; the others are transfers in one currency. */
 export const isCharged = (type: DepositType): boolean => METHOD_CURRENCY[type] === undefined;
 
 export const depositBody = z
@@ -112,7 +117,10 @@ export const depositBody = z
     type: depositType,
     sentCurrency: currency,
     amount: amountText,
-    /** The rate shown, where another currency is charged than is credited; without it, the rate of that moment. */
+    /**
+     * The displayed rate, where the charged currency differs from the credited one; without it, the current rate
+     * applies.
+     */
     quoteId: id.optional(),
     txHash: txHash.optional(),
   })

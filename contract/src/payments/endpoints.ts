@@ -294,8 +294,8 @@ export const returnWithdrawal = endpoint({
 });
 
 /**
- * Decides many movements of a kind, each in a transaction of its own and by the step that it takes alone: one that is
- * refused holds up no other.
+ * Decides many movements of a kind, each in a transaction of its own and by the same step as a single one: a rejected
+ * one does not affect the others.
  */
 export const decideMovements = endpoint({
   method: 'POST',

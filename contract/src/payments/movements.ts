@@ -7,7 +7,7 @@ import { MOVEMENT_STATUSES } from './statuses.ts';
 export const movementStatus = z.enum(MOVEMENT_STATUSES);
 export type { MovementStatus } from './statuses.ts';
 
-/** One line of a movement's story: who did what, when. */
+/** An entry of a movement's history: who did what, when. */
 export const movementEvent = z.object({
   action: z.enum([
     'created',
@@ -28,7 +28,7 @@ export const movementEvent = z.object({
 });
 export type MovementEvent = z.infer<typeof movementEvent>;
 
-/** The first of two approvals of a movement that still needs another administrator's. */
+/** The first of two approvals of a movement that still needs another administrator's approval. */
 export const firstApproval = z.object({
   at: instant,
   by: z.string(),
@@ -36,7 +36,7 @@ export const firstApproval = z.object({
   mine: z.boolean(),
   /** The approved amount, in the movement's currency. */
   amount: z.string(),
-  /** Of a bank's transfer that came, what was seen of it; null for everybody but administrators. */
+  /** The details seen of an incoming bank transfer; null except for administrators. */
   reference: z.string().nullable(),
   bankLineId: id.nullable(),
 });
@@ -56,7 +56,7 @@ export const acceptBody = z.strictObject({
  */
 export const acceptDepositBody = acceptBody.extend({
   bankLineId: id.optional(),
-  /** The bank's reference of the transfer that came: each is credited once. */
+  /** The bank's reference of the incoming transfer: each is credited once. */
   reference: bankReference.optional(),
 });
 export const rejectBody = z.strictObject({

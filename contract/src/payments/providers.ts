@@ -2,7 +2,7 @@
 export const PROVIDER_NAMES = ['lyra', 'stripe', 'bitpay'] as const;
 export type ProviderName = (typeof PROVIDER_NAMES)[number];
 
-/** The ways to deposit that a provider charges, in the order in which they are offered, and the provider of each. */
+/** The deposit methods charged by a provider, in display order, and the provider of each. */
 export const CHARGED_BY = {
   card: 'lyra',
   stripe: 'stripe',

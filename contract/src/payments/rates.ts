@@ -7,9 +7,9 @@ export const rateSource = z.enum(['fixed', 'market']);
 export type RateSource = z.infer<typeof rateSource>;
 
 /**
- * Asks what a change costs at today's rate. `amount` is on one side of it: by default in `to`, the currency
- * of the price ("how many pesos are 4000 USD?"); with `side: 'from'`, in `from`, what is given ("what do I get
- * for 100 USD?"). A quote serves one user, once, while it holds, for at most the amounts that it names.
+ * Quotes a conversion at today's rate. `amount` is on one side of it: by default in `to`, the currency of the price
+ * ("how many pesos are 4000 USD?"); with `side: 'from'`, in `from`, the given amount ("what do I get for 100 USD?"). A
+ * quote serves one user, once, while it is valid, for at most its amounts.
  */
 export const quoteBody = z
   .strictObject({
@@ -27,7 +27,7 @@ export const quote = z.object({
   id,
   from: currency,
   to: currency,
-  /** As the market says it, whichever way the change goes: pesos for one dollar (or USDT); "1" between those two. */
+  /** The market's rate, in both directions: pesos for one dollar (or USDT); "1" between those two. */
   rate: z.string(),
   source: z.string(),
   asOf: instant,

@@ -1,4 +1,4 @@
-/** Kinds of companies as people write them in full, and how they are shortened; the longest first. */
+/** Company types as written in full, and their abbreviations; longest first. */
 const KINDS: readonly (readonly [string, string])[] = [
   ['sociedad de responsabilidad limitada', 'srl'],
   ['sociedad por acciones simplificada', 'sas'],
@@ -25,7 +25,7 @@ function wordsOf(name: string): string {
     .filter(Boolean)
     .join(' ');
   const short = KINDS.reduce((text, [full, letters]) => text.replaceAll(full, letters), plain);
-  // letters that stand alone one after the other are joined where that is how a kind of company is written
+  // adjacent single letters are joined where they form a company type
   const joined = short.replace(/(?<!\S)\S(?: \S(?!\S))+/g, (letters) => {
     const together = letters.replaceAll(' ', '');
     return SHORT.has(together) ? together : letters;

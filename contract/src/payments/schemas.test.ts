@@ -56,7 +56,7 @@ test('a bank transfer brings the currency of its name, a card any', () => {
   expect(depositOf('1', 'USD', 'card')).toBe(true);
 });
 
-test('a withdrawal says where to', () => {
+test('a withdrawal names its destination', () => {
   const body = { projectId: ID, currency: 'ARS', amount: '10', receivedCurrency: 'ARS' };
   expect(s.withdrawalBody.safeParse(body).success).toBe(false);
   expect(s.withdrawalBody.safeParse({ ...body, bankAccountId: ID }).success).toBe(true);

@@ -1,4 +1,6 @@
-/** The schemas of money, one file a story; who needs one alone may take it from its own file. */
+/**
+ * The schemas of payments, re-exported from one file for each topic; a module that needs only one may import its file.
+ */
 export * from './balances.ts';
 export * from './deposits.ts';
 export * from './movements.ts';

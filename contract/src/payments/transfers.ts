@@ -29,14 +29,14 @@ export const transfer = z.object({
   reason: z.string().nullable(),
   /** Null unless it waits for a second administrator. */
   firstApproval: firstApproval.nullable(),
-  /** Whether two administrators decide on it, shown to administrators alone: then a first approval decides nothing. */
+  /** Whether it needs two approvals, for administrators only: a first approval then has no effect yet. */
   needsTwo: z.boolean(),
   events: z.array(movementEvent),
 });
 export type Transfer = z.infer<typeof transfer>;
 export const transfersPage = pageOf(transfer).extend(sums);
 
-/** `projectId`: the one it left or the one it went to. */
+/** `projectId`: its source or its destination. */
 const transferFilters = { ...movementFilters, 'filter[sentCurrency]': currency.optional() };
 export const myTransfersQuery = z.strictObject(transferFilters);
 export const transfersQuery = z.strictObject({ ...transferFilters, ...deskFilters });

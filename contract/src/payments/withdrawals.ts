@@ -23,7 +23,7 @@ export const withdrawal = z.object({
   orderNumber: z.string(),
   date: instant,
   status: movementStatus,
-  /** Where the money comes from: the person's wallet, or the funds of their project. */
+  /** The money's source: the user's wallet, or the funds of their project. */
   source: z.enum(['wallet', 'funds']),
   type: withdrawalType,
   currency,
@@ -47,7 +47,7 @@ export const withdrawal = z.object({
   waitsUntil: instant.nullable(),
   /** The deadline to complete it (not to send it): 48 hours after pre-approval. */
   dueAt: instant.nullable(),
-  /** USDT alone: its transaction on the chain, once it was signed. */
+  /** USDT only: its transaction on the chain, once signed. */
   transaction: withdrawalTransaction.nullable(),
   /** Null unless it waits for a second administrator. */
   firstApproval: firstApproval.nullable(),
@@ -66,9 +66,9 @@ export const withdrawal = z.object({
       reportId: id.nullable(),
     })
     .nullable(),
-  /** Whether two administrators decide on it, shown to administrators alone: the first approval alone has no effect. */
+  /** Whether it needs two approvals, for administrators only: a first approval then has no effect yet. */
   needsTwo: z.boolean(),
-  /** What to look at before it is paid, the gravest first: shown to administrators alone, until it is sent. */
+  /** Cautions before it is paid, most serious first: for administrators only, until it is sent. */
   cautions: z.array(payoutCaution),
   events: z.array(movementEvent),
 });
@@ -113,5 +113,8 @@ export const withdrawalsQuery = myWithdrawalsQuery.extend({
   /** Sends of USDT that failed or stay unconfirmed. */
   'filter[troubled]': z.literal('true').optional(),
 });
-/** `totals` is what leaves, `arriving` what reaches the accounts after fees and conversions, by its own currency. */
+/**
+ * `totals` is the debited amount; `arriving` the amount that reaches the accounts after fees and conversions, by its
+ * own currency.
+ */
 export const withdrawalsPage = pageOf(withdrawal).extend({ ...sums, arriving: z.array(money) });

@@ -16,7 +16,7 @@ export const listPayable = endpoint({
     total: z.number(),
   }),
 });
-/** A withdrawal is in one open run at most: of two who choose the same, the second is refused for it. */
+/** A withdrawal is in at most one open run: a concurrent second choice is refused. */
 export const createRuns = endpoint({
   method: 'POST',
   path: '/payments/runs',
@@ -82,7 +82,7 @@ export const removeFromRun = endpoint({
   answer: s.paymentRunDetail,
   errors: ['NOT_FOUND', 'MOVEMENT_STATE_FORBIDS'],
 });
-/** Each withdrawal is marked as sent in a transaction of its own, by the step that it takes alone. */
+/** Each withdrawal is marked as sent in a transaction of its own, by the same step as a single one. */
 export const sendRun = endpoint({
   method: 'POST',
   path: '/payments/runs/:id/send',

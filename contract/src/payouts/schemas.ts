@@ -19,7 +19,7 @@ const payment = z.object({
   userId: id,
   userName: z.string(),
   projectName: z.string(),
-  /** What leaves the wallet, what is kept of it, and what the bank pays. */
+  /** The amount debited from the wallet, the amount retained, and the amount that the bank pays. */
   gross: money,
   fee: money,
   net: money,
@@ -50,7 +50,7 @@ export const paymentRun = z.object({
   state: runState,
   by: z.string(),
   at: instant,
-  /** Of the lines that were not taken out. */
+  /** Of the lines that were not removed. */
   count: z.number(),
   total: money,
   /** Of those, the ones that are sent. */
@@ -60,7 +60,7 @@ export const paymentRun = z.object({
 });
 export type PaymentRun = z.infer<typeof paymentRun>;
 
-/** By what withdrawals to be paid are listed; `-` begins with the last. Amounts are compared within their currency. */
+/** Sort keys of withdrawals to be paid; `-` sorts in descending order. Amounts are compared within their currency. */
 export const payableSort = z.enum(['dueAt', '-dueAt', 'person', '-person', 'amount', '-amount']);
 export type PayableSort = z.infer<typeof payableSort>;
 export const payableQuery = z.strictObject({
@@ -70,7 +70,7 @@ export const payableQuery = z.strictObject({
 });
 export type PayableQuery = z.output<typeof payableQuery>;
 
-/** By what payment runs are listed. */
+/** Sort keys of payment runs. */
 export const runSort = z.enum(['-at', 'at', 'amount', '-amount', 'state', '-state']);
 export type RunSort = z.infer<typeof runSort>;
 export const runsQuery = z.strictObject({
@@ -78,7 +78,7 @@ export const runsQuery = z.strictObject({
   'filter[state]': runState.optional(),
   'filter[currency]': bankCurrency.optional(),
   ...dayFilters,
-  /** Words of its number, of a withdrawal of it or of that one's person or account; an amount or a day. */
+  /** Words of its number, of one of its withdrawals, or of that withdrawal's user or account; an amount or a day. */
   search: z.string().max(100).optional(),
   sort: runSort.default('-at'),
 });
@@ -88,7 +88,7 @@ export const runLine = payment.extend({
   position: z.number(),
   status: movementStatus,
   reference: z.string().nullable(),
-  /** Why it was taken out of the run; null for a line of it. */
+  /** Why it was removed from the run; null if it was not. */
   removed: z.string().nullable(),
 });
 export type RunLine = z.infer<typeof runLine>;

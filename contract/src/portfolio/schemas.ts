@@ -13,7 +13,7 @@ const share = z.object({
 });
 export type Share = z.infer<typeof share>;
 
-/** Why there is no yearly return: nothing was put in, too little time has passed to speak of a year, or none fits. */
+/** Why there is no yearly return: nothing was invested, the period is too short, or no rate fits. */
 export const noReturn = z.enum(['nothing_in', 'too_short', 'no_solution']);
 
 /** A person's holdings and their return, in USD. */
@@ -25,20 +25,20 @@ export const portfolio = z.object({
   /** Rent accrued and not collected. */
   rent: money,
   total: money,
-  /** What the tokens still held cost, at each purchase's rate. */
+  /** Cost of the tokens still held, at each purchase's rate. */
   cost: money,
   /** Value of the tokens held less their cost. */
   unrealised: money,
   /** Gains of buy-backs and rents, less penalties. */
   realised: money,
-  /** Money-weighted yearly return of everything ever put into tokens, in percent. */
+  /** Money-weighted yearly return of all money ever invested in tokens, in percent. */
   yearlyReturn: z.number().nullable(),
   noReturn: noReturn.nullable(),
-  /** Buy-backs that were paid and rent that was collected: what reached the wallet. */
+  /** Paid buy-backs and collected rent: the amounts that reached the wallet. */
   received: money,
   /** Buy-backs and months of rent owed since their pay day. */
   late: money,
-  /** Buy-backs to come, and a year of rent, estimated; `toCome` is both together. */
+  /** Future buy-backs, and a year of rent, estimated; `toCome` is their sum. */
   buybacksToCome: money,
   rentsToCome: money,
   toCome: money,
@@ -47,7 +47,7 @@ export const portfolio = z.object({
     city: z.array(share),
     type: z.array(share),
   }),
-  /** Tokens that have no price yet: left out of every sum. */
+  /** Tokens without a price yet: not part of any sum. */
   unpriced: z.number(),
   rate,
 });
@@ -60,7 +60,7 @@ export const incomeMonth = z.object({
   /** `YYYY-MM` */
   month: z.string(),
   rent: money,
-  /** Gains of buy-backs: what they paid less what the tokens cost. */
+  /** Gains of buy-backs: their payments less the cost of their tokens. */
   buyback: money,
   /** Penalties of refunds, below zero. */
   penalty: money,
@@ -73,7 +73,7 @@ export const calendarItem = z.object({
   day,
   /** `buyback_scheduled`: of tokens on order to enter a vault; `buyback_loose`: of tokens in none. */
   kind: z.enum(['buyback', 'buyback_scheduled', 'buyback_loose', 'rent', 'reservation']),
-  /** `in` comes to the person, `out` is theirs to pay. */
+  /** `in` is paid to the user, `out` is paid by them. */
   direction: z.enum(['in', 'out']),
   projectId: id,
   projectName: z.string(),
@@ -83,15 +83,15 @@ export const calendarItem = z.object({
   tokens: z.number(),
   amount: money,
   /**
-   * Of money that comes on a day that is not a working day: it is in the wallet that day, and a transfer to a bank is
-   * credited on this one. Null otherwise.
+   * For money paid on a non-working day: it is in the wallet that day, and a bank transfer of it is credited on this
+   * day. Null otherwise.
    */
   creditedOn: day.nullable(),
 });
 export type CalendarItem = z.infer<typeof calendarItem>;
 export const portfolioCalendar = z.object({
   items: z.array(calendarItem),
-  /** Owed since their day, the earliest first: what came due and was not paid is not among what is to come. */
+  /** Overdue payments, earliest first: they are not among the future ones. */
   late: z.array(calendarItem),
 });
 
@@ -106,11 +106,11 @@ export const promise = z.object({
   /** Day of the first purchase or investment that it was promised to. */
   since: day,
   promisedDay: day.nullable(),
-  /** Paid, or where works are concerned, what is planned now. */
+  /** Day of payment; for works, the currently planned day. */
   actualDay: day.nullable(),
   /**
-   * Over what these tokens cost, in percent with one decimal, as `returnPercent` of the investments; null where works
-   * are concerned.
+   * Relative to the cost of these tokens, in percent with one decimal, as `returnPercent` of the investments; null for
+   * works.
    */
   promisedPercent: z.number().nullable(),
   actualPercent: z.number().nullable(),
@@ -128,7 +128,10 @@ export const historyQuery = z.strictObject({
   range: z.enum(['quarter', 'year', 'all']).default('year'),
 });
 
-/** What a return is made of: `total` = `price` + `rent` + `currency` − `fees`, and `has` = `put` + `total`, to the cent. */
+/**
+ * The components of a return: `total` = `price` + `rent` + `currency` − `fees`, and `has` = `put` + `total`, to the
+ * cent.
+ */
 const returnParts = z.object({
   /** Present worth. */
   has: money,
@@ -155,12 +158,12 @@ const noMeasure = z.object({
   days: z.number(),
 });
 
-/** A return, and what it is made of, in one measure. */
+/** A return and its components, in one measure. */
 export const explainedReturn = z.object({
   measure,
   /** The day that everything is valued on. */
   day,
-  /** Null where a value of an index is missing, or nothing was ever put in. */
+  /** Null where a value of an index is missing, or nothing was ever invested. */
   explained: returnParts.extend({ lines: z.array(returnLine) }).nullable(),
   /** Empty where nothing is missing. */
   missing: z.array(noMeasure),
@@ -176,7 +179,7 @@ export const explainedReturn = z.object({
       isSample: z.boolean(),
     }),
   ),
-  /** Tokens that have no price yet: worth nothing here. */
+  /** Tokens without a price yet: they count as worthless here. */
   unpriced: z.number(),
 });
 export type ExplainedReturn = z.infer<typeof explainedReturn>;

@@ -4,22 +4,22 @@ import { money } from '../core/money.ts';
 import { day, id } from '../core/page.ts';
 import { resource } from '../resources/schemas.ts';
 
-/** What an appraisal gave on its day, beside what tokens were sold for by then. Nothing in between is estimated. */
+/** An appraisal's value on its day, beside the token price on that day. Values between appraisals are not estimated. */
 export const appraisal = z.object({
   /** Of its file. */
   id,
   day,
   value: money,
-  /** The unit that was appraised; null for the whole project. */
+  /** The appraised unit; null for the whole project. */
   unit: z.object({ identifierA: z.string(), identifierB: z.string() }).nullable(),
-  /** The value over its square metres; null where these are not known. */
+  /** The value per square metre; null where the area is not known. */
   perSquareMetre: money.nullable(),
   issuer: z.string(),
   fileName: z.string(),
   sha256: z.string(),
-  /** Null when its file is gone. */
+  /** Null when its file was removed. */
   file: resource.nullable(),
-  /** Another one took its place in the dossier, or it was removed from it. */
+  /** It was replaced in the dossier, or removed from it. */
   former: z.boolean(),
   paid: z.object({
     /** Of each issue, the price of its last round that had begun by that day and sold tokens. */
@@ -31,7 +31,7 @@ export const appraisal = z.object({
         price: money,
       }),
     ),
-    /** The same price of property tokens, for what was appraised, over its square metres. */
+    /** The corresponding price of property tokens for the appraised property, per square metre. */
     perSquareMetre: money.nullable(),
   }),
 });

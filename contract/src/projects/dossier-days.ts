@@ -1,4 +1,4 @@
-/** Days that a project has for a paper it never had, from its publication or from the day the kind became mandatory. */
+/** Days to add a missing document, from the project's publication or from the day its kind became mandatory. */
 export const PAPER_GRACE_DAYS = 30;
-/** Days before a paper expires on which its project's managers are reminded of it. */
+/** Days before a document expires on which the project's managers are reminded. */
 export const PAPER_NOTICE_DAYS = [30, 7] as const;

@@ -12,12 +12,12 @@ export const keptPaper = z.object({
   standing: paperStanding,
   /** The last day of the paper that is valid for longest; null when it does not expire, or there is none. */
   validUntil: day.nullable(),
-  /** The first day on which sales are paused for it; null when it never comes. */
+  /** The first day on which sales are paused because of it; null when it never comes. */
   lapsesOn: day.nullable(),
 });
 export type KeptPaper = z.infer<typeof keptPaper>;
 
-/** What happened to a paper after publication; nothing of it is ever changed. */
+/** An event of a document after publication; the history is append-only. */
 export const paperEvent = z.object({
   id,
   at: instant,
@@ -41,7 +41,7 @@ export const dossier = z.object({
 });
 export type Dossier = z.infer<typeof dossier>;
 
-/** How a published project's papers stand, and every paper that it ever had. */
+/** The state of a published project's documents, with every document it ever had. */
 export const getDossier = endpoint({
   method: 'GET',
   path: '/projects/:id/dossier',
@@ -54,8 +54,8 @@ export const getDossier = endpoint({
 });
 
 /**
- * Adds a paper to a published project, in the place of another or beside it. The one replaced stays in the history.
- * Faults come as details of PROJECT_INCOMPLETE, each with its field.
+ * Adds a document to a published project, replacing another one or beside it. A replaced one stays in the history.
+ * Faults are details of PROJECT_INCOMPLETE, each with its field.
  */
 export const addPaper = endpoint({
   method: 'POST',
@@ -64,7 +64,7 @@ export const addPaper = endpoint({
   access: 'projects.write',
   params: z.strictObject({ id }),
   body: paperDraft.extend({
-    /** The file of the paper that it renews; null adds it beside the others. */
+    /** The file of the document that it renews; null adds it beside the others. */
     replaces: id.nullable().default(null),
   }),
   answer: dossier,

@@ -112,18 +112,18 @@ export const taskDraft = z.strictObject({
   donePercent: percent.default(0),
 });
 
-/** What an appraisal says: the value, and of what. Its day is the one on which the paper was issued. */
+/** An appraisal's value and subject. Its day is the document's day of issue. */
 export const appraisalDraft = z.strictObject({
   amount: z
     .string('AMOUNT_INVALID')
     .regex(/^(0|[1-9]\d{0,12})(\.\d{1,2})?$/, 'AMOUNT_INVALID')
     .refine((text) => /[1-9]/.test(text), 'AMOUNT_NOT_POSITIVE'),
   currency: z.enum(['ARS', 'USD']),
-  /** The unit that was appraised; null for the whole project. */
+  /** The appraised unit; null for the whole project. */
   unit: id.nullable().default(null),
 });
 
-/** A paper of the dossier: its file, what it is, by whom and when it was issued, and the last day on which it is valid. */
+/** A document of the dossier: its file, kind, issuer and day of issue, and the last day of its validity. */
 export const paperDraft = z.strictObject({
   file: id,
   kind: paperKind.default('other'),
@@ -164,7 +164,7 @@ export const projectBody = z.strictObject({
     .prefault({}),
   managers: z.array(managerDraft).max(20).default([]),
   images: ids.default([]),
-  /** Pictures of what it has (pool, hall), small and square; each says what it shows in its alternative text. */
+  /** Pictures of amenities (pool, hall), small and square; the alternative text names each. */
   featureImages: ids.default([]),
   plans: ids.default([]),
   trustContract: id.nullable().default(null),

@@ -6,7 +6,7 @@ import { projectBody, projectUpdateBody } from './draft.ts';
 import * as s from './schemas.ts';
 
 const byId = z.strictObject({ id });
-/** A project with five thousand units is one document. */
+/** Large enough for a project document with five thousand units. */
 const MAX_DOCUMENT_BYTES = 8 * 1024 * 1024;
 const reason = z.strictObject({
   reason: z.string().trim().min(3, 'REQUIRED').max(1000, 'TOO_LONG'),
@@ -146,7 +146,7 @@ export const updateTask = endpoint({
   answer: s.task,
   errors: ['NOT_FOUND'],
 });
-/** How the works of a published project went on, with what was uploaded, newest first. */
+/** The works log of a published project, with its files, newest first. */
 export const getProjectDiary = endpoint({
   method: 'GET',
   path: '/projects/:id/diary',
@@ -225,8 +225,8 @@ export const deleteProject = endpoint({
   errors: ['PROJECT_NOT_FOUND', 'PROJECT_STATE_FORBIDS'],
 });
 /**
- * A regular owner's publish asks for review; an administrator's publishes. Faults come as details, each with the path of its field.
- * With the version that was read, nothing that was saved since is published in its place.
+ * A regular owner's publish requests a review; an administrator's publishes. Faults are details, each with the path of
+ * its field. With the version that was read, a later save is never published instead.
  */
 export const publishProject = endpoint({
   method: 'POST',

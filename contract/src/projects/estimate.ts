@@ -3,22 +3,22 @@ import { money } from '../core/money.ts';
 import { day } from '../core/page.ts';
 
 /*
- * What a contract's tokens would give who buys them now (docs/rules.md#34-figures). Percents have one decimal and are
- * rounded once; nothing of it is guaranteed.
+ * The estimated return of a contract's tokens bought now (docs/rules.md#34-figures). Percents have one decimal and are
+ * rounded once; none of it is guaranteed.
  */
 
 /** The estimated return of one way of holding tokens, in percent of their price. */
 export const outcome = z.object({
-  /** The vault that buys them back, and on which day it pays; null where nothing is bought back. */
+  /** The vault that buys them back, and its pay day; null where nothing is bought back. */
   vaultNumber: z.number().nullable(),
   payDay: day.nullable(),
   /** What it pays for one token; null without a buy-back. */
   buybackPrice: money.nullable(),
   /** Buy-back and rent until that day; null without a buy-back. */
   totalPercent: z.number().nullable(),
-  /** The figure that is compared: buy-back and rent by year, simple interest. */
+  /** The figure for comparisons: yearly buy-back and rent, simple interest. */
   yearlyPercent: z.number(),
-  /** What it is made of: both add up to it. */
+  /** The components of that figure. */
   buybackPercent: z.number(),
   rentPercent: z.number(),
 });
@@ -29,17 +29,17 @@ export const estimate = z.object({
   price: money,
   /** What buying alone gives: tokens never put into a vault are bought back with the last one. */
   purchase: outcome,
-  /** What putting them into the vault that takes them now gives; null where that is the same. */
+  /** Put into the vault that accepts them now; null where that is the same. */
   vault: outcome.nullable(),
-  /** Rent of a whole month on a thousand tokens, bought or not; null without rent. */
+  /** Rent of a whole month on a thousand tokens, whether bought or not; null without rent. */
   rentOfThousand: money.nullable(),
 });
 export type Estimate = z.infer<typeof estimate>;
 
-/** Buy-backs and months of rent that came due and were not paid. */
+/** Buy-backs and months of rent that are overdue. */
 export const late = z.object({
   owed: money,
-  /** The pay day of the earliest. */
+  /** The earliest pay day. */
   since: day,
 });
 export type Late = z.infer<typeof late>;

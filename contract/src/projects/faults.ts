@@ -1,6 +1,6 @@
 /**
- * What can keep a project from being published, or a published one from being saved. Each is the
- * `message` of a detail of PROJECT_INCOMPLETE, beside the path of its field; the web words each.
+ * Faults that prevent a project from being published, or a published one from being saved. Each is the `message` of a
+ * detail of PROJECT_INCOMPLETE, beside the path of its field; the web has a text for each.
  */
 export const PROJECT_FAULTS = [
   'REQUIRED',
@@ -53,7 +53,7 @@ export const PROJECT_FAULTS = [
 ] as const;
 export type ProjectFault = (typeof PROJECT_FAULTS)[number];
 
-/** Those of a day, which a review shows beside the other days. */
+/** Faults of days, which a review shows beside the other days. */
 export const DATE_FAULTS: ReadonlySet<ProjectFault> = new Set([
   'ROUND_DATE_PAST',
   'ROUND_DATES_OVERLAP',
@@ -67,7 +67,7 @@ export const DATE_FAULTS: ReadonlySet<ProjectFault> = new Set([
   'DOCUMENT_ISSUED_AHEAD',
   'DOCUMENT_EXPIRED',
 ]);
-/** Those of accounts, postal codes and the trust contract, which a review shows together. */
+/** Faults of accounts, postal codes and the trust contract, which a review shows together. */
 export const IDENTITY_FAULTS: ReadonlySet<ProjectFault> = new Set([
   'POSTAL_CODE_INVALID',
   'CBU_INVALID',
@@ -84,7 +84,7 @@ export const RETURN_PERCENT_MIN = 5n;
 export const RETURN_PERCENT_MAX = 15n;
 
 /**
- * Whether a buy-back price keeps to them, compared exactly.
+ * Whether a buy-back price is within the limits, compared exactly.
  * @param buyback USD cents a token
  * @param price USD cents a token that a buyer paid
  */

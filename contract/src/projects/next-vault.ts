@@ -1,6 +1,6 @@
 /**
- * The vault that tokens bought now go into: of those not paid whose date is still to come, the first by number with
- * room; when all are full the last, with which what finds no room is bought back
+ * The vault for tokens bought now: of the unpaid ones with a future date, the first by number with room; when all are
+ * full the last, with which surplus tokens are bought back
  * (docs/rules.md#15-vaults-and-buy-backs).
  * @param today calendar day in Argentina, `YYYY-MM-DD`
  * @returns null when none is left

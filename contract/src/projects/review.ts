@@ -7,7 +7,7 @@ import { userState } from '../users/schemas.ts';
 import { PROJECT_FAULTS } from './faults.ts';
 import { projectStatus, requiredPaper } from './values.ts';
 
-/** What an administrator weighs before publishing; it refuses nothing. */
+/** Points for an administrator to consider before publishing; none prevents it. */
 export const reviewWarning = z.enum([
   'owner_unverified',
   'owner_blocked',
@@ -19,11 +19,11 @@ export const reviewWarning = z.enum([
 ]);
 export type ReviewWarning = z.infer<typeof reviewWarning>;
 
-/** A value that differs from what the last review had: its path in the document; empty where there was or is none. */
+/** A value that differs from the last review's: its path in the document; empty where there was or is none. */
 const reviewChange = z.object({ path: z.string(), before: z.string(), after: z.string() });
 export type ReviewChange = z.infer<typeof reviewChange>;
 
-/** A day that refuses nothing, and that the offer's other days do not fit. */
+/** A day that prevents nothing, but does not fit the offer's other days. */
 export const reviewDay = z.enum([
   'task_past',
   'task_before_rounds',
@@ -59,19 +59,19 @@ const projectReview = z.object({
   /** What refuses publication, each with its path in the document. */
   faults: z.array(z.object({ path: z.string(), fault: z.enum(PROJECT_FAULTS) })),
   warnings: z.array(reviewWarning),
-  /** What its days are, and which of them do not fit the others, each with its path in the document. */
+  /** The project's days, and those that do not fit the others, each with its path in the document. */
   dates: z.object({
     spans: z.array(reviewSpan),
     odd: z.array(z.object({ path: z.string(), day, why: reviewDay })),
   }),
-  /** The kinds of papers that are required or kept valid, and until when what there is holds. */
+  /** The kinds of documents that are required or must stay valid, and the last valid day of the present ones. */
   papers: z.array(
     z.object({
       kind: requiredPaper,
-      /** Without it nothing is published. */
+      /** Whether publishing requires it. */
       required: z.boolean(),
       present: z.boolean(),
-      /** Null for one that does not expire. */
+      /** Null for a document that does not expire. */
       validUntil: day.nullable(),
     }),
   ),

@@ -5,11 +5,11 @@ import { resource } from '../resources/schemas.ts';
 import { locationDraft, managerDraft, projectBody } from './draft.ts';
 
 /*
- * A revision: the changes to the name, the place or the people of a published project that its owner asked for. Nobody
- * else reads them until an administrator of level 1 approves them.
+ * A revision: the changes to the name, the place or the people of a published project that its owner requested. Nobody
+ * else can read them until an administrator of level 1 approves them.
  */
 
-/** What of a published project is not changed by its owner alone; a revision carries those that differ. */
+/** The parts of a published project that its owner cannot change alone; a revision contains those that differ. */
 export const revisedFields = z
   .strictObject({
     name: projectBody.shape.name,
@@ -50,7 +50,9 @@ export const listRevisions = endpoint({
   query: z.strictObject({ ...pageQuery, 'filter[status]': revisionStatus.optional() }),
   answer: revisionsPage,
 });
-/** Saves the project with the changes, as an administrator's own edit; refused when what was published changed since. */
+/**
+ * Saves the project with the changes, as an administrator's own edit; refused when the published project changed since.
+ */
 export const approveRevision = endpoint({
   method: 'PUT',
   path: '/projects/revisions/:id/approve',

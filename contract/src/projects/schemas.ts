@@ -40,7 +40,7 @@ export const round = z.object({
   formerEndsAt: instant.nullable(),
   /** In progress but past its end date or sold out: it is decided once no purchase can be revoked any more. */
   salesOver: z.boolean(),
-  /** When that is, as far as is known; null while it sells and once it is decided. */
+  /** The expected moment of that decision, if known; null while it sells and once it is decided. */
   decidesAt: instant.nullable(),
   days: z.number(),
   tokenCount: z.number(),
@@ -50,7 +50,7 @@ export const round = z.object({
   availableTokens: z.number(),
   price: money,
   minimumPercent: z.number(),
-  /** How many tokens that is, of those that the round opened with: tokens that come to it later do not raise it. */
+  /** That percentage in tokens, of the round's original ones: tokens added later do not raise it. */
   minimumTokens: z.number(),
   soldPercent: z.number(),
 });
@@ -62,7 +62,7 @@ export const vault = z.object({
   status: vaultStatus,
   tokens: z.number(),
   investedTokens: z.number(),
-  /** Tokens in no vault, which the contract's last one buys back too; 0 for the others. */
+  /** Tokens in no vault that the contract's last vault also buys back; 0 for other vaults. */
   looseTokens: z.number(),
   buybackPrice: money,
   buybackDate: day,
@@ -70,14 +70,14 @@ export const vault = z.object({
   payDay: day,
   /**
    * Total return of buy-back and rent over the price of the round on sale or the next to open, and the same by year
-   * from the day one would pay; percent with one decimal, estimated, never guaranteed. Null once its date has come, and
-   * when nothing will be sold any more.
+   * from today's purchase; percent with one decimal, estimated, never guaranteed. Null once its date has come, and
+   * when no more tokens will be sold.
    */
   returnPercent: z.number().nullable(),
   yearlyPercent: z.number().nullable(),
-  /** Money set aside against what is owed, 0 to 100. */
+  /** Money set aside as a percentage of the debt, 0 to 100. */
   coveragePercent: z.number(),
-  /** What it owes since its pay day; null when it owes nothing yet. */
+  /** Its overdue debt; null without one. */
   late: late.nullable(),
 });
 export type Vault = z.infer<typeof vault>;
@@ -95,9 +95,9 @@ export const contract = z.object({
   rounds: z.array(round),
   vaults: z.array(vault),
   rentModel: rentModel.nullable(),
-  /** All of its tokens, sold or not: what a month's rent is divided by. */
+  /** All of its tokens, sold or not: the divisor of a month's rent. */
   totalTokens: z.number(),
-  /** Null when nothing is sold and nothing will be. */
+  /** Null when no tokens are or will be on sale. */
   estimate: estimate.nullable(),
   late: late.nullable(),
   image: resource.nullable(),
@@ -170,7 +170,7 @@ export const task = z.object({
 });
 export type Task = z.infer<typeof task>;
 
-/** A project in a list: what a card shows. */
+/** A project in a list: the data of its card. */
 export const projectCard = z.object({
   id,
   name: z.string(),
@@ -185,7 +185,7 @@ export const projectCard = z.object({
   deliveryDate: day.nullable(),
   image: resource.nullable(),
   progressPercent: z.number(),
-  /** The property side: units to sell, from which price, the round that sells now. */
+  /** The property side: units on sale, lowest price, and the round on sale. */
   properties: z
     .object({
       available: z.number(),
@@ -195,8 +195,8 @@ export const projectCard = z.object({
     })
     .nullable(),
   /**
-   * The investment side: what the contract shown would give and the round it is bought in; of several contracts the one
-   * with the highest yearly return, those that sell now first and without those that owe. `late` is what all of them owe.
+   * The investment side: the estimate of the displayed contract and its round; of several contracts the one with the
+   * highest yearly return, those on sale first and without those with debts. `late` is the debt of all of them.
    */
   investment: z
     .object({
@@ -207,7 +207,7 @@ export const projectCard = z.object({
     })
     .nullable(),
   publishedAt: instant.nullable(),
-  /** Of one that waits for review, so that publishing it names what was read. */
+  /** For a project in review, so that publishing names the version that was read. */
   version: z.number().optional(),
 });
 export type ProjectCard = z.infer<typeof projectCard>;
@@ -219,7 +219,7 @@ export const paper = z.object({
   issuer: z.string(),
   issuedOn: day.nullable(),
   expiresOn: day.nullable(),
-  /** Of an appraisal, the value that it gives. */
+  /** The value of an appraisal. */
   appraisal: appraisalDraft.nullable(),
   /** Its last day has passed. */
   expired: z.boolean(),
@@ -259,15 +259,15 @@ export const project = projectCard.extend({
 });
 export type Project = z.infer<typeof project>;
 
-/** What only its owner and administrators read: the document to edit, the review's reason, the money. */
+/** Only for its owner and administrators: the editable document, the review's reason, the money. */
 export const projectPrivate = z.object({
   version: z.number(),
   ownerId: id,
   ownerName: z.string(),
   reviewReason: z.string().nullable(),
-  /** To its owner with the changes that wait for approval, to administrators as it is published. */
+  /** For its owner with the changes that wait for approval, for administrators as published. */
   draft: projectBody,
-  /** The owner's latest revision of the published project that was not withdrawn. */
+  /** The owner's latest revision of the published project, unless withdrawn. */
   revision: revision.nullable(),
   /** Reserved or sold units, which can no longer be changed. */
   takenUnits: z.array(id),
@@ -295,7 +295,7 @@ export const projectsQuery = z.strictObject({
   'filter[mine]': z.enum(['true']).optional(),
   sort: projectListSort.optional(),
 });
-/** A guest may filter by status as anyone: what is not published is simply not there for them. */
+/** Guests may use the status filter; unpublished projects are never in their results. */
 export const guestProjectsQuery = projectsQuery.omit({ 'filter[mine]': true });
 export const contractsQuery = z.strictObject({
   ...pageQuery,
@@ -315,7 +315,7 @@ export const projectsPage = pageOf(projectCard);
 export const contractsPage = pageOf(contract);
 export const propertiesPage = pageOf(property);
 
-/** Who moved a task's percentages, when, from what to what. */
+/** A change of a task's percentages: author, time, old and new values. */
 export const taskChange = z.object({
   id,
   userName: z.string(),
@@ -330,7 +330,7 @@ export type TaskChange = z.infer<typeof taskChange>;
 export const taskChangesPage = pageOf(taskChange);
 export const taskChangesQuery = z.strictObject(pageQuery);
 
-/** A day of a stage of the works: how far it went on, and what was uploaded. */
+/** A day of a stage of the works: its progress and files. */
 export const diaryEntry = z.object({
   day,
   taskId: id,

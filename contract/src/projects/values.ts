@@ -31,7 +31,7 @@ export const paperKind = z.enum([
   'report',
   'other',
 ]);
-/** What settings may ask for before a project is published; the trust contract has a field of its own. */
+/** Requirements that the settings may set for publishing; the trust contract has a field of its own. */
 export const requiredPaper = z.enum(['trust_contract', ...paperKind.exclude(['other']).options]);
 
 /** What happened to a paper of a published project's dossier. */
@@ -39,11 +39,11 @@ export const paperAct = z.enum(['added', 'renewed', 'corrected', 'removed']);
 /** The state of a mandatory kind of paper. */
 export const paperStanding = z.enum(['valid', 'soon', 'coming', 'lapsed']);
 
-/** In which orders projects are listed. */
+/** Sort orders of projects. */
 export const projectSort = z.enum(['newest', 'price', 'return', 'progress', 'name']);
 
 export type ProjectSort = z.infer<typeof projectSort>;
-/** Those of guests, and those that the headers of the desk's list ask for besides. */
+/** The guests' orders, and those that only the desk's list has. */
 export const projectListSort = z.enum([
   ...projectSort.options,
   '-name',
@@ -66,7 +66,7 @@ export type PropertyStatus = z.infer<typeof propertyStatus>;
 export type TokenType = z.infer<typeof tokenType>;
 export type PropertyCategory = z.infer<typeof propertyCategory>;
 
-/** What each token type gives a right to (docs/rules.md#8-projects). */
+/** The right that each token type grants (docs/rules.md#8-projects). */
 export const TOKEN_RIGHTS = {
   property: { unit: true, buyback: false, rent: false },
   investor: { unit: false, buyback: true, rent: false },

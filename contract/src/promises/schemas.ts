@@ -3,18 +3,18 @@ import { money } from '../core/money.ts';
 import { day, id } from '../core/page.ts';
 import { roundStatus } from '../projects/values.ts';
 
-/** What a vault of a published project promised, and what came of it. */
+/** A vault's promise in a published project, and its outcome. */
 const vaultPromise = z.object({
   projectId: id,
   projectName: z.string(),
   isCancelled: z.boolean(),
   contractName: z.string(),
   vaultNumber: z.number(),
-  /** Buy-back price over the dearest round's price, in percent with one decimal; null without a round. */
+  /** Buy-back price over the highest round price, in percent with one decimal; null without a round. */
   promisedPercent: z.number().nullable(),
   /** The pay day: the first working day from the vault's date. */
   promisedDay: day,
-  /** What was paid over what those tokens had cost; null while nothing was paid. */
+  /** Payments over the cost of those tokens; null while nothing was paid. */
   obtainedPercent: z.number().nullable(),
   obtainedDay: day.nullable(),
   paid: money,
@@ -24,34 +24,36 @@ const vaultPromise = z.object({
 });
 export type VaultPromise = z.infer<typeof vaultPromise>;
 
-/** What a round of property tokens of a published project promised, and what it reached. */
+/** A property token round's promise in a published project, and its outcome. */
 const roundPromise = z.object({
   projectId: id,
   projectName: z.string(),
   isCancelled: z.boolean(),
   roundNumber: z.number(),
   status: roundStatus.exclude(['scheduled']),
-  /** Of its tokens, the part below which it is closed and everything is returned. */
+  /** The percentage of its tokens below which it is closed and refunded. */
   minimumPercent: z.number(),
   /** Its last day on sale as it was announced. */
   promisedDay: day,
   /** Sold tokens, in percent of all that it offered; null where it was closed. */
   soldPercent: z.number().nullable(),
-  /** Its last day on sale as it held, after prolongations. */
+  /** Its actual last day on sale, after prolongations. */
   lastDay: day,
   /** When it was completed or closed; null before. */
   decidedDay: day.nullable(),
   /** Paid by purchases that stayed, in dollars at the rate of each. */
   collected: money,
-  /** The delivery day that the project was published with, and the one that holds now. */
+  /** The delivery day at publication, and the current one. */
   deliveryPromised: day.nullable(),
   deliveryPlanned: day.nullable(),
-  /** Days from the promised delivery to the one that holds, or to today once that has passed and works go on. */
+  /**
+   * Days from the promised delivery to the current one, or to today once that has passed and the works are unfinished.
+   */
   deliveryDelayDays: z.number(),
 });
 export type RoundPromise = z.infer<typeof roundPromise>;
 
-/** What a month of rent promised to those who held tokens, and what was paid. */
+/** A month of rent's promise to holders, and its payments. */
 const rentPromise = z.object({
   projectId: id,
   projectName: z.string(),

@@ -11,7 +11,7 @@ const asset = z.string().regex(/^(ARS|USD|USDT|token:[0-9a-f-]{36})$/);
 /** Whole units: minor units of a currency, or tokens. */
 const units = z.string().regex(/^(0|[1-9]\d*)$/);
 
-/** What people are owed of one asset. */
+/** Liabilities to users in one asset. */
 export const liability = z.object({
   asset,
   /** Of tokens, their project. */
@@ -36,7 +36,7 @@ export type Liability = z.infer<typeof liability>;
 
 /**
  * `chain`: USDT at an address of the company, `checked` on the chain. `bank`: a balance that two administrators
- * `declared`. The others are money that the `ledger` keeps apart by project.
+ * `declared`. The others are funds that the `ledger` keeps separate for each project.
  */
 export const assetKind = z.enum([
   'bank',
@@ -62,7 +62,7 @@ export const provedAsset = z.object({
 });
 export type ProvedAsset = z.infer<typeof provedAsset>;
 
-/** The length of a chain of hashes and its last one, which covers every line before it. */
+/** The length of a hash chain and its last hash, which covers every earlier line. */
 const head = z.object({ entries: z.number(), head: z.string() });
 
 /** What is signed each day. */
@@ -76,12 +76,12 @@ export const statement = z.object({
   previousRoot: hash.nullable(),
   liabilities: z.array(liability),
   assets: z.array(provedAsset),
-  /** The ledger's chains: one for each project, and one for what concerns none. */
+  /** The ledger's chains: one for each project, and one for entries without a project. */
   ledger: z.array(head.extend({ scope: z.string() })),
   audit: head,
   /** SHA-256 of the papers of published projects. */
   papers: z.array(z.object({ projectId: id, sha256: hash })),
-  /** Where the key changed: the former key's signature of the new one. */
+  /** When the key changed: the former key's signature of the new one. */
   handover: z.object({ formerKey: hash, signature }).nullable(),
   publicKey: hash,
   root: hash,
@@ -114,7 +114,7 @@ export type ProofAnchor = z.infer<typeof proofAnchor>;
 export const provedLeaf = z.object({
   asset,
   units,
-  /** Known to the holder alone: with it the id below is theirs and nobody else's. */
+  /** A secret of the holder that proves that the id below is theirs. */
   salt: hash,
   /** The salted id. */
   id: hash,
@@ -137,20 +137,20 @@ export type Certificate = z.infer<typeof certificate>;
 export const publishedKey = z.object({
   publicKey: hash,
   since: day,
-  /** Whether the former key signed this one; true of the first. */
+  /** Whether the former key signed this one; true for the first. */
   handedOver: z.boolean(),
 });
 export type PublishedKey = z.infer<typeof publishedKey>;
 
 export const proofKeys = z.object({
   items: z.array(publishedKey),
-  /** Whether the key was derived from the installation's secret, which is for development alone. */
+  /** Whether the key was derived from the installation's secret, which is allowed only in development. */
   development: z.boolean(),
 });
 
 export const byDate = z.strictObject({ date: day });
 export const dateQuery = z.strictObject({ date: day.optional() });
-/** `return`: the holder's return and what it is made of goes with it, in this measure. */
+/** `return`: the measure of the holder's return, which is then included with its components. */
 export const certificatePdfQuery = dateQuery.extend({ return: measure.optional() });
 export const leavesQuery = z.strictObject({ asset });
 export const proofsQuery = z.strictObject({ ...pageQuery });

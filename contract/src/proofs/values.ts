@@ -1,7 +1,7 @@
 import { writeDecimal } from '../core/decimal.ts';
 import { CURRENCY_DECIMALS, type Currency } from '../core/money.ts';
 
-/** The formats of what is published, byte by byte in docs/proofs.md. */
+/** The published formats, described byte by byte in docs/proofs.md. */
 export const STATEMENT_FORMAT = 'ladrillo-statement/1';
 export const CERTIFICATE_FORMAT = 'ladrillo-certificate/1';
 export const EXPORT_FORMAT = 'ladrillo-export/1';
@@ -27,9 +27,9 @@ export const formatUnits = (units: bigint, asset: string): string =>
 
 /** What a declared bank balance refers to. */
 export interface DeclaredEvidence {
-  /** The declaration's id: in every statement that has it, it says the same. */
+  /** The declaration's id, the same in every statement that includes it. */
   readonly id: string;
-  /** The day at whose end the account had the balance. */
+  /** The day whose closing balance it is. */
   readonly day: string;
   /** Digest of the bank's statement. */
   readonly sha256: string;

@@ -5,7 +5,7 @@ import * as s from './schemas.ts';
 
 const byId = z.strictObject({ id });
 
-/** `{id}` is the project, here and below where the path says projects. */
+/** `{id}` is the project, here and wherever the path says projects. */
 export const listQuestionsAsGuest = endpoint({
   method: 'GET',
   path: '/projects/:id/questions/guest',
@@ -56,7 +56,7 @@ export const listAllQuestions = endpoint({
   query: s.allQuestionsQuery,
   answer: s.managedQuestionsPage,
 });
-/** Also mends an answer that was given. */
+/** Also edits an existing answer. */
 export const answerQuestion = endpoint({
   method: 'PUT',
   path: '/questions/:id/answer',

@@ -3,7 +3,7 @@ import { id, instant, pageOf, pageQuery } from '../core/page.ts';
 import { ANSWER_LENGTH, QUESTION_LENGTH } from './limits.ts';
 import { questionState } from './values.ts';
 
-/** What anyone reads of a question: never who asked it. */
+/** The public part of a question, without its author. */
 export const publicQuestion = z.object({
   id,
   text: z.string(),
@@ -16,7 +16,7 @@ export const publicQuestion = z.object({
 export type PublicQuestion = z.infer<typeof publicQuestion>;
 export const publicQuestionsPage = pageOf(publicQuestion);
 
-/** The same for somebody logged in, who finds their own too, in whatever state. */
+/** The same for signed-in users, who also see their own questions in any state. */
 export const question = publicQuestion.extend({
   mine: z.boolean(),
   state: questionState,
@@ -26,13 +26,13 @@ export const question = publicQuestion.extend({
 export type Question = z.infer<typeof question>;
 export const questionsPage = pageOf(question);
 
-/** For those who manage the project. */
+/** For the project's managers. */
 export const managedQuestion = publicQuestion.extend({
   projectId: id,
   projectName: z.string(),
   state: questionState,
   hiddenReason: z.string().nullable(),
-  /** For administrators alone. */
+  /** For administrators only. */
   askerName: z.string().nullable(),
 });
 export type ManagedQuestion = z.infer<typeof managedQuestion>;
@@ -43,11 +43,11 @@ export const managedQuestionsQuery = z.strictObject({
   ...pageQuery,
   'filter[state]': questionState.optional(),
 });
-/** By what questions are listed; `-` begins with the last. Without one: the longest unanswered first, then the latest. */
+/** Sort keys; `-` sorts in descending order. By default the longest unanswered first, then the latest. */
 export const questionSort = z.enum(['asked', '-asked', 'project', '-project', 'person', '-person']);
 export type QuestionSort = z.infer<typeof questionSort>;
 export const allQuestionsQuery = managedQuestionsQuery.extend({
-  /** Words of the question, its answer, the project or who asked; a day. */
+  /** Words of the question, its answer, the project or the author; a day. */
   search: z.string().max(100).optional(),
   sort: questionSort.optional(),
   'filter[projectId]': id.optional(),

@@ -22,7 +22,7 @@ export const registryBody = z
   .strictObject({ ...shape, format: z.enum(['csv', 'xlsx']) })
   .superRefine(checkPeriod);
 
-/** One asset: what the export adds up to, and what the ledger's accounts say of the same moment. */
+/** One asset: the export's total, and the balance of the ledger's accounts at the same moment. */
 const assetTotals = z.object({
   /** A currency, or the name of the tokens. */
   asset: z.string(),
@@ -34,7 +34,7 @@ const assetTotals = z.object({
   closing: z.string(),
   /** What the ledger's stored balances give for the end of the period. */
   ledger: z.string(),
-  /** `closing` less `ledger`: zero, or something is wrong. */
+  /** `closing` less `ledger`: any value but zero is an error. */
   difference: z.string(),
 });
 export type AssetTotals = z.infer<typeof assetTotals>;
@@ -44,7 +44,7 @@ export const rehearsal = z.object({
   kind: registryKind,
   from: day,
   to: day,
-  /** Whether the period is still running: the export would be of what there is now. */
+  /** Whether the period is not over yet: the export then covers it up to now. */
   isOpen: z.boolean(),
   /** In pesos, of people; null where everything is exported. */
   threshold: money.nullable(),
@@ -55,7 +55,7 @@ export const rehearsal = z.object({
   below: z.number(),
   /** Included people without a tax number. */
   withoutTaxId: z.number(),
-  /** Lines of foreign currency on days whose buying rate was not recorded. */
+  /** Lines in foreign currency on days without a recorded buying rate. */
   withoutRate: z.number(),
   rows: z.number(),
   /** Of everybody, those below the threshold too. */
@@ -64,7 +64,7 @@ export const rehearsal = z.object({
 });
 export type Rehearsal = z.infer<typeof rehearsal>;
 
-/** An export that was made: its bytes are kept as they were. */
+/** A finished export, stored byte by byte. */
 export const registryExport = z.object({
   id,
   kind: registryKind,

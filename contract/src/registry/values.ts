@@ -4,5 +4,5 @@ import { z } from 'zod';
 export const registryKind = z.enum(['subjects', 'tokens', 'annual']);
 export type RegistryKind = z.infer<typeof registryKind>;
 
-/** The longest period of one export, in days. */
+/** Longest period of one export, in days. */
 export const REGISTRY_DAYS = 366;

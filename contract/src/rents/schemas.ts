@@ -24,25 +24,25 @@ export const rentPeriod = z.object({
   /** rent × percent. */
   pool: money,
   contractTokens: z.number(),
-  /** contractTokens × days: what the pool is divided by. */
+  /** contractTokens × days: the divisor of the pool. */
   totalTokenDays: z.number(),
   heldTokenDays: z.number(),
   /** The holders' part together. */
   shared: money,
-  /** The part of unheld tokens, which stays with the project. */
+  /** The share of tokens without a holder, which stays with the project. */
   kept: money,
   holders: z.number(),
 });
 export type RentPeriod = z.infer<typeof rentPeriod>;
 
-/** A person's month, with every number that its share comes from. */
+/** A user's month, with every figure of the calculation. */
 export const rentStatement = rentPeriod.omit({ holders: true }).extend({
-  /** How many tokens one held on which days; `to` is the first day that no longer counts. */
+  /** Numbers of tokens held, by period; `to` is exclusive. */
   steps: z.array(z.object({ from: day, to: day, tokens: z.number(), days: z.number() })),
   tokenDays: z.number(),
   /** pool × tokenDays ÷ totalTokenDays, cut off after six decimals. */
   exact: z.string(),
-  /** Whether the cent that rounding down left over went to this share. */
+  /** Whether the remaining cent of rounding down was added to this share. */
   roundedUp: z.boolean(),
   share: money,
 });

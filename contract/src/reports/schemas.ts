@@ -19,7 +19,7 @@ import {
 
 export const orderRef = z.strictObject({ kind: order.shape.kind, id });
 
-/** One thing a person did, with every amount explained; what its receipt prints. Texts are in Spanish. */
+/** One operation of a user with every amount explained, as its receipt prints it. Texts are in Spanish. */
 export const orderDetail = z.object({
   kind: order.shape.kind,
   id,
@@ -34,7 +34,7 @@ export const orderDetail = z.object({
   projectName: z.string().nullable(),
   person: z.object({ name: z.string(), document: z.string(), taxId: z.string() }),
   facts: z.array(z.object({ label: z.string(), value: z.string() })),
-  /** Amounts from what was given to what was got, each with where it comes from. */
+  /** The amounts from the given to the received one, each with its origin. */
   amounts: z.array(
     z.object({
       label: z.string(),
@@ -45,7 +45,7 @@ export const orderDetail = z.object({
   ),
   rate: z.object({ value: z.string(), source: z.string(), asOf: instant }).nullable(),
   timeline: z.array(z.object({ at: instant, what: z.string(), note: z.string().nullable() })),
-  /** What happens next; null when nothing does. */
+  /** The next step; null without one. */
   next: z.string().nullable(),
   /** Its entries in the ledger. */
   entries: z.array(z.object({ id, kind: z.string(), at: instant })),
@@ -60,7 +60,7 @@ const file = {
 const noPages = { page: true, pageSize: true } as const;
 const noDesk = { ...noPages, 'filter[id]': true, sort: true } as const;
 
-/** A list's own filters, without its pages: an export is the whole of what they let through. */
+/** A list's filters without its page: an export contains all matching rows. */
 export const exportQueries = {
   myDeposits: myDepositsQuery.omit(noPages).extend(file),
   myWithdrawals: myWithdrawalsQuery.omit(noPages).extend(file),

@@ -4,13 +4,19 @@ import { id } from '../core/page.ts';
 import { resource, resourceBody, UPLOAD_ERRORS } from './schemas.ts';
 
 const byId = z.strictObject({ id });
-/** Images come as WebP in the ready width nearest to the one asked for; `format=jpeg` for programs that read no WebP. */
+/**
+ * Images are served as WebP in the stored width nearest to the requested one; `format=jpeg` for programs that cannot
+ * read WebP.
+ */
 const size = z.strictObject({
   width: z.coerce.number().int().min(16).max(4000).optional(),
   format: z.enum(['webp', 'jpeg']).optional(),
 });
 
-/** `{id}` is what the file belongs to: project, property type, manager, task or deposit; parts `file`, `kind` and, for images, `alt`. */
+/**
+ * `{id}` is the file's owner: project, property type, manager, task or deposit; parts `file`, `kind` and, for images,
+ * `alt`.
+ */
 export const uploadResource = endpoint({
   method: 'POST',
   path: '/resources/:id/upload',

@@ -14,7 +14,7 @@ export const RESOURCE_KINDS = [
 export const resourceKind = z.enum(RESOURCE_KINDS);
 export type ResourceKind = z.infer<typeof resourceKind>;
 
-/** A file. Images say their sizes: each width is served by the download call with `?width=`. */
+/** A file. Images include their sizes: the download call serves each width with `?width=`. */
 export const resource = z.object({
   id,
   kind: resourceKind,
@@ -22,20 +22,20 @@ export const resource = z.object({
   mime: z.string(),
   size: z.number(),
   alt: z.string().nullable(),
-  /** Digest of the bytes that are downloaded, in hexadecimal; null for images, which are painted anew in every size. */
+  /** Digest of the downloaded bytes, in hexadecimal; null for images, which are re-encoded in every size. */
   sha256: z.string().nullable(),
   width: z.number().nullable(),
   height: z.number().nullable(),
   /** Widths in pixels that are ready, smallest first; empty for files that are not images. */
   widths: z.array(z.number()),
-  /** A tiny picture as a data address, painted while the real one loads. */
+  /** A tiny picture as a data URL, shown while the real one loads. */
   blur: z.string().nullable(),
   public: z.boolean(),
   createdAt: instant,
 });
 export type Resource = z.infer<typeof resource>;
 
-/** What may be changed of a file: what it shows, in words, for those who do not see it; empty takes it off. */
+/** The editable part of a file: its alternative text; an empty one removes it. */
 export const resourceBody = z.strictObject({ alt: oneLine(200) });
 
 /** What an upload may be refused for, wherever it is sent. */

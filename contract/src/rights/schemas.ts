@@ -22,7 +22,7 @@ export const rightsRequestBody = z
       if (said) context.addIssue({ code: 'custom', path: [name], message: 'INVALID' });
   });
 
-/** What the person who made a request gets at once. The code is written `ABCDE-FGHJK`. */
+/** The immediate answer to a request's author. The code is written `ABCDE-FGHJK`. */
 export const rightsReceipt = z.object({
   code: z.string(),
   kind: rightsKind,
@@ -32,14 +32,14 @@ export const rightsReceipt = z.object({
 });
 export type RightsReceipt = z.infer<typeof rightsReceipt>;
 
-/** What a code tells: nothing about a person or an account. */
+/** What a code reveals: nothing about a person or an account. */
 export const rightsProgress = rightsReceipt.extend({
   state: rightsState,
   decidedAt: instant.nullable(),
 });
 export type RightsProgress = z.infer<typeof rightsProgress>;
 
-/** A code as somebody types it; without its dash from then on. */
+/** A code as typed; parsed to its form without a dash. */
 export const typedCode = z
   .string()
   .max(40)
@@ -57,7 +57,7 @@ export const rightsRequest = rightsProgress.extend({
   detail: z.string().nullable(),
   /** It was not decided in its time. */
   late: z.boolean(),
-  /** What the person was given as the reason; null until it is decided. */
+  /** The reason sent to the author; null until it is decided. */
   reason: z.string().nullable(),
   deciderName: z.string().nullable(),
 });
@@ -72,7 +72,7 @@ export const rightsRequestDetail = rightsRequest.extend({
       name: z.string(),
       state: z.enum(['active', 'blocked']),
       verified: z.boolean(),
-      /** Requests of this e-mail, this one included. */
+      /** Requests of this e-mail, including this one. */
       requests: z.number(),
       /** The e-mail of the account, where an administrator named it: the request came from another one. */
       namedAs: z.string().nullable(),
@@ -87,12 +87,12 @@ export const rightsRequestDetail = rightsRequest.extend({
 });
 export type RightsRequestDetail = z.infer<typeof rightsRequestDetail>;
 
-/** By what requests are listed; `-` begins with the last. Without one: open ones by the end of their time, then those decided last. */
+/** Sort keys; `-` sorts in descending order. By default open ones by their deadline, then the latest decided. */
 export const rightsSort = z.enum(['person', '-person', 'received', '-received', 'due', '-due']);
 export type RightsSort = z.infer<typeof rightsSort>;
 export const rightsRequestsQuery = z.strictObject({
   ...pageQuery,
-  /** Words of the name, the e-mail, the code or what is asked for; a day. */
+  /** Words of the name, the e-mail, the code or the kind; a day. */
   search: z.string().max(100).optional(),
   sort: rightsSort.optional(),
   'filter[state]': rightsState.optional(),
@@ -106,21 +106,21 @@ export const rightsDecisionBody = z.strictObject({
   outcome: z.enum(['granted', 'refused']),
   /** The person reads it. */
   reason: z.string().trim().min(3, 'REQUIRED').max(DETAIL_MAX, 'TOO_LONG'),
-  /** Purchases to revoke, with `granted` for a `regret` alone. */
+  /** Purchases to revoke, only for a `regret` that is `granted`. */
   purchaseIds: z.array(id).max(50).optional(),
   /** Of a `death` that is granted: the e-mail of the account to freeze, and the day. */
   accountEmail: email.optional(),
   diedOn: givenDay.optional(),
 });
 
-/** Everything that is kept about a person. Amounts are in the smallest unit of their currency, as text. */
+/** All stored data of a user. Amounts are in minor units, as text. */
 export const personalData = z.object({
   generatedAt: instant,
   userId: id,
   email: z.string(),
   sections: z.array(
     z.object({
-      /** The table that the rows are kept in, in camel case. */
+      /** The rows' table, in camel case. */
       name: z.string(),
       title: z.string(),
       rows: z.array(z.record(z.string(), z.unknown())),

@@ -6,7 +6,7 @@ import { email, givenPassword } from '../users/schemas.ts';
 import * as s from './schemas.ts';
 
 const byId = z.strictObject({ id });
-/** A person who has no second factor yet shows that they know their password. */
+/** A user without a second factor proves that they know their password. */
 const withPassword = z.strictObject({ password: givenPassword.optional() });
 const passwordErrors = ['PASSWORD_WRONG', 'SIGN_IN_AGAIN'] as const;
 

@@ -2,10 +2,10 @@ import { z } from 'zod';
 import { id, instant } from '../core/page.ts';
 import { oneLine } from '../core/text.ts';
 
-/** What somebody types: six digits of the authenticator, or a recovery code. */
+/** A typed code: six digits of the authenticator, or a recovery code. */
 export const givenCode = z.string().trim().min(1, 'REQUIRED').max(20, 'TOO_LONG');
 
-/** Ways to give a second factor, as `details` of SECOND_FACTOR_REQUIRED name them. */
+/** Methods of a second factor, as in the `details` of SECOND_FACTOR_REQUIRED. */
 export const SECOND_FACTOR_METHODS = ['totp', 'recovery_code', 'passkey'] as const;
 export type SecondFactorMethod = (typeof SECOND_FACTOR_METHODS)[number];
 
@@ -13,7 +13,7 @@ export const passkeyName = oneLine(40).min(1, 'REQUIRED');
 export const passkey = z.object({
   id,
   name: z.string(),
-  /** Kept by a service that carries it to other devices. */
+  /** Synchronised to other devices by a provider. */
   synced: z.boolean(),
   createdAt: instant,
   lastUsedAt: instant.nullable(),
@@ -21,7 +21,7 @@ export const passkey = z.object({
 export type Passkey = z.infer<typeof passkey>;
 
 export const secondFactor = z.object({
-  /** Whether this person may not do without one. */
+  /** Whether a second factor is mandatory for this user. */
   required: z.boolean(),
   totp: z.object({ since: instant }).nullable(),
   recoveryCodesLeft: z.number(),
@@ -31,11 +31,11 @@ export const secondFactor = z.object({
 });
 export type SecondFactor = z.infer<typeof secondFactor>;
 
-/** Shown this once; null when earlier ones are still valid. */
+/** Shown only once; null when earlier ones are still valid. */
 export const recoveryCodes = z.object({ recoveryCodes: z.array(z.string()).nullable() });
 export const totpStart = z.object({ secret: z.string(), uri: z.string() });
 
-/** Bytes as WebAuthn's JSON carries them. */
+/** Bytes as in WebAuthn's JSON. */
 const bytes = z
   .string()
   .regex(/^[A-Za-z0-9_-]+$/, 'INVALID')
@@ -78,7 +78,7 @@ const credential = {
   rawId: bytes,
   type: z.literal('public-key'),
 };
-/** What the browser answers; what it adds beyond this is left out. */
+/** The browser's answer; further fields are ignored. */
 export const registrationResponse = z.object({
   ...credential,
   response: z.object({

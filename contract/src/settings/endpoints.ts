@@ -32,7 +32,7 @@ export const settingPending = z.object({
 });
 export type SettingPending = z.infer<typeof settingPending>;
 
-/** The values that a form was opened with, so that a save does not undo changes or requests that others made since. */
+/** The values when a form was opened, so that saving does not undo later changes or requests of others. */
 export const settingsSeen = z.strictObject({
   /** The section's settings, as they were read. */
   values: settings.partial(),
@@ -43,7 +43,7 @@ export type SettingsSeen = z.infer<typeof settingsSeen>;
 
 const settingsAnswer = z.object({
   values: settings,
-  /** Whether the reader is the only one of level 1, who changes these without a second. */
+  /** Whether the reader is the only administrator of level 1 and needs no approval for these. */
   alone: z.boolean(),
   pending: z.array(settingPending),
   history: z.array(
@@ -113,9 +113,9 @@ export const auditLine = z.object({
   after: z.unknown(),
   address: z.string().nullable(),
 });
-/** `action`: a whole one, or what it is about ("user"). Days are Argentina's, both included. */
+/** `action`: a complete action, or its subject ("user"). Days are Argentina's, inclusive. */
 const auditFilters = {
-  /** Words of who did what to whom, of what changed and of the address; a day. */
+  /** Words of the author, the action, its subject, the changes or the address; a day. */
   search: z.string().max(100).optional(),
   'filter[action]': z.string().max(60).optional(),
   'filter[actorId]': id.optional(),
@@ -123,7 +123,7 @@ const auditFilters = {
   'filter[targetId]': z.string().max(60).optional(),
   ...dayFilters,
 };
-/** By what the log is listed; `-` begins with the last. */
+/** Sort keys of the log; `-` sorts in descending order. */
 export const auditSort = z.enum(['-at', 'at', 'action', '-action', 'person', '-person']);
 export type AuditSort = z.infer<typeof auditSort>;
 export const listAudit = endpoint({
@@ -143,7 +143,7 @@ export const exportAudit = endpoint({
   query: z.strictObject(auditFilters),
 });
 /**
- * The chain that makes a line changed or cut out noticed. `head` stands for all before it; signed, it is kept
+ * The hash chain that reveals changed or removed lines. `head` covers every earlier line; it is also signed and stored
  * elsewhere.
  */
 export const checkAuditChain = endpoint({
@@ -156,9 +156,9 @@ export const checkAuditChain = endpoint({
     entries: z.number(),
     head: z.string(),
     faults: z.array(z.string()),
-    /** The last end of the log that was signed and kept outside the database; null where none is kept. */
+    /** The latest checkpoint of the log that was signed and stored outside the database; null without one. */
     signed: z.object({ entries: z.number(), at: instant }).nullable(),
-    /** Lines cut off the end, or written anew with all their hashes; the first three are about the stored checkpoint. */
+    /** Lines cut off the end, or rewritten with all their hashes; the first three are about the stored checkpoint. */
     signedFault: z.enum(['missing', 'unreadable', 'forged', 'cut', 'rewritten']).nullable(),
   }),
 });

@@ -6,17 +6,18 @@ import type { LabelKind } from '../words.ts';
 export type SettingGroup = 'fees' | 'limits' | 'rates' | 'times' | 'own';
 
 /**
- * When a second administrator has to approve a change: `up` or `down`, where that way holds people back less; `terms`,
- * either way; `account`, where people are to pay into it; `rate`, where it goes far from the rates of the last day.
+ * When a second administrator has to approve a change: `up` or `down`, the direction that loosens a restriction;
+ * `terms`, either direction; `account`, where people would pay into it; `rate`, where it is far from the rates of the
+ * last day.
  */
 export type SettingSecond = 'up' | 'down' | 'terms' | 'account' | 'rate';
 
 interface Said<Value> {
-  /** What it is called, and what it does. */
+  /** Its label and description. */
   readonly label: string;
   readonly help: string;
   readonly group: SettingGroup;
-  /** What holds until an administrator changes it, and in the demonstration where that is another value. */
+  /** The default value, and the demonstration's if it is another. */
   readonly initial: Value;
   readonly inDemo?: Value;
   readonly second?: SettingSecond;
@@ -39,11 +40,11 @@ export const percent = (said: Said<string>) => ({
 export const rate = (said: Said<string>) =>
   decimal(said, z.string().regex(/^(0|[1-9]\d{0,9})(\.\d{1,4})?$/, 'INVALID'), 4);
 
-/** Dollars, or nothing: then there is no limit. */
+/** Dollars; empty for no limit. */
 export const dollars = (said: Said<string>) =>
   decimal(said, z.string().regex(/^$|^(0|[1-9]\d{0,10})(\.\d{1,2})?$/, 'INVALID'), 2);
 
-/** A whole number within bounds, both included. @param said.zero what 0 means, where it means something else */
+/** An integer within inclusive bounds. @param said.zero the meaning of 0, where it is special */
 export const whole = (
   min: number,
   max: number,
@@ -55,7 +56,7 @@ export const whole = (
   range: { min, max },
 });
 
-/** Some of several things. @param words what they are called */
+/** Several of a set of options. @param words their labels */
 export const several = <const Value extends string>(
   options: readonly Value[],
   words: LabelKind,
@@ -68,14 +69,14 @@ export const several = <const Value extends string>(
   words,
 });
 
-/** One of several things. @param words what they are called */
+/** One of a set of options. @param words their labels */
 export const choice = <const Value extends string>(
   options: readonly Value[],
   words: LabelKind,
   said: Said<NoInfer<Value>>,
 ) => ({ ...said, kind: 'choice' as const, schema: z.enum(options), options, words });
 
-/** Anything else, with an input of its own. */
+/** Any other value, with an input of its own. */
 export const plain = <Schema extends z.ZodType>(
   schema: Schema,
   said: Said<NoInfer<z.infer<Schema>>>,
@@ -88,7 +89,7 @@ export const bank = z.strictObject({
   alias: oneLine(40),
 });
 
-/** Who runs the platform, each part as it is shown; empty, it is not. */
+/** Data of the company that runs the platform, shown as text; an empty one is not shown. */
 export const company = z.strictObject({
   name: oneLine(80),
   taxId: oneLine(20),
@@ -97,7 +98,7 @@ export const company = z.strictObject({
   contact: oneLine(120),
 });
 
-/** A page on the web, or nothing: then it is not shown. */
+/** An address of a web page; an empty one is not shown. */
 const webLink = z.union([
   z.literal(''),
   z.url({ protocol: /^https?$/, error: 'INVALID' }).max(300),

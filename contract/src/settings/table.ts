@@ -23,8 +23,8 @@ const KEPT_HELP = `Sin uno de ellos vigente, el proyecto no vende hasta que se r
 const NO_BANK = { holder: '', bank: '', account: '', alias: '' };
 
 /**
- * What an administrator of level 1 may change, one entry each: what is taken, what holds at first, how it is called and
- * shown, and when a second administrator has to approve a change. The form shows them in this order.
+ * The settings that an administrator of level 1 may change, one entry each: schema, default, label and help, and when
+ * a second administrator has to approve a change. The form shows them in this order.
  */
 export const SETTINGS = {
   transferFeePercent: percent({
@@ -105,7 +105,7 @@ export const SETTINGS = {
     initial: 7,
     second: 'up',
   }),
-  /** Most worth in USD that one person's unpaid charges may keep of the treasury's money. */
+  /** Largest worth in USD of the treasury's money that one user's unpaid charges may reserve. */
   unpaidChargesUsd: dollars({
     group: 'limits',
     label: 'Pagos sin terminar: máximo por persona (USD)',
@@ -134,7 +134,7 @@ export const SETTINGS = {
     initial: '1',
     second: 'down',
   }),
-  // a rate that is kept for longer is a choice that costs nothing
+  // a rate that is fixed for longer is a free option
   quoteSeconds: whole(10, 600, {
     group: 'rates',
     label: 'Vigencia de una cotización (segundos)',
@@ -192,7 +192,9 @@ export const SETTINGS = {
     initial: 35,
     second: 'up',
   }),
-  /** `fixed`: the rates above; `market`: those read from the source that is set, without them the last ones read. */
+  /**
+   * `fixed`: the rates above; `market`: the rates of the configured source, or the latest ones while it is unavailable.
+   */
   rateSource: choice(rateSource.options, 'rateSource', {
     group: 'own',
     label: 'De dónde sale la cotización',
@@ -284,7 +286,7 @@ export const SETTINGS = {
 type Table = typeof SETTINGS;
 export type SettingKey = keyof Table;
 
-/** The settings of some kinds of input. */
+/** The settings with some kinds of input. */
 export type SettingsOfKind<Kind> = {
   [Key in SettingKey]: Table[Key]['kind'] extends Kind ? Key : never;
 }[SettingKey];

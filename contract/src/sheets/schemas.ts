@@ -1,10 +1,10 @@
 import { z } from 'zod';
 import { id, instant } from '../core/page.ts';
 
-/** A line of a data sheet: a figure with where it comes from, or why there is none. */
+/** A line of a data sheet: a figure with its source, or the reason for its absence. */
 export const sheetLine = z.object({
   label: z.string(),
-  /** Null where the figure is not known; `why` says so. */
+  /** Null where the figure is not known; `why` explains it. */
   value: z.string().nullable(),
   why: z.string().nullable(),
   source: z.string(),

@@ -24,7 +24,7 @@ export const getStagePlan = endpoint({
   answer: s.stagePlan,
   errors: ['PROJECT_NOT_FOUND', 'FORBIDDEN'],
 });
-/** Writes all stages anew, in their order; none divides nothing. Their shares add up to the whole. */
+/** Replaces all stages, in order; an empty list means no stages. Their shares add up to the whole. */
 export const saveStagePlan = endpoint({
   method: 'PUT',
   path: '/projects/:id/stages/plan',
@@ -36,7 +36,7 @@ export const saveStagePlan = endpoint({
   answer: s.stagePlan,
   errors: ['PROJECT_NOT_FOUND', 'FORBIDDEN', 'STAGES_FIXED'],
 });
-/** Hands in a works certificate with dated photographs, for an inspector to sign. */
+/** Submits a works certificate with dated photographs, for an inspector to sign. */
 export const askCertification = endpoint({
   method: 'POST',
   path: '/stages/:id/certificates',

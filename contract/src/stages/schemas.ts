@@ -6,7 +6,7 @@ import { resource } from '../resources/schemas.ts';
 
 /** The most stages that a project is divided into. */
 export const MOST_STAGES = 12;
-/** The most photographs of one certificate. */
+/** Most photographs of one certificate. */
 export const MOST_PHOTOS = 12;
 /** All of a project's money, in hundredths of a percent. */
 export const WHOLE_BPS = 10_000;
@@ -61,7 +61,7 @@ export const stageCertificate = z.object({
 });
 export type StageCertificate = z.infer<typeof stageCertificate>;
 
-/** A stage with its money (docs/rules.md#39-stages-of-works). Currencies in which there is nothing are left out. */
+/** A stage with its money (docs/rules.md#39-stages-of-works). Currencies with a zero amount are omitted. */
 export const stage = z.object({
   id,
   name: z.string(),
@@ -71,15 +71,15 @@ export const stage = z.object({
   state: stageState,
   /** The signed or pending certificate; null without one. */
   certificate: stageCertificate.nullable(),
-  /** Calendar days after the plan, of its certification or, without one, of today; 0 when it is not late. */
+  /** Calendar days between the plan and its certification or, without one, today; 0 when it is not late. */
   daysLate: z.number(),
-  /** Its share of what rounds brought to the project's funds. */
+  /** Its share of the project funds collected from rounds. */
   collected: z.array(money),
-  /** What its certification made available to the owner. */
+  /** The amount that its certification made available to the owner. */
   certified: z.array(money),
-  /** What the owner withdrew of it, the stage that was certified first before the others. */
+  /** The owner's withdrawals from it; earlier certified stages are used first. */
   released: z.array(money),
-  /** The remaining money: withheld until the certification, and after it not withdrawn yet. */
+  /** The remaining money: withheld until the certification, afterwards not withdrawn yet. */
   remaining: z.array(money),
 });
 export type Stage = z.infer<typeof stage>;
@@ -90,9 +90,9 @@ export const stages = z.object({
     collected: z.array(money),
     certified: z.array(money),
     released: z.array(money),
-    /** What no certificate covers yet. */
+    /** The amount without a certificate yet. */
     kept: z.array(money),
-    /** What the owner may withdraw now. */
+    /** The amount that the owner may withdraw now. */
     available: z.array(money),
   }),
 });

@@ -6,8 +6,8 @@ import { day, id } from '../core/page.ts';
 export const deliveryState = z.enum(['none', 'pending', 'kept', 'delayed', 'overdue']);
 
 /**
- * What a developer promised with all of their published projects, and what came of it; the same for each of these
- * projects. Their name is not part of it.
+ * A developer's promises over all their published projects and their outcomes; the same for each of these projects.
+ * The developer's name is not included.
  */
 export const developerRecord = z.object({
   projects: z.array(
@@ -17,7 +17,7 @@ export const developerRecord = z.object({
       city: z.string(),
       isCancelled: z.boolean(),
       publishedDay: day,
-      /** The delivery day that it was published with, and the one that holds now. */
+      /** The delivery day at publication, and the current one. */
       promisedDay: day.nullable(),
       plannedDay: day.nullable(),
       /** Days between the two, 0 where it is not later; to today where the day has passed undelivered. */
@@ -26,9 +26,9 @@ export const developerRecord = z.object({
       progressPercent: z.number(),
     }),
   ),
-  /** Rounds that ended: with their minimum, and without it, given back. */
+  /** Ended rounds: those that reached their minimum, and the refunded ones. */
   rounds: z.object({ completed: z.number(), closed: z.number() }),
-  /** Vaults and months of rent whose pay day came. */
+  /** Vaults and months of rent whose pay day has come. */
   buybacks: z.object({
     /** Paid on their day, paid later, and still owed. */
     onTime: z.number(),

@@ -17,13 +17,13 @@ export const statistics = z.object({
     blocked: z.number(),
     pendingKyc: z.number(),
     newThisMonth: z.number(),
-    /** The day from which they are new. */
+    /** The first day on which a user counts as new. */
     newSince: day,
   }),
   queues: z.object({
     deposits: z.number(),
     withdrawals: z.number(),
-    /** Of those withdrawals, what was sent in USDT and failed or does not get into the chain. */
+    /** Of those withdrawals, USDT sends that failed or remain unconfirmed. */
     troubledSends: z.number(),
     transfers: z.number(),
     projects: z.number(),
@@ -31,7 +31,7 @@ export const statistics = z.object({
     prolongations: z.number(),
     /** Undecided requests made with the "Botón de arrepentimiento" or the "Botón de baja". */
     rights: z.number(),
-    /** Lines of the bank's statements that nothing settles yet. */
+    /** Bank lines that are not settled yet. */
     bankLines: z.number(),
   }),
   deposits: z.array(movementCount),
@@ -49,7 +49,7 @@ export const statistics = z.object({
       contractName: z.string().nullable(),
       soldTokens: z.number(),
       tokenCount: z.number(),
-      /** As on the round's own page: cut off, so that 100 means all of it. */
+      /** As on the round's own page: truncated, so that 100 means all of it. */
       soldPercent: z.number(),
       raised: z.array(money),
     }),
@@ -61,13 +61,13 @@ export const statistics = z.object({
       projectName: z.string(),
       owed: money,
       setAside: money,
-      /** How much of what is owed is set aside, cut off at two decimals. */
+      /** Percentage of the debt that is set aside, truncated to two decimals. */
       percent: z.number(),
       /** The earliest pay day. */
       nextDate: z.string().nullable(),
     }),
   ),
-  /** Rents unpaid and those of the next pay day against what is set aside, as each project's own page tells it. */
+  /** Unpaid rents and those of the next pay day, with the money set aside, as on each project's own page. */
   rents: z.array(
     z.object({
       projectId: id,
@@ -88,7 +88,7 @@ export const statistics = z.object({
       rent: z.array(money),
     }),
   ),
-  /** The last ninety days, days without anything left out; USD. */
+  /** The last ninety days, without empty days; USD. */
   trends: z.array(
     z.object({
       day: z.string(),
@@ -109,7 +109,7 @@ export const getStatistics = endpoint({
   access: 'statistics.read',
   answer: statistics,
 });
-/** The queues alone, for administrators who validate payments. */
+/** Only the queues, for administrators who validate payments. */
 export const getQueues = endpoint({
   method: 'GET',
   path: '/statistics/queues',

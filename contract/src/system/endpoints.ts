@@ -18,21 +18,24 @@ export const publicConfig = z.object({
   /** By text: the version in force, 0 while it is published elsewhere, and the latest that changed in substance. */
   texts: z.object({ terms: textNumbers, privacy: textNumbers }),
   depositMethods: z.array(depositType),
-  /** In which currency a provider charges, whatever it credits; those that are absent charge what they credit. */
+  /**
+   * The currency that a provider charges, regardless of the credited one; absent providers charge the credited
+   * currency.
+   */
   chargeCurrencies: z.partialRecord(depositType, currency),
-  /** The chain on which USDT moves; null while there is none. */
+  /** The chain for USDT; null without one. */
   chain: chainFacts.nullable(),
   transferFeePercent: z.string(),
   withdrawalFeePercent: z.string(),
-  /** Hours for which withdrawals to a recently added bank account or address wait; 0: they do not. */
+  /** Hours for which withdrawals to a new bank account or address are held; 0: none. */
   newDestinationHours: z.number(),
-  /** Sites that one may sign in with here. */
+  /** Sites that can be used to sign in here. */
   signInWith: z.array(oauthProvider),
   refundPenaltyPercent: z.number(),
   graceDays: z.number(),
-  /** Days from today on that no working day is beside weekends, `YYYY-MM-DD`. */
+  /** Non-working days from today on besides weekends, `YYYY-MM-DD`. */
   nonWorkingDays: z.array(day),
-  /** Days after which a declared bank balance is shown as an old one. */
+  /** Days after which a declared bank balance is shown as outdated. */
   declarationDays: z.number(),
   /**
    * What maps are drawn with: tiles `{z}/{x}/{y}` and whom they are owed to, or Google's embedded map; neither:
@@ -43,9 +46,9 @@ export const publicConfig = z.object({
     attribution: z.string(),
     googleKey: z.string().nullable(),
   }),
-  /** Where money may be taken out to now, by what the administrators offer. */
+  /** Methods of withdrawal that administrators currently offer. */
   withdrawalMethods: z.array(withdrawalType),
-  /** Who runs the platform; what is not set is absent. */
+  /** The company that runs the platform; unset fields are absent. */
   company: company.partial(),
   links: z.object({
     whatsapp: z.string().nullable(),

@@ -8,20 +8,23 @@ export interface TextInForce {
   readonly version: string;
   /** 0 while the text is published elsewhere (`TERMS_URL`, `PRIVACY_URL`). */
   readonly number: number;
-  /** The latest version in force that changed in substance: people who accepted an earlier one are asked; 0 for none. */
+  /**
+   * The latest version in force with a change in substance: people who accepted an earlier one have to accept it; 0 for
+   * none.
+   */
   readonly asked: number;
 }
 export type TextsInForce = Readonly<Record<TextKind, TextInForce>>;
 
-/** Texts that are published elsewhere. @param version what acceptances keep */
+/** Texts that are published elsewhere. @param version the value stored with acceptances */
 export const textsElsewhere = (version: string): TextsInForce => ({
   terms: { version, number: 0, asked: 0 },
   privacy: { version, number: 0, asked: 0 },
 });
 
 /**
- * The versions that a person accepted last; 0 for a text that was published elsewhere, null where they accepted none: their
- * account was another person's, who did.
+ * The versions that a user accepted last; 0 for a text that was published elsewhere, null where they accepted none
+ * because another person opened their account.
  */
 export interface AcceptedTexts {
   readonly termsNumber: number | null;

@@ -7,7 +7,7 @@ export const textVersion = z.object({
   number: z.number(),
   /** What changed since the version before. */
   summary: z.string(),
-  /** Whether people who accepted an earlier version are asked again. */
+  /** Whether people who accepted an earlier version have to accept it again. */
   substantial: z.boolean(),
   inForceFrom: instant,
 });
@@ -17,7 +17,7 @@ export type TextVersion = z.infer<typeof textVersion>;
 export const publishedText = textVersion.extend({ kind: textKind, body: z.string() });
 export type PublishedText = z.infer<typeof publishedText>;
 
-/** The text in force, and the history of its versions, the latest first; those to come have a later date. */
+/** The text in force, and the history of its versions, latest first; future ones have a later date. */
 export const textHistory = z.object({
   kind: textKind,
   /** Null while the text is published elsewhere, or nowhere. */
@@ -37,7 +37,7 @@ export const acceptance = z.object({
   version: z.string(),
   at: instant,
   occasion: acceptanceOccasion,
-  /** The order in which it was accepted. */
+  /** The order with which it was accepted. */
   orderNumber: z.string().nullable(),
 });
 export type Acceptance = z.infer<typeof acceptance>;
@@ -49,26 +49,26 @@ export const acceptTextBody = z.strictObject({
   number: z.number().int().min(0),
 });
 
-/** A text that administrators write and a second one publishes. */
+/** A text written by an administrator and published by a second one. */
 export const textDraft = z.object({
   id,
   kind: textKind,
   body: z.string(),
   summary: z.string(),
   substantial: z.boolean(),
-  /** The day from which it is wanted in force, `YYYY-MM-DD`. */
+  /** The requested first day in force, `YYYY-MM-DD`. */
   inForceOn: z.string(),
   /** Counts the times that it was saved. */
   revision: z.number(),
   writtenBy: z.string(),
   writtenAt: instant,
-  /** Whether the reader saved it last, so that somebody else has to publish it. */
+  /** Whether the reader saved it last, so that another administrator has to publish it. */
   mine: z.boolean(),
 });
 export type TextDraft = z.infer<typeof textDraft>;
 
 export const textsDesk = z.object({
-  /** Whether the reader is the only administrator of level 1, who publishes what they wrote. */
+  /** Whether the reader, as the only administrator of level 1, publishes their own texts. */
   alone: z.boolean(),
   drafts: z.array(textDraft),
 });

@@ -4,8 +4,8 @@ import { TEXT_KINDS } from './in-force.ts';
 export const textKind = z.enum(TEXT_KINDS);
 
 /**
- * Where a person accepted a text. `again`: they were asked because it changed in substance; `take_over`: because they came
- * to represent a company, whose account another person opened.
+ * Where a person accepted a text. `again`: it changed in substance; `take_over`: they became the representative of a
+ * company whose account another person opened.
  */
 export const acceptanceOccasion = z.enum([
   'sign_up',
@@ -16,6 +16,6 @@ export const acceptanceOccasion = z.enum([
 ]);
 export type AcceptanceOccasion = z.infer<typeof acceptanceOccasion>;
 
-/** Characters of a text, and of the summary of what changed. */
+/** Length of a text, and of the summary of its changes. */
 export const TEXT_MAX = 60_000;
 export const SUMMARY_MAX = 1000;

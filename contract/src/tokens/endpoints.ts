@@ -71,7 +71,7 @@ export const refundTokens = endpoint({
     'PROJECT_NOT_FOUND',
   ],
 });
-/** Moves nothing: for the summary before a refund. */
+/** Changes nothing: for the summary before a refund. */
 export const previewRefund = endpoint({
   method: 'GET',
   path: '/tokens/property/refund',
@@ -130,7 +130,7 @@ export const listMyVaultEntries = endpoint({
   query: entries.vaultEntriesQuery,
   answer: entries.vaultEntriesPage,
 });
-/** Cancels an order to enter a vault. `{id}` is its purchase, which stays; its tokens stay available. */
+/** Cancels an order to enter a vault. `{id}` is its purchase, which remains; its tokens stay available. */
 export const cancelVaultEntry = endpoint({
   method: 'POST',
   path: '/tokens/investment/entries/:id/cancel',
@@ -235,7 +235,7 @@ export const myRentBalance = endpoint({
   query: shortListQuery,
   answer: pageOf(s.rentBalance),
 });
-/** `{id}` is the project whose rent is collected. */
+/** `{id}` is the project of the rent. */
 export const collectRent = endpoint({
   method: 'POST',
   path: '/tokens/rent/balance/:id',
@@ -266,7 +266,7 @@ export const listHolders = endpoint({
   answer: s.holdersPage,
   errors: ['PROJECT_NOT_FOUND'],
 });
-/** For the owner of its project and level 1: how to reach the holder of a unit, and what was paid for it. */
+/** For the owner of its project and level 1: the contact data of a unit's holder, and the payments for it. */
 export const holderOfUnit = endpoint({
   method: 'GET',
   path: '/projects/properties/:id/holder',
@@ -295,7 +295,10 @@ const PROLONGATION_REFUSALS = [
   'PROLONGATION_TOO_LONG',
   'PROLONGATION_OVERLAPS',
 ] as const;
-/** Requests a prolongation: the only way to move the end of a round with purchases. Another person of level 1 approves it. */
+/**
+ * Requests a prolongation, the only way to change the end of a round with purchases. Another administrator of level 1
+ * approves it.
+ */
 export const requestProlongation = endpoint({
   method: 'POST',
   path: '/projects/rounds/:id/prolongations',
@@ -307,7 +310,7 @@ export const requestProlongation = endpoint({
   answer: s.prolongation,
   errors: [...PROLONGATION_REFUSALS, 'ROUND_NOT_SOLD', 'PROJECT_NOT_FOUND'],
 });
-/** All of them to level 1; to an owner those of a project of theirs, which the filter names. */
+/** All of them for level 1; for an owner those of their own project, which the filter requires. */
 export const listProlongations = endpoint({
   method: 'GET',
   path: '/projects/prolongations',
@@ -317,7 +320,7 @@ export const listProlongations = endpoint({
   answer: s.prolongationsPage,
   errors: ['PROJECT_NOT_FOUND', 'FORBIDDEN'],
 });
-/** Buyers are notified and may leave without penalty for ten days, whatever their grace period was. */
+/** Buyers are notified and may leave without penalty for ten days, regardless of their grace period. */
 export const approveProlongation = endpoint({
   method: 'PUT',
   path: '/projects/prolongations/:id/approve',

@@ -1,7 +1,7 @@
 import { type LabelKind, wordIn } from '../words.ts';
 import type { Order } from './schemas.ts';
 
-/** An order's state in the words of its kind: the contract leaves it as plain text. */
+/** The text of an order's state by its kind: in the contract the state is plain text. */
 export const orderState = (kind: Order['kind'], status: string): string =>
   wordIn(ORDER_STATES[kind], status);
 

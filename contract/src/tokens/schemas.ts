@@ -18,7 +18,7 @@ export const buyInvestmentTokensBody = z.strictObject({
   putInVault: z.boolean().optional(),
 });
 /**
- * `tokens` is how many go into the reservation; those missing from what is available are bought, so payment may be
+ * `tokens` is how many go into the reservation; if too few are available, the rest is bought, so payment may be
  * needed.
  */
 export const reserveBody = z.strictObject({ propertyId: id, ...payment });
@@ -46,14 +46,13 @@ export const purchase = z.object({
   price: money,
   cost: money,
   rate: z.object({ value: z.string(), source: z.string(), asOf: instant }).nullable(),
-  /** Until when it can be revoked whole and without penalty, if its tokens are free; null when it no longer can. */
+  /** Until when it can be fully revoked without penalty, if its tokens are free; null when it no longer can. */
   revocableUntil: instant.nullable(),
   /** Its round was prolonged after it: for ten days it could be revoked wherever its tokens were. */
   roundProlonged: z.boolean(),
   /**
-   * Whether it can be revoked now, and why not: fewer tokens are free than it bought (reserved or invested), some were
-   * given back with a refund, or its time is over; `waiting` when it was revoked and the project cannot pay it back
-   * yet.
+   * Whether it can be revoked now, and why not: some of its tokens are not free (reserved or invested), some were
+   * refunded, or the period is over; `waiting` when it was revoked and the project cannot pay it back yet.
    */
   revocation: z.enum(['possible', 'in_use', 'refunded', 'waiting', 'over']),
   /** Of its tokens, those that refunds took, at a penalty. */
@@ -63,14 +62,14 @@ export const purchase = z.object({
 });
 export type Purchase = z.infer<typeof purchase>;
 
-/** An undecided round whose sales are over: its purchases may still be undone. */
+/** A round whose sales are over but which is undecided: its purchases may still be undone. */
 export const undecidedRound = z.object({
   roundNumber: z.number(),
-  /** Of the tokens held, those bought in it. */
+  /** Of the tokens held, those of this round. */
   tokens: z.number(),
-  /** When it is decided, as far as is known. */
+  /** When it is decided, if known. */
   decidesAt: instant,
-  /** It sold less than its minimum: what was paid will come back. */
+  /** It sold less than its minimum: the payments will be returned. */
   fellShort: z.boolean(),
 });
 
@@ -85,9 +84,9 @@ export const holding = z.object({
   availableAmount: z.number(),
   reservedAmount: z.number(),
   investedAmount: z.number(),
-  /** Mean of what was paid a token, in USD at each purchase's own rate. */
+  /** Average cost per token, in USD at each purchase's own rate. */
   averageCost: money,
-  /** What the held tokens cost together, in USD at each purchase's own rate. */
+  /** Total cost of the tokens held, in USD at each purchase's own rate. */
   cost: money,
   /** Latest round price, in USD. */
   currentPrice: money.nullable(),
@@ -100,7 +99,7 @@ export type ReservationStatus = z.infer<typeof reservationStatus>;
 export const reservation = z.object({
   id,
   status: reservationStatus,
-  /** Whether the reader made it: managers of the project also read those of others. */
+  /** Whether it is the reader's: managers of the project also read those of others. */
   mine: z.boolean(),
   createdAt: instant,
   expiresAt: instant.nullable(),
@@ -108,13 +107,13 @@ export const reservation = z.object({
   tokens: z.number(),
   price: z.number(),
   deposits: z.array(z.object({ id, date: instant, tokens: z.number() })),
-  /** Amount and penalty of a refund made today, by currency; empty for another person's reservation. */
+  /** Amount and penalty of a refund made today, by currency; empty for another user's reservation. */
   refund: z.array(z.object({ returned: money, penalty: money })),
   revocableUntil: instant.nullable(),
 });
 export type Reservation = z.infer<typeof reservation>;
 
-/** Who has a unit, and what was ordered and paid for it: nothing else of that person. */
+/** The holder of a unit, and their payments for it; no other data of that person. */
 export const unitHolder = z.object({
   person: z.object({
     name: z.string(),
@@ -133,7 +132,7 @@ export const unitHolder = z.object({
     })
     .extend({
       status: z.enum(['active', 'completed']),
-      /** The terms that were accepted with it, which say who reads these data; null where none were kept. */
+      /** The accepted terms, which name the readers of these data; null where none were stored. */
       termsVersion: z.string().nullable(),
     }),
   /**
@@ -160,7 +159,7 @@ export const refundQuery = z
         : projectId === undefined && tokens === undefined,
     { path: ['reservationId'], message: 'REQUIRED' },
   );
-/** What a refund would do now: which purchases it takes, newest first, and what comes back of each. */
+/** The effect of a refund now: its purchases, newest first, and the refunded amount of each. */
 export const refundPreview = z.object({
   tokens: z.number(),
   parts: z.array(z.object({ returned: money, penalty: money })),
@@ -174,8 +173,8 @@ export const refundPreview = z.object({
       penalty: money,
       returned: money,
       /**
-       * Until when the whole purchase can be revoked free of cost instead, now that its tokens are free; null when it
-       * cannot.
+       * Until when the whole purchase can be revoked free of charge instead, now that its tokens are free; null when
+       * it cannot.
        */
       revocableUntil: instant.nullable(),
     }),
@@ -192,7 +191,7 @@ export const refundResult = z.object({
 
 export const investment = z.object({
   id,
-  /** Whether the reader made it: managers of the project also read those of others. */
+  /** Whether it is the reader's: managers of the project also read those of others. */
   mine: z.boolean(),
   date: instant,
   contractId: id,
@@ -207,13 +206,13 @@ export const investment = z.object({
   buybackDate: day,
   /** The day it pays: the buy-back date, or the next working day. */
   payDay: day,
-  /** Its pay day has come and it is not paid. */
+  /** Its pay day has come and it is unpaid. */
   isLate: z.boolean(),
-  /** tokens × buy-back price, or what it paid. */
+  /** tokens × buy-back price, or the paid amount. */
   expected: money,
   /**
-   * What these tokens cost, in USD at each purchase's own rate: the lots in the order bought, the investments in the
-   * order made; and the return over it in percent, one decimal. Null for somebody else's.
+   * The cost of these tokens, in USD at each purchase's own rate: lots in order of purchase, investments in order of
+   * entry; and the return over it in percent, one decimal. Null for another user's.
    */
   cost: money.nullable(),
   returnPercent: z.number().nullable(),
@@ -228,12 +227,12 @@ export const reward = z.object({
   projectName: z.string(),
   /** Paid by buy-backs, of tokens that were in no vault too. */
   earned: money,
-  /** Of tokens in vaults: owed since a pay day, and to come. */
+  /** Of tokens in vaults: overdue, and future. */
   due: money,
   expected: money,
   /** Of tokens on order to enter a vault. */
   scheduledExpected: money,
-  /** Of tokens in no vault, which are bought back with the last one: owed, and to come. */
+  /** Of tokens in no vault, which the last vault buys back: overdue, and future. */
   looseDue: money,
   looseExpected: money,
 });
@@ -242,9 +241,9 @@ export const rentBalance = z.object({
   projectName: z.string(),
   balance: money,
   collected: money,
-  /** Its share of months that came due and wait for the project's money. */
+  /** Its share of due months that wait for the project's money. */
   waiting: money,
-  /** The pay day of the earliest of them. */
+  /** Pay day of the earliest of them. */
   waitingSince: day.nullable(),
   nextPayDay: day.nullable(),
 });
@@ -273,11 +272,11 @@ export const order = z.object({
   projectName: z.string().nullable(),
   description: z.string(),
   tokens: z.number().nullable(),
-  /** Money that moved with it, never what is expected one day. */
+  /** Actual movements of money, never expected ones. */
   money: money.nullable(),
   /** What of it the fee took; null where there is none. */
   fee: money.nullable(),
-  /** Of a purchase, with whether it can be revoked; null for any other order. */
+  /** For a purchase, whether it can be revoked; null for any other order. */
   purchase: purchase.nullable(),
 });
 export type Order = z.infer<typeof order>;
@@ -311,7 +310,7 @@ export const cancellation = z.object({
   amounts: z.array(money),
 });
 export type Cancellation = z.infer<typeof cancellation>;
-/** A holder's tokens of one issue, for the project's owner, without the holder's name. */
+/** A holder's tokens of one issue, for the project's owner, anonymously. */
 export const holder = z.object({
   /** Place by size among those of the same tokens, from 1: it changes when the sizes do. */
   number: z.number(),
@@ -321,7 +320,7 @@ export const holder = z.object({
   tokens: z.number(),
   /** Of those tokens that people have, in percent, cut off at two decimals. */
   percent: z.number(),
-  /** Month of the first purchase of which something is left, `YYYY-MM`. */
+  /** Month of the first purchase with tokens left, `YYYY-MM`. */
   since: z.string().nullable(),
 });
 export const holdersPage = pageOf(holder);
@@ -331,11 +330,11 @@ export const reservationsPage = pageOf(reservation);
 export const investmentsPage = pageOf(investment);
 export const ordersPage = pageOf(order);
 
-/** Days in which every buyer of a round that was prolonged may leave without penalty. */
+/** Days in which every buyer of a prolonged round may leave without penalty. */
 export const PROLONGATION_EXIT_DAYS = 10;
 export const PROLONGATION_MAX_DAYS = 60;
 export const prolongationStatus = z.enum(['pending', 'approved', 'rejected']);
-/** Days added to the round's own: at most as many as it has, and at most 60. */
+/** Days added to the round's own: at most its own number of days, and at most 60. */
 export const prolongationBody = z.strictObject({
   days: z.number().int().min(1).max(PROLONGATION_MAX_DAYS),
 });

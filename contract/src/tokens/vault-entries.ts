@@ -4,9 +4,10 @@ import { day, id, instant, pageOf, pageQuery } from '../core/page.ts';
 export const vaultEntryStatus = z.enum(['scheduled', 'entered', 'cancelled', 'refused']);
 export type VaultEntryStatus = z.infer<typeof vaultEntryStatus>;
 /**
- * Why the tokens did not go in. Cancelled: the person asked (`asked`), the purchase was given back (`returned`), the
- * person put the tokens in themselves (`invested`), or they passed to heirs (`inherited`). Refused: no room up to the agreed vault (`no_room`), the tokens were
- * no longer free (`not_free`), the account was blocked or the project no longer published.
+ * Why the tokens did not enter. Cancelled: at the user's request (`asked`), the purchase was refunded (`returned`),
+ * the user invested the tokens themselves (`invested`), or they passed to heirs (`inherited`). Refused: no room up to
+ * the agreed vault (`no_room`), the tokens were no longer free (`not_free`), the account was blocked or the project no
+ * longer published.
  */
 export const vaultEntryReason = z.enum([
   'asked',
@@ -19,7 +20,7 @@ export const vaultEntryReason = z.enum([
   'not_published',
 ]);
 export type VaultEntryReason = z.infer<typeof vaultEntryReason>;
-/** An order to put a purchase's tokens into the vault when its grace period ends. */
+/** An order to put a purchase's tokens into a vault when its grace period ends. */
 export const vaultEntry = z.object({
   purchaseId: id,
   orderNumber: z.string(),
@@ -29,7 +30,7 @@ export const vaultEntry = z.object({
   projectName: z.string(),
   tokens: z.number(),
   dueAt: instant,
-  /** The last vault that they may go into: the one that was open, or a later one where they did not all fit. */
+  /** The last vault that they may enter: the open one at the time, or a later one where they did not all fit. */
   vaultNumber: z.number(),
   buybackDate: day,
   status: vaultEntryStatus,

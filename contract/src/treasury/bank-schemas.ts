@@ -25,7 +25,7 @@ export const bankLineKind = z.enum(['bank_fee', 'interest', 'own_transfer', 'oth
 export type BankLineKind = z.infer<typeof bankLineKind>;
 
 const column = z.number().int().min(0).max(99);
-/** Which column of a statement is what, counted from 0. Amounts are signed in one column, or in two without a sign. */
+/** The columns of a statement, counted from 0. Amounts are signed in one column, or unsigned in two. */
 export const statementColumns = z
   .strictObject({
     day: column,
@@ -34,7 +34,7 @@ export const statementColumns = z
     credit: column.nullable(),
     balance: column.nullable(),
     currency: column.nullable(),
-    /** Joined in this order: what the line says. */
+    /** Joined in this order to the line's text. */
     reference: z.array(column).max(10),
   })
   .refine(({ amount, debit, credit }) => amount !== null || (debit !== null && credit !== null), {
@@ -68,7 +68,7 @@ export const bankAccountBody = z.strictObject({
 /** One import of a statement. */
 export const statementImport = z.object({
   id,
-  /** Null where one file had lines of several accounts. */
+  /** Null where a file had lines of several accounts. */
   accountName: z.string().nullable(),
   fileName: z.string(),
   by: z.string(),
@@ -78,7 +78,7 @@ export const statementImport = z.object({
   /** Lines that an earlier statement had brought. */
   repeated: z.number(),
   faults: z.array(faultyRow),
-  /** Rows whose balance does not follow from the row before: something is missing between them. */
+  /** Rows whose balance does not match the previous row: lines are missing between them. */
   balanceBreaks: z.array(z.number()),
   from: day.nullable(),
   to: day.nullable(),
@@ -88,7 +88,7 @@ export const statementImport = z.object({
   settled: z.number(),
 });
 export type StatementImport = z.infer<typeof statementImport>;
-/** By what statements are listed; `-` begins with the last. Without one: those imported last first. */
+/** Sort keys; `-` sorts in descending order. By default the latest imports first. */
 export const statementSort = z.enum([
   'at',
   '-at',
@@ -102,13 +102,13 @@ export const statementSort = z.enum([
 export type StatementSort = z.infer<typeof statementSort>;
 export const statementsQuery = z.strictObject({
   ...pageQuery,
-  /** Words of the file, the account or who imported it; a day that it was imported on, begins or ends with. */
+  /** Words of the file, the account or the importer; the day of the import, or the first or last day. */
   search: z.string().max(100).optional(),
   sort: statementSort.optional(),
 });
 export type StatementsQuery = z.output<typeof statementsQuery>;
 
-/** Why a line is proposed as what it is: for it, and against it. */
+/** Reasons for and against a proposal for a line. */
 export const proposalReason = z.enum([
   'order_named',
   'account_named',
@@ -137,7 +137,7 @@ export type Certainty = z.infer<typeof certainty>;
 export const certaintyGroup = z.enum([...certainty.options, 'none']);
 export type CertaintyGroup = z.infer<typeof certaintyGroup>;
 
-/** What a bank line is proposed as. It decides nothing. */
+/** The proposed treatment of a bank line. It has no effect by itself. */
 export const proposal = z.object({
   as: z.union([z.enum(['deposit', 'withdrawal', 'run']), bankLineKind]),
   /** The deposit, the withdrawal, or the payment run that the line pays at once. */
@@ -149,7 +149,7 @@ export const proposal = z.object({
   account: z.string().nullable(),
   /** What the movement says, where that is another amount. */
   amount: z.string().nullable(),
-  /** The words of the rule that proposes it. */
+  /** The words of the rule behind the proposal. */
   rule: z.string().nullable(),
   certainty,
   reasons: z.array(proposalReason),
@@ -179,22 +179,22 @@ const bankLine = z.object({
     }),
   ),
 });
-/** A line that an administrator explained, or that waits for another one to agree. */
+/** A line explained by an administrator, in effect or waiting for another's approval. */
 const explainedLine = bankLine.extend({
-  /** What is approved: another explanation of the same line is another one. */
+  /** Identifies the approved explanation: a new explanation of the line has another id. */
   explanationId: id,
   kind: bankLineKind,
   reason: z.string(),
   status: z.enum(['pending', 'standing']),
   by: z.string(),
   at: instant,
-  /** Whether the reader explained it: then another one approves. */
+  /** Whether the explanation is the reader's: then another administrator approves it. */
   mine: z.boolean(),
   approvedBy: z.string().nullable(),
 });
 export type ExplainedLine = z.infer<typeof explainedLine>;
 
-/** The bank's last balance beside the ledger's of the same day; amounts in major units. */
+/** The bank's latest balance beside the ledger's of the same day; amounts in major units. */
 const bankBalance = z.object({
   currency: bankCurrency,
   day,
@@ -202,15 +202,15 @@ const bankBalance = z.object({
   ledger: z.string(),
   difference: z.string(),
   /**
-   * What explains the difference. What the accounts had before their first statement, which no line shows; null while
-   * neither a statement nor a declared balance says it.
+   * The components of the difference. The accounts' balance before their first statement; null while neither a
+   * statement nor a declared balance gives it.
    */
   opening: z.string().nullable(),
-  /** Of lines until that day that nothing settles yet. */
+  /** Lines until that day that are not settled yet. */
   open: z.string(),
-  /** Of lines that are explained as something else, which post nothing. */
+  /** Lines explained as something else, which post nothing. */
   noted: z.string(),
-  /** What is settled, where the line or what was posted for it is dated after that day. */
+  /** Settled lines where the line or its posting is dated after that day. */
   later: z.string(),
   /** What was posted by that day for movements that no line shows. */
   missing: z.string(),
@@ -221,7 +221,7 @@ export type BankBalance = z.infer<typeof bankBalance>;
 
 /** How many of each list of the report are on a page: lines to decide, explained ones, missing movements. */
 export const BANK_PAGES = { unknown: 2_000, explanations: 500, missing: 500 } as const;
-/** By what lines are listed; `-` begins with the last. Amounts are compared within their currency, with their sign. */
+/** Sort keys; `-` sorts in descending order. Amounts are compared within their currency, with their sign. */
 export const bankLineSort = z.enum(['day', '-day', 'amount', '-amount', 'reference', '-reference']);
 export type BankLineSort = z.infer<typeof bankLineSort>;
 const lineSearch = {
@@ -236,18 +236,18 @@ export const bankReportQuery = z.strictObject({
   ...lineSearch,
   /** The page of each of its lists. */
   page: pageQuery.page,
-  /** That line alone, wherever it stands among those to decide. */
+  /** Only that line, on any page of those to decide. */
   line: id.optional(),
   /** Lines to decide with a proposal of that certainty, or without one. */
   certainty: certaintyGroup.optional(),
 });
 export type BankReportQuery = z.infer<typeof bankReportQuery>;
 export const bankReport = z.object({
-  /** Lines kept so far, those that are a movement of ours, and those that are explained. */
+  /** Numbers of stored lines, matched lines, and explained lines. */
   lines: z.number(),
   matched: z.number(),
   explained: z.number(),
-  /** Lines that nothing settles and nobody explained; `unknown` has a page of them. */
+  /** Lines neither settled nor explained; `unknown` has a page of them. */
   open: z.number(),
   from: day.nullable(),
   to: day.nullable(),
@@ -259,14 +259,14 @@ export const bankReport = z.object({
       /** The kinds that need two administrators. */
       needsTwo: z.array(bankLineKind),
       proposal: proposal.nullable(),
-      /** Explained, and for another administrator to approve. */
+      /** Explained, and waiting for another administrator's approval. */
       waits: z.boolean(),
     }),
   ),
   explanations: z.array(explainedLine),
-  /** How many the search lets through: the lists have a page of them (`BANK_PAGES`). */
+  /** Numbers of search results: each list has one page of them (`BANK_PAGES`). */
   totals: z.object({ unknown: z.number(), explanations: z.number(), missing: z.number() }),
-  /** What the lines to decide come to that the search lets through, by currency: what came in, and what left. */
+  /** Totals of the search's lines to decide, by currency: incoming and outgoing. */
   sums: z.array(z.object({ currency: bankCurrency, in: money, out: money })),
   /** How many lines to decide of each certainty the search lets through, on whatever page. */
   certainties: z.object({
@@ -290,12 +290,12 @@ export const bankReport = z.object({
 });
 export type BankReport = z.infer<typeof bankReport>;
 
-/** What became of one line of a selection. */
+/** The result for one line of a selection. */
 export const lineOutcome = z.object({
   lineId: id,
   /**
-   * `done`: settled now. `first`: the first of two approvals, nothing moved yet. `taken`: it was decided before, by
-   * `by`. `refused`: with its fault.
+   * `done`: settled now. `first`: the first of two approvals; nothing moved yet. `taken`: already decided, by `by`.
+   * `refused`: with its fault.
    */
   outcome: z.enum(['done', 'first', 'taken', 'refused']),
   fault: z.string().nullable(),
@@ -319,10 +319,10 @@ export type MatchedLine = z.infer<typeof matchedLine>;
 /** The kinds that a rule may propose. */
 const ruleKind = bankLineKind.exclude(['other']);
 
-/** Words of a line's reference that say what such lines are. It proposes, and never decides. */
+/** Words in a line's reference that classify such lines. It only proposes. */
 export const bankRule = z.object({
   id,
-  /** Capitals without accents, as whole words. */
+  /** Whole words, upper case without accents. */
   words: z.string(),
   kind: ruleKind,
   active: z.boolean(),

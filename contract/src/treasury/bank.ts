@@ -32,7 +32,7 @@ export const importStatement = endpoint({
   }),
   errors: ['FILE_TYPE_REFUSED', 'FILE_TOO_LARGE', 'NOT_FOUND', 'STATEMENT_IMPORTED'],
 });
-/** Reads a statement's beginning without keeping anything: its columns, as remembered or as guessed. */
+/** Parses a statement's beginning without storing anything: its columns, remembered or guessed. */
 export const previewStatement = endpoint({
   method: 'POST',
   path: '/payments/bank/statements/preview',
@@ -67,8 +67,9 @@ export const addBankAccount = endpoint({
 });
 
 /**
- * Decides many lines, each in a transaction of its own: one that is refused holds up no other. A deposit is credited
- * for its line, a withdrawal marked as sent, and any other kind explained, with every rule that holds for one alone.
+ * Decides many lines, each in a transaction of its own: a rejected one does not affect the others. A deposit is
+ * credited for its line, a withdrawal marked as sent, and any other kind explained, by the same rules as a single
+ * line.
  */
 export const decideBankLines = endpoint({
   method: 'POST',
@@ -91,7 +92,7 @@ export const decideBankLines = endpoint({
       .min(1, 'REQUIRED')
       .max(500, 'TOO_LONG')
       .refine((all) => new Set(all.map(({ lineId }) => lineId)).size === all.length, 'INVALID'),
-    /** Of what is explained. */
+    /** Of explained lines. */
     reason: z.string().trim().min(3, 'TOO_SHORT').max(300, 'TOO_LONG').optional(),
   }),
   answer: z.object({ outcomes: z.array(s.lineOutcome), learnt: z.array(s.bankRule) }),
@@ -104,7 +105,7 @@ export const listMatchedLines = endpoint({
   query: s.matchedQuery,
   answer: pageOf(s.matchedLine),
 });
-/** Only a match that credited and paid nothing is undone: money that moved is given back by its own steps. */
+/** Only a match that credited and paid nothing can be undone: moved money is returned by its own steps. */
 export const releaseBankLine = endpoint({
   method: 'POST',
   path: '/payments/bank/lines/:id/release',
@@ -153,8 +154,8 @@ export const deleteBankRule = endpoint({
 
 const line = { params: z.strictObject({ id }), answer: s.bankReport } as const;
 /**
- * `{id}` is the line. As revenue, where it may be a deposit and over the amount of the setting, it waits for another
- * one.
+ * `{id}` is the line. As revenue, where it may be a deposit and exceeds the setting's amount, it waits for a second
+ * approval.
  */
 export const explainBankLine = endpoint({
   method: 'POST',
@@ -168,7 +169,7 @@ export const explainBankLine = endpoint({
     kind: s.bankLineKind,
     reason: z.string().trim().min(3, 'TOO_SHORT').max(300, 'TOO_LONG'),
   }),
-  /** `learnt`: the rule that its words became. */
+  /** `learnt`: the rule created from its words. */
   answer: s.bankReport.extend({ learnt: z.array(s.bankRule) }),
   errors: ['NOT_FOUND', 'MOVEMENT_STATE_FORBIDS', 'BANK_LINE_SETTLED'],
 });
@@ -179,7 +180,7 @@ export const approveBankLine = endpoint({
   access: 'settings.manage',
   stepUp: true,
   ...line,
-  /** The explanation that was read; APPROVAL_DIFFERS when another replaced it. */
+  /** The explanation as read; APPROVAL_DIFFERS when another replaced it. */
   body: z.strictObject({ explanationId: id }),
   errors: [
     'NOT_FOUND',

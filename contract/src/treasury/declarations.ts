@@ -10,20 +10,20 @@ export const declarationStatus = z.enum([
   'pending',
   /** The account's balance in statements from now on. */
   'in_force',
-  /** A later one of its account took its place. */
+  /** A later declaration for its account replaced it. */
   'replaced',
   'rejected',
 ]);
 export type DeclarationStatus = z.infer<typeof declarationStatus>;
 
-/** A balance of one of the company's bank accounts, as two administrators declare it. Amounts in major units. */
+/** A balance of a company bank account declared by two administrators. Amounts in major units. */
 export const bankDeclaration = z.object({
   id,
   account: bankAccount,
-  /** The day at whose end the account had it. */
+  /** The day whose closing balance it is. */
   day,
   amount: z.string(),
-  /** What the other accounts of its currency have by the declarations in force. */
+  /** Total of the other accounts of its currency by the declarations in force. */
   others: z.string(),
   /** What the ledger has in banks in that currency at the end of the day. */
   ledger: z.string(),
@@ -35,7 +35,7 @@ export const bankDeclaration = z.object({
   status: declarationStatus,
   by: z.string(),
   at: instant,
-  /** Whether the reader declared it: then another one confirms. */
+  /** Whether the reader declared it: then another administrator confirms it. */
   mine: z.boolean(),
   decidedBy: z.string().nullable(),
   decidedAt: instant.nullable(),
@@ -44,7 +44,7 @@ export const bankDeclaration = z.object({
 });
 export type BankDeclaration = z.infer<typeof bankDeclaration>;
 
-/** The parts of a declaration beside its `file`. */
+/** The form fields of a declaration besides its `file`. */
 export const declarationFields = z.object({
   accountId: id,
   day: givenDay,

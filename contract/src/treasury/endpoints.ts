@@ -21,7 +21,7 @@ const revenueWithdrawal = z.object({
   destination: z.string(),
   note: z.string(),
   askedBy: z.string(),
-  /** Whether the reader asked for it: then another one approves. */
+  /** Whether the reader requested it: then another administrator approves. */
   mine: z.boolean(),
   decidedBy: z.string().nullable(),
   decidedAt: instant.nullable(),
@@ -40,7 +40,7 @@ export const getRevenue = endpoint({
     ...pageQuery,
     'filter[status]': movementStatus.optional(),
     ...dayFilters,
-    /** Words of its order's number, of who asked for it, of its destination or note; an amount or a day. */
+    /** Words of its order's number, the requester, its destination or note; an amount or a day. */
     search: z.string().max(100).optional(),
     sort: movementSort.optional(),
   }),

@@ -21,7 +21,7 @@ describe('account numbers by their check digits', () => {
     expect(bankAccountKind(account)).toBe(kind);
   });
 
-  test('one wrong digit anywhere is noticed', () => {
+  test('one wrong digit in any place is detected', () => {
     const account = '2850590940090418135201';
     for (let at = 0; at < account.length; at += 1) {
       const wrong = `${account.slice(0, at)}${(Number(account[at]) + 1) % 10}${account.slice(at + 1)}`;

@@ -2,10 +2,10 @@ export const BANK_ACCOUNT_KINDS = ['cbu', 'cvu', 'iban', 'other'] as const;
 export type BankAccountKind = (typeof BANK_ACCOUNT_KINDS)[number];
 
 /**
- * Tells what an account number is by its shape and check digits: 22 digits are a CBU (a CVU when they begin with 000),
- * two letters and two digits begin an IBAN, anything else is a foreign account that nobody can check.
+ * Classifies an account number by its format and check digits: 22 digits are a CBU (a CVU when they begin with 000),
+ * two letters and two digits begin an IBAN, anything else is a foreign account, which cannot be verified.
  * @param account Latin letters and digits without blanks
- * @returns the kind, or the validation key of what is wrong with it
+ * @returns the kind, or the validation key of its fault
  */
 export function bankAccountKind(account: string): BankAccountKind | 'CBU_INVALID' | 'IBAN_INVALID' {
   if (/^\d{22}$/.test(account)) {
@@ -19,8 +19,8 @@ export function bankAccountKind(account: string): BankAccountKind | 'CBU_INVALID
 export type BankAccountFault = 'CBU_INVALID' | 'IBAN_INVALID' | 'ACCOUNT_NUMBER_INVALID';
 
 /**
- * What is wrong with an account that money of a currency is to go to: pesos go to a CBU or CVU alone; dollars also to an
- * IBAN, or to an account of another country, of which only the shape is known.
+ * The fault of an account for money in a currency: pesos need a CBU or CVU; dollars also allow an IBAN, or an account
+ * of another country, of which only the format is checked.
  * @returns a validation key, or null
  */
 export function bankAccountFault(
@@ -34,11 +34,13 @@ export function bankAccountFault(
   return isForeign(account) ? null : 'ACCOUNT_NUMBER_INVALID';
 }
 
-/** 6 to 34 letters and digits with four digits at least, not one sign over and over. */
+/** 6 to 34 letters and digits with at least four digits, not all the same. */
 const isForeign = (account: string): boolean =>
   /^(?=(?:.*\d){4})[A-Za-z0-9]{6,34}$/.test(account) && !/^(.)\1*$/.test(account);
 
-/** Two blocks (7 + 1 and 13 + 1 digits), each with its check digit; twenty-two zeros would pass and are nobody's. */
+/**
+ * Two blocks (7 + 1 and 13 + 1 digits), each with its check digit; twenty-two zeros would pass but are not an account.
+ */
 const isCbu = (account: string): boolean =>
   /[1-9]/.test(account) && [account.slice(0, 8), account.slice(8)].every(hasCheckDigit);
 

@@ -48,7 +48,7 @@ export const changeMyPassword = endpoint({
   body: z.strictObject({
     currentPassword: s.givenPassword,
     password: s.newPassword,
-    /** Whether Google and X stop opening the account: a password may be changed to shut somebody out. */
+    /** Whether Google and X are unlinked: a password may be changed to lock an intruder out. */
     unlinkSites: z.boolean().default(true),
   }),
   errors: ['PASSWORD_WRONG', 'PASSWORD_TOO_COMMON', 'TOO_MANY_REQUESTS'],

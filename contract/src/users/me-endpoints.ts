@@ -1,7 +1,7 @@
 import { endpoint } from '../core/endpoint.ts';
 import * as s from './schemas.ts';
 
-/** By itself, since every first page brings it and none of the others. */
+/** In a file of its own: every first page loads it, and none of the others. */
 export const getMe = endpoint({
   method: 'GET',
   path: '/users/me',

@@ -12,7 +12,7 @@ test('a new password has eight characters, a capital, a small letter and a sign,
   expect(faults(`A-${'a'.repeat(126)}`)).toEqual([]);
   expect(faults(`A-${'a'.repeat(127)}`)).toEqual(['TOO_LONG']);
 });
-test('a password is taken as it was typed: blanks, capitals and signs of any language stay', () => {
+test('a password is not normalised: blanks, capitals and characters of any language are kept', () => {
   for (const typed of ['  Con blancos -  ', 'ÑANDÚ-ñandú', '密码-Aa-🔑🔑'])
     expect([newPassword.parse(typed), givenPassword.parse(typed)]).toEqual([typed, typed]);
 });

@@ -12,7 +12,7 @@ test.each([
   expect(birthdateFault(birthdate, '2026-03-10')).toBe(fault);
 });
 
-test('who is born on a leap day comes of age the day after its place in a common year', () => {
+test('a person born on a leap day comes of age on 1 March of a common year', () => {
   expect(birthdateFault('2008-02-29', '2026-02-28')).toBe('UNDER_AGE');
   expect(birthdateFault('2008-02-29', '2026-03-01')).toBe(null);
 });

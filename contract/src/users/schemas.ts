@@ -31,7 +31,7 @@ const followsRules = (text: string, context: z.core.$RefinementCtx<string>) => {
   }
 };
 export const newPassword = z.string().max(128, 'TOO_LONG').superRefine(followsRules);
-/** A password somebody claims to have: any text, so that old ones still match. */
+/** A password to check: any text, so that old ones still match. */
 export const givenPassword = z.string().min(1, 'REQUIRED').max(128, 'TOO_LONG');
 
 export const profileFields = {
@@ -85,12 +85,12 @@ const person = z.object({
   privacyNumber: z.number().nullable(),
   /** Whether the person has set up a second factor. */
   secondFactor: z.boolean(),
-  /** The company whose account it is; null for an account of the person themselves. */
+  /** The company that owns the account; null for a person's account. */
   company: companyHolder.nullable(),
 });
 /** A person as they see themselves. */
 export const me = person.extend({
-  /** An administrator who may do nothing else before they have set up a second factor. */
+  /** An administrator who may do nothing else before setting up a second factor. */
   mustSetUpSecondFactor: z.boolean(),
   /** What links of the person's mails carry (`para`), so that the page knows whose mail it was. */
   mailMark: z.string(),
@@ -100,7 +100,7 @@ export type Me = z.infer<typeof me>;
 /** A user as administrators see them. */
 export const user = person.extend({
   state: userState,
-  /** Null when they are not blocked, or no reason was given. */
+  /** Null when they are not blocked, or blocked without a reason. */
   blockedReason: z.string().nullable(),
   deletedAt: instant.nullable(),
   lastSeenAt: instant.nullable(),
@@ -116,7 +116,7 @@ export const registerBody = z.strictObject({
   type: regularRole.default('user'),
 });
 
-/** The account, and a secret for the browser that registered: with it the mail's link alone verifies. */
+/** The account, and a secret for the browser that registered: with it, the mailed link alone verifies. */
 export const registered = me.extend({ registration: z.string() });
 
 export const profileBody = z.strictObject({ ...profileFields, type: regularRole }).partial();
@@ -126,18 +126,18 @@ export const createAdminBody = z.strictObject({
   lastname: personName,
   email,
   type: adminRole,
-  /** By these an administrator's own account of a customer is known; the person who approves sees them. */
+  /** Identify an administrator's own customer account; the approving administrator sees them. */
   document: profileFields.document.optional(),
   taxId: profileFields.taxId.optional(),
 });
 export const editUserBody = z.strictObject({ ...profileFields, type: role }).partial();
 
-/** Why a person is blocked; they are notified. A call without fields gives no reason. */
+/** Why a user is blocked; they are notified. An empty body gives no reason. */
 export const blockBody = z
   .strictObject({ reason: z.string().trim().min(3, 'TOO_SHORT').max(500, 'TOO_LONG').optional() })
   .nullish();
 
-/** By what people are listed; `-` begins with the last. */
+/** Sort keys of people; `-` sorts in descending order. */
 export const userSort = z.enum([
   '-createdAt',
   'createdAt',
@@ -148,7 +148,7 @@ export const userSort = z.enum([
 ]);
 export type UserSort = z.infer<typeof userSort>;
 
-/** `people`: whom the figures of the desk count, regular accounts that are not deleted. */
+/** `people`: the users that the desk's figures count, regular accounts that are not deleted. */
 export const userGroup = z.enum(['people', 'admins', 'regular']);
 export type UserGroup = z.infer<typeof userGroup>;
 
@@ -213,7 +213,7 @@ export const bankAccount = z.object({
 });
 export type BankAccount = z.infer<typeof bankAccount>;
 
-/** What is in the way of something, as the error that it would raise; null when nothing is. */
+/** The obstacle, as the error it would raise; null without one. */
 const OBSTACLES = [
   'OWN_ACCOUNT',
   'LAST_ADMIN',
@@ -237,7 +237,7 @@ export const userStanding = z.object({
     resend: obstacle,
     resetSecondFactor: obstacle,
   }),
-  /** Until when a deleted account may come back. */
+  /** Until when a deleted account can be restored. */
   restorableUntil: instant.nullable(),
 });
 

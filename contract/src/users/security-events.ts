@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { id, instant, pageOf } from '../core/page.ts';
 
-/** What can happen to an account that its owner should be able to see. */
+/** Events of an account that its owner should be able to see. */
 export const SECURITY_KINDS = [
   'log_in',
   'log_in_refused',
@@ -38,7 +38,7 @@ export const securityEvent = z.object({
   kind: securityKind,
   /** Why it was refused, as a key of the error catalogue; the site that was linked or unlinked; `admin` where an administrator did it. */
   detail: z.string().nullable(),
-  /** Browser and system as a person recognises them; null when it was not done by the person. */
+  /** Browser and system in readable form; null when the user did not do it. */
   device: z.string().nullable(),
   /** Address of the network; null when it was not done by the person. */
   network: z.string().nullable(),

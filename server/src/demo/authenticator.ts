@@ -4,17 +4,17 @@ import type { AssertionResponse, RegistrationResponse } from '#contract/second-f
 const sha256 = (data: string | Buffer) => createHash('sha256').update(data).digest();
 const base64url = (bytes: Buffer) => bytes.toString('base64url');
 
-/** How a page differs from what was asked of it. */
+/** Deviations from the page's request. */
 export interface Twist {
   readonly origin?: string;
   readonly rpId?: string;
   readonly challenge?: string;
   readonly counter?: number;
-  /** Without verifying the user. */
+  /** Without user verification. */
   readonly unverified?: boolean;
 }
 
-/** A security key in software: it makes one passkey and signs with it as WebAuthn lays down (ES256, no attestation). */
+/** A software security key: it creates one passkey and signs with it as WebAuthn requires (ES256, no attestation). */
 export function createAuthenticator(
   site = { rpId: 'ladrillo.example', origin: 'https://ladrillo.example' },
 ) {
@@ -93,7 +93,7 @@ const ATTESTED = 0x40;
 
 type Cbor = number | string | Buffer | readonly (readonly [number | string, Cbor])[];
 
-/** As much of CBOR as the above needs: whole numbers, texts, bytes and maps. */
+/** The part of CBOR needed above: integers, texts, bytes and maps. */
 function cbor(value: Cbor): Buffer {
   if (typeof value === 'number') return value < 0 ? head(1, -1 - value) : head(0, value);
   if (typeof value === 'string') return Buffer.concat([head(3, value.length), Buffer.from(value)]);

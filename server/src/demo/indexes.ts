@@ -4,7 +4,7 @@ import type { Calendar } from './world/calendar.ts';
 const SOURCE = 'Muestra de la demostración: no es un dato oficial';
 /** The world begins 400 days ago. */
 const WEEKS = 60;
-/** The dollar of the market is known for less long, so that a return that needs more says so. */
+/** The market dollar has a shorter history, so that a return over a longer period reports it as missing. */
 const MEP_WEEKS = 2;
 
 /**

@@ -12,8 +12,8 @@ import { cityProjects } from './world/projects-cities.ts';
 import { provinceProjects } from './world/projects-provinces.ts';
 
 /**
- * Loads the demonstration world. Every fact goes through the modules' own doors on a clock that stands where the story
- * is, so that its ledger is as real as anybody's.
+ * Loads the demonstration world. Every fact goes through the modules' public interfaces, on a clock set to the story's
+ * moment, so that its ledger is a real one.
  */
 export async function loadWorld(ground: Foundation): Promise<void> {
   const calendar = calendarFrom(ground.clock.now());

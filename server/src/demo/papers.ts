@@ -2,7 +2,7 @@ import PDFDocument from 'pdfkit';
 import type { PaperDraft } from '#contract/projects/draft.ts';
 import type { Calendar } from './world/calendar.ts';
 
-/** A paper of the demonstration world, marked as such on every page. */
+/** A document of the demonstration world, marked as such on every page. */
 export interface WorldPaper {
   readonly name: string;
   readonly kind: PaperDraft['kind'] | 'trust_contract';
@@ -62,7 +62,7 @@ const PAPERS = [
 /** Days for which a policy that is about to expire is still valid. */
 const ENDING = 12;
 
-/** Whose papers they are. `publish`: the day of publication, so many days from today. */
+/** The project of the documents. `publish`: the day of publication, relative to today. */
 interface PapersOf {
   readonly name: string;
   /** City and province. */
@@ -72,7 +72,7 @@ interface PapersOf {
   readonly isInsuranceEnding: boolean;
 }
 
-/** The papers of one project: issued before it was published, and valid today. */
+/** The documents of one project: issued before its publication, and valid today. */
 export const papersOf = (
   { name, place, publish, isInsuranceEnding }: PapersOf,
   calendar: Calendar,
@@ -92,7 +92,7 @@ export const papersOf = (
     }),
   );
 
-/** A paper as a PDF, marked as one of the demonstration. */
+/** A document as a PDF, marked as one of the demonstration. */
 export function pageOf(title: string, subject: string, text: readonly string[]): Promise<Buffer> {
   const pdf = new PDFDocument({ size: 'A4', margin: 64, info: { Title: `${title}, ${subject}` } });
   const parts: Buffer[] = [];

@@ -7,7 +7,7 @@ import { DEMO_PASSWORD, emailOf, PEOPLE } from './world/people.ts';
 /** Ids of the world's people by their key. */
 export type People = ReadonlyMap<string, string>;
 
-/** Makes everybody's account; they share one password, so it is hashed once. */
+/** Creates all accounts; they share one password, so it is hashed once. */
 export async function addPeople(
   database: Database,
   identity: Identity,
@@ -32,7 +32,7 @@ export async function addPeople(
           province,
           country: 'Argentina',
           nationality: 'Argentina',
-          // nobody's number: officers have one on file
+          // an unassigned number: officers have one on file
           ...(isAdmin(role) ? { document: `${97_000_001 + at}` } : {}),
         },
       });

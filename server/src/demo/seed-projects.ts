@@ -119,13 +119,13 @@ function filesOf(pictures: readonly Picture[], ids: readonly string[]): ShownFil
   return { image: ofKind('image'), plan: ofKind('plan'), features, byName };
 }
 
-/** A project's stages as they are written before any work: how far each is comes in its own time. */
+/** A project's stages as written before any work; their progress follows later. */
 const untouched = (
   tasks: NonNullable<ProjectBodyInput['tasks']>,
 ): NonNullable<ProjectBodyInput['tasks']> =>
   tasks.map((task) => ({ ...task, plannedPercent: 0, donePercent: 0 }));
 
-/** What was cancelled was published before: the story cancels it. */
+/** Cancelled projects were published before: the story cancels them. */
 const wasPublished = ({ fate }: WorldProject): boolean =>
   fate === 'published' || fate === 'cancelled';
 
@@ -163,5 +163,5 @@ function withPapers(
   return { ...body, trustContract, documents };
 }
 
-/** Scenes that show something the building has. */
+/** Scenes that show an amenity of the building. */
 const FEATURES: ReadonlySet<string> = new Set(['lobby.webp', 'terrace.webp', 'garden.webp']);

@@ -20,12 +20,12 @@ export async function seedWhenEmpty(
     say('Cargando el mundo de demostración…');
     const { loadWorld } = await import('./load-world.ts');
     await loadWorld(ground);
-    // fresh statistics: the planner should not believe that the tables are empty
+    // fresh statistics: the planner should not assume empty tables
     await sql`analyze`.execute(database.db);
   });
 }
 
-/** Nobody has an account and no world was ever loaded or begun here. */
+/** No accounts exist and no world was ever loaded or begun here. */
 async function isEmpty(database: Database): Promise<boolean> {
   const { rows } = await sql<{
     empty: boolean;
@@ -33,7 +33,7 @@ async function isEmpty(database: Database): Promise<boolean> {
   return rows[0]?.empty === true;
 }
 
-/** Several processes may start at once on an empty PostgreSQL: one loads, the others wait and find it loaded. */
+/** Several processes may start at once on an empty PostgreSQL: one loads the world, the others wait for it. */
 async function whenAlone(database: Database, work: () => Promise<void>): Promise<void> {
   if (database.engine === 'embedded') return work();
   await database.db.connection().execute(async (connection) => {

@@ -7,7 +7,7 @@ interface Wish {
   round: RoundFacts;
   tokens: number;
   currency: Currency;
-  /** 0 to 1: what becomes of the tokens: kept, reserved, invested. */
+  /** 0 to 1: whether the tokens are kept, reserved or invested. */
   commit: number;
 }
 
@@ -17,7 +17,7 @@ const STEP: Readonly<Record<Currency, bigint>> = {
   USDT: 100_000_000n,
 };
 
-/** What the people of the story do, through the same doors as anybody. */
+/** The actions of the story's users, through the public interfaces. */
 export class Actors {
   readonly #stage: StoryStage;
   #count = 0;
@@ -32,7 +32,7 @@ export class Actors {
     return id;
   }
 
-  /** A key for a call that nobody repeats. */
+  /** A key for a call that is never repeated. */
   key(): string {
     this.#count += 1;
     return `demo-${this.#count.toString().padStart(6, '0')}`;
@@ -69,7 +69,7 @@ export class Actors {
     await this.payments.acceptDeposit(this.payments.actor, id, {});
   }
 
-  /** Deposits what is needed and a little more, buys, and reserves or invests a part. */
+  /** Deposits somewhat more than needed, buys, and reserves or invests a part. */
   async fundAndBuy({ buyer, round, tokens, currency, commit }: Wish): Promise<void> {
     const { tokens: door, rates } = this.#stage.modules;
     const userId = this.id(buyer);
@@ -128,7 +128,7 @@ export class Actors {
     });
   }
 
-  /** Reserves the dearest free unit that the tokens can hold; with enough of them it is bought whole. */
+  /** Reserves the most expensive available unit that the tokens can hold; with enough of them it is bought whole. */
   async #reserve(
     userId: string,
     projectId: string,

@@ -3,14 +3,14 @@ import { pageOf } from './papers.ts';
 import type { Attestors } from './story-attestors.ts';
 import type { Scene, StoryStage } from './story-stage.ts';
 
-/** Invented values: percent of what all units cost at one dollar a token, so many days from today. */
+/** Invented values: percent of the price of all units at one dollar a token, relative to today. */
 const APPRAISALS = [
   { project: 'Torre Pichincha', day: -140, percent: 97n, isRenewal: false },
   { project: 'Torre Pichincha', day: -18, percent: 103n, isRenewal: true },
   { project: 'Oficinas Catalinas', day: -60, percent: 99n, isRenewal: false },
 ] as const;
 
-/** Appraisers say what projects are worth and sign it; the later one takes the place of the earlier. */
+/** Appraisers sign the values of projects; a later appraisal replaces the earlier one. */
 export function appraisals(stage: StoryStage, attestors: Attestors): Scene[] {
   const last = new Map<string, string>();
   return APPRAISALS.map(({ project, day, percent, isRenewal }) => ({

@@ -23,11 +23,11 @@ type Who = keyof typeof PEOPLE;
 interface Subject {
   readonly file?: string;
   readonly statement?: string;
-  /** Of a stage of works. */
+  /** For a stage of works. */
   readonly certificate?: string;
 }
 
-/** The story's attestors: each signs with a key of their own, through the calls that everybody's attestors use. */
+/** The story's attestors: each signs with a key of their own, through the usual calls. */
 export class Attestors {
   readonly #stage: StoryStage;
   readonly #deps: AttestationsDeps;
@@ -43,7 +43,7 @@ export class Attestors {
     this.#party = attestations.relyingParty;
     this.#deps = {
       ...attestations,
-      // the link of each mail is followed here, and none is sent
+      // the link of each mail is opened here, and none is sent
       mailer: {
         drawWith: () => {},
         enqueue: async (_tx, { content }) => {
@@ -53,7 +53,7 @@ export class Attestors {
     };
   }
 
-  /** Asks one of them, who opens the link of their mail and signs. */
+  /** Sends a request to one of them, who opens the mailed link and signs. */
   async sign(who: Who, projectId: string, subject: Subject): Promise<void> {
     const { id: attestorId, key } = this.#known.get(who) ?? (await this.#add(who));
     await askAttestation(this.#deps, this.#desk, {
@@ -75,7 +75,7 @@ export class Attestors {
     await signAttestation(this.#deps, token, key.sign(challenge));
   }
 
-  /** Ends all of them: their keys are gone with the story, and nobody else could sign in their name. */
+  /** Ends all of them: their keys are lost with the story, so nobody could sign in their names. */
   async end(): Promise<void> {
     for (const { id } of this.#known.values()) await endAttestor(this.#deps, this.#desk, id);
   }
@@ -96,7 +96,7 @@ export class Attestors {
   }
 }
 
-/** Papers that were signed, so many days from today. */
+/** Signed documents, relative to today. */
 const SIGNED = [
   { who: 'notary', project: 'Torre Pichincha', kind: 'title_report', day: -70 },
   { who: 'notary', project: 'Oficinas Catalinas', kind: 'title_report', day: -52 },

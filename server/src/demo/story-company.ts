@@ -15,7 +15,7 @@ import type { Scene, StoryStage } from './story-stage.ts';
 
 const KEY = 'empresa';
 
-/** A company that does not exist, as its name says; its number is of nobody. */
+/** A fictitious company, as its name says; its number is unassigned. */
 const COMPANY: CompanyData = {
   name: 'Empresa Demo S.R.L.',
   taxId: '30990000030',
@@ -47,7 +47,7 @@ const OWNERS: OwnersData = {
   owners: [owner('Socia Demo', '99000001', 7000), owner('Socio Demo', '99000002', 3000)],
 };
 
-/** The account of a company: handed in by who represents it, and approved by two. */
+/** A company's account, submitted by its representative and approved by two administrators. */
 export function company(stage: StoryStage, actors: Actors): Scene[] {
   const { calendar, modules, ground, clock } = stage;
   const by = () => ({ userId: actors.id(KEY), address: null });

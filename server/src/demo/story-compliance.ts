@@ -9,7 +9,7 @@ import type { Actors } from './story-actors.ts';
 import type { Scene, StoryStage } from './story-stage.ts';
 import { PEOPLE } from './world/people.ts';
 
-/** Somebody who became politically exposed, and for whom no officer has decided yet. */
+/** A user who became politically exposed, without an officer's decision yet. */
 const EXPOSED = { key: 'cliente4', office: 'Un cargo en el concejo de su ciudad' };
 const ORIGINS = ['salary', 'business', 'savings', 'sale'] as const satisfies readonly FundsOrigin[];
 

@@ -2,10 +2,13 @@ import { bankReport, confirmDeclaration, declareBalance } from '#modules/treasur
 import { pageOf } from './papers.ts';
 import type { Scene, StoryStage } from './story-stage.ts';
 
-/** Days from today at whose end the accounts had their balance. */
+/** The days, relative to today, of the closing balances. */
 const DAY = -1;
 
-/** One administrator declares what the company's accounts have, and another confirms it: invented statements, as they say. */
+/**
+ * One administrator declares the balances of the company's accounts, and another confirms them; the statements are
+ * marked as invented.
+ */
 export const declaredBalances = (stage: StoryStage): Scene[] => [
   { at: stage.calendar.moment(DAY, 22), play: () => declareAll(stage) },
 ];

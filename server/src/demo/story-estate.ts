@@ -6,10 +6,13 @@ import type { Actors } from './story-actors.ts';
 import type { Scene, StoryStage } from './story-stage.ts';
 import { emailOf } from './world/people.ts';
 
-/** Whose death is reported: nobody, as the surname says. */
+/** A fictitious person, as the surname says. */
 const KEY = 'cliente17';
 
-/** A reported death whose estate is in course: the account is frozen, a paper of the court is on file, nothing has passed. */
+/**
+ * A reported death with an estate in progress: the account is frozen, a court document is on file, nothing is
+ * transferred yet.
+ */
 export function estate(stage: StoryStage, actors: Actors): Scene[] {
   const { calendar, modules, ground, clock } = stage;
   const decider = () => ({ userId: actors.id('admin2'), address: null });

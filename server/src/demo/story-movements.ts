@@ -4,7 +4,7 @@ import { chart } from '#modules/ledger';
 import type { Actors } from './story-actors.ts';
 import type { Scene, StoryStage } from './story-stage.ts';
 
-/** Deposits, withdrawals and transfers in every status; what owners set aside; a refund. */
+/** Deposits, withdrawals and transfers in every status; owners' reserves; a refund. */
 export function movements(stage: StoryStage, actors: Actors): Scene[] {
   const { calendar, modules } = stage;
   const project = (name: string): string => {
@@ -171,12 +171,12 @@ export function movements(stage: StoryStage, actors: Actors): Scene[] {
   ];
 }
 
-/** Everybody has read their notifications so far. */
+/** Marks all notifications so far as read. */
 async function seenByAll({ modules, people }: StoryStage): Promise<void> {
   for (const userId of people.values()) await modules.notifications.readAll(userId);
 }
 
-/** What the platform has for changing one currency into another: ARS, USD and USDT of its own. */
+/** The platform's treasury for conversions, in ARS, USD and USDT. */
 async function fundTreasury({ modules, clock }: StoryStage, actors: Actors): Promise<void> {
   const funds = [
     ['ARS', 5_000_000_000n],
@@ -195,7 +195,7 @@ async function fundTreasury({ modules, clock }: StoryStage, actors: Actors): Pro
   }
 }
 
-/** The owner keeps a part of the funds for what vaults will pay. @param amount US cents */
+/** The owner sets aside a part of the funds for future vault payments. @param amount US cents */
 const setAsideForVault = (
   { modules }: StoryStage,
   actors: Actors,
@@ -230,7 +230,7 @@ async function setAsideForRent(
   });
 }
 
-/** Somebody buys and thinks better of it within the days that the law gives. */
+/** A user buys and revokes within the legal period. */
 async function revokeOne(
   { modules }: StoryStage,
   actors: Actors,
@@ -249,7 +249,7 @@ async function revokeOne(
   await modules.tokens.revoke({ userId, purchaseId: id, idempotencyKey: actors.key() });
 }
 
-/** The buyer leaves her smallest reservation and pays the penalty. */
+/** The buyer cancels her smallest reservation and pays the penalty. */
 async function refundOne({ modules }: StoryStage, actors: Actors): Promise<void> {
   const userId = actors.id('compradora');
   const { items } = await modules.tokens.reservations({ userId, page: 1, pageSize: 100 });
@@ -304,7 +304,7 @@ async function withdraw(
     await modules.movements.acceptWithdrawal(actor, id, {});
   if (until === 'send' || until === 'complete')
     await modules.movements.sendWithdrawal(actor, id, {
-      // a bank's reference is of one transfer alone
+      // a bank's reference belongs to one transfer only
       reference: `8841-${orderNumber.slice(-6)}`,
     });
 }

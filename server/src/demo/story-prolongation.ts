@@ -4,7 +4,7 @@ import type { Scene, StoryStage } from './story-stage.ts';
 const DAY_OF_PROLONGATION = -4;
 const PROJECT = 'Terrazas del Nahuel';
 
-/** An owner asks for more time for a round that was sold in part, and the administration grants it. */
+/** An owner requests more time for a partly sold round, and an administrator grants it. */
 export function prolongation(stage: StoryStage): Scene[] {
   const { modules, people, projects, calendar } = stage;
   const project = projects.find(({ world }) => world.body.name === PROJECT);

@@ -3,7 +3,7 @@ import type { Scene, StoryStage } from './story-stage.ts';
 
 interface Asked {
   project: string;
-  /** Days from today on which it was asked; the answer came the day after. */
+  /** Days from today on which it was asked; the answer came the next day. */
   day: number;
   who: string;
   question: string;
@@ -50,7 +50,7 @@ const ASKED: readonly Asked[] = [
   },
 ];
 
-/** Questions that people asked of projects, with their owners' answers; each answer says that it is of the demonstration. */
+/** Questions about projects, with their owners' answers; each answer is marked as the demonstration's. */
 export function questions({ modules, calendar, projects }: StoryStage, actors: Actors): Scene[] {
   return ASKED.flatMap(({ project: name, day, who, question, answer }) => {
     const project = projects.find(({ world }) => world.body.name === name);

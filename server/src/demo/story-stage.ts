@@ -1,11 +1,11 @@
 import type { Stage, StandingProject } from './seed-projects.ts';
 
-/** What the world's history is played on. */
+/** The context in which the world's history runs. */
 export interface StoryStage extends Stage {
   readonly projects: readonly StandingProject[];
 }
 
-/** Something that happens on its day. */
+/** An event on its day. */
 export interface Scene {
   readonly at: Date;
   readonly play: () => Promise<void>;

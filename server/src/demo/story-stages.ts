@@ -17,7 +17,7 @@ const STAGES = [
   { name: 'Instalaciones y playa de maniobras', shareBps: 2000, start: 10, end: 390 },
 ] as const;
 
-/** Works by stages: one certified and its money withdrawn, one certified, one late, one to come. */
+/** Works by stages: one certified and its money withdrawn, one certified, one late, one planned. */
 export function stages(stage: StoryStage, actors: Actors, attestors: Attestors): Scene[] {
   const { calendar, modules } = stage;
   const found = stage.projects.find(({ world }) => world.body.name === PROJECT);
@@ -48,7 +48,7 @@ export function stages(stage: StoryStage, actors: Actors, attestors: Attestors):
   ];
 }
 
-/** The owner hands in what is certified, and the inspector signs it. */
+/** The owner submits the certificates, and the inspector signs them. */
 async function certify(
   { ground, modules, clock }: StoryStage,
   attestors: Attestors,
@@ -100,7 +100,7 @@ async function certify(
   await attestors.sign('inspector', projectId, { certificate: id });
 }
 
-/** The owner withdraws all that is certified; two administrators approve it. */
+/** The owner withdraws everything certified; two administrators approve it. */
 async function withdrawAll(
   { modules }: StoryStage,
   actors: Actors,

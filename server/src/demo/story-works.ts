@@ -1,6 +1,6 @@
 import type { Scene, StoryStage } from './story-stage.ts';
 
-/** Owners tell how their works go: at the middle of each stage, and at its end or lately. */
+/** Owners report the progress of their works: at the middle of each stage, and at its end or recently. */
 export const works = ({ calendar, modules, people, projects }: StoryStage): Scene[] =>
   projects.flatMap(({ world, taskIds }) => {
     const ownerId = people.get(world.owner) ?? '';

@@ -18,7 +18,7 @@ import { works } from './story-works.ts';
 import { BUYER_KEYS } from './world/people.ts';
 import { randomFrom } from './world/random.ts';
 
-/** How much of each round of a project is sold, in percent of what it offers; by side and round number. */
+/** Sold share of each project round, in percent of its tokens; by side and round number. */
 const SALES: Readonly<
   Record<
     string,
@@ -37,10 +37,10 @@ const SALES: Readonly<
   'Mirador del Dique': { property: [12], contract: [15] },
 };
 
-/** Days from today; the next it is cancelled. */
+/** Days from today; it is cancelled the next day. */
 const LAST_DAY_OF_CANCELLED = -31;
 
-/** Plays the world's history in order: each scene on its day, and before it whatever fell due by itself. */
+/** Runs the world's history in order: each scene on its day, with each day's due rents and withdrawals settled first. */
 export async function playStory(stage: StoryStage): Promise<void> {
   const actors = new Actors(stage);
   const attestors = new Attestors(stage);
@@ -71,7 +71,7 @@ async function settle({ modules }: StoryStage): Promise<void> {
   await modules.movements.completeDueWithdrawals();
 }
 
-/** Purchases that fill each round to its share: by many people, on days spread over the round. */
+/** Purchases that fill each round to its share: by many users, on days spread over the round. */
 async function salesOf(
   stage: StoryStage,
   actors: Actors,
@@ -111,7 +111,7 @@ function purchases(
     share: number;
     random: () => number;
     currency: Currency | undefined;
-    /** Nobody buys after this. */
+    /** No purchases after this day. */
     until: Date;
   },
 ): Scene[] {

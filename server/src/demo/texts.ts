@@ -3,7 +3,7 @@ import { REFUND_PENALTY_PERCENT } from '#contract/core/penalty.ts';
 import { WITHDRAWAL_HOURS } from '#contract/payments/statuses.ts';
 import type { TextKind } from '#contract/texts/in-force.ts';
 
-/** The demonstration's texts: what the product does, with the fees that it begins with. */
+/** The demonstration's texts about the product, with its default fees. */
 export const DEMO_TEXTS: Readonly<Record<TextKind, string>> = {
   terms: `## Qué es esto
 Una demostración: el dinero, las personas y los proyectos son de ejemplo. Nada de lo que se compra, se cobra o se retira acá existe fuera de la demostración.

@@ -6,7 +6,7 @@ import type { DevWallet } from './dev-chain/index.ts';
 
 /**
  * Test wallets of the demonstration, one for each person. Answers 404 where there is no development chain.
- * @param company where the company receives now
+ * @param company the company's current receiving address
  */
 export function bindDemoWallet(
   app: App,

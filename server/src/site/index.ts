@@ -3,11 +3,11 @@ import { type AskApi, dressOf } from './pages.ts';
 import { robots, sitemap } from './sitemap.ts';
 
 /**
- * Makes the public pages readable before any program runs: their own titles, previews for shared links, facts for
- * search engines and first answers in the first HTML; a sitemap and robots.txt. All of it is read through the public
- * API in the name of the caller who asks for the page, so that nothing private can be in it and their own limit of
- * calls counts.
- * @param base public address of the site
+ * Writes public pages that are readable without scripts: titles, previews for shared links, structured data for search
+ * engines and the first answers in the first HTML; also a sitemap and robots.txt. Everything is read through the
+ * public API on behalf of the page's visitor, so that it contains nothing private and the visitor's rate limit
+ * applies.
+ * @param base public URL of the site
  */
 export function bindSite(app: App, base: string): void {
   const askAs =
@@ -15,7 +15,7 @@ export function bindSite(app: App, base: string): void {
     async (address) => {
       const answer = await app.fastify.inject({ url: address, remoteAddress: caller });
       if (answer.statusCode === 200) return answer.body;
-      // too many calls, or a fault of ours, does not mean that the page is missing
+      // a rate limit or a server error does not mean that the page is missing
       const isThere = answer.statusCode !== 404 && answer.statusCode !== 400;
       if (isThere) throw new Error(`answered ${answer.statusCode}`);
       return null;

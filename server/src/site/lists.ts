@@ -1,13 +1,13 @@
 import { PLACES, type SitePath } from '#contract/routes.ts';
 
-/** What the server writes of a public page whose address alone says what it is. */
+/** What the server writes into a public page, as determined by its URL. */
 interface Dressed {
-  /** Where the page's own title does not say enough. */
+  /** The page's title, when its own does not suffice. */
   readonly title?: string;
   readonly description: string;
   /**
-   * The calls that it makes first, by what its address says: the web's own, letter by letter, in the
-   * order in which it writes them. A journey sees that none is made again.
+   * The page's first API calls, as determined by its URL: exactly the web's own, in the web's order. An end-to-end
+   * test checks that none is repeated.
    */
   readonly ask?: (search: URLSearchParams) => readonly string[];
 }
@@ -97,11 +97,11 @@ const DRESSED: Readonly<Record<SitePath, Dressed>> = {
 
 export interface List extends Required<Dressed> {
   readonly path: string;
-  /** Whether search engines may list it: pages that a mail's link leads to are no place to be found at. */
+  /** Whether search engines may list it; pages behind mailed links are not listed. */
   readonly listed: boolean;
 }
 
-/** The public pages that the server writes beforehand. */
+/** The public pages that the server prepares. */
 export const LISTS: readonly List[] = PLACES.flatMap(({ path, title, site }) =>
   site && isSite(path)
     ? [
@@ -122,7 +122,7 @@ function isSite(path: string): path is SitePath {
 
 const BROWSE = { q: 'name', province: 'province', category: 'category', type: 'type' } as const;
 
-/** A page of projects seen from one side; a map shows as many as one call answers. */
+/** A page of projects from one side; a map shows at most one answer's page. */
 function browsing(side: string, search: URLSearchParams): string {
   const call = new URLSearchParams({
     page: pageOf(search),

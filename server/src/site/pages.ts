@@ -6,12 +6,12 @@ import type { Carried, Dress } from '#platform/http/index.ts';
 import { LISTS, NAME } from './lists.ts';
 
 /**
- * One of the product's public calls, asked as the visitor themselves would: its JSON text, or null where there is
- * nothing of the kind. It throws when that cannot be known now.
+ * Calls a public endpoint on behalf of the visitor. Returns its JSON text, or null when it does not exist. Throws when
+ * that is unknown at present.
  */
 export type AskApi = (address: string) => Promise<string | null>;
 
-/** Addresses of the pages to be found at, for the sitemap too. */
+/** Paths of the listed pages, also for the sitemap. */
 export const listPaths = (): string[] =>
   LISTS.filter(({ listed }) => listed).map(({ path }) => path);
 
@@ -198,10 +198,10 @@ function pictureIn(answers: ReadonlyMap<string, string>, base: string): string |
 const pictureAddress = (base: string, id: string): string =>
   `${base}/api/public/resources/download/${id}?width=1160&format=jpeg`;
 
-/** Asked by every page, before anything else. */
+/** Calls of every page, before anything else. */
 const EVERYWHERE = ['/api/config'];
 
-/** What was answered, and which calls were about something that is not there; a call that fails is neither. */
+/** The answers, and the calls for things that do not exist; a failed call is neither. */
 async function askAll(calls: readonly string[], ask: AskApi) {
   const answers = new Map<string, string>();
   const missing = new Set<string>();

@@ -53,11 +53,11 @@ const html = `<html><head><title>Ladrillo</title>
       content="la de siempre"
     /><link rel="icon" href="/f" /></head><body><div id="root"></div></body></html>`;
 
-test('a project’s page names it, safely, and carries its first answers', async () => {
+test('a project’s page has its name, escaped, and its first answers', async () => {
   const address = `/api/projects/${ID}/guest`;
   const ask = api({ [address]: { ...card(), description: '</script><script>alert(1)</script>' } });
   const dress = await dressOf(`/guest/project-property/${ID}`, BASE, ask);
-  if (!dress || dress === 'missing') throw new Error('not dressed');
+  if (!dress || dress === 'missing') throw new Error('page not prepared');
   const page = dressPage(html, dress);
   expect(page).toContain('<title>Torre &lt;b&gt;&quot;Ceibo&quot;&lt;/b&gt;, Rosario · Ladrillo');
   expect(page).not.toContain('la de siempre');
@@ -70,7 +70,7 @@ test('a project’s page names it, safely, and carries its first answers', async
   expect(JSON.parse(text)).toMatchObject({ description: '</script><script>alert(1)</script>' });
 });
 
-test('what is not there, or not public, is told apart from a page of its own', async () => {
+test('something that does not exist or is not public is distinguished from a page of its own', async () => {
   const nothing = api({});
   for (const path of [
     `/guest/project-investor/${ID}`,
@@ -80,7 +80,7 @@ test('what is not there, or not public, is told apart from a page of its own', a
     '/guest/property-type/7/images',
   ])
     expect(await dressOf(path, BASE, nothing), path).toBe('missing');
-  // what every page asks for, and nothing of its own
+  // only what every page asks for
   const config = api({ '/api/config': { demo: true } });
   const bare = { answers: new Map([['/api/config', '{"demo":true}']]) };
   expect(await dressOf('/wallet', BASE, config)).toEqual(bare);
@@ -155,19 +155,19 @@ test('a list asked with filters carries the answers that those ask for, in the w
   ]);
 });
 
-test('a member’s page of a project is drawn with what everybody may read of it, and does not carry it', async () => {
+test('a member’s page of a project is drawn from public data, and does not carry it', async () => {
   const call = `/api/projects/${ID}/guest`;
   const ask = api({ '/api/config': { demo: true }, [call]: card() });
   const dress = await dressOf(`/project-investor/${ID}`, BASE, ask);
-  if (!dress || dress === 'missing') throw new Error('not dressed');
+  if (!dress || dress === 'missing') throw new Error('page not prepared');
   expect([...answersOf(dress).keys()]).toEqual(['/api/config']);
   expect([...(dress.behind ?? [])].map(([address]) => address)).toEqual([call]);
-  // what is not public yet is said by the program, to whom may read it
+  // for an unpublished project, the web tells those who may read it
   const draft = await dressOf(`/project-property/${ID}`, BASE, api({ '/api/config': {} }));
   expect(draft).toEqual({ answers: new Map([['/api/config', '{}']]) });
 });
 
-test('the doors carry the settings that they show; what only a mail’s link leads to is not to be found', async () => {
+test('entry pages carry the settings that they show; pages behind mailed links are not listed', async () => {
   const ask = api({ '/api/config': { demo: true } });
   const login = await dressOf('/login', BASE, ask);
   expect([...answersOf(login).keys()]).toEqual(['/api/config']);
@@ -177,7 +177,7 @@ test('the doors carry the settings that they show; what only a mail’s link lea
     expect(listPaths()).not.toContain(path);
 });
 
-test('a kind of unit names its project, and its pictures are a page of their own', async () => {
+test('a unit type’s page names its project, and its pictures have a page of their own', async () => {
   const address = `/api/projects/property-types/${ID}/guest`;
   const image = { ...IMAGE, id: ID };
   const ask = api({
@@ -198,7 +198,7 @@ test('a kind of unit names its project, and its pictures are a page of their own
   expect([...answersOf(images).keys()]).toContain(address);
 });
 
-test('the sitemap lists both faces of what has them, and each type of units once', async () => {
+test('the sitemap lists both faces of pages that have two, and each unit type once', async () => {
   const page = { page: 1, pageSize: 100, total: 2 };
   const items = [card(), card({ properties: null, investment: null })];
   const type = '01940000-0000-7000-8000-000000000002';

@@ -8,9 +8,9 @@ const MOST_PAGES = 100;
 const unitsPage = pageOf(property.pick({ projectId: true, propertyTypeId: true }));
 
 /**
- * The addresses of every public page, in the sitemaps.org form: lists, both faces of each published project, and its
- * types of units. A unit has no page of its own before one logs in: it is read on its type's.
- * @param base address of the site, without a slash at its end
+ * The URLs of every public page in sitemaps.org format: lists, both faces of each published project, and its unit
+ * types. A unit has no public page of its own; it is shown on its type's.
+ * @param base URL of the site, without a trailing slash
  */
 export async function sitemap(base: string, ask: AskApi): Promise<string> {
   const entries = listPaths().map((path) => entry(base + path));
@@ -33,7 +33,7 @@ ${entries.join('\n')}
 `;
 }
 
-/** A public list, and how its answer is read. */
+/** A public list, and the parser of its answer. */
 interface Listed<Item> {
   readonly path: string;
   readonly parse: (answer: unknown) => { items: Item[]; total: number };
@@ -61,7 +61,7 @@ async function* all<Item>({ path, parse }: Listed<Item>, ask: AskApi): AsyncGene
 const entry = (address: string, day?: string) =>
   `<url><loc>${address}</loc>${day ? `<lastmod>${day}</lastmod>` : ''}</url>`;
 
-/** What search engines may read: the public pages, not the API (its public pictures aside) nor private screens. */
+/** What search engines may read: public pages, but neither the API (except its public pictures) nor private screens. */
 export function robots(base: string): string {
   const own = listPaths().filter((path) => !path.startsWith(`${GUEST}/`));
   const allowed = [`Allow: ${GUEST}/`, ...own.map((path) => `Allow: ${path}$`)];

@@ -15,7 +15,7 @@ const folder = mkdtempSync(join(tmpdir(), 'ladrillo-role-'));
 let made: Awaited<ReturnType<typeof createMigratedPostgres>>;
 let owner: Database;
 
-/** The product on a database, as far as a start goes. */
+/** The product on a database, as far as a start needs. */
 async function startOn(database: Database) {
   await database.migrate();
   const config = readConfig({ DATA_DIR: folder, DEMO: '1', LOG_LEVEL: 'silent' });
@@ -36,7 +36,7 @@ async function startOn(database: Database) {
 beforeAll(async () => {
   made = await createMigratedPostgres();
   owner = await openDatabase({ url: made.url, dataDir: '', poolSize: 2 });
-  // the first start, by the owner, makes the tables of jobs
+  // the first start, by the owner, creates the job tables
   await (await startOn(owner)).stop();
   await owner.executeSql(`create role ${ROLE} login password 'only-for-tests'`);
   await owner.executeSql(readFileSync(SCRIPT, 'utf8').replaceAll(':"app"', ROLE));
@@ -48,7 +48,7 @@ afterAll(async () => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-test('the program runs with a role that owns no table and can neither change nor delete the log', async () => {
+test('the server runs with a role that owns no table and can neither change nor delete the audit log', async () => {
   const url = new URL(made.url);
   url.username = ROLE;
   url.password = 'only-for-tests';

@@ -56,7 +56,7 @@ describe.each(enginesFor('declared bank balances'))('declared bank balances (%s)
     return statement.parse(body).assets.filter(({ kind }) => kind === 'bank');
   };
 
-  test('levels 1 and 2 declare and read; a form that is not whole is refused with its fault', async () => {
+  test('levels 1 and 2 declare and read; an incomplete form is refused with its fault', async () => {
     for (const who of ['guest', 'rich', 'admin_l3']) {
       expect([401, 403], who).toContain((await send(who, good())).status);
       const read = await desk.product.call(who, 'GET', '/treasury/declarations');
@@ -81,7 +81,7 @@ describe.each(enginesFor('declared bank balances'))('declared bank balances (%s)
     expect((await list()).total).toBe(0);
   });
 
-  test('one declares and another one confirms: then it is in the statement, with the digest of the bank’s paper', async () => {
+  test('one declares and another confirms: then the proof statement has it, with the digest of the bank’s paper', async () => {
     const asked = await declare('admin_l2');
     const sha256 = createHash('sha256').update(CSV).digest('hex');
     expect(asked).toMatchObject({ status: 'pending', amount: '1500.00', mine: true, sha256 });
@@ -118,7 +118,7 @@ describe.each(enginesFor('declared bank balances'))('declared bank balances (%s)
     expect(log.body).toMatchObject({ total: 1, items: [{ after: { amount: '150000', sha256 } }] });
   });
 
-  test('one that waits is in the inbox of those who may confirm it, until it is decided', async () => {
+  test('a pending one is in the inbox of those who may confirm it, until it is decided', async () => {
     const inbox = async (who: string) => {
       const { body } = await desk.product.call(who, 'GET', '/desk/items?filter[kind]=declaration');
       return deskPage.parse(body).items.map(({ id }) => id);
@@ -130,7 +130,7 @@ describe.each(enginesFor('declared bank balances'))('declared bank balances (%s)
     expect(await inbox('admin')).not.toContain(id);
   });
 
-  test('a balance that is pending, rejected or replaced is never published; two accounts are two balances', async () => {
+  test('a pending, rejected or replaced balance is never published; two accounts have two balances', async () => {
     await desk.later(86_400_000);
     const first = await declare('admin', good('1.00'));
     desk.product.clock.advance(1000);
@@ -150,7 +150,7 @@ describe.each(enginesFor('declared bank balances'))('declared bank balances (%s)
     ]);
   });
 
-  test('a later balance takes the place of an earlier one, an earlier one does not', async () => {
+  test('a later balance replaces an earlier one, not the reverse', async () => {
     await desk.later(86_400_000);
     const later = await declare('admin', good('9.00', '2026-03-11'));
     await confirm('fay', later.id);
@@ -162,7 +162,7 @@ describe.each(enginesFor('declared bank balances'))('declared bank balances (%s)
     expect((await list()).items.find(({ id }) => id === earlier.id)?.status).toBe('replaced');
   });
 
-  test('two people decide: not one who lost the permission, nor one who the other just made', async () => {
+  test('two independent people decide: not one who lost the permission, nor one whom the other just created', async () => {
     const asked = await declare('admin_l2', good('3.00', '2026-03-12'));
     await desk.product.database.db
       .updateTable('users')
@@ -184,7 +184,7 @@ describe.each(enginesFor('declared bank balances'))('declared bank balances (%s)
     expect(await confirm('admin', tied.id)).toEqual(NOT_TWO);
   });
 
-  test('two administrators who confirm and reject at once decide once, and nothing that was decided changes', async () => {
+  test('of two administrators who confirm and reject concurrently, one decides, and a decision never changes', async () => {
     const asked = await declare('fay', { ...good('5.00', '2026-03-12'), accountId: pesos });
     const outcomes = await Promise.all([confirm('second', asked.id), reject('third', asked.id)]);
     expect(outcomes.filter(([status]) => status === 200)).toHaveLength(1);

@@ -67,7 +67,7 @@ describe('statements over the API', () => {
       expect((await desk.product.call(who, 'GET', '/treasury/bank')).status).toBe(403);
   });
 
-  test('the first answer of a decision is given again for its key', async () => {
+  test('a decision repeated with its key gets the first answer', async () => {
     const id = await desk.deposit('51.00');
     const file = csv('20/11/2026;Transferencia;51,00');
     const taken = importStatement.answer.parse((await send('admin', file)).body);
@@ -82,7 +82,7 @@ describe('statements over the API', () => {
     expect((await decide('admin_l2', other, key)).status).toBe(422);
   });
 
-  test('money that may be a person’s becomes revenue by two of level 1, with a reason', async () => {
+  test('money that may be a person’s becomes revenue only by two of level 1, with a reason', async () => {
     await desk.deposit('77.00');
     const file = csv('20/11/2026;Intereses;77,00');
     const taken = importStatement.answer.parse((await send('admin', file)).body);
@@ -105,7 +105,7 @@ describe('statements over the API', () => {
     expect((await desk.product.call('second', 'PUT', path, approval)).status).toBe(200);
   });
 
-  test('a file whose line is decided is refused with other days, and its texts alone change nothing', async () => {
+  test('a file with a decided line is refused with other dates, and other texts change nothing', async () => {
     const file =
       'Cuenta en dólares\nFecha;Detalle;Importe;Valor\n20/11/2026;Fee X;-3,00;21/11/2026';
     const columns = {
@@ -124,7 +124,7 @@ describe('statements over the API', () => {
     );
   });
 
-  test('of 5,000 lines the broken one is named with its row, the others come in, and the file brings nothing again', async () => {
+  test('of 5,000 lines the broken one is reported with its row, the others are imported, and a repetition adds nothing', async () => {
     const rows = Array.from({ length: 5_000 }, (_, at) => `19/11/2026;Línea ${at};${at + 1},07`);
     rows[3_210] = '19/11/2026;Sin importe;doce';
     const file = csv(...rows);

@@ -77,7 +77,7 @@ describe.each(['embedded', 'postgres'] as const)(
         .parse((await desk.product.call(who, 'GET', '/compliance/cases')).body)
         .items.map(({ title }) => title);
 
-    test('a power that ended lets no withdrawal of it go on, not even by a decision of level 1', async () => {
+    test('no withdrawal continues under an expired power, even by a decision of level 1', async () => {
       const id = await propose();
       await set('firm', { company_power_ends_on: '2026-03-01' });
       expect(await accept()).toEqual(STOPPED);
@@ -85,7 +85,7 @@ describe.each(['embedded', 'postgres'] as const)(
       expect(await refuse(id)).toEqual(OK);
     });
 
-    test('a proposal about an account that was deleted meanwhile can be refused', async () => {
+    test('a proposal about a deleted account can be refused', async () => {
       const id = await propose();
       await set('firm', { state: 'deleted', deleted_at: desk.product.clock.now() });
       expect(await decide('second', id, 'approve', { papers: [id] })).toEqual([
@@ -96,7 +96,7 @@ describe.each(['embedded', 'postgres'] as const)(
       await set('firm', { state: 'active', deleted_at: null });
     });
 
-    test('who represented a company reads none of its cases of then, as an officer', async () => {
+    test('the former representative, as an officer, reads none of the company’s cases of that time', async () => {
       const id = await propose();
       expect((await uploadPaper(desk, 'admin', id)).status).toBe(200);
       const papers = (await open())?.files.map((file) => file.id);
@@ -108,7 +108,7 @@ describe.each(['embedded', 'postgres'] as const)(
       expect(await titles('third')).toContain('De la empresa');
     });
 
-    test('what the former representative declared counts for nobody after them', async () => {
+    test('the former representative’s declaration counts for nobody after them', async () => {
       const { db } = desk.product.database;
       expect((await declarationsOf(db, firm())).length).toBe(0);
       const { known } = await readBuyers(db, [firm()], '2026-06-01');
@@ -127,7 +127,7 @@ describe.each(['embedded', 'postgres'] as const)(
       return desk.product.call('nobody', method, target, { headers, ...(body && { body }) });
     }
 
-    test('the new representative is asked for the texts in force, of which they accepted none, and each acceptance is kept', async () => {
+    test('the new representative must accept the texts in force, and each acceptance is recorded', async () => {
       desk.product.clock.advance(1000);
       const reset = { token: await desk.linkTo('next'), password: PASSWORD };
       expect((await desk.outcome('nobody', 'POST', '/auth/reset-password', reset))[0]).toBe(204);
@@ -164,7 +164,7 @@ describe.each(['embedded', 'postgres'] as const)(
         `privacy ${version} take_over`,
         `terms ${version} take_over`,
       ]);
-      // what the former one accepted stays kept, and is theirs
+      // the former one's acceptances stay recorded, and are theirs
       const kept = await desk.product.database.db
         .selectFrom('text_acceptances')
         .select('occasion')
@@ -179,7 +179,7 @@ describe.each(['embedded', 'postgres'] as const)(
       ]);
     });
 
-    test('the new representative reads nothing of the former one’s own', async () => {
+    test('the new representative cannot read the former one’s own data', async () => {
       const data = await next('GET', '/users/me/data');
       expect(data.status).toBe(200);
       const text = JSON.stringify(data.body);

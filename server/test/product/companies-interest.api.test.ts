@@ -83,7 +83,7 @@ describe.each(enginesFor('officers whom a company names as its owners'))(
         reason: 'Vendió un campo',
       });
 
-    test('go on seeing its cases and refusing, and approve nothing of it, until it is approved', async () => {
+    test('still see its cases and refuse, but approve nothing of it, until it is approved', async () => {
       const parts = { company: COMPANY, power: POWER, owners: OWNERS };
       await handIn(parts);
       expect([await seenCases(), await inbox()]).toEqual([1, true]);
@@ -117,7 +117,7 @@ describe.each(enginesFor('officers whom a company names as its owners'))(
       expect(await decide('admin', next, 'refuse')).toEqual(OK);
     });
 
-    test('read none of what was decided on it in the audit log, and go on reading who is an officer', async () => {
+    test('read none of its decisions in the audit log, but still read who is an officer', async () => {
       const limits = { monthly: '60000000.00', until: '2026-03-20', reason: 'Vendió un campo' };
       const path = `/compliance/people/${firm()}/limits`;
       expect(await desk.outcome('second', 'POST', path, limits)).toEqual(OK);
@@ -128,7 +128,7 @@ describe.each(enginesFor('officers whom a company names as its owners'))(
       expect(await lines('third', `filter[targetId]=${firm()}`)).toContain('company.approve');
     });
 
-    test('who own it no more read none of what was before, and all that comes after', async () => {
+    test('who no longer own it read nothing from before, and everything after', async () => {
       const [line] = await casesOf('second');
       desk.product.clock.advance(1000);
       const others = { nobodyReaches: false, owners: [person('3', 10_000)] };
@@ -169,7 +169,7 @@ describe.each(enginesFor('officers whom a company names as its owners'))(
       expect((await casesOf('third')).map(({ title }) => title)).toEqual(['Lo nuevo']);
     });
 
-    test('an unverified profile with an officer’s document hides from that officer alone, and lets its person do nothing', async () => {
+    test('an unverified profile with an officer’s document hides its account only from that officer, and gives its person no power', async () => {
       const { product } = desk;
       const userId = await product.addPerson('stranger', 'investor', false);
       await product.logIn('stranger');
@@ -187,7 +187,7 @@ describe.each(enginesFor('officers whom a company names as its owners'))(
       const titles = async (who: string) => (await casesOf(who)).map(({ title }) => title);
       expect(await titles('third')).not.toContain('Un tercero');
       expect(await titles('second')).toContain('Un tercero');
-      // the officer goes on working, and the person who claims to be them reaches nothing of the desk
+      // the officer keeps working, and the person who claims to be them reaches nothing of the desk
       expect(await titles('third')).toContain('Lo nuevo');
       for (const path of ['/compliance/cases', '/compliance/alerts', '/audit'])
         expect((await desk.outcome('stranger', 'GET', path))[0]).toBe(403);
@@ -204,7 +204,7 @@ describe.each(enginesFor('officers whom a company names as its owners'))(
       expect(await desk.outcome('third', 'POST', '/compliance/cases', body)).toEqual([201, null]);
       for (const who of ['second', 'third'])
         expect((await casesOf(who)).map(({ title }) => title)).toContain('De dos');
-      // an unverified account of anybody’s does not undo what hides
+      // an unverified account does not undo the hiding
       await set(userId, { document: 'P123456', tax_id: '27300000006' });
       await set(product.id('second'), { document: 'P123456', tax_id: '20301112224' });
       await product.addPerson('third_hand', 'investor', false);
@@ -212,7 +212,7 @@ describe.each(enginesFor('officers whom a company names as its owners'))(
       expect((await casesOf('second')).map(({ title }) => title)).not.toContain('De dos');
     });
 
-    test('the erasure of its account gives neither its former owners nor the last ones anything back', async () => {
+    test('erasing its account gives neither former nor last owners anything back', async () => {
       const { product } = desk;
       await product.database.db
         .updateTable('users')
@@ -237,7 +237,7 @@ describe.each(enginesFor('officers whom a company names as its owners'))(
       expect((await desk.outcome('second', 'POST', '/compliance/cases', body))[1]).toBe('OWN_CASE');
     });
 
-    test('the erasure of a person’s account gives no officer who was that person its cases back', async () => {
+    test('erasing a person’s account gives no officer who was that person its cases back', async () => {
       const { product } = desk;
       const userId = await product.addPerson('gone', 'investor', true);
       await product.logIn('gone');
@@ -269,7 +269,7 @@ describe.each(enginesFor('officers whom a company names as its owners'))(
       expect(rows).not.toContain('30999888');
     });
 
-    test('an unverified profile with an administrator’s document keeps them from approving, and from no refusal', async () => {
+    test('an unverified profile with an administrator’s document bars them from approving, but not from refusing', async () => {
       const { product } = desk;
       const rich = product.id('rich');
       await desk.later(1000);

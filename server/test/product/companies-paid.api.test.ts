@@ -69,7 +69,7 @@ describe.each(['embedded', 'postgres'] as const)(
         .select(['received_amount', 'sent_at', 'status'])
         .where('id', '=', id)
         .executeTakeFirstOrThrow();
-    /** A line of the bank's statement that takes what a withdrawal pays. @returns its id */
+    /** A bank statement line with a withdrawal's payment. @returns its id */
     async function lineOf(id: string, day: string, text: string): Promise<string> {
       const { received_amount: minor } = await paid(id);
       const amount = (Number(minor) / 100).toFixed(2).replace('.', ',');
@@ -103,7 +103,7 @@ describe.each(['embedded', 'postgres'] as const)(
     const send = (who: string, id: string, body: object) =>
       desk.outcome(who, 'PUT', `/payments/withdraws/${id}/send`, body);
 
-    test('nothing is paid anew: without a line, by level 1 or by its run, it is not recorded', async () => {
+    test('nothing is paid again: without a line, by level 1 or by its run, it is not recorded', async () => {
       for (const id of [handed, alone]) {
         expect(await send('third', id, { reference: 'BNK 1', despiteStop: true })).toEqual(STOPPED);
         expect(await send('fay', id, { reference: 'BNK 1' })).toEqual(STOPPED);
@@ -112,7 +112,7 @@ describe.each(['embedded', 'postgres'] as const)(
       expect((await paid(handed)).sent_at).toBeNull();
     });
 
-    test('a line of a later day than the proposal shows no payment from before it', async () => {
+    test('a line dated after the proposal shows no payment from before it', async () => {
       const day = desk.product.clock.now().getTime() + 2 * DAY_MS;
       const [year, month, date] = new Date(day).toISOString().slice(0, 10).split('-');
       const lineId = await lineOf(alone, `${date}/${month}/${year}`, 'TARDE 1');
@@ -122,7 +122,7 @@ describe.each(['embedded', 'postgres'] as const)(
       ]);
     });
 
-    test('level 1 records what a line of the day shows, and nobody below', async () => {
+    test('only level 1 records what a line of the day shows', async () => {
       const lineId = await lineOf(alone, '18/03/2026', 'TRANSF 77');
       const decision = { lineId, as: 'withdrawal', movementId: alone };
       expect(await decide('fay', decision)).toEqual(['refused', 'WITHDRAWAL_STOPPED']);
@@ -130,7 +130,7 @@ describe.each(['embedded', 'postgres'] as const)(
       expect((await paid(alone)).status).toBe('sent');
     });
 
-    test('a run that was handed to the bank before is recorded by its line, by level 1', async () => {
+    test('level 1 records a run given to the bank before, by its line', async () => {
       const lineId = await lineOf(handed, '18/03/2026', `LOTE ${run.number}`);
       const decision = { lineId, as: 'run', movementId: run.id };
       expect(await decide('fay', decision)).toEqual(['refused', 'RUN_PARTLY_SENT']);

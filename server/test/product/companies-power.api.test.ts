@@ -5,7 +5,7 @@ import { ALL_ENDPOINTS } from '#contract/endpoints.ts';
 import { newId } from '#core/id.ts';
 import { openProduct, type ProductUnderTest } from './product.ts';
 
-/** Calls that act on a company's money or rights; those that want a verified identity are refused with them. */
+/** Calls that act on a company's money or rights; those that need a verified identity are refused with them. */
 const REFUSED = [
   'DELETE /chain/addresses/:id',
   'DELETE /projects/:id',
@@ -28,9 +28,9 @@ const REFUSED = [
   'PUT /projects/revisions/:id/withdraw',
 ];
 
-/** What stays open to them: how the power is renewed, their own person and access, and what an owner shows to buyers. */
+/** What remains allowed: renewing the power, the person's own data and access, and what an owner shows to buyers. */
 const OPEN = [
-  // renewing the power, and the identity of who represents
+  // renewing the power, and the representative's identity
   'DELETE /companies/me',
   'DELETE /resources/:id',
   'POST /companies/me/submit',
@@ -42,7 +42,7 @@ const OPEN = [
   'PUT /companies/me/owners',
   'PUT /companies/me/power',
   'PUT /resources/:id',
-  // what a person says of themselves and learns, and the texts
+  // the person's own data and information, and the texts
   'DELETE /users/me',
   'DELETE /users/me/contact',
   'POST /compliance/declarations/me',
@@ -78,7 +78,7 @@ const OPEN = [
   'PUT /notifications/:id/read',
   'PUT /notifications/read-all',
   'PUT /users/me/second-factor/passkeys/:id',
-  // what moves nothing: a price, a challenge, the wallet that the demonstration draws
+  // what moves nothing: a price, a challenge, the demonstration's test wallet
   'POST /chain/addresses/challenge',
   'POST /demo/wallet/send',
   'POST /demo/wallet/sign',
@@ -93,13 +93,13 @@ const OPEN = [
 ];
 
 const nameOf = ({ method, path }: Endpoint) => `${method} ${path}`;
-/** Everything that a customer may call and that is more than reading. */
+/** All customer calls other than reads. */
 const acts = ALL_ENDPOINTS.filter(
   ({ method, access }) => method !== 'GET' && access !== 'public' && may('user', access),
 );
 const named = (calls: readonly Endpoint[]) => calls.map(nameOf).sort();
 
-describe('once a representative’s power ended', () => {
+describe('after a representative’s power ended', () => {
   let product: ProductUnderTest;
   beforeAll(async () => {
     product = await openProduct();
@@ -123,7 +123,7 @@ describe('once a representative’s power ended', () => {
   });
   afterAll(() => product?.close());
 
-  test('every act of a customer is refused, or stays open for a reason that is written here', () => {
+  test('every act of a customer is refused, or remains allowed for a reason listed here', () => {
     const refused = acts.filter(({ represented, verified }) => represented && !verified);
     expect(named(refused)).toEqual([...REFUSED].sort());
     const open = acts.filter(({ represented, verified }) => !represented && !verified);
@@ -134,7 +134,7 @@ describe('once a representative’s power ended', () => {
     acts
       .filter(({ represented, verified }) => represented || verified)
       .map((endpoint) => [nameOf(endpoint), endpoint] as const),
-  )('%s is refused, and only then', async (_, endpoint) => {
+  )('refuses %s, and only then', async (_, endpoint) => {
     const call = (who: string) =>
       product.call(
         who,

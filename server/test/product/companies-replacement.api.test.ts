@@ -21,7 +21,7 @@ describe.each(['embedded', 'postgres'] as const)(
     beforeAll(async () => {
       desk = await openDesk(engine);
       ({ withdrawalId } = await foundFirm(desk));
-      // its account is looked at after some days
+      // its account counts as new for some days
       await desk.later(8 * DAY_MS, ['firm']);
     });
     afterAll(() => desk?.product.close());
@@ -42,7 +42,7 @@ describe.each(['embedded', 'postgres'] as const)(
     const path = () => `/companies/people/${firm()}/replacements`;
     const read = async () =>
       replacementsOfPerson.parse((await desk.product.call('second', 'GET', path())).body);
-    /** Apart from the ones refused, which may be of the same instant. */
+    /** Without refused ones, which may have the same instant. */
     const approved = async () => (await read()).items.filter(({ state }) => state === 'approved');
     const propose = (who = 'admin', more: object = {}) =>
       desk.product.call(who, 'POST', path(), { body: { ...NEXT, ...more } });
@@ -67,10 +67,10 @@ describe.each(['embedded', 'postgres'] as const)(
       ).items[0]?.stopped?.company ?? null;
     const accept = (who: string, body: object = {}) =>
       desk.outcome(who, 'PUT', `/payments/withdraws/${withdrawalId}/accept`, body);
-    /** What the ledger has of the company, in whatever purpose. */
+    /** The company's balances in the ledger, for every purpose. */
     const has = () => desk.product.modules.ledger.balances({ holder: 'user', userId: firm() });
 
-    test('nobody of the administration, blocked, or who represents it already is proposed, nor by an ended power', async () => {
+    test('administrators, blocked people and the present representative cannot be proposed, nor can an expired power', async () => {
       expect(await faultsOf({ document: '90000001' })).toEqual(['document OTHER_SIDE_OF_COUNTER']);
       expect(await faultsOf({ document: '28111222' })).toEqual(['document SAME_REPRESENTATIVE']);
       expect(await faultsOf({ email: 'firm@ladrillo.test' })).toEqual([
@@ -96,7 +96,7 @@ describe.each(['embedded', 'postgres'] as const)(
       expect(await stopped()).toBeNull();
     });
 
-    test('of two proposals at once one is kept, and withdrawals wait from then on, for level 1 too', async () => {
+    test('of two concurrent proposals one is kept, and withdrawals are on hold from then on, for level 1 too', async () => {
       const before = await has();
       const both = await Promise.all([propose('admin'), propose('second')]);
       expect(both.map(({ status }) => status).sort()).toEqual([200, 409]);
@@ -106,7 +106,7 @@ describe.each(['embedded', 'postgres'] as const)(
       expect(await accept('third', { despiteStop: true })).toEqual([409, 'WITHDRAWAL_STOPPED']);
       expect(await has()).toEqual(before);
       expect((await own('firm')).replacement?.state).toBe('proposed');
-      // the representative reads nothing of who is proposed
+      // the representative reads nothing about the candidate
       const seen = [
         (await desk.product.call('firm', 'GET', '/companies/me')).body,
         (await desk.product.call('firm', 'GET', '/users/me/data')).body,
@@ -114,7 +114,7 @@ describe.each(['embedded', 'postgres'] as const)(
       expect(JSON.stringify(seen)).not.toContain(NEXT.document);
     });
 
-    test('a withdrawn proposal is approved by nobody, and withdrawals go on', async () => {
+    test('a withdrawn proposal cannot be approved, and withdrawals continue', async () => {
       const { id } = await open();
       expect(await refuse('admin', id)).toEqual(OK);
       expect(await approve('second', id, [id])).toEqual(FORBIDS);
@@ -123,7 +123,7 @@ describe.each(['embedded', 'postgres'] as const)(
       expect((await own('firm')).replacement).toBeNull();
     });
 
-    test('its proposer approves nothing, nor does anybody without the document or with another one', async () => {
+    test('its proposer cannot approve it, nor can anybody without the document or with another one', async () => {
       expect((await propose('admin')).status).toBe(200);
       const { id } = await open();
       expect(await approve('second', id, [id])).toEqual([409, 'REPRESENTATIVE_NOT_READY']);
@@ -134,7 +134,7 @@ describe.each(['embedded', 'postgres'] as const)(
       expect(await approve('admin_l2', id, papers)).toEqual([403, 'FORBIDDEN']);
       expect((await upload('admin', id)).status).toBe(200);
       expect(await approve('second', id, papers)).toEqual([409, 'REPRESENTATIVE_PAPERS_CHANGED']);
-      // who comes to be of the administration meanwhile is not ready
+      // a candidate who becomes an administrator meanwhile is not ready
       await person('third', NEXT.document);
       const all = (await open()).papers;
       expect(await approve('second', id, all)).toEqual([409, 'REPRESENTATIVE_NOT_READY']);
@@ -142,7 +142,7 @@ describe.each(['embedded', 'postgres'] as const)(
       expect((await reviewed()).representative.document).toBe('28111222');
     });
 
-    test('once approved the former representative is out, and only the new one logs in, by a link', async () => {
+    test('after approval the former representative is out, and only the new one logs in, with a link', async () => {
       const before = await has();
       const { id, papers } = await open();
       await desk.product.logIn('firm');
@@ -193,8 +193,8 @@ describe.each(['embedded', 'postgres'] as const)(
       });
     });
 
-    test('one who is replaced before they took it over never does, and the last one is waited for', async () => {
-      // who decided on the account before has nothing to do with it by then
+    test('one who is replaced before taking over never does, and withdrawals wait for the last one', async () => {
+      // by then earlier deciders on the account are independent again
       await desk.later(8 * DAY_MS);
       const other = { email: 'other@ladrillo.test', document: '32333444', name: 'Olga' };
       expect((await propose('admin', other)).status).toBe(200);
@@ -210,7 +210,7 @@ describe.each(['embedded', 'postgres'] as const)(
       expect((await desk.outcome('nobody', 'POST', '/auth/reset-password', reset))[0]).toBe(204);
     });
 
-    test('the new representative takes it over once verified, and then withdrawals go on, by others than who decided', async () => {
+    test('once verified, the new representative takes over, and withdrawals continue, by other administrators', async () => {
       const next = await desk.product.call('nobody', 'POST', '/auth/login', {
         body: { email: 'other@ladrillo.test', password: PASSWORD },
       });
@@ -229,11 +229,11 @@ describe.each(['embedded', 'postgres'] as const)(
         { takenOverAt: expect.any(String), superseded: false },
         { takenOverAt: null, superseded: true },
       ]);
-      // who handed the account over decides on nothing of it for some days
+      // who handed the account over cannot decide about it for some days
       expect(await accept('second')).toEqual([409, 'APPROVERS_NOT_INDEPENDENT']);
     });
 
-    test('a candidate who was refused is forgotten after the months in force, papers too, and that there was one stays', async () => {
+    test('a refused candidate’s data and papers are erased after the set months, and the proposal stays', async () => {
       await desk.later(8 * DAY_MS);
       const gone = { email: 'gone@ladrillo.test', document: '34555666', name: 'Berta' };
       expect((await propose('admin', gone)).status).toBe(200);
@@ -263,7 +263,7 @@ describe.each(['embedded', 'postgres'] as const)(
         .where('id', '=', id)
         .execute();
       expect(JSON.stringify(kept)).not.toMatch(/Berta|34555666|gone@/);
-      // who was approved stays
+      // an approved one stays
       const others = (await read()).items.filter(({ state }) => state === 'approved');
       expect(others.map(({ person }) => person?.name)).toEqual([
         'Olga Siguiente',
@@ -271,7 +271,7 @@ describe.each(['embedded', 'postgres'] as const)(
       ]);
     });
 
-    test('what the database keeps of it is never changed', async () => {
+    test('the stored data never changes', async () => {
       const { db } = desk.product.database;
       await expect(
         db.updateTable('company_replacements').set({ document: '1' }).execute(),

@@ -102,7 +102,7 @@ describe.each(enginesFor('what changes of a company'))(
       expect(body).toMatchObject({ company: { open: { company: { name: COMPANY.name } } } });
     });
 
-    test('of purchases at one instant of a company with an exposed owner, one waits', async () => {
+    test('of concurrent purchases of a company with an exposed owner, one needs an officer', async () => {
       const owners = { nobodyReaches: false, owners: [EXPOSED] };
       await approveByTwo(await handIn('firm', { company: COMPANY, power: POWER, owners }));
       const deposited = await made(desk.product, 'firm', {
@@ -123,14 +123,14 @@ describe.each(enginesFor('what changes of a company'))(
       expect(both.toSorted()).toEqual([OK, [403, 'EXPOSED_WAITS']]);
     });
 
-    test('swearing to other owners frees nothing of it before they are approved', async () => {
+    test('naming other owners under oath frees nothing before they are approved', async () => {
       const id = await handIn('firm', { owners: OWNERS });
       expect(await buy()).toEqual([403, 'EXPOSED_WAITS']);
       await approveByTwo(id);
       expect(await buy()).toEqual(OK);
     });
 
-    test('exposed owners of what was refused or taken back count until something later is approved', async () => {
+    test('exposed owners of a refused or withdrawn filing count until a later one is approved', async () => {
       const owners = { nobodyReaches: false, owners: [EXPOSED] };
       const exposure = async () => {
         const path = `/compliance/people/${desk.product.id('firm')}`;
@@ -151,7 +151,7 @@ describe.each(enginesFor('what changes of a company'))(
         desk.product.clock.advance(1000);
         const power = { ...POWER, position: `Apoderada ${at}` };
         const later = await handIn('firm', { owners: OWNERS, power });
-        // the alert of a withdrawal reads those, too
+        // so does the alert of a withdrawal
         expect(await exposure()).toEqual([[EXPOSED.name], 'waiting']);
         await approveByTwo(later);
         expect(await exposure()).toEqual([[], null]);
@@ -159,7 +159,7 @@ describe.each(enginesFor('what changes of a company'))(
       }
     });
 
-    test('no officer decides on the exposed owners of a company of which they are one', async () => {
+    test('no officer decides on the exposed owners of their own company', async () => {
       const filingId = await handIn('firm', {
         owners: { nobodyReaches: false, owners: [EXPOSED] },
       });
@@ -191,7 +191,7 @@ describe.each(enginesFor('what changes of a company'))(
       expect(await desk.outcome('third', 'POST', path, decision)).toEqual([403, 'OWN_MOVEMENT']);
     });
 
-    test('the power holds to the last moment of its day in Argentina', async () => {
+    test('the power lasts until the end of its day in Argentina', async () => {
       const { clock } = desk.product;
       const quote = () =>
         desk.outcome('firm', 'POST', '/payments/deposits', {
@@ -207,7 +207,7 @@ describe.each(enginesFor('what changes of a company'))(
       expect(await quote()).toEqual([403, 'COMPANY_POWER_ENDED']);
     });
 
-    test('the certificate of a position names the company alone', async () => {
+    test('the certificate of a position names only the company', async () => {
       const on = new Date(desk.product.clock.now().getTime() - 2 * DAY_MS)
         .toISOString()
         .slice(0, 10);
@@ -225,7 +225,7 @@ describe.each(enginesFor('what changes of a company'))(
       expect(text).not.toContain('28999111');
     });
 
-    test('nothing is approved of an account that was deleted', async () => {
+    test('nothing of a deleted account can be approved', async () => {
       await desk.product.logIn('gone');
       const company = { ...COMPANY, name: 'Otra Prueba S.R.L.', taxId: '30990000022' };
       const id = await handIn('gone', {
@@ -241,7 +241,7 @@ describe.each(enginesFor('what changes of a company'))(
       expect(await approve('admin_l2', id)).toEqual([409, 'COMPANY_NOT_READY']);
     });
 
-    test('with an erased account what it has in review is closed, and nobody waits for it', async () => {
+    test('erasing an account closes its filing in review, which no longer needs anybody', async () => {
       const { db } = desk.product.database;
       const inbox = async () => {
         const path = '/desk/items?filter[kind]=company';
@@ -249,7 +249,7 @@ describe.each(enginesFor('what changes of a company'))(
           .parse((await desk.product.call('admin', 'GET', path)).body)
           .items.map(({ person: whose }) => whose?.id);
       };
-      // who deleted their account cannot be answered any more
+      // a deleted account can no longer be answered
       expect(await inbox()).not.toContain(desk.product.id('gone'));
       await desk.later(91 * DAY_MS);
       await eraseDeletedUsers(desk.product.modules.identity.context);
@@ -271,7 +271,7 @@ describe.each(enginesFor('what changes of a company'))(
       expect(noted).toEqual([{ actor_id: null }]);
     });
 
-    test('with an erased account papers that were never handed in go, and those that were stay', async () => {
+    test('erasing an account deletes papers never submitted, and keeps the others', async () => {
       const { db } = desk.product.database;
       await desk.product.addPerson('bare', 'investor', true);
       await desk.product.logIn('bare');
@@ -298,7 +298,7 @@ describe.each(enginesFor('what changes of a company'))(
       expect(await papers('gone')).toBeGreaterThan(0);
     });
 
-    test('the database keeps every word of what was sworn, and its outcome', async () => {
+    test('the database keeps every word that was sworn, and its outcome', async () => {
       const { db } = desk.product.database;
       for (const set of [
         { text_version: 'otra' },
@@ -310,7 +310,7 @@ describe.each(enginesFor('what changes of a company'))(
         await expect(
           db.updateTable('company_filings').set(set).where('state', '=', 'approved').execute(),
         ).rejects.toThrow('never changed');
-      // nor does the filing in review become a draft again
+      // nor can the filing in review become a draft again
       await expect(
         db
           .updateTable('company_filings')

@@ -58,7 +58,7 @@ describe.each(enginesFor('companies'))('companies (%s)', (engine) => {
       headers: { 'content-type': encoded.headers.get('content-type') ?? '' },
     });
   }
-  /** Writes everything but the papers. */
+  /** Fills in everything except the papers. */
   async function writeAll(who: string, more: { company?: object; owners?: object } = {}) {
     expect(await write(who, 'company', { ...COMPANY, ...more.company })).toEqual(OK);
     expect(await write(who, 'power', POWER)).toEqual(OK);
@@ -91,13 +91,13 @@ describe.each(enginesFor('companies'))('companies (%s)', (engine) => {
       .parse((await desk.product.call('firm', 'GET', '/notifications')).body)
       .items.map(({ title }) => title);
 
-  test('an account that holds money of a person never becomes a company’s', async () => {
+  test('an account with a person’s money can never become a company’s', async () => {
     expect(await write('rich', 'company', COMPANY)).toEqual([409, 'COMPANY_ACCOUNT_USED']);
     expect((await own('rich')).mayStart).toBe(false);
     expect(await write('admin', 'company', COMPANY)).toEqual([403, 'FORBIDDEN']);
   });
 
-  test('what is not a company’s tax id, or an end before the beginning, is refused with its field', async () => {
+  test('a tax id that is not a company’s, or an end before the beginning, is refused by field', async () => {
     for (const [part, body, path, message] of [
       ['company', { ...COMPANY, taxId: '30990000015' }, 'taxId', 'CUIT_INVALID'],
       ['company', { ...COMPANY, taxId: '20301112220' }, 'taxId', 'CUIT_NOT_COMPANY'],
@@ -112,7 +112,7 @@ describe.each(enginesFor('companies'))('companies (%s)', (engine) => {
     expect((await own('firm')).company).toBeNull();
   });
 
-  test('nothing is handed in before it is whole, and all that is missing is said at once', async () => {
+  test('an incomplete filing cannot be submitted, and everything missing is reported at once', async () => {
     expect(await write('firm', 'power', POWER)).toEqual([404, 'NOT_FOUND']);
     expect(await write('firm', 'company', COMPANY)).toEqual(OK);
     const { body } = await submit('firm');
@@ -146,7 +146,7 @@ describe.each(enginesFor('companies'))('companies (%s)', (engine) => {
     expect((await submit('firm')).status).toBe(200);
   });
 
-  test('what is in review stays as it is, and nobody else reads it or writes to it', async () => {
+  test('a filing in review cannot change, and nobody else reads or writes it', async () => {
     expect(await write('firm', 'power', POWER)).toEqual([409, 'REQUEST_STATE_FORBIDS']);
     expect((await upload('firm', 'power')).status).toBe(404);
     const place = (await own('firm')).company?.places[0];
@@ -164,7 +164,7 @@ describe.each(enginesFor('companies'))('companies (%s)', (engine) => {
     expect(deskPage.parse(inbox.body).items).toMatchObject([{ title: COMPANY.name }]);
   });
 
-  test('a refusal says why, and the same is handed in again', async () => {
+  test('a refusal gives its reason, and the same can be submitted again', async () => {
     const id = await openFiling('firm');
     expect(
       await decide('admin_l2', id, {
@@ -184,7 +184,7 @@ describe.each(enginesFor('companies'))('companies (%s)', (engine) => {
     expect((await submit('firm')).status).toBe(200);
   });
 
-  test('what is taken back stays as it was sworn, and is written again as a copy of it', async () => {
+  test('a withdrawn filing stays as sworn, and its copy becomes the draft', async () => {
     const sworn = await openFiling('firm');
     expect(await decide('admin_l2', sworn, { decision: 'approve' })).toEqual(OK);
     expect(await desk.outcome('firm', 'POST', '/companies/me/take-back')).toEqual(OK);
@@ -203,7 +203,7 @@ describe.each(enginesFor('companies'))('companies (%s)', (engine) => {
       409,
       'REQUEST_STATE_FORBIDS',
     ]);
-    // what is left then is the copy alone: what was sworn can be taken up again
+    // then only the copy remains: the sworn filing can be resumed
     expect(await desk.outcome('firm', 'DELETE', '/companies/me')).toEqual(OK);
     expect((await own('firm')).company?.open).toMatchObject({ id: sworn, state: 'taken_back' });
     expect(await write('firm', 'company', COMPANY)).toEqual(OK);
@@ -211,7 +211,7 @@ describe.each(enginesFor('companies'))('companies (%s)', (engine) => {
     expect(await openFiling('firm')).not.toBe(sworn);
   });
 
-  test('two independent administrators approve it, none of them an owner of it', async () => {
+  test('two independent administrators approve it, none of them an owner', async () => {
     const id = await openFiling('firm');
     await desk.product.database.db
       .updateTable('users')
@@ -238,7 +238,7 @@ describe.each(enginesFor('companies'))('companies (%s)', (engine) => {
     await desk.product.logIn('thief');
     await writeAll('thief');
     for (const paper of ['statute', 'power'] as const) await upload('thief', paper);
-    // nothing tells that the company is a client
+    // nothing reveals that the company is a client
     expect((await submit('thief')).status).toBe(200);
     expect((await seen('thief')).obstacles).toEqual(['taken']);
     expect(await decide('admin', await openFiling('thief'), { decision: 'approve' })).toEqual([
@@ -298,7 +298,7 @@ describe.each(enginesFor('companies'))('companies (%s)', (engine) => {
     ]);
   });
 
-  test('it withdraws to accounts of its own tax id alone', async () => {
+  test('it withdraws only to accounts with its own tax id', async () => {
     const add = (more: object) =>
       desk.product.call('firm', 'POST', '/users/me/bank-accounts', {
         body: { ...ACCOUNT, ...more },
@@ -333,7 +333,7 @@ describe.each(enginesFor('companies'))('companies (%s)', (engine) => {
     expect(asked).toMatchObject({ stopped: null });
   });
 
-  test('while a withdrawal waits, other owners stop it until they are approved; an exposed one waits for an officer', async () => {
+  test('other owners put a pending withdrawal on hold until they are approved; an exposed one needs an officer', async () => {
     const path = `/payments/withdraws?filter[userId]=${desk.product.id('firm')}`;
     const waiting = async () => {
       const { body } = await desk.product.call('admin', 'GET', path);
@@ -345,12 +345,12 @@ describe.each(enginesFor('companies'))('companies (%s)', (engine) => {
     expect((await submit('firm')).status).toBe(200);
     const held = await waiting();
     expect(held).toMatchObject({ stopped: { company: 'in_review', blocked: false } });
-    // a new address is looked at after some days
+    // a new address counts as new for some days
     await later(8 * DAY_MS);
     expect(
       await desk.outcome('admin_l2', 'PUT', `/payments/withdraws/${held?.id}/accept`, {}),
     ).toEqual([409, 'WITHDRAWAL_STOPPED']);
-    // the rest goes on
+    // everything else continues
     expect(await deposit('firm', '5.00')).toEqual(OK);
     const profile = complianceProfile.answer.parse(
       (await desk.product.call('admin', 'GET', `/compliance/people/${desk.product.id('firm')}`))
@@ -392,7 +392,7 @@ describe.each(enginesFor('companies'))('companies (%s)', (engine) => {
     expect(await desk.outcome('second', 'POST', approval, officer)).toEqual(OK);
   });
 
-  test('a case about it, and its file, have its tax id and who represents it', async () => {
+  test('a case about it, and its file, show its tax id and its representative', async () => {
     const opened = await desk.product.call('second', 'POST', '/compliance/cases', {
       body: {
         userId: desk.product.id('firm'),
@@ -416,7 +416,7 @@ describe.each(enginesFor('companies'))('companies (%s)', (engine) => {
       expect(file).toContain(line);
   });
 
-  test('a power that ends is reminded of, stops everything, and goes on once renewed', async () => {
+  test('an expiring power causes reminders, blocks everything once expired, and works again once renewed', async () => {
     const daysTo = (day: string) =>
       Math.round(
         (new Date(`${day}T15:00:00Z`).getTime() - desk.product.clock.now().getTime()) / DAY_MS,
@@ -449,7 +449,7 @@ describe.each(enginesFor('companies'))('companies (%s)', (engine) => {
     expect(await deposit('firm', '7.00')).toEqual(OK);
   });
 
-  test('who represents two companies has an account for each', async () => {
+  test('a representative of two companies has an account for each', async () => {
     const { company } = await own('firm');
     expect(company?.inForce?.company?.taxId).toBe(COMPANY.taxId);
     await desk.product.addPerson('both', 'investor', true);

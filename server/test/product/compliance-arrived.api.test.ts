@@ -72,18 +72,18 @@ describe.each(enginesFor('more arrives than was announced'))(
         .map(({ rule }) => rule)
         .toSorted();
 
-    test('a bank’s transfer waits for what the desk is about to credit', async () => {
+    test('a bank transfer is held for the amount that the desk is about to credit', async () => {
       const id = await announced();
       expect(await alertsOf(id)).toEqual([]);
       expect(await accept(id, { amount: '60000000.00' })).toEqual(HELD);
       expect(await alertsOf(id)).toEqual(['over_profile']);
-      // one that arrives as announced goes on
+      // one that arrives as announced continues
       const credited = await announced();
       expect(await accept(credited, {})).toEqual(OK);
       expect(await alertsOf(credited)).toEqual([]);
     });
 
-    test('USDT waits for what the chain brought, though nobody states an amount', async () => {
+    test('USDT is held for the amount on the chain, though nobody states it', async () => {
       const id = await announced();
       await desk.product.database.db
         .updateTable('deposits')
@@ -92,7 +92,7 @@ describe.each(enginesFor('more arrives than was announced'))(
         .execute();
       expect(await alertsOf(id)).toEqual([]);
       const certain = 100_000_000_000n;
-      // as the chain brings it; the product under test has none
+      // as the chain reports it; the product under test has no chain
       const hold = async () => ({
         isDecidable: true,
         certain,
@@ -112,7 +112,7 @@ describe.each(enginesFor('more arrives than was announced'))(
       expect(await alertsOf(id)).toEqual(['over_profile', 'travel_missing']);
     });
 
-    test('nothing was credited by any of it', async () => {
+    test('none of it credited anything', async () => {
       const findings = await runAudit(desk.product.database.db, ALL_CHECKS);
       expect(findings.flatMap((check) => check.findings)).toEqual([]);
     });

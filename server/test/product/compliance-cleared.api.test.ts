@@ -56,13 +56,13 @@ const clear = async (id: string, rule: string) => {
 const states = async (id: string, rule: string) =>
   (await alertsOf(id, rule)).map(({ state }) => state).toSorted();
 
-test('what was let go on goes on for that amount and less, and is asked again for more', async () => {
+test('a cleared amount stays cleared up to that amount, and a larger one needs a new decision', async () => {
   const id = await announced();
   expect(await accept(id, {})).toEqual(HELD);
   await clear(id, 'over_profile');
   expect(await accept(id, { amount: '3000.00' })).toEqual(HELD);
   expect(await states(id, 'over_profile')).toEqual(['cleared', 'open']);
-  // looked at again it is the same alert; for still more the larger one takes its place
+  // screened again it is the same alert; for still more the larger one replaces it
   expect(await accept(id, { amount: '3000.00' })).toEqual(HELD);
   expect(await accept(id, { amount: '4000.00' })).toEqual(HELD);
   expect(await states(id, 'over_profile')).toEqual(['cleared', 'open', 'over']);
@@ -71,7 +71,7 @@ test('what was let go on goes on for that amount and less, and is asked again fo
   expect(await states(id, 'over_profile')).toEqual(['cleared', 'cleared', 'over']);
 });
 
-test('the next beneficiary is not the one who was looked at', async () => {
+test('another beneficiary is not the cleared one', async () => {
   const id = await desk.deposit('60.00');
   await desk.product.database.db
     .updateTable('deposits')
@@ -94,12 +94,12 @@ test('the next beneficiary is not the one who was looked at', async () => {
   expect(await states(id, 'third_party')).toEqual(['cleared', 'open']);
   const found = (await alertsOf(id, 'third_party')).find(({ state }) => state === 'open');
   expect(found?.why).toContain('Otra Persona');
-  // one who was looked at is not asked about again
+  // a cleared beneficiary needs no new decision
   expect(await declare('Una Persona')).toEqual(OK);
   expect(await states(id, 'third_party')).toEqual(['cleared', 'open']);
 });
 
-test('alerts are searched by their order, person, reason and day, and come in the order of a column', async () => {
+test('alerts are searched by order, person, reason and day, and sorted by column', async () => {
   const id = await announced();
   expect(await accept(id, {})).toEqual(HELD);
   const [alert] = await alertsOf(id, 'over_profile');

@@ -66,7 +66,7 @@ describe.each(enginesFor('what owners contribute'))('what owners contribute (%s)
       .parse((await desk.product.call('owner', 'GET', '/compliance/limits/me')).body).monthly
       .withdrawal;
 
-  test('they are refused over the limit of 30 days, with what is left, and leave an alert', async () => {
+  test('they are refused over the 30-day limit, with what is left, and raise an alert', async () => {
     await setPolicy({ overMonthly: 'refuse' });
     expect((await contribute('600.00')).status).toBe(200);
     expect(await left()).toBe('400.00');
@@ -80,21 +80,21 @@ describe.each(enginesFor('what owners contribute'))('what owners contribute (%s)
     expect(await left()).toBe('0.00');
   });
 
-  test('two at one instant do not pass together', async () => {
+  test('two concurrent ones do not both pass', async () => {
     desk.product.clock.advance(MONTH_MS);
     await desk.later(1000, ['owner']);
     const both = await Promise.all([contribute('700.00'), contribute('700.00')]);
     expect(both.map(({ status }) => status).toSorted()).toEqual([200, 409]);
   });
 
-  test('what a project collected is nobody’s own money: it is withdrawn beyond the limit', async () => {
+  test('a project’s funds are nobody’s own money: they can be withdrawn beyond the limit', async () => {
     const before = await left();
     const asked = await ask('withdraws', { currency: 'ARS', amount: '5000.00' });
     expect(fieldOf(asked.body, 'status')).toBe('pending');
     expect(await left()).toBe(before);
   });
 
-  test('where the policy alerts, one that is over holds what its owner withdraws until it is let go on', async () => {
+  test('where the policy only alerts, one over the limit blocks its owner’s withdrawals until it is cleared', async () => {
     const { levels } = firstPolicy(true);
     const high = { over_profile: 'high', account_changed: 'off', exposed_unapproved: 'off' };
     await setPolicy({ overMonthly: 'warn', levels: { ...levels, ...high } });
@@ -133,7 +133,7 @@ describe.each(enginesFor('what owners contribute'))('what owners contribute (%s)
   const credit = (id: string, amount: string) =>
     desk.outcome('fay', 'PUT', `/payments/deposits/${id}/accept`, { amount });
 
-  test('deposits that are credited for more than was announced count, in whatever order', async () => {
+  test('deposits credited for more than announced count, in any order', async () => {
     const { levels } = firstPolicy(true);
     await setPolicy({ overMonthly: 'refuse', levels });
     await desk.later(MONTH_MS, ['rich']);
@@ -149,7 +149,7 @@ describe.each(enginesFor('what owners contribute'))('what owners contribute (%s)
     expect(over.map(({ movementId }) => movementId).toSorted()).toEqual(ids.slice(0, 2).toSorted());
   });
 
-  test('a deposit in order to contribute is no round trip, and its withdrawal of the funds is one', async () => {
+  test('depositing in order to contribute is not a round trip, but withdrawing it from the funds is', async () => {
     const { levels } = firstPolicy(true);
     const most = { monthlyLow: '1000000', monthlyMedium: '1000000', monthlyHigh: '1000000' };
     await setPolicy({ overMonthly: 'refuse', levels, ...most });
@@ -174,7 +174,7 @@ describe.each(enginesFor('what owners contribute'))('what owners contribute (%s)
     expect(await roundTrips()).toEqual(['withdrawal']);
   });
 
-  test('nothing was lost or made by any of it', async () => {
+  test('nothing was lost or created by any of it', async () => {
     const findings = await runAudit(desk.product.database.db, ALL_CHECKS);
     expect(findings.flatMap((check) => check.findings)).toEqual([]);
   });

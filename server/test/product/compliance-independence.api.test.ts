@@ -11,7 +11,7 @@ import { made } from './scene.ts';
 
 const OWN = [403, 'OWN_MOVEMENT'];
 
-/** How the administrator who decides is tied to the company whose account `rich` is. */
+/** How the deciding administrator is tied to the company whose account `rich` is. */
 const PARTIES = ['owns the company', 'represents the company'] as const;
 
 describe.each(PARTIES)('an officer who %s', (party) => {
@@ -19,7 +19,7 @@ describe.each(PARTIES)('an officer who %s', (party) => {
   let alertId: string;
   let withdrawalId: string;
   let caseId: string;
-  /** A raise that waits. */
+  /** A pending raise. */
   let raiseId: string;
   const rich = () => desk.product.id('rich');
   const set = (who: string, columns: object) =>
@@ -217,7 +217,7 @@ describe.each(PARTIES)('an officer who %s', (party) => {
     expect(await desk.outcome('admin', 'POST', path)).toEqual(OK);
   });
 
-  test('opens no case, and knows of none', async () => {
+  test('opens no case, and learns of none', async () => {
     const body = { userId: rich(), title: 'Ingresos', note: 'Empieza', alertIds: [] };
     expect(await desk.outcome('third', 'POST', '/compliance/cases', body)).toEqual([
       403,
@@ -288,7 +288,7 @@ describe.each(PARTIES)('an officer who %s', (party) => {
     expect([await file('second'), await file('third')]).toEqual([true, false]);
   });
 
-  test('learns from no code how many cases there are', async () => {
+  test('learns the number of cases from no code', async () => {
     const { body } = await desk.product.call('second', 'GET', '/compliance/cases');
     for (const { number } of casesPage.parse(body).items)
       expect(number).toMatch(/^K-[A-Z2-9]{5}-[A-Z2-9]{5}$/);

@@ -46,7 +46,7 @@ const broughtIn = async () => {
   return rows;
 };
 
-test('above the limit of 30 days a deposit is refused with what is left, and nothing of why', async () => {
+test('above the 30-day limit a deposit is refused with what is left, without the reason', async () => {
   expect((await bringIn('1000.00')).status).toBe(200);
   const before = await broughtIn();
   const limit = String(Math.ceil(before) + 5000);
@@ -61,7 +61,7 @@ test('above the limit of 30 days a deposit is refused with what is left, and not
     .parse(refused.body);
   expect(details.map(({ path }) => path)).toEqual(['limit', 'left']);
   expect(JSON.stringify(refused.body)).not.toMatch(/riesgo|risk|caso|case|alert/i);
-  // two parts asked for at once do not pass together
+  // two concurrent parts do not both pass
   const both = await Promise.all([bringIn('4000.00'), bringIn('4000.00')]);
   expect(both.map(({ status }) => status).toSorted()).toEqual([200, 409]);
 });
@@ -77,7 +77,7 @@ test('a withdrawal over it is refused and its money stays in the wallet', async 
   expect(fieldOf((await takeOut('60.00')).body, 'status')).toBe('pending');
 });
 
-test('the days that no clock counts are a dated setting, and move the end of a correction', async () => {
+test('non-working days are a dated setting, and move the deadline of a correction', async () => {
   const correct = async (email: string) =>
     fieldOf(
       (
@@ -88,7 +88,7 @@ test('the days that no clock counts are a dated setting, and move the end of a c
       'dueAt',
     );
   const due = await correct('uno@ejemplo.test');
-  // another day of the five is no working day, and the same twice is one
+  // another of the five days becomes a non-working day, and the same one twice counts once
   await setPolicy({ nonWorkingDays: ['2026-03-12', '2026-03-12'] });
   const later = await correct('dos@ejemplo.test');
   expect(Date.parse(later) - Date.parse(due)).toBe(86_400_000);
@@ -102,7 +102,7 @@ test('the days that no clock counts are a dated setting, and move the end of a c
   ]);
 });
 
-test('nothing was lost or made by any of it', async () => {
+test('nothing was lost or created by any of it', async () => {
   const findings = await runAudit(desk.product.database.db, ALL_CHECKS);
   expect(findings.flatMap((check) => check.findings)).toEqual([]);
 });

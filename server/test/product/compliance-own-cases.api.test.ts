@@ -20,7 +20,10 @@ describe.each(['embedded', 'postgres'] as const)(
         .set(values)
         .where('id', '=', desk.product.id(who))
         .execute();
-    /** What the second officer sees of the case about an account: its list, the case itself, and whether they may open another. */
+    /**
+     * What the second officer sees of the case about an account: the list, the case itself, and whether they may open
+     * another.
+     */
     async function seen(who: 'rich' | 'firm') {
       const { body } = await desk.product.call('third', 'GET', '/compliance/cases');
       const listed = cases.parse(body).items.some(({ id }) => id === ids[who]);
@@ -48,7 +51,7 @@ describe.each(['embedded', 'postgres'] as const)(
     afterAll(() => desk?.product.close());
     beforeEach(() => set('third', { document: '90000003', tax_id: null }));
 
-    test('an officer who is somebody else sees them', async () => {
+    test('an unrelated officer sees them', async () => {
       expect(await seen('rich')).toEqual({ listed: true, read: 200, opened: null });
       expect(await seen('firm')).toEqual({ listed: true, read: 200, opened: null });
     });
@@ -59,7 +62,7 @@ describe.each(['embedded', 'postgres'] as const)(
       ['the tax number alone', { document: null, tax_id: '27-31888999-0' }],
       ['the tax number, with another document', { document: 'P123456', tax_id: '27318889990' }],
       ['a tax number that has the document in it', { document: null, tax_id: '20318889991' }],
-    ])('one with %s of the subject sees nothing of it', async (_, identity) => {
+    ])('an officer with the subject’s %s sees nothing of it', async (_, identity) => {
       await set('third', identity);
       expect(await seen('rich')).toEqual(NOTHING);
       expect((await seen('firm')).listed).toBe(true);
@@ -70,7 +73,7 @@ describe.each(['embedded', 'postgres'] as const)(
       ['represents it, by tax number', { document: 'P123456', tax_id: '20281112225' }],
       ['owns part of it, by document', { document: person('2', 0).document, tax_id: null }],
       ['owns part of it, by tax number', { document: null, tax_id: '27305550026' }],
-    ])('of a company one who %s sees nothing', async (_, identity) => {
+    ])('of a company, an officer who %s sees nothing', async (_, identity) => {
       await set('third', identity);
       expect(await seen('firm')).toEqual(NOTHING);
       expect((await seen('rich')).listed).toBe(true);

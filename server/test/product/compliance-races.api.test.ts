@@ -50,7 +50,7 @@ describe.each(enginesFor('limits at one instant'))('limits at one instant (%s)',
       headers: { 'idempotency-key': newId() },
     });
 
-  test('of two deposits over the limit one is refused, whichever clock was ahead', async () => {
+  test('of two deposits over the limit one is refused, whichever clock is ahead', async () => {
     const { body } = await desk.product.call(
       'admin',
       'GET',
@@ -65,14 +65,14 @@ describe.each(enginesFor('limits at one instant'))('limits at one instant (%s)',
       overMonthly: 'refuse',
     });
     expect((await bringIn('3000.00')).status).toBe(200);
-    // asked of a process whose clock is behind
+    // requested from a process whose clock is behind
     desk.product.clock.advance(-5);
     expect((await bringIn('3000.00')).key).toBe('MONTHLY_LIMIT');
     desk.product.clock.advance(5);
     await setPolicy({});
   });
 
-  test('of two purchases that together are over an exposed person’s amount one waits', async () => {
+  test('of two purchases that together exceed an exposed person’s amount one needs an officer', async () => {
     await desk.later(2 * 86_400_000);
     const { body } = await desk.product.call('guest', 'GET', '/payments/lyra-rate');
     const row = await desk.product.database.db
@@ -100,7 +100,7 @@ describe.each(enginesFor('limits at one instant'))('limits at one instant (%s)',
     expect(await buy()).toEqual([403, 'EXPOSED_WAITS']);
   });
 
-  test('nothing was lost or made by any of it', async () => {
+  test('nothing was lost or created by any of it', async () => {
     const findings = await runAudit(desk.product.database.db, ALL_CHECKS);
     expect(findings.flatMap((check) => check.findings)).toEqual([]);
   });

@@ -65,7 +65,7 @@ const upload = async (who: string, of: string) => {
   return (await desk.product.call(who, 'POST', `/resources/${of}/upload`, { raw, headers })).status;
 };
 
-test('what is left of the limit is said before anything is tried, and nothing where none refuses', async () => {
+test('the rest of the limit is shown before any attempt, and nothing when no limit applies', async () => {
   expect(await readOwn()).toBeNull();
   await refusing(100_000_000);
   const before = await readOwn();
@@ -80,7 +80,7 @@ test('what is left of the limit is said before anything is tried, and nothing wh
     );
 });
 
-test('an attempt that is refused leaves one alert for the desk, which counts those that follow', async () => {
+test('a refused attempt raises one alert for the desk, which counts further attempts', async () => {
   await refusing();
   const body = {
     projectId: desk.scene.projectId,
@@ -114,7 +114,7 @@ test('an attempt that is refused leaves one alert for the desk, which counts tho
     'deposit',
     'withdrawal',
   ]);
-  // looked at, it is done with; another attempt is another alert, and none holds the person's money
+  // once cleared, another attempt raises another alert, and none blocks the person's money
   const clear = `/compliance/alerts/${alert?.id}/clear`;
   expect(await desk.outcome('admin', 'POST', clear, { reason: 'Se le explicó' })).toEqual(OK);
   expect(await bringIn('300000000.00')).toEqual([409, 'MONTHLY_LIMIT']);
@@ -125,7 +125,7 @@ test('an attempt that is refused leaves one alert for the desk, which counts tho
   expect(JSON.stringify(sections)).not.toMatch(/Quiso (depositar|retirar)|limit_refused/);
 });
 
-test('a rule that is off leaves none', async () => {
+test('a rule that is off raises none', async () => {
   const count = (await refusedAlerts()).length;
   await setPolicy({
     monthlyLow: '1',
@@ -142,7 +142,7 @@ test('a rule that is off leaves none', async () => {
   await refusing();
 });
 
-test('an officer raises one person’s limit: with a paper, approved by another, until its day', async () => {
+test('an officer raises one person’s limit: with a paper, approved by another administrator, until its day', async () => {
   const ask = (who: string, body: object = RAISED) =>
     desk.outcome(who, 'POST', `${people()}/limits`, body);
   expect(await ask('admin')).toEqual([403, 'OFFICER_REQUIRED']);
@@ -177,7 +177,7 @@ test('an officer raises one person’s limit: with a paper, approved by another,
     expect(JSON.stringify(log.body)).toContain(`compliance.${action}`);
 });
 
-test('its person reads it among their data, and not why', async () => {
+test('the person reads it among their data, but not its reason', async () => {
   const { sections } = personalData.parse(
     (await desk.product.call('rich', 'GET', '/users/me/data')).body,
   );
@@ -186,7 +186,7 @@ test('its person reads it among their data, and not why', async () => {
   expect(JSON.stringify(section)).not.toContain(RAISED.reason);
 });
 
-test('it holds to the end of its day, and ends before by one alone', async () => {
+test('it lasts to the end of its day, and one administrator can end it before', async () => {
   await desk.later(10 * DAY_MS);
   expect((await readOwn())?.limit).toBe(RAISED.monthly);
   // its last day ends at midnight in Argentina

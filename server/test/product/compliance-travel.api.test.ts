@@ -69,7 +69,7 @@ const setPolicy = async (change: object) => {
   const path = `/compliance/policies/${items[0]?.id}/decision`;
   expect(await desk.outcome('second', 'POST', path, { outcome: 'approved' })).toEqual(OK);
 };
-/** As the chain brings it; the product under test has none. */
+/** As the chain reports it; the product under test has no chain. */
 const usdtDeposit = async () => {
   const id = await desk.deposit('60.00');
   await desk.product.database.db
@@ -98,13 +98,13 @@ const rulesOf = async (id: string) =>
 const acceptWithdrawal = () =>
   desk.outcome('fay', 'PUT', `/payments/withdraws/${withdrawal}/accept`, {});
 
-test('USDT without a declaration waits where the policy says so, and its person is asked for it', async () => {
+test('USDT without a declaration is held where the policy says so, and the person is asked for it', async () => {
   expect((await read('withdrawal', withdrawal)).asked).toBe('hold');
   expect(await acceptWithdrawal()).toEqual([409, 'ALERT_HIGH']);
   expect(await rulesOf(withdrawal)).toContain('travel_missing/high');
 });
 
-test('it is one’s own movement alone that one declares, whole and under oath', async () => {
+test('people declare only their own movements, completely and under oath', async () => {
   for (const who of ['investor', 'user', 'owner'])
     expect(await declare('withdrawal', withdrawal, { body: OWN, who }), who).toEqual([
       404,
@@ -113,7 +113,7 @@ test('it is one’s own movement alone that one declares, whole and under oath',
   for (const who of ['guest', 'admin', 'admin_l2'])
     expect((await declare('withdrawal', withdrawal, { body: OWN, who }))[0], who).not.toBe(200);
   expect(await declare('deposit', withdrawal, { body: OWN })).toEqual([404, 'NOT_FOUND']);
-  // a bank transfer has none
+  // a bank transfer needs none
   expect(await declare('deposit', await desk.deposit('60.00'), { body: OWN })).toEqual([
     404,
     'NOT_FOUND',
@@ -131,7 +131,7 @@ test('it is one’s own movement alone that one declares, whole and under oath',
     ]);
 });
 
-test('a declaration ends the wait at once, one changed while it waits is looked at, and both are kept', async () => {
+test('a declaration releases the movement, a changed one is screened while it is pending, and both are kept', async () => {
   expect(await declare('withdrawal', withdrawal, { body: OWN })).toEqual(OK);
   expect(await declare('withdrawal', withdrawal, { body: OWN })).toEqual(OK);
   expect((await read('withdrawal', withdrawal)).items).toHaveLength(1);
@@ -155,7 +155,7 @@ test('a declaration ends the wait at once, one changed while it waits is looked 
   expect(await acceptWithdrawal()).toEqual(OK);
 });
 
-test('what was credited meanwhile is declared afterwards, once', async () => {
+test('a movement credited meanwhile is declared afterwards, once', async () => {
   const credited = await usdtDeposit();
   await desk.product.database.db
     .updateTable('deposits')
@@ -167,7 +167,7 @@ test('what was credited meanwhile is declared afterwards, once', async () => {
   expect(await declare('deposit', credited, { body: OWN })).toEqual([409, 'REQUEST_STATE_FORBIDS']);
 });
 
-test('below the amount, or where it is not asked, nothing is missing', async () => {
+test('below the amount, or where the policy does not ask, nothing is missing', async () => {
   await setPolicy({ travel: 'hold', travelFrom: '100000000' });
   expect((await read('deposit', deposit)).asked).toBeNull();
   await setPolicy({ travel: 'off' });
@@ -176,7 +176,7 @@ test('below the amount, or where it is not asked, nothing is missing', async () 
   expect((await read('deposit', deposit)).asked).toBe('ask');
 });
 
-test('it is asked of what arrived, whatever was announced, and of what was announced until something arrives', async () => {
+test('it depends on the amount that arrived, or on the announced amount until something arrives', async () => {
   await setPolicy({ travel: 'hold', travelFrom: '500000' });
   const id = await usdtDeposit();
   const { db } = desk.product.database;
@@ -206,13 +206,13 @@ test('it is asked of what arrived, whatever was announced, and of what was annou
   expect((await read('deposit', id)).asked).toBeNull();
   await arrives(100_000_000_000n, 1);
   expect((await read('deposit', id)).asked).toBe('hold');
-  // one that a reorganisation took out of the chain did not arrive
+  // a transaction that a reorganisation removed did not arrive
   const gone = (at: Date | null) =>
     db.updateTable('chain_transfers').set({ gone_at: at }).where('tx_hash', '=', txHash).execute();
   await gone(desk.product.clock.now());
   expect((await read('deposit', id)).asked).toBeNull();
   await gone(null);
-  // pending movements are looked at again with what arrived once their person declares something else
+  // a new declaration screens the person's pending movements again, with what arrived
   const sworn = {
     textVersion: declarationTextOn('2026-03-10').version,
     exposure: 'never',
@@ -235,7 +235,7 @@ test('it is asked of what arrived, whatever was announced, and of what was annou
   expect(await rulesOf(id)).not.toContain('travel_missing/high');
 });
 
-test('declarations leave as files for officers, and are in their person’s data', async () => {
+test('declarations are exported for officers, and are in their person’s data', async () => {
   const file = (who: string, format: string) =>
     desk.product.fetchFile(who, `/compliance/travel/export?month=2026-03&format=${format}`);
   expect((await file('admin', 'csv')).status).toBe(403);

@@ -92,13 +92,13 @@ describe.each(enginesFor('ways round the rules'))('ways round the rules (%s)', (
     expect(await onOfficer('second', who, 'approve')).toEqual(OK);
   };
 
-  test('one person alone ends no officer: another of level 1 approves it', async () => {
+  test('nobody removes an officer alone: another of level 1 approves it', async () => {
     await makeOfficer('third');
     expect(await onOfficer('admin', 'third', 'end')).toEqual(OK);
     expect(await officer('third')).toMatchObject({ state: 'active', ending: { mine: true } });
     expect(await onOfficer('admin', 'third', 'end')).toEqual([409, 'REQUEST_STATE_FORBIDS']);
     expect(await onOfficer('admin', 'third', 'approve')).toEqual([403, 'OWN_REQUEST']);
-    // the officer goes on working, and does not keep themselves in office
+    // the officer keeps working, and cannot keep themselves in office
     expect(await desk.outcome('third', 'GET', '/compliance/cases')).toEqual(OK);
     expect(await onOfficer('third', 'third', 'keep')).toEqual([409, 'OWN_ACCOUNT']);
     const two = await Promise.all([
@@ -130,7 +130,7 @@ describe.each(enginesFor('ways round the rules'))('ways round the rules (%s)', (
     expect(await onOfficer('second', 'third', 'approve')).toEqual(UNIDENTIFIED);
     await document('third', '90000003');
     expect(await onOfficer('second', 'third', 'approve')).toEqual(OK);
-    // one who was named before it was asked for
+    // an officer named before documents were required
     await document('third', null);
     expect(await desk.outcome('third', 'GET', '/compliance/cases')).toEqual(UNIDENTIFIED);
     const own = { document: '90000003' };
@@ -140,7 +140,7 @@ describe.each(enginesFor('ways round the rules'))('ways round the rules (%s)', (
     expect(await onOfficer('second', 'third', 'approve')).toEqual(OK);
   });
 
-  test('what was asked of an officer is put aside by another, and a request to name one by anybody', async () => {
+  test('another administrator withdraws a request to remove an officer; anybody may withdraw one to name one', async () => {
     await makeOfficer('third');
     await onOfficer('admin', 'third', 'end');
     expect(await onOfficer('second', 'third', 'keep')).toEqual(OK);
@@ -152,7 +152,7 @@ describe.each(enginesFor('ways round the rules'))('ways round the rules (%s)', (
     expect(await officer('second')).toBeUndefined();
   });
 
-  test('a transfer of somebody blocked waits, and can be rejected', async () => {
+  test('a blocked person’s transfer is held, and can be rejected', async () => {
     const [one, other] = [await transfer('7.00'), await transfer('8.00')];
     expect(await block('block')).toEqual([204, null]);
     expect(await acceptTransfer(one)).toEqual([409, 'TRANSFER_STOPPED']);
@@ -170,7 +170,7 @@ describe.each(enginesFor('ways round the rules'))('ways round the rules (%s)', (
     expect(await acceptTransfer(one)).toEqual(OK);
   });
 
-  test('money with a high alert stays held after it moved to another project', async () => {
+  test('money with a high alert stays blocked after it moved to another project', async () => {
     await setPolicy({
       unit: 'pesos',
       structuringThreshold: '1000000000',
@@ -182,7 +182,7 @@ describe.each(enginesFor('ways round the rules'))('ways round the rules (%s)', (
     const deposit = await desk.deposit('90.00');
     const [alert] = (await alertsOf(deposit)).filter(({ level }) => level === 'high');
     await setPolicy({});
-    // credited without anybody's decision, as a card is
+    // credited without a decision, like a card payment
     const credited = (set: {
       status: 'completed' | 'pending';
       accepted_amount: bigint | null;
@@ -203,7 +203,7 @@ describe.each(enginesFor('ways round the rules'))('ways round the rules (%s)', (
     await credited({ status: 'pending', accepted_amount: null, closed_at: null });
   });
 
-  test('an exposed person’s amount is that of a window: parts just below it wait too', async () => {
+  test('an exposed person’s amount applies to a window: parts just below it are held too', async () => {
     const { body } = await desk.product.call('guest', 'GET', '/payments/lyra-rate');
     const sell = Number(fieldOf(body, 'sell'));
     await desk.later(2 * 86_400_000);
@@ -243,7 +243,7 @@ describe.each(enginesFor('ways round the rules'))('ways round the rules (%s)', (
     return Number(row.cost_usd) / Number(row.tokens) / 100;
   };
 
-  test('nothing was lost or made by any of it', async () => {
+  test('nothing was lost or created by any of it', async () => {
     const findings = await runAudit(desk.product.database.db, ALL_CHECKS);
     expect(findings.flatMap((check) => check.findings)).toEqual([]);
   });

@@ -65,7 +65,7 @@ describe.each(enginesFor('money laundering'))('money laundering (%s)', (engine) 
     holdsFrom: '2026-03-10',
     values: { ...firstPolicy(true), ...change },
   });
-  /** Asked by one administrator of level 1, approved by another. */
+  /** Requested by one administrator of level 1, approved by another. */
   const setPolicy = async (
     change: object,
     from = desk.product.clock.now().toISOString().slice(0, 10),
@@ -82,7 +82,7 @@ describe.each(enginesFor('money laundering'))('money laundering (%s)', (engine) 
     expect(await desk.outcome('second', 'POST', path, { outcome: 'approved' })).toEqual(OK);
   };
 
-  test('in the demonstration people are asked, and nothing is interrupted', async () => {
+  test('in the demonstration people are asked, and nothing is blocked', async () => {
     const { body } = await desk.product.call('rich', 'GET', '/compliance/declarations/me');
     expect(ownDeclarations.parse(body)).toMatchObject({
       asked: 'missing',
@@ -100,7 +100,7 @@ describe.each(enginesFor('money laundering'))('money laundering (%s)', (engine) 
     expect(await accept('fay', id)).toEqual(OK);
   });
 
-  test('a declaration is kept with its version, another one beside it, and the same twice is one', async () => {
+  test('a declaration is stored with its version, a further one beside it, and a repetition is the same', async () => {
     const declare = (body: object) =>
       desk.product.call('rich', 'POST', '/compliance/declarations/me', { body });
     expect((await declare({ ...DECLARED, textVersion: 'otro' })).key).toBe('DECLARATION_TEXT_OLD');
@@ -123,7 +123,7 @@ describe.each(enginesFor('money laundering'))('money laundering (%s)', (engine) 
     ).rejects.toThrow('never changed');
   });
 
-  test('a high alert makes a withdrawal wait for level 1 with a reason, and loses nothing', async () => {
+  test('a high alert holds a withdrawal for level 1 with a reason, and loses nothing', async () => {
     await setPolicy({
       missingDeclaration: 'hold',
       levels: { ...firstPolicy(true).levels, no_second_factor: 'high' },
@@ -147,7 +147,7 @@ describe.each(enginesFor('money laundering'))('money laundering (%s)', (engine) 
       OK,
       [409, 'REQUEST_STATE_FORBIDS'],
     ]);
-    // what was decided stays, though a later policy is stricter or looser
+    // a decision stays, though a later policy is stricter or looser
     await setPolicy({ levels: { ...firstPolicy(true).levels, no_second_factor: 'off' } });
     expect((await alertsOf(id)).find(({ rule }) => rule === 'no_second_factor')).toMatchObject({
       state: 'cleared',
@@ -156,7 +156,7 @@ describe.each(enginesFor('money laundering'))('money laundering (%s)', (engine) 
     expect(await accept('fay', id)).toEqual(OK);
   });
 
-  test('values do not begin in the past, and the subject reads the withdrawal as any other', async () => {
+  test('values cannot begin in the past, and the subject sees an ordinary pending withdrawal', async () => {
     const past = { ...policyNow({}), holdsFrom: '2026-03-01' };
     expect(await desk.outcome('admin', 'POST', '/compliance/policies', past)).toEqual([
       400,
@@ -171,7 +171,7 @@ describe.each(enginesFor('money laundering'))('money laundering (%s)', (engine) 
     ).toEqual([403, 'FORBIDDEN']);
   });
 
-  test('a declaration that exposes is looked at while a withdrawal waits; an officer’s approval ends it', async () => {
+  test('a declaration of exposure is screened while a withdrawal is pending; an officer’s approval clears it', async () => {
     await setPolicy({ unit: 'pesos', exposedAbove: '1' });
     const id = await withdraw('30.00');
     const declare = (body: object) =>
@@ -228,7 +228,7 @@ describe.each(enginesFor('money laundering'))('money laundering (%s)', (engine) 
     expect(await desk.outcome(other, 'POST', path)).toEqual(OK);
   };
 
-  test('a case is an officer’s, and nobody works on one about themselves', async () => {
+  test('cases belong to officers, and nobody works on one about themselves', async () => {
     await makeOfficer('third', 'deputy');
     const body = { userId: desk.scene.rich, title: 'Ingresos', note: 'Empieza', alertIds: [] };
     expect(await desk.outcome('admin', 'POST', '/compliance/cases', body)).toEqual([
@@ -251,7 +251,7 @@ describe.each(enginesFor('money laundering'))('money laundering (%s)', (engine) 
     expect(
       await desk.outcome('second', 'POST', '/compliance/cases', { ...body, alertIds: [alert?.id] }),
     ).toEqual(CREATED);
-    // one about the deputy: it is not there for them
+    // a case about the deputy does not exist for them
     const opened = await desk.product.call('second', 'POST', '/compliance/cases', {
       body: { ...body, userId: desk.product.id('third') },
     });
@@ -266,7 +266,7 @@ describe.each(enginesFor('money laundering'))('money laundering (%s)', (engine) 
     const seenBy = async (who: string) =>
       casesPage.parse((await desk.product.call(who, 'GET', '/compliance/cases')).body).total;
     expect([await seenBy('second'), await seenBy('third')]).toEqual([2, 1]);
-    // searched and ordered they are the same ones
+    // searched and sorted they are the same ones
     const numbersOf = async (who: string, query: string) =>
       casesPage
         .parse((await desk.product.call(who, 'GET', `/compliance/cases?${query}`)).body)
@@ -294,13 +294,13 @@ describe.each(enginesFor('money laundering'))('money laundering (%s)', (engine) 
     const lines = await linesOf('second');
     expect(lines.map(({ targetId }) => targetId)).toContain(id);
     expect(JSON.stringify(lines)).not.toContain(desk.product.id('third'));
-    // nor do those of a case about the reader stand there
+    // nor are those of a case about the reader in it
     const others = (await linesOf('third')).map(({ targetId }) => targetId);
     expect(others.length).toBeGreaterThan(0);
     expect(others).not.toContain(id);
   });
 
-  test('papers of a case are its officers’ alone, stay, and are in none of its subject’s data', async () => {
+  test('only officers read a case’s papers, which stay, and are in none of its subject’s data', async () => {
     const { items } = casesPage.parse(
       (await desk.product.call('third', 'GET', '/compliance/cases')).body,
     );
@@ -333,7 +333,7 @@ describe.each(enginesFor('money laundering'))('money laundering (%s)', (engine) 
     ]);
     const mine = (await desk.product.call('rich', 'GET', '/users/me/data')).body;
     expect(JSON.stringify(mine)).not.toContain('origen-fondos');
-    // one about the deputy is not there for them, with its papers
+    // a case about the deputy does not exist for them, nor do its papers
     const all = casesPage.parse(
       (await desk.product.call('second', 'GET', '/compliance/cases')).body,
     ).items;
@@ -355,7 +355,7 @@ describe.each(enginesFor('money laundering'))('money laundering (%s)', (engine) 
     for (const words of ['origen-fondos.pdf', 'Nota', 'Empieza']) expect(text).toContain(words);
   });
 
-  test('nothing of alerts, risk and cases is in what their subject reads', async () => {
+  test('nothing that the subject reads mentions alerts, risk or cases', async () => {
     const { sections } = personalData.parse(
       (await desk.product.call('rich', 'GET', '/users/me/data')).body,
     );
@@ -366,7 +366,7 @@ describe.each(enginesFor('money laundering'))('money laundering (%s)', (engine) 
     expect(JSON.stringify(read)).not.toMatch(/K-20\d\d-0|alerta alta|sospechos/i);
   });
 
-  test('a case is reported within a day of its conclusion, to the millisecond', async () => {
+  test('a case is due a day after its conclusion, to the millisecond', async () => {
     const { items } = casesPage.parse(
       (await desk.product.call('third', 'GET', '/compliance/cases')).body,
     );
@@ -399,7 +399,7 @@ describe.each(enginesFor('money laundering'))('money laundering (%s)', (engine) 
     expect(await read()).toMatchObject({ state: 'reported', late: true, reference: 'ROS-1' });
   });
 
-  test('the month and the case leave as files', async () => {
+  test('the monthly report and the case can be exported', async () => {
     const month = '/compliance/report/export?month=2026-03';
     const csv = await desk.product.fetchFile('second', `${month}&format=csv`);
     expect(csv.name).toContain('informe-2026-03.csv');
@@ -471,7 +471,7 @@ describe.each(enginesFor('money laundering'))('money laundering (%s)', (engine) 
     expect(all.every(({ why }) => why.length > 10)).toBe(true);
   });
 
-  test('nothing was lost or made by any of it', async () => {
+  test('nothing was lost or created by any of it', async () => {
     const findings = await runAudit(desk.product.database.db, ALL_CHECKS);
     expect(findings.flatMap((check) => check.findings)).toEqual([]);
   });

@@ -9,7 +9,7 @@ import { readConfig } from '#server/config.ts';
 import { seedWhenEmpty } from '#server/demo/seed.ts';
 import { openTestEmbedded } from '../engines.ts';
 
-/** The demonstration as it stands at a moment, read over HTTP by any of its people. */
+/** The demonstration at an instant, read over HTTP by any of its people. */
 export async function openDemonstration(now: Date) {
   const database = await openTestEmbedded();
   const folder = await mkdtemp(join(tmpdir(), 'ladrillo-demonstration-'));
@@ -20,7 +20,7 @@ export async function openDemonstration(now: Date) {
     RATE_LIMIT_PER_MINUTE: '0',
   });
   const ground = createFoundation(config, database, { clock: manualClock(now) });
-  // the world's jobs are those that the modules define
+  // the world's jobs are those defined by the modules
   const { app } = await assemble(ground);
   await seedWhenEmpty(ground, () => {});
   const tokens = new Map<string, string>();
@@ -45,7 +45,7 @@ export async function openDemonstration(now: Date) {
       return answer.json();
     },
     /**
-     * Sends something as somebody, and answers what came back.
+     * Sends a request as a person, and returns the answer.
      * @param body sent as JSON; a form as it is
      */
     async send(

@@ -12,14 +12,14 @@ import { projectFigures } from './desk-figures/projects.ts';
 import { queueFigures } from './desk-figures/queues.ts';
 
 /*
- * Every figure of the desk, recomputed from the rows that it leads to. One demonstration for all subjects: it takes
- * longer to load than all of them to check.
+ * Every figure of the desk, recomputed from the rows that it links to. One demonstration serves all subjects: loading
+ * it takes longer than all the checks.
  */
 
 beforeAll(openDesk);
 afterAll(closeDesk);
 
-// before all others, which then read a desk with statements
+// first, so that all others read a desk with statements
 describe('the bank', () => bankFigures());
 describe('people', () => peopleFigures());
 describe('queues', () => queueFigures());
@@ -30,7 +30,7 @@ describe('projects’ own money', () => owedFigures());
 describe('what projects have to pay next', () => comingFigures());
 describe('earnings', () => earningFigures());
 
-// after all others, each of which reads what it compares
-test('no figure of these pages is left that nothing compares with its rows', () => {
+// last, because each of them reads what it compares
+test('every figure of these pages is compared with its rows', () => {
   expect(unreadFigures()).toEqual([]);
 });

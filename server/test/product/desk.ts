@@ -18,7 +18,7 @@ const requests = z.object({
 
 /**
  * The product with three administrators of level 1 (admin, second, third) and two of level 2 (admin_l2, fay), where
- * what is worth more than 100 dollars takes two of them; and what the stories of four eyes do with it.
+ * amounts above 100 dollars need two of them; and helpers for tests of four-eyes approvals.
  */
 export async function openDesk(engine: Engine) {
   const product = await openProduct(engine);
@@ -26,20 +26,20 @@ export async function openDesk(engine: Engine) {
   const scene = await setScene(product);
   for (const who of ['second', 'third'] as const) await product.addPerson(who, 'admin', false);
   await product.addPerson('fay', 'admin_l2', false);
-  // officers are told apart from whom a case is about by their documents
+  // officers are distinguished from a case's subject by their documents
   for (const [at, who] of (['admin', 'second', 'third'] as const).entries())
     await product.database.db
       .updateTable('users')
       .set({ document: `9000000${at + 1}` })
       .where('id', '=', product.id(who))
       .execute();
-  // as an installation has it that begins with the amount set
+  // like an installation that starts with the amount set
   await product.database.db
     .insertInto('settings')
     .values({ key: 'twoAdminsUsd', value: '"100"' })
     .execute();
 
-  /** Time passes, and everybody who works logs in again. */
+  /** Time passes, and all administrators log in again. */
   async function later(milliseconds: number, others: readonly string[] = []) {
     product.clock.advance(milliseconds);
     for (const who of ['admin', 'admin_l2', 'second', 'third', 'fay', 'rich', ...others])
@@ -71,7 +71,7 @@ export async function openDesk(engine: Engine) {
     outcome,
     linkTo,
     asked,
-    /** A deposit of `rich`, in dollars. */
+    /** A USD deposit of `rich`. */
     deposit: async (amount: string) =>
       fieldOf(
         await made(product, 'rich', {
@@ -87,7 +87,7 @@ export async function openDesk(engine: Engine) {
         'id',
       ),
     accept: (who: string, id: string) => outcome(who, 'PUT', `/payments/deposits/${id}/accept`, {}),
-    /** Approves the only thing that is asked for. */
+    /** Approves the only open request. */
     async approve(who: string) {
       const { items } = await asked(who);
       expect(items).toHaveLength(1);
@@ -104,13 +104,13 @@ export async function openDesk(engine: Engine) {
           ...more,
         },
       }),
-    /** Somebody invited chooses a password and logs in. */
+    /** An invited person chooses a password and logs in. */
     async enter(who: string) {
       const body = { token: await linkTo(who), password: PASSWORD };
       expect(await outcome('nobody', 'POST', '/auth/reset-password', body)).toEqual(DONE);
       await product.logIn(who);
     },
-    /** A second factor, as far as administrators can take it away. */
+    /** A second factor, as far as its removal needs one. */
     giveFactor: (who: string) =>
       product.database.db
         .updateTable('users')

@@ -3,8 +3,7 @@ import { ALL_ENDPOINTS, RAW_CALLS } from '#contract/endpoints.ts';
 import { openProduct } from './product.ts';
 
 /**
- * What the server answers and its document leaves out: itself, what watches it, and third parties that it stands in
- * for.
+ * Routes that the document leaves out: the document itself, monitoring, and simulated third parties.
  */
 const LEFT_OUT =
   /^(GET \/api\/(docs|openapi\.json|health|metrics)|(GET|POST) \/api\/simulators?\/.*)$/;
@@ -29,7 +28,7 @@ const documented = () =>
   );
 const described = (method: string, path: string) => document.paths[path]?.[method];
 
-/** Every route of the framework's own tree, whichever plugin mounted it. */
+/** Every route in the framework's own tree, whichever plugin mounted it. */
 function mounted(): string[] {
   const routes: string[] = [];
   const parts: string[] = [];
@@ -45,7 +44,7 @@ function mounted(): string[] {
   return routes;
 }
 
-test('every route that the server answers below /api is in the document, and nothing else', () => {
+test('the document has every route below /api, and nothing else', () => {
   const routes = mounted()
     .filter((route) => /^(GET|POST|PUT|DELETE) \/api\//.test(route) && !LEFT_OUT.test(route))
     .map((route) => route.replace(/:(\w+)/g, '{$1}'));
@@ -53,7 +52,7 @@ test('every route that the server answers below /api is in the document, and not
   expect(documented()).toHaveLength(ALL_ENDPOINTS.length + RAW_CALLS.length);
 });
 
-test('a third party’s notice is described with its form, its signature and who sends it', () => {
+test('a third party’s webhook is described with its body, its signature and its sender', () => {
   const lyra = described('post', '/api/payments/lyra-ipn');
   const [type, form] = Object.entries(lyra?.requestBody?.content ?? {})[0] ?? [];
   expect(type).toBe('application/x-www-form-urlencoded');
@@ -65,7 +64,7 @@ test('a third party’s notice is described with its form, its signature and who
   expect(headerOf('/api/payments/bitpay-ipn')).toContain('header x-signature');
   expect(headerOf('/api/kyc/webhook')).toContain('header x-payload-digest');
 });
-test('the journeys to other sites are described with what they take', () => {
+test('the redirects to other sites are described with their parameters', () => {
   for (const path of ['/api/auth/google', '/api/auth/twitter'])
     expect(described('get', path)?.parameters?.map(({ name }) => name)).toContain('challenge');
   expect(described('get', '/api/auth/google/callback')).toBeDefined();

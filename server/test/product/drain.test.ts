@@ -15,7 +15,7 @@ afterAll(() => {
 });
 
 const LOOKED_AT_EVERY_MS = 250;
-/** Time enough for a proxy on a busy machine to see that a process is not ready any more. */
+/** Long enough for a proxy on a busy machine to notice that a process is not ready any more. */
 const DRAIN_SECONDS = 10;
 
 interface Backend {
@@ -29,7 +29,7 @@ async function lookAt(address: string, backend: Backend): Promise<void> {
 }
 
 /**
- * A proxy as an operator has one: it keeps connections open, asks each backend for its health, and tries nothing twice.
+ * A proxy like an operator's: it keeps connections open, polls each backend's health, and retries nothing.
  */
 function startProxy() {
   const backends = new Map<string, Backend>();
@@ -111,7 +111,7 @@ test('processes are replaced one after the other under load, and no call fails',
   const load = Array.from({ length: 8 }, async () => {
     while (going) {
       await ask('GET', '/api/projects/guest');
-      // refused for want of a session, which asks the database
+      // refused without a session, which queries the database
       await ask('POST', '/api/tokens/investment');
       await wait(25);
     }

@@ -92,7 +92,7 @@ describe.each(enginesFor('a transfer to heirs by HTTP'))(
       });
     };
 
-    test('waits for the paper, then is proposed by one and seen whole by the other', async () => {
+    test('waits for the paper, then one proposes it and the other sees all of it', async () => {
       expect((await read()).obstacles).toEqual(['no_paper']);
       expect((await upload()).status).toBe(200);
       expect((await read()).obstacles).toEqual([]);
@@ -103,7 +103,7 @@ describe.each(enginesFor('a transfer to heirs by HTTP'))(
       expect(await propose()).toEqual([409, 'REQUEST_STATE_FORBIDS']);
     });
 
-    test('is not approved by its proposer, by another level, without the second factor, or as something else', async () => {
+    test('cannot be approved by its proposer, by another level, without the second factor, or with another fingerprint', async () => {
       expect(await approve('admin')).toEqual([403, 'OWN_REQUEST']);
       for (const who of ['admin_l2', 'fay', 'investor'])
         expect(await approve(who), who).toEqual([403, 'FORBIDDEN']);
@@ -119,7 +119,7 @@ describe.each(enginesFor('a transfer to heirs by HTTP'))(
       expect((await proposed())?.state).toBe('proposed');
     });
 
-    test('is refused with a reason and proposed again', async () => {
+    test('can be refused with a reason and proposed again', async () => {
       const refuse = (reason: string) =>
         proposed().then((one) =>
           desk.outcome('second', 'POST', `/estates/transfers/${one?.id}/refuse`, { reason }),
@@ -132,7 +132,7 @@ describe.each(enginesFor('a transfer to heirs by HTTP'))(
       expect(await propose()).toEqual(OK);
     });
 
-    test('has no paper before it is done; once done every heir reads their own and nobody else’s', async () => {
+    test('has no document before completion; then every heir reads only their own', async () => {
       const one = await proposed();
       const paper = (who: string, path: string) => desk.product.fetchFile(who, path);
       expect((await paper('admin', `/estates/transfers/${one?.id}/paper`)).status).toBe(404);
@@ -157,7 +157,7 @@ describe.each(enginesFor('a transfer to heirs by HTTP'))(
       expect((await paper('owner', `/users/me/inheritances/${first?.id}/paper`)).status).toBe(404);
     });
 
-    test('leaves nothing with the person, and the certificate says what there was on the day of death', async () => {
+    test('leaves nothing with the person, and the certificate shows the position on the day of death', async () => {
       const certificate = async (on: string) =>
         pdfText(
           (

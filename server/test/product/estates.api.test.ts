@@ -47,7 +47,7 @@ describe.each(enginesFor('deaths and estates'))('deaths and estates (%s)', (engi
   const certificate = (on: string) =>
     desk.product.fetchFile('admin', `/estates/people/${desk.scene.rich}/certificate?on=${on}`);
 
-  test('a person names whom to write to, changes it, and reads it among their data', async () => {
+  test('a person names a contact, changes it, and reads it among their data', async () => {
     const save = (body: object) =>
       desk.product.call('rich', 'PUT', '/users/me/contact', { body: { ...CONTACT, ...body } });
     expect((await save({ email: 'x' })).key).toBe('VALIDATION_FAILED');
@@ -72,11 +72,11 @@ describe.each(enginesFor('deaths and estates'))('deaths and estates (%s)', (engi
     for (const { text } of mails) expect(text).not.toContain('Persona Prueba');
     expect(await decide('admin', unknown.id, { outcome: 'refused' })).toEqual(OK);
     expect(await progress(unknown.code)).toMatchObject({ state: 'granted' });
-    // nothing is frozen by a report alone
+    // a report alone freezes nothing
     expect((await estate()).items).toEqual([]);
   });
 
-  test('an administrator freezes the account, and then its person enters no more and no withdrawal leaves', async () => {
+  test('an administrator freezes the account: its person can no longer log in and no withdrawal leaves', async () => {
     const withdrawalId = fieldOf(
       await made(desk.product, 'rich', {
         method: 'POST',
@@ -110,7 +110,7 @@ describe.each(enginesFor('deaths and estates'))('deaths and estates (%s)', (engi
     const accept = (body: object) =>
       desk.outcome('second', 'PUT', `/payments/withdraws/${withdrawalId}/accept`, body);
     expect(await accept({})).toEqual([409, 'ESTATE_FROZEN']);
-    // level 1 lets a blocked person's withdrawal go on, and not that of a frozen account
+    // level 1 can release a blocked person's withdrawal, but not one of a frozen account
     expect(await accept({ despiteStop: true })).toEqual([409, 'ESTATE_FROZEN']);
     expect(await desk.outcome('second', 'POST', `/users/${desk.scene.rich}/unblock`)).toEqual([
       409,
@@ -118,7 +118,7 @@ describe.each(enginesFor('deaths and estates'))('deaths and estates (%s)', (engi
     ]);
   });
 
-  test('who reports learns that it was decided, and not whether there was an account', async () => {
+  test('the reporter learns that it was decided, but not whether there was an account', async () => {
     const texts = async () =>
       (await listMails(desk.product.database.db, { to: 'vecina@ladrillo.test' })).filter(
         ({ subject }) => subject.startsWith('Se '),
@@ -132,7 +132,7 @@ describe.each(enginesFor('deaths and estates'))('deaths and estates (%s)', (engi
     expect(one).not.toContain('Se tomó nota');
   });
 
-  test('who reports from an account reads no outcome of it among their data', async () => {
+  test('a reporter with an account reads no outcome of it among their data', async () => {
     const { email } = personalData.parse(
       (await desk.product.call('owner', 'GET', '/users/me/data')).body,
     );
@@ -152,7 +152,7 @@ describe.each(enginesFor('deaths and estates'))('deaths and estates (%s)', (engi
     expect(JSON.stringify(data)).not.toContain(refusal.reason);
   });
 
-  test('court papers are kept, and people outside the administration do not read them', async () => {
+  test('court papers are kept, and only administrators read them', async () => {
     const [{ id } = { id: '' }] = (await estate()).items;
     const form = new FormData();
     form.set('kind', 'document');
@@ -176,7 +176,7 @@ describe.each(enginesFor('deaths and estates'))('deaths and estates (%s)', (engi
     ).toBe(404);
   });
 
-  test('the certificate says what the ledger has at the end of a day, and of no day to come', async () => {
+  test('the certificate shows the ledger at the end of a day, and never of a future day', async () => {
     const before = pdfText((await certificate('2026-03-01')).bytes);
     expect(before).toContain('No tenía dinero ni tokens.');
     const { bytes, status } = await certificate('2026-03-09');
@@ -190,7 +190,7 @@ describe.each(enginesFor('deaths and estates'))('deaths and estates (%s)', (engi
       expect(after).toContain(words);
   });
 
-  test('another administrator lifts it with a reason, once, and the person enters again', async () => {
+  test('another administrator lifts it with a reason, once, and the person logs in again', async () => {
     const [{ id } = { id: '' }] = (await estate()).items;
     const lift = (who: string) =>
       desk.outcome(who, 'POST', `/estates/${id}/lift`, { reason: 'El aviso era falso' });
@@ -206,7 +206,7 @@ describe.each(enginesFor('deaths and estates'))('deaths and estates (%s)', (engi
     });
   });
 
-  test('a chargeback during the freeze keeps the account blocked once it is lifted', async () => {
+  test('a chargeback during the freeze keeps the account blocked after it is lifted', async () => {
     const { id } = await report('Otro aviso');
     expect(await decide('admin', id, FREEZE)).toEqual(OK);
     await desk.product.database.transaction((tx) =>
@@ -223,7 +223,7 @@ describe.each(enginesFor('deaths and estates'))('deaths and estates (%s)', (engi
     ]);
   });
 
-  test('an account that was blocked before stays blocked once it is lifted, and nothing of the ledger moved', async () => {
+  test('an account blocked before stays blocked after the freeze is lifted, and no money moved', async () => {
     await desk.outcome('admin', 'POST', `/users/${desk.scene.rich}/block`, {
       reason: 'Otra causa',
     });
@@ -236,7 +236,7 @@ describe.each(enginesFor('deaths and estates'))('deaths and estates (%s)', (engi
     expect(checks.flatMap(({ findings }) => findings)).toEqual([]);
   });
 
-  test('a transfer to heirs is a matter of level 1, waits for a paper of the court and takes no unsound proposal', async () => {
+  test('only level 1 transfers to heirs, with a court paper and a valid proposal', async () => {
     const { id } = await report('Falleció de verdad');
     expect(await decide('admin', id, FREEZE)).toEqual(OK);
     const open = (await estate()).items.find(({ state }) => state === 'frozen');

@@ -18,8 +18,8 @@ import { holdingsPage, investmentsPage, rentBalance, reward } from '#contract/to
 import { openDemonstration } from './demonstration.ts';
 
 /*
- * A figure that two screens show is one figure (docs/rules.md#34-figures): each test reads the calls that feed both,
- * of the demonstration world, and compares them to the cent.
+ * A figure that two screens show is one figure (docs/rules.md#34-figures): each test reads both screens' calls in the
+ * demonstration world and compares them to the cent.
  */
 
 const TODAY = '2026-03-10';
@@ -68,7 +68,7 @@ describe('a project', () => {
     }
   });
 
-  test('promises by its contracts what its vaults promise, and its parts add up', () => {
+  test('promises with its contracts what its vaults promise, and the parts add up', () => {
     const promised = contracts().flatMap(({ estimate, vaults }) =>
       [estimate?.purchase, estimate?.vault].flatMap((outcome) =>
         outcome ? [{ outcome, vaults }] : [],
@@ -107,7 +107,7 @@ describe('a project', () => {
       for (const debt of funds.buybacks) {
         const vault = page.contracts.flatMap(({ vaults }) => vaults).find(isVault(debt.vaultId));
         expect([page.name, vault?.coveragePercent]).toEqual([page.name, debt.coveragePercent]);
-        // one size: what is in the vault, and apart what it pays besides
+        // one size: what is in the vault, and separately what it pays besides
         expect([page.name, vault?.investedTokens, vault?.looseTokens]).toEqual([
           page.name,
           debt.tokens - debt.looseTokens,
@@ -119,7 +119,7 @@ describe('a project', () => {
     }
   });
 
-  test('neither promises nor takes money for what is late', () => {
+  test('neither promises nor accepts money for what is overdue', () => {
     for (const { vaults } of contracts())
       for (const { late, returnPercent, yearlyPercent } of vaults)
         if (late) expect([returnPercent, yearlyPercent]).toEqual([null, null]);
@@ -136,7 +136,7 @@ const roundsOf = () =>
   ]);
 
 describe('the first page and the desk', () => {
-  test('count projects, units and tokens as the lists do', async () => {
+  test('count projects, units and tokens like the lists', async () => {
     const figures = publicFigures.parse(await world.get('/statistics/public'));
     const published = new Set(pages.map(({ id }) => id));
     const units = async (status: string) => {
@@ -154,7 +154,7 @@ describe('the first page and the desk', () => {
     });
   });
 
-  test('sold in each round what its page says', async () => {
+  test('show each round’s sales as its page does', async () => {
     const { sales } = statistics.parse(await world.get('/statistics', 'admin'));
     const opened = roundsOf().filter(({ round }) => round.status !== 'scheduled');
     expect(sales.length).toBe(opened.length);
@@ -173,7 +173,7 @@ describe('the first page and the desk', () => {
     }
   });
 
-  test('next pay a buy-back on the day that the project’s page names', async () => {
+  test('show the next buy-back on the day of the project’s page', async () => {
     const { obligations } = statistics.parse(await world.get('/statistics', 'admin'));
     for (const { projectId, projectName, nextDate } of obligations) {
       const funds = projectFunds.parse(await world.get(`/projects/${projectId}/funds`, 'admin'));
@@ -204,7 +204,7 @@ describe.each(PEOPLE)('what %s has', (person) => {
     mine = await holdingsOf(person);
   });
 
-  test('was collected on the home as on the pages of vaults and of rents', () => {
+  test('was collected on the home as on the pages of vaults and rents', () => {
     const { home, rewards, rents } = mine;
     expect(cents(home.received)).toBe(
       total(rewards.map(({ earned }) => earned)) + total(rents.map(({ collected }) => collected)),
@@ -212,7 +212,7 @@ describe.each(PEOPLE)('what %s has', (person) => {
     expect(cents(home.rent)).toBe(total(rents.map(({ balance }) => balance)));
   });
 
-  test('is late on the home, in the calendar, in the vaults and in the rents alike', () => {
+  test('is overdue on the home, in the calendar, in the vaults and in the rents alike', () => {
     const { home, calendar, rewards, rents, investments } = mine;
     const late =
       total(rewards.flatMap(({ due, looseDue }) => [due, looseDue])) +
@@ -230,7 +230,7 @@ describe.each(PEOPLE)('what %s has', (person) => {
     }
   });
 
-  test('is to come on the home, in the calendar and in the vaults alike', () => {
+  test('is due on the home, in the calendar and in the vaults alike', () => {
     const { home, calendar, rewards } = mine;
     const inCalendar = (...kinds: string[]) =>
       total(calendar.items.flatMap(({ kind, amount }) => (kinds.includes(kind) ? [amount] : [])));
@@ -244,7 +244,7 @@ describe.each(PEOPLE)('what %s has', (person) => {
     expect(cents(home.toCome)).toBe(cents(home.buybacksToCome) + cents(home.rentsToCome));
   });
 
-  test('was promised on the home what its vaults promise over what was paid', () => {
+  test('was promised on the home what its vaults promise above what was paid', () => {
     const standing = mine.investments.filter(({ status }) => status !== 'undone');
     const byVault = Map.groupBy(standing, ({ vaultId }) => vaultId);
     const promised = mine.promises.filter(({ kind }) => kind === 'buyback');
@@ -268,7 +268,7 @@ describe.each(PEOPLE)('what %s has', (person) => {
     }
   });
 
-  test('cost on the home what its tokens cost, those in vaults among them', () => {
+  test('cost on the home what its tokens cost, including those in vaults', () => {
     const { home, tokens, investments } = mine;
     expect(cents(home.cost)).toBe(total(tokens.map(({ cost }) => cost)));
     const worth = tokens.map(({ currentPrice, ...of }) => {
@@ -288,7 +288,7 @@ describe.each(PEOPLE)('what %s has', (person) => {
     }
   });
 
-  test('earns rent of as many tokens as its contract divides by', () => {
+  test('earns rent for as many tokens as its contract divides by', () => {
     for (const { contractId, contractTokens } of mine.statements)
       expect(contractTokens).toBe(contractOf(contractId)?.totalTokens);
     for (const { kind, projectId, contractName, tokens, amount } of mine.calendar.items) {
@@ -298,7 +298,7 @@ describe.each(PEOPLE)('what %s has', (person) => {
       );
       const ofThousand = contract?.estimate?.rentOfThousand;
       if (!ofThousand) continue;
-      // a thousand tokens are cut to the cent: so many of them are less than a cent each away
+      // the value of a thousand tokens is cut to the cent: one token differs by less than a cent
       const whole = (cents(ofThousand) * BigInt(tokens)) / 1000n;
       expect(cents(amount) >= whole && cents(amount) <= whole + BigInt(tokens) / 1000n + 1n).toBe(
         true,

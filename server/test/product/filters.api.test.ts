@@ -13,7 +13,7 @@ beforeAll(async () => {
 afterAll(() => product.close());
 
 const NOBODY = newId();
-/** Caller, list, filter, a value that something has, one that nothing has. */
+/** Caller, list, filter, a value that occurs, and one that does not. */
 const FILTERS = [
   ['admin_l2', '/payments/deposits', 'type', 'usd_bank_transfer', 'card'],
   ['admin_l2', '/payments/deposits', 'sentCurrency', 'USD', 'ARS'],
@@ -49,7 +49,7 @@ const total = async (
   return Reflect.get(Object(body), 'total');
 };
 
-test.each(FILTERS)('%s lists %s by %s', async (who, path, filter, some, none) => {
+test.each(FILTERS)('%s lists %s filtered by %s', async (who, path, filter, some, none) => {
   expect(await total(who, path, { filter, value: some })).toBeGreaterThan(0);
   expect(await total(who, path, { filter, value: none })).toBe(0);
 });

@@ -6,7 +6,7 @@ import { type Desk, OK } from './desk.ts';
 import { fieldOf } from './product.ts';
 import { made } from './scene.ts';
 
-/** Who comes to represent the company of `firm`. */
+/** The new representative of the company of `firm`. */
 export const NEXT = {
   name: 'Nora',
   lastname: 'Siguiente',
@@ -16,7 +16,7 @@ export const NEXT = {
   power: { ...POWER, grantedOn: '2026-03-01', endsOn: '2027-03-01' },
 };
 
-/** A paper uploaded to a place. */
+/** Uploads a paper to a place. */
 export async function uploadPaper({ product }: Desk, who: string, id: string) {
   const form = new FormData();
   form.set('kind', 'document');
@@ -28,7 +28,7 @@ export async function uploadPaper({ product }: Desk, who: string, id: string) {
   });
 }
 
-/** `firm`: the account of a company that two approved, with 90 dollars, of which it asks to withdraw 20. */
+/** `firm`: a company's account approved by two administrators, with 90 dollars and a requested withdrawal of 20. */
 export async function foundFirm(desk: Desk): Promise<{ withdrawalId: string }> {
   await desk.product.addPerson('firm', 'investor', true);
   await desk.product.database.db

@@ -17,7 +17,7 @@ describe.each(enginesFor('limits and money take two'))(
     });
     afterAll(() => desk?.product.close());
 
-    test('a limit is loosened by two, and a day later; it is tightened at once', async () => {
+    test('loosening a limit takes two administrators and a day; tightening is immediate', async () => {
       const put = (who: string, body: object) => desk.outcome(who, 'PUT', '/settings', body);
       const now = async () => desk.product.modules.settings.current();
       const id = await desk.deposit('500.00');
@@ -62,7 +62,7 @@ describe.each(enginesFor('limits and money take two'))(
       expect(await desk.accept('third', id)).toEqual(OK);
     });
 
-    test('a withdrawal that was sent is given back by two when it is worth more than one decides on', async () => {
+    test('returning a sent withdrawal takes two administrators above one’s limit', async () => {
       const { id } = z.object({ id: z.string() }).parse(
         await made(desk.product, 'rich', {
           method: 'POST',
@@ -90,7 +90,7 @@ describe.each(enginesFor('limits and money take two'))(
       expect((await returnIt('admin_l2')).body).toMatchObject({ status: 'rejected' });
     });
 
-    test('an administrator has no account of a customer, whichever came first', async () => {
+    test('an administrator has no customer account, whichever came first', async () => {
       await desk.product.addPerson('twin', 'investor', false);
       await desk.product.logIn('twin');
       expect(await desk.outcome('twin', 'PUT', '/users/me', { taxId: '20301112225' })).toEqual(
@@ -98,7 +98,7 @@ describe.each(enginesFor('limits and money take two'))(
       );
       expect(await desk.outcome('twin', 'PUT', '/users/me', { document: '30111222' })).toEqual(OK);
       expect(await desk.outcome('fay', 'PUT', '/users/me', { document: '030111222' })).toEqual(OK);
-      // once given, another one changes it
+      // once set, only another administrator changes it
       expect(await desk.outcome('fay', 'PUT', '/users/me', { document: '1234567' })).toEqual([
         409,
         'PROFILE_VERIFIED',
@@ -106,7 +106,7 @@ describe.each(enginesFor('limits and money take two'))(
       expect(await desk.product.call('twin', 'POST', '/kyc/success')).toMatchObject({
         body: { status: 'rejected' },
       });
-      // the other way about: a customer who was verified
+      // the reverse: a verified customer
       const write = (who: string, document: string | null) =>
         desk.product.database.db
           .updateTable('users')
@@ -123,11 +123,11 @@ describe.each(enginesFor('limits and money take two'))(
       expect(await desk.approve('second')).toEqual([409, 'OTHER_SIDE_OF_COUNTER']);
     });
 
-    test('a deposit of one’s own, by whatever account, is decided by another', async () => {
+    test('a deposit of one’s own, from any account, is decided by another administrator', async () => {
       const { db } = desk.product.database;
       const set = (who: string, change: { document: string | null; tax_id?: string }) =>
         db.updateTable('users').set(change).where('id', '=', desk.product.id(who)).execute();
-      // as those have it who were on both sides before this was refused
+      // like people who were on both sides before this was refused
       await set('rich', { document: null, tax_id: '20289990001' });
       await set('fay', { document: '28999000' });
       const id = await desk.deposit('90.00');
@@ -141,7 +141,7 @@ describe.each(enginesFor('limits and money take two'))(
       expect(await desk.accept('fay', id)).toEqual(OK);
     });
 
-    test('nothing was lost or made by any of it', async () => {
+    test('nothing was lost or created by any of it', async () => {
       const findings = await runAudit(desk.product.database.db, ALL_CHECKS);
       expect(findings.flatMap((check) => check.findings)).toEqual([]);
     });

@@ -11,7 +11,7 @@ describe.each(enginesFor('two people, not one twice'))(
     });
     afterAll(() => desk?.product.close());
 
-    test('nobody approves with an administrator whom they made, nor does that one with them', async () => {
+    test('nobody approves together with an administrator whom they created, nor the reverse', async () => {
       expect((await desk.invite('puppet')).status).toBe(200);
       expect(await desk.linkTo('puppet')).toBe('no-link');
       expect((await desk.asked('admin')).items).toMatchObject([{ obstacle: 'OWN_REQUEST' }]);
@@ -19,7 +19,7 @@ describe.each(enginesFor('two people, not one twice'))(
       expect((await desk.invite('puppet')).key).toBe('REQUEST_STATE_FORBIDS');
       expect(await desk.approve('second')).toEqual(DONE);
       await desk.later(2 * DAY_MS);
-      // the days begin when the account is its person's, not when it was made
+      // the days begin when the person uses the account, not when it was created
       await desk.enter('puppet');
       await desk.later(6 * DAY_MS, ['puppet']);
       const id = await desk.deposit('500.00');
@@ -34,7 +34,7 @@ describe.each(enginesFor('two people, not one twice'))(
       expect(await desk.accept('second', other)).toEqual(OK);
     });
 
-    test('nobody’s role becomes an administrator’s, or ceases to be, on one word', async () => {
+    test('nobody’s role becomes an administrator’s, or ceases to be, by one decision', async () => {
       await desk.product.addPerson('climber', 'investor', false);
       const path = `/users/${desk.product.id('climber')}`;
       const answer = await desk.product.call('admin', 'PUT', path, {
@@ -49,7 +49,7 @@ describe.each(enginesFor('two people, not one twice'))(
       const id = await desk.deposit('500.00');
       expect(await desk.accept('climber', id)).toEqual(OK);
       expect(await desk.accept('admin', id)).toEqual(NOT_TWO);
-      // of two accounts that one person made, neither is the other's second pair of eyes
+      // of two accounts created by one person, neither is independent of the other
       await desk.invite('sibling');
       expect(await desk.approve('third')).toEqual(DONE);
       await desk.enter('sibling');
@@ -79,7 +79,7 @@ describe.each(enginesFor('two people, not one twice'))(
       });
     });
 
-    test('a request that nobody approves runs out', async () => {
+    test('an unapproved request expires', async () => {
       await desk.invite('nobody-else');
       await desk.later(7 * DAY_MS);
       expect((await desk.asked('second')).items).toEqual([]);
@@ -91,7 +91,7 @@ describe.each(enginesFor('two people, not one twice'))(
       ).toEqual([409, 'REQUEST_STATE_FORBIDS']);
     });
 
-    test('another’s password is never set, and an administrator’s link is asked of a second one', async () => {
+    test('another person’s password is never set, and an administrator’s link needs a second administrator', async () => {
       const body = { password: 'Puesta-por-otro-9' };
       const path = `/users/${desk.product.id('rich')}/change-password`;
       expect(await desk.product.call('admin', 'POST', path, { body })).toMatchObject({
@@ -144,7 +144,7 @@ describe.each(enginesFor('two people, not one twice'))(
       await desk.later(5 * DAY_MS);
     });
 
-    test('a factor of somebody whom nobody else could vouch for is taken away alone, later', async () => {
+    test('the factor of a person whom nobody else can vouch for is removed by one administrator, later', async () => {
       const { db } = desk.product.database;
       const others = ['third', 'second'].map((who) => desk.product.id(who));
       const put = (state: 'active' | 'blocked') =>
@@ -172,7 +172,7 @@ describe.each(enginesFor('two people, not one twice'))(
       await desk.later(8 * DAY_MS);
     });
 
-    test('an administrator who shuts the others out does not work alone because of it', async () => {
+    test('an administrator who shuts the others out does not count as working alone', async () => {
       const others = ['second', 'third'];
       for (const who of others)
         expect(await desk.outcome('admin', 'POST', `/users/${desk.product.id(who)}/block`)).toEqual(

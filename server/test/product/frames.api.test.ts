@@ -55,12 +55,12 @@ describe.each(enginesFor('legal frames'))('legal frames (%s)', (engine) => {
       )
       .sections.find(({ title }) => title === 'Marco legal')?.lines;
 
-  test('a project without one says so on its page and data sheet', async () => {
+  test('a project without one shows that on its page and data sheet', async () => {
     expect(await published()).toBeNull();
     expect(await sheet()).toEqual([expect.objectContaining({ label: 'Qué es', value: null })]);
   });
 
-  test('another administrator approves it, once its opinion is on file, and then anyone reads it', async () => {
+  test('another administrator approves it, once its opinion is on file, and then anybody reads it', async () => {
     expect(await ask({ opinionBy: '' })).toEqual([400, 'VALIDATION_FAILED']);
     expect(await ask({ detail: '' })).toEqual([400, 'VALIDATION_FAILED']);
     expect(await ask()).toEqual(OK);
@@ -81,7 +81,7 @@ describe.each(enginesFor('legal frames'))('legal frames (%s)', (engine) => {
     ]);
   });
 
-  test('an approved opinion is neither replaced nor deleted, and only the administration reads it', async () => {
+  test('an approved opinion is neither replaced nor deleted, and only administrators read it', async () => {
     const [{ id, files } = { id: '', files: [] }] = await frames();
     expect((await upload('admin', id)).status).toBe(404);
     const [file] = files;
@@ -98,7 +98,7 @@ describe.each(enginesFor('legal frames'))('legal frames (%s)', (engine) => {
     );
   });
 
-  test('another one takes its place, and the former stays with its state; of two who approve, one does', async () => {
+  test('another one replaces it, and the former stays with its state; of two concurrent approvals one succeeds', async () => {
     await ask({ kind: 'ordinary_trust', detail: '', opinionBy: '', opinionOn: null });
     const [{ id } = { id: '' }] = await frames();
     const outcomes = await Promise.all([decide('second', id), decide('third', id)]);
@@ -107,7 +107,7 @@ describe.each(enginesFor('legal frames'))('legal frames (%s)', (engine) => {
     expect((await published())?.opinionOn).toBeNull();
   });
 
-  test('one person with two accounts does not decide for two', async () => {
+  test('one person with two accounts does not count as two', async () => {
     await ask({ detail: 'Otra' });
     const [{ id } = { id: '' }] = await frames();
     await upload('admin', id);
@@ -122,7 +122,7 @@ describe.each(enginesFor('legal frames'))('legal frames (%s)', (engine) => {
     expect(await decide('third', id, 'refused')).toEqual(OK);
   });
 
-  test('owners and lower levels neither read requests nor ask', async () => {
+  test('owners and lower levels neither read nor make requests', async () => {
     for (const who of ['owner', 'admin_l2', 'rich']) expect((await ask({}, who))[0], who).toBe(403);
   });
 });

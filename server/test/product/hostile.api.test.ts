@@ -40,13 +40,13 @@ const actorFor = ({ access, method, path }: Endpoint): string =>
   path === updateProject.path
     ? 'owner'
     : path.startsWith('/companies/me') || (method === 'DELETE' && path === deleteMe.path)
-      ? 'rich' // has money there, and so stays, and stays a person
+      ? 'rich' // owns money there, and so stays a person's
       : access === 'public'
         ? 'guest'
         : may('user', access)
           ? 'user'
           : 'admin';
-/** Nothing has these ids, so what is well formed ends there; but a draft is really saved. */
+/** Ids that do not exist, so that well-formed calls end there; but a draft is really saved. */
 const pathOf = ({ path }: Endpoint) =>
   path.replaceAll(/:\w+/g, () => (path === updateProject.path ? scene.draftId : newId()));
 const send = (
@@ -62,7 +62,7 @@ const send = (
     headers: { 'idempotency-key': newId(), ...options.headers },
   });
 
-/** What is wrong with an answer, in words; null when it is one that the endpoint declares. */
+/** What is wrong with an answer, in words; null when the endpoint declares it. */
 function faultOf(endpoint: Endpoint, { status, key, body }: Answer, given: string): string | null {
   const what = `${given.slice(0, 160)} → ${status} ${JSON.stringify(body)?.slice(0, 160)}`;
   if (status >= 500 && key !== 'PROVIDER_UNAVAILABLE') return what;
@@ -82,7 +82,7 @@ const withBody = ALL_ENDPOINTS.filter(({ body }) => body).map(
   (each) => [nameOf(each), each] as const,
 );
 describe.each(withBody)('the body of %s', (_, endpoint) => {
-  test('may be anything at all', async () => {
+  test('may be anything', async () => {
     const sample = sampleFor(endpoint);
     expect(endpoint.body?.safeParse(sample).error?.issues ?? []).toEqual([]);
     const places = placesOf(sample);
@@ -92,13 +92,13 @@ describe.each(withBody)('the body of %s', (_, endpoint) => {
       faults.push(faultOf(endpoint, answer, raw.toString()));
       return answer;
     };
-    // a long body takes its turn: each place a few of the values, each value at some places
+    // a long body is sampled: each place with some of the values, each value at some places
     const share = Math.max(1, Math.floor(places.length / 8));
     for (const [index, place] of places.entries()) {
       const values = ANYWHERE.filter((_value, at) => (at + index) % share === 0);
       for (const json of [undefined, ...values]) await attempt(jsonWith(sample, place, json));
     }
-    // who may send no body at all may send none in JSON's own word
+    // a call without a required body may not send JSON null either
     const mayBeNone = endpoint.body?.safeParse({}).success ?? false;
     for (const raw of WHOLE.filter((one) => !mayBeNone || one.toString() !== 'null'))
       expect([400, 413], raw.toString().slice(0, 80)).toContain((await attempt(raw)).status);
@@ -111,7 +111,7 @@ describe.each(withBody)('the body of %s', (_, endpoint) => {
   });
 });
 
-test('a body of 10 MB is refused before it is read whole', async () => {
+test('a body of 10 MB is refused before it is read completely', async () => {
   const answer = await product.call('user', 'POST', '/projects', {
     raw: `"${'a'.repeat(10 * 1024 * 1024)}"`,
   });
@@ -122,7 +122,7 @@ const withQuery = ALL_ENDPOINTS.filter(
   ({ method, multipart }) => method === 'GET' && !multipart,
 ).map((each) => [nameOf(each), each] as const);
 describe.each(withQuery)('the query of %s', (_, endpoint) => {
-  test('may be anything at all', async () => {
+  test('may be anything', async () => {
     const sample = endpoint.query ? sampleOf(endpoint.query, {}) : {};
     const names = Object.keys(Object(sample));
     const faults: (string | null)[] = [];
@@ -147,7 +147,7 @@ describe.each(withQuery)('the query of %s', (_, endpoint) => {
 const withId = ALL_ENDPOINTS.filter(({ params }) => params).map(
   (each) => [nameOf(each), each] as const,
 );
-test.each(withId)('%s takes no id that is none', async (_, endpoint) => {
+test.each(withId)('%s refuses an invalid id', async (_, endpoint) => {
   for (const id of [
     '1',
     'abc',
@@ -173,7 +173,7 @@ test.each(withId)('%s takes no id that is none', async (_, endpoint) => {
   }
 });
 
-/** Money calls on things that are really there, by people who may: only the figures are bad. */
+/** Money calls on existing objects, by people who may: only the figures are bad. */
 const figures = (): readonly [
   who: string,
   name: string,
@@ -236,7 +236,7 @@ test('no bad figure moves anything', async () => {
 });
 
 test.each(['', 'short', 'a'.repeat(129), 'con espacio adentro', 'ñandúñandú'])(
-  'an idempotency key like "%s" is none',
+  'refuses the idempotency key "%s"',
   async (key) => {
     const answer = await product.call('rich', 'POST', '/tokens/property', {
       body: {},
@@ -246,13 +246,13 @@ test.each(['', 'short', 'a'.repeat(129), 'con espacio adentro', 'ñandúñandú'
   },
 );
 
-test('after all of it the book is sound and nobody gained or lost', async () => {
+test('afterwards the books balance and nobody gained or lost', async () => {
   const faults = (await runAudit(product.database.db, ALL_CHECKS)).filter(({ ok }) => !ok);
   expect(faults).toEqual([]);
   expect(await balancesOf(product.database)).toEqual(before);
 });
 
-/** A good body that names what is really there; the caller has no money. */
+/** A good body that names existing objects; the caller has no money. */
 function sampleFor(endpoint: Endpoint): unknown {
   if (!endpoint.body) return undefined;
   if (endpoint === makeRegistryExport)

@@ -48,7 +48,7 @@ describe('administrators and owners', () => {
     ).id;
   };
 
-  test('a level 2 who credits an accomplice more than was announced needs a second one', async () => {
+  test('a level 2 who credits an accomplice more than announced needs a second administrator', async () => {
     const before = await at.has('rich', 'USD');
     const id = await desk.deposit('50.00');
     const body = { amount: '5000.00' };
@@ -59,7 +59,7 @@ describe('administrators and owners', () => {
     expect(await at.has('rich', 'USD')).toBe(before);
   });
 
-  test('a level 2 who cuts a deposit in parts credits alone no more than one of them', async () => {
+  test('a level 2 who splits a deposit credits no more than one part alone', async () => {
     const before = await at.has('rich', 'USD');
     for (const amount of ['60.00', '60.00', '99.00'])
       expect(await desk.accept('fay', await desk.deposit(amount))).toEqual(OK);
@@ -69,14 +69,14 @@ describe('administrators and owners', () => {
     expect((await at.has('rich', 'USD')) - before).toBe(12_000n);
   });
 
-  test('a level 2 who cuts a withdrawal in parts lets alone no more than one of them go', async () => {
+  test('a level 2 who splits a withdrawal releases no more than one part alone', async () => {
     const [first, second] = [await withdrawal('70.00'), await withdrawal('70.00')];
     for (const id of [first, second])
       expect(await desk.outcome('fay', 'PUT', `/payments/withdraws/${id}/accept`, {})).toEqual(OK);
     const send = (id: string) => desk.outcome('fay', 'PUT', `/payments/withdraws/${id}/send`, {});
     expect(await send(first)).toEqual(OK);
     expect(await send(second)).toEqual([409, 'MOVEMENT_STATE_FORBIDS']);
-    // the second one's approval lets it go; what the bank paid is given back alone once, not twice
+    // the second administrator releases it; what the bank paid is returned by one, once
     const path = `/payments/withdraws/${second}/accept`;
     expect(await desk.outcome('third', 'PUT', path, {})).toEqual(OK);
     expect(await send(second)).toEqual(OK);
@@ -89,7 +89,7 @@ describe('administrators and owners', () => {
     expect((await free()) - before).toBe(7_000n);
   });
 
-  test('a level 2 who accepts twice, or rejects what was accepted, moves nothing', async () => {
+  test('a level 2 who accepts twice, or rejects an accepted movement, moves nothing', async () => {
     await desk.later(DAY_MS + 1_000, ['owner', 'admin_l3']);
     const id = await desk.deposit('20.00');
     expect(await desk.accept('fay', id)).toEqual(OK);
@@ -112,7 +112,7 @@ describe('administrators and owners', () => {
     ]);
   });
 
-  test('an owner buys in their project with no account of theirs', async () => {
+  test('an owner cannot buy in their own project with any account', async () => {
     const { db } = desk.product.database;
     const set = (who: string, document: string | null) =>
       db.updateTable('users').set({ document }).where('id', '=', desk.product.id(who)).execute();
@@ -134,7 +134,7 @@ describe('administrators and owners', () => {
     await set('rich', null);
   });
 
-  test('an owner takes nothing of an open round: neither out, nor aside, nor by cancelling', async () => {
+  test('an owner takes nothing from an open round: not by withdrawal, set-aside or cancellation', async () => {
     const path = `/projects/${desk.scene.projectId}`;
     const before = await at.has('owner', 'USD');
     expect(
@@ -168,7 +168,7 @@ describe('administrators and owners', () => {
     });
   }
 
-  test('an owner changes no promise of a contract that was sold', async () => {
+  test('an owner cannot change a promise of a contract with sales', async () => {
     expect(
       await edited('owner', ({ contracts }) => {
         const [vault] = contracts[0]?.vaults ?? [];
@@ -183,7 +183,7 @@ describe('administrators and owners', () => {
     ).toBe('CONTRACT_SOLD_FIXED');
   });
 
-  test('a level 1 does not have another’s project paid into an account of their own', async () => {
+  test('a level 1 cannot redirect another project’s money to their own account', async () => {
     const own = (draft: { bankAccounts: Record<string, string> }) => {
       draft.bankAccounts = { ...draft.bankAccounts, USD: '0110599540000000123457' };
     };
@@ -192,7 +192,7 @@ describe('administrators and owners', () => {
     expect(await edited('owner', own)).toBe('done');
   });
 
-  test('nothing was lost or made by any of it', async () => {
+  test('nothing was lost or created by any of it', async () => {
     const findings = await runAudit(desk.product.database.db, ALL_CHECKS);
     expect(findings.flatMap((check) => check.findings)).toEqual([]);
   });

@@ -4,7 +4,7 @@ import type { ProductUnderTest } from './product.ts';
 
 const quoted = z.object({ id: z.string(), amount: z.string(), converted: z.string() });
 
-/** What the stories about ways to gain do with the product, and measure in the ledger. */
+/** Helpers for tests of illegitimate gains, measured in the ledger. */
 export function measuring(product: ProductUnderTest) {
   const outcome = async (
     who: string,
@@ -20,7 +20,7 @@ export function measuring(product: ProductUnderTest) {
   return {
     /** @returns the key of the refusal, or "done" */
     outcome,
-    /** All of an asset that a person has anywhere: free, held, reserved, invested. Minor units or tokens. */
+    /** A person's whole balance of an asset: free, held, reserved, invested. Minor units or tokens. */
     async has(
       who: string,
       asset: 'USD' | 'ARS' | 'USDT' | `token:${string}`,
@@ -34,7 +34,7 @@ export function measuring(product: ProductUnderTest) {
       });
       return rows.reduce((sum, { balance }) => sum + balance, 0n);
     },
-    /** A quote of an amount given, unless it is given as the amount wanted. */
+    /** A quote for a given amount, or for a wanted one. */
     async quote(
       who: string,
       body: { from: string; to: string; amount: string; side?: 'from' | 'to' },

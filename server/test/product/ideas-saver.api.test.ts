@@ -46,7 +46,7 @@ describe('a saver', () => {
   const priceOf = (tokens: number) =>
     at.quote('rich', { from: 'ARS', to: 'USD', amount: `${tokens * 100}.00`, side: 'to' });
 
-  test('who uses one quote in two calls at once buys once', async () => {
+  test('who uses one quote in two concurrent calls buys once', async () => {
     const before = await at.has('rich', 'ARS');
     const { id } = await priceOf(2);
     const outcomes = await Promise.all([buy(2, id), buy(2, id)]);
@@ -54,7 +54,7 @@ describe('a saver', () => {
     expect(before - (await at.has('rich', 'ARS'))).toBe(29_800_000n);
   });
 
-  test('who takes a quote for one token buys no two with it, nor does anybody else buy one', async () => {
+  test('who takes a quote for one token cannot buy two with it, and nobody else can buy one', async () => {
     const before = await at.has('rich', 'ARS');
     const { id } = await priceOf(1);
     expect(await buy(1, id, 'investor')).toBe('QUOTE_INVALID');
@@ -82,7 +82,7 @@ describe('a saver', () => {
     ['ARS', 'USDT', '1000000.01'],
     ['USDT', 'ARS', '0.000007'],
     ['USDT', 'USD', '1.019999'],
-  ])('who changes %s into %s and back has no more of it (%s)', async (from, to, amount) => {
+  ])('who converts %s to %s and back gains nothing', async (from, to, amount) => {
     const there = await at.quote('rich', { from, to, amount });
     const back = await at
       .quote('rich', { from: to, to: from, amount: there.converted })
@@ -90,14 +90,14 @@ describe('a saver', () => {
     expect(Number(back.converted)).toBeLessThanOrEqual(Number(amount));
   });
 
-  test('who changes a millionth of a USDT makes no cent of it', async () => {
+  test('who converts a millionth of a USDT gets no cent', async () => {
     const body = { from: 'USDT', to: 'USD', amount: '0.000001', side: 'from' };
     expect(await at.outcome('rich', ['POST', '/payments/quotes'], body)).toBe('AMOUNT_INVALID');
     const half = { ...body, amount: '0.009999' };
     expect(await at.outcome('rich', ['POST', '/payments/quotes'], half)).toBe('AMOUNT_INVALID');
   });
 
-  test('who withdraws in another currency little by little is refused below the minimum', async () => {
+  test('who withdraws in another currency in small parts is refused below the minimum', async () => {
     const before = await at.has('rich', 'ARS');
     const { id } = await at.quote('rich', { from: 'ARS', to: 'USD', amount: '100.00' });
     const body = {
@@ -114,7 +114,7 @@ describe('a saver', () => {
     expect(await at.has('rich', 'ARS')).toBe(before);
   });
 
-  test('who cuts a transfer in ten pays no less, and there and back pays twice', async () => {
+  test('who splits a transfer into ten pays no less, and there and back pays twice', async () => {
     const fee = z.object({ id: z.string() });
     const before = await at.has('rich', 'USD');
     const move = async (from: string, to: string, amount: string) => {
@@ -134,7 +134,7 @@ describe('a saver', () => {
     expect(before - (await at.has('rich', 'USD'))).toBe(11n);
   });
 
-  test('who refunds one reservation in two sessions at once is paid once, less the penalty', async () => {
+  test('who refunds one reservation in two concurrent sessions is paid once, less the penalty', async () => {
     const usd = await at.has('rich', 'USD');
     const tokens = await at.has('rich', `token:${scene.projectId}`);
     const refund = () =>
@@ -157,7 +157,7 @@ describe('a saver', () => {
     expect((await at.has('rich', 'ARS')) - ars).toBe((3n * 16_000_000n * 85n) / 100n);
   });
 
-  test('who refunded a part of a purchase does not revoke the rest of it without the penalty', async () => {
+  test('who refunded a part of a purchase cannot revoke the rest without the penalty', async () => {
     const body = {
       projectId: scene.projectId,
       tokens: 2,
@@ -175,7 +175,7 @@ describe('a saver', () => {
     );
   });
 
-  test('who revokes one purchase in two sessions at once gets its cost once', async () => {
+  test('who revokes one purchase in two concurrent sessions gets its cost once', async () => {
     const before = await at.has('rich', 'USD');
     const body = {
       projectId: scene.projectId,
@@ -193,7 +193,7 @@ describe('a saver', () => {
     expect(await at.has('rich', 'USD')).toBe(before);
   });
 
-  test('who reserves a unit with a purchase, or invests it, does not revoke that purchase', async () => {
+  test('who reserves a unit with a purchase, or invests it, cannot revoke that purchase', async () => {
     const units = await product.modules.projects.freeProperties(scene.projectId);
     const unit = units.find(({ reservationPrice }) => reservationPrice <= 15n);
     const free = product.modules.ledger.balances({
@@ -240,7 +240,7 @@ describe('a saver', () => {
     expect(await at.has('rich', 'USD')).toBe(before);
   });
 
-  test('nothing was lost or made by any of it', async () => {
+  test('nothing was lost or created by any of it', async () => {
     const findings = await runAudit(product.database.db, ALL_CHECKS);
     expect(findings.flatMap((check) => check.findings)).toEqual([]);
   });

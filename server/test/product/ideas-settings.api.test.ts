@@ -45,7 +45,7 @@ describe('one administrator of level 1 alone gains nothing by the settings', () 
     ['rateFreshMinutes', 10_080],
     ['rateJumpPercent', 100],
     ['rateSource', 'fixed'],
-  ])('who sets %s to %j waits for another one, and then a day', async (key, value) => {
+  ])('setting %s to %j needs another administrator, and then a day', async (key, value) => {
     const before = await now();
     expect(await put({ [key]: value })).toEqual(OK);
     expect(await now()).toEqual(before);
@@ -59,14 +59,14 @@ describe('one administrator of level 1 alone gains nothing by the settings', () 
     expect(await now()).toEqual(before);
   });
 
-  test('an alias alone is enough to be paid: it waits as the number does', async () => {
+  test('an alias alone is enough to be paid: it waits like the number', async () => {
     const { companyBankUsd } = await now();
     expect(await put({ companyBankUsd: { ...companyBankUsd, alias: 'OTRO' } })).toEqual(OK);
     expect((await now()).companyBankUsd).toEqual(companyBankUsd);
     expect((await open()).map(({ key }) => key)).toEqual(['companyBankUsd']);
   });
 
-  test('depositors read the account that another one approved, a day later', async () => {
+  test('depositors see an account once another administrator approved it, a day later', async () => {
     expect(await put({ companyBankUsd: ACCOUNT })).toEqual(OK);
     const [change] = await open();
     expect(await approve('second', change?.id)).toEqual(OK);
@@ -76,7 +76,7 @@ describe('one administrator of level 1 alone gains nothing by the settings', () 
     expect((await now()).companyBankUsd).toEqual(ACCOUNT);
   });
 
-  test('an account is withdrawn at once, and an empty one is no way round', async () => {
+  test('an account is withdrawn at once, and an empty one is no bypass', async () => {
     const none = { holder: '', bank: '', account: '', alias: '' };
     expect(await put({ companyBankUsd: none })).toEqual(OK);
     expect((await now()).companyBankUsd).toEqual(none);
@@ -88,11 +88,11 @@ describe('one administrator of level 1 alone gains nothing by the settings', () 
     });
   });
 
-  test('the rate moves alone within the jump of a day, however many steps it takes', async () => {
+  test('one administrator moves the rate only within a day’s jump, in however many steps', async () => {
     await applyAfter(2 * DAY_MS);
     expect(await put({ usdArsBuy: '1250', usdArsSell: '1250' })).toEqual(OK);
     expect(await now()).toMatchObject({ usdArsBuy: '1250', usdArsSell: '1250' });
-    // 1040 is within thirty percent of 1250, not of the 1490 of this morning
+    // 1040 is within thirty percent of 1250, but not of this morning's 1490
     expect(await put({ usdArsBuy: '1030', usdArsSell: '1040' })).toEqual(OK);
     expect(await now()).toMatchObject({ usdArsBuy: '1250', usdArsSell: '1250' });
     const quote = await desk.product.call('rich', 'POST', '/payments/quotes', {
@@ -105,7 +105,7 @@ describe('one administrator of level 1 alone gains nothing by the settings', () 
     expect(await open()).toEqual([]);
   });
 
-  test('two of them move it as far as the market did, at once and both sides together', async () => {
+  test('two of them move it as far as the market moved, at once and both sides together', async () => {
     expect(await put({ usdArsBuy: '2900', usdArsSell: '3000' })).toEqual(OK);
     expect(await now()).toMatchObject({ usdArsBuy: '1450', usdArsSell: '1490' });
     const changes = await open();
@@ -114,14 +114,14 @@ describe('one administrator of level 1 alone gains nothing by the settings', () 
     const sell = changes.find(({ key }) => key === 'usdArsSell');
     expect(await approve('second', buy?.id)).toEqual(OK);
     await applyAfter(60_000);
-    // by itself it would pay more for a dollar than it asks for one: it waits for the other side
+    // alone it would pay more for a dollar than it asks for one: it waits for the other side
     expect((await now()).usdArsBuy).toBe('1450');
     expect(await approve('second', sell?.id)).toEqual(OK);
     await applyAfter(60_000);
     expect(await now()).toMatchObject({ usdArsBuy: '2900', usdArsSell: '3000' });
   });
 
-  test('nothing was lost or made by any of it', async () => {
+  test('nothing was lost or created by any of it', async () => {
     const findings = await runAudit(desk.product.database.db, ALL_CHECKS);
     expect(findings.flatMap((check) => check.findings)).toEqual([]);
   });

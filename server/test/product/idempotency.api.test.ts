@@ -32,7 +32,7 @@ afterAll(() => product.close());
 
 type Account = Parameters<ProductUnderTest['modules']['ledger']['balanceOf']>[0][number];
 
-/** Money for the scene, from nowhere. */
+/** Money for the scene, created for the test. */
 async function endow(asset: 'USD' | 'ARS', account: Account): Promise<void> {
   const id = newId();
   await product.modules.ledger.submit({
@@ -51,7 +51,7 @@ interface Sample {
   readonly who: string;
   readonly path: string;
   readonly body: object;
-  /** What happens to the thing after its first answer. */
+  /** What happens to the object after its first answer. */
   readonly moveOn?: (answer: unknown) => Promise<unknown>;
 }
 
@@ -61,7 +61,7 @@ const put = (path: string, body: object = {}, who = 'admin') =>
 const post = (path: string, body: object, who = 'rich') =>
   made(product, who, { method: 'POST', path, body });
 
-/** One good call of each endpoint that takes a key. */
+/** One good call of each endpoint with an idempotency key. */
 const SAMPLES: Record<string, () => Promise<Sample> | Sample> = {
   '/payments/deposits': () => ({
     who: 'rich',
@@ -240,20 +240,20 @@ async function approvedWithdrawal(): Promise<string> {
   return id;
 }
 
-/** Lines of a bank's statement are covered with a world of their own. */
+/** Bank statement lines are covered with a separate world. */
 const ELSEWHERE = [
   '/payments/bank/lines/decide',
   '/treasury/bank/lines/:id/explain',
   '/treasury/bank/lines/:id/unexplain',
 ];
 
-/** So many hours after the scene, with sessions of that time. */
+/** A number of hours after the scene, with sessions of that time. */
 async function at(hours: number): Promise<void> {
   product.clock.set(new Date(NOON + hours * HOUR));
   for (const person of ['rich', 'owner', 'admin']) await product.logIn(person);
 }
 
-/** What the ledger holds, whatever it is. */
+/** The whole content of the ledger. */
 const entries = async () =>
   (
     await product.database.db
@@ -262,7 +262,7 @@ const entries = async () =>
       .executeTakeFirstOrThrow()
   ).count;
 
-test('every call that takes a key is tried here', () => {
+test('every call with an idempotency key is tested here', () => {
   const paths = ALL_ENDPOINTS.filter(({ idempotent }) => idempotent).map(({ path }) => path);
   expect([...Object.keys(SAMPLES), ...ELSEWHERE].toSorted()).toEqual(paths.toSorted());
 });

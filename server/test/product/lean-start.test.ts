@@ -5,7 +5,7 @@ import { expect, test } from 'vitest';
 
 const ROOT = fileURLToPath(new URL('../../..', import.meta.url));
 
-/** Loads the program as a start does, and prints the address of every file that this took. */
+/** Loads the server as a start does, and prints the path of every loaded file. */
 const LOADING = `
   import { registerHooks } from 'node:module';
   const loaded = [];
@@ -13,7 +13,7 @@ const LOADING = `
   await import('./server/src/app.ts');
   process.stdout.write(loaded.join('\\n'));`;
 
-test('a start loads no library that most runs never need, and nothing of the demonstration world', async () => {
+test('a start loads neither rarely needed libraries nor the demonstration world', async () => {
   const node = promisify(execFile);
   const options = ['--disable-warning=ExperimentalWarning', '--input-type=module', '-e', LOADING];
   const { stdout } = await node(process.execPath, options, { cwd: ROOT, maxBuffer: 8 << 20 });

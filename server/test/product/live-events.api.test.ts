@@ -30,7 +30,7 @@ describe.each(enginesFor('live events'))('live events (%s)', (engine) => {
   const connect = (ticket: string, since?: string) =>
     fetch(`${origin()}/api/events?ticket=${ticket}${since === undefined ? '' : `&since=${since}`}`);
 
-  /** Opens somebody's stream and waits until it is ready. */
+  /** Opens a person's stream and waits until it is ready. */
   async function listen(who: string, since?: string) {
     const answer = await connect(await ticketOf(who), since);
     expect(answer.status).toBe(200);
@@ -67,7 +67,7 @@ describe.each(enginesFor('live events'))('live events (%s)', (engine) => {
     expect(answer.status).toBe(200);
   };
 
-  test('a purchase is heard by its buyer in every window, and by others as tokens on sale alone', async () => {
+  test('a purchase reaches its buyer in every window, and others only as tokens on sale', async () => {
     const [mine, alsoMine, other] = [
       await listen('rich'),
       await listen('rich'),
@@ -80,7 +80,7 @@ describe.each(enginesFor('live events'))('live events (%s)', (engine) => {
     expect(other.heard.at(-1)?.about).toEqual([scene.projectId]);
   });
 
-  test('a deposit is heard by its person and by those who decide on money, and its notification rings', async () => {
+  test('a deposit reaches its person and those who decide on money, with a notification', async () => {
     const [person, desk, support] = [
       await listen('rich'),
       await listen('admin_l2'),
@@ -102,13 +102,13 @@ describe.each(enginesFor('live events'))('live events (%s)', (engine) => {
     expect(topics(support)).toEqual([]);
   });
 
-  test('notifications that were read in one window are read in the other', async () => {
+  test('notifications read in one window are read in the other', async () => {
     const other = await listen('rich');
     await product.call('rich', 'PUT', '/notifications/read-all');
     await soon(() => topics(other)).toContain('bell');
   });
 
-  test('a reader who comes back hears what they missed, and nothing when nothing changed', async () => {
+  test('a reader who reconnects gets what they missed, and nothing when nothing changed', async () => {
     const before = await listen('rich');
     const { id = '' } = before.heard.at(-1) ?? {};
     before.close();
@@ -120,14 +120,14 @@ describe.each(enginesFor('live events'))('live events (%s)', (engine) => {
     expect(topics(back)).toEqual(expect.arrayContaining(['balance', 'round']));
   });
 
-  test('a reader whose place is no longer remembered is asked to read everything again', async () => {
+  test('a reader whose position is too old must reload everything', async () => {
     await product.database.executeSql('delete from live_changes');
     await buy(1);
     const back = await listen('rich', '1');
     expect(topics(back)).toEqual(['refresh']);
   });
 
-  test('another process hears the same', async () => {
+  test('another process sends the same', async () => {
     const { deps } = product.modules.events;
     const other = createEvents(deps);
     const sent: string[] = [];
@@ -148,7 +148,7 @@ describe.each(enginesFor('live events'))('live events (%s)', (engine) => {
     await other.follower.stop();
   });
 
-  test('a ticket opens one stream, for half a minute, and nothing without one', async () => {
+  test('a ticket opens one stream, for half a minute; without a ticket none opens', async () => {
     const ticket = await ticketOf('rich');
     const first = await connect(ticket);
     open.push({ close: () => void first.body?.cancel() });
@@ -162,7 +162,7 @@ describe.each(enginesFor('live events'))('live events (%s)', (engine) => {
     expect((await product.call('guest', 'POST', '/events/ticket')).status).toBe(401);
   });
 
-  test('a ticket is worth nothing once its session has ended', async () => {
+  test('a ticket is invalid once its session has ended', async () => {
     await product.logIn('rich');
     const ticket = await ticketOf('rich');
     await product.call('rich', 'POST', '/auth/logout');
@@ -170,7 +170,7 @@ describe.each(enginesFor('live events'))('live events (%s)', (engine) => {
     await product.logIn('rich');
   });
 
-  test('a stream ends with its session, and when its person has another role', async () => {
+  test('a stream ends with its session, and when its person’s role changes', async () => {
     await product.logIn('rich');
     const mine = await listen('rich');
     await product.call('rich', 'POST', '/auth/logout');
@@ -186,7 +186,7 @@ describe.each(enginesFor('live events'))('live events (%s)', (engine) => {
     await soon(() => risers.state.ended).toBe(true);
   });
 
-  test('one person opens so many streams and no more; a closed one makes room', async () => {
+  test('one person has a limited number of streams; closing one frees a place', async () => {
     const eight = [];
     for (let n = 0; n < 8; n += 1) eight.push(await listen('investor'));
     expect((await connect(await ticketOf('investor'))).status).toBe(429);
@@ -198,7 +198,7 @@ describe.each(enginesFor('live events'))('live events (%s)', (engine) => {
     }).toBe(200);
   });
 
-  test('streams end as the process begins to end, and it opens no more', async () => {
+  test('streams end when the process starts to stop, and no new ones open', async () => {
     const mine = await listen('rich');
     const ticket = await ticketOf('rich');
     product.app.drain();

@@ -22,7 +22,7 @@ afterAll(async () => {
   await product.close();
 });
 
-/** These change who the caller is, so they are called last. */
+/** These change the caller's identity, so they are called last. */
 const LAST: readonly Endpoint[] = [kycFail, kycSucceed, logout];
 const inOrder = [...ALL_ENDPOINTS.filter((endpoint) => !LAST.includes(endpoint)), ...LAST];
 const nameOf = ({ method, path }: Endpoint) => `${method} ${path}`;
@@ -30,7 +30,7 @@ const nameOf = ({ method, path }: Endpoint) => `${method} ${path}`;
 describe.each(inOrder.map((endpoint) => [nameOf(endpoint), endpoint] as const))(
   '%s',
   (_, endpoint) => {
-    test('answers each role as it declares', async () => {
+    test('answers each role as declared', async () => {
       for (const who of callers) {
         const answer = await emptyCall(endpoint, who);
         cells.set(`${nameOf(endpoint)} ${who}`, cellOf(answer));
@@ -65,14 +65,14 @@ describe.each(inOrder.map((endpoint) => [nameOf(endpoint), endpoint] as const))(
   },
 );
 
-/** What the guard must answer, by the declaration alone; null when it must let the call through. */
+/** The expected refusal of the guard, by the declaration alone; null when it must let the call through. */
 function refusalFor({ access, verified }: Endpoint, who: Caller) {
   const role = CALLERS[who];
   if (access !== 'public') {
     if (role === null) return { status: 401, key: 'UNAUTHORIZED' };
     if (!may(role, access)) return { status: 403, key: 'FORBIDDEN' };
   }
-  // administrators are people of the company: nobody verifies their identity here
+  // administrators work for the company: nobody verifies their identity here
   if (verified && who === 'unverified' && role !== null && !isAdmin(role))
     return { status: 403, key: 'KYC_REQUIRED' };
   return null;
@@ -84,7 +84,7 @@ function passed({ access }: Endpoint, { status, key }: Answer): boolean {
   return access === 'public' ? key !== 'UNAUTHORIZED' : status !== 401;
 }
 
-/** With an id that nothing has and no fields. */
+/** With an id that does not exist and no fields. */
 function emptyCall(endpoint: Endpoint, who: Caller, headers: Record<string, string> = {}) {
   const path = endpoint.path.replaceAll(/:\w+/g, () => newId());
   if (endpoint.multipart) {
@@ -100,7 +100,7 @@ function emptyCall(endpoint: Endpoint, who: Caller, headers: Record<string, stri
   });
 }
 
-/** The caller stays where they are. */
+/** The caller stays unchanged. */
 const NOT_CONFIRMED = { confirmation: 'no' };
 
 const told = ({ status, key }: Answer) => ({ status, key });

@@ -1,4 +1,4 @@
-/** Put where anything may stand; all JSON texts. */
+/** Hostile values for any place; all JSON texts. */
 export const ANYWHERE = [
   'null',
   '[]',
@@ -24,7 +24,7 @@ export const ANYWHERE = [
   '"<script>alert(1)</script>"',
 ];
 
-/** No amounts of money; all JSON texts. */
+/** Invalid amounts of money; all JSON texts. */
 export const AMOUNTS = [
   '"NaN"',
   '"1e309"',
@@ -52,7 +52,7 @@ export const AMOUNTS = [
   '["1"]',
 ];
 
-/** No counts of tokens; all JSON texts. */
+/** Invalid counts of tokens; all JSON texts. */
 export const COUNTS = [
   '0',
   '-1',
@@ -68,7 +68,7 @@ export const COUNTS = [
   '[1]',
 ];
 
-/** Whole bodies that no endpoint takes. */
+/** Whole bodies that no endpoint accepts. */
 export const WHOLE: readonly (string | Buffer)[] = [
   '{',
   'null',
@@ -81,7 +81,7 @@ export const WHOLE: readonly (string | Buffer)[] = [
   '{"a":1}{"b":2}',
 ];
 
-/** Values of query parameters, as they stand in an address. */
+/** Values of query parameters, URL-encoded. */
 export const QUERY_VALUES = [
   '',
   '0',
@@ -103,7 +103,7 @@ export const QUERY_VALUES = [
   '%F0%9F%98%80',
 ];
 
-/** Query strings that no endpoint takes. */
+/** Query strings that no endpoint accepts. */
 export const REFUSED = [
   'filter[nothing]=1',
   'unknown=1',

@@ -26,7 +26,7 @@ beforeAll(async () => {
 });
 afterAll(() => product.close());
 
-/** The owner asks for another name of a published project. */
+/** The owner requests another name for a published project. */
 async function askRevision(projectId: string): Promise<string> {
   const path = `/projects/${projectId}`;
   const { management } = projectDetail.parse((await product.call('owner', 'GET', path)).body);
@@ -40,7 +40,7 @@ async function askRevision(projectId: string): Promise<string> {
 const reason = { reason: 'Porque sí' };
 const body = (from: Scene) => ({ ...sampleInput([]), name: `Ajeno ${from.draftId.slice(0, 4)}` });
 
-/** What belongs to `rich`, or to `owner` where it is a project; and a call on it by somebody else. */
+/** Objects of `rich`, or projects of `owner`; and a call on each by another person. */
 const THEIRS: readonly [
   name: string,
   who: string,
@@ -239,7 +239,7 @@ const THEIRS: readonly [
 ];
 
 test.each(THEIRS)(
-  '%s of somebody else, by %s: 403 or 404, nothing changes',
+  '%s of another user, by %s: 403 or 404, nothing changes',
   async (_name, who, method, path, given) => {
     const before = await countRows(product.database);
     const answer = await product.call(who, method, path(scene), {
@@ -251,7 +251,7 @@ test.each(THEIRS)(
   },
 );
 
-test("another's bank account takes no withdrawal", async () => {
+test("another person's bank account cannot be used for a withdrawal", async () => {
   const answer = await product.call('user', 'POST', '/payments/withdraws', {
     body: {
       projectId: scene.projectId,
@@ -265,7 +265,7 @@ test("another's bank account takes no withdrawal", async () => {
   expect(answer.key).toBe('BANK_ACCOUNT_NOT_FOUND');
 });
 
-test('lists of one’s own show nobody else’s', async () => {
+test('lists of one’s own objects show nobody else’s', async () => {
   const { projectId, propertyId, contractId } = scene;
   for (const path of [
     '/payments/me/deposits',
@@ -292,7 +292,7 @@ test('lists of one’s own show nobody else’s', async () => {
   expect(JSON.stringify(foreign.body)).not.toMatch(/"[1-9][\d.]*"/);
 });
 
-test('a filter by user is not taken on lists of one’s own', async () => {
+test('lists of one’s own objects refuse a filter by user', async () => {
   const answer = await product.call(
     'user',
     'GET',
@@ -301,7 +301,7 @@ test('a filter by user is not taken on lists of one’s own', async () => {
   expect(answer.key).toBe('VALIDATION_FAILED');
 });
 
-test('their owners may, and the book is sound', async () => {
+test('their owners may, and the books balance', async () => {
   const receipt = await product.call('rich', 'GET', `/resources/download/${scene.receiptId}`);
   expect(receipt.status).toBe(200);
   const clerk = await product.call('admin_l2', 'GET', `/resources/download/${scene.receiptId}`);

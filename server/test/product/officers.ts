@@ -1,7 +1,7 @@
 import { newId } from '#core/id.ts';
 import type { Desk } from './desk.ts';
 
-/** Compliance officers in office; the first is the officer, the others their deputies. */
+/** Appoints compliance officers; the first is the officer, the others deputies. */
 export async function appoint({ product }: Desk, people: readonly string[]): Promise<void> {
   const at = product.clock.now();
   for (const [place, who] of people.entries())

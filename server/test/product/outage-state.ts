@@ -3,17 +3,17 @@ import type { Stand, World } from '../../src/modules/tokens/world.test-support.t
 import type { TestChain } from '../dev-chain.ts';
 import type { Outside } from './outside.ts';
 
-/** A project whose story was played, and of whom. */
+/** A project with a played story, and its people. */
 export type Played = Stand & { ana: string; nueva: string; wallet: string | null };
 
-/** The outside world, and when the program came back. */
+/** The outside world, and when the server came back. */
 interface Beyond {
   readonly outside: Outside;
   readonly chain: TestChain | null;
   readonly back: Date;
 }
 
-/** Everything there is to see of a project, without ids. */
+/** The whole observable state of a project, without ids. */
 export async function stateOf(world: World, at: Played, beyond: Beyond) {
   const { db } = world.database;
   const since = sinceOf(beyond.back);
@@ -152,7 +152,7 @@ async function beyondOf(
     links: of(
       await db.selectFrom('one_time_links').select('kind').where('user_id', 'in', people).execute(),
     ),
-    // the checkpoint of the audit log grows with the number that it tells
+    // the audit log's checkpoint grows with the number of digits in it
     files: [...outside.files]
       .filter(([path]) => !path.endsWith('/audit-head.json'))
       .map(([, { length }]) => length)
@@ -183,7 +183,7 @@ async function beyondOf(
   };
 }
 
-/** A moment of the outage as it is; when something was heard or done once the program was back is no fact about it. */
+/** A time relative to the outage; the time at which a step ran after it does not matter. */
 const sinceOf =
   (back: Date) =>
   (at: Date | null): string | null =>

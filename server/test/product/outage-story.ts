@@ -9,7 +9,7 @@ import type { Outside } from './outside.ts';
 import { startProcess } from './process.ts';
 
 const noon = (day: string) => new Date(`${day}T15:00:00Z`);
-/** The program goes down with everything still to come, and comes back when all of it is long due. */
+/** The server goes down before everything is due, and comes back long after. */
 export const DOWN = noon('2026-03-21');
 export const BACK = noon('2026-09-15');
 
@@ -17,13 +17,13 @@ export const BACK = noon('2026-09-15');
 export interface Around {
   readonly clock: ReturnType<typeof manualClock>;
   readonly outside: Outside;
-  /** null where none can run. */
+  /** null when none can run */
   readonly chain: TestChain | null;
 }
 
 /**
- * Plays the story up to the outage: a project with everything still to come, and pending work outside the program.
- * @param around the outside world; its clock is left at the moment when the program comes back
+ * Plays the story up to the outage: a project with everything still due, and pending work outside the server.
+ * @param around the outside world; its clock is left at the server's return
  */
 export async function playStory(world: World, around: Around): Promise<Played> {
   const at = await world.project((sample) => ({
@@ -71,7 +71,7 @@ export async function playStory(world: World, around: Around): Promise<Played> {
 }
 
 /**
- * Pending work outside the program: unreported payments, the chain, a verification, files, a link that was asked for.
+ * Pending work outside the server: unreported payments, the chain, a verification, files, a requested link.
  */
 async function beyond(
   world: World,
@@ -111,7 +111,7 @@ async function beyond(
   await outside.bitpay.move(await refOf((await deposit('bitpay', 'USD', '30.00')).id), 'complete');
   await deposit('stripe', 'USD', '10.00'); // nobody pays it
 
-  // a file dropped with its bytes still stored, and one whose sizes are not painted
+  // a deleted file whose bytes are still stored, and one without its sizes
   const image = (id: string) => ({
     ownerKind: 'project',
     ownerId: id,
@@ -159,7 +159,7 @@ async function beyond(
 
   clock.set(BACK);
   outside.rate.at = BACK;
-  // a payment that its provider was too busy to open, with a day to pay: a death in a turn takes most of an hour
+  // a payment whose provider was too busy to open it, with a day to pay: a turn with a death takes most of an hour
   outside.silent.add('stripe.test');
   const { id } = await deposit('stripe', 'USD', '20.00');
   outside.silent.clear();
@@ -172,7 +172,7 @@ async function beyond(
   return { nueva: nueva.id, wallet };
 }
 
-/** USDT that came, and USDT that was signed for and not yet handed to the node. */
+/** USDT that arrived, and USDT that was signed but not yet sent to the node. */
 async function onChain(
   { chain: on, outside }: { chain: TestChain; outside: Outside },
   {

@@ -10,17 +10,17 @@ import { BACK, DOWN, playStory } from './outage-story.ts';
 import { type Outside, openOutside } from './outside.ts';
 import { JOBS_TABLE, startProcess } from './process.ts';
 
-/** Until nothing is left to ask, to confirm or to send again; after a turn in which somebody died, as many again. */
+/** Turns until nothing is left to query, confirm or send; after a turn with a death, as many again. */
 const TURNS = 5;
 const MOST_TURNS = 120;
-/** Days after, when what nobody paid for has ended too, and so that deaths are no reason for another end. */
+/** Days later, when unpaid deposits have expired too, so that deaths do not cause a different end. */
 const LATER = new Date('2026-09-20T15:00:00Z');
 const TURN_MS = 40 * 60_000;
-/** More processes than there are points would mean that one of them is never got past. */
+/** More processes than points would mean that one of them is never passed. */
 const MOST_PROCESSES = 600;
-/** A death is simulated above the engine, so that a second of a kind is died of on PostgreSQL alone. */
+/** Deaths are simulated above the engine, so a second one of a kind occurs on PostgreSQL only. */
 const MOST_EMBEDDED = { commits: 1, others: 1 };
-/** In one of them processes die everywhere, in the others where the first did not come by. */
+/** In one history processes die everywhere, in the others where the first did not pass. */
 const MOST_HISTORIES = 5;
 
 const clock = manualClock(DOWN);
@@ -36,10 +36,10 @@ afterAll(async () => {
 });
 
 /**
- * What `outage-story.ts` left to come fell due while the program was down: a reservation, rounds that complete, close
- * and open, a vault, months of rent, deposits, withdrawals, payments whose notices were lost, what the chain brought
- * and is to carry out, a verification, a rate, mails, files. Then all jobs run: once undisturbed, and once with a
- * process that dies before and after each thing it keeps and each call it makes, and another that takes over.
+ * What `outage-story.ts` left pending fell due while the server was down: a reservation, rounds that complete, close
+ * and open, a vault, months of rent, deposits, withdrawals, payments with lost webhooks, incoming and outgoing
+ * transactions of the chain, a verification, a rate, mails, files. Then all jobs run: once undisturbed, and once with
+ * a process that dies before and after each write and call, and another that takes over.
  */
 describeOnBothEngines('after an outage', (database) => {
   let whole: Awaited<ReturnType<typeof live>>;
@@ -84,15 +84,15 @@ describeOnBothEngines('after an outage', (database) => {
     if (chain !== null) expect(reached).toContain('eth_sendRawTransaction');
   });
 
-  test('a process that dies at any point leaves the same behind', async () => {
-    // whatever the undisturbed process kept or called must have been the last thing that one of these did; but for the
-    // note that a payment was handed to the chain's node: a process that dies of the node's answer leaves it on the
-    // chain, where the next finds it carried out
+  test('a process that dies at any point leaves the same result', async () => {
+    // whatever the undisturbed process wrote or called must have been the last step of one of these, except the record
+    // that a payment was sent to the chain's node: a process that dies at the node's answer leaves it on the chain,
+    // where the next one finds it executed
     let left = new Set(
       [...stepsOf(whole.fate)].filter((step) => !step.includes('statement Update chain_sends')),
     );
-    // deaths put off what comes after them, so that some steps are not taken in a history full of them: those are died
-    // of in histories that are disturbed nowhere else, and so go like the undisturbed one
+    // deaths delay later steps, so that some are missing in a history full of them: for those, the death happens in an
+    // otherwise undisturbed history
     const dieThere = (kind: string) => [...stepsOf({ kinds: [kind] })].some((one) => left.has(one));
     for (let history = 0; left.size > 0 && history < MOST_HISTORIES; history += 1) {
       const most = database().engine === 'embedded' ? MOST_EMBEDDED : undefined;
@@ -108,7 +108,7 @@ describeOnBothEngines('after an outage', (database) => {
   }, 3_600_000);
 });
 
-/** A transaction's statements are each a step: what is due at once is kept together, and after a death alone. */
+/** Each statement of a transaction is a step: what is due together is written together, or separately after a death. */
 const stepsOf = ({ kinds }: { kinds: Iterable<string> }): Set<string> =>
   new Set(
     [...kinds].flatMap((kind) => {
@@ -117,12 +117,12 @@ const stepsOf = ({ kinds }: { kinds: Iterable<string> }): Set<string> =>
     }),
   );
 
-/** Plays the story up to the outage, then its jobs, by as many processes as it takes. */
+/** Plays the story up to the outage, then runs its jobs with as many processes as needed. */
 async function live(database: Database, fate: Fate) {
   outside.under(null);
   for (const kept of [outside.files, outside.mails]) kept.clear();
   clock.set(DOWN);
-  // every history notes anew where the platform receives
+  // every history sets the platform's receiving address again
   await database.db.deleteFrom('chain_receivers').execute();
   const world = createWorld(database, clock);
   const at = await playStory(world, { clock, outside, chain });
@@ -139,7 +139,7 @@ async function live(database: Database, fate: Fate) {
       deaths += 1;
       if (deaths > MOST_PROCESSES) throw new Error(`never past ${[...fate.kinds].at(-1)}`);
     }
-    // the chain goes on while somebody looks: a death must not make it skip what is seen in between
+    // the chain advances during a poll: a death must not make it skip the blocks in between
     if (quiet % TURNS > 0 || quiet === 2 * TURNS) await chain?.mine(3);
     clock.advance(TURN_MS);
   }

@@ -17,7 +17,7 @@ const KEYS = {
   sumsub: { appToken: 'sbx:prueba', secretKey: 'clave-de-prueba', webhookSecret: 'secreto' },
 };
 
-/** Settings under which every gateway of the product is the real one, and speaks to `openOutside`. */
+/** Settings with which every gateway of the product is the real one, and calls `openOutside`. */
 export const OUTSIDE_ENVIRONMENT = {
   SECRETS_KEY: 'llave-de-prueba-de-treinta-y-dos-bytes',
   BASE_URL: 'http://ladrillo.test',
@@ -56,9 +56,9 @@ type Answer = Promise<Response> | Response;
 export type Outside = ReturnType<typeof openOutside>;
 
 /**
- * Everything beyond the program, in place of `fetch`: the providers' simulators, a file store, a source of rates, a
- * mail server; other addresses of this machine (the chain's node) are really called. Each call made by a process is a
- * point before which and after which it may die, whichever gateway makes it.
+ * Everything outside the server, replacing `fetch`: the providers' simulators, a file store, a rate source, a mail
+ * server; other addresses of this machine (the chain's node) are really called. Each call of a process is a point
+ * before and after which it may die.
  */
 export function openOutside(clock: Clock) {
   const lyra = createLyraSimulator({ clock, ...KEYS.lyra });
@@ -102,7 +102,7 @@ export function openOutside(clock: Clock) {
         venta: 1030,
         fechaActualizacion: rate.at.toISOString(),
       }),
-    // what providers tell us is lost: the program is down
+    // providers' webhooks are lost: the server is down
     'ladrillo.test': () => new Response(null, { status: 503 }),
   };
   const real = globalThis.fetch;
@@ -110,7 +110,7 @@ export function openOutside(clock: Clock) {
     const request = new Request(input, init);
     const { method, url } = request;
     const body = Buffer.from(await request.arrayBuffer());
-    // a chain's calls are numbered, which does not show what they ask
+    // a chain's calls are numbered, which must not distinguish them
     const name = `${method} ${url} ${body.toString('latin1').replace(/"id":\d+/, '')}`;
     point('before', name);
     const { hostname, pathname, search } = new URL(url);
@@ -144,13 +144,13 @@ export function openOutside(clock: Clock) {
     mails,
     transport,
     rate,
-    /** Calls that name one of these words get no answer. */
+    /** Calls that contain one of these words get no answer. */
     silent,
     /** From now on calls are points of this history. */
     under(next: Fate | null) {
       fate = next;
     },
-    /** A call made in another turn is another point. */
+    /** A call in another turn is another point. */
     turn(number: number) {
       turn = number;
     },
@@ -158,10 +158,10 @@ export function openOutside(clock: Clock) {
   };
 }
 
-/** A call without what it is about. */
+/** A call without its object. */
 const kindOf = (call: string): string =>
   call
-    // what the checkpoint of the audit log says is another text after each line of it
+    // the audit log's checkpoint changes with each entry
     .replace(/(audit-head\.json) .*/s, '$1')
     .slice(0, 160)
     .replace(/(\/invoices\/)[^?\s]+/, '$1…')

@@ -67,7 +67,7 @@ const run = async (ids: readonly string[]) =>
     ).body,
   );
 
-test('a statement that comes after a deposit was credited may show that somebody else paid it', async () => {
+test('a statement imported after a deposit was credited may show another payer', async () => {
   await desk.product.database.db
     .updateTable('users')
     .set({ tax_id: '27-12345678-0' })
@@ -107,7 +107,7 @@ test('a statement that comes after a deposit was credited may show that somebody
   expect(await accept(id)).toEqual(OK);
 });
 
-test('no bank is asked to pay what a high alert holds', async () => {
+test('no bank file contains what a high alert holds', async () => {
   await declare(DECLARED);
   const ids = [await withdraw('20.00'), await withdraw('21.00')];
   const [early = '', late = ''] = ids;
@@ -127,7 +127,7 @@ test('no bank is asked to pay what a high alert holds', async () => {
   expect(await file()).toEqual([409, 'ALERT_HIGH']);
 });
 
-test('somebody exposed does not let their own withdrawal go on by declaring otherwise', async () => {
+test('an exposed person cannot release their own withdrawal with another declaration', async () => {
   const id = await withdraw('22.00');
   expect(await accept(id)).toEqual([409, 'ALERT_HIGH']);
   await declare({ ...DECLARED, fundsOrigin: 'savings' });

@@ -12,14 +12,14 @@ const INTRO = `# Who may call what
 Written by \`node scripts/permissions-table.mjs\` from the contract's declarations; a test fails when it is not current, and
 another calls each endpoint as each role and expects the answers listed here.
 
-A session is asked for wherever \`anybody\` may not call (401 otherwise); another role is refused with 403. That one may call does
-not mean that one may reach: what belongs to somebody else answers as if it were not there.
+A session is required wherever \`anybody\` may not call (401 otherwise); another role is refused with 403. Permission to call does
+not grant access to every object: another user's objects answer as if they did not exist.
 
-- identity: wants a verified identity of those who are not administrators (403 \`KYC_REQUIRED\`)
-- power: refused to the representative of a company whose power ended (403 \`COMPANY_POWER_ENDED\`), as all that wants a verified identity
-- key: moves money or tokens, and takes an \`Idempotency-Key\`
-- again: a person with a second factor gives it again when five minutes have passed (403 \`SECOND_FACTOR_REQUIRED_AGAIN\`)
-- proof: called by a third party, or by a browser on its way there and back: no session, but a signature or what the browser kept
+- identity: requires a verified identity, except of administrators (403 \`KYC_REQUIRED\`)
+- power: refused to the representative of a company whose power ended (403 \`COMPANY_POWER_ENDED\`), as is everything that requires a verified identity
+- key: moves money or tokens, and accepts an \`Idempotency-Key\`
+- again: a user with a second factor has to repeat it after five minutes (403 \`SECOND_FACTOR_REQUIRED_AGAIN\`)
+- proof: called by a third party, or by a browser redirected to or from one: no session, but a signature or a secret stored in the browser
 - before: open to an administrator who has yet to set up the second factor that they must have
 `;
 

@@ -21,18 +21,18 @@ const dataOf = async (who: Parameters<ProductUnderTest['call']>[0]) => {
   return personalData.parse(body);
 };
 
-test('a person reads all that is kept about them: account, money, tokens, notices, sessions', async () => {
+test('a person reads all their stored data: account, money, tokens, notifications, sessions', async () => {
   const { sections, email } = await dataOf('rich');
   const rows = (name: string) => sections.find((section) => section.name === name)?.rows ?? [];
   expect(rows('users')).toEqual([expect.objectContaining({ email })]);
   for (const name of ['deposits', 'tokenPurchases', 'ledgerAccounts', 'ledgerPostings', 'sessions'])
     expect(rows(name).length, name).toBeGreaterThan(0);
   const [purchase] = rows('tokenPurchases');
-  // amounts are text: cents of any size are exact
+  // amounts are text, exact for any size
   expect(purchase?.cost).toMatch(/^\d+$/);
 });
 
-test('nothing of anybody else, and no secret, is in it', async () => {
+test('it contains nothing of anybody else, and no secret', async () => {
   const text = JSON.stringify(await dataOf('rich'));
   const others = Object.keys(CALLERS).filter((who) => who !== 'guest' && who !== 'rich');
   for (const who of others) expect(text, who).not.toContain(product.id(who));
@@ -98,7 +98,7 @@ test('a guest has no data to read', async () => {
   expect((await product.call('guest', 'GET', '/users/me/data')).status).toBe(401);
 });
 
-/** Tables about people that nobody reads, each for a reason. */
+/** Personal tables left out of the export, each for a reason. */
 const OUT: Readonly<Record<string, string>> = {
   attestors: 'professionals without an account, who answer for what they signed',
   company_papers: 'places of papers, which the files say themselves',
@@ -127,11 +127,11 @@ const OUT: Readonly<Record<string, string>> = {
   legal_texts: 'work of administrators',
   setting_changes: 'work of administrators',
 };
-/** Columns that name a person. */
+/** Columns that identify a person. */
 const PERSON =
   /^(user_id|owner_id|person_id|account_id|asker_id|subject_id|actor_id|uploader_id|email|to_address)$/;
 
-test('every table that names a person is read, or left out for a reason', async () => {
+test('every table that names a person is exported, or left out for a reason', async () => {
   const { rows } = await sql<{ name: string; column: string }>`
     select c.table_name as name, c.column_name as column from information_schema.columns c
     join information_schema.tables t using (table_schema, table_name)
@@ -142,7 +142,7 @@ test('every table that names a person is read, or left out for a reason', async 
   expect(about.size).toBeGreaterThan(30);
 });
 
-test('what looks like a secret, or names somebody who works here, is never read', async () => {
+test('secrets, and the names of employees, are never exported', async () => {
   const { rows } = await sql<{ name: string; column: string }>`
     select table_name as name, column_name as column from information_schema.columns
     where table_schema = 'public'`.execute(product.database.db);

@@ -15,8 +15,8 @@ import { createVerification } from '#server/verification.ts';
 import { OUTSIDE_ENVIRONMENT } from './outside.ts';
 
 /**
- * One process of the product below the web, with all its real gateways.
- * @param place of the chain; null where there is none
+ * One process of the product without the web, with all its real gateways.
+ * @param place of the chain; null without one
  */
 export function startProcess(
   database: Database,
@@ -24,7 +24,7 @@ export function startProcess(
   { transport, place }: { transport: Transport; place: ChainPlace | null },
 ) {
   const config = readConfig(OUTSIDE_ENVIRONMENT);
-  if (config.s3 === null) throw new Error('the file store is set');
+  if (config.s3 === null) throw new Error('file store is not configured');
   const log = createLog({ level: 'silent' });
   const jobs = waitingJobs(database);
   const ground = {
@@ -44,7 +44,7 @@ export function startProcess(
   return { ...modules, kyc: verification.kyc, jobs };
 }
 
-/** A method, so that a handler of narrower data fits. */
+/** A method type, so that a handler of narrower data is assignable. */
 interface Handler {
   handle(data: JobData, job: { id: string; attempt: number }): Promise<void>;
 }
@@ -59,7 +59,7 @@ interface Waiting {
   readonly data: JobData;
 }
 
-/** The queue's promises without its waiting: a job lives and dies with its transaction, and stays until it was done. */
+/** A queue without waiting: a job is committed or rolled back with its transaction, and stays until it succeeded. */
 function waitingJobs(database: Database): Jobs & { turn(): Promise<unknown[]> } {
   const handlers = new Map<string, Handler>();
   const periodic = new Map<string, () => Promise<void>>();
@@ -87,7 +87,7 @@ function waitingJobs(database: Database): Jobs & { turn(): Promise<unknown[]> } 
     stop: async () => {},
     runPending: async () => 0,
     runPeriodic: async (name) => periodic.get(name)?.(),
-    /** One run of all periodic work, then of queued jobs. @returns what failed; a job that did stays */
+    /** One run of all periodic work, then of queued jobs. @returns the failures; a failed job stays */
     async turn() {
       const failures: unknown[] = [];
       for (const [name, work] of periodic)

@@ -10,7 +10,7 @@ import { killRunning, refuses, register, start } from './programs.ts';
 
 describe('two processes on one PostgreSQL', () => {
   const folder = mkdtempSync(join(tmpdir(), 'ladrillo-processes-'));
-  /** Whom the mail server got a mail for, one entry a mail. */
+  /** Recipients of the mail server, one entry per mail. */
   const mailed: string[] = [];
   const smtp = new SMTPServer({
     authOptional: true,
@@ -64,7 +64,7 @@ describe('two processes on one PostgreSQL', () => {
     expect(counted.join()).toContain('job_duration_seconds_count{name="mail.link"}');
   });
 
-  test('limits count what came to either', async () => {
+  test('limits count the calls to both', async () => {
     const wrong = async (address: string) => {
       const answer = await fetch(`${address}/api/auth/login`, {
         method: 'POST',
@@ -79,14 +79,14 @@ describe('two processes on one PostgreSQL', () => {
     expect(statuses).toEqual([...Array<number>(10).fill(400), 429, 429]);
   });
 
-  test('a flood of one is a flood of the other', async () => {
+  test('a flood of one counts for the other', async () => {
     const headers = { 'x-forwarded-for': '198.51.100.9' };
     const ask = async (address: string) =>
       (await fetch(`${address}/api/locations/provinces`, { headers })).status;
     const many = ({ address }: { address: string }) =>
       Promise.all(Array.from({ length: 20 }, () => ask(address)));
     while (!(await many(one)).includes(429));
-    // eighty at once and twelve a second: alone, the other would let eighty more through
+    // eighty at once and twelve a second: alone, the other would accept eighty more
     let through = 0;
     for (let last: number[] = []; !last.includes(429) && through < 80; ) {
       last = await many(other);
@@ -95,7 +95,7 @@ describe('two processes on one PostgreSQL', () => {
     expect(through).toBeLessThan(80);
   });
 
-  test('one of another version says so and stays out, and the others go on', async () => {
+  test('one of another version reports that and exits, and the others continue', async () => {
     const client = new pg.Client(postgres.url);
     await client.connect();
     await client.query(
@@ -108,7 +108,7 @@ describe('two processes on one PostgreSQL', () => {
       expect((await fetch(`${address}/api/health`)).status).toBe(200);
   });
 
-  test('Ctrl-C of one leaves the other well, with the work of both, done once', async () => {
+  test('Ctrl-C in one leaves the other working, with the work of both done once', async () => {
     one.child.kill('SIGINT');
     expect(await one.ended).toEqual({ code: 0, signal: null });
     expect(one.said.err).toBe('');

@@ -9,7 +9,7 @@ import { type Engine, openTestDatabase } from '../engines.ts';
 
 const PASSWORD = 'Ladrillo-2026';
 
-/** Somebody who may call: a guest, one of each role, the first investor not yet verified. */
+/** Callers: a guest, one of each role, and an unverified investor. */
 export const CALLERS = {
   guest: null,
   unverified: 'investor',
@@ -25,12 +25,12 @@ export type Caller = keyof typeof CALLERS;
 export interface CallOptions {
   /** Sent as JSON. */
   readonly body?: unknown;
-  /** Sent as it stands, as JSON unless the headers say otherwise. */
+  /** Sent unchanged, as JSON unless the headers say otherwise. */
   readonly raw?: string | Buffer;
   readonly headers?: Readonly<Record<string, string>>;
 }
 
-/** What a call was answered; `key` is the catalogue key of a refusal. */
+/** The answer of a call; `key` is the catalogue key of a refusal. */
 export interface Answer {
   readonly status: number;
   readonly key: string | null;
@@ -38,8 +38,8 @@ export interface Answer {
 }
 
 /**
- * The whole product as `startProduct` puts it together, on a fresh database (embedded by default), a clock that stands
- * at noon of 2026-03-10 and jobs that wait. It listens on a free port so that the identity provider's simulator can be
+ * The whole product as composed by `startProduct`, on a new database (embedded by default), with a clock stopped at
+ * noon of 2026-03-10 and queued jobs. It listens on a free port, so that the identity provider's simulator can be
  * reached.
  */
 export async function openProduct(engine: Engine = 'embedded') {
@@ -90,7 +90,7 @@ export async function openProduct(engine: Engine = 'embedded') {
     database,
     clock,
     call,
-    /** Fetches a file as somebody. */
+    /** Fetches a file as a person. */
     async fetchFile(who: string, path: string) {
       const token = tokens.get(who);
       const answer = await app.fastify.inject({
@@ -104,7 +104,7 @@ export async function openProduct(engine: Engine = 'embedded') {
         bytes: answer.rawPayload,
       };
     },
-    /** Makes an account. @param who how the test calls it from now on */
+    /** Creates an account. @param who its name in the test from now on */
     async addPerson(who: string, role: Role, verified: boolean): Promise<string> {
       const { id } = await database.transaction((tx) =>
         modules.identity.createUser(tx, {
@@ -120,7 +120,7 @@ export async function openProduct(engine: Engine = 'embedded') {
       ids.set(who, id);
       return id;
     },
-    /** Opens a session for somebody; their earlier ones stand. */
+    /** Opens a session for a person; earlier ones stay open. */
     async logIn(who: string): Promise<void> {
       const { status, body } = await call('nobody', 'POST', '/auth/login', {
         body: { email: `${who}@ladrillo.test`, password: PASSWORD },
@@ -130,10 +130,10 @@ export async function openProduct(engine: Engine = 'embedded') {
     },
     id(who: string): string {
       const id = ids.get(who);
-      if (id === undefined) throw new Error(`nobody is called ${who}`);
+      if (id === undefined) throw new Error(`unknown person ${who}`);
       return id;
     },
-    /** Works off what was enqueued, then ends everything. */
+    /** Runs the queued jobs, then closes everything. */
     async close(): Promise<void> {
       await app.fastify.close();
       await ground.jobs.stop();
@@ -144,7 +144,7 @@ export async function openProduct(engine: Engine = 'embedded') {
 }
 export type ProductUnderTest = Awaited<ReturnType<typeof openProduct>>;
 
-/** One of each role: those who may be are verified, administrators are not, as in life. */
+/** One of each role: customers are verified, administrators are not, as in production. */
 export async function addCallers(product: ProductUnderTest): Promise<void> {
   for (const [who, role] of Object.entries(CALLERS)) {
     if (role === null) continue;

@@ -6,7 +6,7 @@ import { expect } from 'vitest';
 export const ROOT = fileURLToPath(new URL('../../..', import.meta.url));
 const running = new Set<ChildProcess>();
 
-/** Runs one of the server's programs as `npm start` does, with nothing of this process's settings. */
+/** Runs one of the server's programs as `npm start` does, without this process's environment. */
 export function run(program: 'main.ts' | 'audit.ts', env: Record<string, string>) {
   const child = spawn(
     process.execPath,
@@ -40,7 +40,7 @@ export function run(program: 'main.ts' | 'audit.ts', env: Record<string, string>
   return { child, said, ended };
 }
 
-/** Starts the server and waits for its address. */
+/** Starts the server and waits for its URL. */
 export async function start(env: Record<string, string>) {
   const server = run('main.ts', env);
   const address = await new Promise<string>((resolve, reject) => {
@@ -54,12 +54,12 @@ export async function start(env: Record<string, string>) {
   return { ...server, address };
 }
 
-/** Ends every program that still runs. */
+/** Kills every program that is still running. */
 export function killRunning(): void {
   for (const child of running) child.kill('SIGKILL');
 }
 
-/** Registers person number `n`, each from an address of their own where a proxy is trusted. */
+/** Registers person number `n`, each from their own address when a proxy is trusted. */
 export const register = (address: string, n: number) =>
   fetch(`${address}/api/users/register`, {
     method: 'POST',

@@ -30,7 +30,7 @@ const write = async (body: object) => {
   expect(answer.status).toBe(200);
 };
 
-test('the review lists what refuses publication, who offers it and what to look at', async () => {
+test('the review lists what prevents publication, the offeror and what to check', async () => {
   await write({
     deliveryDate: '2020-01-01',
     location: { postalCode: '12' },
@@ -69,7 +69,7 @@ test('what changed since it was sent back is shown, and nothing else', async () 
   ]);
 });
 
-test('an owner with a debt and an account that another owner has are warned of', async () => {
+test('warns of an owner with a debt, and of an account that another owner has', async () => {
   const other = await product.call('investor', 'POST', '/projects', { body: { name: 'Otra' } });
   expect(other.status).toBe(200);
   await sql`update projects set bank_accounts = '{"ARS":"0070001600000000001233","USD":"","USDT":""}'
@@ -82,9 +82,9 @@ test('an owner with a debt and an account that another owner has are warned of',
   );
 });
 
-/** Uploads a paper as the trust contract of somebody's project and writes it there. */
+/** Uploads a paper as a person's project's trust contract and sets it there. */
 async function withContract(who: string, body: { name: string }, bytes: string) {
-  // who had a file first is known by its time: the clock of the tests stands still
+  // the first owner of a file is known by its time, and the tests' clock stands still
   product.clock.advance(1_000);
   const created = await product.call(who, 'POST', '/projects', { body });
   const { id: project } = z.object({ id: z.string() }).parse(created.body);
@@ -105,7 +105,7 @@ async function withContract(who: string, body: { name: string }, bytes: string) 
   return project;
 }
 
-test('a trust contract of another owner’s project refuses publication, and of one’s own does not', async () => {
+test('a trust contract of another owner’s project prevents publication, one’s own does not', async () => {
   const faults = async (project: string) =>
     (await review(project)).faults.map(({ path, fault }) => `${path} ${fault}`);
   const refusal = 'trustContract TRUST_CONTRACT_ELSEWHERE';
@@ -115,7 +115,7 @@ test('a trust contract of another owner’s project refuses publication, and of 
   expect(await faults(again)).not.toContain(refusal);
   const copied = await withContract('investor', { name: 'Torre Tres' }, 'el contrato');
   expect(await faults(copied)).toContain(refusal);
-  // who had it first is not kept from publishing by a copy
+  // a later copy does not prevent the first owner from publishing
   expect(await faults(first)).not.toContain(refusal);
   const other = await withContract('investor', { name: 'Torre Cuatro' }, 'otro contrato');
   expect(await faults(other)).not.toContain(refusal);
@@ -124,7 +124,7 @@ test('a trust contract of another owner’s project refuses publication, and of 
   expect(JSON.stringify(refused.body)).toContain('TRUST_CONTRACT_ELSEWHERE');
 });
 
-test('nobody but level 1 reads a review', async () => {
+test('only level 1 reads a review', async () => {
   for (const who of ['admin_l2', 'admin_l3', 'owner'])
     expect((await product.call(who, 'GET', `/projects/${id}/review`)).status).toBe(403);
   expect(

@@ -8,7 +8,7 @@ import { enginesFor } from '../engines.ts';
 import { DAY_MS, type Desk, openDesk } from './desk.ts';
 
 const MARCH = 'from=2026-03-01&to=2026-03-31';
-/** One row of an export: a kind of line, a person's document or name, what is counted, how much. */
+/** One row of an export: kind of line, the person's document or name, asset, amount. */
 type Row = (string | number | null)[];
 
 describe.each(enginesFor('exports for taxes and registries'))(
@@ -23,7 +23,7 @@ describe.each(enginesFor('exports for taxes and registries'))(
         .set({ tax_id: '27-11111111-4' })
         .where('id', '=', desk.scene.rich)
         .execute();
-      // the rate of the tenth is recorded twice, a jump of that day was kept out, and other days have none
+      // the rate of the tenth is recorded twice, a jump of that day was rejected, and other days have none
       const rate = (buy: string, at: string, kept_out: boolean) => ({
         id: newId(new Date(at)),
         source: 'BNA',
@@ -73,7 +73,7 @@ describe.each(enginesFor('exports for taxes and registries'))(
           row.map((cell) => (typeof cell === 'number' || typeof cell === 'string' ? cell : null)),
         );
 
-    /** What a file's rows of one section add up to, by asset, in minor units or tokens. */
+    /** The sums of a file's rows of one section, by asset, in minor units or tokens. */
     const sumsOf = (rows: readonly Row[], section: string) => {
       const sums = new Map<string, bigint>();
       for (const row of rows.filter(([first]) => first === section)) {
@@ -83,7 +83,7 @@ describe.each(enginesFor('exports for taxes and registries'))(
       }
       return sums;
     };
-    /** The same from the postings alone, written without anything of the export. */
+    /** The same from the postings alone, without code of the export. */
     const ledgerSums = async (like: string, when: 'before' | 'within' | 'until') => {
       const from = '2026-03-01T00:00:00-03:00';
       const end = '2026-04-01T00:00:00-03:00';
@@ -105,7 +105,7 @@ describe.each(enginesFor('exports for taxes and registries'))(
     const withoutZeros = (sums: ReadonlyMap<string, bigint>) =>
       new Map([...sums].filter(([, amount]) => amount !== 0n));
 
-    test('a rehearsal finds no difference with the ledger, and what it promises is in the file', async () => {
+    test('a preview finds no difference from the ledger, and the file contains what it shows', async () => {
       const found = await rehearse(`kind=annual&${MARCH}`);
       expect(found).toMatchObject({ differences: 0, below: 0, threshold: null, isOpen: false });
       expect(found.totals.map(({ asset }) => asset)).toContain('USD');
@@ -128,7 +128,7 @@ describe.each(enginesFor('exports for taxes and registries'))(
       expect(tokens.some((row) => String(row[6]).startsWith('Alta: compra de tokens'))).toBe(true);
     });
 
-    test('people below the threshold of the period stay out, and one raised afterwards changes no past period', async () => {
+    test('people below the period’s threshold are left out, and raising it later changes no past period', async () => {
       const rich = await rehearse(`kind=subjects&${MARCH}`);
       // twenty thousand dollars at 1400 are less than fifty million pesos
       expect(rich).toMatchObject({
@@ -192,7 +192,7 @@ describe.each(enginesFor('exports for taxes and registries'))(
       );
     const today = () => desk.product.clock.now().toISOString().slice(0, 10);
 
-    test('each day has the buying rate that was recorded for it, and a day without one says so', async () => {
+    test('each day has its recorded buying rate, and a day without one shows that', async () => {
       const rows = (await sheetOf('annual')).filter((row) => row[7] === 'USD');
       const deposit = rows.find((row) => row[6] === 'Depósito');
       expect(deposit?.slice(8, 12)).toEqual([20_000, 1400, 'BNA', 28_000_000]);
@@ -201,7 +201,7 @@ describe.each(enginesFor('exports for taxes and registries'))(
       expect(closing?.slice(9, 12)).toEqual(['no disponible', null, 'no disponible']);
     });
 
-    test('an export is kept as it was made, with who made it and its digest', async () => {
+    test('an export is stored as made, with its author and its digest', async () => {
       const made = await make('subjects', 'csv');
       const before = await bytesOf(made.id);
       expect(createHash('sha256').update(before).digest('hex')).toBe(made.sha256);
@@ -219,7 +219,7 @@ describe.each(enginesFor('exports for taxes and registries'))(
       ).rejects.toThrow('never changed');
     });
 
-    test('periods that end in the future, run backwards or are too long are refused, and so is every other level', async () => {
+    test('periods in the future, reversed or too long are refused, and so is every other level', async () => {
       const bad = [
         'from=2026-03-01&to=2027-01-01',
         'from=2026-03-02&to=2026-03-01',
@@ -237,7 +237,7 @@ describe.each(enginesFor('exports for taxes and registries'))(
         ]);
     });
 
-    test('the desk prints the year of one person, as the person does', async () => {
+    test('the desk prints one person’s year, the same as the person’s own', async () => {
       const path = '/annual/2026?format=pdf';
       const { status, type } = await desk.product.fetchFile(
         'admin',

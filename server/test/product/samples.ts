@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** A value as JSON Schema describes it, as far as the contract goes. */
+/** A value as described by JSON Schema, as far as the contract uses it. */
 interface Shape {
   readonly type?: string;
   readonly enum?: readonly unknown[];
@@ -15,15 +15,15 @@ interface Shape {
   readonly items?: Shape;
 }
 
-/** One place in a body: the names and positions that lead there. */
+/** One place in a body: the path of names and positions. */
 export type Place = readonly (string | number)[];
 
 /**
- * A value that a schema takes, or nearly: every field filled in, one element a list.
- * @param real values to use for fields of these names
+ * A value that a schema accepts, or nearly: every field filled in, one element per list.
+ * @param real values for fields with these names
  */
 export function sampleOf(schema: z.ZodType, real: Readonly<Record<string, unknown>>): unknown {
-  // read as what it is, a plain description
+  // parsed as a plain description
   const shape: Shape = JSON.parse(
     JSON.stringify(
       z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any', reused: 'inline' }),
@@ -33,7 +33,7 @@ export function sampleOf(schema: z.ZodType, real: Readonly<Record<string, unknow
 }
 
 function exampleOf(shape: Shape, name: string, real: Readonly<Record<string, unknown>>): unknown {
-  // a field of this name may be nothing elsewhere, and a text here
+  // a field of this name may be null elsewhere, and a text here
   const isText = real[name] === null && shape.type === 'string';
   if (Object.hasOwn(real, name) && shape.type !== 'object' && !isText) return real[name];
   if (shape.const !== undefined) return shape.const;
@@ -84,7 +84,7 @@ function textOf({ pattern, format, minLength = 0 }: Shape): string {
   return TEXTS.find((text) => form.test(text) && text.length >= minLength) ?? 'Aa!45678';
 }
 
-/** Every place of a body, the whole of it first. */
+/** Every place of a body, starting with the whole. */
 export function placesOf(value: unknown, at: Place = []): Place[] {
   if (typeof value !== 'object' || value === null) return [at];
   const inner = Array.isArray(value)
@@ -93,7 +93,7 @@ export function placesOf(value: unknown, at: Place = []): Place[] {
   return [at, ...inner];
 }
 
-/** The JSON of a body with something else at one place; `undefined` leaves the place out. @param json as it is to stand there */
+/** The JSON of a body with one place replaced; `undefined` removes the place. @param json the text to insert */
 export function jsonWith(body: unknown, place: Place, json: string | undefined): string {
   return JSON.stringify(
     replaced(body, place, json === undefined ? undefined : MARK) ?? null,

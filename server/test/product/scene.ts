@@ -3,12 +3,12 @@ import { newId } from '#core/id.ts';
 import { sampleInput } from '../../src/modules/projects/sample.test-support.ts';
 import { fieldOf, type ProductUnderTest } from './product.ts';
 
-/** Ids of what `setScene` made. */
+/** Ids of the objects created by `setScene`. */
 export type Scene = Awaited<ReturnType<typeof setScene>>;
 
 /**
  * Two published projects and a draft of `owner`; `rich` (a verified investor) has money in the first, tokens, a
- * reservation, an investment, a bank account, a deposit with its receipt, a withdrawal and a transfer that wait.
+ * reservation, an investment, a bank account, a deposit with its receipt, and a pending withdrawal and transfer.
  */
 export async function setScene(product: ProductUnderTest) {
   const { clock, modules } = product;

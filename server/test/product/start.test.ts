@@ -8,13 +8,13 @@ import { killRunning, ROOT, refuses, register, run, start } from './programs.ts'
 const folder = mkdtempSync(join(tmpdir(), 'ladrillo-start-'));
 const dataDir = join(folder, 'data');
 
-// how long a start takes is the machine's business
+// the machine determines how long a start takes
 afterAll(() => {
   killRunning();
   rmSync(folder, { recursive: true, force: true, maxRetries: 5, retryDelay: 100 });
 });
 
-describe('a server that runs', () => {
+describe('a running server', () => {
   let server: Awaited<ReturnType<typeof start>>;
   beforeAll(async () => {
     server = await start({ DATA_DIR: dataDir });
@@ -39,22 +39,22 @@ describe('a server that runs', () => {
     expect(await docs.text()).toContain('/auth/login');
   });
 
-  test('outside the demonstration nobody passes a verification by asking', async () => {
+  test('outside the demonstration nobody can complete a verification by request', async () => {
     for (const path of ['/api/kyc/success', '/api/kyc/failure'])
       expect((await fetch(`${server.address}${path}`, { method: 'POST' })).status).toBe(404);
     expect((await fetch(`${server.address}/api/demo/mails?to=a@b.test`)).status).toBe(404);
   });
 
-  test('keeps its folder to itself', async () => {
+  test('locks its data folder', async () => {
     await refuses({ DATA_DIR: dataDir }, /ya (está|lo)|otro (programa|proceso|servidor)|en uso/i);
   });
 
-  test('keeps its port to itself', async () => {
+  test('refuses a second listener on its port', async () => {
     const { port } = new URL(server.address);
     await refuses({ DATA_DIR: join(folder, 'port'), PORT: port }, new RegExp(`puerto ${port}`));
   });
 
-  test('ends well on SIGTERM, and what was written is there afterwards', async () => {
+  test('stops cleanly on SIGTERM, and its data persists', async () => {
     expect((await register(server.address, 0)).status).toBe(200);
     server.child.kill('SIGTERM');
     expect(await server.ended).toEqual({ code: 0, signal: null });
@@ -62,7 +62,7 @@ describe('a server that runs', () => {
   });
 });
 
-describe('a server that cannot start says why in one line', () => {
+describe('a server that cannot start prints the reason in one line', () => {
   const real = {
     NODE_ENV: 'production',
     DATABASE_URL: 'postgres://u:p@127.0.0.1:1/ladrillo',
@@ -105,7 +105,7 @@ describe('a server that cannot start says why in one line', () => {
   });
 });
 
-test('killed in the midst of writes, it has all that it acknowledged, and a sound book', async () => {
+test('killed during writes, it keeps everything acknowledged, and the books balance', async () => {
   const server = await start({ DATA_DIR: dataDir });
   const kept: number[] = [];
   let killed = false;

@@ -6,7 +6,7 @@ import { describeOnBothEngines } from '../engines.ts';
 const EVERY = Array.from({ length: 100 }, (_, at) => String(at).padStart(2, '0'));
 
 describeOnBothEngines('tax ids', (database) => {
-  test('the database and the product know the same tax ids as persons’, and none as a person’s and a company’s', async () => {
+  test('database and code agree on persons’ tax ids, and none is both a person’s and a company’s', async () => {
     const { rows } = await sql<{ prefix: string }>`
     select p.prefix from unnest(${EVERY}::text[]) as p (prefix)
     where '12345678' = any (person_keys(null, p.prefix || '123456785'))`.execute(database().db);

@@ -1,6 +1,6 @@
 import type { Database } from '#platform/database/index.ts';
 
-/** Tables that a refused call may well write to. */
+/** Tables that a refused call may write to. */
 const UNWATCHED = new Set(['throttles']);
 
 /** A digest of every table of the product, by name. */
@@ -28,7 +28,7 @@ export async function countRows({ executeSql }: Database): Promise<Map<string, s
 export const changesIn = (before: Map<string, string>, after: Map<string, string>): string[] =>
   [...after].filter(([name, digest]) => before.get(name) !== digest).map(([name]) => name);
 
-/** What every account holds, by account. */
+/** The balance of every account. */
 export async function balancesOf({ executeSql }: Database): Promise<string[]> {
   const { rows } = await executeSql(
     'select key, balance::text as balance from ledger_accounts where balance <> 0 order by key',

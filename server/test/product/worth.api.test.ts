@@ -6,9 +6,9 @@ import { LEAVER, PEOPLE, setWalk } from './walk/world.ts';
 import { keepWorth } from './worth.ts';
 
 const STEPS = 700;
-/** Between what the platform pays for a dollar and what it asks for one, so that no conversion gains by it. */
+/** Between the platform's buying and selling rates, so that no conversion gains by it. */
 const PESOS = 1470n;
-/** A thousandth of a cent: what dividing by the rate leaves over. */
+/** A thousandth of a cent: the rest of dividing by the rate. */
 const DUST = 10n;
 
 let product: ProductUnderTest;
@@ -17,7 +17,7 @@ beforeAll(async () => {
 });
 afterAll(() => product.close());
 
-test('in a walk of legal steps nobody gains but by rent, buy-back and sales', async () => {
+test('in a walk of legal steps gains come only from rent, buy-backs and sales', async () => {
   const projects = await setWalk(product);
   const owners = new Map(projects.map(({ id, owner }) => [id, product.id(owner)]));
   const worth = keepWorth(product.database, { pesos: PESOS, owners });
@@ -39,7 +39,7 @@ test('in a walk of legal steps nobody gains but by rent, buy-back and sales', as
     }
     expect(step.answer, lineOf(step)).toBeLessThan(500);
   }
-  // the person who always leaves in time never earns anything
+  // the person who always revokes in time never earns anything
   expect(worth.of(product.id(LEAVER)).earned).toBe(0n);
   // a walk in which nothing happens proves nothing
   expect([...done.keys()].toSorted()).toEqual(ACTIONS);
@@ -75,7 +75,7 @@ const ACTIONS = [
 const lineOf = ({ action, who, answer, key, body }: Step): string =>
   `${who} · ${action}: ${answer} ${key ?? ''} ${JSON.stringify(body)?.slice(0, 160)}`;
 
-/** The same numbers from 0 to 1 for the same seed. */
+/** A seeded random generator of numbers in [0, 1). */
 function randomFrom(seed: number): () => number {
   let state = seed;
   return () => {

@@ -1,10 +1,10 @@
 import type { Database } from '#platform/database/index.ts';
 
-/** What a person is worth by the ledger alone, in millionths of a US dollar; money of other currencies at a fixed rate. */
+/** A person's worth by the ledger alone, in millionths of a US dollar; other currencies at a fixed rate. */
 export interface Worth {
-  /** Everything the person holds or took out, less what they put in and owe. */
+  /** Everything that the person holds or withdrew, less what they deposited and owe. */
   readonly gain: bigint;
-  /** The part of `gain` that has a reason: rent, the profit of buy-backs, sales of the person's own project. */
+  /** The legitimate part of `gain`: rent, the profit of buy-backs, sales of the person's own project. */
   readonly earned: bigint;
 }
 
@@ -21,14 +21,14 @@ interface Line {
 }
 
 const OUTSIDE = new Set(['bank', 'chain', 'card', 'treasury']);
-/** Purposes of a project's accounts whose money is its owner's to use. */
+/** Purposes of a project's accounts whose money the owner may use. */
 const OWNERS = new Set(['funds', 'buyback', 'rent', 'held']);
 
 /**
- * Keeps account of what everybody gained, from postings and lots alone: no figure comes from the product's own views.
- * Tokens count at the price that was paid for them for as long as they are held.
+ * Tracks what everybody gained, from postings and lots alone: no figure comes from the product's own views. Tokens
+ * count at their purchase price for as long as they are held.
  * @param options.pesos pesos for one dollar, at which everything is valued
- * @param options.owners who owns each project
+ * @param options.owners the owner of each project
  */
 export function keepWorth(
   database: Database,
@@ -63,7 +63,7 @@ export function keepWorth(
       const worth = value(line.amount, line.asset);
       const person = personOf(line);
       if (person !== null) add(gains, person, worth);
-      // what left for the person's bank is still theirs, what came from there was theirs before
+      // what left for the person's bank is still theirs, and what came from there was theirs before
       else if (party !== null && line.holder === 'world' && OUTSIDE.has(line.purpose))
         add(gains, party, worth);
       if (person === null || line.amount < 0n) continue;
@@ -75,7 +75,7 @@ export function keepWorth(
   }
 
   return {
-    /** Takes in what was posted since the last time. */
+    /** Includes postings since the last update. */
     async update(): Promise<void> {
       const { rows } = await database.executeSql(`
         select e.seq, e.id as entry, e.kind, a.holder, a.user_id, a.project_id, a.asset, a.purpose, a.ref,

@@ -1,6 +1,6 @@
 /*
- * A year of one project by hand: plain numbers in plain objects, one day after another, written from the rules alone
- * and sharing nothing with the product. Money is US cents.
+ * A year of one project computed independently: plain numbers in plain objects, day by day, written from the rules
+ * alone without code of the product. Money is in US cents.
  */
 
 export const DAY = 86_400_000;
@@ -10,9 +10,9 @@ export const dayOf = (n: number): string =>
 interface Lot {
   round: number;
   tokens: number;
-  /** The day on which it can no longer be revoked. */
+  /** The day from which it can no longer be revoked. */
   firm: string;
-  /** A refund took tokens of it: it cannot be revoked any more. */
+  /** A refund took tokens of it: it can no longer be revoked. */
   touched: boolean;
 }
 interface Person {
@@ -81,7 +81,7 @@ export class YearOracle {
   rentMoney = 0;
   platform = 0;
   withdrawn = 0;
-  /** Months that came due: what each person gets, unpaid until covered. */
+  /** Due months: what each person gets, unpaid until covered. */
   readonly months: { day: string; shares: number[]; paid: boolean }[] = [];
   /** Tokens of each person by contract round, every evening. */
   readonly #evenings: number[][][] = [];
@@ -100,7 +100,7 @@ export class YearOracle {
     }));
   }
 
-  /** What happens by itself as a day begins. */
+  /** The automatic steps at the start of a day. */
   morning(day: string): void {
     for (const rounds of [this.property, this.contract]) {
       for (const one of rounds)
@@ -112,7 +112,7 @@ export class YearOracle {
     this.payRents();
   }
 
-  /** Rounds whose sales are over are decided once nobody can revoke a purchase of theirs. */
+  /** Decides rounds whose sales are over once none of their purchases can be revoked. */
   decide(day: string): void {
     for (const side of ['property', 'contract'] as const)
       for (const [n, one] of this[side].entries()) {
@@ -123,7 +123,7 @@ export class YearOracle {
       }
   }
 
-  /** What each person holds as the day ends, of what cannot be revoked any more. */
+  /** What each person holds at the end of the day, without revocable purchases. */
   evening(day: string): void {
     this.#evenings.push(
       this.people.map(({ contract }) =>
@@ -136,7 +136,7 @@ export class YearOracle {
     );
   }
 
-  /** The round that sells. */
+  /** The selling round. */
   open(rounds: Round[], day: string): number {
     return rounds.findIndex(({ status, ends }) => status === 'open' && day < ends);
   }
@@ -153,7 +153,7 @@ export class YearOracle {
     if (side === 'contract') person.loose += tokens;
   }
 
-  /** Property tokens go back, newest first, for 85 %. */
+  /** Refunds property tokens, newest first, for 85 %. */
   refund(who: number, tokens: number, day: string): void {
     const person = get(this.people, who);
     let wanted = tokens;
@@ -171,7 +171,7 @@ export class YearOracle {
         this.funds -= taken * at.price;
         this.platform += penalty;
       }
-      // to its own while that is not decided, else to the round that sells or will, else to its own
+      // to its own round while undecided, else to the selling or next one, else to its own
       const to =
         at.status === 'open'
           ? at
@@ -187,7 +187,7 @@ export class YearOracle {
     }
   }
 
-  /** How many loose tokens vaults have room for on a day. */
+  /** How many uninvested tokens vaults have room for on a day. */
   room(day: string): number {
     return sum(this.vaults.map((_, n) => this.#roomOf(n, day)));
   }
@@ -250,7 +250,7 @@ export class YearOracle {
     }
   }
 
-  /** What months that came due still wait for. */
+  /** What unpaid due months still need. */
   rentWaiting(): number {
     return sum(this.months.filter(({ paid }) => !paid).map(({ shares }) => sum(shares)));
   }

@@ -12,7 +12,7 @@ import { DAY, dayOf, YearOracle } from './year-oracle.ts';
 const PEOPLE = 4;
 const PURSE = 30_000_00;
 const LAST = 366;
-/** Days on which the program is down, from and up to: over the ends of rounds, pay days, both vaults' days. */
+/** Days on which the server is down (from, to): over the ends of rounds, pay days and both vaults' days. */
 const OUTAGES = [
   [27, 41],
   [66, 72],
@@ -48,7 +48,7 @@ describeOnBothEngines('a year', (database) => {
     for (let n = 0; n < PEOPLE; n += 1) people.push(await world.buyer(at, BigInt(PURSE / 100)));
   });
 
-  test('of rounds, refunds, vaults, rents and outages is to the cent what a plain account of it says', async () => {
+  test('of rounds, refunds, vaults, rents and outages matches an independent computation to the cent', async () => {
     const model = new YearOracle(PEOPLE, PURSE);
     const random = randomFrom(20_260_302);
     const pick = (below: number) => Math.floor(random() * below);
@@ -71,7 +71,7 @@ describeOnBothEngines('a year', (database) => {
       if (n % 30 === 0 && !isDown(n)) await compare(model, day);
     }
     await compare(model, 'the end');
-    // everything there is to see happened
+    // every kind of event occurred
     expect(model.property.map(({ status }) => status)).toEqual(['completed', 'closed']);
     expect(model.vaults.every(({ paid }) => paid)).toBe(true);
     expect(model.months.length).toBeGreaterThan(9);
@@ -125,7 +125,7 @@ describeOnBothEngines('a year', (database) => {
     model.collect(who);
   }
 
-  /** The owner is late with rents twice and with the first vault, withdraws, and covers the last vault ahead. */
+  /** The owner pays rents late twice and the first vault late, withdraws, and covers the last vault ahead. */
   async function ownersDay(model: YearOracle, n: number): Promise<boolean> {
     const aside = async (purpose: 'buyback' | 'rent', cents: number) => {
       if (cents <= 0) return;
@@ -222,7 +222,7 @@ describeOnBothEngines('a year', (database) => {
   }
 });
 
-/** Numbers from 0 to 1, always the same ones (mulberry32). */
+/** A generator of repeatable random numbers from 0 to 1 (mulberry32). */
 function randomFrom(seed: number): () => number {
   let state = seed;
   return () => {

@@ -7,7 +7,7 @@ import { logOut } from './log-out.ts';
 import { accountLinksOf } from './nav.ts';
 import { t } from './shell-words.ts';
 
-/** Who is logged in, their own places, and the way out. */
+/** The logged-in person, their own pages, and the log-out. */
 export default function AccountMenu({ me }: { me: Me }) {
   return (
     <PlainMenu

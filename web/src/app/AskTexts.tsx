@@ -104,7 +104,7 @@ function Changes({ history, accepted }: { history: TextHistory; accepted: number
   );
 }
 
-/** The versions since the one accepted; the one in force alone for who accepted none. */
+/** The versions since the accepted one; for a person without an acceptance only the one in force. */
 const newTo = (
   accepted: number | null,
   { current, versions }: { current: TextVersion; versions: readonly TextVersion[] },
@@ -119,7 +119,7 @@ interface TextLinkProps {
   accepted: number | null;
 }
 
-/** Where the text is read: here, with what changed since the version accepted, or where the operator published it. */
+/** Where to read the text: here, with the changes since the accepted version, or where the operator published it. */
 function TextLink({ kind, isPublishedHere, accepted }: TextLinkProps) {
   const config = usePublicConfig();
   const elsewhere = config?.links[kind];

@@ -21,8 +21,8 @@ const OPEN = [
 ];
 
 /**
- * The page, or the question that comes first once a text changed in substance. A person may put it off, and then reads
- * and takes money out; the server refuses the rest.
+ * The page, or first the texts that changed in substance. A person may postpone them, and can then read and withdraw;
+ * the server refuses everything else.
  */
 export function AskedTexts({ children }: { children: ReactNode }) {
   const me = useMe();

@@ -14,7 +14,7 @@ const LINKS = [
 
 const OWN = navOf('user').more?.links ?? [];
 
-/** The five places a regular person goes to most, under the thumb on phones. */
+/** The five most used pages of a saver, within reach of the thumb on phones. */
 function BottomNav() {
   const { pathname } = useLocation();
   return (
@@ -35,7 +35,7 @@ function BottomNav() {
   );
 }
 
-/** All of one's own, in a menu over the bar. */
+/** All personal pages, in a menu above the bar. */
 const Own = ({ isHere }: { isHere: boolean }) => (
   <PlainMenu
     side="above"

@@ -3,14 +3,14 @@ import { Component, type ReactNode } from 'react';
 interface Props {
   children: ReactNode;
   fallback: (error: unknown) => ReactNode;
-  /** Once this is another one, what failed is tried again. */
+  /** A change of this value retries. */
   at?: string;
 }
 interface State {
   failure: { error: unknown } | null;
 }
 
-/** Shows something else where a part of the page cannot be drawn; React knows no other way than a class. */
+/** Shows a fallback when a part of the page cannot render; React requires a class for this. */
 export class ErrorBoundary extends Component<Props, State> {
   override state: State = { failure: null };
 

@@ -7,11 +7,11 @@ import { ChunkError } from '#web/shared/ui/load-code.ts';
 import { router } from './router.ts';
 import { t } from './shell-words.ts';
 
-/** What is shown when a page cannot be. @param whole it stands alone, the shell having failed too */
+/** The page for a failure. @param whole without the shell, which failed too */
 export function ErrorPage({ error, whole = false }: { error: unknown; whole?: boolean }) {
   const kind = error instanceof ChunkError ? 'chunk' : isApiError(error) ? 'api' : 'crash';
   const [isTried, setTried] = useState(false);
-  // code that did not come may be of a version that is gone: then all of it is loaded anew
+  // missing code may belong to a replaced version: then everything is reloaded
   const reloads = kind === 'crash' || (kind === 'chunk' && isTried && navigator.onLine);
   const retry = () => {
     if (reloads) return window.location.reload();
@@ -36,7 +36,7 @@ export function ErrorPage({ error, whole = false }: { error: unknown; whole?: bo
   );
 }
 
-/** A connection that is back tries again by itself. */
+/** Retries when the connection is restored. */
 function useRetryOnline(isWanted: boolean): void {
   useEffect(() => {
     if (!isWanted) return;

@@ -4,7 +4,7 @@ import { useApiQuery } from '#web/shared/api/use-query.ts';
 import { session } from '#web/shared/session/instance.ts';
 import { useSession } from '#web/shared/session/use-session.ts';
 
-/** Keeps the session's person as new as the last reading: a profile saved or an identity verified shows at once. */
+/** Updates the session's person with each new query result: a saved profile or a verified identity shows at once. */
 export function FollowMe() {
   const { data } = useApiQuery(getMe, {}, { enabled: useSession().status === 'in', silent: true });
   useEffect(() => {

@@ -8,7 +8,7 @@ import { t } from './shell-words.ts';
 
 type Outside = [label: string, href: string | null | undefined];
 
-/** Support, social, legal and other links of the place it runs in; those not set are absent. */
+/** Support, social, legal and other configured links; missing ones are omitted. */
 export function Footer() {
   const links = usePublicConfig()?.links;
   const visitor = useVisitor();
@@ -59,7 +59,7 @@ export function Footer() {
   );
 }
 
-/** Who answers for the platform, as the settings say; in a demonstration marked as an example. */
+/** The responsible company, from the settings; marked as an example in a demonstration. */
 function Company() {
   const config = usePublicConfig();
   const { name, taxId, address, regulator, contact } = config?.company ?? {};
@@ -82,7 +82,7 @@ function OutsideColumn({ title, links }: { title: string; links: readonly Outsid
   return (
     <Column title={title}>
       {set.map(({ label, href }) => (
-        // a page of this very site, too: what was being written here stays
+        // also for a page of this site, so that unsaved input here stays
         <a key={label} href={href} target="_blank" rel="noopener noreferrer">
           {label}
         </a>

@@ -15,7 +15,7 @@ const NotificationBell = lazyPart(() => import('./NotificationBell.tsx'), { quie
 const MoreMenu = lazyPart(() => import('./MoreMenu.tsx'), { quiet: true });
 const MobileDrawer = lazyPart(() => import('./MobileDrawer.tsx'));
 
-/** Name mark, the visitor's places, theme and account; 64 px high, 56 on phones. */
+/** Logo, the visitor's pages, theme and account; 64 px high, 56 on phones. */
 export function Header() {
   const me = useMe();
   const nav = me?.mustSetUpSecondFactor ? NOWHERE : navOf(me?.type ?? null);

@@ -2,7 +2,7 @@ import { Link, NavLink } from '#web/shared/router/router.tsx';
 import classes from './Header.module.css';
 import type { NavLinkOf } from './nav.ts';
 
-/** A place of the header; the current one is marked. Links into a page's part are never current. */
+/** A link in the header; the current page is marked. Links into a part of a page are never current. */
 export const HeaderLink = ({ to, label, exact = false }: NavLinkOf) =>
   to.includes('#') ? (
     <Link to={to} className={classes.link}>

@@ -9,20 +9,20 @@ import { setOf } from './visitors.ts';
 
 type Visitor = ReturnType<typeof useVisitor>;
 
-/** `/` is a different page for each set of routes: the landing, home, the administrators' desk. */
+/** `/` is a different page for each set of routes: the landing page, the home, the administrators' desk. */
 const load: Record<Visitor, () => Promise<ComponentType>> = {
   guest: () => loadLightPage(() => import('#web/features/landing/pages/LandingPage.tsx')),
   regular: () => loadPage(() => import('#web/features/home/pages/HomePage.tsx')),
   admin: () => loadPage(() => import('#web/features/home/pages/AdminHomePage.tsx')),
 };
-/** Those whose code is here: drawn at once, without a moment of waiting for it. */
+/** Already loaded pages: rendered at once. */
 const there: Partial<Record<Visitor, ComponentType>> = {};
 const bring = async (visitor: Visitor) => {
   const Page = await load[visitor]();
   there[visitor] = Page;
   return { default: Page };
 };
-/** For who becomes another visitor while the page stands (a session taken over from another tab). */
+/** Updates when another tab changes the session. */
 const coming: Record<Visitor, ComponentType> = {
   guest: lazyPart(() => bring('guest')),
   regular: lazyPart(() => bring('regular')),
@@ -39,7 +39,7 @@ function HomeRoute() {
   );
 }
 
-/** The place of `/`, which brings the right page's code before it is shown. */
+/** The place of `/`, which loads the right page's code before it is shown. */
 export const HOME: Place = {
   path: '/',
   title: null,

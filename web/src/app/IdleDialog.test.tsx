@@ -11,8 +11,8 @@ vi.stubGlobal('matchMedia', () => ({
 }));
 afterEach(cleanup);
 
-test('the warning that a session ends is a dialog with a name', async () => {
-  // its code comes
+test('the warning of the session’s end is a dialog with a name', async () => {
+  // its code loads
   await act(async () => {
     render(
       <MantineProvider env="test">

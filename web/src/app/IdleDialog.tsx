@@ -12,13 +12,13 @@ const t = catalogue('idle', {
   stay: 'Mantener la sesión abierta',
 });
 
-/** Whatever one does counts as activity and closes it; the button is there to be found. */
+/** Any activity closes it; the button exists so that people find a way. */
 const nothing = () => undefined;
 
 export default function IdleDialog({ secondsLeft }: { secondsLeft: number }) {
   return (
     <OpenModal onClose={nothing} title={t('idleTitle')} withCloseButton={false}>
-      {/* spoken once, not at every second */}
+      {/* announced once, not every second */}
       <VisuallyHidden>{t('idleText', { count: WARNING_SECONDS })}</VisuallyHidden>
       <Text aria-hidden="true">{t('idleText', { count: secondsLeft })}</Text>
       <Group justify="flex-end" mt="lg">

@@ -10,7 +10,7 @@ import classes from './MobileDrawer.module.css';
 import { accountLinksOf, type Nav, type NavLinkOf } from './nav.ts';
 import { t } from './shell-words.ts';
 
-/** Every place of the visitor, for screens where the header cannot show them. */
+/** All pages of the visitor, for screens where the header cannot show them. */
 export default function MobileDrawer(props: {
   opened: boolean;
   onClose: () => void;
@@ -19,7 +19,7 @@ export default function MobileDrawer(props: {
 }) {
   const { opened, onClose, nav, me } = props;
   useCloseOnMove(onClose);
-  // the library does not where it is mounted open, as it is the first time
+  // the library does not when it is mounted open, as it is the first time
   useReturnFocus(opened);
   return (
     <Drawer
@@ -70,7 +70,7 @@ const Links = ({ links }: { links: readonly NavLinkOf[] }) =>
     </NavLink>
   ));
 
-/** Going anywhere closes it. */
+/** Any navigation closes it. */
 function useCloseOnMove(onClose: () => void) {
   const { key } = useLocation();
   const last = useRef(key);

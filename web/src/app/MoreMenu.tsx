@@ -4,7 +4,7 @@ import { MenuLink, PlainMenu } from '#web/shared/ui/PlainMenu.tsx';
 import classes from './Header.module.css';
 import type { NavLinkOf } from './nav.ts';
 
-/** The header's further places. */
+/** The header's further pages. */
 export default function MoreMenu(props: { label: string; links: readonly NavLinkOf[] }) {
   const { pathname } = useLocation();
   const { label, links } = props;

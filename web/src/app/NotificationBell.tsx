@@ -16,7 +16,7 @@ import classes from './NotificationBell.module.css';
 
 const MOST = 99;
 
-/** The bell: how much waits to be read, and the latest of it. */
+/** The bell: the number of unread notifications, and the latest ones. */
 export default function NotificationBell() {
   const unread = useUnread();
   const floating = useFloating({ align: 'end', width: 400, gap: 14 });
@@ -40,7 +40,7 @@ export default function NotificationBell() {
           </span>
         )}
       </button>
-      {/* a dialog only while it is open: keys of the page do nothing as long as there is one */}
+      {/* a dialog only while it is open: the page's keys are disabled while one exists */}
       <div
         {...floating.props}
         {...(opened ? { role: 'dialog', 'aria-label': t('title') } : {})}
@@ -56,7 +56,7 @@ export default function NotificationBell() {
   );
 }
 
-/** When the count changes, whatever list of notifications was read before is old. */
+/** A change of the count outdates every loaded list of notifications. */
 function useFreshList(unread: number): void {
   const client = useQueryClient();
   useEffect(() => {

@@ -5,7 +5,10 @@ import { followLibrary, readLibrary } from '#web/theme/library-store.ts';
 import { FollowMe } from './FollowMe.tsx';
 import { Toasts } from './Toasts.tsx';
 
-/** What every page stands in: calls, toasts, and what the component library's parts read once one of them came. */
+/**
+ * The providers around every page: queries, toasts, and the component library's context once one of its parts is
+ * loaded.
+ */
 export function Providers({ queries, children }: { queries: QueryClient; children: ReactNode }) {
   const library = useSyncExternalStore(followLibrary, readLibrary, readLibrary);
   return (

@@ -4,7 +4,7 @@ import { lazyPart } from '#web/shared/ui/lazy-part.tsx';
 
 const IdleDialog = lazyPart(() => import('./IdleDialog.tsx'));
 
-/** Logs out who is away, asking first. Stands on the page while somebody is logged in. */
+/** Logs out an inactive person, with a warning. Mounted while a person is logged in. */
 export default function SessionWatch() {
   const secondsLeft = useIdleLogout();
   return secondsLeft === null ? null : (

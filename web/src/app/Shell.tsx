@@ -11,14 +11,14 @@ import { RouteTitle } from './RouteTitle.tsx';
 import classes from './Shell.module.css';
 import { t } from './shell-words.ts';
 
-// a guest needs none of these
+// guests need none of these
 const BottomNav = lazyPart(() => import('./BottomNav.tsx'), { quiet: true });
 const SessionWatch = lazyPart(() => import('./SessionWatch.tsx'), { quiet: true });
 const LiveUpdates = lazyPart(() => import('./live/LiveUpdates.tsx'), { quiet: true });
 const DeskKeys = lazyPart(() => import('./desk/DeskKeys.tsx'), { quiet: true });
 const StepUp = lazyPart(() => import('./StepUp.tsx'), { quiet: true });
 
-/** The frame around every page. @param coming the next page's code is on its way */
+/** The frame around every page. @param coming the next page's code is loading */
 export function Shell(props: { title: string | null; coming: boolean; children: ReactNode }) {
   const visitor = useVisitor();
   return (
@@ -48,7 +48,7 @@ export function Shell(props: { title: string | null; coming: boolean; children: 
   );
 }
 
-/** The page. A new address moves the focus here, so that a screen reader starts from its top. */
+/** The page. A new URL moves the focus here, so that a screen reader starts at its top. */
 function Main({ children }: { children: ReactNode }) {
   const main = useRef<HTMLElement>(null);
   const { pathname, hash } = useLocation();

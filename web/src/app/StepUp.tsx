@@ -4,10 +4,10 @@ import { lazyPart } from '#web/shared/ui/lazy-part.tsx';
 
 const StepUpDialog = lazyPart(() => import('#web/shared/second-factor/StepUpDialog.tsx'));
 
-/** Mounted while somebody is logged in: asks for what a call wants confirmed. */
+/** Mounted while a person is logged in: asks for the confirmation that a call needs. */
 export default function StepUp() {
   const wanted = useSyncExternalStore(confirmation.subscribe, confirmation.wanted);
-  // who leaves confirms nothing
+  // closing the dialog cancels the confirmation
   useEffect(() => () => confirmation.settle(false), []);
   return wanted ? (
     <Suspense>

@@ -1,6 +1,6 @@
 import classes from '#web/shared/ui/Ribbon.module.css';
 
-/** What a person who put the question off may do meanwhile, and the way back to it. */
+/** What a person who postponed the texts may do meanwhile, and a link back to them. */
 export default function TextsRibbon({ onRead }: { onRead: () => void }) {
   return (
     <aside className={classes.ribbon} data-tone="warn" aria-label="Textos por aceptar">

@@ -18,12 +18,12 @@ const JUST_NOW_MS = 5_000;
 let endedAt = Number.NEGATIVE_INFINITY;
 
 /**
- * Whether a session was left a moment ago, by its person or by the clock: what was still on its way is refused
- * then, and is no news.
+ * Whether a session ended a moment ago, by its person or by inactivity: refusals of calls still running then are
+ * expected.
  */
 export const justEnded = (): boolean => Date.now() - endedAt < JUST_NOW_MS;
 
-/** What the end of a session does to the rest: others' data goes, the person leaves for `/`, and sees why. */
+/** Effects of a session's end: cached data is dropped, the person goes to `/` and sees why. */
 export function connectSession(queries: QueryClient): void {
   followTabs(session);
   window.addEventListener('storage', ({ key }) => {
@@ -37,7 +37,7 @@ export function connectSession(queries: QueryClient): void {
       drafts.belongTo(state.me.userId);
       person = state.me.userId;
       queries.setQueryData(keyOf(getMe, {}), state.me);
-      // they took away their last one where they must have one
+      // the person removed their last second factor, but must have one
       if (known && state.me.mustSetUpSecondFactor) void router.navigate(SETUP_PATH);
       known = true;
       return;
@@ -58,7 +58,7 @@ export function connectSession(queries: QueryClient): void {
     if (reason === 'expired') toast.warning(t('expired'), 'session');
     if (reason === 'idle') toast.warning(t('idleOut'), 'session');
     if (reason === 'elsewhere') toast.info(t('elsewhereOut'), 'session');
-    // on load the router's guard has yet to decide, and does
+    // on load the router's guard decides
     if (!known) return;
     known = false;
     queries.clear();

@@ -6,11 +6,11 @@ import { ALL_ENDPOINTS } from '#contract/endpoints.ts';
 import { ROUTES } from '#contract/routes.ts';
 
 /*
- * Every page of the administration with the code that it brings, against the contract's permissions: where a level has
- * the page and lacks a call, the component that offers the call asks for its permission first (`useMay`,
- * `useLevelObstacle`) and does something with the answer: it decides what is drawn, or is a button's obstacle. Where
- * that is the component which draws the caller, it stands there. That each button is then shut, with the reason, is
- * what the journey of levels clicks through.
+ * Checks every administration page with its code against the contract's permissions. When a level has the page but
+ * lacks a call, the component that offers the call must ask for its permission first (`useMay`, `useLevelObstacle`)
+ * and use the answer: to decide what is rendered, or as a button's obstacle. If another component renders the caller,
+ * the check may be there. That each button is then disabled with the reason is tested by the end-to-end journey of
+ * levels.
  */
 
 const WEB = resolve(import.meta.dirname, '..');
@@ -24,7 +24,7 @@ const ROLE_PAGES: readonly { route: string; page: string; role: Role }[] = pages
 
 interface Source {
   readonly text: string;
-  /** The files of the web that it brings at once or later. */
+  /** The web's files that it imports, directly or lazily. */
   readonly brings: readonly string[];
   /** The calls that it names, with their permissions. */
   readonly calls: readonly { name: string; needs: Permission }[];
@@ -71,7 +71,7 @@ async function callsOf(from: string, names: readonly string[]): Promise<Source['
   });
 }
 
-/** The pages that a level below the first has, with their code. */
+/** The pages of levels below the first, with their code. */
 function pagesOfLevels() {
   const code = readFileSync(join(WEB, 'app/pages.ts'), 'utf8');
   const files = new Map(
@@ -92,8 +92,8 @@ function pagesOfLevels() {
 }
 
 /**
- * Whether what a component draws follows from a permission, or from whom it serves at all. A permission that is named
- * in words, in a call or in an answer that nothing reads is not asked for.
+ * Whether the rendering of a component depends on a permission, or on its audience. A permission that is only
+ * mentioned in words, in a call or in an unused answer does not count.
  */
 function asksFor(text: string, needs: Permission): boolean {
   const code = text.replaceAll(/\/\*[\s\S]*?\*\/|^\s*\/\/.*$/gm, '');
@@ -101,13 +101,13 @@ function asksFor(text: string, needs: Permission): boolean {
   if (new RegExp(`${asked}\\s*(?:&&|\\?)|=== 'regular'`).test(code)) return true;
   return [...code.matchAll(new RegExp(`const (\\w+) =[^;]*?${asked}`, 'g'))].some((found) => {
     const [whole, name = ''] = found;
-    // as far as its function goes: another one may have a name like it
+    // within its function: another one may have a variable of the same name
     const [body = ''] = code.slice(found.index + whole.length).split('\n}');
     return DECIDES.some((use) => new RegExp(use(name)).test(body));
   });
 }
 
-/** How an answer decides something: whether a part is drawn, whether a call is made, what keeps a button shut. */
+/** How an answer has an effect: whether a part is rendered, whether a call is made, what disables a button. */
 const DECIDES: readonly ((name: string) => string)[] = [
   (name) => `[({!]\\s*!?${name}\\s*(?:&&|\\|\\||\\?[^.]|===|!==)`,
   (name) => `(?:&&|\\?\\?|[:?=(,])\\s*!?${name}\\s*(?:&&|\\|\\||\\?\\?|[;,)}?:])`,
@@ -115,21 +115,21 @@ const DECIDES: readonly ((name: string) => string)[] = [
   (name) => `if \\(!?${name}\\b`,
 ];
 
-/** Chooses its call by what a file is for: who offers the files of a task is asked about that. */
+/** It chooses its call by the purpose of a file, so its users are checked for that. */
 const CHOOSES = 'shared/ui/use-uploads.ts';
 
-/** Whether a component is one of its drawer's views that need a permission to be seen at all. */
+/** Whether a component is one of its parent's views that need a permission to be visible. */
 const isViewOf = (text: string, file: string, needs: Permission): boolean =>
   new RegExp(`needs: '${needs}',\\s+panel: [^<]*<${basename(file, '.tsx')}\\b`).test(text);
 
 interface Drawn {
   /** The components around it, nearest first. */
   readonly around: readonly string[];
-  /** What the view that it stands in needs: nobody without it sees any of this. */
+  /** What its view needs: nobody without it sees any of this. */
   readonly within: readonly Permission[];
 }
 
-/** What a page offers a role that lacks it, without having asked. */
+/** What a page offers to a role without the permission, unchecked. */
 async function unasked(page: string, role: Role): Promise<string[]> {
   const seen = new Set<string>();
   const found = new Set<string>();
@@ -159,9 +159,9 @@ async function unasked(page: string, role: Role): Promise<string[]> {
   return [...found];
 }
 
-/** Pages of all who are logged in show people what administrators do not have. */
+/** Pages for everybody logged in show savers what administrators do not have. */
 const isOfPeople = (needs: Permission): boolean => needs === 'self.regular';
 
-test.each(ROLE_PAGES)('$route offers $role nothing without asking whether they may', async (at) => {
+test.each(ROLE_PAGES)('$route offers $role nothing without a permission check', async (at) => {
   expect(await unasked(at.page, at.role)).toEqual([]);
 });

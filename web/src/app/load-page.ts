@@ -6,8 +6,8 @@ interface PageModule {
 }
 
 /**
- * Loads a page's code and the styles that only pages need, both at once.
- * @throws ChunkError when it does not come, or not within 120 seconds
+ * Loads a page's code and the stylesheet that only pages need, concurrently.
+ * @throws ChunkError when it does not load, or not within 120 seconds
  */
 export async function loadPage(load: () => Promise<PageModule>): Promise<ComponentType> {
   const styles = () => import('#web/theme/mantine-rest.css');
@@ -15,6 +15,6 @@ export async function loadPage(load: () => Promise<PageModule>): Promise<Compone
   return page.default;
 }
 
-/** The same without those styles, for a first page that must be light. */
+/** The same without that stylesheet, for a light first page. */
 export const loadLightPage = async (load: () => Promise<PageModule>): Promise<ComponentType> =>
   (await loadCode(load)).default;

@@ -6,17 +6,17 @@ import { redirectOf, setOf, type Visitor } from './visitors.ts';
 export interface NavLinkOf {
   to: string;
   label: string;
-  /** Current only at the very address, not below it. */
+  /** Current only at exactly this URL, not below it. */
   exact?: boolean;
 }
 
-/** The header's links, by who reads them; the rest of what they have stands in `more`. */
+/** The header's links, by role; the rest is in `more`. */
 export interface Nav {
   main: readonly NavLinkOf[];
   more: { label: string; links: readonly NavLinkOf[] } | null;
 }
 
-/** A link to a page, by the page's own title unless menus have a shorter one. */
+/** A link to a page, with the page's own title unless menus have a shorter one. */
 const link = (to: RoutePath, label: string = ROUTES[to].title ?? ''): NavLinkOf =>
   to === '/' ? { to, label, exact: true } : { to, label };
 
@@ -42,7 +42,7 @@ const REGULAR: Nav = {
       link('/my-reservations'),
       link('/my-properties'),
       link('/my-orders'),
-      // regular people may publish
+      // savers may publish projects
       link('/my-projects'),
       link('/new-project'),
     ],
@@ -78,7 +78,7 @@ const ADMIN_MORE: readonly NavLinkOf[] = [
 /** For a person who must first set up a second factor. */
 export const NOWHERE: Nav = { main: [], more: null };
 
-/** The header's links for a visitor: only places they have. */
+/** The header's links for a visitor: only pages that they have. */
 export function navOf(visitor: Visitor): Nav {
   switch (setOf(visitor)) {
     case 'out':
@@ -95,7 +95,7 @@ export function navOf(visitor: Visitor): Nav {
   }
 }
 
-/** The entries of the account's menu. */
+/** The entries of the account menu. */
 export const accountLinksOf = (role: Role): readonly NavLinkOf[] => [
   link('/profile'),
   link('/mis-datos'),

@@ -35,7 +35,7 @@ function site(
   return { navigation, waiting, start: () => navigation.retry() };
 }
 
-test('the page that stands stays until the next one’s code is here; then both change at once', async () => {
+test('the present page stays until the next one’s code is loaded; then both change at once', async () => {
   const { navigation, waiting, start } = site();
   await start();
   const going = navigation.navigate('/slow?x=1#y');
@@ -50,7 +50,7 @@ test('the page that stands stays until the next one’s code is here; then both 
   expect(window.location.pathname).toBe('/slow');
 });
 
-test('an address whose page is here changes within the same stroke', async () => {
+test('a URL whose page is loaded changes synchronously', async () => {
   const { navigation, start } = site();
   await start();
   void navigation.navigate('/a?q=t', { replace: true, preventScrollReset: true });
@@ -58,7 +58,7 @@ test('an address whose page is here changes within the same stroke', async () =>
   expect(navigation.get().shown).toMatchObject({ scroll: 'stay', location: { search: '?q=t' } });
 });
 
-test('a newer way cancels one that has not arrived', async () => {
+test('a newer navigation cancels a pending one', async () => {
   const { navigation, waiting, start } = site();
   await start();
   const slow = navigation.navigate('/slow');
@@ -69,7 +69,7 @@ test('a newer way cancels one that has not arrived', async () => {
   expect(navigation.get().coming).toBe(false);
 });
 
-test('a page that is being left does not keep its visitor by changing its own address', async () => {
+test('a page being left does not keep its visitor by changing its own URL', async () => {
   const { navigation, waiting, start } = site();
   await start();
   const slow = navigation.navigate('/slow');
@@ -79,7 +79,7 @@ test('a page that is being left does not keep its visitor by changing its own ad
   expect(navigation.get().shown?.location.pathname).toBe('/slow');
 });
 
-test('who goes to the page that is being left stays on it', async () => {
+test('a navigation to the page being left stays on it', async () => {
   const { navigation, waiting, start } = site();
   await start();
   const slow = navigation.navigate('/slow');
@@ -90,7 +90,7 @@ test('who goes to the page that is being left stays on it', async () => {
   expect(window.location.pathname).toBe('/a');
 });
 
-test('the guard leads elsewhere, and the address one was at stays behind', async () => {
+test('the guard redirects, and the previous URL stays in the history', async () => {
   const { navigation, start } = site(({ pathname }) => (pathname === '/slow' ? '/b/1' : null));
   await start();
   const before = window.history.length;
@@ -99,7 +99,7 @@ test('the guard leads elsewhere, and the address one was at stays behind', async
   expect(window.history.length).toBe(before + 1);
 });
 
-test('code that does not come, and a guard that cannot say, are told apart; trying again mends', async () => {
+test('missing code and a failing guard are distinguished; a retry recovers', async () => {
   let broken = true;
   const { navigation, waiting, start } = site(() =>
     broken ? Promise.reject(new Error('no answer')) : null,
@@ -115,7 +115,7 @@ test('code that does not come, and a guard that cannot say, are told apart; tryi
   expect(navigation.get().shown).toMatchObject({ Page: null, failure: { whole: false } });
 });
 
-test('what the browser opened by itself has a place of its own in the history', () => {
+test('an entry opened by the browser itself has its own scroll position', () => {
   const { navigation } = site();
   const stop = navigation.start();
   const first = window.history.state;
@@ -126,7 +126,7 @@ test('what the browser opened by itself has a place of its own in the history', 
   stop();
 });
 
-test('a guard that leads elsewhere reads the whole address, and what it answers keeps query and anchor', async () => {
+test('a redirecting guard gets the whole URL, and its answer keeps query and fragment', async () => {
   const { navigation, start } = site(({ pathname, search, hash }) =>
     pathname === '/guest/b/7' ? `/b/7${search}${hash}` : null,
   );
@@ -138,7 +138,7 @@ test('a guard that leads elsewhere reads the whole address, and what it answers 
   });
 });
 
-test('who has something unsaved is asked before another page, and may stay', async () => {
+test('with unsaved content the person is asked before another page, and may stay', async () => {
   const answers = [false, true];
   const { navigation, start } = site(undefined, () => Promise.resolve(answers.shift() ?? true));
   await start();
@@ -150,7 +150,7 @@ test('who has something unsaved is asked before another page, and may stay', asy
   expect(window.location.pathname).toBe('/b/7');
 });
 
-test('who stays after the back button has the address of the page on the screen again', async () => {
+test('a person who stays after the back button has the shown page’s URL again', async () => {
   let isAsked = false;
   const { navigation } = site(undefined, () => {
     isAsked = true;

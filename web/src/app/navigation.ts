@@ -1,9 +1,9 @@
 import type { ComponentType } from 'react';
 import { createPath, type Location, parsePath, type To } from '#web/shared/router/router.tsx';
 
-/** A page that has an address: where it stands, its title, its code. */
+/** A page with a URL: its pattern, its title, its code. */
 export interface Place {
-  /** Pattern of its address: `/property/:id`. */
+  /** Pattern of its URL: `/property/:id`. */
   readonly path: string;
   readonly title: string | null;
   readonly load: () => Promise<ComponentType>;
@@ -14,15 +14,15 @@ export interface Shown {
   readonly location: Location;
   readonly place: Place | null;
   readonly Page: ComponentType | null;
-  /** Why there is no page; `whole` when nobody is known, so that the shell cannot stand either. */
+  /** Why there is no page; `whole` when the person is unknown, so that the shell cannot render either. */
   readonly failure: { readonly error: unknown; readonly whole: boolean } | null;
-  /** Whether the page starts from its top (or its anchor), stays, or goes back to where it was left. */
+  /** Whether the page starts at its top (or its fragment), keeps its position, or restores an earlier one. */
   readonly scroll: 'top' | 'stay' | 'back';
 }
 
 export interface NavigationState {
   readonly shown: Shown | null;
-  /** A page is on its way while the last one still stands. */
+  /** A page is loading while the last one is still shown. */
   readonly coming: boolean;
 }
 
@@ -35,14 +35,13 @@ export interface GoOptions {
 type Entry = 'push' | 'replace' | 'there';
 
 /**
- * Goes from page to page: asks the guard, brings the page's code while the last page stands, then
- * changes address and page at once. A newer way cancels one that has not arrived. Kept outside of
- * React, for those who send people elsewhere from there (decision 0014).
- * @param places the site's pages; the first whose path matches an address is its page
- * @param matches whether a path pattern matches an address's path
- * @param guard where an address leads instead, null when the visitor may have it; a promise only while that is not
- * known
- * @param mayLeave whether the page on the screen may be left; a promise only while its person is asked
+ * Navigates between pages: asks the guard, loads the page's code while the last page is shown, then changes URL and
+ * page at once. A newer navigation cancels a pending one. It is outside of React, because other code there also
+ * navigates (decision 0014).
+ * @param places the site's pages; the first whose pattern matches a URL is its page
+ * @param matches whether a pattern matches a path
+ * @param guard the redirect of a URL, null when the visitor may open it; a promise only while that is unknown
+ * @param mayLeave whether the shown page may be left; a promise only while its person is asked
  */
 export function createNavigation(ports: {
   places: readonly Place[];
@@ -60,7 +59,7 @@ export function createNavigation(ports: {
     for (const listener of listeners) listener();
   };
 
-  /** What is already here is not waited for, so that an address follows each stroke of a filter. */
+  /** Loaded code is not awaited, so that the URL follows each keystroke in a filter. */
   async function arrive(location: Location, entry: Entry, scroll: Shown['scroll']): Promise<void> {
     turn += 1;
     const mine = turn;
@@ -95,7 +94,7 @@ export function createNavigation(ports: {
     }
   }
 
-  /** A page that is being left, while the next one's code comes, does not keep its visitor by renaming itself. */
+  /** A page being left, while the next one's code loads, does not keep its visitor by changing its URL. */
   const isLeft = ({ pathname }: Location) =>
     state.coming && pathname === state.shown?.location.pathname;
 
@@ -113,13 +112,13 @@ export function createNavigation(ports: {
     return Promise.resolve(leaves).then((yes) => (yes ? arriving() : undefined));
   };
 
-  /** Whether the page on the screen may be left for another one. */
+  /** Whether the shown page may be left for another one. */
   const asked = ({ pathname }: Location) => {
     const from = state.shown?.location.pathname;
     return from === undefined || from === pathname || (ports.mayLeave?.() ?? true);
   };
 
-  /** The browser went back or forth by itself: who stays gets the address of the page on the screen again. */
+  /** The browser went back or forward by itself: a person who stays gets the shown page's URL again. */
   const follow = async () => {
     const leaves = asked(currentLocation());
     const shown = state.shown;
@@ -137,16 +136,16 @@ export function createNavigation(ports: {
       listeners.add(listener);
       return () => listeners.delete(listener);
     },
-    /** Goes to an address of this site. @returns settles once its page stands */
+    /** Navigates to a URL of this site. @returns resolves once its page is shown */
     navigate: go,
-    /** Shows the address that the browser is at, and follows it from then on. @returns stops following */
+    /** Shows the present URL of the browser, and follows it from then on. @returns stops following */
     start(): () => void {
       const heard = () => void follow();
       window.addEventListener('popstate', heard);
       heard();
       return () => window.removeEventListener('popstate', heard);
     },
-    /** Settles once a page, or why there is none, can be drawn. */
+    /** Resolves once a page, or the reason of its absence, can be rendered. */
     whenShown(): Promise<void> {
       if (state.shown) return Promise.resolve();
       return new Promise((resolve) => {
@@ -158,7 +157,7 @@ export function createNavigation(ports: {
         listeners.add(seen);
       });
     },
-    /** Tries again to show the address that could not be. */
+    /** Retries to show a URL that failed. */
     retry: () => arrive(currentLocation(), 'there', 'stay'),
     /** What `react-router` needs to make links and to follow them. */
     navigator: {
@@ -173,7 +172,7 @@ export function createNavigation(ports: {
 }
 export type Navigation = ReturnType<typeof createNavigation>;
 
-/** What this program keeps of a page in the browser's history. */
+/** This program's data in a history entry. */
 interface Kept {
   key?: unknown;
   usr?: unknown;
@@ -182,7 +181,7 @@ interface Kept {
 const keptIn = (state: unknown): Kept => (typeof state === 'object' && state !== null ? state : {});
 
 /**
- * What the browser opened by itself has no key: without one of its own it would start where another such page was left.
+ * An entry opened by the browser itself has no key: without one it would restore another such page's position.
  */
 function nameEntry(): void {
   const { key, usr } = keptIn(window.history.state);

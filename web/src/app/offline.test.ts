@@ -7,7 +7,7 @@ const PUBLIC = join(import.meta.dirname, '../../public');
 const worker = readFileSync(join(PUBLIC, 'sw.js'), 'utf8');
 const files = [...worker.matchAll(/'\/([\w.]+)'/g)].flatMap(([, file]) => file ?? []);
 
-test('the service worker keeps the page without a connection and nothing of the program', () => {
+test('the service worker stores only the offline page, and nothing of the program', () => {
   expect([...new Set(files)].toSorted()).toEqual([
     'favicon.svg',
     'offline.html',
@@ -15,16 +15,16 @@ test('the service worker keeps the page without a connection and nothing of the 
     'scheme.js',
   ]);
 });
-test('a change of what is kept is a change of the service worker, so that browsers fetch it', () => {
+test('a change of the stored files changes the service worker, so that browsers fetch it', () => {
   const digest = createHash('sha256');
   for (const file of [...new Set(files)].toSorted())
     digest.update(readFileSync(join(PUBLIC, file)));
   expect(/ladrillo-offline-(\w+)/.exec(worker)?.[1]).toBe(digest.digest('hex').slice(0, 12));
 });
-test('what is not answered here is asked for once: the way back from another site works no second time', () => {
+test('a request without an answer is made once, because a return from another site works only once', () => {
   expect(worker).not.toContain('navigationPreload');
 });
-test('the manifest lets the site be installed: pictures of each size, one that may be cut to a shape', () => {
+test('the manifest makes the site installable: icons of each size, one of them maskable', () => {
   const manifest = JSON.parse(readFileSync(join(PUBLIC, 'site.webmanifest'), 'utf8'));
   const sizes = manifest.icons.map(
     ({ sizes: size, purpose = 'any' }: Record<string, string>) => `${size} ${purpose}`,
@@ -33,7 +33,7 @@ test('the manifest lets the site be installed: pictures of each size, one that m
   for (const { src, sizes: size, type } of manifest.icons) {
     const bytes = readFileSync(join(PUBLIC, src));
     if (type !== 'image/png') continue;
-    // width and height stand at the same place of every PNG
+    // width and height are at the same offset of every PNG
     expect(`${bytes.readUInt32BE(16)}x${bytes.readUInt32BE(20)}`).toBe(size);
   }
 });

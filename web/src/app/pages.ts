@@ -7,7 +7,10 @@ type Load = () => Promise<{ default: ComponentType }>;
 
 const wizard: Load = () => import('#web/features/manage/pages/ProjectWizardPage.tsx');
 
-/** The code of every page but `/`, which each set of routes has its own of (`HomeRoute.tsx`). The build reads it for the guests' pages. */
+/**
+ * The code of every page except `/`, which differs for each set of routes (`HomeRoute.tsx`). The build reads it for the
+ * guests' pages.
+ */
 const CODE: Readonly<Record<Exclude<RoutePath, '/'>, Load>> = {
   '/owner': () => import('#web/features/browse/pages/OwnerBrowsePage.tsx'),
   '/investor': () => import('#web/features/browse/pages/InvestorBrowsePage.tsx'),
@@ -77,7 +80,7 @@ const CODE: Readonly<Record<Exclude<RoutePath, '/'>, Load>> = {
   '/help': () => import('#web/features/texts/pages/HelpPage.tsx'),
 };
 
-/** The pages as the router has them, at each of their addresses. */
+/** The pages for the router, under each of their URLs. */
 export const PAGES: readonly Place[] = PLACES.flatMap(({ path, route, title, light }) => {
   if (route === '/') return [];
   const load = CODE[route];

@@ -16,7 +16,7 @@ export function reactToFailure(error: unknown, meta?: FailureMeta): void {
     case 'none':
       return;
     case 'session-expired':
-      // reported once by the session's watcher, with its own reason, unless there was none to end
+      // the session's watcher reports it once with its own reason, unless there was no session
       if (session.get().status === 'out' && !justEnded()) toast.warning(t('expired'), 'session');
       session.expire();
       return;
@@ -34,7 +34,7 @@ export function reactToFailure(error: unknown, meta?: FailureMeta): void {
   }
 }
 
-/** The catalogue's words come when there is something to say: a first page goes without them. */
+/** The catalogue's texts load on demand: a first page goes without them. */
 async function sayError(key: string | null, details: readonly ErrorDetail[] = []): Promise<void> {
   const named = Object.fromEntries(details.map(({ path, message }) => [path, message]));
   toast.error(await errorWords(key, named), key ?? 'broken');

@@ -39,7 +39,7 @@ function guard(location: Location): string | null | Promise<string | null> {
   if (isOfDemo(pathname))
     return readPublicConfig().then(({ demo }) => redirectOf(pathname, visitor, demo));
   const elsewhere = redirectOf(pathname, visitor, false);
-  // opened once somebody has logged in, if it is a page of theirs
+  // remembered until a person has logged in, if it is a page for members
   if (elsewhere !== null && visitor === null && isForMembers(pathname)) {
     rememberPlace(createPath(location));
     toast.info(t('forMembers'), 'members');
@@ -55,6 +55,6 @@ export const router = createNavigation({
   places: [HOME, ...PAGES],
   matches: (pattern, pathname) => matchPath(pattern, pathname) !== null,
   guard,
-  // a page that needs a session cannot be stayed at without one
+  // a page that needs a session cannot stay without one
   mayLeave: () => session.get().status !== 'in' || leaveGuard.mayLeave(),
 });

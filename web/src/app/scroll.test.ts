@@ -10,7 +10,7 @@ const shown = (hash: string) => ({
   failure: null,
 });
 
-test('a page starts at its anchor, whatever its hash is made of, and else at its top', () => {
+test('a page starts at its fragment, whatever its encoding, else at its top', () => {
   const top = vi.fn();
   vi.stubGlobal('scrollTo', top);
   const part = document.createElement('p');
@@ -25,7 +25,7 @@ test('a page starts at its anchor, whatever its hash is made of, and else at its
   vi.unstubAllGlobals();
 });
 
-test('the first page stays where its reader scrolled its first screen to, and later ones start at their top', async () => {
+test('the first page keeps the position to which its reader scrolled, and later ones start at their top', async () => {
   vi.resetModules();
   const fresh = await import('./scroll.ts');
   const top = vi.fn();

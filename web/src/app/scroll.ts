@@ -2,10 +2,10 @@ import type { Shown } from './navigation.ts';
 
 const NAME = 'ladrillo.scroll';
 
-/** Where each entry of the history was left, in pixels from its top; lives as long as the tab. */
+/** The scroll position of each history entry, in pixels; lasts as long as the tab. */
 const places: Record<string, number> = read();
 
-/** Remembers how far down a page one is, and takes that over from the browser. @returns stops */
+/** Restores scroll positions instead of the browser. @returns stops it */
 export function keepScroll(keyOf: () => string | undefined): () => void {
   window.history.scrollRestoration = 'manual';
   const keep = () => {
@@ -16,7 +16,7 @@ export function keepScroll(keyOf: () => string | undefined): () => void {
     try {
       sessionStorage.setItem(NAME, JSON.stringify(places));
     } catch {
-      // a full or forbidden store only forgets where one was
+      // a full or forbidden storage only loses positions
     }
   };
   window.addEventListener('scroll', keep, { passive: true });
@@ -27,10 +27,10 @@ export function keepScroll(keyOf: () => string | undefined): () => void {
   };
 }
 
-/** Whether no page was placed yet: its reader may have scrolled the first screen already, before the program ran. */
+/** Whether no page was positioned yet: its reader may have scrolled the first screen before the code ran. */
 let isFirst = true;
 
-/** Puts a page that has just been drawn where it is to start from. */
+/** Positions a page that was just rendered. */
 export function placeScroll({ location, scroll }: Shown): void {
   const wasFirst = isFirst;
   isFirst = false;
@@ -53,7 +53,7 @@ function read(): Record<string, number> {
   }
 }
 
-/** A hash as it was meant; one that is no percent-encoding is taken as it stands. */
+/** A decoded fragment; an invalid encoding is used as it is. */
 function plain(hash: string): string {
   try {
     return decodeURIComponent(hash);

@@ -1,11 +1,11 @@
 /**
- * Lets the browser answer with a page of its own when there is no connection (public/sw.js). After the first page has
- * come, so that nothing of it waits; never while developing.
+ * Lets the browser show an offline page (public/sw.js). Registered after the first page has loaded, so that it delays
+ * nothing; never in development.
  */
 export function startServiceWorker(): void {
   if (!import.meta.env.PROD || !('serviceWorker' in navigator)) return;
   const start = () =>
-    // without it the site is the same with a connection
+    // without it the site works the same online
     void navigator.serviceWorker
       .register('/sw.js', { updateViaCache: 'none' })
       .catch(() => undefined);

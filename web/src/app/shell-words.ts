@@ -1,6 +1,6 @@
 import { catalogue } from '#web/shared/i18n/i18n.ts';
 
-/** Words of the frame around every page. */
+/** Texts of the frame around every page. */
 export const t = catalogue('shell', {
   skip: 'Ir al contenido',
   mainNav: 'Principal',

@@ -136,19 +136,19 @@ describe('administrators', () => {
   );
 });
 
-it('never redirects to a place that redirects again', () => {
+it('never redirects to a page that redirects again', () => {
   for (const visitor of [null, 'user', 'admin', 'admin_l3'] as const) {
     const to = redirectOf('/nothing', visitor, true) ?? '';
     expect(redirectOf(to, visitor, true)).toBeNull();
   }
 });
-it('each kind lands on its face', () => {
+it('each role starts on its own page', () => {
   for (const role of ['user', 'owner', 'investor', 'admin', 'admin_l2'] as const) {
     expect(redirectOf(landingOf(role), role, true)).toBeNull();
   }
 });
 
-it('every place is had by somebody, and everybody else is led away from it', () => {
+it('somebody has every page, and everybody else is redirected from it', () => {
   const everybody = [null, 'user', 'owner', 'investor', 'admin', 'admin_l2', 'admin_l3'] as const;
   for (const { path } of PLACES) {
     const at = path.replace(':id', '1');
@@ -163,7 +163,7 @@ it('every place is had by somebody, and everybody else is led away from it', () 
   }
 });
 
-describe('addresses of one page for guests and for people', () => {
+describe('paired URLs of one page for guests and for members', () => {
   const pairs = PLACES.flatMap(({ path }) =>
     path.startsWith('/guest/')
       ? [[path.replace(':id', '7'), path.slice(6).replace(':id', '7')]]
@@ -191,38 +191,38 @@ describe('the demonstration’s addresses', () => {
   });
 });
 
-describe('what a log-in may open afterwards', () => {
+describe('pages remembered for after the log-in', () => {
   it.each(['/wallet', '/my-orders', '/admin/users', '/property/1', '/owner', '/profile'])(
-    '%s is a page of members',
+    '%s is a page for members',
     (path) => expect(isForMembers(path)).toBe(true),
   );
   it.each(['/', '/login', '/sign-up', '/guest/owner', '/guest/wallet', '/nothing'])(
-    '%s is none',
+    '%s is not',
     (path) => expect(isForMembers(path)).toBe(false),
   );
 });
 
-describe('a link of a mail', () => {
+describe('a link in a mail', () => {
   const at = (pathname: string, search = '', hash = '') => bringsLink({ pathname, search, hash });
-  it('opens its page to somebody logged in, too', () => {
+  it('opens its page for a logged-in person, too', () => {
     expect(at('/reset-password', '', '#token=abc')).toBe(true);
     expect(at('/verify-email', '?token=abc')).toBe(true);
   });
-  it('is none without its secret, nor at another page', () => {
+  it('does not without its secret, nor on another page', () => {
     expect(at('/reset-password')).toBe(false);
     expect(at('/sign-up', '', '#token=abc')).toBe(false);
   });
 });
 
-describe('a page of another level of administration', () => {
-  it('says what it needs, and sends the administrator to the desk', () => {
+describe('a page of another administration level', () => {
+  it('reports what it needs, and redirects the administrator to the desk', () => {
     expect(lackedBy('/admin/settings', 'admin_l2')).toBe('settings.manage');
     expect(lackedBy('/admin/deposits', 'admin_l3')).toBe('payments.manage');
     expect(go('/admin/settings', 'admin_l2')).toBe('/');
     expect(levelsWith('settings.manage')).toBe('el nivel 1');
     expect(levelsWith('payments.manage')).toBe('los niveles 1 y 2');
   });
-  it('is not said of their own pages, of unknown addresses, or of pages outside the desk', () => {
+  it('is not reported for own pages, unknown URLs, or pages outside the desk', () => {
     expect(lackedBy('/admin/deposits', 'admin_l2')).toBeNull();
     expect(lackedBy('/nothing', 'admin_l3')).toBeNull();
     expect(lackedBy('/admin/settings', 'owner')).toBeNull();

@@ -3,37 +3,37 @@ import { GUEST, PLACES, type RoutePath, type RouteSet } from '#contract/routes.t
 import { type Location, matchPath } from '#web/shared/router/router.tsx';
 import { linkTokenIn } from '#web/shared/session/link-token.ts';
 
-/** Who asks for a page: nobody, or somebody in a role. */
+/** The visitor: a guest, or a person with a role. */
 export type Visitor = Role | null;
 
 export const setOf = (visitor: Visitor): RouteSet =>
   visitor === null ? 'out' : isAdmin(visitor) ? 'admin' : 'regular';
 
-/** Where an administrator goes before anything else while they lack the second factor that they must have. */
+/** Where an administrator goes first while they lack a required second factor. */
 export const SETUP_PATH = '/second-factor' satisfies RoutePath;
 
-/** Addresses of the demonstration that pages have left. */
+/** Former URLs of the demonstration's pages. */
 const MOVED: Readonly<Record<string, string>> = {
   '/demo/terms': '/terms',
   '/demo/privacy': '/privacy',
   '/demo/help': '/help',
 };
 
-/** Whether a path may be one of the demonstration's: only then does it matter whether this is one. */
+/** Whether a path may be one of the demonstration's: only then is it needed whether this is one. */
 export const isOfDemo = (pathname: string): boolean => pathname.startsWith('/demo/');
 
-/** Whether a path is one of the pages of people who are logged in, whatever their role. */
+/** Whether a path is a page for logged-in people, of any role. */
 export const isForMembers = (pathname: string): boolean =>
   PLACES.some(({ path, sets }) => !sets.includes('out') && matches(path, pathname));
 
-/** Where links of mails lead: with the link's secret they are open to somebody logged in, who may be another person. */
+/** Pages of mailed links: with the link's secret they are open to a logged-in person, who may be another one. */
 export const bringsLink = (location: Pick<Location, 'pathname' | 'search' | 'hash'>): boolean =>
   PLACES.some(({ path, linked }) => linked && path === location.pathname) &&
   linkTokenIn(location) !== null;
 
 /**
- * Where a path leads instead, for a visitor who does not have it: to the same page of the visitor's own set where
- * guests and people have one each, else to `/` when logged out or an administrator, to `/investor` for anybody else
+ * The redirect of a path for a visitor who does not have it: to the paired page of the visitor's own set when guests
+ * and members have one each, else to `/` for guests and administrators, to `/investor` for anybody else
  * (docs/rules.md#31-the-web).
  * @param demo whether this is a demonstration
  * @returns null when the visitor has the path
@@ -45,8 +45,7 @@ export function redirectOf(pathname: string, visitor: Visitor, demo: boolean): s
 }
 
 /**
- * What an administrator would have to be allowed to open a page that is other levels'; null where that is not why they
- * do not have it.
+ * The permission that an administrator lacks for a page of other levels; null when that is not the reason.
  */
 export const lackedBy = (pathname: string, visitor: Visitor): Permission | null =>
   visitor !== null && isAdmin(visitor)
@@ -67,7 +66,7 @@ const has = (visitor: Visitor, pathname: string, demo: boolean): boolean =>
 const matches = (path: string, pathname: string): boolean =>
   matchPath({ path, caseSensitive: true }, pathname) !== null;
 
-/** A guest's page as a person has it, and the other way round: links go from one to the other. */
+/** A guest's page as a member has it, and the reverse: links go between the two. */
 export function twinOf(pathname: string, visitor: Visitor): string | null {
   const set = setOf(visitor);
   const place = PLACES.find(({ path, twin }) => twin && matches(path, pathname));

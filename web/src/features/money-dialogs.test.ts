@@ -4,13 +4,13 @@ import { expect, it } from 'vitest';
 
 const ROOT = join(import.meta.dirname, '../../..');
 
-/** Files below a folder with such an ending, tests left out. */
+/** Files in a folder with a suffix, without tests. */
 const filesOf = (folder: string, ending: string) =>
   readdirSync(join(ROOT, folder), { recursive: true, encoding: 'utf8' })
     .filter((file) => file.endsWith(ending) && !file.includes('.test.'))
     .map((file) => ({ file, text: readFileSync(join(ROOT, folder, file), 'utf8') }));
 
-/** Names of the contract's calls that take an Idempotency-Key. */
+/** Names of the contract's calls with an Idempotency-Key. */
 const movingMoney = () =>
   filesOf('contract/src', '.ts').flatMap(({ text }) =>
     text
@@ -19,7 +19,7 @@ const movingMoney = () =>
       .map((declaration) => declaration.slice(0, declaration.search(/\W/))),
   );
 
-it('every dialog that moves money shows what it sent and nobody knows the outcome of', () => {
+it('every money dialog shows its submissions with an unknown outcome', () => {
   const names = movingMoney();
   expect(names).toContain('buyInvestmentTokens');
   const users = filesOf('web/src/features', '.tsx').filter(({ text }) =>
@@ -30,7 +30,7 @@ it('every dialog that moves money shows what it sent and nobody knows the outcom
   expect(silent.map(({ file }) => file)).toEqual([]);
 });
 
-it('every dialog that moves money is a step of the address, which the back button leaves', () => {
+it('every money dialog is in the URL, and the back button closes it', () => {
   const framed = filesOf('web/src/features', '.tsx').filter(({ text }) =>
     text.includes('<MoneyDialog'),
   );

@@ -1,6 +1,6 @@
 import type { RoutePath } from '#contract/routes.ts';
 
-/** What a member's page is about, in the words below its title. The server draws them before the program runs. */
+/** The introduction of a member's page, below its title. The server renders it before the code runs. */
 export const LEADS = {
   '/': 'Saldo, próximos cobros y pendientes.',
   '/dashboard':

@@ -1,4 +1,4 @@
-/** Local storage that never throws: a browser may close it to us, and then things are kept for this page alone. */
+/** Local storage that never throws: without access, values last as long as the page. */
 export interface Storage {
   get(key: string): string | null;
   set(key: string, value: string): void;
@@ -27,7 +27,7 @@ export const browserStorage: Storage = {
     try {
       window.localStorage.removeItem(key);
     } catch {
-      // nothing was there to remove
+      // nothing to remove
     }
   },
 };

@@ -8,6 +8,6 @@ test('the variables that stand in the first style sheet are those of the theme',
     .replaceAll(/^(?=--)/gm, '  ')
     .replaceAll(/\}\s*/g, '}\n\n')
     .replaceAll(/(\.\d+?)0+(?=\))/g, '$1');
-  const said = '/* Written from theme.ts by variables.test.ts: npx vitest -u writes it anew. */\n';
+  const said = '/* Written from theme.ts by variables.test.ts: npx vitest -u rewrites it. */\n';
   await expect(`${said}${written.trim()}\n`).toMatchFileSnapshot('library-variables.css');
 });

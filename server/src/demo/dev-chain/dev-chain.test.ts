@@ -11,7 +11,7 @@ const folder = mkdtempSync(join(tmpdir(), 'ladrillo-dev-chain-'));
 const log = createLog({ level: 'silent' });
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-// how long a process takes to start is the machine's business
+// the start time of a process depends on the machine
 const patiently = { timeout: 60_000, interval: 100 };
 const opened = async (chain: DevChain) => {
   await vi.waitFor(() => expect(chain.place()).not.toBeNull(), patiently);
@@ -21,7 +21,7 @@ const opened = async (chain: DevChain) => {
 };
 
 describe.skipIf(!canRunChain())('the development chain', () => {
-  test('keeps token, wallets and history over a stop and a start', async () => {
+  test('keeps token, wallets and history across a restart', async () => {
     const at = join(folder, 'kept');
     const first = startDevChain({ folder: at, log });
     const before = await opened(first);
@@ -38,7 +38,7 @@ describe.skipIf(!canRunChain())('the development chain', () => {
     await second.stop();
   });
 
-  test('begins anew when its history was cut short, with other keys', async () => {
+  test('starts a new chain with new keys when its history was truncated', async () => {
     const at = join(folder, 'broken');
     const first = startDevChain({ folder: at, log });
     const before = await opened(first);
@@ -50,7 +50,7 @@ describe.skipIf(!canRunChain())('the development chain', () => {
     await second.stop();
   });
 
-  test('ends with the product, also when that is killed', async () => {
+  test('stops with the product, even when that is killed', async () => {
     const at = join(folder, 'killed');
     const script = `import { mkdirSync } from 'node:fs';
       import { findAnvil, runAnvil } from ${JSON.stringify(new URL('process.ts', import.meta.url).href)};

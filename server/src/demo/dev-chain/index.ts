@@ -9,9 +9,9 @@ import { deployRoots } from './roots.ts';
 import { clientOf, type DevClient, deployToken, type TestToken } from './token.ts';
 import { payerKeyOf, setAside, type Wallets, walletOf, walletsIn } from './wallets.ts';
 
-/** A chain of the product's own, for the demonstration: real transactions in a token worth nothing. */
+/** The product's own chain for the demonstration: real transactions in a worthless token. */
 export interface DevChain {
-  /** Null while it starts, where its program is not installed, or when it ended. */
+  /** Null while it starts, where its program is not installed, or after it stopped. */
   place(): ChainPlace | null;
   wallet(): DevWallet | null;
   stop(): Promise<void>;
@@ -22,7 +22,7 @@ export interface DevWallet {
   of(userId: string): Promise<{ address: string; balance: bigint }>;
   sign(userId: string, message: string): Promise<Hex>;
   /**
-   * Pays the company. @param to where it receives, the chain's own address by default @returns the transaction's hash
+   * Pays the company. @param to the receiving address, the chain's own by default @returns the transaction's hash
    */
   pay(userId: string, amount: bigint, to?: string): Promise<Hex>;
 }
@@ -34,7 +34,7 @@ const RESTARTS = 5;
 const COMPANY_FUNDS = 1_000_000_000_000n;
 const PERSON_FUNDS = 10_000_000_000n;
 
-/** Starts the chain and keeps it running; answers at once. */
+/** Starts the chain and keeps it running; returns at once. */
 export function startDevChain({ folder, log }: { folder: string; log: Logger }): DevChain {
   const binary = findAnvil();
   let open: Open | null = null;
@@ -50,7 +50,7 @@ export function startDevChain({ folder, log }: { folder: string; log: Logger }):
         await open.ended;
       } catch (error) {
         log.warn({ err: error }, 'development chain');
-        // what keeps it from starting is most likely a history cut short
+        // a failed start is most likely due to a truncated history
         if (!open) setAside(folder);
       }
       open = null;
@@ -80,7 +80,8 @@ interface Open {
 }
 
 /**
- * Opens the chain in a folder to look at it: the one that runs beside the product, or else one that is ended after.
+ * Opens the chain in a folder to inspect it: the one that runs beside the product, or else one that is stopped
+ * afterwards.
  * @returns null where there is none, or its program is not installed
  */
 export async function lookAtDevChain(folder: string): Promise<Pick<Open, 'place' | 'stop'> | null> {
@@ -94,7 +95,7 @@ export async function lookAtDevChain(folder: string): Promise<Pick<Open, 'place'
   return binary === null ? null : openChain(binary, folder);
 }
 
-/** The token and the contract of roots on a chain, put there where they are not yet. */
+/** The token and the contract of roots on a chain, deployed where missing. */
 async function placeOn(rpcUrl: string, wallets: Wallets): Promise<ChainPlace> {
   const client = clientOf(rpcUrl);
   const token = await deployToken(client, wallets);
@@ -142,15 +143,15 @@ async function openChain(binary: string, folder: string): Promise<Open> {
 }
 
 /**
- * Adds blocks every two seconds until the last transaction has its confirmations, and none when there is nothing to
- * confirm, so that the history does not grow by itself.
+ * Adds blocks every two seconds until the last transaction has its confirmations, and none otherwise, so that the
+ * history does not grow without transactions.
  */
 function moveOn(client: DevClient, { ended }: ChainProcess): () => void {
   let known = -1n;
   let until = 0n;
   const turn = async () => {
     const head = await client.getBlockNumber();
-    // blocks that are not ours hold transactions
+    // foreign blocks contain transactions
     if (head !== known) until = head + BigInt(CONFIRMATIONS);
     known = head;
     if (head >= until) return;
@@ -168,7 +169,7 @@ function walletWith(
   token: TestToken,
   { wallets, company }: { wallets: Wallets; company: string },
 ): DevWallet {
-  // one at a time: two transactions of one wallet must not take the same number
+  // one at a time: two transactions of one wallet must not use the same nonce
   let last: Promise<unknown> = Promise.resolve();
   const inTurn = <T>(work: () => Promise<T>): Promise<T> => {
     const next = last.then(work, work);

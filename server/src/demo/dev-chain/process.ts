@@ -7,9 +7,9 @@ import { fileURLToPath } from 'node:url';
 /** A running development chain. */
 export interface ChainProcess {
   readonly rpcUrl: string;
-  /** Answers once the process has ended, whatever ended it. */
+  /** Resolves once the process has ended, for any reason. */
   readonly ended: Promise<void>;
-  /** Ends it and waits until its history is on the disk. */
+  /** Stops it and waits until its history is on disk. */
   stop(): Promise<void>;
 }
 
@@ -18,7 +18,7 @@ const PATIENCE_MS = 20_000;
 const PID_FILE = 'anvil.pid';
 const URL_FILE = 'anvil.url';
 
-/** The program that runs the chain, from its package; null where that is not installed. */
+/** The chain's program, from its package; null where it is not installed. */
 export function findAnvil(): string | null {
   const machine = `${process.platform}-${process.arch === 'x64' ? 'amd64' : process.arch}`;
   try {
@@ -31,8 +31,8 @@ export function findAnvil(): string | null {
 }
 
 /**
- * Runs a chain on a free port of this machine alone, with its history in a folder. It ends with this process, also
- * when that is killed: a shell holds the other end of a pipe and ends the chain when the pipe closes.
+ * Runs a chain on a free port of the loopback interface, with its history in a folder. It ends with this process, even
+ * when that is killed: a shell holds the other end of a pipe and stops the chain when the pipe closes.
  * @throws Error when it does not answer in time
  */
 export async function runAnvil(binary: string, folder: string): Promise<ChainProcess> {
@@ -87,7 +87,7 @@ function guardOf(chain: ChildProcess): ChildProcess | null {
   return guard;
 }
 
-/** Where a chain with its history in a folder answers; null where none runs. */
+/** The address of a running chain with its history in a folder; null where none runs. */
 export function runningAnvil(folder: string): string | null {
   const pid = Number(readOrNull(join(folder, PID_FILE)) ?? '0');
   return Number.isInteger(pid) && pid > 1 && isAnvil(pid)
@@ -95,7 +95,7 @@ export function runningAnvil(folder: string): string | null {
     : null;
 }
 
-/** Ends a chain that an earlier run left behind, once it is sure that the number still stands for one. */
+/** Stops a chain of an earlier run, after checking that the process id is still that chain's. */
 async function endStale(pidFile: string): Promise<void> {
   const pid = Number(readOrNull(pidFile) ?? '0');
   if (!Number.isInteger(pid) || pid <= 1 || !isAnvil(pid)) return;

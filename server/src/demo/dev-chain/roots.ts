@@ -4,17 +4,17 @@ import { bytecodeOf } from './bytecode.ts';
 import type { DevClient } from './token.ts';
 import { deployerKeyOf, type Wallets } from './wallets.ts';
 
-/** As `chain/ProofRoots.sol` has it. */
+/** The interface of `chain/ProofRoots.sol`. */
 const ABI = parseAbi(['constructor(address publisher)']);
 
-/** Where the contract of roots is on a development chain: its deployer signs nothing else. */
+/** The address of the contract of roots on a development chain: its deployer signs nothing else. */
 export const rootsAddress = (wallets: Wallets): string =>
   getContractAddress({
     from: privateKeyToAccount(deployerKeyOf(wallets)).address,
     nonce: 0n,
   });
 
-/** Puts the contract of roots on a chain that does not have it yet. @param publisher who writes the roots */
+/** Deploys the contract of roots where it is missing. @param publisher the address that writes the roots */
 export async function deployRoots(
   client: DevClient,
   wallets: Wallets,

@@ -16,7 +16,7 @@ import { bytecodeOf } from './bytecode.ts';
 import { CHAIN_ID } from './process.ts';
 import type { Wallets } from './wallets.ts';
 
-/** As `chain/TestUSDT.sol` has it. */
+/** The interface of `chain/TestUSDT.sol`. */
 const ABI = parseAbi([
   'constructor()',
   'function issue(address to, uint256 value)',
@@ -43,7 +43,7 @@ export type DevClient = ReturnType<typeof clientOf>;
 export interface TestToken {
   readonly address: string;
   balance(of: string): Promise<bigint>;
-  /** Makes money out of nothing. */
+  /** Mints tokens. */
   issue(to: string, amount: bigint): Promise<void>;
   /** Sends money and waits until it is in a block. @returns the transaction's hash */
   transfer(from: PrivateKeyAccount, to: string, amount: bigint): Promise<Hex>;
@@ -55,7 +55,7 @@ export interface TestToken {
   ): Promise<Hex>;
 }
 
-/** Puts the token on a chain that does not have it yet. */
+/** Deploys the token where it is missing. */
 export async function deployToken(client: DevClient, wallets: Wallets): Promise<TestToken> {
   const issuer = privateKeyToAccount(wallets.issuer);
   const address = getContractAddress({ from: issuer.address, nonce: 0n });

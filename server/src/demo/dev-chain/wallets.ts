@@ -7,10 +7,10 @@ import { z } from 'zod';
 const hex = z.templateLiteral(['0x', z.string().regex(/^[0-9a-f]{64}$/)]);
 const file = z.object({ issuer: hex, company: hex, people: hex });
 
-/** Keys of a development chain, made at random for it: access to its folder is access to them. */
+/** Randomly generated keys of a development chain: access to its folder is access to them. */
 export type Wallets = z.output<typeof file>;
 
-/** The keys in a chain's folder, made the first time. */
+/** The keys in a chain's folder, created the first time. */
 export function walletsIn(folder: string): Wallets {
   mkdirSync(folder, { recursive: true });
   const path = join(folder, 'wallets.json');
@@ -28,15 +28,15 @@ export function walletsIn(folder: string): Wallets {
 export const walletOf = ({ people }: Wallets, userId: string) =>
   privateKeyToAccount(keccak256(concatHex([people, toHex(userId)])));
 
-/** Key of the wallet that pays withdrawals; what it is given is no deposit, so it is not the one that receives. */
+/** Key of the wallet that pays withdrawals; its funding is not a deposit, so it is not the receiving wallet. */
 export const payerKeyOf = ({ company }: Wallets) => keccak256(concatHex([company, '0x01']));
 
-/** Key of the wallet that puts the contract of roots on the chain. */
+/** Key of the wallet that deploys the contract of roots. */
 export const deployerKeyOf = ({ issuer }: Wallets) => keccak256(concatHex([issuer, '0x01']));
 
 /**
- * Puts a history that cannot be read out of the way, keys and all: a chain begun anew with the same keys would give
- * transactions the hashes of old ones.
+ * Moves an unreadable history away, with its keys: a new chain with the same keys would give new transactions the
+ * hashes of old ones.
  */
 export function setAside(folder: string): void {
   if (existsSync(folder)) renameSync(folder, `${folder}-${Date.now()}`);

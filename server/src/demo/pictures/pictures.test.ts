@@ -26,7 +26,7 @@ const filesBelow = (folder: string) =>
     .sort();
 
 describe('the demonstration’s pictures', () => {
-  test('each project has a folder of its own, and no folder is left over', () => {
+  test('each project has a folder of its own, and there are no other folders', () => {
     const folders = projects.map(({ pictures }) => pictures);
     expect(folders.toSorted()).toEqual(Object.keys(manifest).sort());
   });
@@ -87,7 +87,7 @@ describe('the demonstration’s projects agree with themselves', () => {
     if (body.type === 'finished') expect(body.deliveryDate).toBeUndefined();
   });
 
-  test.each(projects)('$body.name announces as many buy-backs as it has', ({ body }) => {
+  test.each(projects)('$body.name announces exactly its buy-backs', ({ body }) => {
     const dates = (body.contracts ?? []).flatMap(({ vaults = [] }) => vaults).length;
     const told = /se recompra en (una|dos|tres) fechas?/.exec(body.description ?? '')?.[1];
     if (told) expect(dates).toBe({ una: 1, dos: 2, tres: 3 }[told]);

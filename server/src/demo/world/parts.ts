@@ -16,7 +16,7 @@ export interface RoundPlan {
 }
 
 /**
- * Rounds whose token counts add up to exactly the tokens there are: the last takes what rounding leaves.
+ * Rounds whose token counts sum to exactly the total: the last takes the rounding difference.
  * @param tokens tokens in all; each plan's `share` is its percent of them
  */
 export function rounds(calendar: Calendar, tokens: number, plans: readonly RoundPlan[]): Round[] {

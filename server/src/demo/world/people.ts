@@ -12,7 +12,7 @@ export interface WorldPerson {
   since: number;
   city: string;
   province: string;
-  /** Absent: they followed the link of their first mail. */
+  /** Absent: they verified their e-mail. */
   emailVerified?: false;
 }
 
@@ -67,7 +67,7 @@ const BUYERS: readonly (readonly [name: string, city: string, province: string])
   ['Gonzalo', 'Santa Fe', 'Santa Fe'],
 ];
 
-/** Thirty-four people: the accounts that the README names, and those who give the projects a history. */
+/** Thirty-four people: the accounts in the README, and those that give the projects a history. */
 export const PEOPLE: readonly WorldPerson[] = [
   person('admin', 'Administración', { role: 'admin', kyc: 'not_started', since: -400 }),
   person('admin2', 'Pagos', { role: 'admin_l2', kyc: 'not_started', since: -400 }),
@@ -82,10 +82,10 @@ export const PEOPLE: readonly WorldPerson[] = [
   }),
   person('inversora', 'Inversora', { role: 'investor', kyc: 'verified', since: -260 }),
   person('compradora', 'Compradora', { role: 'user', kyc: 'verified', since: -240 }),
-  // who represents a company, whose account it is
+  // the representative of the company that owns the account
   person('empresa', 'Representante', { role: 'investor', kyc: 'verified', since: -200 }),
   person('nueva', 'Nueva', { role: 'user', kyc: 'not_started', since: -2 }),
-  // whom the third level sends the link of verification to again
+  // level 3 sends their verification link again
   {
     ...person('sincorreo', 'Sin verificar', { role: 'user', kyc: 'not_started', since: -1 }),
     emailVerified: false,
@@ -107,5 +107,5 @@ export const PEOPLE: readonly WorldPerson[] = [
   person('baja', 'Irene', { role: 'user', kyc: 'not_started', since: -40 }),
 ];
 
-/** Those who buy in the story, in the order in which they are called upon. */
+/** The story's buyers, in order. */
 export const BUYER_KEYS: readonly string[] = BUYERS.map((_, index) => `cliente${index + 1}`);

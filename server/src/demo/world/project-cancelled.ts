@@ -2,7 +2,7 @@ import type { Calendar } from './calendar.ts';
 import { places, rounds, tokensOf } from './parts.ts';
 import type { WorldProject } from './project.ts';
 
-/** Published, sold a little, and cancelled: everybody got back what they had paid. */
+/** Published, partly sold, and cancelled: all payments were refunded. */
 export function cancelledProject(calendar: Calendar): WorldProject {
   const lots = places({
     sector: 'B',

@@ -1,10 +1,10 @@
 import type { ProjectBodyInput } from '#contract/projects/draft.ts';
 import type { PictureFolder } from '../pictures/index.ts';
 
-/** A project of the demonstration world: what its owner writes and shows, and what becomes of it. */
+/** A project of the demonstration world: the texts and files of its owner, and its later history. */
 export interface WorldProject {
   owner: string;
-  /** Days from today on which it was published (or written, for those that are not). */
+  /** Day of its publication relative to today (or of its draft, for unpublished ones). */
   publish: number;
   pictures: PictureFolder;
   /** Whether its insurance is about to expire. */

@@ -26,12 +26,12 @@ import { toRequest } from './views.ts';
 type Given = BodyOf<typeof askCall>;
 
 /**
- * Asks an attestor to sign a paper of a published project, a statement about it, or the certificate of a stage of its
- * works; a mail brings them the link.
- * @throws AppError PROJECT_NOT_FOUND, PROJECT_NOT_PUBLISHED, NOT_FOUND (no such attestor, or they ended),
- * VALIDATION_FAILED (not exactly one of the three, one that is none of the project's, or works for somebody who is no
- * inspector), STAGE_STATE_FORBIDS, ATTESTOR_NOT_INDEPENDENT for the project's owner or one of the
- * administration, CONFLICT when they are asked for that paper already, or somebody for that stage
+ * Requests an attestor's signature on a published project's paper, on a statement about it, or on the certificate of a
+ * stage of works; a mail brings them the link.
+ * @throws AppError PROJECT_NOT_FOUND, PROJECT_NOT_PUBLISHED, NOT_FOUND (an unknown or ended attestor),
+ * VALIDATION_FAILED (not exactly one of the three, one of another project, or works for an attestor who is not an
+ * inspector), STAGE_STATE_FORBIDS, ATTESTOR_NOT_INDEPENDENT for the project's owner or an administrator, CONFLICT when
+ * the attestor has a request for that paper, or anybody for that stage
  */
 export function askAttestation(
   deps: AttestationsDeps,
@@ -107,7 +107,7 @@ async function subjectOf(
   }
   const digest = file === null ? undefined : await digestOfPaper(tx, projectId, file);
   const view = file === null ? undefined : (await resources.views([file], tx)).get(file);
-  // of a picture the bytes that were uploaded are not kept: nobody could check their digest
+  // an image's uploaded bytes are not kept, so nobody could check their digest
   if (!view || digest === undefined || view.sha256 !== digest) throw invalid('file');
   return { kind: 'paper', name: view.name, sha256: digest, text: null };
 }
@@ -118,7 +118,10 @@ function assertOneSubject({ file, statement, certificate }: Given): void {
     throw invalid('statement');
 }
 
-/** Works are certified by an inspector of works, and one is asked at a time. @throws AppError VALIDATION_FAILED, CONFLICT */
+/**
+ * Checks that the attestor is an inspector of works without another open request for the stage. @throws AppError
+ * VALIDATION_FAILED, CONFLICT
+ */
 async function assertInspector(
   { clock }: AttestationsDeps,
   { tx, certificate }: { tx: Tx; certificate: string },
@@ -131,7 +134,7 @@ async function assertInspector(
 
 const invalid = (path: string) => new AppError('VALIDATION_FAILED', [{ path, message: 'INVALID' }]);
 
-/** Takes back what was asked and not signed yet. @throws AppError NOT_FOUND, REQUEST_STATE_FORBIDS */
+/** Withdraws an unsigned request. @throws AppError NOT_FOUND, REQUEST_STATE_FORBIDS */
 export function withdrawAttestation(
   deps: AttestationsDeps,
   by: Actor,

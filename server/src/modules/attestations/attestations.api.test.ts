@@ -39,7 +39,7 @@ const linkOf = async () => {
   return /#token=([\w-]+)/.exec(text)?.[1] ?? '';
 };
 
-/** Adds a paper to the project, in the place of another where one is named. */
+/** Adds a paper to the project, replacing another one if given. */
 async function addPaper(bytes: Buffer, replaces: string | null = null): Promise<string> {
   const added = await product.database.transaction((tx) =>
     product.modules.resources.storeFile(tx, {
@@ -76,7 +76,7 @@ async function newAttestor() {
   return madeId.parse(answer.body).id;
 }
 
-/** Asks an attestor, who opens the link of their mail. */
+/** Requests a signature, and opens the link in the attestor's mail. */
 async function ask(attestorId: string, more: object = { file }, of = projectId) {
   const answer = await product.call('admin', 'POST', `/projects/${of}/attestations`, {
     body: { attestorId, ...more },
@@ -101,7 +101,7 @@ const published = async (): Promise<Attestations> =>
     (await product.call('guest', 'GET', `/projects/${projectId}/attestations`)).body,
   );
 
-test('an attestor makes a passkey by the link of their mail, signs the paper once, and everybody can check it', async () => {
+test('an attestor creates a passkey with the link in their mail and signs the paper once, and anybody can verify it', async () => {
   const key = createAuthenticator(SITE);
   const { token } = await ask(await newAttestor());
   const opened = asked.parse((await post('open', { token })).body);
@@ -136,7 +136,7 @@ test('an attestor makes a passkey by the link of their mail, signs the paper onc
   });
 });
 
-test('a statement is signed in the same way, with the passkey that is there', async () => {
+test('a statement is signed in the same way, with the existing passkey', async () => {
   const [attestorId, key] = [await newAttestor(), createAuthenticator(SITE)];
   const first = await ask(attestorId);
   await makeKey(first.token, key);
@@ -161,7 +161,7 @@ describe('a signature is refused', () => {
     expect((await post('open', { token })).body).toMatchObject({ status: 'open' });
   });
 
-  test('by the key of another attestor, or with a signature for another request or project', async () => {
+  test('with another attestor’s key, or with a signature of another request or project', async () => {
     const [one, other] = [createAuthenticator(SITE), createAuthenticator(SITE)];
     const first = await ask(await newAttestor());
     const attestorId = await newAttestor();
@@ -187,7 +187,7 @@ describe('a signature is refused', () => {
     );
   });
 
-  test('once the paper was renewed, the request was withdrawn, or its time is over', async () => {
+  test('after the paper was replaced, the request withdrawn, or its time passed', async () => {
     const key = createAuthenticator(SITE);
     const attestorId = await newAttestor();
     const { token, request } = await ask(attestorId);
@@ -212,7 +212,7 @@ describe('a signature is refused', () => {
   });
 });
 
-test('a passkey is made once, by the answer to its own challenge', async () => {
+test('a passkey is created once, by the answer to its own challenge', async () => {
   const [key, stranger] = [createAuthenticator(SITE), createAuthenticator(SITE)];
   const { token } = await ask(await newAttestor());
   expect((await post('sign-options', { token })).key).toBe('REQUEST_STATE_FORBIDS');
@@ -227,7 +227,7 @@ test('a passkey is made once, by the answer to its own challenge', async () => {
   expect((await makeKey(other.token, key)).key).toBe('PASSKEY_INVALID');
 });
 
-test('level 1 alone invites and asks, for papers of the project that are documents', async () => {
+test('only level 1 invites and requests, for papers of the project that are documents', async () => {
   const attestorId = await newAttestor();
   const body = { attestorId, file };
   for (const who of ['guest', 'owner', 'admin_l2'])
@@ -250,7 +250,7 @@ test('level 1 alone invites and asks, for papers of the project that are documen
   expect(await askFor(projectId, { file })).toBe('CONFLICT');
 });
 
-describe('the stand-alone script finds', () => {
+describe('the stand-alone verifier finds', () => {
   const broken = async (change: (list: Attestations) => void) => {
     const list = structuredClone(await published());
     change(list);
@@ -323,7 +323,7 @@ describe('the stand-alone script finds', () => {
     expect(await broken(change)).toMatchObject({ code: 1, said: expect.stringMatching(fault) });
   });
 
-  test('a key that is not the one that was named, and a signature of another site', async () => {
+  test('a key other than the given one, and a signature of another site', async () => {
     const list = await published();
     expect(await runOn(list, '--key', '00')).toMatchObject({
       code: 1,
@@ -336,7 +336,7 @@ describe('the stand-alone script finds', () => {
   });
 });
 
-test('nobody of the administration, nor the project’s owner, attests under whatever spelling of their e-mail', async () => {
+test('no administrator and no project owner can attest, whatever the spelling of their e-mail', async () => {
   const add = (email: string, more: object = {}) =>
     product.call('admin', 'POST', '/attestors', {
       body: {

@@ -10,8 +10,8 @@ import type { AttestorRow } from './tables.ts';
 import { toAttestor } from './views.ts';
 
 /**
- * Adds a person who signs papers of projects.
- * @throws AppError EMAIL_ALREADY_TAKEN by another of them, ATTESTOR_NOT_INDEPENDENT for one of the administration
+ * Adds an attestor.
+ * @throws AppError EMAIL_ALREADY_TAKEN by another attestor, ATTESTOR_NOT_INDEPENDENT for an administrator
  */
 export async function addAttestor(
   deps: AttestationsDeps,
@@ -45,7 +45,7 @@ export async function addAttestor(
   return toAttestor(row);
 }
 
-/** Ends that a person signs: what they did not sign yet is withdrawn, what they signed stays. @throws AppError NOT_FOUND */
+/** Ends an attestor: their unsigned requests are withdrawn, and their signatures stay. @throws AppError NOT_FOUND */
 export async function endAttestor(
   deps: AttestationsDeps,
   by: Actor,

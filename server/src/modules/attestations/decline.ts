@@ -11,8 +11,8 @@ interface Declined {
 }
 
 /**
- * An attestor does not sign what they are asked. Of a stage of works, its certification is refused for their reason.
- * @throws AppError LINK_INVALID, REQUEST_STATE_FORBIDS once it was signed, STAGE_STATE_FORBIDS, PROJECT_NOT_PUBLISHED
+ * Declines a request, with a reason. For a stage of works this refuses its certification.
+ * @throws AppError LINK_INVALID, REQUEST_STATE_FORBIDS once signed, STAGE_STATE_FORBIDS, PROJECT_NOT_PUBLISHED
  */
 export function refuseAttestation(
   deps: AttestationsDeps,
@@ -30,9 +30,9 @@ export function refuseAttestation(
 }
 
 /**
- * An inspector takes their certification of a stage back, while the money that it made available was not used. What they
- * signed stays published: that it no longer counts is shown beside it.
- * @throws AppError LINK_INVALID, REQUEST_STATE_FORBIDS for what is no signed certification, STAGE_STATE_FORBIDS,
+ * Withdraws an inspector's certification of a stage, while the money that it released is unused. The signature stays
+ * published, marked as withdrawn.
+ * @throws AppError LINK_INVALID, REQUEST_STATE_FORBIDS for anything but a signed certification, STAGE_STATE_FORBIDS,
  * STAGE_MONEY_RELEASED, PROJECT_NOT_PUBLISHED
  */
 export function withdrawCertification(

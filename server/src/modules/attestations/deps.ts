@@ -7,7 +7,7 @@ import type { StagesDoor } from '#modules/stages';
 import type { Database } from '#platform/database/index.ts';
 import type { Mailer } from '#platform/mail/index.ts';
 
-/** What attestations depend on. */
+/** Dependencies of the module. */
 export interface AttestationsDeps {
   readonly database: Database;
   readonly clock: Clock;
@@ -17,13 +17,13 @@ export interface AttestationsDeps {
   readonly stages: StagesDoor;
   readonly resources: Pick<Resources, 'views'>;
   readonly mailer: Mailer;
-  /** The site as browsers know it; null where its address allows no passkeys. */
+  /** The relying party of passkeys; null when the site's address does not allow them. */
   readonly relyingParty: RelyingParty | null;
-  /** Where the web is, for links in mails. */
+  /** The base URL of the web, for links in mails. */
   readonly baseUrl: string;
 }
 
-/** The administrator who acts, and from where. */
+/** The acting administrator and their IP address. */
 export interface Actor {
   readonly userId: string;
   readonly address: string | null;

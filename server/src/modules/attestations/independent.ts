@@ -5,9 +5,9 @@ import type { Tx } from '#platform/database/index.ts';
 import type { AttestationsDeps } from './deps.ts';
 
 /**
- * Checks that who attests is somebody else than those who ask for it: nobody of the administration, by whatever spelling
- * of their e-mail, nor others who gain by the signature.
- * @param others a project's owner, by id
+ * Checks that an attestor is independent of those who request the signature: not an administrator, whatever the
+ * spelling of the e-mail, and nobody who gains from the signature.
+ * @param others ids of such people, for example a project's owner
  * @throws AppError ATTESTOR_NOT_INDEPENDENT
  */
 export async function assertIndependent(

@@ -17,7 +17,7 @@ export type { AttestationsDeps } from './deps.ts';
 export { addKey, askKey } from './key.ts';
 export { askSignature, signAttestation } from './sign.ts';
 
-/** A secret of 256 bits is never guessed; nobody needs these calls often. */
+/** A secret of 256 bits cannot be guessed, and nobody needs these calls often. */
 const LINKED = { rateLimit: { max: 600, windowSeconds: 20 * 60 } };
 
 /** Binds the calls of those who attest papers, and of the desk that asks them. */

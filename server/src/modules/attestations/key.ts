@@ -10,14 +10,14 @@ import { askedView } from './views.ts';
 
 const SITE_NAME = 'Ladrillo';
 
-/** A passkey is made once: who has one signs with it. @throws AppError REQUEST_STATE_FORBIDS */
+/** A passkey is created once; an existing one must be used. @throws AppError REQUEST_STATE_FORBIDS */
 function assertKeyless({ request, attestor }: Linked): void {
   if (request.status !== 'open' || attestor.credential_id !== null)
     throw new AppError('REQUEST_STATE_FORBIDS');
 }
 
 /**
- * What a browser needs to make an attestor's passkey.
+ * The options with which a browser creates an attestor's passkey.
  * @throws AppError LINK_INVALID, REQUEST_STATE_FORBIDS, PASSKEYS_UNAVAILABLE
  */
 export async function askKey(deps: AttestationsDeps, token: string): Promise<RegistrationOptions> {
@@ -55,7 +55,7 @@ export async function askKey(deps: AttestationsDeps, token: string): Promise<Reg
 }
 
 /**
- * Keeps the passkey that an attestor's browser made.
+ * Stores the passkey that an attestor's browser created.
  * @throws AppError LINK_INVALID, REQUEST_STATE_FORBIDS, PASSKEY_INVALID, PASSKEYS_UNAVAILABLE
  */
 export async function addKey(

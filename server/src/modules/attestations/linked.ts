@@ -7,14 +7,14 @@ import { attestorById, digestOfPaper, requestByToken } from './store.ts';
 import type { AttestorRow, RequestRow } from './tables.ts';
 import { askedView } from './views.ts';
 
-/** A request as its link opens it, and the person whom it was sent to. */
+/** A request opened by its link, and its attestor. */
 export interface Linked {
   readonly request: RequestRow;
   readonly attestor: AttestorRow;
 }
 
 /**
- * The request that a link opens. Who has signed sees what they signed for as long as the link lasts.
+ * The request of a link. After signing, the attestor still sees it until the link expires.
  * @throws AppError LINK_INVALID: unknown, expired, or withdrawn
  */
 export async function linkedRequest(
@@ -24,7 +24,7 @@ export async function linkedRequest(
 ): Promise<Linked> {
   const hash = digestOf(token);
   const found = await requestByToken(db, hash);
-  // the person before the request, as where they are ended
+  // lock the attestor before the request, as ending an attestor does
   const attestor = found && (await attestorById(db, found.attestor_id, options));
   const request = found && (await requestByToken(db, hash, options));
   const isOpen =
@@ -33,7 +33,7 @@ export async function linkedRequest(
   return { request, attestor };
 }
 
-/** @throws AppError REQUEST_STATE_FORBIDS once it is signed, PAPER_REPLACED when the project shows another paper now */
+/** @throws AppError REQUEST_STATE_FORBIDS once signed, PAPER_REPLACED when the project now shows another paper */
 export async function assertSignable(db: Db, { request }: Linked): Promise<void> {
   if (request.status !== 'open') throw new AppError('REQUEST_STATE_FORBIDS');
   if (request.file_id === null) return;
@@ -47,7 +47,7 @@ export function partyOf({ relyingParty }: AttestationsDeps): RelyingParty {
   return relyingParty;
 }
 
-/** What an attestor's page shows. @throws AppError LINK_INVALID */
+/** The content of an attestor's page. @throws AppError LINK_INVALID */
 export async function openAttestation(deps: AttestationsDeps, token: string): Promise<Asked> {
   return askedView(deps, await linkedRequest(deps, deps.database.db, { token }));
 }

@@ -2,7 +2,7 @@ import type { AttestationBody } from '#contract/attestations/schemas.ts';
 import { readableDate } from '#core/readable.ts';
 import { type RenderedMail, renderMail } from '#platform/mail/index.ts';
 
-/** Asks an attestor for a signature. @param url their page, with its secret */
+/** Requests an attestor's signature. @param url their page, with the link's secret */
 export const askMail = (body: AttestationBody, url: string, until: Date): RenderedMail =>
   renderMail({
     subject: `Te piden una firma: ${body.project.name}`,

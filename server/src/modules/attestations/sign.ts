@@ -9,7 +9,7 @@ import { spkiOf } from './spki.ts';
 import { insertAttestation, updateAttestor, updateRequest } from './store.ts';
 import { askedView } from './views.ts';
 
-/** @throws AppError REQUEST_STATE_FORBIDS where there is no passkey yet */
+/** @throws AppError REQUEST_STATE_FORBIDS without a passkey */
 function keyOf({ attestor }: Linked) {
   const { credential_id: id, public_key: cose, counter } = attestor;
   if (id === null || cose === null) throw new AppError('REQUEST_STATE_FORBIDS');
@@ -17,7 +17,7 @@ function keyOf({ attestor }: Linked) {
 }
 
 /**
- * What a browser needs to sign: the challenge is the digest of what is attested.
+ * The options with which a browser signs: the challenge is the digest of what is attested.
  * @throws AppError LINK_INVALID, REQUEST_STATE_FORBIDS, PAPER_REPLACED, PASSKEYS_UNAVAILABLE
  */
 export async function askSignature(
@@ -39,11 +39,11 @@ export async function askSignature(
 }
 
 /**
- * Keeps a signature with all that is needed to check it without this site. One request is signed once. Of a stage of
- * works it is its certification, in the same transaction.
- * @throws AppError LINK_INVALID, REQUEST_STATE_FORBIDS (signed already), PAPER_REPLACED, ATTESTATION_INVALID (by
- * another key, over anything else, without verifying the person, or with a counter that went back),
- * PASSKEYS_UNAVAILABLE, STAGE_STATE_FORBIDS, PROJECT_NOT_PUBLISHED
+ * Stores a signature with everything needed to verify it without this site. A request is signed once. For a stage of
+ * works it also certifies the stage, in the same transaction.
+ * @throws AppError LINK_INVALID, REQUEST_STATE_FORBIDS (signed already), PAPER_REPLACED, ATTESTATION_INVALID (another
+ * key, another challenge, without user verification, or a lower counter), PASSKEYS_UNAVAILABLE, STAGE_STATE_FORBIDS,
+ * PROJECT_NOT_PUBLISHED
  */
 export async function signAttestation(
   deps: AttestationsDeps,

@@ -1,7 +1,7 @@
 import { createPublicKey, type JsonWebKey } from 'node:crypto';
 import { webauthnHelpers } from '#modules/identity';
 
-/** A passkey's public key (COSE) as SPKI in hexadecimal, which any program reads. */
+/** Converts a passkey's public key (COSE) to SPKI in hexadecimal, which any program can read. */
 export async function spkiOf(bytes: Buffer): Promise<string> {
   return createPublicKey({ key: await jwkOf(bytes), format: 'jwk' })
     .export({ type: 'spki', format: 'der' })
@@ -18,7 +18,7 @@ async function jwkOf(bytes: Buffer): Promise<JsonWebKey> {
     return { kty: 'EC', crv: 'P-256', x: text(key.get(COSEKEYS.x)), y: text(key.get(COSEKEYS.y)) };
   if (cose.isCOSEPublicKeyRSA(key))
     return { kty: 'RSA', n: text(key.get(COSEKEYS.n)), e: text(key.get(COSEKEYS.e)) };
-  throw new Error('a passkey has a key of an unknown kind');
+  throw new Error('passkey has an unknown key type');
 }
 
 const text = (bytes: Uint8Array | undefined): string =>

@@ -14,7 +14,7 @@ export function attestorById(db: Db, id: string, { lock }: Lock = {}) {
   return (lock ? query.forUpdate() : query).executeTakeFirst();
 }
 
-/** Adds an attestor; answers whether their e-mail was free. */
+/** Adds an attestor. @returns whether their e-mail was free */
 export async function insertAttestor(tx: Tx, row: AttestorRow): Promise<boolean> {
   const added = await tx
     .insertInto('attestors')
@@ -33,7 +33,7 @@ export const updateAttestor = (
   >,
 ) => tx.updateTable('attestors').set(set).where('id', '=', id).execute();
 
-/** Whether an attestor has a passkey already. */
+/** Whether an attestor has this passkey already. */
 export const keyKnown = async (tx: Tx, credentialId: string): Promise<boolean> =>
   (await tx
     .selectFrom('attestors')
@@ -65,7 +65,7 @@ export const updateRequest = (
   >,
 ) => tx.updateTable('attestation_requests').set(set).where('id', '=', id).execute();
 
-/** Withdraws what an attestor has not signed. */
+/** Withdraws an attestor's unsigned requests. */
 export const withdrawOpenOf = (tx: Tx, attestorId: string) =>
   tx
     .updateTable('attestation_requests')
@@ -83,7 +83,7 @@ export const openForCertificate = (tx: Tx, certificateId: string) =>
     .where('status', '=', 'open')
     .executeTakeFirst();
 
-/** Withdraws requests for a certificate whose link no longer opens. */
+/** Withdraws requests for a certificate whose link has expired. */
 export const withdrawExpired = (tx: Tx, certificateId: string, now: Date) =>
   tx
     .updateTable('attestation_requests')
@@ -93,7 +93,7 @@ export const withdrawExpired = (tx: Tx, certificateId: string, now: Date) =>
     .where('expires_at', '<=', now)
     .execute();
 
-/** An open request of an attestor for the same paper. */
+/** An attestor's open request for the same paper. */
 export const openForPaper = (tx: Tx, attestorId: string, fileId: string) =>
   tx
     .selectFrom('attestation_requests')
@@ -133,7 +133,7 @@ export const insertAttestation = (tx: Tx, row: AttestationRow) =>
 export const attestationOf = (db: Db, requestId: string) =>
   db.selectFrom('attestations').selectAll().where('request_id', '=', requestId).executeTakeFirst();
 
-/** What was signed about a project that is or was published, the oldest first. */
+/** Signatures about a project that is or was published, oldest first. */
 export const attestationsOf = (db: Db, projectId: string): Promise<AttestationRow[]> =>
   db
     .selectFrom('attestations')
@@ -143,7 +143,7 @@ export const attestationsOf = (db: Db, projectId: string): Promise<AttestationRo
     .orderBy('request_id')
     .execute();
 
-/** The SHA-256 of a paper that a project shows now; undefined when it is none of its papers. */
+/** The SHA-256 of a paper that a project shows now; undefined for any other file. */
 export const digestOfPaper = async (
   db: Db,
   projectId: string,

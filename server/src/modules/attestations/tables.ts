@@ -2,7 +2,7 @@ import type { ColumnType, Generated, Selectable } from 'kysely';
 import type { AttestationBody } from '#contract/attestations/schemas.ts';
 import type { AttestationStatus, Profession } from '#contract/attestations/values.ts';
 
-/** A jsonb column: written as JSON text, since a driver would take a plain array for an SQL array. */
+/** A jsonb column: written as JSON text, because a driver would convert a plain array to an SQL array. */
 type Json<T> = ColumnType<T, string, string>;
 
 interface AttestorsTable {
@@ -26,7 +26,7 @@ interface RequestsTable {
   attestor_id: string;
   project_id: string;
   file_id: string | null;
-  /** Of a stage of works, whose certification the signature is. */
+  /** For a stage of works: the certification that the signature gives. */
   certificate_id: string | null;
   body: Json<AttestationBody>;
   status: AttestationStatus;
@@ -36,7 +36,7 @@ interface RequestsTable {
   asked_by: string;
   asked_at: Date;
   expires_at: Date;
-  /** Why its attestor did not sign. */
+  /** Why its attestor declined. */
   refused_reason: string | null;
 }
 

@@ -7,7 +7,7 @@ import { expect } from 'vitest';
 
 const VERIFIER = fileURLToPath(new URL('../../../../verify/verify.mjs', import.meta.url));
 
-/** Runs the script on a list as a stranger does. @param more options; bytes are papers */
+/** Runs the stand-alone verifier on a list. @param more options; bytes are papers */
 export async function runOn(list: object, ...more: readonly (string | Buffer)[]) {
   const folder = mkdtempSync(join(tmpdir(), 'ladrillo-attestations-'));
   try {

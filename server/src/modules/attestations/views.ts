@@ -46,7 +46,7 @@ export const toAttestation = (row: AttestationRow): Attestation => ({
   signedAt: row.signed_at.toISOString(),
 });
 
-/** What an attestor sees of one request. */
+/** A request as its attestor sees it. */
 export async function askedView(
   { database, resources, stages, relyingParty }: AttestationsDeps,
   { request, attestor }: { readonly request: RequestRow; readonly attestor: AttestorRow },

@@ -53,7 +53,7 @@ describeOnBothEngines('checkpoints of the audit log', (database) => {
     expect(await audit.verifyChain()).toMatchObject({ ok: true, signedFault: null });
   });
 
-  /** Changes made with the keys of the database, seen by the check, and undone. */
+  /** Changes made with database privileges, detected by the check, and rolled back. */
   const tampered = async (tamper: (tx: Tx) => Promise<void>) => {
     const { db } = database();
     const kept = {
@@ -80,7 +80,7 @@ describeOnBothEngines('checkpoints of the audit log', (database) => {
       await tx.insertInto('audit_log').values(rows).execute();
       await tx.insertInto('audit_chain').values(kept.chain).execute();
     });
-    // neither a fresh signature nor the next check makes it right
+    // neither a fresh signature nor the next check accepts it
     expect(again).toMatchObject({ ok: seen.ok, signedFault: seen.signedFault });
     return seen;
   };
@@ -145,7 +145,7 @@ describeOnBothEngines('checkpoints of the audit log', (database) => {
     expect(sent).toHaveLength(1);
   });
 
-  test('a damaged file is reported as one', async () => {
+  test('a damaged file is reported as such', async () => {
     sent.length = 0;
     await createFolderStore(folder).put('audit-head.json', Buffer.from('{'));
     await mailing(['ana@x.test']).mailCheckpoint();
@@ -153,7 +153,7 @@ describeOnBothEngines('checkpoints of the audit log', (database) => {
     await createFolderStore(folder).remove('audit-head.json');
   });
 
-  test('is mailed to the addresses of the settings, and so is a mismatch', async () => {
+  test('is mailed to the configured addresses, and so is a mismatch', async () => {
     sent.length = 0;
     await mailing([]).mailCheckpoint();
     expect(sent).toEqual([]);
@@ -165,11 +165,11 @@ describeOnBothEngines('checkpoints of the audit log', (database) => {
     expect(sent.at(-1)?.subject).toBe('El registro de auditoría cambió');
   });
 
-  test('shows that the last lines were cut off', async () => {
+  test('detects that the last entries were cut off', async () => {
     expect(await tampered(dropLast)).toMatchObject({ ok: false, faults: [], signedFault: 'cut' });
   });
 
-  test('shows that lines were rewritten with all their hashes', async () => {
+  test('detects that entries were rewritten with all their hashes', async () => {
     const seen = await tampered(async (tx) => {
       await sql`update audit_log set target_id = 'somebody else' where target_id = 'two'`.execute(
         tx,
@@ -179,7 +179,7 @@ describeOnBothEngines('checkpoints of the audit log', (database) => {
     expect(seen).toMatchObject({ ok: false, faults: [], signedFault: 'rewritten' });
   });
 
-  test('shows that a line was removed, the others renumbered and as many added', async () => {
+  test('detects that an entry was deleted, the others renumbered and as many added', async () => {
     const seen = await tampered(async (tx) => {
       const [first] = await tx.selectFrom('audit_chain').selectAll().orderBy('seq').execute();
       await tx
@@ -196,7 +196,7 @@ describeOnBothEngines('checkpoints of the audit log', (database) => {
     expect(logged.at(-1)).toMatchObject({ level: 'error', told: { fault: 'cut' } });
   });
 
-  test('is compared with a checkpoint of the program’s log too, and only with one that was signed here', async () => {
+  test('is also compared with a checkpoint from the server log, but only with one that was signed here', async () => {
     const checkpoints = logged.filter(({ level }) => level !== 'error');
     const told: unknown = Reflect.get(checkpoints.at(-1)?.told ?? {}, 'head');
     const head = readCheckpoint(JSON.stringify(told));
@@ -213,7 +213,7 @@ describeOnBothEngines('checkpoints of the audit log', (database) => {
     expect(await chainHash(database().db, BigInt(head.entries))).toBe(head.hash);
   });
 
-  test('a missing checkpoint is reported, and what follows is authenticated again', async () => {
+  test('a missing checkpoint is reported, and later entries are authenticated again', async () => {
     await createFolderStore(folder).remove('audit-head.json');
     expect(await audit.verifyChain()).toMatchObject({ ok: false, signedFault: 'missing' });
     await audit.storeCheckpoint();

@@ -13,12 +13,12 @@ import {
 } from './rules.ts';
 import { chainHash, chainHead, START_OF_CHAIN } from './store.ts';
 
-/** Where checkpoints are stored and the key that authenticates them (HMAC); both outside the database. */
+/** The store of checkpoints and the key that authenticates them (HMAC); both outside the database. */
 export interface CheckpointConfig {
   readonly key: Buffer;
   readonly files: Pick<FileStore, 'get' | 'put'>;
   readonly log: Pick<Logger, 'info' | 'warn' | 'error'>;
-  /** Who gets the latest checkpoint by mail each day; absent: nobody. */
+  /** The recipients of the latest checkpoint by daily mail; absent: nobody. */
   readonly mails?: { readonly mailer: Mailer; readonly to: readonly string[] };
 }
 
@@ -30,15 +30,15 @@ interface Deps {
 
 const FILE = 'audit-head.json';
 
-/** The result of comparing the log with a checkpoint; `fault` is null where they agree. */
+/** The result of comparing the log with a checkpoint; `fault` is null when they agree. */
 export interface CheckpointComparison {
   readonly checkpoint: Checkpoint | null;
   readonly fault: CheckpointFault | null;
 }
 
 /**
- * Compares the log with the latest stored checkpoint, or with one given. Without either, an empty log has no fault: it
- * is an installation's first start.
+ * Compares the log with the latest stored checkpoint, or with a given one. Without either, an empty log has no fault:
+ * it is an installation's first start.
  */
 export async function compareWithCheckpoint(
   { database, checkpoints }: Deps,
@@ -54,10 +54,10 @@ export async function compareWithCheckpoint(
 }
 
 /**
- * Authenticates the latest entry (HMAC) and stores the checkpoint in the file store and as a line of the program's log;
- * an empty log gets one too, so that a missing checkpoint is always a fault later. A log that does not match its last
- * checkpoint gets none: later comparisons keep using that one. A missing one is reported by mail at once, then a new
- * series starts.
+ * Authenticates the latest entry (HMAC) and stores the checkpoint in the file store and as a line of the server log.
+ * An empty log gets one too, so that a missing checkpoint is always a fault later. A log that does not match its last
+ * checkpoint gets none, so that later comparisons keep using the last one. A missing one is reported by mail at once,
+ * then a new series starts.
  */
 export async function storeCheckpoint(deps: Deps): Promise<void> {
   const { database, clock, checkpoints } = deps;
@@ -88,7 +88,7 @@ export async function storeCheckpoint(deps: Deps): Promise<void> {
 
 const MISSING =
   'Falta la firma del registro de auditoría que se guarda fuera de la base (audit-head.json): se borró, o los archivos cambiaron de lugar sin ella. Empezó una serie nueva. Comparar el registro con el último mensaje que trajo una firma y revisar quién tuvo acceso a los archivos.';
-/** What the mail says of each fault. */
+/** The text of the mail for each fault. */
 const FAULT_MAILS: Readonly<Record<CheckpointFault, string>> = {
   missing: MISSING,
   unreadable:
@@ -101,8 +101,8 @@ const FAULT_MAILS: Readonly<Record<CheckpointFault, string>> = {
 };
 
 /**
- * Mails the latest checkpoint to people outside: an intruder who could change database, files and the program's log
- * would still have to change their mailboxes. The last paragraph, as it is, is the input of `verifyChain`.
+ * Mails the latest checkpoint to people outside: an intruder who could change database, files and the server log would
+ * still have to change their mailboxes. The last paragraph is, unchanged, the input of `verifyChain`.
  */
 export async function mailCheckpoint(deps: Deps): Promise<void> {
   const { checkpoint, fault } = await compareWithCheckpoint(deps);

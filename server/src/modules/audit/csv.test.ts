@@ -18,7 +18,7 @@ const LINE = {
 };
 const fileOf = (line: typeof LINE) => text(auditCsv([[line]]));
 
-test('the log as a file names actions and things as the screen does, beside their keys', async () => {
+test('the exported log names actions and targets as the screen does, beside their keys', async () => {
   const { data } = parse((await fileOf(LINE)).slice(1), { delimiter: ';', header: true });
   expect(data[0]).toMatchObject({
     accion: 'withdrawal.reject',
@@ -28,7 +28,7 @@ test('the log as a file names actions and things as the screen does, beside thei
   });
 });
 
-test('texts of people stay text, and an action that no longer exists has a name too', async () => {
+test('people’s texts stay text, and a removed action still has a name', async () => {
   const csv = await fileOf({ ...LINE, action: 'gone.long_ago', actorName: '=1+1' });
   expect(csv).toContain(`;"'=1+1";`);
   expect(csv).toContain(';"gone.long_ago";"Otra acción";');

@@ -22,9 +22,9 @@ const COLUMNS = [
 ] as const;
 
 /**
- * The log's lines as a table that spreadsheets open: UTF-8 with its mark, separated by semicolons as they expect in
- * Spanish. Texts of people stay text, whatever character they start with.
- * @param pages lines, some at a time
+ * The audit log as CSV for spreadsheets: UTF-8 with a byte order mark, separated by semicolons as they expect in
+ * Spanish. People's texts stay text, whatever character they start with.
+ * @param pages entries in batches
  */
 export function auditCsv(pages: AsyncIterable<Line[]> | Iterable<Line[]>): Readable {
   const rows = async function* () {

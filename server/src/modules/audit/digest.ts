@@ -1,10 +1,10 @@
 import { createHmac, randomBytes } from 'node:crypto';
 
-/** Salt of one person's digests: once it is deleted, the digested values cannot be guessed any more. */
+/** Salt of one person's digests: once it is deleted, the digested values can no longer be guessed. */
 export const newAuditSalt = (): Buffer => randomBytes(16);
 
 /**
- * Replaces a personal field in the audit log, so that two values can be told apart and neither can be read.
+ * Replaces a personal field in the audit log, so that two values can be distinguished but not read.
  * @param salt the person's own
  * @param value the field's value; null stays null
  */

@@ -4,7 +4,7 @@ import type { Tx } from '#platform/database/index.ts';
 import type { Checkpoint, CheckpointFault } from './rules.ts';
 import type { AuditFilter, AuditRow } from './store.ts';
 
-/** One line of the log. Personal fields appear only as `personalDigest`. */
+/** An entry of the log. Personal fields appear only as `personalDigest`. */
 export interface AuditEntry {
   /** The actor; null for an automatic act. */
   readonly actorId: string | null;
@@ -14,30 +14,30 @@ export interface AuditEntry {
   readonly targetId: string | null;
   readonly before?: unknown;
   readonly after?: unknown;
-  /** Network address it came from. */
+  /** The caller's IP address. */
   readonly address?: string | null;
 }
 
 export interface ChainCheck {
   readonly ok: boolean;
   readonly entries: bigint;
-  /** The last hash: written down elsewhere, it proves that nothing was cut off the end. */
+  /** The last hash: recorded elsewhere, it proves that nothing was cut off the end. */
   readonly head: string;
-  /** Ids of entries that differ from what was written, at most ten. */
+  /** Ids of entries that were changed, at most ten. */
   readonly faults: readonly string[];
-  /** The checkpoint that it was compared with; null where none is stored. */
+  /** The checkpoint of the comparison; null when none is stored. */
   readonly signed: Checkpoint | null;
-  /** How the log fails against that checkpoint; null where it matches. */
+  /** How the log fails against that checkpoint; null when it matches. */
   readonly signedFault: CheckpointFault | null;
 }
 
 export interface Audit {
-  /** Adds a line in the transaction that it describes: both are committed or neither. Bigints are written as text. */
+  /** Adds an entry in the transaction that it describes: both are committed or neither. Bigints are written as text. */
   record(tx: Tx, entry: AuditEntry): Promise<void>;
   list(filter: AuditFilter): Promise<Page<AuditRow>>;
   /**
    * Recomputes the whole chain and compares it with the latest checkpoint.
-   * @param given a checkpoint from elsewhere (the program's log) to compare with instead
+   * @param given a checkpoint from the server log to compare with instead
    */
   verifyChain(given?: Checkpoint): Promise<ChainCheck>;
   /**
@@ -45,6 +45,6 @@ export interface Audit {
    * reported by mail at once.
    */
   storeCheckpoint(): Promise<void>;
-  /** Mails the latest checkpoint, or its fault, to the addresses of the settings. */
+  /** Mails the latest checkpoint, or its fault, to the configured addresses. */
   mailCheckpoint(): Promise<void>;
 }

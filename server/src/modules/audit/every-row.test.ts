@@ -17,7 +17,7 @@ const row = (at: number, actorName = 'Ana'): AuditRow & { actorName: string } =>
   actorName,
 });
 
-test('the exported log has every line once, also while it grows', async () => {
+test('the exported log has every entry once, even while it grows', async () => {
   const log = Array.from({ length: 23_456 }, (_, at) => row(23_456 - at));
   const asked: AuditFilter[] = [];
   const list = async (filter: AuditFilter) => {
@@ -35,7 +35,7 @@ test('the exported log has every line once, also while it grows', async () => {
   expect(asked.every(({ action, pageSize }) => action === 'user' && pageSize <= 1000)).toBe(true);
 });
 
-test('texts of people are text in it, whatever character they start with', async () => {
+test('people’s texts are text in it, whatever character they start with', async () => {
   const line = {
     id: 'x',
     at: '2026-03-01T12:00:00.000Z',

@@ -3,7 +3,7 @@ import type { AuditFilter, AuditRow } from './store.ts';
 
 const AT_ONCE = 1000;
 
-/** All rows of the log that a filter finds, newest first, some at a time: nothing is left out and nothing is kept. */
+/** All entries that a filter finds, newest first, in batches: none is left out, and memory stays constant. */
 export async function* everyRow(
   list: Audit['list'],
   filter: Omit<AuditFilter, 'page' | 'pageSize'>,
@@ -12,7 +12,7 @@ export async function* everyRow(
   for (let page = 1; ; page += 1) {
     const { items } = await list({ ...filter, page, pageSize: AT_ONCE });
     const known = last;
-    // lines written meanwhile come first and move the others on: those were read already
+    // entries written meanwhile come first and shift the others: those were read already
     const fresh = items.filter(({ id }) => !known.has(id));
     if (fresh.length > 0) yield fresh;
     if (items.length < AT_ONCE) return;

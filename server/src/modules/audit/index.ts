@@ -20,8 +20,8 @@ export { checkpointKeyOf, readCheckpoint } from './rules.ts';
 export { auditPersonal } from './store-personal.ts';
 
 /**
- * The log of acts by administrators and of changes of accounts: added to, never edited.
- * @param deps.checkpoints where its checkpoints are stored, and their key; without it only the chain itself is checked
+ * The log of administrators' acts and of changes to accounts: append-only.
+ * @param deps.checkpoints the store of its checkpoints, and their key; without it only the chain itself is checked
  */
 export function createAudit(deps: {
   readonly database: Database;
@@ -66,7 +66,7 @@ export function createAudit(deps: {
   };
 }
 
-/** A checkpoint is stored as soon as the log grows, and the latest one is mailed to people each day. */
+/** Registers the jobs: a checkpoint is stored once the log grows, and the latest one is mailed daily. */
 export function registerAuditJobs(jobs: Jobs, audit: Audit): void {
   jobs.every('audit.head', 10, () => audit.storeCheckpoint());
   jobs.every('audit.head-mail', '0 12 * * *', () => audit.mailCheckpoint());

@@ -7,7 +7,7 @@ import type { Audit } from './door.ts';
 import { everyRow } from './every-row.ts';
 import type { AuditRow } from './store.ts';
 
-/** Finds the names of things of one kind by their ids. */
+/** Finds the names of targets of one kind by id. */
 export type TargetNames = (ids: readonly string[]) => Promise<ReadonlyMap<string, string>>;
 
 type Names = { readonly user: TargetNames } & Readonly<Record<string, TargetNames>>;
@@ -17,8 +17,8 @@ const BY_ITSELF = 'Sistema';
 const UNKNOWN = 'Cuenta eliminada';
 
 /**
- * Binds reads of the log below `/audit`.
- * @param names how targets of each kind are named: `user` is needed (actors too), others as modules above supply them
+ * Binds reads of the log under `/audit`.
+ * @param names names of targets by kind: `user` is required (for actors too), others come from modules above
  */
 export function bindAudit(app: App, audit: Audit, names: Names): void {
   const named = (rows: readonly AuditRow[]) => nameLines(rows, names);
@@ -65,7 +65,7 @@ function filterOf(
   };
 }
 
-/** Lines with the names of actors and targets. */
+/** Entries with the names of actors and targets. */
 async function nameLines(rows: readonly AuditRow[], names: Names): Promise<AuditLine[]> {
   const actors = await names.user(unique(rows.map((row) => row.actor_id)));
   const targets = new Map<string, ReadonlyMap<string, string>>();

@@ -2,9 +2,8 @@ import { createHmac, timingSafeEqual } from 'node:crypto';
 import { z } from 'zod';
 
 /**
- * A checkpoint: the number of entries at a moment and the hash of the latest, which covers every entry before it,
- * authenticated (HMAC) with a key that the database does not have. Stored elsewhere, it shows when entries were cut off
- * or rewritten.
+ * A checkpoint: the number of entries at an instant and the hash of the latest, which covers every entry before it,
+ * authenticated (HMAC) with a key outside the database. Stored elsewhere, it reveals cut off or rewritten entries.
  */
 export const checkpoint = z.strictObject({
   entries: z.string().regex(/^\d{1,18}$/),
@@ -15,12 +14,12 @@ export const checkpoint = z.strictObject({
 export type Checkpoint = z.infer<typeof checkpoint>;
 
 /**
- * How the log fails against its last checkpoint: there is none though the log has entries, its file is damaged, its HMAC
- * is wrong, the log has fewer entries, or other ones.
+ * How the log fails against its last checkpoint: it is missing though the log has entries, its file is damaged, its
+ * HMAC is wrong, or the log has fewer or different entries.
  */
 export type CheckpointFault = 'missing' | 'unreadable' | 'forged' | 'cut' | 'rewritten';
 
-/** The key of the checkpoints' HMAC, derived from the installation's secret for nothing else. */
+/** The key of the checkpoints' HMAC, derived from the installation's secret for this purpose only. */
 export const checkpointKeyOf = (secret: string): Buffer =>
   createHmac('sha256', secret).update('ladrillo: heads of the audit log').digest();
 

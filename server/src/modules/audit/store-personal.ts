@@ -1,6 +1,6 @@
 import type { PersonalTable } from '#platform/database/personal.ts';
 
-/** What is kept of a person's own acts; what an act changed may be about others, and stays out. */
+/** A person's own acts. What an act changed may concern other people, and is left out. */
 export const auditPersonal: readonly PersonalTable[] = [
   {
     table: 'audit_log',

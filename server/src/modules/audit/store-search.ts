@@ -3,12 +3,12 @@ import { AUDIT_ACTIONS } from '#contract/core/audit-actions.ts';
 import { actionWords } from '#contract/core/audit-words.ts';
 import { found } from '#platform/database/search.ts';
 
-/** What actions are called; the log keeps their keys alone. */
+/** The names of actions; the log stores only their keys. */
 const NAMED = JSON.stringify(
   Object.fromEntries(AUDIT_ACTIONS.map((action) => [action, actionWords(action)])),
 );
 
-/** What a line is about has an id of another form where it is no thing of the database. */
+/** A target's id, or null when it is not a row's uuid. */
 const TARGET_ID = sql`case when target_id ~ '^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$' then target_id::uuid end`;
 const TARGET = sql`(
   select n.name from audit_name_facts n where n.kind = audit_log.target_kind and n.id = ${TARGET_ID})`;
@@ -18,11 +18,11 @@ const CHANGED = sql`array(
   select v.value from (values (before), (after)) c (change), jsonb_each_text(
     case when jsonb_typeof(c.change) = 'object' then c.change end) v)`;
 
-/** By the name of who did it; what happened by itself has none. */
+/** Sorts by the actor's name; automatic acts have none. */
 export const BY_ACTOR = sql`(
   select n.sorted_as from audit_name_facts n where n.kind = 'user' and n.id = audit_log.actor_id)`;
 
-/** Whether a search finds a line of the log: by who did what to whom, what changed, from where, or its day. */
+/** Whether a search finds an entry: by actor, action, target, change, address or day. */
 export const foundEntry = (search: string): RawBuilder<SqlBool> =>
   found(search, {
     texts: [

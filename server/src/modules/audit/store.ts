@@ -13,19 +13,19 @@ export interface AuditFilter {
   readonly actorId?: string | undefined;
   readonly targetKind?: string | undefined;
   readonly targetId?: string | undefined;
-  /** Who reads: nothing of cases, alerts and risks about themselves or a company that they own. */
+  /** The reader: entries on cases, alerts and risks about themselves or a company that they own are left out. */
   readonly readerId?: string | undefined;
   readonly search?: string | undefined;
   readonly from?: Date | undefined;
-  /** Not included. */
+  /** Exclusive. */
   readonly before?: Date | undefined;
-  /** The latest first where absent. */
+  /** Latest first when absent. */
   readonly sort?: AuditSort | undefined;
   readonly page: number;
   readonly pageSize: number;
 }
 
-/** Lines of one moment are in the order in which they were written. */
+/** Entries of one instant are in the order in which they were written. */
 const SORTS = {
   '-at': sql`at desc, id desc`,
   at: sql`at, id`,
@@ -35,7 +35,7 @@ const SORTS = {
   '-person': sql`${BY_ACTOR} desc nulls last, at desc, id desc`,
 } as const satisfies Record<AuditSort, unknown>;
 
-/** What an entry of the chain must satisfy and does not. */
+/** A rule of the chain that an entry violates. */
 export interface ChainFault {
   readonly seq: bigint | null;
   readonly entryId: string;
@@ -49,8 +49,8 @@ export async function insertEntry(
 }
 
 /**
- * That a line is of no case, alert, risk, limit or exposure of an account in which a reader has an interest, or had one then.
- * Who is an officer is nobody's secret.
+ * Condition: an entry is of no case, alert, risk, limit or exposure of an account in which the reader has or then had
+ * an interest. Who is an officer is no secret.
  */
 const notAbout = (readerId: string) =>
   sql<SqlBool>`case
@@ -114,10 +114,10 @@ export async function chainFaults(db: Db): Promise<ChainFault[]> {
   return rows;
 }
 
-/** The hash of a log without entries. */
+/** The hash of an empty log. */
 export const START_OF_CHAIN = '0'.repeat(64);
 
-/** The chain's hash of so many entries; null when it is shorter. */
+/** The chain's hash after a number of entries; null when it is shorter. */
 export async function chainHash(db: Db, entries: bigint): Promise<string | null> {
   if (entries === 0n) return START_OF_CHAIN;
   const row = await db
@@ -128,7 +128,7 @@ export async function chainHash(db: Db, entries: bigint): Promise<string | null>
   return row?.hash.toString('hex') ?? null;
 }
 
-/** The length of the chain and its last hash, which covers all before it. */
+/** The chain's length and its last hash, which covers all entries. */
 export async function chainHead(db: Db): Promise<{ entries: bigint; hash: string }> {
   const last = await db
     .selectFrom('audit_chain')

@@ -22,18 +22,18 @@ export interface AuditChainTable {
 
 declare module '#platform/database/index.ts' {
   interface Tables {
-    /** Lines that somebody does not read, by the kind of their target or their action. */
+    /** Entries hidden from people with an interest, by the kind of their target or their action. */
     audit_interest_facts: {
       person_id: string;
       kind: string;
       target_id: string;
       until: Date | null;
     };
-    /** Names of people and of what lines are about, by the kind of their target (0301-names-of-the-log.sql). */
+    /** Names of people and targets, by the kind of target (0301-names-of-the-log.sql). */
     audit_name_facts: { kind: string; id: string; name: string; sorted_as: string };
     audit_log: AuditLogTable;
     audit_chain: AuditChainTable;
-    /** The chain's places and hashes, for modules above (0105-proofs.sql). */
+    /** The chain's positions and hashes, for modules above (0105-proofs.sql). */
     audit_head_facts: Pick<AuditChainTable, 'seq' | 'hash'>;
   }
 }

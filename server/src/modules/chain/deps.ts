@@ -15,7 +15,7 @@ export interface ChainDeps {
   readonly site: string;
   /** The token's contract; null while there is no chain (a development chain takes a moment to start). */
   readonly place: () => ChainPlace | null;
-  /** Notes what becomes of the calls of a gateway. */
+  /** Records the outcomes of a gateway's calls. */
   readonly watched?: (gateway: ChainGateway) => ChainGateway;
   /** The same with the installation's own receiving address, ignoring the setting. */
   readonly ownPlace: () => ChainPlace | null;

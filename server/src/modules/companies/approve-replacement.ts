@@ -17,11 +17,11 @@ import { decideReplacement, type ReplacementRow } from './store-replacements.ts'
 
 /**
  * Approves another representative: in one transaction the former one's access ends, the new one gets a link to set a
- * password, and the power in force is theirs. Another administrator than the one who proposed them does it, also where one works
- * alone. What the company has stays where it is; its withdrawals go on waiting until the new representative takes
- * the account over. A freeze for the former one's death is lifted apart.
+ * password, and the power in force becomes theirs. The approver is never the proposer, not even where one
+ * administrator works alone. The company's assets stay; its withdrawals remain on hold until the new representative
+ * takes over the account. A freeze for the former one's death is lifted separately.
  * @param of.papers the files that the approver read
- * @returns the account's person
+ * @returns the account's user id
  * @throws AppError NOT_FOUND, REQUEST_STATE_FORBIDS, REPRESENTATIVE_NOT_READY, REPRESENTATIVE_PAPERS_CHANGED, OWN_REQUEST,
  * OWN_MOVEMENT, REQUESTER_NOT_AUTHORIZED, APPROVERS_NOT_INDEPENDENT
  */
@@ -97,8 +97,8 @@ async function assertApprover(
 }
 
 /**
- * What the former representative was writing or had in review ends. What is in force of the company and its owners stays
- * so, with the new power, which the administration read in the document.
+ * Closes the former representative's draft and filing in review. What is in force of the company and its owners stays,
+ * with the new power, whose data the approver read in the document.
  */
 async function putPowerInForce(
   deps: CompaniesDeps,

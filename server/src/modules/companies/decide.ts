@@ -17,12 +17,12 @@ import {
 import { note } from './write.ts';
 
 /**
- * Approves what a company handed in. It takes two independent administrators, unless there is only one of level 1; with
- * the second approval it is in force, and the account's holder is the company.
- * @returns the account's person
- * @throws AppError NOT_FOUND, REQUEST_STATE_FORBIDS, OWN_MOVEMENT for somebody's own company, COMPANY_NOT_READY while the
- * representative is not verified, their account is not active, or the power ended, COMPANY_TAKEN, APPROVED_BY_YOU, REQUESTER_NOT_AUTHORIZED,
- * APPROVERS_NOT_INDEPENDENT
+ * Approves a company's filing. It takes two independent administrators, unless there is only one of level 1. The
+ * second approval puts the filing in force and makes the company the account's holder.
+ * @returns the account's user id
+ * @throws AppError NOT_FOUND, REQUEST_STATE_FORBIDS, OWN_MOVEMENT for one's own company, COMPANY_NOT_READY while the
+ * representative is not verified, their account is not active, or the power ended, COMPANY_TAKEN, APPROVED_BY_YOU,
+ * REQUESTER_NOT_AUTHORIZED, APPROVERS_NOT_INDEPENDENT
  */
 export const approveFiling = (deps: CompaniesDeps, by: By, id: string): Promise<string> =>
   deps.database.transaction(async (tx) => {
@@ -62,8 +62,8 @@ export const approveFiling = (deps: CompaniesDeps, by: By, id: string): Promise<
   });
 
 /**
- * Refuses what a company handed in, with the reason, which its representative reads. What is in force stays so.
- * @returns the account's person
+ * Refuses a company's filing with a reason, which its representative reads. The filing in force stays.
+ * @returns the account's user id
  * @throws AppError NOT_FOUND, REQUEST_STATE_FORBIDS, OWN_MOVEMENT
  */
 export const refuseFiling = (
@@ -93,7 +93,10 @@ export const refuseFiling = (
     return userId;
   });
 
-/** What is in review, locked behind its person and its company. @throws AppError NOT_FOUND, REQUEST_STATE_FORBIDS */
+/**
+ * Locks the person and the company, then locks and reads the filing in review. @throws AppError NOT_FOUND,
+ * REQUEST_STATE_FORBIDS
+ */
 async function lockFiling({ identity }: CompaniesDeps, tx: Tx, id: string) {
   const found = await filingById(tx, id);
   if (!found) throw new AppError('NOT_FOUND');
@@ -105,8 +108,8 @@ async function lockFiling({ identity }: CompaniesDeps, tx: Tx, id: string) {
 }
 
 /**
- * Nobody decides on a company of their own, be it as who represents it or as one of its owners. Whom it merely names as an
- * owner can refuse: a company bars nobody from that by naming them.
+ * Representatives and owners cannot decide on their company. A person whom only this filing names as an owner may
+ * still refuse it, so that a company cannot bar an administrator by naming them.
  */
 async function assertDecider(
   { identity }: CompaniesDeps,

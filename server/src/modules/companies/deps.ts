@@ -5,7 +5,7 @@ import type { Notifications } from '#modules/notifications';
 import type { Resources } from '#modules/resources';
 import type { Database, Db, Tx } from '#platform/database/index.ts';
 
-/** What companies depend on. */
+/** Dependencies of the module. */
 export interface CompaniesDeps {
   readonly database: Database;
   readonly clock: Clock;
@@ -28,17 +28,17 @@ export interface CompaniesDeps {
   >;
   readonly resources: Pick<Resources, 'onOwner' | 'ofOwners' | 'removeOf'>;
   readonly notifications: Pick<Notifications, 'notify'>;
-  /** Hundredths of a percent from which on a holder is declared. */
+  /** The share from which a holder must be declared, in hundredths of a percent. */
   readonly threshold: (db: Db, at: Date) => Promise<number>;
-  /** For how many months the data of a representative is kept who was proposed and not approved. */
+  /** For how many months the data of a refused candidate is kept. */
   readonly candidateMonths: (db: Db, at: Date) => Promise<number>;
-  /** Whether modules above have something under way of a person. */
+  /** Whether modules above have a pending operation of a person. */
   readonly hasUnderWay: (userId: string, tx: Tx) => Promise<boolean>;
-  /** Modules above look again at a person's pending movements: what counts of their company changed. */
+  /** Called when a change of a person's company may affect their pending movements. */
   readonly onChange: (tx: Tx, userId: string) => Promise<void>;
 }
 
-/** Who acts, and from where. */
+/** The actor and their IP address. */
 export interface By {
   readonly userId: string;
   readonly address: string | null;

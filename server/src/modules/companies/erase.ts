@@ -12,8 +12,9 @@ import {
 } from './store.ts';
 
 /**
- * With an account's personal data what was never handed in is erased, papers too. What was sworn stays, as declarations do; what is in
- * review counts as taken back, for nobody is there to be answered. The company's tax id is free for another account.
+ * Part of erasing an account: deletes drafts that were never submitted, with their papers. Sworn filings are kept,
+ * like declarations; a filing in review is withdrawn, because nobody remains to be answered. The company's tax id
+ * becomes free for another account.
  */
 export async function eraseCompany(deps: ClosingDeps, tx: Tx, userId: string): Promise<void> {
   const row = await companyOf(tx, userId, { lock: true });
@@ -31,8 +32,8 @@ export async function eraseCompany(deps: ClosingDeps, tx: Tx, userId: string): P
 type ClosingDeps = Pick<CompaniesDeps, 'clock' | 'audit' | 'resources'>;
 
 /**
- * Ends what is open of a company: what is in review counts as taken back, what was never handed in goes with its papers.
- * @returns whether something was in review
+ * Closes what is open of a company: withdraws the filing in review, and deletes the draft with its papers.
+ * @returns whether a filing was in review
  */
 export async function closeOpen(
   { clock, resources }: Pick<ClosingDeps, 'clock' | 'resources'>,

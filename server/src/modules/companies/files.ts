@@ -9,8 +9,8 @@ export const OWNER_KIND = 'company_paper';
 export const REPLACEMENT_KIND = 'company_replacement';
 
 /**
- * Papers of a company: its representative adds them while something is being written, who manages payments reads them,
- * and what was handed in stays.
+ * Papers of a company: its representative adds them while there is a draft, and payment managers read them. Submitted
+ * papers stay.
  */
 export const companyPapers = ({ database }: Pick<CompaniesDeps, 'database'>): OwnerResolver => ({
   kinds: ['document'],
@@ -33,13 +33,13 @@ export const companyPapers = ({ database }: Pick<CompaniesDeps, 'database'>): Ow
   },
 });
 
-/** Whether something is being written: in review, nothing is added or taken away. */
+/** Whether there is a draft: during review no paper is added or removed. */
 const isOpen = async (db: CompaniesDeps['database']['db'] | Tx, companyId: string) =>
   (await filingsOf(db, companyId))[0]?.state === 'draft';
 
 /**
- * The documents that say who comes to represent a company: level 1 adds them until it is decided, who manages payments
- * reads them, and nobody deletes them.
+ * Documents that name the new representative of a company: level 1 adds them until the decision, payment managers read
+ * them, and nobody deletes them.
  */
 export const replacementPapers = ({
   database,

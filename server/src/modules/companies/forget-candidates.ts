@@ -4,8 +4,8 @@ import { forgetAfter } from './rules-replacements.ts';
 import { eraseCandidate, refusedCandidates } from './store-replacements.ts';
 
 /**
- * Forgets who was proposed to represent a company and was not approved, once the months in force have passed since then: their data
- * and documents. The proposal stays, with its author, its decision and the days.
+ * Erases the data and documents of refused candidates once the retention months have passed. The proposal itself
+ * stays, with its author, decision and dates.
  */
 export const forgetCandidates = (
   deps: Pick<CompaniesDeps, 'database' | 'clock' | 'resources' | 'candidateMonths'>,

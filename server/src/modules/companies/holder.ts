@@ -1,7 +1,7 @@
 import type { CompanyHolder } from '#contract/companies/holder.ts';
 import type { FilingRow } from './store.ts';
 
-/** What is shown of a company with a filing in force, and nothing in review. */
+/** The shown data of a company with a filing in force and none in review. */
 export const holderOf = (inForce: FilingRow | undefined): Omit<CompanyHolder, 'replacing'> => ({
   name: inForce?.company?.name ?? null,
   taxId: inForce?.company?.taxId ?? null,

@@ -25,8 +25,8 @@ export { submitCompany } from './submit.ts';
 export { writeCompany, writeOwners, writePower } from './write.ts';
 
 /**
- * Keeps the papers of companies to those whom they concern, and decisions on their accounts from their owners; closes what
- * is open of one whose account is erased.
+ * Registers with other modules: restricts the papers of companies to those concerned, bars owners from deciding on
+ * their company's account, and closes open filings when an account is erased.
  */
 export function guardCompanies(deps: CompaniesDeps): void {
   deps.resources.onOwner(OWNER_KIND, companyPapers(deps));
@@ -40,7 +40,7 @@ export function registerCompaniesJobs(jobs: Jobs, deps: CompaniesDeps): void {
   jobs.every('companies.forget', '40 4 * * *', () => forgetCandidates(deps));
 }
 
-/** Binds what representatives write and hand in, and what the administration reads and decides. */
+/** Binds the calls of representatives and administrators on a company's filings. */
 export function bindCompanies(app: App, deps: CompaniesDeps): void {
   const own = async (call: Called, done?: Promise<void>) => {
     await done;
@@ -71,7 +71,7 @@ export function bindCompanies(app: App, deps: CompaniesDeps): void {
   bind(app, calls.takeOverCompany, (call) => own(call, takeOverCompany(deps, actorOf(call))));
 }
 
-/** Binds how a company's account is handed to another representative. */
+/** Binds the calls of handing a company's account to another representative. */
 function bindReplacements(app: App, deps: CompaniesDeps): void {
   const read = ({ principal }: Called, userId: string) =>
     readReplacements(deps, principal.userId, userId);

@@ -16,10 +16,10 @@ import {
 import { note } from './write.ts';
 
 /**
- * Proposes another representative for a company's account. From then on its withdrawals wait; nothing else changes until another
- * administrator approves it.
- * @param of.id the account's person
- * @throws AppError USER_NOT_FOUND, REQUEST_STATE_FORBIDS where no company is in force or somebody is proposed already,
+ * Proposes another representative for a company's account. Its withdrawals are on hold from then on; nothing else
+ * changes until another administrator approves.
+ * @param of.id the account's user id
+ * @throws AppError USER_NOT_FOUND, REQUEST_STATE_FORBIDS when no company is in force or a proposal is pending,
  * VALIDATION_FAILED as `candidateFaults`, OWN_MOVEMENT, APPROVERS_NOT_INDEPENDENT
  */
 export const proposeReplacement = (
@@ -75,7 +75,7 @@ export const proposeReplacement = (
     await deps.onChange(tx, userId);
   });
 
-/** Why the candidate cannot come to represent the company now, its papers apart. */
+/** Why the candidate cannot become the representative now, apart from missing papers. */
 export async function obstaclesTo(
   { identity, clock }: CompaniesDeps,
   tx: Tx,
@@ -113,10 +113,10 @@ export async function lockReplacement(
 }
 
 /**
- * Refuses a proposal, or withdraws one's own, with the reason. Withdrawals go on, unless a representative who was approved
- * before has not taken the account over yet. One about an account that was deleted meanwhile is refused as any other, so
- * that it does not come back with the account.
- * @returns the account's person
+ * Refuses a proposal, or withdraws one's own, with a reason. Withdrawals continue, unless an earlier approved
+ * representative has not taken over the account yet. A proposal about a deleted account can be refused too, so that it
+ * does not return with the account.
+ * @returns the account's user id
  * @throws AppError NOT_FOUND, REQUEST_STATE_FORBIDS, OWN_MOVEMENT
  */
 export const refuseReplacement = (

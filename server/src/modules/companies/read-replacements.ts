@@ -10,7 +10,7 @@ import { isSuperseded, underWay } from './rules-replacements.ts';
 import { companyOf } from './store.ts';
 import { type ReplacementRow, replacementsOf } from './store-replacements.ts';
 
-/** The changes of representative of a company's account, as the administration reads them. @throws AppError USER_NOT_FOUND */
+/** The changes of a company account's representative, for administrators. @throws AppError USER_NOT_FOUND */
 export const readReplacements = (
   deps: CompaniesDeps,
   readerId: string,
@@ -85,7 +85,7 @@ const view = (
   files: [...files],
 });
 
-/** The change of representative for which an account's withdrawals wait; null while none is under way. */
+/** The change of representative that puts an account's withdrawals on hold; null without one. */
 export async function ownReplacementOf(tx: Tx, userId: string): Promise<OwnReplacement | null> {
   const under = underWay(await replacementsOf(tx, userId));
   const first = under.at(-1);

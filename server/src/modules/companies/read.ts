@@ -54,11 +54,13 @@ export const readOwn = (deps: CompaniesDeps, userId: string): Promise<OwnCompany
     };
   });
 
-/** Whether a representative has something to do about the latest; beside what is in force, what they took back is history. */
+/**
+ * Whether the representative can still act on their latest filing. With a filing in force, a withdrawn one is history.
+ */
 const isOpenTo = ({ state }: FilingRow, inForce: FilingRow | undefined): boolean =>
   state !== 'approved' && !(state === 'taken_back' && inForce !== undefined);
 
-/** What the administration reads of a company's account. @throws AppError USER_NOT_FOUND */
+/** A company's account, for administrators. @throws AppError USER_NOT_FOUND */
 export const readOfPerson = (
   deps: CompaniesDeps,
   readerId: string,

@@ -4,15 +4,15 @@ import type { CompaniesDeps } from './deps.ts';
 import { REMINDERS } from './rules.ts';
 import { endingPowers, updateCompany } from './store.ts';
 
-/** Reminds representatives that their power ends, 30 and 7 days before, and once it did: each once. */
+/** Reminds representatives that their power ends, 30 and 7 days before, and once it has ended: each reminder once. */
 export const remindOfPowers = (
   deps: Pick<CompaniesDeps, 'database' | 'clock' | 'notifications'>,
 ): Promise<void> =>
   deps.database.transaction(async (tx) => {
     const now = deps.clock.now();
-    // the last first: who was reminded that it ended needs no word of the days before
+    // last reminder first: after it the earlier ones are not needed
     for (const days of REMINDERS) {
-      // its last day still counts
+      // the power's last day still counts
       const on = businessDay(new Date(now.getTime() + (days === 0 ? -1 : days) * DAY_MS));
       for (const { id, user_id, ends_on, name } of await endingPowers(tx, { on, days })) {
         await deps.notifications.notify(tx, {

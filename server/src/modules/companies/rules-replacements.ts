@@ -4,16 +4,16 @@ import { isAdmin, type Role } from '#contract/core/roles.ts';
 import { businessDay, monthsAfter, startOfBusinessDay } from '#core/clock.ts';
 import type { Fault } from './rules.ts';
 
-/** A change of representative that waits, or its account between approval and the day it is taken over. */
+/** The state of a change of representative. */
 interface Standing {
   readonly state: 'proposed' | 'approved' | 'refused';
   readonly taken_over_at: Date | null;
 }
 
 /**
- * The changes of representative for which withdrawals of a company wait: those since somebody last took it over, but for
- * refused ones. An approved one stays among them though another was approved before they took it over.
- * @param changes the newest first
+ * The changes of representative that put a company's withdrawals on hold: those since the last take-over, except
+ * refused ones. An approved one that was never taken over still counts after a later approval.
+ * @param changes newest first
  */
 export function underWay<One extends Standing>(changes: readonly One[]): One[] {
   const last = changes.findIndex(({ taken_over_at: at }) => at !== null);
@@ -22,21 +22,21 @@ export function underWay<One extends Standing>(changes: readonly One[]): One[] {
 }
 
 /**
- * Whether another representative was approved before an approved one took the account over, which they never do then.
- * @param later the changes that were proposed after it
+ * Whether a later representative was approved before this approved one took over, so that they never will.
+ * @param later the changes proposed after it
  */
 export const isSuperseded = (one: Standing, later: readonly Standing[]): boolean =>
   one.state === 'approved' &&
   one.taken_over_at === null &&
   later.some(({ state }) => state === 'approved');
 
-/** From when on the data of a candidate is forgotten who was refused so many months before. */
+/** When the data of a refused candidate expires. */
 export const forgetAfter = (refusedAt: Date, months: number): Date =>
   startOfBusinessDay(monthsAfter(businessDay(refusedAt), months));
 
-/** What is known as another representative is proposed or approved. */
+/** A candidate's data at the proposal or the approval. */
 interface Candidate {
-  /** The account that is handed over. */
+  /** The company's account. */
   readonly userId: string;
   readonly power: Pick<PowerData, 'grantedOn' | 'endsOn'>;
   /** Accounts with the candidate's document or tax id. */
@@ -46,13 +46,14 @@ interface Candidate {
     readonly state: 'active' | 'blocked' | 'deleted';
   }[];
   readonly emailTaken: boolean;
-  /** `YYYY-MM-DD`, Argentina's. */
+  /** `YYYY-MM-DD` in Argentina. */
   readonly today: string;
 }
 
 /**
- * Why somebody does not come to represent a company (docs/rules.md#44-companies): they do already, administer the platform, are
- * blocked or reported dead with an account of their own, their e-mail is another account's, or their power does not hold.
+ * Why a person cannot become a company's representative (docs/rules.md#44-companies): they represent it already, are
+ * an administrator, have an account that is blocked or reported dead, use another account's e-mail, or lack a valid
+ * power.
  */
 export function candidateObstacles(of: Candidate): ReplacementObstacle[] {
   const { userId, power, bearers, emailTaken, today } = of;
@@ -77,6 +78,6 @@ const FAULTS: Readonly<Record<ReplacementObstacle, Fault>> = {
   blocked: { path: 'document', message: 'BLOCKED_USER' },
 };
 
-/** The same as faults of what was written. */
+/** The obstacles as faults of the form's fields. */
 export const candidateFaults = (obstacles: readonly ReplacementObstacle[]): Fault[] =>
   obstacles.map((one) => FAULTS[one]);

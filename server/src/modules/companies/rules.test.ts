@@ -27,8 +27,8 @@ const owners = (...people: ReturnType<typeof person>[]) => ({
   parts: { ...PARTS, owners: { nobodyReaches: false, owners: people } },
 });
 
-describe('what a company hands in', () => {
-  test('is whole, with its statute and the power', () => {
+describe('a company’s filing', () => {
+  test('is complete with its statute and the power', () => {
     expect(faults({})).toEqual([]);
     expect(faults({ parts: { company: null, power: null, owners: null } })).toEqual([
       'company REQUIRED',
@@ -41,19 +41,19 @@ describe('what a company hands in', () => {
     ]);
   });
 
-  test('names the designation where the statute says who represents it', () => {
+  test('needs the designation where the statute names the representative', () => {
     const parts: Parts = { ...PARTS, power: { ...POWER, kind: 'statute' } };
     expect(faults({ parts })).toEqual(['papers.designation REQUIRED']);
   });
 
-  test('has no power that is over, nor days to come', () => {
+  test('accepts neither an expired power nor future dates', () => {
     const power = (more: object) => faults({ parts: { ...PARTS, power: { ...POWER, ...more } } });
     expect(power({ endsOn: '2026-03-10' })).toEqual([]);
     expect(power({ endsOn: '2026-03-09' })).toEqual(['power.endsOn POWER_OVER']);
     expect(power({ grantedOn: '2026-03-11' })).toEqual(['power.grantedOn DATE_INVALID']);
   });
 
-  test('with another power brings another paper of it', () => {
+  test('with another power needs its paper', () => {
     const inForce: Parts = { ...PARTS, power: { ...POWER, endsOn: '2026-03-01' } };
     const papers = { statute: FILE, designation: NONE, power: { all: 1, fresh: 0 } };
     expect(faults({ inForce, papers })).toEqual(['papers.power REQUIRED']);
@@ -62,14 +62,14 @@ describe('what a company hands in', () => {
 });
 
 describe('beneficial owners', () => {
-  test('have together at most the whole', () => {
+  test('hold at most the whole together', () => {
     expect(faults(owners(person('1', 5000), person('2', 5000)))).toEqual([]);
     expect(faults(owners(person('1', 6000), person('2', 4001)))).toEqual([
       'owners.1.share OVER_WHOLE',
     ]);
   });
 
-  test('reach the threshold, or control by other means that are said', () => {
+  test('reach the threshold, or control by other, stated means', () => {
     expect(faults(owners(person('1', 1000)))).toEqual([]);
     expect(faults(owners(person('1', 9000), person('2', 999)))).toEqual([
       'owners.1.share BELOW_THRESHOLD',
@@ -80,7 +80,7 @@ describe('beneficial owners', () => {
     expect(faults(owners(person('1', 9000), said))).toEqual([]);
   });
 
-  test('are named also where nobody reaches the threshold', () => {
+  test('are named even when nobody reaches the threshold', () => {
     const control = { ...person('1', 0), by: 'control' as const, how: 'Preside el directorio' };
     expect(faults(owners(control))).toEqual(['owners.nobodyReaches NOBODY_REACHES']);
     const parts = { ...PARTS, owners: { nobodyReaches: true, owners: [control] } };
@@ -96,7 +96,7 @@ describe('beneficial owners', () => {
     ]);
   });
 
-  test('are people in the end, and no company', () => {
+  test('are natural persons, not companies', () => {
     for (const taxId of ['30990000014', '33693450239', '34999032089'])
       expect(faults(owners({ ...person('1', 10_000), taxId }))).toEqual([
         'owners.0.taxId OWNER_NOT_PERSON',
@@ -109,7 +109,7 @@ describe('beneficial owners', () => {
     expect(faults(owners(held))).toEqual([]);
   });
 
-  test('are known again as an administrator by either number', () => {
+  test('are recognised as an administrator by either number', () => {
     const one = { ...person('1', 5000), document: '30111222', taxId: null };
     expect(isOwner([one], { document: '30111222', tax_id: null })).toBe(true);
     expect(isOwner([one], { document: null, tax_id: '20301112223' })).toBe(true);
@@ -118,19 +118,19 @@ describe('beneficial owners', () => {
   });
 });
 
-test('another company or other owners hold withdrawals, another power does not', () => {
+test('another company or other owners put withdrawals on hold, another power does not', () => {
   expect(changedParts(PARTS, { ...PARTS, power: { ...POWER, scope: 'Otro alcance' } })).toEqual([
     'power',
   ]);
   expect(holdsWithdrawals(PARTS, { ...PARTS, power: { ...POWER, endsOn: null } })).toBe(false);
   const other = { ...PARTS, owners: { nobodyReaches: false, owners: [person('9', 10_000)] } };
   expect(holdsWithdrawals(PARTS, other)).toBe(true);
-  // as the database gives back what was written, its fields in another order
+  // as the database returns it, with its fields in another order
   const turned = Object.fromEntries(Object.entries(COMPANY).reverse());
   expect(changedParts(PARTS, { ...PARTS, company: companyBody.parse(turned) })).toEqual([]);
 });
 
-test('money of a company waits for its approval and for a power that holds, its last day included', () => {
+test('a company’s money is blocked until approval and without a valid power, whose last day is included', () => {
   const holder = { approved: true, inReview: false, replacing: false, powerEndsOn: '2026-03-10' };
   expect(companyStopOf(null, '2026-03-10')).toBeNull();
   expect(companyStopOf(holder, '2026-03-10')).toBeNull();
@@ -143,7 +143,7 @@ test('money of a company waits for its approval and for a power that holds, its 
   expect(companyStopOf({ ...holder, approved: false }, '2026-03-10')).toBe('not_approved');
 });
 
-test('a tax id is a legal person’s, with its check digit', () => {
+test('a tax id must be a legal person’s, with a valid check digit', () => {
   const faultOf = (taxId: string) =>
     companyBody.safeParse({ ...COMPANY, taxId }).error?.issues.map(({ message }) => message);
   expect(faultOf(COMPANY.taxId)).toBeUndefined();
@@ -153,7 +153,7 @@ test('a tax id is a legal person’s, with its check digit', () => {
   expect(powerBody.safeParse({ ...POWER, endsOn: '2020-01-01' }).success).toBe(false);
 });
 
-test('a share is written as people write it', () => {
+test('a share is written with a decimal comma and no trailing zeros', () => {
   expect([0, 1000, 1250, 3333, 5, 10_000].map(shareText)).toEqual([
     '0',
     '10',

@@ -2,7 +2,7 @@ import { ownerFaults } from '#contract/companies/owners.ts';
 import type { CompanyData, OwnersData, PowerData } from '#contract/companies/schemas.ts';
 import type { CompanyPaper } from '#contract/companies/values.ts';
 
-/** The parts that a representative writes, each null until it was. */
+/** The parts that a representative fills in, each null until filled in. */
 export interface Parts {
   readonly company: CompanyData | null;
   readonly power: PowerData | null;
@@ -11,11 +11,11 @@ export interface Parts {
 export type Part = keyof Parts;
 const PARTS = ['company', 'power', 'owners'] as const satisfies readonly Part[];
 
-/** What is different between two filings. */
+/** The parts that differ between two filings. */
 export const changedParts = (before: Parts | undefined, after: Parts): Part[] =>
   PARTS.filter((part) => written(before?.[part] ?? null) !== written(after[part]));
 
-/** One text for what was written, whatever the order of its fields. */
+/** A text of the content that does not depend on the order of fields. */
 const written = (value: unknown): string =>
   JSON.stringify(value, (_, inner: unknown) =>
     inner !== null && typeof inner === 'object' && !Array.isArray(inner)
@@ -23,7 +23,7 @@ const written = (value: unknown): string =>
       : inner,
   );
 
-/** Whether withdrawals wait for a filing: what is in force would come to be another company's, or another owner's. */
+/** Whether a filing puts withdrawals on hold: the account would pass to another company or other owners. */
 export const holdsWithdrawals = (inForce: Parts | undefined, after: Parts): boolean =>
   changedParts(inForce, after).some((part) => part !== 'power');
 
@@ -32,19 +32,19 @@ export interface Fault {
   readonly message: string;
 }
 
-/** What is handed in. */
+/** A filing about to be submitted. */
 export interface Submission {
   readonly parts: Parts;
   readonly inForce: Parts | undefined;
-  /** How many files each paper has; those that are in force already are not fresh. */
+  /** The number of files of each paper; fresh ones are not in the filing in force. */
   readonly papers: Readonly<Record<CompanyPaper, { readonly all: number; readonly fresh: number }>>;
   /** Hundredths of a percent. */
   readonly threshold: number;
-  /** `YYYY-MM-DD`, Argentina's. */
+  /** `YYYY-MM-DD` in Argentina. */
   readonly today: string;
 }
 
-/** Everything that keeps a filing from being handed in (docs/rules.md#44-companies). */
+/** Everything that prevents submitting a filing (docs/rules.md#44-companies). */
 export function submissionFaults(of: Submission): Fault[] {
   const { parts, threshold, today } = of;
   const { company, power, owners } = parts;
@@ -60,7 +60,7 @@ export function submissionFaults(of: Submission): Fault[] {
   ];
 }
 
-/** The owners as a whole, and whether somebody reaches the threshold as was said. */
+/** Checks the sum of shares, and that somebody reaches the threshold unless the filing denies it. */
 function ownersFaults({ owners, nobodyReaches }: OwnersData, threshold: number): Fault[] {
   const holds = owners.some(({ by }) => by === 'holding');
   return [
@@ -70,7 +70,7 @@ function ownersFaults({ owners, nobodyReaches }: OwnersData, threshold: number):
   ];
 }
 
-/** A statute always; beside it the designation, or the power that somebody else gave, new with a new power. */
+/** A statute is always needed; also the designation, or the power of attorney, a new one for a new power. */
 function paperFaults({ parts: { power }, inForce, papers }: Submission): Fault[] {
   const statute = papers.statute.all === 0 ? [fault('papers.statute', 'REQUIRED')] : [];
   if (power === null) return statute;
@@ -82,5 +82,5 @@ function paperFaults({ parts: { power }, inForce, papers }: Submission): Fault[]
 
 const fault = (path: string, message: string): Fault => ({ path, message });
 
-/** Days before the end of a power on which its representative is reminded; 0, once it ended. */
+/** Days before the end of a power on which its representative is reminded; 0 after it ended. */
 export const REMINDERS = [0, 7, 30] as const;

@@ -5,7 +5,7 @@ import type {
   PowerData,
 } from '#contract/companies/schemas.ts';
 
-/** What a company in order hands in. */
+/** The data of a company in good order. */
 export const COMPANY: CompanyData = {
   name: 'Prueba Inversiones S.A.',
   taxId: '30990000014',

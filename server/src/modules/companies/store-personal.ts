@@ -1,6 +1,6 @@
 import type { PersonalTable } from '#platform/database/personal.ts';
 
-/** What representatives declared of their company. Who of the administration decided stays out. */
+/** What representatives declared of their company. The deciding administrators are left out. */
 export const companiesPersonal: readonly PersonalTable[] = [
   {
     table: 'companies',
@@ -18,7 +18,7 @@ export const companiesPersonal: readonly PersonalTable[] = [
     table: 'company_replacements',
     title: 'Cambios de quien representa a la empresa',
     of: 'user_id',
-    // who else was proposed is another person's
+    // other candidates are other people
     omit: [
       'user_id',
       'company_id',

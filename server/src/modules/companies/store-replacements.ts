@@ -4,7 +4,7 @@ import type { CompanyReplacementsTable, FormerRepresentative } from './tables.ts
 
 export type ReplacementRow = Selectable<CompanyReplacementsTable>;
 
-/** The changes of representative of an account, the newest first. */
+/** The changes of an account's representative, newest first. */
 export const replacementsOf = (db: Db, userId: string): Promise<ReplacementRow[]> =>
   db
     .selectFrom('company_replacements')
@@ -14,7 +14,7 @@ export const replacementsOf = (db: Db, userId: string): Promise<ReplacementRow[]
     .orderBy('id', 'desc')
     .execute();
 
-/** A change by its id; `lock` until the transaction ends. */
+/** A change by its id; `lock` locks it until the transaction ends. */
 export const replacementById = (
   db: Db,
   id: string,
@@ -35,7 +35,7 @@ export const insertReplacement = (tx: Tx, row: ReplacementRow) =>
     })
     .execute();
 
-/** Writes an outcome; of one that was approved, whom it replaced and what it was approved with. */
+/** Writes a decision; for an approval also the replaced person and the papers that the approver read. */
 export const decideReplacement = (
   tx: Tx,
   id: string,
@@ -64,7 +64,7 @@ export const decideReplacement = (
 export const writeTakenOver = (tx: Tx, id: string, at: Date) =>
   tx.updateTable('company_replacements').set({ taken_over_at: at }).where('id', '=', id).execute();
 
-/** Candidates who were refused and whose data is still kept, locked until the transaction ends. */
+/** Refused candidates whose data is still stored, locked until the transaction ends. */
 export const refusedCandidates = (tx: Tx): Promise<Pick<ReplacementRow, 'id' | 'decided_at'>[]> =>
   tx
     .selectFrom('company_replacements')
@@ -74,7 +74,7 @@ export const refusedCandidates = (tx: Tx): Promise<Pick<ReplacementRow, 'id' | '
     .forUpdate()
     .execute();
 
-/** Erases who a refused candidate was; that there was one stays. */
+/** Erases a refused candidate's data; the proposal stays. */
 export const eraseCandidate = (tx: Tx, id: string, at: Date) =>
   tx
     .updateTable('company_replacements')

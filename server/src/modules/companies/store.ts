@@ -4,7 +4,7 @@ import type { Db, Tx } from '#platform/database/index.ts';
 import type { CompaniesTable, CompanyFilingsTable, CompanyPapersTable } from './tables.ts';
 
 export type CompanyRow = CompaniesTable;
-/** A filing as it is read: the parts that were not written yet are null. */
+/** A filing; parts not filled in yet are null. */
 export interface FilingRow
   extends Omit<CompanyFilingsTable, 'company' | 'power' | 'owners' | 'papers'> {
   readonly company: CompanyData | null;
@@ -13,7 +13,7 @@ export interface FilingRow
   readonly papers: readonly string[];
 }
 
-/** The company of a person's account; `lock` until the transaction ends. */
+/** The company of a person's account; `lock` locks it until the transaction ends. */
 export const companyOf = (
   db: Db,
   userId: string,
@@ -41,7 +41,7 @@ export const updateCompany = (
   set: Partial<Pick<CompanyRow, 'in_force_id' | 'tax_id' | 'reminded_days'>>,
 ) => tx.updateTable('companies').set(set).where('id', '=', id).execute();
 
-/** Forgets a company of which nothing was ever handed in, with the places of its papers. */
+/** Deletes a company that never submitted anything, with the places of its papers. */
 export async function removeCompany(tx: Tx, id: string): Promise<void> {
   await tx.deleteFrom('company_filings').where('company_id', '=', id).execute();
   await tx.deleteFrom('company_papers').where('company_id', '=', id).execute();
@@ -54,7 +54,7 @@ export const papersOf = (db: Db, companyId: string): Promise<CompanyPapersTable[
 export const paperById = (db: Db, id: string): Promise<CompanyPapersTable | undefined> =>
   db.selectFrom('company_papers').selectAll().where('id', '=', id).executeTakeFirst();
 
-/** A company's filings: what is open, then the one that was handed in last. */
+/** A company's filings: the open one, then the last submitted first. */
 export const filingsOf = (db: Db, companyId: string): Promise<FilingRow[]> =>
   db
     .selectFrom('company_filings')
@@ -65,7 +65,7 @@ export const filingsOf = (db: Db, companyId: string): Promise<FilingRow[]> =>
     .orderBy('id', 'desc')
     .execute();
 
-/** A filing by its id; `lock` until the transaction ends. */
+/** A filing by its id; `lock` locks it until the transaction ends. */
 export const filingById = (
   db: Db,
   id: string,
@@ -89,7 +89,7 @@ export const insertFiling = ({ tx, row }: { tx: Tx; row: FilingRow }) =>
     })
     .execute();
 
-/** Writes parts of a draft. */
+/** Updates parts of a draft. */
 export const writeParts = (
   tx: Tx,
   id: string,
@@ -119,7 +119,7 @@ export const removeDraft = (tx: Tx, companyId: string) =>
     .where('state', '=', 'draft')
     .execute();
 
-/** Whether another account has a company in force. Serialised by the tax id until the transaction ends. */
+/** Whether another account has the company in force. Serialised by tax id until the transaction ends. */
 export async function isTaken(
   tx: Tx,
   { taxId, companyId }: { taxId: string; companyId: string },
@@ -141,7 +141,7 @@ export async function takenBy(
   return other !== undefined;
 }
 
-/** Whether anything was ever moved with a person's account. */
+/** Whether a person's account has ever moved anything. */
 export async function wasUsed(tx: Tx, userId: string): Promise<boolean> {
   const account = await tx
     .selectFrom('account_facts')
@@ -153,8 +153,8 @@ export async function wasUsed(tx: Tx, userId: string): Promise<boolean> {
 }
 
 /**
- * Whether an account is of a company of which somebody is an owner by what is in force. For what they would approve, those
- * whom a company swore to count, too.
+ * Whether a person owns the account's company by its filing in force. For approvals, owners whom any of its sworn
+ * filings named count too.
  */
 export async function hasInterest(
   db: Db,
@@ -174,7 +174,7 @@ export async function hasInterest(
   return rows[0]?.found ?? false;
 }
 
-/** Whether a file was handed in with a filing, so that it stays. */
+/** Whether a file was submitted with a filing, so that it must stay. */
 export async function isHandedIn(tx: Tx, companyId: string, fileId: string): Promise<boolean> {
   const { rows } = await sql<{ found: boolean }>`
     select exists (select 1 from company_filings
@@ -184,7 +184,7 @@ export async function isHandedIn(tx: Tx, companyId: string, fileId: string): Pro
   return rows[0]?.found ?? false;
 }
 
-/** Companies whose power in force ends on a day at the latest and that were not reminded of it, each with that day. */
+/** Companies whose power in force ends by a day and that were not reminded of it, each with its last day. */
 export const endingPowers = async (db: Db, { on, days }: { on: string; days: number }) =>
   (
     await sql<{ id: string; user_id: string; ends_on: string; name: string }>`

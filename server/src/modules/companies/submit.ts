@@ -13,9 +13,10 @@ import { type FilingRow, filingsOf, papersOf, updateFiling } from './store.ts';
 import { insertDraft, lockCompany, note } from './write.ts';
 
 /**
- * Hands in what was written, under oath: it is not changed while it is in review. Where the company or its owners are others than
- * those in force, withdrawals wait for the decision.
- * @throws AppError NOT_FOUND, REQUEST_STATE_FORBIDS, DECLARATION_TEXT_OLD, VALIDATION_FAILED with everything that is missing
+ * Submits the draft under oath; it cannot change during review. If the company or its owners differ from those in
+ * force, withdrawals are on hold until the decision.
+ * @throws AppError NOT_FOUND, REQUEST_STATE_FORBIDS, DECLARATION_TEXT_OLD, VALIDATION_FAILED with everything that is
+ * missing
  */
 export const submitCompany = (
   deps: CompaniesDeps,
@@ -53,7 +54,7 @@ export const submitCompany = (
 const isSame = (inForce: FilingRow, draft: FilingRow): boolean =>
   changedParts(inForce, draft).length === 0;
 
-/** The files of a company's papers, counted by paper: fresh are those that what is in force does not have. */
+/** The files of a company's papers, counted by paper; fresh ones are not in the filing in force. */
 async function papersNow(
   { resources }: Pick<CompaniesDeps, 'resources'>,
   tx: Tx,
@@ -85,8 +86,8 @@ async function papersNow(
 }
 
 /**
- * Takes back what is in review, which stays as it was sworn; a copy of it is written from then on. A first approval of it
- * counts no more.
+ * Withdraws the filing in review, which stays as sworn; its copy becomes the new draft. A first approval of it is
+ * void.
  * @throws AppError NOT_FOUND, REQUEST_STATE_FORBIDS, USER_NOT_FOUND
  */
 export const takeBackCompany = (deps: CompaniesDeps, by: By): Promise<void> =>

@@ -8,9 +8,9 @@ export interface CompaniesTable {
   user_id: string;
   created_at: Date;
   in_force_id: string | null;
-  /** Of what is in force. */
+  /** The tax id of the filing in force. */
   tax_id: string | null;
-  /** The last reminder that the power ends: so many days before, 0 once it ended. */
+  /** The last reminder that the power ends: days before, or 0 after it ended. */
   reminded_days: number | null;
 }
 
@@ -44,7 +44,7 @@ export interface CompanyFilingsTable {
   reason: string | null;
 }
 
-/** Who represented a company until another did. */
+/** The former representative of a company. */
 export interface FormerRepresentative {
   readonly name: string;
   readonly email: string;
@@ -72,7 +72,7 @@ export interface CompanyReplacementsTable {
   decided_at: Date | null;
   reason: string | null;
   taken_over_at: Date | null;
-  /** Since when nothing is kept of who a refused candidate was. */
+  /** When the refused candidate's data was erased. */
   erased_at: Date | null;
 }
 
@@ -82,14 +82,14 @@ declare module '#platform/database/index.ts' {
     company_papers: CompanyPapersTable;
     company_filings: CompanyFilingsTable;
     company_replacements: CompanyReplacementsTable;
-    /** Representatives who are proposed and wait for an approval. */
+    /** Proposed representatives that need an approval. */
     company_replacement_facts: Pick<
       CompanyReplacementsTable,
       'id' | 'user_id' | 'name' | 'lastname' | 'proposed_by' | 'proposed_at'
     >;
-    /** Accounts that are being handed to another representative, since when. */
+    /** Accounts being handed to another representative, and since when. */
     company_replacing_facts: { user_id: string; since: Date };
-    /** What counts of a company: what it has in review, or else what is in force. */
+    /** A company's effective data: the filing in review, else the one in force. */
     company_facts: {
       user_id: string;
       filing_id: string;
@@ -101,8 +101,8 @@ declare module '#platform/database/index.ts' {
       first_by: string | null;
     };
     /**
-     * Owners that count for what a company may buy or take out: those in force until others are, beside those in review,
-     * and those of what was refused or taken back until something later is approved.
+     * Owners that count for what a company may buy or withdraw: those in force, those in review, and those of a
+     * refused or withdrawn filing until a later one is approved.
      */
     company_owner_facts: {
       user_id: string;
@@ -112,13 +112,19 @@ declare module '#platform/database/index.ts' {
       company: JSONColumnType<CompanyData>;
       submitted_at: Date;
     };
-    /** Companies with what says who owns them: the filing in force, or the last one once the account was erased. */
+    /**
+     * Companies with the filing that names their owners: the one in force, or the last one after the account was
+     * erased.
+     */
     company_holding_facts: { company_id: string; user_id: string; filing_id: string | null };
-    /** The accounts in which somebody has an interest: their own, and those of a company that they own by what is in force. */
+    /**
+     * The accounts in which a person has an interest: their own, and those of a company that they own by its filing in
+     * force.
+     */
     interest_facts: { person_id: string; user_id: string };
-    /** Accounts of companies that somebody owned by what was in force, with when that ended. */
+    /** Accounts of companies that a person owned by a former filing in force, and when that ended. */
     former_interest_facts: { person_id: string; user_id: string; ended_at: Date };
-    /** Beside those, the accounts of companies that swore to somebody as an owner and were not approved since. */
+    /** Further accounts: companies that named the person as an owner under oath and were not approved since. */
     sworn_interest_facts: { person_id: string; user_id: string };
   }
 }

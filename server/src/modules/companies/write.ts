@@ -21,8 +21,8 @@ import {
 } from './store.ts';
 
 /**
- * Writes who the company is. The first time the account comes to be a company's: from then on it moves no money until
- * what is handed in was approved.
+ * Saves the company's data. The first time turns the account into a company's: it moves no money until a filing is
+ * approved.
  * @throws AppError COMPANY_ACCOUNT_USED, REQUEST_STATE_FORBIDS while something is in review, USER_NOT_FOUND
  */
 export const writeCompany = (deps: CompaniesDeps, by: By, company: CompanyData): Promise<void> =>
@@ -32,11 +32,11 @@ export const writeCompany = (deps: CompaniesDeps, by: By, company: CompanyData):
     await writeParts(tx, (await draftOf(deps, tx, row)).id, { company });
   });
 
-/** Writes how the representative acts. @throws AppError NOT_FOUND, REQUEST_STATE_FORBIDS, USER_NOT_FOUND */
+/** Saves the representative's power. @throws AppError NOT_FOUND, REQUEST_STATE_FORBIDS, USER_NOT_FOUND */
 export const writePower = (deps: CompaniesDeps, by: By, power: PowerData): Promise<void> =>
   writePart(deps, by, { power });
 
-/** Writes the beneficial owners. @throws AppError NOT_FOUND, REQUEST_STATE_FORBIDS, USER_NOT_FOUND */
+/** Saves the beneficial owners. @throws AppError NOT_FOUND, REQUEST_STATE_FORBIDS, USER_NOT_FOUND */
 export const writeOwners = (deps: CompaniesDeps, by: By, owners: OwnersData): Promise<void> =>
   writePart(deps, by, { owners });
 
@@ -50,7 +50,7 @@ const writePart = (
     await writeParts(tx, (await draftOf(deps, tx, row)).id, part);
   });
 
-/** A person's company, locked behind the person. @throws AppError NOT_FOUND, USER_NOT_FOUND */
+/** Locks the person, then locks and reads their company. @throws AppError NOT_FOUND, USER_NOT_FOUND */
 export async function lockCompany(
   deps: Pick<CompaniesDeps, 'identity'>,
   tx: Tx,
@@ -67,7 +67,7 @@ async function lockPerson({ identity }: Pick<CompaniesDeps, 'identity'>, tx: Tx,
   if (user?.state !== 'active' || isAdmin(user.role)) throw new AppError('USER_NOT_FOUND');
 }
 
-/** What belongs to a person does not become a company's: only an account that was never used does. */
+/** Only an unused account can become a company's: a person's belongings never become the company's. */
 async function begin(deps: CompaniesDeps, tx: Tx, by: By): Promise<CompanyRow> {
   const { userId } = by;
   if ((await wasUsed(tx, userId)) || (await deps.hasUnderWay(userId, tx)))
@@ -99,14 +99,14 @@ async function begin(deps: CompaniesDeps, tx: Tx, by: By): Promise<CompanyRow> {
   return row;
 }
 
-/** What is being written: a copy of the latest to begin with. @throws AppError REQUEST_STATE_FORBIDS */
+/** The present draft, or a new one as a copy of the latest filing. @throws AppError REQUEST_STATE_FORBIDS */
 async function draftOf(deps: CompaniesDeps, tx: Tx, row: CompanyRow): Promise<FilingRow> {
   const [latest] = await filingsOf(tx, row.id);
   if (latest?.state === 'submitted') throw new AppError('REQUEST_STATE_FORBIDS');
   return latest?.state === 'draft' ? latest : insertDraft(deps, tx, { row, from: latest });
 }
 
-/** Begins to write a filing, as a copy of another one where there is one. */
+/** Creates a draft, as a copy of another filing if there is one. */
 export async function insertDraft(
   { clock }: Pick<CompaniesDeps, 'clock'>,
   tx: Tx,
@@ -138,8 +138,8 @@ export async function insertDraft(
 }
 
 /**
- * Leaves what was not handed in. Where nothing ever was, the account is the person's again, and its papers go.
- * @throws AppError NOT_FOUND, REQUEST_STATE_FORBIDS where nothing is being written, USER_NOT_FOUND
+ * Discards the draft. If nothing was ever submitted, the account is the person's again, and the papers are deleted.
+ * @throws AppError NOT_FOUND, REQUEST_STATE_FORBIDS without a draft, USER_NOT_FOUND
  */
 export const leaveCompany = (deps: CompaniesDeps, by: By): Promise<void> =>
   deps.database.transaction(async (tx) => {
@@ -158,7 +158,7 @@ export const leaveCompany = (deps: CompaniesDeps, by: By): Promise<void> =>
     await note(deps, tx, { by, action: 'company.leave', userId: by.userId });
   });
 
-/** Writes into the audit log what was done with a company; personal data stays out. */
+/** Records an action on a company in the audit log, without personal data. */
 export const note = (
   { audit }: Pick<CompaniesDeps, 'audit'>,
   tx: Tx,

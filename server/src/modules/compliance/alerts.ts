@@ -7,7 +7,7 @@ import { lockPerson } from './store.ts';
 import { type AlertRow, alertById, alertsPage, clearAlertRow } from './store-alerts.ts';
 import { hadInterest } from './store-interests.ts';
 
-/** Alerts for the desk, the highest first, without those of accounts in which the reader has an interest. */
+/** Alerts for the desk, highest level first. Alerts of accounts in which the reader has an interest are left out. */
 export async function listAlerts(
   deps: Pick<ComplianceDeps, 'database' | 'identity'>,
   filter: Parameters<typeof alertsPage>[1] & { readonly readerId: string },
@@ -43,7 +43,7 @@ export async function alertViews(
 }
 
 /**
- * Lets a movement go on although an alert was raised; the approvals that the movement needs stay what they are.
+ * Clears an alert so that its movement can continue. The movement's own approvals are still needed.
  * @throws AppError NOT_FOUND, REQUEST_STATE_FORBIDS, OWN_MOVEMENT, APPROVERS_NOT_INDEPENDENT
  */
 export async function clearAlert(
@@ -74,6 +74,6 @@ export async function clearAlert(
     return { ...found, ...set, state: 'cleared' as const };
   });
   const [view] = await alertViews(deps, [row]);
-  if (view === undefined) throw new Error('no view of an alert');
+  if (view === undefined) throw new Error('alert has no view');
   return view;
 }

@@ -12,12 +12,12 @@ import { isExposedBy } from './rules-declarations.ts';
 import { type BuyersRead, readBuyers } from './store-buyers.ts';
 import { boughtBetween } from './store-facts.ts';
 
-/** What somebody may buy; absent, whatever they like. */
+/** Limits what a person may buy; absent when nothing limits it. */
 type Restriction = 'declare' | { readonly upTo: bigint; readonly days: number };
 
 /**
- * Refuses a purchase while a declaration is missing, where the policy says so, and one of somebody exposed whom no officer
- * approved, once with their other purchases of the policy's days it is above its amount.
+ * Refuses a purchase when the policy requires a declaration that is missing, or when an exposed person without an
+ * officer's approval would exceed the policy's amount, counting their other purchases of the policy's days.
  * @throws AppError DECLARATION_REQUIRED, EXPOSED_WAITS
  */
 export function createBuyerCheck(
@@ -40,7 +40,7 @@ export function createBuyerCheck(
       const from = new Date(to.getTime() - found.days * DAY_MS);
       const before = await boughtBetween(tx ?? db, userId, { from, to });
       if (pesosOf(worth + before, 'USD', sell) > found.upTo) throw new AppError('EXPOSED_WAITS');
-      // others of the same person may be under way: the purchase is checked again as it is written
+      // concurrent purchases of the same person are not counted yet: the check runs again when the purchase is written
       return { since: from, cents: centsWithin(found.upTo, sell) };
     };
   };

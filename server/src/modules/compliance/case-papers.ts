@@ -8,7 +8,7 @@ import { caseById, caseFor, isActiveOfficer, isIdentified } from './store-cases.
 export const OWNER_KIND = 'compliance_case';
 
 /**
- * Papers of a case: officers add them until it is reported or closed, and they alone read them, never those of a case
+ * Papers of a case. Only officers read and add them, until the case is reported or closed, and never those of a case
  * about themselves. Nobody deletes them.
  */
 export function casePapers({

@@ -31,7 +31,7 @@ import { hadInterest, interestsOf } from './store-interests.ts';
 import { travelOfMovements } from './store-travel.ts';
 import { travelLines } from './travel.ts';
 
-/** Cases for an officer, without those about themselves. @throws AppError OFFICER_REQUIRED */
+/** Cases for an officer, without cases about the officer. @throws AppError OFFICER_REQUIRED */
 export async function listCases(
   deps: ComplianceDeps,
   readerId: string,
@@ -47,7 +47,7 @@ export async function listCases(
 export const readCase = (deps: ComplianceDeps, by: Decider, id: string): Promise<CaseDetail> =>
   working(deps, { by, id }, async () => ({}));
 
-/** A case that leaves as a file, which the audit log notes. @throws AppError as `readCase` */
+/** A case for an export file; the audit log records the export. @throws AppError as `readCase` */
 export const caseForExport = (deps: ComplianceDeps, by: Decider, id: string): Promise<CaseDetail> =>
   working(deps, { by, id }, async (tx, row) => {
     await record(deps, tx, { by, action: 'compliance.case_export', row });
@@ -55,9 +55,9 @@ export const caseForExport = (deps: ComplianceDeps, by: Decider, id: string): Pr
   });
 
 /**
- * Opens a case about somebody, with its first note and the alerts that it is about. Its ninety days run from the earliest
- * operation among them, or from the day given.
- * @throws AppError OFFICER_REQUIRED, OWN_CASE, USER_NOT_FOUND, NOT_FOUND for an alert of somebody else
+ * Opens a case about a person, with its first note and its alerts. The ninety days run from the earliest operation
+ * among the alerts, or from the given day.
+ * @throws AppError OFFICER_REQUIRED, OWN_CASE, USER_NOT_FOUND, NOT_FOUND for another user's alert
  */
 export const openCase = (
   deps: ComplianceDeps,
@@ -66,7 +66,7 @@ export const openCase = (
 ): Promise<CaseDetail> =>
   deps.database.transaction(async (tx) => {
     await assertOfficer(tx, by.userId);
-    // nobody opens a case about themselves, by whatever account
+    // nobody opens a case about themselves, whichever of their accounts it concerns
     if ((await interestsOf(tx, by.userId)).has(body.userId)) throw new AppError('OWN_CASE');
     const subject = await deps.identity.user(body.userId, tx);
     if (!subject) throw new AppError('USER_NOT_FOUND');
@@ -99,7 +99,7 @@ export const openCase = (
     return detailOf(deps, tx, row);
   });
 
-/** When the earliest operation was. @throws AppError NOT_FOUND for an alert about somebody else */
+/** The instant of the earliest operation. @throws AppError NOT_FOUND for an alert about another person */
 async function earliestOf(
   tx: Tx,
   of: {
@@ -122,7 +122,7 @@ async function earliestOf(
   return new Date(Math.min(...all));
 }
 
-/** Adds a note, which nobody changes later. @throws AppError as `readCase` */
+/** Adds a note; notes never change. @throws AppError as `readCase` */
 export const addNote = (
   deps: ComplianceDeps,
   by: Decider,
@@ -135,7 +135,7 @@ export const addNote = (
   });
 
 /**
- * Concludes a case: as suspicious, and it is to be reported within its clock, or without a report.
+ * Concludes a case: as suspicious, to be reported before its deadline, or without a report.
  * @throws AppError as `readCase`, REQUEST_STATE_FORBIDS
  */
 export const concludeCase = (
@@ -152,7 +152,7 @@ export const concludeCase = (
     return { state, concluded_at: at, conclusion: reason, due_at, reminded_at: null };
   });
 
-/** Notes that a case was reported. @throws AppError as `readCase`, REQUEST_STATE_FORBIDS */
+/** Records that a case was reported. @throws AppError as `readCase`, REQUEST_STATE_FORBIDS */
 export const reportCase = (
   deps: ComplianceDeps,
   by: Decider,
@@ -164,7 +164,7 @@ export const reportCase = (
     return { state: 'reported', reported_at: deps.clock.now(), reference };
   });
 
-/** Of two officers at once the second finds the case as the first left it. */
+/** Locks the case, so that of two concurrent officers the second sees the first one's change. */
 const working = (
   deps: ComplianceDeps,
   { by, id }: { by: Decider; id: string },
@@ -220,7 +220,7 @@ async function caseLines(
 
 async function detailOf(deps: ComplianceDeps, tx: Tx, row: CaseRow): Promise<CaseDetail> {
   const [line] = await caseLines(deps, [row], tx);
-  if (line === undefined) throw new Error('no view of a case');
+  if (line === undefined) throw new Error('case has no view');
   const notes = await notesOf(tx, row.id);
   const ids = await alertIdsOf(tx, row.id);
   const { items } = await alertsPage(tx, { page: 1, pageSize: 100, ids });
@@ -258,7 +258,7 @@ const holderOf = (
       }
     : { taxId: row.subject_tax_id, representative: row.subject_representative };
 
-/** Writes to the audit log what was done with a case, and nothing that tells whom it is about. */
+/** Writes what was done with a case to the audit log, without anything that identifies its subject. */
 const record = (
   { audit }: ComplianceDeps,
   tx: Tx,

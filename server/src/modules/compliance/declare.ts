@@ -15,7 +15,7 @@ import { type DeclarationRow, declarationsOf, insertDeclaration, lockPerson } fr
 
 type OwnDeps = Pick<ComplianceDeps, 'database' | 'clock' | 'demo'>;
 
-/** What a person declared, and what they are asked for now. */
+/** A person's declarations, and what they are asked to declare now. */
 export const ownDeclarations = (deps: OwnDeps, userId: string): Promise<OwnDeclarations> =>
   viewOf(deps, deps.database.db, userId);
 
@@ -34,9 +34,9 @@ async function viewOf(deps: OwnDeps, db: Db, userId: string): Promise<OwnDeclara
 }
 
 /**
- * Keeps a declaration; the same once more, as the last one, is the same declaration. Pending movements are looked
- * at again in the same transaction.
- * @throws AppError DECLARATION_TEXT_OLD when another text is in force by now
+ * Saves a declaration; a repetition of the latest one is the same declaration. Pending movements are screened again in
+ * the same transaction.
+ * @throws AppError DECLARATION_TEXT_OLD when a newer text is in force
  */
 export const declare = (
   deps: ComplianceDeps,
@@ -73,7 +73,7 @@ export const declare = (
     return viewOf(deps, tx, userId);
   });
 
-/** What is declared, in one order. */
+/** The declared content, in a fixed order. */
 const contentOf = (row: DeclarationRow): string =>
   JSON.stringify([
     row.text_version,

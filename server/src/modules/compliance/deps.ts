@@ -6,7 +6,7 @@ import type { Rates } from '#modules/rates';
 import type { Resources } from '#modules/resources';
 import type { Database } from '#platform/database/index.ts';
 
-/** What the rules against money laundering depend on. */
+/** Dependencies of the rules against money laundering. */
 export interface ComplianceDeps {
   readonly database: Database;
   readonly clock: Clock;
@@ -26,11 +26,11 @@ export interface ComplianceDeps {
   readonly rates: Pick<Rates, 'current'>;
   readonly resources: Pick<Resources, 'onOwner' | 'ofOwners'>;
   readonly notifications: Pick<Notifications, 'notifyAll' | 'notify'>;
-  /** Whether the installation is a demonstration, where nothing that people usually do is interrupted. */
+  /** Whether the installation is a demonstration, whose policy never blocks ordinary activity. */
   readonly demo: boolean;
 }
 
-/** The administrator who decides, and from where. */
+/** The deciding administrator and their IP address. */
 export interface Decider {
   readonly userId: string;
   readonly address: string | null;

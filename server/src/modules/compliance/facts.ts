@@ -22,12 +22,12 @@ import {
 import { raisedTo } from './store-limits.ts';
 import { travelRows } from './store-travel.ts';
 
-/** What may be moved is counted by as many days. */
+/** The period of the monthly limit, in days. */
 const LIMIT_DAYS = 30;
-/** No policy looks further back. */
+/** The longest look-back of any policy, in days. */
 export const LOOK_BACK_DAYS = 90;
 
-/** What the rules look at, of one movement; other amounts at the rate of now. */
+/** The facts of one movement that the rules evaluate. Amounts in other currencies are converted at the present rate. */
 export async function factsOf(
   { rates, clock }: Pick<ComplianceDeps, 'rates' | 'clock'>,
   tx: Tx,
@@ -37,7 +37,8 @@ export async function factsOf(
     readonly policy: Policy;
     readonly bankLineId?: string | undefined;
     /**
-     * Whether it is just being asked for: then every other one counts, for the clock of who asked for it may be ahead.
+     * Whether the movement is being requested now. Then every other movement counts as earlier, because clocks may
+     * differ.
      */
     readonly asked?: boolean;
   },
@@ -112,7 +113,7 @@ async function travelMissing(
   return (await travelRows(tx, kind, id)).length === 0;
 }
 
-/** Who pays or is paid in the stead of the person; null where nothing says so. */
+/** The third party who pays or is paid instead of the person; null when nothing names one. */
 export async function thirdPartyOf(
   tx: Tx,
   movement: MovementRead,

@@ -22,8 +22,8 @@ export { pesosOf } from './rules-amounts.ts';
 export { compliancePersonal } from './store-personal.ts';
 
 /**
- * Looks at what the modules below do: deposits and withdrawals for alerts, purchases for declarations; and keeps the
- * papers of cases to their officers.
+ * Registers with the modules below: screens deposits and withdrawals for alerts, checks purchases for declarations,
+ * and restricts the papers of cases to officers.
  */
 export function guardMoney(
   deps: ComplianceDeps,

@@ -25,7 +25,7 @@ import {
   raisesOf,
 } from './store-limits.ts';
 
-/** What is left of a person's own limit of 30 days, where going over it is refused. */
+/** What is left of a person's own 30-day limit, when the policy refuses movements above it. */
 export const ownLimit = (
   deps: Pick<ComplianceDeps, 'database' | 'clock' | 'rates' | 'demo'>,
   userId: string,
@@ -47,7 +47,7 @@ export const ownLimit = (
     };
   });
 
-/** Raises of a person as the desk reads them; those that were asked for while the reader had an interest are not theirs to read. */
+/** Raises of a person for the desk, without those requested while the reader had an interest in the account. */
 export async function raiseViews(
   { identity, resources, clock }: Pick<ComplianceDeps, 'identity' | 'resources' | 'clock'>,
   tx: Tx,
@@ -83,10 +83,10 @@ export async function raiseViews(
 }
 
 /**
- * Asks, as an officer, that a person may move more in 30 days, until a day. Its paper is added to it, and another
- * administrator of level 1 approves it.
+ * Requests, as an officer, a higher 30-day limit for a person until a given day. The supporting paper is added
+ * afterwards, and another administrator of level 1 approves the raise.
  * @throws AppError OFFICER_REQUIRED, OWN_MOVEMENT, APPROVERS_NOT_INDEPENDENT, VALIDATION_FAILED for a day that has passed,
- * REQUEST_STATE_FORBIDS while another one waits
+ * REQUEST_STATE_FORBIDS while another raise is pending
  */
 export async function askRaise(
   deps: ComplianceDeps,
@@ -121,9 +121,9 @@ export async function askRaise(
 }
 
 /**
- * Approves a raise that another one asked for, or puts it aside, which its asker may do too; who works alone approves
- * their own.
- * @returns whose it is
+ * Approves or rejects a raise that another administrator requested; the requester may withdraw it too. An
+ * administrator who works alone approves their own.
+ * @returns the person's id
  * @throws AppError NOT_FOUND, REQUEST_STATE_FORBIDS when it was decided or its day has passed, OWN_REQUEST,
  * REQUESTER_NOT_AUTHORIZED, OWN_MOVEMENT, APPROVERS_NOT_INDEPENDENT, VALIDATION_FAILED without a paper
  */
@@ -149,7 +149,10 @@ export async function decideRaise(
   return row.user_id;
 }
 
-/** Neither lets it be nor takes it away, nor does who had an interest when it was asked for. @throws AppError OWN_MOVEMENT */
+/**
+ * Neither the person nor anybody who had an interest in the account at the request decides on a raise. @throws AppError
+ * OWN_MOVEMENT
+ */
 async function assertNotOwn(
   { identity }: ComplianceDeps,
   tx: Tx,
@@ -182,9 +185,9 @@ async function assertMayApprove(
 }
 
 /**
- * Ends a raise before its day: what the risk allows counts again from now on.
- * @returns whose it is
- * @throws AppError NOT_FOUND, REQUEST_STATE_FORBIDS when it does not hold, OWN_MOVEMENT
+ * Ends a raise before its last day: the limit of the person's risk applies again from now on.
+ * @returns the person's id
+ * @throws AppError NOT_FOUND, REQUEST_STATE_FORBIDS when the raise is not in force, OWN_MOVEMENT
  */
 export async function endRaise(
   deps: ComplianceDeps,

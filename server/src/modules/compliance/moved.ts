@@ -8,8 +8,8 @@ import { movementsSince } from './store-facts.ts';
 const MONTH_MS = 30 * DAY_MS;
 
 /**
- * What a person's wallets brought in and took out in the 30 days before a moment, at the rate of now; centavos. What they
- * put into a project of theirs was taken out.
+ * What a person's wallets received and paid out in the 30 days before an instant, in centavos at the present rate.
+ * Contributions to the person's own projects count as paid out.
  */
 export async function movedOf(
   { rates }: Pick<ComplianceDeps, 'rates'>,

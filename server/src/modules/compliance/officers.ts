@@ -17,7 +17,7 @@ import {
 } from './store-cases.ts';
 
 /**
- * Checks that somebody is a compliance officer or the deputy, and that their document is on file.
+ * Checks that a person is a compliance officer or the deputy, and that their document is on file.
  * @throws AppError OFFICER_REQUIRED, OFFICER_UNIDENTIFIED
  */
 export async function assertOfficer(db: Db, userId: string): Promise<void> {
@@ -25,12 +25,14 @@ export async function assertOfficer(db: Db, userId: string): Promise<void> {
   await assertIdentified(db, userId);
 }
 
-/** Cases are kept from whom they are about by document: an administrator fills in their own where it is missing. */
+/**
+ * Cases are hidden from their subject by document, so an officer needs one on file; administrators fill in their own.
+ */
 async function assertIdentified(db: Db, userId: string): Promise<void> {
   if (!(await isIdentified(db, userId))) throw new AppError('OFFICER_UNIDENTIFIED');
 }
 
-/** Officers and deputies, and who could be one. */
+/** Officers and deputies, and the administrators who could become one. */
 export async function listOfficers(
   { database, identity }: Pick<ComplianceDeps, 'database' | 'identity'>,
   readerId: string,
@@ -72,10 +74,10 @@ export async function listOfficers(
 }
 
 /**
- * Asks that an administrator of level 1 becomes officer or deputy; another one approves it. Who works alone decides at
- * once.
- * @throws AppError USER_NOT_FOUND when that is no administrator of level 1, REQUEST_STATE_FORBIDS when they are or were
- * asked to be one, OFFICER_UNIDENTIFIED without their document
+ * Requests that an administrator of level 1 becomes officer or deputy; another one approves. An administrator who
+ * works alone decides at once.
+ * @throws AppError USER_NOT_FOUND when the candidate is not an administrator of level 1, REQUEST_STATE_FORBIDS when
+ * they already are or are proposed, OFFICER_UNIDENTIFIED without their document
  */
 export const askOfficer = (
   deps: ComplianceDeps,
@@ -107,8 +109,8 @@ export const askOfficer = (
   });
 
 /**
- * Approves what another administrator of level 1 asked for: that somebody becomes an officer, or is one no more. Nobody
- * approves themselves.
+ * Approves what another administrator of level 1 requested: to name or to remove an officer. Nobody approves
+ * themselves.
  * @throws AppError NOT_FOUND, REQUEST_STATE_FORBIDS, OWN_ACCOUNT, OFFICER_UNIDENTIFIED, OWN_REQUEST, REQUESTER_NOT_AUTHORIZED,
  * APPROVERS_NOT_INDEPENDENT
  */
@@ -134,9 +136,10 @@ export const approveOfficer = (deps: ComplianceDeps, by: Decider, id: string): P
   });
 
 /**
- * Asks that an officer is one no more, which another administrator of level 1 approves; who works alone decides at once.
- * A request to name one is put aside by one alone: it gave nobody anything. What was done with the permission stays.
- * @throws AppError NOT_FOUND, REQUEST_STATE_FORBIDS when it is asked for already
+ * Requests removal of an officer; another level 1 approves. An administrator who works alone decides at once. One
+ * administrator suffices to withdraw a request to name an officer, since it granted nothing yet. What the officer did
+ * remains valid.
+ * @throws AppError NOT_FOUND, REQUEST_STATE_FORBIDS when the removal is requested already
  */
 export const endOfficer = (deps: ComplianceDeps, by: Decider, id: string): Promise<void> =>
   deps.database.transaction(async (tx) => {
@@ -150,7 +153,7 @@ export const endOfficer = (deps: ComplianceDeps, by: Decider, id: string): Promi
   });
 
 /**
- * Puts a request to end an officer aside; the officer themselves cannot, unless they asked for it.
+ * Withdraws a request to remove an officer; the officer themselves cannot, unless they made it.
  * @throws AppError NOT_FOUND, REQUEST_STATE_FORBIDS, OWN_ACCOUNT
  */
 export const keepOfficer = (deps: ComplianceDeps, by: Decider, id: string): Promise<void> =>

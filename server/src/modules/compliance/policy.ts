@@ -15,14 +15,14 @@ import {
   policyRows,
 } from './store-policies.ts';
 
-/** What the rules compare with on the day of an instant. */
+/** The policy values in force on the day of an instant. */
 export const policyAt = async (
   { demo }: Pick<ComplianceDeps, 'demo'>,
   db: Db,
   at: Date,
 ): Promise<Policy> => (await policyRowOn(db, businessDay(at)))?.values ?? firstPolicy(demo);
 
-/** The policy in force and those that were asked for. */
+/** The policy in force and the requested ones. */
 export async function listPolicies(
   deps: Pick<ComplianceDeps, 'database' | 'clock' | 'identity' | 'demo'>,
   readerId: string,
@@ -59,8 +59,8 @@ export async function listPolicies(
 }
 
 /**
- * Asks for other values from a day on, today or later: what was decided under the former ones stays as it was. They hold
- * once another administrator of level 1 approved them; one who works alone decides at once.
+ * Requests new values from a given day on, today or later; earlier decisions keep the former values. The values take
+ * effect once another administrator of level 1 approves them; an administrator who works alone decides at once.
  * @throws AppError VALIDATION_FAILED for a day that has passed
  */
 export const askPolicy = (
@@ -88,8 +88,8 @@ export const askPolicy = (
   });
 
 /**
- * Approves what another administrator of level 1 asked for, or puts it aside, which its asker may do too. Approved after
- * its day it holds from the day of the approval.
+ * Approves or rejects what another administrator of level 1 requested; the requester may withdraw it too. A policy
+ * approved after its day takes effect on the day of the approval.
  * @throws AppError NOT_FOUND, REQUEST_STATE_FORBIDS, OWN_REQUEST, REQUESTER_NOT_AUTHORIZED, APPROVERS_NOT_INDEPENDENT
  */
 export const decidePolicy = (
@@ -141,7 +141,7 @@ const record = (
     action: act.action,
     targetKind: 'compliance_policy',
     targetId: act.row.id,
-    // the values are kept as they are, for as long as there is the line
+    // the row keeps its values for as long as it exists
     after: { holdsFrom: act.row.holds_from },
     address: act.by.address,
   });

@@ -28,9 +28,9 @@ import { interestEnded, interestsOf } from './store-interests.ts';
 import { raisedTo } from './store-limits.ts';
 
 /**
- * What the desk knows of a person: risk with its reasons, what they may move, what they declared. Administrators have no
- * money here, and nobody reads theirs, nor what is known of an account in which they have an interest themselves. Who had
- * one once reads what holds now, without what was asked for and decided until it ended.
+ * What the desk knows of a person: risk with its reasons, limits and declarations. Administrators have no money on the
+ * platform and therefore no profile. Nobody reads the profile of an account in which they have an interest. A reader
+ * whose interest ended sees the present values, without what was requested and decided before it ended.
  * @throws AppError USER_NOT_FOUND, FORBIDDEN
  */
 export const readProfile = (
@@ -94,7 +94,7 @@ async function approvalView(
   tx: Tx,
   of: {
     readonly approval: ApprovalRow | CompanyApprovalRow | undefined;
-    /** When the reader's own interest ended: who decided before, and why, is not theirs to read. */
+    /** When the reader's own interest ended: they may not read who decided earlier, and why. */
     readonly ended: Date | null;
   },
 ): Promise<NonNullable<ComplianceProfile['approval']>> {
@@ -130,7 +130,7 @@ async function companyView(
 }
 
 /**
- * Notes that a person's risk was looked at; the next time is due by its level.
+ * Records that a person's risk was reviewed; the level sets the next review date.
  * @throws AppError USER_NOT_FOUND, FORBIDDEN, OWN_MOVEMENT, APPROVERS_NOT_INDEPENDENT
  */
 export const reviewRisk = (
@@ -159,10 +159,10 @@ export const reviewRisk = (
   });
 
 /**
- * An officer's decision on somebody politically exposed, about the declaration that they read: one that came after it is
- * decided by itself. Pending movements are looked at again.
- * @throws AppError OFFICER_REQUIRED, USER_NOT_FOUND, FORBIDDEN, REQUEST_STATE_FORBIDS when they are not exposed or
- * declared again, OWN_MOVEMENT, APPROVERS_NOT_INDEPENDENT
+ * An officer's decision on a politically exposed person, for the declaration that the officer read; a later
+ * declaration needs its own decision. Pending movements are screened again.
+ * @throws AppError OFFICER_REQUIRED, USER_NOT_FOUND, FORBIDDEN, REQUEST_STATE_FORBIDS when the person is not exposed
+ * or made a newer declaration, OWN_MOVEMENT, APPROVERS_NOT_INDEPENDENT
  */
 export const decideExposed = (
   deps: ComplianceDeps,
@@ -199,8 +199,8 @@ export const decideExposed = (
   });
 
 /**
- * Asks for, decides or ends what one person may move in 30 days.
- * @throws AppError as `limits.ts` says; USER_NOT_FOUND, FORBIDDEN
+ * Requests, decides or ends a raise of one person's 30-day limit.
+ * @throws AppError as in `limits.ts`; USER_NOT_FOUND, FORBIDDEN
  */
 export const changeLimit = (
   deps: ComplianceDeps,
@@ -225,10 +225,10 @@ export const changeLimit = (
   });
 
 /**
- * An officer's decision on a company with politically exposed owners, about what they read: what is handed in after it is
- * decided by itself. Pending movements are looked at again.
- * @throws AppError OFFICER_REQUIRED, USER_NOT_FOUND, FORBIDDEN, REQUEST_STATE_FORBIDS when nobody is exposed or something
- * else was handed in, OWN_MOVEMENT, APPROVERS_NOT_INDEPENDENT
+ * An officer's decision on a company with politically exposed owners, for the filing that the officer read; a later
+ * filing needs its own decision. Pending movements are screened again.
+ * @throws AppError OFFICER_REQUIRED, USER_NOT_FOUND, FORBIDDEN, REQUEST_STATE_FORBIDS when nobody is exposed or a
+ * newer filing exists, OWN_MOVEMENT, APPROVERS_NOT_INDEPENDENT
  */
 export const decideCompanyExposed = (
   deps: ComplianceDeps,
@@ -264,7 +264,7 @@ export const decideCompanyExposed = (
     return profileOf(deps, tx, { userId, readerId: by.userId });
   });
 
-/** What counts of a person's company changed: pending movements are looked at again, and the risk is kept. */
+/** After a change of a person's company: screens pending movements again and saves the risk. */
 export async function companyChanged(
   deps: Pick<ComplianceDeps, 'database' | 'clock' | 'rates' | 'demo'>,
   tx: Tx,

@@ -7,7 +7,7 @@ import { raiseById } from './store-limits.ts';
 
 export const RAISE_KIND = 'compliance_raise';
 
-/** Why a person may move more: level 1 adds papers until it is decided; they alone read them, and nobody deletes them. */
+/** Papers that justify a raise. Only level 1 reads them and adds them until the decision; nobody deletes them. */
 export const raisePapers = ({
   database,
   audit,

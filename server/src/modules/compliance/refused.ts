@@ -14,8 +14,8 @@ const WANTED = {
 } as const;
 
 /**
- * Leaves an alert of something that was refused for the limit of 30 days: nothing was moved that it could be shown
- * beside. While one of the same person and direction is open it says the last attempt, and how many there were.
+ * Raises an alert for an attempt that the 30-day limit refused, because no movement exists. While an alert
+ * of the same person and direction is open, it shows the latest attempt and the number of attempts.
  */
 export async function keepRefused(
   deps: Pick<ComplianceDeps, 'clock' | 'demo'>,

@@ -4,7 +4,7 @@ import { markReminded, officerRows } from './store-cases.ts';
 import { hadInterest, interestsOf } from './store-interests.ts';
 
 /**
- * Notifies officers once of cases whose time is about to end, and none of them of a case about themselves or a company
+ * Reminds officers once of cases close to their deadline; never an officer of a case about themselves or a company
  * that they own.
  */
 export async function remindOfCases(

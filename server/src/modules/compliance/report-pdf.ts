@@ -5,7 +5,7 @@ const LEGAL =
   'Documento interno de prevención del lavado de dinero, reservado a los oficiales de cumplimiento. No es el reporte ' +
   'que se presenta ante el organismo.';
 
-/** The rows of a report or a case on paper, one after the other: a line for a figure, and for what somebody wrote its text. */
+/** The rows of a report or a case on paper, in order: a figure takes one line, a written text its own paragraph. */
 export const pdfOf = (of: {
   readonly title: string;
   readonly subtitle: string;
@@ -24,7 +24,7 @@ export const pdfOf = (of: {
           lines(paper, [{ label: what, hint: who, value: when === '' ? text : timeOf(when) }]);
           if (when !== '' && text !== '') {
             paragraph(paper, text);
-            // what was written belongs to the line above it
+            // the text belongs to the line above it
             paper.y += 10;
           }
         }

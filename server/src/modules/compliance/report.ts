@@ -12,8 +12,8 @@ import { travelSaid } from './rules-travel.ts';
 import { alertCounts, caseCounts, latestDeclarations, peopleCounts } from './store-report.ts';
 
 /**
- * A month in numbers, for an officer; cases and alerts about themselves or a company that they own are left out.
- * @param month `YYYY-MM`, Argentina's
+ * The figures of a month, for an officer; cases and alerts about the officer or a company that they own are left out.
+ * @param month `YYYY-MM` in Argentina
  * @throws AppError OFFICER_REQUIRED
  */
 export async function monthlyReport(
@@ -40,19 +40,19 @@ export async function monthlyReport(
   };
 }
 
-/** The instants between which a month of Argentina lies. @param month `YYYY-MM` */
+/** The first and last instant of a month in Argentina. @param month `YYYY-MM` */
 export const monthSpan = (month: string) => ({
   from: startOfBusinessDay(`${month}-01`),
   before: startOfBusinessDay(after(month)),
 });
 
-/** The first day of the month after one. */
+/** The first day of the next month. */
 function after(month: string): string {
   const [year = 0, number = 1] = month.split('-').map(Number);
   return new Date(Date.UTC(year, number, 1)).toISOString().slice(0, 10);
 }
 
-/** A file to be made: its format, and the moment at which it is. */
+/** A file to produce: its format and its instant. */
 interface Wanted {
   readonly format: FileFormat;
   readonly at: Date;

@@ -11,14 +11,14 @@ import { type PersonRead, personRead } from './store-facts.ts';
 
 const YEAR_MS = 365 * DAY_MS;
 
-/** A person with what they declared and their risk as it comes out now. */
+/** A person's declarations and their risk as computed now. */
 export interface Assessed {
   readonly person: PersonRead;
   readonly standing: Standing;
   readonly risk: Risk;
 }
 
-/** @returns undefined for nobody */
+/** @returns undefined for an unknown person */
 export async function assess(
   db: Db,
   userId: string,
@@ -53,8 +53,8 @@ export async function assess(
 }
 
 /**
- * Keeps a person's risk where it came out otherwise than the last time, or where somebody reviewed it.
- * @returns the latest that is kept
+ * Saves a person's risk when it changed or was reviewed.
+ * @returns the latest saved risk
  */
 export async function keepRisk(
   { clock }: Pick<ComplianceDeps, 'clock'>,
@@ -83,6 +83,6 @@ export async function keepRisk(
   return row;
 }
 
-/** A risk by its level and what it is made of; the database keeps the parts of a reason in an order of its own. */
+/** Identifies a risk by its level and reasons; the database may reorder the parts of a reason. */
 const nameOf = ({ level, reasons }: Pick<Risk, 'level' | 'reasons'>): string =>
   JSON.stringify([level, reasons.map(({ factor, points, why }) => [factor, points, why])]);

@@ -27,7 +27,7 @@ import { caseFile, monthlyReport, reportFile } from './report.ts';
 import { declareTravel, readTravel } from './travel.ts';
 import { travelFile } from './travel-files.ts';
 
-/** Binds declarations, alerts, risk, policies, officers and cases. */
+/** Binds the calls of declarations, alerts, risk, policies, officers and cases. */
 export function bindCompliance(app: App, deps: ComplianceDeps): void {
   bindPeople(app, deps);
   bindLimits(app, deps);

@@ -1,17 +1,17 @@
 import type { AlertRule } from '#contract/compliance/values.ts';
 
 /**
- * What an alert is about, and how much of it. What was decided of one is decided for the same thing, up to as much: another
- * beneficiary or a larger amount is another alert.
+ * What an alert is about, and its size. A decision on an alert also covers the same subject up to that size: another
+ * beneficiary or a larger amount raises a new alert.
  */
 export interface About {
-  /** Somebody else, or an account; empty where it is the movement itself. */
+  /** Another person or an account; empty when the alert is about the movement itself. */
   readonly about: string;
-  /** Minor units of the movement, or how many other people have its account. */
+  /** Minor units of the movement, or how many other people share its account. */
   readonly size: bigint;
 }
 
-/** @param found.amount minor units that the movement was looked at with */
+/** @param found.amount the screened amount in minor units */
 export function aboutOf(
   { rule, why }: { readonly rule: AlertRule; readonly why: string },
   found: { readonly amount: bigint; readonly account: string | null; readonly others: number },

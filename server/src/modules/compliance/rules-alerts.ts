@@ -10,20 +10,20 @@ import { DAY_MS } from '#contract/core/time.ts';
 import { readableMoney } from '#core/readable.ts';
 import { centavosOf } from './rules-amounts.ts';
 
-/** A movement that is looked at. Amounts of this file are centavos. */
+/** A screened movement. All amounts of this file are centavos. */
 export interface Screened {
   readonly kind: ScreenedMovement;
-  /** Of a person's wallet; what a project of theirs collected has other limits. */
+  /** Whether the money is of a person's wallet; a project's funds have other limits. */
   readonly ofWallet: boolean;
   readonly pesos: bigint;
   readonly at: Date;
-  /** Where it goes to; null for a deposit. */
+  /** The destination; null for a deposit. */
   readonly account: string | null;
-  /** When the account of a withdrawal was added; null where that is not known. */
+  /** When the destination account of a withdrawal was added; null when unknown. */
   readonly accountSince: Date | null;
 }
 
-/** Another movement of the same person that was not refused, of the last ninety days. */
+/** Another movement of the same person in the last ninety days that was not refused. */
 export interface Earlier {
   readonly kind: ScreenedMovement;
   readonly pesos: bigint;
@@ -31,33 +31,39 @@ export interface Earlier {
   readonly credited: boolean;
 }
 
-/** What the rules look at. */
+/** The facts that the rules evaluate. */
 export interface AlertFacts {
   readonly movement: Screened;
   readonly earlier: readonly Earlier[];
-  /** Of a deposit: others credited in the last 30 days that were announced after it, or more than 30 days before it. */
+  /**
+   * For a deposit: other deposits credited in the last 30 days that were announced after it, or more than 30 days
+   * before it.
+   */
   readonly creditedBeside: bigint;
-  /** What the owner put into the movement's project and withdrew of its funds within the days of a round trip before, earliest first. */
+  /**
+   * The owner's contributions to the movement's project and withdrawals of its funds within the round-trip days before
+   * it, earliest first.
+   */
   readonly ofFunds: readonly Pick<Earlier, 'kind' | 'pesos'>[];
-  /** Purchases within the days of a round trip before the movement. */
+  /** Purchases within the round-trip days before the movement. */
   readonly bought: bigint;
-  /** Withdrawals ever, refused ones left out, before this one; and how many of them went to the same account. */
+  /** All earlier withdrawals that were not refused, and how many of them went to the same account. */
   readonly withdrawals: { readonly all: number; readonly there: number };
-  /** Other people who have the account, or took money out to it. */
+  /** Other people who have the account or withdrew to it. */
   readonly others: number;
-  /** Who pays or is paid, where that is somebody else. */
+  /** The third party who pays or is paid, if any. */
   readonly thirdParty: string | null;
-  /** Other withdrawals of the days that an exposed person's amount counts, of whatever money. */
+  /** Other withdrawals within the days of an exposed person's limit, from wallets and from project funds. */
   readonly withdrawnBefore: bigint;
   readonly secondFactor: boolean;
   readonly risk: RiskLevel;
-  /** What an officer's raise lets the person move in 30 days; null without one. */
+  /** The 30-day limit of an officer's raise; null without one. */
   readonly raisedTo: bigint | null;
-  /** Whether it is not declared who sends or receives it, and has to be. */
+  /** Whether the policy requires a declaration of the sender or recipient and it is missing. */
   readonly travelMissing: boolean;
-  /** Whether a declaration under the present text is there. */
+  /** Whether the person declared under the present text. */
   readonly declared: boolean;
-  /** Whether the person counts as exposed, and an officer has not approved. */
+  /** Whether the person counts as exposed without an officer's approval. */
   readonly exposedUnapproved: boolean;
 }
 
@@ -68,12 +74,12 @@ export interface Finding {
   readonly why: string;
 }
 
-/** Why a rule raises an alert; null where it does not. */
+/** The reason for an alert; null when the rule raises none. */
 type Rule = (facts: AlertFacts, policy: Policy) => string | null;
 
 /**
  * The alerts of a movement (docs/rules.md#38-money-laundering).
- * @param policy the one in force on the day of the movement
+ * @param policy the policy in force on the day of the movement
  */
 export function alertsOf(facts: AlertFacts, policy: Policy): Finding[] {
   const { kind } = facts.movement;
@@ -86,16 +92,19 @@ export function alertsOf(facts: AlertFacts, policy: Policy): Finding[] {
 }
 
 /**
- * What is looked at where an owner puts wallet money into their project. It is done at once, to no account: what depends on
- * the destination, on a declaration or on an approval is looked at when the money leaves the project's funds, and so is
- * whether it only went through: who deposits in order to contribute does what a contribution is for.
+ * The rules for an owner's contribution of wallet money to their project. It completes at once and has no destination
+ * account. Rules about the destination, a declaration or an approval apply when the money leaves the project's funds,
+ * and so does the round-trip rule: depositing in order to contribute is the purpose of a contribution.
  */
 const OF_CONTRIBUTIONS: readonly AlertRule[] = ['over_profile', 'structuring'];
 
-/** Alerts whose cause can go by itself: a declaration or an approval takes it away. */
+/** Alerts that end by themselves once a declaration or an approval removes their cause. */
 export const PASSING: readonly AlertRule[] = ['exposed_unapproved', 'undeclared', 'travel_missing'];
 
-/** A missing declaration holds withdrawals where the policy says so, and one of the other end of the chain both. */
+/**
+ * A missing declaration blocks withdrawals where the policy says so; a missing declaration of the sender or recipient
+ * of USDT blocks both directions.
+ */
 function levelOf(rule: AlertRule, kind: ScreenedMovement, policy: Policy) {
   const holds =
     (rule === 'undeclared' && policy.missingDeclaration === 'hold' && kind === 'withdrawal') ||
@@ -169,7 +178,7 @@ const RULES: Readonly<Record<AlertRule, Rule>> = {
       ? `Es persona expuesta políticamente y sin aprobación: con ${pesos(moved)} en ${policy.exposedDays} días supera ${pesos(limit)}.`
       : null;
   },
-  // raised by the refusal itself: no movement has it
+  // the refusal itself raises it: no movement exists
   limit_refused: () => null,
   travel_missing: ({ movement, travelMissing }) =>
     travelMissing
@@ -179,8 +188,8 @@ const RULES: Readonly<Record<AlertRule, Rule>> = {
 };
 
 /**
- * What a person of a level of risk may move in 30 days without an alert.
- * @param raisedTo centavos of an officer's raise, which never takes anything away; null without one
+ * What a person of a risk level may move in 30 days without an alert.
+ * @param raisedTo centavos of an officer's raise, which never lowers the limit; null without one
  */
 export function monthlyLimit(policy: Policy, risk: RiskLevel, raisedTo: bigint | null): bigint {
   const limit = centavosOf(
@@ -191,8 +200,8 @@ export function monthlyLimit(policy: Policy, risk: RiskLevel, raisedTo: bigint |
 }
 
 /**
- * Whether a movement that is asked for goes over what its person may move in 30 days, where the policy refuses that.
- * @returns the limit and what is left of it, centavos; null where it may be asked for
+ * Whether a requested movement exceeds the person's 30-day limit, when the policy refuses that.
+ * @returns the limit and what is left of it in centavos; null when the movement is allowed
  */
 export function refusedOver(
   {
@@ -209,16 +218,16 @@ export function refusedOver(
   return movement.pesos > left ? { limit, left: left > 0n ? left : 0n } : null;
 }
 
-/** Whether money leaves the wallet: for outside, or for a project of its owner, whose funds they may withdraw. */
+/** Whether money leaves the wallet: to the outside, or to the owner's own project, whose funds they may withdraw. */
 const isOut = ({ kind }: { readonly kind: ScreenedMovement }): boolean => kind !== 'deposit';
 
-/** What was moved in the same direction within 30 days before a movement. */
+/** What moved in the same direction in the 30 days before a movement. */
 function movedInMonth(movement: Screened, earlier: readonly Earlier[]): bigint {
   const since = movement.at.getTime() - 30 * DAY_MS;
   return sum(earlier.filter((one) => isOut(one) === isOut(movement) && one.at.getTime() > since));
 }
 
-/** Deposits that were credited, of some days before a movement; of a withdrawal of the wallet without what was contributed since. */
+/** Deposits credited in the days before a movement; for a wallet withdrawal, less the contributions since. */
 function cameIn({ movement, earlier }: AlertFacts, days: number): bigint {
   const within = earlier.filter(({ at }) => isWithin(at, movement.at, days));
   const deposited = sum(within.filter(({ kind, credited }) => kind === 'deposit' && credited));
@@ -226,7 +235,10 @@ function cameIn({ movement, earlier }: AlertFacts, days: number): bigint {
   return deposited - sum(within.filter(({ kind }) => kind === 'contribution'));
 }
 
-/** What an owner contributed and had not withdrawn of the funds yet; what was withdrawn before it was contributed is not it. */
+/**
+ * What an owner contributed and has not withdrawn from the funds yet; withdrawals before the contribution do not reduce
+ * it.
+ */
 const contributedAndLeft = (moved: AlertFacts['ofFunds']): bigint =>
   moved.reduce((left, { kind, pesos: of }) => {
     if (kind === 'contribution') return left + of;

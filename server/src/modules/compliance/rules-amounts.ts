@@ -3,7 +3,7 @@ import { readDecimal } from '#contract/core/decimal.ts';
 import type { Currency } from '#contract/core/money.ts';
 import { CURRENCY_DECIMALS, parseAmount } from '#contract/core/money.ts';
 
-/** Centavos of one of the policy's amounts. */
+/** One of the policy's amounts in centavos. */
 export function centavosOf({ unit, minimumWage }: Policy, amount: string): bigint {
   const given = parseAmount(amount, 'ARS') ?? 0n;
   return unit === 'pesos' ? given : (given * (parseAmount(minimumWage, 'ARS') ?? 0n)) / 100n;
@@ -28,8 +28,8 @@ export function pesosOf(minor: bigint, currency: Currency, rate: string): bigint
 }
 
 /**
- * The most dollars that are worth no more than so many pesos.
- * @param centavos of pesos
+ * The most dollars whose value does not exceed an amount of pesos.
+ * @param centavos the amount of pesos
  * @param rate pesos for one dollar, a decimal string above zero
  * @returns USD cents
  */

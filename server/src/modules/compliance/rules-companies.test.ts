@@ -8,20 +8,20 @@ const filing = (
 ): CountedFiling => ({ id, state, exposed: ['Ana'], outcome: undefined, ...rest });
 
 describe('exposed owners of a company', () => {
-  test('of what is in force they count beside a change in review that names nobody', () => {
+  test('count from the filing in force while a change in review names none', () => {
     expect(
       exposureOf([filing('new', 'submitted', { exposed: [] }), filing('old', 'approved')]),
     ).toEqual({ owners: ['Ana'], unapproved: true, about: 'old' });
   });
 
-  test('of what was refused or taken back they go on waiting for an officer', () => {
+  test('of a refused or withdrawn filing still need an officer', () => {
     for (const state of ['refused', 'taken_back'] as const)
       expect(
         exposureOf([filing('now', 'approved', { outcome: 'approved' }), filing('old', state)]),
       ).toEqual({ owners: ['Ana'], unapproved: true, about: 'old' });
   });
 
-  test('who approved what is in review approved what came before it', () => {
+  test('are approved in earlier filings by the approval of the one in review', () => {
     expect(
       exposureOf([
         filing('new', 'submitted', { exposed: ['Ana', 'Eva'], outcome: 'approved' }),
@@ -30,7 +30,7 @@ describe('exposed owners of a company', () => {
     ).toEqual({ owners: ['Ana', 'Eva'], unapproved: false, about: 'new' });
   });
 
-  test('a refusal of an officer leaves them waiting, and nobody exposed waits for nobody', () => {
+  test('stay unapproved after an officer refuses them; a company without exposed owners needs no officer', () => {
     expect(exposureOf([filing('now', 'approved', { outcome: 'refused' })]).unapproved).toBe(true);
     expect(exposureOf([filing('now', 'approved', { exposed: [] })])).toEqual({
       owners: [],

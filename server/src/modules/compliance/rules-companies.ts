@@ -1,6 +1,6 @@
 import type { FilingState } from '#contract/companies/values.ts';
 
-/** What a company handed in, as far as its politically exposed owners count. */
+/** A company's filing, with its politically exposed owners. */
 export interface CountedFiling {
   readonly id: string;
   readonly state: Exclude<FilingState, 'draft'>;
@@ -11,18 +11,18 @@ export interface CountedFiling {
 }
 
 export interface CompanyExposure {
-  /** Names of all that are exposed, each once. */
+  /** Names of all exposed owners, each once. */
   readonly owners: readonly string[];
-  /** Whether some of them wait for an officer. */
+  /** Whether some of them still need an officer's decision. */
   readonly unapproved: boolean;
-  /** Which one an officer decides on; the one that was decided on last where none waits. */
+  /** The filing that an officer decides on; the last one decided when none is pending. */
   readonly about: string | undefined;
 }
 
 /**
- * What follows from the exposed owners of everything that counts of a company (docs/rules.md#44-companies): each one waits
- * for an officer. Who approved what is in review has approved what came before it, too.
- * @param filings the one in review first, then the one in force, then those that were refused or taken back
+ * What follows from the exposed owners of all relevant filings of a company (docs/rules.md#44-companies): each filing
+ * needs an officer. Approving the filing in review also approves the earlier ones.
+ * @param filings the one in review first, then the one in force, then those refused or withdrawn
  */
 export function exposureOf(filings: readonly CountedFiling[]): CompanyExposure {
   const exposed = filings.filter((one) => one.exposed.length > 0);

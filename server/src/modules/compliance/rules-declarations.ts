@@ -2,9 +2,8 @@ import { EXPOSED_YEARS, type Exposure } from '#contract/compliance/values.ts';
 import { businessDay } from '#core/clock.ts';
 
 /**
- * Whether somebody counts as politically exposed on a day: in office, or within two years after leaving it; the
- * anniversary itself no longer counts.
- * @param today `YYYY-MM-DD`, Argentina's
+ * Whether a person counts as politically exposed on a day: in office, or within two years after leaving it, exclusive.
+ * @param today `YYYY-MM-DD` in Argentina
  */
 export function isExposed(
   declared: { readonly exposure: Exposure; readonly left_on: string | null } | undefined,
@@ -17,8 +16,8 @@ export function isExposed(
 }
 
 /**
- * Whether somebody counts as exposed by all that they declared: who was in office when they declared so left it that day
- * at the earliest, whatever they declare later.
+ * Whether a person counts as exposed by all their declarations. A person who declared to be in office left it on the
+ * day of that declaration at the earliest, whatever they declare later.
  * @param declarations newest first
  */
 export const isExposedBy = (

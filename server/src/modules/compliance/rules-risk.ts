@@ -2,24 +2,24 @@ import type { Policy } from '#contract/compliance/policy.ts';
 import type { RiskFactor, RiskLevel } from '#contract/compliance/values.ts';
 import { monthsAfter } from '#core/clock.ts';
 
-/** What a person's risk is made of. */
+/** What a person's risk is computed from. */
 export interface RiskFacts {
   readonly exposed: boolean;
   readonly obliged: boolean;
   readonly declared: boolean;
-  /** Countries where they pay taxes, as declared, by their Spanish names. */
+  /** Declared countries of tax residence, by their Spanish names. */
   readonly residences: readonly string[];
-  /** Where they live; null where they did not say. */
+  /** Country of residence; null when the person did not give it. */
   readonly country: string | null;
   readonly ownsProjects: boolean;
   readonly usesUsdt: boolean;
   readonly secondFactor: boolean;
   /** Alerts of level high within a year, cleared or not. */
   readonly highAlerts: number;
-  /** Of a company's account. */
+  /** Only for a company's account. */
   readonly company: {
     readonly exposedOwners: number;
-    /** Countries of the owners, as declared. */
+    /** The owners' declared countries. */
     readonly nationalities: readonly string[];
     readonly nobodyReaches: boolean;
     readonly country: string;
@@ -134,7 +134,7 @@ const levelOf = (score: number, { riskHighFrom, riskMediumFrom }: Policy): RiskL
   score >= riskHighFrom ? 'high' : score >= riskMediumFrom ? 'medium' : 'low';
 
 /**
- * The day on which a risk is looked at again.
+ * The day of the next risk review.
  * @param day `YYYY-MM-DD` of the assessment
  */
 export function reviewOn(day: string, level: RiskLevel, policy: Policy): string {

@@ -4,26 +4,26 @@ import type { ScreenedMovement } from '#contract/compliance/values.ts';
 import { label } from '#contract/words.ts';
 import { centavosOf } from './rules-amounts.ts';
 
-/** Who was declared to be at the other end of a movement; null where nobody was. */
+/** The declared sender or recipient of a movement; null without a declaration. */
 export type Declared = Pick<
   { whose: 'own' | 'other'; name: string; document: string },
   'whose' | 'name' | 'document'
 >;
 
 /**
- * Whether a movement of so many pesos on the chain has to have a declaration of who sends or receives it.
+ * Whether an on-chain movement of this amount needs a declaration of its sender or recipient.
  * @param pesos centavos
  */
 export const travelAsked = (policy: Policy, pesos: bigint): boolean =>
   policy.travel !== 'off' && pesos >= centavosOf(policy, policy.travelFrom);
 
-/** Who else was declared, for the desk; null where nobody was. */
+/** The declared third party, for the desk; null without one. */
 export const otherEnd = (kind: ScreenedMovement, declared: Declared | undefined): string | null =>
   declared?.whose === 'other'
     ? `Declaró que la billetera ${kind === 'deposit' ? 'de origen' : 'de destino'} es de ${declared.name} (${declared.document}).`
     : null;
 
-/** What a declaration says, as one text. */
+/** The content of a declaration as one text. */
 export const travelSaid = (one: TravelLine): string =>
   [
     one.movement === 'deposit' ? 'Originante' : 'Beneficiario',

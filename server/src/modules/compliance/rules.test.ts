@@ -12,7 +12,7 @@ import { reviewOn, riskOf } from './rules-risk.ts';
 const DAY = 86_400_000;
 const NOW = new Date('2026-03-10T15:00:00Z');
 const ago = (days: number) => new Date(NOW.getTime() - days * DAY);
-/** One peso is a unit here: thresholds are read off the policy as they stand. */
+/** One peso is a unit here, so thresholds are the policy's own numbers. */
 const POLICY: Policy = {
   ...firstPolicy(false),
   unit: 'pesos',
@@ -59,11 +59,11 @@ const left = (pesos: bigint, days: number) =>
   ({ kind: 'withdrawal', pesos, at: ago(days), credited: true }) as const;
 
 describe('alerts', () => {
-  test('an ordinary withdrawal raises none', () => {
+  test('an ordinary withdrawal raises no alert', () => {
     expect(rulesOf({})).toEqual([]);
   });
 
-  test('an amount over the profile counts with thirty days, and the limit follows the risk', () => {
+  test('the profile limit counts thirty days and follows the risk', () => {
     expect(rulesOf({ movement: moving(100_000n) })).toEqual([]);
     expect(rulesOf({ movement: moving(100_001n) })).toEqual(['over_profile']);
     expect(rulesOf({ earlier: [left(95_000n, 29)] })).toEqual(['over_profile']);
@@ -72,7 +72,7 @@ describe('alerts', () => {
     expect(rulesOf({ movement: moving(100_001n, { ofWallet: false }) })).toEqual([]);
   });
 
-  test('an account that is new to somebody who took money out to another one', () => {
+  test('a new account of a person who withdrew to another one before', () => {
     const fresh = moving(10_000n, { accountSince: ago(7) });
     expect(rulesOf({ movement: fresh, withdrawals: { all: 2, there: 0 } })).toEqual([
       'account_changed',
@@ -82,7 +82,7 @@ describe('alerts', () => {
     expect(rulesOf({ movement: older, withdrawals: { all: 2, there: 0 } })).toEqual([]);
   });
 
-  test('money that came and leaves without having been invested', () => {
+  test('money that enters and leaves without being invested', () => {
     expect(rulesOf({ earlier: [came(8_000n, 7)] })).toEqual(['round_trip']);
     expect(rulesOf({ earlier: [came(8_000n, 8)] })).toEqual([]);
     expect(rulesOf({ earlier: [came(7_999n, 1)] })).toEqual([]);
@@ -107,7 +107,7 @@ describe('alerts', () => {
     const earlier = [came(50_000n, 3), put(10_000n, 2), put(10_000n, 1)];
     const contribution = moving(10_000n, { kind: 'contribution', account: null });
     expect(rulesOf({ movement: contribution, earlier })).toEqual([]);
-    // of the funds, what went through at most once
+    // withdrawn from the funds, the amount that went through counts at most once
     const funds = moving(20_000n, { ofWallet: false });
     const ofFunds = [put(10_000n, 2), put(10_000n, 1)];
     expect(rulesOf({ movement: funds, earlier, ofFunds })).toEqual(['round_trip']);
@@ -120,11 +120,11 @@ describe('alerts', () => {
       'round_trip',
     ]);
     expect(rulesOf({ movement: { ...funds, pesos: 25_001n }, earlier, ofFunds })).toEqual([]);
-    // nor does it come back by the wallet
+    // nor is it counted again through the wallet
     expect(rulesOf({ earlier: [came(10_000n, 3), put(10_000n, 2)] })).toEqual([]);
   });
 
-  test('of a deposit, those that were credited before it and announced later count', () => {
+  test('a deposit counts earlier credits that were announced later', () => {
     const deposit = moving(60_000n, { kind: 'deposit' });
     expect(rulesOf({ movement: deposit, creditedBeside: 40_000n })).toEqual([]);
     expect(rulesOf({ movement: deposit, creditedBeside: 40_001n })).toEqual(['over_profile']);
@@ -142,7 +142,7 @@ describe('alerts', () => {
     expect(rulesOf({ movement: moving(90_000n), earlier: three }, wide)).toEqual([]);
   });
 
-  test('what the account, the payer, the person and the declaration say', () => {
+  test('alerts for the account, the payer, the person and the declaration', () => {
     expect(rulesOf({ others: 1 })).toEqual(['shared_account']);
     expect(rulesOf({ thirdParty: 'Otra' })).toEqual(['third_party']);
     expect(rulesOf({ withdrawals: { all: 0, there: 0 } })).toEqual(['first_withdrawal']);
@@ -156,7 +156,7 @@ describe('alerts', () => {
     expect(rulesOf({ exposedUnapproved: true, movement: deposit })).toEqual([]);
   });
 
-  test('a missing declaration makes withdrawals wait where the policy says so, and deposits never', () => {
+  test('a missing declaration blocks withdrawals where the policy says so, and never deposits', () => {
     const levelOf = (kind: 'deposit' | 'withdrawal', missingDeclaration: 'ask' | 'hold') =>
       alertsOf(
         { ...QUIET, declared: false, movement: { ...QUIET.movement, kind } },
@@ -167,7 +167,7 @@ describe('alerts', () => {
     expect(levelOf('deposit', 'hold')).toEqual(['info']);
   });
 
-  test('a rule that is off raises nothing, whatever the facts', () => {
+  test('a rule that is off raises no alert, whatever the facts', () => {
     const off: Policy = {
       ...POLICY,
       missingDeclaration: 'ask',
@@ -181,7 +181,7 @@ describe('alerts', () => {
     );
   });
 
-  test('more money never takes an alert for the profile or the exposure away', () => {
+  test('additional money never removes an alert for the profile or the exposure', () => {
     fc.assert(
       fc.property(factsArbitrary(), fc.bigInt(0n, 10n ** 12n), (facts, more) => {
         const monotone = (of: AlertFacts) =>
@@ -258,18 +258,18 @@ describe('a limit that refuses', () => {
   const asked = (pesos: bigint, more: Partial<AlertFacts> = {}, policy = refusing) =>
     refusedOver({ ...QUIET, movement: moving(pesos), ...more }, policy);
 
-  test('lets the whole limit pass, and refuses a centavo more with what is left', () => {
+  test('accepts exactly the limit, and refuses a centavo more, with what is left', () => {
     expect(asked(limit)).toBeNull();
     expect(asked(limit + 1n)).toEqual({ limit, left: limit });
     expect(asked(limit, { earlier: [left(1n, 29)] })).toEqual({ limit, left: limit - 1n });
     expect(asked(1n, { earlier: [left(limit + 5n, 1)] })).toEqual({ limit, left: 0n });
   });
-  test('is what an officer raised it to, and never less than the risk allows', () => {
+  test("uses an officer's raise, and never less than the risk allows", () => {
     expect(asked(limit + 1n, { raisedTo: limit + 1n })).toBeNull();
     expect(asked(limit + 2n, { raisedTo: limit + 1n })?.limit).toBe(limit + 1n);
     expect(asked(limit, { raisedTo: 1n })).toBeNull();
   });
-  test('counts 30 days and one direction, follows the level of risk, and is off by default', () => {
+  test('counts 30 days and one direction, follows the risk level, and is off by default', () => {
     expect(asked(limit, { earlier: [left(1n, 30), came(limit, 1)] })).toBeNull();
     const high = monthlyLimit(refusing, 'high', null);
     expect(asked(high + 1n, { risk: 'high' })).toEqual({ limit: high, left: high });
@@ -279,17 +279,17 @@ describe('a limit that refuses', () => {
 });
 
 describe('amounts', () => {
-  test('are pesos or as many minimum wages', () => {
+  test('are given in pesos or in minimum wages', () => {
     const wages: Policy = { ...POLICY, unit: 'wages', minimumWage: '350000.50' };
     expect(centavosOf(wages, '750')).toBe(26_250_037_500n);
     expect(centavosOf(POLICY, '750.25')).toBe(75_025n);
   });
-  test('of other currencies are worth their pesos at the rate', () => {
+  test('of other currencies are converted to pesos at the rate', () => {
     expect(pesosOf(100n, 'USD', '1450')).toBe(145_000n);
     expect(pesosOf(1_000_000n, 'USDT', '1450.25')).toBe(145_025n);
     expect(pesosOf(7n, 'ARS', '1450')).toBe(7n);
   });
-  test('that are within pesos are the most dollars that are not worth more', () => {
+  test('convert a peso limit to the most dollars that do not exceed it', () => {
     fc.assert(
       fc.property(
         fc.bigInt(0n, 10n ** 13n),
@@ -329,7 +329,7 @@ describe('risk', () => {
     );
     expect(riskOf({ ...nobody, highAlerts: 9 }, POLICY).score).toBe(45);
   });
-  test('of a company counts its exposed owners, where they are from, and that nobody reaches the share', () => {
+  test('of a company counts its exposed owners, their countries, and whether no owner reaches the threshold', () => {
     const company = {
       exposedOwners: 0,
       nationalities: ['Argentina'],
@@ -369,7 +369,7 @@ describe('risk', () => {
 
 describe('declarations', () => {
   const former = (left_on: string) => ({ exposure: 'former' as const, left_on });
-  test('expose for two years after office, the anniversary left out', () => {
+  test('counts as exposed until two years after leaving office, exclusive', () => {
     expect(isExposed(undefined, '2026-03-10')).toBe(false);
     expect(isExposed({ exposure: 'now', left_on: null }, '2026-03-10')).toBe(true);
     expect(isExposed(former('2024-03-11'), '2026-03-10')).toBe(true);
@@ -377,7 +377,7 @@ describe('declarations', () => {
     expect(isExposed(former('2024-02-29'), '2026-02-28')).toBe(true);
     expect(isExposed(former('2024-02-29'), '2026-03-01')).toBe(false);
   });
-  test('expose until two years after the last one of somebody in office, whatever came later', () => {
+  test('counts as exposed until two years after the last declaration in office, whatever came later', () => {
     const one = (exposure: 'never' | 'now' | 'former', left_on: string | null, days: number) => ({
       exposure,
       left_on,
@@ -391,7 +391,7 @@ describe('declarations', () => {
     expect(isExposedBy([one('never', null, 1), wasThere], '2028-02-27')).toBe(true);
     expect(isExposedBy([one('never', null, 1), wasThere], '2028-02-28')).toBe(false);
   });
-  test('are made under the text of the day, and a later text asks again', () => {
+  test('are made under the text of the day, and a later text requires a new one', () => {
     const [first] = DECLARATION_TEXTS;
     const next = { ...first, version: '2027-01', from: '2027-01-01' };
     expect(declarationTextOn('2026-12-31', [first, next]).version).toBe(first.version);
@@ -399,22 +399,22 @@ describe('declarations', () => {
   });
 });
 
-describe('the clocks of a case', () => {
+describe('the deadlines of a case', () => {
   const operation = new Date('2026-01-01T12:00:00Z');
   const later = (ms: number) => new Date(operation.getTime() + ms);
-  test('end ninety days from the operation, and twenty-four hours from the conclusion before that', () => {
+  test('are ninety days after the operation, or twenty-four hours after the conclusion if earlier', () => {
     expect(dueAt(operation, null)).toEqual(later(90 * DAY));
     expect(dueAt(operation, later(10 * DAY))).toEqual(later(11 * DAY));
     expect(dueAt(operation, later(89.5 * DAY))).toEqual(later(90 * DAY));
   });
-  test('are not over at their very end, and are a millisecond later', () => {
+  test('have not passed at the exact instant, and have a millisecond later', () => {
     const due = later(90 * DAY);
     expect(isLate({ due_at: due, reported_at: null }, due)).toBe(false);
     expect(isLate({ due_at: due, reported_at: null }, later(90 * DAY + 1))).toBe(true);
     expect(isLate({ due_at: due, reported_at: due }, later(200 * DAY))).toBe(false);
     expect(isLate({ due_at: null, reported_at: null }, later(200 * DAY))).toBe(false);
   });
-  test('begin once: a concluded case is not concluded again', () => {
+  test('start once: a concluded case cannot be concluded again', () => {
     expect(concluded('open', true)).toBe('to_report');
     expect(concluded('open', false)).toBe('closed');
     for (const state of ['to_report', 'reported', 'closed'] as const)

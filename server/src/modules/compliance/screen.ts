@@ -24,7 +24,7 @@ import {
 
 type ScreenDeps = Pick<ComplianceDeps, 'database' | 'clock' | 'rates' | 'demo'>;
 
-/** Looks at deposits and withdrawals for the module that keeps them. */
+/** Screens deposits and withdrawals for the module that owns them. */
 export const createScreening = (deps: ScreenDeps): Screening => ({
   async look(tx, { kind, id, bankLineId, amount }) {
     const known = await movementById(tx, kind, id);
@@ -57,14 +57,14 @@ export const createScreening = (deps: ScreenDeps): Screening => ({
   },
 });
 
-/** Looks again at everything of a person that waits for a decision: they declared something, or an officer decided. */
+/** Screens again all pending movements of a person, after a declaration or an officer's decision. */
 export async function screenAgain(deps: ScreenDeps, tx: Tx, userId: string): Promise<void> {
   for (const movement of await movementsUnderWay(tx, userId)) await screen(deps, tx, { movement });
 }
 
 /**
- * Looks at a movement whose other end was just declared. One that is over keeps what was found of it then: the declaration
- * that was missing is there, and somebody else whom it names is shown.
+ * Screens a movement whose sender or recipient was just declared. A completed movement keeps its earlier alerts: only
+ * the one for the missing declaration ends, and a declared third party raises one.
  */
 export async function screenDeclared(
   deps: ScreenDeps,
@@ -82,8 +82,8 @@ export async function screenDeclared(
 }
 
 /**
- * Computes the alerts of a movement and keeps those that are new, with the person's risk. The policy is that of the day
- * of the movement: values that change later change nothing of what was found.
+ * Computes the alerts of a movement and saves the new ones, with the person's risk. The policy is the one of the
+ * movement's day: later values change no earlier finding.
  */
 async function screen(
   deps: ScreenDeps,
@@ -135,7 +135,7 @@ const keepFound = (
     })),
   );
 
-/** Before money leaves: a statement that came after a deposit was credited may name another payer. */
+/** Before money leaves: a bank statement imported after a deposit was credited may name another payer. */
 async function lookAtPayers(
   deps: ScreenDeps,
   tx: Tx,

@@ -6,31 +6,31 @@ import { isExposedBy } from './rules-declarations.ts';
 import { type ApprovalRow, approvalOf, type DeclarationRow, declarationsOf } from './store.ts';
 import { type CompanyApprovalRow, type CompanyRead, companyReads } from './store-companies.ts';
 
-/** What a person has declared, and what follows from it now. */
+/** A person's declarations, and what follows from them now. */
 export interface Standing {
   /** Newest first. */
   readonly declarations: readonly DeclarationRow[];
   readonly last: DeclarationRow | undefined;
-  /** Whether the last one is under the text in force. */
+  /** Whether the latest declaration is under the text in force. */
   readonly declared: boolean;
   readonly exposed: boolean;
-  /** Of an exposed person: the latest decision on their last declaration. */
+  /** For an exposed person: the latest decision on their latest declaration. */
   readonly approval: ApprovalRow | undefined;
   readonly exposedUnapproved: boolean;
-  /** Of a company's account. */
+  /** Only for a company's account. */
   readonly company: CompanyStanding | undefined;
 }
 
-/** A company with everybody who counts as its owner, and the decisions about those who are exposed. */
+/** A company with all its owners, and the decisions about the exposed ones. */
 export interface CompanyStanding {
-  /** What it has in review, or else in force, or was handed in last. */
+  /** The filing in review, else the one in force, else the latest. */
   readonly company: CompanyRead['company'];
   readonly owners: CompanyRead['owners']['owners'];
   readonly nobodyReaches: boolean;
   /** Names, each once. */
   readonly exposedOwners: readonly string[];
   readonly exposedUnapproved: boolean;
-  /** What an officer decides on, or decided on last, with that decision. */
+  /** The filing that an officer decides on or decided on last, with that decision. */
   readonly filingId: string;
   readonly approval: CompanyApprovalRow | undefined;
 }

@@ -15,8 +15,8 @@ import type { AlertsTable } from './tables.ts';
 export type AlertRow = AlertsTable;
 
 /**
- * Keeps alerts that were found. One that was decided stays as it was decided, for the same thing up to as much; one whose
- * cause had gone and is back is open again. An open one for less of the same thing ends: the larger one takes its place.
+ * Saves alerts. A decided alert stays decided unless its amount grows; a resolved one reopens when its cause returns.
+ * A larger alert about the same subject replaces a smaller open one.
  */
 export async function keepAlerts(tx: Tx, rows: readonly AlertRow[]): Promise<void> {
   for (const row of rows) {
@@ -49,7 +49,7 @@ export async function keepAlerts(tx: Tx, rows: readonly AlertRow[]): Promise<voi
 
 const LARGER = 'La reemplaza una por más.';
 
-/** Counts another refused attempt in the alert that is open for it. @returns whether there is one */
+/** Counts another refused attempt in the open alert. @returns whether there is an open alert */
 export async function repeatRefused(
   tx: Tx,
   of: { readonly userId: string; readonly kind: ScreenedMovement; readonly why: string },
@@ -65,7 +65,7 @@ export async function repeatRefused(
   return numUpdatedRows > 0n;
 }
 
-/** Ends open alerts of a movement whose cause has gone. @param kept rules and levels that were found again */
+/** Ends open alerts of a movement whose cause is gone. @param kept rules and levels that still apply */
 export async function endAlerts(
   tx: Tx,
   of: {
@@ -88,8 +88,8 @@ export async function endAlerts(
 }
 
 /**
- * Whether a movement waits: an alert of level high is open, on it or, for a withdrawal, on money of the same person
- * that moved without anybody's decision: a deposit that was credited, or what they put into a project of theirs.
+ * Whether a movement is blocked by an open alert of level high: on itself or, for a withdrawal, on the same person's
+ * money that moved without a decision, that is, a credited deposit or a contribution to their own project.
  */
 export async function isHeld(
   db: Db,
@@ -140,7 +140,7 @@ const SORTS = {
   '-at': sql`raised_at desc`,
 } as const satisfies Record<AlertSort, unknown>;
 
-/** Alerts: by default the highest first, then the latest. */
+/** Alerts: by default highest level first, then latest. */
 export async function alertsPage(
   db: Db,
   filter: {
@@ -152,9 +152,9 @@ export async function alertsPage(
     readonly state?: AlertState | undefined;
     readonly search?: string | undefined;
     readonly sort?: AlertSort | undefined;
-    /** Who reads: nothing of accounts in which they have an interest. */
+    /** The reader: accounts in which they have an interest are left out. */
     readonly readerId?: string | undefined;
-    /** Alerts of a case, or any by id. */
+    /** Alerts of a case, or any alerts by id. */
     readonly ids?: readonly string[] | undefined;
   },
 ): Promise<Page<AlertRow>> {

@@ -42,8 +42,8 @@ export const alertIdsOf = async (db: Db, caseId: string): Promise<string[]> =>
   ).map(({ alert_id }) => alert_id);
 
 /**
- * A case as a reader may see it: one about themselves, or about a company that they own, is not there for them.
- * @param options.lock keeps others from changing it until the transaction ends
+ * A case as a reader may see it: undefined for a case about themselves or a company that they own.
+ * @param options.lock locks the case until the transaction ends
  */
 export function caseFor(
   db: Db,
@@ -58,7 +58,7 @@ export function caseFor(
   return (options.lock ? query.forUpdate() : query).executeTakeFirst();
 }
 
-/** A case for the program itself, locked until the transaction ends. */
+/** A case for internal use, locked until the transaction ends. */
 export const caseById = (tx: Tx, id: string): Promise<CaseRow | undefined> =>
   tx.selectFrom('compliance_cases').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
 
@@ -69,7 +69,7 @@ export const changeCase = async (
 ): Promise<void> =>
   void (await tx.updateTable('compliance_cases').set(set).where('id', '=', id).execute());
 
-/** What a list of cases is narrowed by and ordered by. */
+/** Filters and order of a list of cases. */
 export interface CaseFilter {
   readonly state?: CaseState | undefined;
   readonly search?: string | undefined;
@@ -91,12 +91,12 @@ const SORTS = {
   '-opened': sql`opened_at desc`,
   state: sql`state, opened_at desc`,
   '-state': sql`state desc, opened_at desc`,
-  // a time that ended long ago is nobody's deadline
+  // a case that is no longer pending has no deadline
   due: sql`${WAITING_UNTIL} nulls last, opened_at desc`,
   '-due': sql`${WAITING_UNTIL} desc nulls last, opened_at desc`,
 } as const satisfies Record<CaseSort, unknown>;
 
-/** Cases that are not about the reader: by default those that wait first, by the end of their time; then the latest. */
+/** Cases that are not about the reader: by default pending ones by deadline, then the latest. */
 export async function casesPage(
   db: Db,
   filter: {
@@ -126,7 +126,7 @@ export async function casesPage(
   return { items, page, pageSize, total: Number(total) };
 }
 
-/** Marks cases that are due by a moment as reminded. @returns their subjects, and since when what they are about goes */
+/** Marks cases due by an instant as reminded. @returns their subjects and the times of their operations */
 export function markReminded(
   tx: Tx,
   dueBy: Date,
@@ -142,7 +142,7 @@ export function markReminded(
     .execute();
 }
 
-/** Officers and deputies, those asked for too. */
+/** Officers and deputies, including requested ones. */
 export const officerRows = (db: Db): Promise<OfficerRow[]> =>
   db
     .selectFrom('compliance_officers')
@@ -160,7 +160,7 @@ export const isActiveOfficer = async (db: Db, userId: string): Promise<boolean> 
     .where('state', '=', 'active')
     .executeTakeFirst()) !== undefined;
 
-/** Whether somebody's document or tax id is on file: without either nothing tells that an account is theirs. */
+/** Whether a person's document or tax id is on file: without either, their other accounts cannot be recognised. */
 export async function isIdentified(db: Db, userId: string): Promise<boolean> {
   const person = await db
     .selectFrom('person_facts')
@@ -170,7 +170,7 @@ export async function isIdentified(db: Db, userId: string): Promise<boolean> {
   return Boolean(person?.document || person?.tax_id);
 }
 
-/** @returns whether nobody had asked for the same person */
+/** @returns false when the same person was requested already */
 export async function insertOfficer(tx: Tx, row: OfficerRow): Promise<boolean> {
   const { numInsertedOrUpdatedRows } = await tx
     .insertInto('compliance_officers')

@@ -3,7 +3,7 @@ import type { CompanyData, OwnersData } from '#contract/companies/schemas.ts';
 import type { Db, Tx } from '#platform/database/index.ts';
 import type { CompanyExposureApprovalsTable } from './tables.ts';
 
-/** One of the filings that count of a company, with the latest decision of an officer on its exposed owners. */
+/** A relevant filing of a company, with an officer's latest decision on its exposed owners. */
 export interface CompanyRead {
   readonly filing_id: string;
   readonly state: CompanyState;
@@ -14,7 +14,7 @@ export interface CompanyRead {
 export type CompanyState = 'submitted' | 'approved' | 'refused' | 'taken_back';
 export type CompanyApprovalRow = Omit<CompanyExposureApprovalsTable, 'seq'>;
 
-/** The filings that count of a person's company: in review, in force, then those refused or taken back, the latest first. */
+/** The relevant filings of a person's company: in review, in force, then those refused or withdrawn, latest first. */
 export async function companyReads(db: Db, userId: string): Promise<CompanyRead[]> {
   const rows = await db
     .selectFrom('company_owner_facts')
@@ -32,7 +32,7 @@ export async function companyReads(db: Db, userId: string): Promise<CompanyRead[
   return rows.map((row) => ({ ...row, approval: approvals.get(row.filing_id) }));
 }
 
-/** The latest decisions of officers on the exposed owners of filings. */
+/** Officers' latest decisions on the exposed owners of filings. */
 async function latestApprovals(
   db: Db,
   filingIds: readonly string[],

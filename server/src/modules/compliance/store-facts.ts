@@ -4,8 +4,8 @@ import type { Currency } from '#contract/core/money.ts';
 import type { Db } from '#platform/database/index.ts';
 
 /**
- * A movement as the rules read it; the amount in minor units of `currency`. Of a deposit it is what was credited, or else
- * what arrived by the chain, and what was announced until something arrives.
+ * A movement as the rules read it; the amount in minor units of `currency`. For a deposit it is the credited amount,
+ * else what arrived on-chain, else the announced amount.
  */
 export interface MovementRead {
   readonly kind: ScreenedMovement;
@@ -21,14 +21,14 @@ export interface MovementRead {
   readonly account: string | null;
   readonly holder: string | null;
   readonly tx_hash: string | null;
-  /** Whether USDT comes or goes by the chain. */
+  /** Whether USDT moves on-chain. */
   readonly on_chain: boolean;
   readonly project_id: string | null;
   /** When a deposit was credited. */
   readonly credited_at: Date | null;
 }
 
-/** Contributions are their owner's own doing: found by who did them, and not through all postings of the person. */
+/** Contributions are found by their actor, the project owner, so that not all of a person's postings are read. */
 const MOVEMENTS = sql`(
   select 'deposit' as kind, id, order_number, user_id, 'wallet' as source, currency,
          coalesce(accepted_amount, case when type = 'usdt_transfer' then (
@@ -61,18 +61,18 @@ export const movementById = async (
 ): Promise<MovementRead | undefined> =>
   (await read(db, sql<SqlBool>`kind = ${kind} and id = ${id}`))[0];
 
-/** What a person moved since an instant, refused movements left out. */
+/** A person's movements since an instant, without refused ones. */
 export const movementsSince = (db: Db, userId: string, since: Date): Promise<MovementRead[]> =>
   read(db, sql<SqlBool>`user_id = ${userId} and created_at >= ${since} and status <> 'rejected'`);
 
-/** What of a person waits for a decision. */
+/** A person's movements that are pending. */
 export const movementsUnderWay = (db: Db, userId: string): Promise<MovementRead[]> =>
   read(
     db,
     sql<SqlBool>`user_id = ${userId} and (status = 'pending' or (kind = 'deposit' and status = 'sent'))`,
   );
 
-/** Deposits of a person since an instant whose line of the bank's statement is known. */
+/** A person's deposits since an instant that are matched to a bank statement line. */
 export const depositsWithLines = (db: Db, userId: string, since: Date): Promise<MovementRead[]> =>
   read(
     db,
@@ -80,7 +80,7 @@ export const depositsWithLines = (db: Db, userId: string, since: Date): Promise<
       and exists (select 1 from bank_payer_facts b where b.movement_id = m.id)`,
   );
 
-/** Withdrawals of a person before one, and how many of them went to the same account. */
+/** A person's withdrawals before a given one, and how many of them went to the same account. */
 export async function withdrawalsBefore(
   db: Db,
   { user_id, created_at, account, id }: MovementRead,
@@ -92,7 +92,7 @@ export async function withdrawalsBefore(
   return { all: Number(rows[0]?.all ?? 0n), there: Number(rows[0]?.there ?? 0n) };
 }
 
-/** How many other people have an account, or took money out to it. */
+/** How many other people have an account or withdrew to it. */
 export async function othersWith(db: Db, account: string, userId: string): Promise<number> {
   const { rows } = await sql<{ count: bigint }>`
     select count(distinct user_id) as count from (
@@ -113,7 +113,7 @@ export async function accountAdded(db: Db, id: string): Promise<Date | null> {
   return row?.created_at ?? null;
 }
 
-/** What a person bought between two instants and has not given back, USD cents. */
+/** What a person bought between two instants, without refunded purchases; USD cents. */
 export async function boughtBetween(
   db: Db,
   userId: string,
@@ -126,7 +126,7 @@ export async function boughtBetween(
   return rows[0]?.cents ?? 0n;
 }
 
-/** What the bank wrote beside the money of a deposit. @param lineId the line that is about to settle it */
+/** The bank's texts beside the money of a deposit. @param lineId the line that is about to settle it */
 export async function payerTexts(
   db: Db,
   depositId: string,
@@ -145,7 +145,7 @@ export async function payerTexts(
   return rows.map(({ reference }) => reference);
 }
 
-/** Who sent a deposit's transaction of the chain, where the person has not proved that the address is theirs. */
+/** The sender of a deposit's on-chain transaction, unless the person proved that the address is theirs. */
 export async function strangeSender(
   db: Db,
   { id, user_id, tx_hash }: MovementRead,
@@ -159,7 +159,7 @@ export async function strangeSender(
   return rows[0]?.sender ?? null;
 }
 
-/** Who somebody is, and how they work with the product. */
+/** A person's identity, and how they use the product. */
 export interface PersonRead {
   readonly id: string;
   readonly role: string;
@@ -174,7 +174,7 @@ export interface PersonRead {
   readonly high_alerts: number;
 }
 
-/** @param since alerts and USDT count from then on */
+/** @param since alerts and USDT movements count from this instant */
 export async function personRead(db: Db, id: string, since: Date): Promise<PersonRead | undefined> {
   const { rows } = await sql<PersonRead>`
     select id, role, name, lastname, tax_id, document, country, second_factor,

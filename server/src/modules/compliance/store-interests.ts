@@ -6,7 +6,10 @@ const ACCOUNT_AND_FACTS = {
   cases: ['compliance_cases.subject_id', 'compliance_cases.operation_at'],
 } as const;
 
-/** That a reader has no interest in the account of an alert or a case, and had none since what it is about. */
+/**
+ * Condition: the reader has no interest in the account of an alert or a case, and had none since the operation that it
+ * is about.
+ */
 export const withoutInterest = (readerId: string, of: keyof typeof ACCOUNT_AND_FACTS) => {
   const [account, since] = ACCOUNT_AND_FACTS[of];
   return sql<SqlBool>`not exists (
@@ -16,7 +19,7 @@ export const withoutInterest = (readerId: string, of: keyof typeof ACCOUNT_AND_F
       where i.person_id = ${readerId} and i.user_id = ${sql.ref(account)} and i.ended_at >= ${sql.ref(since)})`;
 };
 
-/** When somebody's last interest in an account ended that they had since; null where they had none. */
+/** When the last interest ended that a person had in an account; null when they had none. */
 export async function interestEnded(
   db: Db | Tx,
   of: { readonly personId: string; readonly userId: string },
@@ -32,7 +35,7 @@ export async function interestEnded(
   return row?.ended_at ?? null;
 }
 
-/** Whether somebody had an interest in an account since an instant, though they have none now. */
+/** Whether a person had an interest in an account since an instant but has none now. */
 export async function hadInterest(
   db: Db | Tx,
   { since, ...of }: { readonly personId: string; readonly userId: string; readonly since: Date },
@@ -41,7 +44,7 @@ export async function hadInterest(
   return ended !== null && ended >= since;
 }
 
-/** The accounts in which somebody has an interest: their own, and those of a company that they own. */
+/** The accounts in which a person has an interest: their own, and those of a company that they own. */
 export const interestsOf = async (db: Db | Tx, personId: string): Promise<ReadonlySet<string>> =>
   new Set(
     (
@@ -54,7 +57,7 @@ export const interestsOf = async (db: Db | Tx, personId: string): Promise<Readon
   );
 
 /**
- * Before an account is erased about which a case or an alert was kept, or that moved anything: keeps by digest whose it was.
+ * Before erasing an account that has a case, an alert or any movement: keeps a digest of its holder's identity.
  */
 export const keepKeys = async (tx: Tx, userId: string): Promise<void> =>
   void (await sql`

@@ -4,7 +4,7 @@ import type { LimitRaisesTable } from './tables.ts';
 
 export type RaiseRow = LimitRaisesTable;
 
-/** Whether a raise holds at a moment. */
+/** Whether a raise is in force at an instant. */
 export const holdsAt = ({ state, until, decided_at, ended_at }: RaiseRow, at: Date): boolean =>
   state === 'approved' &&
   decided_at !== null &&
@@ -12,7 +12,7 @@ export const holdsAt = ({ state, until, decided_at, ended_at }: RaiseRow, at: Da
   until >= businessDay(at) &&
   (ended_at === null || ended_at > at);
 
-/** What the raise that holds at a moment lets a person move in 30 days, centavos: the one approved last. */
+/** The limit in centavos of the raise in force at an instant: the one approved last. */
 export async function raisedTo(db: Db, userId: string, at: Date): Promise<bigint | null> {
   const rows = await db
     .selectFrom('compliance_limit_raises')
@@ -35,7 +35,7 @@ export const raisesOf = (db: Db, userId: string): Promise<RaiseRow[]> =>
     .orderBy('id', 'desc')
     .execute();
 
-/** @param options.lock keeps others from changing it until the transaction ends */
+/** @param options.lock locks the raise until the transaction ends */
 export function raiseById(
   db: Db,
   id: string,
@@ -45,7 +45,7 @@ export function raiseById(
   return (options.lock ? query.forUpdate() : query).executeTakeFirst();
 }
 
-/** @returns whether no other one of the person waits for a decision */
+/** @returns false when another raise of the person is pending */
 export async function insertRaise(tx: Tx, row: RaiseRow): Promise<boolean> {
   const { numInsertedOrUpdatedRows } = await tx
     .insertInto('compliance_limit_raises')

@@ -1,6 +1,6 @@
 import type { PersonalTable } from '#platform/database/personal.ts';
 
-/** What people declared. Alerts, risk and cases are sealed from those whom they are about (docs/compliance.md). */
+/** People's declarations. Alerts, risk and cases are hidden from their subjects (docs/compliance.md). */
 export const compliancePersonal: readonly PersonalTable[] = [
   {
     table: 'declarations',

@@ -6,7 +6,7 @@ import type { PoliciesTable } from './tables.ts';
 
 export type PolicyRow = Omit<PoliciesTable, 'values' | 'seq'> & { readonly values: Policy };
 
-/** The policy in force on a day: of those approved for that day or before, the one that begins last. */
+/** The policy in force on a day: of those approved for that day or an earlier one, the latest to begin. */
 export async function policyRowOn(db: Db, day: string): Promise<PolicyRow | undefined> {
   const { rows } = await sql<PolicyRow>`${prepared('policy_in_force')}
     select id, holds_from, values, asked_by, asked_at, state, decided_by, decided_at from compliance_policies
@@ -16,7 +16,7 @@ export async function policyRowOn(db: Db, day: string): Promise<PolicyRow | unde
   return row && { ...row, values: policySchema.parse(row.values) };
 }
 
-/** The latest hundred, newest first. */
+/** The latest hundred policies, newest first. */
 export async function policyRows(db: Db): Promise<PolicyRow[]> {
   const rows = await db
     .selectFrom('compliance_policies')

@@ -9,8 +9,8 @@ interface Span {
 }
 
 /**
- * Of the alerts raised in a span, how many by rule and level, and how many of them were cleared before its end; those of
- * accounts in which the reader has an interest are left out.
+ * Alerts raised in a period, by rule and level, and how many of them were cleared before its end. Alerts of accounts
+ * in which the reader has an interest are left out.
  */
 export const alertCounts = async (db: Db, readerId: string, { from, before }: Span) =>
   (
@@ -22,7 +22,7 @@ export const alertCounts = async (db: Db, readerId: string, { from, before }: Sp
       group by rule, level order by level, rule`.execute(db)
   ).rows;
 
-/** Cases of a span that are not about the reader. */
+/** Cases of a period that are not about the reader. */
 export async function caseCounts(db: Db, readerId: string, { from, before }: Span) {
   const { rows } = await sql<
     Record<'opened' | 'closed' | 'reported' | 'reportedLate', number>
@@ -36,7 +36,7 @@ export async function caseCounts(db: Db, readerId: string, { from, before }: Spa
   return rows[0] ?? { opened: 0, closed: 0, reported: 0, reportedLate: 0 };
 }
 
-/** People by their latest level of risk before a moment, and declarations of a span. */
+/** People by their latest risk level before an instant, and declarations of a period. */
 export async function peopleCounts(db: Db, { from, before }: Span) {
   const { rows } = await sql<{ level: 'low' | 'medium' | 'high'; count: number }>`
     select level, count(*)::int as count from (
@@ -52,7 +52,7 @@ export async function peopleCounts(db: Db, { from, before }: Span) {
   };
 }
 
-/** The latest declaration of each person made before a moment. */
+/** Each person's latest declaration before an instant. */
 export const latestDeclarations = async (db: Db, before: Date) =>
   (
     await sql<{ exposure: 'never' | 'now' | 'former'; left_on: string | null }>`

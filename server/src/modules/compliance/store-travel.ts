@@ -4,7 +4,7 @@ import type { TravelDeclarationsTable } from './tables.ts';
 
 export type TravelRow = Omit<TravelDeclarationsTable, 'seq'>;
 
-/** What was declared about a movement, the last one first. */
+/** Declarations of a movement's sender or recipient, latest first. */
 export const travelRows = (
   db: Db,
   movement: ChainMovement,
@@ -18,7 +18,7 @@ export const travelRows = (
     .orderBy('seq', 'desc')
     .execute();
 
-/** What was declared about several movements, by time. */
+/** Declarations of several movements, by time. */
 export const travelOfMovements = async (db: Db, ids: readonly string[]): Promise<TravelRow[]> =>
   ids.length === 0
     ? []
@@ -29,7 +29,7 @@ export const travelOfMovements = async (db: Db, ids: readonly string[]): Promise
         .orderBy('seq')
         .execute();
 
-/** What was declared in a span, by time. */
+/** Declarations made in a period, by time. */
 export const travelBetween = (db: Db, span: { from: Date; before: Date }): Promise<TravelRow[]> =>
   db
     .selectFrom('travel_declarations')

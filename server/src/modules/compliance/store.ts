@@ -16,7 +16,7 @@ export type RiskRow = Omit<RiskAssessmentsTable, 'reasons' | 'seq'> & {
   readonly reasons: readonly RiskReason[];
 };
 
-/** Serialises what is declared, screened and decided about one person. */
+/** Serialises declarations, screenings and decisions about one person. */
 export async function lockPerson(tx: Tx, userId: string): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended(${`compliance/${userId}`}, 0))`.execute(
     tx,
@@ -50,7 +50,7 @@ export async function insertDeclaration(tx: Tx, row: DeclarationRow): Promise<vo
     .execute();
 }
 
-/** The latest decision of an officer on a declaration. */
+/** An officer's latest decision on a declaration. */
 export const approvalOf = (db: Db, declarationId: string): Promise<ApprovalRow | undefined> =>
   db
     .selectFrom('exposure_approvals')

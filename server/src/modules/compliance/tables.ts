@@ -66,14 +66,14 @@ export interface AlertsTable {
   level: AlertLevel;
   why: string;
   raised_at: Date;
-  /** When its movement was asked for: what was found later is about that time, too. Never after `raised_at`. */
+  /** When its movement was requested: later findings refer to that time too. Never after `raised_at`. */
   moved_at: Date;
   state: AlertState;
   decided_at: Date | null;
   decided_by: string | null;
   reason: string | null;
   times: number;
-  /** What it is about beside its movement, and how much of it (`rules-about.ts`). */
+  /** The alert's subject besides its movement, and its size (`rules-about.ts`). */
   about: string;
   size: bigint;
 }
@@ -145,7 +145,7 @@ export interface OfficersTable {
   decided_by: string | null;
   decided_at: Date | null;
   ended_at: Date | null;
-  /** Who asked that it ends, while nobody approved that. */
+  /** Who requested the removal, while it is not approved. */
   end_asked_by: string | null;
   end_asked_at: Date | null;
 }
@@ -184,13 +184,13 @@ export interface NotesTable {
 
 declare module '#platform/database/index.ts' {
   interface Tables {
-    /** Whose erased accounts were, by digest, about which the desk keeps something. */
+    /** Digests of the holders of erased accounts about which the desk keeps records. */
     erased_person_keys: { user_id: string; digest: Buffer };
     declarations: DeclarationsTable;
     exposure_approvals: ExposureApprovalsTable;
     company_exposure_approvals: CompanyExposureApprovalsTable;
     compliance_alerts: AlertsTable;
-    /** What other modules may read of alerts, for a queue of those that make a movement wait. */
+    /** What other modules may read of alerts, for the queue of those that block a movement. */
     compliance_alert_facts: Pick<
       AlertsTable,
       | 'id'
@@ -209,7 +209,7 @@ declare module '#platform/database/index.ts' {
     compliance_policies: PoliciesTable;
     compliance_officers: OfficersTable;
     compliance_cases: CasesTable;
-    /** When the time of cases ends, for officers' queues; never shown to the subject. */
+    /** Deadlines of cases, for officers' queues; never shown to the subject. */
     compliance_case_facts: Pick<
       CasesTable,
       'id' | 'subject_id' | 'state' | 'due_at' | 'number' | 'opened_at' | 'operation_at'

@@ -8,7 +8,7 @@ import { travelSaid } from './rules-travel.ts';
 import { travelBetween } from './store-travel.ts';
 import { travelLines } from './travel.ts';
 
-/** A file of what was declared in a month, for an officer. @throws AppError OFFICER_REQUIRED */
+/** A file of a month's declarations of senders and recipients, for an officer. @throws AppError OFFICER_REQUIRED */
 export async function travelFile(
   deps: Pick<ComplianceDeps, 'database' | 'clock' | 'identity'>,
   readerId: string,

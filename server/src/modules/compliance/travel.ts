@@ -21,17 +21,17 @@ interface Of {
 type Deps = Pick<ComplianceDeps, 'database' | 'clock' | 'rates' | 'demo'>;
 
 /**
- * What was declared about a movement of USDT, and whether more is wanted.
- * @param ownerId for its own person; without it, for the desk
- * @throws AppError NOT_FOUND for another one's, and for what is not of the chain
+ * Declarations of a USDT movement's sender or recipient, and whether one is required.
+ * @param ownerId for the movement's own person; absent for the desk
+ * @throws AppError NOT_FOUND for another person's movement, and for one that is not on-chain
  */
 export const readTravel = (deps: Deps, of: Of, ownerId?: string): Promise<TravelOf> =>
   deps.database.transaction(async (tx) => viewOf(deps, tx, await movementOn(tx, of, ownerId)));
 
 /**
- * Keeps who is at the other end of one's own movement of USDT, as its person swears. It is looked at again in the same
- * transaction. The same once more, as the last one, is the same declaration.
- * @throws AppError NOT_FOUND; REQUEST_STATE_FORBIDS for one that was refused, or that is over and has a declaration
+ * Saves the person's sworn declaration of the sender or recipient of their own USDT movement, and screens the movement
+ * again in the same transaction. A repetition of the latest declaration is the same declaration.
+ * @throws AppError NOT_FOUND; REQUEST_STATE_FORBIDS for a refused movement, or a completed one that has a declaration
  */
 export const declareTravel = (
   deps: Deps,
@@ -107,7 +107,7 @@ const travelView = (row: TravelRow): TravelDeclaration => ({
   country: row.country,
 });
 
-/** Declarations with whose movement each is about. */
+/** Declarations, each with its movement's person. */
 export async function travelLines(
   { identity }: Pick<ComplianceDeps, 'identity'>,
   rows: readonly TravelRow[],

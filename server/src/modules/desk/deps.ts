@@ -7,7 +7,7 @@ import type { SettingsDoor } from '#modules/settings';
 import type { Database } from '#platform/database/index.ts';
 import type { CheckResult } from './store-checks.ts';
 
-/** What the module stands on. */
+/** Dependencies of the module. */
 export interface DeskDeps {
   readonly database: Database;
   readonly clock: Clock;
@@ -15,10 +15,10 @@ export interface DeskDeps {
   readonly settings: Pick<SettingsDoor, 'current'>;
   readonly chain: Pick<Chain, 'facts'>;
   readonly funds: Pick<Funds, 'owed'>;
-  /** Whether a service is used at all, and whether a simulator stands in for it. */
+  /** Whether a service is used, and whether a simulator replaces it. */
   readonly outside: (
     service: DeskService,
   ) => Promise<{ readonly used: boolean; readonly simulated: boolean }>;
-  /** Runs the controls of the books. */
+  /** Runs the checks of the books. */
   readonly check: () => Promise<readonly CheckResult[]>;
 }

@@ -23,7 +23,7 @@ const countOf = async (kind: DeskItem['kind']) =>
 const open = (who: string, kind: string, id: string) =>
   product.call(who, 'PUT', `/desk/items/${kind}/${id}/open`);
 
-test('what one administrator has open is marked for the others, and for a few minutes only', async () => {
+test('an item that an administrator has open is marked for the others, for a few minutes only', async () => {
   const id = scene.pendingDepositId;
   const marks = async (who: string) =>
     (await items(who, '&filter[kind]=deposit')).items.find((item) => item.id === id)?.openedBy;
@@ -38,7 +38,7 @@ test('what one administrator has open is marked for the others, and for a few mi
   expect((await sql`select 1 from desk_openings`.execute(product.database.db)).rows).toEqual([]);
 });
 
-test('nobody marks, or is shown, what another level decides on', async () => {
+test('administrators neither mark nor see what another level decides on', async () => {
   expect(await open('admin_l3', 'deposit', scene.pendingDepositId)).toMatchObject({
     status: 403,
     key: 'FORBIDDEN',
@@ -48,7 +48,7 @@ test('nobody marks, or is shown, what another level decides on', async () => {
   expect(seen.filter(({ kind }) => kind !== 'identity')).toEqual([]);
 });
 
-test('a withdrawal goes from one step to the next, and says what is risky about it', async () => {
+test('a withdrawal moves from one step to the next and shows its risks', async () => {
   const [before] = (await items('admin', '&filter[kind]=withdrawal')).items;
   expect(before).toMatchObject({ risks: ['new_destination'], dueAt: null, late: false });
   const id = before?.id ?? '';
@@ -66,7 +66,7 @@ test('a withdrawal goes from one step to the next, and says what is risky about 
   expect(late).toMatchObject({ id, late: true });
 });
 
-test('a control of the books that fails waits in the inbox until it holds again', async () => {
+test('a failed check of the books stays in the inbox until it passes again', async () => {
   expect(await countOf('check')).toBe(0);
   await product.modules.desk.checkBooks();
   expect(await countOf('check')).toBe(0);
@@ -80,7 +80,7 @@ test('a control of the books that fails waits in the inbox until it holds again'
   expect(await countOf('check')).toBe(0);
 });
 
-test('a declared balance waits in the inbox of who may confirm it, and not of who declared it', async () => {
+test('a declared balance is in the inbox of those who may confirm it, but not of the declarer', async () => {
   const { treasury } = product.modules;
   const userId = product.id('admin_l2');
   const { accounts } = await listDeclarations(treasury, { page: 1, pageSize: 1 }, userId);

@@ -24,15 +24,15 @@ export interface Desk {
     },
   ): Promise<AnswerOf<typeof listDeskItems>>;
   counts(reader: Reader): Promise<DeskCounts>;
-  /** What a search finds of everything that a role may open, whatever became of it. */
+  /** What a search finds among everything that a role may open, in any state. */
   find(role: Role, search: string): Promise<{ items: FoundThing[] }>;
-  /** The state of what the platform depends on outside. */
+  /** The state of the external services. */
   health(reader: Reader): Promise<DeskHealth>;
-  /** Mails that were not sent yet, or never will be. */
+  /** Mails that are pending or were given up. */
   mails(role: Role, asked: Parameters<typeof mailsOf>[2]): Promise<AnswerOf<typeof listDeskMails>>;
   /**
-   * Tells others that somebody has an item open, and answers who else has it.
-   * @throws AppError FORBIDDEN where they may not decide on its kind
+   * Marks an item as open by the reader, and answers who else has it open.
+   * @throws AppError FORBIDDEN when the reader may not decide on its kind
    */
   open(reader: Reader, kind: DeskKind, id: string): Promise<Pick<DeskItem, 'openedBy'>>;
   /** @throws AppError USER_NOT_FOUND, as the three below */
@@ -45,7 +45,7 @@ export interface Desk {
   writeNote(
     note: Parameters<typeof writeNote>[1],
   ): Promise<AnswerOf<typeof person.writePersonNote>>;
-  /** Saved views of a list; nobody reads or changes somebody else's. */
+  /** Saved views of a list; only their owner reads and changes them. */
   views(ownerId: string, list: ViewedList): Promise<{ items: DeskView[] }>;
   /** @throws AppError CONFLICT */
   saveView(
@@ -56,7 +56,7 @@ export interface Desk {
   renameView(ownerId: string, view: Pick<DeskView, 'id' | 'name'>): Promise<{ items: DeskView[] }>;
   /** @throws AppError NOT_FOUND */
   removeView(ownerId: string, id: string): Promise<{ items: DeskView[] }>;
-  /** Runs the controls of the books and keeps which fail. */
+  /** Runs the checks of the books and stores which fail. */
   checkBooks(): Promise<void>;
   sweep(): Promise<void>;
 }

@@ -13,13 +13,13 @@ import { thingsFound } from './store-find.ts';
 export const foundBy = (role: Role): FoundKind[] =>
   FOUND_KIND_NAMES.filter((kind) => may(role, FOUND_KINDS[kind].needs));
 
-/** What a search finds of everything that the reader may open, whatever became of it. */
+/** What a search finds among everything that the reader may open, in any state. */
 export async function findOnDesk(
   { database, clock }: Pick<DeskDeps, 'database' | 'clock'>,
   role: Role,
   search: string,
 ): Promise<{ items: FoundThing[] }> {
-  // level 3 reads no documents, and finds nobody by them
+  // level 3 may not read documents, so documents find nobody for them
   const sought = { search, byDocument: may(role, 'payments.manage'), now: clock.now() };
   const rows = await thingsFound(database.db, foundBy(role), sought);
   return {

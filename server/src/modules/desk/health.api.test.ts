@@ -23,7 +23,7 @@ const kindsOf = async (who: string) =>
     .parse((await product.call(who, 'GET', '/desk/counts')).body)
     .kinds.map(({ kind }) => kind);
 
-/** A service whose answers the test chooses. */
+/** A service whose answers the test controls. */
 function provider() {
   const { outside } = product.modules;
   let error: unknown = null;
@@ -41,7 +41,7 @@ function provider() {
     async fails(by: unknown) {
       error = by;
       await gateway.ask().catch(() => {});
-      // the outcome of a call is noted after its caller goes on
+      // the outcome of a call is recorded after its caller continued
       await Promise.resolve();
       await outside.settled();
     },
@@ -50,7 +50,7 @@ function provider() {
 const refusal = (status: number) =>
   new AppError('PROVIDER_UNAVAILABLE', [], { cause: new Error(`kyc: GET /x answered ${status}`) });
 
-test('a service that fails says since when and why, and waits in the inbox until it answers', async () => {
+test('a failing service shows since when and why, and stays in the inbox until it answers', async () => {
   const kyc = provider();
   await kyc.answers();
   expect(await stateOf('kyc')).toMatchObject({ state: 'ok', simulated: true, fault: null });
@@ -77,7 +77,7 @@ test('a service that fails says since when and why, and waits in the inbox until
   expect(await items('admin_l3', 'service')).toEqual([]);
 });
 
-test('what is refused to a person is no failure of the service, and a cut connection is one', async () => {
+test('a refusal of a person is not a failure of the service, but a broken connection is', async () => {
   const kyc = provider();
   await kyc.fails(new AppError('USER_NOT_FOUND'));
   expect((await stateOf('kyc'))?.state).toBe('ok');
@@ -88,7 +88,7 @@ test('what is refused to a person is no failure of the service, and a cut connec
   await kyc.answers();
 });
 
-test('each level reads the services that it works with, and people none', async () => {
+test('each level reads the services it works with, and savers none', async () => {
   const names = async (who: string) => (await health(who)).map(({ service }) => service).sort();
   expect(await names('admin')).toEqual(['bank', 'chain', 'kyc', 'mail', 'rates']);
   expect(await names('admin_l2')).toEqual(['bank', 'chain', 'kyc', 'mail', 'rates']);
@@ -96,7 +96,7 @@ test('each level reads the services that it works with, and people none', async 
   expect((await product.call('user', 'GET', '/desk/health')).status).toBe(403);
 });
 
-test('a bank whose statements stopped coming is old after four days', async () => {
+test('a bank without new statements counts as outdated after four days', async () => {
   expect(await stateOf('bank')).toMatchObject({ state: 'unknown' });
   await sql`insert into bank_statement_imports
     (id, file_name, imported_by, imported_at, lines, added, repeated, faults, balance_breaks)
@@ -109,7 +109,7 @@ test('a bank whose statements stopped coming is old after four days', async () =
   expect(await stateOf('bank')).toMatchObject({ state: 'failing', fault: 'old' });
 });
 
-test('a mail that waits is counted and listed, its subject only for those who look after payments', async () => {
+test('a pending mail is counted and listed, its subject only for payment managers', async () => {
   await sql`insert into mails (id, to_address, subject, text, html, status, created_at)
     values ('01900000-0000-7000-8000-000000000002', 'ana@ejemplo.test', 'Retiro de $ 10', '', '', 'failed', ${product.clock.now()})`.execute(
     product.database.db,
@@ -126,7 +126,7 @@ test('a mail that waits is counted and listed, its subject only for those who lo
   expect(await list('admin_l3')).toMatchObject({ items: [{ subject: null }] });
 });
 
-test('cases are in the inbox of officers alone, and never in that of whom they are about', async () => {
+test('cases are in the inbox of officers only, and never of their subject', async () => {
   const [officer, subject] = [product.id('admin'), product.id('owner')];
   const insertCase = (id: string, number: string, about: string) =>
     sql`insert into compliance_cases (id, number, subject_id, title, opened_by, opened_at, operation_at, state, due_at)
@@ -152,7 +152,7 @@ test('cases are in the inbox of officers alone, and never in that of whom they a
   expect(await kindsOf('admin_l2')).not.toContain('case');
 });
 
-test('an alert that holds up a movement waits for level 1, but not for its own subject', async () => {
+test('an alert that blocks a movement is in the inbox of level 1, except for its subject', async () => {
   const insertAlert = (id: string, level: string, about: string) =>
     sql`insert into compliance_alerts (id, movement, movement_id, order_number, user_id, rule, level, why, raised_at, moved_at)
       values (${id}, 'deposit', ${id}, 'D-1', ${about}, 'structuring', ${level}, 'porque sí', now(), now())`.execute(

@@ -16,10 +16,10 @@ type Reach = Pick<
   DeskServiceState,
   'state' | 'answeredAt' | 'failedAt' | 'failingSince' | 'fault' | 'httpStatus'
 >;
-/** How a service answers. */
+/** Whether a service answers. */
 export type ServiceReach = Reach & Pick<DeskServiceState, 'service' | 'simulated'>;
 
-/** The items of the inbox that wait for a service, or for what it brings. */
+/** The inbox kinds that depend on a service, or on data from it. */
 export const KINDS_OF_SERVICE: Readonly<Record<DeskService, readonly DeskKind[]>> = {
   kyc: ['identity'],
   mail: [],
@@ -28,10 +28,13 @@ export const KINDS_OF_SERVICE: Readonly<Record<DeskService, readonly DeskKind[]>
   rates: [],
 };
 
-/** A bank's statement is expected every working day: after a long weekend it is four days old. */
+/**
+ * The age in days at which a bank's last statement counts as outdated: statements arrive every working day, and a long
+ * weekend makes the last one four days old.
+ */
 const STATEMENT_DAYS = 4;
 
-/** How the services that a level sees answer. */
+/** The state of the services that a level sees. */
 export async function servicesOf(deps: DeskDeps, role: Role): Promise<ServiceReach[]> {
   const services = DESK_SERVICE_NAMES.filter((name) => may(role, DESK_SERVICES[name]));
   return Promise.all(
@@ -47,7 +50,7 @@ export async function servicesOf(deps: DeskDeps, role: Role): Promise<ServiceRea
   );
 }
 
-/** Mails that wait, and those that were given up. */
+/** Pending mails and those that were given up, by state. */
 export const outboxOfMails = async ({
   database,
 }: Pick<DeskDeps, 'database'>): Promise<DeskServiceState['mails']> =>
@@ -57,7 +60,7 @@ export const outboxOfMails = async ({
     oldestAt: oldest?.toISOString() ?? null,
   }));
 
-/** A page of the mails that a figure counts, the oldest first. */
+/** A page of the mails in a state, oldest first. */
 export async function mailsOf(
   { database }: Pick<DeskDeps, 'database'>,
   role: Role,
@@ -97,7 +100,7 @@ function reachOf(row: OutsideCallRow | undefined): Reach {
   };
 }
 
-/** A bank answers by the statements that somebody brings. */
+/** A bank counts as answering while its statements are imported. */
 async function reachOfBank({ database, clock }: DeskDeps): Promise<Reach> {
   const last = await lastImport(database.db);
   if (last === undefined) return NEVER;

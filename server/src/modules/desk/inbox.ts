@@ -20,7 +20,7 @@ import { isOfficer } from './store-health.ts';
 import { openingsOf } from './store-openings.ts';
 import type { Asked, Failing, Overdue } from './store-rows.ts';
 
-/** An item counts as open for this long after the last sign of it. */
+/** How long an item counts as open after its last mark. */
 const OPEN_MS = 3 * 60_000;
 export const openSince = (now: Date): Date => new Date(now.getTime() - OPEN_MS);
 
@@ -44,7 +44,7 @@ export async function kindsOf(
     : ofLevel;
 }
 
-/** One page of the items pending for a reader's level, and the sums of all of them. */
+/** A page of the pending items for a reader's level, and the sums of all of them. */
 export async function inboxPage(
   deps: DeskDeps,
   reader: Reader,
@@ -84,7 +84,7 @@ export async function inboxPage(
   };
 }
 
-/** How much of each kind waits for a reader. */
+/** How many items of each kind are pending for a reader. */
 export const inboxCounts = async (deps: DeskDeps, reader: Reader): Promise<DeskCounts> => ({
   kinds: (await waitingOf(deps, reader, await kindsOf(deps, reader))).map(
     ({ kind, count, late }) => ({ kind, count, late }),
@@ -116,7 +116,7 @@ export async function healthOf(deps: DeskDeps, reader: Reader): Promise<DeskHeal
 const isOfService = (kind: DeskKind): boolean =>
   Object.values(KINDS_OF_SERVICE).some((kinds) => kinds.includes(kind));
 
-/** How much of some kinds waits, and since when; kinds without any are there too. */
+/** How many items of each kind are pending, and since when; kinds without any are included. */
 async function waitingOf(deps: DeskDeps, reader: Reader, kinds: readonly DeskKind[]) {
   const counts = await kindCounts(deps.database.db, await askedFor(deps, reader, kinds), kinds);
   return kinds.map((kind) => {
@@ -173,7 +173,7 @@ function chainIdOf({ chain }: DeskDeps): bigint | null {
   return facts === null ? null : BigInt(facts.chainId);
 }
 
-/** What came due and is not covered, by the same definition as each project's own page and the dashboard. */
+/** Overdue payments that are not covered, by the definition of each project's page and the dashboard. */
 async function overdueOf({ database, funds }: DeskDeps, now: Date): Promise<Overdue[]> {
   const found: Overdue[] = [];
   for (const { id, name, vault, rent } of await overdueCandidates(database.db, businessDay(now))) {

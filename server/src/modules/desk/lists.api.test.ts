@@ -23,7 +23,7 @@ beforeAll(async () => {
 });
 afterAll(() => product.close());
 
-/** The calls that read each list, with the field that a row is known by. */
+/** The endpoint of each list, with the field that identifies a row. */
 const LISTS: readonly (readonly [string, Readonly<Record<string, ColumnSort>>, string])[] = [
   ['/payments/deposits', SORTS.movements, 'items'],
   ['/payments/withdraws', SORTS.movements, 'items'],
@@ -45,7 +45,7 @@ const rowsOf = (body: unknown, field: string): unknown[] => {
   return Array.isArray(rows) ? rows : [];
 };
 
-test('every order that a header of the desk asks for is one that its list has', async () => {
+test('every column that a desk table sorts by is sortable on its list', async () => {
   for (const [path, columns, field] of LISTS) {
     const plain = await product.call('admin', 'GET', path);
     expect([path, plain.status]).toEqual([path, 200]);
@@ -62,7 +62,7 @@ test('every order that a header of the desk asks for is one that its list has', 
   }
 });
 
-test('people, projects and lines of the log come in the order of a column, both ways', async () => {
+test('people, projects and audit records are sorted by column, in both directions', async () => {
   const read = async (path: string, field: string) =>
     rowsOf((await product.call('admin', 'GET', `${path}&pageSize=100`)).body, 'items').map((row) =>
       String(fieldOf(row, field)),
@@ -91,7 +91,7 @@ const listed = async (path: string, search: string) => {
   return rowsOf(body, 'items');
 };
 
-test('the log is searched by who did what to which order, by what changed and by the day', async () => {
+test('the audit log is searched by who did what to which order, by what changed and by day', async () => {
   const [line] = rowsOf(
     (await product.call('admin', 'GET', '/audit?filter[action]=deposit.accept')).body,
     'items',
@@ -106,23 +106,23 @@ test('the log is searched by who did what to which order, by what changed and by
   for (const search of [order, `${who} ${order}`, `${order} ${date}/${month}/${year}`])
     expect([search, await ids(search)]).toEqual([search, expect.arrayContaining([id])]);
   expect(await ids(`${order} nadie-con-este-nombre`)).toEqual([]);
-  // what an action is called, not how it is kept
+  // by the action's displayed name, not its stored key
   const words = actionWords('deposit.accept').split(' ').at(0) ?? '';
   expect(await ids(`${words} ${order}`)).toContain(id);
 });
 
-test('the log comes in the order of who acted, both ways', async () => {
+test('the audit log is sorted by actor, in both directions', async () => {
   const names = async (sort: string) =>
     rowsOf((await product.call('admin', 'GET', `/audit?pageSize=100&sort=${sort}`)).body, 'items')
       .map((row) => Reflect.get(Object(row), 'actorId'))
       .filter((one, at, all) => at === 0 || all[at - 1] !== one);
   const up = await names('person');
-  // each actor's lines stand together
+  // each actor's records are adjacent
   expect(new Set(up).size).toBe(up.length);
   expect(up.length).toBeGreaterThan(1);
 });
 
-test('questions and rights requests are searched by their person and their words', async () => {
+test('questions and rights requests are searched by person and by text', async () => {
   const { projectId } = scene;
   const text = '¿El edificio tiene grupo electrógeno propio?';
   const path = `/projects/${projectId}/questions`;
@@ -152,7 +152,7 @@ const find = async (who: string, search: string): Promise<readonly FoundThing[]>
   return findOnDesk.answer.parse(body).items;
 };
 
-test('any order is found by its number, whatever became of it, with the kinds that a level may open', async () => {
+test('any order is found by its number, in any state, among the kinds that a level may open', async () => {
   const { db } = product.database;
   const deposit = await db
     .selectFrom('deposit_facts')
@@ -183,7 +183,7 @@ test('an order is found by its amount and its day, with and without the year', a
     .executeTakeFirstOrThrow();
   const [year, month, date] = businessDay(created_at).split('-');
   const written = formatAmount(amount, currency).replace('.', ',');
-  // a day has more of a kind than a search shows: with the amount it is this one
+  // a day has more orders of a kind than a search shows: the amount selects this one
   for (const day of [`${date}/${month}/${year}`, `${Number(date)}/${Number(month)}`]) {
     const found = await find('admin', `${written} ${day}`);
     expect([day, found.map((one) => one.id)]).toEqual([day, expect.arrayContaining([id])]);
@@ -192,7 +192,7 @@ test('an order is found by its amount and its day, with and without the year', a
   expect(other.map((one) => one.id)).not.toContain(id);
 });
 
-test('a person is found by name and e-mail, and by document where the level reads documents', async () => {
+test('a person is found by name and e-mail, and by document where the level may read documents', async () => {
   const { db } = product.database;
   const id = product.id('rich');
   await db.updateTable('users').set({ document: '27654321' }).where('id', '=', id).execute();
@@ -208,7 +208,7 @@ test('a person is found by name and e-mail, and by document where the level read
   expect(await people('admin_l3', '27654321')).toEqual([]);
 });
 
-test('a project is found by its name, where it is published and where it is not', async () => {
+test('a project is found by its name, published or not', async () => {
   const { db } = product.database;
   const projects = await db.selectFrom('project_facts').select(['id', 'name', 'status']).execute();
   const published = projects.find(({ status }) => status === 'published');
@@ -221,7 +221,7 @@ test('a project is found by its name, where it is published and where it is not'
   );
 });
 
-test('views are saved of every list that the desk has them for', async () => {
+test('views can be saved of every list that the desk offers them for', async () => {
   for (const list of Object.keys(VIEWED_LISTS)) {
     const body = { list, name: 'Propia', query: 'search=ana' };
     const { status } = await product.call('admin', 'PUT', '/desk/views', { body });

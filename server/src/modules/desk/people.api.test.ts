@@ -20,7 +20,7 @@ const ofPerson = (what: string, who = 'rich') => `/desk/people/${product.id(who)
 const note = (who: string, text: string) =>
   product.call(who, 'POST', ofPerson('notes'), { body: { text } });
 
-test('a note is kept with its date and signature, once however often it is sent', async () => {
+test('a note is stored with its date and author, once however often it is sent', async () => {
   const sent = await Promise.all([
     note('admin_l3', 'Llamó por su retiro'),
     note('admin_l3', 'Llamó por su retiro'),
@@ -42,7 +42,7 @@ test('a note is kept with its date and signature, once however often it is sent'
   expect((await product.call('rich', 'GET', ofPerson('notes'))).status).toBe(403);
 });
 
-test('a person reads the notes about them in their data, and not who wrote them', async () => {
+test('a person reads the notes about them in their data, but not their author', async () => {
   const { body } = await product.call('rich', 'GET', '/users/me/data');
   const section = personalData.parse(body).sections.find(({ name }) => name === 'personNotes');
   expect(section?.rows).toHaveLength(2);
@@ -79,7 +79,7 @@ test('accounts that share a document or a bank account are linked, in both direc
   expect((await product.call('admin_l3', 'GET', ofPerson('links'))).status).toBe(403);
 });
 
-test('nobody’s page is not found', async () => {
+test("an unknown person's page is not found", async () => {
   const nobody = '/desk/people/01890000-0000-7000-8000-000000000000/timeline';
   expect(await product.call('admin', 'GET', nobody)).toMatchObject({
     status: 404,

@@ -9,7 +9,7 @@ import type { DeskDeps } from './deps.ts';
 import * as store from './store-people.ts';
 import type { PersonNotesTable } from './tables.ts';
 
-/** Which level sees what of a person's timeline. */
+/** The permission that each kind of event on a person's timeline needs. */
 const SEEN_BY: Readonly<Record<PersonEventKind, Permission>> = {
   registered: 'users.read',
   identity: 'users.read',
@@ -23,7 +23,7 @@ const SEEN_BY: Readonly<Record<PersonEventKind, Permission>> = {
 const isKind = (name: string): name is PersonEventKind => name in SEEN_BY;
 const KINDS = Object.keys(SEEN_BY).filter(isKind);
 
-/** The same note within this long is one. */
+/** The same note again within this time is one note. */
 const REPEATED_MS = 10 * 60_000;
 
 interface PageOf {
@@ -35,7 +35,7 @@ async function assertPerson({ database }: DeskDeps, userId: string): Promise<voi
   if (!(await store.personExists(database.db, userId))) throw new AppError('USER_NOT_FOUND');
 }
 
-/** What happened with a person, as far as a level sees it. @throws AppError USER_NOT_FOUND */
+/** The events of a person, as far as a level may see them. @throws AppError USER_NOT_FOUND */
 export async function timelineOf(
   deps: DeskDeps,
   role: Role,
@@ -61,7 +61,10 @@ export async function timelineOf(
   };
 }
 
-/** Accounts that may be the same person's, or share an account with them. @throws AppError USER_NOT_FOUND */
+/**
+ * Accounts of probably the same person, and accounts that share a bank account with them. @throws AppError
+ * USER_NOT_FOUND
+ */
 export async function linksOf(
   deps: DeskDeps,
   userId: string,
@@ -90,7 +93,7 @@ export async function notesOf(
   return { items: rows.map((row) => noteView(row, row.writer)), page, pageSize, total };
 }
 
-/** Keeps a note about a person; the same one again within ten minutes is the first. @throws AppError USER_NOT_FOUND */
+/** Stores a note about a person; a repetition within ten minutes is the same note. @throws AppError USER_NOT_FOUND */
 export async function writeNote(
   deps: DeskDeps,
   { userId, writerId, text }: { userId: string; writerId: string; text: string },

@@ -1,12 +1,12 @@
 import type { Tx } from '#platform/database/index.ts';
 
-/** A control of the books and what it found. */
+/** A check of the books and its result. */
 export interface CheckResult {
   readonly name: string;
   readonly findings: readonly string[];
 }
 
-/** Keeps the controls that fail, each since it first did, and forgets those that hold again. */
+/** Stores the failing checks, each with the time of its first failure, and removes those that pass again. */
 export async function keepFailedChecks(
   tx: Tx,
   results: readonly CheckResult[],

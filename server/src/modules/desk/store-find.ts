@@ -17,14 +17,14 @@ export interface FoundRow {
   readonly at: Date;
 }
 
-/** What is looked for, and whether people are found by their documents too. */
+/** The search, and whether documents may find people. */
 export interface Sought {
   readonly search: string;
   readonly byDocument: boolean;
   readonly now: Date;
 }
 
-/** A thing is `t`; its person, where it has one, `u`. */
+/** A kind that is searched. In SQL the thing is `t` and its person, if any, `u`. */
 interface Things {
   readonly from: RawBuilder<unknown>;
   readonly where?: RawBuilder<unknown>;
@@ -34,16 +34,19 @@ interface Things {
   readonly amount?: RawBuilder<unknown>;
   readonly currency?: RawBuilder<unknown>;
   readonly at: RawBuilder<unknown>;
-  /** What it is found by; where there are many of a kind, each has an index (0302-desk-search.sql, and of amounts and days 0350-desk-search-amounts.sql). */
+  /**
+   * The searched texts; a large kind has an index for each (0302-desk-search.sql; for amounts and days
+   * 0350-desk-search-amounts.sql).
+   */
   readonly texts: readonly RawBuilder<unknown>[];
-  /** Whose it is, found by their name. */
+  /** The id of its person, whose name is searched. */
   readonly whose?: RawBuilder<unknown>;
   /** A number that has no such index. */
   readonly numbers?: RawBuilder<unknown>;
   readonly amounts?: readonly RawBuilder<unknown>[];
-  /** Instants by whose day it is found, where that is not `at`. */
+  /** Instants whose day is searched, when not `at`. */
   readonly moments?: readonly RawBuilder<unknown>[];
-  /** Days of a calendar by which it is found. */
+  /** Calendar days that are searched. */
   readonly dates?: readonly RawBuilder<unknown>[];
 }
 
@@ -107,7 +110,7 @@ const things = ({ byDocument }: Sought): Readonly<Record<FoundKind, Things>> => 
     whose: sql`t.asked_by`,
     from: sql`earning_facts t join person_facts u on u.id = t.asked_by`,
   },
-  // an index of words would be one more for each purchase to write
+  // a text index would slow down every insert of a purchase
   purchase: order('purchase_facts', {
     texts: [],
     numbers: NUMBER,
@@ -138,10 +141,10 @@ const things = ({ byDocument }: Sought): Readonly<Record<FoundKind, Things>> => 
   },
 });
 
-/** Of one word's people, the latest: who has more orders than these is found by another word. */
+/** The latest people that one word matches; to find an older one, search with another word. */
 const MOST_PEOPLE = 1_000;
 
-/** The people that each word of a search names. */
+/** The people that match each word of a search. */
 const peopleNamed = (db: Db, search: string): Promise<string[][]> =>
   Promise.all(
     searchOf(search).map(async ({ pattern }) => {
@@ -152,7 +155,7 @@ const peopleNamed = (db: Db, search: string): Promise<string[][]> =>
     }),
   );
 
-/** Of some kinds, the latest things that a search finds; those whose name begins with it before the others. */
+/** The latest things of some kinds that a search finds; those whose name begins with it come first. */
 export async function thingsFound(
   db: Db,
   kinds: readonly FoundKind[],

@@ -18,7 +18,7 @@ export const callOf = (db: Db, service: OutsideService): Promise<OutsideCallRow 
     .where('service', '=', service)
     .executeTakeFirst();
 
-/** When a bank's statement was brought last; undefined when never. */
+/** When a bank's last statement was imported; undefined without any. */
 export async function lastImport(db: Db): Promise<Date | undefined> {
   const row = await db
     .selectFrom('statement_import_facts')
@@ -29,7 +29,7 @@ export async function lastImport(db: Db): Promise<Date | undefined> {
   return row?.imported_at;
 }
 
-/** How many mails are in each state that somebody looks after, and since when. */
+/** How many mails are in each state that needs attention, and since when. */
 export async function mailOutbox(db: Db) {
   const { rows } = await sql<{ status: MailState; count: bigint; oldest: Date | null }>`
     select given.status, count(m.id) as count, min(m.created_at) as oldest
@@ -57,7 +57,7 @@ export async function mailsPage(
   return { rows, total: Number(total) };
 }
 
-/** Whether somebody is a compliance officer or the deputy. */
+/** Whether a person is a compliance officer or the deputy. */
 export const isOfficer = async (db: Db, userId: string): Promise<boolean> =>
   (await db
     .selectFrom('compliance_officer_facts')

@@ -59,7 +59,7 @@ const withdrawals =
   from withdrawal_facts w join project_facts p on p.id = w.project_id
   where ${where}`;
 
-/** What is overdue is worked out before, since each project's own page says what it owes. */
+/** Overdue payments are computed beforehand, as each project's own page shows what it owes. */
 const overdueOf =
   (kind: Overdue['kind']): Rows =>
   ({ overdue }) => {
@@ -72,7 +72,7 @@ const overdueOf =
         as given(id, title, amount, since)`;
   };
 
-/** The rows of every kind, each read from what its module shows of itself. */
+/** The query of every kind, on the view that its module publishes. */
 export const KIND_ROWS: Readonly<Record<DeskKind, Rows>> = {
   deposit: (asked) => sql`
     select d.id::text as id, d.order_number as title, d.user_id as person_id, p.name as detail,
@@ -197,7 +197,7 @@ export const KIND_ROWS: Readonly<Record<DeskKind, Rows>> = {
     left join entry_facts e on a.movement = 'contribution' and e.id = a.movement_id
     left join project_facts p on p.id = e.reference
     where a.state = 'open' and a.level = 'high' and ${notOf(readerId, sql`a.user_id`, sql`a.moved_at`)}`,
-  // nothing of it tells whom it is about: the inbox is read over shoulders
+  // nothing identifies the case's subject: other people may see the inbox on screen
   case: ({ readerId }) => sql`
     select c.id::text as id, c.number as title, null::uuid as person_id, '' as detail, null::text as account,
            null::bigint as amount, null::text as currency, c.opened_at as since, c.due_at, ${NONE} as risks

@@ -14,7 +14,7 @@ export const noteOpening = async (
     )
     .execute());
 
-/** Who else opened some items since a moment, by name. */
+/** The names of others who opened some items since an instant. */
 export async function openingsOf(
   db: Db,
   of: {

@@ -48,7 +48,7 @@ const EVENTS: Readonly<Record<PersonEventKind, (userId: string) => RawBuilder<un
     from person_notes where user_id = ${userId}`,
 };
 
-/** A page of what happened with a person, newest first. */
+/** A page of a person's events, newest first. */
 export async function eventsPage(
   db: Db,
   of: {
@@ -79,7 +79,7 @@ export interface LinkedRow {
   readonly by: PersonLink[];
 }
 
-/** Other people with the same document, tax id or bank account, or who withdrew to the same account. */
+/** Other people who share a document, tax id or bank account, or withdrew to the same account. */
 export async function linkedPeople(db: Db, userId: string): Promise<LinkedRow[]> {
   const { rows } = await sql<LinkedRow>`
     with links as (
@@ -128,7 +128,7 @@ export async function notesPage(
   return { rows, total: Number(total) };
 }
 
-/** The same note by the same administrator since a moment: a click repeated, not a second note. */
+/** The same note by the same administrator since an instant: a repeated click is not a second note. */
 export const sameNote = (
   tx: Tx,
   of: Pick<PersonNotesTable, 'user_id' | 'body' | 'written_by'> & { readonly since: Date },

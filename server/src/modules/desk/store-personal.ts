@@ -1,6 +1,6 @@
 import type { PersonalTable } from '#platform/database/personal.ts';
 
-/** Decision 54: a person reads what is noted about them, and not who noted it. */
+/** Decision 54: a person reads the notes about them, but not their author. */
 export const deskPersonal: readonly PersonalTable[] = [
   {
     table: 'person_notes',

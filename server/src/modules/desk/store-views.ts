@@ -12,7 +12,7 @@ export const viewsOf = (db: Db, ownerId: string, list: ViewedList): Promise<Desk
     .orderBy(sql`lower(name)`)
     .execute();
 
-/** Keeps a view, in the place of the owner's one with the same name. */
+/** Stores a view, replacing the owner's view with the same name. */
 export const putView = async (tx: Tx, row: DeskViewsTable): Promise<void> =>
   void (await sql`
     insert into desk_views (id, owner_id, list, name, query, created_at)
@@ -21,7 +21,7 @@ export const putView = async (tx: Tx, row: DeskViewsTable): Promise<void> =>
     tx,
   ));
 
-/** Locks a view of somebody's; undefined where they have none of this id. */
+/** Locks a view of its owner; undefined when they have none with this id. */
 export const lockView = (
   tx: Tx,
   ownerId: string,

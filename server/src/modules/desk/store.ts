@@ -33,7 +33,7 @@ export interface ItemFilter extends DaySpan {
   readonly search?: string | undefined;
 }
 
-/** Every item of some kinds, with its person. People who are blocked, or owe where money leaves, are a risk. */
+/** Every item of some kinds, with its person. A blocked person, or one who owes while money leaves, is a risk. */
 const items = (kinds: readonly DeskKind[], asked: Asked) => sql`
   (select i.kind, i.id, i.title, i.person_id, i.detail, i.account, i.amount, i.currency, i.since, i.due_at,
           trim(u.name || ' ' || u.lastname) as person_name,
@@ -81,7 +81,7 @@ export interface Sum {
   readonly amount: bigint;
 }
 
-/** One page of pending items, and the sums of all of them by currency. */
+/** A page of pending items, and the sums of all of them by currency. */
 export async function itemsPage(
   db: Db,
   asked: Asked,
@@ -112,7 +112,7 @@ export interface KindCount {
   readonly oldest: Date;
 }
 
-/** How many items of each kind wait, and since when; kinds without any are absent. */
+/** How many items of each kind are pending, and since when; kinds without any are absent. */
 export async function kindCounts(
   db: Db,
   asked: Asked,
@@ -126,7 +126,7 @@ export async function kindCounts(
 }
 
 /**
- * Projects that may have something overdue: a vault whose date came, or a month of rent, that is not paid. Days are
+ * Projects that may have something overdue: an unpaid vault past its date, or an unpaid month of rent. Days are
  * `YYYY-MM-DD`.
  */
 export async function overdueCandidates(db: Db, today: string) {

@@ -7,7 +7,7 @@ interface DeskOpeningsTable {
   seen_at: Date;
 }
 
-/** What administrators write about a person for one another. */
+/** Administrators' notes about a person, for other administrators. */
 export interface PersonNotesTable {
   id: string;
   user_id: string;
@@ -16,7 +16,7 @@ export interface PersonNotesTable {
   written_at: Date;
 }
 
-/** Controls of the books that failed when they were last run. */
+/** Checks of the books that failed in their last run. */
 interface DeskFailedChecksTable {
   name: string;
   findings: number;

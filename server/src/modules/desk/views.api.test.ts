@@ -34,7 +34,7 @@ const save = (
 ) => views(who, 'PUT', { path: '', body: { list, name, query } });
 const named = (items: DeskView[]) => items.map(({ name, query }) => [name, query]);
 
-test('a view is saved, replaced under its name, renamed and removed, by its own administrator alone', async () => {
+test('only its own administrator saves, replaces, renames and removes a view', async () => {
   await save('admin', 'Grandes', { query: 'status=waiting&sort=largest' });
   expect(named((await save('admin', 'Ana', { query: 'search=ana' })).items)).toEqual([
     ['Ana', 'search=ana'],
@@ -70,7 +70,7 @@ test('a view is saved, replaced under its name, renamed and removed, by its own 
   ]);
 });
 
-test('a list has so many views and no more, and a query leads to no other page', async () => {
+test('a list has a maximum of views, and a query cannot lead to another page', async () => {
   for (let at = 0; at < MOST_VIEWS; at += 1)
     expect((await save('admin_l2', `Vista ${at}`, { query: '' })).status).toBe(200);
   expect(await save('admin_l2', 'Una más', { query: '' })).toMatchObject({ key: 'CONFLICT' });

@@ -8,14 +8,17 @@ import * as store from './store-views.ts';
 type Views = Promise<{ items: DeskView[] }>;
 type Deps = Pick<DeskDeps, 'database' | 'clock'>;
 
-/** The views that somebody saved of a list, by name. */
+/** A person's saved views of a list, by name. */
 export const viewsOf = async (
   { database }: Pick<Deps, 'database'>,
   ownerId: string,
   list: ViewedList,
 ): Views => ({ items: await store.viewsOf(database.db, ownerId, list) });
 
-/** Saves a view; one with the same name, in whatever capitals, is replaced. @throws AppError CONFLICT where the list has as many as it may */
+/**
+ * Saves a view, replacing one with the same name in any case. @throws AppError CONFLICT when the list has its maximum
+ * of views
+ */
 export const saveView = (
   { database, clock }: Deps,
   ownerId: string,
@@ -29,7 +32,7 @@ export const saveView = (
     return { items };
   });
 
-/** @throws AppError NOT_FOUND, also for somebody else's; CONFLICT where another one has the name */
+/** @throws AppError NOT_FOUND, also for another person's view; CONFLICT when another view has the name */
 export const renameView = (
   { database }: Pick<Deps, 'database'>,
   ownerId: string,
@@ -47,7 +50,7 @@ export const renameView = (
 
 const sameName = (one: string, other: string) => one.toLowerCase() === other.toLowerCase();
 
-/** @throws AppError NOT_FOUND, also for somebody else's */
+/** @throws AppError NOT_FOUND, also for another person's view */
 export const removeView = (
   { database }: Pick<Deps, 'database'>,
   ownerId: string,

@@ -11,12 +11,13 @@ import { decideRow, heirsOf, transferById, unitsOf } from './store-transfers.ts'
 import type { EstatesTable, EstateTransfersTable } from './tables.ts';
 
 /**
- * Approves a proposal: in one transaction, the ledger moves all that the person has to the heirs, and each heir is
- * notified. Another administrator than the one who proposed does it, also where one works alone. Only what the approver
- * saw moves: `fingerprint` stands for it. What comes to the account meanwhile stays there for another transfer.
+ * Approves a proposal: in one transaction, the ledger moves everything that the person has to the heirs, and each heir
+ * is notified. The approver is never the proposer, not even where one administrator works alone. `fingerprint`
+ * identifies what the approver saw, and nothing else moves. What the account receives later needs another transfer.
  * @returns the estate's id
- * @throws AppError NOT_FOUND, REQUEST_STATE_FORBIDS, ESTATE_NOT_READY, ESTATE_CHANGED when each heir would get something
- * else than was seen, HEIR_NOT_ELIGIBLE, OWN_REQUEST, OWN_MOVEMENT, REQUESTER_NOT_AUTHORIZED, APPROVERS_NOT_INDEPENDENT
+ * @throws AppError NOT_FOUND, REQUEST_STATE_FORBIDS, ESTATE_NOT_READY, ESTATE_CHANGED when an heir would receive
+ * something different from what was seen, HEIR_NOT_ELIGIBLE, OWN_REQUEST, OWN_MOVEMENT, REQUESTER_NOT_AUTHORIZED,
+ * APPROVERS_NOT_INDEPENDENT
  */
 export const approve = (
   deps: EstatesDeps,
@@ -55,7 +56,7 @@ export const approve = (
   });
 
 /**
- * A proposal with its estate, locked behind all its people: these in one order, then the estate, then the proposal.
+ * Locks and reads a proposal with its estate. Lock order: all people involved (sorted), the estate, the proposal.
  * @throws AppError NOT_FOUND, REQUEST_STATE_FORBIDS, HEIR_NOT_ELIGIBLE
  */
 async function lockAll({ identity }: EstatesDeps, tx: Tx, id: string) {

@@ -13,8 +13,8 @@ const LEGAL =
   'indicado; no es un título ni valúa los bienes.';
 
 /**
- * What a person had at the end of a day, on paper, by project.
- * @param on `YYYY-MM-DD`, Argentina's
+ * A certificate of a person's position at the end of a day, by project.
+ * @param on `YYYY-MM-DD` in Argentina
  * @throws AppError USER_NOT_FOUND, VALIDATION_FAILED for a day that is not over
  */
 export async function certificate(

@@ -8,7 +8,7 @@ import type { HeirContactsTable } from './tables.ts';
 
 type Own = z.infer<typeof ownContact>;
 
-/** Whom a person named to be written to; null while they named nobody. */
+/** The contact that a person named; null without one. */
 export async function readContact(
   { database }: Pick<EstatesDeps, 'database'>,
   userId: string,
@@ -17,7 +17,7 @@ export async function readContact(
   return { contact: row ? contactView(row) : null };
 }
 
-/** Names whom to write to, in the place of an earlier one. */
+/** Names the contact, replacing an earlier one. */
 export async function saveContact(
   deps: Pick<EstatesDeps, 'database' | 'clock'>,
   userId: string,

@@ -9,7 +9,7 @@ import type { Resources } from '#modules/resources';
 import type { Tokens } from '#modules/tokens';
 import type { Database, Tx } from '#platform/database/index.ts';
 
-/** What estates depend on. */
+/** Dependencies of the module. */
 export interface EstatesDeps {
   readonly database: Database;
   readonly clock: Clock;
@@ -36,14 +36,14 @@ export interface EstatesDeps {
   readonly tokens: Pick<Tokens, 'lockEstate' | 'planInheritance' | 'bookInheritance'>;
   readonly debts: Pick<Debts, 'hold' | 'payAll' | 'of'>;
   readonly notifications: Pick<Notifications, 'notify'>;
-  /** What modules above know to be under way of a person. */
+  /** Pending operations of a person, as reported by the modules above. */
   readonly underWay: (
     person: { readonly userId: string; readonly email: string },
     tx?: Tx,
   ) => Promise<EstateObstacle[]>;
 }
 
-/** The administrator who decides, and from where. */
+/** The deciding administrator and their IP address. */
 export interface Decider {
   readonly userId: string;
   readonly address: string | null;

@@ -5,30 +5,31 @@ import { type Heir, type Inheritance, ofHeir } from '#modules/tokens';
 import type { Tx } from '#platform/database/index.ts';
 import type { EstatesDeps } from './deps.ts';
 
-/** An amount that passes from an account of the person to the same account of an heir. Minor units, or tokens. */
+/** An amount moved from an account of the person to the same account of an heir. Minor units, or tokens. */
 export interface Move {
   readonly heirId: string;
   readonly account: AccountRef;
   readonly amount: bigint;
 }
 
-/** All that passes to heirs. */
+/** Everything that moves to heirs. */
 export interface Distribution {
   readonly moves: readonly Move[];
   readonly tokens: Inheritance;
 }
 
-/** Whose position passes to whom. */
+/** Whose position is distributed, and to whom. */
 export interface Distributed {
   readonly userId: string;
   readonly heirs: readonly Heir[];
-  /** Who gets each reservation, by its id. */
+  /** The heir of each reservation, by reservation id. */
   readonly units: ReadonlyMap<string, string>;
 }
 
 /**
- * Divides all that a person has among heirs by their shares, exact to the unit: the money of a currency over all wallets
- * and rents, tokens of an issue wherever they stand, and units whole (docs/rules.md#43-deaths-and-frozen-accounts).
+ * Divides a person's whole position among the heirs by their shares, exact to the unit: the money of a currency over
+ * all wallets and rents, the tokens of an issue over all accounts, and each unit whole
+ * (docs/rules.md#43-deaths-and-frozen-accounts).
  */
 export async function distribute(
   { ledger, tokens }: Pick<EstatesDeps, 'ledger' | 'tokens'>,
@@ -63,7 +64,7 @@ export async function distribute(
   return { moves: summed([...moves, ...ofTokens]), tokens: plan };
 }
 
-/** Moves between the same two accounts as one; those of nothing are left out. */
+/** Combines moves between the same two accounts; moves of zero are dropped. */
 function summed(moves: readonly Move[]): Move[] {
   const byKey = new Map<string, Move>();
   for (const move of moves) {
@@ -73,13 +74,13 @@ function summed(moves: readonly Move[]): Move[] {
   return [...byKey.values()].filter(({ amount }) => amount > 0n);
 }
 
-/** What the ledger moves. */
+/** The postings' lines. */
 export const linesOf = ({ moves }: Distribution): Lines =>
   moves.flatMap(({ account, heirId, amount }) =>
     chart.move(account, ofHeir(account, heirId), amount),
   );
 
-/** Stands for exactly what each heir gets: it is another one as soon as one unit is different. */
+/** Identifies exactly what each heir receives: it changes when a single unit does. */
 export function fingerprintOf({ moves, tokens }: Distribution): string {
   const lines = moves.map(
     ({ heirId, account, amount }) => `${heirId} ${accountKey(account)} ${amount}`,

@@ -5,7 +5,7 @@ import { estateById } from './store.ts';
 
 export const OWNER_KIND = 'estate';
 
-/** Papers of the court: added by those who manage payments while the account is frozen, read by them, and kept. */
+/** Court papers: payment managers add them while the account is frozen and read them; papers are never deleted. */
 export const courtPapers = ({ database }: Pick<EstatesDeps, 'database'>): OwnerResolver => ({
   kinds: ['document'],
   mayWrite: async ({ role }, id) =>

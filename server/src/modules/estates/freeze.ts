@@ -12,19 +12,19 @@ import { contactOf, estateById, estatesOf, frozenOf, insertEstate, liftRow } fro
 import { decideRow, settledOnes, transfersOf } from './store-transfers.ts';
 import type { EstatesTable } from './tables.ts';
 
-/** A report of a death that an administrator found to be about an account. */
+/** A reported death that an administrator matched to an account. */
 export interface Reported {
   readonly userId: string;
   readonly requestId: string;
   readonly code: string;
-  /** `YYYY-MM-DD`, Argentina's. */
+  /** `YYYY-MM-DD` in Argentina. */
   readonly diedOn: string;
 }
 
 /**
- * Freezes an account: its person logs in no more, and no withdrawal leaves, until another administrator lifts it. What is
- * due to the person goes on coming in. An account that is frozen already stays as it is.
- * @throws AppError VALIDATION_FAILED for a day to come, USER_NOT_FOUND, OWN_ACCOUNT for an administrator's account,
+ * Freezes an account: the person can no longer log in and no withdrawal leaves until another administrator lifts the
+ * freeze. Payments due to the person still arrive. Freezing a frozen account changes nothing.
+ * @throws AppError VALIDATION_FAILED for a future day, USER_NOT_FOUND, OWN_ACCOUNT for an administrator's account,
  * OWN_MOVEMENT, APPROVERS_NOT_INDEPENDENT
  */
 export async function freeze(
@@ -69,11 +69,11 @@ export async function freeze(
 }
 
 /**
- * Lifts a freeze with a reason: the report was wrong, or the estate was settled. Another administrator than the one who
- * froze does it, unless they work alone.
+ * Lifts a freeze with a reason: the report was wrong, or the estate was settled. It takes another administrator than
+ * the one who froze the account, unless they work alone.
  * @throws AppError NOT_FOUND, REQUEST_STATE_FORBIDS, OWN_REQUEST, REQUESTER_NOT_AUTHORIZED, APPROVERS_NOT_INDEPENDENT,
  * OWN_MOVEMENT
- * @returns the person
+ * @returns the person's id
  */
 export const lift = (
   deps: EstatesDeps,
@@ -84,10 +84,10 @@ export const lift = (
     const found = await estateById(tx, id);
     if (!found) throw new AppError('NOT_FOUND');
     const { user_id: userId } = found;
-    // the person before what is theirs, as everywhere
+    // lock the person before their estate, as everywhere
     await deps.identity.lockUser(tx, userId);
     const row = await estateById(tx, id, { lock: true });
-    // what passed to heirs does not come back, and the account stays closed
+    // what moved to heirs does not come back, and the account stays closed
     if (row?.state !== 'frozen' || (await settledOnes(tx, [id])).has(id))
       throw new AppError('REQUEST_STATE_FORBIDS');
     await deps.identity.assertMayDecide(tx, {
@@ -129,12 +129,12 @@ export const lift = (
     return userId;
   });
 
-/** Nobody unblocks an account that is frozen. @throws AppError ESTATE_FROZEN */
+/** Refuses to unblock a frozen account. @throws AppError ESTATE_FROZEN */
 export async function assertNotFrozen(tx: Tx, userId: string): Promise<void> {
   if (await frozenOf(tx, userId)) throw new AppError('ESTATE_FROZEN');
 }
 
-/** What the administration reads of a person's estate. @throws AppError USER_NOT_FOUND */
+/** A person's estate, for administrators. @throws AppError USER_NOT_FOUND */
 export async function readEstate(
   { database, identity, resources }: EstatesDeps,
   readerId: string,

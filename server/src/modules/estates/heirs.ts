@@ -6,13 +6,13 @@ import type { EstatesDeps } from './deps.ts';
 
 type Person = NonNullable<Awaited<ReturnType<EstatesDeps['identity']['user']>>>;
 
-/** An heir who was named, with their share in hundredths of a percent. */
+/** A named heir, with their share in hundredths of a percent. */
 export interface NamedHeir {
   readonly userId: string;
   readonly share: number;
 }
 
-/** Whether an account can receive an estate: an active, verified person who is not of the administration. */
+/** Whether an account can inherit: it is active and verified, and not an administrator's. */
 export const mayInherit = (person: Person | undefined, deceasedId: string): person is Person =>
   person?.state === 'active' &&
   person.kyc_status === 'verified' &&
@@ -21,8 +21,8 @@ export const mayInherit = (person: Person | undefined, deceasedId: string): pers
 
 /**
  * Finds the heirs of a proposal by their e-mails.
- * @throws AppError VALIDATION_FAILED for shares that are not a whole, somebody named twice (by whatever account), and
- * somebody who cannot inherit
+ * @throws AppError VALIDATION_FAILED when the shares do not add up, a person is named twice (with any of their
+ * accounts), or a person cannot inherit
  */
 export async function namedHeirs(
   { identity }: Pick<EstatesDeps, 'identity'>,
@@ -48,8 +48,8 @@ export async function namedHeirs(
 }
 
 /**
- * Which heir gets each reservation.
- * @throws AppError VALIDATION_FAILED when one has no heir, or a name is no heir's
+ * The heir of each reservation.
+ * @throws AppError VALIDATION_FAILED when a reservation has no heir, or names a person who is not an heir
  */
 export async function namedUnits(
   { identity }: Pick<EstatesDeps, 'identity'>,

@@ -16,7 +16,9 @@ export type { EstatesDeps } from './deps.ts';
 export { freeze, type Reported, readEstate } from './freeze.ts';
 export { estatesPersonal } from './store-personal.ts';
 
-/** Keeps frozen accounts blocked, and forgets contacts with the people who named them. */
+/**
+ * Registers with other modules: frozen accounts stay blocked, and a contact is deleted with the person who named it.
+ */
 export function guardEstates({ identity, resources, ...deps }: EstatesDeps): void {
   resources.onOwner(OWNER_KIND, courtPapers(deps));
   identity.onUnblock(assertNotFrozen);
@@ -25,7 +27,7 @@ export function guardEstates({ identity, resources, ...deps }: EstatesDeps): voi
   identity.onErase(async (tx, userId) => void (await removeContact(tx, userId)));
 }
 
-/** Binds contacts, frozen accounts and certificates of what somebody had. */
+/** Binds the calls of contacts, frozen accounts and certificates of a position. */
 export function bindEstates(app: App, deps: EstatesDeps): void {
   bind(app, calls.readContact, ({ principal }) => readContact(deps, principal.userId));
   bind(app, calls.saveContact, ({ principal, body }) => saveContact(deps, principal.userId, body));

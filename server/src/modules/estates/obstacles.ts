@@ -6,8 +6,8 @@ import { OWNER_KIND } from './files.ts';
 import type { EstatesTable } from './tables.ts';
 
 /**
- * What keeps a frozen account's position from passing to heirs: it is a company's, no paper of the court is on file,
- * something of the person's is under way, or they owe the platform.
+ * What prevents the transfer of a frozen account's position to heirs: it is a company's account, no court paper is on
+ * file, an operation of the person is pending, or they owe the platform.
  */
 export async function obstaclesOf(
   { identity, resources, debts, ledger, underWay }: EstatesDeps,
@@ -19,7 +19,7 @@ export async function obstaclesOf(
   const user = await identity.user(userId, tx);
   const has = await ledger.balances({ holder: 'user', userId }, tx);
   return [
-    // a company's property passes to nobody's heirs
+    // heirs of a representative do not inherit the company's property
     ...(user && user.company_state !== null ? (['company'] as const) : []),
     ...(files.length === 0 ? (['no_paper'] as const) : []),
     ...(await underWay({ userId, email: user?.email ?? '' }, tx)),

@@ -10,12 +10,12 @@ import { decideRow, insertTransfer, transferById, transfersOf } from './store-tr
 import type { EstatesTable, EstateTransfersTable } from './tables.ts';
 
 /**
- * Proposes how the whole position of a frozen account passes to heirs. Nothing moves until another administrator approves
- * it. What comes to the account after a transfer passes by another one.
+ * Proposes how the whole position of a frozen account passes to heirs. Nothing moves until another administrator
+ * approves. What the account receives after a transfer needs another one.
  * @returns the estate's id
- * @throws AppError NOT_FOUND, REQUEST_STATE_FORBIDS when it is not frozen or one is proposed already, ESTATE_NOT_READY (also for a
- * company's account),
- * VALIDATION_FAILED as `namedHeirs` and `namedUnits`, OWN_MOVEMENT, APPROVERS_NOT_INDEPENDENT
+ * @throws AppError NOT_FOUND, REQUEST_STATE_FORBIDS when the account is not frozen or a proposal is pending,
+ * ESTATE_NOT_READY (also for a company's account), VALIDATION_FAILED as `namedHeirs` and `namedUnits`, OWN_MOVEMENT,
+ * APPROVERS_NOT_INDEPENDENT
  */
 export const propose = (
   deps: EstatesDeps,
@@ -73,7 +73,7 @@ export const propose = (
     return id;
   });
 
-/** A frozen estate, locked behind its person. @throws AppError NOT_FOUND, REQUEST_STATE_FORBIDS */
+/** Locks the person, then reads and locks their frozen estate. @throws AppError NOT_FOUND, REQUEST_STATE_FORBIDS */
 export async function lockEstate(
   { identity }: Pick<EstatesDeps, 'identity'>,
   tx: Tx,
@@ -87,7 +87,10 @@ export async function lockEstate(
   return row;
 }
 
-/** Nobody decides on what they receive, nor on what is tied to them. @throws AppError OWN_MOVEMENT, APPROVERS_NOT_INDEPENDENT */
+/**
+ * Nobody decides on what they receive, or on a transfer with a person tied to them. @throws AppError OWN_MOVEMENT,
+ * APPROVERS_NOT_INDEPENDENT
+ */
 export async function assertNoParty(
   { identity }: Pick<EstatesDeps, 'identity'>,
   tx: Tx,
@@ -98,7 +101,7 @@ export async function assertNoParty(
 }
 
 /**
- * Refuses a proposal, or takes back one's own, with the reason. Nothing moves.
+ * Refuses a proposal, or withdraws one's own, with a reason. Nothing moves.
  * @returns the estate's id
  * @throws AppError NOT_FOUND, REQUEST_STATE_FORBIDS
  */

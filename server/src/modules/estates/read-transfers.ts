@@ -9,8 +9,8 @@ import type { EstateHeirsTable, EstatesTable, EstateTransfersTable } from './tab
 import { movedLines, plannedLines } from './transfer-lines.ts';
 
 /**
- * What is missing before an estate passes to heirs, and its distributions: of a proposed one exactly what each heir gets
- * as things are now, of one that was done what each got. @throws AppError NOT_FOUND
+ * What prevents an estate's transfer to heirs, and its distributions: for a proposal, what each heir would receive
+ * now; for a completed transfer, what each received. @throws AppError NOT_FOUND
  */
 export async function readTransfers(
   deps: EstatesDeps,
@@ -88,7 +88,7 @@ async function whatHeirsGet(deps: EstatesDeps, { estate, row, heirs }: Read) {
   };
 }
 
-/** Units and reservations of the person, each of which needs an heir. */
+/** Units and reservations of the person, each of which needs one heir. */
 async function unitsToName(
   { tokens, database }: EstatesDeps,
   estate: EstatesTable,

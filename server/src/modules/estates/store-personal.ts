@@ -1,6 +1,6 @@
 import type { PersonalTable } from '#platform/database/personal.ts';
 
-/** Whom a person named. That an account is frozen is the administration's matter. */
+/** The contact that a person named. A freeze is not part of their personal data. */
 export const estatesPersonal: readonly PersonalTable[] = [
   {
     table: 'heir_contacts',

@@ -11,7 +11,7 @@ export const transfersOf = (db: Db, estateId: string): Promise<EstateTransfersTa
     .orderBy('id', 'desc')
     .execute();
 
-/** A transfer by its id; `lock` until the transaction ends. */
+/** A transfer by its id; `lock` locks it until the transaction ends. */
 export const transferById = (
   db: Db,
   id: string,
@@ -34,7 +34,7 @@ export const heirsOf = (db: Db, transferIds: readonly string[]): Promise<EstateH
 export const unitsOf = (db: Db, transferId: string): Promise<EstateUnitsTable[]> =>
   db.selectFrom('estate_units').selectAll().where('transfer_id', '=', transferId).execute();
 
-/** Writes a proposal with its heirs and who gets each unit. */
+/** Inserts a proposal with its heirs and the heir of each unit. */
 export async function insertTransfer(
   tx: Tx,
   row: EstateTransfersTable,
@@ -58,7 +58,7 @@ export const decideRow = (
   set: Pick<EstateTransfersTable, 'state' | 'decided_by' | 'decided_at' | 'reason'>,
 ) => tx.updateTable('estate_transfers').set(set).where('id', '=', id).execute();
 
-/** Of some estates, those that passed to heirs. */
+/** Of the given estates, those that were transferred to heirs. */
 export const settledOnes = async (db: Db, estateIds: readonly string[]): Promise<Set<string>> =>
   estateIds.length === 0
     ? new Set()
@@ -73,7 +73,7 @@ export const settledOnes = async (db: Db, estateIds: readonly string[]): Promise
         ).map((row) => row.estate_id),
       );
 
-/** Transfers that a person received something of, the newest first. */
+/** Transfers from which a person received something, newest first. */
 export const receivedBy = (db: Db, userId: string) =>
   db
     .selectFrom('estate_heirs as h')
@@ -85,7 +85,7 @@ export const receivedBy = (db: Db, userId: string) =>
     .orderBy('t.decided_at', 'desc')
     .execute();
 
-/** An amount that came to an account of an heir, with the names of what it counts. */
+/** An amount that an heir's account received, with the names of its project and asset. */
 export interface NamedLine {
   readonly asset: string;
   readonly purpose: string;
@@ -95,7 +95,7 @@ export interface NamedLine {
   readonly vault: number | null;
 }
 
-/** The names of what accounts count, by their keys. */
+/** The names of accounts' projects and assets, by account key. */
 export async function namesOfAccounts(
   db: Db,
   accounts: readonly {
@@ -125,7 +125,7 @@ export async function namesOfAccounts(
 export const keyOf = (one: { asset: string; projectId: string; ref: string | null }): string =>
   [one.asset, one.projectId, one.ref ?? ''].join('/');
 
-/** What each heir's accounts got by an entry. */
+/** What an entry credited to each heir's accounts. */
 export const gotBy = async (db: Db, entryId: string) =>
   (
     await sql<{

@@ -32,7 +32,7 @@ export const frozenOf = (db: Db, userId: string): Promise<EstatesTable | undefin
     .where('state', '=', 'frozen')
     .executeTakeFirst();
 
-/** An estate by its id; `lock` until the transaction ends. */
+/** An estate by its id; `lock` locks it until the transaction ends. */
 export const estateById = (
   db: Db,
   id: string,
@@ -45,7 +45,7 @@ export const estateById = (
 export const insertEstate = (tx: Tx, row: EstatesTable) =>
   tx.insertInto('estates').values(row).execute();
 
-/** Keeps that a frozen account has another cause to be blocked: lifting the freeze leaves it so. */
+/** Records that a frozen account has another cause to be blocked: lifting the freeze leaves it blocked. */
 export const keepBlocked = async (tx: Tx, userId: string): Promise<void> =>
   void (await tx
     .updateTable('estates')
@@ -60,7 +60,7 @@ export const liftRow = (
   set: Pick<EstatesTable, 'state' | 'lifted_by' | 'lifted_at' | 'reason'>,
 ) => tx.updateTable('estates').set(set).where('id', '=', id).execute();
 
-/** What a person had before an instant: each of their accounts, with the names of what it counts. */
+/** A person's balances before an instant, with the names of each account's project and asset. */
 export const positionBefore = async (db: Db, userId: string, before: Date) =>
   (
     await sql<{

@@ -15,7 +15,9 @@ export interface EstatesTable {
   /** `YYYY-MM-DD`. */
   died_on: string;
   state: 'frozen' | 'lifted';
-  /** Whether it was blocked before, or has been since for another cause: it stays so once the freeze is lifted. */
+  /**
+   * Whether another cause to block the account existed before or came since: then lifting the freeze leaves it blocked.
+   */
   was_blocked: boolean;
   frozen_by: string;
   frozen_at: Date;

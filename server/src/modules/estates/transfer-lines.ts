@@ -6,7 +6,7 @@ import type { Db } from '#platform/database/index.ts';
 import type { Move } from './distribution.ts';
 import { gotBy, keyOf, namesOfAccounts } from './store-transfers.ts';
 
-/** What accounts of each purpose are for, of money and of tokens. */
+/** Descriptions of accounts by purpose, for money and for tokens. */
 export const MONEY: Readonly<Record<string, string>> = {
   available: 'Dinero disponible',
   held: 'Dinero de retiros o transferencias en curso',
@@ -18,7 +18,7 @@ export const TOKENS: Readonly<Record<string, string>> = {
   invested: 'Tokens en una bóveda',
 };
 
-/** An amount of an account, as it is kept. */
+/** An amount of an account, as stored. */
 interface Got {
   readonly heirId: string;
   readonly asset: string;
@@ -28,7 +28,7 @@ interface Got {
   readonly amount: bigint;
 }
 
-/** What each heir would get, in words, by heir. */
+/** What each heir would receive, in words, by heir. */
 export const plannedLines = (db: Db, moves: readonly Move[]) =>
   inWords(
     db,
@@ -38,7 +38,7 @@ export const plannedLines = (db: Db, moves: readonly Move[]) =>
     }),
   );
 
-/** What each heir got by an entry, in words, by heir. */
+/** What each heir received from an entry, in words, by heir. */
 export const movedLines = async (db: Db, entryId: string) =>
   inWords(
     db,

@@ -14,7 +14,7 @@ const LEGAL =
   'Constancia emitida por Ladrillo a partir de su libro contable. Dice lo que pasó de una cuenta a otra por una ' +
   'sucesión, según los documentos judiciales presentados; no es un título ni valúa los bienes.';
 
-/** What a person received of estates, the newest first. */
+/** What a person inherited, newest first. */
 export async function readInheritances(
   { database: { db }, identity }: Pick<EstatesDeps, 'database' | 'identity'>,
   userId: string,
@@ -35,8 +35,8 @@ export async function readInheritances(
 }
 
 /**
- * What heirs received, on paper: of all of them for the administration, of one for themselves.
- * @throws AppError NOT_FOUND for a transfer that was not done, or that the heir has no part in
+ * A document of what heirs received: of all of them for administrators, of one heir for themselves.
+ * @throws AppError NOT_FOUND for a transfer that is not completed, or in which the heir has no part
  */
 export async function transferPaper(
   { database: { db }, identity, clock }: Pick<EstatesDeps, 'database' | 'identity' | 'clock'>,

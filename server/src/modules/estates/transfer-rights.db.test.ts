@@ -17,7 +17,7 @@ import { createEstates } from './transfer.test-support.ts';
 const END = new Date('2026-04-01T03:00:00Z');
 const noon = (day: string) => new Date(`${day}T15:00:00Z`);
 
-describeOnBothEngines('what heirs of tokens can do, and what is counted of them', (database) => {
+describeOnBothEngines('what heirs of tokens can do, and how their tokens count', (database) => {
   let world: World;
   let estates: Awaited<ReturnType<typeof createEstates>>;
   let at: Stand;
@@ -34,7 +34,7 @@ describeOnBothEngines('what heirs of tokens can do, and what is counted of them'
     one = await world.person();
     other = await world.person();
   });
-  /** Passes all that the person has to the two heirs in halves; the second one gets the units. */
+  /** Transfers everything to the two heirs in halves; the second one gets the units. */
   async function inHalves() {
     const id = await estates.frozen(person);
     const { units } = await estates.read(id);
@@ -65,7 +65,7 @@ describeOnBothEngines('what heirs of tokens can do, and what is counted of them'
     });
   };
 
-  test('are no purchases of theirs: what rounds sold and raised stays, less what heirs undo', async () => {
+  test('inherited lots do not count as purchases: totals sold and raised stay, less what heirs revoke', async () => {
     await world.buy(person, at, 101);
     const counted = async () => {
       const { rows } = await sql<{ count: string; amount: string; usd: string; tokens: string }>`
@@ -92,7 +92,7 @@ describeOnBothEngines('what heirs of tokens can do, and what is counted of them'
     await clean();
   });
 
-  test('can undo each purchase that could be undone, where a newer one was refunded in part', async () => {
+  test('heirs can revoke each purchase that was revocable, where a newer one was partly refunded', async () => {
     await world.buy(person, at, 21);
     world.clock.advance(1000);
     await world.buy(person, at, 18);
@@ -109,7 +109,7 @@ describeOnBothEngines('what heirs of tokens can do, and what is counted of them'
     await clean();
   });
 
-  test('are paid a revocation that waited for its project’s money', async () => {
+  test('heirs are paid a revocation that waited for the project’s money', async () => {
     world.clock.set(new Date(END.getTime() - 2 * DAY));
     const { id: purchaseId } = await world.buy(person, at, 201);
     world.clock.set(END);
@@ -128,7 +128,7 @@ describeOnBothEngines('what heirs of tokens can do, and what is counted of them'
     await clean();
   });
 
-  test('can leave a round that is prolonged after they inherited, wherever their tokens are', async () => {
+  test('heirs can leave a round prolonged after they inherited, whichever account holds their tokens', async () => {
     await world.buy(person, at, 41);
     await world.reserve(person, at.small, 10);
     await inHalves();
@@ -146,7 +146,7 @@ describeOnBothEngines('what heirs of tokens can do, and what is counted of them'
     await clean();
   });
 
-  test('pay first what they owe the platform', async () => {
+  test('heirs first pay what they owe the platform', async () => {
     const owed = (userId: string) => chart.receivable('USD', userId);
     for (const heir of [one, other]) await give(owed(heir), -100_000n);
     await inHalves();
@@ -157,12 +157,12 @@ describeOnBothEngines('what heirs of tokens can do, and what is counted of them'
     await clean();
   });
 
-  test('owe nothing that the person comes to owe later: it stays with the closed account', async () => {
+  test('heirs do not owe the person’s later debts: those stay with the closed account', async () => {
     const id = await inHalves();
     await give(chart.receivable('USD', person), -100_000n);
     await world.debts.collect();
     for (const heir of [one, other]) expect(await world.money(heir, at)).toBe(1_500_000n);
-    // what comes to the account later pays it, and passes only once nothing is owed
+    // the account's later income pays the debt, and is inherited only once nothing is owed
     await world.give(person, at.id, 'USD', 30_000n);
     await world.debts.collect();
     expect((await estates.read(id)).obstacles).toEqual(expect.arrayContaining(['debts']));
@@ -173,7 +173,7 @@ describeOnBothEngines('what heirs of tokens can do, and what is counted of them'
     await clean();
   });
 
-  test('divide one token and one cent of each currency among three', async () => {
+  test('one token and one cent of each currency are divided among three heirs', async () => {
     const poor = await world.buyer(at, 100n);
     await world.buy(poor, at, 1);
     await world.give(poor, at.id, 'ARS', 1n);
@@ -194,9 +194,9 @@ describeOnBothEngines('what heirs of tokens can do, and what is counted of them'
     await clean();
   });
 
-  test('have portfolios and returns figured from what they inherited, once', async () => {
+  test('portfolio and returns count what an heir inherited, once', async () => {
     await world.buy(person, at, 100);
-    // they had money of their own before
+    // the heirs had money of their own before
     for (const heir of [one, other]) await world.give(heir, at.id, 'USD', 100n);
     world.clock.advance(3 * DAY);
     const before = await world.portfolio.of(person);
@@ -216,7 +216,7 @@ describeOnBothEngines('what heirs of tokens can do, and what is counted of them'
         total: { amount: '0.00' },
       });
       const { points } = await world.portfolio.history(heir, 'all');
-      // nothing of theirs had a cost while it was the person's
+      // the person's own tokens had no cost
       for (const point of points) expect(point.cost.amount).toBe(point.tokens.amount);
       for (const point of points) expect(point.wallet.amount).not.toMatch(/^-/);
     }
@@ -229,7 +229,7 @@ describeOnBothEngines('what heirs of tokens can do, and what is counted of them'
     await clean();
   });
 
-  test('bought nothing, by the annual summary, and the person was paid nothing back', async () => {
+  test('in the annual summary the heirs bought nothing, and the person was paid nothing back', async () => {
     await world.buy(person, at, 100);
     world.clock.set(noon('2026-03-04'));
     await inHalves();
@@ -263,7 +263,7 @@ describeOnBothEngines('what heirs of tokens can do, and what is counted of them'
     ]);
   });
 
-  test('earn the rent of the days since they inherited, and the person that of the days before', async () => {
+  test('heirs earn rent from the day they inherit, and the person for the days before', async () => {
     at = await world.project((sample) => ({
       ...sample,
       contracts: sample.contracts.map((contract) => ({

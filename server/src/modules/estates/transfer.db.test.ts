@@ -25,7 +25,7 @@ const step = fc.oneof(
   fc.record({ do: fc.constant('wait' as const), tokens: fc.integer({ min: 1, max: 8 }) }),
 );
 
-describeOnBothEngines('estates that pass to heirs', (database) => {
+describeOnBothEngines('estates that are transferred to heirs', (database) => {
   let world: World;
   let estates: Awaited<ReturnType<typeof createEstates>>;
   beforeAll(async () => {
@@ -47,7 +47,7 @@ describeOnBothEngines('estates that pass to heirs', (database) => {
     return sums;
   };
 
-  test('pass whole, whatever they are and whatever the shares, and the books stay sound', async () => {
+  test('are transferred whole, whatever they contain and whatever the shares, and the books balance', async () => {
     await fc.assert(
       fc.asyncProperty(
         fc.array(step, { minLength: 3, maxLength: 9, size: 'max' }),
@@ -81,7 +81,7 @@ describeOnBothEngines('estates that pass to heirs', (database) => {
               after.set(name, (after.get(name) ?? 0n) + amount);
           expect(after).toEqual(before);
           expect(await world.findings()).toEqual([]);
-          // and so do they when the rounds are decided in the heirs' hands
+          // and so are their tokens when the rounds are decided after the transfer
           world.clock.set(new Date(FIRST_OVER.getTime() + 15 * DAY));
           await world.tokens.settle();
           expect(await world.findings()).toEqual([]);
@@ -101,7 +101,7 @@ describeOnBothEngines('estates that pass to heirs', (database) => {
     else world.clock.advance(one.tokens * DAY);
   }
 
-  test('keep cost, date, round and the right to undo a purchase', async () => {
+  test('keep the cost, date, round and right of revocation', async () => {
     const at = await world.project();
     const person = await world.buyer(at, 10_000n);
     const bought = await world.buy(person, at, 30);
@@ -135,7 +135,7 @@ describeOnBothEngines('estates that pass to heirs', (database) => {
     expect(items[0]?.lines.map(({ what }) => what)).toContain('Tokens disponibles');
   });
 
-  test('are bought back by their vault from the heirs', async () => {
+  test('are bought back from the heirs by their vault', async () => {
     const at = await world.project();
     const person = await world.buyer(at, 90_000n);
     await world.buy(person, at, 600, { invest: true });
@@ -158,7 +158,7 @@ describeOnBothEngines('estates that pass to heirs', (database) => {
     expect((await held(person)).size).toBe(0);
   });
 
-  test('refuse shares that do not add up, and heirs who cannot receive', async () => {
+  test('are refused when shares do not add up or an heir cannot inherit', async () => {
     const at = await world.project();
     const person = await world.buyer(at, 100n);
     const [one = '', blocked = ''] = [await world.person(), await world.person()];
@@ -191,7 +191,7 @@ describeOnBothEngines('estates that pass to heirs', (database) => {
     expect((await estates.read(id)).items).toEqual([]);
   });
 
-  test('pass nothing of a company to the heirs of who represented it', async () => {
+  test("do not pass a company's property to the heirs of its representative", async () => {
     const at = await world.project();
     const person = await world.buyer(at, 100n);
     const heir = await world.person();
@@ -217,7 +217,7 @@ describeOnBothEngines('estates that pass to heirs', (database) => {
     expect(await held(person)).toEqual(before);
   });
 
-  test('need a paper of the court, and pass once, by two administrators, as it was seen', async () => {
+  test('need a court paper and two administrators, and transfer once exactly what was seen', async () => {
     const at = await world.project();
     const person = await world.buyer(at, 100n);
     const heir = await world.person();
@@ -232,7 +232,7 @@ describeOnBothEngines('estates that pass to heirs', (database) => {
     const { id = '', fingerprint } = (await proposed()) ?? {};
     const seen = { id, fingerprint: fingerprint ?? '' };
     expect(await keyOf(approve(world.estates, estates.first, seen))).toBe('OWN_REQUEST');
-    // money comes in after it was looked at
+    // money arrives after the proposal was read
     await world.give(person, at.id, 'USD', 1n);
     expect(await keyOf(approve(world.estates, estates.second, seen))).toBe('ESTATE_CHANGED');
     const again = { id, fingerprint: (await proposed())?.fingerprint ?? '' };
@@ -247,14 +247,14 @@ describeOnBothEngines('estates that pass to heirs', (database) => {
     expect(await keyOf(lift(world.estates, estates.second, { id: bare, reason: 'Tarde' }))).toBe(
       'REQUEST_STATE_FORBIDS',
     );
-    // what comes later passes by another transfer
+    // what arrives later needs another transfer
     await world.give(person, at.id, 'USD', 5n);
     await estates.pass(bare, body);
     expect(await world.money(heir, at)).toBe(10_006n);
     expect(await world.findings()).toEqual([]);
   });
 
-  test('wait until an heir who was blocked meanwhile can receive', async () => {
+  test('wait until an heir who was blocked meanwhile is unblocked', async () => {
     const at = await world.project();
     const person = await world.buyer(at, 100n);
     const heir = await world.person();

@@ -5,10 +5,10 @@ import type { Decider } from './deps.ts';
 import { propose } from './propose.ts';
 import { readTransfers } from './read-transfers.ts';
 
-/** A file that stands for a court's paper. */
+/** A file used as a court paper. */
 const PAPER = Buffer.from('%PDF-1.4\n1 0 obj<<>>endobj\ntrailer<<>>\n%%EOF\n');
 
-/** Two administrators, and what tests do with frozen accounts. */
+/** Two administrators, and helpers for frozen accounts. */
 export async function createEstates(world: World) {
   const { database } = world;
   const first: Decider = { userId: await world.person('admin'), address: null };
@@ -36,7 +36,7 @@ export async function createEstates(world: World) {
     addPaper,
     emailOf,
     read,
-    /** Freezes an account with a paper of the court on file. @returns the estate's id */
+    /** Freezes an account with a court paper on file. @returns the estate's id */
     async frozen(userId: string, { paper = true } = {}): Promise<string> {
       const at = world.clock.now();
       const id = newId(at);
@@ -67,7 +67,7 @@ export async function createEstates(world: World) {
       Promise.all(
         ids.map(async (id, at) => ({ email: await emailOf(id), share: shares[at] ?? 0 })),
       ),
-    /** Proposes and approves. */
+    /** Proposes and approves a transfer. */
     async pass(id: string, body: Parameters<typeof propose>[2]): Promise<void> {
       await propose(world.estates, first, body);
       const { items } = await read(id);

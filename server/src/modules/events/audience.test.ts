@@ -5,7 +5,7 @@ const ana = { userId: 'ana', role: 'investor' } as const;
 const desk = { userId: 'desk', role: 'admin_l2' } as const;
 const support = { userId: 'support', role: 'admin_l3' } as const;
 
-test('what is of one person is heard by them alone, a topic once', () => {
+test('a person’s own change reaches only them, each topic once', () => {
   const changes = [
     { topic: 'balance', people: ['ana'], about: [] },
     { topic: 'balance', people: ['ana', 'eva'], about: [] },
@@ -15,7 +15,7 @@ test('what is of one person is heard by them alone, a topic once', () => {
   expect(heardOf(given, ana)).toEqual([{ topic: 'balance', about: [] }]);
   expect(heardOf(given, desk)).toEqual([]);
 });
-test('tokens on sale are heard by everybody, with every project once', () => {
+test('tokens on sale reach everybody, with every project once', () => {
   const changes = [
     { topic: 'round' as const, people: [], about: ['p1', 'p2'] },
     { topic: 'round' as const, people: [], about: ['p2'] },
@@ -23,7 +23,7 @@ test('tokens on sale are heard by everybody, with every project once', () => {
   expect(heardOf(changes, ana)).toEqual([{ topic: 'round', about: ['p1', 'p2'] }]);
   expect(heardOf(changes, support)).toEqual([{ topic: 'round', about: ['p1', 'p2'] }]);
 });
-test('a movement is heard by its person, and as a queue by administrators who decide on money', () => {
+test('a movement reaches its person and, as a queue, administrators who decide on money', () => {
   const changes = [{ topic: 'movement' as const, people: ['ana'], about: ['deposit'] }];
   expect(heardOf(changes, ana)).toEqual([{ topic: 'movement', about: ['deposit'] }]);
   expect(heardOf(changes, desk)).toEqual([{ topic: 'queue', about: ['deposit'] }]);

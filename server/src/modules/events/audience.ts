@@ -7,7 +7,7 @@ export interface LiveEvent {
   readonly about: readonly string[];
 }
 
-/** What one person hears of some changes, each topic once. */
+/** The events that some changes cause for one person, each topic once. */
 export function heardOf(
   changes: readonly Omit<Change, 'seq'>[],
   { userId, role }: { readonly userId: string; readonly role: Role },

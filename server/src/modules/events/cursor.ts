@@ -1,29 +1,29 @@
-/** A number that did not come for this long was given back by a transaction that was undone. */
+/** A number missing for this long belongs to a transaction that was rolled back. */
 const MISSING_MS = 30_000;
 const MOST_MISSING = 500;
 
 /**
- * Follows numbers that are drawn in one order and become visible in another: a transaction that drew its number earlier
- * may end later. What is missing between seen numbers is asked for again for half a minute.
+ * Follows sequence numbers that become visible out of order, because a transaction that drew an earlier number may
+ * commit later. Gaps are queried again for half a minute.
  */
 export function createCursor(start: bigint, now: () => number = Date.now) {
   let newest = start;
   const missing = new Map<bigint, number>();
   const forgetOld = () => {
     for (const [seq, since] of missing) if (now() - since > MISSING_MS) missing.delete(seq);
-    // the oldest give way
+    // drop the oldest
     for (const seq of missing.keys()) {
       if (missing.size <= MOST_MISSING) break;
       missing.delete(seq);
     }
   };
   return {
-    /** What to ask for next. */
+    /** The next query. */
     wanted(): { after: bigint; missing: bigint[] } {
       forgetOld();
       return { after: newest, missing: [...missing.keys()] };
     },
-    /** Notes what came, in order. */
+    /** Records the numbers read, in order. */
     take(seqs: readonly bigint[]): void {
       for (const seq of seqs) {
         if (missing.delete(seq) || seq <= newest) continue;
@@ -33,7 +33,7 @@ export function createCursor(start: bigint, now: () => number = Date.now) {
         newest = seq;
       }
     },
-    /** Everything up to this number was seen. */
+    /** The number up to which everything was seen. */
     position(): bigint {
       forgetOld();
       let oldest: bigint | null = null;

@@ -3,12 +3,12 @@ import type { Identity } from '#modules/identity';
 import type { Database } from '#platform/database/index.ts';
 import type { Logger } from '#platform/log/index.ts';
 
-/** What the streams of live events depend on. */
+/** Dependencies of the streams of live events. */
 export interface EventsDeps {
   readonly database: Database;
   readonly clock: Clock;
   readonly identity: Pick<Identity, 'sessionsInForce'>;
   readonly log: Logger;
-  /** How often changes are looked for while somebody listens, in milliseconds; a second by default. */
+  /** The interval in milliseconds between polls while there are listeners; a second by default. */
   readonly everyMs?: number;
 }

@@ -6,12 +6,12 @@ import type { Listener, Listeners } from './listeners.ts';
 import { changesAfter, keptChanges } from './store.ts';
 
 const AT_ONCE = 1000;
-/** Transactions that drew their numbers before the newest one seen, and may not have ended. */
+/** How far before the newest number a transaction may still be uncommitted. */
 const LATE = 64n;
 
 /**
- * Looks for changes while somebody listens and sends each listener what is theirs. Streams whose session has ended, or
- * whose person has another role, are closed first.
+ * Polls for changes while there are listeners, and sends each listener theirs. Streams whose session has ended, or
+ * whose person's role changed, are closed first.
  */
 export function createFollower(deps: EventsDeps, listeners: Listeners) {
   const { database, identity, log, everyMs = 1000 } = deps;
@@ -28,7 +28,7 @@ export function createFollower(deps: EventsDeps, listeners: Listeners) {
 
   async function look(): Promise<void> {
     await closeEnded();
-    // of the replica, if there is one that keeps up: what is announced can be read there
+    // from the replica, if one keeps up: what is announced can be read there
     await database.recently(async (tx) => {
       cursor ??= await begin(tx);
       const changes = await changesAfter(tx, { ...cursor.wanted(), limit: AT_ONCE });
@@ -46,7 +46,7 @@ export function createFollower(deps: EventsDeps, listeners: Listeners) {
           isFailing = false;
         },
         (error: unknown) => {
-          // the database is away: said once, and tried again
+          // the database is unavailable: log once, and retry
           if (!isFailing) log.warn({ err: error }, 'live changes could not be read');
           isFailing = true;
         },
@@ -61,13 +61,13 @@ export function createFollower(deps: EventsDeps, listeners: Listeners) {
       await once();
       timer = undefined;
       if (listeners.all().length > 0) schedule();
-      // nobody listens: the next one begins at what is newest then
+      // without listeners; the next one starts at the newest change then
       else cursor = null;
     }, everyMs);
   };
 
   return {
-    /** A listener came: sends what they missed, then goes on with what is new. */
+    /** Welcomes a listener: sends missed changes, then new ones. */
     async welcome(one: Listener, since: bigint | null): Promise<void> {
       await database.recently(async (tx) => {
         cursor ??= await begin(tx);
@@ -75,7 +75,7 @@ export function createFollower(deps: EventsDeps, listeners: Listeners) {
       });
       schedule();
     },
-    /** Looks now rather than at the next moment. */
+    /** Polls at once. */
     once,
     async stop(): Promise<void> {
       clearTimeout(timer);
@@ -85,7 +85,7 @@ export function createFollower(deps: EventsDeps, listeners: Listeners) {
   };
 }
 
-/** Begins a little before the newest change, so that what is about to become visible is not passed over. */
+/** Starts a little before the newest change, so that changes about to become visible are not missed. */
 async function begin(db: Db): Promise<Cursor> {
   const kept = await keptChanges(db);
   const newest = kept?.newest ?? 0n;
@@ -95,7 +95,7 @@ async function begin(db: Db): Promise<Cursor> {
   return cursor;
 }
 
-/** Sends what changed since a position, or that too much may have; then from where the reader goes on. */
+/** Sends the changes since a position, or that too many were missed. @returns the position to continue from */
 async function catchUp(given: {
   tx: Db;
   one: Listener;

@@ -10,13 +10,13 @@ export type { EventsDeps } from './deps.ts';
 export type { Events } from './door.ts';
 export { bindEvents } from './routes.ts';
 
-/** Live events: what changed, sent to people who have the site open. */
+/** Live events: changes sent to people who have the site open. */
 export function createEvents(deps: EventsDeps): Events {
   const listeners = createListeners();
   return { deps, listeners, follower: createFollower(deps, listeners) };
 }
 
-/** The job: deletes what nobody reads any more. */
+/** The job that deletes old changes. */
 export function registerEventsJobs(jobs: Jobs, { deps }: Events): void {
   const { database, clock } = deps;
   jobs.every('events.purge', 300, async () => {

@@ -7,14 +7,14 @@ export interface Listener {
   readonly sessionId: string;
   readonly userId: string;
   readonly role: Role;
-  /** IPv4 address or IPv6 site that it comes from. */
+  /** Its IPv4 address or IPv6 site. */
   readonly site: string;
-  /** @param position what the reader names to go on from here */
+  /** @param position the position from which the reader can resume */
   send(event: LiveEvent, position: bigint): void;
   close(): void;
 }
 
-/** Windows of one person, and of one network, that one process serves. Each holds a connection. */
+/** The most streams of one person, and of one network, in this process. Each holds a connection. */
 export const MOST_OF_A_PERSON = 8;
 export const MOST_OF_A_SITE = 128;
 

@@ -8,7 +8,7 @@ import type { Events } from './door.ts';
 import type { Listener } from './listeners.ts';
 import { makeTicket, redeemTicket } from './tickets.ts';
 
-/** Binds the ticket and the stream; streams end as the process begins to end. */
+/** Binds the ticket and the stream; streams end when the process starts to stop. */
 export function bindEvents(app: App, { deps, listeners, follower }: Events): void {
   bind(app, createEventTicket, ({ principal }) => makeTicket(deps, principal.sessionId));
   bindStream(app, streamEvents, async ({ query, ip }) => {

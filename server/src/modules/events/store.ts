@@ -3,7 +3,7 @@ import type { Db, Tables } from '#platform/database/index.ts';
 
 export type Change = Omit<Selectable<Tables['live_changes']>, 'at'>;
 
-/** Changes after a number, and of those before it the ones that were missing; in order. */
+/** Changes after a number, and the missing ones before it; in order. */
 export const changesAfter = (
   db: Db,
   { after, missing, limit }: { after: bigint; missing: readonly bigint[]; limit: number },
@@ -18,7 +18,7 @@ export const changesAfter = (
     .limit(limit)
     .execute();
 
-/** The numbers of the oldest and of the newest change that are kept; null when none is. */
+/** The oldest and newest stored change; null without any. */
 export async function keptChanges(db: Db): Promise<{ oldest: bigint; newest: bigint } | null> {
   const { oldest, newest } = await db
     .selectFrom('live_changes')
@@ -27,7 +27,7 @@ export async function keptChanges(db: Db): Promise<{ oldest: bigint; newest: big
   return oldest === null || newest === null ? null : { oldest, newest };
 }
 
-/** By the database's clock, which dated them. */
+/** Uses the database's clock, which also dated the changes. */
 export async function deleteOldChanges(db: Db): Promise<void> {
   await db
     .deleteFrom('live_changes')
@@ -42,7 +42,7 @@ export async function insertTicket(
   await db.insertInto('event_tickets').values(row).execute();
 }
 
-/** Uses a ticket up: of two who bring it, one finds it. @returns its session */
+/** Uses a ticket up: of two concurrent uses, one gets it. @returns its session */
 export async function takeTicket(db: Db, hash: Buffer, now: Date): Promise<string | null> {
   const found = await db
     .deleteFrom('event_tickets')

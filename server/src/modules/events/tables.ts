@@ -4,9 +4,9 @@ interface LiveChangesTable {
   seq: GeneratedAlways<bigint>;
   at: Generated<Date>;
   topic: 'balance' | 'round' | 'movement' | 'bell';
-  /** Whose it is; empty for a round, which is everybody's. */
+  /** The people concerned; empty for a round, which concerns everybody. */
   people: string[];
-  /** Projects of a round, kinds of movements, categories of notifications. */
+  /** Projects of a round, kinds of movements, or categories of notifications. */
   about: string[];
 }
 

@@ -7,7 +7,7 @@ const TICKET_MS = 30_000;
 
 const digestOf = (ticket: string): Buffer => hash('sha256', ticket, 'buffer');
 
-/** Makes a ticket for the stream of a session. @returns the ticket, which is kept nowhere */
+/** Creates a ticket for the stream of a session. @returns the ticket, of which only a digest is stored */
 export async function makeTicket({ database, clock }: EventsDeps, sessionId: string) {
   const ticket = randomBytes(32).toString('base64url');
   const expiresAt = new Date(clock.now().getTime() + TICKET_MS);
@@ -22,7 +22,7 @@ export async function makeTicket({ database, clock }: EventsDeps, sessionId: str
 /**
  * Uses a ticket.
  * @returns the person and role of its session
- * @throws AppError UNAUTHORIZED when there is no such ticket, or its session has ended
+ * @throws AppError UNAUTHORIZED for an unknown ticket, or an ended session
  */
 export async function redeemTicket({ database, clock, identity }: EventsDeps, ticket: string) {
   const sessionId = await takeTicket(database.db, digestOf(ticket), clock.now());

@@ -5,7 +5,7 @@ import type { Projects } from '#modules/projects';
 import type { Resources } from '#modules/resources';
 import type { Database } from '#platform/database/index.ts';
 
-/** What legal frames of projects depend on. */
+/** Dependencies of projects' legal frames. */
 export interface FramesDeps {
   readonly database: Database;
   readonly clock: Clock;
@@ -15,7 +15,7 @@ export interface FramesDeps {
   readonly resources: Pick<Resources, 'onOwner' | 'ofOwners'>;
 }
 
-/** The administrator who asks or decides, and from where. */
+/** The requesting or deciding administrator and their IP address. */
 export interface Decider {
   readonly userId: string;
   readonly address: string | null;

@@ -5,7 +5,7 @@ import { frameById } from './store.ts';
 
 export const OWNER_KIND = 'project_frame';
 
-/** The papers of an opinion: level 1 adds them while the frame is to be decided; afterwards they stay as they are. */
+/** The papers of an opinion: level 1 adds them until the frame is decided; then they never change. */
 export const opinionFiles = ({ database }: Pick<FramesDeps, 'database'>): OwnerResolver => ({
   kinds: ['document'],
   mayWrite: async (principal, id) =>

@@ -17,7 +17,7 @@ import {
 } from './store.ts';
 import type { ProjectFramesTable } from './tables.ts';
 
-/** The legal frame of a published project; null while it has none. @throws AppError PROJECT_NOT_FOUND */
+/** The legal frame of a published project; null without one. @throws AppError PROJECT_NOT_FOUND */
 export async function readFrame(
   { database, projects }: Pick<FramesDeps, 'database' | 'projects'>,
   projectId: string,
@@ -27,7 +27,7 @@ export async function readFrame(
   return row ? { ...wordsOf(row), since: (row.decided_at ?? row.asked_at).toISOString() } : null;
 }
 
-/** Everything that was asked for, for the administration. @throws AppError PROJECT_NOT_FOUND */
+/** All requested frames of a project, for administrators. @throws AppError PROJECT_NOT_FOUND */
 export async function listFrames(
   deps: Pick<FramesDeps, 'database' | 'projects' | 'identity' | 'resources'>,
   readerId: string,
@@ -57,7 +57,10 @@ export async function listFrames(
   };
 }
 
-/** Asks for a frame; the opinion is added to it, and another administrator of level 1 approves it. @throws AppError PROJECT_NOT_FOUND */
+/**
+ * Requests a frame; its opinion is added afterwards, and another administrator of level 1 approves it. @throws AppError
+ * PROJECT_NOT_FOUND
+ */
 export async function askFrame(
   deps: FramesDeps,
   by: Decider,
@@ -92,10 +95,10 @@ async function assertProject({ projects }: Pick<FramesDeps, 'projects'>, id: str
 }
 
 /**
- * Approves a frame, which then holds in the place of the former one, or puts it aside, which its asker may do too. The
- * only administrator of level 1 approves their own.
+ * Approves a frame, which replaces the former one, or rejects it; the requester may withdraw it too. An only
+ * administrator of level 1 approves their own.
  * @throws AppError NOT_FOUND, REQUEST_STATE_FORBIDS, OWN_REQUEST, REQUESTER_NOT_AUTHORIZED, APPROVERS_NOT_INDEPENDENT,
- * VALIDATION_FAILED when it names an opinion and has no paper of it
+ * VALIDATION_FAILED when it names an opinion without a paper
  * @returns the project's id
  */
 export const decideFrame = (

@@ -7,7 +7,7 @@ import { askFrame, decideFrame, listFrames, readFrame } from './frames.ts';
 
 export type { FramesDeps } from './deps.ts';
 
-/** Binds the legal frames of projects, and the access rules of their opinions. */
+/** Binds the calls of projects' legal frames, and the access rules of their opinions. */
 export function bindFrames(app: App, deps: FramesDeps): void {
   deps.resources.onOwner(OWNER_KIND, opinionFiles(deps));
   const list = (by: Decider, projectId: string) => listFrames(deps, by.userId, projectId);

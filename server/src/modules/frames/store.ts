@@ -1,7 +1,7 @@
 import type { Db, Tx } from '#platform/database/index.ts';
 import type { ProjectFramesTable } from './tables.ts';
 
-/** A frame by its id; `lock` until the transaction ends. */
+/** A frame by its id; `lock` locks it until the transaction ends. */
 export const frameById = (
   db: Db,
   id: string,
@@ -11,7 +11,7 @@ export const frameById = (
   return (lock ? query.forUpdate() : query).executeTakeFirst();
 };
 
-/** All that were asked for of a project, the newest first. */
+/** All requested frames of a project, newest first. */
 export const framesOf = (db: Db, projectId: string): Promise<ProjectFramesTable[]> =>
   db
     .selectFrom('project_frames')
@@ -32,7 +32,7 @@ export const frameInForce = (db: Db, projectId: string): Promise<ProjectFramesTa
 export const insertFrame = (tx: Tx, row: ProjectFramesTable) =>
   tx.insertInto('project_frames').values(row).execute();
 
-/** The approved frame of a project makes room for another. */
+/** Marks the approved frame of a project as replaced. */
 export const replaceInForce = (tx: Tx, projectId: string) =>
   tx
     .updateTable('project_frames')

@@ -5,10 +5,10 @@ import { lockStep, setAnswer, takenUnit } from './store.ts';
 import { viewOf } from './views.ts';
 
 /**
- * The buyer of a unit acknowledges a step that was recorded of it, or objects to it with words; once. The project's
- * owner is notified, and level 1 finds it in the log.
- * @param given.objection why they do not agree; null acknowledges
- * @throws AppError NOT_FOUND for what is not theirs or was recorded again, UNIT_STEP_ANSWERED
+ * The unit's buyer acknowledges a recorded step, or objects to it with a reason; once. The project's owner is
+ * notified, and the answer is in the audit log.
+ * @param given.objection the reason; null acknowledges
+ * @throws AppError NOT_FOUND for another person's step or one that was recorded again, UNIT_STEP_ANSWERED
  */
 export async function answerStep(
   deps: HandoversDeps,
@@ -20,10 +20,10 @@ export async function answerStep(
   return database.transaction(async (tx) => {
     const row = await lockStep(tx, id);
     if (!row) throw new AppError('NOT_FOUND');
-    // who inherited the unit answers in the place of who bought it
+    // an heir of the unit answers for the original buyer
     const taken = await takenUnit(tx, { reservationId: row.reservation_id });
     if (taken?.user_id !== userId) throw new AppError('NOT_FOUND');
-    // a second click, or a repeat whose answer was lost
+    // a second click, or a retry whose answer was lost
     if (row.answer === answer && row.objection === objection) return viewOf(deps, row, tx);
     if (row.answer !== 'waiting') throw new AppError('UNIT_STEP_ANSWERED');
     const set = { answer, answered_at: clock.now(), objection } as const;

@@ -6,7 +6,7 @@ import type { Projects } from '#modules/projects';
 import type { Resources } from '#modules/resources';
 import type { Database } from '#platform/database/index.ts';
 
-/** What the life of units after they are paid depends on. */
+/** Dependencies of the module. */
 export interface HandoversDeps {
   readonly database: Database;
   readonly clock: Clock;

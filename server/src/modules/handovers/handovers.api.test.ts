@@ -33,7 +33,7 @@ const upload = async (who: string, ownerId: string) => {
 };
 const list = (who: string, filter = '') =>
   product.call(who, 'GET', `/projects/${scene.projectId}/handovers?page=1&pageSize=20${filter}`);
-/** The rest of the price: the scene put 20 tokens of 100 into it. */
+/** The rest of the price: the scene paid 20 tokens of 100 for the unit. */
 const pay = async () => {
   await made(product, 'rich', {
     method: 'POST',
@@ -55,7 +55,7 @@ const pay = async () => {
   });
 };
 
-test('who manages the project lists its units with their buyers; others are refused', async () => {
+test('project managers list its units with their buyers; others are refused', async () => {
   expect((await list('owner')).body).toMatchObject({
     total: 1,
     items: [{ propertyId: scene.propertyId, stage: 'reserved', steps: [], next: null }],
@@ -71,7 +71,7 @@ test('who manages the project lists its units with their buyers; others are refu
   expect((await list('owner', '&filter[stage]=sold')).status).toBe(400);
 });
 
-test('a paid unit gets its contract with its paper; the buyer reads it, acknowledges it, and it stays', async () => {
+test('a paid unit gets its contract with a paper; the buyer reads and acknowledges it, and it stays', async () => {
   expect((await upload('owner', reservationId)).status).toBe(404);
   await pay();
   expect((await upload('rich', reservationId)).status).toBe(404);

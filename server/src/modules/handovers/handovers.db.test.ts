@@ -67,7 +67,7 @@ describeOnBothEngines('a unit after it is paid', (database) => {
       ({ property_id }) => property_id,
     );
 
-  test('goes from contract to deed: each is recorded by the owner and acknowledged by its buyer', async () => {
+  test('goes from contract to deed: the owner records each step and the buyer acknowledges it', async () => {
     for (const step of ['contract', 'possession', 'deed'] as const) {
       const { id } = await record(step);
       expect(await answer(id)).toMatchObject({ step, answer: 'acknowledged' });
@@ -77,7 +77,7 @@ describeOnBothEngines('a unit after it is paid', (database) => {
     expect(await keyOf(record('deed'))).toBe('UNIT_STEP_RECORDED');
   });
 
-  test('is answered by its buyer alone, once, and what was said stays', async () => {
+  test('is answered by its buyer only, once, and the answer stays', async () => {
     const { id } = await record('contract');
     expect(await keyOf(answer(id, null, at.ownerId))).toBe('NOT_FOUND');
     await answer(id, 'La superficie es otra');
@@ -89,7 +89,7 @@ describeOnBothEngines('a unit after it is paid', (database) => {
       ).rejects.toThrow(/does not change/);
   });
 
-  test('a step that was objected to is recorded again before the next one, and the first record is kept', async () => {
+  test('an objected step is recorded again before the next one, and the first record is kept', async () => {
     const first = await record('contract');
     await answer(first.id, 'Falta un anexo');
     expect(await page({ answer: 'objected' })).toEqual([at.small]);
@@ -105,7 +105,7 @@ describeOnBothEngines('a unit after it is paid', (database) => {
     expect(kept).toMatchObject({ objection: 'Falta un anexo', replaced_at: world.clock.now() });
   });
 
-  test('a unit that is only reserved, another person’s project and a day to come are refused', async () => {
+  test('refuses a unit that is only reserved, another person’s project and a future day', async () => {
     await world.reserve(ana, at.middle, 15);
     expect(await keyOf(record('contract', { propertyId: at.middle }))).toBe('UNIT_NOT_PAID');
     expect(await keyOf(record('contract', { userId: ana }))).toBe('FORBIDDEN');
@@ -123,12 +123,12 @@ describeOnBothEngines('a unit after it is paid', (database) => {
     expect(await keyOf(record('possession', { file: other }))).toBe('RESOURCE_NOT_FOUND');
   });
 
-  test('the same step recorded in two tabs at once is recorded once', async () => {
+  test('the same step recorded concurrently is recorded once', async () => {
     const tries = await Promise.all([keyOf(record('contract')), keyOf(record('contract'))]);
     expect(tries.toSorted()).toEqual(['UNIT_STEP_RECORDED', 'done']);
   });
 
-  test('two answers to a step at one moment are one, and two corrections of it are one', async () => {
+  test('of two concurrent answers or corrections only one counts', async () => {
     const { id } = await record('contract');
     const answers = await Promise.all([keyOf(answer(id)), keyOf(answer(id, 'Falta un anexo'))]);
     expect(answers.toSorted()).toEqual(['UNIT_STEP_ANSWERED', 'done']);
@@ -150,7 +150,7 @@ describeOnBothEngines('a unit after it is paid', (database) => {
     return at;
   };
 
-  test('a correction is not later than the step after it', async () => {
+  test('a correction cannot be dated after the next step', async () => {
     const first = await record('contract', { date: '2026-02-01' });
     await record('possession', { date: '2026-02-10' });
     await answer(first.id, 'La fecha es otra');
@@ -158,7 +158,7 @@ describeOnBothEngines('a unit after it is paid', (database) => {
     expect(await keyOf(record('contract', { date: '2026-02-10' }))).toBe('done');
   });
 
-  test('its owner is notified of the answer, its buyer of the record', async () => {
+  test('the owner is notified of the answer, and the buyer of the record', async () => {
     const { id } = await record('contract');
     await answer(id, 'No firmé nada');
     const titles = async (userId: string) =>

@@ -12,7 +12,7 @@ import { handoversOf, managedHandoversOf } from './views.ts';
 export type { HandoversDeps } from './deps.ts';
 export { handoversPersonal } from './store-personal.ts';
 
-/** Binds the calls about units from their reservation to their deed. */
+/** Binds the calls on units from reservation to deed. */
 export function bindHandovers(app: App, deps: HandoversDeps): void {
   const { db } = deps.database;
   deps.resources.onOwner(OWNER_KIND, unitPapers(deps));

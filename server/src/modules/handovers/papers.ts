@@ -3,12 +3,12 @@ import type { OwnerResolver } from '#modules/resources';
 import type { HandoversDeps } from './deps.ts';
 import { namesPaper, takenUnit } from './store.ts';
 
-/** The files of a unit's steps belong to the reservation that paid it. */
+/** The files of a unit's steps belong to the reservation that paid for it. */
 export const OWNER_KIND = 'unit';
 
 /**
- * Papers of a unit that is paid: those who manage its project add them, its buyer reads them too. What a step was
- * recorded with stays.
+ * Papers of a paid unit: its project's managers add them, and its buyer may read them too. The papers of recorded
+ * steps stay.
  */
 export const unitPapers = ({ database: { db }, projects }: HandoversDeps): OwnerResolver => ({
   kinds: ['document'],

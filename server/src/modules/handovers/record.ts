@@ -21,13 +21,13 @@ interface Given {
   /** `YYYY-MM-DD`. */
   readonly date: string;
   readonly note: string;
-  /** A file that was uploaded to the unit's reservation. */
+  /** A file uploaded to the unit's reservation. */
   readonly paper: string;
 }
 
 /**
- * Records a step of a unit that is paid, with its day and its paper, and notifies its buyer. One that was objected to is
- * recorded again, and the earlier record is kept.
+ * Records a step of a paid unit, with its day and paper, and notifies its buyer. A step with an objection is recorded
+ * again, and the earlier record is kept.
  * @throws AppError PROPERTY_NOT_FOUND, FORBIDDEN, PROJECT_NOT_FOUND, UNIT_NOT_PAID, UNIT_STEP_RECORDED, UNIT_STEP_ORDER,
  * RESOURCE_NOT_FOUND, VALIDATION_FAILED for its day
  */
@@ -78,7 +78,7 @@ function refuse(fault: StepFault | null): void {
   throw new AppError(fault);
 }
 
-/** The paper was uploaded to this unit, and no other step is recorded with it. */
+/** Checks that the paper was uploaded to this unit and belongs to no other step. */
 async function assertOwnPaper(
   { resources }: HandoversDeps,
   tx: Tx,

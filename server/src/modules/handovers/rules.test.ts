@@ -5,7 +5,7 @@ const TODAY = '2026-11-20';
 const contract: Recorded = { step: 'contract', date: '2026-10-01', answer: 'acknowledged' };
 const possession: Recorded = { step: 'possession', date: '2026-11-01', answer: 'waiting' };
 
-test('steps are recorded in their order, each once', () => {
+test('steps are recorded in order, each once', () => {
   expect(stepFault({ step: 'contract', date: TODAY }, [], TODAY)).toBeNull();
   expect(stepFault({ step: 'deed', date: TODAY }, [contract], TODAY)).toBe('UNIT_STEP_ORDER');
   expect(stepFault({ step: 'possession', date: TODAY }, [contract], TODAY)).toBeNull();
@@ -14,7 +14,7 @@ test('steps are recorded in their order, each once', () => {
   );
 });
 
-test('a step that its buyer objected to is recorded again before any other', () => {
+test('a step with an objection is recorded again before any other', () => {
   const refused: Recorded = { ...possession, answer: 'objected' };
   expect(stepFault({ step: 'deed', date: TODAY }, [contract, refused], TODAY)).toBe(
     'UNIT_STEP_ORDER',
@@ -23,14 +23,14 @@ test('a step that its buyer objected to is recorded again before any other', () 
   expect(stepToRecord([contract, refused])).toBe('possession');
 });
 
-test('a day that is to come, or before the step that precedes it, is refused', () => {
+test('refuses a future day, and a day before the previous step', () => {
   expect(stepFault({ step: 'contract', date: '2026-11-21' }, [], TODAY)).toBe('DATE_AHEAD');
   expect(stepFault({ step: 'possession', date: '2026-09-30' }, [contract], TODAY)).toBe(
     'DATE_EARLIER',
   );
 });
 
-test('a unit is as far as the last step that was recorded of it', () => {
+test('a unit’s stage is its last recorded step', () => {
   expect(stageOf(false, [])).toBe('reserved');
   expect(stageOf(true, [])).toBe('paid');
   expect(stageOf(true, [contract, possession])).toBe('possession');

@@ -6,7 +6,7 @@ import {
   type UnitStep,
 } from '#contract/handovers/values.ts';
 
-/** What is known of a step that was recorded. */
+/** A recorded step. */
 export interface Recorded {
   readonly step: UnitStep;
   /** `YYYY-MM-DD`. */
@@ -22,9 +22,9 @@ export type StepFault =
   | 'DATE_LATER';
 
 /**
- * What keeps a step from being recorded. Steps come in their order, none while an earlier one is objected to; one that
- * was objected to is recorded again. Its day has come, and is neither before the step that precedes it
- * nor after the one that follows.
+ * Why a step cannot be recorded. Steps are recorded in order, and none while an earlier one has an objection; a step
+ * with an objection is recorded again. Its day is not in the future, not before the previous step and not after the
+ * next one.
  * @param today `YYYY-MM-DD` in Argentina
  */
 export function stepFault(
@@ -44,13 +44,13 @@ export function stepFault(
   return after && wanted.date > after.date ? 'DATE_LATER' : null;
 }
 
-/** The step that can be recorded now: the first that was objected to, else the one that follows. */
+/** The step that can be recorded now: the first with an objection, else the next. */
 export const stepToRecord = (recorded: readonly Recorded[]): UnitStep | null =>
   UNIT_STEPS.find((name) =>
     recorded.some(({ step, answer }) => step === name && answer === 'objected'),
   ) ?? nextStep(recorded.map(({ step }) => step));
 
-/** How far a unit is, by its reservation and its steps. */
+/** A unit's stage, by its reservation and its steps. */
 export const stageOf = (paid: boolean, recorded: readonly Recorded[]): UnitStage =>
   paid
     ? (UNIT_STEPS.findLast((name) => recorded.some(({ step }) => step === name)) ?? 'paid')

@@ -3,7 +3,7 @@ import type { StepAnswer, UnitStage } from '#contract/handovers/values.ts';
 import type { Db, Tx } from '#platform/database/index.ts';
 import type { UnitStepRow } from './tables.ts';
 
-/** A unit that somebody reserved or paid, by the reservation that holds it. */
+/** A reserved or paid unit, by its reservation. */
 export interface TakenRow {
   readonly id: string;
   readonly property_id: string;
@@ -13,7 +13,7 @@ export interface TakenRow {
 }
 
 const COLUMNS = sql`r.id, r.property_id, r.project_id, r.user_id, r.status`;
-/** The steps of a unit that hold, worst answer and furthest step. */
+/** Valid steps of a unit: worst answer, latest step. */
 const STANDING = sql`
   left join lateral (
     select max(case s.step when 'contract' then 1 when 'possession' then 2 else 3 end) as reached,
@@ -25,10 +25,10 @@ const STANDING = sql`
 const STAGE = sql`case when r.status = 'active' then 'reserved'
   else coalesce((array['contract', 'possession', 'deed'])[s.reached], 'paid') end`;
 
-/** Whose units: a project's, or a person's. */
+/** The units of a project, or of a person. */
 type Of = { readonly projectId: string } | { readonly userId: string };
 
-/** Taken units: what was objected to first, then those that are the least far, the oldest first. */
+/** Taken units: those with an objection first, then by least progress, oldest first. */
 export async function takenPage(
   db: Db,
   filter: Of & {
@@ -56,7 +56,7 @@ export async function takenPage(
   return { rows, total: Number(counted.rows[0]?.total ?? 0n) };
 }
 
-/** The reservation that holds a unit now, or one by its own id. */
+/** The present reservation of a unit, or a reservation by its own id. */
 export async function takenUnit(
   db: Db,
   by: { readonly propertyId: string } | { readonly reservationId: string },
@@ -69,7 +69,7 @@ export async function takenUnit(
   return rows[0];
 }
 
-/** The steps that hold of some units, in the order in which they happened. */
+/** The valid steps of units, in the order they happened. */
 export const stepsOf = (db: Db, reservationIds: readonly string[]): Promise<UnitStepRow[]> =>
   reservationIds.length === 0
     ? Promise.resolve([])
@@ -82,7 +82,7 @@ export const stepsOf = (db: Db, reservationIds: readonly string[]): Promise<Unit
         .orderBy('id')
         .execute();
 
-/** Adds a step; answers whether none of its kind held. */
+/** Adds a step; false when a valid one of its kind exists. */
 export async function insertStep(tx: Tx, row: UnitStepRow): Promise<boolean> {
   const added = await tx
     .insertInto('unit_steps')
@@ -93,7 +93,7 @@ export async function insertStep(tx: Tx, row: UnitStepRow): Promise<boolean> {
   return added !== undefined;
 }
 
-/** Sets a step aside that was objected to, since it is recorded again; once. */
+/** Marks a step with an objection as replaced, because it is recorded again; once. */
 export const replaceStep = (tx: Tx, id: string, at: Date) =>
   tx
     .updateTable('unit_steps')
@@ -102,7 +102,7 @@ export const replaceStep = (tx: Tx, id: string, at: Date) =>
     .where('replaced_at', 'is', null)
     .execute();
 
-/** A step that holds, its row locked until the transaction ends. */
+/** A valid step, its row locked until the transaction ends. */
 export const lockStep = (tx: Tx, id: string): Promise<UnitStepRow | undefined> =>
   tx
     .selectFrom('unit_steps')
@@ -118,7 +118,7 @@ export const setAnswer = (
   set: Pick<UnitStepRow, 'answer' | 'answered_at' | 'objection'>,
 ) => tx.updateTable('unit_steps').set(set).where('id', '=', id).execute();
 
-/** Whether a step names a file, also one that was recorded again. */
+/** Whether a step names a file, including replaced steps. */
 export const namesPaper = async (db: Db, paperId: string): Promise<boolean> =>
   (await db
     .selectFrom('unit_steps')

@@ -16,7 +16,7 @@ interface UnitStepsTable {
   answer: StepAnswer;
   answered_at: Date | null;
   objection: string | null;
-  /** When the same step was recorded again. */
+  /** When the step was recorded again. */
   replaced_at: Date | null;
 }
 export type UnitStepRow = UnitStepsTable;

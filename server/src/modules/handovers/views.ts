@@ -28,7 +28,7 @@ export const stepView = (
   objection: row.objection,
 });
 
-/** One step as the API answers it. */
+/** A step as the API returns it. */
 export const viewOf = async (
   { resources }: HandoversDeps,
   row: UnitStepRow,

@@ -59,7 +59,7 @@ describeOnBothEngines('accounts', (database) => {
       });
     });
 
-    test('does not send mail to many people from one place', async () => {
+    test('does not send mail to many people from one address', async () => {
       const body = newcomer({ password: 'Password-1' });
       const from = (ip: string) => world.outcome('POST', '/users/register', { body, ip });
       for (let at = 0; at < 60; at += 1)
@@ -67,7 +67,7 @@ describeOnBothEngines('accounts', (database) => {
       expect(await from('203.0.113.60')).toEqual([429, 'TOO_MANY_REQUESTS']);
       expect(await from('203.0.113.61')).toEqual([400, 'PASSWORD_TOO_COMMON']);
     });
-    test('nor from the many networks that one customer of IPv6 holds', async () => {
+    test('nor from the many networks that one IPv6 customer has', async () => {
       const site = (at: number) => `2001:db8:77:${at.toString(16)}::1`;
       const recover = (ip: string) =>
         world.outcome('POST', '/auth/recover-password', { body: { email: 'x@example.com' }, ip });
@@ -82,7 +82,7 @@ describeOnBothEngines('accounts', (database) => {
       expect((await recover('2001:db8:78::1'))[0]).toBe(204);
       expect(await register('2001:db8:78::1')).toEqual([400, 'PASSWORD_TOO_COMMON']);
     });
-    test('an e-mail is the same in capitals and small letters, also when two register at once', async () => {
+    test('an e-mail is the same in upper and lower case, also when two register concurrently', async () => {
       const email = `dos.${crypto.randomUUID()}@example.com`;
       const outcomes = await Promise.all(
         [email, email.toUpperCase()].map((written) =>
@@ -121,7 +121,7 @@ describeOnBothEngines('accounts', (database) => {
   });
 
   describe('verifying', () => {
-    test('on another device needs the password, and the link stays valid until it is right', async () => {
+    test('on another device needs the password, and a wrong one does not use the link up', async () => {
       const { email, password } = await register();
       const link = await world.linkTo(email);
       const asked = await world.call('POST', '/auth/verify-email', { body: { token: link } });
@@ -137,11 +137,11 @@ describeOnBothEngines('accounts', (database) => {
       expect(await world.login(email, password)).not.toBe('no-token');
     });
 
-    test('the owner of a mailbox who did not register inherits no password', async () => {
+    test('the owner of a mailbox who did not register gets no account with another person’s password', async () => {
       const intruder = await register();
       const { email } = intruder;
       const link = await world.linkTo(email);
-      // not with the link alone, nor with the secret that another registration answered
+      // neither with the link alone nor with the secret of another registration
       const { registration } = await register();
       expect(await verify(link, { registration })).toEqual([400, 'VALIDATION_FAILED']);
       await world.call('POST', '/auth/recover-password', { body: { email } });
@@ -157,14 +157,14 @@ describeOnBothEngines('accounts', (database) => {
   });
 
   describe('links', () => {
-    test('of two concurrent clicks one works', async () => {
+    test('of two concurrent clicks exactly one succeeds', async () => {
       const { email, registration } = await register();
       const link = await world.linkTo(email);
       const outcomes = await Promise.all([1, 2, 3].map(() => verify(link, { registration })));
       expect(outcomes.map(([status]) => status).sort()).toEqual([204, 400, 400]);
     });
 
-    test('a new one replaces the old, and each runs out', async () => {
+    test('a new link replaces the old one, and each expires', async () => {
       const { email, registration } = await register();
       const first = await world.linkTo(email);
       expect(await world.outcome('POST', '/auth/resend-verification', { body: { email } })).toEqual(
@@ -178,7 +178,7 @@ describeOnBothEngines('accounts', (database) => {
       expect(await verify(second, { registration })).toEqual(INVALID);
     });
 
-    test('a link of one kind opens nothing of another', async () => {
+    test('a link of one kind is refused for another', async () => {
       const { email } = await register();
       const body = { token: await world.linkTo(email), password: 'Otra-casa-con-patio-7' };
       expect(await world.outcome('POST', '/auth/reset-password', { body })).toEqual([
@@ -223,7 +223,7 @@ describeOnBothEngines('accounts', (database) => {
       expect((await world.mail(person.email))?.subject).toBe('Cambió tu contraseña');
     });
 
-    test('a person gets a few mails, not a flood, and the answer stays the same', async () => {
+    test('one person gets a few mails, not a flood, and the answer stays the same', async () => {
       const person = await world.person();
       for (let times = 0; times < 8; times += 1) {
         expect(

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { limitConcurrency } from '#core/turns.ts';
 import { createPasswords } from './argon.ts';
 
-test('matches its own password only, however its accents are typed', async () => {
+test('matches only its own password, however its accents are encoded', async () => {
   const { hash, verify } = createPasswords();
   const stored = await hash('Ñandú-azul');
   expect(stored).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
@@ -11,7 +11,7 @@ test('matches its own password only, however its accents are typed', async () =>
   expect(await verify('Ñandú-azul', null)).toBe(false);
 });
 
-test('runs and queues a limited number at once, in order', async () => {
+test('limits how many run and are queued, in order', async () => {
   const inTurn = limitConcurrency({ atOnce: 2, waiting: 2, full: () => new Error('full') });
   const order: number[] = [];
   let running = 0;

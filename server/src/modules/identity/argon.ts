@@ -5,7 +5,7 @@ import { limitConcurrency } from '#core/turns.ts';
 /** 19 MiB and two passes of argon2id (the library's default algorithm): 6–8 ms. */
 export const ARGON_COST = { memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const;
 
-/** Hash of a password that nobody knows: checking against it costs as much as checking against a real one. */
+/** Hash of an unknown password: checking against it costs as much as checking against a real one. */
 const NOBODYS_HASH =
   '$argon2id$v=19$m=19456,t=2,p=1$YRxsB0zarwDOX5NChLFKog$ecVqZ/z6OMkgvk3ToG6cIJNg+gPpkMVul/50TkbqTVc';
 
@@ -22,7 +22,7 @@ export interface Passwords {
   verify(password: string, of: string | null | undefined): Promise<boolean>;
 }
 
-/** Hashes at most two passwords at once, so that a flood of log-ins does not take the machine from other calls. */
+/** Hashes at most two passwords at once, so that a flood of log-ins does not starve other calls. */
 export function createPasswords(): Passwords {
   const inTurn = limitConcurrency({
     atOnce: AT_ONCE,
@@ -38,5 +38,5 @@ export function createPasswords(): Passwords {
   };
 }
 
-/** An ñ typed as one character or as two is the same letter. */
+/** An ñ encoded as one code point or as two is the same letter. */
 const spelled = (password: string): string => password.normalize('NFC');

@@ -35,8 +35,8 @@ const PLAIN = [
 ] as const satisfies readonly (keyof UserRow)[];
 
 /**
- * Writes a change of a person into the audit log (the columns that changed, personal ones as digests) and, if it
- * changes what opens the account, into the account's security events.
+ * Records a change of a person in the audit log (the changed columns, personal ones as digests) and, if it affects
+ * access to the account, in its security events.
  * @param by who made the change and from where; null for an automatic change
  */
 export async function auditUser(
@@ -58,15 +58,15 @@ export async function auditUser(
     action,
     targetKind: 'user',
     targetId: target.id,
-    before: before && after ? told(before, after) : null,
-    after: before && after ? told(after, before) : null,
+    before: before && after ? changedColumns(before, after) : null,
+    after: before && after ? changedColumns(after, before) : null,
     address: by?.address ?? null,
   });
   await noteAction(ctx, tx, { action, by, userId: target.id });
 }
 
 /** The columns of `row` that differ from `other`. */
-function told(row: UserRow, other: UserRow): Record<string, unknown> {
+function changedColumns(row: UserRow, other: UserRow): Record<string, unknown> {
   const salt = row.audit_salt ?? other.audit_salt;
   const plain = PLAIN.filter((column) => row[column] !== other[column]).map((column) => [
     column,

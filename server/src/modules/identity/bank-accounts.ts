@@ -94,13 +94,13 @@ export async function addBankAccount(
   });
 }
 
-/** A company takes its money out to accounts of its own. @throws AppError VALIDATION_FAILED */
+/** A company withdraws only to its own accounts. @throws AppError VALIDATION_FAILED */
 async function assertCompanys(tx: Tx, userId: string, taxId: string | undefined): Promise<void> {
   const owner = await findUser(tx, userId);
   if (!owner || owner.company_state === null) return;
   if (taxId === undefined)
     throw new AppError('VALIDATION_FAILED', [{ path: 'taxId', message: 'REQUIRED' }]);
-  // before the approval nothing is known of the company for sure: withdrawals look again
+  // before the approval the company's tax id is not certain: each withdrawal checks it again
   if (owner.company_tax_id !== null && taxId !== owner.company_tax_id)
     throw new AppError('VALIDATION_FAILED', [{ path: 'taxId', message: 'NOT_THE_COMPANYS' }]);
 }

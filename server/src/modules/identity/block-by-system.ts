@@ -8,8 +8,7 @@ import { lockUser, updateUser } from './store.ts';
 import { deleteSessionsOf } from './store-sessions.ts';
 
 /**
- * Blocks an active person by rule, without an administrator. Their sessions end. Who is blocked already stays so, and the
- * modules above learn that there is one more cause.
+ * Blocks an active user automatically and ends their sessions; already blocked users gain a cause.
  */
 export async function blockBySystem(
   ctx: Context,
@@ -32,7 +31,7 @@ export async function blockBySystem(
   });
 }
 
-/** Unblocks a blocked person whom a rule had blocked, without an administrator. */
+/** Unblocks a person automatically whom a rule had blocked. */
 export async function unblockBySystem(
   ctx: Context,
   tx: Tx,

@@ -80,7 +80,7 @@ export async function confirmEmailChange(ctx: Context, by: Own, secret: string):
   });
 }
 
-/** Whether another account has an e-mail, or may still go back to it. */
+/** Whether another account has an e-mail, or its earlier owner may still return to it. */
 export const isBusy = async (
   ctx: Pick<Context, 'clock'>,
   tx: Tx,
@@ -89,7 +89,7 @@ export const isBusy = async (
   (await findUserByEmail(tx, email)) !== undefined ||
   (await isHeldBack(tx, { email, userId, now: ctx.clock.now() }));
 
-/** @throws AppError EMAIL_ALREADY_TAKEN when another account has it, or may still go back to it */
+/** @throws AppError EMAIL_ALREADY_TAKEN when another account has it, or its earlier owner may still return to it */
 async function assertFree(
   ctx: Context,
   tx: Tx,

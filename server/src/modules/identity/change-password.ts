@@ -19,7 +19,7 @@ import { deleteSessionsOf } from './store-sessions.ts';
 import { networkOf, takeTries } from './throttle.ts';
 
 /**
- * A person changes their own password. All their sessions end, this one too: somebody else may hold its token.
+ * Changes a person's own password. All their sessions end, including this one: an intruder may hold its token.
  * @param given.unlinkSites whether Google and X are unlinked from the account
  * @throws AppError PASSWORD_WRONG, PASSWORD_TOO_COMMON, TOO_MANY_REQUESTS
  */
@@ -62,7 +62,7 @@ export async function resetPassword(
       throw new AppError('PASSWORD_TOO_COMMON', [
         { path: 'password', message: 'PASSWORD_TOO_COMMON' },
       ]);
-    // recovering an account shuts out everyone else; the owner's linked sites join again by their verified e-mail
+    // recovering an account shuts out everybody else; the owner's linked sites join again by their verified e-mail
     await deleteIdentitiesOf(tx, user.id);
     const proven = await updateUser(tx, user, {
       email_verified_at: user.email_verified_at ?? ctx.clock.now(),
@@ -91,7 +91,7 @@ export async function replacePassword(
   await updateUser(tx, user, { password_hash: hash });
   await deleteSessionsOf(tx, user.id);
   await deleteLinksOf(tx, user.id, ['reset_password', 'invitation', 'change_email']);
-  // a log-in that was under way with the old password ends too
+  // a pending log-in with the old password ends too
   await deleteChallengesOf(tx, user.id);
   const isFirst = user.password_hash === null;
   if (!isFirst)

@@ -9,7 +9,7 @@ import { lockUser, type UserRow, updateUser } from './store.ts';
 import { companiesAmong } from './store-company.ts';
 
 /**
- * Keeps the company whose account it is, or that it is the person's own.
+ * Stores the company whose account it is; null for a person's account.
  * @throws AppError USER_NOT_FOUND
  */
 export async function setCompany(
@@ -28,7 +28,7 @@ export async function setCompany(
   });
 }
 
-/** Keeps whether a company's account is being handed to another representative. @throws AppError USER_NOT_FOUND */
+/** Stores whether a company's account is being handed to another representative. @throws AppError USER_NOT_FOUND */
 export async function setReplacing(tx: Tx, userId: string, isReplacing: boolean): Promise<void> {
   const user = await lockUser(tx, userId);
   if (!user) throw new AppError('USER_NOT_FOUND');
@@ -36,8 +36,8 @@ export async function setReplacing(tx: Tx, userId: string, isReplacing: boolean)
 }
 
 /**
- * Why withdrawals of these people wait for their company; those whose do not are absent. A change of representative comes
- * before an ended power, which is often its cause and which level 1 may let a withdrawal pass.
+ * Why withdrawals of these people are on hold for their company; others are absent. A change of representative comes
+ * before an ended power, which often causes it and despite which level 1 may let a withdrawal pass.
  */
 export async function companyStops(
   { clock }: Pick<Context, 'clock'>,

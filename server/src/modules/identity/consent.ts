@@ -3,7 +3,7 @@ import type { Tx } from '#platform/database/index.ts';
 import type { NewUserRow } from './store.ts';
 import { writeAcceptances } from './store-consent.ts';
 
-/** The columns of a person who accepts the texts in force as they register. */
+/** The columns for accepting the texts in force at registration. */
 export const consentTo = (texts: TextsInForce, at: Date) => ({
   terms_version: texts.terms.version,
   terms_accepted_at: at,
@@ -11,7 +11,7 @@ export const consentTo = (texts: TextsInForce, at: Date) => ({
   privacy_number: texts.privacy.number,
 });
 
-/** Keeps what a new person accepted, text by text. */
+/** Stores what a new person accepted, text by text. */
 export const recordConsent = (
   tx: Tx,
   user: Pick<NewUserRow, 'id' | 'created_at'>,

@@ -12,9 +12,9 @@ import { isInvited } from './rules.ts';
 import { findActiveIds, insertUser, lockUser, lockUserAndAdmins } from './store.ts';
 
 /**
- * Creates an administrator and sends them a link to choose a password; where there is another administrator of level 1,
- * asks that one first.
- * @returns the account, or the request that waits for an approval
+ * Creates an administrator and sends them a link to choose a password. If there is another administrator of level 1,
+ * creates a request for them instead.
+ * @returns the account, or the pending request
  * @throws AppError EMAIL_ALREADY_TAKEN, OTHER_SIDE_OF_COUNTER, REQUEST_STATE_FORBIDS (the same request is already
  * open); FORBIDDEN when the actor is no longer an administrator of level 1
  */
@@ -48,8 +48,8 @@ export function createAdmin(
 }
 
 /**
- * Invites the first administrator of an installation that has none: outside the demonstration nobody else could.
- * Several processes that start at once invite one.
+ * Invites the first administrator of an installation without any: outside the demonstration nobody else could. Several
+ * processes starting concurrently invite one.
  * @returns whether an invitation was sent
  */
 export function inviteFirstAdmin(ctx: Context, email: string): Promise<boolean> {

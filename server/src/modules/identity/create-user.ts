@@ -8,7 +8,7 @@ import type { Context } from './deps.ts';
 import { blankUser } from './register.ts';
 import { insertUser, type UserRow } from './store.ts';
 
-/** A person whom the installation begins with, without registering. */
+/** A person of the initial data, created without registration. */
 export interface NewPerson {
   readonly email: string;
   /** Made by `hashPassword`; several people may share one hash. */

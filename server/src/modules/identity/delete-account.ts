@@ -12,8 +12,8 @@ import { deleteLinksOf } from './store-links.ts';
 import { deleteSessionsOf } from './store-sessions.ts';
 
 /**
- * A person deletes their own account.
- * @param confirmation the confirmation word, where the caller gives one
+ * Deletes a person's own account.
+ * @param confirmation the confirmation word, if the caller gives one
  * @throws AppError CONFIRMATION_WORD_WRONG, OWN_ACCOUNT (another administrator deletes an administrator),
  * ACCOUNT_NOT_EMPTY, TOKEN_NOT_FOUND when the session ended
  */
@@ -57,7 +57,7 @@ export async function deleteLocked(
   });
 }
 
-/** Asks the modules above whether the account has anything left. @throws AppError ACCOUNT_NOT_EMPTY */
+/** Checks with the modules above that the account is empty. @throws AppError ACCOUNT_NOT_EMPTY */
 export async function assertEmpty(ctx: Context, tx: Tx, userId: string): Promise<void> {
   const left = await leftIn(ctx, tx, userId);
   if (left.length > 0)
@@ -67,7 +67,7 @@ export async function assertEmpty(ctx: Context, tx: Tx, userId: string): Promise
     );
 }
 
-/** Everything that the modules above find in an account, each reason once. */
+/** What the modules above find in an account, each reason once. */
 export async function leftIn(
   { emptyChecks }: Pick<Context, 'emptyChecks'>,
   tx: Tx,

@@ -11,23 +11,23 @@ import type { NotificationHook } from './notify-person.ts';
 import type { SignInGateway } from './oauth/gateway.ts';
 import type { Vault } from './second-factor/vault.ts';
 
-/** What the identity module depends on. */
+/** Dependencies of the identity module. */
 export interface IdentityDeps {
   readonly database: Database;
   readonly clock: Clock;
   readonly audit: Audit;
   readonly jobs: Pick<Jobs, 'enqueue'>;
   readonly mailer: Mailer;
-  /** The program's log, where security events are written too, for operators. */
+  /** The server log, which also gets security events, for operators. */
   readonly log: Pick<Logger, 'info'>;
-  /** Public address of the site without a trailing slash; links in mails begin with it. */
+  /** Public URL of the site without a trailing slash; the base of links in mails. */
   readonly baseUrl: string;
-  /** The texts that people accept as they register. @param db a transaction that is open already */
+  /** The texts that people accept at registration. @param db an open transaction */
   readonly texts: (db?: Db) => Promise<TextsInForce>;
   readonly secondFactor: SecondFactorDeps;
   /** How long a session may go unused before it ends. */
   readonly sessionIdleMs: number;
-  /** Sites that one may sign in with here; none when absent. */
+  /** Sites that people can sign in with; none when absent. */
   readonly signIn?: {
     readonly gateways: readonly SignInGateway[];
     readonly log: Pick<Logger, 'warn'>;
@@ -40,7 +40,7 @@ export interface IdentityDeps {
 export interface RelyingParty {
   /** Its domain, without scheme or port. */
   readonly id: string;
-  /** Addresses whose pages may ask; the first is where people are sent. */
+  /** Origins whose pages may use passkeys; the first is the one that people are sent to. */
   readonly origins: readonly string[];
 }
 
@@ -53,29 +53,29 @@ export interface SecondFactorDeps {
   readonly relyingParty: RelyingParty | null;
 }
 
-/** Answers what an account still has (money, tokens, movements under way); empty when nothing. */
+/** Returns what an account still has (money, tokens, pending movements); empty when nothing. */
 export type AccountEmptyCheck = (tx: Tx, userId: string) => Promise<readonly AccountLeft[]>;
-/** Answers whether a movement under way still pays to a bank account. */
+/** Returns whether a pending movement pays to a bank account. */
 export type BankAccountInUseCheck = (db: Db, bankAccountId: string) => Promise<boolean>;
-/** Refuses to unblock a person, by an error of the catalogue. */
+/** Refuses to unblock a person by throwing an AppError. */
 export type UnblockCheck = (tx: Tx, userId: string) => Promise<void>;
-/** Keeps that a blocked person has one more cause to be. */
+/** Called when a blocked person gains another cause to be blocked. */
 export type BlockedAgainHook = (tx: Tx, userId: string) => Promise<void>;
-/** Erases what a module keeps about a person, in the transaction that erases the account. */
+/** Erases a module's data about a person, in the transaction that erases the account. */
 export type EraseHook = (tx: Tx, userId: string) => Promise<void>;
-/** Forgets what a module keeps about who represented a company, in the transaction that hands its account over. */
+/** Erases a module's data about the former representative, in the transaction that hands a company's account over. */
 export type ReplaceHook = (tx: Tx, userId: string) => Promise<void>;
 
 /**
- * Whether somebody has an interest in another account, so that they decide on nothing of it.
- * @param of.approves whether the decision lets something happen: what was merely sworn bars those alone
+ * Whether a person has an interest in another account, so that they may not decide about it.
+ * @param of.approves whether the decision approves; a sworn but unapproved interest bars only approvals
  */
 export type InterestCheck = (
   tx: Tx,
   of: { readonly actorId: string; readonly ownerId: string; readonly approves: boolean },
 ) => Promise<boolean>;
 
-/** The dependencies, with what the module adds for itself. */
+/** The dependencies, together with the module's own additions. */
 export interface Context extends Omit<IdentityDeps, 'secondFactor'> {
   readonly secondFactor: Omit<SecondFactorDeps, 'key'> & { readonly vault: Vault };
   readonly passwords: Passwords;
@@ -89,11 +89,11 @@ export interface Context extends Omit<IdentityDeps, 'secondFactor'> {
   readonly replaceHooks: ReplaceHook[];
   readonly interestChecks: InterestCheck[];
   readonly notificationHooks: NotificationHook[];
-  /** For how many days an act on an account ties its actor to it; the settings module above supplies it. */
+  /** For how many days an act on an account makes its actor dependent on it; supplied by the settings module above. */
   tieDays: ((tx: Tx) => Promise<number>) | null;
 }
 
-/** The actor of a change, and where they act from. */
+/** The actor of a change and their IP address. */
 export interface Actor {
   readonly userId: string;
   readonly address: string;

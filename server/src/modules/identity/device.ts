@@ -17,8 +17,8 @@ const SYSTEMS: readonly (readonly [RegExp, string])[] = [
 ];
 
 /**
- * Names a device so that its owner recognises it: "Firefox en Windows". The answer has only our own words, whatever the
- * header contains.
+ * Names a device so that its owner recognises it: "Firefox en Windows". The result contains only known words, whatever
+ * the header contains.
  */
 export function deviceName(userAgent: string): string {
   const browser = find(BROWSERS, userAgent);

@@ -18,7 +18,7 @@ describeOnBothEngines('e-mails and sessions', (database) => {
   const confirm = (link: string, token?: string) =>
     world.outcome('POST', '/auth/confirm-email', { token, body: { token: link } });
 
-  describe('another e-mail', () => {
+  describe('a change of e-mail', () => {
     test('is in force once its own link is used, which works once; the old address is notified twice', async () => {
       const { token, email } = await world.person();
       const next = freshEmail();
@@ -39,7 +39,7 @@ describeOnBothEngines('e-mails and sessions', (database) => {
       expect(await confirm(link, (await world.person()).token)).toEqual([400, 'LINK_INVALID']);
       expect(await confirm(link, token)).toEqual(DONE);
       expect(await confirm(link, token)).toEqual([400, 'LINK_INVALID']);
-      // each by mail once, to the old address, and in the product; the new one got nothing but its link
+      // both go by mail to the old address and into the product; the new address gets only its link
       expect((await world.mailsTo(email)).map(({ subject }) => subject)).toEqual([
         'Tu cuenta cambió de correo',
         'Pidieron cambiar el correo de tu cuenta',
@@ -73,7 +73,7 @@ describeOnBothEngines('e-mails and sessions', (database) => {
       expect(await confirm(late, await world.login(email))).toEqual([400, 'LINK_INVALID']);
     });
 
-    test('that another account has, or took meanwhile, is refused', async () => {
+    test('is refused when another account has the address, or took it meanwhile', async () => {
       const [person, other] = [await world.person(), await world.person()];
       expect(await ask(person.token, other.email)).toEqual([409, 'EMAIL_ALREADY_TAKEN']);
       const wanted = freshEmail();
@@ -90,7 +90,7 @@ describeOnBothEngines('e-mails and sessions', (database) => {
       expect(await confirm(link, person.token)).toEqual([409, 'EMAIL_ALREADY_TAKEN']);
     });
 
-    test('a new password ends the link, and links sent to the old address end with it', async () => {
+    test('its link ends with a new password, and so do links sent to the old address', async () => {
       const person = await world.person();
       const wanted = freshEmail();
       await ask(person.token, wanted);
@@ -104,7 +104,7 @@ describeOnBothEngines('e-mails and sessions', (database) => {
       expect(await confirm(link, again)).toEqual([400, 'LINK_INVALID']);
     });
 
-    test('a few mails, not a flood', async () => {
+    test('sends a few mails, not a flood', async () => {
       const { token } = await world.person();
       const asked: unknown[] = [];
       for (let n = 0; n < 4; n += 1) asked.push((await ask(token, freshEmail()))[0]);
@@ -123,7 +123,7 @@ describeOnBothEngines('e-mails and sessions', (database) => {
           .execute()
       ).map(({ action }) => action);
 
-    test('all others end at once, this one stays; it is recorded and mailed', async () => {
+    test('all others end at once and this one stays; the audit log and a mail report it', async () => {
       const person = await world.person();
       const { token } = person;
       const others = [await world.login(person.email), await world.login(person.email)];
@@ -140,7 +140,7 @@ describeOnBothEngines('e-mails and sessions', (database) => {
       expect(await actionsOf(person.id)).toEqual(['user.sessions_end']);
     });
 
-    test('ending one is recorded and mailed', async () => {
+    test('ending one is recorded in the audit log and mailed', async () => {
       const person = await world.person();
       await world.login(person.email);
       const { token } = person;

@@ -3,7 +3,7 @@ import type { Context } from './deps.ts';
 import { lockOwner, noteOwn, type Own } from './second-factor/own.ts';
 import { deleteOtherSessions, deleteSession, findSessionOf } from './store-sessions.ts';
 
-/** A person ends one of their own sessions. @throws AppError NOT_FOUND */
+/** Ends one of a person's own sessions. @throws AppError NOT_FOUND */
 export async function endSession(ctx: Context, by: Own, id: string): Promise<void> {
   await ctx.database.transaction(async (tx) => {
     const user = await lockOwner(ctx, tx, by);
@@ -23,7 +23,7 @@ export async function endSession(ctx: Context, by: Own, id: string): Promise<voi
   });
 }
 
-/** A person ends all their sessions except the one in use. */
+/** Ends all of a person's own sessions except the present one. */
 export async function endOtherSessions(ctx: Context, by: Own): Promise<void> {
   await ctx.database.transaction(async (tx) => {
     const user = await lockOwner(ctx, tx, by);

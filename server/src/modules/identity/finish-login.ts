@@ -8,10 +8,10 @@ import { openSession } from './sessions.ts';
 import { type UserRow, updateUser } from './store.ts';
 
 /**
- * The last step of every log-in, by whatever proof. It refuses a person who may not enter, and a person with a second
- * factor who did not give it.
+ * The last step of every log-in, whatever the proof. It refuses a person who may not log in, and a person with a
+ * second factor who did not give it.
  * @param user locked in this transaction
- * @param given.confirmed whether the second factor was given just now
+ * @param given.confirmed whether the second factor was just given
  * @returns the session's token
  * @throws AppError BLOCKED_USER, USER_STATE_FORBIDS (deleted), EMAIL_NOT_VERIFIED, SECOND_FACTOR_REQUIRED
  */

@@ -9,7 +9,7 @@ describeOnBothEngines('the first administrator', (database) => {
   });
   afterAll(() => world?.close());
 
-  test('is invited where there is none, once, and logs in with the link', async () => {
+  test('is invited once when there is none, and logs in with the link', async () => {
     const email = 'primera@example.com';
     expect(await world.identity.inviteFirstAdmin(email)).toBe(true);
     expect(await world.identity.inviteFirstAdmin('segunda@example.com')).toBe(false);

@@ -120,35 +120,41 @@ export { identityPersonal } from './store-personal.ts';
 export interface Identity {
   /** @throws AppError TOKEN_NOT_FOUND, TOKEN_EXPIRED, BLOCKED_USER */
   readonly authenticate: Authenticate;
-  /** Of some sessions, by id, those that have not ended, with their person and that person's present role. */
+  /** Of the given sessions, by id, those that have not ended, with their person and that person's present role. */
   sessionsInForce(
     ids: readonly string[],
   ): Promise<ReadonlyMap<string, Pick<SessionFound, 'userId' | 'role'>>>;
   user(id: string, tx?: Tx): Promise<UserRow | undefined>;
-  /** The person whose account has an e-mail, in whatever letters. */
+  /** The person of an e-mail, in any case. */
   userByEmail(email: string, tx?: Tx): Promise<UserRow | undefined>;
   /** Full names by id, deleted people included. */
   names(ids: readonly string[], tx?: Tx): Promise<Map<string, string>>;
-  /** Keeps the company whose account it is; null for a person's. @throws AppError USER_NOT_FOUND */
+  /** Stores the company whose account it is; null for a person's. @throws AppError USER_NOT_FOUND */
   setCompany(
     tx: Tx,
     userId: string,
     holder: Omit<CompanyHolder, 'replacing'> | null,
   ): Promise<UserRow>;
-  /** Keeps whether a company's account is being handed to another representative. @throws AppError USER_NOT_FOUND */
+  /** Stores whether a company's account is being handed to another representative. @throws AppError USER_NOT_FOUND */
   setReplacing(tx: Tx, userId: string, isReplacing: boolean): Promise<void>;
-  /** Hands a company's account to another person, who alone logs in from then on. @returns the person as they were */
+  /**
+   * Hands a company's account to another person, who alone can log in from then on. @returns the person before the
+   * change
+   */
   replacePerson(tx: Tx, of: Replacing): Promise<UserRow>;
-  /** The accounts of people who have a document or tax id, erased ones excluded. */
+  /** The accounts of people with a document or tax id, without erased ones. */
   bearersOf(
     tx: Tx,
     of: { readonly document: string; readonly taxId: string | null },
   ): Promise<Bearer[]>;
-  /** Whether an account other than this person's has an e-mail or may go back to it, or this one has it. */
+  /**
+   * Whether an e-mail is taken: by another account, by an earlier owner who may return to it, or by this account
+   * itself.
+   */
   isEmailTaken(tx: Tx, of: { readonly email: string; readonly userId: string }): Promise<boolean>;
-  /** Why withdrawals of these people wait for their company; those whose do not are absent. */
+  /** Why withdrawals of these people are on hold for their company; others are absent. */
   companyStops(ids: readonly string[], tx?: Tx): Promise<ReadonlyMap<string, CompanyStop>>;
-  /** Which of some people are blocked. */
+  /** The blocked ones among the given people. */
   blockedAmong(ids: readonly string[], tx?: Tx): Promise<ReadonlySet<string>>;
   /** Contact data of people, by id; erased people are absent. */
   contacts(ids: readonly string[], tx?: Tx): Promise<Map<string, Contact>>;
@@ -159,35 +165,37 @@ export interface Identity {
    * @throws AppError USER_NOT_FOUND, BLOCKED_USER
    */
   holdActive(tx: Tx, id: string): Promise<UserRow>;
-  /** Locks a person until the transaction ends; lock it before anything else. */
+  /** Locks a person until the transaction ends; lock the person before anything else. */
   lockUser(tx: Tx, id: string): Promise<UserRow | undefined>;
   /**
    * A bank account of a person that was not removed; with a transaction, it cannot be removed until that ends.
    * @throws AppError BANK_ACCOUNT_NOT_FOUND
    */
   bankAccount(userId: string, id: string, tx?: Tx): Promise<BankAccountRow>;
-  /** Whether a person has a bank account of this number and tax id; it cannot be removed until the transaction ends. */
+  /**
+   * Whether a person has a bank account with this number and tax id; it cannot be removed until the transaction ends.
+   */
   hasAccountWith(
     tx: Tx,
     of: { readonly userId: string; readonly account: string; readonly taxId: string },
   ): Promise<boolean>;
-  /** A person's bank accounts that were not removed. */
+  /** A person's bank accounts, without removed ones. */
   bankAccountsOf(userId: string): Promise<BankAccount[]>;
   /**
    * @throws AppError VALIDATION_FAILED when the person has an account with that alias, or the number's check digits are
    * wrong
    */
   addBankAccount(by: Actor, body: BodyOf<typeof addEndpoint>): Promise<BankAccount>;
-  /** Accounts by id, removed ones too. */
+  /** Bank accounts by id, including removed ones. */
   bankAccounts(ids: readonly string[], tx?: Tx): Promise<BankAccountRow[]>;
   /**
-   * Records the outcome of an identity verification; only `verified` lifts limits.
+   * Records the result of an identity verification; only `verified` lifts limits.
    * @returns the person before the change
    */
   setKycStatus(tx: Tx, userId: string, status: KycStatus): Promise<UserRow | undefined>;
   /**
-   * Blocks a person without an administrator (a chargeback). Their sessions end.
-   * @param reason action of the audit log: "payments.chargeback"
+   * Blocks a person automatically (a chargeback). Their sessions end.
+   * @param reason action of the audit log, such as "payments.chargeback"
    */
   blockBySystem(tx: Tx, userId: string, reason: AuditAction): Promise<void>;
   /** Undoes `blockBySystem`. @param reason action of the audit log */
@@ -197,12 +205,12 @@ export interface Identity {
   /** An administrator deletes a person. @throws AppError USER_STATE_FORBIDS, ACCOUNT_NOT_EMPTY */
   remove(by: Actor, id: string): Promise<void>;
   /**
-   * Creates a person whom the installation begins with, without mail or verification.
+   * Creates a person of the initial data, without mail or verification.
    * @throws AppError EMAIL_ALREADY_TAKEN
    */
   createUser(tx: Tx, person: NewPerson): Promise<UserRow>;
   hashPassword(password: string): Promise<string>;
-  /** Invites the first administrator where there is none. @returns whether it did */
+  /** Invites the first administrator when there is none. @returns whether it did */
   inviteFirstAdmin(email: string): Promise<boolean>;
   /**
    * Checks that two accounts count as two persons (docs/rules.md#6-roles-levels-and-four-eyes).
@@ -210,14 +218,14 @@ export interface Identity {
    */
   assertTwo(tx: Tx, one: string, other: string): Promise<void>;
   /**
-   * Checks that one administrator may approve what another asked for.
-   * @throws AppError as `second.own` says, REQUESTER_NOT_AUTHORIZED, APPROVERS_NOT_INDEPENDENT
+   * Checks that one administrator may approve another's request.
+   * @throws AppError `second.own`, REQUESTER_NOT_AUTHORIZED, APPROVERS_NOT_INDEPENDENT
    */
   assertSecond(tx: Tx, second: SecondApproval): Promise<void>;
   /**
-   * Checks that an administrator may decide on what a person asked for.
-   * @param of.approves whether the decision lets it happen
-   * @throws AppError OWN_MOVEMENT (it is their own, by whatever account), APPROVERS_NOT_INDEPENDENT
+   * Checks that an administrator may decide on a person's request.
+   * @param of.approves whether the decision approves it
+   * @throws AppError OWN_MOVEMENT (their own request, from any of their accounts), APPROVERS_NOT_INDEPENDENT
    */
   assertMayDecide(
     tx: Tx,
@@ -230,46 +238,46 @@ export interface Identity {
   /** Since when a person has a second factor; null without one. */
   factorSince(userId: string, tx?: Tx): Promise<Date | null>;
   /**
-   * Whether a person under verification has another account as an administrator, or an administrator one as a customer.
+   * Whether a person under verification also has an administrator's account, or an administrator a customer's account.
    */
   isOnBothSides(tx: Tx, user: UserRow): Promise<boolean>;
   /**
-   * Whether two accounts have one document or tax id. Concurrent calls share one statement, outside a transaction.
+   * Whether two accounts share a document or tax id. Concurrent calls outside a transaction share one statement.
    */
   shareDocument(pair: Pair, tx?: Tx): Promise<boolean>;
-  /** What a person accepted as they registered and when a text changed, the latest first. */
+  /** What a person accepted, at registration and when a text changed, latest first. */
   acceptancesOf(userId: string): Promise<TextAcceptancesTable[]>;
   /**
-   * The versions that people accepted last, by person; concurrent calls of the module above share one statement.
+   * The versions that people accepted last, by person; concurrent calls share one statement.
    */
   acceptedTexts(ids: readonly string[], db: Db): Promise<ReadonlyMap<string, LastAccepted>>;
-  /** Keeps that a person accepted a version of a text, once. */
+  /** Stores once that a person accepted a version of a text. */
   acceptText(tx: Tx, accepted: Omit<TextAcceptancesTable, 'occasion'>): Promise<void>;
   /** Whether an administrator of level 1 works alone. */
   worksAlone(tx: Tx, userId: string): Promise<boolean>;
   /**
-   * Lets the settings module above supply how many days an act on an account ties its actor to it; seven until then.
+   * Registers the setting for how many days an act on an account makes its actor dependent on it; seven by default.
    */
   onTieDays(days: (tx: Tx) => Promise<number>): void;
-  /** Registers a module above that answers whether an account is empty; only an empty one is deleted. */
+  /** Registers a check of whether an account is empty; only an empty account can be deleted. */
   onAccountEmptyCheck(check: AccountEmptyCheck): void;
-  /** Registers a module above that answers whether a movement under way pays to a bank account. */
+  /** Registers a check of whether a pending movement pays to a bank account. */
   onBankAccountInUseCheck(check: BankAccountInUseCheck): void;
-  /** Registers a module above that may refuse that an administrator unblocks a person. */
+  /** Registers a check that may refuse an administrator's unblocking of a person. */
   onUnblock(check: UnblockCheck): void;
-  /** Registers a module above that keeps that a person who is blocked already has one more cause to be. */
+  /** Registers a callback for a further cause to block a blocked user. */
   onBlockedAgain(hook: BlockedAgainHook): void;
-  /** Registers a module above that forgets what it keeps about who represented a company. */
+  /** Registers a callback that erases a module's data about the former representative of a company. */
   onReplace(forget: ReplaceHook): void;
-  /** Registers a module above that erases what it keeps about a person. */
+  /** Registers a callback that erases a module's data about a person. */
   onErase(forget: EraseHook): void;
-  /** Modules above say in whose accounts somebody has an interest: they decide on nothing of them. */
+  /** Registers a check of whether a person has an interest in an account, so that they may not decide about it. */
   onInterestCheck(check: InterestCheck): void;
-  /** Registers a module above that notifies a person of what happened to their account. */
+  /** Registers a callback that notifies a person of an event on their account. */
   onNotification(hook: NotificationHook): void;
   /** Ids of people by role, for notifications to administrators. */
   activeIdsOf(roles: readonly Role[], tx?: Tx): Promise<string[]>;
-  /** @internal what `bindIdentity` and `registerIdentityJobs` work with */
+  /** @internal dependencies of `bindIdentity` and `registerIdentityJobs` */
   readonly context: Context;
 }
 

@@ -6,8 +6,8 @@ import { notifyPerson } from './notify-person.ts';
 import { insertKnownDevice, knowsDevices } from './store-known-devices.ts';
 
 /**
- * Remembers the kind of device that a person logs in with, and notifies them of a new kind. The first device is not
- * notified, nor is another network: telephones change theirs all day long.
+ * Records the kind of device of a log-in, and notifies the person of a new kind. The first device is not notified, and
+ * neither is another network, because phones change networks all day.
  */
 export async function noteDevice(
   ctx: Context,

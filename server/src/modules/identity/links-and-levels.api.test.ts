@@ -14,14 +14,14 @@ const documented = z.object({
 });
 const people = z.object({ items: z.array(z.looseObject({ userId: z.string() })) });
 
-describeOnBothEngines('accounts, read and left', (database) => {
+describeOnBothEngines('links, levels and deletion of accounts', (database) => {
   let world: World;
   beforeAll(async () => {
     world = await openWorld(database());
   });
   afterAll(() => world?.close());
 
-  test('the secret of a link travels in the fragment, which browsers send to no server', async () => {
+  test('a link’s secret is in the URL fragment, which browsers do not send to servers', async () => {
     const { email } = await world.person();
     await world.call('POST', '/auth/recover-password', { body: { email } });
     await world.jobs.runPending();
@@ -30,7 +30,7 @@ describeOnBothEngines('accounts, read and left', (database) => {
     expect(mail?.text).not.toContain('?token=');
   });
 
-  test('the documentation says what verifying needs, and what the plain addresses of other sites do', async () => {
+  test('the documentation describes what verification needs and what the OAuth endpoints return', async () => {
     const { json } = await world.call('GET', '/openapi.json');
     const { paths } = documented.parse(json);
     expect(paths['/api/auth/verify-email']?.post?.description).toMatch(/contraseña elegida/);
@@ -62,7 +62,7 @@ describeOnBothEngines('accounts, read and left', (database) => {
       return person;
     };
 
-    test('reads name, e-mail and verification of a person, and no documents', async () => {
+    test('reads a person’s name, e-mail and verification, but no documents', async () => {
       const [{ token }, person] = [await world.person('admin_l3'), await filled()];
       const one = await world.call('GET', `/users/${person.id}`, { token });
       const nothing = Object.fromEntries(Object.keys(PRIVATE).map((key) => [key, null]));
@@ -76,7 +76,7 @@ describeOnBothEngines('accounts, read and left', (database) => {
       expect(people.parse(json).items).toMatchObject([{ userId: person.id, ...nothing }]);
     });
 
-    test('finds no person by a document', async () => {
+    test('cannot find a person by document', async () => {
       const person = await filled();
       const found = async (role: 'admin_l3' | 'admin_l2', search: string) => {
         const { token } = await world.person(role);
@@ -90,7 +90,7 @@ describeOnBothEngines('accounts, read and left', (database) => {
     });
   });
 
-  describe('deleting the own account', () => {
+  describe('deleting one’s own account', () => {
     test('needs no body', async () => {
       const { token, email } = await world.person();
       expect(await world.outcome('DELETE', '/users/me', { token })).toEqual([204, null]);
@@ -99,7 +99,7 @@ describeOnBothEngines('accounts, read and left', (database) => {
       ).toEqual([400, 'INVALID_CREDENTIALS']);
     });
 
-    test('a confirmation that is given must be the confirmation word', async () => {
+    test('refuses a wrong confirmation word when one is given', async () => {
       const { token } = await world.person();
       const remove = (body: object) => world.outcome('DELETE', '/users/me', { token, body });
       expect(await remove({ confirmation: 'BORRAR' })).toEqual([400, 'CONFIRMATION_WORD_WRONG']);

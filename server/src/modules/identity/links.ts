@@ -9,7 +9,7 @@ import { lockUser, type UserRow } from './store.ts';
 import { findLink, insertLink, takeLink, type UsedLink } from './store-links.ts';
 import type { LinkKind } from './tables.ts';
 
-/** The screen where each link leads. */
+/** The page of each kind of link. */
 const SCREENS = {
   verify_email: '/verify-email',
   reset_password: '/reset-password',
@@ -20,8 +20,9 @@ const SCREENS = {
 
 /**
  * Sends a person a link of a kind. Earlier links of that kind stop working, except those that undo a change of e-mail.
- * @param more.email the address that `change_email` and `revert_email` are sent to and will put in force
- * @param more.mailId the mail's id, by which a repeat is recognised
+ * @param more.email for `change_email` and `revert_email`: the address that gets the link and that the link puts in
+ * force
+ * @param more.mailId the mail's id, which makes a retry idempotent
  */
 export async function sendLink(
   ctx: Context,
@@ -54,8 +55,8 @@ export async function sendLink(
 }
 
 /**
- * Uses a link up; if the transaction is rolled back, the link can be used again.
- * @returns the person, locked, and the link with the e-mail that it puts in force, if any
+ * Uses a link up; after a rollback it can be used again.
+ * @returns the locked person, and the link with the e-mail that it puts in force, if any
  * @throws AppError LINK_INVALID when it is unknown, used, expired or of another kind
  */
 export async function useLink(

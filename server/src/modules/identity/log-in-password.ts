@@ -6,7 +6,7 @@ import { findUserByEmail, type UserRow } from './store.ts';
 import { addressesSince } from './store-sessions.ts';
 import { countTries, forgiveTries, type Limited, networkOf, takeTries } from './throttle.ts';
 
-/** Addresses from which an account was used within this time belong to its owner. */
+/** How long an address from which an account was used counts as its owner's. */
 const FAMILIAR_MS = 30 * DAY_MS;
 /** The hash checked for an unknown e-mail, so that the work is the same. */
 const NOBODY = '00000000-0000-0000-0000-000000000000';
@@ -17,8 +17,8 @@ export interface Credentials {
 }
 
 /**
- * Finds the person of an e-mail and its password. An unknown e-mail gets the same answer, after the same work, as a
- * wrong password. Only a caller with the right password learns that an account is blocked or not verified.
+ * Finds the person of an e-mail and password. An unknown e-mail gets the same answer, after the same work, as a wrong
+ * password. Only a caller with the right password learns that an account is blocked or not verified.
  * @throws AppError INVALID_CREDENTIALS, EMAIL_NOT_VERIFIED, BLOCKED_USER, TOO_MANY_REQUESTS
  */
 export async function checkCredentials(

@@ -25,8 +25,9 @@ import { deleteSessionsOf } from './store-sessions.ts';
 import type { UsersTable } from './tables.ts';
 
 /**
- * Changes a person's data or role. Giving or taking an administrator's role needs a second administrator of level 1.
- * @returns the person as they are now, and the request where one waits for approval
+ * Changes a person's data or role. Granting or removing an administrator's role needs a second administrator of level
+ * 1.
+ * @returns the person as they are now, and the pending request, if any
  * @throws AppError USER_NOT_FOUND, OWN_ACCOUNT, LAST_ADMIN, USER_STATE_FORBIDS, ACCOUNT_NOT_EMPTY (a wallet's owner who
  * would become an administrator), OTHER_SIDE_OF_COUNTER, REQUEST_STATE_FORBIDS (the same request is already open)
  */
@@ -58,7 +59,7 @@ export function editUser(
   });
 }
 
-/** Changes a locked person's data, where something is to be changed. @throws AppError OTHER_SIDE_OF_COUNTER */
+/** Changes a locked person's data, if anything differs. @throws AppError OTHER_SIDE_OF_COUNTER */
 async function edit(
   ctx: Context,
   tx: Tx,
@@ -97,7 +98,7 @@ export const wantOf = (
 });
 
 /**
- * Blocks a person. Their sessions end, and they are notified, with the reason if there is one.
+ * Blocks a person. Their sessions end, and they are notified with the reason, if any.
  * @throws AppError USER_NOT_FOUND, OWN_ACCOUNT, LAST_ADMIN, USER_STATE_FORBIDS
  */
 export function blockUser(
@@ -184,7 +185,7 @@ export function restoreUser(ctx: Context, by: Actor, id: string): Promise<void> 
 }
 
 /**
- * Sends a person the link with which they choose another password: nobody sets it for them. For an administrator a
+ * Sends a person the link with which they choose another password: nobody sets it for them. For an administrator, a
  * second administrator of level 1 approves first.
  * @throws AppError USER_NOT_FOUND, OWN_ACCOUNT (one's own change needs the current password), USER_STATE_FORBIDS,
  * REQUEST_STATE_FORBIDS (the same request is already open)
@@ -203,7 +204,7 @@ export function recoverPassword(
   });
 }
 
-/** Makes a request about a locked account; answers the request where it waits for approval. */
+/** Makes a request about a locked account; returns the request when it is pending. */
 export async function askFor(
   ctx: Context,
   tx: Tx,
@@ -222,7 +223,7 @@ export async function askFor(
 }
 
 /**
- * Ends all sessions of another person, who may log in again.
+ * Ends all sessions of another person, who can log in again.
  * @throws AppError USER_NOT_FOUND, OWN_ACCOUNT
  */
 export function closeSessions(ctx: Context, by: Actor, id: string): Promise<void> {
@@ -236,7 +237,7 @@ export function closeSessions(ctx: Context, by: Actor, id: string): Promise<void
 type Work<T> = (tx: Tx, user: UserRow, admins: readonly UserRow[]) => Promise<T>;
 
 /**
- * Locks the person and the administrators, and checks that the actor still is one.
+ * Locks the person and the administrators, and checks that the actor is still one.
  * @throws AppError FORBIDDEN, USER_NOT_FOUND
  */
 export function managing<T>(
@@ -252,7 +253,7 @@ export function managing<T>(
   });
 }
 
-/** Moves a person along the table of states. */
+/** Moves a person to another state, as the table of states allows. */
 function moving(
   ctx: Context,
   { by, id, move }: { by: Actor; id: string; move: UserMove },

@@ -33,7 +33,7 @@ describeOnBothEngines('managing people', (database) => {
       expect((await world.mail(email))?.subject).toBe('Invitación a administrar Ladrillo');
       expect(await world.login(email, PASSWORD)).toBe('no-token');
       const password = 'Mi-primera-clave-8';
-      // asking for a verification mail sends the invitation again: there is no password to verify with
+      // requesting a verification mail sends the invitation again: there is no password yet
       const first = await world.linkTo(email);
       await world.call('POST', '/auth/resend-verification', { body: { email } });
       await world.jobs.runPending();
@@ -50,7 +50,7 @@ describeOnBothEngines('managing people', (database) => {
       ]);
     });
 
-    test('cannot lower, block or delete themselves, nor set their password without the old one', async () => {
+    test('cannot demote, block or delete themselves, nor set their password without the old one', async () => {
       const path = `/users/${admin.id}`;
       expect(await asAdmin('PUT', path, { type: 'admin_l2' })).toEqual([409, 'OWN_ACCOUNT']);
       expect(await asAdmin('POST', `${path}/block`)).toEqual([409, 'OWN_ACCOUNT']);
@@ -85,7 +85,7 @@ describeOnBothEngines('managing people', (database) => {
     );
   });
 
-  test('of two administrators who block or delete each other at once, one stays', async () => {
+  test('of two administrators who block or delete each other concurrently, one remains', async () => {
     for (const [method, body] of [
       ['DELETE', undefined],
       ['POST', undefined],
@@ -153,7 +153,7 @@ describeOnBothEngines('managing people', (database) => {
       ]);
     });
 
-    test('can be undone for 90 days, and a blocked person comes back blocked', async () => {
+    test('can be undone for 90 days; a blocked person returns blocked', async () => {
       const [one, blocked] = [await world.person(), await world.person()];
       await asAdmin('POST', `/users/${blocked.id}/block`);
       for (const { id } of [one, blocked])
@@ -170,7 +170,7 @@ describeOnBothEngines('managing people', (database) => {
       expect((await world.identity.user(blocked.id))?.state).toBe('blocked');
     });
 
-    test('becomes erasing after 90 days: no personal data is left, digests match nothing, the e-mail is free', async () => {
+    test('erases after 90 days: no personal data remains, digests match nothing, the e-mail is free', async () => {
       const person = await world.person();
       await world.call('PUT', '/users/me', {
         token: person.token,
@@ -222,7 +222,7 @@ describeOnBothEngines('managing people', (database) => {
     });
   });
 
-  test('a wallet’s owner does not become an administrator with money in it', async () => {
+  test('a wallet’s owner cannot become an administrator while it holds money', async () => {
     const person = await world.person('investor');
     full.add(person.id);
     expect(await asAdmin('PUT', `/users/${person.id}`, { type: 'admin_l3' })).toEqual([
@@ -232,7 +232,7 @@ describeOnBothEngines('managing people', (database) => {
     expect((await asAdmin('PUT', `/users/${person.id}`, { type: 'owner' }))[0]).toBe(200);
   });
 
-  test('nobody sets another person’s password: its owner gets a link, and the password in force works until they use it', async () => {
+  test('nobody sets another person’s password: the owner gets a link, and the present password works until they use it', async () => {
     const person = await world.person();
     const path = `/users/${person.id}/change-password`;
     expect(await asAdmin('POST', path, { password: 'Puesta-por-otro-9' })).toEqual([200, null]);

@@ -2,7 +2,7 @@ import { type RenderedMail, renderMail } from '#platform/mail/index.ts';
 import type { UserRow } from './store.ts';
 import type { LinkKind } from './tables.ts';
 
-/** The mail that carries a link. @param person as they are now: `email` is the one in force */
+/** The mail with a link. @param person with the e-mail in force */
 export function linkMail(
   kind: LinkKind,
   person: Pick<UserRow, 'name' | 'email' | 'company_name'>,
@@ -76,7 +76,7 @@ export const emailChangeAskedMail = (name: string, email: string): RenderedMail 
     ],
   });
 
-/** To a company's new representative: the first log-in is with a password that they choose themselves. */
+/** To a company's new representative: they choose a password at their first log-in. */
 const takeAccountMail = (hello: string, company: string, url: string): RenderedMail =>
   renderMail({
     subject: `Pasás a representar a ${company}`,
@@ -90,7 +90,7 @@ const takeAccountMail = (hello: string, company: string, url: string): RenderedM
       'El enlace vale 72 horas y se usa una sola vez. Si vence, pedí otro en «Olvidé mi contraseña». Si no representás a esta empresa, no lo uses y escribí a soporte.',
   });
 
-/** To who represented a company until now. */
+/** Mail to the former representative. */
 export const replacedMail = (name: string, company: string): RenderedMail =>
   renderMail({
     subject: `Dejaste de representar a ${company}`,

@@ -2,7 +2,7 @@ import type { OAuthProvider } from '#contract/auth/oauth.ts';
 import type { Tx } from '#platform/database/index.ts';
 import type { AdminRequestKind } from './admin-requests/tables.ts';
 
-/** What happened to an account, for the notification to its person. */
+/** An event on an account, for the notification to its person. */
 export type IdentityNotification =
   | {
       readonly kind:
@@ -52,7 +52,7 @@ export type IdentityNotification =
       readonly data: { readonly email: string };
     };
 
-/** Notifies a person in the transaction in which it happens; a module above sends it. */
+/** Notifies a person in the transaction of the event; the module above sends the notification. */
 export type NotificationHook = (
   tx: Tx,
   userId: string,

@@ -10,8 +10,8 @@ import { isRestorable, mayMove, RESTORE_MS } from './rules.ts';
 import { findUserAndAdmins, type UserRow } from './store.ts';
 
 /**
- * For each thing that an administrator may do with a person, the error that it would raise now, so that the page shows
- * it beforehand.
+ * For each action of an administrator on a person, the error that it would return now, so that the page can show it
+ * beforehand.
  * @throws AppError USER_NOT_FOUND
  */
 export function obstaclesOf(

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { describeOnBothEngines } from '../../../test/engines.ts';
 import { openWorld, type World } from '../kyc/world.test-support.ts';
 
-describeOnBothEngines('what an operator asks about people', (database) => {
+describeOnBothEngines('what an operator looks up about people', (database) => {
   let world: World;
   let admin: Awaited<ReturnType<World['person']>>;
   const full = new Set<string>();
@@ -28,7 +28,7 @@ describeOnBothEngines('what an operator asks about people', (database) => {
     });
   });
 
-  test('the obstacle shown is the error that the call would answer', async () => {
+  test('the shown obstacle is the error that the call returns', async () => {
     const ana = await world.person();
     full.add(ana.id);
     expect(await get(`/users/${ana.id}/standing`)).toMatchObject({
@@ -51,7 +51,7 @@ describeOnBothEngines('what an operator asks about people', (database) => {
     });
   });
 
-  test('sessions are listed and closed, except one’s own', async () => {
+  test('sessions are listed and ended, except one’s own', async () => {
     const ana = await world.person();
     expect(await get(`/users/${ana.id}/sessions`)).toMatchObject({ items: [{ current: false }] });
     expect(await world.outcome('DELETE', `/users/${ana.id}/sessions`, admin)).toEqual([204, null]);
@@ -62,7 +62,7 @@ describeOnBothEngines('what an operator asks about people', (database) => {
     ]);
   });
 
-  test('the log is filtered by target and day, and its chain is whole', async () => {
+  test('the audit log is filtered by target and day, and its chain is intact', async () => {
     expect(await get('/audit?filter[action]=user&filter[targetKind]=user')).toMatchObject({
       items: expect.arrayContaining([expect.objectContaining({ action: 'user.close_sessions' })]),
     });

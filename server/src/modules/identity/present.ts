@@ -18,7 +18,7 @@ export const toMe = (
   ),
 });
 
-/** Whether an administrator reads documents, tax ids and addresses, and finds people by them. */
+/** Whether an administrator may read documents, tax ids and addresses, and find people by them. */
 export const readsDocuments = (reader: Role): boolean => reader !== 'admin_l3';
 
 const toPerson = (row: UserRow): Omit<Me, 'mustSetUpSecondFactor' | 'mailMark'> => ({
@@ -58,7 +58,7 @@ const toPerson = (row: UserRow): Omit<Me, 'mustSetUpSecondFactor' | 'mailMark'> 
 });
 
 /**
- * Fields that level 3 does not read: it looks after verification, which needs a name, an e-mail and the state of each.
+ * Fields hidden from level 3, which handles verification and needs only name, e-mail and their states.
  */
 const NOT_FOR_LEVEL_3 = {
   birthdate: null,
@@ -72,7 +72,7 @@ const NOT_FOR_LEVEL_3 = {
   country: null,
 } as const satisfies Partial<User>;
 
-/** A person as an administrator of that level sees them. */
+/** A person as an administrator of a level sees them. */
 export const toUserFor = (reader: Role, row: UserRow): User => ({
   ...toUser(row),
   ...(readsDocuments(reader)

@@ -9,7 +9,7 @@ describeOnBothEngines('one’s own account', (database) => {
   });
   afterAll(() => world?.close());
 
-  test('people edit their own data and nothing else', async () => {
+  test('people edit only their own data', async () => {
     const person = await world.person();
     const body = { phone: '+541145678901', taxId: '20267565393', city: 'Córdoba', type: 'owner' };
     expect(await world.call('PUT', '/users/me', { token: person.token, body })).toMatchObject({
@@ -54,7 +54,7 @@ describeOnBothEngines('one’s own account', (database) => {
     });
   });
 
-  test('only adults, and valid dates', async () => {
+  test('only adults with a valid birthdate are accepted', async () => {
     const { token } = await world.person();
     const year = Number(world.clock.now().toISOString().slice(0, 4));
     for (const [birthdate, message] of [
@@ -72,7 +72,7 @@ describeOnBothEngines('one’s own account', (database) => {
     expect((await world.call('PUT', '/users/me', { token, body })).status).toBe(200);
   });
 
-  test('a verified person cannot change what was verified, but may fill in the rest', async () => {
+  test('a verified person cannot change verified fields, but may fill in the rest', async () => {
     const [admin, person] = [await world.person('admin'), await world.person('user', 'verified')];
     const { token } = person;
     const edit = (body: object) => world.call('PUT', '/users/me', { token, body });
@@ -151,7 +151,7 @@ describeOnBothEngines('one’s own account', (database) => {
       expect(await world.identity.bankAccounts([id])).toHaveLength(1);
     });
 
-    test('an account in use stays', async () => {
+    test('an account in use cannot be removed', async () => {
       const person = await world.person();
       const added = await world.call('POST', '/users/me/bank-accounts', {
         token: person.token,

@@ -24,7 +24,7 @@ export async function readMe(ctx: Context, userId: string): Promise<Me> {
 }
 
 /**
- * A person edits their own data and the face of the product that they land on.
+ * Edits a person's own data, and the face of the product that they start on.
  * @throws AppError OWN_ACCOUNT when an administrator would stop being one, PROFILE_VERIFIED for a field that identity
  * verification or an administrator's appointment fixed, OTHER_SIDE_OF_COUNTER, VALIDATION_FAILED when they are not of
  * age, TOKEN_NOT_FOUND when the session ended
@@ -57,12 +57,11 @@ export function assertOfAge({ clock }: Context, birthdate: string | null | undef
 }
 
 /**
- * Fields by which an administrator's own customer account is recognised: once given, another administrator changes
- * them.
+ * Fields that identify an administrator's own customer account: once set, only another administrator changes them.
  */
 const KNOWN_BY = ['document', 'taxId'] as const;
 
-/** @throws AppError PROFILE_VERIFIED naming each field that is already fixed */
+/** @throws AppError PROFILE_VERIFIED naming each field that can no longer change */
 function assertMayChange(user: UserRow, change: Updateable<UsersTable>): void {
   const fields = user.kyc_status === 'verified' ? FIXED_WHEN_VERIFIED : [];
   const fixed = (isAdmin(user.role) ? [...fields, ...KNOWN_BY] : fields).filter((field) => {
@@ -76,7 +75,7 @@ function assertMayChange(user: UserRow, change: Updateable<UsersTable>): void {
   }
 }
 
-/** The columns of the fields that were given; every other one stays as it is. */
+/** The columns of the given fields; absent ones stay unchanged. */
 export function columnsOf(given: Profile): Updateable<UsersTable> {
   const {
     taxId,

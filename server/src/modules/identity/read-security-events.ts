@@ -2,7 +2,7 @@ import type { SecurityEvent } from '#contract/users/security-events.ts';
 import type { Context } from './deps.ts';
 import { securityEventsOf } from './store-security-events.ts';
 
-/** One page of what happened to a person's account, newest first. */
+/** One page of an account's security events, newest first. */
 export async function pageOfEvents(
   { database }: Pick<Context, 'database'>,
   userId: string,

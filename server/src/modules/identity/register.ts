@@ -13,7 +13,7 @@ import { digestOf, newSecret } from './secrets.ts';
 import { insertUser, type NewUserRow } from './store.ts';
 import { fromNetworks, takeTries } from './throttle.ts';
 
-/** The columns of a person about whom nothing else is known. */
+/** The columns of a person without any other data. */
 export const blankUser = (
   known: Pick<NewUserRow, 'role' | 'email' | 'password_hash' | 'name' | 'lastname' | 'created_at'>,
 ): NewUserRow => ({

@@ -12,12 +12,12 @@ import { deleteIdentitiesOf } from './store-oauth.ts';
 import { anonymiseSecurityEvents } from './store-security-events.ts';
 import { deleteSessionsOf } from './store-sessions.ts';
 
-/** A person who comes to represent a company, with the e-mail that the account uses from then on. */
+/** A company's new representative, with the account's new e-mail. */
 type NextPerson = Pick<UserRow, 'name' | 'lastname' | 'document' | 'tax_id'> & {
   readonly email: string;
 };
 
-/** Who hands an account over: the administrator who approves it, and all who took part. */
+/** Who hands an account over: the approving administrator, and all who took part. */
 export interface Replacing {
   readonly userId: string;
   readonly next: NextPerson;
@@ -37,16 +37,16 @@ const FORGOTTEN = {
 } as const;
 
 /**
- * Hands a company's account to another person. Nothing that opened it does so any more: sessions, password, second
- * factors, linked sites, links by mail, known devices. The next person gets a link to set a password, which proves the
- * e-mail, and is verified and accepts the texts anew; the former one is written to. What the company has stays.
+ * Hands a company's account to another person. No earlier access remains: sessions, password, second factors, linked
+ * sites, mailed links and known devices end. The next person gets a link to set a password, which verifies the e-mail;
+ * they verify their identity and accept the texts again. The former person gets a mail. The company's assets stay.
  * Withdrawals wait as after a removed second factor.
- * @returns the person as they were
+ * @returns the person before the change
  */
 export async function replacePerson(ctx: Context, tx: Tx, of: Replacing): Promise<UserRow> {
   const { userId, next, by, deciders } = of;
   const before = await lockUser(tx, userId);
-  if (!before) throw new Error('nobody to replace');
+  if (!before) throw new Error('no person to replace');
   for (const forget of ctx.replaceHooks) await forget(tx, userId);
   await forgetAccess(tx, userId);
   const after = await updateUser(tx, before, {

@@ -11,8 +11,8 @@ export const LINK_JOB = 'identity.link';
 export type RequestedLink = 'verify_email' | 'reset_password';
 
 /**
- * A person without a session asks for a link by e-mail. Known or unknown, the answer and the work are the same: the
- * request leaves a job, and the job looks whether there is anything to send.
+ * Requests a link by e-mail, without a session. For known and unknown e-mails the answer and the work are the same:
+ * the request enqueues a job, and the job checks whether there is anything to send.
  * @throws AppError TOO_MANY_REQUESTS when one network asks for too many mails; too many to one person are left out
  * silently
  */
@@ -31,9 +31,9 @@ export async function requestLink(
 }
 
 /**
- * The job: sends the link to the person if it is of use to them. A repeat changes nothing, because another mail would
- * make the first link useless.
- * @param jobId names the mail
+ * The job: sends the link if the person can use it. A retry sends nothing, because another mail would invalidate the
+ * first link.
+ * @param jobId identifies the mail
  */
 export async function sendRequestedLink(
   ctx: Context,

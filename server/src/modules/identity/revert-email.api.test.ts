@@ -43,7 +43,7 @@ describeOnBothEngines('undoing a change of e-mail', (database) => {
       },
     });
 
-  test('puts the old one back, ends the sessions and the password, and sends a link for another', async () => {
+  test('restores the old one, ends sessions and password, and sends a link for a new password', async () => {
     const person = await world.person();
     const evil = freshEmail();
     const link = await change(person, person.email, evil);
@@ -72,7 +72,7 @@ describeOnBothEngines('undoing a change of e-mail', (database) => {
     ]);
   });
 
-  test('works for seven days; afterwards anyone may register the old address', async () => {
+  test('works for seven days; then anybody may register the old address', async () => {
     const person = await world.person();
     const link = await change(person, person.email, freshEmail());
     expect(await register(person.email)).toEqual([409, 'EMAIL_ALREADY_TAKEN']);
@@ -88,7 +88,7 @@ describeOnBothEngines('undoing a change of e-mail', (database) => {
     expect((await register(person.email))[0]).toBe(200);
   });
 
-  test('works through a second change too, and ends that change’s own way back', async () => {
+  test('works after a second change too, and ends that change’s own link back', async () => {
     const person = await world.person();
     const [evil, worse] = [freshEmail(), freshEmail()];
     const first = await change(person, person.email, evil);
@@ -100,7 +100,7 @@ describeOnBothEngines('undoing a change of e-mail', (database) => {
     expect(found?.email).toBe(person.email);
   });
 
-  test('removes a factor set up since, and keeps an older one', async () => {
+  test('removes a factor set up since the change, and keeps an older one', async () => {
     const [robbed, guarded] = [await world.person(), await stories.withTotp()];
     const link = await change(robbed, robbed.email, freshEmail());
     await stories.addKey(robbed);
@@ -117,7 +117,7 @@ describeOnBothEngines('undoing a change of e-mail', (database) => {
     expect((await world.identity.user(guarded.id))?.second_factor).toBe(true);
   });
 
-  test('stays valid after a new password set by the person who made the change', async () => {
+  test('stays possible after the person who made the change sets a new password', async () => {
     const person = await world.person();
     const link = await change(person, person.email, freshEmail());
     const passwords = { currentPassword: PASSWORD, password: 'Nueva-casa-con-patio-7' };

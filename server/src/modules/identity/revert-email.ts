@@ -13,17 +13,17 @@ import { deleteIdentitiesOf } from './store-oauth.ts';
 import { deleteSessionsOf } from './store-sessions.ts';
 
 /**
- * Undoes a change of e-mail with the link sent to the old address. The person who made the change knew the password and
- * may have left other ways in: the password stops working and a link to choose another goes to the old e-mail; sessions
- * end, other sites are unlinked, and so is every second factor set up since the change was asked for. Older factors
- * stay: a mailbox alone does not remove those.
+ * Undoes a change of e-mail with the link sent to the old address. The person who made the change knew the password
+ * and may have left other ways in: the password stops working and a link to choose another goes to the old e-mail;
+ * sessions end, other sites are unlinked, and every second factor set up since the request for the change is removed.
+ * Older factors stay: access to a mailbox must not remove those.
  * @throws AppError LINK_INVALID
  */
 export async function revertEmail(ctx: Context, secret: string, from: Whence): Promise<void> {
   await ctx.database.transaction(async (tx) => {
     const { user, link } = await useLink(ctx, tx, { secret, kinds: ['revert_email'] });
     if (link.email === null) throw new AppError('LINK_INVALID');
-    // later changes lose their way back; earlier owners keep theirs
+    // the links back of later changes end; those of earlier owners stay
     await deleteReverts(tx, user.id, link.created_at);
     const after = await shutOut(ctx, tx, { user, email: link.email, since: link.created_at });
     await sendLink(ctx, { tx, user: after, kind: 'reset_password' });
@@ -53,7 +53,7 @@ async function shutOut(
     'invitation',
     'change_email',
   ]);
-  // the change was asked for at most one link's life before
+  // the change was requested at most one link's lifetime before
   const asked = new Date(since.getTime() - LINK_LIFE_MS.change_email);
   const hasFactor = await deleteFactorsSince(tx, user.id, asked);
   return updateUser(tx, user, {

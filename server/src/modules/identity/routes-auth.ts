@@ -16,7 +16,7 @@ import { verifyEmail } from './verify-email.ts';
 /** A password's hash takes as long as half a dozen ordinary calls. */
 const HASHING = { weight: 6 };
 
-/** Binds what a person does before they have a session, and log-out. */
+/** Binds the calls before a session exists, and log-out. */
 export function bindAuth(app: App, ctx: Context): void {
   bind(app, registerEndpoint, ({ body, request }) => register(ctx, body, request), HASHING);
   bind(app, auth.login, ({ body, request }) => login(ctx, body, request), HASHING);

@@ -19,7 +19,7 @@ export const byOf = ({ principal, request }: { principal: Principal; request: Or
   ...whenceOf(request),
 });
 
-/** Binds what a person does with their own account. */
+/** Binds the calls on one's own account. */
 export function bindMe(app: App, ctx: Context): void {
   bind(app, users.getMe, ({ principal }) => readMe(ctx, principal.userId));
   bind(app, users.updateMe, (call) => editMe(ctx, ownOf(call), call.body));

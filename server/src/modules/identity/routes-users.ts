@@ -25,7 +25,7 @@ export function bindAdminRequests(app: App, ctx: Context): void {
   );
 }
 
-/** Binds what administrators do with people. */
+/** Binds the calls of administrators on people. */
 export function bindUsers(app: App, ctx: Context): void {
   const { db } = ctx.database;
   bind(app, users.createAdmin, (call) => createAdmin(ctx, byOf(call), call.body));

@@ -6,7 +6,7 @@ import { THROTTLES, type Throttle, takeTry } from './throttle-rules.ts';
 
 const at = (ms: number) => new Date(1_800_000_000_000 + ms);
 
-test('accounts move along the table alone', () => {
+test('accounts change state only as the table allows', () => {
   expect(mayMove('active', 'block')).toBe(true);
   expect(mayMove('blocked', 'block')).toBe(false);
   expect(mayMove('deleted', 'unblock')).toBe(false);
@@ -14,12 +14,12 @@ test('accounts move along the table alone', () => {
   expect(mayMove('deleted', 'restore')).toBe(true);
 });
 
-test('a session slides, but not for ever', () => {
+test('use extends a session, but not for ever', () => {
   expect(sessionExpiry(at(0), at(1000), 600_000)).toEqual(at(601_000));
   expect(sessionExpiry(at(0), at(SESSION_LONGEST_MS - 1), 600_000)).toEqual(at(SESSION_LONGEST_MS));
 });
 
-test('a deleted account comes back for 90 days', () => {
+test('a deleted account can be restored for 90 days', () => {
   expect(isRestorable(at(0), at(90 * DAY_MS - 1))).toBe(true);
   expect(isRestorable(at(0), at(90 * DAY_MS))).toBe(false);
 });
@@ -41,7 +41,7 @@ describe('tries', () => {
     return state;
   };
 
-  test('the first attempts do not wait, then each waits twice as long, up to a limit', () => {
+  test('the first attempts do not wait; then each wait doubles, up to a limit', () => {
     expect(failTimes(policy.free - 1, at(0)).closedUntil).toEqual(at(0));
     const closed = failTimes(policy.free, at(0));
     expect(closed.closedUntil).toEqual(at(policy.firstWaitMs));
@@ -79,6 +79,6 @@ test.each([
   ],
   ['', 'Dispositivo desconocido'],
   ['<script>alert(1)</script>', 'Dispositivo desconocido'],
-])('a device is named plainly: %s', (userAgent, name) => {
+])('names a device plainly: %s', (userAgent, name) => {
   expect(deviceName(userAgent)).toBe(name);
 });

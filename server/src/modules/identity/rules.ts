@@ -8,10 +8,10 @@ const HOUR_MS = 3_600_000;
  * A session ends after some minutes without use (`SESSION_IDLE_MINUTES`), and in any case this long after log-in.
  */
 export const SESSION_LONGEST_MS = 30 * DAY_MS;
-/** Use is recorded at most this often. */
+/** The use of a session is recorded at most this often. */
 export const SESSION_TOUCH_MS = 60_000;
 
-/** How long the secret of a link holds. */
+/** How long the secret of a link is valid. */
 export const LINK_LIFE_MS = {
   verify_email: 24 * HOUR_MS,
   reset_password: HOUR_MS,
@@ -29,7 +29,7 @@ export const SECURITY_EVENTS_MS = 365 * DAY_MS;
 /** The confirmation word, typed to delete an account. */
 export const DELETION_WORD = 'ELIMINAR';
 
-/** The states an account goes through; deleting may be undone, erasing (after `RESTORE_MS`) may not. */
+/** The states of an account: deleting can be undone, erasing (after `RESTORE_MS`) cannot. */
 export const USER_MOVES = {
   block: { from: ['active'], to: 'blocked' },
   unblock: { from: ['blocked'], to: 'active' },
@@ -46,20 +46,19 @@ export const mayMove = (state: UserState, move: UserMove): boolean =>
 export const sessionExpiry = (createdAt: Date, now: Date, idleMs: number): Date =>
   new Date(Math.min(now.getTime() + idleMs, createdAt.getTime() + SESSION_LONGEST_MS));
 
-/** Whether a deleted account may still come back. */
+/** Whether a deleted account can still be restored. */
 export const isRestorable = (deletedAt: Date, now: Date): boolean =>
   now.getTime() - deletedAt.getTime() < RESTORE_MS;
 
-/** A change of role that takes a regular person's wallet out of their reach. */
+/** Whether a change of role takes a person's wallet out of their reach. */
 export const leavesWallet = (from: Role, to: Role): boolean => !isAdmin(from) && isAdmin(to);
 
 /**
- * An administrator who has not chosen a password yet. Regular people may have none either, if they came from another
- * site.
+ * An administrator who has not chosen a password yet. A customer from another site may have none either.
  */
 export const isInvited = (user: { role: Role; password_hash: string | null }): boolean =>
   isAdmin(user.role) && user.password_hash === null;
 
-/** What accounts are searched by: no accents, no capitals. */
+/** The form in which accounts are searched: without accents, in lower case. */
 export const searchable = (text: string): string =>
   text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase().replace(/\s+/g, ' ').trim();

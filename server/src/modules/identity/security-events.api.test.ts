@@ -40,7 +40,7 @@ describeOnBothEngines('security events', (database) => {
     });
   };
 
-  test('log-ins and their failures are recorded with device and network, newest first', async () => {
+  test('log-ins and failures are recorded with device and network, newest first', async () => {
     const { token, email } = await world.person();
     await logIn(email, 'Equivocada-1');
     await logIn(email, PASSWORD);
@@ -80,7 +80,7 @@ describeOnBothEngines('security events', (database) => {
     await logIn(person.email, PASSWORD);
     const path = `/users/${person.id}/security-events`;
     const { items } = await eventsOf(admin.token, path);
-    // the log-in and the factor before them came in one instant of the test's clock
+    // the log-in and the factor before them have the same instant on the test's clock
     expect(items.slice(0, 4).map(({ kind, detail }) => [kind, detail])).toEqual([
       ['log_in_refused', 'BLOCKED_USER'],
       ['account_blocked', 'admin'],
@@ -89,7 +89,7 @@ describeOnBothEngines('security events', (database) => {
     ]);
   });
 
-  test('changes of an account are recorded: password, bank accounts, sessions, factors', async () => {
+  test('changes to an account are recorded: password, bank accounts, sessions, factors', async () => {
     const { token, email } = await world.person();
     await world.login(email);
     await world.call('DELETE', '/users/me/sessions', { token });
@@ -129,7 +129,7 @@ describeOnBothEngines('security events', (database) => {
     expect(told).not.toContain('Equivocada');
   });
 
-  test('only level 1 sees the events of another person', async () => {
+  test('only level 1 sees another person’s events', async () => {
     const person = await world.person();
     const path = `/users/${person.id}/security-events`;
     for (const role of ['user', 'admin_l2', 'admin_l3'] as const) {
@@ -138,7 +138,7 @@ describeOnBothEngines('security events', (database) => {
     }
   });
 
-  test('events are never edited, and deleted by the retention job alone, after a year', async () => {
+  test('events are never edited, and deleted only by the retention job, after a year', async () => {
     const person = await world.person();
     const { db } = database();
     const left = async () => {

@@ -11,7 +11,7 @@ import { findUserByEmail } from './store.ts';
 import { insertSecurityEvent, wasNotedSince } from './store-security-events.ts';
 import { networkOf } from './throttle.ts';
 
-/** Where an act comes from: the network's address, and the device as its owner would name it. */
+/** The origin of an act: the IP address, and the device as its owner would name it. */
 export interface Whence {
   readonly address: string;
   readonly device?: string;
@@ -22,14 +22,14 @@ export const whenceOf = (origin: Origin): Whence => ({
   device: deviceName(origin.userAgent),
 });
 
-/** The account of an event: a person's, or that of an e-mail which may belong to nobody. */
+/** The account of an event: a person's, or that of an e-mail that may be unknown. */
 export type Whose = { readonly userId: string } | { readonly email: string };
 
 type NoteDeps = Pick<Context, 'clock' | 'secondFactor' | 'log'>;
 
 /**
- * Records what happened to an account, and logs its kind and account without personal data. The log may name an event
- * of a transaction that failed afterwards.
+ * Records an event on an account, and logs its kind and account without personal data. The log may contain an event of
+ * a transaction that failed afterwards.
  * @param from null when the person did not act
  */
 export async function noteSecurity(
@@ -55,7 +55,7 @@ export async function noteSecurity(
     user_id: userId,
     account_digest: accountDigest(ctx, account),
     network_digest: from && vault.digest(`network\n${networkOf(from.address)}`),
-    // shown to the person alone: without one nobody would see it
+    // only the person sees it: for an unknown e-mail nobody would
     network: userId === null ? null : (from?.address ?? null),
     device: userId === null ? null : (from?.device ?? null),
   });
@@ -64,7 +64,7 @@ export async function noteSecurity(
 const accountDigest = ({ secondFactor }: NoteDeps, account: string): Buffer =>
   secondFactor.vault.digest(`account\n${account}`);
 
-/** The security event that a line of the audit log about a person means; most mean none. */
+/** The security event of an audit record about a person; most have none. */
 const OF_ACTION: { readonly [Action in AuditAction]?: readonly [SecurityKind, string?] } = {
   'user.change_password': ['password_changed'],
   'user.set_password': ['password_changed'],
@@ -95,7 +95,7 @@ const OF_ACTION: { readonly [Action in AuditAction]?: readonly [SecurityKind, st
 };
 
 /**
- * Records the security event that a line of the audit log means, if any.
+ * Records the security event of an audit record, if any.
  * @param by who acted and from where; null for an automatic change
  */
 export async function noteAction(
@@ -124,13 +124,13 @@ const REFUSALS: ReadonlySet<ErrorKey> = new Set([
   'PASSWORD_WRONG',
   'TOO_MANY_REQUESTS',
 ]);
-/** How often an imposed wait is recorded: a caller who does not wait would fill the table. */
+/** How often an imposed wait is recorded: a caller who ignores it would fill the table. */
 const WAITING_NOTED_MS = 15 * 60_000;
 
 /**
- * Runs what logs a person in or confirms them, and records a refusal after the rollback. Known or unknown, an e-mail
- * costs the same work.
- * @param of.whose null where nothing identifies the account
+ * Runs a log-in or a confirmation, and records a refusal after the rollback. A known and an unknown e-mail cost the
+ * same work.
+ * @param of.whose null when nothing identifies the account
  * @throws whatever the work throws
  */
 export async function notingRefusals<Answer>(

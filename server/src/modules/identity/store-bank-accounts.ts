@@ -65,7 +65,7 @@ export const lockBankAccount = (
   id: string,
 ): Promise<BankAccountRow | undefined> => standing(tx, userId, id).forUpdate().executeTakeFirst();
 
-/** Accounts by id, removed ones too: what a finished withdrawal was sent to. */
+/** Accounts by id, including removed ones, for finished withdrawals. */
 export const bankAccountsByIds = (db: Db, ids: readonly string[]): Promise<BankAccountRow[]> =>
   ids.length === 0
     ? Promise.resolve([])
@@ -79,7 +79,7 @@ export async function markBankAccountRemoved(tx: Tx, id: string, at: Date): Prom
   await tx.updateTable('bank_accounts').set({ removed_at: at }).where('id', '=', id).execute();
 }
 
-/** Erases everything personal from a person's accounts. */
+/** Erases all personal data of a person's accounts. */
 export async function eraseBankAccounts(tx: Tx, userId: string, at: Date): Promise<void> {
   const nobody = { alias: '', holder: '', account: '', removed_at: at };
   await tx.updateTable('bank_accounts').set(nobody).where('user_id', '=', userId).execute();

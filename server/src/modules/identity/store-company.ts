@@ -1,6 +1,6 @@
 import type { Db } from '#platform/database/index.ts';
 
-/** Of some people, those whose account is a company's. */
+/** Of the given people, those whose account is a company's. */
 export const companiesAmong = async (db: Db, ids: readonly string[]) =>
   ids.length === 0
     ? []

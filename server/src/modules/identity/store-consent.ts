@@ -4,7 +4,7 @@ import type { Db, Tx } from '#platform/database/index.ts';
 import { prepared } from '#platform/database/prepared.ts';
 import type { TextAcceptancesTable } from './tables.ts';
 
-/** Keeps what a person accepts as they register; a version accepted before keeps the latest moment. */
+/** Stores the acceptances of a registration; a version accepted before keeps its latest time. */
 export async function writeAcceptances(
   tx: Tx,
   rows: readonly TextAcceptancesTable[],
@@ -23,8 +23,8 @@ export async function writeAcceptances(
 }
 
 /**
- * What a person accepted as they registered, when a text changed and as they came to represent a company, the latest first.
- * What another person accepted with the account before is not theirs.
+ * What a person accepted, at registration, when a text changed and when they became a company's representative, latest
+ * first. Acceptances of the account's earlier person are not theirs.
  */
 export const acceptancesOf = (db: Db, userId: string): Promise<TextAcceptancesTable[]> =>
   db
@@ -36,11 +36,11 @@ export const acceptancesOf = (db: Db, userId: string): Promise<TextAcceptancesTa
     .orderBy('kind')
     .execute();
 
-/** Since when the account is this person's. */
+/** Since when the account is the present person's. */
 const since = (userId: string) =>
   sql<Date>`coalesce((select person_since from users where id = ${userId}), '-infinity')`;
 
-/** What somebody accepted last. */
+/** The versions that a person accepted last. */
 export interface LastAccepted {
   readonly termsVersion: string;
   readonly termsNumber: number | null;
@@ -58,7 +58,7 @@ export async function lastAccepted(
   return new Map(rows.map(({ id, ...accepted }) => [id, accepted]));
 }
 
-/** Keeps a version accepted by somebody who has their account already, unless they accepted it before. Their account is locked. */
+/** Stores that a person with an account accepted a version, once. The account is locked. */
 export async function acceptAgain(
   tx: Tx,
   row: Omit<TextAcceptancesTable, 'occasion'>,

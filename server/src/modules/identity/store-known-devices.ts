@@ -11,7 +11,7 @@ export async function knowsDevices(tx: Tx, userId: string): Promise<boolean> {
   return one !== undefined;
 }
 
-/** @returns whether it was not known before */
+/** @returns whether it was new */
 export async function insertKnownDevice(
   tx: Tx,
   { userId, device, at }: { userId: string; device: string; at: Date },

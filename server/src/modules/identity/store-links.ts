@@ -3,15 +3,15 @@ import type { Db, Tx } from '#platform/database/index.ts';
 import type { LinkKind, OneTimeLinksTable } from './tables.ts';
 
 /**
- * Adds a link; earlier ones of its kind stop working. Links that undo a change of e-mail stay: a second change must not
- * take the way back from the owner of the first address.
+ * Adds a link; earlier ones of its kind stop working, except links that undo a change of e-mail: a second change must
+ * not take away the first address's way back.
  */
 export async function insertLink(tx: Tx, row: OneTimeLinksTable): Promise<void> {
   if (row.kind !== 'revert_email') await deleteLinksOf(tx, row.user_id, [row.kind]);
   await tx.insertInto('one_time_links').values(row).execute();
 }
 
-/** The person and kind of a link, which may have expired. */
+/** The person and kind of a link, even an expired one. */
 export const findLink = (
   db: Db,
   digest: Buffer,
@@ -24,7 +24,7 @@ export const findLink = (
 
 export type UsedLink = Pick<OneTimeLinksTable, 'kind' | 'email' | 'created_at'>;
 
-/** Uses a link up: of two concurrent clicks, one finds it. */
+/** Uses a link up: of two concurrent clicks, one gets it. */
 export const takeLink = (
   tx: Tx,
   digest: Buffer,
@@ -50,7 +50,7 @@ export async function deleteLinksOf(
     .execute();
 }
 
-/** Ends links back to an earlier e-mail that were given from a moment on. */
+/** Ends links back to an earlier e-mail that were issued since an instant. */
 export async function deleteReverts(tx: Tx, userId: string, since: Date): Promise<void> {
   await tx
     .deleteFrom('one_time_links')
@@ -60,7 +60,7 @@ export async function deleteReverts(tx: Tx, userId: string, since: Date): Promis
     .execute();
 }
 
-/** Whether another person may still go back to an e-mail that was theirs. */
+/** Whether an earlier owner may still return to an e-mail. */
 export async function isHeldBack(
   db: Db,
   of: { email: string; userId: string; now: Date },

@@ -11,7 +11,7 @@ export async function insertAttempt(tx: Tx, row: AttemptRow): Promise<void> {
   await tx.insertInto('oauth_attempts').values(row).execute();
 }
 
-/** Uses an attempt up. An attempt with another state stays, so a forged answer does not end the real one. */
+/** Uses an attempt up. An attempt with another state stays, so that a forged answer does not end the real one. */
 export const takeAttempt = (
   db: Db,
   of: { key: Buffer; provider: OAuthProvider; stateHash: Buffer; now: Date },
@@ -29,7 +29,7 @@ export async function insertCode(db: Db, row: CodeRow): Promise<void> {
   await db.insertInto('oauth_codes').values(row).execute();
 }
 
-/** Uses a code up, whatever its purpose: of two concurrent uses, one finds it. */
+/** Uses a code up, whatever its purpose: of two concurrent uses, one gets it. */
 export const takeCode = (db: Db, codeHash: Buffer): Promise<CodeRow | undefined> =>
   db.deleteFrom('oauth_codes').where('code_hash', '=', codeHash).returningAll().executeTakeFirst();
 
@@ -66,7 +66,7 @@ export const identitiesOf = (db: Db, userId: string): Promise<IdentityRow[]> =>
     .execute();
 
 /**
- * Adds an identity unless an account has it, or the person has another of that site; answers whether it was added.
+ * Adds an identity unless an account has it, or the person has another of that site. @returns whether it was added
  */
 export async function insertIdentity(tx: Tx, row: IdentityRow): Promise<boolean> {
   const added = await tx

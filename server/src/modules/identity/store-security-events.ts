@@ -9,7 +9,7 @@ export async function insertSecurityEvent(db: Db, row: SecurityEventRow): Promis
   await db.insertInto('security_events').values(row).execute();
 }
 
-/** Whether an account has had the same event since a moment. */
+/** Whether an account has had the same event since an instant. */
 export async function wasNotedSince(
   db: Db,
   of: { digest: Buffer; kind: SecurityEventRow['kind']; detail: string; since: Date },
@@ -55,7 +55,7 @@ export async function anonymiseSecurityEvents(tx: Tx, userId: string): Promise<v
     .execute();
 }
 
-/** Deletes events from before a moment: for the retention job. */
+/** Deletes events before an instant, for the retention job. */
 export async function deleteOldSecurityEvents(tx: Tx, before: Date): Promise<void> {
   await allowErasure(tx);
   await tx.deleteFrom('security_events').where('at', '<', before).execute();

@@ -47,7 +47,7 @@ export async function findSessions(
   return new Map(rows.map(({ token_hash, ...found }) => [token_hash.toString('hex'), found]));
 }
 
-/** Of some sessions, by id, those that have not ended and whose person is active. */
+/** Of the given sessions, by id, those that have not ended and whose person is active. */
 export async function findSessionsInForce(
   db: Db,
   ids: readonly string[],
@@ -69,7 +69,7 @@ export async function insertSession(tx: Tx, row: SessionRow): Promise<void> {
   await tx.insertInto('sessions').values(row).execute();
 }
 
-/** Records that a session is used, unless that was recorded since `seenBefore`. */
+/** Records the use of a session, unless it was recorded since `seenBefore`. */
 export async function touchSession(
   db: Db,
   session: { id: string; userId: string },
@@ -119,7 +119,7 @@ export const findSessionOf = (
     .where('user_id', '=', userId)
     .executeTakeFirst();
 
-/** Where a person's sessions were opened from, those that ended by time too, since a moment. */
+/** The addresses of a person's sessions since an instant, including expired ones. */
 export async function addressesSince(db: Db, userId: string, since: Date): Promise<string[]> {
   const rows = await db
     .selectFrom('sessions')
@@ -131,7 +131,7 @@ export async function addressesSince(db: Db, userId: string, since: Date): Promi
   return rows.map(({ address }) => address);
 }
 
-/** Records that a session was confirmed: by the second factor or, where there is none, by the password. */
+/** Records that a session was confirmed: by the second factor or, without one, by the password. */
 export async function confirmSession(tx: Tx, id: string, at: Date): Promise<void> {
   await tx.updateTable('sessions').set({ confirmed_at: at }).where('id', '=', id).execute();
 }
@@ -150,7 +150,7 @@ export async function deleteSessionsOf(tx: Tx, userId: string): Promise<void> {
   await tx.deleteFrom('sessions').where('user_id', '=', userId).execute();
 }
 
-/** Deletes sessions that ended before a moment; until then they answer TOKEN_EXPIRED. */
+/** Deletes sessions that ended before an instant; until then they get TOKEN_EXPIRED. */
 export async function deleteEndedSessions(db: Db, before: Date): Promise<void> {
   await db.deleteFrom('sessions').where('expires_at', '<', before).execute();
 }

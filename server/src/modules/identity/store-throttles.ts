@@ -32,7 +32,7 @@ export async function writeThrottle(tx: Tx, key: Buffer, throttle: Throttle): Pr
     .execute();
 }
 
-/** Takes back one successful attempt. */
+/** Uncounts one successful attempt. */
 export async function takeBackAttempt(db: Db, key: Buffer): Promise<void> {
   await db
     .updateTable('throttles')
@@ -41,7 +41,7 @@ export async function takeBackAttempt(db: Db, key: Buffer): Promise<void> {
     .execute();
 }
 
-/** Takes back one successful attempt, and half of the others. */
+/** Uncounts one successful attempt, and half of the others. */
 export async function halveTries(db: Db, key: Buffer): Promise<void> {
   await db
     .updateTable('throttles')

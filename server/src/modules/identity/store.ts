@@ -32,7 +32,7 @@ const searchTextOf = (row: Searched): string =>
   );
 
 /**
- * Adds a user unless the e-mail is taken, or its earlier owner may still go back to it (`revert_email`).
+ * Inserts a user unless the e-mail is taken, or its earlier owner may still return to it (`revert_email`).
  * @returns whether it was added
  */
 export async function insertUser(tx: Tx, row: NewUserRow): Promise<boolean> {
@@ -43,7 +43,7 @@ export async function insertUser(tx: Tx, row: NewUserRow): Promise<boolean> {
     .returning('id')
     .executeTakeFirst();
   if (added === undefined) return false;
-  // checked afterwards: a concurrent change has committed by then
+  // checked after the insert: a concurrent change has committed by then
   const of = { email: row.email ?? '', userId: row.id, now: row.created_at };
   if (!(await isHeldBack(tx, of))) return true;
   await tx.deleteFrom('users').where('id', '=', row.id).execute();
@@ -60,17 +60,17 @@ export const findUserByEmail = (db: Db, email: string): Promise<UserRow | undefi
     .where(sql`lower(email)`, '=', email.toLowerCase())
     .executeTakeFirst();
 
-/** Locks a user against changes until the transaction ends. */
+/** Locks a user exclusively until the transaction ends. */
 export const lockUser = (tx: Tx, id: string): Promise<UserRow | undefined> =>
   tx.selectFrom('users').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
 
-/** Locks a user as they are until the transaction ends; many transactions may hold the same user. */
+/** Locks a user against changes until the transaction ends; many transactions may share this lock. */
 export const holdUser = (tx: Tx, id: string): Promise<UserRow | undefined> =>
   tx.selectFrom('users').selectAll().where('id', '=', id).forShare().executeTakeFirst();
 
 /**
- * Locks a user together with every active administrator of level 1, always in the same order: of two who demote each
- * other at once, the second sees the first change.
+ * Locks a user and every active administrator of level 1, always in the same order: when two demote each other
+ * concurrently, the second sees the first change.
  */
 export const lockUserAndAdmins = async (tx: Tx, id: string): Promise<UserAndAdmins> =>
   toldApart(id, await userAndAdmins(tx, id).orderBy('id').forUpdate().execute());
@@ -131,7 +131,7 @@ export async function findNames(db: Db, ids: readonly string[]): Promise<Map<str
   return new Map(rows.map((row) => [row.id, row.company_name ?? `${row.name} ${row.lastname}`]));
 }
 
-/** Which of some people are blocked. */
+/** The blocked ones among the given people. */
 export async function findBlocked(db: Db, ids: readonly string[]): Promise<Set<string>> {
   if (ids.length === 0) return new Set();
   const rows = await db
@@ -184,7 +184,7 @@ export interface UserFilter {
   /** A day in Argentina, `YYYY-MM-DD`. */
   readonly createdFrom?: string | undefined;
   readonly search?: string | undefined;
-  /** Whether the search looks at documents and tax ids too. */
+  /** Whether the search includes documents and tax ids. */
   readonly searchesDocuments: boolean;
   readonly sort: UserSort;
   readonly page: number;
@@ -200,7 +200,7 @@ const SORTS = {
   lastSeenAt: sql`last_seen_at nulls last`,
 } as const satisfies Record<UserSort, unknown>;
 
-/** The text that people are searched by, without the document and tax id at its end (`searchTextOf`). */
+/** The search text without the document and tax id at its end (`searchTextOf`). */
 const NAMES_AND_EMAIL = sql<string>`left(search_text, length(search_text)
   - length(concat_ws(' ', nullif(document, ''), nullif(tax_id, ''), company_tax_id)))`;
 

@@ -37,31 +37,31 @@ export interface UsersTable {
   kyc_status: Generated<KycStatus>;
   terms_version: string;
   terms_accepted_at: Date | null;
-  /** The versions accepted last; 0 for a text that was published elsewhere, null where this person accepted none. */
+  /** The versions accepted last; 0 for a text published elsewhere, null when this person accepted none. */
   terms_number: number | null;
   privacy_number: number | null;
   created_at: ColumnType<Date, Date, never>;
   last_seen_at: Date | null;
   blocked_at: Date | null;
-  /** Why an administrator blocked them; null when no reason was given. */
+  /** Why an administrator blocked them; null without a reason. */
   blocked_reason: string | null;
   deleted_at: Date | null;
   erased_at: Date | null;
   audit_salt: Buffer | null;
   search_text: string;
   second_factor: boolean;
-  /** Digest of a secret that only the browser that registered has; null once the e-mail is verified. */
+  /** Digest of a secret that only the registering browser has; null once the e-mail is verified. */
   registration_hash: Buffer | null;
-  /** Of an account whose holder is a company, which its user represents; null for a person's. */
+  /** Set when the account's holder is a company that its user represents; null for a person's. */
   company_state: 'pending' | 'approved' | null;
   company_name: string | null;
   company_tax_id: string | null;
   /** `YYYY-MM-DD`, the last day of the representative's power. */
   company_power_ends_on: string | null;
   company_in_review: boolean;
-  /** It is being handed to another representative, who has not taken it over yet. */
+  /** Whether the account is being handed to another representative, who has not taken over yet. */
   company_replacing: boolean;
-  /** Since when another person than before has the account. */
+  /** Since when a different person has the account; null when it never changed hands. */
   person_since: Date | null;
 }
 
@@ -84,7 +84,7 @@ export interface OneTimeLinksTable {
   kind: LinkKind;
   created_at: Date;
   expires_at: Date;
-  /** The e-mail it puts in force: the new address of `change_email`, the old one of `revert_email`. */
+  /** The e-mail that it puts in force: the new address for `change_email`, the old one for `revert_email`. */
   email: string | null;
 }
 
@@ -103,7 +103,7 @@ export interface BankAccountsTable {
   account: string;
   currency: 'ARS' | 'USD';
   kind: BankAccountKind;
-  /** Whose account it is at the bank; asked of companies alone. */
+  /** The tax id of the bank account's holder; required of companies only. */
   tax_id: string | null;
   created_at: Date;
   removed_at: Date | null;
@@ -129,7 +129,7 @@ export interface OAuthAttemptsTable {
   state_hash: Buffer;
   nonce: string;
   verifier: string;
-  /** Null where the page that will ask for the code is not known yet. */
+  /** Null when the page that will request the code is not known yet. */
   challenge: string | null;
   expires_at: Date;
 }
@@ -167,7 +167,7 @@ export interface SecurityEventsTable {
   device: string | null;
 }
 
-/** What a person accepted, beside their purchases. */
+/** What a person accepted, apart from their purchases. */
 export interface TextAcceptancesTable {
   user_id: string;
   kind: TextKind;
@@ -180,7 +180,7 @@ export interface TextAcceptancesTable {
 
 declare module '#platform/database/index.ts' {
   interface Tables {
-    /** Accounts that were handed to another person, since when. */
+    /** Accounts that were handed to another person, and since when. */
     person_since_facts: { user_id: string; since: Date };
     users: UsersTable;
     text_acceptances: TextAcceptancesTable;

@@ -13,15 +13,15 @@ import { THROTTLES, type ThrottleKind, takeTry } from './throttle-rules.ts';
 
 export { networkOf };
 
-/** Something under a limit: its kind and its key within that kind. */
+/** A limited action: its kind and its key within that kind. */
 export interface Limited {
   readonly kind: ThrottleKind;
   readonly of: string;
 }
 
 /**
- * Counts attempts before they are made, so that concurrent ones are counted too.
- * @returns whether each of them may go on; when one may not, none is counted if the transaction is rolled back
+ * Counts attempts before they are made, so that concurrent ones count too.
+ * @returns whether all may continue; if not, the rollback uncounts them
  */
 export async function takeTries(
   tx: Tx,
@@ -39,8 +39,8 @@ export async function takeTries(
 }
 
 /**
- * A successful attempt is taken back, and half of the account's wrong ones. Not all of them: a guesser between the
- * owner's visits would start again each time. A shared address gets its one attempt back.
+ * Uncounts a successful attempt and half of the account's wrong ones. Not all of them, or a guesser between the
+ * owner's visits would start from zero each time. For a shared address only the one attempt is uncounted.
  */
 export async function forgiveTries(db: Db, limited: readonly Limited[]): Promise<void> {
   for (const { kind, key } of inOrder(limited)) {
@@ -59,7 +59,7 @@ const keyOf = ({ kind, of }: Limited): Buffer => digestOf(`${kind}\n${of}`);
 const inOrder = (limited: readonly Limited[]) =>
   limited.map((one) => ({ kind: one.kind, key: keyOf(one) })).sort((a, b) => a.key.compare(b.key));
 
-/** Anonymous calls that send mail, counted by network and, for IPv6, by site (/48) too. */
+/** Limits of anonymous calls that send mail: by network and, for IPv6, by site (/48). */
 export function fromNetworks(kind: 'mailsFrom' | 'registrations', address: string): Limited[] {
   const site = siteOf(address);
   const ofSite = kind === 'mailsFrom' ? 'mailsFromSite' : 'registrationsFromSite';

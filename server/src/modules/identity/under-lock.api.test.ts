@@ -10,7 +10,7 @@ import { unlinkOwnIdentity } from './oauth/link.ts';
 import { editMe } from './profile.ts';
 import { startTotp } from './second-factor/totp-factor.ts';
 
-/** What the guard allowed may have changed once the person is locked: these calls begin after the guard. */
+/** The guard's facts may have changed once the person is locked: these calls start after the guard. */
 describeOnBothEngines('checked again under the lock', (database) => {
   let world: World;
   beforeAll(async () => {

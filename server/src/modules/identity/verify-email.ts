@@ -11,10 +11,10 @@ import { findUser, type UserRow, updateUser } from './store.ts';
 import { findLink } from './store-links.ts';
 
 /**
- * Verifies an e-mail by the link sent to it. The link proves the mailbox, not who created the account: another person
- * may have registered with this e-mail and would know the password of the verified account. So the caller must be the
- * browser that registered, or give the password chosen there. The owner of the mailbox who has neither recovers the
- * account, which replaces the password and unlinks other sites. A refusal does not use the link up.
+ * Verifies an e-mail with the link sent to it. The link proves access to the mailbox, not who created the account:
+ * another person may have registered this e-mail and would know the password of the verified account. So the caller
+ * must be the browser that registered, or give the password chosen there. The mailbox's owner who has neither recovers
+ * the account, which replaces the password and unlinks other sites. A refusal does not use the link up.
  * @throws AppError LINK_INVALID, VALIDATION_FAILED (the password is needed), PASSWORD_WRONG, TOO_MANY_REQUESTS
  */
 export async function verifyEmail(

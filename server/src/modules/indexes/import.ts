@@ -25,18 +25,18 @@ interface File {
 }
 interface Compared {
   readonly preview: IndexPreview;
-  /** Rows that are not known yet, or known with another value or source. */
+  /** Rows that are new, or whose value or source changed. */
   readonly news: readonly IndexRow[];
   readonly added: number;
 }
 
-/** What a file would change. Nothing is kept. */
+/** What a file would change. Nothing is stored. */
 export const previewFile = async ({ database, clock }: IndexesDeps, file: File) =>
   (await compare(database.db, file, businessDay(clock.now()))).preview;
 
 /**
- * Takes a file of indexes, whole: what it says of a day holds from now on, and what earlier files said is kept.
- * @throws AppError REQUEST_STATE_FORBIDS where a row is faulty or nothing would change
+ * Imports a whole file of indexes: its values replace earlier ones, which are kept as history.
+ * @throws AppError REQUEST_STATE_FORBIDS when a row is faulty or nothing would change
  */
 export const importFile = (
   deps: IndexesDeps,
@@ -112,7 +112,7 @@ async function compare(db: Db, file: File, today: string): Promise<Compared> {
   };
 }
 
-/** A sample is replaced by the same value from a file: its source is another. */
+/** A sample is replaced even by the same value from a file, because the source differs. */
 function stateAgainst(row: IndexRow, known: ValueRow | undefined): 'added' | 'changed' | 'same' {
   if (known === undefined) return 'added';
   return known.micros === row.micros && known.source === row.source ? 'same' : 'changed';

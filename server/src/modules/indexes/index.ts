@@ -16,7 +16,7 @@ export { type IndexBook, type IndexPoint, indexOn } from './rules-lookup.ts';
 
 const IMPORTS_SHOWN = 50;
 
-/** The values of some indexes that hold, oldest first; the others are left empty. */
+/** The values in force of the given indexes, oldest first; the other indexes are empty. */
 export async function indexBook(db: Db, names: readonly IndexName[]): Promise<IndexBook> {
   const rows = await valuesInForce(db, names);
   const of = (name: IndexName) =>
@@ -26,7 +26,7 @@ export async function indexBook(db: Db, names: readonly IndexName[]): Promise<In
   return { cpi: of('cpi'), uva: of('uva'), official: of('official'), mep: of('mep') };
 }
 
-/** Binds the desk of indexes. */
+/** Binds the calls of indexes for administrators. */
 export function bindIndexes(app: App, deps: IndexesDeps): void {
   bind(app, calls.readIndexDesk, () => deskOf(deps));
   bind(app, calls.previewIndexes, ({ body }) => previewFile(deps, body));

@@ -2,7 +2,7 @@ import { parseDecimal, shortDecimal } from '#contract/core/decimal.ts';
 import type { RowFault } from '#contract/indexes/schemas.ts';
 import { INDEX_CODES, INDEX_NAMES, type IndexName } from '#contract/indexes/values.ts';
 
-/** A value of an index on a day; of consumer prices, on the first day of their month. */
+/** A value of an index on a day; consumer prices are dated the first day of their month. */
 export interface IndexRow {
   readonly index: IndexName;
   /** `YYYY-MM-DD` */
@@ -24,8 +24,8 @@ const SOURCE_MAX = 200;
 
 /**
  * Reads a file with the columns `date,index,value,source`, separated by commas or semicolons. Decimals have a point.
- * @param today no value is of a later day
- * @returns its rows, and its faulty lines with why
+ * @param today later days are refused
+ * @returns its rows, and its faulty lines with the reason
  */
 export function readIndexFile(
   csv: string,
@@ -51,7 +51,7 @@ export function readIndexFile(
   return { rows, faults };
 }
 
-/** Cells of a line; a quoted one may hold the separator. */
+/** Cells of a line; a quoted one may contain the separator. */
 const cellsOf = (line: string, separator: string): string[] =>
   [
     ...line.matchAll(

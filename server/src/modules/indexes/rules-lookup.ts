@@ -3,7 +3,7 @@ import type { IndexName } from '#contract/indexes/values.ts';
 
 /** A value of one index. */
 export interface IndexPoint {
-  /** `YYYY-MM-DD`; of consumer prices, the first day of their month. */
+  /** `YYYY-MM-DD`; for consumer prices, the first day of their month. */
   readonly day: string;
   /** Millionths. */
   readonly micros: bigint;
@@ -13,14 +13,14 @@ export interface IndexPoint {
 /** The values of each index, oldest first. */
 export type IndexBook = Readonly<Record<IndexName, readonly IndexPoint[]>>;
 
-/** A day without a value has that of up to so many days before: weekends and holidays. */
+/** A day without a value uses the last one of this many days before, for weekends and holidays. */
 const DAYS_BACK = 7;
-/** Consumer prices come out weeks after their month: the last ones serve for so many months more. */
+/** Consumer prices are published weeks after their month, so the last ones apply for this many months more. */
 const MONTHS_ON = 2;
 
 /**
- * The value of an index that holds on a day.
- * @returns null where there is none for it: nothing is guessed
+ * The value of an index for a day.
+ * @returns null without one: nothing is extrapolated
  */
 export function indexOn(book: IndexBook, name: IndexName, day: string): IndexPoint | null {
   const points = book[name];

@@ -19,7 +19,7 @@ describe('a file of indexes', () => {
     expect(rows.map(({ micros }) => decimalOf(micros))).toEqual(['8123.4567', '1245.5']);
   });
 
-  test('is read with semicolons and a mark at its beginning', () => {
+  test('is read with semicolons and a byte order mark', () => {
     const csv = '\uFEFFdate;index;value;source\r\n2026-06-01;uva;1500;BCRA\r\n';
     expect(readIndexFile(csv, '2026-06-30').rows).toHaveLength(1);
   });
@@ -34,17 +34,17 @@ describe('a file of indexes', () => {
     ['2026-06-01,uva,0,BCRA', 'value'],
     ['2026-06-01,uva,1.1234567,BCRA', 'value'],
     ['2026-06-01,uva,1,', 'source'],
-  ])('%s is refused for its %s', (row, reason) => {
+  ])('refuses %s for its %s', (row, reason) => {
     expect(read(row)).toEqual({ rows: [], faults: [{ line: 2, reason }] });
   });
 
-  test('that says one day twice is refused, whatever it says', () => {
+  test('with a day twice is refused, whatever its values', () => {
     expect(read('2026-06-01,uva,1,BCRA', '2026-06-01,uva,2,BCRA').faults).toEqual([
       { line: 3, reason: 'twice' },
     ]);
   });
 
-  test('without its columns is refused whole', () => {
+  test('without its columns is refused as a whole', () => {
     expect(readIndexFile('fecha,valor\n2026-06-01,1', '2026-06-30').faults).toEqual([
       { line: 1, reason: 'columns' },
     ]);
@@ -70,7 +70,7 @@ describe('the value of an index on a day', () => {
     expect(on('uva', '2026-03-01')).toBeNull();
   });
 
-  test('of prices is its month’s; the last one serves for two months more, and a gap for none', () => {
+  test('for prices is the month’s; only the last one also applies for two more months', () => {
     expect(on('cpi', '2026-01-31')).toBe('2026-01-01');
     expect(on('cpi', '2026-02-01')).toBeNull();
     expect(on('cpi', '2026-05-31')).toBe('2026-03-01');

@@ -11,7 +11,7 @@ export interface ValueRow {
   is_sample: boolean;
 }
 
-/** The values that hold, oldest first. */
+/** The values in force, oldest first. */
 export const valuesInForce = async (db: Db, names: readonly IndexName[]): Promise<ValueRow[]> =>
   (
     await sql<ValueRow>`
@@ -20,7 +20,7 @@ export const valuesInForce = async (db: Db, names: readonly IndexName[]): Promis
       order by index_name, day`.execute(db)
   ).rows;
 
-/** Lets one at a time import, until the transaction ends. */
+/** Serialises imports until the transaction ends. */
 export const lockIndexes = async (tx: Tx): Promise<void> =>
   void (await sql`lock table index_imports in share row exclusive mode`.execute(tx));
 
@@ -50,7 +50,7 @@ export async function insertImport(
   );
 }
 
-/** The last files, the latest first. */
+/** The latest files first. */
 export const lastImports = (db: Db, limit: number): Promise<ImportRow[]> =>
   db
     .selectFrom('index_imports')

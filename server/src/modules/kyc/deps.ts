@@ -8,7 +8,7 @@ import type { Logger } from '#platform/log/index.ts';
 import type { KycGateway } from './gateway.ts';
 import type { DigestAlg } from './signature.ts';
 
-/** What identity verification depends on. */
+/** Dependencies of identity verification. */
 export interface KycDeps {
   readonly database: Database;
   readonly clock: Clock;
@@ -21,7 +21,7 @@ export interface KycDeps {
   readonly notifications: Pick<Notifications, 'notify'>;
   readonly log: Logger;
   readonly gateway: KycGateway;
-  /** The secret and the algorithm that webhooks are signed with. */
+  /** The secret and the algorithm of the webhooks' signatures. */
   readonly webhook: { readonly secret: string; readonly alg?: DigestAlg };
   /** Whether a simulator replaces the provider; the web shows it. */
   readonly simulated: boolean;

@@ -8,7 +8,7 @@ import type { TestOutcome } from './gateway.ts';
 export interface Kyc {
   /** The state of a person's verification. @throws AppError USER_NOT_FOUND */
   of(userId: string): Promise<KycAnswer>;
-  /** The same for administrators, with where the provider shows it. @throws AppError USER_NOT_FOUND */
+  /** The same for administrators, with the URL of the person's page at the provider. @throws AppError USER_NOT_FOUND */
   forDesk(userId: string): Promise<KycOfPerson>;
   /** Opens the provider's flow. @throws AppError KYC_FINAL, PROVIDER_UNAVAILABLE */
   accessToken(userId: string): Promise<AnswerOf<typeof kycAccessToken>>;
@@ -16,7 +16,7 @@ export interface Kyc {
   receiveWebhook(call: Pick<RawCall, 'body' | 'headers'>): Promise<void>;
   /** Reads the review from the provider and applies it. @throws AppError PROVIDER_UNAVAILABLE */
   refresh(userId: string, isGone?: boolean): Promise<void>;
-  /** Sandbox only: makes a verification end as wanted. @throws AppError NOT_FOUND, PROVIDER_UNAVAILABLE */
+  /** Sandbox only: gives a verification the wanted result. @throws AppError NOT_FOUND, PROVIDER_UNAVAILABLE */
   completeTest(userId: string, outcome: TestOutcome): Promise<KycAnswer>;
   /** Deletes webhooks so old that the provider no longer repeats them. */
   sweep(): Promise<void>;

@@ -9,7 +9,7 @@ export interface Contact {
   readonly phone: string | null;
 }
 
-/** How a verification ends in the provider's sandbox. */
+/** A result of a verification in the provider's sandbox. */
 export interface TestOutcome {
   readonly reviewAnswer: 'GREEN' | 'RED';
   readonly rejectLabels: readonly string[];
@@ -18,18 +18,17 @@ export interface TestOutcome {
 }
 
 /**
- * The identity verification provider. Each call raises AppError PROVIDER_UNAVAILABLE when it does not answer as it
- * should.
+ * The identity verification provider. Each call throws AppError PROVIDER_UNAVAILABLE without a valid answer.
  */
 export interface KycGateway {
-  /** Where the provider's pages are: what the web gives its widget. */
+  /** The URL of the provider's pages, for the widget in the web. */
   readonly webUrl: string;
   readonly levelName: string;
-  /** Whether this is the provider's sandbox, which verifies nobody in reality. */
+  /** Whether this is the provider's sandbox, whose verifications are not real. */
   readonly isSandbox: boolean;
-  /** A short-lived key that opens the widget for a person. */
+  /** A short-lived token that opens the widget for a person. */
   accessToken(userId: string, contact: Contact): Promise<string>;
-  /** The provider's review of a person; null when it has none. */
+  /** The provider's review of a person; null without one. */
   applicant(userId: string): Promise<Applicant | null>;
   createApplicant(userId: string, contact: Contact): Promise<Applicant>;
   /** Sandbox only. */
@@ -37,7 +36,7 @@ export interface KycGateway {
 }
 
 export interface SumsubSettings {
-  /** Called for each request, since a simulator's address is known once it listens. No trailing slash. */
+  /** The base URL without a trailing slash, read for each request, because a simulator's is known once it listens. */
   readonly apiUrl: () => string;
   readonly webUrl: () => string;
   readonly appToken: string;
@@ -76,7 +75,7 @@ export function createSumsubGateway(settings: SumsubSettings): KycGateway {
       const found = parsed(applicant, answer);
       if (found.externalUserId !== undefined && found.externalUserId !== userId) {
         throw new AppError('PROVIDER_UNAVAILABLE', [], {
-          cause: new Error('the provider answered for somebody else'),
+          cause: new Error('provider answered for another person'),
         });
       }
       return found;
@@ -95,7 +94,7 @@ export function createSumsubGateway(settings: SumsubSettings): KycGateway {
   };
 }
 
-/** Signs and sends. Answers the parsed JSON, or null for 404. */
+/** Signs and sends a request. Returns the parsed JSON, or null for 404. */
 function callerOf(settings: SumsubSettings) {
   return async (method: 'GET' | 'POST', path: string, body?: object): Promise<unknown> => {
     const text = body === undefined ? '' : JSON.stringify(body);
@@ -152,7 +151,7 @@ function parsed<Schema extends z.ZodType>(schema: Schema, answer: unknown): z.ou
 const refusal = (what: string, cause?: unknown) =>
   new AppError('PROVIDER_UNAVAILABLE', [], { cause: new Error(`sumsub: ${what}`, { cause }) });
 
-/** Without ids, for the log. */
+/** The path without ids, for the log. */
 const pathPattern = (path: string) => path.replace(/[0-9a-f]{8,}[0-9a-f-]*/gi, ':id');
 
 const given = ({ email, phone }: Contact) => ({

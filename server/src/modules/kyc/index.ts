@@ -16,7 +16,7 @@ export { bindKyc } from './routes.ts';
 export { createSumsubSimulator, mountSumsubSimulator, SIMULATOR_PATH } from './simulator/index.ts';
 export { kycPersonal } from './store-personal.ts';
 
-/** Where the provider's own desk shows an applicant. */
+/** The page of an applicant on the provider's own dashboard. */
 const PROVIDER_PAGES = 'https://cockpit.sumsub.com/checkus#/applicant';
 const KEEP_EVENTS_MS = 30 * DAY_MS;
 
@@ -75,7 +75,7 @@ export function createKyc(deps: KycDeps): Kyc {
   return kyc;
 }
 
-/** Reads of the provider that webhooks ask for. */
+/** Registers the job that webhooks enqueue to read the provider's review. */
 export function registerKycJobs(jobs: Jobs, kyc: Kyc): void {
   jobs.define<{ userId: string; isGone: boolean }>(REFRESH_JOB, ({ userId, isGone }) =>
     kyc.refresh(userId, isGone),

@@ -21,11 +21,11 @@ describeOnBothEngines('identity verification', (database) => {
     (await world.identity.authenticate(person.token)).verified;
   const applicantOf = (person: { id: string }) => {
     const applicant = world.simulator.applicants.byExternalId(person.id);
-    if (!applicant) throw new Error('nobody applied');
+    if (!applicant) throw new Error('no applicant');
     return applicant;
   };
 
-  test('goes from the widget through the webhook to the flag, the mail and the log', async () => {
+  test('goes from the widget through the webhook to the status, the mail and the audit log', async () => {
     const person = await world.person();
     expect(await world.call('GET', '/kyc/me', { token: person.token })).toEqual({
       status: 200,
@@ -57,7 +57,7 @@ describeOnBothEngines('identity verification', (database) => {
     ]);
   });
 
-  test('another photo is asked for with the provider’s words, never its internal ones', async () => {
+  test('another photo is requested with the provider’s public comment, never its internal one', async () => {
     const person = await world.person();
     const answer = await frame.choose(person, 'retry');
     expect(JSON.stringify(answer.json)).not.toContain('interna');
@@ -73,7 +73,7 @@ describeOnBothEngines('identity verification', (database) => {
     expect(await frame.statusOf(person)).toBe('verified');
   });
 
-  test('a final no ends it', async () => {
+  test('a final rejection ends it', async () => {
     const person = await world.person();
     await frame.choose(person, 'reject');
     await world.jobs.runPending();
@@ -84,7 +84,7 @@ describeOnBothEngines('identity verification', (database) => {
     ]);
   });
 
-  test('a verified person loses it with a later red answer or a reset', async () => {
+  test('a verified person loses the status with a later red answer or a reset', async () => {
     for (const spoil of ['red', 'reset'] as const) {
       const person = await world.person();
       await frame.choose(person, 'approve');
@@ -105,8 +105,8 @@ describeOnBothEngines('identity verification', (database) => {
     }
   });
 
-  describe('the demonstration’s two calls', () => {
-    test('end a verification at once', async () => {
+  describe('the demonstration’s two endpoints', () => {
+    test('complete a verification at once', async () => {
       const person = await world.person();
       expect(await world.call('POST', '/kyc/failure', { token: person.token })).toMatchObject({
         status: 200,
@@ -120,7 +120,7 @@ describeOnBothEngines('identity verification', (database) => {
       expect(await isVerified(person)).toBe(true);
     });
 
-    test('are for regular people, and report a provider that is down', async () => {
+    test('are for customers only, and report a provider that is down', async () => {
       const [admin, person] = [await world.person('admin'), await world.person()];
       expect(await world.outcome('POST', '/kyc/success', { token: admin.token })).toEqual([
         403,
@@ -138,7 +138,7 @@ describeOnBothEngines('identity verification', (database) => {
     });
   });
 
-  test('administrators see anyone’s state; others see their own', async () => {
+  test('administrators see anybody’s state; others only their own', async () => {
     const [helper, person, other] = [
       await world.person('admin_l3'),
       await world.person('user', 'verified'),
@@ -156,7 +156,7 @@ describeOnBothEngines('identity verification', (database) => {
     ]);
   });
 
-  test('of two concurrent reads, the one begun later is kept', async () => {
+  test('of two concurrent reads, the one that started later wins', async () => {
     const person = await world.person();
     world.hold(true);
     await frame.choose(person, 'approve');
@@ -169,7 +169,7 @@ describeOnBothEngines('identity verification', (database) => {
     expect(await world.mailsTo(person.email)).toHaveLength(1);
   });
 
-  test('the widget’s key opens nothing once it has expired', async () => {
+  test('an expired widget token opens nothing', async () => {
     const person = await world.person();
     const accessToken = await frame.open(person);
     world.clock.advance(601_000);

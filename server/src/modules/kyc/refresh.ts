@@ -5,9 +5,10 @@ import { applyRead, beginRead, nameAtProvider } from './store.ts';
 import type { Applicant } from './wire.ts';
 
 /**
- * Reads a person's review from the provider and applies it: the flag that lifts limits, the log, the notification. The
- * provider is called outside any transaction; of two concurrent reads, the one begun later wins.
- * @param isGone the provider reported that it deleted the person: an empty answer is then an answer
+ * Reads a person's review from the provider and applies it: the status that lifts limits, the audit log, the
+ * notification. The provider is called outside any transaction; of two concurrent reads, the one that started later
+ * wins.
+ * @param isGone the provider reported that it deleted the person: then an empty answer counts as a review
  * @throws AppError PROVIDER_UNAVAILABLE
  */
 export async function refreshKyc(deps: KycDeps, userId: string, isGone = false): Promise<void> {
@@ -22,7 +23,7 @@ export async function refreshKyc(deps: KycDeps, userId: string, isGone = false):
     const user = await deps.identity.lockUser(tx, userId);
     if (!user || user.erased_at) return;
     const passed = nextStatus(user.kyc_status, reading.status);
-    // an administrator cannot be a verified customer, whatever their papers
+    // an administrator cannot be a verified customer, whatever their documents
     const refused =
       passed === 'verified' &&
       (await deps.identity.isOnBothSides(tx, { ...user, kyc_status: passed }));
@@ -49,11 +50,11 @@ const BOTH_SIDES =
 
 const GONE: Reading = { status: 'not_started' satisfies KycStatus, comment: null };
 
-/** Null when there is nothing to go by. */
+/** Null when the answer decides nothing. */
 function readApplicant({ gateway, log }: KycDeps, applicant: Applicant | null): Reading | null {
   if (applicant === null) return null;
   const reading = readingOf(applicant.review, gateway.levelName);
   if (reading === null)
-    log.warn({ review: applicant.review?.reviewStatus }, 'a review that says nothing to us');
+    log.warn({ review: applicant.review?.reviewStatus }, 'KYC review has an unknown status');
   return reading;
 }

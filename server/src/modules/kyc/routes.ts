@@ -4,7 +4,7 @@ import { type App, bind, bindRaw } from '#platform/http/index.ts';
 import type { Kyc } from './door.ts';
 import type { TestOutcome } from './gateway.ts';
 
-/** How the demonstration's two calls make a verification end. */
+/** The results of the demonstration's two endpoints. */
 const PASSED: TestOutcome = { reviewAnswer: 'GREEN', rejectLabels: [] };
 const FAILED: TestOutcome = {
   reviewAnswer: 'RED',

@@ -29,19 +29,19 @@ test.each([
   expect(readingOf(review, LEVEL)).toEqual({ status, comment });
 });
 
-test('a pass of another level and unknown states are ignored', () => {
+test('ignores a pass of another level, and unknown states', () => {
   expect(readingOf({ ...completed('GREEN'), levelName: 'phone-only' }, LEVEL)).toBeNull();
   expect(readingOf({ reviewStatus: 'somethingNew' }, LEVEL)).toBeNull();
 });
 
-test('verified outlives a new look, not a red answer or a reset', () => {
+test('verified survives another review, but not a red answer or a reset', () => {
   expect(nextStatus('verified', 'pending')).toBe('verified');
   expect(nextStatus('verified', 'retry')).toBe('retry');
   expect(nextStatus('verified', 'not_started')).toBe('not_started');
   expect(nextStatus('retry', 'pending')).toBe('pending');
 });
 
-test('the time of a webhook is UTC', () => {
+test('the time in a webhook is UTC', () => {
   const webhook = {
     type: 'applicantReviewed',
     correlationId: 'x',

@@ -1,10 +1,10 @@
 import type { KycStatus } from '#contract/kyc/schemas.ts';
 import type { Review } from './wire.ts';
 
-/** What a review means for us. */
+/** The meaning of a review for this platform. */
 export interface Reading {
   readonly status: KycStatus;
-  /** The provider's comment that the person may read. */
+  /** The provider's comment for the person. */
   readonly comment: string | null;
 }
 
@@ -12,8 +12,8 @@ const UNDER_REVIEW = ['pending', 'queued', 'prechecked', 'onHold', 'awaitingServ
 
 /**
  * Translates the provider's review (docs/rules.md#5-identity-verification).
- * @param levelName the level that we ask for; a review of another level, perhaps an easier one, is ignored
- * @returns null when the review does not decide our level
+ * @param levelName the requested level; a review of another, perhaps easier, level is ignored
+ * @returns null when the review decides nothing
  */
 export function readingOf(review: Review | undefined, levelName: string): Reading | null {
   if (review?.levelName !== undefined && review.levelName !== levelName) return null;
@@ -38,6 +38,6 @@ export function readingOf(review: Review | undefined, levelName: string): Readin
 export const nextStatus = (now: KycStatus, read: KycStatus): KycStatus =>
   now === 'verified' && read === 'pending' ? 'verified' : read;
 
-/** Results that another attempt cannot change. */
+/** Results that no further attempt can change. */
 export const isFinal = (status: KycStatus): boolean =>
   status === 'verified' || status === 'rejected';

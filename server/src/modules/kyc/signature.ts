@@ -16,7 +16,7 @@ export const requestSignature = (
     .update(request.body)
     .digest('hex');
 
-/** The provider's names of the algorithms that a webhook may be signed with. */
+/** The provider's names of the webhook digest algorithms. */
 export const DIGESTS = {
   HMAC_SHA1_HEX: 'sha1',
   HMAC_SHA256_HEX: 'sha256',

@@ -8,13 +8,13 @@ export const findKyc = (db: Db, userId: string): Promise<KycRow | undefined> =>
   db.selectFrom('kyc_applicants').selectAll().where('user_id', '=', userId).executeTakeFirst();
 
 /**
- * How the provider knows who is verified. A company's account that was handed to somebody else has another name there:
- * what the provider found about its former person is never theirs.
+ * A person's name at the provider. A company's account gets a new name with each representative, because the
+ * provider's findings are about a person.
  */
 export const nameAtProvider = (userId: string, person: number): string =>
   person === 0 ? userId : `${userId}.${person}`;
 
-/** Whom the provider means by a name; undefined for a name that is not one of ours. */
+/** The account and person of a provider's name; undefined for an unknown format. */
 export function personOf(name: string): { userId: string; person: number } | undefined {
   const [userId = '', person = '0', ...more] = name.split('.');
   return more.length === 0 && /^\d{1,6}$/.test(person)
@@ -23,8 +23,8 @@ export function personOf(name: string): { userId: string; person: number } | und
 }
 
 /**
- * Begins anew with another person: what was found of the former one is gone, and reads under way find nothing; nor do
- * those of a verification of which nothing was read yet.
+ * Starts over with another person: the former one's results are dropped, and reads in progress apply nothing, even
+ * when no read was stored before.
  */
 export const beginPerson = async (tx: Tx, userId: string, now: Date): Promise<void> =>
   void (await tx
@@ -48,7 +48,7 @@ export const beginPerson = async (tx: Tx, userId: string, now: Date): Promise<vo
     )
     .execute());
 
-/** Numbers a read of the provider at its start, and says whose it is. */
+/** Numbers a read of the provider when it starts. @returns the number and the person */
 export async function beginRead(
   db: Db,
   userId: string,
@@ -72,7 +72,7 @@ export async function beginRead(
   return { number: row.reads_begun, person: row.person };
 }
 
-/** Stores what a read found, unless a later read was stored before it; answers whether it did. */
+/** Stores the result of a read, unless a later one was stored first. @returns whether it was stored */
 export async function applyRead(
   tx: Tx,
   read: {
@@ -97,7 +97,7 @@ export async function applyRead(
   return numUpdatedRows === 1n;
 }
 
-/** Records a webhook once; answers whether it is new. */
+/** Records a webhook once. @returns whether it is new */
 export async function insertEvent(tx: Tx, row: KycEventsTable): Promise<boolean> {
   const added = await tx
     .insertInto('kyc_events')
@@ -108,7 +108,7 @@ export async function insertEvent(tx: Tx, row: KycEventsTable): Promise<boolean>
   return added !== undefined;
 }
 
-/** Moves the time of the newest webhook forward; answers false for an older one. */
+/** Advances the time of the newest webhook. @returns false for an older one */
 export async function advanceEvents(
   tx: Tx,
   userId: string,

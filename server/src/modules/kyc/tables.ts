@@ -8,7 +8,7 @@ export interface KycApplicantsTable {
   last_event_at: Date | null;
   reads_begun: Generated<bigint>;
   read_applied: Generated<bigint>;
-  /** How many people had the account before: a company's account has another one with another representative. */
+  /** How many people had the account before: a company's account may change its representative. */
   person: Generated<number>;
 }
 

@@ -9,12 +9,12 @@ import { type Webhook, webhook, webhookTime } from './wire.ts';
 
 export const REFRESH_JOB = 'kyc.refresh';
 
-/** Webhooks after which the provider no longer has the person. */
+/** Webhook types that mean that the provider deleted the person. */
 const LET_GO = ['applicantDeleted', 'applicantDeactivated'];
 
 /**
- * Receives a webhook of the provider: only with our secret's digest over its raw bytes, by the agreed algorithm, once,
- * and never an older one after a newer. Its content is not trusted: a job reads the review from the provider.
+ * Receives a webhook of the provider: it must carry our secret's digest of its raw bytes, by the agreed algorithm; it
+ * counts once, and never after a newer one. Its content is not trusted: a job reads the review from the provider.
  * @throws AppError SIGNATURE_INVALID, VALIDATION_FAILED
  */
 export async function receiveWebhook(
@@ -28,8 +28,8 @@ export async function receiveWebhook(
     typeof digest === 'string' &&
     sameText(digest, webhookDigest(deps.webhook.secret, alg, body));
   if (!isOurs) {
-    // an attack, or a secret changed on one side alone: the operator must know
-    deps.log.warn('a webhook of the identity provider with a wrong signature');
+    // an attack, or a secret changed on one side only: the operator must know
+    deps.log.warn('identity webhook with a wrong signature');
     throw new AppError('SIGNATURE_INVALID');
   }
   await takeIn(deps, parse(body));
@@ -46,12 +46,12 @@ function parse(body: Buffer): Webhook {
 async function takeIn(deps: KycDeps, event: Webhook): Promise<void> {
   const { database, clock, gateway } = deps;
   const { externalUserId, type } = event;
-  // webhooks of the sandbox must not verify anyone in reality
+  // sandbox webhooks must not verify real people
   if (event.sandboxMode === true && !gateway.isSandbox) return;
   const { userId, person } = personOf(externalUserId ?? '') ?? { userId: '', person: 0 };
   if (!z.uuid().safeParse(userId).success) return;
   if (!(await deps.identity.user(userId))) return;
-  // of who had a company's account before
+  // about an earlier person of a company's account
   if (((await findKyc(database.db, userId))?.person ?? 0) !== person) return;
   const now = clock.now();
   await database.transaction(async (tx) => {

@@ -35,7 +35,7 @@ describeOnBothEngines('the provider’s webhooks', (database) => {
         }),
       );
 
-    test('about who had a company’s account before verifies nobody after them', async () => {
+    test('about an earlier person of a company’s account verifies nobody after them', async () => {
       const person = await world.person();
       const old = await held(person, 'approve');
       const { userId } = await world.kyc.of(person.id);
@@ -50,7 +50,7 @@ describeOnBothEngines('the provider’s webhooks', (database) => {
       expect((await world.kyc.of(userId)).status).toBe('verified');
     });
 
-    test('is of nobody after them either where none of it was read before', async () => {
+    test('applies to nobody after them even if no earlier review was read', async () => {
       const person = await world.person();
       const old = await held(person, 'approve');
       const { userId } = await world.kyc.of(person.id);
@@ -61,7 +61,7 @@ describeOnBothEngines('the provider’s webhooks', (database) => {
       expect((await world.kyc.of(userId)).status).toBe('not_started');
     });
 
-    test('without our signature changes nothing', async () => {
+    test('without a valid signature changes nothing', async () => {
       const person = await world.person();
       const [webhook] = (await held(person, 'approve')).slice(-1);
       const body = webhook?.body ?? '';
@@ -89,7 +89,7 @@ describeOnBothEngines('the provider’s webhooks', (database) => {
       expect(await frame.statusOf(person)).toBe('verified');
     });
 
-    test('decides nothing: the answer of the provider’s API does', async () => {
+    test('decides nothing: only the provider’s API does', async () => {
       const person = await world.person();
       await frame.open(person);
       const body = JSON.stringify({
@@ -109,7 +109,7 @@ describeOnBothEngines('the provider’s webhooks', (database) => {
       expect(await frame.statusOf(person)).toBe('not_started');
     });
 
-    test('counts once, however often it comes, and an older one after a newer does not', async () => {
+    test('counts once, however often it arrives, and never after a newer one', async () => {
       const person = await world.person();
       const webhooks = await held(person, 'approve');
       world.clock.advance(1000);
@@ -132,7 +132,7 @@ describeOnBothEngines('the provider’s webhooks', (database) => {
         `{"type":"applicantReviewed","externalUserId":"${crypto.randomUUID()}"}`,
         200,
       ],
-    ])('of type %s is answered and ignored', async (_case, body, status) => {
+    ])('of type %s is acknowledged and ignored', async (_case, body, status) => {
       const headers = {
         'x-payload-digest-alg': 'HMAC_SHA256_HEX',
         'x-payload-digest': webhookDigest(WEBHOOK_SECRET, 'HMAC_SHA256_HEX', body),
@@ -141,7 +141,7 @@ describeOnBothEngines('the provider’s webhooks', (database) => {
       expect(await world.jobs.runPending()).toBe(0);
     });
 
-    test('waits while the provider is down', async () => {
+    test('is retried while the provider is down', async () => {
       const person = await world.person();
       await frame.choose(person, 'approve');
       world.breakProvider(true);

@@ -2,9 +2,9 @@ import type { World } from './world.test-support.ts';
 
 type WithToken = { readonly token: string };
 
-/** What a person does in the provider's frame, and what our side then says about them. */
+/** Helpers for a person in the provider's widget, and the resulting state here. */
 export function widgetOf(world: World) {
-  /** Opens the widget as the page in the frame does. */
+  /** Opens the widget as its page does. */
   const open = async (person: WithToken) => {
     const { json } = await world.call('GET', '/kyc/token', { token: person.token });
     return String(Reflect.get(Object(json), 'token'));

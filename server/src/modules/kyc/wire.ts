@@ -1,12 +1,12 @@
 import { z } from 'zod';
 
-// The fields of the provider's answers and webhooks that we read; others are ignored.
+// The used fields of the provider's answers and webhooks; others are ignored.
 
 const reviewResult = z.object({
   reviewAnswer: z.enum(['GREEN', 'RED']).optional(),
   reviewRejectType: z.enum(['RETRY', 'FINAL']).optional(),
   rejectLabels: z.array(z.string()).optional(),
-  /** May be shown to the person. `clientComment`, which may not, is never read. */
+  /** Shown to the person. `clientComment` is internal and never read. */
   moderationComment: z.string().optional(),
 });
 
@@ -41,7 +41,7 @@ export const webhook = z.object({
 });
 export type Webhook = z.infer<typeof webhook>;
 
-/** The moment stated by a webhook; null when it states none. */
+/** The time stated in a webhook; null without one. */
 export function webhookTime({ createdAtMs }: Webhook): Date | null {
   if (createdAtMs === undefined) return null;
   const at = new Date(`${createdAtMs.replace(' ', 'T')}Z`);

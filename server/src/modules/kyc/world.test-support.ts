@@ -53,15 +53,15 @@ export interface CallOptions {
 
 export type World = Awaited<ReturnType<typeof openWorld>>;
 
-/** These modules put together on a database, with the provider's simulator listening beside them. */
+/** These modules on a database, with the provider's simulator listening beside them. */
 export async function openWorld(
   database: Database,
   options: {
     demandedOfAdmins?: boolean;
     gateways?: readonly SignInGateway[];
-    /** Twelve hours unless a test is about it: most move the clock on without a thought for their sessions. */
+    /** Twelve hours by default, because most tests advance the clock without caring about sessions. */
     sessionIdleMinutes?: number;
-    /** Receives the program's log lines; absent: nobody does. */
+    /** Receives the server's log lines. */
     logs?: (line: string) => void;
   } = {},
 ) {
@@ -108,7 +108,7 @@ export async function openWorld(
     links: { terms: 'https://ladrillo.example/terminos' },
   });
 
-  /** Webhooks that the provider sent while delivery was held back. */
+  /** Webhooks sent while delivery was paused. */
   const held: SignedWebhook[] = [];
   let holds = false;
   const simulator = createSumsubSimulator({
@@ -197,7 +197,7 @@ export async function openWorld(
     const json: unknown = answer.body === '' ? null : answer.json();
     return { status: answer.statusCode, json };
   }
-  /** A browser's navigation: where it is sent, and the cookie it is given. */
+  /** A browser's navigation: its redirect and its new cookie. */
   async function visit(path: string, cookie?: string) {
     const answer = await app.fastify.inject({
       method: 'GET',
@@ -228,7 +228,7 @@ export async function openWorld(
     call,
     visit,
     deliver,
-    /** Status and `message` of a call, which is all that most tests look at. */
+    /** Status and `message` of a call, which most tests check. */
     async outcome(...given: Parameters<typeof call>) {
       const { status, json } = await call(...given);
       return [status, messageOf(json)] as const;
@@ -267,7 +267,7 @@ export async function openWorld(
       const [mail] = await listMails(database.db, { to });
       return /token=([\w-]+)/.exec(mail?.text ?? '')?.[1] ?? 'no-link';
     },
-    /** Holds webhooks back, or delivers them again. */
+    /** Pauses or resumes the delivery of webhooks. */
     hold(whether: boolean) {
       holds = whether;
     },

@@ -28,7 +28,7 @@ const BANKS: Readonly<Record<string, string>> = {
   '386': 'Entre Ríos',
 };
 
-/** The bank of a CBU; that of a CVU is a wallet. @returns null for other accounts, and codes that are not known */
+/** The bank of a CBU; a CVU belongs to a wallet. @returns null for other accounts and unknown codes */
 export function bankOf(account: string): string | null {
   if (!/^\d{22}$/.test(account)) return null;
   const code = account.slice(0, 3);

@@ -6,14 +6,14 @@ import { runDetail } from './runs.ts';
 import { lockRun, markCancelled, removeLines, runNumbersOf, runsById } from './store-runs.ts';
 import type { PaymentRunsTable } from './tables.ts';
 
-/** A run that is changed, and why. */
+/** A change of a run, with its reason. */
 interface Change {
   readonly runId: string;
   readonly reason: string;
 }
 
 /**
- * Cancels a run of which nothing is sent: its withdrawals are free again.
+ * Cancels a run without any sent withdrawal: its withdrawals are free again.
  * @throws AppError NOT_FOUND, MOVEMENT_STATE_FORBIDS
  */
 export async function cancelRun(
@@ -34,8 +34,8 @@ export async function cancelRun(
 }
 
 /**
- * Takes withdrawals out of a run that the bank did not pay; without any left, the run is cancelled.
- * @throws AppError NOT_FOUND, MOVEMENT_STATE_FORBIDS when one of them was sent or taken out meanwhile
+ * Removes withdrawals from a run that the bank did not pay; a run without withdrawals is cancelled.
+ * @throws AppError NOT_FOUND, MOVEMENT_STATE_FORBIDS when one of them was sent or removed meanwhile
  */
 export async function removeFromRun(
   deps: PayoutsDeps,
@@ -54,14 +54,18 @@ export async function removeFromRun(
   return runDetail(deps, runId);
 }
 
-/** Refuses the end of a withdrawal that a run has: the bank may be paying it. @throws AppError WITHDRAWAL_IN_RUN */
+/**
+ * Refuses to end a withdrawal that is in a run, because the bank may be paying it. @throws AppError WITHDRAWAL_IN_RUN
+ */
 export async function assertInNoRun(tx: Tx, withdrawalId: string): Promise<void> {
   const number = (await runNumbersOf(tx, [withdrawalId])).get(withdrawalId);
   if (number !== undefined)
     throw new AppError('WITHDRAWAL_IN_RUN', [{ path: 'order', message: number }]);
 }
 
-/** Locks a run that is neither cancelled nor shown as paid by the bank. @throws AppError NOT_FOUND, MOVEMENT_STATE_FORBIDS */
+/**
+ * Locks a run that is neither cancelled nor settled by a bank line. @throws AppError NOT_FOUND, MOVEMENT_STATE_FORBIDS
+ */
 async function openRun(tx: Tx, id: string): Promise<PaymentRunsTable> {
   const run = await lockRun(tx, id, { shared: false });
   if (run === undefined) throw new AppError('NOT_FOUND');

@@ -18,8 +18,8 @@ type Answer = AnswerOf<typeof declaration>;
 const SERIES = 'L';
 
 /**
- * Makes a run of each currency from pre-approved withdrawals, once for each key. What cannot be paid now is left out
- * with its reason: another run has it, it is stopped, or it changed meanwhile.
+ * Creates a run for each currency from pre-approved withdrawals, once for each key. Withdrawals that cannot be paid
+ * now are left out with the reason: they are in another run, stopped, or changed meanwhile.
  * @throws AppError IDEMPOTENCY_KEY_REUSED
  */
 export const createRuns = (

@@ -5,7 +5,7 @@ import type { Identity } from '#modules/identity';
 import type { Movements } from '#modules/movements';
 import type { Database } from '#platform/database/index.ts';
 
-/** What payment runs depend on. */
+/** Dependencies of payment runs. */
 export interface PayoutsDeps {
   readonly database: Database;
   readonly clock: Clock;
@@ -22,7 +22,7 @@ export interface PayoutsDeps {
   >;
 }
 
-/** The administrator who acts, and from where. */
+/** The acting administrator and their IP address. */
 export interface Actor {
   readonly userId: string;
   readonly role: Role;

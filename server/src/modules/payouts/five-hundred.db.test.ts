@@ -53,7 +53,7 @@ describeOnBothEngines('five hundred movements at once', (database) => {
     return found;
   };
 
-  test('deposits with one of a blocked person: the others are credited, and again nothing moves', async () => {
+  test('five hundred deposits are credited except a blocked person’s, and a repetition moves nothing', async () => {
     const bad = await world.person();
     const ids: string[] = [];
     for (let at = 1; at < MANY; at += 1) ids.push(await announced(ana));
@@ -77,7 +77,7 @@ describeOnBothEngines('five hundred movements at once', (database) => {
     }
   });
 
-  test('withdrawals of a run are marked as sent in one call', async () => {
+  test('all withdrawals of a run are marked as sent in one call', async () => {
     await world.give(ana, project, '100000');
     const ids: string[] = [];
     for (let at = 0; at < MANY; at += 1) ids.push(await approved());
@@ -87,7 +87,7 @@ describeOnBothEngines('five hundred movements at once', (database) => {
         body: { withdrawalIds: ids, format: 'csv' },
       })
     ).runs;
-    if (made === undefined) throw new Error('no run');
+    if (made === undefined) throw new Error('run not created');
     const { outcomes, run } = await sendRun(world, world.boss, {
       runId: made.id,
       references: ids.map((withdrawalId) => ({ withdrawalId, reference: `BNK ${withdrawalId}` })),

@@ -8,11 +8,11 @@ import { runThatHas } from './store-runs.ts';
 export type { PayoutsDeps } from './deps.ts';
 export { bindPayouts } from './routes.ts';
 
-/** What the modules above do with runs. */
+/** What the modules above may do with runs. */
 export interface Payouts {
-  /** Notes that the bank paid a whole run. @throws AppError NOT_FOUND, MOVEMENT_STATE_FORBIDS, AMOUNT_INVALID */
+  /** Records that the bank paid a whole run. @throws AppError NOT_FOUND, MOVEMENT_STATE_FORBIDS, AMOUNT_INVALID */
   settleRun(tx: Tx, payment: RunPayment): Promise<void>;
-  /** Marks a run that the bank paid as sent. @returns how many of its withdrawals could not be marked */
+  /** Marks the withdrawals of a run that the bank paid as sent. @returns how many could not be marked */
   sendSettled(actor: Actor, runId: string): Promise<number>;
 }
 
@@ -21,7 +21,10 @@ export const payoutsDoor = (deps: PayoutsDeps): Payouts => ({
   sendSettled: (actor, runId) => sendSettled(deps, actor, runId),
 });
 
-/** A withdrawal that a run has is not refused: the bank may be paying it. Movements learn which run has it. */
+/**
+ * Registers with movements: a withdrawal in a run cannot be refused, because the bank may be paying it, and shows its
+ * run.
+ */
 export function guardPaidWithdrawals({ movements }: Pick<PayoutsDeps, 'movements'>): void {
   movements.onWithdrawalEnd(assertInNoRun);
   movements.onHandedOver(runThatHas);

@@ -4,10 +4,10 @@ import { bankOf } from './banks.ts';
 import type { PayoutsDeps } from './deps.ts';
 import { type PaymentRow, payableRows } from './store-payable.ts';
 
-/** The desk pays so many at once; `total` counts them all. */
+/** The most rows shown, because the desk pays so many at once; `total` counts all. */
 const SHOWN = 1_000;
 
-/** Pre-approved bank withdrawals that no run has: by default those that are due first, each with what to look at. */
+/** Pre-approved bank withdrawals that are in no run: by default the earliest due first, each with its warnings. */
 export async function listPayable(
   deps: PayoutsDeps,
   query: PayableQuery = { sort: 'dueAt' },
@@ -24,7 +24,7 @@ const isStopped = (cautions: Payable['cautions']): boolean =>
   STOPS.some((stop) => cautions.includes(stop));
 const STOPS = ['person_blocked', 'death_reported', 'owes'] as const satisfies Payable['cautions'];
 
-/** How withdrawals are shown as payments. */
+/** Withdrawals as payments. */
 export async function paymentViews(
   { movements }: Pick<PayoutsDeps, 'movements'>,
   rows: readonly PaymentRow[],

@@ -8,7 +8,7 @@ import { runFile } from './run-file.ts';
 import { listRuns, runDetail } from './runs.ts';
 import { sendRun } from './send-run.ts';
 
-/** Binds what administrators do with payment runs. */
+/** Binds the calls of payment runs for administrators. */
 export function bindPayouts(app: App, deps: PayoutsDeps): void {
   bind(app, calls.listPayable, ({ query }) => listPayable(deps, query));
   bind(app, calls.listRuns, ({ query }) => listRuns(deps, query));

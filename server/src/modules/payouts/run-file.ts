@@ -8,10 +8,11 @@ import { type PaymentRow, paymentsOf } from './store-payable.ts';
 import { linesOf, lockRun, runsById } from './store-runs.ts';
 
 /**
- * The file of a run, for the bank; the audit log keeps who took it. What could not be marked as sent is not handed to a
- * bank: such a withdrawal is taken out of the run first. Nor is what was sent already, or came back.
- * @throws AppError NOT_FOUND; MOVEMENT_STATE_FORBIDS for a run that was cancelled; WITHDRAWAL_STOPPED,
- *   FACTOR_JUST_REMOVED or ALERT_HIGH with the orders
+ * The bank file of a run; the audit log records who downloaded it. It is refused while it contains a withdrawal that
+ * could not be marked as sent: that one must be removed from the run first. Withdrawals already sent or returned are
+ * left out.
+ * @throws AppError NOT_FOUND; MOVEMENT_STATE_FORBIDS for a cancelled run; WITHDRAWAL_STOPPED, FACTOR_JUST_REMOVED or
+ * ALERT_HIGH with the orders
  */
 export async function runFile(
   { database, audit, movements }: PayoutsDeps,
@@ -30,7 +31,7 @@ export async function runFile(
         .filter((row) => faults.get(row.id)?.key === first.key)
         .map((row) => ({ path: 'order', message: row.order_number })),
     );
-  // what was sent meanwhile is not paid a second time; of a run that is paid the file is a record
+  // withdrawals sent meanwhile are not paid again; the file of a paid run is a record and contains all
   const isIn = (row: PaymentRow) =>
     waiting.length > 0 ? row.status === 'pending' : row.status !== 'rejected';
   const inFile = lines.filter(({ withdrawal_id: id }) => {
@@ -63,15 +64,15 @@ export async function runFile(
 }
 
 /**
- * What a file is made of, once nobody else sends a withdrawal of the run or cancels it meanwhile. What is found against
- * money laundering is kept, so that refusals are the caller's.
+ * The content of a file, read under a lock so that nobody sends a withdrawal of the run or cancels it meanwhile. Money
+ * laundering findings are returned, so that the caller decides on the refusal.
  * @throws AppError NOT_FOUND, MOVEMENT_STATE_FORBIDS
  */
 async function readLocked(movements: PayoutsDeps['movements'], tx: Tx, runId: string) {
   const ids = (await linesOf(tx, runId)).map((line) => line.withdrawal_id);
   const before = await paymentsOf(tx, ids);
   const waiting = ids.filter((id) => before.get(id)?.status === 'pending');
-  // withdrawals before their run, as where they are sent
+  // lock withdrawals before their run, as sending does
   const faults = await movements.payableFaults(tx, waiting);
   if ((await lockRun(tx, runId, { shared: true })) === undefined) throw new AppError('NOT_FOUND');
   const [run] = await runsById(tx, [runId]);

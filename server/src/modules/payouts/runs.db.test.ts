@@ -46,7 +46,7 @@ describeOnBothEngines('payment runs', (database) => {
     createRuns(world, by, { key, body: { withdrawalIds: [...ids], format: 'csv' } });
   const madeOf = async (ids: readonly string[]) => {
     const [made] = (await run(ids)).runs;
-    if (made === undefined) throw new Error('no run');
+    if (made === undefined) throw new Error('run not created');
     return made;
   };
   const referenced = (ids: readonly string[]) =>
@@ -54,7 +54,7 @@ describeOnBothEngines('payment runs', (database) => {
   const block = (who: Person, state: 'blocked' | 'active') =>
     database().db.updateTable('users').set({ state }).where('id', '=', who.userId).execute();
 
-  test('five withdrawals are paid by one run: its file, then their references, each marked as sent', async () => {
+  test('one run pays five withdrawals: its file, then their references, each marked as sent', async () => {
     const ids = [await approved('100'), await approved('200'), await approved('300')];
     const made = await madeOf(ids);
     expect(made).toMatchObject({
@@ -84,7 +84,7 @@ describeOnBothEngines('payment runs', (database) => {
     expect(await world.findings()).toEqual([]);
   });
 
-  test('a withdrawal is in one open run at most, also when two operators choose it at once', async () => {
+  test('a withdrawal is in one open run at most, even when two operators choose it concurrently', async () => {
     const ids = [await approved('100'), await approved('200')];
     const [one, two] = await Promise.all([run(ids), run(ids, other)]);
     expect([one.runs.length, two.runs.length].toSorted()).toEqual([0, 1]);
@@ -94,7 +94,7 @@ describeOnBothEngines('payment runs', (database) => {
     expect(loser.outcomes).toMatchObject([taken, taken]);
   });
 
-  test('the same key makes one run, and free withdrawals go on where others are refused', async () => {
+  test('the same key creates one run, and refused withdrawals do not stop the others', async () => {
     const [first, second] = [await approved('100'), await approved('200')];
     const key = newId();
     const [made, again] = [
@@ -107,7 +107,7 @@ describeOnBothEngines('payment runs', (database) => {
     expect(mixed.runs).toMatchObject([{ count: 1 }]);
   });
 
-  test('a cancelled run frees its withdrawals; one that is sent keeps its run', async () => {
+  test('a cancelled run frees its withdrawals; a sent one stays in its run', async () => {
     const ids = [await approved('100'), await approved('200')];
     const made = await madeOf(ids);
     const reason = 'el banco lo rechazó';
@@ -132,7 +132,7 @@ describeOnBothEngines('payment runs', (database) => {
     ).toEqual(['open', 'cancelled']);
   });
 
-  test('what the bank did not pay is taken out, and may be paid by another run', async () => {
+  test('a withdrawal that the bank did not pay can be removed and paid by another run', async () => {
     const [paid, bounced] = [await approved('100'), await approved('200')];
     const made = await madeOf([paid, bounced]);
     const out = { runId: made.id, ids: [bounced], reason: 'CBU inexistente' };
@@ -150,7 +150,7 @@ describeOnBothEngines('payment runs', (database) => {
     expect((await madeOf([bounced])).count).toBe(1);
   });
 
-  test('a withdrawal that the bank may be paying is not refused', async () => {
+  test('a withdrawal that the bank may be paying cannot be refused', async () => {
     const id = await approved('100');
     const made = await madeOf([id]);
     const refused = {
@@ -171,7 +171,7 @@ describeOnBothEngines('payment runs', (database) => {
     );
   });
 
-  test('a bank reference is used once: a second withdrawal with it is refused, and the others go on', async () => {
+  test('a bank reference is used once: a second withdrawal with it is refused, and the others continue', async () => {
     const ids = [await approved('100'), await approved('200'), await approved('300')];
     const made = await madeOf(ids);
     const references = ids.map((withdrawalId, at) => ({
@@ -187,7 +187,7 @@ describeOnBothEngines('payment runs', (database) => {
     expect(after.state).toBe('open');
   });
 
-  test('nothing of a blocked person is put into a run, nor handed to the bank', async () => {
+  test('a blocked person’s withdrawal is neither added to a run nor given to the bank', async () => {
     const [id, later] = [await approved('100'), await approved('200')];
     const made = await madeOf([later]);
     await block(ana, 'blocked');
@@ -200,7 +200,7 @@ describeOnBothEngines('payment runs', (database) => {
     await block(ana, 'active');
   });
 
-  test('what was paid otherwise, or came back, is not handed to the bank again', async () => {
+  test('a withdrawal paid otherwise or returned is not given to the bank again', async () => {
     const ids = [await approved('100'), await approved('200'), await approved('300')];
     const [elsewhere = '', bounced = ''] = ids;
     const made = await madeOf(ids);
@@ -216,7 +216,7 @@ describeOnBothEngines('payment runs', (database) => {
     expect(await amounts()).toEqual(['99,00', '297,00']);
   });
 
-  test('what is due is listed with what to look at, until a run has it', async () => {
+  test('due withdrawals are listed with their warnings until a run has them', async () => {
     const id = await approved('100');
     const before = (await listPayable(world)).items.find((one) => one.id === id);
     expect(before).toMatchObject({
@@ -257,7 +257,7 @@ describeOnBothEngines('payment runs', (database) => {
     expect((await ranked()).map(({ changed }) => changed)).toEqual([false, false]);
   });
 
-  test('what to look at is there before a withdrawal is pre-approved, for administrators alone', async () => {
+  test('warnings are shown before pre-approval, to administrators only', async () => {
     const first = await approved('100');
     await sendRun(world, world.boss, {
       runId: (await madeOf([first])).id,

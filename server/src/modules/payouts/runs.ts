@@ -14,7 +14,7 @@ import { paymentViews } from './payable.ts';
 import { paymentsOf } from './store-payable.ts';
 import { linesOf, type RunRow, runsById, runsPage } from './store-runs.ts';
 
-/** Runs, by default the newest first, with what all that the filters let through come to by currency. */
+/** Runs, by default newest first, with totals by currency over all that the filters select. */
 export async function listRuns(
   deps: PayoutsDeps,
   query: RunsQuery,
@@ -38,7 +38,7 @@ export async function listRuns(
   };
 }
 
-/** Runs by id, as the desk reads them. */
+/** Runs by id, as the desk shows them. */
 export const runsOf = async (
   deps: PayoutsDeps,
   ids: readonly string[],

@@ -8,9 +8,9 @@ import { runDetail } from './runs.ts';
 import { isLine, lockRun, runsById } from './store-runs.ts';
 
 /**
- * Marks withdrawals of a run as sent, each with its bank reference, in its own transaction and by the step that it
- * takes alone. What one is refused holds up no other.
- * @throws AppError NOT_FOUND; MOVEMENT_STATE_FORBIDS for a run that was cancelled
+ * Marks withdrawals of a run as sent, each with its bank reference, in its own transaction and with the step of a
+ * single withdrawal. A refused one does not stop the others.
+ * @throws AppError NOT_FOUND; MOVEMENT_STATE_FORBIDS for a cancelled run
  */
 export async function sendRun(
   deps: PayoutsDeps,
@@ -28,7 +28,7 @@ export async function sendRun(
   return { run: await runDetail(deps, runId), outcomes };
 }
 
-/** @throws AppError NOT_FOUND for what is not in the run, or was taken out of it */
+/** @throws AppError NOT_FOUND for a withdrawal that is not in the run, or was removed from it */
 async function assertInRun(
   tx: Tx,
   of: { readonly runId: string; readonly withdrawalId: string },

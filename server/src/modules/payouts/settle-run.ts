@@ -4,18 +4,18 @@ import type { Actor, PayoutsDeps } from './deps.ts';
 import { sendRun } from './send-run.ts';
 import { linesOf, lockRun, markSettled, runsById } from './store-runs.ts';
 
-/** One line of a statement that shows the payment of a whole run. */
+/** A statement line that shows the payment of a whole run. */
 export interface RunPayment {
   readonly runId: string;
   readonly currency: string;
-  /** Minor units that were paid. */
+  /** The paid amount in minor units. */
   readonly amount: bigint;
   readonly actorId: string;
   readonly at: Date;
 }
 
 /**
- * Notes that the bank paid a whole run, of which nothing is sent yet: from now on it can be neither cancelled nor
+ * Records that the bank paid a whole run without any sent withdrawal: from then on it can be neither cancelled nor
  * changed.
  * @throws AppError NOT_FOUND; MOVEMENT_STATE_FORBIDS; AMOUNT_INVALID for another amount or currency
  */
@@ -32,7 +32,7 @@ export async function settleRun(tx: Tx, payment: RunPayment): Promise<void> {
 }
 
 /**
- * Marks what is left of a run as sent, each withdrawal with its line of the run as its reference.
+ * Marks the remaining withdrawals of a run as sent, each with its line of the run as reference.
  * @returns how many could not be marked
  */
 export async function sendSettled(deps: PayoutsDeps, actor: Actor, runId: string): Promise<number> {

@@ -50,7 +50,7 @@ const SORTS = {
   '-amount': sql`w.received_currency, w.received_amount desc, w.id`,
 } as const satisfies Record<PayableSort, unknown>;
 
-/** Those that a search finds, in an order, and how many there are of them. @param of.limit how many rows at most */
+/** Payable withdrawals that a search finds, and their number. @param of.limit the most rows */
 export async function payableRows(
   db: Db,
   { search, sort, limit }: PayableQuery & { readonly limit: number },
@@ -75,7 +75,7 @@ export async function payableRows(
   return { rows, total: Number(counted.rows[0]?.count ?? 0n) };
 }
 
-/** Some withdrawals, by id. */
+/** Withdrawals by id. */
 export async function paymentsOf(
   db: Db,
   ids: readonly string[],

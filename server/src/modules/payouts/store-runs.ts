@@ -7,13 +7,13 @@ import type { PaymentRunLinesTable, PaymentRunsTable } from './tables.ts';
 
 export interface RunRow extends PaymentRunsTable {
   readonly state: RunState;
-  /** Lines that were not taken out, those of them that are sent, and what they come to in minor units. */
+  /** Lines that were not removed: their number, how many are sent, and their total in minor units. */
   readonly count: bigint;
   readonly sent: bigint;
   readonly total: bigint;
 }
 
-/** A run waits as long as a line of it does; one that lost all its lines is cancelled. */
+/** A run is pending while one of its lines is; a run without lines is cancelled. */
 const RUNS = sql`
   select r.*, c.count, c.sent, c.total,
          case when r.cancelled_at is not null then 'cancelled'
@@ -36,7 +36,7 @@ const SORTS = {
   '-state': sql`${STATE} desc, number desc`,
 } as const satisfies Record<RunSort, unknown>;
 
-/** What of the runs is asked for. */
+/** Filters of runs. */
 export interface RunsFilter extends DaySpan {
   readonly page: number;
   readonly pageSize: number;
@@ -46,7 +46,7 @@ export interface RunsFilter extends DaySpan {
   readonly currency?: 'ARS' | 'USD' | undefined;
 }
 
-/** A page of runs, and of all that the filters let through how many there are and what they come to by currency. */
+/** A page of runs, with the number and the totals by currency of all that the filters select. */
 export async function runsPage(
   db: Db,
   filter: RunsFilter,
@@ -78,7 +78,7 @@ export async function runsPage(
   return { rows, sums };
 }
 
-/** What a run is searched by besides its number: the orders, people and accounts of its lines. */
+/** What a search of runs compares besides their number: the orders, people and accounts of their lines. */
 const WITHDRAWALS_OF = sql`(
   select string_agg(concat_ws(' ', w.order_number, u.name, u.lastname, w.destination_holder, w.destination_account), ' ')
   from payment_run_lines l join withdrawal_facts w on w.id = l.withdrawal_id join person_facts u on u.id = w.user_id
@@ -91,7 +91,7 @@ export const runsById = async (db: Db, ids: readonly string[]): Promise<RunRow[]
     )
   ).rows;
 
-/** The lines of a run in the order of its file, those that were taken out too. */
+/** The lines of a run in file order, including removed ones. */
 export const linesOf = (db: Db, runId: string): Promise<PaymentRunLinesTable[]> =>
   db
     .selectFrom('payment_run_lines')
@@ -100,7 +100,7 @@ export const linesOf = (db: Db, runId: string): Promise<PaymentRunLinesTable[]> 
     .orderBy('position')
     .execute();
 
-/** Locks a run until the transaction ends. `shared`: with others who send lines of it. */
+/** Locks a run until the transaction ends. `shared`: together with others who send its lines. */
 export async function lockRun(
   tx: Tx,
   id: string,
@@ -113,7 +113,7 @@ export async function lockRun(
   return rows[0];
 }
 
-/** The numbers of the runs that have these withdrawals, by withdrawal. */
+/** The numbers of the withdrawals' runs, by withdrawal. */
 export async function runNumbersOf(
   db: Db,
   withdrawalIds: readonly string[],
@@ -156,7 +156,7 @@ export async function insertRun(
     from unnest(${[...withdrawalIds]}::uuid[]) with ordinality as given (id, position)`.execute(tx);
 }
 
-/** Whether a withdrawal is a line of a run, and was not taken out. */
+/** Whether a withdrawal is in a run and was not removed from it. */
 export async function isLine(
   db: Db,
   { runId, withdrawalId }: { readonly runId: string; readonly withdrawalId: string },
@@ -172,9 +172,9 @@ export async function isLine(
 }
 
 /**
- * Takes lines out of a run whose withdrawals are not sent.
- * @param ids all of them where absent
- * @returns how many
+ * Removes lines whose withdrawals are not sent from a run.
+ * @param ids all of them when absent
+ * @returns how many were removed
  */
 export async function removeLines(
   tx: Tx,
@@ -197,7 +197,7 @@ export async function removeLines(
   return Number(numAffectedRows);
 }
 
-/** The bank paid all of it at once. */
+/** Records the bank line that paid the whole run. */
 export const markSettled = (
   tx: Tx,
   id: string,
@@ -220,7 +220,7 @@ export const markCancelled = (
     .where('id', '=', id)
     .execute();
 
-/** The run that has a withdrawal, which was not taken out of it: when it was made, and whether one line settled it. */
+/** The run of a withdrawal that was not removed from it: when it was created, and whether one line settled it. */
 export async function runThatHas(
   tx: Tx,
   withdrawalId: string,

@@ -11,7 +11,7 @@ export interface PaymentRunsTable {
   cancelled_by: string | null;
   cancelled_at: Date | null;
   reason: string | null;
-  /** One line of the bank's statement showed the payment of all of it. */
+  /** The bank line that shows the payment of the whole run. */
   settled_by: string | null;
   settled_at: Date | null;
 }
@@ -21,7 +21,7 @@ export interface PaymentRunLinesTable {
   withdrawal_id: string;
   /** From 1, in the order of the file. */
   position: number;
-  /** Taken out of the run: the withdrawal may be paid otherwise. */
+  /** Who removed it from the run: the withdrawal may be paid otherwise. */
   removed_by: string | null;
   removed_at: Date | null;
   reason: string | null;

@@ -12,7 +12,7 @@ import { createProofsWorld, type ProofsWorld } from './proofs.test-support.ts';
 describe.skipIf(!canRunChain())('roots on a real chain', () => {
   let node: TestChain | undefined;
   const there = (): TestChain => {
-    if (!node) throw new Error('the chain opens before the first test');
+    if (!node) throw new Error('chain is not running');
     return node;
   };
   beforeAll(async () => {
@@ -25,7 +25,7 @@ describe.skipIf(!canRunChain())('roots on a real chain', () => {
     let chain: Chain;
     let deps: ProofsDeps;
 
-    /** The chain's module as a process has it. */
+    /** The chain module of one process. */
     const chainOf = (of: Pick<ProofsWorld, 'audit' | 'identity' | 'database' | 'clock'>): Chain => {
       const made = createChain({
         database: of.database,
@@ -41,7 +41,7 @@ describe.skipIf(!canRunChain())('roots on a real chain', () => {
     };
     beforeAll(() => {
       world = createProofsWorld(database());
-      // each engine's days are its own on the one chain
+      // the two engines share one chain, so each uses its own days
       if (database().engine === 'postgres') world.clock.advance(100 * DAY);
       chain = chainOf(world);
       deps = { ...world.proofsDeps, chain };
@@ -84,11 +84,11 @@ describe.skipIf(!canRunChain())('roots on a real chain', () => {
       expect(found.findings.filter((one) => one.startsWith('estado'))).toEqual([]);
     });
 
-    test('is written once by a process that died before it broadcast, and by two at once', async () => {
+    test('is written once, even by a process that died before the broadcast, or by two concurrently', async () => {
       const first = await world.take();
       await anchorStatements({ ...deps, chain: { ...chain, broadcastNow: async () => {} } });
       expect(await chain.rootOf(first.date)).toBeNull();
-      // the next look of any process finds it signed and broadcasts it
+      // the next check of any process finds it signed and broadcasts it
       await chain.track(null);
       await settle();
       expect(await chain.rootOf(first.date)).toBe(first.root);
@@ -104,10 +104,10 @@ describe.skipIf(!canRunChain())('roots on a real chain', () => {
       expect(await sends()).toEqual(['confirmed', 'confirmed', 'confirmed']);
     });
 
-    test('is written by another attempt when the first can never be carried out', async () => {
+    test('is written by another attempt when the first can never succeed', async () => {
       const { date, root } = await world.take();
       await anchorStatements({ ...deps, chain: { ...chain, broadcastNow: async () => {} } });
-      // another program uses the wallet's number for something else
+      // another program used the wallet's nonce
       await there().token.transfer(there().company, there().company.address, 1n);
       await settle();
       expect((await anchorOf(deps, date)).written?.state).toBe('replaced');
@@ -117,7 +117,7 @@ describe.skipIf(!canRunChain())('roots on a real chain', () => {
       expect((await sends()).slice(-2)).toEqual(['replaced', 'confirmed']);
     });
 
-    test('a statement that was changed or taken out after its root was written is found', async () => {
+    test('the audit finds a statement changed or deleted after its root was written', async () => {
       const { date } = await world.take();
       await anchorStatements(deps);
       await settle();
@@ -138,7 +138,7 @@ describe.skipIf(!canRunChain())('roots on a real chain', () => {
       ]);
     });
 
-    test('is not written where there is no contract for it', async () => {
+    test('is not written without a contract for roots', async () => {
       const none = { ...chain, rootsPlace: () => null };
       const { date } = await world.take();
       await anchorStatements({ ...deps, chain: none });

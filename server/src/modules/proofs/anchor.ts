@@ -15,10 +15,10 @@ import {
   unanchored,
 } from './store-anchors.ts';
 
-/** Roots of older statements are not written: each root commits to the one before. */
+/** How far back roots are written. Older ones are not needed: each root commits to the one before. */
 const WRITTEN_DAYS = 7;
 
-/** Lets a root be broadcast as long as it is one of ours. */
+/** Allows broadcasting a root only while it is a known anchor. */
 export function guardAnchors({
   chain,
   database,
@@ -30,8 +30,9 @@ export function guardAnchors({
 }
 
 /**
- * Writes the roots of the last days' statements on the chain, each once: the signed transaction is kept with its anchor,
- * so that a process that dies or a second one sends the same or none. One that failed is followed by another attempt.
+ * Writes the roots of the last days' statements on the chain, each once. The signed transaction is stored with its
+ * anchor, so that a restarted or concurrent process sends the same one or none. A failed attempt is followed by
+ * another one.
  * @throws AppError PROVIDER_UNAVAILABLE, CHAIN_WALLET_SHORT; the next run tries again
  */
 export async function anchorStatements(deps: ProofsDeps): Promise<void> {
@@ -50,7 +51,8 @@ async function anchorOne(
 ): Promise<void> {
   const there = await chain.rootOf(date);
   if (there !== null) {
-    if (there !== root) log.warn({ date, there, root }, 'the chain has another root of this day');
+    if (there !== root)
+      log.warn({ date, there, root }, 'the chain has a different root for this day');
     return;
   }
   const prepared = await chain.prepareRoot(date, root);
@@ -72,7 +74,7 @@ async function anchorOne(
   if (isSigned) await chain.broadcastNow(sendId);
 }
 
-/** What is known of a day's root on the chain. @throws AppError NOT_FOUND without a statement of that day */
+/** What is known about a day's root on the chain. @throws AppError NOT_FOUND without a statement of that day */
 export async function anchorOf(
   { database, chain }: Pick<ProofsDeps, 'database' | 'chain'>,
   date: string,

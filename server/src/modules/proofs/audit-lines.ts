@@ -4,16 +4,16 @@ import { chained } from './store-lines.ts';
 
 const AT_ONCE = 500;
 
-/** The end of a chain of lines as a statement signed it. */
+/** The end of a chain of lines as signed by a statement. */
 export interface SignedEnd {
   readonly head: string;
   readonly date: string;
 }
 
 /**
- * Makes the lines of a chain anew from the ledger as it is, up to the last end that was signed.
- * @param ends by the number of lines, what statements signed
- * @returns the first end that is not reached any more, in Spanish; none when all are
+ * Recomputes the lines of a chain from the present ledger, up to the last signed end.
+ * @param ends the signed ends, by number of lines
+ * @returns the first signed end that is not reached, in Spanish; empty when all are
  */
 export async function auditLines(
   { database, sealKey }: Pick<ProofsDeps, 'database' | 'sealKey'>,
@@ -45,6 +45,6 @@ export async function auditLines(
 
 function firstAfter(ends: ReadonlyMap<number, SignedEnd>, n: number): SignedEnd {
   const [first] = [...ends].filter(([at]) => at > n).sort(([one], [other]) => one - other);
-  if (first === undefined) throw new Error('no end was signed after it');
+  if (first === undefined) throw new Error('no signed end after the last line');
   return first[1];
 }

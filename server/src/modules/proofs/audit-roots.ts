@@ -4,17 +4,17 @@ import { rootsAfter } from './store-anchors.ts';
 
 const AT_ONCE = 20;
 
-/** What the chain says of the statements that are kept. */
+/** The result of comparing stored statements with the chain. */
 export interface RootsAudit {
-  /** Statements whose root the chain has. */
+  /** Statements whose root is on the chain. */
   readonly found: number;
-  /** What is wrong, in Spanish. */
+  /** Faults, in Spanish for operators. */
   readonly findings: readonly string[];
 }
 
 /**
- * Compares each statement with the root that the chain has for its day, and the number of roots with that of
- * statements: one that was changed, or taken out with all that followed, is found.
+ * Compares each statement with its day's root on the chain, and the number of roots with the number of statements, so
+ * that a changed or deleted statement is found.
  * @throws AppError PROVIDER_UNAVAILABLE
  */
 export async function auditRoots(

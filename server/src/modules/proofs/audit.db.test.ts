@@ -11,7 +11,8 @@ import { rootOf, signedText } from './rules-statement.ts';
 import { readStatement } from './take.ts';
 
 /*
- * Somebody who has the database, and no key, changes what statements signed: each change is undone once it was found.
+ * An intruder with the database but without any key changes signed data; each change is undone after the audit found
+ * it.
  */
 
 class Undo extends Error {}
@@ -20,7 +21,7 @@ describeOnBothEngines('the audit of signed statements', (database) => {
   let world: ProofsWorld;
   let at: Stand;
 
-  /** What the audit finds after a change that an intruder makes, with the triggers that refuse it out of the way. */
+  /** The audit's findings after an intruder's change, made with the protecting triggers disabled. */
   async function foundAfter(change: (db: Database['db']) => Promise<unknown>): Promise<string[]> {
     const found: string[] = [];
     await database()
@@ -41,7 +42,7 @@ describeOnBothEngines('the audit of signed statements', (database) => {
     return found;
   }
 
-  /** Writes a statement anew, signed by a key of the intruder's. */
+  /** Rewrites a statement, signed with the intruder's key. */
   async function rewrite(db: Database['db'], number: number): Promise<void> {
     const stranger = signingKey(Buffer.alloc(32, 9));
     const row = await db
@@ -57,7 +58,7 @@ describeOnBothEngines('the audit of signed statements', (database) => {
       body = ${canonical(signed)} where number = ${number}`.execute(db);
   }
 
-  test('what nobody changed is sound, before the first statement and after each', async () => {
+  test('an untampered database passes, before the first statement and after each', async () => {
     world = createProofsWorld(database());
     const none = await auditStatements(world.proofsDeps);
     expect(none).toEqual({ statements: 0, last: null, findings: [] });
@@ -75,7 +76,7 @@ describeOnBothEngines('the audit of signed statements', (database) => {
     expect(sound).toEqual({ statements: 2, last: '2026-03-03', findings: [] });
   });
 
-  test('an audit log whose end was cut is found', async () => {
+  test('finds a truncated audit log', async () => {
     const found = await foundAfter(async (db) => {
       await sql`delete from audit_log where id in (select entry_id from audit_chain order by seq desc limit 2)`.execute(
         db,
@@ -89,7 +90,7 @@ describeOnBothEngines('the audit of signed statements', (database) => {
     ]);
   });
 
-  test('an audit log that was written again, with hashes that fit, is found', async () => {
+  test('finds a rewritten audit log with consistent hashes', async () => {
     const found = await foundAfter(async (db) => {
       await sql`update audit_log set address = '10.0.0.9' where id = (select entry_id from audit_chain where seq = 1)`.execute(
         db,
@@ -112,7 +113,7 @@ describeOnBothEngines('the audit of signed statements', (database) => {
     ]);
   });
 
-  test('a ledger whose end was cut, with its place in the chains, is found', async () => {
+  test('finds a truncated ledger, including its place in the chains', async () => {
     const found = await foundAfter((db) =>
       sql`delete from proof_lines where scope = ${at.id} and n = (select max(n) from proof_lines where scope = ${at.id})`.execute(
         db,
@@ -133,7 +134,7 @@ describeOnBothEngines('the audit of signed statements', (database) => {
     ]);
   });
 
-  test('a posting that was written again, with its mirror, is found', async () => {
+  test('finds a rewritten posting with its counterpart', async () => {
     const found = await foundAfter((db) =>
       sql`update ledger_postings set amount = amount * 2
         where entry_id = (select entry_id from proof_lines where scope = ${at.id} and n = 2)`.execute(
@@ -145,7 +146,7 @@ describeOnBothEngines('the audit of signed statements', (database) => {
     ]);
   });
 
-  test('a statement that was changed, taken out, or signed by another key is found', async () => {
+  test('finds a statement that was changed, deleted or signed with another key', async () => {
     const changed = await foundAfter((db) =>
       sql`update proof_statements set body = replace(body, '"total":"', '"total":"9') where number = 1`.execute(
         db,

@@ -10,22 +10,22 @@ import { readStatement } from './take.ts';
 
 const AT_ONCE = 200;
 
-/** What statements are checked with. */
+/** What the audit of statements needs. */
 export type ProofsAuditDeps = Pick<ProofsDeps, 'database' | 'keys' | 'sealKey'>;
 
-/** What an audit of the signed statements found. */
+/** The result of an audit of the signed statements. */
 export interface ProofsAudit {
   readonly statements: number;
-  /** The day of the last one; null without any. */
+  /** The day of the last statement; null without any. */
   readonly last: string | null;
-  /** What is wrong, in Spanish: operators read it. */
+  /** Faults, in Spanish for operators. */
   readonly findings: readonly string[];
 }
 
 /**
- * Compares every signed statement with the books as they are now: its signature, its root, its link to the one before,
- * the end of the audit log that it signed, and the ends of the ledger's chains, which are made anew from the ledger.
- * Cutting the end of a log, or writing it again, leaves it without a signed end.
+ * Compares every signed statement with the present books: its signature, its root, its link to the previous one, its
+ * signed end of the audit log, and its signed ends of the ledger's chains, which are recomputed from the ledger. A
+ * truncated or rewritten log no longer reaches its signed end.
  */
 export async function auditStatements(deps: ProofsAuditDeps): Promise<ProofsAudit> {
   const findings: string[] = [];
@@ -64,7 +64,7 @@ async function* statementsOf({ database }: ProofsAuditDeps) {
   }
 }
 
-/** A statement, unless its text is none any more. */
+/** Parses a statement; null when its text is invalid. */
 function readIf(row: Row): Statement | null {
   try {
     return readStatement(row);
@@ -102,7 +102,7 @@ function faultsOf(
   return faults.filter(([holds]) => !holds).map(([, words]) => `${of}: ${words}`);
 }
 
-/** The ends of the audit log that statements signed are still in its chain. */
+/** Checks that the signed ends of the audit log are still in its chain. */
 async function auditLogFaults(
   { database }: ProofsAuditDeps,
   statements: readonly Statement[],
@@ -120,7 +120,7 @@ async function auditLogFaults(
   });
 }
 
-/** Statements that were written anew by an intruder, without this installation's key, are signed by another one. */
+/** An intruder without this installation's key must sign rewritten statements with another one. */
 function keyFaults({ keys }: ProofsAuditDeps, last: Statement | null): string[] {
   const known = [keys?.current.publicKey, keys?.former?.publicKey];
   return keys === null || last === null || known.includes(last.publicKey)
@@ -128,7 +128,7 @@ function keyFaults({ keys }: ProofsAuditDeps, last: Statement | null): string[] 
     : [`estado del ${last.date}: lo firma una llave que no es la de esta instalación`];
 }
 
-/** What an Ed25519 public key in DER begins with; its 32 bytes follow (RFC 8410). */
+/** The prefix of an Ed25519 public key in DER; its 32 bytes follow (RFC 8410). */
 const SPKI = Buffer.from('302a300506032b6570032100', 'hex');
 
 function isSigned(text: string, signature: string, publicKey: string): boolean {

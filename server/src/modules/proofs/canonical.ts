@@ -1,7 +1,7 @@
 import { hash } from 'node:crypto';
 
 /**
- * The one way to write a value as JSON: keys sorted by their UTF-16 code units, no blanks
+ * Canonical JSON: keys sorted by their UTF-16 code units, no whitespace
  * (docs/proofs.md#canonical-json).
  */
 export function canonical(value: unknown): string {

@@ -23,8 +23,8 @@ const QR_SIDE = 130;
 const GAP = 16;
 
 /**
- * A certificate on paper, with its JSON attached to the file: that is what the verifier reads. A return that goes with it
- * is attached apart, since it is no part of what was signed.
+ * A certificate as a PDF, with its JSON as an attachment, which the verifier reads. A return statement is attached
+ * separately, because it is not signed.
  */
 export async function certificatePdf(
   deps: Pick<ProofsDeps, 'identity' | 'projects' | 'clock' | 'baseUrl'>,
@@ -84,17 +84,17 @@ function heldLines(
   });
 }
 
-/** @param amount major units */
+/** @param amount in major units */
 const readable = (asset: string, amount: string): string =>
   asset.startsWith(TOKEN_PREFIX) ? readableCount(BigInt(amount)) : readableDecimal(amount);
 
 interface Shown {
   readonly person: string;
-  /** Where the day's statement is. */
+  /** The page of the day's statement. */
   readonly page: string;
   readonly held: readonly Line[];
   readonly explained: ExplainedReturn | null;
-  /** Where the holder reads their return. */
+  /** The page on which the holder reads their return. */
   readonly returns: string;
 }
 
@@ -128,7 +128,7 @@ function draw(
   });
 }
 
-/** What the holder's tokens brought, or where that is read: the signed statement has holdings and no returns. */
+/** The return of the holder's tokens, or where to read it: the signed statement has holdings but no returns. */
 function drawExplained(
   paper: Paper,
   { explained, returns, date }: Pick<Shown, 'explained' | 'returns'> & { readonly date: string },
@@ -150,7 +150,7 @@ function drawExplained(
   });
 }
 
-/** @param beside lines on the right of it */
+/** @param beside lines printed to its right */
 function drawQr(paper: Paper, text: string, beside: readonly string[]): void {
   const { data, size } = encode(text, { ecc: 'M', border: 0 });
   const side = QR_SIDE / size;

@@ -8,17 +8,17 @@ import { lastStatement, leavesOf, statementOf } from './store.ts';
 import { assetsEverHad } from './store-snapshot.ts';
 import { readStatement } from './take.ts';
 
-/** Trees kept built: one of 100,000 holders is 12 MB. */
+/** The number of cached trees; one of 100,000 holders takes 12 MB. */
 const KEPT = 8;
 
 interface BuiltTree {
   readonly leaves: Buffer;
   readonly tree: SumTree;
 }
-/** Builds trees of stored leaves, and keeps the last ones. */
+/** Builds trees from stored leaves, and caches the last ones. */
 export type Trees = (date: string, asset: string) => Promise<BuiltTree | null>;
 
-/** A tree that several ask for at once is built once. */
+/** Concurrent requests for a tree share one build. */
 export function createTrees({ database }: Pick<ProofsDeps, 'database'>): Trees {
   const kept = new Map<string, Promise<BuiltTree | null>>();
   const build = async (date: string, asset: string): Promise<BuiltTree | null> => {
@@ -37,9 +37,9 @@ export function createTrees({ database }: Pick<ProofsDeps, 'database'>): Trees {
 }
 
 /**
- * What a person held on a day, each asset with its way to the signed root.
- * @param date the day of a statement; the last one without it
- * @throws AppError NOT_FOUND without a statement, or where the person held nothing
+ * A person's holdings on a day, each asset with its path to the signed root.
+ * @param date the day of a statement; by default the last one
+ * @throws AppError NOT_FOUND without a statement, or when the person held nothing
  */
 export async function certificateOf(
   deps: Pick<ProofsDeps, 'database' | 'saltSecret'> & { readonly trees: Trees },

@@ -4,10 +4,10 @@ import { chainHeads, insertLines, type NewLine, unchained } from './store-lines.
 
 const AT_ONCE = 1000;
 
-/** The last line of each chain, as lines are added. */
+/** The last line of each chain, updated as lines are added. */
 export type Heads = Map<string, { readonly n: number; readonly hash: Buffer }>;
 
-/** The lines of some entries behind the ends of their chains, which move on with them. */
+/** The lines that entries add to their chains, whose heads are updated. */
 export function linesAfter(heads: Heads, entries: readonly ChainedEntry[], key: Buffer): NewLine[] {
   return entries.flatMap((entry) =>
     scopesOf(entry).map((scope) => {
@@ -21,8 +21,8 @@ export function linesAfter(heads: Heads, entries: readonly ChainedEntry[], key: 
 }
 
 /**
- * Chains what the ledger has posted, some entries at a time, so that a statement has few left to chain. What another
- * process chains meanwhile is left to it.
+ * Chains posted entries in batches, so that a statement has few left to chain. Entries that another process chains
+ * meanwhile are left to it.
  */
 export async function chainWhatIsThere({
   database,
@@ -45,7 +45,7 @@ export async function chainWhatIsThere({
   }
 }
 
-/** Another process chained some of these entries first: nothing of this attempt stays. */
+/** Another process chained some of these entries first: this attempt is rolled back. */
 export class ChainedElsewhere extends Error {}
 
 function leaveToOthers(error: unknown): false {

@@ -8,7 +8,7 @@ import type { Database } from '#platform/database/index.ts';
 import type { Logger } from '#platform/log/index.ts';
 import type { ProofKeys } from './rules-keys.ts';
 
-/** What proofs depend on. */
+/** Dependencies of the module. */
 export interface ProofsDeps {
   readonly database: Database;
   readonly clock: Clock;
@@ -21,17 +21,17 @@ export interface ProofsDeps {
     Chain,
     'reserves' | 'rootsPlace' | 'rootOf' | 'prepareRoot' | 'sign' | 'broadcastNow'
   >;
-  /** Null where production has no key: nothing is proved then. */
+  /** Null when production has no key: then there are no statements. */
   readonly keys: ProofKeys | null;
-  /** Makes the salts of leaves. */
+  /** Derives the salts of leaves. */
   readonly saltSecret: Buffer;
-  /** Makes the seals of lines. */
+  /** Derives the seals of lines. */
   readonly sealKey: Buffer;
-  /** Where the web is, for what is printed. */
+  /** The base URL of the web, for printed links. */
   readonly baseUrl: string;
 }
 
-/** The administrator who acts, and from where. */
+/** The acting administrator and their IP address. */
 export interface Actor {
   readonly userId: string;
   readonly address: string | null;

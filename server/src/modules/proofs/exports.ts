@@ -28,7 +28,7 @@ export async function leavesCsv(
   return csv(Readable.from(rows()), `hojas-${asset.replace(':', '-')}-${date}.csv`);
 }
 
-/** A project's entries up to the last statement, a row for each posting. @throws AppError NOT_FOUND */
+/** A project's entries up to the last statement, one row per posting. @throws AppError NOT_FOUND */
 export async function postingsCsv(deps: Deps, projectId: string): Promise<BinaryAnswer> {
   const row = await lastStatement(deps.database.db);
   const until = row && readStatement(row).ledger.find(({ scope }) => scope === projectId)?.entries;
@@ -42,7 +42,7 @@ export async function postingsCsv(deps: Deps, projectId: string): Promise<Binary
   return csv(Readable.from(rows()), `asientos-${projectId}.csv`);
 }
 
-/** Everything that a stranger needs to check all statements up to a day. @throws AppError NOT_FOUND */
+/** Everything needed to verify all statements up to a day independently. @throws AppError NOT_FOUND */
 export async function wholeExport(deps: Deps, date: string): Promise<BinaryAnswer> {
   const row = await statementOf(deps.database.db, date);
   if (!row) throw new AppError('NOT_FOUND');
@@ -72,7 +72,7 @@ export async function wholeExport(deps: Deps, date: string): Promise<BinaryAnswe
   };
 }
 
-/** The lines of a chain up to a place, made from the ledger as it is now. */
+/** The lines of a chain up to a position, computed from the present ledger. */
 async function* linesOf(
   { database, sealKey }: Deps,
   scope: string,

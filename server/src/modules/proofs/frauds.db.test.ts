@@ -17,8 +17,8 @@ import { handoverText, rootOf, signedText } from './rules-statement.ts';
 import { buildTree, contextOf, u64 } from './rules-tree.ts';
 
 /*
- * Frauds by a platform that has the books and the key: what is changed is signed anew wherever that helps, so that a signature
- * alone finds none of them. Each is given to the stand-alone script, which must name it.
+ * Frauds by a platform that has the books and the key: changes are signed again where that helps, so that a signature
+ * alone reveals none. Each is given to the stand-alone verifier, which must report it.
  */
 
 let database: Database;
@@ -36,7 +36,7 @@ beforeAll(async () => {
   database = await openTestEmbedded();
   world = createProofsWorld(database);
   const keys = world.proofsDeps.keys;
-  if (keys === null) throw new Error('no key');
+  if (keys === null) throw new Error('no signing key');
   key = keys.current;
   const at = await world.project();
   tokens = `token:${at.id}`;
@@ -64,7 +64,7 @@ const found = async (file: unknown, words: RegExp, options = {}) => {
   expect(lines[0]).toMatch(/^INVÁLIDO: /);
   expect(code).toBe(1);
 };
-/** A statement with other content, signed as if it were the day's. */
+/** A statement with other content, signed as the day's. */
 const signedAnew = (statement: Statement, change: Partial<Statement>, by = key): Statement => {
   const { root: _root, signature: _signature, ...unsigned } = { ...statement, ...change };
   const body = { ...unsigned, publicKey: by.publicKey };
@@ -76,13 +76,13 @@ const lastOf = (file: WholeExport): Statement => {
   if (!last) throw new Error('no statement');
   return last;
 };
-/** The export with another last statement. */
+/** The export with a different last statement. */
 const ending = (last: Statement, more: Partial<WholeExport> = {}): WholeExport => ({
   ...good,
   ...more,
   statements: [...good.statements.slice(0, -1), last],
 });
-/** The export with other leaves of one asset, whose tree is built and signed anew. */
+/** The export with different leaves of one asset, whose tree is rebuilt and signed. */
 async function withLeaves(asset: string, leaves: [string, string][]): Promise<WholeExport> {
   const last = lastOf(good);
   const { root, total, holders } = await buildTree(
@@ -100,7 +100,7 @@ async function withLeaves(asset: string, leaves: [string, string][]): Promise<Wh
   });
 }
 const leavesOf = (asset: string): [string, string][] => good.leaves[asset] ?? [];
-/** The export without an asset: in the last statement alone, or in every one. */
+/** The export without an asset: in the last statement only, or in all. */
 function without(asset: string, where: 'last' | 'all'): WholeExport {
   const { [asset]: _gone, ...leaves } = good.leaves;
   const statements: Statement[] = [];
@@ -113,10 +113,10 @@ function without(asset: string, where: 'last' | 'all'): WholeExport {
   }
   return { ...good, statements, leaves };
 }
-/** The options that make the script accept the site's key alone. */
+/** Options that make the verifier accept only the site's key. */
 const pinned = () => ({ args: ['--key', key.publicKey] });
 
-test('a name that is said twice is refused, whichever of the two a reader would take; spaces are not read', async () => {
+test('refuses a duplicate key in JSON, whichever value a reader would take; whitespace is ignored', async () => {
   const said = JSON.stringify(mine);
   const [shown = '', signed = ''] = [
     '"holder":"',
@@ -128,7 +128,7 @@ test('a name that is said twice is refused, whichever of the two a reader would 
   expect(code).toBe(0);
 });
 
-test('what is sound is accepted: a certificate, the whole export, and a paper that is in it', async () => {
+test('accepts an untampered certificate, export and paper', async () => {
   for (const file of [mine, others, yesterdays, good])
     expect(await runVerifier(file)).toMatchObject({
       code: 0,
@@ -141,7 +141,7 @@ test('what is sound is accepted: a certificate, the whole export, and a paper th
   });
 });
 
-describe('a forgery without any key, made of a sound file, is found:', () => {
+describe('finds a forgery made without any key from a valid file:', () => {
   const foreign = /tiene partes que no son de su formato/;
 
   test('holdings invented beside a public export', async () => {
@@ -151,7 +151,7 @@ describe('a forgery without any key, made of a sound file, is found:', () => {
     await found({ ...good, holder: 'Juan Perez', leaves, statement }, foreign, pinned());
   });
 
-  test('a paper invented in a second statement, for which the signed ones stand surety', async () => {
+  test('a paper invented in a second statement that the signed ones seem to vouch for', async () => {
     const fake = Buffer.from('%PDF-1.4 another title');
     const sha256 = createHash('sha256').update(fake).digest('hex');
     const statement = { ...lastOf(good), papers: [{ projectId: '', sha256 }] };
@@ -159,12 +159,12 @@ describe('a forgery without any key, made of a sound file, is found:', () => {
     await found({ ...mine, statements: [statement] }, foreign, { ...pinned(), papers: [fake] });
   });
 
-  test('trees left out by a second statement that owes nothing', async () => {
+  test('trees omitted by a second statement that owes nothing', async () => {
     const statement = { ...lastOf(good), liabilities: [] };
     await found({ ...good, leaves: {}, statement }, foreign, pinned());
   });
 
-  test('a file of one format under the name of the other, or with anything besides', async () => {
+  test('a file of one format named as the other, or with extra content', async () => {
     await found({ ...mine, format: good.format }, foreign, pinned());
     await found({ ...good, format: mine.format }, foreign, pinned());
     await found({ ...mine, note: 'anything' }, foreign, pinned());
@@ -173,22 +173,22 @@ describe('a forgery without any key, made of a sound file, is found:', () => {
     await found(less, foreign, pinned());
   });
 
-  test('leaves and lines that no statement has', async () => {
+  test('leaves and lines that no statement contains', async () => {
     const leaves = { ...good.leaves, EUR: [['ab'.repeat(32), '5']] };
     await found({ ...good, leaves }, /no son las del último estado/, pinned());
     const ledger = { ...good.ledger, elsewhere: [] };
     await found({ ...good, ledger }, /no son las del último estado/, pinned());
   });
 
-  test('a holder that is no account', async () => {
+  test('a holder that is not an account', async () => {
     const holder = `${mine.holder}: 1000000 USD\n`;
     await found({ ...mine, holder }, /el titular no es una cuenta/, pinned());
     await found({ ...mine, holder: [mine.holder] }, /el titular no es una cuenta/, pinned());
   });
 });
 
-describe('a fraud is found by the script alone:', () => {
-  test('a whole currency or issue left out, on one day and on all', async () => {
+describe('the verifier alone finds a fraud:', () => {
+  test('a currency or an issue omitted, on one day and on all', async () => {
     for (const asset of ['ARS', 'USD', 'USDT']) {
       await found(without(asset, 'last'), new RegExp(`falta ${asset}$`), pinned());
       await found(without(asset, 'all'), new RegExp(`falta ${asset}$`), pinned());
@@ -223,7 +223,7 @@ describe('a fraud is found by the script alone:', () => {
     );
   });
 
-  test('a chain of lines or an amount that is counted twice', async () => {
+  test('a chain of lines or an amount counted twice', async () => {
     const last = lastOf(good);
     const chains = last.ledger.flatMap((one) => [one, one]);
     await found(
@@ -246,7 +246,7 @@ describe('a fraud is found by the script alone:', () => {
     );
   });
 
-  test('a holder dropped, from the list, and with the tree and the total made anew', async () => {
+  test('a holder removed from the list, also with the tree and the total rebuilt', async () => {
     const fewer = leavesOf('USD').slice(1);
     await found(
       { ...good, leaves: { ...good.leaves, USD: fewer } },
@@ -293,7 +293,7 @@ describe('a fraud is found by the script alone:', () => {
     await found({ ...good, leaves }, /USD: las hojas no llevan a la raíz firmada/);
   });
 
-  test('a replayed root: yesterday’s tree, or yesterday’s statement, for today’s', async () => {
+  test('a replayed root: yesterday’s tree or statement used for today', async () => {
     const [before] = good.statements;
     if (!before) throw new Error('no first statement');
     const last = lastOf(good);
@@ -309,7 +309,7 @@ describe('a fraud is found by the script alone:', () => {
     );
   });
 
-  test('a cut log: the audit log’s end, the ledger’s, or one rewritten in silence', async () => {
+  test('a truncated log: the audit log’s or the ledger’s end, or a silently rewritten one', async () => {
     const last = lastOf(good);
     const { entries } = good.statements[0]?.audit ?? { entries: 0 };
     await found(
@@ -331,7 +331,7 @@ describe('a fraud is found by the script alone:', () => {
     );
   });
 
-  test('an altered posting, also with the chain and the statement made anew', async () => {
+  test('an altered posting, also with the chain and the statement rebuilt', async () => {
     const scope = tokens.slice('token:'.length);
     const lines = (good.ledger[scope] ?? []).map((line, place) =>
       place === 1
@@ -371,7 +371,7 @@ describe('a fraud is found by the script alone:', () => {
     );
   });
 
-  test('a certificate of somebody else’s leaf', async () => {
+  test('a certificate of another person’s leaf', async () => {
     await found({ ...others, holder: mine.holder }, /no es de esta persona y de este día/);
     await found({ ...mine, leaves: others.leaves }, /no es de esta persona y de este día/);
   });
@@ -414,7 +414,7 @@ describe('a fraud is found by the script alone:', () => {
   });
 
   describe('a declared bank balance', () => {
-    /** The export with another declared balance in its last statement, signed anew. */
+    /** The export with a different declared balance in its last statement, signed again. */
     const declaring = (change: (one: ProvedAsset) => ProvedAsset[]): WholeExport => {
       const last = lastOf(good);
       const assets = last.assets.flatMap((one) => (one.kind === 'bank' ? change(one) : [one]));
@@ -422,7 +422,7 @@ describe('a fraud is found by the script alone:', () => {
       return ending(signedAnew(last, { assets }));
     };
 
-    test('changed after it was published, in one statement or in the next', async () => {
+    test('changed after publication, in one statement or in the next', async () => {
       const last = lastOf(good);
       const assets = last.assets.map((one) =>
         one.kind === 'bank' ? { ...one, amount: '9500.00' } : one,
@@ -440,7 +440,7 @@ describe('a fraud is found by the script alone:', () => {
       );
     });
 
-    test('counted twice, of a day to come, or without what it refers to', async () => {
+    test('counted twice, dated in the future, or without its reference', async () => {
       const another = (evidence: string) => evidence.replace(/^.{36}/, crypto.randomUUID());
       await found(
         declaring((one) => [one, { ...one, evidence: another(one.evidence ?? '') }]),
@@ -462,7 +462,7 @@ describe('a fraud is found by the script alone:', () => {
       );
     });
 
-    test('said to be checked, or to be the ledger’s, and money of the ledger said to be declared', async () => {
+    test('labelled as checked or as the ledger’s, and ledger money labelled as declared', async () => {
       for (const status of ['checked', 'ledger'] as const)
         await found(
           declaring((one) => [{ ...one, status }]),
@@ -484,7 +484,7 @@ describe('a fraud is found by the script alone:', () => {
     });
   });
 
-  test('money of a project that its entries do not have', async () => {
+  test('money of a project that its entries do not contain', async () => {
     const last = lastOf(good);
     const assets = last.assets.map((one) =>
       one.kind === 'escrow' ? { ...one, amount: '1.00' } : one,

@@ -12,15 +12,18 @@ export type { ProofsDeps } from './deps.ts';
 export { bindProofs } from './routes.ts';
 export { derived, proofKeysOf } from './rules-keys.ts';
 
-/** Asked often, so that a day whose first run failed, or whose process died, has its statement late rather than never. */
+/** How often the job runs: after a failed run or a crash the day's statement is late, but not missing. */
 const EVERY_SECONDS = 600;
-/** A root that could not be signed waits so long for the next attempt. */
+/** How soon a root that could not be signed is tried again. */
 const ANCHOR_SECONDS = 60;
 
 export function registerProofsJobs(jobs: Jobs, deps: ProofsDeps): void {
-  if (deps.keys === null) deps.log.warn({}, 'no PROOFS_KEY: nothing is proved');
+  if (deps.keys === null) deps.log.warn({}, 'no PROOFS_KEY: proofs are disabled');
   else if (deps.keys.development)
-    deps.log.warn({ publicKey: deps.keys.current.publicKey }, 'proofs are signed by a derived key');
+    deps.log.warn(
+      { publicKey: deps.keys.current.publicKey },
+      'proofs are signed with a derived key',
+    );
   jobs.every('proofs.daily', EVERY_SECONDS, async () => {
     if (deps.keys !== null) await takeStatement(deps);
   });

@@ -3,7 +3,7 @@ import type { Db } from '#platform/database/index.ts';
 import { firstOfKeys } from './store.ts';
 import { readStatement } from './take.ts';
 
-/** The keys that signed statements, the last one first. */
+/** The keys that signed statements, last one first. */
 export async function publishedKeys(db: Db): Promise<PublishedKey[]> {
   return (await firstOfKeys(db))
     .map(readStatement)

@@ -27,7 +27,7 @@ const fileOf = async (path: string, who = 'guest') => {
   return { status, type, text: bytes.toString() };
 };
 
-test('before the first statement there is nothing to show, and no certificate', async () => {
+test('before the first statement there are no statements and no certificate', async () => {
   expect((await product.call('guest', 'GET', '/proofs')).body).toMatchObject({
     items: [],
     total: 0,
@@ -36,7 +36,7 @@ test('before the first statement there is nothing to show, and no certificate', 
   expect((await product.call('rich', 'GET', '/proofs/me')).key).toBe('NOT_FOUND');
 });
 
-test('level 1 alone takes a statement on demand, which is kept in the audit log', async () => {
+test('only level 1 takes a statement on demand, which the audit log records', async () => {
   for (const who of ['guest', 'rich', 'owner', 'admin_l2', 'admin_l3'])
     expect((await product.call(who, 'POST', '/proofs')).status, who).toBeGreaterThanOrEqual(401);
   const taken = await product.call('admin', 'POST', '/proofs');
@@ -46,7 +46,7 @@ test('level 1 alone takes a statement on demand, which is kept in the audit log'
   expect(log.body).toMatchObject({ total: 1, items: [{ after: { date: TODAY } }] });
 });
 
-test('everybody reads the statements, the keys and the exports', async () => {
+test('everybody may read the statements, the keys and the exports', async () => {
   const page = statementsPage.parse((await product.call('guest', 'GET', '/proofs')).body);
   expect(page).toMatchObject({ total: 1, items: [{ date: TODAY, previousRoot: null }] });
   expect((await product.call('guest', 'GET', `/proofs/${TODAY}`)).body).toEqual(page.items[0]);
@@ -70,7 +70,7 @@ test('everybody reads the statements, the keys and the exports', async () => {
   expect(await runVerifier(whole.text)).toMatchObject({ code: 0 });
 });
 
-test('supply and escrow come out of the exported postings by SQL alone', async () => {
+test('supply and escrow follow from the exported postings by SQL alone', async () => {
   const { body } = await product.call('guest', 'GET', `/proofs/${TODAY}`);
   const { liabilities, assets } = statementSchema.parse(body);
   const { text } = await fileOf(`/proofs/projects/${scene.projectId}/postings`);
@@ -94,7 +94,7 @@ test('supply and escrow come out of the exported postings by SQL alone', async (
   );
 });
 
-test('a holder gets a certificate that the site’s own copy of the script accepts; nobody else’s is there', async () => {
+test('a holder gets a certificate that the site’s own verifier accepts, and nobody else’s', async () => {
   const { body } = await product.call('rich', 'GET', '/proofs/me');
   const certificate = certificateSchema.parse(body);
   expect(certificate.holder).toBe(scene.rich);
@@ -114,7 +114,7 @@ test('a holder gets a certificate that the site’s own copy of the script accep
   expect((await product.call('guest', 'GET', '/proofs/me')).status).toBe(401);
 });
 
-test('the certificate on paper carries its JSON', async () => {
+test('the printed certificate contains its JSON', async () => {
   const { status, type, bytes } = await product.fetchFile('rich', '/proofs/me/pdf');
   expect({ status, type }).toEqual({ status: 200, type: 'application/pdf' });
   const shown = pdfText(bytes).split('\n');
@@ -129,7 +129,7 @@ test('the certificate on paper carries its JSON', async () => {
   expect(shown.join(' ')).toContain('/dashboard');
 });
 
-test('the certificate on paper explains the return where it is asked for, apart from what was signed', async () => {
+test('the printed certificate explains the return on request, separately from the signed part', async () => {
   const { body } = await product.call('rich', 'GET', '/portfolio/me/return?measure=ars');
   const { explained, missing } = explainedReturn.parse(body);
   const { status, bytes } = await product.fetchFile('rich', '/proofs/me/pdf?return=ars');
@@ -139,7 +139,7 @@ test('the certificate on paper explains the return where it is asked for, apart 
   if (explained === null) expect(missing.length).toBeGreaterThan(0);
   expect(shown).toContain(explained === null ? 'No disponible porque' : 'Costos, que se restan');
   expect(bytes.toString('latin1')).toContain('retorno-2026-03-10.json');
-  // what the script reads is what it always was
+  // the part that the verifier reads is unchanged
   const certificate = (await product.call('rich', 'GET', '/proofs/me')).body;
   expect(certificateSchema.strict().safeParse(certificate).success).toBe(true);
   expect((await product.call('rich', 'GET', '/proofs/me/pdf?return=gold')).status).toBe(400);

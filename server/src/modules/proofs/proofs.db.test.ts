@@ -7,7 +7,7 @@ import { createProofsWorld, type ProofsWorld, runVerifier } from './proofs.test-
 import { type SigningKey, signingKey } from './rules-keys.ts';
 import { takeStatement } from './take.ts';
 
-describeOnBothEngines('statements of what people are owed', (database) => {
+describeOnBothEngines('statements of what the platform owes people', (database) => {
   let world: ProofsWorld;
   let at: Stand;
   let ana: string;
@@ -22,7 +22,7 @@ describeOnBothEngines('statements of what people are owed', (database) => {
     await world.buy(beto, at, 4, { invest: true });
   });
 
-  test('a statement counts everybody, beside the money kept for it, and is the same when it is taken again', async () => {
+  test('a statement includes everybody, beside the money kept for it, and taking it again gives the same one', async () => {
     const statement = await world.take();
     expect(statement).toMatchObject({ number: 1, date: '2026-03-02', previousRoot: null });
     const owed = new Map(statement.liabilities.map((one) => [one.asset, one]));
@@ -47,7 +47,7 @@ describeOnBothEngines('statements of what people are owed', (database) => {
     expect(await world.take()).toEqual(statement);
   });
 
-  test('a certificate shows its holder’s leaves alone, and the script accepts it', async () => {
+  test('a certificate shows only its holder’s leaves, and the verifier accepts it', async () => {
     const certificate = await world.certificate(beto);
     expect(certificate.leaves.map(({ asset, units }) => [asset, units])).toEqual([
       ['USD', String(await world.money(beto, at))],
@@ -69,7 +69,7 @@ describeOnBothEngines('statements of what people are owed', (database) => {
     await expect(world.certificate(nobody)).rejects.toMatchObject({ key: 'NOT_FOUND' });
   });
 
-  test('the next day’s statement follows the last one; the whole export of both is sound and names nobody', async () => {
+  test('the next statement follows the last one; the export of both is valid and names nobody', async () => {
     const first = await world.take();
     world.clock.advance(DAY);
     await world.invest(beto, at, 4);
@@ -89,7 +89,7 @@ describeOnBothEngines('statements of what people are owed', (database) => {
     expect((await runVerifier(old)).code).toBe(0);
   });
 
-  test('two processes that take a day at once write one statement', async () => {
+  test('two processes that take a day’s statement concurrently write one', async () => {
     world.clock.advance(DAY);
     await world.buy(ana, at, 1);
     await withAnother(world, async (other) => {
@@ -104,7 +104,7 @@ describeOnBothEngines('statements of what people are owed', (database) => {
     expect((await runVerifier(await world.exported('2026-03-04'))).code).toBe(0);
   });
 
-  test('a new key is handed over by the former one; without it the break is seen, and without any key nothing is taken', async () => {
+  test('the former key hands over to a new one; without it the break is visible, and without any key no statement is taken', async () => {
     const { keys } = world.proofsDeps;
     const takeBy = (seed: number, former: SigningKey | null) => {
       world.clock.advance(DAY);
@@ -131,7 +131,7 @@ describeOnBothEngines('statements of what people are owed', (database) => {
     });
   });
 
-  test('nothing of a statement is ever changed', async () => {
+  test('a statement never changes', async () => {
     for (const table of ['proof_statements', 'proof_trees', 'proof_lines'])
       await expect(sql`delete from ${sql.table(table)}`.execute(database().db)).rejects.toThrow(
         'append-only',

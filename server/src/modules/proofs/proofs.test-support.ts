@@ -17,7 +17,7 @@ import { takeStatement } from './take.ts';
 
 export const VERIFIER = fileURLToPath(new URL('../../../../verify/verify.mjs', import.meta.url));
 
-/** A whole export as its file has it. */
+/** The content of a whole export's file. */
 export interface WholeExport {
   format: string;
   statements: Statement[];
@@ -30,7 +30,7 @@ export const textOf = ({ content }: BinaryAnswer): Promise<string> =>
     ? Promise.resolve(content.toString())
     : text(content);
 
-/** The world of the tokens' tests, with what is proved of it. */
+/** The world of the token tests, with proofs. */
 export function createProofsWorld(database: Database) {
   const world = createWorld(database);
   const deps = world.proofs;
@@ -38,7 +38,7 @@ export function createProofsWorld(database: Database) {
     ...world,
     proofsDeps: deps,
     take: () => takeStatement(deps),
-    /** Puts a paper into a project's dossier. */
+    /** Adds a paper to a project's dossier. */
     addPaper: (projectId: string, bytes: Buffer) =>
       database.transaction(async (tx) => {
         const file = await world.resources.storeFile(tx, {
@@ -57,7 +57,7 @@ export function createProofsWorld(database: Database) {
         ]);
         await tx.updateTable('projects').set({ documents }).where('id', '=', projectId).execute();
       }),
-    /** A balance of the company's account in pesos that two administrators declare. */
+    /** Declares a balance of the company's ARS account, confirmed by a second administrator. */
     async declareBalance(amount: string, day: string, paper: Buffer) {
       const { accounts } = await listDeclarations(world.treasury, { page: 1, pageSize: 1 }, '');
       const account = accounts.find(({ currency }) => currency === 'ARS');
@@ -78,7 +78,7 @@ export function createProofsWorld(database: Database) {
 }
 export type ProofsWorld = ReturnType<typeof createProofsWorld>;
 
-/** Runs the stand-alone script on a file, as a stranger does. @returns its exit code and its lines */
+/** Runs the stand-alone verifier on a file. @returns its exit code and output lines */
 export async function runVerifier(
   file: unknown,
   options: { args?: readonly string[]; papers?: readonly Buffer[]; script?: string } = {},

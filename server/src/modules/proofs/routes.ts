@@ -11,10 +11,10 @@ import { statementOf, statementsPage } from './store.ts';
 import { readStatement, takeStatement } from './take.ts';
 import { verifierFor } from './verifier.ts';
 
-/** A certificate may build trees, and an export reads everything: one counts as many calls. */
+/** A certificate may build trees, and an export reads everything: one call counts as this many. */
 const HEAVY = { weight: 20 };
 
-/** Binds the calls below `/proofs`. */
+/** Binds the calls under `/proofs`. */
 export function bindProofs(app: App, deps: ProofsDeps): void {
   const { db } = deps.database;
   bind(app, calls.listProofs, async ({ query }) => {

@@ -1,6 +1,6 @@
 import { createHmac, createPrivateKey, createPublicKey, type KeyObject, sign } from 'node:crypto';
 
-/** What a PKCS #8 Ed25519 key begins with; the 32 bytes of its seed follow (RFC 8410). */
+/** The prefix of a PKCS #8 Ed25519 key; the 32 bytes of its seed follow (RFC 8410). */
 const PKCS8 = Buffer.from('302e020100300506032b657004220420', 'hex');
 
 /** A key that signs statements. */
@@ -10,12 +10,12 @@ export interface SigningKey {
   sign(text: string): string;
 }
 
-/** What the environment says about keys; null where production has none, and nothing is proved. */
+/** The configured keys; null when production has none and proofs are disabled. */
 export interface ProofKeys {
   readonly current: SigningKey;
-  /** Signs the current key in the first statement after a change. */
+  /** Signs the current key in the first statement after a change of keys. */
   readonly former: SigningKey | null;
-  /** Whether the current key was derived from the installation's secret. */
+  /** Whether the current key is derived from the installation's secret. */
   readonly development: boolean;
 }
 
@@ -33,12 +33,12 @@ export function signingKey(seed: Buffer): SigningKey {
   };
 }
 
-/** A secret for one purpose, derived from the installation's. */
+/** A secret for one purpose, derived from the installation's secret. */
 export const derived = (secret: string, purpose: string): Buffer =>
   createHmac('sha256', secret).update(`ladrillo: proofs: ${purpose}`).digest();
 
 /**
- * The keys that sign.
+ * The signing keys.
  * @param given seeds in hexadecimal, and the installation's secret to derive one from where that is allowed
  */
 export function proofKeysOf(given: {

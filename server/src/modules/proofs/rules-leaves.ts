@@ -3,18 +3,18 @@ import { setImmediate as otherWork } from 'node:timers/promises';
 import { sha256 } from './canonical.ts';
 import { ID_BYTES, LEAF_BYTES } from './rules-tree.ts';
 
-/** Leaves made, and of 256 buckets those sorted, before other work of the process has its turn. */
+/** How many leaves are made, or buckets of 256 sorted, before yielding to other work of the process. */
 const AT_ONCE = 512;
 const BUCKETS_AT_ONCE = 8;
 
-/** What a person has of one asset. */
+/** A person's balance of one asset. */
 export interface Holding {
   readonly userId: string;
   /** Minor units or tokens, above zero. */
   readonly units: bigint;
 }
 
-/** Bytes that SHA-256 takes at a time. */
+/** The block size of SHA-256 in bytes. */
 const BLOCK = 64;
 
 interface TreeOf {
@@ -23,8 +23,8 @@ interface TreeOf {
 }
 
 /**
- * The salts of a tree's leaves, by the person's id: nobody else can make them, and none tells another.
- * @returns HMAC-SHA-256 in hexadecimal, with a key of this tree; the library's own takes ten times as long for each
+ * The salts of a tree's leaves, by user id: nobody else can compute them, and no salt reveals another.
+ * @returns HMAC-SHA-256 in hexadecimal, with a key of this tree. Node's own HMAC takes ten times as long for each.
  */
 export function saltsOf(secret: Buffer, { date, asset }: TreeOf): (userId: string) => string {
   const key = createHmac('sha256', secret).update(`${date}\n${asset}`).digest();
@@ -36,11 +36,11 @@ export function saltsOf(secret: Buffer, { date, asset }: TreeOf): (userId: strin
     );
 }
 
-/** The salted id: it names one account, and tells nothing about it without the salt. */
+/** The salted id: it identifies one account, and reveals nothing about it without the salt. */
 export const leafId = ({ date, asset }: TreeOf, userId: string, salt: string): Buffer =>
   sha256(`ladrillo/holder/1\n${date}\n${asset}\n${userId}\n${salt}`);
 
-/** Leaves in the order of their ids, letting other work have its turn now and then. */
+/** Leaves sorted by id, yielding to other work now and then. */
 export async function sortLeaves(
   secret: Buffer,
   of: TreeOf,
@@ -68,7 +68,7 @@ export async function sortLeaves(
   return sorted;
 }
 
-/** A leaf's place, from 0; -1 where the id is not there. */
+/** A leaf's index, from 0; -1 when the id is absent. */
 export function placeOf(leaves: Buffer, id: Buffer): number {
   let low = 0;
   let high = leaves.length / LEAF_BYTES - 1;

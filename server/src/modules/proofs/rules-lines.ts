@@ -3,7 +3,7 @@ import { PLATFORM_SCOPE } from '#contract/proofs/values.ts';
 import { businessDay } from '#core/clock.ts';
 import { canonical, sha256 } from './canonical.ts';
 
-/** An entry of the ledger with its postings, as the chains of lines need it. */
+/** A ledger entry with its postings, as the chains of lines need it. */
 export interface ChainedEntry {
   readonly id: string;
   readonly kind: string;
@@ -23,26 +23,26 @@ export interface ChainedPosting {
   readonly amount: bigint;
 }
 
-/** What a line says moved: holder, purpose, asset, reference, units. */
+/** A posting of a line: holder, purpose, asset, reference, units. */
 export type LinePosting = readonly [string, string, string, string, string];
 
-/** An entry as a stranger sees it: without persons, who are all one holder here. */
+/** An entry as published: all people are one holder. */
 export interface Line {
   readonly n: number;
   readonly day: string;
   readonly kind: string;
   readonly postings: readonly LinePosting[];
-  /** Commits to what is left out: whose accounts they were, when, and the details. */
+  /** Commits to what is left out: whose accounts they were, the time, and the details. */
   readonly seal: string;
 }
 
-/** The hash that a chain of lines begins from. */
+/** The initial hash of a chain of lines. */
 export const chainStart = (scope: string): Buffer => sha256(`ladrillo/ledger/1\n${scope}\n`);
 
 export const nextHash = (previous: Buffer, line: Line): Buffer =>
   sha256(Buffer.concat([previous, Buffer.from(canonical(line))]));
 
-/** The chains that an entry is a line of: those of its projects, or the platform's own. */
+/** The chains that contain an entry: those of its projects, or the platform's own. */
 export function scopesOf({ postings }: ChainedEntry): string[] {
   const projects = new Set(postings.flatMap(({ projectId }) => projectId ?? []));
   return projects.size === 0 ? [PLATFORM_SCOPE] : [...projects].sort();
@@ -62,7 +62,7 @@ export function lineOf(
   };
 }
 
-/** Postings of a kind are added up, so that an entry shows nobody's share; what cancels out is left out. */
+/** Adds up postings of a kind, so that an entry shows nobody's share; sums of zero are dropped. */
 function postingsIn(scope: string, postings: readonly ChainedPosting[]): LinePosting[] {
   const sums = new Map<string, { place: readonly string[]; units: bigint }>();
   for (const posting of postings) {
@@ -87,7 +87,7 @@ function postingsIn(scope: string, postings: readonly ChainedPosting[]): LinePos
 function placeIn(scope: string, of: ChainedPosting): readonly string[] {
   const { holder, projectId, purpose, asset, ref } = of;
   if (projectId !== null && projectId !== scope) return ['elsewhere', '', asset, ''];
-  // references of people's and the platform's accounts would tell one person from another
+  // references of people's and the platform's accounts could identify a person
   return [holder, purpose, asset, holder === 'project' ? (ref ?? '') : ''];
 }
 

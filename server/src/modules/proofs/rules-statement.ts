@@ -9,15 +9,15 @@ export type Draft = Omit<Statement, 'handover' | 'publicKey' | 'root' | 'signatu
 export const rootOf = (unsigned: Omit<Statement, 'root' | 'signature'>): string =>
   sha256(`ladrillo/statement/1\n${canonical(unsigned)}`).toString('hex');
 
-/** What a key signs of a statement. */
+/** The text of a statement that a key signs. */
 export const signedText = (root: string): string => `ladrillo/signature/1\n${root}`;
 
-/** What a former key signs of the one that takes its place. */
+/** The text that a former key signs about its successor. */
 export const handoverText = (publicKey: string): string => `ladrillo/handover/1\n${publicKey}`;
 
 /**
- * Signs a statement; its lists must be in the order that docs/proofs.md gives.
- * @param lastKey the public key of the statement before; null for the first
+ * Signs a statement; its lists must be in the order given in docs/proofs.md.
+ * @param lastKey the public key of the previous statement; null for the first
  */
 export function signStatement(draft: Draft, keys: ProofKeys, lastKey: string | null): Statement {
   const { current, former } = keys;
@@ -29,7 +29,7 @@ export function signStatement(draft: Draft, keys: ProofKeys, lastKey: string | n
   return { ...unsigned, root, signature: current.sign(signedText(root)) };
 }
 
-/** A key that is lost hands nothing over: the break is published as it is. */
+/** A lost key hands nothing over: the break is published as it is. */
 const handoverBy = (former: SigningKey | null, lastKey: string, publicKey: string) =>
   former?.publicKey === lastKey
     ? { formerKey: lastKey, signature: former.sign(handoverText(publicKey)) }

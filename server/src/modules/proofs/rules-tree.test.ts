@@ -8,7 +8,7 @@ const OF = { date: '2026-11-22', asset: 'USD' };
 const SECRET = Buffer.from('a secret of thirty-two bytes ....');
 const context = contextOf(OF.date, OF.asset);
 
-/** Written from docs/proofs.md, sharing nothing with the product. */
+/** Written from docs/proofs.md, without code of the product. */
 const digest = (...parts: readonly Uint8Array[]) => {
   const made = createHash('sha256');
   for (const part of parts) made.update(part);
@@ -41,7 +41,7 @@ const climb = (node: Step, path: readonly Step[], of: { index: number; count: nu
   for (; count > 1; index >>= 1, count = Math.ceil(count / 2)) {
     if ((index ^ 1) >= count) continue;
     const beside = rest.shift();
-    if (!beside) throw new Error('the path is too short');
+    if (!beside) throw new Error('path is too short');
     at = index % 2 === 0 ? above(at, beside) : above(beside, at);
   }
   expect(rest).toEqual([]);
@@ -59,7 +59,7 @@ const holdings = fc
   );
 
 describe('the Merkle sum tree', () => {
-  test('commits to every holder and every sum as the documentation says', async () => {
+  test('commits to every holder and every sum as documented', async () => {
     await fc.assert(
       fc.asyncProperty(holdings, async (all) => {
         const leaves = await sortLeaves(SECRET, OF, all);
@@ -80,7 +80,7 @@ describe('the Merkle sum tree', () => {
     );
   });
 
-  test('has another root for every other list of leaves, one with its last leaf twice among them', async () => {
+  test('has a different root for every other list of leaves, including one with its last leaf repeated', async () => {
     await fc.assert(
       fc.asyncProperty(
         holdings.filter((all) => all.length > 0),
@@ -106,7 +106,7 @@ describe('the Merkle sum tree', () => {
     );
   });
 
-  test('takes no leaf without units, and no sum that passes 64 bits', async () => {
+  test('refuses a leaf without units, and a sum beyond 64 bits', async () => {
     const leaves = (...units: bigint[]) =>
       sortLeaves(
         SECRET,
@@ -118,7 +118,7 @@ describe('the Merkle sum tree', () => {
     await expect(buildTree(context, await leaves(2n ** 63n, 2n ** 63n))).rejects.toThrow('64 bits');
   });
 
-  test('salts a person otherwise each day and for each asset', () => {
+  test('salts a person differently for each day and asset', () => {
     const ids = [OF, { ...OF, date: '2026-11-23' }, { ...OF, asset: 'ARS' }].map((of) =>
       leafId(of, 'somebody', saltsOf(SECRET, of)('somebody')).toString('hex'),
     );

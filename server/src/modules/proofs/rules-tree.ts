@@ -5,17 +5,17 @@ import { sha256 } from './canonical.ts';
 export const ID_BYTES = 32;
 export const LEAF_BYTES = ID_BYTES + 8;
 const MOST = 2n ** 64n;
-/** Hashes made before other work of the process has its turn: some milliseconds. */
+/** Hashes computed before yielding to other work of the process: some milliseconds. */
 const AT_ONCE = 1024;
 
 const LEAF = 0;
 const NODE = 1;
 const ROOT = 2;
-/** A node of a level: its hash and its sum. */
+/** The bytes of a node: its hash and its sum. */
 const NODE_BYTES = 40;
 const EMPTY = Buffer.alloc(NODE_BYTES);
 
-/** A step of a leaf's way to the root: the node beside it. */
+/** A step of a leaf's path to the root: the sibling node. */
 export interface Step {
   readonly hash: Buffer;
   readonly sum: bigint;
@@ -26,7 +26,7 @@ export interface SumTree {
   readonly root: Buffer;
   readonly total: bigint;
   readonly holders: number;
-  /** The nodes beside a leaf's way to the root, from the leaf up. @param index from 0 */
+  /** The sibling nodes on a leaf's path to the root, from the leaf up. @param index from 0 */
   path(index: number): Step[];
 }
 
@@ -35,10 +35,10 @@ export const contextOf = (date: string, asset: string): Buffer =>
   sha256(`ladrillo/tree/1\n${date}\n${asset}`);
 
 /**
- * Builds a tree, letting other work have its turn now and then. A node without a neighbour moves up a level as it is,
- * and the number of leaves is a part of the root's hash: no other list of leaves has the same root.
+ * Builds a tree, yielding to other work now and then. A node without a sibling moves up a level unchanged, and the
+ * root's hash includes the number of leaves: no other list of leaves has the same root.
  * @param leaves as `sortLeaves` orders them
- * @throws RangeError when ids do not grow, a leaf has no units, or the sum passes 64 bits
+ * @throws RangeError when ids do not ascend, a leaf has no units, or the sum exceeds 64 bits
  */
 export async function buildTree(context: Buffer, leaves: Buffer): Promise<SumTree> {
   const holders = leaves.length / LEAF_BYTES;

@@ -18,7 +18,7 @@ export interface OwedAsset {
 
 export type Snapshot = Awaited<ReturnType<typeof readSnapshot>>;
 
-/** Everything that a statement says of the ledger, the log and the papers. @param tx sees one moment */
+/** Everything that a statement contains of the ledger, the audit log and the papers. @param tx a consistent snapshot */
 export async function readSnapshot(tx: Tx) {
   return {
     owed: await owedAssets(tx),
@@ -55,7 +55,7 @@ export async function readSnapshot(tx: Tx) {
   };
 }
 
-/** The currencies and every issue of tokens, with or without holders. */
+/** The currencies and every token issue, with or without holders. */
 async function owedAssets(tx: Tx): Promise<OwedAsset[]> {
   const held = Map.groupBy(await store.holdingsOfAll(tx), ({ asset }) => asset);
   const issued = new Map((await store.issuedOfAll(tx)).map((row) => [row.asset, row.issued]));
@@ -86,6 +86,6 @@ async function owedAssets(tx: Tx): Promise<OwedAsset[]> {
   return all;
 }
 
-/** Sorted by a text, by UTF-16 code units. */
+/** Sorted by a text, in UTF-16 code units. */
 export const inOrder = <T>(all: readonly T[], by: (one: T) => string): T[] =>
   [...all].sort((one, other) => (by(one) < by(other) ? -1 : 1));

@@ -5,12 +5,12 @@ import type { ProofAnchorsTable, StatementRow } from './tables.ts';
 
 export type AnchorRow = ProofAnchorsTable;
 
-/** A statement whose root is to be written, and how many attempts failed before. */
+/** A statement whose root is not written yet, and the number of failed attempts. */
 export interface Unanchored extends Pick<StatementRow, 'date' | 'root'> {
   readonly attempts: number;
 }
 
-/** Statements from a day on without a root on the chain, nor one on its way there, the oldest first. */
+/** Statements since a day whose root is neither on the chain nor on its way, oldest first. */
 export async function unanchored(
   db: Db,
   { chainId, contract }: RootsPlace,
@@ -28,7 +28,7 @@ export async function unanchored(
   return rows;
 }
 
-/** @returns false where another process took the attempt */
+/** @returns false when another process made the attempt */
 export async function insertAnchor(tx: Tx, row: AnchorRow): Promise<boolean> {
   const written = await tx
     .insertInto('proof_anchors')
@@ -65,7 +65,7 @@ export const lastAnchor = (db: Db, date: string) =>
     .limit(1)
     .executeTakeFirst();
 
-/** Days and roots of statements, oldest first, and whether the chain was seen to have them. */
+/** Days and roots of statements, oldest first, and whether they were seen on the chain. */
 export async function rootsAfter(
   db: Db,
   { chainId, contract }: Pick<RootsPlace, 'chainId' | 'contract'>,

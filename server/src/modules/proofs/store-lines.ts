@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Db, Tx } from '#platform/database/index.ts';
 import type { ChainedEntry, ChainedPosting } from './rules-lines.ts';
 
-/** A line of a chain that is to be written. */
+/** A new line of a chain. */
 export interface NewLine {
   readonly scope: string;
   readonly n: number;
@@ -19,7 +19,7 @@ interface EntryRow {
   details: unknown;
 }
 
-/** Entries of the ledger that are in no chain yet, in their order. @param after their `seq` */
+/** Ledger entries that are in no chain yet, in order. @param after their `seq` */
 export async function unchained(
   db: Db,
   { after, limit }: { after: bigint; limit: number },
@@ -33,7 +33,7 @@ export async function unchained(
   return { entries: await withPostings(db, rows), last: rows.at(-1)?.seq ?? after };
 }
 
-/** The entries of a chain's lines, in their order. @param after the place of the line before them */
+/** The entries of a chain's lines, in order. @param after the number of the line before them */
 export async function chained(
   db: Db,
   { scope, after, until, limit }: { scope: string; after: number; until: number; limit: number },
@@ -80,7 +80,7 @@ export async function chainHeads(
   return new Map(rows.map(({ scope, n, hash }) => [scope, { n: Number(n), hash }]));
 }
 
-/** @returns false where another process chained some of them first */
+/** @returns false when another process chained some of them first */
 export async function insertLines(tx: Tx, lines: readonly NewLine[]): Promise<boolean> {
   if (lines.length === 0) return true;
   const { numAffectedRows = 0n } = await sql`

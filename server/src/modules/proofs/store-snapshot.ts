@@ -3,7 +3,7 @@ import type { Currency } from '#contract/core/money.ts';
 import type { AssetKind } from '#contract/proofs/schemas.ts';
 import type { Db, Tx } from '#platform/database/index.ts';
 
-/** What people have, one row for each person and asset. */
+/** People's balances, one row for each person and asset. */
 export const holdingsOfAll = async (tx: Tx) =>
   (
     await sql<{ asset: string; user_id: string; units: bigint }>`
@@ -14,7 +14,7 @@ export const holdingsOfAll = async (tx: Tx) =>
       having sum(balance) > 0`.execute(tx)
   ).rows;
 
-/** Where the tokens of every issue are that no person has. */
+/** Accounts that hold each issue's tokens outside users. */
 export const suppliesOfAll = async (tx: Tx) =>
   (
     await sql<{ asset: string; project_id: string; unissued: bigint; retired: bigint }>`
@@ -26,7 +26,7 @@ export const suppliesOfAll = async (tx: Tx) =>
       group by asset, project_id`.execute(tx)
   ).rows;
 
-/** Tokens made of every issue. */
+/** The number of tokens issued, by issue. */
 export const issuedOfAll = async (tx: Tx) =>
   (
     await sql<{ asset: string; issued: bigint }>`
@@ -36,7 +36,7 @@ export const issuedOfAll = async (tx: Tx) =>
       group by asset`.execute(tx)
   ).rows;
 
-/** Money that the ledger keeps apart for each project. */
+/** Money that the ledger holds for each project. */
 export const projectMoney = async (tx: Tx) =>
   (
     await sql<{ project_id: string; kind: AssetKind; asset: Currency; units: bigint }>`
@@ -47,7 +47,7 @@ export const projectMoney = async (tx: Tx) =>
       having sum(balance) <> 0`.execute(tx)
   ).rows;
 
-/** Balances of the company's bank accounts that two administrators declared. */
+/** Declared and confirmed balances of the company's bank accounts. */
 export const declaredBalances = (tx: Tx) =>
   tx
     .selectFrom('bank_declaration_facts')
@@ -73,11 +73,11 @@ export const paperDigests = async (tx: Tx) =>
       from project_paper_facts p join resource_facts r on r.id = p.file_id`.execute(tx)
   ).rows;
 
-/** Reads on the primary, all of it as of one moment. */
+/** Reads on the primary, in one consistent snapshot. */
 export const atOneMoment = <T>(db: Db, read: (tx: Tx) => Promise<T>): Promise<T> =>
   db.transaction().setAccessMode('read only').setIsolationLevel('repeatable read').execute(read);
 
-/** Every asset that a person ever had an account of. */
+/** Every asset of which a person has ever had an account. */
 export async function assetsEverHad(db: Db, userId: string): Promise<ReadonlySet<string>> {
   const rows = await db
     .selectFrom('account_facts')

@@ -1,7 +1,7 @@
 import type { Db, Tx } from '#platform/database/index.ts';
 import type { StatementRow } from './tables.ts';
 
-/** The last statement, or the last one up to a day. */
+/** The last statement, by default, or the last one up to a day. */
 export const lastStatement = (db: Db, until?: string): Promise<StatementRow | undefined> => {
   let query = db.selectFrom('proof_statements').selectAll();
   if (until !== undefined) query = query.where('date', '<=', until);
@@ -11,7 +11,7 @@ export const lastStatement = (db: Db, until?: string): Promise<StatementRow | un
 export const statementOf = (db: Db, date: string): Promise<StatementRow | undefined> =>
   db.selectFrom('proof_statements').selectAll().where('date', '=', date).executeTakeFirst();
 
-/** Statements in pages, the last ones first. */
+/** Statements in pages, newest first. */
 export async function statementsPage(
   db: Db,
   { page, pageSize }: { page: number; pageSize: number },
@@ -30,10 +30,10 @@ export async function statementsPage(
   return { rows, total: Number(total) };
 }
 
-/** The largest number that a statement can have. */
+/** The largest possible statement number. */
 const LAST_NUMBER = 2 ** 31 - 1;
 
-/** Bodies of some statements, by their numbers, oldest first. */
+/** Bodies of statements by number, oldest first. */
 export const bodiesFrom = (
   db: Db,
   { after, until = LAST_NUMBER, limit }: { after: number; until?: number; limit: number },
@@ -47,7 +47,7 @@ export const bodiesFrom = (
     .limit(limit)
     .execute();
 
-/** The first statement of each key, the last key first. */
+/** The first statement of each key, last key first. */
 export const firstOfKeys = (db: Db): Promise<Pick<StatementRow, 'body'>[]> =>
   db
     .selectFrom('proof_statements as s')
@@ -66,7 +66,7 @@ export const firstOfKeys = (db: Db): Promise<Pick<StatementRow, 'body'>[]> =>
     .orderBy('s.number', 'desc')
     .execute();
 
-/** @returns false where the day, or the number, has its statement already */
+/** @returns false when the day or the number has a statement already */
 export async function insertStatement(tx: Tx, row: StatementRow): Promise<boolean> {
   const written = await tx
     .insertInto('proof_statements')
@@ -86,7 +86,7 @@ export async function insertTrees(
     await tx.insertInto('proof_trees').values({ date, asset, leaves }).execute();
 }
 
-/** The leaves of a tree; undefined where the day has none of that asset. */
+/** The leaves of a tree; undefined when the day has no tree of that asset. */
 export const leavesOf = async (
   db: Db,
   date: string,
@@ -101,7 +101,7 @@ export const leavesOf = async (
   return row?.leaves;
 };
 
-/** The hashes of some lines of the audit log, by their numbers; lines that are not there are absent. */
+/** The hashes of audit log lines, by number; missing lines are absent. */
 export async function auditHashes(
   db: Db,
   entries: readonly number[],

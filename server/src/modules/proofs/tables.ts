@@ -4,7 +4,7 @@ export interface StatementRow {
   date: string;
   root: string;
   public_key: string;
-  /** The signed JSON, as it is published. */
+  /** The signed JSON, as published. */
   body: string;
   taken_at: Date;
 }

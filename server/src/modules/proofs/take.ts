@@ -22,10 +22,10 @@ export const readStatement = ({ body }: Pick<StatementRow, 'body'>): Statement =
   statementSchema.parse(JSON.parse(body));
 
 /**
- * Takes the statement of today, in Argentina; of a day that has one, answers that one. Everything is read as of one
- * moment, trees are built beside other work, and lines, trees and statement are written in one transaction: of two
- * processes one writes them, and the other answers what was written.
- * @throws AppError PROOFS_UNAVAILABLE without a key, CONFLICT when others write without end
+ * Takes today's statement (Argentina), or returns the day's existing one. It reads one consistent snapshot, builds the
+ * trees while yielding to other work, and writes lines, trees and statement in one transaction: of two concurrent
+ * processes one writes them, and the other returns what was written.
+ * @throws AppError PROOFS_UNAVAILABLE without a key, CONFLICT when other processes keep writing
  */
 export async function takeStatement(deps: ProofsDeps): Promise<Statement> {
   const { database, keys } = deps;
@@ -119,10 +119,10 @@ async function treesOf(deps: ProofsDeps, date: string, owed: readonly OwedAsset[
   return trees;
 }
 
-/** Balances that the chain itself tells. A chain that does not answer is left out: a balance is checked or not there. */
+/** On-chain balances; omitted when the node does not answer. */
 async function checkedOnChain({ chain, log }: ProofsDeps): Promise<ProvedAsset[]> {
   const found = await chain.reserves().catch((error: unknown) => {
-    log.warn({ err: error }, 'the chain does not tell its balances: a statement goes without them');
+    log.warn({ err: error }, 'chain balances unavailable; statement omits them');
     return [];
   });
   return found.map(({ chainId, address, block, units }) => ({

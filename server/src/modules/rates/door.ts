@@ -13,9 +13,9 @@ import type { Claim } from './store.ts';
 
 export type Rate = AnswerOf<typeof lyraRate>;
 
-/** Rates and quotes: the only place where one currency becomes another. */
+/** Rates and quotes: the only place that converts between currencies. */
 export interface Rates {
-  /** Pesos for one dollar, as the API answers it. */
+  /** Pesos for one dollar, in its API schema. */
   current(tx?: Tx): Promise<Rate>;
   /** @throws AppError AMOUNT_INVALID, RATE_STALE */
   quoteFor(userId: string, body: BodyOf<typeof createQuote>): Promise<Quote>;
@@ -28,10 +28,10 @@ export interface Rates {
   /** Uses a quote for one call. @throws AppError QUOTE_EXPIRED, QUOTE_INVALID */
   claimQuote(db: Db, claim: Claim): Promise<ClaimedQuote>;
   /**
-   * What must be given now for an amount, without a quote.
+   * What an amount costs now, without a quote.
    * @throws AppError RATE_STALE
    * @param wanted minor units of `to`
-   * @returns minor units of `from`, and the rate that was applied
+   * @returns minor units of `from`, and the applied rate
    */
   costNow(
     of: { wanted: bigint; from: Currency; to: Currency },
@@ -54,11 +54,11 @@ export interface Rates {
    * @returns USD cents
    */
   usd(minor: bigint, currency: Currency, tx?: Tx): Promise<bigint>;
-  /** The same for many amounts at one and the same rate, added up. @returns USD cents */
+  /** The sum of amounts, all at the same rate. @returns USD cents */
   usdTotal(amounts: readonly { minor: bigint; currency: Currency }[], rate: Rate): bigint;
-  /** Reads the market's rate, where there is one to read. */
+  /** Reads the market's rate, if the settings ask for it. */
   refresh(): ReturnType<typeof refreshRate>;
-  /** Deletes quotes that nobody used within a day. */
+  /** Deletes quotes unused within a day. */
   deleteOldQuotes(): Promise<number>;
 }
 
@@ -66,11 +66,11 @@ export interface RatesDeps {
   readonly database: Database;
   readonly clock: Clock;
   readonly settings: RateSettings;
-  /** Where rates come from; the table in the settings when absent. */
+  /** The source of rates; the table in the settings when absent. */
   readonly source?: RateSource;
   /** The sources of the market's rate, in order of preference; none by default. */
   readonly feeds?: readonly RateFeed[];
-  /** Whether those are invented: then the embedded table is used until one was read, and no rate becomes stale. */
+  /** Whether the feeds are simulated: then the embedded table is used until one was read, and no rate becomes stale. */
   readonly simulated?: boolean;
   readonly notifications?: NonNullable<RefreshDeps['notifications']>;
   readonly log?: NonNullable<RefreshDeps['log']>;

@@ -3,7 +3,7 @@ import { DAY_MS } from '#contract/core/time.ts';
 import { businessDay, type Clock, startOfBusinessDay } from '#core/clock.ts';
 import { PATIENCE_MS, type RateFeed } from './feed.ts';
 
-/** The bank quotes on working days alone: so many days back there is always one. */
+/** The bank quotes only on working days; this many days back there is always a quote. */
 const DAYS_BACK = 10;
 
 const answer = z.object({
@@ -21,9 +21,9 @@ const answer = z.object({
 });
 
 /**
- * The Central Bank's rates: `GET /estadisticascambiarias/v1.0/Cotizaciones/USD`. It publishes one rate a day for buying
- * and selling alike (`refresh.ts` gives it a spread), dated by the day; the newest is used.
- * @param url where its API is
+ * The Central Bank's rates: `GET /estadisticascambiarias/v1.0/Cotizaciones/USD`. It publishes one rate a day for both
+ * buying and selling (`refresh.ts` adds a spread), dated by the day; the newest is used.
+ * @param url the API's base URL
  */
 export const bcraApi = ({ url, clock }: { url: () => string; clock: Clock }): RateFeed => ({
   name: 'BCRA',

@@ -6,13 +6,13 @@ export interface Reading extends DollarRate {
   readonly asOf: Date;
 }
 
-/** Where the market's rate is read. */
+/** A source of the market's rate. */
 export interface RateFeed {
-  /** As people read it: "Dólar oficial". */
+  /** The name shown to people: "Dólar oficial". */
   readonly name: string;
-  /** Publishes one rate a working day, for buying and selling alike, dated by that day. */
+  /** Set when it publishes one rate per working day for both buying and selling, dated by that day. */
   readonly daily?: true;
-  /** @throws Error when the source does not answer in time or answers something other than a rate */
+  /** @throws Error when the source does not answer in time or answers without a valid rate */
   read(): Promise<Reading>;
 }
 
@@ -28,8 +28,8 @@ const answer = z.object({
 
 /**
  * The public rates of dolarapi.com: `GET /v1/dolares/{casa}`.
- * @param url where its API is
- * @param house which of its rates: `oficial`, `mayorista`, `bolsa`…
+ * @param url the API's base URL
+ * @param house which rate: `oficial`, `mayorista`, `bolsa`…
  */
 export const dolarApi = ({ url, house }: { url: () => string; house: string }): RateFeed => ({
   name: `Dólar ${house}`,

@@ -15,14 +15,14 @@ test.each([
   expect(isRate({ buy, sell })).toBe(good);
 });
 
-test('a jump is over the percent, either way, on either side', () => {
+test('a jump exceeds the percentage, up or down, for buying or selling', () => {
   const last = { buy: '1000', sell: '1000' };
   expect(jumps(last, { buy: '1300', sell: '700' }, 30)).toBe(false);
   expect(jumps(last, { buy: '1000', sell: '1300.0001' }, 30)).toBe(true);
   expect(jumps(last, { buy: '699.9999', sell: '1000' }, 30)).toBe(true);
 });
 
-test('a rate is too old once its minutes are over', () => {
+test('a rate is stale once its minutes have passed', () => {
   const at = new Date('2026-11-20T12:00:00Z');
   expect(isStale(at, new Date('2026-11-20T13:00:00Z'), 60)).toBe(false);
   expect(isStale(at, new Date('2026-11-20T13:00:00.001Z'), 60)).toBe(true);
@@ -31,13 +31,13 @@ test('a rate is too old once its minutes are over', () => {
 test.each([
   ['2026-11-18', '2026-11-20T03:00:00Z'], // Wednesday's, until Thursday is over
   ['2026-11-20', '2026-11-24T03:00:00Z'], // Friday's, until Monday is over
-])('the rate of %s is too old from %s on', (day, end) => {
+])('the rate of %s is stale from %s on', (day, end) => {
   const asOf = new Date(`${day}T00:00:00-03:00`);
   expect(isOfBefore(asOf, new Date(Date.parse(end) - 1))).toBe(false);
   expect(isOfBefore(asOf, new Date(end))).toBe(true);
 });
 
-test('a single rate is the middle of the spread that another source had', () => {
+test('a single rate is the middle of the spread of another source', () => {
   expect(aroundMiddle('1450', { buy: '1400', sell: '1500' })).toEqual({
     buy: '1400',
     sell: '1500',

@@ -7,14 +7,14 @@ import { businessDay, startOfBusinessDay } from '#core/clock.ts';
 const TEN_THOUSANDTHS = 4;
 const RATE = /^(0|[1-9]\d{0,9})(\.\d{1,4})?$/;
 
-/** Whether a rate was last read too long ago to quote with. */
+/** Whether a rate was last read too long ago for quotes. */
 export const isStale = (fetchedAt: Date, now: Date, freshMinutes: number): boolean =>
   now.getTime() - fetchedAt.getTime() > freshMinutes * 60_000;
 
 /**
- * Whether the rate of a day is too old to quote with. It is valid on its day and the next working day: Friday's until
- * the end of Monday. Reading it again does not renew it. A holiday after that stops quotes rather than guess.
- * @param asOf a moment of the rate's day
+ * Whether a day's rate is too old for quotes. It is valid on its day and the next working day: Friday's until the end
+ * of Monday. Reading it again does not renew it. A holiday after that stops quotes, because a guess would be worse.
+ * @param asOf an instant of the rate's day
  */
 export function isOfBefore(asOf: Date, now: Date): boolean {
   const lastDay = nextWorkingDay(dayAfter(businessDay(asOf)));
@@ -25,8 +25,8 @@ const dayAfter = (day: string): string =>
   new Date(Date.parse(`${day}T12:00:00Z`) + DAY_MS).toISOString().slice(0, 10);
 
 /**
- * A buying and a selling rate with a single rate in the middle, as far apart, in proportion, as another source last had
- * them. Without a spread anyone could convert back and forth for free.
+ * A buying and a selling rate around a single rate, with the proportional spread that another source had last. Without
+ * a spread anybody could convert back and forth for free.
  * @param middle pesos for one dollar
  * @returns both with four decimals, rounded half up
  */
@@ -37,11 +37,11 @@ export function aroundMiddle(middle: string, spread: DollarRate): DollarRate {
   return { buy: side(spread.buy), sell: side(spread.sell) };
 }
 
-/** Whether two rates are plausible: both above zero, with at most four decimals, and buying not above selling. */
+/** Whether two rates are plausible: above zero, at most four decimals, and buying not above selling. */
 export const isRate = ({ buy, sell }: DollarRate): boolean =>
   RATE.test(buy) && RATE.test(sell) && scaled(buy) > 0n && scaled(buy) <= scaled(sell);
 
-/** Whether either rate moved by more than so many percent. */
+/** Whether either rate changed by more than a percentage. */
 export const jumps = (from: DollarRate, to: DollarRate, percent: number): boolean =>
   isFar(from.buy, to.buy, percent) || isFar(from.sell, to.sell, percent);
 

@@ -19,7 +19,7 @@ const GOOD = {
 
 const NOT_FOUND = { status: 404, body: {} };
 
-describeOnBothEngines('the rate of the market', (database) => {
+describeOnBothEngines('the market’s rate', (database) => {
   let answer: { status: number; body: unknown };
   let settings: Settings;
   let fixedAt: Date | null;
@@ -63,7 +63,7 @@ describeOnBothEngines('the rate of the market', (database) => {
   });
   const quote = () => rates.quoteFor(newId(), { from: 'ARS', to: 'USD', amount: '10', side: 'to' });
 
-  test('is read, kept with its source and time, and quoted with', async () => {
+  test('is read, stored with its source and time, and used for quotes', async () => {
     expect(await rates.refresh()).toBe('taken');
     expect(await rates.current()).toEqual({
       base: 'USD',
@@ -77,7 +77,7 @@ describeOnBothEngines('the rate of the market', (database) => {
     expect(await quote()).toMatchObject({ rate: '1490.5', source: 'Dólar oficial' });
   });
 
-  test('becomes stale when it cannot be read, and then nothing is quoted', async () => {
+  test('becomes stale when it cannot be read; then nothing is quoted', async () => {
     await rates.refresh();
     clock.advance(180 * 60_000);
     answer = { status: 500, body: {} };
@@ -98,13 +98,13 @@ describeOnBothEngines('the rate of the market', (database) => {
     { ...GOOD, casa: 'blue' },
     { ...GOOD, fechaActualizacion: '2027-01-01T00:00:00.000Z' },
     'no',
-  ])('is not read from an invalid answer: %j', async (body) => {
+  ])('is not taken from an invalid answer: %j', async (body) => {
     answer = { status: 200, body };
     expect(await rates.refresh()).toBe('failed');
     await expect(quote()).rejects.toMatchObject({ key: 'RATE_STALE' });
   });
 
-  test('is kept out when it jumps, until an administrator fixes one near it', async () => {
+  test('is rejected when it jumps, until an administrator sets one near it', async () => {
     await rates.refresh();
     answer = { status: 200, body: { ...GOOD, compra: 14400, venta: 14900 } };
     expect(await rates.refresh()).toBe('kept_out');
@@ -131,7 +131,7 @@ describeOnBothEngines('the rate of the market', (database) => {
       if (how === 'odd') answer = { status: 200, body: { error: 'mantenimiento' } };
       if (how === 'old') answer.body = { ...GOOD, fechaActualizacion: '2026-11-01T00:00:00.000Z' };
       expect(await rates.refresh()).toBe('taken');
-      // the bank's one rate of the day, dated by that day in Buenos Aires
+      // the bank's single rate of the day, dated by that day in Buenos Aires
       expect(await rates.current()).toMatchObject({
         buy: '1430.2721',
         sell: '1469.7279',
@@ -154,7 +154,7 @@ describeOnBothEngines('the rate of the market', (database) => {
     },
   );
 
-  test('the second source takes over at the first one’s spread, and administrators are notified', async () => {
+  test('the second source takes over with the first one’s spread, and administrators are notified', async () => {
     answer.body = { ...GOOD, compra: 1400, venta: 1500 };
     await rates.refresh();
     clock.advance(600_000);
@@ -180,17 +180,17 @@ describeOnBothEngines('the rate of the market', (database) => {
     }
     expect(await rates.current()).toMatchObject({ sell: '1490.5', stale: true });
     await expect(quote()).rejects.toMatchObject({ key: 'RATE_STALE' });
-    // nor when the first falls silent: the bank's rate is older than the rejected one
+    // not even when the first source falls silent: the bank's rate is older than the rejected one
     answer = { status: 500, body: {} };
     expect(await rates.refresh()).toBe('failed');
     expect(await rates.current()).toMatchObject({ stale: true });
-    // its rate of a later day is new, and is judged like any other
+    // its rate of a later day is new, and judged like any other
     clock.set(new Date('2026-11-23T15:00:00Z'));
     expect(await rates.refresh()).toBe('taken');
     expect(await quote()).toMatchObject({ source: 'BCRA' });
   });
 
-  test('a rate of another source is rejected already at ten percent', async () => {
+  test('another source’s rate is rejected already at ten percent', async () => {
     await rates.refresh();
     answer = { status: 500, body: {} };
     Object.assign(bank.whims, { broken: null, sell: 1630 });
@@ -198,7 +198,7 @@ describeOnBothEngines('the rate of the market', (database) => {
     expect(await rates.current()).toMatchObject({ source: 'Dólar oficial' });
   });
 
-  test('an older rate of the first source is ignored', async () => {
+  test('ignores an older rate of the first source', async () => {
     await rates.refresh();
     clock.advance(600_000);
     answer.body = { ...GOOD, compra: 1430, fechaActualizacion: '2026-11-20T14:54:59.000Z' };
@@ -206,7 +206,7 @@ describeOnBothEngines('the rate of the market', (database) => {
     expect(await rates.current()).toMatchObject({ buy: '1440' });
   });
 
-  test('a rate of a day grows old by its day, however often it is read again', async () => {
+  test('a daily rate ages by its day, however often it is read again', async () => {
     const friday = new Date('2026-11-20T03:00:00Z');
     const alone = createRates({
       database: database(),
@@ -230,7 +230,7 @@ describeOnBothEngines('the rate of the market', (database) => {
 
   test('a first source that repeats an old rate gives way to a second one with a newer rate', async () => {
     await rates.refresh();
-    // four days later it still publishes Friday's, under a good status
+    // four days later it still publishes Friday's, with status 200
     clock.set(new Date('2026-11-24T15:00:00Z'));
     Object.assign(bank.whims, { broken: null, sell: 1500 });
     expect(await rates.refresh()).toBe('taken');
@@ -248,7 +248,7 @@ describeOnBothEngines('the rate of the market', (database) => {
     expect(await rates.current()).toMatchObject({ source: 'Dólar oficial' });
   });
 
-  test('a rate read while the clock was ahead is not in force once the clock is right again', async () => {
+  test('a rate read while the clock was ahead is not in force after the clock is corrected', async () => {
     clock.set(new Date('2026-11-25T15:00:00Z'));
     expect(await rates.refresh()).toBe('taken');
     clock.set(NOON);
@@ -261,7 +261,7 @@ describeOnBothEngines('the rate of the market', (database) => {
     await expect(quote()).rejects.toMatchObject({ key: 'RATE_STALE' });
   });
 
-  test('the second source is measured against the first one’s last rate', async () => {
+  test('the second source is compared with the first one’s last rate', async () => {
     await rates.refresh();
     answer = { status: 500, body: {} };
     Object.assign(bank.whims, { broken: null, sell: 700 });
@@ -269,7 +269,7 @@ describeOnBothEngines('the rate of the market', (database) => {
     expect(await rates.current()).toMatchObject({ sell: '1490.5', source: 'Dólar oficial' });
   });
 
-  test('on Sunday the Central Bank’s is Friday’s; its error under a good status is no rate', async () => {
+  test('on Sunday the Central Bank’s rate is Friday’s; an error with status 200 is not a rate', async () => {
     clock.set(new Date('2026-11-22T15:00:00Z'));
     answer = { status: 500, body: {} };
     bank.whims.broken = 'error_in_200';
@@ -279,7 +279,7 @@ describeOnBothEngines('the rate of the market', (database) => {
     expect(await rates.current()).toMatchObject({ asOf: '2026-11-20T03:00:00.000Z' });
   });
 
-  test('a simulated source speaks the same protocol, and the embedded table is used before it answers', async () => {
+  test('a simulated source has the same protocol; the embedded table is used until it answers', async () => {
     const invented = createRates({
       database: database(),
       clock,
@@ -293,7 +293,7 @@ describeOnBothEngines('the rate of the market', (database) => {
     expect(await rates.current()).toMatchObject({ stale: true });
   });
 
-  test('never replaces a rate that an administrator fixed', async () => {
+  test('never replaces a rate that an administrator set', async () => {
     await rates.refresh();
     settings = { ...settings, rateSource: 'fixed' };
     expect(await rates.refresh()).toBe('off');

@@ -48,7 +48,7 @@ describeOnBothEngines('quotes', (database) => {
     expect(quote).toMatchObject({ amount: '100.500000', converted: '145725.00', rate: '1450' });
   });
 
-  test('refuses amounts that come to nothing or to too much', async () => {
+  test('refuses amounts that convert to zero or exceed the maximum', async () => {
     await expect(ask('ARS', 'USD', { amount: '0.01', side: 'from' })).rejects.toMatchObject({
       key: 'AMOUNT_INVALID',
     });
@@ -57,7 +57,7 @@ describeOnBothEngines('quotes', (database) => {
     });
   });
 
-  test('serves one call, and that call again', async () => {
+  test('serves one call, and a retry of that call', async () => {
     const { id } = await ask('ARS', 'USD', { amount: '100' });
     const claimed = await claim(id);
     expect(claimed).toMatchObject({ amount: 14_900_000n, converted: 10_000n, rate: '1490' });
@@ -75,13 +75,13 @@ describeOnBothEngines('quotes', (database) => {
     expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
   });
 
-  test('is gone after its time, even at its very end', async () => {
+  test('expires exactly at the end of its time', async () => {
     const { id } = await ask('ARS', 'USD', { amount: '100' });
     clock.advance(60_000);
     await expect(claim(id)).rejects.toMatchObject({ key: 'QUOTE_EXPIRED' });
   });
 
-  test('belongs to one person and two currencies, and must exist', async () => {
+  test('is for one person and two currencies, and must exist', async () => {
     const { id } = await ask('ARS', 'USD', { amount: '100' });
     await expect(claim(id, 'k', newId())).rejects.toMatchObject({ key: 'QUOTE_INVALID' });
     await expect(claim(newId())).rejects.toMatchObject({ key: 'QUOTE_INVALID' });
@@ -100,7 +100,7 @@ describeOnBothEngines('quotes', (database) => {
     expect(() => convertedAt(quote, 14_900_001n)).toThrow('QUOTE_INVALID');
   });
 
-  test('unused ones are deleted, used ones kept', async () => {
+  test('deletes unused ones and keeps used ones', async () => {
     const used = await ask('ARS', 'USD', { amount: '1' });
     await claim(used.id);
     const unused = await ask('ARS', 'USD', { amount: '2' });

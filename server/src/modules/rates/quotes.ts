@@ -15,9 +15,9 @@ export interface ClaimedQuote {
   readonly id: string;
   readonly from: Currency;
   readonly to: Currency;
-  /** What is paid at most, minor units of `from`. */
+  /** The most that is paid, minor units of `from`. */
   readonly amount: bigint;
-  /** What that makes, minor units of `to`. */
+  /** What that converts to, minor units of `to`. */
   readonly converted: bigint;
   /** Pesos for one dollar, or "1". */
   readonly rate: string;
@@ -25,14 +25,14 @@ export interface ClaimedQuote {
   readonly asOf: Date;
 }
 
-/** Nothing is converted at a stale rate. @throws AppError RATE_STALE */
+/** Refuses a conversion at a stale rate. @throws AppError RATE_STALE */
 export function assertFresh({ stale }: Pick<Market, 'stale'>): void {
   if (stale) throw new AppError('RATE_STALE');
 }
 
 /**
- * Quotes a conversion at the current rate and keeps the quote.
- * @throws AppError AMOUNT_INVALID when either side comes to nothing or too much
+ * Quotes a conversion at the current rate and stores the quote.
+ * @throws AppError AMOUNT_INVALID when either side is zero or above the maximum
  */
 export async function quoteFor(
   deps: { db: Db; clock: Clock; source: RateSource; settings: RateSettings },
@@ -80,7 +80,7 @@ export async function quoteFor(
 }
 
 /**
- * Uses a quote, once, for the call of one idempotency key; a repeat of that call gets it again while it is valid.
+ * Claims a quote, once, for the call of one idempotency key; a retry of that call gets it again while it is valid.
  * @throws AppError QUOTE_EXPIRED; QUOTE_INVALID when it belongs to another person, was used, or is for other currencies
  */
 export async function claimQuote(db: Db, now: Date, wanted: Claim): Promise<ClaimedQuote> {
@@ -111,15 +111,15 @@ async function refusal(
 export interface Change {
   /** Minor units of the currency received. */
   readonly made: bigint;
-  /** Minor units of the currency given that the conversion did not need; they go to `rounding`. */
+  /** Minor units of the currency given that the conversion did not need; posted to `rounding`. */
   readonly residue: bigint;
 }
 
 /**
- * Converts at a claimed quote, which must have been for at least as much.
+ * Converts at a claimed quote, which must cover the amount.
  * @param given minor units of the quote's `from`
- * @returns never more than was quoted
- * @throws AppError QUOTE_INVALID when the quote was for less; AMOUNT_INVALID when the result is nothing
+ * @returns at most the quoted amount
+ * @throws AppError QUOTE_INVALID when the quote was for less; AMOUNT_INVALID when the result is zero
  */
 export function convertedAt(quote: ClaimedQuote, given: bigint): Change {
   if (given > quote.amount) throw new AppError('QUOTE_INVALID');
@@ -131,9 +131,9 @@ export function convertedAt(quote: ClaimedQuote, given: bigint): Change {
 }
 
 /**
- * What must be paid for an amount at a claimed quote, which must have been for at least as much.
+ * The cost of an amount at a claimed quote, which must cover it.
  * @param wanted minor units of the quote's `to`
- * @returns minor units of its `from`, never more than were quoted
+ * @returns minor units of its `from`, at most the quoted amount
  * @throws AppError QUOTE_INVALID when the quote was for less
  */
 export function costAt(quote: ClaimedQuote, wanted: bigint): bigint {

@@ -31,9 +31,9 @@ type Outcome = 'off' | 'failed' | 'kept_out' | 'taken';
 /**
  * Reads the market's rate from the first source with a valid one. A rate that jumps too far from the one in force is
  * rejected, the administrators are notified, and the run ends: the next source may only be slower to publish the same
- * move, so it is asked when the one before it fails, never when it publishes something alarming. An unreadable rate, or
- * one older than what is known, leaves the last rate in force until it is stale. A source that repeats a rate of days
- * ago is asked last, and accepted only where no other is newer.
+ * move, so it is asked only when the one before it fails, never after an alarming rate. An unreadable rate, or one
+ * older than the known one, leaves the last rate in force until it is stale. A source that repeats a rate from days
+ * ago is asked last, and accepted only when no other is newer.
  * @returns the outcome
  */
 export async function refreshRate(deps: RefreshDeps): Promise<Outcome> {
@@ -43,7 +43,7 @@ export async function refreshRate(deps: RefreshDeps): Promise<Outcome> {
   for (const feed of feeds) {
     const reading = await readFrom(deps, feed);
     if (reading === null) continue;
-    // it repeats an old rate under a good status: a newer source is better, and on a run of holidays there is none
+    // it repeats an old rate with status 200: prefer a newer source, though on a run of holidays there is none
     if (isOfBefore(reading.asOf, deps.clock.now())) {
       standing ??= { feed, reading };
       continue;
@@ -58,13 +58,13 @@ export async function refreshRate(deps: RefreshDeps): Promise<Outcome> {
 async function readFrom({ clock, log }: RefreshDeps, feed: RateFeed): Promise<Reading | null> {
   const source = feed.name;
   const reading = await feed.read().catch((error: unknown) => {
-    log?.warn({ err: error, source }, 'a source of rates does not answer');
+    log?.warn({ err: error, source }, 'rate source does not answer');
     return null;
   });
   if (reading === null) return null;
   const age = clock.now().getTime() - reading.asOf.getTime();
   if (isRate(reading) && age >= -AHEAD_MS && age <= OLD_MS) return reading;
-  log?.warn({ reading, source }, 'a source of rates says something else than a rate of these days');
+  log?.warn({ reading, source }, 'rate rejected: out of range or wrong date');
   return null;
 }
 
@@ -75,7 +75,7 @@ const take = (deps: RefreshDeps, feed: RateFeed, said: Reading): Promise<Outcome
     const { rateJumpPercent } = await settings.current(tx);
     const before = await holding(deps, tx);
     if (await isOvertaken(feed, said, { before, tx })) {
-      deps.log?.warn({ reading: said, source }, 'a source of rates is behind what is known');
+      deps.log?.warn({ reading: said, source }, 'rate ignored: older than the known one');
       return 'failed';
     }
     const rate = feed.daily ? aroundMiddle(said.sell, await spreadOf(deps, tx)) : said;
@@ -101,21 +101,21 @@ const take = (deps: RefreshDeps, feed: RateFeed, said: Reading): Promise<Outcome
         once: `${buy}/${sell}`,
       });
     else if (changes) {
-      // of sources that take turns, once a day each
+      // when sources alternate, notify once a day for each
       const once = `${source}:${businessDay(clock.now())}`;
       await notifyOf(deps, tx, { kind: 'rate_source_changed', source, before, now: rate, once });
     }
     return keptOut ? 'kept_out' : 'taken';
   });
 
-/** Whether a rate is older than what is known: the rate in force, or a rejected one that awaits a decision. */
+/** Whether a rate is older than the one in force, or than a rejected one that awaits a decision. */
 async function isOvertaken(
   { daily }: RateFeed,
   { asOf }: Reading,
   { before, tx }: { before: Holding; tx: Tx },
 ): Promise<boolean> {
   const { last, since } = before;
-  // the rate of a day is of its whole day: not older than one of that day's noon
+  // a daily rate covers its whole day: it is not older than a rate from noon of that day
   const taken = last && (daily ? startOfBusinessDay(businessDay(last.as_of)) : last.as_of);
   if (taken && asOf < taken) return true;
   const alarming = await newestKeptOut(tx, since ?? new Date(0));
@@ -123,7 +123,7 @@ async function isOvertaken(
 }
 
 /**
- * The distance between buying and selling: as a source with both last had it, else as in the settings.
+ * The spread between buying and selling: of the last source with both, else of the settings.
  */
 async function spreadOf({ feeds = [], settings }: RefreshDeps, tx: Tx): Promise<DollarRate> {
   const { usdArsBuy: buy, usdArsSell: sell } = await settings.current(tx);
@@ -136,7 +136,7 @@ interface RateEvent {
   readonly source: string;
   readonly before: DollarRate;
   readonly now: DollarRate;
-  /** The administrators are notified once of events with this key. */
+  /** The administrators are notified once for each such key. */
   readonly once: string;
 }
 
@@ -169,11 +169,11 @@ interface Holding extends DollarRate {
   readonly source: string | null;
   /** The last accepted rate, whether or not it is in force. */
   readonly last: MarketRateRow | undefined;
-  /** Since when it is in force; null when from the beginning. */
+  /** Since when it is in force; null for the initial one. */
   readonly since: Date | null;
 }
 
-/** The last accepted rate, or the one that an administrator fixed since. */
+/** The last accepted rate, or one that an administrator set since. */
 async function holding({ settings, clock }: RefreshDeps, tx: Tx): Promise<Holding> {
   const { usdArsBuy: buy, usdArsSell: sell } = await settings.current(tx);
   const last = await lastMarketRate(tx, clock.now());

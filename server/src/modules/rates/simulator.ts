@@ -1,9 +1,9 @@
 import { businessDay, type Clock } from '#core/clock.ts';
 import type { App } from '#platform/http/index.ts';
 
-/** How the simulated sources misbehave, on purpose. */
+/** Deliberate faults of the simulated sources. */
 export interface RateWhims {
-  /** Answers every call so; `error_in_200`: the shape of an error under a good status. */
+  /** The answer to every call; `error_in_200`: an error body with status 200. */
   broken: null | 'error' | 'silent' | 'error_in_200' | 'no_buy';
   /** Pesos for one dollar. */
   buy: number;
@@ -15,14 +15,14 @@ interface Answered {
   readonly body: unknown;
 }
 
-/** Simulators of the public sources of rates: they speak dolarapi.com's protocol and the Central Bank's. */
+/** Simulators of the public rate sources, with the protocols of dolarapi.com and the Central Bank. */
 export interface RatesSimulator {
   readonly whims: RateWhims;
-  /** @param path with its query, below the simulator's address; undefined: it never answers */
+  /** @param path with its query, relative to the simulator's URL; undefined: it never answers */
   handle(path: string): Answered | undefined;
 }
 
-/** @param first what a dollar costs until a test changes it */
+/** @param first the initial price of a dollar */
 export function createRatesSimulator(
   { clock }: { clock: Clock },
   first: { readonly buy: number; readonly sell: number } = { buy: 1450, sell: 1490 },
@@ -47,7 +47,7 @@ export function createRatesSimulator(
 
 const HOUR_MS = 3_600_000;
 
-/** Publishes since when its rate is valid: the last full hour. */
+/** Publishes the start of its rate's validity: the last full hour. */
 const dolarApi = (casa: string, { buy, sell, broken }: RateWhims, now: Date) => ({
   moneda: 'USD',
   casa,
@@ -57,7 +57,7 @@ const dolarApi = (casa: string, { buy, sell, broken }: RateWhims, now: Date) => 
   fechaActualizacion: new Date(Math.floor(now.getTime() / HOUR_MS) * HOUR_MS).toISOString(),
 });
 
-/** One rate for each working day asked for, the newest first. */
+/** One rate for each requested working day, newest first. */
 function bcra(value: number, asked: URLSearchParams, now: Date) {
   const until = asked.get('fechahasta') ?? businessDay(now);
   const from = asked.get('fechadesde') ?? until;
@@ -74,7 +74,7 @@ function bcra(value: number, asked: URLSearchParams, now: Date) {
   return { status: 200, metadata: { resultset }, results };
 }
 
-/** Mounts the simulator on the site's own origin below a path. */
+/** Mounts the simulator on the site's own origin under a path. */
 export function mountRatesSimulator(app: App, prefix: string, simulator: RatesSimulator): void {
   app.raw.route({
     method: 'GET',
@@ -82,7 +82,7 @@ export function mountRatesSimulator(app: App, prefix: string, simulator: RatesSi
     schema: { hide: true },
     handler: async (request, reply) => {
       const answer = simulator.handle(request.url.slice(prefix.length));
-      // nothing waits for ever: the caller has given up long before
+      // the connection ends at last: the caller gave up long before
       if (answer === undefined) {
         await new Promise((done) => setTimeout(done, 5_000).unref());
         return reply.code(504).send();

@@ -5,15 +5,15 @@ import type { Tx } from '#platform/database/index.ts';
 import { isOfBefore, isStale } from './market-rules.ts';
 import type { MarketRateRow } from './store-market.ts';
 
-/** Pesos for one dollar, with where they come from and since when. */
+/** Pesos for one dollar, with their source and time. */
 export interface Market extends DollarRate {
   readonly source: string;
   readonly asOf: Date;
-  /** Too old to be relied on; shown as such. */
+  /** Too old for quotes; shown as such. */
   readonly stale: boolean;
 }
 
-/** Where rates come from. The embedded default is a fixed table; an adapter to a provider slots in here. */
+/** A source of rates. The default is a fixed table; adapters to providers implement this. */
 export interface RateSource {
   current(tx?: Tx): Promise<Market>;
 }
@@ -21,14 +21,14 @@ export interface RateSource {
 /** The part of the settings' door that rates read. */
 export interface RateSettings {
   current(tx?: Tx): Promise<Settings>;
-  /** When any of these was last changed; null when never. */
+  /** When any of these settings last changed; null when never. */
   changedAt?(keys: readonly (keyof Settings)[], tx?: Tx): Promise<Date | null>;
 }
 
-/** When the embedded rates were written down. */
+/** The date of the embedded rates. */
 export const EMBEDDED_AT = new Date('2026-11-02T12:00:00Z');
 
-/** The rates that an administrator keeps in the settings, or the embedded ones with their date. */
+/** The rates set by an administrator, or the embedded ones with their date. */
 export function fixedTable(settings: RateSettings, clock: Clock): RateSource {
   return {
     async current(tx) {
@@ -48,8 +48,8 @@ export function fixedTable(settings: RateSettings, clock: Clock): RateSource {
 }
 
 /**
- * The market's rates where the settings ask for them, else those that an administrator fixed.
- * @param daily names of sources that publish one rate a working day: theirs becomes stale with its day, however often
+ * The market's rates if the settings choose them, else those set by an administrator.
+ * @param daily names of sources with one rate per working day: such a rate becomes stale with its day, however often
  * it is read
  */
 export function chosenSource(
@@ -71,10 +71,10 @@ export function chosenSource(
       const { rateSource, rateFreshMinutes } = await settings.current(tx);
       if (rateSource === 'fixed') return fixed.current(tx);
       const last = await lastRead(tx);
-      // no source was ever read: the embedded rates are shown, and nothing real is converted with them
+      // no source was ever read: the embedded rates are shown, but not used for real conversions
       if (last === undefined) return { ...(await fixed.current(tx)), stale: !simulated };
       const { buy, sell, source, as_of: asOf, fetched_at: fetchedAt } = last;
-      // clocks of a demonstration jump; invented rates do not become stale
+      // a demonstration's clock jumps, and simulated rates do not become stale
       const now = clock.now();
       const old = daily.has(source) && isOfBefore(asOf, now);
       const stale = !simulated && (old || isStale(fetchedAt, now, rateFreshMinutes));

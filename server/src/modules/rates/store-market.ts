@@ -3,12 +3,12 @@ import type { MarketRatesTable } from './tables.ts';
 
 export type MarketRateRow = MarketRatesTable;
 
-/** So far may the clocks of two processes be from each other. */
+/** The most that two processes' clocks may differ. */
 const CLOCKS_APART_MS = 5 * 60_000;
 
 /**
- * The market's rate in force. A rate read at a future time was read by a wrong clock: it would look fresh until then,
- * so it is ignored.
+ * The market's rate in force. A rate with a future reading time was read with a wrong clock and is ignored, because it
+ * would seem fresh until then.
  */
 export const lastMarketRate = (db: Db, now: Date): Promise<MarketRateRow | undefined> =>
   db
@@ -20,7 +20,7 @@ export const lastMarketRate = (db: Db, now: Date): Promise<MarketRateRow | undef
     .limit(1)
     .executeTakeFirst();
 
-/** The last accepted rate of some sources. */
+/** The last accepted rate of the given sources. */
 export const lastMarketRateOf = (
   db: Db,
   sources: readonly string[],
@@ -36,7 +36,7 @@ export const lastMarketRateOf = (
         .limit(1)
         .executeTakeFirst();
 
-/** The newest, by its source's date, of the rates rejected since a moment. */
+/** The newest, by its source's date, of the rates rejected since an instant. */
 export const newestKeptOut = (db: Db, since: Date): Promise<MarketRateRow | undefined> =>
   db
     .selectFrom('market_rates')
@@ -47,7 +47,7 @@ export const newestKeptOut = (db: Db, since: Date): Promise<MarketRateRow | unde
     .limit(1)
     .executeTakeFirst();
 
-/** Stores a rate; the same rate read again is as fresh as now, and judged as now. */
+/** Stores a rate; the same rate read again is as fresh as now, and judged as of now. */
 export const keepMarketRate = (tx: Tx, row: MarketRateRow) =>
   tx
     .insertInto('market_rates')

@@ -16,8 +16,8 @@ export interface Claim {
 }
 
 /**
- * Claims a quote for one call; a repeat of that call finds its own claim while the quote is valid. Not afterwards: a
- * call that was refused, or whose answer was deleted, would keep yesterday's rate for ever. Undefined when it cannot be
+ * Claims a quote for one call; a retry of that call gets its own claim while the quote is valid. Not afterwards: a
+ * refused call, or one whose answer was deleted, would keep yesterday's rate for ever. Undefined when it cannot be
  * claimed.
  */
 export const claim = (
@@ -40,7 +40,7 @@ export const claim = (
 export const quoteById = (db: Db, id: string): Promise<QuoteRow | undefined> =>
   db.selectFrom('quotes').selectAll().where('id', '=', id).executeTakeFirst();
 
-/** Deletes quotes that nobody used. @returns how many */
+/** Deletes unused quotes. @returns how many */
 export async function deleteUnused(db: Db, expiredBefore: Date): Promise<number> {
   const { numDeletedRows } = await db
     .deleteFrom('quotes')

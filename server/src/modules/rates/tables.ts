@@ -26,7 +26,7 @@ export interface MarketRatesTable {
   sell: string;
   as_of: Date;
   fetched_at: Date;
-  /** Jumped too far from the one before: never quoted with. */
+  /** Jumped too far from the previous one: never used for quotes. */
   kept_out: boolean;
 }
 

@@ -1,4 +1,4 @@
-/** The rate that was applied to a movement, as the API answers it; null where none was. */
+/** The rate applied to a movement, in its API schema; null without a conversion. */
 export const rateView = (value: string | null, source: string | null, asOf: Date | null) =>
   value === null || asOf === null
     ? null

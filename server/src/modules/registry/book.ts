@@ -10,7 +10,7 @@ import { type NetRow, netsOf, openingsOf } from './store-ledger.ts';
 
 export interface Period {
   readonly kind: RegistryKind;
-  /** Calendar days of Argentina, both included. */
+  /** Calendar days in Argentina, both included. */
   readonly from: string;
   readonly to: string;
 }
@@ -23,7 +23,7 @@ export interface Holding {
   readonly nets: NetRow[];
 }
 
-/** The instants of a period; one that still runs ends now. */
+/** The instants of a period; a period that has not ended ends now. */
 export function spanOf(
   { from, to }: Period,
   now: Date,
@@ -34,7 +34,7 @@ export function spanOf(
   return { from: first, before: end < now ? end : now, isOpen: end > now };
 }
 
-/** Everything that an export of a period is written from, as of one moment. */
+/** All data of a period's export, as of one instant. */
 export async function readBook(deps: Pick<RegistryDeps, 'clock' | 'demo'>, db: Db, period: Period) {
   const span = spanOf(period, deps.clock.now());
   const isKept = ({ asset }: { asset: string }) =>
@@ -107,8 +107,8 @@ function holdingsOf(
 }
 
 /**
- * A person's money in, money out and closing balance in centavos, over all currencies; null where a currency has no rate
- * at hand.
+ * A person's money in, money out and closing balance in centavos, over all currencies; null when a currency has no
+ * usable rate.
  */
 function sumsOf(
   own: readonly Holding[],

@@ -5,7 +5,7 @@ import type { Portfolios } from '#modules/portfolio';
 import type { Database } from '#platform/database/index.ts';
 import type { FileStore } from '#platform/files/index.ts';
 
-/** What exports for taxes and registries are made from. */
+/** Dependencies of the exports for tax authorities and registries. */
 export interface RegistryDeps {
   readonly database: Database;
   readonly clock: Clock;
@@ -13,6 +13,6 @@ export interface RegistryDeps {
   readonly audit: Pick<Audit, 'record'>;
   readonly identity: Pick<Identity, 'names' | 'user'>;
   readonly portfolio: Pick<Portfolios, 'annual'>;
-  /** Whether the installation is a demonstration, whose first thresholds are its own. */
+  /** Whether the installation is a demonstration, which starts with thresholds of its own. */
   readonly demo: boolean;
 }

@@ -23,14 +23,14 @@ export const HEADER = [
   'Orden',
 ] as const;
 
-/** Written where no rate was recorded for a day. */
+/** Written where a day has no recorded rate. */
 const NO_RATE = 'no disponible';
 
-/** What an asset is called in an export. */
+/** The name of an asset in an export. */
 export const assetName = ({ issues }: Pick<Book, 'issues'>, asset: string): string =>
   currencyOf(asset) ?? issues.get(asset.slice('token:'.length))?.name ?? 'Tokens';
 
-/** Holdings in the order of their file: by person, or by project where it is about tokens. */
+/** Holdings in file order: by person, or by project for tokens. */
 export function inOrder(book: Book, { kind }: Pick<Period, 'kind'>): Holding[] {
   const key = ({ userId, asset }: Holding): string => {
     const person = book.people.get(userId);
@@ -45,7 +45,7 @@ export function inOrder(book: Book, { kind }: Pick<Period, 'kind'>): Holding[] {
     .map(({ holding }) => holding);
 }
 
-/** The rows of an export: for each person and asset what there was, each change, and what is left. */
+/** The rows of an export: for each person and asset the opening balance, each change and the closing balance. */
 export function* rowsOf(book: Book, period: Period): Generator<Cell[]> {
   const lastDay = lastDayBefore(book.span.before);
   for (const holding of inOrder(book, period)) {
@@ -84,7 +84,7 @@ const wordsOf = (kind: string, amount: bigint, asset: string): string =>
 
 interface Row {
   readonly section: string;
-  /** Whose rate it is valued with. */
+  /** The day whose rate values the amount. */
   readonly day: string;
   readonly at: string;
   readonly amount: bigint;
@@ -117,7 +117,7 @@ function rowMaker(book: Book, { userId, asset }: Holding): (row: Row) => Cell[] 
   ];
 }
 
-/** The rate of a day, where it is from, and the amount in pesos. Tokens and pesos have none. */
+/** A day's rate, its source, and the amount in pesos. Tokens and pesos have no rate. */
 function valued(
   { rates }: Book,
   { currency, day, amount }: { currency: Currency | null; day: string; amount: bigint },
@@ -134,7 +134,7 @@ function valued(
   ];
 }
 
-/** How many rows an export has, and on how many of them a rate is missing. */
+/** How many rows an export has, and how many of them lack a rate. */
 export function countRows(book: Book, period: Period): { rows: number; withoutRate: number } {
   let rows = 0;
   let withoutRate = 0;

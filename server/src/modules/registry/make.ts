@@ -13,14 +13,14 @@ import { rehearsed } from './rehearse.ts';
 import { exportById, exportsPage, insertExport } from './store.ts';
 import type { RegistryExportsTable } from './tables.ts';
 
-/** The administrator who makes an export, and from where. */
+/** The administrator who makes an export, and their IP address. */
 export interface Maker {
   readonly userId: string;
   readonly address: string | null;
 }
 
 /**
- * Makes an export, keeps its bytes and who made it. A file without its row is of no account: the row comes last.
+ * Makes an export and stores its bytes and its author. The row is inserted last: a file without a row is ignored.
  * @throws AppError VALIDATION_FAILED for a period that ends in the future
  */
 export async function makeExport(
@@ -63,7 +63,7 @@ export async function makeExport(
   return viewOf(row, await deps.identity.names([by.userId]));
 }
 
-/** Exports that were made, the latest first. */
+/** Exports, latest first. */
 export async function listExports(
   { database, identity }: Pick<RegistryDeps, 'database' | 'identity'>,
   of: { readonly page: number; readonly pageSize: number },
@@ -73,7 +73,7 @@ export async function listExports(
   return { ...of, total, items: items.map((row) => viewOf(row, names)) };
 }
 
-/** An export as it was made. @throws AppError NOT_FOUND */
+/** An export's stored file. @throws AppError NOT_FOUND */
 export async function downloadExport(
   { database, files }: Pick<RegistryDeps, 'database' | 'files'>,
   id: string,

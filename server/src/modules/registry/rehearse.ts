@@ -10,7 +10,7 @@ import { closingOf, currencyOf, type Figures } from './rules.ts';
 import { storedTotalsOf } from './store-ledger.ts';
 
 /**
- * What an export of a period would have, and what its sums differ from the ledger by.
+ * A preview of a period's export, with the differences between its sums and the ledger.
  * @throws AppError VALIDATION_FAILED for a period that ends in the future
  */
 export const rehearse = (
@@ -19,7 +19,7 @@ export const rehearse = (
 ): Promise<Rehearsal> =>
   deps.database.recently(async (tx) => (await rehearsed(deps, tx, period)).rehearsal);
 
-/** The same with the book that it was made of, inside a transaction. */
+/** The same together with the data it is computed from, inside a transaction. */
 export async function rehearsed(
   deps: Pick<RegistryDeps, 'clock' | 'demo'>,
   db: Db,

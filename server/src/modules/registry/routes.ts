@@ -5,7 +5,7 @@ import type { RegistryDeps } from './deps.ts';
 import { downloadExport, listExports, makeExport } from './make.ts';
 import { rehearse } from './rehearse.ts';
 
-/** Binds exports for taxes and registries. */
+/** Binds the calls of exports for tax authorities and registries. */
 export function bindRegistry(app: App, deps: RegistryDeps): void {
   bind(app, calls.rehearseRegistry, ({ query }) => rehearse(deps, query));
   bind(app, calls.makeRegistryExport, ({ principal, request, body }) =>

@@ -4,7 +4,7 @@ import { CURRENCIES, type Currency } from '#contract/core/money.ts';
 export const currencyOf = (asset: string): Currency | null =>
   CURRENCIES.find((known) => known === asset) ?? null;
 
-/** What an authority reads of an entry (docs/rules.md#40-taxes-and-registries). */
+/** The name of each entry kind for an authority (docs/rules.md#40-taxes-and-registries). */
 const KINDS: Readonly<Record<string, string>> = {
   'deposit.accept': 'Depósito',
   'deposit.chargeback': 'Contracargo',
@@ -31,7 +31,7 @@ export function kindWords(kind: string): string {
   return KINDS[kind] ?? (kind.endsWith('.debt') ? 'Pago de una deuda' : 'Otro asiento');
 }
 
-/** Whether money came from outside, or left for it; the rest is what a person did with it here. */
+/** Entry kinds that bring money from outside or send it there; all others happen on the platform. */
 const OUTSIDE = new Set([
   'deposit.accept',
   'deposit.chargeback',
@@ -39,7 +39,7 @@ const OUTSIDE = new Set([
   'withdrawal.return',
 ]);
 
-/** What a period did with one asset of a person. Minor units or tokens; `out` is positive. */
+/** Figures of a period for one asset of a person. Minor units or tokens; `out` is positive. */
 export interface Figures {
   opening: bigint;
   in: bigint;
@@ -48,7 +48,7 @@ export interface Figures {
 }
 export const closingOf = (of: Figures): bigint => of.opening + of.in - of.out + of.other;
 
-/** Adds a change to the figures of its asset. Of tokens, all that comes or goes counts as coming in or going out. */
+/** Adds a change to the figures of its asset. Every change of tokens counts as coming in or going out. */
 export function addTo(
   figures: Figures,
   kind: string,
@@ -59,18 +59,21 @@ export function addTo(
   else figures.out -= amount;
 }
 
-/** Recorded rates by day, with the last one at hand where a day has none. @param rates the first day first */
+/** Recorded rates by day, or the last earlier one for a day without a rate. @param rates in order of day */
 export function ratesBook(rates: readonly { day: string; buy: string; source: string }[]) {
   const byDay = new Map(rates.map((rate) => [rate.day, rate]));
   return {
-    /** The rate recorded for the very day. */
+    /** The rate recorded for that day. */
     of: (day: string) => byDay.get(day) ?? null,
-    /** That of the day, or of the last day before with one: for telling who is above a threshold, never shown. */
+    /**
+     * The rate of the day, else of the last earlier day with one. It only decides who is above a threshold and is never
+     * shown.
+     */
     atHand: (day: string) => byDay.get(day) ?? rates.findLast((rate) => rate.day < day) ?? null,
   };
 }
 
-/** Whether a person's year or month is exported: one of the sums reaches the threshold, or one has no rate at all. */
+/** Whether a person's year or month is exported: a sum reaches the threshold, or a sum has no rate. */
 export const isIncluded = (
   sums: readonly (bigint | null)[],
   /** Centavos. */

@@ -3,11 +3,14 @@ import type { Db } from '#platform/database/index.ts';
 
 interface Span {
   readonly from: Date;
-  /** Not included. */
+  /** Exclusive. */
   readonly before: Date;
 }
 
-/** What an entry changed of a person's asset, whatever their accounts are for; what only moved between them is no line. */
+/**
+ * The net change of a person's asset by an entry, over all their accounts; an entry that only moved it between them has
+ * none.
+ */
 export interface NetRow {
   readonly at: Date;
   readonly kind: string;
@@ -17,11 +20,11 @@ export interface NetRow {
   /** Minor units or tokens. */
   readonly amount: bigint;
   readonly order_number: string | null;
-  /** Where a withdrawal went. */
+  /** The destination account of a withdrawal. */
   readonly account: string | null;
 }
 
-/** Every change of a period, oldest first. */
+/** Every net change of a period, oldest first. */
 export const netsOf = async (db: Db, { from, before }: Span): Promise<NetRow[]> =>
   (
     await sql<NetRow>`
@@ -42,7 +45,7 @@ export const netsOf = async (db: Db, { from, before }: Span): Promise<NetRow[]> 
       order by n.at, n.seq, n.user_id, n.asset`.execute(db)
   ).rows;
 
-/** What people had of each asset before an instant, those with nothing left out. */
+/** Balances of each person and asset before an instant, without zero balances. */
 export const openingsOf = async (db: Db, before: Date) =>
   (
     await sql<{ user_id: string; asset: string; amount: bigint }>`
@@ -57,8 +60,7 @@ export const openingsOf = async (db: Db, before: Date) =>
   ).rows;
 
 /**
- * What people together had of each asset before an instant, come by from the other end: the balances that are stored
- * now, less what was posted since.
+ * All users' balances per asset at an instant: current balances minus later postings.
  */
 export const storedTotalsOf = async (db: Db, before: Date): Promise<Map<string, bigint>> =>
   new Map(

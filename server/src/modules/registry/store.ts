@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Db, Tx } from '#platform/database/index.ts';
 import type { RegistryExportsTable } from './tables.ts';
 
-/** Who people are for an authority: erased people keep what the law has them keep, and nothing else. */
+/** People's data for an authority: of erased people only what the law requires to keep. */
 export const subjectsOf = async (db: Db) =>
   new Map(
     (
@@ -18,7 +18,7 @@ interface Issue {
   readonly name: string;
 }
 
-/** Names of projects, and of the tokens of each issue with their project. */
+/** Names of projects and of each issue's tokens with their project. */
 export async function issuesOf(db: Db) {
   const projects = await db.selectFrom('project_facts').select(['id', 'name']).execute();
   const names = new Map(projects.map(({ id, name }) => [id, name]));
@@ -34,14 +34,14 @@ export async function issuesOf(db: Db) {
   return { projects: names, issues };
 }
 
-/** A day's buying rate as it was recorded. */
+/** A day's recorded buying rate. */
 export interface DayRate {
   readonly day: string;
   readonly buy: string;
   readonly source: string;
 }
 
-/** The last accepted rate that its source dated with each day before an instant, the first day first. */
+/** The last accepted rate for each day before an instant, in order of day. */
 export const ratesBefore = async (db: Db, before: Date): Promise<DayRate[]> =>
   (
     await sql<DayRate>`

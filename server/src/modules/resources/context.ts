@@ -4,15 +4,15 @@ import type { FileStore } from '#platform/files/index.ts';
 import type { Enqueue } from '#platform/jobs/index.ts';
 import type { Owners } from './owners.ts';
 
-/** What the use cases of this module share. */
+/** What the module's use cases share. */
 export interface Context {
   readonly database: Database;
   readonly clock: Clock;
   readonly files: FileStore;
   readonly owners: Owners;
   readonly enqueueSizes: Enqueue<{ id: string }>;
-  /** Queues the uploads of each person one after another… */
+  /** Queues each person's uploads one after another… */
   readonly turnOfPerson: <T>(userId: string, work: () => Promise<T>) => Promise<T>;
-  /** …and allows a few of all people at once: each holds a whole file in memory. */
+  /** …and runs a few people's at once: each holds a whole file in memory. */
   readonly turn: <T>(work: () => Promise<T>) => Promise<T>;
 }

@@ -5,7 +5,7 @@ import type { Wanted } from './download.ts';
 import type { OwnerResolver } from './owners.ts';
 import type { NewFile, UploadOrder } from './upload.ts';
 
-/** The owner of a file (a project, a deposit…), for modules that get its id. */
+/** The owner of a file (a project, a deposit…), for modules that receive a file's id. */
 export interface FileOwner {
   readonly ownerKind: string;
   readonly ownerId: string;
@@ -26,19 +26,19 @@ export interface Resources {
   ): Promise<Resource>;
   /** @throws AppError RESOURCE_NOT_FOUND, RESOURCE_IN_USE */
   remove(principal: Principal, id: string, address?: string): Promise<void>;
-  /** Files as the API answers them, for each id that exists. */
+  /** Files in their API schema, by id; missing ones are absent. */
   views(ids: readonly string[], tx?: Tx): Promise<Map<string, Resource>>;
-  /** Files of each owner, in the order to be shown; owners without files are absent. */
+  /** Files of each owner, in display order; owners without files are absent. */
   ofOwners(
     ownerKind: string,
     ownerIds: readonly string[],
     tx?: Tx,
   ): Promise<Map<string, Resource[]>>;
-  /** The owner of each file, for each id that exists. */
+  /** The owner of each file, by id; missing ones are absent. */
   ownersOf(ids: readonly string[], tx?: Tx): Promise<Map<string, FileOwner>>;
-  /** Opens files to guests, or closes them. */
+  /** Makes files public or private. */
   setPublic(tx: Tx, ids: readonly string[], value: boolean): Promise<void>;
-  /** Deletes all files of some owners with them. */
+  /** Deletes all files of owners. */
   removeOf(
     tx: Tx,
     of: {
@@ -49,8 +49,8 @@ export interface Resources {
     },
   ): Promise<void>;
   /**
-   * Stores bytes in memory as part of a transaction; answers the id. Sizes as in an upload: one now, the others by a
-   * job.
+   * Stores bytes from memory as part of a transaction. As with an upload, one size is made now and the others by a
+   * job. @returns the file's id
    */
   storeFile(tx: Tx, file: NewFile): Promise<string>;
 }

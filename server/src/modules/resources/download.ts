@@ -16,8 +16,8 @@ const MINUTE_SECONDS = 60;
 
 /**
  * Opens a file for a person who may read it.
- * @param principal null for a guest, who reads public files alone
- * @throws AppError RESOURCE_NOT_FOUND also for a file that the person may not know of
+ * @param principal null for a guest, who reads only public files
+ * @throws AppError RESOURCE_NOT_FOUND, also when the person may not read it
  */
 export async function download(
   context: Context,
@@ -36,7 +36,7 @@ export async function download(
     name: savedName(row.name, row.mime),
     inline: row.width !== null || type === 'application/pdf',
     etag: `${row.id}-${tag}`,
-    // a private file is validated every time: its readers can change
+    // a private file is revalidated each time, because its readers can change
     ...(row.public
       ? { shared: true, maxAgeSeconds: isLasting ? YEAR_SECONDS : MINUTE_SECONDS }
       : {}),
@@ -53,7 +53,7 @@ async function mayRead(
   return (await owners.of(row.owner_kind)?.mayRead(principal, row.owner_id)) ?? false;
 }
 
-/** The stored bytes for a request; cacheable for good unless a better size is still being made. */
+/** The stored bytes for a request; immutable in caches unless a better size is still being made. */
 function rendition(row: ResourceRow, { width: wanted, format = 'webp' }: Wanted) {
   const width = nearestWidth(row.widths, wanted);
   if (width === null) {

@@ -23,13 +23,13 @@ export { bindResources } from './routes.ts';
 export { resourcesPersonal } from './store-personal.ts';
 export type { NewFile } from './upload.ts';
 
-/** Uploads whose bytes are in memory at once, up to 25 MB each. */
+/** How many uploads may be in memory at once, up to 25 MB each. */
 const MOST_IN_MEMORY = 4;
 const MOST_WAITING = 200;
-/** A form sends a few dozen at once. */
+/** The most queued uploads of one person; a form sends a few dozen at once. */
 const MOST_WAITING_OF_A_PERSON = 60;
 
-/** Files: their data in the database, their bytes in the file store. Also defines its jobs. */
+/** Files: their data in the database, their bytes in the file store. Also registers its jobs. */
 export function createResources(deps: {
   database: Database;
   clock: Clock;

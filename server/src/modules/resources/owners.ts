@@ -2,7 +2,7 @@ import type { ResourceKind } from '#contract/resources/schemas.ts';
 import type { Tx } from '#platform/database/index.ts';
 import type { Principal } from '#platform/http/index.ts';
 
-/** A change of a file, its actor and their address. */
+/** A change of a file, its actor and their IP address. */
 export interface FileNote {
   readonly userId: string;
   readonly address: string | null;
@@ -12,30 +12,30 @@ export interface FileNote {
   readonly after: Readonly<Record<string, string | null>> | null;
 }
 
-/** A module's access rules for the files of what it owns: projects, tasks, deposits… */
+/** A module's access rules for files of its objects: projects, tasks, deposits… */
 export interface OwnerResolver {
-  /** Kinds of files that it accepts; all when absent. */
+  /** The accepted kinds of files; all when absent. */
   readonly kinds?: readonly ResourceKind[];
-  /** Whether this person may add and delete files there; false also when the owner does not exist. */
+  /** Whether a person may add and delete files there; false also when the owner does not exist. */
   mayWrite(principal: Principal, ownerId: string): Promise<boolean>;
-  /** Whether this person may read its private files. */
+  /** Whether a person may read its private files. */
   mayRead(principal: Principal, ownerId: string): Promise<boolean>;
-  /** Keeps it from being deleted or published until the transaction ends; false when it is gone. */
+  /** Prevents deletion and publication of the owner until the transaction ends; false when it does not exist. */
   hold?(tx: Tx, ownerId: string): Promise<boolean>;
-  /** Whether guests may read its new files at once. */
+  /** Whether its new files are public at once. */
   isPublic?(tx: Tx, ownerId: string, kind: ResourceKind): Promise<boolean>;
-  /** Records a change of a file by an actor who does not own it. */
+  /** Records a change of a file by an actor who is not its owner. */
   note?(tx: Tx, done: FileNote): Promise<void>;
-  /** Whether something published or agreed shows the file, so that it must stay. */
+  /** Whether something published or agreed shows the file, so that it must not be deleted. */
   isInUse?(tx: Tx, file: { id: string; ownerId: string; kind: ResourceKind }): Promise<boolean>;
 }
 
-/** The access rules for files, by kind of owner, as the modules above register them. */
+/** The access rules for files by kind of owner, registered by the modules above. */
 export class Owners {
   readonly #resolvers = new Map<string, OwnerResolver>();
 
   add(kind: string, resolver: OwnerResolver): void {
-    if (this.#resolvers.has(kind)) throw new Error(`two resolvers for files of ${kind}`);
+    if (this.#resolvers.has(kind)) throw new Error(`two resolvers registered for files of ${kind}`);
     this.#resolvers.set(kind, resolver);
   }
 
@@ -43,7 +43,7 @@ export class Owners {
     return this.#resolvers.get(kind);
   }
 
-  /** The kind of owner that an id belongs to, among those that this person may write to; null when none. */
+  /** The kind of owner with this id, if the person may write to it; null otherwise. */
   async writable(
     principal: Principal,
     ownerId: string,

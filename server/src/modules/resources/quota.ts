@@ -4,18 +4,19 @@ import type { Db } from '#platform/database/index.ts';
 import type { Principal } from '#platform/http/index.ts';
 import { countOfOwner, keptOfPerson } from './store.ts';
 
-/** More than any project needs; a runaway script stops here. */
+/** More than any project needs; it stops a runaway script. */
 const MAX_FILES_OF_AN_OWNER = 1000;
 
-/** What one person may keep, in however many projects: drafts cost nothing, and disks end. */
+/** Storage quota of a user across all projects. */
 const QUOTA = { bytes: 10n * 1024n ** 3n, pictures: 5_000 };
-/** For an account that anyone can open: enough to prepare a first project. */
+/** Quota of an unverified account, which anybody can open: enough for a first project. */
 const QUOTA_UNVERIFIED = { bytes: 100n * 1024n ** 2n, pictures: 60 };
 
 /**
- * Checks that one more file has room. Administrators have no quota: they are few and look after everybody's projects.
+ * Checks that there is room for one more file. Administrators have no quota: they are few and manage everybody's
+ * projects.
  * @throws AppError VALIDATION_FAILED when the owner has too many files, FILE_QUOTA_REACHED, FILE_QUOTA_UNVERIFIED when
- * verifying one's identity would make room
+ * verification would raise the quota
  */
 export async function assertRoom(
   db: Db,

@@ -7,8 +7,8 @@ import { deleteLeftovers, deleteRows, resourceRow, rowsOfOwners } from './store.
 import type { ResourceRow } from './tables.ts';
 
 /**
- * Deletes a file for good.
- * @throws AppError RESOURCE_NOT_FOUND also where the person may not write, RESOURCE_IN_USE
+ * Deletes a file permanently.
+ * @throws AppError RESOURCE_NOT_FOUND, also when the person may not write, RESOURCE_IN_USE
  */
 export async function remove(
   context: Context,
@@ -34,11 +34,11 @@ export async function remove(
       after: null,
     });
   });
-  // the file is deleted already: bytes that cannot be removed now are swept later
+  // the row is deleted already: bytes that cannot be removed now are swept later
   await discard(context, row).catch(() => {});
 }
 
-/** Deletes all files of some owners with them; their bytes are swept once the transaction has committed. */
+/** Deletes all files of owners; their bytes are swept once the transaction has committed. */
 export async function removeOf(
   context: Context,
   tx: Tx,

@@ -54,7 +54,7 @@ describeOnBothEngines('resources', (database) => {
     return rows.length;
   };
 
-  test('an image is available at once in one size, later in all, and its original is deleted', async () => {
+  test('an image is available at once in one size and later in all, and its original is deleted', async () => {
     const sent = await send({ bytes: await picture(2000), alt: ' El frente ' });
     expect(sent).toMatchObject({
       mime: 'image/webp',
@@ -76,7 +76,7 @@ describeOnBothEngines('resources', (database) => {
     expect(stage.files.kept.has(original)).toBe(false);
   });
 
-  test('an alternative text is set later by a person who may write there, and by no other', async () => {
+  test('an alternative text is set later, only by a person who may write there', async () => {
     const { id } = await send({ bytes: await picture(400) });
     expect(await resources.setAlt(OWNER, id, { alt: 'La entrada' })).toMatchObject({
       id,
@@ -92,7 +92,7 @@ describeOnBothEngines('resources', (database) => {
     await resources.remove(OWNER, id);
   });
 
-  test('a picture comes in the nearest width, as WebP or JPEG, without what its file carried', async () => {
+  test('a picture is served in the nearest width, as WebP or JPEG, without the file’s metadata', async () => {
     const { id } = await send({ bytes: await picture(1000) });
     await stage.jobs.runAll();
     const small = await resources.download(OWNER, id, { width: 300 });
@@ -104,7 +104,7 @@ describeOnBothEngines('resources', (database) => {
     expect((await sharp(await bytesOf(small)).metadata()).width).toBe(320);
   });
 
-  test('guests read public files, and may cache them only when nothing better is being made', async () => {
+  test('guests read public files, cacheable only when no better size is pending', async () => {
     const { id } = await send({ bytes: await picture(1700) });
     await expect(resources.download(null, id, {})).rejects.toMatchObject({
       key: 'RESOURCE_NOT_FOUND',
@@ -123,7 +123,7 @@ describeOnBothEngines('resources', (database) => {
     expect(own.inline).toBe(true);
   });
 
-  test('a private file is not for shared copies', async () => {
+  test('a private file is not stored in shared caches', async () => {
     const { id } = await send({
       bytes: Buffer.from('a;b\n1;2\n'),
       name: 'datos.csv',
@@ -147,19 +147,19 @@ describeOnBothEngines('resources', (database) => {
       ['a broken picture', Buffer.from('\xff\xd8\xff\xe0garbage', 'latin1'), 'foto.jpg'],
       ['nothing', Buffer.alloc(0), 'foto.jpg'],
     ];
-    test.each(hostile)('%s, and keeps nothing of it', async (_name, bytes, name) => {
+    test.each(hostile)('%s, and stores nothing', async (_name, bytes, name) => {
       const [rows, kept] = [await countRows(), stage.files.kept.size];
       await expect(send({ bytes, name })).rejects.toMatchObject({ key: 'FILE_TYPE_REFUSED' });
       expect([await countRows(), stage.files.kept.size]).toEqual([rows, kept]);
     });
-    test('a document where a picture must be', async () => {
+    test('a document where an image is required', async () => {
       const pdf = Buffer.from('%PDF-1.7\n...\n%%EOF\n');
       await expect(send({ bytes: pdf })).rejects.toMatchObject({ key: 'FILE_TYPE_REFUSED' });
       await expect(send({ bytes: pdf, kind: 'document' })).resolves.toMatchObject({
         mime: 'application/pdf',
       });
     });
-    test('kinds that are unknown or not accepted there', async () => {
+    test('unknown kinds, and kinds not accepted there', async () => {
       const bytes = await picture(100);
       for (const kind of ['receipt', 'virus', '__proto__', ''])
         await expect(send({ bytes, kind })).rejects.toMatchObject({
@@ -167,7 +167,7 @@ describeOnBothEngines('resources', (database) => {
           details: [{ path: 'kind', message: 'INVALID' }],
         });
     });
-    test('strangers and unknown places alike', async () => {
+    test('strangers and unknown owners alike', async () => {
       const bytes = await picture(100);
       await expect(send({ bytes, as: STRANGER })).rejects.toMatchObject({ key: 'NOT_FOUND' });
       await expect(send({ bytes, to: newId() })).rejects.toMatchObject({ key: 'NOT_FOUND' });
@@ -209,17 +209,17 @@ describeOnBothEngines('resources', (database) => {
     ['lista.csv', 'a;b', 'lista.csv'],
     ['contrato.html', '%PDF-1.4\n<script>alert(1)</script>\n%%EOF', 'contrato.html.pdf'],
     ['contrato', '%PDF-1.4\n%%EOF', 'contrato.pdf'],
-  ])('%s is saved under a name that opens as its own type', async (name, words, saved) => {
+  ])('%s is saved under a name with its own type’s extension', async (name, words, saved) => {
     const sent = await send({ bytes: Buffer.from(words), name, kind: 'document' });
     expect(sent.name).toBe(saved);
     const opened = () => resources.download(OWNER, sent.id, {});
     expect((await opened()).name).toBe(saved);
-    // one that was kept under its sender's name in earlier days
+    // a file stored under its uploaded name by an older version
     await database().db.updateTable('resources').set({ name }).where('id', '=', sent.id).execute();
     expect((await opened()).name).toBe(saved);
   });
 
-  describe('a person’s files are limited, in however many places', () => {
+  describe('a person’s files are limited across all projects', () => {
     const note = (as: Principal) =>
       send({ bytes: Buffer.from('una nota'), name: 'a.txt', kind: 'document', as, to: newId() });
     const hoarder = (verified: boolean) => {
@@ -243,11 +243,11 @@ describeOnBothEngines('resources', (database) => {
       await note(one);
       await change(id, { size });
       await expect(note(one)).rejects.toMatchObject({ key, status: 409 });
-      // an administrator is not limited by work on everybody's projects
+      // an administrator is not limited by work on other people's projects
       expect(await note({ ...one, role: 'admin' })).toMatchObject({ name: 'a.txt' });
     });
 
-    test('in pictures, few until the identity is verified', async () => {
+    test('in pictures, limited to a few until the identity is verified', async () => {
       const one = hoarder(false);
       for (let count = 0; count < 60; count += 1) await change((await note(one)).id, { width: 1 });
       await expect(note(one)).rejects.toMatchObject({ key: 'FILE_QUOTA_UNVERIFIED' });
@@ -255,7 +255,7 @@ describeOnBothEngines('resources', (database) => {
     });
   });
 
-  test('a person’s uploads run one after another, and do not hold up another person', async () => {
+  test('a person’s uploads run one after another, without delaying another person', async () => {
     const [busy, other] = [person(newId()), person(newId())];
     resources.onOwner('queue', {
       mayWrite: async ({ userId }) => [busy.userId, other.userId].includes(userId),
@@ -288,7 +288,7 @@ describeOnBothEngines('resources', (database) => {
     expect(most).toBe(1);
   });
 
-  test('an owner deleted while a file arrives gets no file', async () => {
+  test('an owner deleted during an upload gets no file', async () => {
     const place = newId();
     let isThere = true;
     resources.onOwner('house', {
@@ -309,7 +309,7 @@ describeOnBothEngines('resources', (database) => {
     expect(stage.files.kept.size).toBeLessThan(kept);
   });
 
-  test('files of an owner come in the order of their arrival, and go together', async () => {
+  test('files of an owner are in order of upload, and deleted together', async () => {
     const place = newId();
     const store = (name: string) =>
       database().transaction((tx) =>

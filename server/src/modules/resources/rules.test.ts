@@ -7,11 +7,11 @@ test.each([
   [1000, [320, 640, 840, 1000]],
   [640, [320, 640]],
   [100, [100]],
-])('an image %i wide ends up in %j', (width, widths) => {
+])('an image of width %i gets the sizes %j', (width, widths) => {
   expect(widthsOf(width)).toEqual(widths);
 });
 
-test('serves the smallest width that is wide enough, else the widest', () => {
+test('serves the smallest sufficient width, else the widest', () => {
   const ready = [640, 320, 1160];
   expect(
     [100, 320, 321, 900, 5000, undefined].map((wanted) => nearestWidth(ready, wanted)),
@@ -19,7 +19,7 @@ test('serves the smallest width that is wide enough, else the widest', () => {
   expect(nearestWidth([], 320)).toBeNull();
 });
 
-test('pictures must be pictures; documents may be what they are', () => {
+test('pictures must be images; documents may have other types', () => {
   const [pdf, csv, png] = [
     { mime: 'application/pdf', image: false },
     { mime: 'text/csv', image: false },
@@ -30,7 +30,7 @@ test('pictures must be pictures; documents may be what they are', () => {
   expect([pdf, csv, png].map((type) => mayBe('task_file', type))).toEqual([true, true, true]);
 });
 
-test('every name that may be stored is known from the key and the width alone', () => {
+test('every storable name follows from the key and the width alone', () => {
   expect(storedNames('k', null)).toEqual(['k.bin']);
   expect(storedNames('k', 500)).toEqual([
     'k.bin',

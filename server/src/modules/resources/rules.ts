@@ -1,12 +1,12 @@
 import type { ResourceKind } from '#contract/resources/schemas.ts';
 
-/** Widths in pixels that every image is painted in (docs/rules.md#29-files-and-pictures). */
+/** The widths in pixels of every image (docs/rules.md#29-files-and-pictures). */
 export const IMAGE_WIDTHS = [320, 640, 840, 1160, 1600] as const;
-/** The width made while the sender waits. */
+/** The width that is made during the upload. */
 export const FIRST_WIDTH = 640;
 
 /**
- * The widths an image ends up with: those it is wide enough for, and its own when it is narrower than the widest.
+ * The final widths of an image: all up to its own, and its own when it is narrower than the widest.
  * @param width of the image itself, in pixels
  */
 export function widthsOf(width: number): number[] {
@@ -15,7 +15,7 @@ export function widthsOf(width: number): number[] {
   return width < widest && !fitting.some((each) => each === width) ? [...fitting, width] : fitting;
 }
 
-/** The available width for a request: the smallest that is wide enough, else the widest. */
+/** The available width for a request: the smallest sufficient one, else the widest. */
 export function nearestWidth(ready: readonly number[], wanted: number | undefined): number | null {
   const sorted = [...ready].sort((a, b) => a - b);
   const enough = wanted === undefined ? undefined : sorted.find((width) => width >= wanted);
@@ -23,8 +23,7 @@ export function nearestWidth(ready: readonly number[], wanted: number | undefine
 }
 
 /**
- * The types that each kind of file accepts. Images are accepted everywhere; kinds that are pictures accept nothing
- * else.
+ * The accepted types of each kind of file. Images are accepted everywhere; picture kinds accept nothing else.
  */
 export function mayBe(kind: ResourceKind, type: { mime: string; image: boolean }): boolean {
   if (type.image) return true;
@@ -43,7 +42,7 @@ export function mayBe(kind: ResourceKind, type: { mime: string; image: boolean }
 }
 
 const OFFICE = 'application/vnd.openxmlformats-officedocument';
-/** File endings of each type; the first is added to a name with another ending. */
+/** File extensions of each type; the first is added to a name with another extension. */
 const ENDINGS: Readonly<Record<string, readonly [string, ...string[]]>> = {
   'application/pdf': ['pdf'],
   'text/csv': ['csv'],
@@ -55,8 +54,8 @@ const PICTURE_ENDINGS = ['jpg', 'jpeg', 'png', 'webp', 'avif', 'gif'] as const;
 const LONGEST_NAME = 120;
 
 /**
- * The name under which a file is saved. A computer opens a file by its ending, so a text called `pago.bat` must not be
- * run, nor a PDF called `x.html` be shown as a page.
+ * The name under which a file is saved. Computers open a file by its extension, so a text called `pago.bat` must not
+ * run, and a PDF called `x.html` must not open as a page.
  * @param mime of its content
  */
 export function savedName(name: string, mime: string): string {
@@ -70,7 +69,7 @@ export function savedName(name: string, mime: string): string {
 
 export type Format = 'webp' | 'jpeg';
 
-/** Names in the file store of all that may be kept for one resource. */
+/** All names in the file store that a resource may use. */
 export const storedNames = (key: string, imageWidth: number | null): string[] => [
   plainName(key),
   ...(imageWidth === null ? [] : widthsOf(imageWidth)).flatMap((width) => [
@@ -79,7 +78,7 @@ export const storedNames = (key: string, imageWidth: number | null): string[] =>
   ]),
 ];
 
-/** The original bytes: of a file that is not an image, or of an image until all its sizes are made. */
+/** The name of the original bytes: of a file that is not an image, or of an image until all its sizes exist. */
 export const plainName = (key: string): string => `${key}.bin`;
 export const renditionName = (key: string, width: number, format: Format): string =>
   `${key}.${width}.${format}`;

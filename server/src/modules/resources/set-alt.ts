@@ -8,8 +8,8 @@ import { toResource } from './view.ts';
 /**
  * Sets a file's alternative text.
  * @param of.alt empty for none
- * @param of.address where the call comes from
- * @throws AppError RESOURCE_NOT_FOUND also where the person may not write
+ * @param of.address IP address of the call
+ * @throws AppError RESOURCE_NOT_FOUND, also when the person may not write
  */
 export async function setAltOf(
   { database, owners }: Context,

@@ -4,11 +4,11 @@ import type { Context } from './context.ts';
 import { IMAGE_WIDTHS, plainName, renditionName, storedNames } from './rules.ts';
 import { resourceRow, setWidths } from './store.ts';
 
-/** Makes the remaining sizes of an image, then deletes its original. A repeat deletes it again at most. */
+/** Makes an image's remaining sizes, then deletes its original. A retry at most deletes it again. */
 export async function paintSizes({ database, files }: Context, id: string): Promise<void> {
   const row = await resourceRow(database.db, id);
   if (!row || row.width === null) return;
-  // made by a process that may have died before it deleted the original
+  // all sizes exist, but the process may have died before it deleted the original
   if (!row.has_original) return files.remove(plainName(row.store_key));
   const original = await files.get(plainName(row.store_key));
   if (!original) return;

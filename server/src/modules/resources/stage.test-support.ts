@@ -6,7 +6,7 @@ import type { FileStore } from '#platform/files/index.ts';
 import type { Principal } from '#platform/http/index.ts';
 import type { JobData, Jobs } from '#platform/jobs/index.ts';
 
-/** A file store in memory whose contents a test can read, and which can be made to fail. */
+/** An in-memory file store whose content a test can read, and which can be made to fail. */
 export interface MemoryStore extends FileStore {
   readonly kept: Map<string, Buffer>;
   failNext(): void;
@@ -40,12 +40,12 @@ export function memoryStore(): MemoryStore {
   };
 }
 
-/** A method, so that a handler of narrower data fits. */
+/** A method type, so that a handler of narrower data is assignable. */
 interface Handler {
   handle(data: JobData, job: { id: string; attempt: number }): Promise<void>;
 }
 
-/** Jobs that wait in a list until a test runs them. */
+/** Jobs that are queued until a test runs them. */
 export interface ManualJobs extends Jobs {
   runAll(): Promise<number>;
 }
@@ -81,7 +81,7 @@ export function manualJobs(): ManualJobs {
   };
 }
 
-/** What the resources module depends on, in a test. */
+/** The dependencies of the resources module, for tests. */
 export function resourceStage(
   database: Database,
   clock: Clock = manualClock(new Date('2026-03-01T12:00:00Z')),

@@ -14,7 +14,7 @@ export const resourceRows = async (db: Db, ids: readonly string[]): Promise<Reso
         .where('id', '=', sql<string>`any(${[...ids]}::uuid[])`)
         .execute();
 
-/** Files of each of these owners, in the order to be shown. */
+/** Files of each owner, in display order. */
 export const rowsOfOwners = async (
   db: Db,
   ownerKind: string,
@@ -32,7 +32,7 @@ export const rowsOfOwners = async (
         .orderBy('id')
         .execute();
 
-/** Adds a file after its owner's other files, and takes its bytes off the leftovers. */
+/** Adds a file after its owner's other files, and removes its bytes from the leftovers. */
 export async function insertResource(
   tx: Tx,
   row: Omit<ResourceRow, 'position'>,
@@ -73,7 +73,7 @@ export async function setPublic(tx: Tx, ids: readonly string[], value: boolean):
     .execute();
 }
 
-/** Deletes files and leaves their bytes to be removed. */
+/** Deletes files and records their bytes as leftovers. */
 export async function deleteRows(tx: Tx, rows: readonly ResourceRow[], at: Date): Promise<void> {
   if (rows.length === 0) return;
   const ids = rows.map(({ id }) => id);
@@ -85,7 +85,7 @@ export async function deleteRows(tx: Tx, rows: readonly ResourceRow[], at: Date)
     .execute();
 }
 
-/** Notes bytes about to be stored: they are leftovers until a resource names them. */
+/** Records bytes about to be stored as leftovers, until a resource names them. */
 export const insertLeftover = (
   db: Db,
   storeKey: string,
@@ -97,7 +97,7 @@ export const insertLeftover = (
     .onConflict((conflict) => conflict.column('store_key').doUpdateSet({ dropped_at: at }))
     .execute();
 
-/** Bytes to remove, noted before a moment, oldest first. */
+/** Leftover bytes recorded before an instant, oldest first. */
 export const leftovers = (db: Db, before: Date, limit: number) =>
   db
     .selectFrom('resource_leftovers')
@@ -123,7 +123,7 @@ export async function countOfOwner(db: Db, ownerId: string): Promise<number> {
   return Number(count);
 }
 
-/** What a person uploaded and still has: bytes of all files, and how many of them are pictures. */
+/** A person's existing uploads: bytes of all files, and the number of pictures. */
 export async function keptOfPerson(
   db: Db,
   userId: string,

@@ -3,13 +3,13 @@ import type { Context } from './context.ts';
 import { storedNames } from './rules.ts';
 import { deleteLeftovers, leftovers } from './store.ts';
 
-/** An upload whose bytes are this old and that no resource names has failed; deleted files wait as long. */
+/** The age in hours at which leftover bytes are removed: an upload this old without a resource has failed. */
 const UPLOAD_HOURS = 6;
 const BATCH = 200;
 
 /**
- * Removes the bytes of dropped files and of uploads that failed. @throws AggregateError when some could not be removed;
- * the others are
+ * Removes the bytes of deleted files and failed uploads. @throws AggregateError when some could not be removed; the
+ * others are
  */
 export async function sweep({ database, files, clock }: Context): Promise<void> {
   const before = new Date(clock.now().getTime() - UPLOAD_HOURS * 3_600_000);
@@ -21,7 +21,7 @@ export async function sweep({ database, files, clock }: Context): Promise<void> 
       gone.push(store_key);
     });
     if (gone.length > 0) await deleteLeftovers(database.db, gone);
-    // those that failed are found again: the next run tries them
+    // failed ones remain recorded, and the next run retries them
     raise(faults, 'files could not be removed');
     if (found.length < BATCH) return;
   }

@@ -1,7 +1,7 @@
 import type { ColumnType, Generated, Selectable } from 'kysely';
 import type { ResourceKind } from '#contract/resources/schemas.ts';
 
-/** A jsonb column: written as JSON text, since a driver would take a plain array for an SQL array. */
+/** A jsonb column: written as JSON text, because a driver would convert a plain array to an SQL array. */
 type Json<T> = ColumnType<T, string, string>;
 
 interface ResourcesTable {
@@ -37,7 +37,7 @@ declare module '#platform/database/index.ts' {
   interface Tables {
     resources: ResourcesTable;
     resource_leftovers: ResourceLeftoversTable;
-    /** What other modules may read of them (0105-proofs.sql). */
+    /** What other modules may read of files (0105-proofs.sql). */
     resource_facts: Pick<ResourcesTable, 'id' | 'sha256'>;
   }
 }

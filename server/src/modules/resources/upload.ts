@@ -19,25 +19,25 @@ import { toResource } from './view.ts';
 
 export interface UploadOrder {
   readonly principal: Principal;
-  /** Where the call comes from. */
+  /** IP address of the call. */
   readonly address?: string;
   /** The owner of the file. */
   readonly ownerId: string;
-  /** Narrows the kinds of owner, where the call says it. */
+  /** Restricts the kind of owner, when the call names it. */
   readonly ownerKind?: string;
   readonly fields: Readonly<Record<string, string>>;
   readonly file: { readonly name: string; readonly bytes: () => Promise<Buffer> } | undefined;
-  /** Where the form leaves the kind out. */
+  /** The kind when the form has none. */
   readonly defaultKind?: ResourceKind;
 }
 
 /**
- * Stores an uploaded file: typed by its content, images re-encoded (one size now, the others by a job). Its bytes are
- * noted as leftovers before they are stored, so nothing unnamed stays behind whatever fails. A person's uploads run one
- * after another, and only a few people's at once: queued uploads hold no bytes in memory, and many uploads of one
- * person delay another's by one picture.
- * @throws AppError NOT_FOUND where the person may not write, VALIDATION_FAILED, FILE_TYPE_REFUSED, IMAGE_TOO_LARGE,
- * FILE_QUOTA_REACHED, FILE_QUOTA_UNVERIFIED, TOO_MANY_REQUESTS when too many of one person are queued
+ * Stores an uploaded file: its type is detected from the content, and images are re-encoded (one size now, the others
+ * by a job). Its bytes are recorded as leftovers before they are stored, so that a failure leaves nothing unknown
+ * behind. A person's uploads run one after another, and only a few people's at once: queued uploads hold no bytes in
+ * memory, and one person's many uploads delay another's by one picture.
+ * @throws AppError NOT_FOUND when the person may not write, VALIDATION_FAILED, FILE_TYPE_REFUSED, IMAGE_TOO_LARGE,
+ * FILE_QUOTA_REACHED, FILE_QUOTA_UNVERIFIED, TOO_MANY_REQUESTS when too many of one person's are queued
  */
 export const upload = (context: Context, order: UploadOrder): Promise<Resource> =>
   context.turnOfPerson(order.principal.userId, () => context.turn(() => takeIn(context, order)));
@@ -67,7 +67,7 @@ async function takeIn(context: Context, order: UploadOrder): Promise<Resource> {
   await insertLeftover(database.db, row.store_key, { width: row.width, at: row.created_at });
   for (const [name, bytes] of files) await context.files.put(name, bytes);
   return database.transaction(async (tx) => {
-    // re-encoding took its time: the owner may be deleted, or published, by now
+    // meanwhile the owner may have been deleted or published
     if ((await owner.resolver.hold?.(tx, order.ownerId)) === false) throw new AppError('NOT_FOUND');
     const isPublic = (await owner.resolver.isPublic?.(tx, order.ownerId, kind)) ?? false;
     const stored = await insertResource(tx, { ...row, public: isPublic });
@@ -97,7 +97,7 @@ export interface NewFile {
   readonly at: Date;
 }
 
-/** Stores a file whose bytes are in memory as part of a transaction. @returns its id */
+/** Stores a file from memory as part of a transaction. @returns its id */
 export async function storeFile(context: Context, tx: Tx, file: NewFile): Promise<string> {
   const { row, files } = await prepare(file);
   for (const [name, bytes] of files) await context.files.put(name, bytes);

@@ -1,7 +1,7 @@
 import type { Resource } from '#contract/resources/schemas.ts';
 import type { ResourceRow } from './tables.ts';
 
-/** A file as the API answers it. */
+/** A file in its API schema. */
 export const toResource = (row: ResourceRow): Resource => ({
   id: row.id,
   kind: row.kind,

@@ -5,7 +5,7 @@ import { COLUMN_WORDS, valueWords } from './data-words.ts';
 
 type Row = Readonly<Record<string, unknown>>;
 
-/** Amounts in the currency that another column of their row names. */
+/** Amount columns, each with the column that names its currency. */
 const AMOUNTS: Readonly<Record<string, string>> = {
   amount: 'currency',
   acceptedAmount: 'currency',
@@ -18,7 +18,9 @@ const AMOUNTS: Readonly<Record<string, string>> = {
 };
 const IN_USD = new Set(['costUsd', 'priceUsd', 'usdAmount', 'paidUsd']);
 
-/** What is said of one row on paper: what is known, in words; ids of the program are in the file for programs. */
+/**
+ * The printed lines of one row: known columns in words, without internal ids, which are in the machine-readable file.
+ */
 export const linesOf = (row: Row): { label: string; value: string }[] =>
   Object.entries(row).flatMap(([column, value]) => {
     const label = COLUMN_WORDS[column];
@@ -38,7 +40,7 @@ function wordsOf(column: string, value: unknown, row: Row): string {
   return column === 'action' ? actionWords(value) : valueWords(value);
 }
 
-/** The values within a value, without the program's names and ids. */
+/** The values within a value, without internal names and ids. */
 function partsOf(value: unknown): string[] {
   if (typeof value !== 'object' || value === null)
     return value === null || UUID.test(String(value)) ? [] : [valueWords(String(value))];

@@ -7,7 +7,7 @@ import { linesOf } from './data-lines.ts';
 const LEGAL =
   'Documento emitido por Ladrillo a pedido de la persona titular de los datos (Ley 25.326, art. 14).';
 
-/** Everything that is kept about a person, on paper. */
+/** A document with all data stored about a person. */
 export function dataFile(data: PersonalData): BinaryAnswer {
   const issuedAt = new Date(data.generatedAt);
   return {

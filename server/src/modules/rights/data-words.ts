@@ -2,7 +2,10 @@ import { DESK_LABELS } from '#contract/desk/words.ts';
 import { ANSWER_WORDS, STEP_WORDS } from '#contract/handovers/words.ts';
 import { LABELS } from '#contract/words.ts';
 
-/** What each column of a person's data is called on paper, by its name in camel case; null where it is not printed. */
+/**
+ * The printed label of each column of a person's data, by its name in camel case; null for columns that are not
+ * printed.
+ */
 export const COLUMN_WORDS: Readonly<Record<string, string | null>> = {
   // sworn declarations and notes
   declaredAt: 'Declarado',
@@ -15,7 +18,7 @@ export const COLUMN_WORDS: Readonly<Record<string, string | null>> = {
   fundsOrigin: 'Origen del dinero',
   fundsDetail: 'Detalle del origen',
   residences: 'Residencia fiscal',
-  // who sends or receives USDT, and limits of one person
+  // sender or recipient of USDT, and limits of one person
   movement: 'Movimiento',
   whose: 'De quién es la billetera',
   wallet: 'Dónde está la billetera',
@@ -24,7 +27,7 @@ export const COLUMN_WORDS: Readonly<Record<string, string | null>> = {
   until: 'Hasta',
   endedAt: 'Terminado',
   writtenAt: 'Escrito',
-  // orders to buy
+  // buy orders
   most: 'Máximo que se gasta',
   // companies
   companyState: 'Empresa: estado',
@@ -89,7 +92,7 @@ export const COLUMN_WORDS: Readonly<Record<string, string | null>> = {
   passed: 'Aprobado',
   simulation: 'Simulación de pérdida',
   takenAt: 'Respondido',
-  // what rows have in common
+  // columns that many tables share
   at: 'Cuándo',
   createdAt: 'Alta',
   updatedAt: 'Último cambio',
@@ -244,7 +247,7 @@ export const COLUMN_WORDS: Readonly<Record<string, string | null>> = {
   hiddenAt: 'Oculta',
   hiddenReason: 'Motivo de ocultarla',
   withdrawnAt: 'Retirada',
-  // files, notices, requests
+  // files, notifications, requests
   ownerKind: 'A qué pertenece',
   mime: 'Formato',
   size: 'Tamaño, en bytes',
@@ -273,7 +276,7 @@ export const COLUMN_WORDS: Readonly<Record<string, string | null>> = {
   replacedAt: 'Reemplazo',
 };
 
-/** Words of what their subject never reads; the same values mean something else elsewhere. */
+/** Values that their subject never reads; elsewhere the same values have another meaning. */
 const SEALED: ReadonlySet<string> = new Set([
   'alertLevel',
   'alertState',
@@ -282,7 +285,7 @@ const SEALED: ReadonlySet<string> = new Set([
   'riskLevel',
   'ruleLevel',
 ]);
-/** The words of values that screens show by a word: the same on paper. */
+/** Values that screens show as a word, printed with the same word. */
 const VALUE_WORDS = new Map<unknown, string>([
   ...Object.entries(LABELS).flatMap(([kind, words]) =>
     SEALED.has(kind) ? [] : Object.entries(words),
@@ -294,13 +297,13 @@ const VALUE_WORDS = new Map<unknown, string>([
   ['certified', 'Certificada'],
 ]);
 
-/** Where money and tokens of an account are. */
+/** Names of account purposes, for money and for tokens. */
 const PLACES = new Map([
   ['held', 'Retenido'],
   ['invested', 'Invertido'],
   ['user', 'Persona'],
 ]);
 
-/** A value as people read it. @param value of any column, as it is stored */
+/** A value as people read it. @param value the stored value of any column */
 export const valueWords = (value: string): string =>
   value.startsWith('token:') ? 'Tokens' : (VALUE_WORDS.get(value) ?? PLACES.get(value) ?? value);

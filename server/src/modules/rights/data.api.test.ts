@@ -27,7 +27,7 @@ const requestsOf = async (who: string) =>
     .parse((await product.call(who, 'GET', '/users/me/data')).body)
     .sections.find(({ name }) => name === 'rightsRequests')?.rows ?? [];
 
-test('a request to correct data is answered alike with and without an account, and has its own time', async () => {
+test('a request to correct data gets the same answer with and without an account, and its own deadline', async () => {
   const known = await ask('correct', await emailOf('investor'), 'Mi teléfono');
   const unknown = await ask('correct', 'nadie@ejemplo.test', 'Mi teléfono');
   expect(Object.keys(known)).toEqual(Object.keys(unknown));
@@ -36,7 +36,7 @@ test('a request to correct data is answered alike with and without an account, a
   expect(unknown.dueAt).toBe(known.dueAt);
 });
 
-test('a deletion is granted once the account is closed, not before', async () => {
+test('a deletion is granted only once the account is closed', async () => {
   const { code } = await ask('erase', await emailOf('user'), 'Borren todo');
   const { id } = await product.database.db
     .selectFrom('rights_requests')
@@ -49,7 +49,7 @@ test('a deletion is granted once the account is closed, not before', async () =>
   expect(grant.key).toBe('ACCOUNT_STILL_OPEN');
 });
 
-test('requests made under an earlier e-mail stay among the data of the person', async () => {
+test("requests made under an earlier e-mail stay among the person's data", async () => {
   await ask('access', await emailOf('investor'), 'Todo');
   const before = await requestsOf('investor');
   await product.database.db
@@ -68,7 +68,7 @@ test('all data of a person is printed', async () => {
   expect((await product.call('guest', 'GET', '/users/me/data/pdf')).status).toBe(401);
 });
 
-test('every column of a person has its word on paper, ids apart', async () => {
+test('every column of a person has a printed label, except ids', async () => {
   const { rows } = await sql<{ name: string; column: string }>`
     select table_name as name, column_name as column from information_schema.columns
     where table_schema = 'public'`.execute(product.database.db);

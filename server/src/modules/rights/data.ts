@@ -5,8 +5,8 @@ import { readPersonal } from '#platform/database/personal.ts';
 import type { RightsDeps } from './deps.ts';
 
 /**
- * Everything that is kept about a person, read at one moment, which may be a second ago (docs/rules.md#35-requests-of-rights).
- * @throws AppError NOT_FOUND when there is no such person
+ * All data stored about a person, from one snapshot, which may be a second old (docs/rules.md#35-requests-of-rights).
+ * @throws AppError NOT_FOUND for an unknown person
  */
 export async function readData(
   { database, clock, identity, personal }: RightsDeps,
@@ -14,7 +14,7 @@ export async function readData(
 ): Promise<PersonalData> {
   const user = await identity.user(userId);
   if (!user?.email) throw new AppError('NOT_FOUND');
-  // what administrators were notified of and did is about others
+  // an administrator's notifications and actions are about other people
   const tables = isAdmin(user.role) ? personal.filter(({ work }) => !work) : personal;
   const person = { id: user.id, email: user.email, since: user.person_since };
   const sections = await database.recently((tx) => readPersonal(tx, tables, person));

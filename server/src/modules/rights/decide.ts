@@ -14,22 +14,22 @@ import { requestView } from './views.ts';
 export interface RightsDecision {
   readonly id: string;
   readonly outcome: 'granted' | 'refused';
-  /** The person reads it. */
+  /** Shown to the person. */
   readonly reason: string;
-  /** Purchases of the account with the request's e-mail, to be revoked. */
+  /** Purchases to revoke, of the account with the request's e-mail. */
   readonly purchaseIds?: readonly string[] | undefined;
-  /** Of a death: the account that is frozen, and the day. */
+  /** For a death: the account to freeze, and the day of death. */
   readonly accountEmail?: string | undefined;
   readonly diedOn?: string | undefined;
 }
 
 /**
- * Grants or refuses a request, and mails the outcome with its reason; all of it in one transaction, so that of two who
- * decide the second is refused. A granted `regret` revokes the purchases named, as of the moment the request came, so
- * that the desk's time is not taken from the person's. A granted `leave` or `erase` says that the account is closed, so it must be. A granted
- * `death` freezes the account that is named.
- * @throws AppError NOT_FOUND, RIGHTS_STATE_FORBIDS, ACCOUNT_STILL_OPEN, OWN_MOVEMENT, APPROVERS_NOT_INDEPENDENT, and as
- * `revokeAsked` of tokens says
+ * Grants or refuses a request and mails the outcome with its reason, in one transaction: of two concurrent decisions
+ * the second is refused. A granted `regret` revokes the named purchases as of the moment the request was received, so
+ * that the desk's delay does not count against the person. A granted `leave` or `erase` requires a closed account. A
+ * granted `death` freezes the named account.
+ * @throws AppError NOT_FOUND, RIGHTS_STATE_FORBIDS, ACCOUNT_STILL_OPEN, OWN_MOVEMENT, APPROVERS_NOT_INDEPENDENT, and
+ * the errors of `revokeAsked` of tokens
  */
 export async function decideRight(
   deps: RightsDeps,

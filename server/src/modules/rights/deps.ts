@@ -8,7 +8,7 @@ import type { Database, Db, Tx } from '#platform/database/index.ts';
 import type { PersonalTable } from '#platform/database/personal.ts';
 import type { Mailer } from '#platform/mail/index.ts';
 
-/** What requests of rights depend on. */
+/** Dependencies of the module. */
 export interface RightsDeps {
   readonly database: Database;
   readonly clock: Clock;
@@ -21,16 +21,16 @@ export interface RightsDeps {
   readonly notifications: Pick<Notifications, 'notify' | 'notifyAll'>;
   /** Freezes the account of a person who died. */
   readonly freeze: (tx: Tx, by: Decider, reported: Reported) => Promise<void>;
-  /** Days that are no working days, by the policy in force at an instant. */
+  /** Non-working days, by the policy in force at an instant. */
   readonly nonWorkingDays: (db: Db, at: Date) => Promise<ReadonlySet<string>>;
   readonly mailer: Mailer;
-  /** Everything that is kept about a person. */
+  /** The tables with people's personal data. */
   readonly personal: readonly PersonalTable[];
-  /** Where the web is, for links in mails. */
+  /** The base URL of the web, for links in mails. */
   readonly baseUrl: string;
 }
 
-/** The administrator who decides, and from where. */
+/** The deciding administrator and their IP address. */
 export interface Decider {
   readonly userId: string;
   readonly address: string | null;

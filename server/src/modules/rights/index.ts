@@ -18,12 +18,14 @@ export { hasOpenRegret, requestByCode } from './store.ts';
 export { rightsPersonal } from './store-personal.ts';
 
 const MINUTE = 60;
-/** Thousands of phones may share one network; from then on one request in ten seconds, so that none fills the desk. */
+/**
+ * Thousands of phones may share one network. Above the burst, one request in ten seconds: nobody can flood the desk.
+ */
 const REQUESTS = { rateLimit: { max: 300, windowSeconds: 50 * MINUTE } };
-/** A code is read again and again by its owner; guessing one takes more than lifetimes. */
+/** The holder reads a code again and again; guessing one would take lifetimes. */
 const CODES = { rateLimit: { max: 120, windowSeconds: 20 * MINUTE } };
 
-/** All of one's data is read from some thirty tables; nobody needs it often. */
+/** All of a person's data is read from some thirty tables, and nobody needs it often. */
 const DATA = { rateLimit: { max: 20, windowSeconds: 10 * MINUTE } };
 
 /** Binds the calls of the "Botón de arrepentimiento" and the "Botón de baja". */

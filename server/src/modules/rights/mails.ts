@@ -13,7 +13,7 @@ const WHAT: Record<RightsKind, string> = {
   death: 'tu aviso de un fallecimiento',
 };
 
-/** Confirms a request with its code. @param page where its progress is read */
+/** Confirms a request with its code. @param page the URL of its status page */
 export const receivedMail = (row: RightsRequestRow, page: string): RenderedMail =>
   renderMail({
     subject: `Llegó ${WHAT[row.kind]}: ${readableCode(row.code)}`,
@@ -27,7 +27,7 @@ export const receivedMail = (row: RightsRequestRow, page: string): RenderedMail 
       'Si no lo pediste vos, no tenés que hacer nada: nada cambia en tu cuenta sin comprobar tu identidad.',
   });
 
-/** Says how a request was decided, and why; of a death only that it was, whatever was found. */
+/** Announces a decision with its reason; for a death only that it was decided, whatever the decision. */
 export const decidedMail = (row: RightsRequestRow, page: string): RenderedMail =>
   renderMail({
     subject: `${outcomeOf(row)} ${WHAT[row.kind]}: ${readableCode(row.code)}`,

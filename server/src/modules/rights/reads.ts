@@ -7,7 +7,7 @@ import { countOfEmail, requestById, requestsPage } from './store.ts';
 import type { RightsRequestRow } from './tables.ts';
 import { requestView } from './views.ts';
 
-/** Requests for administrators: open ones by when they are due, then the latest decided. */
+/** Requests for administrators: open ones by deadline, then the latest decided. */
 export async function listRights(
   deps: Pick<RightsDeps, 'database' | 'identity' | 'clock'>,
   filter: Parameters<typeof requestsPage>[1],

@@ -3,7 +3,7 @@ import type { RightsDeps } from './deps.ts';
 import { REMIND_MS } from './rules.ts';
 import { markReminded } from './store.ts';
 
-/** Notifies the administrators who decide, once for each request, of those whose time is about to end. */
+/** Notifies the deciding administrators of requests close to their deadline, once for each request. */
 export async function remindOfDue(
   deps: Pick<RightsDeps, 'database' | 'clock' | 'identity' | 'notifications'>,
 ): Promise<void> {

@@ -68,8 +68,8 @@ export async function requestRight(deps: RightsDeps, asked: AskedRight): Promise
 }
 
 /**
- * Keeps every purchase that the account of the e-mail can revoke now revocable until the request's deadline, so that its
- * round is not settled first. A request made by a stranger has no other effect.
+ * Keeps every purchase revocable until the request's deadline that the e-mail's account can revoke now, so that no
+ * round is settled before. A stranger's request has no other effect.
  */
 async function extendGraceForRequest(
   deps: RightsDeps,
@@ -94,7 +94,7 @@ const PAGES: Readonly<Record<RightsKind, string>> = {
   death: 'fallecimiento',
 };
 
-/** The address of the page with a request's status. */
+/** The URL of a request's status page. */
 export const progressUrl = (
   { baseUrl }: Pick<RightsDeps, 'baseUrl'>,
   { kind, code }: Pick<RightsRequestRow, 'kind' | 'code'>,

@@ -50,7 +50,7 @@ const read = async (code: string, who = 'admin_l2') =>
 const decide = async (code: string, body: Record<string, unknown>, who = 'admin') =>
   product.call(who, 'POST', `/rights/requests/${await idOf(code)}/decision`, { body });
 
-test('a request needs no session: its code comes at once, on the screen and by mail, with a day to decide it', async () => {
+test('a request needs no session: its code is shown at once and mailed, with a day for the decision', async () => {
   const { status, body } = await ask('regret', 'Nadie@Ejemplo.test', { detail: 'La de ayer' });
   expect(status).toBe(201);
   const receipt = rightsReceipt.parse(body);
@@ -64,7 +64,7 @@ test('a request needs no session: its code comes at once, on the screen and by m
   ]);
 });
 
-test('what is missing or of another kind is refused by its field', async () => {
+test('refuses missing or invalid fields by name', async () => {
   expect((await ask('refund', 'a@ejemplo.test')).status).toBe(400);
   expect((await ask('regret', 'no es un correo')).body).toMatchObject({
     details: [{ path: 'email', message: 'INVALID_EMAIL' }],
@@ -73,14 +73,14 @@ test('what is missing or of another kind is refused by its field', async () => {
   expect((await ask('regret', 'a@ejemplo.test', { detail: 'x'.repeat(1001) })).status).toBe(400);
 });
 
-test('the same words sent again are one request, and a flood fills no mailbox', async () => {
+test('the same text sent again is one request, and a flood fills no mailbox', async () => {
   const first = await received('leave', 'doble@ejemplo.test', 'igual');
   expect((await received('leave', 'doble@ejemplo.test', 'igual')).code).toBe(first.code);
   for (let n = 0; n < 5; n += 1) await received('leave', 'doble@ejemplo.test', `otra ${n}`);
   expect(await mails('doble@ejemplo.test')).toHaveLength(3);
 });
 
-test('a code tells how far its request is and nothing about anybody', async () => {
+test('a code shows the status of its request and nothing about anybody', async () => {
   const { code, ...receipt } = await received('regret', 'rich@ladrillo.test', 'consulta');
   const { body } = await follow(code.toLowerCase().replace('-', ' '));
   expect(body).toEqual({ ...receipt, code, state: 'received', decidedAt: null });
@@ -88,7 +88,7 @@ test('a code tells how far its request is and nothing about anybody', async () =
   expect((await follow("' or 1=1")).status).toBe(400);
 });
 
-test('guests, savers and administrators of level 3 see and decide nothing', async () => {
+test('guests, savers and administrators of level 3 read and decide no requests', async () => {
   const { code } = await received('regret', 'b@ejemplo.test', 'permisos');
   for (const who of ['investor', 'admin_l3'])
     for (const answer of [
@@ -100,7 +100,7 @@ test('guests, savers and administrators of level 3 see and decide nothing', asyn
   expect((await product.call('guest', 'GET', '/rights/requests')).status).toBe(401);
 });
 
-test('a granted regret gives the purchase back, counted from the moment it was asked for', async () => {
+test('a granted regret refunds the purchase, as of the moment of the request', async () => {
   const bought = await product.call('rich', 'POST', '/tokens/property', {
     body: { projectId: scene.otherProjectId, tokens: 1, currency: 'USD', acceptTerms: true },
     headers: { 'idempotency-key': crypto.randomUUID() },
@@ -122,7 +122,7 @@ test('a granted regret gives the purchase back, counted from the moment it was a
   const detail = await read(code);
   expect(detail.account).toMatchObject({ userId: product.id('rich'), verified: true });
   expect(detail.purchases.map(({ id }) => id)).toContain(purchaseId);
-  // by themselves they are too late
+  // the person themselves is too late
   const late = await product.call('rich', 'POST', `/tokens/purchases/${purchaseId}/revoke`, {
     headers: { 'idempotency-key': crypto.randomUUID() },
   });
@@ -137,13 +137,13 @@ test('a granted regret gives the purchase back, counted from the moment it was a
   const { body } = await product.call('rich', 'GET', '/tokens/purchases/me?pageSize=100');
   expect(JSON.stringify(body)).toMatch(new RegExp(`"id":"${purchaseId}".*?"status":"revoked"`));
   expect((await mails('rich@ladrillo.test')).at(-1)?.text).toContain('Pedido en plazo');
-  // once decided it stays so
+  // a decision is final
   const again = await decide(code, { outcome: 'refused', reason: 'cambio de idea' });
   expect(again.key).toBe('RIGHTS_STATE_FORBIDS');
   expect((await follow(code)).body).toMatchObject({ state: 'granted' });
 });
 
-test('a purchase of somebody else is not given back by a request with this e-mail', async () => {
+test("does not refund another person's purchase for a request with this e-mail", async () => {
   const { code } = await received('regret', 'investor@ladrillo.test', 'ajena');
   const refused = await decide(code, {
     outcome: 'granted',
@@ -154,7 +154,7 @@ test('a purchase of somebody else is not given back by a request with this e-mai
   expect((await read(code)).state).toBe('received');
 });
 
-test('all purchases of a decision are given back or none, never one bought after the request, and one administrator decides', async () => {
+test('refunds all purchases of a decision or none, none bought after the request, and one administrator decides', async () => {
   const buy = async () =>
     fieldOf(
       (
@@ -260,7 +260,7 @@ test('a granted leave says that the account is closed, so it must be', async () 
   );
 });
 
-test('administrators are reminded once of what is about to be late, and a late decision is marked', async () => {
+test('administrators are reminded once of requests close to their deadline, and a late decision is marked', async () => {
   const { code, dueAt } = await received('regret', 'tarde@ejemplo.test', 'reloj');
   const told = async () => {
     await product.logIn('admin');
@@ -287,7 +287,7 @@ test('administrators are reminded once of what is about to be late, and a late d
   expect(decided.body).toMatchObject({ late: true });
 });
 
-test('five working days and ten calendar days end with their last one, and not a moment before', async () => {
+test('five working days and ten calendar days end with the last day, to the instant', async () => {
   // Friday 23:59 in Argentina, no holiday near
   product.clock.set(new Date('2027-04-17T02:59:00Z'));
   for (const who of ['admin', 'admin_l2']) await product.logIn(who);
@@ -316,7 +316,7 @@ test('five working days and ten calendar days end with their last one, and not a
   }
 });
 
-test('a request in another person’s name changes nothing of theirs and tells nothing', async () => {
+test('a request in another person’s name changes and reveals nothing of theirs', async () => {
   await product.logIn('investor');
   const before = await product.call('investor', 'GET', '/users/me');
   const theirs = rightsReceipt.parse(
@@ -330,12 +330,12 @@ test('a request in another person’s name changes nothing of theirs and tells n
   );
   expect(told).toEqual({ ...unknown, receivedAt: told.receivedAt });
   expect((await product.call('investor', 'GET', '/users/me')).body).toEqual(before.body);
-  // what the guest follows by the code has no word of the account
+  // the status that the guest reads says nothing about the account
   const { body } = await follow(theirs.code);
   expect(JSON.stringify(body)).not.toMatch(/investor@|userId|Persona/);
 });
 
-test('codes asked a thousand times are slowed down, whether one is right or not', async () => {
+test('a thousand requests for codes are slowed down, whether the code exists or not', async () => {
   const { code } = await received('leave', 'mil@ejemplo.test', 'mil veces');
   const answers = new Map<string, number>();
   for (let n = 0; n < 1000; n += 1) {

@@ -7,7 +7,7 @@ const NONE: ReadonlySet<string> = new Set();
 // a Thursday, a minute before midnight in Argentina
 const thursday = new Date('2026-11-20T02:59:00Z');
 
-test('a regret and a leave have to be decided within 24 hours, to the minute', () => {
+test('a regret and a leave are due within 24 hours, to the minute', () => {
   const due = dueAt('regret', thursday, NONE);
   expect(due.toISOString()).toBe('2026-11-21T02:59:00.000Z');
   expect(isLate({ due_at: due, decided_at: due }, due)).toBe(false);
@@ -15,7 +15,7 @@ test('a regret and a leave have to be decided within 24 hours, to the minute', (
   expect(dueAt('leave', thursday, NONE)).toEqual(due);
 });
 
-test('a correction and a deletion have five working days, weekends apart, to the end of the last', () => {
+test('a correction and a deletion are due after five working days, without weekends, at the end of the last', () => {
   // Friday, Monday to Thursday
   expect(dueAt('correct', thursday, NONE).toISOString()).toBe('2026-11-27T03:00:00.000Z');
   // a minute later it is Friday in Argentina: Monday to Friday
@@ -23,34 +23,34 @@ test('a correction and a deletion have five working days, weekends apart, to the
   expect(dueAt('erase', friday, NONE).toISOString()).toBe('2026-11-28T03:00:00.000Z');
 });
 
-test('access has ten calendar days, to the end of the tenth', () => {
+test('access is due after ten calendar days, at the end of the tenth', () => {
   expect(dueAt('access', thursday, NONE).toISOString()).toBe('2026-11-30T03:00:00.000Z');
 });
 
-test('working days are counted from the day after, and weekends do not count', () => {
+test('working days count from the next day, without weekends', () => {
   expect(workingDaysAfter('2026-11-20', 1)).toBe('2026-11-23');
   expect(workingDaysAfter('2026-11-21', 1)).toBe('2026-11-23');
   expect(workingDaysAfter('2026-11-19', 5)).toBe('2026-11-26');
 });
 
-test('a holiday moves the end of the working days by one, and a weekend’s by none', () => {
+test('a holiday moves the deadline by one working day, a weekend holiday by none', () => {
   const holidays = new Set(['2026-11-23', '2026-11-28']);
   // Friday, Tuesday to Friday: Monday is a holiday
   expect(dueAt('correct', thursday, holidays).toISOString()).toBe('2026-11-28T03:00:00.000Z');
-  // the last day is one itself, and so are those after it
+  // the last day is a holiday itself, and so are the days after it
   const last = new Set(['2026-11-26', '2026-11-27']);
   expect(dueAt('erase', thursday, last).toISOString()).toBe('2026-12-01T03:00:00.000Z');
   expect(dueAt('access', thursday, holidays)).toEqual(dueAt('access', thursday, NONE));
   expect(dueAt('regret', thursday, holidays)).toEqual(dueAt('regret', thursday, NONE));
 });
 
-test('a holiday on the day itself does not count it twice, and several in a row are all passed', () => {
+test('a holiday on the day of receipt counts for nothing, and several in a row are all skipped', () => {
   expect(workingDaysAfter('2026-02-13', 1, new Set(NATIONAL_HOLIDAYS))).toBe('2026-02-18');
   expect(workingDaysAfter('2026-02-16', 1, new Set(NATIONAL_HOLIDAYS))).toBe('2026-02-18');
   expect(workingDaysAfter('2026-12-04', 2, new Set(NATIONAL_HOLIDAYS))).toBe('2026-12-10');
 });
 
-test('the holidays that an installation begins with are each once, in order, and no weekends', () => {
+test('the initial holidays are unique, in order, and never on weekends', () => {
   expect(NATIONAL_HOLIDAYS).toEqual([...new Set(NATIONAL_HOLIDAYS)].toSorted());
   for (const day of NATIONAL_HOLIDAYS) expect(nextWorkingDay(day), day).toBe(day);
 });

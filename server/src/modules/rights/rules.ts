@@ -13,9 +13,9 @@ import { businessDay, startOfBusinessDay } from '#core/clock.ts';
 export const HOUR_MS = 3_600_000;
 /** The same words sent again within this time are one request. */
 export const REPEAT_MS = 10 * 60_000;
-/** How long before the end of its time a request is brought to the administrators' notice. */
+/** How long before a request's deadline administrators are reminded. */
 export const REMIND_MS = 4 * HOUR_MS;
-/** Mails that confirm requests, to one address in a day: a stranger cannot fill somebody's mailbox with them. */
+/** Confirmation mails to one address in a day: a stranger cannot flood a mailbox with them. */
 export const CONFIRMATIONS_A_DAY = 3;
 
 /** Accounts that reports of deaths by one e-mail make wait at the same time. */
@@ -26,10 +26,10 @@ export const UNHELD_DAYS = 30;
 export const DAY_MS = 24 * HOUR_MS;
 
 /**
- * Until when a request has to be decided: a day to the hour, or to the end of the last day in Argentina that there is
- * to give access, or to correct and delete.
- * @param receivedAt when it came
- * @param holidays `YYYY-MM-DD`: beside weekends no working days
+ * The deadline of a request: a day to the hour or, to give access, correct or delete, the end of the last day in
+ * Argentina.
+ * @param receivedAt when the request was received
+ * @param holidays `YYYY-MM-DD`: non-working days besides weekends
  */
 export function dueAt(kind: RightsKind, receivedAt: Date, holidays: ReadonlySet<string>): Date {
   const day = businessDay(receivedAt);
@@ -49,13 +49,13 @@ export function dueAt(kind: RightsKind, receivedAt: Date, holidays: ReadonlySet<
 /** Midnight in Argentina at the end of a calendar day. */
 const endOf = (day: string): Date => new Date(startOfBusinessDay(day).getTime() + DAY_MS);
 
-/** A new code: it cannot be guessed, and it does not count the requests. */
+/** A new random code: it cannot be guessed and does not reveal how many requests exist. */
 export const newCode = (): string =>
   Array.from({ length: CODE_LENGTH }, () => CODE_LETTERS[randomInt(CODE_LETTERS.length)]).join('');
 
-/** A code as it is read: `ABCDE-FGHJK`. */
+/** A code as shown: `ABCDE-FGHJK`. */
 export const readableCode = (code: string): string => `${code.slice(0, 5)}-${code.slice(5)}`;
 
-/** Whether a request was decided, or is still open, after its time. */
+/** Whether a request was decided, or is still open, after its deadline. */
 export const isLate = (request: { due_at: Date; decided_at: Date | null }, now: Date): boolean =>
   (request.decided_at ?? now) > request.due_at;

@@ -6,7 +6,7 @@ export const rightsPersonal: readonly PersonalTable[] = [
     title: 'Pedidos de derechos',
     of: 'email',
     by: 'email',
-    // those made under an earlier e-mail
+    // requests made under an earlier e-mail
     also: 'user_id',
     at: 'received_at',
     omit: ['decided_by', 'reminded_at', 'user_id', 'held_user_id', 'named_user_id'],

@@ -9,7 +9,7 @@ import type { RightsRequestRow } from './tables.ts';
 export const insertRequest = async (tx: Tx, row: RightsRequestRow): Promise<void> =>
   void (await tx.insertInto('rights_requests').values(row).execute());
 
-/** @param options.lock keeps others from changing it until the transaction ends */
+/** @param options.lock locks the request until the transaction ends */
 export function requestById(
   db: Db,
   id: string,
@@ -22,7 +22,7 @@ export function requestById(
 export const requestByCode = (db: Db, code: string): Promise<RightsRequestRow | undefined> =>
   db.selectFrom('rights_requests').selectAll().where('code', '=', code).executeTakeFirst();
 
-/** The same request, received since a moment. */
+/** An identical request received since an instant. */
 export const sameSince = (
   db: Db,
   of: Pick<
@@ -42,7 +42,7 @@ export const sameSince = (
     .where('received_at', '>', since)
     .executeTakeFirst();
 
-/** How many requests named an e-mail, since a moment or ever. */
+/** How many requests gave an e-mail, since an instant or ever. */
 export async function countOfEmail(db: Db, email: string, since?: Date): Promise<number> {
   let query = db
     .selectFrom('rights_requests')
@@ -76,7 +76,7 @@ const SORTS = {
   '-due': sql`due_at desc`,
 } as const satisfies Record<RightsSort, unknown>;
 
-/** Open requests first, by when they are due; then those decided last. */
+/** Open requests first, by deadline; then the latest decided. */
 export async function requestsPage(
   db: Db,
   filter: {
@@ -116,7 +116,7 @@ export async function requestsPage(
   return { items, page, pageSize, total: Number(total) };
 }
 
-/** Whether a request to undo a person's purchases is not decided; by their account, or by their e-mail before that is known. */
+/** Whether the user has an undecided request to undo purchases, by account or by e-mail. */
 export const hasOpenRegret = async (
   db: Db,
   { userId, email }: { readonly userId: string; readonly email: string },
@@ -136,7 +136,7 @@ export const hasOpenRegret = async (
     .limit(1)
     .executeTakeFirst()) !== undefined;
 
-/** Marks as reminded the open requests that are due by a moment. @returns how many were not marked before */
+/** Marks open requests that are due by an instant as reminded. @returns how many were marked now */
 export async function markReminded(tx: Tx, dueBy: Date, at: Date): Promise<number> {
   const marked = await tx
     .updateTable('rights_requests')

@@ -5,7 +5,7 @@ export interface RightsRequestRow {
   /** Without its dash. */
   code: string;
   kind: RightsKind;
-  /** In small letters. */
+  /** In lower case. */
   email: string;
   name: string;
   detail: string | null;
@@ -29,7 +29,7 @@ export interface RightsRequestRow {
 declare module '#platform/database/index.ts' {
   interface Tables {
     rights_requests: RightsRequestRow;
-    /** What other modules may read of them (0095-rights-requests.sql). */
+    /** What other modules may read of requests (0095-rights-requests.sql). */
     rights_request_facts: Pick<RightsRequestRow, 'id' | 'state' | 'due_at'>;
     /** Accounts whose withdrawals wait for a decision on a reported death. */
     reported_death_facts: { user_id: string; request_id: string; received_at: Date };

@@ -9,14 +9,14 @@ export const receiptView = (row: RightsRequestRow): RightsReceipt => ({
   dueAt: row.due_at.toISOString(),
 });
 
-/** Whether a report of a death was granted would tell if there is an account: it is only said that it was decided. */
+/** For a death the view says only that it was decided: the outcome would reveal whether an account exists. */
 export const progressView = (row: RightsRequestRow): RightsProgress => ({
   ...receiptView(row),
   state: row.kind === 'death' && row.state !== 'received' ? 'granted' : row.state,
   decidedAt: row.decided_at?.toISOString() ?? null,
 });
 
-/** @param names full names by id, the decider's among them */
+/** @param names full names by id, including the decider's */
 export const requestView = (
   row: RightsRequestRow,
   { names, now }: { names: ReadonlyMap<string, string>; now: Date },

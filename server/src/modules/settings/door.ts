@@ -49,7 +49,7 @@ export interface SettingsDoor {
    * another administrator of level 1, where there is one, and takes effect a day after the approval, a rate at once.
    * @param by the administrator and the address they act from
    * @param seen the settings of a section and their waiting changes, as they were when the form was opened
-   * @throws AppError VALIDATION_FAILED when the settings do not fit together, SETTINGS_CHANGED when somebody else
+   * @throws AppError VALIDATION_FAILED when the settings do not fit together, SETTINGS_CHANGED when another person
    * changed, or asked to change, what was seen
    */
   update(by: Administrator, change: SettingsChange, seen?: SettingsSeen): Promise<void>;

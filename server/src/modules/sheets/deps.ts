@@ -4,7 +4,7 @@ import type { Rates } from '#modules/rates';
 import type { SettingsDoor } from '#modules/settings';
 import type { Database } from '#platform/database/index.ts';
 
-/** What data sheets are made of. */
+/** Dependencies of data sheets. */
 export interface SheetsDeps {
   readonly database: Database;
   readonly clock: Clock;

@@ -6,7 +6,7 @@ import type { frameOf } from './store.ts';
 
 const SOURCE = 'Marco legal informado por la plataforma';
 
-/** What a project is offered as, on whose opinion, and to whom. It is stated, and not judged. */
+/** What a project is offered as, on whose opinion, and to whom. The platform states it without judging it. */
 export function legalFrame(frame: Awaited<ReturnType<typeof frameOf>>): SheetSection {
   const title = 'Marco legal';
   if (!frame) return { title, lines: [unknown('Qué es', 'La plataforma no lo informó.', SOURCE)] };

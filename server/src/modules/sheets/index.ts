@@ -6,10 +6,10 @@ import { readSheet } from './read.ts';
 
 export type { SheetsDeps } from './deps.ts';
 
-/** Drawing a document takes more than reading one. */
+/** Drawing a document costs more than reading one. */
 const PRINTED = { rateLimit: { max: 60, windowSeconds: 600 } };
 
-/** Binds the data sheets of projects, on the screen and on paper. */
+/** Binds the data sheets of projects, as JSON and as PDF. */
 export function bindSheets(app: App, deps: SheetsDeps): void {
   bind(app, readSheetCall, ({ params }) => readSheet(deps, params.id));
   bind(app, printSheet, async ({ params }) => sheetFile(await readSheet(deps, params.id)), PRINTED);

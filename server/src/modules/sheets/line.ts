@@ -1,14 +1,14 @@
 import type { Paper } from '#contract/projects/schemas.ts';
 import type { SheetLine } from '#contract/sheets/schemas.ts';
 
-/** A figure and where it comes from. */
+/** A figure and its source. */
 export const known = (
   label: string,
   value: string,
   { source, link = null }: { source: string; link?: string | null | undefined },
 ): SheetLine => ({ label, value, why: null, source, link });
 
-/** A figure that is not known, and why. */
+/** An unknown figure, and why it is unknown. */
 export const unknown = (label: string, why: string, source: string): SheetLine => ({
   label,
   value: null,
@@ -17,7 +17,7 @@ export const unknown = (label: string, why: string, source: string): SheetLine =
   link: null,
 });
 
-/** A line that is a paper of the dossier, the latest of its kind, or that there is none. */
+/** A line with the latest paper of a kind in the dossier, or its absence. */
 export function paperLine(label: string, kind: Paper['kind'], papers: readonly Paper[]): SheetLine {
   const paper = papers.findLast((one) => one.kind === kind);
   if (paper === undefined)
@@ -26,5 +26,5 @@ export function paperLine(label: string, kind: Paper['kind'], papers: readonly P
   return known(label, words, { source: paper.file.name, link: fileLink(paper.file.id) });
 }
 
-/** Where anyone downloads a public file. */
+/** The public download URL of a file. */
 export const fileLink = (id: string): string => `/api/public/resources/download/${id}`;

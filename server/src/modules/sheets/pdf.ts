@@ -5,7 +5,7 @@ import type { BinaryAnswer } from '#platform/http/index.ts';
 const LEGAL =
   'Ficha de datos emitida por Ladrillo con lo que el proyecto publicó y el libro contable del momento. No es una recomendación ni una oferta. Los retornos son estimados y no están garantizados; puede perderse todo lo puesto.';
 
-/** The data sheet on paper. */
+/** The data sheet as PDF. */
 export const sheetFile = (sheet: ProjectSheet): BinaryAnswer => ({
   content: print(
     {

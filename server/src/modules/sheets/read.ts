@@ -7,7 +7,7 @@ import { dates, debtAndMoney, fees, whoDecides } from './terms.ts';
 import { whatIsBought } from './what.ts';
 
 /**
- * The data sheet of a published project: each figure with its source, or why there is none.
+ * The data sheet of a published project: each figure with its source, or why it is missing.
  * @throws AppError PROJECT_NOT_FOUND
  */
 export async function readSheet(deps: SheetsDeps, projectId: string): Promise<ProjectSheet> {

@@ -5,7 +5,7 @@ import { known } from './line.ts';
 
 const RULES = 'Reglas del producto';
 
-/** The worst that may happen, in amounts. */
+/** The worst case, in amounts. */
 export const worstCase = (): SheetSection => ({
   title: 'Peor caso',
   lines: [

@@ -15,7 +15,7 @@ afterAll(() => product.close());
 const sheetOf = async (id: string) =>
   projectSheet.parse((await product.call('guest', 'GET', `/projects/${id}/sheet`)).body);
 
-test('the sheet of a project is public, and each figure has a source or says why there is none', async () => {
+test('a project’s sheet is public, and each figure has a source or a reason for its absence', async () => {
   const { sections } = await sheetOf(scene.projectId);
   expect(sections.map(({ title }) => title)).toEqual([
     'Qué se compra',
@@ -33,7 +33,7 @@ test('the sheet of a project is public, and each figure has a source or says why
   }
 });
 
-test('fees of the sheet are the settings in force, and money of the owner is what the ledger says', async () => {
+test('the sheet’s fees are the settings in force, and the owner’s money is what the ledger shows', async () => {
   const line = async (label: string) =>
     (await sheetOf(scene.projectId)).sections
       .flatMap(({ lines }) => lines)
@@ -45,7 +45,7 @@ test('fees of the sheet are the settings in force, and money of the owner is wha
   expect((await line('Dinero del propietario en el proyecto'))?.value).toBeNull();
 });
 
-test('a project that is not published has no sheet', async () => {
+test('an unpublished project has no sheet', async () => {
   const { status, key } = await product.call(
     'guest',
     'GET',
@@ -54,7 +54,7 @@ test('a project that is not published has no sheet', async () => {
   expect([status, key]).toEqual([404, 'PROJECT_NOT_FOUND']);
 });
 
-test('the sheet is printed as a PDF', async () => {
+test('the sheet is available as a PDF', async () => {
   const { status } = await product.call('guest', 'GET', `/projects/${scene.projectId}/sheet/pdf`);
   expect(status).toBe(200);
 });

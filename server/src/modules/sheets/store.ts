@@ -9,7 +9,7 @@ export const frameOf = (db: Db, projectId: string) =>
     .where('project_id', '=', projectId)
     .executeTakeFirst();
 
-/** What the owner of a project put into it from their own wallet, by currency, in minor units. */
+/** The owner's contributions to a project from their own wallet, by currency, in minor units. */
 export async function contributionsOf(
   db: Db,
   projectId: string,

@@ -87,7 +87,7 @@ export function debtAndMoney(
   };
 }
 
-/** What is set aside for each buy-back, against what it owes. */
+/** What each buy-back has set aside, against what it owes. */
 const coverage = ({ contracts }: Project): SheetLine[] =>
   contracts.flatMap(({ name, vaults }) =>
     vaults
@@ -101,7 +101,7 @@ const coverage = ({ contracts }: Project): SheetLine[] =>
       ),
   );
 
-/** The dates on which something ends or is paid. */
+/** The dates of ends and payments. */
 export function dates(project: Project, settings: Settings): SheetSection {
   const rounds = [
     ...project.rounds.map((round) => ({ name: 'tokens de propiedad', round })),
@@ -141,7 +141,7 @@ export function dates(project: Project, settings: Settings): SheetSection {
   };
 }
 
-/** Who decides what, and the paper that says so. */
+/** Who decides what, and the paper that establishes it. */
 export const whoDecides = ({ trustContract, managers }: Project): SheetSection => ({
   title: 'Quién decide',
   lines: [

@@ -6,7 +6,7 @@ import { label } from '#contract/words.ts';
 import { readableCount, readableMoney } from '#core/readable.ts';
 import { known, unknown } from './line.ts';
 
-/** What is bought: units by tokens, contracts with the rights of their tokens, and at which price. */
+/** What is offered: units by tokens, contracts with their tokens' rights, and the price. */
 export function whatIsBought(project: Project): SheetSection {
   const units = project.propertyTypes.flatMap(unitLines);
   return {
@@ -64,7 +64,7 @@ function contractLines(contract: Contract): SheetLine[] {
   ];
 }
 
-/** The price of the round that sells, or of the next to open. */
+/** The price of the selling round, or of the next to open. */
 function priceLine(name: string, rounds: readonly Round[]): SheetLine {
   const round =
     rounds.find(({ status, salesOver }) => status === 'in_progress' && !salesOver) ??
@@ -82,5 +82,5 @@ function perSquareMetre(price: Money, surface: number): Money {
 
 const minorOf = ({ amount, currency }: Money): bigint => parseAmount(amount, currency) ?? 0n;
 
-/** An amount as people read it. */
+/** An amount in readable form. */
 export const words = (money: Money): string => readableMoney(minorOf(money), money.currency);

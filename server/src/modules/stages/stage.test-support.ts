@@ -62,7 +62,7 @@ export async function createWorks(world: World, at: Stand, shares: readonly numb
       );
       await post('round_completed', [[escrow, -amount], ...lines]);
     },
-    /** Hands in a certificate for a stage and has it signed. */
+    /** Submits a certificate for a stage and has it signed. */
     async certify(stage: number) {
       const id = newId();
       const attestationId = newId();

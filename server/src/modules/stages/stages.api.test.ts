@@ -244,7 +244,7 @@ test('an inspector refuses with a reason, and certifies and withdraws while the 
   expect((await product.call('admin', 'PUT', path, by)).key).toBe('STAGE_STATE_FORBIDS');
 });
 
-test('a file of another owner certifies nothing, and what was handed in is not removed', async () => {
+test('another owner’s file certifies nothing, and submitted files cannot be removed', async () => {
   const [own, other] = [await filesOf(stageIds[1] ?? ''), await filesOf(stageIds[0] ?? '')];
   const wrong = await product.call('owner', 'POST', `/stages/${stageIds[1]}/certificates`, {
     body: { ...own, file: other.file },

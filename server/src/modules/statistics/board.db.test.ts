@@ -10,7 +10,7 @@ describeOnBothEngines('the administrators’ board', (database) => {
     world = createWorld(database());
   });
 
-  /** The sums as they are kept, and as the rows themselves say. */
+  /** The stored sums, and the sums of the rows themselves. */
   async function bothSums() {
     const kept = await sql<{ line: string }>`
       select concat_ws('|', subject, method, status, currency, ref, sum(count)::bigint, sum(amount)::bigint, sum(tokens)::bigint) as line
@@ -26,7 +26,7 @@ describeOnBothEngines('the administrators’ board', (database) => {
     return [kept.rows.map(({ line }) => line), counted.rows.map(({ line }) => line)];
   }
 
-  test('keeps sums that are what the rows say, before and after they are folded', async () => {
+  test('its sums equal the rows’, before and after folding', async () => {
     const at = await world.project();
     const userId = await world.buyer(at);
     const first = await world.buy(userId, at, 10);
@@ -45,7 +45,7 @@ describeOnBothEngines('the administrators’ board', (database) => {
     expect(await bothSums()).toEqual([counted, counted]);
   });
 
-  test('tells sales, deposits, funds and what is owed', async () => {
+  test('shows sales, deposits, funds and debts', async () => {
     const at = await world.project();
     const userId = await world.buyer(at);
     await world.buy(userId, at, 300, { invest: true });

@@ -22,7 +22,7 @@ interface Given {
   readonly queues: z.infer<typeof statisticsSchema>['queues'];
 }
 
-/** The administrators' board. Its cost grows with days, rounds and people, not with how much was ever moved. */
+/** The administrators' board. Its cost grows with days, rounds and people, not with the number of movements. */
 export async function boardOf({ db, rates, funds, now, queues }: Given): Promise<StatisticsAnswer> {
   const monthFirst = `${businessDay(now).slice(0, 7)}-01`;
   const counts = await store.userCounts(db, startOfBusinessDay(monthFirst));
@@ -68,7 +68,7 @@ export async function boardOf({ db, rates, funds, now, queues }: Given): Promise
   };
 }
 
-/** What each project owes for buy-backs and rents, as its own page tells it. */
+/** What each project owes for buy-backs and rents, as its own page shows it. */
 async function owedBy(
   db: Db,
   funds: Given['funds'],
@@ -90,7 +90,7 @@ async function owedBy(
   return { obligations, rents };
 }
 
-/** Each day's sums in USD: what a rate was set with at that rate, deposits at today's. */
+/** Each day's sums in USD: at the movement's own rate if it had one, deposits at today's rate. */
 function trendsOf(
   days: readonly store.DayCount[],
   rates: Rates,

@@ -24,7 +24,7 @@ describeOnBothEngines('the record of a developer', (database) => {
     });
   }
 
-  test('says what was promised and paid, from the ledger, and is not there for a draft', async () => {
+  test('shows promises and payments from the ledger, and does not exist for a draft', async () => {
     const at = await world.project();
     const userId = await world.buyer(at);
     await world.buy(userId, at, 240, { invest: true });
@@ -61,7 +61,7 @@ describeOnBothEngines('the record of a developer', (database) => {
   });
 });
 
-test('a delivery is late by the days between the day it was published with and the one that holds', () => {
+test('a delivery is late by the days between its first published date and the present one', () => {
   const line = (promised: string | null, planned: string | null, done: number) =>
     projectLine(
       {

@@ -21,8 +21,7 @@ interface Given {
 }
 
 /**
- * What the person who published a project promised with all of their projects, and what came of it
- * (docs/rules.md#34-figures).
+ * What a project's owner promised with all of their projects, and what came of it
  * @throws AppError PROJECT_NOT_FOUND
  */
 export async function developerRecordOf(given: Given, projectId: string): Promise<DeveloperRecord> {

@@ -9,16 +9,16 @@ import type { publicFigures } from '#contract/system/endpoints.ts';
 
 type Queues = z.infer<typeof statisticsSchema>['queues'];
 
-/** Counts for the dashboards: administrators' and the landing page's. */
+/** Figures for the administrators' board and the landing page. */
 export interface Statistics {
   queues(): Promise<Queues>;
   board(): Promise<StatisticsAnswer>;
-  /** Folds what changed since into the sums that the board is read from. */
+  /** Folds changes into the sums that the board is read from. */
   fold(): Promise<void>;
-  /** What the person who published a project promised and paid. @throws AppError PROJECT_NOT_FOUND */
+  /** What a project's owner promised and paid. @throws AppError PROJECT_NOT_FOUND */
   developer(projectId: string): Promise<DeveloperRecord>;
   /**
-   * What vaults promised and paid: of the owner of a published project, or of the whole platform.
+   * What vaults promised and paid: of a published project's owner, or of the whole platform.
    * @throws AppError PROJECT_NOT_FOUND
    */
   promises(projectId?: string): Promise<PromisesRecord>;

@@ -15,7 +15,7 @@ describeOnBothEngines('promises of vaults', (database) => {
     world = createWorld(database());
   });
 
-  test('are what exactly the query that is shown answers, late and paid late', async () => {
+  test('of vaults are exactly the result of the published query, including late ones and late payments', async () => {
     const at = await world.project();
     const other = await world.project();
     const userId = await world.buyer(at);
@@ -90,7 +90,7 @@ describeOnBothEngines('promises of vaults', (database) => {
       collected: { amount: '20000.00' },
       decidedDay: null,
     });
-    // what a refund gave back was not collected
+    // refunded amounts do not count as collected
     const leaving = await world.buyer(at);
     await world.buy(leaving, at, 30);
     await world.refund(leaving, { projectId: at.id, tokens: 10 });
@@ -101,7 +101,7 @@ describeOnBothEngines('promises of vaults', (database) => {
       soldPercent: 66.66,
       collected: { amount: '20000.00' },
     });
-    // both rounds have ended, and three months of rent came due and were not paid
+    // both rounds have ended, and three months of rent are due and unpaid
     world.clock.set(new Date('2027-03-03T15:00:00Z'));
     await world.tokens.settle();
     await world.rents.settle();
@@ -116,7 +116,7 @@ describeOnBothEngines('promises of vaults', (database) => {
       expect((await run<RoundPromiseRow>(rounds.sql)).map(roundPromiseView)).toEqual(rounds.items);
       expect((await run<RentPromiseRow>(rents.sql)).map(rentPromiseView)).toEqual(rents.items);
     }
-    // what was owed is paid, days late
+    // the debt is paid, days late
     const owed = record.rents.items.reduce(
       (sum, { promised }) => sum + BigInt(promised.amount.replace('.', '')),
       0n,

@@ -16,9 +16,9 @@ import { type RentPromiseRow, rentPromisesQuery } from './store-promises-rents.t
 import { type RoundPromiseRow, roundPromisesQuery } from './store-promises-rounds.ts';
 
 /**
- * What vaults, rounds of property tokens and months of rent promised and what came of it, each with the
- * query that it was read with.
- * @param projectId of all projects of the owner of this published one; absent: of the whole platform
+ * What vaults, rounds of property tokens and months of rent promised and what came of it, each with the query that
+ * produced it.
+ * @param projectId for all projects of this published project's owner; absent: for the whole platform
  * @throws AppError PROJECT_NOT_FOUND
  */
 export async function promisesRecordOf(
@@ -45,7 +45,7 @@ export async function promisesRecordOf(
   };
 }
 
-/** A row of the query as the API answers it: percents are worked out from its cents. */
+/** A row of the query in its API schema, with percentages computed from its cents. */
 export const promiseView = (row: PromiseRow): VaultPromise => ({
   projectId: row.project_id,
   projectName: row.project,
@@ -61,7 +61,7 @@ export const promiseView = (row: PromiseRow): VaultPromise => ({
   isOwed: row.owed,
 });
 
-/** A row of the query of rounds: a round that was closed reached nothing, since all of it was returned. */
+/** A row of the query of rounds; a closed round reached nothing, because everything was returned. */
 export const roundPromiseView = (row: RoundPromiseRow): RoundPromise => ({
   projectId: row.project_id,
   projectName: row.project,

@@ -14,7 +14,7 @@ export function bindStatistics(app: App, statistics: Statistics): void {
   bind(app, getPublicFigures, () => statistics.publicFigures());
 }
 
-/** Often enough that pending rows stay few; readers add them up, so no figure is stale. */
+/** Folds often enough to keep pending rows few; readers add them up, so no figure is stale. */
 export function registerStatisticsJobs(jobs: Jobs, statistics: Statistics): void {
   jobs.every('statistics.fold', 60, () => statistics.fold());
 }

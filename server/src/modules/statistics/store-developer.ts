@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Db } from '#platform/database/index.ts';
 
 /*
- * What the owner of a published project promised and paid with all of their published projects, read across modules.
+ * What a published project's owner promised and paid with all of their published projects, read across modules.
  */
 
 export interface DeveloperProject {
@@ -13,14 +13,14 @@ export interface DeveloperProject {
   published_day: string;
   promised_day: string | null;
   planned_day: string | null;
-  /** Percent of the works; null where there are none. */
+  /** Completed percentage of the works; null without works. */
   done: number | null;
 }
 
 /**
- * The published and cancelled projects of the owner of one of them, the first published first; the delivery day that
- * each was published with is the first that was replaced since, or the one that holds.
- * @returns none where that one is not to be seen
+ * The published and cancelled projects of a project's owner, in order of publication. The delivery day at publication
+ * is the first one that was replaced since, else the present one.
+ * @returns nothing when the given project is not public
  */
 export const developerProjects = async (db: Db, projectId: string): Promise<DeveloperProject[]> =>
   (
@@ -42,7 +42,7 @@ export const developerProjects = async (db: Db, projectId: string): Promise<Deve
 
 const listOf = (ids: readonly string[]) => sql`any(${[...ids]}::uuid[])`;
 
-/** Rounds of projects that ended, by how. */
+/** Ended rounds of projects, by outcome. */
 export async function endedRounds(
   db: Db,
   projectIds: readonly string[],
@@ -53,7 +53,7 @@ export async function endedRounds(
   return { completed: Number(rows[0]?.completed ?? 0n), closed: Number(rows[0]?.closed ?? 0n) };
 }
 
-/** Vaults of projects that were paid: their date, when, and how much in USD cents, as the ledger has it. */
+/** Paid vaults of projects: their date, the payment's time, and its USD cents in the ledger. */
 export const paidVaults = async (db: Db, projectIds: readonly string[]) =>
   (
     await sql<{ buyback_date: string; paid_at: Date; paid: bigint }>`
@@ -66,7 +66,7 @@ export const paidVaults = async (db: Db, projectIds: readonly string[]) =>
       group by v.id, v.buyback_date`.execute(db)
   ).rows;
 
-/** Months of rent of projects whose pay day came, by whether they were paid, in USD cents. */
+/** Due months of rent of projects, by whether they were paid, in USD cents. */
 export const rentMonths = async (db: Db, projectIds: readonly string[]) =>
   (
     await sql<{ status: 'due' | 'paid'; months: bigint; amount: bigint }>`

@@ -1,6 +1,6 @@
 import { ofOwner, PUBLISHED } from './store-promises.ts';
 
-/** A row of the query of rents that is shown; amounts are USD cents. */
+/** A row of the published query of rents; amounts are USD cents. */
 export interface RentPromiseRow {
   project_id: string;
   project: string;
@@ -14,14 +14,14 @@ export interface RentPromiseRow {
   owed: boolean;
 }
 
-/** Months that are answered at most, the latest first. */
+/** The most months in an answer, latest first. */
 const MOST_MONTHS = 600;
 
 /**
- * The query of what months of rent promised to those who held tokens and what was paid, as it is run and as it is shown.
- * It stands for itself, as the one of vaults does.
+ * The query of promised and paid months of rent, executed exactly as shown. It is self-contained, like the query of
+ * vaults.
  * @param today `YYYY-MM-DD`
- * @param projectId of all projects of the owner of this one; absent: of every published project
+ * @param projectId for all projects of this one's owner; absent: for every published project
  */
 export const rentPromisesQuery = (today: string, projectId?: string): string => `\
 select p.id as project_id, p.name as project, p.status as project_status, k.name as contract,

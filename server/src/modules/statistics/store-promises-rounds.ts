@@ -1,6 +1,6 @@
 import { ofOwner, PUBLISHED } from './store-promises.ts';
 
-/** A row of the query of rounds that is shown; amounts are USD cents. */
+/** A row of the published query of rounds; amounts are USD cents. */
 export interface RoundPromiseRow {
   project_id: string;
   project: string;
@@ -20,10 +20,10 @@ export interface RoundPromiseRow {
 }
 
 /**
- * The query of what rounds of property tokens promised and reached, as it is run and as it is shown. It stands for
- * itself, as the one of vaults does.
+ * The query of what rounds of property tokens promised and reached, executed exactly as shown. It is self-contained,
+ * like the query of vaults.
  * @param today `YYYY-MM-DD`
- * @param projectId of all projects of the owner of this one; absent: of every published project
+ * @param projectId for all projects of this one's owner; absent: for every published project
  */
 export const roundPromisesQuery = (today: string, projectId?: string): string => `\
 select p.id as project_id, p.name as project, p.status as project_status, r.number as round, r.status,

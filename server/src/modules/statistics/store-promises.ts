@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Db } from '#platform/database/index.ts';
 
-/** A row of the query that is shown; amounts are USD cents. */
+/** A row of the published query; amounts are USD cents. */
 export interface PromiseRow {
   project_id: string;
   project: string;
@@ -18,11 +18,11 @@ export interface PromiseRow {
   owed: boolean;
 }
 
-/** What joins a published project, also one that was cancelled since. */
+/** Joins published projects, including those cancelled since. */
 export const PUBLISHED = `
   and p.status in ('published', 'cancelled') and p.published_at is not null`;
 
-/** Narrows to the projects of the owner of one of them; nothing where none is named. */
+/** Restricts to the projects of a project's owner; no restriction without a project. */
 export const ofOwner = (projectId: string | undefined, word: 'where' | 'and'): string =>
   projectId === undefined
     ? ''
@@ -30,10 +30,10 @@ export const ofOwner = (projectId: string | undefined, word: 'where' | 'and'): s
 ${word} p.owner_id = (select owner_id from project_facts where id = '${projectId}')`;
 
 /**
- * The query of what vaults promised and paid, as it is run and as it is shown. It stands for itself: no parameter is
- * filled in elsewhere.
+ * The query of what vaults promised and paid, executed exactly as shown. It is self-contained: no parameter is filled
+ * in elsewhere.
  * @param today `YYYY-MM-DD`
- * @param projectId of all projects of the owner of this one; absent: of every published project
+ * @param projectId for all projects of this one's owner; absent: for every published project
  */
 export const promisesQuery = (today: string, projectId?: string): string => `\
 select p.id as project_id, p.name as project, p.status as project_status,
@@ -72,6 +72,6 @@ cross join lateral (
          and d.pay_day <= date '${today}' as owed) o${ofOwner(projectId, 'where')}
 order by d.pay_day, p.name, v.number, v.id`;
 
-/** Runs a query that is shown, and nothing else. */
+/** Runs a published query unchanged. */
 export const readShown = async <Row>(db: Db, query: string): Promise<Row[]> =>
   (await sql<Row>`${sql.raw(query)}`.execute(db)).rows;

@@ -6,7 +6,7 @@ import type { Db } from '#platform/database/index.ts';
 import { literals } from '#platform/database/literals.ts';
 
 /*
- * The one place that reads across modules: set-based counts for the dashboards, nothing is written here.
+ * Reads across modules: set-based counts for the dashboards. Nothing is written here.
  */
 
 export async function queueCounts(db: Db, now: Date) {
@@ -44,7 +44,7 @@ export async function queueCounts(db: Db, now: Date) {
   );
 }
 
-/** Whom the figures of people count, as the list of people does with its group `people`. */
+/** The people that are counted, as in the list of people with group `people`. */
 const PEOPLE = sql`state <> 'deleted' and role not in ('admin', 'admin_l2', 'admin_l3')`;
 
 export async function userCounts(db: Db, monthStart: Date) {
@@ -76,7 +76,7 @@ export interface SubjectCount extends MovementCount {
   subject: 'deposit' | 'withdrawal' | 'transfer';
 }
 
-/** Movements by method, state and currency, from sums kept by day (0017-reports.sql). */
+/** Movements by method, state and currency, from daily sums (0017-reports.sql). */
 export const movementCounts = async (db: Db): Promise<SubjectCount[]> =>
   (
     await sql<SubjectCount>`
@@ -92,11 +92,11 @@ export interface DayCount {
   currency: Currency;
   count: bigint;
   amount: bigint;
-  /** USD cents, where a rate was set with it: all but deposits. */
+  /** USD cents at the rate of the movement; deposits have none. */
   usd: bigint;
 }
 
-/** What was completed on each day from a day on. */
+/** Completed movements of each day since a day. */
 export const dayCounts = async (db: Db, since: string): Promise<DayCount[]> =>
   (
     await sql<DayCount>`
@@ -115,7 +115,7 @@ export const verificationCounts = async (db: Db) =>
       where ${PEOPLE} group by kyc_status order by kyc_status`.execute(db)
   ).rows;
 
-/** Money of projects by what it is for. */
+/** Money of projects by purpose. */
 export const projectMoney = async (db: Db) =>
   (
     await sql<{
@@ -133,7 +133,7 @@ export const projectMoney = async (db: Db) =>
       order by p.name, a.asset`.execute(db)
   ).rows;
 
-/** Projects whose contracts can owe something: somebody holds their tokens. */
+/** Projects whose contracts may owe something, because people hold their tokens. */
 export const owingProjects = async (db: Db) =>
   (
     await sql<{ id: string; name: string }>`
@@ -146,8 +146,8 @@ export const owingProjects = async (db: Db) =>
   ).rows;
 
 /**
- * Folds the differences that wait into the sums, some at a time.
- * @returns how many there were; as many as `limit` means that more wait
+ * Folds pending differences into the sums, in batches.
+ * @returns how many were folded; `limit` means that more may be pending
  */
 export async function foldDeltas(db: Db, limit: number): Promise<number> {
   const { rows } = await sql<{ folded: bigint }>`
@@ -197,7 +197,7 @@ export const roundSales = async (db: Db): Promise<RoundSale[]> =>
       order by p.name, r.contract_id nulls first, r.number, t.currency`.execute(db)
   ).rows;
 
-/** Figures anybody may see: of published projects only. */
+/** Public figures: of published projects only. */
 export async function publicCounts(db: Db) {
   const { rows } = await sql<{
     projects: bigint;

@@ -1,7 +1,7 @@
 import type { GeneratedAlways } from 'kysely';
 import type { Currency } from '#contract/core/money.ts';
 
-/** Movements and purchases added up. */
+/** Sums of movements and purchases. */
 interface SumsTable {
   subject: 'deposit' | 'withdrawal' | 'transfer' | 'purchase';
   /** `YYYY-MM-DD` in Argentina. */
@@ -9,7 +9,7 @@ interface SumsTable {
   method: string;
   status: string;
   currency: Currency;
-  /** The round of a purchase, the project of a movement. */
+  /** The round of a purchase, or the project of a movement. */
   ref: string;
   count: bigint;
   amount: bigint;
@@ -18,7 +18,7 @@ interface SumsTable {
   tokens: bigint;
 }
 
-/** What triggers note of each change, until it is folded into the sums. */
+/** Changes recorded by triggers, until they are folded into the sums. */
 interface DeltasTable extends SumsTable {
   id: GeneratedAlways<bigint>;
 }

@@ -4,12 +4,12 @@ import { AppError } from '#core/errors.ts';
 import type { TextsDeps } from './deps.ts';
 import { acceptedInOrders } from './store.ts';
 
-/** Purchases and reservations that are listed; each has its own receipt besides. */
+/** The most listed purchases and reservations; each also has its own receipt. */
 const LISTED = 200;
 
 /**
- * Keeps that a person accepts the version in force, which is the one that they read. Accepting it again changes nothing.
- * @throws AppError TEXT_NOT_IN_FORCE when another version is in force by now
+ * Records that a person accepts the version in force, which they must have read. Accepting it again changes nothing.
+ * @throws AppError TEXT_NOT_IN_FORCE when another version is in force now
  */
 export async function acceptText(
   deps: TextsDeps,
@@ -31,7 +31,7 @@ export async function acceptText(
   });
 }
 
-/** Everything that a person accepted, the latest first. */
+/** Everything that a person accepted, latest first. */
 export async function listAcceptances(
   { database, identity }: Pick<TextsDeps, 'database' | 'identity'>,
   userId: string,

@@ -7,15 +7,15 @@ import type { Database, Db } from '#platform/database/index.ts';
 import { inForceOf } from './rules.ts';
 import { versionsInForce } from './store.ts';
 
-/** The version of the terms that a buyer accepted last, or that they have to accept a later one first. */
+/** The version of the terms that a buyer accepted last; `asked` when they must first accept a later one. */
 type Accepted = { readonly version: string } | 'asked';
 
 /**
- * Answers which version of the terms a person accepted, for what they buy or reserve. What is in force is read at that
- * moment: an order never passes under a text that was read earlier.
- * @param deps.elsewhere version of a text that is published at the address of the settings
- * @returns a function of the person and, inside a transaction, that transaction; it throws AppError TERMS_CHANGED when a
- * text changed in substance since
+ * Returns which version of the terms a person accepted, for purchases and reservations. The texts in force are read at
+ * that moment, so that no order passes under an outdated text.
+ * @param deps.elsewhere version of a text published at the configured URL
+ * @returns a function of the person and, inside a transaction, that transaction; it throws AppError TERMS_CHANGED when
+ * a text changed in substance since
  */
 export function createAcceptedTerms(deps: {
   readonly database: Database;

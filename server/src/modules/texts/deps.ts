@@ -5,14 +5,14 @@ import type { Identity } from '#modules/identity';
 import type { Notifications } from '#modules/notifications';
 import type { Database, Db } from '#platform/database/index.ts';
 
-/** Which texts are in force now; outside a transaction read at most every five seconds. */
+/** The texts in force now; outside a transaction cached for five seconds. */
 export interface InForce {
   (db?: Db): Promise<TextsInForce>;
-  /** Reads them anew the next time. */
+  /** Clears the cache. */
   readonly forget: () => void;
 }
 
-/** What the texts module depends on. */
+/** Dependencies of the module. */
 export interface TextsDeps {
   readonly database: Database;
   readonly clock: Clock;
@@ -25,7 +25,7 @@ export interface TextsDeps {
   readonly inForce: InForce;
 }
 
-/** The administrator who writes or publishes, and from where. */
+/** The administrator who writes or publishes, and their IP address. */
 export interface Editor {
   readonly userId: string;
   readonly address: string;

@@ -11,8 +11,9 @@ import type { LegalTextsTable } from './tables.ts';
 import { draftView, publishedView } from './views.ts';
 
 /**
- * Saves the text to be published of one kind. The administrator who saves it last is its author, and another publishes it.
- * @throws AppError TEXT_DRAFT_CHANGED when another revision was read, or the draft is there already or no longer
+ * Saves the draft of one kind of text. The administrator who saved it last is its author, and another one publishes
+ * it.
+ * @throws AppError TEXT_DRAFT_CHANGED when the caller read another revision, or the draft exists already or no longer
  */
 export const saveDraft = (
   deps: TextsDeps,
@@ -55,8 +56,8 @@ export const saveDraft = (
   });
 
 /**
- * Publishes a text as a second administrator of level 1; the only one publishes what they wrote. It gets the next
- * number, and is never changed afterwards.
+ * Publishes a draft as a second administrator of level 1; an only one publishes their own. The text gets the next
+ * number and never changes afterwards.
  * @throws AppError NOT_FOUND, REQUEST_STATE_FORBIDS, TEXT_DRAFT_CHANGED, OWN_REQUEST, REQUESTER_NOT_AUTHORIZED,
  * APPROVERS_NOT_INDEPENDENT
  */
@@ -91,7 +92,7 @@ export async function publishDraft(
   return published;
 }
 
-/** Throws a text to be published away; it is kept. @throws AppError NOT_FOUND, REQUEST_STATE_FORBIDS */
+/** Withdraws a draft; it is kept as history. @throws AppError NOT_FOUND, REQUEST_STATE_FORBIDS */
 export const withdrawDraft = (deps: TextsDeps, by: Editor, id: string): Promise<void> =>
   deps.database.transaction(async (tx) => {
     await lockTexts(tx);

@@ -8,8 +8,8 @@ import { versionsInForce } from './store.ts';
 const CACHED_MS = 5_000;
 
 /**
- * Answers which texts are in force; inside a transaction, as it reads them.
- * @param deps.elsewhere version of a text that is published at the address of the settings
+ * Returns the texts in force; inside a transaction, as that transaction reads them.
+ * @param deps.elsewhere version of a text published at the configured URL
  */
 export function createTextsInForce(deps: {
   readonly database: Database;

@@ -11,7 +11,7 @@ export type { InForce, TextsDeps } from './deps.ts';
 export { createTextsInForce } from './in-force.ts';
 export { publishFirst } from './publish-first.ts';
 
-/** Binds terms and privacy: what is public, what a person accepted, and the desk. */
+/** Binds the calls of terms and privacy: public ones, a person's acceptances, and the desk. */
 export function bindTexts(app: App, deps: TextsDeps): void {
   bind(app, endpoints.readText, ({ params }) => readText(deps, params.kind));
   bind(app, endpoints.readTextVersion, ({ params }) => readVersion(deps, params));

@@ -3,7 +3,7 @@ import { newId } from '#core/id.ts';
 import type { TextsDeps } from './deps.ts';
 import { insertText, lockTexts, publishedOf } from './store.ts';
 
-/** Publishes the first version of texts that have none, without an administrator: a demonstration's. */
+/** Publishes the first version of texts without one, without an administrator, for the demonstration. */
 export async function publishFirst(
   { database, clock, inForce }: Pick<TextsDeps, 'database' | 'clock' | 'inForce'>,
   bodies: Readonly<Record<TextKind, string>>,

@@ -5,7 +5,7 @@ import type { TextsDeps } from './deps.ts';
 import { openDrafts, publishedOf } from './store.ts';
 import { draftView, publishedView, versionView } from './views.ts';
 
-/** The text in force and the history of its versions. */
+/** The text in force and its version history. */
 export async function readText(
   { database, clock }: Pick<TextsDeps, 'database' | 'clock'>,
   kind: TextKind,
@@ -31,7 +31,7 @@ export async function readVersion(
   return publishedView(row);
 }
 
-/** The texts to be published, for an administrator of level 1. */
+/** The drafts, for an administrator of level 1. */
 export async function readDesk(
   { database, identity }: Pick<TextsDeps, 'database' | 'identity'>,
   readerId: string,

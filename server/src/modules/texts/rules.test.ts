@@ -8,28 +8,28 @@ const version = (number: number, substantial = false) => ({
   substantial,
 });
 
-test('a text without a published version has that of the settings, whose address it keeps', () => {
+test('a text without a published version uses the settings’ version and URL', () => {
   expect(inForceOf([], '2026-11').terms).toEqual({ version: '2026-11', number: 0, asked: 0 });
 });
 
-test('the latest version is in force, and people are asked about the latest change in substance', () => {
+test('the latest version is in force, and people must accept the latest change in substance', () => {
   const texts = inForceOf([version(1), version(2, true), version(3)], '2026-11');
   expect(texts.terms).toEqual({ version: '3', number: 3, asked: 2 });
   expect(texts.privacy.number).toBe(0);
 });
 
-test('people are asked only about what changed in substance after the version that they accepted', () => {
+test('people must accept only changes in substance after the version that they accepted', () => {
   const texts = inForceOf([version(1), version(2, true), version(3)], '2026-11');
   expect(textsToAccept({ termsNumber: 1, privacyNumber: 0 }, texts)).toEqual(['terms']);
   expect(textsToAccept({ termsNumber: 2, privacyNumber: 0 }, texts)).toEqual([]);
-  // who accepted none in their own name is asked for both, changed or not
+  // a person without an own acceptance must accept both, changed or not
   expect(textsToAccept({ termsNumber: null, privacyNumber: null }, texts)).toEqual([
     'terms',
     'privacy',
   ]);
 });
 
-test('a version comes into force at the start of its day in Argentina, never before it is published or its predecessor', () => {
+test('a version comes into force at the start of its day in Argentina, never before its publication or its predecessor', () => {
   const now = new Date('2026-11-20T15:00:00Z');
   const from = (inForceOn: string, preceding: Date | null = null) =>
     inForceFrom({ inForceOn }, now, preceding).toISOString();

@@ -1,7 +1,7 @@
 import { TEXT_KINDS, type TextKind, type TextsInForce } from '#contract/texts/in-force.ts';
 import { startOfBusinessDay } from '#core/clock.ts';
 
-/** A published version, as far as it says what is in force. */
+/** The facts of a published version that decide what is in force. */
 export interface Version {
   readonly kind: TextKind;
   readonly number: number;
@@ -10,7 +10,7 @@ export interface Version {
 
 /**
  * What is in force, of the versions whose date has come.
- * @param elsewhere the version that acceptances keep of a text that no administrator published here
+ * @param elsewhere the version recorded by acceptances of a text that no administrator published here
  */
 export function inForceOf(versions: readonly Version[], elsewhere: string): TextsInForce {
   const of = (kind: TextKind) => {
@@ -20,13 +20,13 @@ export function inForceOf(versions: readonly Version[], elsewhere: string): Text
     return { version: number === 0 ? elsewhere : String(number), number, asked };
   };
   const [terms, privacy] = TEXT_KINDS.map(of);
-  if (!terms || !privacy) throw new Error('a text without a version');
+  if (!terms || !privacy) throw new Error('a text has no version');
   return { terms, privacy };
 }
 
 /**
- * When a version comes into force: at the start of the day that its author wanted, but neither before it is published
- * nor before the version that precedes it.
+ * When a version comes into force: at the start of its author's chosen day, but neither before its publication nor
+ * before the previous version.
  */
 export function inForceFrom(
   wanted: { readonly inForceOn: string },

@@ -10,7 +10,7 @@ export type PublishedRow = LegalTextsTable & { number: number; in_force_from: Da
 const isPublished = (row: LegalTextsTable): row is PublishedRow =>
   row.number !== null && row.in_force_from !== null;
 
-/** Published versions of one text, the latest first. */
+/** Published versions of one text, latest first. */
 export async function publishedOf(db: Db, kind: TextKind): Promise<PublishedRow[]> {
   const rows = await db
     .selectFrom('legal_texts')
@@ -31,7 +31,7 @@ export async function versionsInForce(db: Db, now: Date) {
   return rows;
 }
 
-/** Texts to be published, at most one of each kind. */
+/** Drafts, at most one of each kind. */
 export const openDrafts = (db: Db): Promise<LegalTextsTable[]> =>
   db
     .selectFrom('legal_texts')
@@ -40,7 +40,7 @@ export const openDrafts = (db: Db): Promise<LegalTextsTable[]> =>
     .orderBy('kind', 'desc')
     .execute();
 
-/** Lets one at a time write or publish texts, until the transaction ends. */
+/** Serialises writing and publishing of texts until the transaction ends. */
 export const lockTexts = async (tx: Tx): Promise<void> =>
   void (await sql`lock table legal_texts in share row exclusive mode`.execute(tx));
 
@@ -65,7 +65,7 @@ export const updateText = async (
 ): Promise<void> =>
   void (await tx.updateTable('legal_texts').set(set).where('id', '=', id).execute());
 
-/** Terms accepted in purchases and reservations, the latest first; what another person accepted with the account is not theirs. */
+/** Terms accepted in purchases and reservations, latest first, without those of the account's earlier person. */
 export const acceptedInOrders = (db: Db, userId: string, limit: number) =>
   db
     .selectFrom('terms_acceptance_facts as a')

@@ -6,10 +6,10 @@ export interface LegalTextsTable {
   body: string;
   summary: string;
   substantial: boolean;
-  /** YYYY-MM-DD, as its author wants it. */
+  /** The day chosen by its author, YYYY-MM-DD. */
   in_force_on: string;
   state: 'draft' | 'published' | 'withdrawn';
-  /** Counts the times that it was saved. */
+  /** How many times it was saved. */
   revision: number;
   /** Null for the demonstration's texts. */
   written_by: string | null;

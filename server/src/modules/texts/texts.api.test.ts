@@ -50,7 +50,7 @@ const buy = (who: string) =>
     headers: { 'idempotency-key': `key-${Math.random()}` },
   });
 
-test('a text is published by a second administrator of level 1, and stays as it was published', async () => {
+test('a second administrator of level 1 publishes a text, which then never changes', async () => {
   expect((await history()).current).toBeNull();
   const draft = await draftBy('admin');
   expect((await publish('admin', draft)).key).toBe('OWN_REQUEST');
@@ -65,7 +65,7 @@ test('a text is published by a second administrator of level 1, and stays as it 
   ).rejects.toThrow(/never changed/);
 });
 
-test('of two administrators who publish one text at once, one publishes it and the other is refused', async () => {
+test('of two administrators who publish one text concurrently, one succeeds and the other is refused', async () => {
   await product.addPerson('third', 'admin', false);
   await product.logIn('third');
   const draft = await draftBy('admin', { body: 'Otro texto.' });
@@ -86,7 +86,7 @@ test('a draft saved meanwhile is neither overwritten nor published unread', asyn
   expect((await publish('second', { ...draft, revision: 2 })).key).toBe('REQUEST_STATE_FORBIDS');
 });
 
-test('a text with a later date is public at once, and in force from that day on', async () => {
+test('a text with a future date is public at once, and in force from that day on', async () => {
   const { number } = await published({ body: 'El de mañana.', inForceOn: '2026-03-11' });
   expect((await history()).versions[0]).toMatchObject({
     number,
@@ -99,7 +99,7 @@ test('a text with a later date is public at once, and in force from that day on'
   expect((await history()).current?.number).toBe(number);
 });
 
-test('a change in substance is asked again: nothing is bought or deposited before, and money can be taken out', async () => {
+test('a change in substance must be accepted before buying or depositing, but not before withdrawing', async () => {
   const people = ['admin', 'second', 'investor'];
   for (const who of people) await product.logIn(who);
   expect((await buy('investor')).key).not.toBe('TERMS_CHANGED');
@@ -127,12 +127,12 @@ test('a change in substance is asked again: nothing is bought or deposited befor
   ]);
 });
 
-test('a change that is not of substance asks nobody', async () => {
+test('a change without substance needs no acceptance', async () => {
   await published({ body: 'Una coma más.', substantial: false });
   expect((await buy('investor')).key).not.toBe('TERMS_CHANGED');
 });
 
-test('who registers accepts the version in force', async () => {
+test('registration accepts the version in force', async () => {
   const { status, body } = await product.call('guest', 'POST', '/users/register', {
     body: {
       name: 'Nueva',
@@ -146,7 +146,7 @@ test('who registers accepts the version in force', async () => {
   expect(me.parse(body).termsNumber).toBe((await history()).current?.number);
 });
 
-test('a purchase keeps the version that its buyer accepted, and reads what is in force when it is made', async () => {
+test('a purchase records the version that its buyer accepted, and reads what is in force when it is made', async () => {
   const { contractId, projectId } = await setScene(product);
   for (const who of ['admin', 'second', 'rich']) await product.logIn(who);
   const before = (await history()).current?.number ?? 0;

@@ -15,7 +15,7 @@ export const publishedView = (row: PublishedRow): PublishedText => ({
   body: row.body,
 });
 
-/** @param names full names by id, its author's among them */
+/** @param names full names by id, including the author's */
 export const draftView = (
   row: LegalTextsTable,
   { names, readerId }: { names: ReadonlyMap<string, string>; readerId: string },

@@ -5,7 +5,7 @@ import { namesOrder } from './bank-rules.ts';
 import { lockMatching } from './store-bank.ts';
 import { creditedOrders, explainedReferences, lockLine, settleByMovement } from './store-lines.ts';
 
-/** A line settles one thing: a line that is credited cannot be explained too. */
+/** A line settles one thing only: a line of a credited deposit cannot be explained too. */
 export const guardBankCredits = ({
   movements,
 }: {
@@ -16,9 +16,9 @@ export const guardBankCredits = ({
 };
 
 /**
- * Settles the line that a transfer is credited for, where one is named.
- * @throws AppError BANK_LINE_SETTLED when that line is settled otherwise, or a line that names the order was explained;
- * BANK_LINE_OTHER_ORDER when its text names another deposit that is credited; AMOUNT_INVALID when the amounts differ;
+ * Settles the line named by the credit of a transfer, if any.
+ * @throws AppError BANK_LINE_SETTLED when that line is settled otherwise, or a line naming the order was explained;
+ * BANK_LINE_OTHER_ORDER when the line's text names another credited deposit; AMOUNT_INVALID when the amounts differ;
  * NOT_FOUND
  */
 async function settleCredit(tx: Tx, credit: BankCredit): Promise<void> {
@@ -36,7 +36,7 @@ async function settleCredit(tx: Tx, credit: BankCredit): Promise<void> {
 
 /**
  * Settles the line that shows a payment.
- * @throws AppError BANK_LINE_SETTLED, AMOUNT_INVALID, NOT_FOUND; BANK_LINE_UNFIT for one of a later day than it may have
+ * @throws AppError BANK_LINE_SETTLED, AMOUNT_INVALID, NOT_FOUND; BANK_LINE_UNFIT for a line dated later than allowed
  */
 async function settlePayment(tx: Tx, payment: BankPayment): Promise<void> {
   await lockMatching(tx);
@@ -48,7 +48,7 @@ async function settlePayment(tx: Tx, payment: BankPayment): Promise<void> {
   await settle(tx, { ...payment, amount: -payment.amount, movement });
 }
 
-/** Settles a line by one movement. @throws AppError BANK_LINE_SETTLED, AMOUNT_INVALID, NOT_FOUND */
+/** Settles a line with one movement. @throws AppError BANK_LINE_SETTLED, AMOUNT_INVALID, NOT_FOUND */
 export async function settle(
   tx: Tx,
   given: Pick<BankPayment, 'currency' | 'amount' | 'lineId' | 'actorId' | 'at'> & {

@@ -9,7 +9,7 @@ import { approveLine, explainLine, unexplainLine } from './explain.ts';
 import { importStatement } from './import.ts';
 import { csvFile } from './statements.test-support.ts';
 
-describeOnBothEngines('bank lines that may be a deposit', (database) => {
+describeOnBothEngines('bank lines that may be a person’s deposit', (database) => {
   let world: World;
   let ana: Awaited<ReturnType<World['person']>>;
   let eva: Awaited<ReturnType<World['person']>>;
@@ -28,7 +28,7 @@ describeOnBothEngines('bank lines that may be a deposit', (database) => {
   });
   const day = NOON.toISOString().slice(0, 10);
   let counted = 0;
-  /** An amount in ARS that no other test uses. */
+  /** An ARS amount that no other test uses. */
   const someAmount = () => `${100_000 + 7_919 * ++counted}`;
   const announce = (amount: string) =>
     world.payments.createDeposit(ana, newId(), {
@@ -45,7 +45,7 @@ describeOnBothEngines('bank lines that may be a deposit', (database) => {
     );
     const { unknown } = await bankReport(world, chief.userId);
     const line = unknown.find((one) => one.reference === reference);
-    if (!line) throw new Error('no such line');
+    if (!line) throw new Error('line not found');
     return line;
   };
   const explain = (lineId: string, kind: 'interest' | 'own_transfer' | 'other') =>
@@ -54,7 +54,7 @@ describeOnBothEngines('bank lines that may be a deposit', (database) => {
     (await bankReport(world, eva.userId)).explanations.find(({ id }) => id === lineId);
   const earned = () => world.platform('fees', 'ARS');
 
-  test('nobody books a line as revenue alone', async () => {
+  test('a single administrator cannot book such a line as revenue', async () => {
     const line = await lineOf('12,34', `Rendimiento ${newId()}`);
     const before = await earned();
     await explain(line.id, 'interest');
@@ -70,7 +70,7 @@ describeOnBothEngines('bank lines that may be a deposit', (database) => {
     expect(await earned()).toBe(before + 1_234n);
   });
 
-  test('a line that may be a deposit proposes it and is explained by two', async () => {
+  test('such a line is proposed as the deposit, and its explanation needs two administrators', async () => {
     const amount = someAmount();
     const { id, orderNumber } = await announce(amount);
     const line = await lineOf(amount, `Transferencia ${newId()}`);
@@ -82,7 +82,7 @@ describeOnBothEngines('bank lines that may be a deposit', (database) => {
     expect(plain).toMatchObject({ deposits: [], needsTwo: ['interest'] });
   });
 
-  test('crediting a deposit for a line settles the line, whatever the bank took on the way', async () => {
+  test('crediting a deposit for a line settles the line, whatever the banks deducted', async () => {
     const amount = someAmount();
     const { id } = await announce(amount);
     const came = `${Number(amount) - 15}`;
@@ -120,7 +120,7 @@ describeOnBothEngines('bank lines that may be a deposit', (database) => {
     });
   });
 
-  test('a line that two credited deposits could be is no revenue', async () => {
+  test('a line that could be either of two credited deposits is not revenue', async () => {
     const amount = someAmount();
     const [one, other] = [await announce(amount), await announce(amount)];
     const line = await lineOf(amount, `Ambigua ${newId()}`);
@@ -130,7 +130,7 @@ describeOnBothEngines('bank lines that may be a deposit', (database) => {
     await expect(explain(line.id, 'interest')).rejects.toMatchObject({ key: 'BANK_LINE_SETTLED' });
   });
 
-  test('of explaining a line and crediting a deposit for it at once, one happens', async () => {
+  test('of explaining a line and crediting a deposit for it concurrently, exactly one succeeds', async () => {
     for (let round = 0; round < 5; round += 1) {
       const amount = someAmount();
       const { id } = await announce(amount);
@@ -143,7 +143,7 @@ describeOnBothEngines('bank lines that may be a deposit', (database) => {
     }
   });
 
-  test('the database refuses a line that is a movement and explained too', async () => {
+  test('the database refuses a line that is both matched and explained', async () => {
     const line = await lineOf(someAmount(), `Dos cosas ${newId()}`);
     await explain(line.id, 'other');
     const settle = (by: string) =>

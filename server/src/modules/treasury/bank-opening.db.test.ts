@@ -12,7 +12,7 @@ import { csvFile } from './statements.test-support.ts';
 const DAY = 86_400_000;
 const day = (at: Date) => at.toISOString().slice(0, 10);
 
-describeOnBothEngines('what the accounts had before their first statement', (database) => {
+describeOnBothEngines('the company accounts’ balances before their first statement', (database) => {
   let world: World;
   let chief: Awaited<ReturnType<World['person']>>;
   let accountId: string;
@@ -29,7 +29,7 @@ describeOnBothEngines('what the accounts had before their first statement', (dat
   const dollars = async () => {
     const { balances, missing } = await bankReport(world, chief.userId);
     const found = balances.find(({ currency }) => currency === 'USD');
-    if (!found) throw new Error('no balance in dollars');
+    if (!found) throw new Error('no USD balance');
     const { opening, missing: lacking, unexplained, difference } = found;
     return { figures: { opening, missing: lacking, unexplained, difference }, missing };
   };
@@ -47,7 +47,7 @@ describeOnBothEngines('what the accounts had before their first statement', (dat
         currency: null,
       }),
     });
-  /** As two administrators declared it. */
+  /** A balance declared and confirmed by two administrators. */
   const declare = (of: string, on: string, amount: string) =>
     database().executeSql(`
       insert into bank_declarations (id, account_id, day, amount, file_id, sha256, status, declared_by, declared_at,
@@ -55,13 +55,13 @@ describeOnBothEngines('what the accounts had before their first statement', (dat
       values ('${newId()}', '${of}', '${on}', ${amount}, '${newId()}', repeat('0', 64), 'confirmed',
               '${chief.userId}', now(), '${newId()}', now())`);
 
-  test('is a part of the difference: the statement’s own beginning less what the ledger had', async () => {
+  test('the opening is part of the difference: the statement’s opening balance less the ledger’s', async () => {
     const ana = await world.person();
     // two days before the statement begins
     world.clock.set(new Date(NOON.getTime() - 2 * DAY));
     await world.give(ana, newId(), '70.00', 'USD');
     world.clock.set(NOON);
-    // newest first, as some banks write them: 1,000 before the first line
+    // newest line first, as some banks export: 1,000 before the first line
     await load([`${day(NOON)};Crédito B;30,00;1050,00`, `${day(NOON)};Crédito A;20,00;1020,00`]);
     const { figures } = await dollars();
     expect(figures).toEqual({
@@ -72,7 +72,7 @@ describeOnBothEngines('what the accounts had before their first statement', (dat
     });
   });
 
-  test('revenue that the bank does not show is missing, and not unexplained', async () => {
+  test('revenue that the bank does not show counts as missing, not as unexplained', async () => {
     const eva = await world.person('admin');
     const before = (await dollars()).figures;
     const ana = await world.person();
@@ -94,7 +94,7 @@ describeOnBothEngines('what the accounts had before their first statement', (dat
     expect(missing).toContainEqual(
       expect.objectContaining({ id: asked.id, kind: 'revenue', amount: '-12.34' }),
     );
-    // 10,000 came and the bank shows neither
+    // 10,000 was credited and the bank shows neither
     expect(figures).toEqual({
       opening: before.opening,
       missing: '-9987.66',
@@ -103,7 +103,7 @@ describeOnBothEngines('what the accounts had before their first statement', (dat
     });
   });
 
-  test('is not known of an account whose first statement has no balance, until it is declared', async () => {
+  test('the opening is unknown without a balance in the account’s first statement, until one is declared', async () => {
     const known = (await dollars()).figures;
     const other = await addAccount(world, chief, { name: 'Caja de ahorro', currency: 'USD' });
     const next = new Date(NOON.getTime() + DAY);
@@ -112,7 +112,7 @@ describeOnBothEngines('what the accounts had before their first statement', (dat
     expect((await dollars()).figures).toMatchObject({ opening: null });
     await declare(other.id, day(new Date(NOON.getTime() - 3 * DAY)), '20000');
     const { figures } = await dollars();
-    // the other account’s 930 and 200 that were declared
+    // the other account’s 930, and the declared 200
     expect(figures).toMatchObject({ opening: '1130.00', unexplained: '0.00' });
     expect(known.opening).toBe('930.00');
   });

@@ -12,7 +12,7 @@ import { type OpenDeposit, openTransfers, openWithdrawals } from './store-lines.
 import { knownRules } from './store-rules.ts';
 import { openRuns } from './store-runs-paid.ts';
 
-/** More are not shown beside a line. */
+/** The most deposits shown beside a line. */
 const PROPOSED = 3;
 
 /** The announced transfers that a line may be: those that it names first, then the oldest. */
@@ -29,7 +29,7 @@ export function proposalsFor(line: UnknownLine, open: readonly OpenDeposit[]): O
 export const announcedFor = async (db: Db, line: UnknownLine): Promise<OpenDeposit[]> =>
   line.amount > 0n ? proposalsFor(line, await openTransfers(db)) : [];
 
-/** What each line is proposed as, by line; lines that nothing explains are absent. */
+/** The proposal for each line, by line id; lines without an explanation are absent. */
 export async function proposals(
   db: Db,
   lines: readonly UnknownLine[],
@@ -38,7 +38,7 @@ export async function proposals(
   return proposeLines(lines, await knownNow(db, open));
 }
 
-/** All that a line may be at this moment. */
+/** All candidates at this moment. */
 export async function knownNow(db: Db, open: readonly OpenDeposit[]): Promise<Known> {
   const deposits = open.map((one) => Object.assign(one, { late: one.status === 'rejected' }));
   const withdrawals = await openWithdrawals(db);
@@ -47,13 +47,13 @@ export async function knownNow(db: Db, open: readonly OpenDeposit[]): Promise<Kn
 
 type Worth = Pick<ShownLine, 'amount'> & { readonly currency: 'ARS' | 'USD' };
 
-/** Who decides on lines, as settings and rates are at one moment. */
+/** Who must decide on a line, by the present settings and rates. */
 export interface Levels {
-  /** Whether a line is worth more than the limit for one administrator. */
+  /** Whether a line is worth more than one administrator may decide. */
   isLarge(line: Worth): boolean;
   /**
-   * Whether two administrators explain a line: as revenue, where it may be a person's deposit, and where it is worth
-   * more than the limit for one.
+   * Whether explaining a line needs two administrators: as revenue, where it may be a person's deposit, and where it
+   * is worth more than one administrator may decide.
    */
   needsTwo(line: Worth, kind: BankLineKind, mayBeDeposits: boolean): boolean;
 }
@@ -78,7 +78,7 @@ export const kindsForTwo = (line: Worth, mayBeDeposits: boolean, { needsTwo }: L
     (kind) => canBe(kind, line.amount) && needsTwo(line, kind, mayBeDeposits),
   );
 
-/** A proposal as the desk reads it. */
+/** A proposal as shown on the desk. */
 export function shownProposal(
   line: UnknownLine,
   given: LineProposal | undefined,

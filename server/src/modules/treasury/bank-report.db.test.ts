@@ -16,7 +16,7 @@ describeOnBothEngines('the bank report', (database) => {
     world.clock.set(NOON);
   });
 
-  test('says on every page how many each list has, beyond the last one too', async () => {
+  test('every page gives the length of each list, even a page past the end', async () => {
     const ana = await world.person();
     await world.give(ana, newId(), '321.00');
     const day = NOON.toISOString().slice(0, 10);
@@ -42,7 +42,7 @@ describeOnBothEngines('the bank report', (database) => {
     expect(certain.certainties).toEqual(first.certainties);
   });
 
-  test('is searched by the order, the person and the account of what a line is proposed as', async () => {
+  test('the search matches the order, person and account of a line’s proposal', async () => {
     const ana = await world.person();
     const eva = await world.person();
     const [mine, other] = [newId(), newId()];
@@ -80,17 +80,17 @@ describeOnBothEngines('the bank report', (database) => {
     const { unknown } = await bankReport(world, chief.userId, { page: 1, search: 'acreditacion' });
     const person = unknown.find(({ reference }) => reference === 'Acreditación uno')?.proposal;
     expect(await search(`${person?.userName} ${first.orderNumber}`)).toEqual(['Acreditación uno']);
-    // what its statement says of a line is searched as before
+    // the bank's own text still matches
     expect(await search('717.171')).toEqual(['Acreditación uno']);
   });
 
   const DAY = 86_400_000;
   const ZERO = { open: '0.00', noted: '0.00', later: '0.00', missing: '0.00', unexplained: '0.00' };
-  /** What the dollars' statement, which closes with what it adds up to, differs by. */
+  /** The difference of the USD statement, whose closing balance equals the sum of its lines. */
   const dollars = async () => {
     const { balances } = await bankReport(world, chief.userId);
     const found = balances.find(({ currency }) => currency === 'USD');
-    if (!found) throw new Error('no balance in dollars');
+    if (!found) throw new Error('no USD balance');
     const { difference, open, noted, later, missing, unexplained } = found;
     return { difference, open, noted, later, missing, unexplained };
   };
@@ -101,10 +101,10 @@ describeOnBothEngines('the bank report', (database) => {
     await explainLine(world, chief, { key: newId(), lineId, body });
   };
 
-  test('what the balances differ by is explained: later, noted, to decide, missing', async () => {
+  test('the difference of the balances is explained: later, noted, undecided, missing', async () => {
     const ana = await world.person();
     const project = newId();
-    // a deposit of which the statement knows nothing, and a withdrawal that is sent
+    // a deposit that the statement does not show, and a sent withdrawal
     await world.give(ana, project, '500.00', 'USD');
     const asked = await world.payments.createWithdrawal(ana, newId(), {
       projectId: project,
@@ -130,7 +130,7 @@ describeOnBothEngines('the bank report', (database) => {
       accountId: account?.id ?? '',
       columns: JSON.stringify({ ...columns, debit: null, credit: null, currency: null }),
     });
-    // -64 at the bank and 500 in the ledger
+    // -64 at the bank, 500 in the ledger
     expect(await dollars()).toEqual({
       ...ZERO,
       difference: '-564.00',
@@ -138,7 +138,7 @@ describeOnBothEngines('the bank report', (database) => {
       later: '-99.00',
       missing: '-500.00',
     });
-    // decided the day after: it leaves what is to decide, and stays explained
+    // decided the day after: no longer undecided, and still explained
     world.clock.set(new Date(NOON.getTime() + DAY));
     await explain('Comisión de la cuenta', 'bank_fee');
     await explain('Ajuste raro', 'other');

@@ -24,7 +24,7 @@ describe('whether a bank line may be a deposit', () => {
     ['the name', line(5_000n, 'TRF NUNEZ ANA')],
     ['the tax id', line(5_000n, 'TRF 27123456780')],
     ['the account', line(5_000n, 'CBU 0070001600000000001232')],
-  ])('%s says so', (_what, candidate) => {
+  ])('it may be, by %s', (_what, candidate) => {
     expect(mayBeDeposit(candidate, deposit)).toBe(true);
   });
 
@@ -34,7 +34,7 @@ describe('whether a bank line may be a deposit', () => {
     ['another amount that names nobody', line(20_000_000n, 'INTERESES')],
     ['an order number that is only part of another', line(1n, 'D-2026-0001234')],
     ['a name within a longer word', line(5_000n, 'ANUNEZA')],
-  ])('%s does not', (_what, candidate) => {
+  ])('it may not be, by %s', (_what, candidate) => {
     expect(mayBeDeposit(candidate, deposit)).toBe(false);
   });
 });

@@ -2,26 +2,26 @@ import { documentIn } from '#contract/core/tax-id.ts';
 import { NEARLY_PERCENT } from '#contract/treasury/bank-schemas.ts';
 import { bareText, type ParsedLine, parseLine, wordsOf } from './proposals/parsed-line.ts';
 
-/** Somebody whom a bank line may name. */
+/** A person whom a bank line may name. */
 export interface NamedPerson {
   readonly name: string;
   readonly lastname: string;
   readonly taxId: string | null;
-  /** Number of the identity document: the middle of a tax id. */
+  /** The number of the identity document, which is the middle part of a tax id. */
   readonly document?: string | null;
-  /** Bank accounts of the person. */
+  /** The person's bank accounts. */
   readonly accounts: readonly string[];
 }
 
-/** A bank transfer that a person announced and that nothing settled yet. */
+/** A bank transfer that a person announced and that is not settled yet. */
 export interface AnnouncedDeposit extends NamedPerson {
   readonly orderNumber: string;
   readonly currency: 'ARS' | 'USD';
-  /** Announced, minor units. */
+  /** The announced amount in minor units. */
   readonly amount: bigint;
 }
 
-/** A movement as the bank shows it; the amount in minor units, negative when it left. */
+/** A bank line; the amount in minor units, negative when it left the account. */
 export interface ShownLine {
   readonly currency: string;
   readonly amount: bigint;
@@ -44,13 +44,13 @@ export function mayBeDeposit(
   );
 }
 
-/** Whether a reference names an order, however the bank wrote it: `D-2026-000123`, `d2026 000123`. */
+/** Whether a reference names an order, in any spelling of the bank's: `D-2026-000123`, `d2026 000123`. */
 export const namesOrder = (reference: string, orderNumber: string): boolean =>
   mentionsOrder(parseLine(reference), orderNumber);
 
 export function mentionsOrder({ bare, plain }: ParsedLine, orderNumber: string): boolean {
   const digits = orderNumber.toUpperCase().split('-');
-  // most lines name no order at all, and a pattern for each pair is slow
+  // most lines name no order, and a regular expression for each pair is slow
   if (!bare.includes(digits.join(''))) return false;
   return new RegExp(`(^|[^A-Z0-9])${digits.join('[^A-Z0-9]*')}($|[^0-9])`).test(plain);
 }
@@ -60,10 +60,10 @@ export const isNearly = (amount: bigint, announced: bigint): boolean => {
   return gap * 100n <= announced * BigInt(NEARLY_PERCENT);
 };
 
-/** A shorter number identifies nobody. */
+/** The fewest digits that identify a person. */
 const SHORTEST_NUMBER = 6;
 
-/** What a person is known by at a bank. */
+/** What identifies a person in a bank's text. */
 interface Marks {
   readonly taxId: string;
   readonly document: string;
@@ -72,7 +72,7 @@ interface Marks {
   readonly given: readonly string[];
 }
 
-/** Taken apart once for each person: a statement compares every line with every person. */
+/** Parsed once for each person, because a statement compares every line with every person. */
 const known = new WeakMap<NamedPerson, Marks>();
 
 function marksOf(person: NamedPerson): Marks {
@@ -91,7 +91,7 @@ function marksOf(person: NamedPerson): Marks {
 
 const isLong = (number: string): boolean => number.length >= SHORTEST_NUMBER;
 
-/** Whether a text names a person's tax id, or one around the number of their document. */
+/** Whether a text names a person's tax id, or a tax id that contains their document number. */
 export function mentionsTaxId({ bare, taxIds }: ParsedLine, person: NamedPerson): boolean {
   const { taxId, document } = marksOf(person);
   if (isLong(taxId) && bare.includes(taxId)) return true;
@@ -101,7 +101,7 @@ export function mentionsTaxId({ bare, taxIds }: ParsedLine, person: NamedPerson)
 export const mentionsAccount = ({ bare }: ParsedLine, person: NamedPerson): boolean =>
   marksOf(person).accounts.some((account) => bare.includes(account));
 
-/** Whether a text has a person's whole family name, and a given name or its initial. */
+/** Whether a text contains a person's whole family name and a given name or its initial. */
 export function mentionsName({ words }: ParsedLine, person: NamedPerson): boolean {
   const { family, given } = marksOf(person);
   return (

@@ -23,7 +23,7 @@ import { explainedLines } from './store-explanations.ts';
 import { type BalanceRow, balances, companyAccounts } from './store-imports.ts';
 import { type OpenDeposit, openTransfers } from './store-lines.ts';
 
-/** Looks again for movements that were decided after their line came. */
+/** Matches lines again with movements that were decided after the line arrived. */
 export const matchAgain = ({ database }: Pick<TreasuryDeps, 'database'>): Promise<void> =>
   database.transaction(async (tx) => {
     await lockMatching(tx);
@@ -31,9 +31,9 @@ export const matchAgain = ({ database }: Pick<TreasuryDeps, 'database'>): Promis
   });
 
 /**
- * The differences between the bank and us, in both directions.
- * @param readerId sees which explanations are their own
- * @param query which page of its lists, what they are searched for and ordered by, or which line alone
+ * The differences between the bank's statements and the ledger, in both directions.
+ * @param readerId the reader, to mark explanations as their own
+ * @param query the page, search and order of its lists, or a single line
  */
 export async function bankReport(
   deps: Pick<TreasuryDeps, 'database' | 'identity' | 'settings' | 'rates'>,
@@ -166,7 +166,7 @@ const shownDeposit = ({
   id,
   userId,
   orderNumber,
-  /** It expired before anybody saw its money. */
+  /** it expired before its money was found */
   late: status === 'rejected',
   status: status === 'rejected' ? ('pending' as const) : status,
   amount: formatAmount(amount, currency),

@@ -16,7 +16,7 @@ import { listMatched, releaseLine } from './matched.ts';
 import { listRules, saveRule } from './rule-book.ts';
 import { csvFile } from './statements.test-support.ts';
 
-describeOnBothEngines('deciding many bank lines', (database) => {
+describeOnBothEngines('deciding many bank lines at once', (database) => {
   let world: World;
   let ana: Awaited<ReturnType<World['person']>>;
   let eva: Awaited<ReturnType<World['person']>>;
@@ -36,7 +36,7 @@ describeOnBothEngines('deciding many bank lines', (database) => {
   });
   const day = '02/03/2026';
   let counted = 0;
-  /** An amount in ARS that no other test uses. */
+  /** An ARS amount that no other test uses. */
   const someAmount = () => 100_000 + 7_919 * ++counted;
   const announce = (amount: number, who = ana) =>
     world.payments.createDeposit(who, newId(), {
@@ -71,7 +71,7 @@ describeOnBothEngines('deciding many bank lines', (database) => {
     return line;
   };
   const asProposed = (line: Open) => {
-    if (line.proposal === null) throw new Error('nothing is proposed');
+    if (line.proposal === null) throw new Error('line has no proposal');
     const { as, movementId } = line.proposal;
     return { lineId: line.id, as, ...(movementId ? { movementId } : {}) };
   };
@@ -88,7 +88,7 @@ describeOnBothEngines('deciding many bank lines', (database) => {
   const told = ({ outcomes }: { outcomes: LineOutcome[] }) =>
     outcomes.map(({ outcome, fault }) => fault ?? outcome);
 
-  test('a deposit, a withdrawal and a fee are proposed with certainty and done at once', async () => {
+  test('a certain deposit, withdrawal and fee are proposed and completed at once', async () => {
     await world.give(ana, project, '50000');
     const deposit = await announce(someAmount());
     const withdrawal = await approved('1234.56');
@@ -115,7 +115,7 @@ describeOnBothEngines('deciding many bank lines', (database) => {
       id: withdrawal.id,
     });
     expect(sent.items).toMatchObject([{ status: 'sent' }]);
-    // asked for again, nothing moves twice
+    // a repeated request moves nothing
     expect(told(await decide(chief, three, key))).toEqual(['done', 'done', 'done']);
     expect(told(await decide(chief, three))).toEqual(['done', 'done', 'done']);
     expect(await world.money(ana.userId, project, 'ARS')).toBe(credited);
@@ -123,7 +123,7 @@ describeOnBothEngines('deciding many bank lines', (database) => {
     for (const { id } of three) expect(open).not.toContain(id);
   });
 
-  test('of two operators on one selection, each line is decided once and the other learns by whom', async () => {
+  test('when two operators decide one selection, each line is decided once and the other learns by whom', async () => {
     const deposits = [];
     for (let n = 0; n < 6; n += 1) deposits.push(await announce(someAmount()));
     const lines = await bring(
@@ -143,7 +143,7 @@ describeOnBothEngines('deciding many bank lines', (database) => {
     expect(late.outcomes).toMatchObject([{ outcome: expect.stringMatching(/taken|done/) }]);
   });
 
-  test('one blocked person holds up nobody else', async () => {
+  test('one blocked person’s line does not stop the others', async () => {
     const blocked = await world.person();
     const mine = await announce(someAmount());
     const theirs = await announce(someAmount(), blocked);
@@ -161,7 +161,7 @@ describeOnBothEngines('deciding many bank lines', (database) => {
     expect(line?.proposal).toMatchObject({ certainty: 'likely', cautions: ['person_blocked'] });
   });
 
-  test('over the limit the first approval credits nothing, and another administrator credits it', async () => {
+  test('above the limit the first approval credits nothing, and a second administrator credits it', async () => {
     const deposit = await announce(someAmount());
     const lines = await bring(`${deposit.amount};Transf ${deposit.orderNumber}`);
     const selected = [found(lines, deposit.orderNumber)];
@@ -173,7 +173,7 @@ describeOnBothEngines('deciding many bank lines', (database) => {
     expect(await world.money(ana.userId, project, 'ARS')).toBeGreaterThan(0n);
   });
 
-  test('a line that may be a deposit is booked as revenue by nobody alone', async () => {
+  test('a single administrator cannot book a possible deposit as revenue', async () => {
     const deposit = await announce(someAmount());
     const lines = await bring(`${deposit.amount};INTERESES ${newId()}`);
     const line = found(lines, 'INTERESES');
@@ -192,14 +192,14 @@ describeOnBothEngines('deciding many bank lines', (database) => {
     expect(told(await asRevenue(chief, 'lo paga el banco'))).toEqual(['first']);
     expect(told(await asRevenue(chief, 'lo paga el banco'))).toEqual(['first']);
     expect(await world.platform('fees', 'ARS')).toBe(earned);
-    // deciding the same line says that it waits for an approval, and approves nothing
+    // a repeated decision answers that an approval is pending, and approves nothing
     expect((await asRevenue(eva, 'lo paga el banco')).outcomes).toMatchObject([
       { outcome: 'taken', by: 'Ana Paz' },
     ]);
     expect(await world.platform('fees', 'ARS')).toBe(earned);
   });
 
-  test('level 2 credits and pays, and explains nothing', async () => {
+  test('level 2 credits and pays, but may not explain lines', async () => {
     const tag = newId();
     const lines = await bring(`-1,23;COMISION ${tag}`);
     expect(told(await decide(world.boss, [found(lines, tag)]))).toEqual(['FORBIDDEN']);
@@ -213,12 +213,12 @@ describeOnBothEngines('deciding many bank lines', (database) => {
       `${amount};Transf ${orderNumber} b`,
     );
     const [one, two] = ['a', 'b'].map((it) => found(lines, `${orderNumber} ${it}`));
-    if (!one || !two) throw new Error('two lines');
+    if (!one || !two) throw new Error('expected two lines');
     expect(one.proposal).toMatchObject({ certainty: 'likely', cautions: ['other_line_alike'] });
     expect(told(await decide(chief, [one, two]))).toEqual(['done', 'MOVEMENT_STATE_FORBIDS']);
   });
 
-  test('a match that was found by itself is undone, and does not come back', async () => {
+  test('an automatic match can be undone and does not return', async () => {
     const amount = String(someAmount());
     await world.give(ana, project, amount);
     await bring(`${amount};Acreditación ${newId()}`);
@@ -239,7 +239,7 @@ describeOnBothEngines('deciding many bank lines', (database) => {
     });
   });
 
-  test('a line that credited a deposit stays', async () => {
+  test('a line that credited a deposit cannot be released', async () => {
     const deposit = await announce(someAmount());
     const lines = await bring(`${deposit.amount};Transf ${deposit.orderNumber}`);
     const line = found(lines, deposit.orderNumber);
@@ -256,7 +256,7 @@ describeOnBothEngines('deciding many bank lines', (database) => {
     });
   });
 
-  test('a line whose text names a deposit that is credited credits no other one', async () => {
+  test('a line that names a credited deposit credits no other one', async () => {
     const deposit = await announce(someAmount());
     const { amount, orderNumber } = deposit;
     const other = await announce(Number(amount));
@@ -277,7 +277,7 @@ describeOnBothEngines('deciding many bank lines', (database) => {
     expect(await world.money(ana.userId, project, 'ARS')).toBe(BigInt(Number(amount) * 100));
   });
 
-  test('a withdrawal of any amount is sent by one, and its line says so', async () => {
+  test('one administrator sends a withdrawal of any amount, and its line shows that', async () => {
     await world.give(ana, project, '60000');
     const asked = await approved('2345.67');
     const deposit = await announce(someAmount());
@@ -292,7 +292,7 @@ describeOnBothEngines('deciding many bank lines', (database) => {
     expect(told(await decide(chief, [line]))).toEqual(['done']);
   });
 
-  test('a line settles no movement in another currency, of another sign or outside the bank', async () => {
+  test('a line settles no movement of another currency, another direction, or outside the bank', async () => {
     await world.give(ana, project, '60000');
     const [asked, deposit] = [await approved('3456.78'), await announce(someAmount())];
     const dollars = await world.payments.createDeposit(ana, newId(), {
@@ -326,7 +326,7 @@ describeOnBothEngines('deciding many bank lines', (database) => {
     expect(await unfit(came, 'deposit', newId())).toEqual(['NOT_FOUND']);
   });
 
-  test('a used key says what its line is now: taken back, nothing of it is done', async () => {
+  test('a repeated key answers with the line’s present state: once withdrawn, nothing is done again', async () => {
     const tag = newId();
     const line = found(await bring(`-4,44;COMISION ${tag}`), tag);
     const key = newId();
@@ -337,11 +337,11 @@ describeOnBothEngines('deciding many bank lines', (database) => {
     expect(told(await decide(chief, [line]))).toEqual(['done']);
   });
 
-  test('a rule is learnt from a decision, shown, proposes, and can be switched off', async () => {
+  test('a rule is learned from a decision, listed, used for proposals, and can be disabled', async () => {
     const [line] = (await bring(`-5,55;Seguro integral comercio 00012345`)).filter(
       ({ reference }) => reference.startsWith('Seguro'),
     );
-    if (!line) throw new Error('a line');
+    if (!line) throw new Error('line not found');
     expect(line.proposal).toBeNull();
     const { learnt } = await decideLines(
       world,
@@ -367,7 +367,7 @@ describeOnBothEngines('deciding many bank lines', (database) => {
     expect(off?.proposal).toBeNull();
   });
 
-  test('one line that pays a whole run marks all of it as sent, and settles nothing else', async () => {
+  test('one line that pays a whole run marks all its withdrawals as sent, and settles nothing else', async () => {
     await world.give(ana, project, '1000000');
     const amounts = [someAmount() + 1, someAmount() + 1];
     const ids: string[] = [];
@@ -380,7 +380,7 @@ describeOnBothEngines('deciding many bank lines', (database) => {
       },
     });
     const run = runs[0];
-    if (run === undefined) throw new Error('no run');
+    if (run === undefined) throw new Error('run not found');
     const line = found(await bring(`-${run.total.amount};PAGO MASIVO ${run.number}`), run.number);
     expect(line.proposal).toMatchObject({
       as: 'run',
@@ -407,7 +407,7 @@ describeOnBothEngines('deciding many bank lines', (database) => {
     expect(match).toMatchObject({ kind: 'run', orderNumber: run.number, releasable: false });
   });
 
-  test('a run that the bank paid is not cancelled, and a withdrawal of a blocked person stays in it', async () => {
+  test('a run that the bank paid is not cancelled, and a blocked person’s withdrawal stays in it', async () => {
     await world.give(ana, project, '1000000');
     const eve = await world.person();
     await world.give(eve, project, '1000000');
@@ -423,7 +423,7 @@ describeOnBothEngines('deciding many bank lines', (database) => {
       },
     });
     const run = runs[0];
-    if (run === undefined) throw new Error('no run');
+    if (run === undefined) throw new Error('run not found');
     const line = found(await bring(`-${run.total.amount};LOTE ${run.number}`), run.number);
     const blocked = (state: 'blocked' | 'active') =>
       database().db.updateTable('users').set({ state }).where('id', '=', eve.userId).execute();

@@ -22,15 +22,15 @@ interface Deciding {
   readonly actor: Actor;
   readonly key: string;
   readonly reason: string | undefined;
-  /** Movements of blocked people: none of them is decided among many. */
+  /** Movements of blocked people: they are never decided in bulk. */
   readonly blocked: ReadonlySet<string>;
 }
 
 /**
- * Decides many lines, each in its own transaction and by the same steps as one alone: a deposit is credited for its
- * line, a withdrawal marked as sent, any other line explained. What one is refused holds up no other. A line that was
- * decided before says by whom; asked for again, what the same administrator decided is done.
- * @throws AppError VALIDATION_FAILED without the reason that an explanation needs, or without a movement
+ * Decides many lines, each in its own transaction and with the same step as a single line: credits a deposit for its
+ * line, marks a withdrawal as sent, or explains any other line. A refused line does not stop the others. For a line
+ * decided before, the outcome names the decider; a repetition by the same administrator counts as done.
+ * @throws AppError VALIDATION_FAILED without the reason of an explanation, or without a movement
  */
 export async function decideLines(
   deps: TreasuryDeps,
@@ -73,7 +73,7 @@ async function decideOne(deciding: Deciding, decision: Decision): Promise<Outcom
     return await take(deciding, decision);
   } catch (error) {
     if (!(error instanceof AppError)) throw error;
-    // the first of two approvals was this administrator's own
+    // this administrator gave the first of two approvals
     if (error.key === 'APPROVED_BY_YOU') return { lineId, outcome: 'first', fault: null, by: null };
     return outcomeAfter(deciding, decision, error);
   }
@@ -86,7 +86,7 @@ const refused = (lineId: string, fault: string): Outcome => ({
   by: null,
 });
 
-/** Takes the step that the decision stands for. @throws AppError as that step */
+/** Executes the step of a decision. @throws AppError as that step */
 async function take(
   deciding: Deciding,
   { lineId, as, movementId = '' }: Decision,
@@ -110,13 +110,13 @@ async function take(
   if (!may(actor.role, 'settings.manage')) throw new AppError('FORBIDDEN');
   const body = { kind: as, reason };
   const { learnt } = await explain(deps, actor, { key: `${key}:${lineId}`, lineId, body });
-  // a key that was used answers as the first time: the line may have changed since
+  // a used key repeats the first answer, but the line may have changed since
   const after = await decidedLine(deps.database.db, lineId);
   if (after?.kind !== as) return refused(lineId, 'MOVEMENT_STATE_FORBIDS');
   return { ...done(lineId), outcome: after.waits ? 'first' : 'done', rule: learnt };
 }
 
-/** The line pays a whole run: it is settled first, then each withdrawal is marked as sent. */
+/** The line pays a whole run: settles the line first, then marks each withdrawal as sent. */
 async function payRun(
   { deps, actor }: Deciding,
   { id: lineId, currency, amount, ...line }: DecidedLine,
@@ -131,7 +131,7 @@ async function payRun(
     const movement = { id: runId, kind: 'run' as const };
     await settle(tx, { lineId, currency, amount, movement, ...by });
   };
-  // asked for again, what is left of it is sent
+  // a repetition sends the remaining withdrawals
   if (line.movementId !== runId) await database.transaction(settleOnce);
   const left = await payouts.sendSettled(actor, runId);
   return left > 0 ? refused(lineId, 'RUN_PARTLY_SENT') : done(lineId);
@@ -139,7 +139,7 @@ async function payRun(
 
 const done = (lineId: string) => ({ lineId, outcome: 'done', fault: null, by: null }) as const;
 
-/** Before anything is approved, signed or sent. @throws AppError NOT_FOUND, BANK_LINE_UNFIT */
+/** Checks before anything is approved, signed or sent. @throws AppError NOT_FOUND, BANK_LINE_UNFIT */
 async function assertFits(
   { database }: TreasuryDeps,
   line: DecidedLine,
@@ -152,14 +152,14 @@ async function assertFits(
     throw new AppError('BANK_LINE_UNFIT');
 }
 
-/** What became of a line whose step was refused: somebody may have decided it meanwhile. */
+/** The outcome of a line whose step was refused: another administrator may have decided it meanwhile. */
 async function outcomeAfter(
   { deps, actor }: Deciding,
   decision: Decision,
   error: AppError,
 ): Promise<Outcome> {
   const { lineId } = decision;
-  // credited or sent without its line, it settles the line now
+  // when the movement was credited or sent without its line, match the line now
   if (error.key === 'MOVEMENT_STATE_FORBIDS') await matchAgain(deps);
   const line = await decidedLine(deps.database.db, lineId);
   if (!line?.settled) return refused(lineId, error.key);

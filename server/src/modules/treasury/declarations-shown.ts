@@ -15,7 +15,7 @@ import { companyAccounts } from './store-imports.ts';
 
 type Reading = Pick<DeclaringDeps, 'database' | 'identity' | 'resources'>;
 
-/** Declared balances, the newest first, and the accounts that one may be declared of. @param reader who reads them */
+/** Declared balances, newest first, and the accounts that can be declared. @param reader the reading administrator */
 export async function listDeclarations(
   deps: Reading,
   page: { readonly page: number; readonly pageSize: number },
@@ -41,7 +41,7 @@ export async function declarationOf(
   return found;
 }
 
-/** The bank's statements are private: administrators of payments read them, and nothing changes them. */
+/** The bank's statements are private: payment managers read them, and nothing changes them. */
 export const declarationFiles: OwnerResolver = {
   mayWrite: async () => false,
   mayRead: async ({ role }) => may(role, 'payments.manage'),
@@ -61,7 +61,7 @@ async function shown(
   return rows.map((row) => {
     const { currency, amount, others, ledger } = row;
     const file = files.get(row.file_id);
-    if (file === undefined) throw new Error(`the file of declaration ${row.id} is not kept`);
+    if (file === undefined) throw new Error(`file of declaration ${row.id} is missing`);
     return {
       id: row.id,
       account: { id: row.account_id, name: row.account_name, currency },

@@ -17,12 +17,12 @@ import {
   lockDeclaration,
 } from './store-declarations.ts';
 
-/** Owner of the files: the declaration. */
+/** Owner kind of the files: a declaration. */
 export const DECLARATION_FILE = 'bank_declaration';
 
 /**
- * Declares a balance of one of the company's bank accounts, with the bank's statement. Nothing of it is published until
- * another administrator confirms it; an earlier declaration of the account that still waits is replaced.
+ * Declares a balance of one of the company's bank accounts, with the bank's statement. Nothing is published until
+ * another administrator confirms it. It replaces the account's pending declaration, if any.
  * @param sent the parts of the form: `accountId`, `day`, `amount` in major units, and the file
  * @throws AppError VALIDATION_FAILED, NOT_FOUND for the account, FILE_TYPE_REFUSED
  */
@@ -37,7 +37,7 @@ export async function declareBalance(
 ) {
   const now = deps.clock.now();
   const { accountId, day, amount } = readFields(sent.fields, businessDay(now));
-  // its digest is published: a picture, which is painted anew, would not have it
+  // the file's digest is published, and images are re-encoded on upload, which changes their digest
   if (sniff(sent.bytes, sent.name).image) throw new AppError('FILE_TYPE_REFUSED');
   const id = newId(now);
   await deps.database.transaction(async (tx) => {
@@ -76,7 +76,8 @@ export async function declareBalance(
 }
 
 /**
- * Confirms a declaration as the second administrator: it is the account's balance from the next statement on.
+ * Confirms a declaration as the second administrator: it becomes the account's balance from the next proof statement
+ * on.
  * @throws AppError NOT_FOUND, REQUEST_STATE_FORBIDS, OWN_DECLARATION, REQUESTER_NOT_AUTHORIZED,
  * APPROVERS_NOT_INDEPENDENT
  */
@@ -93,7 +94,7 @@ export async function confirmDeclaration(deps: DeclaringDeps, actor: Actor, id: 
   return declarationOf(deps, id, actor.userId);
 }
 
-/** Rejects a declaration, or takes back one's own. @throws AppError NOT_FOUND, REQUEST_STATE_FORBIDS */
+/** Rejects a declaration, or withdraws one's own. @throws AppError NOT_FOUND, REQUEST_STATE_FORBIDS */
 export async function rejectDeclaration(
   deps: DeclaringDeps,
   actor: Actor,

@@ -11,7 +11,7 @@ import type { Resources } from '#modules/resources';
 import type { SettingsDoor } from '#modules/settings';
 import type { Database } from '#platform/database/index.ts';
 
-/** What the treasury depends on. */
+/** Dependencies of the treasury. */
 export interface TreasuryDeps {
   readonly database: Database;
   readonly clock: Clock;
@@ -25,13 +25,13 @@ export interface TreasuryDeps {
   readonly payouts: Payouts;
 }
 
-/** What declarations of balances depend on. */
+/** Dependencies of declared balances. */
 export interface DeclaringDeps
   extends Pick<TreasuryDeps, 'database' | 'clock' | 'audit' | 'identity'> {
   readonly resources: Pick<Resources, 'storeFile' | 'views'>;
 }
 
-/** The administrator who acts, and from where. */
+/** The acting administrator and their IP address. */
 export interface Actor {
   readonly userId: string;
   readonly role: Role;

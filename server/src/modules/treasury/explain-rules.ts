@@ -3,28 +3,28 @@ import { chart, type Lines } from '#modules/ledger';
 
 type BankCurrency = 'ARS' | 'USD';
 
-/** Whether a line can be of a kind at all: a bank's fee leaves the account, interest comes in. */
+/** Whether the direction of a line allows a kind: a bank fee leaves the account, interest comes in. */
 export function canBe(kind: BankLineKind, amount: bigint): boolean {
   if (kind === 'bank_fee') return amount < 0n;
   if (kind === 'interest') return amount > 0n;
   return true;
 }
 
-/** Whether it makes the money of a line the platform's or the company's. */
+/** Whether a kind makes the line's money the platform's or the company's. */
 export const takesTheMoney = (kind: BankLineKind): boolean =>
   kind === 'interest' || kind === 'own_transfer';
 
 /**
- * Whether an explanation needs two administrators: revenue, and money that may be a person's.
+ * Whether an explanation needs two administrators: revenue, and money that may be a person's deposit.
  * @param mayBeDeposit whether an announced transfer may be the line
  */
 export const isForTwo = (kind: BankLineKind, mayBeDeposit: boolean): boolean =>
   kind === 'interest' || mayBeDeposit;
 
 /**
- * The postings of an explained line. A bank's fee is the platform's expense: revenue pays it and, where that is not
- * enough, the company itself. Interest is revenue. A transfer between the company's own accounts comes from, or goes
- * to, the rest of its money. Anything else moves nothing.
+ * The postings of an explained line. A bank fee is the platform's expense: revenue pays it and, where revenue does not
+ * suffice, the company. Interest is revenue. A transfer between the company's own accounts is posted against the rest
+ * of its money. Any other kind posts nothing.
  * @param line.amount minor units; negative when it left the account
  * @param line.earned the platform's revenue in that currency, minor units
  */

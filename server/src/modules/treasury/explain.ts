@@ -22,10 +22,10 @@ import { isCreditedWithoutLine, lockLine, settleByExplanation } from './store-li
 
 /**
  * Explains a bank line that is not a movement, and posts its effect on the platform's own money. Platform revenue, a
- * line that may be a person's deposit, and amounts over the limit wait for another administrator, and remain a
- * difference until then.
- * @throws AppError NOT_FOUND; MOVEMENT_STATE_FORBIDS when it is a movement or was explained; BANK_LINE_SETTLED when a
- * credited transfer may be this line; VALIDATION_FAILED when it cannot be of that kind; IDEMPOTENCY_KEY_REUSED
+ * line that may be a person's deposit, and amounts above the limit need another administrator and remain a difference
+ * until then.
+ * @throws AppError NOT_FOUND; MOVEMENT_STATE_FORBIDS when the line is matched or explained; BANK_LINE_SETTLED when it
+ * may be a credited transfer; VALIDATION_FAILED when it cannot be of that kind; IDEMPOTENCY_KEY_REUSED
  */
 export async function explainLine(
   deps: TreasuryDeps,
@@ -45,7 +45,7 @@ interface Explanation {
 
 /**
  * Explains one line, as `explainLine`.
- * @returns whether it waits for another administrator, and the id of the rule that was learnt from it
+ * @returns whether another administrator must approve it, and the id of the rule learned from it
  */
 export async function explain(
   deps: TreasuryDeps,
@@ -117,9 +117,9 @@ export async function approveLine(
 }
 
 /**
- * Withdraws an explanation, pending or approved: its entry is reversed and the line is a difference again. Its author
- * and its approver are notified, with the reason.
- * @throws AppError NOT_FOUND, MOVEMENT_STATE_FORBIDS, INSUFFICIENT_FUNDS when the interest was spent;
+ * Withdraws an explanation, pending or approved: its entry is reversed and the line is a difference again. The author
+ * and the approver are notified, with the reason.
+ * @throws AppError NOT_FOUND, MOVEMENT_STATE_FORBIDS, INSUFFICIENT_FUNDS when the interest is already spent;
  * IDEMPOTENCY_KEY_REUSED
  */
 export async function unexplainLine(
@@ -163,14 +163,14 @@ async function openLine(
 ) {
   await identity.holdActive(tx, actor.userId);
   await lockMatching(tx);
-  // deposits credited since the last look settle their lines first
+  // deposits credited since the last matching settle their lines first
   await matchLines(tx);
   const line = await lockLine(tx, lineId);
   if (line === undefined) throw new AppError('NOT_FOUND');
   return line;
 }
 
-/** Money that a credited transfer may be is not the company's. @throws AppError BANK_LINE_SETTLED */
+/** Incoming money that may belong to a credited transfer is not the company's. @throws AppError BANK_LINE_SETTLED */
 async function assertNobodysMoney(tx: Tx, kind: BankLineKind, line: UnknownLine): Promise<void> {
   if (line.amount > 0n && takesTheMoney(kind) && (await isCreditedWithoutLine(tx, line)))
     throw new AppError('BANK_LINE_SETTLED');
@@ -214,7 +214,10 @@ async function stand(
   await changeExplanation(tx, row.id, { status: 'standing', entry_id });
 }
 
-/** One is enough to take back what two agreed on, since it only makes a difference of it again: but never unseen. */
+/**
+ * One administrator suffices to withdraw what two agreed on, because the line only becomes a difference again; but the
+ * others are notified.
+ */
 async function notifyTakenBack(
   { notifications, identity }: TreasuryDeps,
   tx: Tx,
@@ -234,7 +237,7 @@ async function notifyTakenBack(
 
 interface Recorded extends Explained {
   readonly action: 'explain' | 'explain_asked' | 'explain_approve' | 'unexplain';
-  /** Why it was withdrawn. */
+  /** The reason of the withdrawal. */
   readonly because?: string;
 }
 

@@ -25,7 +25,7 @@ describeOnBothEngines('importing statements', (database) => {
       (_, at) => `${1 + ((from + at) % 28)}/02/2026;${from + at + 1},00;x`,
     );
 
-  test('the same statement brings nothing twice, nor do overlapping ones', async () => {
+  test('repeated and overlapping statements add no line twice', async () => {
     const heading = 'fecha;importe;concepto';
     const first = await bring([heading, ...rows(0, 20)].join('\n'));
     expect(first).toMatchObject({ added: 20, repeated: 0 });
@@ -39,7 +39,7 @@ describeOnBothEngines('importing statements', (database) => {
     });
   });
 
-  test('two equal lines of one day are two, in whichever statement the second comes', async () => {
+  test('two equal lines of one day are two lines, whichever statement has the second', async () => {
     const line = '05/01/2026;12,00;iguales';
     expect(await bring(`fecha;importe;concepto\n${line}`)).toMatchObject({ added: 1 });
     expect(await bring(`fecha;importe;concepto\n${line}\n${line}`)).toMatchObject({
@@ -58,7 +58,7 @@ describeOnBothEngines('importing statements', (database) => {
     await expect(bring(csv, { accountId: newId() })).rejects.toMatchObject({ key: 'NOT_FOUND' });
   });
 
-  test('columns are said once and remembered with their account', async () => {
+  test('columns are given once and remembered for their account', async () => {
     const csv = 'Cuando;Cuanto;Que\n07/01/2026;14,00;raro';
     await expect(bring(csv)).rejects.toMatchObject({ details: [{ path: 'columns' }] });
     expect(await previewStatement(world, csvFile(csv))).toMatchObject({
@@ -106,7 +106,7 @@ describeOnBothEngines('importing statements', (database) => {
   const textsOf = ({ unknown }: Awaited<ReturnType<typeof bring>>, amount: string) =>
     unknown.filter((line) => line.amount === amount).map(({ reference }) => reference);
 
-  test('read with other columns, the same rows take their new text and none is added', async () => {
+  test('with other columns, the same rows get the new text and no line is added', async () => {
     const csv = (...rows: readonly string[]) =>
       ['fecha;importe;concepto;comprobante;valor', ...rows].join('\n');
     const rows = [
@@ -120,7 +120,7 @@ describeOnBothEngines('importing statements', (database) => {
     expect(textsOf(again, '71.00').toSorted()).toEqual(['Otra', 'Transf · 11', 'Transf · 12']);
     for (const reference of [[2], [], [2, 3]])
       expect(await bring(csv(...rows), { columns: readAs(reference) })).toMatchObject({ added: 0 });
-    // an overlapping statement is another file: its other columns add its own row alone
+    // an overlapping statement is another file: read with other columns, only its own row is added
     const overlapping = csv(...rows.slice(1), '10/01/2026;71,00;Transf;13;11/01/2026');
     expect(await bring(overlapping, { columns: readAs([2]) })).toMatchObject({
       added: 1,
@@ -128,7 +128,7 @@ describeOnBothEngines('importing statements', (database) => {
     });
   });
 
-  test('read with other days, the lines replace the earlier ones, and only until one is settled', async () => {
+  test('with other dates, the lines replace the earlier ones, unless one is settled', async () => {
     const csv =
       'fecha;importe;concepto;valor\n10/01/2026;72,00;a;11/01/2026\n10/01/2026;72,50;b;12/01/2026';
     expect(await bring(csv, { columns: readAs([2]) })).toMatchObject({ added: 2 });
@@ -144,7 +144,7 @@ describeOnBothEngines('importing statements', (database) => {
     expect(await bring(csv, { columns: readAs([2], 3) })).toMatchObject({ added: 0, repeated: 2 });
   });
 
-  test('the same file under another account moves its lines there, and adds none beside them', async () => {
+  test('the same file imported for another account moves its lines there, and adds no others', async () => {
     const account = await addAccount(world, chief, { name: `Macro ${newId()}`, currency: 'ARS' });
     const csv = 'fecha;importe;concepto\n13/01/2026;73,00;una';
     expect(await bring(csv)).toMatchObject({ added: 1 });
@@ -160,7 +160,7 @@ describeOnBothEngines('importing statements', (database) => {
     });
   });
 
-  test('a broken row is named and kept in the history, and comes in once it is mended', async () => {
+  test('a broken row is listed in the history, and imported once it is repaired', async () => {
     const csv = (broken: string) =>
       `fecha;importe;saldo;concepto\n08/01/2026;10,00;10,00;a\n08/01/2026;${broken};30,00;b\n09/01/2026;5,00;35,00;c`;
     const answer = await bring(csv('veinte'));
@@ -186,7 +186,7 @@ describeOnBothEngines('importing statements', (database) => {
     ]);
   });
 
-  test('the closing balance stands beside the ledger’s, with what explains the difference', async () => {
+  test('the closing balance is shown beside the ledger’s, with an explanation of the difference', async () => {
     const ana = await world.person();
     const account = await addAccount(world, chief, { name: `Dólares ${newId()}`, currency: 'USD' });
     await world.give(ana, newId(), '300', 'USD');
@@ -200,7 +200,7 @@ describeOnBothEngines('importing statements', (database) => {
       ledger: '300.00',
       difference: '150.00',
       open: '450.00',
-      // money of the book that no line of the statement has yet explains the rest
+      // ledger postings without a statement line explain the rest
       missing: '-300.00',
       opening: '0.00',
       later: '0.00',
@@ -209,14 +209,14 @@ describeOnBothEngines('importing statements', (database) => {
     });
   });
 
-  test('of 1,000 lines those of 300 announced deposits are found, and the fees', async () => {
+  test('finds 300 announced deposits, and the fees, among 1,000 lines', async () => {
     const people = [];
     for (let n = 0; n < 20; n += 1) people.push(await world.person());
     const project = newId();
     const orders: string[] = [];
     for (let n = 0; n < 300; n += 1) {
       const who = people[n % people.length];
-      if (!who) throw new Error('a person');
+      if (!who) throw new Error('person not found');
       const body = { projectId: project, type: 'ars_bank_transfer', sentCurrency: 'ARS' } as const;
       const deposit = await world.payments.createDeposit(who, newId(), {
         ...body,
@@ -236,7 +236,7 @@ describeOnBothEngines('importing statements', (database) => {
     expect(kinds.filter((kind) => kind === 'bank_fee')).toHaveLength(700);
   });
 
-  test('of 5,000 lines that nothing explains each is on one page, and any is found alone', async () => {
+  test('each of 5,000 unexplained lines is on exactly one page, and found on its own', async () => {
     const many = Array.from({ length: 5_000 }, (_, at) => `03/03/2026;${at + 1},07;sin aclarar`);
     const first = await bring(`fecha;importe;concepto\n${many.join('\n')}`);
     expect(first.added).toBe(5_000);

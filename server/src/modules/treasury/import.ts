@@ -14,21 +14,21 @@ import { openStatement, readStatement, type StatementFile } from './statement/re
 import { insertLines, lockMatching, matchLines, openLinesOf } from './store-bank.ts';
 import { type CompanyAccount, companyAccounts, layoutsOf, saveLayout } from './store-imports.ts';
 
-/** A statement as it was sent. */
+/** A statement as uploaded. */
 export interface SentStatement {
   readonly name: string;
   readonly bytes: Buffer;
-  /** The company's account; without it the one that is remembered for its heading, else the one of its currency. */
+  /** The company's account; absent: the one remembered for the heading, else the one of the currency. */
   readonly accountId?: string | undefined;
-  /** JSON of `StatementColumns`, where they are not remembered. */
+  /** JSON of `StatementColumns`; absent when they are remembered. */
   readonly columns?: string | undefined;
 }
 
 /**
- * Imports a bank statement: known lines are left unchanged, unreadable rows are left out and named, and every line is
+ * Imports a bank statement: known lines stay unchanged, unreadable rows are skipped and listed, and every line is
  * matched with movements.
- * @throws AppError FILE_TYPE_REFUSED, FILE_TOO_LARGE, NOT_FOUND for the account; VALIDATION_FAILED when the columns are
- *   not known or most rows cannot be read; STATEMENT_IMPORTED as `newLines`; then nothing is kept
+ * @throws AppError FILE_TYPE_REFUSED, FILE_TOO_LARGE, NOT_FOUND for the account; VALIDATION_FAILED when the columns
+ * are unknown or most rows are unreadable; STATEMENT_IMPORTED as `newLines`; then nothing is stored
  */
 export async function importStatement(deps: TreasuryDeps, actor: Actor, sent: SentStatement) {
   const file = await openStatement(sent.bytes);
@@ -47,7 +47,7 @@ export async function importStatement(deps: TreasuryDeps, actor: Actor, sent: Se
     if (given) await remember(deps, tx, { actor, account, heading: key, columns });
     const count = await keep(deps, tx, { id, actor, sent, read, account, layout });
     await matchLines(tx);
-    // one match may allow another: a transfer that bounced is two lines
+    // one match may enable another: a bounced transfer has two lines
     await matchLines(tx);
     return count;
   });
@@ -57,7 +57,7 @@ export async function importStatement(deps: TreasuryDeps, actor: Actor, sent: Se
   return { ...report, added, repeated: read.lines.length - added, brought, statement };
 }
 
-/** What a statement's columns are, without keeping anything of it. @throws AppError as `importStatement` */
+/** Detects a statement's columns without storing anything. @throws AppError as `importStatement` */
 export async function previewStatement(
   deps: Pick<TreasuryDeps, 'database'>,
   sent: Pick<SentStatement, 'bytes' | 'accountId'>,
@@ -84,7 +84,7 @@ interface LayoutOf {
   readonly accounts: readonly CompanyAccount[];
 }
 
-/** The account of a statement and its columns: as remembered for its heading, else as its words say. */
+/** The account and columns of a statement: as remembered for its heading, else guessed from its words. */
 async function layoutOf(
   { database: { db } }: Pick<TreasuryDeps, 'database'>,
   { rows, heading }: StatementFile,
@@ -152,7 +152,7 @@ interface Kept {
   readonly layout: LayoutOf;
 }
 
-/** Keeps an import and its new lines. @returns how many were new */
+/** Stores an import and its new lines. @returns how many were new */
 async function keep(
   { clock, audit }: TreasuryDeps,
   tx: Tx,
@@ -209,5 +209,5 @@ async function keep(
   return added;
 }
 
-/** More are not listed. */
+/** The most faults that are stored. */
 const FAULTS_KEPT = 200;

@@ -13,7 +13,7 @@ import { countImports, type ImportRow, importRows, insertAccount } from './store
 
 type Reading = Pick<TreasuryDeps, 'database' | 'identity'>;
 
-/** Statements that were imported, by default the newest first. */
+/** Imported statements, by default newest first. */
 export async function listImports(
   deps: Reading,
   query: StatementsQuery,
@@ -26,7 +26,7 @@ export async function listImports(
 
 export async function importOf(deps: Reading, id: string): Promise<StatementImport> {
   const [found] = await shown(deps, await importRows(deps.database.db, { id }));
-  if (found === undefined) throw new Error(`import ${id} is not kept`);
+  if (found === undefined) throw new Error(`import ${id} not found`);
   return found;
 }
 
@@ -58,8 +58,8 @@ async function shown(
 }
 
 /**
- * Adds a bank account of the company's, to import its statements.
- * @throws AppError VALIDATION_FAILED when another one has its name
+ * Adds a company bank account, to import its statements.
+ * @throws AppError VALIDATION_FAILED when another account has its name
  */
 export async function addAccount(
   { database, clock, audit }: TreasuryDeps,

@@ -3,17 +3,17 @@ import type { Tx } from '#platform/database/index.ts';
 import { numberer, type ReadLine, recognise } from './statement/known.ts';
 import { changeText, importsOfFile, keptLines, removeUndecided } from './store-known.ts';
 
-/** Lines as a statement is read now, and the SHA-256 of its file. */
+/** A statement's lines as read now, and the SHA-256 of its file. */
 interface Read {
   readonly lines: readonly ReadLine[];
   readonly digest: string;
 }
 
 /**
- * The lines of a statement that are to be kept, each with its number among equal ones. The very bytes of an earlier
- * import add only rows that it left out: read with other columns, their open lines take the new texts, and where days,
- * amounts or the account differ, the lines replace the earlier ones.
- * @throws AppError STATEMENT_IMPORTED where such a line was decided on, or came with another file
+ * The lines of a statement to insert, each with its number among equal lines. Importing an identical file again adds
+ * only rows that were skipped before: with other columns, its open lines take the new texts; with other days, amounts
+ * or another account, its lines replace the earlier ones.
+ * @throws AppError STATEMENT_IMPORTED when such a line was decided, or came with another file
  */
 export async function newLines(
   tx: Tx,

@@ -6,7 +6,7 @@ import { bankReport } from './bank.ts';
 import { importStatement } from './import.ts';
 import { csvFile } from './statements.test-support.ts';
 
-describeOnBothEngines('a line of the bank’s', (database) => {
+describeOnBothEngines('a bank line', (database) => {
   let world: World;
   let chief: Awaited<ReturnType<World['person']>>;
   let eva: Awaited<ReturnType<World['person']>>;
@@ -19,7 +19,7 @@ describeOnBothEngines('a line of the bank’s', (database) => {
     world.clock.set(new Date(world.clock.now().getTime() + 40 * 86_400_000));
   });
   const day = () => world.clock.now().toISOString().slice(0, 10);
-  /** A withdrawal sent under a reference. */
+  /** A withdrawal sent with a reference. */
   async function sent(amount: string, reference: string) {
     const ana = await world.person();
     const project = newId();
@@ -47,15 +47,18 @@ describeOnBothEngines('a line of the bank’s', (database) => {
     ['1', 'OP-4411', 'TRF OP-4411 d1'],
     ['OP-44', 'OP-4417', 'trf op 4417'],
     ['4418', 'ZX-9944', 'Pago 44180 zx/9944'],
-  ])('is not what its reference has in it by chance: %s beside %s', async (part, whole, text) => {
-    const [first, second] = [await sent('700', part), await sent('700', whole)];
-    await shown('693.00', text);
-    const left = await missing();
-    expect(left).toContain(first.orderNumber);
-    expect(left).not.toContain(second.orderNumber);
-  });
+  ])(
+    'does not match a reference that its text contains by chance: %s beside %s',
+    async (part, whole, text) => {
+      const [first, second] = [await sent('700', part), await sent('700', whole)];
+      await shown('693.00', text);
+      const left = await missing();
+      expect(left).toContain(first.orderNumber);
+      expect(left).not.toContain(second.orderNumber);
+    },
+  );
 
-  test('names an order whole', async () => {
+  test('matches only a complete order number', async () => {
     const [first, second] = [await sent('800', newId()), await sent('800', newId())];
     await shown('792.00', `PAGO ${second.orderNumber.replaceAll('-', ' ')}`);
     const left = await missing();

@@ -8,7 +8,7 @@ import { lockMatching } from './store-bank.ts';
 import { matchedLines, releaseMatch } from './store-decided.ts';
 import { lockLine } from './store-lines.ts';
 
-/** Lines that a movement settles, by default the newest first. */
+/** Lines settled by a movement, by default newest first. */
 export async function listMatched(
   { database: { db }, identity }: Pick<TreasuryDeps, 'database' | 'identity'>,
   query: MatchedQuery,
@@ -33,8 +33,8 @@ export async function listMatched(
 }
 
 /**
- * Undoes the match of a line that was found by itself: nothing moves, the line is open again, and it is not matched
- * with that movement any more. A line that credited a deposit or showed a payment stays: the money has moved.
+ * Undoes an automatic match: nothing moves, the line is open again, and it never matches that movement again. A line
+ * that credited a deposit or showed a payment cannot be released, because the money has moved.
  * @throws AppError NOT_FOUND, MOVEMENT_STATE_FORBIDS
  */
 export async function releaseLine(

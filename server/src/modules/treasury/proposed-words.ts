@@ -6,16 +6,16 @@ import { proposeLines } from './proposals/propose.ts';
 import { linesToDecide, type SaidOfLines } from './store-bank.ts';
 import type { OpenDeposit } from './store-lines.ts';
 
-/** Shorter words name too many people and orders to tell one from another. */
+/** The fewest letters of a searched word: shorter ones match too many people and orders. */
 const SHORTEST = 3;
 /** More lines than several statements have: the rest is searched by the bank's own text. */
 export const MOST_LINES = 20_000;
 
 /**
- * What a search reads of lines besides the bank's text: the order, the person and the accounts of what each is proposed
- * as, and of the deposits shown beside it. A proposal is in no table, so those that nobody named are not worked out.
- * @param search as somebody typed it
- * @returns by line; empty where the search names no order, person or account that waits
+ * The texts by which a search finds a line besides the bank's own: the order, person and accounts of its proposal and
+ * of the deposits shown beside it. Proposals are not stored, so only those that the search may match are computed.
+ * @param search as typed
+ * @returns by line; empty when no pending order, person or account matches the search
  */
 export async function proposedWords(
   db: Db,

@@ -48,7 +48,7 @@ describeUsdt('what the platform earned, in USDT', (at) => {
     return (await runAudit(at.database.db, checks)).flatMap((result) => result.findings);
   };
 
-  test('is signed when a second person approves it, and complete when the chain confirms it', async () => {
+  test('is signed when a second administrator approves it, and completed when the chain confirms it', async () => {
     const before = await earned();
     const { id } = await ask(address.toLowerCase());
     expect(await earned()).toBe(before - 40n * USDT);
@@ -75,7 +75,7 @@ describeUsdt('what the platform earned, in USDT', (at) => {
     expect(await findings()).toEqual([]);
   });
 
-  test('two administrators at once send it once', async () => {
+  test('is sent once when two administrators act concurrently', async () => {
     const { id } = await ask();
     const fay = await at.world.person('admin_l2');
     const outcomes = await Promise.allSettled([
@@ -91,7 +91,7 @@ describeUsdt('what the platform earned, in USDT', (at) => {
     expect(await findings()).toEqual([]);
   });
 
-  test('refused by the chain for good, it goes back to the revenue and both are notified', async () => {
+  test('refused by the chain for good, returns to the revenue and both administrators are notified', async () => {
     const { id } = await ask();
     const before = await earned();
     const had = await at.chain.token.balance(at.chain.company.address);
@@ -113,7 +113,7 @@ describeUsdt('what the platform earned, in USDT', (at) => {
     expect(await findings()).toEqual([]);
   });
 
-  test('only to a good address that is not one of the wallets here, and only what the wallet holds', async () => {
+  test('goes only to a valid address outside the platform, and only up to the wallet’s balance', async () => {
     for (const bad of [at.chain.company.address, at.chain.token.address, `0x${'0'.repeat(40)}`])
       await expect(ask(bad)).rejects.toMatchObject({ key: 'ADDRESS_REFUSED' });
     const { id } = await ask();
@@ -125,7 +125,7 @@ describeUsdt('what the platform earned, in USDT', (at) => {
     expect(await findings()).toEqual([]);
   });
 
-  test('a process that dies just before or after any commit pays once, or not at all and says so', async () => {
+  test('is paid once, or visibly not at all, when the process dies around any commit', async () => {
     const fate = createFate(true, { commits: 1, others: 1 });
     for (let died = true, deaths = 0; died; deaths += 1) {
       const { id } = await ask();
@@ -139,7 +139,7 @@ describeUsdt('what the platform earned, in USDT', (at) => {
         await mortal.payments.settleChain();
         await settleRevenue(mortal);
       });
-      // who takes over: the job, and an administrator where nothing was decided
+      // the job continues, or an administrator where nothing was decided
       if ((await shown(id))?.status === 'pending') await acceptRevenue(deps, eva, id);
       await settle();
       await settle();

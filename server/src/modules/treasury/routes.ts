@@ -13,7 +13,7 @@ import { addAccount, listImports } from './imports.ts';
 import { listMatched, releaseLine } from './matched.ts';
 import { deleteRule, listRules, saveRule } from './rule-book.ts';
 
-/** Binds what administrators do with the bank's statements. */
+/** Binds the calls of the bank's statements for administrators. */
 export function bindTreasury(app: App, deps: TreasuryDeps & DeclaringDeps): void {
   bindStatements(app, deps);
   bindLines(app, deps);

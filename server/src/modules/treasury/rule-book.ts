@@ -18,7 +18,7 @@ import {
   updateRule,
 } from './store-rules.ts';
 
-/** Rules that propose what a bank line is, and whose decisions they come from. */
+/** Rules that propose explanations of bank lines, each with its author. */
 export async function listRules({ database, identity }: TreasuryDeps): Promise<BankRule[]> {
   return shownRules({ identity }, await bankRules(database.db));
 }
@@ -53,8 +53,8 @@ async function shownRules(
 }
 
 /**
- * Adds a rule, or changes one. What it says from then on is its administrator's.
- * @throws AppError NOT_FOUND; VALIDATION_FAILED for words of another rule, or without letters and figures
+ * Adds or changes a rule; the administrator becomes its author.
+ * @throws AppError NOT_FOUND; VALIDATION_FAILED for another rule's words, or without letters and digits
  */
 export async function saveRule(
   deps: TreasuryDeps,
@@ -79,11 +79,11 @@ export async function saveRule(
     return saved;
   });
   const [shown] = await shownRules(deps, [row]);
-  if (shown === undefined) throw new Error('a rule was saved and not shown');
+  if (shown === undefined) throw new Error('saved rule is not listed');
   return shown;
 }
 
-/** A rule that is only switched on or off keeps where it comes from; with other words it is another one. */
+/** Enabling or disabling a rule keeps its origin; changing its words gives it a new one. */
 function originOf(
   before: RuleRow | undefined,
   { words, kind }: Pick<RuleRow, 'words' | 'kind'>,
@@ -105,8 +105,8 @@ export const deleteRule = (deps: TreasuryDeps, actor: Actor, id: string): Promis
   });
 
 /**
- * Learns from an explained line: a rule that fits it was right once more; where none does, its words become one.
- * @returns the id of the rule that is new
+ * Learns from an explained line: counts a use of the rule that fits, or creates a rule from the line's words.
+ * @returns the id of a new rule
  */
 export async function learn(
   deps: Pick<TreasuryDeps, 'clock' | 'audit'>,

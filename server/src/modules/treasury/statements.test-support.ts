@@ -1,2 +1,2 @@
-/** A statement as a browser sends it. */
+/** A statement as a browser uploads it. */
 export const csvFile = (csv: string, name = 'extracto.csv') => ({ name, bytes: Buffer.from(csv) });

@@ -43,7 +43,7 @@ const bankMatchesMovements: AuditCheck = {
   },
 };
 
-/** Each explanation has its entry of the line's amount, and each withdrawn one its reversal. */
+/** Each explanation has an entry of its line's amount, and each withdrawn one a reversal. */
 const explanationsMatchEntries: AuditCheck = {
   number: 7,
   name: 'Cada línea explicada del banco tiene su asiento, por su importe',
@@ -55,8 +55,8 @@ const explanationsMatchEntries: AuditCheck = {
 };
 
 /**
- * The treasury's movements at the bank, the chain or the card companies are explained lines or revenue withdrawn, each
- * approved by two.
+ * The treasury's movements at the bank, on-chain or with card processors are explained lines or withdrawn revenue,
+ * each approved by two administrators.
  */
 const treasuryMovesAreKnown = reconciles(
   'La tesorería no movió dinero de afuera sin una línea explicada o un retiro de ingresos',
@@ -72,7 +72,7 @@ const treasuryMovesAreKnown = reconciles(
   ({ id, kind }) => `asiento ${id} (${kind}): sin línea ni retiro`,
 );
 
-/** The checks of this module in the ledger's audit. */
+/** This module's checks in the ledger's audit. */
 export const treasuryAudit: readonly AuditCheck[] = [
   bankMatchesMovements,
   explanationsMatchEntries,

@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 
 /**
- * What the ledger has in banks in a currency at the end of a day, in minor units: its balance now without what moved
+ * The ledger's money in banks in a currency at the end of a day, in minor units: the present balance less what moved
  * since. @param of SQL for the currency and the day
  */
 export const bankLedgerAt = (of: {

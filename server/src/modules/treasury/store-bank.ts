@@ -9,7 +9,7 @@ import { jsonOf } from '#platform/database/insert-many.ts';
 import { PAID_BY_RUN } from './store-runs-paid.ts';
 import { foundLine, orderOf } from './store-search.ts';
 
-/** Keeps lines that are not kept yet. @returns how many were new */
+/** Inserts lines that are not stored yet. @returns how many were new */
 export async function insertLines(
   tx: Tx,
   lines: readonly Omit<Insertable<Tables['bank_statement_lines']>, SettledColumns>[],
@@ -35,8 +35,8 @@ export async function openLinesOf(db: Db, importId: string): Promise<string[]> {
 type SettledColumns = 'movement_id' | 'movement_kind' | 'settled_by' | 'decided_by' | 'decided_at';
 
 /**
- * Movements that a bank line may be: accepted deposits by transfer and withdrawals sent by bank, with their day. A
- * withdrawal that was paid and returned is two lines.
+ * Movements that a bank line may be: accepted transfer deposits and withdrawals sent by bank, with their day. A paid
+ * and returned withdrawal has two lines.
  */
 const MOVEMENTS = sql`
   select id, 'deposit' as kind, order_number, order_number as reference, currency, accepted_amount as amount,
@@ -57,26 +57,26 @@ const MOVEMENTS = sql`
          (decided_at at time zone 'America/Argentina/Buenos_Aires')::date
   from earning_facts where status = 'completed' and currency <> 'USDT'`;
 
-/** Serialises imports, which match lines with movements. */
+/** Serialises imports and matching. */
 export const lockMatching = (tx: Tx) =>
   sql`select pg_advisory_xact_lock(hashtextextended('treasury/bank', 0))`.execute(tx);
 
 /** Lines that are neither matched nor explained. */
 const OPEN_LINES = sql`select * from bank_statement_lines where settled_by is null`;
 
-/** A shorter reference identifies nothing: `1` occurs in every other one. */
+/** The shortest reference that is compared: `1` would occur in every second line. */
 const SHORTEST_REFERENCE = 4;
 
-/** A reference's words, as banks write them in capitals and with signs of their own between them. */
+/** A reference's words: banks write them in upper case and with other separators. */
 const wordsOf = (text: RawBuilder<unknown>) =>
   sql`' ' || trim(regexp_replace(upper(${text}), '[^A-Z0-9]+', ' ', 'g')) || ' '`;
 
-/** Whether a line's reference contains another one, as whole words. */
+/** Whether a line's reference contains another one as whole words. */
 const names = (line: RawBuilder<unknown>, reference: RawBuilder<unknown>) =>
   sql`(length(regexp_replace(${reference}, '[^A-Za-z0-9]', '', 'g')) >= ${sql.lit(SHORTEST_REFERENCE)}
     and position(${wordsOf(reference)} in ${wordsOf(line)}) > 0)`;
 
-/** A match that an administrator undid does not come back. */
+/** An undone match does not return. */
 const IS_NOT_REFUSED = sql`not exists (
   select 1 from bank_line_refusals r where r.line_id = l.id and r.movement_id = m.id)`;
 
@@ -121,18 +121,17 @@ export interface UnknownLine {
   readonly reference: string;
 }
 
-/** A line that nothing settles yet. `waits`: for another administrator to approve its explanation. */
+/** An open line. `waits`: its explanation needs another administrator's approval. */
 export interface OpenLine extends UnknownLine {
   readonly waits: boolean;
 }
 
 /**
- * Lines that are neither matched nor explained: of the oldest day first, each day's as its statement has them; those
- * that wait for a second administrator after all that nobody decided, so that the pages of the latter are counted by
- * them alone.
- * @param of a page of them (`BANK_PAGES`), or one alone
- * @param of.proposed what the search reads of lines besides the bank's text: the order and the person proposed
- * @returns with how many nobody decided that the search lets through, and what these come to by currency
+ * Lines that are neither matched nor explained: oldest day first, each day in the statement's order. Lines awaiting a
+ * second administrator follow after all undecided ones, so that the pages count only the latter.
+ * @param of a page (`BANK_PAGES`), or a single line
+ * @param of.proposed the order and person proposed for lines, searched besides the bank's text
+ * @returns also the number and sums by currency of undecided lines that the search finds
  */
 export async function unknownLines(
   db: Db,
@@ -158,7 +157,7 @@ export async function unknownLines(
   return { rows, sums };
 }
 
-/** Texts by the id of their line. */
+/** Texts by line id. */
 export type SaidOfLines = ReadonlyMap<string, string>;
 const saidOf = (proposed: SaidOfLines) =>
   sql`${JSON.stringify(Object.fromEntries(proposed))}::jsonb ->> l.id::text`;
@@ -186,7 +185,7 @@ export async function linesToDecide(
   return rows;
 }
 
-/** Lines of a currency, what came in and what left in minor units. */
+/** Sums of lines in a currency: what came in and what left, in minor units. */
 export interface LineSums {
   readonly currency: 'ARS' | 'USD';
   readonly count: bigint;
@@ -204,8 +203,8 @@ export interface MissingMovement {
 }
 
 /**
- * Movements on days that the statements of their currency cover, without a line. A withdrawal that was returned and
- * that the bank never paid needs none; one that the bank paid must have come back.
+ * Movements without a line on days that the statements of their currency cover. A returned withdrawal that the bank
+ * never paid needs no line; one that it paid must have come back.
  */
 export const MISSING = sql`(
   select m.* from (${MOVEMENTS}) m
@@ -214,7 +213,7 @@ export const MISSING = sql`(
   where not exists (select 1 from bank_statement_lines b where b.movement_id = m.id and b.movement_kind = m.kind)
     and not (m.kind = 'withdrawal' and exists (select 1 from withdrawal_facts w where w.id = m.id and w.status = 'rejected')))`;
 
-/** Whose deposit or withdrawal it is, and the account that it went to. */
+/** The person of a deposit or withdrawal, and its destination account. */
 const ASKED_BY = sql`(
   select concat_ws(' ', u.name, u.lastname, m.account) from (
     select user_id, null as account from deposit_facts where id = l.id
@@ -222,7 +221,7 @@ const ASKED_BY = sql`(
     select user_id, destination_account from withdrawal_facts where id = l.id) m
   join person_facts u on u.id = m.user_id)`;
 
-/** A page of what is missing, by default the oldest first. @returns how many there are too, whatever page is asked for */
+/** A page of missing movements, by default oldest first. @returns also the total, whichever page is requested */
 export async function missingMovements(
   db: Db,
   { page, search, sort }: BankReportQuery,

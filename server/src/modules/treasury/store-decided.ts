@@ -8,11 +8,11 @@ import { foundLine, orderOf } from './store-search.ts';
 export interface DecidedLine extends UnknownLine {
   readonly settled: boolean;
   readonly movementId: string | null;
-  /** Of an explanation; null otherwise. */
+  /** The kind of its explanation; null for a match. */
   readonly kind: BankLineKind | null;
-  /** Whether its explanation waits for another administrator. */
+  /** Whether its explanation needs another administrator's approval. */
   readonly waits: boolean;
-  /** Who decided it; null where it was found by itself. */
+  /** The decider; null for an automatic match. */
   readonly by: string | null;
 }
 
@@ -27,7 +27,7 @@ export async function decidedLine(db: Db, id: string): Promise<DecidedLine | und
   return rows[0];
 }
 
-/** How a deposit or a withdrawal passes through a bank, if it does, and the currency that the bank sees. */
+/** The method by which a deposit or a withdrawal passes through a bank, if it does, and the currency at the bank. */
 export async function bankMovement(
   db: Db,
   as: 'deposit' | 'withdrawal',
@@ -44,7 +44,7 @@ export async function bankMovement(
   return rows[0];
 }
 
-/** Of these deposits and withdrawals, those of blocked people. */
+/** Of the given deposits and withdrawals, those of blocked people. */
 export async function blockedMovements(
   db: Db,
   ids: readonly string[],
@@ -66,11 +66,11 @@ export interface MatchedRow extends UnknownLine {
   readonly order_number: string;
   readonly decided_by: string | null;
   readonly decided_at: Date | null;
-  /** Nothing was credited or paid for it: it was found by itself. */
+  /** Whether it matched automatically: nothing was credited or paid for it. */
   readonly releasable: boolean;
 }
 
-/** Lines that a movement settles, by default the newest first, and how many the search finds. */
+/** Lines settled by a movement, by default newest first, and how many the search finds. */
 export async function matchedLines(
   db: Db,
   { page, pageSize, search, sort }: MatchedQuery,
@@ -94,18 +94,18 @@ export async function matchedLines(
   return { rows, total: Number(counted.rows[0]?.count ?? 0n) };
 }
 
-/** Whose movement settles a line, and the account that it went to. */
+/** The person of the movement that settles a line, and its destination account. */
 const PERSON = sql`(
   select concat_ws(' ', u.name, u.lastname, w.destination_account) from person_facts u
   where u.id = coalesce(d.user_id, w.user_id))`;
 
-/** The order's number of what settles a line. */
+/** The order number of the movement that settles a line. */
 const ORDER = sql`coalesce(d.order_number, w.order_number, r.order_number, p.number)`;
 
-/** Lines from before it was kept who decides have no import: what they credited is not known. */
+/** Lines from before deciders were recorded have no import: whether they credited a deposit is unknown. */
 const RELEASABLE = sql`(l.settled_by = 'movement' and l.decided_by is null and l.import_id is not null)`;
 
-/** Undoes a match and keeps it from coming back. @returns whether there was one that can be undone */
+/** Undoes a match and prevents its return. @returns whether there was a match that can be undone */
 export async function releaseMatch(
   tx: Tx,
   { id, by, at, reason }: { id: string; by: string; at: Date; reason: string },

@@ -5,18 +5,18 @@ import type { BankDeclarationsTable } from './tables.ts';
 
 export type DeclarationRow = BankDeclarationsTable;
 
-/** A declaration with its account, and the figures that stand beside it; minor units. */
+/** A declaration with its account, and the figures shown beside it; minor units. */
 export interface ShownDeclaration extends DeclarationRow {
   readonly account_name: string;
   readonly currency: 'ARS' | 'USD';
-  /** Whether it is the account's balance in statements. */
+  /** Whether it is the account's balance in proof statements. */
   readonly in_force: boolean;
-  /** What the other accounts of its currency have by their declarations in force. */
+  /** The declared balances in force of the currency's other accounts. */
   readonly others: bigint;
   readonly ledger: bigint;
 }
 
-/** Declarations, the newest first. @param which one of them alone, or a page */
+/** Declarations, newest first. @param which a single one, or a page */
 export async function shownDeclarations(
   db: Db,
   which: { readonly id: string } | { readonly page: number; readonly pageSize: number },
@@ -48,10 +48,10 @@ export async function countDeclarations(db: Db): Promise<number> {
   return Number(count);
 }
 
-/** Keeps declarations of an account waiting for each other until the transaction ends. @returns its currency */
+/** Serialises declarations of an account until the transaction ends. @returns its currency */
 export const lockAccount = (tx: Tx, id: string) => account(tx, id).forUpdate().executeTakeFirst();
 
-/** An account of the company, as the audit log names it. */
+/** A company account, as the audit log names it. */
 export const accountOf = (tx: Tx, id: string) => account(tx, id).executeTakeFirstOrThrow();
 
 const account = (tx: Tx, id: string) =>
@@ -66,7 +66,7 @@ export const lockDeclaration = (tx: Tx, id: string): Promise<DeclarationRow | un
     .forUpdate()
     .executeTakeFirst();
 
-/** Takes the place of the declaration of its account that waits, if there is one. */
+/** Replaces the account's pending declaration, if any. */
 export async function insertDeclaration(tx: Tx, row: DeclarationRow): Promise<void> {
   await tx
     .updateTable('bank_declarations')

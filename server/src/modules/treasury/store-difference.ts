@@ -4,11 +4,11 @@ import { bankLedgerAt } from './store-bank-ledger.ts';
 import { PAID_BY_RUN } from './store-runs-paid.ts';
 
 /**
- * What explains the difference between the bank's balance and the ledger's at the end of a day, in minor units and with
- * the sign that it has in it: `opening`, what the accounts had before their first statement less what was posted by
- * then and no line shows since, null while nobody says what they had; `open`, lines that nothing settles yet; `noted`, lines explained as something else, which
- * post nothing; `later`, what is settled where the line or its posting is dated after that day; `missing`, what is
- * posted by then and no line shows.
+ * The parts of the difference between the bank's balance and the ledger's at the end of a day, in minor units and with
+ * the sign of the difference. `opening`: the accounts' balances before their first statement, less ledger postings
+ * until then that no later line shows; null while a balance is unknown. `open`: open lines. `noted`: lines explained
+ * as something else, which post nothing. `later`: settled lines where the line or its posting is dated after that day.
+ * `missing`: postings until that day that no line shows.
  */
 export interface Difference {
   readonly opening: bigint | null;
@@ -21,8 +21,8 @@ export interface Difference {
 type Of = { readonly currency: RawBuilder<unknown>; readonly day: RawBuilder<unknown> };
 
 /**
- * What was posted for references to the world's bank account until the end of the day: that account runs opposite to
- * the bank's. @param references SQL of rows of `reference` and `ends`, how the entry's kind ends (`%`: any)
+ * What was posted for references to the world's bank account until the end of the day. Its sign is opposite to the
+ * bank's. @param references SQL of rows of `reference` and `ends`, the ending of the entry's kind (`%`: any)
  */
 const postedFor = (references: RawBuilder<unknown>, { currency, day }: Of) => sql<bigint>`
   coalesce((
@@ -34,13 +34,13 @@ const postedFor = (references: RawBuilder<unknown>, { currency, day }: Of) => sq
     where a.holder = 'world' and a.purpose = 'bank' and a.asset = ${currency}
       and e.occurred_at < (${day} + 1)::timestamp at time zone 'America/Argentina/Buenos_Aires'), 0)`;
 
-/** How the entry's kind ends that pays a withdrawal, or gives one back; whatever else has one entry alone. */
+/** The ending of the entry kind that pays or returns a withdrawal; every other reference has one entry. */
 const ENDS = (kind: RawBuilder<unknown>) =>
   sql`case ${kind} when 'withdrawal' then '%.complete' when 'returned' then '%.return' else '%' end`;
 
 /**
- * What posts for lines: their movement, each withdrawal of their run, or an explanation, one withdrawn too. A withdrawal
- * that the bank never paid and that was returned adds up to nothing once it was.
+ * The postings of lines: of their movement, of each withdrawal of their run, or of their explanation, even a withdrawn
+ * one. A withdrawal that the bank never paid and that was returned sums to zero.
  */
 const OF_LINES = (currency: RawBuilder<unknown>) => sql`
   select l.movement_id as reference, ${ENDS(sql`l.movement_kind`)} as ends
@@ -74,7 +74,7 @@ const OPEN = sql`(l.settled_by is null or x.status = 'pending')`;
 const NOTED = sql`(x.status = 'standing' and x.kind = 'other')`;
 const BOOKED = sql`(l.movement_id is not null or (x.status = 'standing' and x.kind <> 'other'))`;
 
-/** Columns of `Difference`. @param of SQL for the currency, the day and what `openings` says of the currency */
+/** Columns of `Difference`. @param of SQL for the currency, the day and the currency's opening (`OPENINGS`) */
 export const differenceAt = (
   of: Of & { readonly opening: RawBuilder<unknown>; readonly before: RawBuilder<unknown> },
 ) => sql`
@@ -85,9 +85,9 @@ export const differenceAt = (
   ${postedFor(OF_MISSING(of), of)} as missing`;
 
 /**
- * By currency, of the accounts in `closings`: `opening`, what they had before their first line, null where neither a
- * statement nor a declared balance says it of each; `before`, the day before the currency's first line. A statement says
- * it of its own beginning; where it has no balance, the last balance that two administrators declared before it does.
+ * By currency, for the accounts in `closings`. `opening`: their balances before their first line, null unless known
+ * for each. `before`: the day before the currency's first line. The balance comes from the first statement or, where
+ * it has none, from the last confirmed declaration before it.
  */
 export const OPENINGS = sql`
   select c.currency,

@@ -21,7 +21,7 @@ export const explanationOf = (db: Db, lineId: string): Promise<ExplanationRow | 
     .where('status', '<>', 'withdrawn')
     .executeTakeFirst();
 
-/** Keeps an explanation; its line is settled by it until it is withdrawn. */
+/** Inserts an explanation; it settles its line until it is withdrawn. */
 export async function insertExplanation(tx: Tx, row: ExplanationRow): Promise<void> {
   await settleByExplanation(tx, row.line_id, true);
   await tx.insertInto('bank_line_explanations').values(row).execute();
@@ -49,8 +49,8 @@ const ASKED_BY = sql`(
   select trim(u.name || ' ' || u.lastname) from person_facts u where u.id = e.asked_by)`;
 
 /**
- * A page of the lines that wait for the second administrator or are explained: in this order, the newest first.
- * @returns how many there are too, whatever page is asked for
+ * A page of lines that are explained or await the second administrator: the latter first, then newest first.
+ * @returns also the total, whichever page is requested
  */
 export async function explainedLines(
   db: Db,
@@ -81,7 +81,7 @@ export interface WrongExplanation {
   readonly posted: string;
 }
 
-/** Explanations without an entry, or with one for another amount than the bank's line; both in minor units. */
+/** Explanations without an entry, or whose entry differs from the line's amount; both in minor units. */
 export async function wrongExplanations(db: Db): Promise<WrongExplanation[]> {
   const { rows } = await sql<WrongExplanation>`
     select l.day::text as day, l.reference, e.kind,

@@ -12,7 +12,7 @@ import type { BankStatementImportsTable, CompanyBankAccountsTable } from './tabl
 
 export type CompanyAccount = Pick<CompanyBankAccountsTable, 'id' | 'name' | 'currency'>;
 
-/** The company's bank accounts: those of the beginning, then the oldest first. */
+/** The company's bank accounts: the initial ones, then oldest first. */
 export const companyAccounts = (db: Db): Promise<CompanyAccount[]> =>
   db
     .selectFrom('company_bank_accounts')
@@ -22,7 +22,7 @@ export const companyAccounts = (db: Db): Promise<CompanyAccount[]> =>
     .orderBy('id')
     .execute();
 
-/** @returns whether it was kept: another account may have its name */
+/** @returns false when another account has its name */
 export async function insertAccount(tx: Tx, row: CompanyBankAccountsTable): Promise<boolean> {
   const kept = await tx
     .insertInto('company_bank_accounts')
@@ -37,7 +37,7 @@ export interface Layout {
   readonly columns: StatementColumns;
 }
 
-/** The columns that are remembered for a heading, by account; those saved last first. */
+/** The columns remembered for a heading, by account; last saved first. */
 export const layoutsOf = (db: Db, heading: string): Promise<Layout[]> =>
   db
     .selectFrom('bank_statement_layouts')
@@ -58,7 +58,7 @@ export async function saveLayout(
     .execute();
 }
 
-/** What is kept of an import, with its account's name and how many of its lines are settled by now. */
+/** An import, with its account's name and the number of its settled lines. */
 export interface ImportRow
   extends Omit<
     BankStatementImportsTable,
@@ -85,7 +85,7 @@ const SORTS = {
   '-days': sql`i.first_day desc nulls last`,
 } as const satisfies Record<StatementSort, unknown>;
 
-/** Whether a search finds an import: by its file, its account, who imported it or a day of it. */
+/** Whether a search finds an import: by file, account, importer or day. */
 const foundImport = (search: string | undefined) =>
   found(search, {
     texts: [
@@ -99,7 +99,7 @@ const foundImport = (search: string | undefined) =>
     at: [sql`i.imported_at`],
   });
 
-/** Imports, by default the newest first. @param which one of them alone, or a page of those that a search finds */
+/** Imports, by default newest first. @param which a single one, or a page of those that a search finds */
 export async function importRows(
   db: Db,
   which: { readonly id: string } | StatementsQuery,
@@ -134,14 +134,14 @@ export async function countImports(db: Db, search: string | undefined): Promise<
 export interface BalanceRow extends Difference {
   readonly currency: 'ARS' | 'USD';
   readonly day: string;
-  /** Minor units, all of them. */
+  /** All amounts in minor units. */
   readonly bank: bigint;
   readonly ledger: bigint;
 }
 
 /**
- * The last balance that statements of each currency close with, the ledger's at the end of that day, and what explains
- * their difference. Of several accounts each one's last balance counts.
+ * The last closing balance of each currency's statements, the ledger's balance at the end of that day, and the parts
+ * of their difference. With several accounts, each one's last balance counts.
  */
 export async function balances(db: Db): Promise<BalanceRow[]> {
   const of = { currency: sql`b.currency`, day: sql`b.day` };

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Tx } from '#platform/database/index.ts';
 import type { KeptLine } from './statement/known.ts';
 
-/** Lines of these accounts from the first day to the last. */
+/** Lines of accounts between two days, both included. */
 export async function keptLines(
   tx: Tx,
   { accounts, days }: { readonly accounts: readonly string[]; readonly days: readonly string[] },
@@ -19,11 +19,11 @@ export async function keptLines(
 /** An import of some file. */
 export interface FileImport {
   readonly repeated: number;
-  /** Rows that were left out of it. */
+  /** Rows of the file that were skipped. */
   readonly left_out: readonly number[];
 }
 
-/** Imports of a file's very bytes, the oldest first. */
+/** Imports of an identical file, oldest first. */
 export async function importsOfFile(tx: Tx, digest: string): Promise<FileImport[]> {
   const { rows } = await sql<FileImport>`
     select repeated, array(select (f ->> 'row')::int from jsonb_array_elements(faults) f) as left_out
@@ -31,7 +31,7 @@ export async function importsOfFile(tx: Tx, digest: string): Promise<FileImport[
   return rows;
 }
 
-/** Removes the lines that a file brought, unless anybody decided on one. @returns whether they are gone */
+/** Removes a file's lines unless one was decided. @returns whether they were removed */
 export async function removeUndecided(tx: Tx, digest: string): Promise<boolean> {
   const lines = sql`
     bank_statement_lines l where l.import_id in (
@@ -45,7 +45,7 @@ export async function removeUndecided(tx: Tx, digest: string): Promise<boolean> 
   return true;
 }
 
-/** Reads the text of a line anew. */
+/** Replaces the text of a line. */
 export const changeText = (
   tx: Tx,
   { id, reference, occurrence }: Pick<KeptLine, 'id' | 'reference' | 'occurrence'>,

@@ -7,7 +7,7 @@ import type { WithdrawalCandidate } from './proposals/propose.ts';
 import type { UnknownLine } from './store-bank.ts';
 
 export interface LockedLine extends UnknownLine {
-  /** What it settles; null: nothing yet. */
+  /** What settles it; null while open. */
   readonly settled_by: 'movement' | 'explanation' | null;
 }
 
@@ -19,7 +19,7 @@ export async function lockLine(tx: Tx, id: string): Promise<LockedLine | undefin
   return rows[0];
 }
 
-/** The line settles this movement and nothing else. */
+/** Settles the line with this movement. */
 export const settleByMovement = (
   tx: Tx,
   lineId: string,
@@ -34,12 +34,12 @@ export const settleByMovement = (
           decided_by = ${by.actorId}, decided_at = ${by.at}
       where id = ${lineId}`.execute(tx);
 
-/** Marks the line as explained or, when withdrawn, as unsettled again. */
+/** Marks the line as explained, or as open again when the explanation is withdrawn. */
 export const settleByExplanation = (tx: Tx, lineId: string, holds: boolean) =>
   sql`update bank_statement_lines set settled_by = ${holds ? 'explanation' : null}
       where id = ${lineId}`.execute(tx);
 
-/** References of lines of a currency that came in and are explained, and that may name an order. */
+/** References of explained incoming lines of a currency, which may name an order. */
 export async function explainedReferences(
   tx: Tx,
   { currency, orderNumber }: { readonly currency: string; readonly orderNumber: string },
@@ -54,7 +54,7 @@ export async function explainedReferences(
   return rows.map(({ reference }) => reference);
 }
 
-/** Other deposits that are credited and that a line's text may name. */
+/** Other credited deposits that a line's text may name. */
 export async function creditedOrders(
   tx: Tx,
   lineId: string,
@@ -68,7 +68,7 @@ export async function creditedOrders(
   return rows;
 }
 
-/** Whether a credited transfer of the line's amount, of about its day, still has no line. */
+/** Whether a credited transfer of the line's amount, on a near day, has no line yet. */
 export async function isCreditedWithoutLine(
   tx: Tx,
   { currency, amount, day }: UnknownLine,
@@ -94,7 +94,7 @@ export interface OpenDeposit extends AnnouncedDeposit {
   readonly account: string | null;
 }
 
-/** Bank transfers announced and not decided, late ones of the last half year too; the oldest first. */
+/** Announced bank transfers without a decision, including those that expired within half a year; oldest first. */
 export async function openTransfers(db: Db): Promise<OpenDeposit[]> {
   const { rows } = await sql<OpenDeposit>`
     select d.id, d.order_number as "orderNumber", d.status, d.currency, d.amount,
@@ -110,7 +110,7 @@ export async function openTransfers(db: Db): Promise<OpenDeposit[]> {
   return rows;
 }
 
-/** Bank withdrawals that were not sent, the oldest first. */
+/** Bank withdrawals that were not sent, oldest first. */
 export async function openWithdrawals(db: Db): Promise<WithdrawalCandidate[]> {
   const { rows } = await sql<WithdrawalCandidate>`
     select w.id, w.order_number as "orderNumber", w.received_currency as currency, w.received_amount as amount,

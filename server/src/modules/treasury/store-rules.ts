@@ -9,10 +9,10 @@ export type RuleRow = BankLineRulesTable;
 export const bankRules = (db: Db): Promise<RuleRow[]> =>
   db.selectFrom('bank_line_rules').selectAll().orderBy('words').execute();
 
-/** Decisions of a person that confirm a rule of theirs. */
+/** How many decisions of a person confirm their rule. */
 const CONFIRMED_BY = 2;
 
-/** Rules that propose. */
+/** Rules in use for proposals. */
 export async function knownRules(db: Db): Promise<KnownRule[]> {
   const rows = await bankRules(db);
   return rows
@@ -23,7 +23,7 @@ export async function knownRules(db: Db): Promise<KnownRule[]> {
     });
 }
 
-/** @returns whether it was kept: another rule may have its words */
+/** @returns false when another rule has its words */
 export async function insertRule(tx: Tx, row: RuleRow): Promise<boolean> {
   const kept = await tx
     .insertInto('bank_line_rules')
@@ -33,7 +33,7 @@ export async function insertRule(tx: Tx, row: RuleRow): Promise<boolean> {
   return kept.numInsertedOrUpdatedRows === 1n;
 }
 
-/** A decision agreed with a rule. */
+/** Counts a decision that agreed with a rule. */
 export const countUse = (tx: Tx, id: string) =>
   sql`update bank_line_rules set used = used + 1 where id = ${id}`.execute(tx);
 

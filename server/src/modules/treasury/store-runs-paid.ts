@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Db } from '#platform/database/index.ts';
 import type { Candidate } from './proposals/candidates.ts';
 
-/** Payment runs that nothing was sent of, with what they come to. */
+/** Payment runs without any sent withdrawal, with their totals. */
 export async function openRuns(db: Db): Promise<Candidate[]> {
   const { rows } = await sql<Candidate>`
     select r.id, r.number as "orderNumber", r.currency, sum(w.received_amount)::bigint as amount,
@@ -18,7 +18,7 @@ export async function openRuns(db: Db): Promise<Candidate[]> {
   return rows;
 }
 
-/** Withdrawals that the line of a whole run shows: none has a line of its own. */
+/** Withdrawals shown by the line of their whole run, without a line of their own. */
 export const PAID_BY_RUN = sql`(
   select l.withdrawal_id from payment_run_line_facts l join payment_run_facts r on r.id = l.run_id
   where r.settled_at is not null)`;

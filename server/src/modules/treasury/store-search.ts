@@ -3,8 +3,8 @@ import type { BankLineSort } from '#contract/treasury/bank-schemas.ts';
 import { found } from '#platform/database/search.ts';
 
 /**
- * Whether a search finds a line, `l`: by what it is called, its amount or its day.
- * @param texts what it is called
+ * Whether a search finds a line `l`: by its texts, amount or day.
+ * @param texts the line's names
  */
 export const foundLine = (
   search: string | undefined,
@@ -17,9 +17,9 @@ export const foundLine = (
   });
 
 /**
- * The order of lines, `l`; between equals it is the list's own.
+ * The order of lines `l`; ties keep the list's own order.
  * @param own the list's own order
- * @param text what a line is called
+ * @param text the line's name
  */
 export function orderOf(
   sort: BankLineSort | undefined,

@@ -9,11 +9,11 @@ export interface BankLineExplanationsTable {
   status: 'pending' | 'standing' | 'withdrawn';
   asked_by: string;
   asked_at: Date;
-  /** The second administrator; null where one is enough. */
+  /** The second administrator; null when one suffices. */
   approved_by: string | null;
   withdrawn_by: string | null;
   withdrawn_at: Date | null;
-  /** What was posted for it. */
+  /** The posted entry. */
   entry_id: string | null;
 }
 
@@ -26,7 +26,7 @@ interface BankStatementLinesTable {
   /** Minor units; what left the account is negative. */
   amount: bigint;
   reference: string;
-  /** Tells lines apart that are equal in all else. */
+  /** Distinguishes lines that are otherwise equal. */
   occurrence: number;
   movement_kind: 'deposit' | 'withdrawal' | 'returned' | 'revenue' | 'run' | null;
   movement_id: string | null;
@@ -34,11 +34,11 @@ interface BankStatementLinesTable {
   imported_at: Date;
   settled_by: 'movement' | 'explanation' | null;
   account_id: string;
-  /** Null for lines from before imports were kept. */
+  /** Null for lines from before imports were recorded. */
   import_id: string | null;
-  /** Where it is in its file. */
+  /** Its row number in the file. */
   import_row: number | null;
-  /** Who settled it; null where it was found by itself. */
+  /** Who settled it; null for an automatic match. */
   decided_by: string | null;
   decided_at: Date | null;
 }
@@ -53,10 +53,10 @@ export interface CompanyBankAccountsTable {
 
 export interface BankStatementImportsTable {
   id: string;
-  /** Null where it had lines of several accounts. */
+  /** Null for an import with lines of several accounts. */
   account_id: string | null;
   file_name: string;
-  /** SHA-256 in hex; null for imports from before it was kept. */
+  /** SHA-256 in hex; null for imports from before it was recorded. */
   file_digest: string | null;
   imported_by: string;
   imported_at: Date;
@@ -75,14 +75,14 @@ export interface BankStatementImportsTable {
 
 interface BankStatementLayoutsTable {
   account_id: string;
-  /** Its column names, see `headingKey`. */
+  /** Its column names, as `headingKey` writes them. */
   heading: string;
   columns: JSONColumnType<StatementColumns>;
   saved_by: string;
   saved_at: Date;
 }
 
-/** Matches that an administrator undid. */
+/** Matches undone by an administrator. */
 interface BankLineRefusalsTable {
   line_id: string;
   movement_id: string;
@@ -127,7 +127,7 @@ declare module '#platform/database/index.ts' {
       'id' | 'currency' | 'day' | 'amount' | 'settled_by' | 'reference'
     >;
     bank_payer_facts: Pick<BankStatementLinesTable, 'id' | 'reference' | 'movement_id'>;
-    /** Those that nothing settles yet. */
+    /** Open lines. */
     open_bank_line_facts: Pick<
       BankStatementLinesTable,
       'id' | 'currency' | 'day' | 'amount' | 'reference' | 'imported_at'
@@ -148,12 +148,12 @@ declare module '#platform/database/index.ts' {
     bank_line_rules: BankLineRulesTable;
     company_bank_accounts: CompanyBankAccountsTable;
     bank_declarations: BankDeclarationsTable;
-    /** The one in force of each account. */
+    /** The declaration in force of each account. */
     bank_declaration_facts: Pick<BankDeclarationsTable, 'id' | 'day' | 'amount' | 'sha256'> & {
       account: string;
       currency: 'ARS' | 'USD';
     };
-    /** Those that wait for a second administrator. */
+    /** Declarations that need a second administrator. */
     pending_bank_declaration_facts: Pick<
       BankDeclarationsTable,
       'id' | 'day' | 'amount' | 'declared_by' | 'declared_at'

@@ -41,7 +41,7 @@ describeOnBothEngines('the treasury', (database) => {
       )
     ).flatMap((result) => result.findings);
 
-  test('revenue leaves when a second administrator approves it, once', async () => {
+  test('revenue is withdrawn once, when a second administrator approves it', async () => {
     await world.give(ana, project, '10000');
     const { id } = await world.balance.createTransfer({
       person: ana,
@@ -84,7 +84,7 @@ describeOnBothEngines('the treasury', (database) => {
     expect(await findings()).toEqual([]);
   });
 
-  test('a statement finds its movements, and what neither side has is listed', async () => {
+  test('a statement matches its movements, and lists what either side lacks', async () => {
     await world.give(ana, project, '1000.50');
     const [first] = (
       await world.payments.deposits(ana, { page: 1, pageSize: 1, userId: ana.userId })
@@ -145,7 +145,7 @@ describeOnBothEngines('the treasury', (database) => {
     ).rejects.toMatchObject({ key: 'VALIDATION_FAILED' });
   });
 
-  test('a withdrawal given back that the bank paid is missed until the bank has it back', async () => {
+  test('a returned withdrawal that the bank paid is missing until the bank shows it returned', async () => {
     await world.give(ana, project, '1000');
     const sentAs = async (amount: string, reference: string) => {
       const { id, orderNumber } = await world.payments.createWithdrawal(ana, newId(), {
@@ -180,19 +180,19 @@ describeOnBothEngines('the treasury', (database) => {
     expect(await missing(paid.orderNumber)).toEqual([]);
     expect(await about(paid.orderNumber)).toEqual([]);
     expect(await about('OP-91')).toEqual([]);
-    // one that never left the account needs not come back
+    // a withdrawal that never left the account need not come back
     const never = await sentAs('300', 'OP-92');
     expect(await missing(never.orderNumber)).toMatchObject([{ kind: 'withdrawal' }]);
     await world.payments.returnWithdrawal(chief, never.id, 'no se hizo');
     expect(await missing(never.orderNumber)).toEqual([]);
-    // what comes in is not taken for it, be it as much
+    // another incoming line of the same amount does not count as its return
     const unknown = async () =>
       (await bankReport(world, eva.userId)).unknown.map(({ reference }) => reference);
     await bankShows('297,00', 'de otra persona');
     expect(await unknown()).toContain('de otra persona');
     await bankShows('-297,00', 'a otra persona');
     expect(await unknown()).toContain('a otra persona');
-    // and the bank's line may come after it was given back
+    // the bank's line may arrive after the withdrawal was returned
     const late = await sentAs('400', 'OP-93');
     await world.payments.returnWithdrawal(chief, late.id, 'rebotó');
     await bankShows('-396,00', 'PAGO OP-93');
@@ -211,14 +211,14 @@ describeOnBothEngines('the treasury', (database) => {
     );
     const { unknown } = await bankReport(world, eva.userId);
     const line = unknown.find((one) => one.reference === reference);
-    if (!line) throw new Error('no such line');
+    if (!line) throw new Error('line not found');
     return line.id;
   };
   const earned = () => world.platform('fees', 'ARS');
   const about = async (reference: string) =>
     (await findings()).filter((text) => text.includes(reference));
 
-  test('a bank’s fee is the platform’s expense, once, and can be taken back', async () => {
+  test('a bank fee is the platform’s expense, once, and can be withdrawn', async () => {
     const id = await lineOf('-12,00', 'Mantenimiento');
     const before = { earned: await earned(), bank: await world.bank('ARS') };
     const key = newId();
@@ -250,7 +250,7 @@ describeOnBothEngines('the treasury', (database) => {
     expect(await about('Mantenimiento')).toEqual([]);
   });
 
-  test('interest is earned; what comes in is no fee and what leaves no interest', async () => {
+  test('interest is revenue; incoming money is not a fee and outgoing money not interest', async () => {
     const id = await lineOf('50,00', 'Intereses');
     const before = await earned();
     const say = (kind: 'bank_fee' | 'interest') =>
@@ -279,7 +279,7 @@ describeOnBothEngines('the treasury', (database) => {
       expect(await about(reference)).toEqual([]);
   });
 
-  test('over the setting a second administrator agrees, and an explained line settles no movement', async () => {
+  test('above the limit a second administrator approves, and an explained line settles no movement', async () => {
     world.set({ twoAdminsUsd: '1' });
     const id = await lineOf('777777,00', 'Crédito grande');
     const kind = 'own_transfer';
@@ -316,7 +316,7 @@ describeOnBothEngines('the treasury', (database) => {
     });
   });
 
-  test('the second administrator approves the version that was read, and is notified when it is taken back', async () => {
+  test('the second administrator approves the version that they read, and is notified when it is withdrawn', async () => {
     world.set({ twoAdminsUsd: '1' });
     const id = await lineOf('888888,00', 'Crédito dudoso');
     const before = await earned();
@@ -353,7 +353,7 @@ describeOnBothEngines('the treasury', (database) => {
     expect([await told(eva.userId), await told(chief.userId)]).toEqual([1, of.boss]);
   });
 
-  test('what somebody asked for who may decide no more is taken back, not approved', async () => {
+  test('a request by an administrator who lost the permission is withdrawn, not approved', async () => {
     world.set({ twoAdminsUsd: '1' });
     const former = await world.person('admin');
     const id = await lineOf('999999,00', 'Crédito de quien se fue');
@@ -391,8 +391,8 @@ describeOnBothEngines('the treasury', (database) => {
     world.set({});
   });
 
-  // the last: the ledger forgets nothing
-  test('what the treasury moved at the bank for no line and no withdrawal is found', async () => {
+  // last, because ledger entries cannot be removed
+  test('the audit finds treasury movements at the bank without a line or a withdrawal', async () => {
     await database().transaction((tx) =>
       world.ledger.postIn(tx, [
         {

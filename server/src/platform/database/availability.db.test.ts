@@ -24,22 +24,25 @@ describeOnBothEngines('a database that cannot be written', (database) => {
     ['stopping', '57P01'],
     ['starting', '57P03'],
     ['an input or output that failed', '58030'],
-  ])('%s is the service that is away, not a fault of the call', async (_what, code) => {
-    expect(asRefusal(await refused(code))).toMatchObject({
-      key: 'SERVICE_UNAVAILABLE',
-      status: 503,
-    });
-  });
+  ])(
+    '%s means that the database is unavailable, not that the call is at fault',
+    async (_what, code) => {
+      expect(asRefusal(await refused(code))).toMatchObject({
+        key: 'SERVICE_UNAVAILABLE',
+        status: 503,
+      });
+    },
+  );
 
-  test('other refusals stay what they were', async () => {
+  test('other errors stay what they are', async () => {
     for (const code of ['23505', '22001', '42601'])
       expect(asRefusal(await refused(code)).key).toBe('INTERNAL_ERROR');
   });
 
-  test('one that may only be read is away for what writes, and is not ready', async () => {
+  test('a read-only database is unavailable for writes, and not ready', async () => {
     const clock = manualClock(new Date());
     let isStandby = false;
-    // a session that may only read, as those of a standby
+    // a read-only session, as on a standby
     const standby: Database = {
       ...database(),
       executeSql: (text, values) =>
@@ -52,7 +55,7 @@ describeOnBothEngines('a database that cannot be written', (database) => {
     isStandby = true;
     const error = await failure(standby.executeSql('create table nothing (at int)'));
     expect(asRefusal(error).key).toBe('SERVICE_UNAVAILABLE');
-    // one answer serves a moment
+    // one answer is cached for a moment
     expect(await isReady()).toBe(true);
     clock.advance(2_001);
     expect(await isReady()).toBe(false);
@@ -62,6 +65,6 @@ describeOnBothEngines('a database that cannot be written', (database) => {
   });
 });
 
-/** Several statements take no values: they are written into the text. */
+/** A text of several statements takes no parameters: the values are written into it. */
 const filled = (text: string, values: readonly unknown[] = []) =>
   values.reduce<string>((all, value, at) => all.replaceAll(`$${at + 1}`, `'${value}'`), text);

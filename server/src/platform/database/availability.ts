@@ -2,15 +2,14 @@ import pg from 'pg';
 import { ConnectionWaitTooLong, DatabaseUnavailable, EmbeddedDatabaseFailed } from './errors.ts';
 
 /**
- * PostgreSQL's codes for what passes or an operator mends, not the statement: connections (08), resources, a full disk
- * among them (53), an operator's intervention (57P), the operating system (58), a transaction that may only read
- * (25006).
+ * PostgreSQL's error codes for conditions of the server, not of the statement: connections (08), resources such as a
+ * full disk (53), an operator's intervention (57P), the operating system (58), a read-only transaction (25006).
  */
 const AWAY = /^(08|53|57P|58)|^25006$/;
-/** The same, as the operating system reports it to a client. */
+/** The same conditions as the operating system reports them to a client. */
 const CUT = ['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ETIMEDOUT'];
 
-/** Whether an error says that the database cannot serve now, though nothing is wrong with what was asked of it. */
+/** Whether an error means that the database is unavailable, though the statement is valid. */
 export function isAway(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
   if (
@@ -21,14 +20,14 @@ export function isAway(error: unknown): boolean {
     return true;
   if (error instanceof pg.DatabaseError) return AWAY.test(error.code ?? '');
   if ('code' in error && CUT.some((code) => code === error.code)) return true;
-  // also what undoing a transaction says whose connection broke
+  // also the error of rolling back on a broken connection
   return /^(Connection terminated|Client has encountered a connection error|Query read timeout)/.test(
     error.message,
   );
 }
 
 /**
- * Whether an error says that the disk of the database is full: a small write may still find room where a large one does
+ * Whether an error means that the database's disk is full: a small write may still find room when a large one does
  * not.
  */
 export const isDiskFull = (error: unknown): boolean =>

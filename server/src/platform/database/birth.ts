@@ -1,15 +1,15 @@
 import { z } from 'zod';
 import type { Database } from './index.ts';
 
-/** What a database was begun as: for good. */
+/** The kind of data that a database was created for; it never changes. */
 export type World = 'demonstration' | 'real';
 
 const rows = z.array(z.object({ world: z.enum(['demonstration', 'real']) })).length(1);
 
 /**
- * What a database was begun as; one that was never opened begins now. Of several processes that open it at once, the
- * first decides.
- * @param wanted what it begins as
+ * The kind of data of a database; a new database gets the wanted one. Of several processes that open it concurrently,
+ * the first decides.
+ * @param wanted the kind for a new database
  */
 export async function bornAs(database: Database, wanted: World, now: Date): Promise<World> {
   await database.executeSql(

@@ -2,10 +2,10 @@ import type { Clock } from '#core/clock.ts';
 import { isAway } from './availability.ts';
 import type { Database } from './index.ts';
 
-/** One answer serves everybody who asks this soon after. */
+/** How long one answer is cached for everybody. */
 const KEPT_MS = 2_000;
 
-/** Whether the database can be written, found out by writing to it. */
+/** Tests whether the database can be written, by writing to it. */
 export function canWrite(database: Database, clock: Clock): () => Promise<boolean> {
   let last: { at: number; answer: Promise<boolean> } | null = null;
   const ask = () =>

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { describeOnBothEngines } from '../../../test/engines.ts';
 
-/** SQL and the value that it must become, the same on both engines. */
+/** SQL and its expected value, the same on both engines. */
 const COLUMNS: [expression: string, value: unknown][] = [
   [`9007199254740993::int8`, 9007199254740993n],
   [`array[1, null, 3]::int8[]`, [1n, null, 3n]],
@@ -77,12 +77,12 @@ describeOnBothEngines('column types', (database) => {
     ]);
   });
 
-  test('libraries with their own SQL get what node-postgres gives by default', async () => {
+  test('libraries with their own SQL get the types that node-postgres uses by default', async () => {
     const { rows } = await database().executeSql('select $1::int8 as n', [7]);
     expect(rows).toStrictEqual([{ n: '7' }]);
   });
 
-  test('several statements at once answer their rows one after another', async () => {
+  test('several statements in one text return their rows concatenated', async () => {
     const { rows } = await database().executeSql('select 1 as a; select 2 as a');
     expect(rows).toStrictEqual([{ a: 1 }, { a: 2 }]);
   });

@@ -5,7 +5,7 @@ type Parse = (text: string) => unknown;
 const TEXT_ARRAY: number = 1009;
 const parseTextArray: Parse = pg.types.getTypeParser(TEXT_ARRAY, 'text');
 
-/** PostgreSQL arrays nest; the same conversion reaches every leaf, and NULL stays null. */
+/** Applies a conversion to every leaf of a nested PostgreSQL array; NULL stays null. */
 const eachLeaf = (value: unknown, parse: Parse): unknown => {
   if (Array.isArray(value)) return value.map((item) => eachLeaf(item, parse));
   return typeof value === 'string' ? parse(value) : value;
@@ -18,20 +18,20 @@ const arrayOf =
 const asBigint: Parse = (text) => BigInt(text);
 const asText: Parse = (text) => text;
 
-/** By type id (`pg_type.oid`). What is not here keeps node-postgres's own reading. */
+/** By type id (`pg_type.oid`). Other types keep node-postgres's own parser. */
 const PARSERS = new Map<number, Parse>([
   [20, asBigint], // int8
   [1016, arrayOf(asBigint)],
   [1700, asText], // numeric: exact, so never a float
   [1231, arrayOf(asText)],
-  [1082, asText], // date: a calendar day is no instant
+  [1082, asText], // date: a calendar day is not an instant
   [1182, arrayOf(asText)],
-  [1114, asText], // timestamp without zone: no instant either
+  [1114, asText], // timestamp without zone: not an instant either
   [1115, arrayOf(asText)],
 ]);
 
 /**
- * How a column becomes a value, on both engines and for our pools alone (never node-postgres's global parsers, which
+ * How a column is parsed, on both engines and only for our pools (never with node-postgres's global parsers, which
  * other libraries rely on): int8 → bigint, numeric → string, date → 'YYYY-MM-DD', timestamptz → Date, jsonb → value.
  */
 export const columnTypes = {

@@ -33,7 +33,7 @@ test('every commit asks the operating system for a flush before it is acknowledg
   }
 });
 
-test('a transaction of many statements costs one flush, a reading none', async () => {
+test('a transaction of many statements costs one flush, a read none', async () => {
   await postgres.exec('checkpoint');
   const before = flushes();
   await postgres.exec(
@@ -44,7 +44,7 @@ test('a transaction of many statements costs one flush, a reading none', async (
   expect(flushes()).toBe(before + 1);
 });
 
-test('a refused flush is reported, and never taken for done', () => {
+test('a failed flush is reported, and never treated as done', () => {
   const NO_SUCH_FILE = 2 ** 30;
   const onFailure = vi.fn();
   const files = new DurableFiles(join(folder, 'other'), onFailure);

@@ -3,7 +3,7 @@ import type { PGlite } from '@electric-sql/pglite';
 import { NodeFS } from '@electric-sql/pglite/nodefs';
 
 type Options = Parameters<NodeFS['init']>[1];
-/** An open file of PGlite's, with the operating system's number for it. */
+/** An open file of PGlite, with its file descriptor. */
 type Stream = { nfd: number };
 
 /**
@@ -17,13 +17,13 @@ export class DurableFiles extends NodeFS {
   flushes = 0;
   readonly #onFailure: (error: unknown) => void;
 
-  /** @param onFailure must not return to PostgreSQL: after a failed flush nothing may be acknowledged. */
+  /** @param onFailure must not return to PostgreSQL: after a failed flush nothing may be acknowledged */
   constructor(folder: string, onFailure: (error: unknown) => void) {
     super(folder);
     this.#onFailure = onFailure;
   }
 
-  /** What PostgreSQL's `fsync` does; 0 is its answer for success. */
+  /** PostgreSQL's `fsync`; 0 means success. */
   flush({ nfd }: Stream): number {
     try {
       fdatasyncSync(nfd);

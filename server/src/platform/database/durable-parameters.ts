@@ -1,12 +1,15 @@
 import { PGlite } from '@electric-sql/pglite';
 
 /**
- * PostgreSQL's own copy of the pages, within the process. The system keeps the files in memory besides, so that less is
- * no slower, and its default of 128 MB is 100 MB more of this process (docs/decisions/0086).
+ * PostgreSQL's page cache within the process. The operating system caches the files too, so a smaller one is no
+ * slower, and the default of 128 MB would cost this process 100 MB more (docs/decisions/0086).
  */
 const SHARED_BUFFERS = '32MB';
 
-/** How PostgreSQL is started so that a commit reaches the disk: PGlite's own way has `-F`, which turns flushing off. */
+/**
+ * PostgreSQL's start parameters with which a commit reaches the disk: PGlite's default includes `-F`, which disables
+ * flushing.
+ */
 export function durableParameters(): string[] {
   return [
     ...PGlite.defaultStartParams.filter((parameter) => parameter !== '-F'),

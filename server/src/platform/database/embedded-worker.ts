@@ -12,12 +12,12 @@ interface Listener {
 
 /** The thread of the embedded engine, seen from the main thread. */
 export interface EmbeddedWorker {
-  /** Set once the thread has stopped by itself; nothing works after that. */
+  /** Set once the thread has stopped unexpectedly; nothing works after that. */
   readonly failure: EmbeddedDatabaseFailed | undefined;
-  /** Begins a fresh session; the one before hears nothing more. Answers its number. */
+  /** Starts a new session; the listener of the previous one gets nothing more. @returns its number */
   connect(listener: Listener): number;
   send(connection: number, bytes: Uint8Array): void;
-  /** Writes a tar of PostgreSQL's folder, for later databases in memory to begin with. */
+  /** Writes a tar of PostgreSQL's folder, from which in-memory databases can start. */
   dump(path: string): Promise<void>;
   /** Flushes, stops PostgreSQL and waits until the thread has ended. */
   close(): Promise<void>;
@@ -26,8 +26,8 @@ export interface EmbeddedWorker {
 let compiled: Promise<WebAssembly.Module> | undefined;
 
 /**
- * The engine's code, compiled once a process and kept: threads that come after one another (a database that recovers,
- * the many of the tests) share the machine code that was made of it instead of warming up anew.
+ * The engine's code, compiled once per process: successive threads (of a recovering database, or of many tests) share
+ * the compiled code instead of compiling again.
  */
 function engine(): Promise<WebAssembly.Module> {
   const folder = dirname(createRequire(import.meta.url).resolve('@electric-sql/pglite'));

@@ -14,16 +14,16 @@ import { WorkerStream } from './worker-stream.ts';
 export const IN_MEMORY = 'memory://';
 const LONGEST_WAIT_MS = 15_000;
 
-/** The embedded engine, which can also write itself out for tests. */
+/** The embedded engine, which can also dump itself for tests. */
 export interface EmbeddedDatabase extends Database {
   /** Writes a tar of PostgreSQL's folder. */
   dump(path: string): Promise<void>;
 }
 
 /**
- * Opens the embedded engine: PGlite in a thread, one connection, spoken to by the same node-postgres as a server.
- * @param options.dataDir a folder, made when missing, or `memory://`
- * @param options.snapshot a tar (see `dump`) that a database in memory begins with
+ * Opens the embedded engine: PGlite in a thread with one connection, used through node-postgres like a server.
+ * @param options.dataDir a folder, created when missing, or `memory://`
+ * @param options.snapshot a tar (see `dump`) from which an in-memory database starts
  * @param options.longestWaitMs how long a statement may wait for the connection
  * @throws DataFolderBusy, EmbeddedDatabaseFailed
  */
@@ -45,7 +45,7 @@ export async function openEmbedded(options: {
     idleTimeoutMillis: 0,
     connectionTimeoutMillis: longestWaitMs,
     types: columnTypes,
-    // the engine's one session outlives a connection, and so do the statements that were prepared in it
+    // the engine's only session outlives a connection, and so do its prepared statements
     onConnect: (client) => client.query('deallocate all'),
   });
   const database = databaseOver({
@@ -63,7 +63,7 @@ export async function openEmbedded(options: {
 }
 
 interface Engine {
-  /** A running thread: the one there is, or a new one that recovers what the last left when it stopped. */
+  /** The running thread, or a new one that recovers from the data of a stopped one. */
   worker(): Promise<EmbeddedWorker>;
   stop(): Promise<void>;
 }

@@ -8,20 +8,20 @@ export class DataFolderBusy extends Error {
   override readonly name = 'DataFolderBusy';
 }
 
-/** The embedded database stopped, or could not promise that what it wrote will survive. The message is for people. */
+/** The embedded database stopped, or cannot guarantee durability. The message is for people. */
 export class EmbeddedDatabaseFailed extends Error {
   override readonly name = 'EmbeddedDatabaseFailed';
 }
 
 /**
- * A statement waited too long for a connection. On the embedded engine, which has one, this nearly always means that
- * a transaction is waiting for a statement that was sent outside it: use the `tx` that was handed in.
+ * A statement waited too long for a connection. On the embedded engine, which has one, this nearly always means that a
+ * transaction is waiting for a statement sent outside it: use its `tx`.
  */
 export class ConnectionWaitTooLong extends Error {
   override readonly name = 'ConnectionWaitTooLong';
 }
 
-/** A migration that was applied has changed since, or the folder misses one that was applied. The message is for people. */
+/** An applied migration was changed or is missing from the folder. The message is for people. */
 export class MigrationMismatch extends Error {
   override readonly name = 'MigrationMismatch';
 }

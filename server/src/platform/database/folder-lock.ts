@@ -4,7 +4,7 @@ import { DatabaseSync } from 'node:sqlite';
 import { DataFolderBusy } from './errors.ts';
 
 /**
- * Takes the folder for this process until `release` or the process's end, however it ends.
+ * Locks the folder for this process until `release` or the end of the process, however it ends.
  *
  * Node has no call for the operating system's file locks and a native package would need a compiler. Its own SQLite
  * has them: an exclusive transaction on an empty file is an `fcntl` lock (`LockFileEx` on Windows), which the kernel

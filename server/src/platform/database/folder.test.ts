@@ -35,7 +35,7 @@ describe('the embedded folder', () => {
     rmSync(folder, { recursive: true, force: true });
   });
 
-  /** Another process that commits one number after another and tells each once it is acknowledged. */
+  /** Another process that commits one number after another and prints each once it is acknowledged. */
   const commitElsewhere = async (until: number): Promise<number> => {
     child = spawn(process.execPath, [CHILD, folder], { stdio: ['ignore', 'pipe', 'inherit'] });
     if (!child.stdout) throw new Error('no output');
@@ -52,12 +52,12 @@ describe('the embedded folder', () => {
     await gone;
   };
 
-  test('is made whole, over what a process left that died while making it', () => {
+  test('is created completely, even over the remains of a process that died while creating it', () => {
     expect(existsSync(join(original, 'postgres', 'PG_VERSION'))).toBe(true);
     expect(existsSync(join(original, 'postgres.new'))).toBe(false);
   });
 
-  test('keeps what was acknowledged when the process is killed', async () => {
+  test('keeps acknowledged commits when the process is killed', async () => {
     const acknowledged = await commitElsewhere(50);
     await killChild();
     const database = await openDatabase({ dataDir: folder });
@@ -68,7 +68,7 @@ describe('the embedded folder', () => {
     expect(kept).toEqual(kept.map((_, index) => index + 1));
   });
 
-  test('refuses a second process and names the first, until that is gone however it went', async () => {
+  test('refuses a second process and names the first, until the first has ended in any way', async () => {
     await commitElsewhere(1);
     const second = openDatabase({ dataDir: folder });
     await expect(second).rejects.toThrow(DataFolderBusy);
@@ -77,7 +77,7 @@ describe('the embedded folder', () => {
     await (await openDatabase({ dataDir: folder })).close();
   });
 
-  test('refuses a second opening in the same process, and opens again after closing', async () => {
+  test('refuses to be opened twice in one process, and opens again after closing', async () => {
     const first = await openDatabase({ dataDir: folder });
     await expect(openDatabase({ dataDir: folder })).rejects.toThrow(DataFolderBusy);
     await first.executeSql('create table kept (n int); insert into kept values (1)');
@@ -87,7 +87,7 @@ describe('the embedded folder', () => {
     await again.close();
   });
 
-  test('tells a panic as an error and recovers at the next statement', async () => {
+  test('reports a panic as an error and recovers at the next statement', async () => {
     const database = await openEmbedded({ dataDir: folder });
     await database.executeSql('create table kept (n int); insert into kept values (1)');
     const log = join(folder, 'postgres', 'pg_wal');

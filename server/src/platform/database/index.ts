@@ -26,27 +26,27 @@ export interface Database {
   readonly db: Db;
   readonly engine: 'embedded' | 'postgres';
   /**
-   * Applies the numbered migrations that this database has not seen; safe when several processes start at once.
+   * Applies the migrations that this database does not have yet; safe when several processes start concurrently.
    * @param folder the numbered SQL files; the product's own by default
    * @returns how many were applied
    * @throws MigrationMismatch
    */
   migrate(folder?: string): Promise<number>;
-  /** Waits for running statements, flushes and lets go of everything. A second call waits for the first. */
+  /** Waits for running statements, flushes and releases everything. A second call waits for the first. */
   close(): Promise<void>;
   /**
-   * A raw statement for libraries that bring their own SQL (the job queue). Without values it may hold several.
-   * Columns are read as node-postgres reads them by default (int8 → string), since that is what they expect.
+   * A raw statement for libraries with their own SQL (the job queue). Without parameters it may contain several.
+   * Columns are parsed with node-postgres's defaults (int8 → string), as such libraries expect.
    */
   executeSql(text: string, values?: unknown[]): Promise<{ rows: Record<string, unknown>[] }>;
   /**
-   * One transaction: committed when `work` answers, rolled back when it throws. Inside, use `tx` alone.
-   * When the database itself breaks it off (deadlock, serialization), `work` runs again from its start.
+   * Runs one transaction: committed when `work` returns, rolled back when it throws. Inside, use only `tx`. When the
+   * database aborts it (deadlock, serialization), `work` runs again from the start.
    */
   transaction<T>(work: (tx: Tx) => Promise<T>): Promise<T>;
   /**
-   * Reads what may be a second old, all of it as of one moment: on the replica while there is one that keeps up, and
-   * again on the primary when it fails. Inside, use `tx` alone.
+   * Reads data that may be a second old, from one snapshot: on the replica while one keeps up, and again on the
+   * primary when it fails. Inside, use only `tx`.
    */
   recently<T>(read: (tx: Tx) => Promise<T>): Promise<T>;
 }

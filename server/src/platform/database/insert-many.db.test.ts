@@ -4,7 +4,7 @@ import { describeOnBothEngines } from '../../../test/engines.ts';
 import { insertMany } from './insert-many.ts';
 import '../mail/tables.ts';
 
-describeOnBothEngines('rows that are inserted together', (database) => {
+describeOnBothEngines('rows inserted together', (database) => {
   const at = new Date('2026-03-01T12:34:56.789Z');
   const mail = (text: string) => ({
     id: newId(),

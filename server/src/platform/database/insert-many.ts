@@ -2,9 +2,9 @@ import { type Insertable, sql } from 'kysely';
 import type { Db, Tables } from './index.ts';
 
 /**
- * Inserts rows in one statement that is the same text however many there are: they travel as one JSON value, where a
- * list of values has a parameter for each column of each row.
- * @param rows all with the same columns; bytes are not among them
+ * Inserts rows in one statement whose text does not depend on their number: they are sent as one JSON value instead of
+ * a parameter for each column of each row.
+ * @param rows all with the same columns, without bytes
  * @returns how many were inserted
  */
 export async function insertMany<Table extends keyof Tables & string>(
@@ -24,9 +24,9 @@ export async function insertMany<Table extends keyof Tables & string>(
 }
 
 /**
- * Rows as JSON that `json_populate_recordset` reads. Whole numbers become texts beforehand: a function that `stringify`
- * calls for each value costs ten times as much. Half a pair of UTF-16, which cutting a text can leave, is replaced as it is in a statement's parameters:
- * the database takes no JSON with it.
+ * Rows as JSON for `json_populate_recordset`. Integers are converted to text beforehand: a callback that `stringify`
+ * calls for each value costs ten times as much. An unpaired UTF-16 surrogate, which truncating a text can leave, is
+ * replaced as in a statement's parameters, because the database refuses JSON with it.
  */
 export function jsonOf(rows: readonly object[]): string {
   return JSON.stringify(

@@ -40,7 +40,7 @@ describe.each(['embedded', 'postgres'] as const)('migrations (%s)', (engine) => 
     expect(rows).toEqual([{ name: '¡nada!' }, { name: 'B!' }]);
   });
 
-  test('refuse one that changed after it was applied, and one that is gone', async () => {
+  test('refuse a file that changed after it was applied, or is missing', async () => {
     write('0001-things.sql', FIRST);
     await database.migrate(folder);
     write('0001-things.sql', `${FIRST} -- changed`);
@@ -49,7 +49,7 @@ describe.each(['embedded', 'postgres'] as const)('migrations (%s)', (engine) => 
     await expect(database.migrate(folder)).rejects.toThrow(MigrationMismatch);
   });
 
-  test('undo the whole of one that fails, keep those before it, and say which', async () => {
+  test('roll back a failing one as a whole, keep the earlier ones, and name it', async () => {
     write('0001-things.sql', FIRST);
     write('0002-broken.sql', `delete from things; select 1 / 0;`);
     await expect(database.migrate(folder)).rejects.toThrow('0002-broken.sql');
@@ -57,16 +57,19 @@ describe.each(['embedded', 'postgres'] as const)('migrations (%s)', (engine) => 
     expect(rows).toEqual([{ id: 1 }]);
   });
 
-  test('refuse one that comes to be numbered before an applied one', async () => {
+  test('refuse a new one with a number below an applied one', async () => {
     write('0002-things.sql', FIRST);
     await database.migrate(folder);
     write('0001-earlier.sql', 'select 1');
     await expect(database.migrate(folder)).rejects.toThrow(MigrationMismatch);
   });
 
-  test.runIf(engine === 'postgres')('run once when several processes start together', async () => {
-    write('0001-things.sql', `${FIRST} select pg_sleep(0.2);`);
-    const counts = await Promise.all([1, 2, 3].map(() => database.migrate(folder)));
-    expect(counts.sort()).toEqual([0, 0, 1]);
-  });
+  test.runIf(engine === 'postgres')(
+    'run once when several processes start concurrently',
+    async () => {
+      write('0001-things.sql', `${FIRST} select pg_sleep(0.2);`);
+      const counts = await Promise.all([1, 2, 3].map(() => database.migrate(folder)));
+      expect(counts.sort()).toEqual([0, 0, 1]);
+    },
+  );
 });

@@ -6,7 +6,7 @@ import { MigrationMismatch } from './errors.ts';
 
 const MIGRATIONS_FOLDER = fileURLToPath(new URL('../../../migrations/', import.meta.url));
 
-/** Names our advisory lock among those of the person who else uses the same server: 'ladr' in ASCII. */
+/** The key of our advisory lock, distinct from those of other users of the same server: 'ladr' in ASCII. */
 const LOCK = 0x6c616472;
 
 interface Migration {
@@ -16,10 +16,10 @@ interface Migration {
 }
 
 /**
- * Brings a database up to the numbered SQL files, each once, in order and in a transaction of its own. Processes that
- * start together take turns by an advisory lock.
+ * Applies the numbered SQL files to a database, each once, in order and in its own transaction. An advisory lock
+ * serialises processes that start concurrently.
  * @returns how many were applied
- * @throws MigrationMismatch when an applied file has changed, is gone, or a new one is numbered before an applied one
+ * @throws MigrationMismatch when an applied file has changed or is missing, or a new one has a lower number
  */
 export async function applyMigrations(
   client: pg.ClientBase,
@@ -56,7 +56,7 @@ export function readMigrations(folder = MIGRATIONS_FOLDER): Migration[] {
 type Applied = ReadonlyMap<string, string>;
 
 async function appliedMigrations(client: pg.ClientBase): Promise<Applied> {
-  // a role that may create nothing is not asked to, where everything is there
+  // a role without the right to create is not needed when everything exists
   const { rows: found } = await client.query<{ there: boolean }>(
     `select to_regclass('schema_migrations') is not null as there`,
   );

@@ -11,8 +11,8 @@ import { dirname, join } from 'node:path';
 import { startWorker } from './embedded-worker.ts';
 
 /**
- * Sees to it that PostgreSQL's folder is whole. PGlite fills a new one file by file, and a process killed on the way
- * would leave half a database behind that opens as a broken one; so it is made beside its place, flushed, and moved.
+ * Ensures that PostgreSQL's folder is complete. PGlite fills a new one file by file, and a process killed meanwhile
+ * would leave a broken database behind; so the folder is created beside its place, flushed, and moved.
  */
 export async function prepareFolder(folder: string): Promise<void> {
   if (existsSync(folder)) return;

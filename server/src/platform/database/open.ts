@@ -6,9 +6,9 @@ import { openPostgres } from './postgres.ts';
  * Opens the database: PostgreSQL when there is a `url`, else the embedded engine.
  * @param options.url `postgres://…`
  * @param options.readUrl a streaming replica of that server, for reads that may be a second old
- * @param options.dataDir the embedded engine's folder, or `memory://` for one that is gone with the process
- * @param options.poolSize connections to PostgreSQL at most (10)
- * @param options.log hears of connections lost while idle, and of transactions that had to be tried again
+ * @param options.dataDir the embedded engine's folder, or `memory://`
+ * @param options.poolSize the most connections to PostgreSQL (10)
+ * @param options.log gets idle connections that were lost, and retried transactions
  * @throws DatabaseUnavailable, DataFolderBusy, EmbeddedDatabaseFailed
  */
 export function openDatabase(options: {

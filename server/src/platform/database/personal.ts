@@ -1,29 +1,34 @@
 import { sql } from 'kysely';
 import type { Db, Tables } from './index.ts';
 
-/** A table with rows about people, as its module declares it for a person who asks what is kept about them. */
+/** A table with personal data, as its module declares it for a person's export. */
 export interface PersonalTable {
   readonly table: keyof Tables & string;
-  /** What its rows are called to the person. */
+  /** The title of its rows for the person. */
   readonly title: string;
-  /** How a row leads to its person: a column with their id or e-mail, or a column that refers to another such table. */
+  /**
+   * The path from a row to its person: a column with their id or e-mail, or a column that refers to another such table.
+   */
   readonly of:
     | string
     | { readonly column: string; readonly in: string | readonly string[]; readonly its: string };
-  /** What `of` holds; the person's id unless said. */
+  /** The content of `of`; the person's id by default. */
   readonly by?: 'id' | 'email';
-  /** A column with the person's id, for rows that `of` leads to no more. */
+  /** A column with the person's id, for rows that `of` no longer connects. */
   readonly also?: string;
   /**
-   * When a row came to be, of those that are about a person rather than about an account: a person who has the
-   * account since later reads none of them.
+   * A row's creation time, for rows about a person rather than an account: a later person of the same account does not
+   * read them.
    */
   readonly at?: string;
-  /** Its rows about administrators are about the people whose matters they decide, and are not read for them. */
+  /**
+   * Set when an administrator's rows are about the people whose matters they decide; then the administrator's export
+   * leaves them out.
+   */
   readonly work?: true;
-  /** Columns that are not shown: secrets, other people, working state of the program. */
+  /** Columns that are left out: secrets, other people, internal state. */
   readonly omit?: readonly string[];
-  /** Columns that rows with a value in one of them do not show either. */
+  /** Columns that rows with a given value leave out as well. */
   readonly omitWhere?: {
     readonly column: string;
     readonly is: string;
@@ -31,7 +36,7 @@ export interface PersonalTable {
   };
 }
 
-/** Rows of one table about one person. */
+/** One table's rows about one person. */
 export interface PersonalRows {
   readonly name: string;
   readonly title: string;
@@ -45,10 +50,9 @@ interface Reader {
 }
 
 /**
- * Reads every row about a person of the tables declared.
- * @param person their id and e-mail address, and since when they have an account that another person had before
- * @returns one entry for each table that has any, its columns in camel case; amounts in the smallest unit of their
- * currency, as the ledger keeps them, as text
+ * Reads every row about a person from the declared tables.
+ * @param person their id and e-mail, and since when they have an account that another person had before
+ * @returns one entry for each table with rows, its columns in camel case; amounts as text in minor units
  */
 export async function readPersonal(
   db: Db,

@@ -10,21 +10,22 @@ import { whileTransient } from './transient.ts';
 
 /**
  * The database over a node-postgres pool, the same for both engines.
- * @param options.explain turns a failure to get a connection into one that a person understands
+ * @param options.explain converts a failure to connect into a message for people
  */
 export function databaseOver(options: {
   pool: pg.Pool;
   engine: Database['engine'];
   explain(error: Error): Error;
   log?: (message: string) => void;
-  /** A replica of the database, whose pool gives up on connections and answers that take long. */
+  /** A replica of the database, whose pool times out on slow connections and answers. */
   replica?: { readonly pool: pg.Pool; explain(error: Error): Error } | undefined;
   afterClose?(): Promise<void>;
 }): Database {
   const { pool, engine, replica, log } = options;
   for (const { pool: one, explain } of [options, ...(replica ? [replica] : [])]) {
-    // A broken connection is reported to the caller that waits for its answer and is replaced at the next use. Unheard, these
-    // events would end the process: the pool's for an idle connection, the client's for one that is lent out.
+    // The caller that waits for an answer gets the error of a broken connection, which is replaced at the next use.
+    // Without listeners these events would end the process: the pool's for an idle connection, the client's for a
+    // checked out one.
     one.on('connect', (client) => client.on('error', () => {}));
     one.on('error', (error) => log?.(explain(error).message));
   }
@@ -63,7 +64,7 @@ export function databaseOver(options: {
           });
           return { rows: rowsOf(answer) };
         } catch (error) {
-          // a text of several statements may have begun a transaction that it did not come to end
+          // a text of several statements may have begun a transaction without ending it
           if (error instanceof pg.DatabaseError) await client.query('rollback');
           throw error;
         }
@@ -75,7 +76,7 @@ export function databaseOver(options: {
   };
 }
 
-/** A connection of a pool. @throws what `explain` makes of the failure to get one */
+/** A connection of a pool. @throws the error that `explain` returns */
 async function connectTo({
   pool,
   explain,
@@ -90,7 +91,7 @@ async function connectTo({
   }
 }
 
-/** Kysely over connections that somebody else closes. */
+/** Kysely over connections that the caller closes. */
 function kyselyOver(connect: () => Promise<pg.PoolClient>): Kysely<Tables> {
   const clients = new WeakMap<pg.PoolClient, PreparingClient>();
   const prepare = (client: pg.PoolClient): PreparingClient => {
@@ -105,7 +106,7 @@ function kyselyOver(connect: () => Promise<pg.PoolClient>): Kysely<Tables> {
   });
 }
 
-/** How reads that may be a second old are made: see `Database.recently`. */
+/** The implementation of `Database.recently`. */
 function recentReads(
   db: Kysely<Tables>,
   given: {
@@ -131,7 +132,7 @@ function recentReads(
     } catch (error) {
       if (error instanceof AppError) throw error;
       if (isAway(error)) followed.failed();
-      // whatever is wrong with the replica, the primary may be well; a fault of the read itself shows there too
+      // whatever is wrong with the replica, the primary may work; a fault of the read itself appears there too
       return readOn(db, read);
     }
   };
@@ -146,7 +147,7 @@ async function withClient<T>(
   try {
     return await work(client);
   } catch (error) {
-    // A server's refusal leaves a sound connection; anything else may have left it halfway.
+    // after a server's refusal the connection is sound; after anything else its state is unknown
     broken = !(error instanceof pg.DatabaseError);
     throw error;
   } finally {
@@ -154,7 +155,7 @@ async function withClient<T>(
   }
 }
 
-/** Several statements in one text answer a list of results; their rows are concatenated. */
+/** Several statements in one text return a list of results; their rows are concatenated. */
 function rowsOf(answer: unknown): Record<string, unknown>[] {
   if (Array.isArray(answer)) return answer.flatMap(rowsOf);
   if (typeof answer !== 'object' || answer === null || !('rows' in answer)) return [];

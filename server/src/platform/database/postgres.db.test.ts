@@ -14,14 +14,14 @@ const unavailable = async (url: string): Promise<string> => {
   return error.message;
 };
 
-test('nobody listens', async () => {
+test('without a listening server', async () => {
   const message = await unavailable(`postgres://u:${SECRET}@127.0.0.1:1/ladrillo`);
   expect(message).toBe(
     'PostgreSQL no está disponible en 127.0.0.1:1/ladrillo: nadie responde en esa dirección.',
   );
 });
 
-test('a wrong password, a missing database', async () => {
+test('with a wrong password or a missing database', async () => {
   const { url, drop } = await createEmptyPostgres();
   const wrongPassword = new URL(url);
   wrongPassword.password = SECRET;
@@ -40,14 +40,14 @@ test.each(['postgres://u:muy-secreta@[oops/x', 'not an address muy-secreta'])('%
   expect(JSON.stringify(error, Object.getOwnPropertyNames(error))).not.toContain(SECRET);
 });
 
-test('closing twice is closing once', async () => {
+test('closing twice is allowed', async () => {
   const { url, drop } = await createEmptyPostgres();
   const database = await open(url);
   await Promise.all([database.close(), database.close()]);
   await drop();
 });
 
-test('a connection cut in the middle of a transaction fails that transaction alone', async () => {
+test('a connection broken during a transaction fails only that transaction', async () => {
   const { url, drop } = await createEmptyPostgres();
   const database = await open(url);
   const cut = database.transaction(async (tx) => {

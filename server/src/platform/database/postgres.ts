@@ -8,12 +8,12 @@ const CONNECT_TIMEOUT_MS = 10_000;
 const REPLICA_TIMEOUT_MS = 2_000;
 
 /**
- * Opens a PostgreSQL server and asks it for one answer, so that a wrong address is reported at once.
- * @throws DatabaseUnavailable with one line for people, which never holds the password
+ * Connects to a PostgreSQL server and queries it once, so that a wrong URL is reported at once.
+ * @throws DatabaseUnavailable with one line for people, which never contains the password
  */
 export async function openPostgres(options: {
   url: string;
-  /** A replica of it: reads that may be a second old go there while it keeps up. */
+  /** A replica of it, for reads that may be a second old while it keeps up. */
   readUrl?: string | undefined;
   poolSize?: number;
   log?: (message: string) => void;
@@ -37,7 +37,7 @@ export async function openPostgres(options: {
   return database;
 }
 
-/** A replica that falls silent must not hold up reads that the primary can answer. */
+/** A silent replica must not delay reads that the primary can answer. */
 const replicaAt = (url: string, max: number) => ({
   pool: newPool(url, {
     max,
@@ -54,7 +54,7 @@ function newPool(
     max: number;
     connectionTimeoutMillis?: number;
     query_timeout?: number;
-    /** The variable that the address comes from. */
+    /** The name of the variable with the URL. */
     name?: string;
   },
 ): pg.Pool {
@@ -65,12 +65,12 @@ function newPool(
       connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
       ...limits,
       application_name: 'ladrillo',
-      // a server that vanished without a word is found out by the system instead of never
+      // so that the operating system detects a server that vanished
       keepAlive: true,
-      // a new connection costs a process of the server's, its caches and its prepared statements
+      // a new connection costs the server a process, its caches and its prepared statements
       idleTimeoutMillis: 60_000,
       types: columnTypes,
-      // Days are cut where the program says, so the session's zone must be the embedded engine's.
+      // Days are computed with the session's time zone, so it must equal the embedded engine's.
       onConnect: (client) => client.query(`set time zone 'UTC'`),
     });
   } catch (error) {
@@ -80,7 +80,7 @@ function newPool(
   }
 }
 
-/** By PostgreSQL's or the operating system's code. */
+/** Reasons by PostgreSQL's or the operating system's code. */
 const REASONS: Record<string, string> = {
   ECONNREFUSED: 'nadie responde en esa dirección',
   ENOTFOUND: 'no se encuentra ese servidor',
@@ -118,7 +118,7 @@ function withoutSecrets(url: string): string {
   }
 }
 
-/** An address that cannot be read comes back whole in the error, password and all. */
+/** The error without the URL: an unparsable URL is quoted whole, with its password. */
 function scrubbed(error: unknown): string {
   return error instanceof Error ? error.name : 'unknown';
 }

@@ -13,16 +13,16 @@ import type { Db } from './index.ts';
 const MARK = /^\s*\/\* prepared: (\w+) \*\//;
 
 /**
- * Begins a statement that each connection prepares once: the database parses and plans it when it is first run there.
- * For what every request asks. Its text never changes: lists of values are arrays, and no `*` names columns, since
- * a migration would change what the statement answers.
- * @param name letters, digits and underscores, of this statement alone
+ * Starts a statement that each connection prepares once: the database parses and plans it at its first run there. For
+ * statements of every request. Its text must be constant: lists of values are arrays, and columns are named instead of
+ * `*`, because a migration would change the result.
+ * @param name letters, digits and underscores, unique to this statement
  */
 export const prepared = (name: string): RawBuilder<unknown> => sql.raw(`/* prepared: ${name} */`);
 
 /**
- * Runs a statement that is put together in one of a few ways, prepared under the name of its text: values are parameters,
- * never parts of it.
+ * Runs a statement with a few possible texts, prepared under a name derived from its text: values are parameters,
+ * never part of it.
  */
 export function runPrepared<Row>(db: Db, statement: RawBuilder<Row>): Promise<QueryResult<Row>> {
   const compiled = statement.compile(db);
@@ -30,7 +30,7 @@ export function runPrepared<Row>(db: Db, statement: RawBuilder<Row>): Promise<Qu
   return db.executeQuery({ ...compiled, sql: `/* prepared: ${name} */${compiled.sql}` });
 }
 
-/** A connection as Kysely uses it, which gives marked statements their names. */
+/** A connection for Kysely that gives marked statements their names. */
 export class PreparingClient implements PostgresPoolClient {
   readonly #client: pg.PoolClient;
 
@@ -41,7 +41,7 @@ export class PreparingClient implements PostgresPoolClient {
   query<R>(text: string, values: readonly unknown[]): Promise<PostgresQueryResult<R>>;
   query<R>(cursor: PostgresCursor<R>): PostgresCursor<R>;
   query(text: unknown, values: readonly unknown[] = []): unknown {
-    if (typeof text !== 'string') throw new Error('cursors are not used');
+    if (typeof text !== 'string') throw new Error('cursors are not supported');
     const name = MARK.exec(text)?.[1];
     return this.#client.query({
       text,

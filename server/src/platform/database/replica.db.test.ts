@@ -10,7 +10,7 @@ let servers: ReplicatedPostgres;
 let database: Database;
 const lines: string[] = [];
 
-/** What lies between this process and the replica; frozen, it takes everything and passes nothing on. */
+/** A proxy between this process and the replica; while frozen, it accepts everything and forwards nothing. */
 const wire = freezableWire(() => new URL(servers.replica.url));
 
 beforeAll(async () => {
@@ -56,7 +56,7 @@ const onReplica = async (statement: string) => {
   await replica.close();
 };
 
-test('a replica that keeps up answers, and writes go to the primary', async () => {
+test('reads go to a replica that keeps up, and writes to the primary', async () => {
   await readsFrom(true);
   await database.executeSql('insert into notes values (1)');
   await vi.waitFor(async () => expect(await recently()).toEqual({ onReplica: true, notes: 1 }), {
@@ -64,7 +64,7 @@ test('a replica that keeps up answers, and writes go to the primary', async () =
   });
 });
 
-test('one that falls behind is left until it has caught up; what it answers meanwhile is the primary’s', async () => {
+test('a replica that falls behind is skipped until it has caught up; meanwhile the primary answers', async () => {
   await readsFrom(true);
   await onReplica('select pg_wal_replay_pause()');
   await database.executeSql('insert into notes values (2)');
@@ -75,7 +75,7 @@ test('one that falls behind is left until it has caught up; what it answers mean
   expect(await recently()).toMatchObject({ notes: 2 });
 });
 
-test('one that stops fails nobody’s reads, and is read again when it is back', async () => {
+test('a stopped replica fails no reads, and is used again when it is back', async () => {
   await readsFrom(true);
   const reading = Array.from({ length: 40 }, () => recently());
   await servers.replica.stop();
@@ -87,7 +87,7 @@ test('one that stops fails nobody’s reads, and is read again when it is back',
   expect(lines).toContain('the replica answers again');
 });
 
-test('one that falls silent without a word holds up nobody for long, and is read again when it speaks', async () => {
+test('a silent replica delays nobody for long, and is used again when it answers', async () => {
   await readsFrom(true);
   wire.freeze(true);
   const found = await Promise.all(Array.from({ length: 15 }, () => recently()));
@@ -96,7 +96,7 @@ test('one that falls silent without a word holds up nobody for long, and is read
   await readsFrom(true);
 });
 
-test('a refusal is not asked for again', async () => {
+test('a refused read is not repeated', async () => {
   await readsFrom(true);
   const read = vi.fn(async () => {
     throw new AppError('PROJECT_NOT_FOUND');
@@ -105,13 +105,13 @@ test('a refusal is not asked for again', async () => {
   expect(read).toHaveBeenCalledOnce();
 });
 
-test('nothing can be written in a read', async () => {
+test('a read cannot write', async () => {
   await expect(
     database.recently((tx) => sql`insert into notes values (3)`.execute(tx)),
   ).rejects.toThrow(/read-only/);
 });
 
-/** Passes bytes on between callers and a server until it is frozen. */
+/** Forwards bytes between callers and a server until it is frozen. */
 function freezableWire(to: () => URL) {
   let frozen = false;
   const sockets = new Set<Socket>();

@@ -1,25 +1,25 @@
 import type pg from 'pg';
 
-/** How old what a replica answers may be, in milliseconds. */
+/** The most that a replica's data may be behind, in milliseconds. */
 const MOST_BEHIND_MS = 1_000;
-/** How often it is looked at while it is asked. */
+/** How often its delay is measured while it is used. */
 const LOOKED_AT_EVERY_MS = 250;
-/** How long a replica that failed is left alone. */
+/** How long a failed replica is skipped. */
 const LEFT_ALONE_MS = 5_000;
 
 /** A replica, and whether it keeps up with its primary. */
 export interface Replica {
-  /** Whether what it answers now is at most a second old, as far as it is known. Asking has it looked at. */
+  /** Whether its data is at most a second old, as far as known. A call triggers a measurement. */
   keepsUp(): boolean;
-  /** A statement failed there: it is left alone for a while. */
+  /** A statement failed there: the replica is skipped for a while. */
   failed(): void;
 }
 
 /**
- * Follows how far a replica is behind. The primary is asked for its place in the log, and once the replica has reached
- * that place it is as young as the question: its own clock and the time of its last transaction would not expose
- * a replica that lost its primary, or of a primary that has nothing to tell.
- * @param now milliseconds that only go forward
+ * Measures how far a replica is behind. The primary is asked for its position in the write-ahead log; once the replica
+ * has reached it, its data is as recent as that question. The replica's own clock and its last transaction would not
+ * reveal a replica without a primary, or a primary without changes.
+ * @param now a monotonic clock in milliseconds
  */
 export function followReplica(options: {
   primary: pg.Pool;
@@ -35,7 +35,7 @@ export function followReplica(options: {
   let away = false;
 
   const placeOfPrimary = async () => {
-    // waiting for a connection of a busy primary makes nothing older
+    // waiting for a connection to a busy primary does not make the data older
     const client = await primary.connect();
     try {
       const at = now();
@@ -46,7 +46,7 @@ export function followReplica(options: {
     }
   };
   const look = async () => {
-    // a primary that does not answer is not a fault of the replica
+    // an unresponsive primary is not the replica's fault
     reached ??= await placeOfPrimary().catch(() => undefined);
     if (!reached) return;
     const { rows } = await replica.query(
@@ -54,7 +54,7 @@ export function followReplica(options: {
       [reached.place],
     );
     if (rows[0]?.reached === true) youngUntil = reached.at + MOST_BEHIND_MS;
-    // a place too old to be worth reaching is given up for a new one
+    // a position too old to matter is replaced by a new one
     else if (now() - reached.at < MOST_BEHIND_MS) return;
     reached = undefined;
     if (away) log?.('the replica answers again');

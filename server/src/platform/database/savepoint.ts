@@ -2,8 +2,8 @@ import { sql } from 'kysely';
 import type { Tx } from './index.ts';
 
 /**
- * Does work that may fail without ending its transaction.
- * @throws what `work` throws, once everything that it wrote is undone
+ * Runs work that may fail without ending its transaction.
+ * @throws the error of `work`, after its writes are rolled back
  */
 export async function undoable<Result>(tx: Tx, work: () => Promise<Result>): Promise<Result> {
   await sql`savepoint undoable`.execute(tx);

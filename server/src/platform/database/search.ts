@@ -2,7 +2,7 @@ import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import { BUSINESS_TIME_ZONE, businessDay, daysBetween } from '#core/clock.ts';
 import { searchOf } from '#core/search.ts';
 
-/** A text without the accents that `plainText` leaves out of what is looked for. Indexes are of this expression. */
+/** A text without the accents that `plainText` removes from a search. Indexes use this expression. */
 export const plain = (text: RawBuilder<unknown>) =>
   sql`translate(lower(${text}), 'áàäâéèëêíìïîóòöôúùüûñç', 'aaaaeeeeiiiioooouuuunc')`;
 
@@ -10,10 +10,10 @@ const dayOf = (at: RawBuilder<unknown>) =>
   sql`to_char(${at} at time zone ${sql.lit(BUSINESS_TIME_ZONE)}, 'DD/MM/YYYY')`;
 
 /**
- * Whether each word of a search is in one of some texts, or is one of some amounts or days.
- * @param search as somebody typed it; an empty one finds everything
- * @param of.amounts columns in minor units, whatever their currency
- * @param of.at columns of instants, found by their day in Argentina
+ * Whether each word of a search matches one of the given texts, amounts or days.
+ * @param search as typed; an empty one matches everything
+ * @param of.amounts columns in minor units of any currency
+ * @param of.at columns of instants, matched by their day in Argentina
  */
 export function found(
   search: string | undefined,
@@ -21,7 +21,7 @@ export function found(
     readonly texts: readonly RawBuilder<unknown>[];
     readonly amounts: readonly RawBuilder<unknown>[];
     readonly at: readonly RawBuilder<unknown>[];
-    /** An array of texts, one of which may be an amount in minor units. */
+    /** An array of texts, some of which may be amounts in minor units. */
     readonly amountsAmong?: RawBuilder<unknown>;
   },
 ): RawBuilder<SqlBool> {
@@ -39,10 +39,10 @@ export function found(
   return sql<SqlBool>`(${sql.join([sql`true`, ...each], sql` and `)})`;
 }
 
-/** A day without its year is one of this year or of the four before it. */
+/** How many years a day without year may mean: this one and the four before. */
 const YEARS = 5;
 
-/** The days of a calendar that a word means, `YYYY-MM-DD`, the latest first. @param day as `SearchWord` has it */
+/** The calendar days that a word may mean, `YYYY-MM-DD`, latest first. @param day as in `SearchWord` */
 export function daysMeant(day: string | null, now: Date): string[] {
   const [date, month, year] = day?.split('/') ?? [];
   if (date === undefined || month === undefined) return [];
@@ -51,7 +51,7 @@ export function daysMeant(day: string | null, now: Date): string[] {
   return years.map((each) => `${each}-${month}-${date}`).filter(isDay);
 }
 
-/** Whether the database has a day: it has neither a thirtieth of February nor a year 0. */
+/** Whether a day exists in the database: it has neither a 30th of February nor a year 0. */
 const isDay = (day: string): boolean => {
   const at = Date.parse(day);
   return !day.startsWith('0000') && !Number.isNaN(at) && new Date(at).toISOString().startsWith(day);
@@ -61,18 +61,18 @@ interface FoundApart extends Pick<Parameters<typeof found>[1], 'texts' | 'amount
   readonly now: Date;
   /** Columns of calendar days. */
   readonly dates?: readonly RawBuilder<unknown>[];
-  /** A column of people, with those that each word of the search names, in its order. */
+  /** A column of people, with the people that each word of the search names, in its order. */
   readonly whose?: {
     readonly column: RawBuilder<unknown>;
     readonly named: readonly (readonly string[])[];
   };
-  /** A column of unique numbers without an index: a word that is no amount and no day is one of them whole. */
+  /** A column of unique numbers without an index: a word that is neither an amount nor a day must equal one. */
   readonly numbers?: RawBuilder<unknown>;
 }
 
 /**
- * The same among many rows: each word is looked for in each text, amount and day by itself, as an index has it
- * (0302-desk-search.sql, 0350-desk-search-amounts.sql), or is the name of one of the people of whom a row is.
+ * The same for large tables: each word is compared with each text, amount and day separately, so that indexes apply
+ * (0302-desk-search.sql, 0350-desk-search-amounts.sql), or names the row's person.
  */
 export function foundApart(search: string, of: FoundApart): RawBuilder<SqlBool> {
   const { texts, whose, numbers, dates = [], now } = of;

@@ -16,7 +16,7 @@ describeOnBothEngines('transactions', (database) => {
     database().executeSql('drop table if exists numbers; create table numbers (n int primary key)'),
   );
 
-  test('commit when the work answers', async () => {
+  test('commit when the work returns', async () => {
     const answer = await database().transaction(async (tx) => {
       await add(tx, 1);
       return 'done';
@@ -25,7 +25,7 @@ describeOnBothEngines('transactions', (database) => {
     expect(await numbers()).toEqual([1]);
   });
 
-  test('roll back when the work throws, and the connection goes on', async () => {
+  test('roll back when the work throws, and the connection stays usable', async () => {
     const work = database().transaction(async (tx) => {
       await add(tx, 1);
       throw new Error('no');
@@ -34,7 +34,7 @@ describeOnBothEngines('transactions', (database) => {
     expect(await numbers()).toEqual([]);
   });
 
-  test('roll back when a statement is refused, telling its code and constraint', async () => {
+  test('roll back when a statement is refused, and report its code and constraint', async () => {
     const work = database().transaction(async (tx) => {
       await add(tx, 1);
       await add(tx, 1);
@@ -43,7 +43,7 @@ describeOnBothEngines('transactions', (database) => {
     expect(await numbers()).toEqual([]);
   });
 
-  test('a savepoint undoes only its part', async () => {
+  test('a savepoint rolls back only its part', async () => {
     const tx = await database().db.startTransaction().execute();
     await add(tx, 1);
     const inner = await tx.savepoint('inner').execute();
@@ -53,7 +53,7 @@ describeOnBothEngines('transactions', (database) => {
     expect(await numbers()).toEqual([1]);
   });
 
-  test('concurrent ones that lock the same row lose no change', async () => {
+  test('concurrent transactions that lock the same row lose no change', async () => {
     await add(database().db, 0);
     const increment = () =>
       database().transaction(async (tx) => {
@@ -64,7 +64,7 @@ describeOnBothEngines('transactions', (database) => {
     expect(await numbers()).toEqual([20]);
   });
 
-  test('an update says how many rows it changed', async () => {
+  test('an update reports how many rows it changed', async () => {
     await add(database().db, 1);
     const changed = await sql`update numbers set n = 5 where n = 1`.execute(database().db);
     const missed = await sql`update numbers set n = 5 where n = 1`.execute(database().db);

@@ -3,7 +3,7 @@ import { whileTransient } from './transient.ts';
 
 const broken = (code: string) => Object.assign(new Error(code), { code });
 
-test('work broken off by a deadlock runs again; anything else is thrown at once', async () => {
+test('work aborted by a deadlock runs again; other errors are thrown at once', async () => {
   let runs = 0;
   const settles = async () => {
     runs += 1;
@@ -20,7 +20,7 @@ test('work broken off by a deadlock runs again; anything else is thrown at once'
   expect(once).toBe(1);
 });
 
-test('work that is always broken off is given up', async () => {
+test('work that is always aborted is given up', async () => {
   let runs = 0;
   const never = async () => {
     runs += 1;

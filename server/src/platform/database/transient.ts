@@ -1,4 +1,4 @@
-/** Deadlock and serialization failure: the database broke the transaction off, and the same work may settle now. */
+/** Deadlock and serialization failure: the database aborted the transaction, and a retry may succeed. */
 const TRANSIENT = new Set<unknown>(['40P01', '40001']);
 const MOST_TRIES = 4;
 
@@ -6,9 +6,9 @@ export const isTransient = (error: unknown): error is { readonly code: string } 
   typeof error === 'object' && error !== null && 'code' in error && TRANSIENT.has(error.code);
 
 /**
- * Runs work that can be begun again, until it is not broken off by the database.
- * @param onRetry hears the database's code each time
- * @throws what it threw last
+ * Runs restartable work, again while the database aborts it.
+ * @param onRetry gets the database's code each time
+ * @throws the last error
  */
 export async function whileTransient<T>(
   work: () => Promise<T>,

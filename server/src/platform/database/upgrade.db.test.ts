@@ -6,7 +6,7 @@ import { describe, expect, test } from 'vitest';
 import { openTestDatabase } from '../../../test/engines.ts';
 
 const FOLDER = fileURLToPath(new URL('../../../migrations/', import.meta.url));
-/** What databases out there may have. A release adds its migrations here. */
+/** The migrations of released versions. A release adds its own here. */
 const RELEASED: readonly string[] = [
   '0001-ledger.sql',
   '0002-platform.sql',
@@ -35,14 +35,14 @@ const RELEASED: readonly string[] = [
   '0032-edited-answers.sql',
   '0033-returned-transfers.sql',
 ];
-/** The oldest release that is still upgraded. */
+/** The oldest release that can be upgraded. */
 const OLDEST = (name: string) => name < '0019' || name.startsWith('0021');
 
-test('nothing released is renamed or taken away, and what is new is numbered above all of it', () => {
+test('no released migration is renamed or removed, and new ones have higher numbers', () => {
   const all = readdirSync(FOLDER)
     .filter((name) => name.endsWith('.sql'))
     .toSorted();
-  // a database that has a later migration refuses an earlier one, and never starts again
+  // a database with a later migration refuses an earlier one, and could never start again
   expect(all.slice(0, RELEASED.length)).toEqual(RELEASED);
 });
 
@@ -52,7 +52,7 @@ const id = (n: number) => `'00000000-0000-4000-9000-0000000000${String(n).padSta
 describe.each(['embedded', 'postgres'] as const)(
   'a database of the oldest release (%s)',
   (engine) => {
-    test('comes up to date with what is in it', async () => {
+    test('is upgraded with its data', async () => {
       const database = await openTestDatabase(engine);
       const folder = mkdtempSync(join(tmpdir(), 'ladrillo-upgrade-'));
       const rows = async (query: string) => (await database.executeSql(query)).rows;
@@ -86,7 +86,7 @@ describe.each(['embedded', 'postgres'] as const)(
       `);
         for (const name of later) cpSync(join(FOLDER, name), join(folder, name));
         expect(await database.migrate(folder)).toBe(later.length);
-        // what was signed and not yet sent can still be sent
+        // a signed but unsent transaction can still be sent
         expect(await rows('select tx_hash, raw from chain_attempts order by tx_hash')).toEqual([
           { tx_hash: '0x1', raw: '0xraw1' },
           { tx_hash: '0x2', raw: '0xraw2' },

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { openTestEmbedded } from '../../../test/engines.ts';
 import { upkeepRound } from './upkeep.ts';
 
-test('upkeep analyses and vacuums what changed, and then rests', async () => {
+test('analyses and vacuums changed tables, and then rests', async () => {
   const database = await openTestEmbedded();
   const flushCounts = () => database.executeSql('select pg_stat_force_next_flush()');
   await database.executeSql(

@@ -5,9 +5,9 @@ const ROUND_MS = 30_000;
 const LOG_LIMIT = 64 * 1024 * 1024;
 
 /**
- * Does what PostgreSQL's own helper processes do, which the embedded engine has not: checkpoints, without which the
- * write-ahead log grows for ever, and vacuuming with statistics, by autovacuum's own thresholds. One table a round,
- * so that nobody waits long for the only connection.
+ * Does the work of PostgreSQL's background processes, which the embedded engine lacks: checkpoints, without which the
+ * write-ahead log grows for ever, and vacuum with statistics, by autovacuum's own thresholds. One table per round, so
+ * that nobody waits long for the only connection.
  */
 export function startUpkeep(
   database: Pick<Database, 'executeSql'>,
@@ -27,7 +27,7 @@ export function startUpkeep(
   return { stop: () => clearInterval(timer) };
 }
 
-/** One round; answers what it did. */
+/** Runs one round. @returns what it did */
 export async function upkeepRound({ executeSql }: Pick<Database, 'executeSql'>): Promise<string[]> {
   const done: string[] = [];
   for (const { statement } of (await executeSql(DUE, [LOG_LIMIT])).rows) {

@@ -4,7 +4,7 @@ import { openTestEmbedded } from '../../../test/engines.ts';
 import { ConnectionWaitTooLong } from './index.ts';
 
 test('a statement sent outside the transaction that waits for it fails instead of waiting for ever', async () => {
-  // the first connection is made within it too
+  // the first connection must be made within the limit too
   const database = await openTestEmbedded({ longestWaitMs: 3_000 });
   const stuck = database.transaction(async () => {
     await sql`select 1`.execute(database.db);

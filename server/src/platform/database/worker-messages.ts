@@ -1,17 +1,17 @@
 /** The start message of the embedded engine's thread. */
 export interface WorkerSettings {
-  /** The folder that PostgreSQL's files live in; absent: in memory. */
+  /** The folder of PostgreSQL's files; absent: in memory. */
   readonly folder?: string;
-  /** A tar of a PostgreSQL folder to begin with, for a database in memory. */
+  /** A tar of a PostgreSQL folder from which an in-memory database starts. */
   readonly snapshot?: string;
 }
 
-/** What the thread is handed. */
+/** The thread's start data. */
 export interface WorkerStart extends WorkerSettings {
   readonly engine: WebAssembly.Module;
 }
 
-/** `connection` numbers the clients one after another, so that a late answer never reaches the next client. */
+/** `connection` numbers the clients, so that a late answer never reaches the next client. */
 export type ToWorker =
   | { readonly type: 'connect'; readonly connection: number }
   | { readonly type: 'bytes'; readonly connection: number; readonly bytes: Uint8Array<ArrayBuffer> }

@@ -1,12 +1,12 @@
 import { Duplex } from 'node:stream';
 import type { EmbeddedWorker } from './embedded-worker.ts';
 
-/** What node-postgres takes for its socket: its bytes go to the embedded engine's thread and the answers come back. */
+/** The socket for node-postgres: its bytes go to the embedded engine's thread and the answers come back. */
 export class WorkerStream extends Duplex {
   readonly #findWorker: () => Promise<EmbeddedWorker>;
   #send: (bytes: Uint8Array) => void = () => {};
 
-  /** @param findWorker answers a running thread; asked at each connection, as node-postgres would dial a server. */
+  /** @param findWorker returns a running thread; called for each connection */
   constructor(findWorker: () => Promise<EmbeddedWorker>) {
     super();
     this.#findWorker = findWorker;
@@ -45,7 +45,7 @@ export class WorkerStream extends Duplex {
     done();
   }
 
-  /** The rest of what node-postgres asks of a socket has no meaning here. */
+  /** The other socket methods that node-postgres calls have no meaning here. */
   setNoDelay(): this {
     return this;
   }

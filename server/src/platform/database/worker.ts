@@ -1,6 +1,6 @@
 /**
- * The embedded engine's thread: PostgreSQL in process, spoken to in PostgreSQL's own wire protocol. On the main thread
- * it would stop the server at every statement.
+ * The embedded engine's thread: PostgreSQL in the process, used through PostgreSQL's own wire protocol. On the main
+ * thread it would block the server during every statement.
  */
 import { readFileSync, writeFileSync } from 'node:fs';
 import { parentPort, workerData } from 'node:worker_threads';
@@ -15,7 +15,7 @@ const settings: WorkerStart = workerData;
 const say = (message: FromWorker, transfer: ArrayBuffer[] = []): void =>
   parentPort?.postMessage(message, transfer);
 
-/** PostgreSQL's last message before it gave up: the reason, for the operator. */
+/** PostgreSQL's last message before it stopped: the reason, for the operator. */
 let lastWords: string | undefined;
 const fail = (error: unknown): never => {
   say({
@@ -52,9 +52,9 @@ function hear(line: string): boolean {
 }
 
 /**
- * PGlite swallows whatever escapes PostgreSQL's loop and enters it again, so that a panic (a full disk under the
- * write-ahead log, say) spins for ever on broken memory. All but the jump that a refused statement makes ends the
- * thread instead; the files are sound and a new thread recovers from them.
+ * PGlite swallows every exception that leaves PostgreSQL's loop and enters the loop again, so that a panic (a full
+ * disk under the write-ahead log, say) spins for ever on corrupt memory. Every exception except the jump of a refused
+ * statement ends the thread instead; the files are sound and a new thread recovers from them.
  */
 function stopOnCrash(pg: PGlite): void {
   const REFUSED_STATEMENT = 100;
@@ -75,7 +75,7 @@ function snapshot(): { loadDataDir?: Blob } {
   return settings.snapshot ? { loadDataDir: new Blob([readFileSync(settings.snapshot)]) } : {};
 }
 
-/** Durability rests on PGlite's insides; a version in which they differ must not open anybody's books. */
+/** Durability depends on PGlite's internals; a version in which they differ must not open a real ledger. */
 async function proveDurability(pg: PGlite, durable: DurableFiles): Promise<void> {
   const before = durable.flushes;
   await pg.exec(`select pg_logical_emit_message(true, 'ladrillo', 'open')`);

@@ -4,12 +4,12 @@ import type { Paper } from './paper.ts';
 export interface Line {
   readonly label: string;
   readonly value: string;
-  /** Said small below the label: where a number comes from. */
+  /** Printed small below the label, for example a figure's source. */
   readonly hint?: string | null;
   readonly strong?: boolean;
 }
 
-/** A title inside the document. */
+/** A heading inside the document. */
 export function heading(paper: Paper, words: string): void {
   paper.room(60);
   paper.y += 10;
@@ -22,7 +22,7 @@ export function paragraph(paper: Paper, words: string, small = false): void {
   paper.y += paper.text(words, style) + 4;
 }
 
-/** Words on the left, what they stand for on the right, a line between each. */
+/** Labels on the left, values on the right, a rule between the lines. */
 export function lines(paper: Paper, all: readonly Line[]): void {
   const half = paper.width * 0.48;
   const right = { x: half + 12, width: paper.width - half - 12, align: 'right' } as const;

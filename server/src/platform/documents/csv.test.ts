@@ -7,13 +7,13 @@ const csv = async (rows: readonly (readonly Cell[])[], separator: Separator = 's
   (await buffer(csvStream(['Qué', 'Importe'], rows, separator))).toString();
 
 describe('CSV', () => {
-  test('begins with its mark, splits by semicolons, ends lines as spreadsheets do', async () => {
+  test('starts with its byte order mark, separates by semicolons, ends lines as spreadsheets do', async () => {
     expect(await csv([['Depósito', { number: '-1250.50' }]])).toBe(
       '\ufeff"Qué";"Importe"\r\n"Depósito";"-1250,50"\r\n',
     );
   });
 
-  test('with commas, decimals have points', async () => {
+  test('with commas, decimals have a point', async () => {
     expect(await csv([['a,b', { number: '0.05' }]], 'comma')).toContain('"a,b","0.05"\r\n');
   });
 
@@ -28,7 +28,7 @@ describe('CSV', () => {
     '＝1',
     '\u200b=1',
     '\ufeff@x',
-  ])('keeps %j from being a formula', async (bad) => {
+  ])('does not let %j become a formula', async (bad) => {
     expect(plainText(bad).startsWith("'")).toBe(true);
     const answer = await csv([[bad, { number: '1' }]]);
     const { data } = parse<string[]>(answer.replace(/^\ufeff/, ''), { delimiter: ';' });
@@ -40,17 +40,17 @@ describe('CSV', () => {
     ['0070001600000000001232', "'0070001600000000001232"],
     ['123456789012345', '123456789012345'],
     ['20-12345678-9', '20-12345678-9'],
-  ])('a text of digits, %s, keeps them all in a spreadsheet', async (text, kept) => {
+  ])('a spreadsheet keeps all digits of the text %s', async (text, kept) => {
     expect(await csv([[text, { number: '1' }]])).toContain(`"${kept}";"1"\r\n`);
   });
 
-  test('digits that another program reads stay as they are', async () => {
+  test('digits for another program stay unchanged', async () => {
     expect(await csv([['x', { digits: '2850590940090418135201' }]])).toContain(
       '"x";"2850590940090418135201"\r\n',
     );
   });
 
-  test('a number cell that is none is text', async () => {
+  test('a number cell that is not a number becomes text', async () => {
     expect(await csv([['x', { number: '=1' }]])).toContain(`"x";"'=1"`);
   });
 
@@ -61,7 +61,7 @@ describe('CSV', () => {
   });
 
   test.each(['\n', '\r', '\r\n', '\v', '\f', '\u0085', '\u2028', '\u2029'])(
-    'a line end %j inside a cell begins no row, in whatever program',
+    'a line end %j inside a cell starts no row, in any program',
     async (end) => {
       const text = await csv([[`Norte${end}=1+1`, `${end}=2`]]);
       const rows = text.slice(1).split(/\r\n|[\n\r\v\f\x85\u2028\u2029]/);
@@ -69,10 +69,10 @@ describe('CSV', () => {
     },
   );
 
-  test('a fault in the middle breaks it off', async () => {
+  test('an error in the middle aborts it', async () => {
     const rows = async function* () {
       yield ['one', { number: '1' }];
-      throw new Error('the database went away');
+      throw new Error('the database is unavailable');
     };
     await expect(buffer(csvStream(['a', 'b'], rows(), 'comma'))).rejects.toThrow();
   });

@@ -3,17 +3,17 @@ import { pipeline } from 'node:stream/promises';
 import { stringify } from 'csv-stringify';
 
 /**
- * The content of a cell: text as a person wrote it, a number formatted by the program, or digits that another program
- * reads and that stay as they are.
+ * The content of a cell: a person's text, a number formatted by the server, or digits for another program that stay
+ * unchanged.
  */
 export type Cell = string | { readonly number: string } | { readonly digits: string };
 
-/** How a spreadsheet's language splits cells and decimals: `;` and `1234,56` (Spanish), or `,` and `1234.56`. */
+/** The separators of a spreadsheet's language: `;` and `1234,56` (Spanish), or `,` and `1234.56`. */
 export type Separator = 'semicolon' | 'comma';
 
 /**
- * A table as CSV: UTF-8 with its mark (so that spreadsheets read accents), lines as RFC 4180 ends them.
- * Rows are drawn as they are read: nothing is kept.
+ * A table as CSV: UTF-8 with a byte order mark (so that spreadsheets read accents), lines ended as in RFC 4180. Rows
+ * are streamed, none is kept.
  * @param header names of the columns
  * @param rows cells of each row; numbers are canonical decimal strings ("-1250.50")
  */
@@ -26,7 +26,7 @@ export function csvStream(
     bom: true,
     delimiter: separator === 'semicolon' ? ';' : ',',
     record_delimiter: 'windows',
-    // not only where RFC 4180 asks for it: a program that reads the list otherwise must not find other rows in it
+    // not only where RFC 4180 requires it: a program with another parser must not find other rows
     quoted: true,
     quoted_empty: true,
   });
@@ -34,9 +34,9 @@ export function csvStream(
     yield header.map(plainText);
     for await (const row of rows) yield row.map((cell) => written(cell, separator));
   };
-  // a fault while reading breaks the download off: half a list never looks like a whole one
+  // an error while reading aborts the download, so that a partial list never looks complete
   pipeline(Readable.from(lines()), out).catch((error: unknown) => {
-    out.destroy(error instanceof Error ? error : new Error('the list broke off'));
+    out.destroy(error instanceof Error ? error : new Error('CSV stream aborted'));
   });
   return out;
 }
@@ -47,21 +47,21 @@ function written(cell: Cell, separator: Separator): string {
 }
 
 /**
- * Digits beyond those that a spreadsheet keeps of a number, quotes notwithstanding: an account's would become
- * 2,85059E+21. They get an apostrophe before them, as what could be a formula does.
+ * Keeps more digits than a spreadsheet keeps of a number, even quoted: an account number would become 2,85059E+21. The
+ * text gets a leading apostrophe, like a possible formula.
  */
 const wholeDigits = (text: string): string => (/^\s*\d{16,}\s*$/.test(text) ? `'${text}` : text);
 
-/** Only what is a number goes in as one: nothing else can be taken for a formula. */
+/** Only a number is written as one: nothing else could be read as a formula. */
 function numberIn(text: string, separator: Separator): string {
   if (!/^-?\d+(\.\d+)?$/.test(text)) return plainText(text);
   return separator === 'semicolon' ? text.replace('.', ',') : text;
 }
 
 /**
- * Text that no spreadsheet takes for a formula: one that begins with `=`, `+`, `-`, `@`, their wide forms, a tab or
- * a line's end gets an apostrophe before it, blanks in front notwithstanding (OWASP, "CSV Injection"). It stays on one
- * line: a spreadsheet that splits at every line's end would find a row of its own, and a formula at its beginning.
+ * Text that no spreadsheet reads as a formula: if it starts with `=`, `+`, `-`, `@`, their full-width forms, a tab or
+ * a line end, even after blanks, it gets a leading apostrophe (OWASP, "CSV Injection"). It stays on one line: a
+ * spreadsheet that splits at every line end would find another row, starting with a formula.
  */
 export const plainText = (text: string): string => {
   const line = text.replace(/\r\n|[\n\r\v\f\x85\u2028\u2029]/g, ' ');

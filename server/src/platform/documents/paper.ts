@@ -4,34 +4,34 @@ import { winAnsi } from './win-ansi.ts';
 
 const MARGIN = 48;
 const FOOT = 64;
-/** How wide the mark at the top left is, with its name and a gap. */
+/** The width of the logo at the top left, with its name and a gap. */
 const MARK = 150;
 
 /** The header and footer of every page of a document. */
 export interface PaperFacts {
-  /** Its name, at the top of the first page: "Comprobante de depósito". */
+  /** Its title on the first page: "Comprobante de depósito". */
   readonly title: string;
-  /** Below it: an order number, a period. */
+  /** Below it: an order number or a period. */
   readonly subtitle?: string;
   readonly issuedAt: Date;
   /** Small print at the foot of every page. */
   readonly legal: string;
   readonly landscape?: boolean;
-  /** Uncompressed, so that a person or a test may read the file's text. */
+  /** Uncompressed, so that a person or a test can read the file's text. */
   readonly plain?: boolean;
 }
 
-/** A4 paper that is drawn from the top down; pages leave as they are full. Measures are points (1/72 inch). */
+/** A4 pages drawn from top to bottom; a page is emitted when it is full. Measures are points (1/72 inch). */
 export class Paper {
   readonly doc: PDFKit.PDFDocument;
   readonly left = MARGIN;
   readonly width: number;
   readonly bottom: number;
-  /** Where the next thing is drawn. */
+  /** The vertical position of the next element. */
   y = 0;
   readonly #facts: PaperFacts;
   #pages = 0;
-  /** Drawn at the top of every page after the first, below the head. */
+  /** Called at the top of every page after the first, below its header. */
   onNewPage: () => void = () => {};
 
   constructor(facts: PaperFacts) {
@@ -39,7 +39,7 @@ export class Paper {
     this.doc = new PDFDocument({
       size: 'A4',
       layout: facts.landscape ? 'landscape' : 'portrait',
-      // the foot is drawn inside the margin, which the library would take for a full page
+      // the footer is drawn inside the margin, which would make the library add a page
       margins: { top: MARGIN, left: MARGIN, right: MARGIN, bottom: 0 },
       autoFirstPage: false,
       compress: !facts.plain,
@@ -59,7 +59,7 @@ export class Paper {
     this.#head();
   }
 
-  /** Makes room: what needs more points than are left begins on a new page. */
+  /** Starts a new page when fewer points are left. */
   room(points: number): void {
     if (this.y + points <= this.bottom) return;
     this.doc.addPage();
@@ -68,7 +68,7 @@ export class Paper {
   }
 
   /**
-   * Writes text at a place and answers how high it was, in points.
+   * Draws text. @returns its height in points
    * @param style size in points; `x` and `width` from the left margin
    */
   text(words: string, style: TextStyle = {}): number {
@@ -81,7 +81,7 @@ export class Paper {
     return height;
   }
 
-  /** How high text would be. */
+  /** The height that text would have. */
   heightOf(words: string, style: TextStyle & { width: number }): number {
     this.#font(style);
     return this.doc.heightOfString(winAnsi(words) || ' ', {
@@ -90,7 +90,7 @@ export class Paper {
     });
   }
 
-  /** A line across the page at a height. */
+  /** A line across the page. */
   rule(y: number, colour = LINE): void {
     this.doc
       .moveTo(this.left, y)
@@ -100,7 +100,7 @@ export class Paper {
       .stroke();
   }
 
-  /** A quiet ground behind what is drawn next. */
+  /** A light background for what is drawn next. */
   ground(y: number, height: number): void {
     this.doc.rect(this.left - 8, y, this.width + 16, height).fill(FAINT);
   }
@@ -120,7 +120,7 @@ export class Paper {
     this.text('ladrillo', { x: 36, y: MARGIN - 1, bold: true, size: 17 });
     const { title, subtitle } = this.#facts;
     const right = { x: MARK, width: this.width - MARK, align: 'right' } as const;
-    // a title of several lines moves down what is below it
+    // a title of several lines moves the rest down
     let more = 0;
     if (first) {
       const style = { ...right, bold: true, size: 13 };
@@ -146,7 +146,7 @@ export class Paper {
     this.text(`Hoja ${this.#pages}`, { ...small, ...place, y });
   }
 
-  /** Four bricks in running bond, the last one yours. */
+  /** The logo: four bricks in running bond, the last one highlighted. */
   #mark(x: number, y: number): void {
     const { doc } = this;
     doc.roundedRect(x, y, 17, 7, 1.2).fill(BRICK);

@@ -1,6 +1,6 @@
 import { inflateSync } from 'node:zlib';
 
-/** The text of a PDF that this program made, a line for each piece of it: enough to look for amounts and names. */
+/** The text of a PDF made by this server, one line per piece: enough to look for amounts and names. */
 export function pdfText(pdf: Buffer): string {
   const bytes = pdf.toString('latin1');
   return [...bytes.matchAll(/<<([^>]*)>>\s*stream\r?\n([\s\S]*?)\r?\nendstream/g)]

@@ -7,7 +7,7 @@ import { winAnsi } from './win-ansi.ts';
 
 const facts = { title: 'Prueba', issuedAt: new Date('2026-03-10T15:00:00Z'), legal: 'Pie legal' };
 
-test('lines, words and accents come out as they went in', async () => {
+test('keeps lines, words and accents', async () => {
   const pdf = await buffer(
     print(facts, (paper) => {
       heading(paper, 'Importes');
@@ -24,14 +24,14 @@ test('lines, words and accents come out as they went in', async () => {
   expect(text).toContain('Ñandú, «año»');
 });
 
-test('a title of several lines moves down what is below it', () => {
+test('a title of several lines moves the rest down', () => {
   const one = new Paper({ ...facts, subtitle: 'Constancia' });
   const several = new Paper({ ...facts, subtitle: 'Constancia', title: 'Palabras '.repeat(20) });
   expect(new Paper(facts).y).toBe(one.y);
   expect(several.y).toBeGreaterThan(one.y + 20);
 });
 
-test('a long table goes on with its head on each page', async () => {
+test('a long table repeats its head on each page', async () => {
   const pdf = await buffer(
     print({ ...facts, landscape: true }, async (paper, pause) => {
       const row = table(paper, [
@@ -52,13 +52,13 @@ test('a long table goes on with its head on each page', async () => {
   expect(text).toContain('D-199');
 });
 
-test('a fault while drawing breaks the document off', async () => {
+test('an error while drawing aborts the document', async () => {
   const broken = print(facts, async () => {
-    throw new Error('the database went away');
+    throw new Error('the database is unavailable');
   });
-  await expect(buffer(broken)).rejects.toThrow('went away');
+  await expect(buffer(broken)).rejects.toThrow('unavailable');
 });
 
-test('letters beyond the fonts lose their accents or show as a question mark', () => {
+test('letters beyond the fonts lose their accents or become a question mark', () => {
   expect(winAnsi('Łukasz Šimić 株 −5\n\u0007x')).toBe('Lukasz Šimic ? –5 x');
 });

@@ -3,9 +3,9 @@ import { PassThrough, type Readable } from 'node:stream';
 import type { Paper, PaperFacts } from './paper.ts';
 
 /**
- * A PDF that is sent while it is drawn. The drawing library, 37 MB of memory, is loaded with the first one.
- * @param draw draws the document; where it draws much, it waits for `pause()` now and then, which lets the reader
- *   catch up so that memory holds a few pages however many there are
+ * Streams a PDF while it is drawn. The drawing library, 37 MB of memory, is loaded for the first one.
+ * @param draw draws the document; when it draws much, it awaits `pause()` now and then, so that the reader catches up
+ * and memory holds only a few pages
  */
 export function print(
   facts: PaperFacts,
@@ -26,8 +26,9 @@ export function print(
       await draw(paper, pause);
       paper.end();
     } catch (error) {
-      // half a document never looks like a whole one
-      if (!out.destroyed) out.destroy(error instanceof Error ? error : new Error('not drawn'));
+      // a partial document must never look complete
+      if (!out.destroyed)
+        out.destroy(error instanceof Error ? error : new Error('PDF was not drawn'));
     }
   })();
   return out;

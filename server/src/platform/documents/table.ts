@@ -3,7 +3,7 @@ import type { Paper } from './paper.ts';
 
 export interface PaperColumn {
   readonly header: string;
-  /** Its part of the page's width, against the other columns' parts. */
+  /** Its share of the page's width, relative to the other columns' shares. */
   readonly part: number;
   readonly align?: 'left' | 'right';
 }
@@ -11,7 +11,7 @@ export interface PaperColumn {
 const SIZE = 8;
 const GAP = 8;
 
-/** Draws a table's head now and again on each page, and answers what draws a row. */
+/** Draws a table's head here and on each further page. @returns a function that draws a row */
 export function table(
   paper: Paper,
   columns: readonly PaperColumn[],
@@ -47,7 +47,7 @@ export function table(
   return (cells) => draw(cells, false);
 }
 
-/** Ends a table: pages that follow have no head of it. */
+/** Ends a table: further pages do not repeat its head. */
 export const endTable = (paper: Paper): void => {
   paper.onNewPage = () => {};
   paper.y += 6;

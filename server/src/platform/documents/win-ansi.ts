@@ -1,6 +1,6 @@
-/** What the standard fonts of PDF can draw beyond ASCII and Latin-1. */
+/** The characters that the standard PDF fonts can draw beyond ASCII and Latin-1. */
 const BEYOND = '€‚ƒ„…†‡ˆ‰Š‹ŒŽ‘’“”•–—˜™š›œžŸ';
-/** Signs that have a plain one that reads the same. */
+/** Characters with a plain equivalent. */
 const PLAIN: Readonly<Record<string, string>> = {
   // as wide as the minus sign, which these fonts lack
   '−': '–',
@@ -15,8 +15,8 @@ const PLAIN: Readonly<Record<string, string>> = {
 };
 
 /**
- * Text in the letters that the standard fonts have (WinAnsi: Spanish and all of Western Europe). Others lose their
- * accents where they have them, else show as `?`; control characters go, so that a name cannot break a line.
+ * Text in the characters of the standard fonts (WinAnsi: Spanish and all of Western Europe). Other letters lose their
+ * accents if they have any, else become `?`; control characters are removed, so that a name cannot break a line.
  */
 export const winAnsi = (text: string): string =>
   [...text.normalize('NFC').replace(/[\p{Cc}\u2028\u2029]+/gu, ' ')].map(drawable).join('');

@@ -26,7 +26,7 @@ test('numbers are numbers, and texts are texts whatever they look like', async (
   ]);
 });
 
-test('a long list is written as it is read', async () => {
+test('a long list is streamed', async () => {
   const rows = function* () {
     for (let at = 0; at < 20_000; at += 1) yield [`Fila ${at}`, { number: String(at) }];
   };
@@ -35,10 +35,12 @@ test('a long list is written as it is read', async () => {
   expect(read.at(-1)).toEqual(['Fila 19999', 19_999]);
 });
 
-test('a list that breaks off is no file', async () => {
+test('an aborted list is not a valid file', async () => {
   const broken = async function* () {
     yield ['una'];
-    throw new Error('the database is away');
+    throw new Error('the database is unavailable');
   };
-  await expect(buffer(xlsxStream(['Qué'], broken()))).rejects.toThrow('the database is away');
+  await expect(buffer(xlsxStream(['Qué'], broken()))).rejects.toThrow(
+    'the database is unavailable',
+  );
 });

@@ -13,14 +13,14 @@ const KIND = 'application/vnd.openxmlformats-officedocument.spreadsheetml';
 /** The file's media type. */
 export const XLSX_TYPE = `${KIND}.sheet`;
 
-/** The longest text that a cell holds. */
+/** The longest text of a cell. */
 const CELL_MAX = 32_767;
-/** A spreadsheet counts in doubles: longer numbers would lose their end, and stay text. */
+/** A spreadsheet calculates in doubles: longer numbers would lose digits, so they become text. */
 const EXACT_DIGITS = 15;
 
 /**
- * A table as a spreadsheet of one sheet. Texts are texts whatever they begin with: no cell is a formula, and an
- * account's number keeps its zeros. Rows are written as they are read.
+ * A table as a spreadsheet with one sheet. Texts are texts whatever they start with: no cell is a formula, and an
+ * account number keeps its zeros. Rows are streamed.
  * @param header names of the columns
  * @param rows cells of each row; numbers are canonical decimal strings ("-1250.50")
  */
@@ -62,7 +62,7 @@ async function* sheet(
 const rowOf = (cells: readonly Cell[], at: number): string =>
   `<row r="${at}">${cells.map((cell, column) => cellOf(cell, `${lettersOf(column)}${at}`)).join('')}</row>`;
 
-/** A column by its place from 0: A, B, … Z, AA. */
+/** A column's letters by its index from 0: A, B, … Z, AA. */
 const lettersOf = (place: number): string =>
   (place < 26 ? '' : lettersOf(Math.floor(place / 26) - 1)) +
   String.fromCharCode(65 + (place % 26));
@@ -85,7 +85,7 @@ const ENTITIES: Readonly<Record<string, string>> = {
   '>': '&gt;',
   '"': '&quot;',
 };
-/** What XML cannot hold is left out. */
+/** Characters that XML cannot contain are removed. */
 const escaped = (text: string): string =>
   text
     .toWellFormed()

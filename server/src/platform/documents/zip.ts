@@ -7,11 +7,11 @@ export interface ZipEntry {
   readonly content: AsyncIterable<string> | Iterable<string>;
 }
 
-/** Sizes follow each file (bit 3), names are UTF-8 (bit 11): nothing need be known before a file was read. */
+/** Sizes follow each file (bit 3), names are UTF-8 (bit 11): nothing must be known before a file is read. */
 const FLAGS = 0x0808;
 const VERSION = 20;
 const DEFLATED = 8;
-/** 1980-01-01: archives of the same content are the same bytes. */
+/** 1980-01-01: archives of the same content have the same bytes. */
 const DATE = 0x0021;
 
 interface Written {
@@ -22,7 +22,7 @@ interface Written {
   readonly offset: number;
 }
 
-/** A ZIP archive as it is read: files are packed one after the other, and none is kept. */
+/** A streamed ZIP archive: files are packed one after the other, and none is kept. */
 export async function* zip(entries: readonly ZipEntry[]): AsyncGenerator<Buffer> {
   const written: Written[] = [];
   let offset = 0;
@@ -61,7 +61,7 @@ async function* deflated(
     pack.end();
   })();
   fed.catch((error: unknown) => {
-    pack.destroy(error instanceof Error ? error : new Error('the list broke off'));
+    pack.destroy(error instanceof Error ? error : new Error('ZIP stream aborted'));
   });
   yield* pack;
   await fed;

@@ -1,4 +1,4 @@
-/** The type of a file, found by its content. */
+/** The type of a file, detected from its content. */
 export interface FileType {
   readonly mime: string;
   /** Without the dot. */

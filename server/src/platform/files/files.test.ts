@@ -13,7 +13,7 @@ const refusal = { key: 'FILE_TYPE_REFUSED' };
 const picture = (width = 120, height = 60) =>
   sharp({ create: { width, height, channels: 3, background: '#2a7' } });
 
-/** A zip of empty entries, as far as its directory tells. */
+/** A zip of empty entries, as its directory lists them. */
 function zip(...names: string[]): Buffer {
   const local = Buffer.from('PK\x03\x04', 'latin1');
   const entries = names.map((name) => {
@@ -29,7 +29,7 @@ function zip(...names: string[]): Buffer {
   return Buffer.concat([local, ...entries, end]);
 }
 
-/** A PNG whose header promises far more pixels than its bytes hold. */
+/** A PNG whose header declares far more pixels than its bytes contain. */
 function bomb(width: number, height: number): Buffer {
   const header = Buffer.alloc(13);
   header.writeUInt32BE(width, 0);
@@ -61,7 +61,7 @@ function crc(bytes: Buffer): number {
 }
 
 describe('sniff', () => {
-  test('tells files by what they hold, whatever their name', async () => {
+  test('detects files by content, whatever their name', async () => {
     expect(sniff(await picture().png().toBuffer(), 'x.pdf').mime).toBe('image/png');
     expect(sniff(await picture().jpeg().toBuffer(), 'x.exe').extension).toBe('jpg');
     expect(sniff(await picture().webp().toBuffer()).extension).toBe('webp');
@@ -105,14 +105,14 @@ describe('sniff', () => {
 });
 
 describe('images', () => {
-  test('are painted as they are seen', async () => {
+  test('are re-encoded with the camera’s orientation applied', async () => {
     const turned = await picture(120, 60).withMetadata({ orientation: 6 }).jpeg().toBuffer();
     const painted = await renderSizes(turned, [30]);
     expect(painted).toMatchObject({ mime: 'image/jpeg', width: 60, height: 120 });
     expect(painted.sizes[0]).toMatchObject({ width: 30, height: 60 });
   });
 
-  test('of more than 25 megapixels are refused by their head, however few their bytes', async () => {
+  test('of more than 25 megapixels are refused by their header, however few their bytes', async () => {
     const flat = picture(5200, 5000).png();
     for (const bytes of [await flat.toBuffer(), bomb(60_000, 60_000)])
       await expect(renderSizes(bytes, [100])).rejects.toMatchObject({
@@ -132,7 +132,7 @@ describe('images', () => {
     },
   );
 
-  test('are painted by a process of their own, which ends when nothing is left to paint', async () => {
+  test('are re-encoded in a separate process, which ends when there is nothing to do', async () => {
     const painter = createPainter(0);
     const bytes = await picture(60, 40).png().toBuffer();
     const [first, second] = await Promise.all([
@@ -142,7 +142,7 @@ describe('images', () => {
     expect(first.sizes).toHaveLength(1);
     expect(second).toMatchObject(refusal);
     await expect.poll(() => painter.isRunning()).toBe(false);
-    // and another begins when there is something again
+    // and another starts when needed
     expect((await painter.paint(bytes, [30])).sizes[0]?.width).toBe(30);
   });
 
@@ -154,7 +154,7 @@ describe('images', () => {
     await expect(renderSizes(bytes, [100])).rejects.toMatchObject(refusal);
   });
 
-  test('an image cut short cannot be painted', async () => {
+  test('a truncated image cannot be re-encoded', async () => {
     const noise = sharp({
       create: {
         width: 400,
@@ -170,7 +170,7 @@ describe('images', () => {
     );
   });
 
-  test('are painted again in sizes, never wider than they were', async () => {
+  test('are re-encoded in several sizes, never wider than the original', async () => {
     const rendered = await renderSizes(await picture(1000, 500).png().toBuffer(), [320, 640, 1160]);
     expect(rendered.sizes.map(({ width, height }) => [width, height])).toEqual([
       [320, 160],
@@ -183,7 +183,7 @@ describe('images', () => {
     expect(sniff(first?.jpeg ?? Buffer.alloc(0)).extension).toBe('jpg');
   });
 
-  test('lose what hid in their file', async () => {
+  test('lose all hidden data of their file', async () => {
     const withPlace = await picture()
       .withExif({ IFD0: { Copyright: 'secreto-34.6S' } })
       .jpeg()
@@ -209,7 +209,7 @@ describe('the folder of files', () => {
   });
   afterAll(() => rm(root, { recursive: true }));
 
-  test('keeps, hands back, replaces and forgets', async () => {
+  test('stores, reads, replaces and removes', async () => {
     const key = '018f5a3e-7c1d-7d2a.w320.webp';
     expect(await store.get(key)).toBeNull();
     expect(await store.put(key, Buffer.from('uno'))).toBe(3);
@@ -222,14 +222,14 @@ describe('the folder of files', () => {
     expect(await store.exists(key)).toBe(false);
   });
 
-  test('a source that breaks leaves nothing behind', async () => {
+  test('a source that fails leaves nothing behind', async () => {
     const broken = Readable.from(
       (async function* () {
         yield Buffer.from('half');
-        throw new Error('cut');
+        throw new Error('source failed');
       })(),
     );
-    await expect(store.put('018f5a3e-broken', broken)).rejects.toThrow('cut');
+    await expect(store.put('018f5a3e-broken', broken)).rejects.toThrow('source failed');
     expect(await store.exists('018f5a3e-broken')).toBe(false);
     expect(await readdir(join(root, 'incoming'))).toEqual([]);
   });
@@ -246,9 +246,9 @@ describe('the folder of files', () => {
     '.hidden-file',
     'nul',
     '',
-  ])('the name %j is refused', async (key) => {
-    await expect(store.put(key, Buffer.from('x'))).rejects.toThrow('not a name');
-    await expect(store.get(key)).rejects.toThrow('not a name');
-    await expect(store.remove(key)).rejects.toThrow('not a name');
+  ])('refuses the name %j', async (key) => {
+    await expect(store.put(key, Buffer.from('x'))).rejects.toThrow('invalid file name');
+    await expect(store.get(key)).rejects.toThrow('invalid file name');
+    await expect(store.remove(key)).rejects.toThrow('invalid file name');
   });
 });

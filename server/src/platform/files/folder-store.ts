@@ -5,12 +5,12 @@ import type { Readable } from 'node:stream';
 import { type FileStore, isFileKey } from './store.ts';
 
 /**
- * Files in a folder of this machine, spread over 65 536 folders by a digest of their name.
- * @param root folder of the files, made when it is missing
+ * Stores files in a local folder, spread over 65 536 subfolders by a digest of their name.
+ * @param root the folder, created when missing
  */
 export function createFolderStore(root: string): FileStore {
   const pathOf = (key: string): string => {
-    if (!isFileKey(key)) throw new Error('not a name for a stored file');
+    if (!isFileKey(key)) throw new Error('invalid file name');
     const digest = createHash('sha256').update(key).digest('hex');
     return join(root, digest.slice(0, 2), digest.slice(2, 4), key);
   };

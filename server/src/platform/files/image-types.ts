@@ -1,6 +1,6 @@
 export interface ImageInfo {
   readonly mime: string;
-  /** In pixels, as it is seen: turned where the camera says so. */
+  /** In pixels, after the camera's orientation is applied. */
   readonly width: number;
   readonly height: number;
 }
@@ -9,13 +9,13 @@ export interface ImageSize {
   readonly width: number;
   readonly height: number;
   readonly webp: Buffer;
-  /** For programs that read no WebP. */
+  /** For clients without WebP. */
   readonly jpeg: Buffer;
 }
 
 export interface RenderedImage extends ImageInfo {
   /** Narrowest first; at least one. */
   readonly sizes: readonly ImageSize[];
-  /** A picture of 16 pixels as a data address, to paint while the real one loads. */
+  /** A picture of 16 pixels as a data URL, shown while the real one loads. */
   readonly blur: string;
 }

@@ -3,24 +3,24 @@ import { AppError } from '#core/errors.ts';
 import type { ImageInfo, ImageSize, RenderedImage } from './image-types.ts';
 import { sniff } from './sniff.ts';
 
-/** A bomb is small in bytes and huge in pixels: what a good camera makes is 24 megapixels. */
+/** A decompression bomb is small in bytes and huge in pixels; a good camera makes 24 megapixels. */
 const MAX_PIXELS = 25_000_000;
 const BLUR_WIDTH = 16;
 
-/** A picture that is open: its pixels as they are painted from, one byte for each channel. */
+/** A decoded picture, one byte per channel. */
 interface Pixels {
   readonly data: Buffer;
   readonly info: OutputInfo;
 }
 
 /**
- * Finds out what an image is by its head; its pixels are not read.
- * @throws AppError FILE_TYPE_REFUSED for what is no image, IMAGE_TOO_LARGE for more than 25 megapixels
+ * Reads what an image is from its header; its pixels are not decoded.
+ * @throws AppError FILE_TYPE_REFUSED for anything but an image, IMAGE_TOO_LARGE for more than 25 megapixels
  */
 export async function readImage(bytes: Buffer): Promise<ImageInfo> {
   const type = sniff(bytes);
   if (!type.image) throw new AppError('FILE_TYPE_REFUSED');
-  // the head of a larger one is read too, so that it can be refused by its name
+  // the header of a larger one is read too, so that it is refused with its own error
   const head = sharp(bytes, { limitInputPixels: false, failOn: 'error', pages: 1 });
   const { width, height, autoOrient } = await head.metadata().catch(refuse);
   if (width * height > MAX_PIXELS) throw new AppError('IMAGE_TOO_LARGE');
@@ -28,8 +28,8 @@ export async function readImage(bytes: Buffer): Promise<ImageInfo> {
 }
 
 /**
- * Paints an image in several widths. It is decoded once, at the widest; the others are made from that.
- * @throws AppError as `readImage`, and FILE_TYPE_REFUSED for an image that cannot be painted
+ * Re-encodes an image in several widths. It is decoded once, at the widest; the others are made from that.
+ * @throws AppError as `readImage`, and FILE_TYPE_REFUSED for an image that cannot be decoded
  */
 export async function paint(bytes: Buffer, widths: readonly number[]): Promise<RenderedImage> {
   const info = await readImage(bytes);

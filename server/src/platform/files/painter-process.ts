@@ -1,11 +1,11 @@
-// The painter's own process (painter.ts starts it): one picture after another, each asked for by a message.
+// The image process (started by painter.ts): re-encodes one picture after another, each requested by a message.
 import sharp from 'sharp';
 import type { ErrorKey } from '#contract/core/errors.ts';
 import { AppError } from '#core/errors.ts';
 import type { RenderedImage } from './image-types.ts';
 import { paint } from './paint.ts';
 
-/** What it answers: the painted picture, or why it is none. */
+/** Its answer: the re-encoded picture, or why there is none. */
 export type PaintAnswer = RenderedImage | { readonly refused: ErrorKey };
 
 interface PaintOrder {

@@ -6,22 +6,22 @@ import { limitConcurrency } from '#core/turns.ts';
 import type { RenderedImage } from './image-types.ts';
 import type { PaintAnswer } from './painter-process.ts';
 
-/** Far more than the largest picture takes on a busy machine. */
+/** Far more than the largest picture needs on a busy machine. */
 const LONGEST_MS = 60_000;
 const LONGEST_QUEUE = 500;
-/** So much below the program itself: people's calls come first, and pictures are painted all the same. */
+/** The process's lower priority: people's calls come first. */
 const LOWER_BY = 5;
 
 export interface Painter {
   /** @throws AppError FILE_TYPE_REFUSED, IMAGE_TOO_LARGE, SERVICE_UNAVAILABLE */
   paint(bytes: Buffer, widths: readonly number[]): Promise<RenderedImage>;
-  /** Whether its process is there. */
+  /** Whether its process is running. */
   isRunning(): boolean;
 }
 
 /**
- * Paints pictures one at a time in a process of its own, so that neither the threads nor the memory of the program are
- * taken by them. The process is started when there is something to paint and ended soon after: its memory comes back.
+ * Re-encodes pictures one at a time in a separate process, so that they take neither threads nor memory of the server.
+ * The process is started when needed and ended soon after, which frees its memory.
  * @param idleMs how long it waits for the next picture
  */
 export function createPainter(idleMs = 5_000): Painter {
@@ -45,7 +45,7 @@ export function createPainter(idleMs = 5_000): Painter {
         try {
           return await askChild(child, { bytes, widths });
         } catch (error) {
-          // one that did not answer is not asked again
+          // an unresponsive process is not used again
           if (!(error instanceof AppError) || error.key === 'SERVICE_UNAVAILABLE') end();
           throw error;
         } finally {
@@ -64,17 +64,17 @@ function startChild(): ChildProcess {
     env: { ...process.env, UV_THREADPOOL_SIZE: '1', MALLOC_ARENA_MAX: '1', NODE_OPTIONS: '' },
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
   });
-  // what befalls it while it paints is heard where it is asked
+  // errors during a picture are reported to its caller
   child.on('error', () => {});
   try {
     if (child.pid !== undefined) setPriority(child.pid, getPriority() + LOWER_BY);
   } catch {
-    // it is slower for the others then, no more
+    // then it only slows others down
   }
   return child;
 }
 
-/** @throws AppError what the child refuses; SERVICE_UNAVAILABLE when it dies or takes too long */
+/** @throws AppError the process's refusal; SERVICE_UNAVAILABLE when it dies or takes too long */
 async function askChild(
   child: ChildProcess,
   order: { bytes: Buffer; widths: readonly number[] },
@@ -99,7 +99,7 @@ async function askChild(
   }
 }
 
-/** While it paints, the program waits for it; while it is idle, the program may end. */
+/** While it works, the server waits for it; while it is idle, the server may exit. */
 function hold(child: ChildProcess, busy: boolean): void {
   if (busy) child.ref();
   else child.unref();

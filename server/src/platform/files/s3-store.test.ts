@@ -19,7 +19,7 @@ beforeAll(async () => {
 afterAll(() => server.close());
 
 describe('a store that speaks S3', () => {
-  test('keeps, opens, replaces and removes', async () => {
+  test('stores, opens, replaces and removes', async () => {
     expect([await store.exists(KEY), await store.get(KEY)]).toEqual([false, null]);
     expect(await store.put(KEY, Buffer.from('casa'))).toBe(4);
     expect(await store.exists(KEY)).toBe(true);
@@ -33,7 +33,7 @@ describe('a store that speaks S3', () => {
     expect(await store.exists(KEY)).toBe(false);
   });
 
-  test('a large file comes back byte for byte', async () => {
+  test('a large file is returned byte for byte', async () => {
     const bytes = Buffer.from(Array.from({ length: 300_000 }, (_, n) => (n * 31) % 251));
     await store.put(KEY, bytes);
     const opened = await store.get(KEY);
@@ -42,7 +42,7 @@ describe('a store that speaks S3', () => {
 
   test('no name leads out of its bucket', async () => {
     for (const name of ['../otro', 'a/b', '', 'MAYUSCULAS.webp'])
-      await expect(store.put(name, Buffer.from('x'))).rejects.toThrow('not a name');
+      await expect(store.put(name, Buffer.from('x'))).rejects.toThrow('invalid file name');
   });
 
   test('a wrong key or bucket is an error, never an empty answer', async () => {
@@ -59,7 +59,7 @@ describe('a store that speaks S3', () => {
   });
 });
 
-describe('a store in trouble', () => {
+describe('a failing store', () => {
   const against = async <Result>(
     answer: RequestListener,
     work: (store: FileStore) => Promise<Result>,
@@ -84,7 +84,7 @@ describe('a store in trouble', () => {
     }
   };
 
-  test('is asked again, and answers', async () => {
+  test('is retried until it answers', async () => {
     let calls = 0;
     const size = await against(
       (request, response) => {
@@ -96,7 +96,7 @@ describe('a store in trouble', () => {
     expect([size, calls]).toEqual([4, 3]);
   });
 
-  test('that stays in it is reported after three tries', async () => {
+  test('is reported after three attempts', async () => {
     let calls = 0;
     await against(
       (_request, response) => {
@@ -108,7 +108,7 @@ describe('a store in trouble', () => {
     expect(calls).toBe(3);
   });
 
-  test('that sends elsewhere is not followed', async () => {
+  test('redirects are not followed', async () => {
     const asked: string[] = [];
     await against(
       (request, response) => {
@@ -120,7 +120,7 @@ describe('a store in trouble', () => {
     expect(asked).not.toContain('/elsewhere');
   });
 
-  test('that never answers does not hold the caller', async () => {
+  test('an unresponsive one does not block the caller', async () => {
     await against(
       () => undefined,
       (troubled) => expect(troubled.exists(KEY)).rejects.toThrow('cannot be reached'),

@@ -4,20 +4,20 @@ import { AwsClient } from 'aws4fetch';
 import { type FileStore, isFileKey } from './store.ts';
 
 export interface S3Options {
-  /** Address of the service without the bucket, as "https://s3.sa-east-1.amazonaws.com". */
+  /** URL of the service without the bucket, such as "https://s3.sa-east-1.amazonaws.com". */
   readonly endpoint: string;
   readonly bucket: string;
   readonly region: string;
   readonly accessKeyId: string;
   readonly secretAccessKey: string;
-  /** Longest wait for one answer's head, in milliseconds. */
+  /** Longest wait for the headers of one answer, in milliseconds. */
   readonly patienceMilliseconds?: number;
 }
 
 /**
- * Files in a store that speaks the S3 protocol, several processes on the same one. Addresses carry
- * the bucket in the path, which every such store understands. A failure that may pass (no answer,
- * 5xx, too many calls) is tried three times; all four verbs may be repeated without harm.
+ * Stores files in an S3-compatible service, shared by several processes. URLs carry the bucket in the path, which
+ * every such service supports. A temporary failure (no answer, 5xx, too many calls) is tried three times; all four
+ * methods are idempotent.
  */
 export function createS3Store(options: S3Options): FileStore {
   const { accessKeyId, secretAccessKey, region, patienceMilliseconds = 20_000 } = options;
@@ -50,7 +50,7 @@ export function createS3Store(options: S3Options): FileStore {
     key: string,
     body?: Uint8Array<ArrayBuffer>,
   ): Promise<Response> => {
-    if (!isFileKey(key)) throw new Error('not a name for a stored file');
+    if (!isFileKey(key)) throw new Error('invalid file name');
     for (let attempt = 1; ; attempt += 1) {
       const last = attempt === ATTEMPTS;
       try {
@@ -65,7 +65,7 @@ export function createS3Store(options: S3Options): FileStore {
   };
   const expect = async (answer: Response, ...statuses: number[]): Promise<void> => {
     if (statuses.includes(answer.status)) return;
-    // its message may carry names of ours: only the code of the fault is logged
+    // its message may contain our file names: only the error code is logged
     const [, code = ''] = /<Code>(\w+)<\/Code>/.exec(await answer.text()) ?? [];
     throw new Error(`the file store answered ${answer.status} ${code}`.trim());
   };
@@ -80,7 +80,7 @@ export function createS3Store(options: S3Options): FileStore {
     async get(key) {
       const answer = await call('GET', key);
       if (answer.status === 404) {
-        // a bucket that is not there is no answer about the file
+        // a missing bucket says nothing about the file
         const text = await answer.text();
         if (!text.includes('NoSuchBucket')) return null;
         throw new Error('the file store answered 404 NoSuchBucket');
@@ -108,7 +108,7 @@ export function createS3Store(options: S3Options): FileStore {
 const ATTEMPTS = 3;
 const mayPass = (status: number) => status === 429 || status >= 500;
 
-/** Reads at the reader's pace; a reader who stops early releases the connection. */
+/** Streams at the reader's pace; a reader that stops early releases the connection. */
 async function* chunksOf(body: NonNullable<Response['body']>): AsyncGenerator<Uint8Array> {
   const reader = body.getReader();
   try {

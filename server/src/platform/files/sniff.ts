@@ -19,9 +19,9 @@ const TYPES = {
 } as const satisfies Record<string, FileType>;
 
 /**
- * Tells what a file is by its content; its name decides only between kinds of plain text.
+ * Detects a file's type from its content; its name only distinguishes kinds of plain text.
  * @param bytes the whole file
- * @param name what its sender called it
+ * @param name the uploaded name
  * @throws AppError FILE_TYPE_REFUSED for anything not on the list: SVG, HTML, programs, drawings…
  */
 export function sniff(bytes: Buffer, name = ''): FileType {
@@ -41,11 +41,11 @@ function ofSignature(bytes: Buffer): FileType | null {
   return null;
 }
 
-/** Plain text: UTF-8 without control characters, and nothing that a browser could take for a page. */
+/** Plain text: UTF-8 without control characters, and nothing that a browser could render as a page. */
 function ofText(bytes: Buffer, name: string): FileType | null {
   const text = decode(bytes);
   if (text === null || text.trim() === '') return null;
-  // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is looked for
+  // biome-ignore lint/suspicious/noControlCharactersInRegex: the search is for control characters
   if (/[\x00-\x08\x0b\x0c\x0e-\x1f\x7f]/.test(text)) return null;
   if (
     /^\s*(<|%[!P]|#!)/.test(text) ||

@@ -6,23 +6,23 @@ export interface StoredFile {
   readonly size: number;
 }
 
-/** Where bytes are kept under names that the caller makes up (an id and what it is: "018f….webp"). */
+/** A store of bytes under names that the caller chooses (an id and a suffix: "018f….webp"). */
 export interface FileStore {
   /**
-   * Keeps the bytes, whole or not at all; a name that was there is replaced.
-   * @returns how many bytes were kept
+   * Stores the bytes, completely or not at all; replaces an existing name.
+   * @returns how many bytes were stored
    */
   put(key: string, content: Uint8Array | Readable): Promise<number>;
-  /** Opens what a name holds; null when there is nothing. The caller reads or destroys it. */
+  /** Opens the bytes of a name; null when there are none. The caller reads or destroys the stream. */
   get(key: string): Promise<StoredFile | null>;
   exists(key: string): Promise<boolean>;
-  /** Removes what a name holds, if anything. */
+  /** Removes the bytes of a name, if any. */
   remove(key: string): Promise<void>;
 }
 
 /**
- * Whether a text may name a file: lower case letters, digits, `-`, `_` and single dots between them.
- * Nothing that a file system reads as a folder, a device or another name.
+ * Whether a text is a valid file name: lower case letters, digits, `-`, `_` and single dots between them. Nothing that
+ * a file system reads as a folder, a device or another name.
  */
 export const isFileKey = (key: string): boolean =>
   key.length <= 128 && /^[a-z0-9][a-z0-9_-]{7,}(\.[a-z0-9_-]+)*$/.test(key);

@@ -9,7 +9,7 @@ const KINDS: readonly [part: string, type: FileType][] = [
   ],
 ];
 
-/** Whether a file is a spreadsheet or a document of Office: a zip with the right parts and no macros. */
+/** Whether a file is an Office spreadsheet or document: a zip with the right parts and no macros. */
 export function officeType(bytes: Buffer): FileType | null {
   const names = namesOf(bytes);
   if (!names?.includes('[Content_Types].xml') || names.some(isHostile)) return null;
@@ -27,10 +27,10 @@ const LOCAL_HEADER = 0x04034b50;
 const END_OF_DIRECTORY = 0x06054b50;
 const DIRECTORY_ENTRY = 0x02014b50;
 
-/** A part of a zip as it is packed. */
+/** A packed part of a zip. */
 export interface ZipEntry {
   readonly name: string;
-  /** 0: as it is; 8: deflated. */
+  /** 0: stored; 8: deflated. */
   readonly method: number;
   readonly packed: Buffer;
 }
@@ -38,14 +38,14 @@ export interface ZipEntry {
 const namesOf = (bytes: Buffer): string[] | null =>
   zipEntries(bytes)?.map(({ name }) => name) ?? null;
 
-/** What a zip's directory lists (APPNOTE 4.3.12); null when it is no sound zip of one disk. */
+/** The entries of a zip's directory (APPNOTE 4.3.12); null unless it is a valid zip of one disk. */
 export function zipEntries(bytes: Buffer): ZipEntry[] | null {
   if (bytes.length < 22 || bytes.readUInt32LE(0) !== LOCAL_HEADER) return null;
   const end = bytes.lastIndexOf(Buffer.from('PK\x05\x06', 'latin1'));
   if (end < 0 || end + 22 > bytes.length || bytes.readUInt32LE(end) !== END_OF_DIRECTORY)
     return null;
   const count = bytes.readUInt16LE(end + 10);
-  // nothing may follow the directory: that is where another file would hide
+  // nothing may follow the directory, because another file could hide there
   if (end + 22 + bytes.readUInt16LE(end + 20) !== bytes.length || count > MAX_ENTRIES) return null;
   const entries: ZipEntry[] = [];
   let at = bytes.readUInt32LE(end + 16);

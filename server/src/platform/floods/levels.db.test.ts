@@ -7,7 +7,7 @@ import { keepFloodLevels, mergingIn, purgeFloodLevels } from './index.ts';
 const LIMIT = { atOnce: 160, perSecond: 0.001 };
 
 describe('calls counted by one process', () => {
-  test('a burst goes through, then as much as drains; what is refused is not counted', () => {
+  test('accepts a burst, then as much as drains; refused calls are not counted', () => {
     let now = 0;
     const levels = keepFloodLevels({ now: () => now });
     const limit = { atOnce: 3, perSecond: 0.5 };
@@ -35,7 +35,7 @@ describe('calls counted by one process', () => {
     levels.stop();
   });
 
-  test('what is asked of every process is counted by each for itself', async () => {
+  test('a per-process limit is counted by each process separately', async () => {
     let told = 0;
     const levels = keepFloodLevels({
       merge: async () => {
@@ -51,12 +51,12 @@ describe('calls counted by one process', () => {
     levels.stop();
   });
 
-  test('while it cannot share its counts it limits by itself, and shares all of them later', async () => {
+  test('without the database a process limits by itself, and shares its counts later', async () => {
     const told: number[] = [];
     let away = true;
     const levels = keepFloodLevels({
       merge: async (counted) => {
-        if (away) throw new Error('away');
+        if (away) throw new Error('database unavailable');
         told.push(...counted.map(({ added }) => added));
         return counted.map(({ added }) => added);
       },
@@ -73,7 +73,7 @@ describe('calls counted by one process', () => {
     levels.stop();
   });
 
-  test('the keys kept are bounded, and the busy one is not forgotten for new ones', () => {
+  test('the number of keys is bounded, and the busy ones are kept', () => {
     const levels = keepFloodLevels();
     const limit = { atOnce: 2, perSecond: 0.001 };
     levels.take('busy', limit);
@@ -91,7 +91,7 @@ describeOnBothEngines('calls counted by two processes', (given) => {
     database = given();
   });
 
-  test('the sum is limited, whatever their clocks say', async () => {
+  test('their sum is limited, whatever their clocks show', async () => {
     const merge = mergingIn(database.db);
     const processes = [0, 86_400_000].map((now) => keepFloodLevels({ merge, now: () => now }));
     let through = 0;
@@ -100,13 +100,13 @@ describeOnBothEngines('calls counted by two processes', (given) => {
         if (levels.take('flood', LIMIT) === 0) through += 1;
         await levels.exchange();
       }
-    // one process lets 160 through; a second one a sixteenth of that more at most
+    // one process accepts 160; a second one at most a sixteenth more
     expect(through).toBeGreaterThanOrEqual(160);
     expect(through).toBeLessThanOrEqual(170);
     for (const levels of processes) levels.stop();
   });
 
-  test('what has drained by the clock of the database counts no more', async () => {
+  test("what has drained by the database's clock no longer counts", async () => {
     const merge = mergingIn(database.db);
     const key = Buffer.from('00ff', 'hex');
     expect(await merge([{ key, added: 100, perSecond: 0.001 }])).toEqual([100]);
@@ -115,7 +115,7 @@ describeOnBothEngines('calls counted by two processes', (given) => {
     expect(await merge([{ key, added: 5, perSecond: 1000 }])).toEqual([5]);
   });
 
-  test('levels that have drained are forgotten, others are kept', async () => {
+  test('drained levels are deleted, others are kept', async () => {
     const merge = mergingIn(database.db);
     const aged = Buffer.from('01', 'hex');
     const full = Buffer.from('02', 'hex');

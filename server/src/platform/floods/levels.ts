@@ -1,59 +1,59 @@
 import { createHash } from 'node:crypto';
 import type { MergeLevels } from './store.ts';
 
-/** How many calls a key may make: so many at once, and as many again as drain meanwhile. */
+/** The limit of calls of a key: a burst, and as many again as drain meanwhile. */
 export interface FloodLimit {
   readonly atOnce: number;
   readonly perSecond: number;
-  /** Each process counts for itself: what is asked of every process, such as whether it is well. */
+  /** Each process counts separately, for calls that go to every process, such as health checks. */
   readonly ofProcess?: boolean;
 }
 
 export interface FloodLevels {
   /**
-   * Counts one call of a key; one that is refused is not counted.
+   * Counts one call of a key; a refused call is not counted.
    * @param weight how many ordinary calls it counts as
-   * @returns 0 when it may go on, else the whole seconds after which one may
+   * @returns 0 when accepted, else the whole seconds until one is
    */
   take(key: string, limit: FloodLimit, weight?: number): number;
-  /** How much of what a key may at once it has used, from 0 to 1. */
+  /** The used part of a key's burst, from 0 to 1. */
   part(key: string): number;
   /** Shares counts with the other processes, and reads theirs. */
   exchange(): Promise<void>;
-  /** Tells no more. */
+  /** Stops sharing. */
   stop(): void;
 }
 
 export interface LevelOptions {
-  /** Brings what this process counted together with the others; absent, it counts alone. */
+  /** Merges this process's counts with the others'; absent, it counts alone. */
   readonly merge?: MergeLevels | undefined;
-  /** Milliseconds that only go forward. */
+  /** A monotonic clock in milliseconds. */
   readonly now?: () => number;
 }
 
 interface Level {
   level: number;
-  /** When `level` was so, in milliseconds of this process. */
+  /** The time of `level`, in milliseconds of this process. */
   at: number;
-  /** Calls that the other processes do not know of. */
+  /** Calls not shared with the other processes yet. */
   untold: number;
   limit: FloodLimit;
 }
 
-/** A key with little use is not shared: from this part of its burst on, the others see it. */
+/** Below this part of its burst a key is not shared; the others see it from there on. */
 const UNSHARED_PART = 1 / 16;
-/** From this part on it is compared every second, however little it asks. */
+/** From this part on it is exchanged every second, even with few calls. */
 const WATCHED_PART = 1 / 2;
 const EXCHANGE_MS = 1000;
-/** Keys are chosen by callers: their number is bounded. */
+/** Callers choose keys, so their number is bounded. */
 const MOST_KEYS = 50_000;
 const FORGOTTEN_AT_A_TIME = 5_000;
 
 /**
- * Counts calls by key, each process for itself, at the cost of a look into a map. What is worth telling is exchanged
- * with the other processes by one statement a second, or as soon as a key has asked for a sixteenth of what it may at
- * once. All processes together let through what one would and, for each further process, that sixteenth, what drains in
- * a second and what comes while a statement runs.
+ * Counts calls by key, each process for itself, at the cost of a map lookup. Relevant counts are exchanged with the
+ * other processes by one statement a second, or as soon as a key has used a sixteenth of its burst. All processes
+ * together accept what one would and, for each further process, that sixteenth, what drains in a second and what
+ * arrives while a statement runs.
  */
 export function keepFloodLevels(options: LevelOptions = {}): FloodLevels {
   const { merge, now = () => performance.now() } = options;
@@ -67,7 +67,7 @@ export function keepFloodLevels(options: LevelOptions = {}): FloodLevels {
       const beyond = before + weight - limit.atOnce;
       if (beyond > 0) return Math.max(1, Math.ceil(beyond / Math.max(limit.perSecond, 0.001)));
       const level = { level: before + weight, at, untold: (kept?.untold ?? 0) + weight, limit };
-      // the key used last is the last to be forgotten
+      // the most recently used key is the last to be dropped
       if (kept) levels.delete(key);
       else if (levels.size >= MOST_KEYS) forgetOldest(levels);
       levels.set(key, level);
@@ -121,7 +121,7 @@ function exchanging(given: { merge: MergeLevels; levels: Map<string, Level>; now
     state = 'idle';
     if (!reached) for (const key of told) worthSharing.add(key);
     if (worthSharing.size === 0) return;
-    // a database that is away is not asked again at once
+    // an unavailable database is not queried again at once
     plan(reached && [...worthSharing].some((key) => isUrgentKey(key)));
   };
   const isStopped = () => state === 'stopped';
@@ -129,7 +129,7 @@ function exchanging(given: { merge: MergeLevels; levels: Map<string, Level>; now
     const level = levels.get(key);
     return level !== undefined && isUrgent(level);
   };
-  /** @returns whether the counts could be shared; the rest is shared later */
+  /** @returns whether the counts were shared; if not, they are shared later */
   const tell = async (keys: readonly string[]): Promise<boolean> => {
     const counted = keys.flatMap((key) => {
       const level = levels.get(key);
@@ -147,7 +147,7 @@ function exchanging(given: { merge: MergeLevels; levels: Map<string, Level>; now
         continue;
       }
       const moment = now();
-      // what was counted meanwhile comes on top
+      // calls counted meanwhile are added
       level.level = Math.max(drained(level, moment), (all[at] ?? 0) + level.untold);
       level.at = moment;
     }

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Db } from '../database/index.ts';
 
-/** What one process counted for a key since it last shared it. */
+/** A process's count of a key since it last shared it. */
 export interface Counted {
   /** Digest of the key. */
   readonly key: Buffer;
@@ -11,12 +11,12 @@ export interface Counted {
 }
 
 /**
- * Adds what one process counted to what all have, in one statement.
- * @returns the level of each key as all processes have counted it, in the order given
+ * Adds one process's counts to the shared ones, in one statement.
+ * @returns the total level of each key over all processes, in the given order
  */
 export type MergeLevels = (counted: readonly Counted[]) => Promise<number[]>;
 
-/** Time passes by the database's clock alone, so processes whose clocks differ count the same. */
+/** Uses only the database's clock, so that processes with different clocks count the same. */
 export const mergingIn =
   (db: Db): MergeLevels =>
   async (counted) => {
@@ -27,7 +27,7 @@ export const mergingIn =
         per_second: perSecond,
       })),
     );
-    // in the order of their keys, so that two processes never wait for each other in a circle
+    // in the order of their keys, so that two processes cannot deadlock
     const { rows } = await sql<{ key: string; level: number }>`
       insert into flood_levels as kept (key, level, per_second, at)
       select decode(key, 'hex'), level, per_second, clock_timestamp()
@@ -44,7 +44,7 @@ export const mergingIn =
     return counted.map(({ key }) => levels.get(key.toString('hex')) ?? 0);
   };
 
-/** Forgets levels that have drained. */
+/** Deletes drained levels. */
 export async function purgeFloodLevels(db: Db): Promise<void> {
   await sql`
     delete from flood_levels

@@ -14,18 +14,18 @@ export interface Principal {
   readonly verified: boolean;
   /** Why a company's account cannot move money: it is not approved, or its representative's power has ended. */
   readonly companyStop?: 'not_approved' | 'power_ended';
-  /** Texts changed in substance since the person accepted them. */
+  /** Set when texts changed in substance since the person accepted them. */
   readonly mustAccept?: true;
   readonly sessionId: string;
   readonly name: string;
   /**
-   * The session's state with the second factor: one must be set up before anything else, it was given too long ago for
-   * a call that asks for it again, or a moment ago. Absent when there is none and none is demanded.
+   * The session's second-factor state: one must be set up before anything else, it was given too long ago for a call
+   * that asks for it again, or a moment ago. Absent when there is none and none is required.
    */
   readonly secondFactor?: 'required' | 'stale' | 'fresh';
   /**
-   * What somebody without a second factor must do before a call that everyone confirms. Absent: the log-in or the last
-   * confirmation is fresh, or there is a second factor.
+   * What a person without a second factor must do before a call that needs a confirmation. Absent: the log-in or the
+   * last confirmation is fresh, or there is a second factor.
    */
   readonly mustConfirm?: 'PASSWORD_REQUIRED_AGAIN' | 'SIGN_IN_AGAIN';
 }
@@ -46,7 +46,7 @@ declare module 'fastify' {
  */
 export type Authenticate = (token: string, use?: { background: boolean }) => Promise<Principal>;
 
-/** The queue of a call: a person's, or that of an IPv4 address or IPv6 site. */
+/** The identity of a call for queueing: a person, or an IPv4 address or IPv6 site. */
 export interface Caller {
   readonly site: string;
   /** Absent for a guest. */
@@ -61,24 +61,24 @@ export interface App {
   /** Scope whose routes get the bytes of the body as they came. */
   readonly raw: FastifyInstance;
   readonly authenticate: Authenticate;
-  /** Folder where uploaded parts wait while their call is handled. */
+  /** Folder of uploaded parts while their call is handled. */
   readonly uploadFolder: string;
   readonly maxUploadBytes: number;
   /**
-   * Says that the process is about to end: it is no longer ready, and connections are closed with their next answer.
+   * Marks the process as stopping: it is no longer ready, and connections are closed with their next answer.
    */
   readonly drain: () => void;
-  /** Registers what is done as the process says so: answers that go on end. */
+  /** Registers work for that moment: ongoing answers end. */
   readonly onDrain: (work: () => void) => void;
-  /** Whether the process is about to end. */
+  /** Whether the process is stopping. */
   readonly isEnding: () => boolean;
-  /** What dresses the first HTML of public pages, once it is known. */
+  /** Prepares the first HTML of public pages, once set. */
   readonly site: { dressFor: DressFor | null };
-  /** Answers that are the same for anyone. */
+  /** Answers that are the same for everybody. */
   readonly shared: SharedAnswers;
-  /** Handles the calls of one caller a few at a time. @throws AppError TOO_MANY_REQUESTS when too many wait */
+  /** Handles a few calls of one caller at a time. @throws AppError TOO_MANY_REQUESTS when too many are queued */
   readonly turnOf: <T>(caller: Caller, work: () => Promise<T>) => Promise<T>;
-  /** First answers of calls with a key. */
+  /** First answers of calls with an idempotency key. */
   readonly answers: FirstAnswers;
   /** Every call bound so far, in order. */
   readonly bound: (Endpoint | RawCallDeclaration)[];

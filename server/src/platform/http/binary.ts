@@ -1,26 +1,26 @@
 import type { Readable } from 'node:stream';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 
-/** What a `binary` endpoint answers. */
+/** The answer of a `binary` endpoint. */
 export interface BinaryAnswer {
   readonly content: Readable | Buffer | string;
   /** Media type. */
   readonly type: string;
-  /** In bytes, where it is known. */
+  /** In bytes, if known. */
   readonly size?: number;
   /** Name offered when saving. */
   readonly name?: string;
-  /** Shown in the page rather than saved. */
+  /** Shown in the page instead of saved. */
   readonly inline?: boolean;
-  /** Changes when the content does; lets a browser keep its copy. */
+  /** Changes with the content, so that a browser can keep its copy. */
   readonly etag?: string;
-  /** How long a copy may be kept without asking; absent asks every time. */
+  /** How long a copy may be used without revalidation; absent: never. */
   readonly maxAgeSeconds?: number;
-  /** Whether shared caches may keep it: only for what guests may see. */
+  /** Whether shared caches may store it: only for public content. */
   readonly shared?: boolean;
 }
 
-/** Sends a file or a stream, with headers that keep it from acting as a page of the site. */
+/** Sends a file or a stream, with headers that prevent it from acting as a page of the site. */
 export function sendBinary(
   request: FastifyRequest,
   reply: FastifyReply,
@@ -48,13 +48,13 @@ export function sendBinary(
 }
 
 function cacheControl({ maxAgeSeconds, shared, etag }: BinaryAnswer): string {
-  // a list made for one person at one moment stays on no disk but where they save it
+  // a list made for one person at one moment is stored on no disk except where they save it
   if (maxAgeSeconds === undefined && !shared && etag === undefined) return 'no-store';
   if (maxAgeSeconds === undefined) return shared ? 'public, no-cache' : 'private, no-cache';
   return `${shared ? 'public' : 'private'}, max-age=${maxAgeSeconds}`;
 }
 
-/** RFC 6266: an ASCII name for old readers, the whole one in UTF-8 beside it. */
+/** RFC 6266: an ASCII name for old clients, with the full one in UTF-8 beside it. */
 function disposition({ name, inline }: BinaryAnswer): string {
   const kind = inline ? 'inline' : 'attachment';
   if (name === undefined) return kind;

@@ -17,7 +17,7 @@ import {
 } from './uploads.ts';
 import { readPart, readQuery } from './validation.ts';
 
-/** Where a call comes from, for logs of sessions and audits. */
+/** The origin of a call, for logs of sessions and audits. */
 export interface Origin {
   /** Id of the request, the same as in the log. */
   readonly id: string;
@@ -25,7 +25,7 @@ export interface Origin {
   readonly userAgent: string;
 }
 
-/** A call in its handler: authorised, validated and typed. */
+/** A call as its handler gets it: authorised, validated and typed. */
 export interface Call<E extends Endpoint> {
   readonly principal: PrincipalOf<E>;
   readonly params: ParamsOf<E>;
@@ -35,7 +35,7 @@ export interface Call<E extends Endpoint> {
   readonly request: Origin;
   /** Text parts of a multipart call. */
   readonly fields: Readonly<Record<string, string>>;
-  /** File parts of a multipart call; they are deleted after the handler has answered. */
+  /** File parts of a multipart call; deleted after the handler has returned. */
   readonly files: readonly UploadedFile[];
 }
 
@@ -130,7 +130,8 @@ export function bind<const E extends Endpoint>(
         }, upload);
         return () => send(endpoint, request, { reply, answer });
       });
-      // out of its turn: a reply is awaited until all of it was read, and a slow reader holds up nobody
+      // outside the queue: sending ends only when the reader has read everything, and a slow reader must not delay
+      // others
       return sendAnswer();
     },
   });
@@ -148,7 +149,7 @@ const inTurn = <T>(
   work: () => Promise<T>,
 ): Promise<T> => (endpoint.multipart ? work() : app.turnOf(caller, work));
 
-/** Answers a call with an idempotency key: stores the first answer and returns it to retries. */
+/** Answers a call with an idempotency key: stores the first answer and repeats it for retries. */
 async function firstAnswer(
   app: App,
   {
@@ -194,11 +195,11 @@ function assertSound(endpoint: Endpoint): void {
     endpoint.sharedSeconds !== undefined &&
     (endpoint.access !== 'public' || endpoint.method !== 'GET' || !endpoint.answer)
   )
-    throw new Error(`${name}: shared, but no JSON that anyone may read`);
+    throw new Error(`${name}: only public GET endpoints with a JSON answer can be shared`);
   if (endpoint.maxBodyBytes !== undefined && !endpoint.body)
-    throw new Error(`${name}: a size without a body`);
+    throw new Error(`${name}: a body limit without a body`);
   if (endpoint.idempotent && (!endpoint.answer || endpoint.access === 'public'))
-    throw new Error(`${name}: a key without an answer to give again, or without a person`);
+    throw new Error(`${name}: an idempotency key without an answer or without a person`);
   if (endpoint.method === 'GET' && endpoint.body) throw new Error(`${name}: GET with a body`);
 }
 

@@ -4,18 +4,18 @@ import { AppError } from '#core/errors.ts';
 
 /** Limit of most bodies; an endpoint that accepts more declares it (`maxBodyBytes`). */
 export const USUAL_BODY_BYTES = 64 * 1024;
-/** Providers' notices, whose senders decide how long they are. */
+/** Webhooks, whose senders decide their length. */
 export const RAW_BODY_BYTES = 512 * 1024;
 const USUAL_VALUES = 5_000;
-/** A value of a large document takes some fifty bytes with its name. */
+/** The average bytes of a value with its name in a large document. */
 const BYTES_A_VALUE = 50;
 /** Deeper than any body of the contract. */
 export const MAX_DEPTH = 32;
 
 /**
- * Makes JSON the only body an instance understands, strictly: valid UTF-8, no prototype keys.
- * An empty body counts as none, since calls without fields are sent so. One of too many values is refused before it is
- * read: reading 600,000 keys would hold everybody's calls for seconds.
+ * Accepts only JSON bodies, strictly: valid UTF-8, no prototype keys. An empty body counts as none, because calls
+ * without fields are sent so. A body with too many values is refused before it is parsed: parsing 600,000 keys would
+ * block all calls for seconds.
  */
 export function acceptJsonOnly(fastify: FastifyInstance): void {
   const parse = fastify.getDefaultJsonParser('error', 'error');
@@ -43,7 +43,7 @@ const COMMA = 0x2c;
 const isOpening = (sign: number) => sign === 0x7b || sign === 0x5b;
 const isClosing = (sign: number) => sign === 0x7d || sign === 0x5d;
 
-/** How many values a JSON text holds at most and how deep they are nested, without reading it. */
+/** The most values that a JSON text may contain, and their nesting depth, without parsing it. */
 export function sizeOf(json: Uint8Array): { values: number; depth: number } {
   let [values, open, depth] = [1, 0, 0];
   let isInText = false;
@@ -62,7 +62,7 @@ export function sizeOf(json: Uint8Array): { values: number; depth: number } {
   return { values, depth };
 }
 
-/** Hands every body to its handler as the bytes that came, whatever their type. */
+/** Passes every body to its handler as raw bytes, whatever its type. */
 export function acceptBytes(fastify: FastifyInstance): void {
   fastify.removeAllContentTypeParsers();
   fastify.addContentTypeParser<Buffer>('*', { parseAs: 'buffer' }, (_request, bytes, done) =>

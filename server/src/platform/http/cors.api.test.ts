@@ -44,7 +44,7 @@ const ask = (
     headers: { origin, 'access-control-request-method': 'POST' },
   });
 
-test('pages of a site on the list may call, with a token and without cookies', async () => {
+test('pages of a listed site may call, with a token and without cookies', async () => {
   const asked = await ask(split, WEB, { method: 'OPTIONS', url: '/api/payments/deposits' });
   expect(asked.statusCode).toBe(204);
   expect(asked.headers).toMatchObject({
@@ -56,11 +56,11 @@ test('pages of a site on the list may call, with a token and without cookies', a
   const answer = await ask(split, WEB);
   expect(answer.headers).toMatchObject({ 'access-control-allow-origin': WEB, vary: 'Origin' });
   expect(String(answer.headers['access-control-expose-headers'])).toContain('content-disposition');
-  // refusals are read by the page too
+  // the page can read refusals too
   const refused = await ask(split, WEB, { method: 'GET', url: '/api/nothing' });
   expect(refused.headers['access-control-allow-origin']).toBe(WEB);
 });
-test('pages of any other site may not, and without a list nobody’s', async () => {
+test('pages of other sites may not, and without a list no site’s', async () => {
   for (const [app, origin] of [
     [split, 'https://malo.example'],
     [split, 'null'],
@@ -71,7 +71,7 @@ test('pages of any other site may not, and without a list nobody’s', async () 
     expect(answer.headers).not.toHaveProperty('access-control-allow-origin');
   }
 });
-test('the web’s pages may reach a backend of another address, and public files are shown there', async () => {
+test('the web’s pages may call a backend on another host, and public files are shown from there', async () => {
   const policy = (app: App) =>
     ask(app, WEB).then((one) => String(one.headers['content-security-policy']));
   expect(await policy(split)).toMatch(new RegExp(`connect-src 'self' ${BACKEND}`));

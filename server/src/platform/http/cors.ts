@@ -2,20 +2,20 @@ import type { FastifyInstance } from 'fastify';
 
 const METHODS = 'GET, POST, PUT, DELETE';
 const HEADERS = 'authorization, content-type, idempotency-key';
-/** What a page of another site may read of an answer besides its body. */
+/** The headers that another site's page may read. */
 const EXPOSED = 'content-disposition, etag, retry-after, x-request-id';
 const REMEMBER_SECONDS = '600';
 
 /**
- * Lets pages of these sites call the API: for a web that is served elsewhere. Calls carry a token and no cookies, so
- * credentials are not allowed. Without sites nothing is said, and browsers keep others out.
+ * Lets pages of these sites call the API, for a web served elsewhere. Calls carry a token and no cookies, so
+ * credentials are not allowed. Without sites no header is sent, and browsers block others.
  */
 export function allowOrigins(fastify: FastifyInstance, sites: readonly string[]): void {
   if (sites.length === 0) return;
   fastify.addHook('onRequest', async (request, reply) => {
     if (!request.url.startsWith('/api/')) return;
     reply.header('vary', 'Origin');
-    // public pictures and files are shown by address
+    // public pictures and files may be shown by other sites
     if (request.url.startsWith('/api/public/'))
       reply.header('cross-origin-resource-policy', 'cross-origin');
     const { origin } = request.headers;

@@ -40,21 +40,21 @@ export interface HttpOptions {
   readonly config: {
     readonly BASE_URL: string;
     readonly TRUST_PROXY: boolean;
-    /** Calls a minute of each network and of each account; 0 is no limit. */
+    /** Calls a minute of each network and of each account; 0 means no limit. */
     readonly RATE_LIMIT_PER_MINUTE: number;
     readonly METRICS_TOKEN?: string | undefined;
-    /** Where this server answers, if the web is another site. */
+    /** The URL of this server, if the web is on another site. */
     readonly API_URL?: string;
     /** Sites whose pages may call. */
     readonly CORS_ORIGINS?: readonly string[];
   };
   readonly log: Logger;
   readonly authenticate: Authenticate;
-  /** First answers of calls with a key; absent, each call is answered anew. */
+  /** First answers of calls with an idempotency key; absent: retries are executed again. */
   readonly answers?: FirstAnswers;
   /** Whether the database answers and can be written. */
   readonly isReady: () => Promise<boolean>;
-  /** Folder where uploads wait while they are handled. */
+  /** Folder of uploads while they are handled. */
   readonly uploadFolder: string;
   readonly metrics?: Metrics;
   /** Folder of the built web. */
@@ -62,17 +62,17 @@ export interface HttpOptions {
   readonly sources?: ContentSources;
   /** How long a caller may take to send a body. */
   readonly patience?: Patience;
-  /** How much of the server those may hold who do not read their answers. */
+  /** How much of the server clients may hold that do not read their answers. */
   readonly readers?: ReaderLimits;
-  /** Brings the counts of floods together with other processes'; absent, this process counts alone. */
+  /** Merges flood counts with other processes'; absent, this process counts alone. */
   readonly mergeFloods?: MergeLevels;
   /** Largest uploaded file in bytes. */
   readonly maxUploadBytes?: number;
-  /** How long the server itself keeps an answer that is the same for anyone; 0 without. */
+  /** How long the server caches an answer that is the same for everybody; 0: not at all. */
   readonly shareMilliseconds?: number;
 }
 
-/** Calls of one person, or of one network's guests, who may be many; what they ask for takes milliseconds each. */
+/** Concurrent calls of one person, or of one network's guests, who may be many; each takes milliseconds. */
 const AT_ONCE_OF_A_CALLER = 4;
 const WAITING_OF_A_CALLER = 200;
 
@@ -88,7 +88,7 @@ export async function createHttp(options: HttpOptions): Promise<App> {
     childLoggerFactory: (logger, bindings, options) =>
       new LaterLog(() => logger.child(bindings, options)),
     logController: new LogController({ disableRequestLogging: true }),
-    // of the addresses in X-Forwarded-For, those that a proxy of ours wrote: the caller may write others before them
+    // of the addresses in X-Forwarded-For, only those that our own proxy wrote: the caller may write others before them
     trustProxy: config.TRUST_PROXY ? ['loopback', 'linklocal', 'uniquelocal'] : false,
     bodyLimit: USUAL_BODY_BYTES,
     requestIdHeader: false,
@@ -187,7 +187,7 @@ export async function createHttp(options: HttpOptions): Promise<App> {
   };
 }
 
-/** Once begun, each answer closes its connection: a proxy sends nothing more on one that is about to go. */
+/** Once started, each answer closes its connection, so that a proxy stops using a server about to stop. */
 function draining() {
   let hasBegun = false;
   const works: (() => void)[] = [];
@@ -207,14 +207,14 @@ function draining() {
   };
 }
 
-/** The log as the framework uses it: without the request's address and headers. */
+/** The framework's logger, without the request's address and headers. */
 function quiet(log: Logger): FastifyBaseLogger {
   return log.child({}, { serializers: { req: () => undefined, res: () => undefined } });
 }
 
 /**
- * Opens a part of the server with body parsers of its own. It is handed over rather than returned:
- * an instance is a promise of the booted server, and awaiting it would end the binding of routes.
+ * Opens a scope of the server with its own body parsers. It is passed to a callback rather than returned: an instance
+ * is a promise of the booted server, and awaiting it would end the binding of routes.
  */
 async function openScope(
   fastify: FastifyInstance,
@@ -228,12 +228,12 @@ async function openScope(
   return opened;
 }
 
-/** One log line and one measure an answer, under the declared path: addresses carry ids and secrets. */
+/** One log line and one metric per answer, under the declared path, because URLs contain ids and secrets. */
 function watch(
   fastify: FastifyInstance,
   { metrics, log, behindProxy }: { metrics: Metrics; log: Logger; behindProxy: boolean },
 ): void {
-  // these lines have no private fields to look for
+  // these lines have no private fields to redact
   const lines = log.child({}, { redact: [] });
   fastify.addHook('onRequest', (request, reply, next) => {
     reply.header('x-request-id', request.id).header('permissions-policy', PERMISSIONS_POLICY);
@@ -248,7 +248,7 @@ function watch(
     const { method } = request;
     const status = reply.statusCode;
     const seconds = reply.elapsedTime / 1000;
-    // a trace is gone on with where a proxy of ours began it; anybody else could write what they like
+    // a trace is continued only from our own proxy; anybody else could write any id
     const traceparent = behindProxy ? headerOf(request, 'traceparent') : undefined;
     metrics.answered({ method, route, status, seconds, requestId: request.id, traceparent });
     if (route.startsWith('/api')) {
@@ -263,7 +263,7 @@ function headerOf(request: FastifyRequest, name: string): string | undefined {
   return typeof value === 'string' ? value : undefined;
 }
 
-/** Answers bytes that are no HTTP request at all. */
+/** Answers bytes that are not an HTTP request. */
 function refuseBrokenRequest(error: Error & { code?: string }, socket: Socket): void {
   if (error.code === 'ECONNRESET' || !socket.writable) return void socket.destroy();
   const body = '{"message":"VALIDATION_FAILED"}';

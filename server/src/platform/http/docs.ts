@@ -5,7 +5,7 @@ import type { RawCallDeclaration } from '#contract/core/raw-call.ts';
 import { PERMISSIONS } from '#contract/core/roles.ts';
 import { errorsOf, tagOf } from './openapi.ts';
 
-/** The API as a page that people read: every call, grouped by domain, without a script. */
+/** The API as a page for people: every call, grouped by domain, without scripts. */
 export function docsPage(calls: readonly (Endpoint | RawCallDeclaration)[]): string {
   const groups = [...Map.groupBy(calls, tagOf)].sort(([a], [b]) => a.localeCompare(b));
   const index = groups
@@ -74,7 +74,7 @@ function accessOf(endpoint: Endpoint): string {
   return endpoint.verified ? `${who}; con identidad verificada` : who;
 }
 
-/** Names of an object's fields, the optional ones marked; other schemas by their type. */
+/** The names of an object's fields, optional ones marked; other schemas by their type. */
 function fieldsOf(schema: z.ZodType, io: 'input' | 'output'): string {
   const {
     properties,

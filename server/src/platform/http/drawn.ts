@@ -2,32 +2,32 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 
-/** A page before any program runs: a public one as a guest sees it, or the frame of a member's. */
+/** A prerendered page: a public one as a guest sees it, or the frame of a member's. */
 export interface Drawing {
   readonly html: string;
   readonly isFrame: boolean;
-  /** Addresses of the calls that a member's browser makes while the program is on its way. */
+  /** URLs of the calls that a member's browser makes while the code loads. */
   readonly early: readonly string[];
-  /** Styles that it needs, so that the first paint waits for nothing else. */
+  /** Its critical styles, so that the first paint needs nothing else. */
   readonly styles: string;
-  /** Elements for the page's head: what the browser is to load beside it. */
+  /** Elements for the page's head: resources to preload. */
   readonly head: readonly string[];
-  /** Addresses of the page's code, for after the first paint. */
+  /** URLs of the page's code, for after the first paint. */
   readonly code: readonly string[];
-  /** Elements for the end of its body: the styles of its own as files, as the program asks for them. */
+  /** Elements for the end of the body: the page's own stylesheets, as the code will request them. */
   readonly foot: readonly string[];
-  /** Where members have another page at the address: its frame, and the addresses of its code. */
+  /** When members have another page at this URL: its frame and the URLs of its code. */
   readonly member?: { readonly html: string; readonly code: readonly string[] };
 }
 /**
- * Draws a page.
+ * Prerenders a page.
  * @param url path and query
- * @param answers address of each public call that the page makes first, with its JSON text
- * @returns null for a page that is drawn in the browser alone
+ * @param answers the JSON text of each public call that the page makes first, by URL
+ * @returns null for a page that only the browser renders
  */
 export type DrawPage = (url: string, answers: ReadonlyMap<string, string>) => Drawing | null;
 
-/** What the web's own build says of one of its files. */
+/** A file's entry in the web build's manifest. */
 interface BuiltFile {
   readonly file: string;
   readonly imports?: readonly string[];
@@ -36,7 +36,7 @@ interface BuiltFile {
 }
 type Manifest = Readonly<Record<string, BuiltFile>>;
 
-/** The program that the web's build makes for this (`web/src/first/draw.tsx`). */
+/** The prerenderer that the web's build produces (`web/src/first/draw.tsx`). */
 interface Program {
   draw(
     url: string,
@@ -52,9 +52,9 @@ interface Program {
 }
 
 /**
- * Reads the program that draws pages.
- * @param root folder of the built web; the program's is beside it, with `-first` at its end
- * @returns null where it was not built
+ * Loads the prerenderer.
+ * @param root folder of the built web; the prerenderer's is beside it, with the suffix `-first`
+ * @returns null when it was not built
  */
 export async function loadDrawing(root: string): Promise<DrawPage | null> {
   const program = join(`${root}-first`, 'draw.js');
@@ -63,7 +63,7 @@ export async function loadDrawing(root: string): Promise<DrawPage | null> {
   const { draw }: Program = await import(pathToFileURL(program).href);
   const files: Manifest = JSON.parse(readFileSync(manifest, 'utf8'));
   const besides = new Map<string, Beside>();
-  // a page of guests and the frame of a member's have the same source
+  // a guest's page and a member's frame come from the same source
   const besideThe = (source: string, hasBegun: boolean): Beside => {
     const key = `${source} ${hasBegun}`;
     const beside = besides.get(key) ?? besideOf(source, files, { root, hasBegun });
@@ -88,12 +88,12 @@ export async function loadDrawing(root: string): Promise<DrawPage | null> {
 
 type Beside = Pick<Drawing, 'styles' | 'head' | 'code' | 'foot'>;
 
-/** What the program starts with, as the manifest names it. */
+/** The entry of the web's code in the manifest. */
 const START = 'index.html';
 
 /**
- * The files of a page: its styles are needed for the first paint, its letters soon after, its code last. A frame that
- * has nothing of its page has the styles that the program starts with.
+ * The files of a page: its styles for the first paint, its fonts soon after, its code last. A frame without any of its
+ * page uses the entry's styles.
  */
 function besideOf(
   source: string,
@@ -119,7 +119,7 @@ function besideOf(
   };
 }
 
-/** A file of the build after all that it imports, so that a page's own styles win. */
+/** A file of the build after all its imports, so that a page's own styles win. */
 function closureOf(name: string, files: Manifest): ReadonlySet<string> {
   const met = new Set<string>();
   const needed = new Set<string>();

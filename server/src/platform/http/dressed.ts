@@ -1,30 +1,31 @@
 import type { Drawing } from './drawn.ts';
 
-/** What the first HTML of any page carries. */
+/** What the first HTML of any page contains. */
 export interface Carried {
-  /** Answers that the page asks for first: the call's address and its JSON text. */
+  /** Answers that the page needs first: the JSON text by URL. */
   readonly answers?: ReadonlyMap<string, string>;
-  /** Answers that it is drawn with and does not carry: the program asks for its reader's own. */
+  /** Answers used for prerendering but not embedded, because the browser requests its reader's own. */
   readonly behind?: ReadonlyMap<string, string>;
 }
-/** The first HTML of a public page, before any program runs: for search engines, shared links and the first paint. */
+/** The prerendered HTML of a public page: for search engines, shared links and the first paint. */
 export interface Dress extends Carried {
   readonly title: string;
   readonly description: string;
-  /** Whole address of the page. */
+  /** The page's canonical URL. */
   readonly address: string;
-  /** Whole address of a picture for shared links. */
+  /** The URL of a picture for shared links. */
   readonly picture?: string;
-  /** Facts for search engines, in schema.org's words. */
+  /** Structured data for search engines, in schema.org's terms. */
   readonly facts?: Readonly<Record<string, unknown>>;
 }
 
 export const isPublic = (dress: Carried): dress is Dress => 'title' in dress;
 
 /**
- * Writes a page's own title, description, link preview, facts, first answers and first screen into the built page.
+ * Writes a page's own title, description, link preview, structured data, first answers and first screen into the built
+ * page.
  * @param html the built index.html
- * @param drawing the page as a guest sees it, which stays until the program has drawn it; null leaves it empty
+ * @param drawing the page as a guest sees it, shown until the code renders it; null leaves it empty
  */
 export function dressPage(
   html: string,
@@ -41,7 +42,7 @@ export function dressPage(
   );
 }
 
-/** Puts a page's own title, description, link preview and facts in the place of the built ones. */
+/** Replaces the built title, description, link preview and structured data with the page's own. */
 function introduce(html: string, dress: Dress): string {
   const { title, description, address, picture, facts } = dress;
   const head = [
@@ -68,8 +69,8 @@ const PROGRAM = /<script type="module"[^>]*\ssrc="([^"]+)"[^>]*><\/script>/;
 const BESIDE_IT = /<link rel="modulepreload"[^>]*\shref="([^"]+)"[^>]*>/g;
 
 /**
- * Styles come inside the page, those of its own again as files at its end. The program starts once the page was painted,
- * so that its code does not keep letters and pictures waiting: `web/public/scheme.js` starts it.
+ * Styles are embedded in the page, and the page's own are repeated as files at its end. The code starts after the
+ * first paint, so that it does not delay fonts and pictures: `web/public/scheme.js` starts it.
  */
 function withDrawing(html: string, drawing: Drawing): string {
   const { styles, head, code, foot, early, isFrame, member } = drawing;
@@ -104,7 +105,7 @@ function firstScreen(drawing: Drawing | null): string {
 const meta = (kind: 'name' | 'property', name: string, content: string) =>
   `<meta ${kind}="${name}" content="${escapeText(content)}" />`;
 
-/** A script element that holds data: nothing in it can end it. */
+/** A script element with data, escaped so that no content can end it. */
 const data = (attributes: string, json: string) =>
   `<script ${attributes}>${json.replace(/</g, '\\u003c')}</script>`;
 

@@ -6,7 +6,7 @@ import { isAway } from '../database/index.ts';
 /** Retry-After of temporary faults, in seconds. */
 const RETRY_AFTER_SECONDS = 10;
 
-/** Answers a failed call: the one place where an error becomes a status and a body. */
+/** Answers a failed call: the only place that converts errors to a status and a body. */
 export function answerError(error: unknown, request: FastifyRequest, reply: FastifyReply): void {
   const refusal = asRefusal(error);
   if (refusal.status === 503) reply.header('retry-after', RETRY_AFTER_SECONDS);
@@ -19,15 +19,15 @@ export function answerError(error: unknown, request: FastifyRequest, reply: Fast
     .send(JSON.stringify(bodyOf(refusal)));
 }
 
-/** The body of a refusal: its key, and its details when it has some. */
+/** The body of a refusal: its key, and its details, if any. */
 export function bodyOf(refusal: AppError): ErrorBody {
   const { key, details } = refusal;
   return details.length > 0 ? { message: key, details: [...details] } : { message: key };
 }
 
 /**
- * The refusal for any error: its own, the framework's by its status, SERVICE_UNAVAILABLE when the database cannot
- * serve, INTERNAL_ERROR otherwise.
+ * The refusal of an error: an AppError's own, the framework's by its status, SERVICE_UNAVAILABLE when the database is
+ * unavailable, INTERNAL_ERROR otherwise.
  */
 export function asRefusal(error: unknown): AppError {
   if (error instanceof AppError) return error;
@@ -57,7 +57,7 @@ const KEY_OF_STATUS = new Map<number, ErrorKey>([
   [429, 'TOO_MANY_REQUESTS'],
 ]);
 
-/** Errors that any call may answer, for the documentation. */
+/** Errors of any call, for the documentation. */
 export const COMMON_ERRORS = [
   'VALIDATION_FAILED',
   'TOO_MANY_REQUESTS',

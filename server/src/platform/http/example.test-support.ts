@@ -149,7 +149,7 @@ export const authenticate: Authenticate = async (token) => {
   return principal;
 };
 
-/** Calls on the example as a browser makes them. */
+/** Calls the example like a browser. */
 export function calling(app: () => App) {
   return {
     get: (url: string, headers = {}) => app().fastify.inject({ method: 'GET', url, headers }),
@@ -163,7 +163,7 @@ export function calling(app: () => App) {
   };
 }
 
-/** The answer that refuses a call; each detail is a path and its fault. */
+/** The body of a refusal; each detail is a path and its fault. */
 export const refused = (message: string, ...details: [string, string][]) =>
   details.length === 0
     ? { message }
@@ -171,7 +171,7 @@ export const refused = (message: string, ...details: [string, string][]) =>
 
 export const as = (name: string) => ({ authorization: `Bearer ${name}` });
 
-/** The example served in memory; `lines` gathers what it logs. */
+/** Serves the example in memory; `lines` collects its log. */
 export async function serveExample(
   options: Partial<HttpOptions> = {},
 ): Promise<{ app: App; lines: string[] }> {

@@ -40,7 +40,7 @@ describe('a flood', () => {
     for (const header of ['x-content-type-options', 'content-security-policy', 'x-request-id'])
       expect(refused.headers.get(header)).not.toBeNull();
     expect(lookedUp).toBe(2);
-    // its body is a gigabyte, of which nothing comes
+    // its declared body is a gigabyte, of which nothing arrives
     const socket = connect(Number(new URL(address).port), '127.0.0.1');
     const answer = new Promise<string>((resolve) => {
       let text = '';
@@ -70,7 +70,7 @@ describe('a flood', () => {
     expect(other.statusCode).not.toBe(429);
   });
 
-  test('gets a tenth of its minute at once', async () => {
+  test('may use a tenth of its minute at once', async () => {
     const { call } = await serve(300);
     const answers = await Promise.all(
       Array.from({ length: 40 }, () => call('/api/things', '198.51.100.1')),
@@ -85,7 +85,7 @@ describe('a flood', () => {
     expect(statuses(answers)).toEqual([...Array<number>(8).fill(404), 429]);
   });
 
-  test('leaves the question whether the server is well its own limit', async () => {
+  test('health checks have a limit of their own', async () => {
     const { call } = await serve(2);
     for (let at = 0; at < 3; at += 1) await call('/api/things', '198.51.100.1');
     expect((await call('/api/things', '198.51.100.1')).statusCode).toBe(429);
@@ -96,7 +96,7 @@ describe('a flood', () => {
 describe('slow readers', () => {
   const direct = { BASE_URL: 'http://x', TRUST_PROXY: false, RATE_LIMIT_PER_MINUTE: 0 };
 
-  test('a network gets so many connections and no more', async () => {
+  test('a network gets a limited number of connections', async () => {
     const { app } = await serve(0, {
       config: direct,
       readers: { ofANetwork: 3, stallMs: 60_000 },
@@ -112,7 +112,7 @@ describe('slow readers', () => {
       .toBe(200);
   });
 
-  test('behind a proxy the answers under way of a network are counted, and leave with their connection', async () => {
+  test('behind a proxy a network’s pending answers are counted, and released with their connection', async () => {
     const { app } = await serve(0, { readers: { ofANetwork: 3, stallMs: 60_000 } });
     const hang = endpoint({ method: 'GET', path: '/hang', summary: '', access: 'public' });
     const go = Promise.withResolvers<void>();
@@ -131,7 +131,7 @@ describe('slow readers', () => {
     go.resolve();
   });
 
-  test('of what a connection asks far ahead in one piece nothing is begun', async () => {
+  test('many requests pipelined in one packet are not started', async () => {
     const { app } = await serve(0);
     let begun = 0;
     const one = endpoint({ method: 'GET', path: '/one', summary: '', access: 'public' });
@@ -153,7 +153,7 @@ describe('slow readers', () => {
     expect(begun).toBe(4);
   });
 
-  test('an answer that nobody reads on with is closed', async () => {
+  test('an answer that nobody reads is closed', async () => {
     const { app } = await serve(0, { readers: { ofANetwork: 256, stallMs: 50 } });
     const large = endpoint({
       method: 'GET',

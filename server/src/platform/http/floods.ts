@@ -8,23 +8,23 @@ import { TRANSPORT } from './security.ts';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** Stricter limit in the general one's stead, for each network. */
+    /** A stricter limit for each network, replacing the general one. */
     flood?: FloodLimit;
-    /** How many ordinary calls one counts as; 1 when absent. */
+    /** How many ordinary calls it counts as; 1 by default. */
     weight?: number;
   }
 }
 
-/** A site of IPv6 may be one person's or a provider's, with a phone in each network. */
+/** An IPv6 site may be one person or a provider with many phones. */
 const OF_A_SITE = 2;
-/** A page comes with some forty files and asks for a dozen calls. */
+/** A page loads some forty files and makes a dozen calls. */
 const OF_PAGES = 4;
-/** Even a low limit lets the calls of one page through at once. */
+/** Even a low limit accepts the calls of one page at once. */
 const LEAST_AT_ONCE = 20;
 const AT_ONCE_PART = 1 / 10;
 /** For answers of hundreds of kilobytes that nobody needs often. */
 export const LARGE = { flood: { atOnce: 10, perSecond: 0.5 } };
-/** For whether the server is well, which machines ask every second. */
+/** For health checks, which machines make every second. */
 export const WATCHED = { flood: { atOnce: 120, perSecond: 5, ofProcess: true } };
 const BUSY_PART = 1 / 2;
 const LOG_EVERY_MS = 10_000;
@@ -49,9 +49,8 @@ export interface Floods {
 }
 
 /**
- * Refuses calls of a network, an IPv6 site or an account over its limit, before anything else is done with the call: no
- * session is looked up, no body read, no line logged for each. Limits go by the matched route, never by the address as
- * it was written.
+ * Refuses calls of a network, an IPv6 site or an account over its limit, before anything else: no session is looked
+ * up, no body read, no line logged for each. Limits apply to the matched route, however its URL is written.
  */
 export function limitFloods(
   fastify: FastifyInstance,
@@ -60,7 +59,7 @@ export function limitFloods(
     perMinute: number;
     secure: boolean;
     log: Logger;
-    /** Whether the process is about to end and every answer closes its connection. */
+    /** Whether the process is stopping and every answer closes its connection. */
     isEnding?: () => boolean;
   },
 ): Floods {
@@ -78,7 +77,7 @@ export function limitFloods(
       return levels.take(`pages ${site}`, ofPages);
     const network = networkOf(address);
     const token = bearerOf(request.headers.authorization);
-    // a limit that is set very low still lets one call through
+    // a very low limit still accepts one call
     const weight = Math.min(request.routeOptions.config.weight ?? 1, general.atOnce);
     return (
       levels.take(`network ${network}`, general, weight) ||
@@ -100,12 +99,12 @@ export function limitFloods(
   fastify.addHook('onClose', async () => levels.stop());
   return {
     isBusy: (site) =>
-      // an IPv4 address is a network of its own
+      // an IPv4 address counts as its own network
       Math.max(levels.part(`network ${site}`), levels.part(`site ${site}`)) >= BUSY_PART,
   };
 }
 
-/** Headers that the framework would have added, as far as they concern a refusal. */
+/** The framework's own headers, as far as a refusal needs them. */
 const headersOf = (secure: boolean): OutgoingHttpHeaders => ({
   'content-type': 'application/json; charset=utf-8',
   'content-length': BODY.length,
@@ -115,12 +114,12 @@ const headersOf = (secure: boolean): OutgoingHttpHeaders => ({
   ...(secure ? { 'strict-transport-security': TRANSPORT } : {}),
 });
 
-// a string goes out with the head in one piece
+// a string is sent together with the headers
 const BODY = '{"message":"TOO_MANY_REQUESTS"}';
-/** A larger body is not read to its end for the sake of the connection. */
+/** A larger body is not read to its end to keep the connection. */
 const READ_ON_BYTES = 64 * 1024;
 
-/** Answers past the framework: what is left to it costs more than the answer. */
+/** Answers without the framework, whose part would cost more than the answer. */
 function refuseAtOnce(
   request: FastifyRequest,
   reply: FastifyReply,
@@ -147,7 +146,7 @@ function loggingNow(log: Logger): () => void {
     count += 1;
     if (count > 1) return;
     setTimeout(() => {
-      log.warn({ calls: count }, 'calls refused as too many');
+      log.warn({ calls: count }, 'calls refused by rate limits');
       count = 0;
     }, LOG_EVERY_MS).unref();
   };

@@ -26,15 +26,15 @@ beforeAll(async () => {
 afterAll(() => app.fastify.close());
 const { get, post } = calling(() => app);
 
-describe('the frame around the calls', () => {
-  test('a raw call gets the very bytes', async () => {
+describe('the framework around the calls', () => {
+  test('a raw call gets the unmodified bytes', async () => {
     const answer = await post('/api/aviso', Buffer.from('ff00', 'hex'), {
       'content-type': 'application/json',
     });
     expect([answer.statusCode, answer.body]).toEqual([200, 'application/json ff00']);
   });
 
-  test('limits say when to come back', async () => {
+  test('limits return when to retry', async () => {
     const call = () => app.fastify.inject({ method: 'POST', url: '/api/things/slow' });
     expect((await call()).statusCode).toBe(204);
     await call();
@@ -43,7 +43,7 @@ describe('the frame around the calls', () => {
     expect(Number(answer.headers['retry-after'])).toBeGreaterThan(0);
   });
 
-  test('limits count a call by the route it finds, however its address is written', async () => {
+  test('limits count a call by its route, however its URL is written', async () => {
     const limited = await serveExample({
       config: { BASE_URL: 'http://x', TRUST_PROXY: false, RATE_LIMIT_PER_MINUTE: 2 },
     });
@@ -58,7 +58,7 @@ describe('the frame around the calls', () => {
     await limited.app.fastify.close();
   });
 
-  test('a flood from one network waits for itself, and no other network for it', async () => {
+  test('a flood from one network delays only itself', async () => {
     const busy = await serveExample();
     const wait = endpoint({ method: 'GET', path: '/wait', summary: '', access: 'public' });
     const go = Promise.withResolvers<void>();
@@ -84,7 +84,7 @@ describe('the frame around the calls', () => {
     await busy.app.fastify.close();
   });
 
-  test('a download that nobody reads on keeps no place of its network', async () => {
+  test('a download that nobody reads holds no place in its network’s queue', async () => {
     const busy = await serveExample();
     const large = endpoint({
       method: 'GET',
@@ -115,7 +115,7 @@ describe('the frame around the calls', () => {
     await busy.app.fastify.close();
   });
 
-  test('a body that trickles in is closed, whether its route reads it or not', async () => {
+  test('a trickling body is closed, whether its route reads it or not', async () => {
     const patient = await serveExample({ patience: { beginMs: 50, bytesPerSecond: 1_000_000 } });
     const address = await patient.app.fastify.listen({ port: 0, host: '127.0.0.1' });
     const { port } = new URL(address);
@@ -138,7 +138,7 @@ describe('the frame around the calls', () => {
     await patient.app.fastify.close();
   });
 
-  test('the network of a caller is what our own proxy wrote, and nothing that the caller did', async () => {
+  test('a caller’s network is what our own proxy wrote, and nothing that the caller wrote', async () => {
     const where = endpoint({
       method: 'GET',
       path: '/where',
@@ -160,7 +160,7 @@ describe('the frame around the calls', () => {
     expect(await seen(false, '10.0.0.2')).toBe('10.0.0.2');
   });
 
-  test('bytes that are no request, and the method TRACE, are refused with safe headers', async () => {
+  test('invalid requests and the method TRACE are refused with safe headers', async () => {
     const own = await serveExample();
     const { port } = new URL(await own.app.fastify.listen({ port: 0, host: '127.0.0.1' }));
     const answerTo = (bytes: string) =>
@@ -188,7 +188,7 @@ describe('the frame around the calls', () => {
     await own.app.fastify.close();
   });
 
-  test('health, metrics, OpenAPI and the page of calls', async () => {
+  test('serves health, metrics, OpenAPI and the page of calls', async () => {
     expect((await get('/api/health')).json()).toEqual({ live: true, ready: true });
     expect((await get('/api/metrics')).body).toContain('http_request_duration_seconds_bucket');
     expect((await get('/api/metrics', { 'x-forwarded-for': '9.9.9.9' })).statusCode).toBe(404);
@@ -203,7 +203,7 @@ describe('the frame around the calls', () => {
     expect(page.headers['content-security-policy']).toContain("script-src 'self'");
   });
 
-  test('a database that does not answer is reported', async () => {
+  test('an unresponsive database is reported', async () => {
     const broken = await serveExample({ isReady: () => Promise.reject(new Error('down')) });
     const answer = await broken.app.fastify.inject('/api/health');
     expect([answer.statusCode, answer.json()]).toEqual([503, { live: true, ready: false }]);
@@ -226,7 +226,7 @@ describe('the frame around the calls', () => {
     await full.app.fastify.close();
   });
 
-  test('an endpoint without a known access does not start, nor one left unbound', () => {
+  test('the server does not start with an unknown access or an unbound endpoint', () => {
     const orphan = endpoint({ method: 'GET', path: '/orphan', summary: '', access: 'public' });
     expect(() => assertAllBound(app, [addThing, orphan])).toThrow('GET /orphan');
     const open = { method: 'GET', path: '/open', summary: '', access: 'todos' };

@@ -9,11 +9,11 @@ export type PrincipalOf<E extends Endpoint> = E['access'] extends 'public'
   : Principal;
 
 /**
- * Decides whether a call may go on, before anything of its body is read. A refusal is logged with the id of who called.
- * @returns who calls; null for a guest on a public endpoint (a stale token makes a guest, too)
+ * Decides whether a call may continue, before its body is read. A refusal is logged with the caller's id.
+ * @returns the caller; null for a guest on a public endpoint (a stale token makes a guest, too)
  * @throws AppError UNAUTHORIZED, FORBIDDEN, SECOND_FACTOR_SETUP_REQUIRED, KYC_REQUIRED, COMPANY_NOT_APPROVED,
- * COMPANY_POWER_ENDED, TERMS_CHANGED, SECOND_FACTOR_REQUIRED_AGAIN,
- * PASSWORD_REQUIRED_AGAIN, SIGN_IN_AGAIN, UNSUPPORTED_MEDIA_TYPE, IDEMPOTENCY_KEY_REQUIRED, or what `authenticate` throws
+ * COMPANY_POWER_ENDED, TERMS_CHANGED, SECOND_FACTOR_REQUIRED_AGAIN, PASSWORD_REQUIRED_AGAIN, SIGN_IN_AGAIN,
+ * UNSUPPORTED_MEDIA_TYPE, IDEMPOTENCY_KEY_REQUIRED, or the errors of `authenticate`
  */
 export async function guard(
   endpoint: Endpoint,
@@ -26,7 +26,10 @@ export async function guard(
   } catch (error) {
     if (error instanceof AppError) {
       const { method, path: route } = endpoint;
-      request.log.info({ method, route, key: error.key, user: principal?.userId }, 'not allowed');
+      request.log.info(
+        { method, route, key: error.key, user: principal?.userId },
+        'call not allowed',
+      );
     }
     throw error;
   }
@@ -61,11 +64,11 @@ const COMPANY_STOPS = {
   power_ended: 'COMPANY_POWER_ENDED',
 } as const;
 
-/** Administrators are people of the company: the identity provider never sees them. */
+/** Administrators work for the company and are never verified by the identity provider. */
 const isVerified = (principal: Principal | null): boolean =>
   principal !== null && (principal.verified || isAdmin(principal.role));
 
-/** Narrows what the guard found to what the endpoint's access promises its handler. */
+/** Narrows the guard's result to what the endpoint's access guarantees its handler. */
 export function principalFor<E extends Endpoint>(
   endpoint: E,
   principal: Principal | null,
@@ -75,7 +78,7 @@ export function principalFor(endpoint: Endpoint, principal: Principal | null): P
   return principal;
 }
 
-/** The caller's Idempotency-Key when it is plausible: 8 to 128 visible ASCII characters. */
+/** The caller's Idempotency-Key if valid: 8 to 128 visible ASCII characters. */
 export function idempotencyKeyOf(request: FastifyRequest): string | undefined {
   const key = request.headers['idempotency-key'];
   return typeof key === 'string' && /^[\x21-\x7e]{8,128}$/.test(key) ? key : undefined;
@@ -98,7 +101,7 @@ async function identify(
     if (error instanceof AppError) return null;
     throw error;
   });
-  // who must first set up a second factor sees no more than a guest
+  // a caller who must first set up a second factor sees no more than a guest
   return principal?.secondFactor === 'required' ? null : principal;
 }
 

@@ -6,11 +6,11 @@ import type { Metrics } from '../metrics/index.ts';
 import { WATCHED } from './floods.ts';
 import { bearerOf } from './guard.ts';
 
-/** A process whose calls find no room is not sent further ones for this long. */
+/** How long a process without disk space counts as not ready. */
 const FULL_MS = 10_000;
 
 /**
- * `/api/health` reports whether the process lives and can serve, `/api/metrics` its counters. A call that found the
+ * `/api/health` reports whether the process is alive and ready, `/api/metrics` its counters. A call that found the
  * disk full counts more than a probe that still found room.
  * @param isReady whether the database answers and can be written
  */
@@ -38,7 +38,7 @@ export function serveHealth(
   });
 }
 
-/** Without a token only this very machine may, and not through a proxy that runs on it. */
+/** Without a token only this machine may read, and not through a proxy on it. */
 function mayRead(request: FastifyRequest, token: string | undefined): boolean {
   if (token !== undefined) {
     const given = Buffer.from(bearerOf(request.headers.authorization) ?? '');

@@ -10,7 +10,7 @@ beforeAll(async () => {
 afterAll(() => app.fastify.close());
 const { get, post } = calling(() => app);
 
-describe('what comes in', () => {
+describe('requests', () => {
   test.each([
     ['filter[status]=odd', 'filter[status]'],
     ['filter[nothing]=1', 'filter[nothing]'],
@@ -27,13 +27,13 @@ describe('what comes in', () => {
     expect(answer.json()).toMatchObject({ message: 'VALIDATION_FAILED', details: [{ path }] });
   });
 
-  test('a call without a query takes none', async () => {
+  test('a call without a declared query accepts none', async () => {
     expect((await get('/api/things/file?x=1')).json()).toEqual(
       refused('VALIDATION_FAILED', ['x', 'INVALID']),
     );
   });
 
-  test('filters and pages are read', async () => {
+  test('filters and pages are parsed', async () => {
     const answer = await get('/api/things?filter[status]=old&page=3');
     expect(answer.json()).toEqual({ page: 3, status: 'old', who: null });
   });
@@ -138,11 +138,11 @@ describe('what comes in', () => {
     ['{"a":[1,2,{"b":"c,d"}],"e":null}', { values: 7, depth: 3 }],
     ['"\\"[[[,,,"', { values: 1, depth: 0 }],
     ['[["]"],[]]', { values: 5, depth: 2 }],
-  ])('the values of %s are counted without reading them', (json, size) => {
+  ])('the values of %s are counted without parsing them', (json, size) => {
     expect(sizeOf(Buffer.from(json))).toEqual(size);
   });
 
-  test('a call that declares a larger body takes it, and no more values than it has bytes for', async () => {
+  test('a call that declares a larger body accepts it, but no more values than fit its bytes', async () => {
     const list = (bytes: number, each: string) =>
       post('/api/things/many', `{"names":[${`${each},`.repeat(bytes / (each.length + 1))}""]}`);
     const name = JSON.stringify('a'.repeat(60));
@@ -151,7 +151,7 @@ describe('what comes in', () => {
     expect((await list(900_000, '""')).json()).toEqual({ message: 'PAYLOAD_TOO_LARGE' });
   });
 
-  test('path parameters are checked', async () => {
+  test('path parameters are validated', async () => {
     for (const bad of ['no-es-id', '%00', `${SOME_ID}%00`]) {
       const answer = await get(`/api/things/${bad}`, as('admin'));
       expect([bad, answer.statusCode, answer.json().message]).toEqual([

@@ -12,10 +12,10 @@ import { PERMISSIONS } from '#contract/core/roles.ts';
 import { COMMON_ERRORS } from './errors.ts';
 import { LARGE } from './floods.ts';
 
-/** The document takes some tenths of a second to make. */
+/** Generating the document takes some tenths of a second. */
 const WRITE_AFTER_MS = 10_000;
 
-/** Collects every route bound afterwards into one OpenAPI document, served at /api/openapi.json. */
+/** Collects every route bound afterwards in one OpenAPI document, served at /api/openapi.json. */
 export async function serveOpenApi(fastify: FastifyInstance, baseUrl: string): Promise<void> {
   await fastify.register(swagger, {
     openapi: {
@@ -32,7 +32,7 @@ export async function serveOpenApi(fastify: FastifyInstance, baseUrl: string): P
     transformObject: createJsonSchemaTransformObject(documentOptions),
   });
   const options = { schema: { hide: true }, config: LARGE };
-  // every call is bound before the first answer: it is written once, and where nobody waits for it
+  // all calls are bound before the first answer: the document is generated once, while nobody waits for it
   let text: string | undefined;
   const write = () => {
     text ??= JSON.stringify(fastify.swagger());
@@ -44,7 +44,7 @@ export async function serveOpenApi(fastify: FastifyInstance, baseUrl: string): P
   );
 }
 
-// the body of every refusal is described once and referred to
+// the body of refusals is described once and referenced
 const shared = z.registry<{ id: string }>();
 shared.add(errorBody, { id: 'Error' });
 const documentOptions = {
@@ -52,7 +52,7 @@ const documentOptions = {
   zodToJsonConfig: { unrepresentable: 'any' },
 } as const;
 
-/** The description of one endpoint. Requests are checked by `bind`, not by these schemas. */
+/** The description of one endpoint. `bind` validates requests, not these schemas. */
 export function describeEndpoint(endpoint: Endpoint): FastifySchema {
   const { params, query, body, answer } = endpoint;
   return {
@@ -89,7 +89,7 @@ export const tagOf = ({ path }: { readonly path: string }): string => path.split
 
 const VERIFIED_ERRORS = ['KYC_REQUIRED', 'COMPANY_NOT_APPROVED', 'COMPANY_POWER_ENDED'] as const;
 
-/** Every error key a call may answer, its own after those of any call. */
+/** Every error key of a call: its own after the common ones. */
 export function errorsOf(endpoint: Endpoint): ErrorKey[] {
   const keys = new Set<ErrorKey>(COMMON_ERRORS);
   if (endpoint.access !== 'public') {

@@ -11,8 +11,8 @@ beforeAll(async () => {
 afterAll(() => app.fastify.close());
 const { get, post } = calling(() => app);
 
-describe('what goes out', () => {
-  test('fields beyond the answer schema never leave', async () => {
+describe('answers', () => {
+  test('fields beyond the answer schema are never sent', async () => {
     const answer = await post('/api/things', { name: 'casa' });
     expect(answer.json()).toEqual({ id: SOME_ID, name: 'casa' });
     expect(answer.headers['cache-control']).toBe('no-store');
@@ -27,7 +27,7 @@ describe('what goes out', () => {
     expect([answer.statusCode, answer.body]).toEqual([204, '']);
   });
 
-  test('a fault answers a bare 500 and is logged with the id of the request', async () => {
+  test('a fault returns a bare 500 and is logged with the id of the request', async () => {
     lines.length = 0;
     const answer = await post('/api/things/break', {});
     expect([answer.statusCode, answer.json()]).toEqual([500, { message: 'INTERNAL_ERROR' }]);
@@ -38,18 +38,18 @@ describe('what goes out', () => {
     });
   });
 
-  test('an answer that breaks its promise is a 500', async () => {
+  test('an answer that does not match its schema is a 500', async () => {
     const answer = await get('/api/things/lie');
     expect([answer.statusCode, answer.json()]).toEqual([500, { message: 'INTERNAL_ERROR' }]);
   });
 
-  test('unknown addresses below /api are JSON', async () => {
+  test('unknown URLs below /api return JSON', async () => {
     const answer = await get('/api/nada');
     expect([answer.statusCode, answer.json()]).toEqual([404, { message: 'NOT_FOUND' }]);
     expect((await app.fastify.inject({ method: 'PUT', url: '/api/things' })).statusCode).toBe(404);
   });
 
-  test('a file carries a safe name and can be kept', async () => {
+  test('a file has a safe name and can be cached', async () => {
     const answer = await get('/api/things/file');
     expect(answer.headers['content-disposition']).toBe(
       `attachment; filename="ano.txt"; filename*=UTF-8''a%C3%B1%22o.txt`,
@@ -60,7 +60,7 @@ describe('what goes out', () => {
     expect((await get('/api/things/file', { 'if-none-match': '"v1"' })).statusCode).toBe(304);
   });
 
-  test('a list made for one person is kept by nobody; a private file is asked for again', async () => {
+  test('a list made for one person is never cached; a private file is revalidated', async () => {
     const list = endpoint({
       method: 'GET',
       path: '/things/list',
@@ -77,7 +77,7 @@ describe('what goes out', () => {
     await fresh.app.fastify.close();
   });
 
-  test('every answer says what a page may not do', async () => {
+  test('every answer limits what a page may do', async () => {
     for (const url of ['/api/things', '/api/nada']) {
       const { headers } = await get(url);
       expect(headers['content-security-policy']).toContain("base-uri 'none'");
@@ -85,7 +85,7 @@ describe('what goes out', () => {
     }
   });
 
-  test('every answer carries the headers that guard a page, and HSTS where the site is https', async () => {
+  test('every answer carries the security headers, and HSTS when the site is on https', async () => {
     const limits = { TRUST_PROXY: false, RATE_LIMIT_PER_MINUTE: 0 };
     const safe = await serveExample({ config: { BASE_URL: 'https://x.example', ...limits } });
     for (const url of ['/api/things', '/api/nada', '/api/things/file', '/api/docs']) {
@@ -107,7 +107,7 @@ describe('what goes out', () => {
     await Promise.all([safe.app.fastify.close(), open.app.fastify.close()]);
   });
 
-  test('the log never holds addresses, tokens or bodies', async () => {
+  test('the log never contains URLs, tokens or bodies', async () => {
     lines.length = 0;
     await post('/api/things', { name: 'ana@secreta.x' }, as('tokensecreto'));
     await get('/api/things?filter[status]=secreta');

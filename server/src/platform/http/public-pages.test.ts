@@ -37,7 +37,7 @@ const screen = (html: string): Drawing => ({
   foot: ['<link rel="stylesheet" href="/a.css" />'],
 });
 
-test('a page carries its first screen, its styles within it, and the files for them at its end', () => {
+test('a page contains its first screen and its styles, and names its files at its end', () => {
   const { pageFor } = world((text) => screen(`<p>${text}</p>`));
   const { text } = pageFor('/', dress('"hola"'));
   expect(text).toContain('<div id="root"><div data-first-screen><p>"hola"</p></div></div>');
@@ -46,7 +46,7 @@ test('a page carries its first screen, its styles within it, and the files for t
   expect(text.match(/a\.css/g)).toHaveLength(1);
 });
 
-test('the program of a page that is drawn is named for the script that starts it once the page was painted', () => {
+test('a prerendered page names its code for the script that starts it after the first paint', () => {
   const { pageFor } = world((text) => screen(text));
   const { text } = pageFor('/', dress('1'));
   expect(text).not.toContain('<script type="module"');
@@ -56,7 +56,7 @@ test('the program of a page that is drawn is named for the script that starts it
   expect(text.indexOf('name="program"')).toBeLessThan(text.indexOf('/scheme.js'));
 });
 
-test("a member's page carries its frame, which is for members alone", () => {
+test("a member's page contains its frame, for members only", () => {
   const { pageFor } = world((text) => ({ ...screen(text), isFrame: true }));
   const { text } = pageFor('/wallet', { answers: new Map([['/api/config', 'Billetera']]) });
   expect(text).toContain('<div data-first-screen="member">Billetera</div>');
@@ -64,7 +64,7 @@ test("a member's page carries its frame, which is for members alone", () => {
   expect(text).toContain('<title>x</title>');
 });
 
-test('a page is drawn again when an answer or its title changed, or a minute passed, and not before', () => {
+test('a page is rendered again only when an answer or its title changed, or a minute passed', () => {
   const { seen, pageFor } = world((text) => screen(text));
   const first = pageFor('/', dress('1'));
   seen.now = 59_000;
@@ -78,7 +78,7 @@ test('a page is drawn again when an answer or its title changed, or a minute pas
   expect(seen.drawn).toBe(4);
 });
 
-test('a page that fails to be drawn is left to the browser, and the failure is heard of', () => {
+test('a page whose rendering fails is left to the browser, and the failure is logged', () => {
   const { seen, pageFor } = world(() => {
     throw new Error('no');
   });
@@ -86,14 +86,14 @@ test('a page that fails to be drawn is left to the browser, and the failure is h
   expect(seen.failed).toBe(1);
 });
 
-test('a caller who gets no answers costs no drawing', () => {
+test('a caller without answers costs no rendering', () => {
   const { seen, pageFor } = world((text) => screen(text));
   const { text } = pageFor('/', { ...dress('1'), answers: new Map() });
   expect(text).toContain('<div id="root"></div>');
   expect(seen.drawn).toBe(0);
 });
 
-test('a caller who is refused answers gets the page that others got, and puts it out for nobody', () => {
+test('a caller with refused answers gets the page that others got, and does not evict it', () => {
   const { seen, pageFor } = world((text) => screen(text));
   const refused = { ...dress('1'), answers: new Map() };
   pageFor('/', refused);
@@ -105,7 +105,7 @@ test('a caller who is refused answers gets the page that others got, and puts it
   expect(seen.drawn).toBe(1);
 });
 
-test('however many addresses are asked for, the pages kept are bounded and the newest are among them', () => {
+test('the number of cached pages is bounded, and the newest are among them', () => {
   const { seen, pageFor } = world((text) => screen(text));
   pageFor('/', dress('1'));
   for (let page = 0; page < 250; page += 1) pageFor(`/?${page}`, dress('1'));
@@ -113,7 +113,7 @@ test('however many addresses are asked for, the pages kept are bounded and the n
   expect(seen.drawn).toBe(251);
   pageFor('/?0', dress('1'));
   expect(seen.drawn).toBe(252);
-  // what is asked with a query puts out no page without one
+  // pages with a query do not evict pages without one
   pageFor('/', dress('1'));
   expect(seen.drawn).toBe(252);
 });

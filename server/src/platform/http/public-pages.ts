@@ -4,26 +4,26 @@ import type { Drawing, DrawPage } from './drawn.ts';
 import { type Carried, type Dress, dressPage, isPublic } from './dressed.ts';
 import { etagOf, knows } from './shared-answers.ts';
 
-/** A page's first HTML, ready to be sent to anybody. */
+/** A page's first HTML, ready to send. */
 export interface PublicPage {
   readonly text: string;
   readonly etag: string;
-  /** The text compressed, once somebody asked for it so. */
+  /** The compressed text, by encoding, once requested. */
   readonly packed: Map<Encoding, Buffer>;
 }
 type Encoding = 'br' | 'gzip';
 
-/** Pages say how many days are left: they are made anew after this long. */
+/** Pages show how many days are left, so they are rendered again after this long. */
 const KEEP_MS = 60_000;
-/** Callers choose addresses, so their number is bounded; those with a query put out none without. */
+/** Callers choose URLs, so their number is bounded; those with a query do not evict those without. */
 const MOST_KEPT = 100;
 
 /**
- * Makes pages of what they carry, and keeps each until its answers change or a minute passed: drawing and compressing
- * one takes tens of milliseconds of everybody's.
+ * Renders pages and caches each until its answers change or a minute has passed, because rendering and compressing one
+ * blocks everybody for tens of milliseconds.
  * @param html the built index.html
- * @param draw draws a page; null leaves all of it to the browser
- * @param failed hears of a page that could not be drawn; it is drawn in the browser
+ * @param draw renders a page; null leaves all of it to the browser
+ * @param failed called when a page cannot be rendered; the browser renders it
  */
 export function createPublicPages(ports: {
   html: string;
@@ -38,7 +38,7 @@ export function createPublicPages(ports: {
   const members: Kept = new Map();
   const drawn = (url: string, dress: Dress | Carried): Drawing | null => {
     const { answers, behind = [] } = dress;
-    // a caller with too many calls gets no answers, and no work of ours either
+    // a caller over its rate limit gets no answers, and no rendering either
     if (!draw || !answers?.size) return null;
     try {
       return draw(url, new Map([...answers, ...behind]));
@@ -68,8 +68,8 @@ export const pageOf = (text: string): PublicPage => ({
 });
 
 /**
- * Whether a page that is kept says all that one made now would. The rest of what a page carries is made of its answers; a
- * caller who was refused some of them gets the page that others got.
+ * Whether a cached page shows everything that a new one would. Everything else on a page follows from its answers; a
+ * caller with some refused answers gets the page that others got.
  */
 function tellsNoMore(dress: Dress | Carried, kept: Dress | Carried): boolean {
   const others = allOf(kept);
@@ -82,7 +82,7 @@ function tellsNoMore(dress: Dress | Carried, kept: Dress | Carried): boolean {
 const allOf = ({ answers, behind }: Carried): ReadonlyMap<string, string> =>
   new Map([...(answers ?? []), ...(behind ?? [])]);
 
-/** Sends a page, but not again to a browser that has it already. */
+/** Sends a page, or 304 to a browser that has it already. */
 export function sendPage(request: FastifyRequest, reply: FastifyReply, page: PublicPage): unknown {
   reply
     .header('cache-control', 'no-cache')
@@ -95,7 +95,7 @@ export function sendPage(request: FastifyRequest, reply: FastifyReply, page: Pub
   return reply.header('content-encoding', encoding).send(packed(page, encoding));
 }
 
-/** Names with a weight of zero are refused ones; a caller that sends weights gets the page as it is. */
+/** Names with a weight of zero are refused; a caller that sends weights gets the uncompressed page. */
 function encodingFor(accepted: string | string[] | undefined): Encoding | null {
   const names = String(accepted ?? '')
     .split(',')

@@ -10,21 +10,21 @@ export interface RawCall {
   readonly body: Buffer;
   readonly headers: IncomingHttpHeaders;
   readonly request: Origin;
-  /** Query string as it came, with its question mark; empty without one. */
+  /** The raw query string with its question mark; empty without one. */
   readonly search: string;
 }
 
 export interface RawAnswer {
   readonly status: number;
   readonly type?: string;
-  /** Written over the usual ones. */
+  /** Override the usual ones. */
   readonly headers?: Readonly<Record<string, string>>;
   readonly text?: string;
 }
 
 /**
- * Mounts a call that is no endpoint of the contract, below /api: no session, and the body as bytes of whatever type.
- * The handler checks the signature; `AppError` answers as elsewhere.
+ * Mounts a call outside the contract's endpoints, below /api: no session, and the body as bytes of any type. The
+ * handler checks the signature; an `AppError` is answered as elsewhere.
  */
 export function bindRaw(
   app: App,

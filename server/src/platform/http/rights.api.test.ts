@@ -10,7 +10,7 @@ beforeAll(async () => {
 afterAll(() => app.fastify.close());
 const { get, post } = calling(() => app);
 
-describe('rights come before anything else', () => {
+describe('authorisation comes before anything else', () => {
   const pay = `/api/things/${SOME_ID}/pay`;
   test.each([
     ['no token', {}, 401, 'UNAUTHORIZED'],
@@ -32,13 +32,13 @@ describe('rights come before anything else', () => {
     expect([answer.statusCode, answer.json()]).toEqual([status, { message }]);
   });
 
-  test('a call that somebody has no right to is logged with their id and the reason', async () => {
+  test('a forbidden call is logged with the person’s id and the reason', async () => {
     lines.length = 0;
     await post(pay, {}, as('admin'));
     await post(pay, {});
     const refused = lines
       .map((line) => JSON.parse(line))
-      .filter(({ msg }) => msg === 'not allowed');
+      .filter(({ msg }) => msg === 'call not allowed');
     expect(refused).toMatchObject([
       { route: '/things/:id/pay', key: 'FORBIDDEN', user: expect.any(String) },
       { route: '/things/:id/pay', key: 'UNAUTHORIZED' },
@@ -46,7 +46,7 @@ describe('rights come before anything else', () => {
     expect(refused[1]).not.toHaveProperty('user');
   });
 
-  test('and with all of them the handler runs', async () => {
+  test('and with all rights the handler runs', async () => {
     const answer = await post(
       pay,
       { amount: '1' },
@@ -60,19 +60,22 @@ describe('rights come before anything else', () => {
     ['one given a moment ago', 'reciente', 204, null],
     ['one given long ago', 'antigua', 403, 'SECOND_FACTOR_REQUIRED_AGAIN'],
     ['one still to be set up', 'nueva', 403, 'SECOND_FACTOR_SETUP_REQUIRED'],
-  ])('what asks for the second factor again, with %s', async (_case, who, status, message) => {
-    const move = { method: 'POST', url: '/api/things/move', headers: as(who) } as const;
-    const answer = await app.fastify.inject(move);
-    const told = answer.body === '' ? null : answer.json().message;
-    expect([answer.statusCode, told]).toEqual([status, message]);
-  });
+  ])(
+    'a call that asks for the second factor again, with %s',
+    async (_case, who, status, message) => {
+      const move = { method: 'POST', url: '/api/things/move', headers: as(who) } as const;
+      const answer = await app.fastify.inject(move);
+      const told = answer.body === '' ? null : answer.json().message;
+      expect([answer.statusCode, told]).toEqual([status, message]);
+    },
+  );
 
-  test('a person who must set up a second factor has only the calls open to that, and is a guest elsewhere', async () => {
+  test('a person who must set up a second factor may use only the calls for it, and is a guest elsewhere', async () => {
     expect((await get('/api/things/self', as('nueva'))).statusCode).toBe(204);
     expect((await get('/api/things', as('nueva'))).json()).toMatchObject({ who: null });
   });
 
-  test('a stale token on a public call makes a guest', async () => {
+  test('a stale token makes a guest on a public call', async () => {
     expect((await get('/api/things', as('viejo'))).json()).toMatchObject({ who: null });
     expect((await get('/api/things', as('ana'))).json()).toMatchObject({ who: 'Ana' });
   });

@@ -2,7 +2,7 @@ import { IncomingMessage, type OutgoingHttpHeaders, ServerResponse } from 'node:
 import { Socket } from 'node:net';
 import helmet from 'helmet';
 
-/** Addresses of third parties that pages may load from, when they are configured. */
+/** URLs of third parties that pages may load from, when configured. */
 export interface ContentSources {
   readonly scripts?: readonly string[];
   readonly styles?: readonly string[];
@@ -17,8 +17,8 @@ const YEAR_SECONDS = 31_536_000;
 export const TRANSPORT = `max-age=${YEAR_SECONDS}; includeSubDomains`;
 
 /**
- * Security headers of every answer. Scripts come from the site's own files alone; styles may be
- * inline because the component library writes its variables so.
+ * Security headers of every answer. Scripts come only from the site's own files; styles may be inline, because the
+ * component library writes its variables so.
  * @param secure whether the site is published over https
  */
 export function securityHeaders(sources: ContentSources, secure: boolean): OutgoingHttpHeaders {
@@ -34,7 +34,7 @@ export function securityHeaders(sources: ContentSources, secure: boolean): Outgo
         'font-src': ["'self'", 'data:', ...(sources.fonts ?? [])],
         'connect-src': ["'self'", ...(sources.connections ?? [])],
         'frame-src': ["'self'", ...(sources.frames ?? [])],
-        // the simulated identity provider is a page of this site shown in a frame
+        // the simulated identity provider is a page of this site in a frame
         'frame-ancestors': ["'self'"],
         'form-action': ["'self'"],
         'base-uri': ["'none'"],
@@ -45,17 +45,17 @@ export function securityHeaders(sources: ContentSources, secure: boolean): Outgo
     },
     strictTransportSecurity: secure ? { maxAge: YEAR_SECONDS, includeSubDomains: true } : false,
     crossOriginEmbedderPolicy: false,
-    // a link's secret is in its address: no other site may see it
+    // a link's secret is in its URL, which other sites must not see
     referrerPolicy: { policy: 'same-origin' },
   });
-  // they are the same for every answer, and are made once
+  // the headers are the same for every answer, and created once
   const request = new IncomingMessage(new Socket());
   const response = new ServerResponse(request);
   addHeaders(request, response, () => {});
   return response.getHeaders();
 }
 
-/** The sources, and the backend that the web calls where it is another site than the one that serves it. */
+/** The sources, and the backend that the web calls when it is on another host. */
 export function withBackend(
   sources: ContentSources,
   { BASE_URL, API_URL = BASE_URL }: { readonly BASE_URL: string; readonly API_URL?: string },
@@ -70,7 +70,7 @@ export function withBackend(
   };
 }
 
-/** What no page needs of a machine. Camera, microphone and place are asked for by the identity check, in its frame. */
+/** Device features that no page needs. The identity check requests camera, microphone and location in its frame. */
 export const PERMISSIONS_POLICY = [
   'bluetooth',
   'browsing-topics',

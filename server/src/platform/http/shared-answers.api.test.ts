@@ -24,8 +24,8 @@ const serve = async (price: () => string) => {
   return (headers = {}) => fastify.inject({ method: 'GET', url: '/api/offer', headers });
 };
 
-describe('an answer that is the same for anyone', () => {
-  test('may be kept, and is asked again by its mark', async () => {
+describe('an answer that is the same for everybody', () => {
+  test('may be cached, and is revalidated by its ETag', async () => {
     let price = '10.00';
     const get = await serve(() => price);
     const first = await get();
@@ -42,7 +42,7 @@ describe('an answer that is the same for anyone', () => {
     expect(changed.headers.etag).not.toBe(etag);
   });
 
-  test('a private call cannot be declared so', async () => {
+  test('a private call cannot be declared as shared', async () => {
     const http = (await serveExample()).app;
     app = http;
     expect(() =>
@@ -51,8 +51,8 @@ describe('an answer that is the same for anyone', () => {
   });
 });
 
-describe('keeping', () => {
-  test('an answer that does not come holds up those who ask later for ten seconds at most', async () => {
+describe('sharing', () => {
+  test('a slow answer delays later callers for ten seconds at most', async () => {
     let time = 0;
     const shared = createSharedAnswers(1000, () => time);
     void shared.read('/page', () => new Promise(() => {}));
@@ -72,7 +72,7 @@ describe('keeping', () => {
     };
   };
 
-  test('for its moment, by address', async () => {
+  test('lasts its moment, by URL', async () => {
     const { read, pass } = counted(1000);
     expect((await read('/a')).text).toBe('answer 1');
     pass(999);
@@ -82,14 +82,14 @@ describe('keeping', () => {
     expect((await read('/a')).text).toBe('answer 3');
   });
 
-  test('without a moment, only calls under way share', async () => {
+  test('without a moment, only concurrent calls share', async () => {
     const { read } = counted(0);
     const [one, two] = await Promise.all([read('/a'), read('/a')]);
     expect([one.text, two.text]).toEqual(['answer 1', 'answer 1']);
     expect((await read('/a')).text).toBe('answer 2');
   });
 
-  test('a failure is nobody else’s', async () => {
+  test('a failure is not shared', async () => {
     const shared = createSharedAnswers(1000);
     await expect(shared.read('/a', () => Promise.reject(new Error('down')))).rejects.toThrow(
       'down',
@@ -97,7 +97,7 @@ describe('keeping', () => {
     expect((await shared.read('/a', async () => 'up')).text).toBe('up');
   });
 
-  test('addresses without end do not fill the memory', async () => {
+  test('any number of URLs does not fill the memory', async () => {
     const { read } = counted(60_000);
     for (let n = 0; n < 600; n += 1) await read(`/a?n=${n}`);
     expect((await read('/a?n=599')).text).toBe('answer 600');

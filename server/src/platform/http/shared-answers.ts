@@ -1,21 +1,21 @@
 import { createHash } from 'node:crypto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 
-/** An answer that anyone may read, as text, with the mark of its content. */
+/** A public answer as text, with its ETag. */
 export interface SharedAnswer {
   readonly text: string;
   readonly etag: string;
 }
 
-/** Keeps serialised answers to guests for a moment, and lets equal questions asked at once share one. */
+/** Caches serialised public answers for a moment, and lets concurrent equal calls share one. */
 export interface SharedAnswers {
-  /** @param address path and query of the call; @param make asks the handler and serialises */
+  /** @param address path and query of the call; @param make calls the handler and serialises */
   read(address: string, make: () => Promise<string>): Promise<SharedAnswer>;
 }
 
 /**
- * @param keepMilliseconds how long an answer serves others; 0 shares only among calls under way
- * @param now milliseconds that only go forward
+ * @param keepMilliseconds how long an answer is cached; 0 shares only among concurrent calls
+ * @param now a monotonic clock in milliseconds
  */
 export function createSharedAnswers(
   keepMilliseconds: number,
@@ -30,7 +30,7 @@ export function createSharedAnswers(
       kept.delete(address);
       if (kept.size >= MOST_KEPT)
         for (const oldest of [...kept.keys()].slice(0, 50)) kept.delete(oldest);
-      // until it is there, it serves callers with the same request
+      // until it arrives, callers with the same request wait for it
       const entry = { until: now() + UNDER_WAY_MS, answer };
       kept.set(address, entry);
       const forget = () => {
@@ -45,12 +45,12 @@ export function createSharedAnswers(
   };
 }
 
-/** An answer that takes longer is asked for anew by the next caller. */
+/** A slower answer is requested again by the next caller. */
 const UNDER_WAY_MS = 10_000;
-/** Callers choose addresses, so their number is bounded. */
+/** Callers choose URLs, so their number is bounded. */
 const MOST_KEPT = 500;
 
-/** The mark of a text's content. */
+/** The ETag of a text. */
 export const etagOf = (text: string) =>
   `W/"${createHash('sha256').update(text).digest('base64url').slice(0, 27)}"`;
 

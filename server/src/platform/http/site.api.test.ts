@@ -23,14 +23,14 @@ afterAll(async () => {
   await rm(webRoot, { recursive: true });
 });
 
-test.each(['/', '/wallet', '/guest/project-property/7?x=1'])('%s is the page', async (url) => {
+test.each(['/', '/wallet', '/guest/project-property/7?x=1'])('%s returns the page', async (url) => {
   const answer = await app.fastify.inject(url);
   expect(answer.body).toBe('<head><title>Ladrillo</title></head>');
   expect(answer.headers['cache-control']).toBe('no-cache');
   expect(answer.headers['content-type']).toContain('text/html');
 });
 
-test('a page of its own is sent again only when it changed', async () => {
+test('a page with its own content is sent again only when it changed', async () => {
   const dressed = await serveExample({ webRoot });
   let title = 'Uno';
   dressed.app.site.dressFor = async () => ({
@@ -49,7 +49,7 @@ test('a page of its own is sent again only when it changed', async () => {
   await dressed.app.fastify.close();
 });
 
-test('the first screen of a public page is drawn by the program that the build made', async () => {
+test('the first screen of a public page is rendered by the prerenderer of the build', async () => {
   const drawnRoot = await mkdtemp(join(tmpdir(), 'ladrillo-web-'));
   const [root, first] = [join(drawnRoot, 'dist'), join(drawnRoot, 'dist-first')];
   await mkdir(join(root, '.vite'), { recursive: true });
@@ -87,7 +87,7 @@ test('the first screen of a public page is drawn by the program that the build m
       url,
       headers: encoding ? { 'accept-encoding': encoding } : {},
     });
-  // a member's frame of the same page needs none of its styles, a guest's first screen does
+  // a member's frame needs none of its styles, a guest's first screen does
   expect((await ask('/owner')).body).not.toContain('<style>p{color:red}</style>');
   const page = await ask('/guest/owner');
   expect(page.body).toContain('<div id="root"><div data-first-screen><p>7</p></div></div>');
@@ -104,7 +104,7 @@ test('the first screen of a public page is drawn by the program that the build m
   await rm(drawnRoot, { recursive: true });
 });
 
-test('a page of something that is not there says so, and the web still runs', async () => {
+test('a page of a missing thing has status 404, and the web still runs', async () => {
   const bare = await serveExample({ webRoot });
   bare.app.site.dressFor = async () => 'missing';
   const answer = await bare.app.fastify.inject('/guest/project-property/7');
@@ -115,7 +115,7 @@ test('a page of something that is not there says so, and the web still runs', as
   await bare.app.fastify.close();
 });
 
-test('built files are kept for good and travel compressed', async () => {
+test('built files are cached for good and sent compressed', async () => {
   const answer = await app.fastify.inject({
     url: '/assets/index-a1B2c3D4.js',
     headers: { 'accept-encoding': 'gzip, br' },
@@ -137,7 +137,7 @@ test.each([
   expect(answer.json().message).toMatch(/NOT_FOUND|FORBIDDEN|VALIDATION_FAILED/);
 });
 
-test('the general limit spares files', async () => {
+test('the general limit does not count files', async () => {
   const limited = await serveExample({
     webRoot,
     config: { BASE_URL: 'https://x.example', TRUST_PROXY: false, RATE_LIMIT_PER_MINUTE: 2 },

@@ -8,18 +8,18 @@ import type { Carried, Dress } from './dressed.ts';
 import { createPublicPages, pageOf, sendPage } from './public-pages.ts';
 
 /**
- * Says what a page's first HTML carries of its own.
- * @param url path and query as asked for
+ * What a page's first HTML contains.
+ * @param url path and query of the request
  * @param caller address of the caller
- * @returns null where nothing can be had now; `missing` for a page of something that is not there, which
- * search engines and link checkers learn it from the status
+ * @returns null when nothing is available now; `missing` for a page of something that does not exist, so that search
+ * engines and link checkers get status 404
  */
 export type DressFor = (url: string, caller: string) => Promise<Dress | Carried | 'missing' | null>;
 
 /**
- * Serves the built web, whose own router owns every address that is no file and not below /api.
+ * Serves the built web, whose own router owns every URL that is neither a file nor below /api.
  * @param root folder of the built web; while it does not exist only the API answers
- * @param site what dresses pages; a page that cannot be dressed is served as it was built
+ * @param site prepares pages; a page that it cannot prepare is served as built
  */
 export async function serveSite(
   fastify: FastifyInstance,
@@ -33,7 +33,7 @@ export async function serveSite(
   const pageFor = createPublicPages({
     html,
     draw: root !== undefined && built ? await loadDrawing(root) : null,
-    failed: (error) => fastify.log.error({ err: error }, 'page not drawn'),
+    failed: (error) => fastify.log.error({ err: error }, 'page not rendered'),
   });
   if (root !== undefined && built) {
     await fastify.register(fastifyStatic, {
@@ -60,7 +60,7 @@ export async function serveSite(
         .send(html);
     return sendPage(request, reply, dress ? pageFor(request.url, dress) : plain);
   };
-  // of its own, since a file server takes the root for a folder
+  // a route of its own, because a file server treats the root as a folder
   if (built) fastify.get('/', { schema: { hide: true } }, page);
   fastify.setNotFoundHandler(async (request, reply) => {
     const isPage = request.method === 'GET' || request.method === 'HEAD';
@@ -71,7 +71,7 @@ export async function serveSite(
   });
 }
 
-/** The path as the routes read it, its escapes undone; as it came where they are broken. */
+/** The decoded path, as the routes read it; the raw one when its escapes are invalid. */
 function pathOf(url: string): string {
   const [path = ''] = url.split('?');
   try {
@@ -81,5 +81,5 @@ function pathOf(url: string): string {
   }
 }
 
-/** The build names files in assets/ by their content, so a name never changes what it holds. */
+/** The build names files in assets/ by their content, so a name's content never changes. */
 const isHashed = (path: string) => /[/\\]assets[/\\][^/\\]+-[\w-]{8,}\.\w+(\.br|\.gz)?$/.test(path);

@@ -1,20 +1,20 @@
 import { Socket } from 'node:net';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 
-/** How long a caller may take to begin and, for each byte, to send: no slower than an old mobile line. */
+/** How long a caller may take to start and, for each byte, to send: no slower than an old mobile connection. */
 export interface Patience {
   readonly beginMs: number;
   readonly bytesPerSecond: number;
 }
 export const PATIENCE: Patience = { beginMs: 20_000, bytesPerSecond: 32 * 1024 };
 
-/** How long a body of so many bytes may take, in milliseconds. */
+/** How long a body of a given size may take, in milliseconds. */
 export const longestMs = (bytes: number, { beginMs, bytesPerSecond }: Patience): number =>
   beginMs + Math.ceil((bytes / bytesPerSecond) * 1000);
 
 /**
- * Closes connections whose body trickles in: each holds a place and memory. What it says of its length counts, up to
- * what its route takes.
+ * Closes connections whose body trickles, because each holds a place and memory. The declared length counts, up to the
+ * route's limit.
  */
 export function closeSlowBodies(fastify: FastifyInstance, patience: Patience): void {
   fastify.addHook('onRequest', (request, _reply, next) => {
@@ -24,7 +24,7 @@ export function closeSlowBodies(fastify: FastifyInstance, patience: Patience): v
     if (raw.complete) return;
     const bytes = announced(request);
     const { socket } = raw;
-    // a call made within the program has no connection
+    // a call from within the server has no connection
     if (bytes === 0 || !(socket instanceof Socket)) return;
     const late = setTimeout(
       () => {
@@ -39,7 +39,7 @@ export function closeSlowBodies(fastify: FastifyInstance, patience: Patience): v
   });
 }
 
-/** Bytes that the caller says will come, or may come, as far as the route takes them. */
+/** The declared or possible number of bytes, up to the route's limit. */
 function announced({ headers, routeOptions }: FastifyRequest): number {
   const most = routeOptions.bodyLimit ?? 0;
   if (headers['transfer-encoding'] !== undefined) return most;

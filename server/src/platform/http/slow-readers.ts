@@ -4,19 +4,19 @@ import type { FastifyInstance } from 'fastify';
 import { addressOf, siteOf } from '#core/network.ts';
 
 export interface ReaderLimits {
-  /** Connections of one network, and answers of one network that are not read to their end. */
+  /** Connections of one network, and unread answers of one network. */
   readonly ofANetwork: number;
-  /** How often connections are looked at; one whose answer has not moved since the last look is closed. */
+  /** How often connections are checked; one whose answer has not moved since is closed. */
   readonly stallMs: number;
 }
 export const READER_LIMITS: ReaderLimits = { ofANetwork: 256, stallMs: 60_000 };
 
-/** No browser and no proxy asks for the next answer before it has the one it asked for. */
+/** No browser and no proxy requests the next answer before it has the previous one. */
 const MOST_OF_A_CONNECTION = 4;
 
 /**
- * Closes connections that hold what others need: those beyond the limit of their network, and those whose answer nobody
- * reads on with. Behind a proxy all come from it, so there it is the answers under way that are counted.
+ * Closes connections that hold shared resources: those beyond the limit of their network, and those whose answer
+ * nobody reads. Behind a proxy all connections come from it, so there the pending answers are counted.
  * @param options.behindProxy whether the addresses of connections are a proxy's
  */
 export function closeSlowReaders(
@@ -26,7 +26,7 @@ export function closeSlowReaders(
   const { limits, behindProxy } = options;
   const connections = counting();
   const answers = counting();
-  // connections with what ends the answers under way on each
+  // connections, with callbacks that end each one's pending answers
   const open = new Map<Socket, Set<() => void>>();
   fastify.server.on('connection', (socket: Socket) => {
     const network = siteOf(socket.remoteAddress ?? '');
@@ -44,7 +44,7 @@ export function closeSlowReaders(
   fastify.addHook('onRequest', (request, reply, next) => {
     const { socket } = request.raw;
     const underWay = open.get(socket);
-    // a call made within the program has no connection
+    // a call from within the server has no connection
     if (!underWay) return next();
     const network = siteOf(addressOf(request));
     if (answers.of(network) >= limits.ofANetwork) return void socket.destroy();
@@ -70,7 +70,7 @@ export function closeSlowReaders(
 
 /**
  * Closes a connection with too many unanswered calls. Calls that arrived in one packet are counted before any is
- * handled, so they cost only the parsing of their heads.
+ * handled, so they cost only the parsing of their headers.
  */
 function refuseAskedAhead(server: Server): void {
   const [handle] = server.listeners('request');
@@ -79,7 +79,7 @@ function refuseAskedAhead(server: Server): void {
   server.removeAllListeners('request');
   server.on('request', (request: IncomingMessage, response: ServerResponse) => {
     const { socket } = request;
-    // ended here it has no error, which would cost more than the rest
+    // destroyed without an error, which would cost more than the rest
     if (socket.destroyed) return void request.destroy();
     const ahead = unanswered.get(socket) ?? 0;
     if (ahead >= MOST_OF_A_CONNECTION) return void socket.destroy();

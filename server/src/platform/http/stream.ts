@@ -7,27 +7,27 @@ import { describeRaw } from './openapi.ts';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** The answer goes on for as long as its reader stays: how long it took says nothing. */
+    /** The answer lasts as long as its reader stays, so its duration means nothing. */
     stream?: true;
   }
 }
 
-/** An answer that goes on: text in the format of server-sent events. */
+/** A continuous answer: text in the format of server-sent events. */
 export interface Stream {
-  /** Sends text; a reader who does not take it is closed. */
+  /** Sends text; a reader that does not accept it is disconnected. */
   send(text: string): void;
   readonly close: () => void;
   onClose(work: () => void): void;
 }
 
-/** Keeps proxies from closing a quiet connection, and lets each side find out that the other is gone. */
+/** Keeps proxies from closing a quiet connection, and lets each side detect that the other is gone. */
 const HEARTBEAT_MS = 20_000;
 const HEARTBEAT = 'event: beat\ndata: {}\n\n';
 const MOST_UNREAD_BYTES = 64 * 1024;
 
 /**
- * Mounts a stream of server-sent events below /api. All of them end when the process begins to end.
- * @param open checks the call; refused, it answers an error as any call does. @returns what is done with the stream
+ * Mounts a stream of server-sent events below /api. All streams end when the process stops.
+ * @param open checks the call; its refusal is answered as for any call. @returns the callbacks of the stream
  */
 export function bindStream(
   app: App,
@@ -74,14 +74,14 @@ function startStream(reply: FastifyReply): Stream {
     for (const work of works.splice(0)) work();
   };
   raw.once('close', end);
-  // the person may have left while their ticket was looked at: `close` does not come a second time
+  // the person may have left while their ticket was checked: `close` is not emitted again
   if (raw.closed) end();
   for (const [name, value] of Object.entries(reply.getHeaders()))
     if (value !== undefined) raw.setHeader(name, value);
   raw.writeHead(200, {
     'content-type': 'text/event-stream; charset=utf-8',
     'cache-control': 'no-store',
-    // a proxy that gathers answers would keep it back
+    // a buffering proxy would hold it back
     'x-accel-buffering': 'no',
     connection: 'keep-alive',
   });

@@ -1,10 +1,10 @@
 import { MAX_DEPTH } from './body.ts';
 
 /**
- * Looks for text that no field of the product can hold: NUL bytes, which PostgreSQL refuses, and
- * half surrogate pairs, which have no UTF-8; and for nesting that no body has.
+ * Finds text that no field of the product can hold: NUL bytes, which PostgreSQL refuses, and unpaired surrogates,
+ * which have no UTF-8; also nesting deeper than any body's.
  * @param value anything parsed from a request
- * @returns the path of the first fault ("items.0.name", "" for the whole), or null when there is none
+ * @returns the path of the first fault ("items.0.name", "" for the whole), or null without one
  */
 export function findBadText(value: unknown): string | null {
   const open: Part[] = [{ value, name: '', parent: null, depth: 0 }];

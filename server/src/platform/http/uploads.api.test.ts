@@ -24,7 +24,7 @@ describe('uploads', () => {
     });
   const waiting = () => readdir(app.uploadFolder).catch(() => []);
 
-  test('hands over fields and files, then removes them', async () => {
+  test('passes on fields and files, then deletes them', async () => {
     const answer = await upload(
       `${form(['name="file"; filename="../../etc/pa sswd.txt"', 'hola'], ['name="kind"', 'a'])}--x--\r\n`,
     );
@@ -74,7 +74,7 @@ describe('uploads', () => {
     expect(await waiting()).toEqual([]);
   });
 
-  /** A form with a file of so many bytes, made as it is read. */
+  /** A form with a file of a given size, generated while it is read. */
   const flow = (bytes: number) => {
     const read = { bytes: 0 };
     const chunk = Buffer.alloc(64 * 1024, 'x');
@@ -94,7 +94,7 @@ describe('uploads', () => {
     });
   const tooLarge = refused('FILE_TOO_LARGE', ['file', 'FILE_TOO_LARGE']);
 
-  test('200 MB that say so are refused before they are read', async () => {
+  test('a declared size of 200 MB is refused before the body is read', async () => {
     const size = 200 * 1024 * 1024;
     const { read, payload } = flow(size);
     const answer = await flowing(payload, { 'content-length': String(size) });
@@ -103,14 +103,14 @@ describe('uploads', () => {
     expect(await waiting()).toEqual([]);
   });
 
-  test('what does not say its size is refused at the limit, and nothing of it stays', async () => {
+  test('an undeclared size is refused at the limit, and nothing of it stays', async () => {
     const { payload } = flow(8 * 1024 * 1024);
     const answer = await flowing(payload, {});
     expect([answer.statusCode, answer.json()]).toEqual([413, tooLarge]);
     expect(await waiting()).toEqual([]);
   });
 
-  test('a guest sends nothing', async () => {
+  test('a guest cannot upload', async () => {
     expect((await upload('x', { authorization: '' })).statusCode).toBe(401);
   });
 });

@@ -11,9 +11,9 @@ import { findBadText } from './text.ts';
 export interface UploadedFile {
   /** Name of the form's part. */
   readonly field: string;
-  /** Name the file had on the sender's machine, without folders: for people to read, never a path. */
+  /** The file's name on the sender's machine, without folders: for display, never a path. */
   readonly name: string;
-  /** Where the bytes wait. */
+  /** The path of the temporary file. */
   readonly path: string;
   /** In bytes. */
   readonly size: number;
@@ -23,7 +23,7 @@ export interface UploadedFile {
 export interface Upload {
   readonly fields: Readonly<Record<string, string>>;
   readonly files: readonly UploadedFile[];
-  /** Removes the waiting files. */
+  /** Deletes the temporary files. */
   discard(): Promise<void>;
 }
 
@@ -31,8 +31,8 @@ export const NO_UPLOAD: Upload = { fields: {}, files: [], discard: async () => {
 
 /**
  * Writes the file parts of a multipart call to a folder and collects its text parts.
- * @param folder where the files wait
- * @param maxBytes largest file accepted
+ * @param folder of the temporary files
+ * @param maxBytes largest accepted file
  * @throws AppError VALIDATION_FAILED for a broken or cut body, FILE_TOO_LARGE, PAYLOAD_TOO_LARGE
  */
 export async function receiveUpload(
@@ -40,7 +40,7 @@ export async function receiveUpload(
   folder: string,
   maxBytes: number,
 ): Promise<Upload> {
-  // a body that declares itself too large is not even read
+  // a body with too large a declared size is not read
   if (Number(request.headers['content-length']) > largestForm({ maxUploadBytes: maxBytes }))
     throw new AppError('FILE_TOO_LARGE', [{ path: 'file', message: 'FILE_TOO_LARGE' }]);
   await mkdir(folder, { recursive: true });
@@ -84,21 +84,21 @@ export async function receiveUpload(
   }
 }
 
-/** What a form carries beside its file, at most. */
+/** The most bytes of a form beside its file. */
 const FORM_BYTES = 1024 * 1024;
 
-/** Bytes of a whole form with its file, at most. */
+/** The most bytes of a form with its file. */
 export const largestForm = ({ maxUploadBytes }: { readonly maxUploadBytes: number }): number =>
   maxUploadBytes + FORM_BYTES;
 
-/** The form parser's own complaints carry neither a status nor a system code. */
+/** The form parser's own errors have neither a status nor a system code. */
 const isClientFault = (error: unknown): boolean =>
   error instanceof Error &&
   !(error instanceof AppError) &&
   !('statusCode' in error) &&
   !('errno' in error);
 
-/** A file's name for people: last part of a path, no control characters, at most 120 characters. */
+/** A file's name for display: last part of a path, no control characters, at most 120 characters. */
 export function plainName(name: string | undefined): string {
   const last = (name ?? '').split(/[/\\]/).at(-1) ?? '';
   const clean = last

@@ -5,15 +5,15 @@ import { faultsFrom } from '#contract/core/faults.ts';
 import { AppError } from '#core/errors.ts';
 import { findBadText } from './text.ts';
 
-/** What a schema yields, or `undefined` where an endpoint declares none. */
+/** A schema's output, or `undefined` when an endpoint declares none. */
 export type PartOf<Schema> = Schema extends z.ZodType ? z.output<Schema> : undefined;
 type PartName = 'params' | 'query' | 'body';
 
 /**
- * Reads one part of a request by the schema its endpoint declares; undeclared ones are ignored.
- * @param raw the part as it arrived
- * @returns the parsed value, defaults filled in
- * @throws AppError VALIDATION_FAILED with one detail a fault
+ * Parses one part of a request with its endpoint's schema; undeclared parts are ignored.
+ * @param raw the part as received
+ * @returns the parsed value with defaults
+ * @throws AppError VALIDATION_FAILED with one detail for each fault
  */
 export function readPart<E extends Endpoint, Part extends PartName>(
   endpoint: E,
@@ -31,9 +31,8 @@ export function readPart(endpoint: Endpoint, part: PartName, raw: unknown): unkn
 }
 
 /**
- * Reads a query string: repeated parameters are refused, and where an endpoint declares no query
- * every parameter is.
- * @throws AppError VALIDATION_FAILED naming each parameter at fault
+ * Parses a query string: repeated parameters are refused, and every parameter when the endpoint declares no query.
+ * @throws AppError VALIDATION_FAILED naming each faulty parameter
  */
 export function readQuery<E extends Endpoint>(endpoint: E, raw: unknown): PartOf<E['query']> {
   const given = Object.entries(raw ?? {});
@@ -50,7 +49,7 @@ export function readQuery<E extends Endpoint>(endpoint: E, raw: unknown): PartOf
 const MAX_DETAILS = 100;
 const MAX_PATH = 200;
 
-/** The faults that a schema found, no longer than a log or a reader can take. */
+/** A schema's faults, limited in number and length. */
 const detailsOf = (error: z.ZodError): ErrorDetail[] =>
   faultsFrom(error)
     .slice(0, MAX_DETAILS)

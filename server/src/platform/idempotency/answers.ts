@@ -4,19 +4,19 @@ import type { Db } from '#platform/database/index.ts';
 import { type CallKey, hashBody } from './hash.ts';
 import { KEPT_MS } from './purge.ts';
 
-/** What is known of a call: nothing yet, its first answer, that its key is taken by another body, or was used long ago. */
+/** The state of a call: new, answered, its key used with another body, or used long ago. */
 export type Known<Answer> =
   | { readonly state: 'new' }
   | { readonly state: 'answered'; readonly answer: Answer }
   | { readonly state: 'reused' }
-  /** Done so long ago that its answer is forgotten. */
+  /** Executed so long ago that its answer was deleted. */
   | { readonly state: 'expired' };
 
 /**
- * Looks up the answer a call got before.
- * @returns the answer, or undefined when the call is new
- * @param now answers older than 48 hours are refused at this time; only those forgotten without it
- * @throws AppError IDEMPOTENCY_KEY_REUSED when the key came with another body; IDEMPOTENCY_KEY_EXPIRED
+ * Looks up the first answer of a call.
+ * @returns the answer, or undefined for a new call
+ * @param now the time at which answers older than 48 hours are refused; without it only deleted ones are
+ * @throws AppError IDEMPOTENCY_KEY_REUSED when the key was used with another body; IDEMPOTENCY_KEY_EXPIRED
  */
 export async function findAnswer<Answer>(
   db: Db,
@@ -61,9 +61,9 @@ export async function findAnswers<Answer>(
 }
 
 /**
- * Keeps the answers of many calls in one statement, inside the transaction that did their work.
- * @returns for each call, in their order, whether it was kept: false means that its key was already
- * taken, so its work must not be committed
+ * Stores the answers of many calls in one statement, inside the transaction of their work.
+ * @returns for each call, in order, whether it was stored: false means that its key was already used, so its work must
+ * not be committed
  */
 export async function insertAnswers(
   tx: Db,
@@ -80,7 +80,7 @@ export async function insertAnswers(
       created_at: row.at,
     })),
   );
-  // in key order, so that two batches never wait for each other in a circle
+  // in key order, so that two batches cannot deadlock
   const kept = await sql<{ user_id: string; call: string; key: string }>`
     insert into idempotency_keys (user_id, call, key, body_hash, answer, created_at)
     select user_id, call, key, body_hash, answer, created_at
@@ -90,7 +90,7 @@ export async function insertAnswers(
     on conflict do nothing
     returning user_id, call, key`.execute(tx);
   const names = new Set(kept.rows.map((row) => nameOf(row.user_id, row.call, row.key)));
-  // the same key twice in one batch is kept once: only its first call counts
+  // a key that occurs twice in one batch is stored once: only its first call counts
   return rows.map((row) => names.delete(nameOf(row.userId, row.call, row.key)));
 }
 

@@ -3,14 +3,14 @@ import type { Database } from '#platform/database/index.ts';
 import { findAnswer, insertAnswers } from './answers.ts';
 import type { CallKey } from './hash.ts';
 
-/** Remembers what calls with a key were answered, whatever happened since. */
+/** Stores the answers of calls with a key, and repeats them whatever happened since. */
 export interface FirstAnswers {
   /**
-   * Makes a call, or gives its first answer again for 48 hours. The work itself is done once by its use case: this keeps
-   * what was answered, and of repeats at once all get the answer of one.
-   * @param work answers what is sent, as JSON holds it
-   * @throws AppError IDEMPOTENCY_KEY_REUSED when the key came before with another body; IDEMPOTENCY_KEY_EXPIRED when its
-   *   answer is older than 48 hours
+   * Executes a call, or repeats its first answer for 48 hours. The use case itself ensures that the work is done once:
+   * this stores the answer, and concurrent retries all get one answer.
+   * @param work returns the answer as JSON
+   * @throws AppError IDEMPOTENCY_KEY_REUSED when the key was used with another body; IDEMPOTENCY_KEY_EXPIRED when its
+   * answer is older than 48 hours
    */
   once(call: CallKey, work: () => Promise<unknown>): Promise<unknown>;
 }
@@ -31,7 +31,9 @@ export function createFirstAnswers(database: Database, clock: Clock): FirstAnswe
   };
 }
 
-/** Answers that are ready at once are kept by one statement: hundreds of buyers do not wait for a commit each. */
+/**
+ * Answers ready at the same time are stored by one statement, so that hundreds of buyers do not each wait for a commit.
+ */
 function batched<Row>(write: (rows: readonly Row[]) => Promise<boolean[]>) {
   const waiting: { row: Row; done: (kept: boolean) => void; failed: (error: unknown) => void }[] =
     [];

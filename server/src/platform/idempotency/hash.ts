@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 
-/** What makes two calls the same one. */
+/** What identifies a call. */
 export interface CallKey {
   readonly userId: string;
   /** Name of the call, with the ids of its path: "POST /tokens/property". */
@@ -12,7 +12,7 @@ export interface CallKey {
 }
 
 /**
- * The digest by which two bodies are the same: of their JSON with the fields in order.
+ * The digest that identifies a body: of its JSON with sorted fields.
  * @param body a parsed request body
  * @returns SHA-256 in base64url
  */

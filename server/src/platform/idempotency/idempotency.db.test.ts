@@ -25,7 +25,7 @@ describeOnBothEngines('idempotency', (given) => {
     body,
   });
 
-  test('concurrent repeats do the work once and get one answer', async () => {
+  test('concurrent retries do the work once and get one answer', async () => {
     const call = aCall();
     let works = 0;
     const attempt = () =>
@@ -40,7 +40,7 @@ describeOnBothEngines('idempotency', (given) => {
     expect(answers).toEqual(Array(4).fill({ number: 1, list: ['á', null] }));
   });
 
-  test('the order of fields does not make another body; a value does', async () => {
+  test('the order of fields makes no different body; a value does', async () => {
     const call = aCall({ a: 1, b: { c: 2, d: 3 } });
     await database.transaction((tx) => runOnce(tx, call, async () => 'done'));
     const same = { ...call, body: { b: { d: 3, c: 2 }, a: 1 } };
@@ -53,7 +53,7 @@ describeOnBothEngines('idempotency', (given) => {
     });
   });
 
-  test('a key belongs to a user and a call', async () => {
+  test('a key is bound to a user and a call', async () => {
     const call = aCall();
     const run = (of: typeof call, answer: string) =>
       database.transaction((tx) => runOnce(tx, of, async () => answer));
@@ -62,7 +62,7 @@ describeOnBothEngines('idempotency', (given) => {
     expect(await run({ ...call, call: 'POST /y' }, 'three')).toBe('three');
   });
 
-  test('work that fails may be tried again', async () => {
+  test('failed work may be retried', async () => {
     const call = aCall();
     const failing = database.transaction((tx) =>
       runOnce(tx, call, () => Promise.reject(new Error('no funds'))),
@@ -73,7 +73,7 @@ describeOnBothEngines('idempotency', (given) => {
     expect(await findAnswer(database.db, call)).toEqual({ answer: 1 });
   });
 
-  test('answers of a batch are kept in one statement; a used key is reported', async () => {
+  test('answers of a batch are stored in one statement; a used key is reported', async () => {
     const [first, second, third] = [aCall(), aCall(), aCall()];
     const at = new Date();
     const kept = await database.transaction((tx) =>
@@ -102,7 +102,7 @@ describeOnBothEngines('idempotency', (given) => {
     ]);
   });
 
-  test('answers are forgotten after two days, and their keys are refused for good', async () => {
+  test('answers are deleted after two days, and their keys refused for good', async () => {
     const call = aCall();
     await database.transaction((tx) => runOnce(tx, call, async () => 1));
     const hours = (count: number) => new Date(Date.now() + count * 3_600_000);
@@ -123,7 +123,7 @@ describeOnBothEngines('idempotency', (given) => {
     expect(works).toBe(0);
   });
 
-  test('repeats at once and later get the answer that one of them got', async () => {
+  test('concurrent and later retries get the first answer', async () => {
     const clock = manualClock(new Date('2026-03-02T15:00:00Z'));
     const answers = createFirstAnswers(database, clock);
     const call = aCall();
@@ -147,7 +147,7 @@ describeOnBothEngines('idempotency', (given) => {
     expect(seen).toBe(made);
   });
 
-  test('what was refused may be tried again', async () => {
+  test('a refused call may be retried', async () => {
     const answers = createFirstAnswers(database, manualClock(new Date()));
     const call = aCall();
     const refused = answers.once(call, () => Promise.reject(new Error('no funds')));

@@ -1,11 +1,11 @@
 import type { Db } from '#platform/database/index.ts';
 
-/** How long a first answer is given again. */
+/** How long a first answer is repeated. */
 export const KEPT_MS = 48 * 3_600_000;
 
 /**
- * Deletes answers older than 48 hours (the contract promises 24). Their keys stay and are refused from then on: their
- * effect is in the ledger.
+ * Deletes answers older than 48 hours (the contract promises 24). Their keys stay and are refused from then on,
+ * because their effect is in the ledger.
  * @returns how many were deleted
  */
 export async function purgeAnswers(db: Db, now: Date): Promise<number> {

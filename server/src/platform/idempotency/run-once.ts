@@ -3,13 +3,12 @@ import { findAnswer } from './answers.ts';
 import { type CallKey, hashBody } from './hash.ts';
 
 /**
- * Does the work of a call once, whatever happens: a repeat with the same body gets the first
- * answer, in this transaction or after waiting for the one that is under way. Work that throws
- * leaves no trace, so its call may be tried again.
+ * Does the work of a call once: a retry with the same body gets the first answer, in this transaction or after waiting
+ * for a concurrent one. Work that throws leaves no trace, so its call may be retried.
  * @param tx the use case's own transaction
- * @param work does it and answers what is sent, as JSON holds it (no bigint, no Date)
- * @throws AppError IDEMPOTENCY_KEY_REUSED when the key came before with another body; IDEMPOTENCY_KEY_EXPIRED when its
- *   answer is forgotten
+ * @param work does it and returns the answer as JSON (no bigint, no Date)
+ * @throws AppError IDEMPOTENCY_KEY_REUSED when the key was used with another body; IDEMPOTENCY_KEY_EXPIRED when its
+ * answer was deleted
  */
 export async function runOnce<Answer>(
   tx: Tx,

@@ -10,7 +10,7 @@ declare module '#platform/database/index.ts' {
       /** Written as JSON text. */
       answer: ColumnType<unknown, string | null, string | null>;
       created_at: Generated<Date>;
-      /** Its answer was forgotten; the key is refused. */
+      /** Whether its answer was deleted; the key is refused. */
       forgotten: Generated<boolean>;
     };
   }

@@ -5,7 +5,7 @@ export type JobData = Readonly<Record<string, unknown>>;
 
 export interface Attempt {
   readonly id: string;
-  /** 1 the first time. */
+  /** 1 for the first attempt. */
   readonly attempt: number;
 }
 
@@ -22,22 +22,22 @@ export interface JobOptions {
   readonly concurrency?: number;
 }
 
-/** A number of seconds, or a cron expression read in Argentina's time. */
+/** A number of seconds, or a cron expression in Argentina's time zone. */
 export type Every = number | string;
 
 export interface Definition {
   readonly name: string;
   readonly options: JobOptions;
-  /** Null for jobs that are enqueued. */
+  /** Null for enqueued jobs. */
   readonly every: Every | null;
-  /** A method, so that a handler of narrower data fits: its own `enqueue` is what fills the queue. */
+  /** A method type, so that a handler of narrower data is assignable: its own `enqueue` fills the queue. */
   handle(data: JobData, job: Attempt): Promise<void>;
 }
 
 export const JOBS_SCHEMA = 'jobs';
 /** Seconds between two checks of which queues have work. */
 export const POLL_SECONDS = 2;
-/** Seconds between two polls of a worker that nothing wakes. */
+/** Seconds between two polls of a worker that is never woken. */
 export const UNWOKEN_SECONDS = 60;
 /** Jobs fetched in one batch, which share the cost of a statement and the wait until the next. */
 export const BATCH = 20;

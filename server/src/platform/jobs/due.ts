@@ -13,7 +13,7 @@ const rows = z.array(
 
 /**
  * The due jobs, oldest first.
- * @param now by the program's clock, which tests move; a job without a moment of its own is always due
+ * @param now by the program's clock, which tests move; a job without a time is always due
  */
 export async function findDue(
   database: Database,

@@ -24,7 +24,7 @@ import { wakeWorkers } from './watch.ts';
 export type JobHandler<Data extends JobData> = (data: Data, job: Attempt) => Promise<void>;
 
 export interface EnqueueOptions {
-  /** Not before this moment. */
+  /** Not before this instant. */
   readonly startAfter?: Date;
   /** A job is not enqueued while another with this key is waiting. */
   readonly singletonKey?: string;

@@ -2,7 +2,7 @@ import { type DestinationStream, type Logger, pino } from 'pino';
 
 export type { Logger };
 
-/** Fields that may carry a secret or personal data, wherever a caller logs them by mistake. */
+/** Fields that may contain a secret or personal data, if a caller logs them by mistake. */
 const PRIVATE = [
   'password',
   'currentPassword',
@@ -29,8 +29,8 @@ const PRIVATE = [
 const WRITTEN = { sync: false, minLength: 16_000, periodicFlush: 1000 };
 
 /**
- * The program's log: one JSON object a line, without personal data.
- * @param options.level least level that is written
+ * The server's log: one JSON object a line, without personal data.
+ * @param options.level the lowest level that is written
  * @param options.destination where to write; standard output when absent
  */
 export function createLog(options: { level: string; destination?: DestinationStream }): Logger {
@@ -59,8 +59,8 @@ interface LoggedError {
 }
 
 /**
- * What of an error is written: never the driver's `detail` or parameters, which quote rows.
- * Causes are followed four deep.
+ * The logged part of an error: never the driver's `detail` or parameters, which quote rows. Causes are followed four
+ * deep.
  */
 export function describeError(error: unknown, depth = 0): LoggedError {
   if (!(error instanceof Error)) return { type: typeof error, message: 'not an Error' };

@@ -6,7 +6,7 @@ function written(): { lines: string[]; write(line: string): void } {
   return { lines, write: (line) => void lines.push(line) };
 }
 
-test('hides secrets and personal data wherever they stand', () => {
+test('redacts secrets and personal data at any depth', () => {
   const out = written();
   const log = createLog({ level: 'info', destination: out });
   log.info({ email: 'ana@x.y', user: { password: 'Secreta.1', id: '7' } }, 'hola');
@@ -16,7 +16,7 @@ test('hides secrets and personal data wherever they stand', () => {
   expect(JSON.parse(text)).toMatchObject({ msg: 'hola', user: { id: '7' } });
 });
 
-test('writes an error without the rows its driver quotes', () => {
+test('writes an error without the rows that its driver quotes', () => {
   const out = written();
   const failure = Object.assign(new Error('duplicate key'), {
     code: '23505',

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { renderMail } from './index.ts';
 
-test('says the same in text and in HTML', () => {
+test('has the same content in text and in HTML', () => {
   const mail = renderMail({
     subject: 'Confirmar el correo',
     paragraphs: ['Hola, Ana:', 'Falta un paso.\nEs corto.'],
@@ -13,7 +13,7 @@ test('says the same in text and in HTML', () => {
   expect(mail.html).toContain('Falta un paso.<br>Es corto.');
 });
 
-test('what people wrote stays text', () => {
+test('people’s input stays text', () => {
   const { html, subject } = renderMail({
     subject: 'Hola <b>\r\nBcc: otro@x.y',
     paragraphs: ['<img src=x onerror=alert(1)> & "comillas"'],
@@ -72,7 +72,7 @@ test('links lead to the web alone', () => {
   expect(() => renderMail({ subject: 'x', paragraphs: [], sections })).toThrow();
 });
 
-test('words of the field lead to their explanation, in text and in HTML', () => {
+test('technical terms link to their explanation, in text and in HTML', () => {
   const words = [{ word: 'Bóveda', url: 'https://x.example/glossary#vault' }];
   const { text, html } = renderMail({ subject: 'x', paragraphs: ['En la bóveda.'], words });
   expect(text).toContain('Palabras de este correo:\nBóveda: https://x.example/glossary#vault');

@@ -20,11 +20,11 @@ export interface Message extends Section {
   readonly sections?: readonly (Section & { readonly title: string })[];
   /** Words of the field in it, each with the address of its explanation. */
   readonly words?: readonly { readonly word: string; readonly url: string }[];
-  /** Small print: why it came, until when the link is good. */
+  /** Small print: why the mail was sent, how long the link is valid. */
   readonly footer?: string;
 }
 
-/** A message ready to be sent, in both forms. */
+/** A message ready to send, in both forms. */
 export interface RenderedMail {
   readonly subject: string;
   readonly text: string;
@@ -33,7 +33,7 @@ export interface RenderedMail {
 
 const SIGNATURE = 'Ladrillo · Inversión inmobiliaria';
 
-/** The name's two rows of bricks, drawn without a picture, which many readers of mail do not show. */
+/** The logo's two rows of bricks, drawn without an image, which many mail clients do not show. */
 const brick = (width: number, color: string) =>
   `<span style="display:inline-block;width:${width}px;height:8px;margin:0 2px 2px 0;border-radius:2px;background:${color}"></span>`;
 const MARK = `<p style="margin:0 0 24px;font-size:18px;font-weight:700;letter-spacing:-0.3px"><span aria-hidden="true" style="display:inline-block;width:36px;margin-right:6px;font-size:0;line-height:0;vertical-align:middle">${brick(20, '#c65a3a')}${brick(10, '#c65a3a')}${brick(10, '#c65a3a')}${brick(20, '#6fd3ef')}</span>ladrillo</p>`;
@@ -42,8 +42,8 @@ const MARK = `<p style="margin:0 0 24px;font-size:18px;font-weight:700;letter-sp
 const DARK = `<style>@media (prefers-color-scheme:dark){.ground{background:#0b1418!important;color:#eef5f7!important}.sheet{background:#111e24!important}.small{color:#9fb1b8!important}.line{border-color:#2b3d45!important}}</style>`;
 
 /**
- * Dresses a message as text and as HTML, everything in it escaped.
- * @throws Error when an address is not http(s)
+ * Renders a message as text and as HTML, with everything escaped.
+ * @throws Error when a URL is not http(s)
  */
 export function renderMail(message: Message): RenderedMail {
   const { sections = [], words = [], footer } = message;
@@ -130,7 +130,7 @@ const explained = (words: readonly { readonly word: string; readonly url: string
     )
     .join(' · ')}</p>`;
 
-/** A header is one line: whatever would begin another one becomes a blank. */
+/** A header is one line: characters that would start another become blanks. */
 export const oneLine = (text: string): string =>
   text
     .replace(/[\p{Cc}\u2028\u2029]+/gu, ' ')

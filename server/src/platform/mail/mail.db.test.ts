@@ -76,7 +76,7 @@ describeOnBothEngines('mail', (given) => {
   const smtp = () =>
     smtpTransport(`smtp://127.0.0.1:${port}`, 'Ladrillo <no-responder@ladrillo.example>');
 
-  test('without a mail server, mails wait in the embedded mailbox', async () => {
+  test('without a mail server, mails stay in the embedded mailbox', async () => {
     await withMailer(null, async (send, runPending) => {
       await send('ana@x.example');
       await send('otra@x.example');
@@ -87,7 +87,7 @@ describeOnBothEngines('mail', (given) => {
     });
   });
 
-  test('the mailbox of an address is found in whatever capitals, of either side', async () => {
+  test('an address’s mailbox is found in any case', async () => {
     await withMailer(null, async (send) => {
       await send('Ana@X.example');
       for (const to of ['ana@x.example', ' ANA@x.EXAMPLE '])
@@ -96,7 +96,7 @@ describeOnBothEngines('mail', (given) => {
     });
   });
 
-  test('with one, they travel and leave no text behind', async () => {
+  test('with one, mails are sent and their text is erased', async () => {
     await withMailer(smtp(), async (send, runPending) => {
       await send('ana@x.example');
       await runPending();
@@ -111,7 +111,7 @@ describeOnBothEngines('mail', (given) => {
     });
   });
 
-  test('of those that one job sends, what is not taken yet holds up no other and is sent alone', async () => {
+  test('a mail that is not accepted yet delays no other mail of its job and is retried alone', async () => {
     const asked: string[] = [];
     let busy = true;
     const transport: Transport = {
@@ -131,12 +131,12 @@ describeOnBothEngines('mail', (given) => {
     await database.transaction((tx) =>
       mailer.enqueue(tx, ...people.map((to) => ({ to, content, purpose: 'news' as const }))),
     );
-    await expect(jobs.runPending()).rejects.toThrow('1 of 3 mails not taken yet');
+    await expect(jobs.runPending()).rejects.toThrow('1 of 3 mails not accepted yet');
     busy = false;
     clock.advance(3_600_000);
     await jobs.runPending();
     expect(asked).toEqual([...people, 'bo@x.example']);
-    // a job that were given up while it sends would send beside its next try
+    // if the job were given up while sending, its retry would send concurrently
     const { rows } = await database.executeSql(
       `select min(expire_seconds)::text as least from jobs.queue where name like 'mail.%'`,
     );
@@ -255,11 +255,11 @@ describeOnBothEngines('mail', (given) => {
     });
   });
 
-  test('a refusal for the moment is tried again, one for good is not', async () => {
+  test('a temporary refusal is retried, a permanent one is not', async () => {
     await withMailer(smtp(), async (send, runPending) => {
       await send('ana@x.example');
       refuse = 451;
-      await expect(runPending()).rejects.toThrow('not taken yet');
+      await expect(runPending()).rejects.toThrow('not accepted yet');
       expect(await listMails(database.db)).toMatchObject([
         { status: 'pending', text: content.text },
       ]);
@@ -277,13 +277,13 @@ describeOnBothEngines('mail', (given) => {
     'Ana <ana@x.example>',
     'ana',
     '',
-  ])('the address %j is refused', (to) =>
+  ])('refuses the address %j', (to) =>
     withMailer(null, async (send) => {
       await expect(send(to)).rejects.toThrow('plain address');
     }),
   );
 
-  test('mails are forgotten after thirty days', async () => {
+  test('mails are deleted after thirty days', async () => {
     await withMailer(null, async (send) => {
       await send('ana@x.example');
       const days = (count: number) => new Date(clock.now().getTime() + count * 86_400_000);

@@ -16,7 +16,7 @@ export interface StoredMail {
   readonly createdAt: Date;
 }
 
-/** The latest hundred mails, newest first, to an address in whatever capitals: the embedded mailbox. */
+/** The latest hundred mails to an address in any case, newest first: the embedded mailbox. */
 export async function listMails(
   db: Db,
   filter: { readonly to?: string } = {},
@@ -50,7 +50,7 @@ export async function mailAttached(db: Db, id: string): Promise<readonly Attache
   return row ? attachedOf(row.attached) : [];
 }
 
-/** Whether a mail was written under this id; known for 30 days. */
+/** Whether a mail with this id was written; known for 30 days. */
 export async function isMailWritten(db: Db, id: string): Promise<boolean> {
   const row = await db.selectFrom('mails').select('id').where('id', '=', id).executeTakeFirst();
   return row !== undefined;
@@ -77,8 +77,8 @@ export async function giveUpMails(db: Db, now: Date): Promise<number> {
 const KEPT_DAYS = 30;
 
 /**
- * Forgets mails older than 30 days, whatever became of them.
- * @returns how many were forgotten
+ * Deletes mails older than 30 days, whatever their state.
+ * @returns how many were deleted
  */
 export async function purgeMails(db: Db, now: Date): Promise<number> {
   const before = new Date(now.getTime() - KEPT_DAYS * DAY_MS);

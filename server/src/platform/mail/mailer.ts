@@ -15,9 +15,9 @@ import './tables.ts';
  */
 export type MailPurpose = 'link' | 'security' | 'news' | 'receipt';
 
-/** Mails that one job sends. */
+/** The mails of one job. */
 type MailJob = { readonly mailIds: readonly string[] };
-/** A job that an earlier version enqueued. */
+/** A job enqueued by an earlier version. */
 type SingleMailJob = { readonly mailId: string };
 
 interface NewMail {
@@ -31,9 +31,9 @@ interface NewMail {
 
 export interface Mailer {
   /**
-   * Writes mails in the transaction that causes them, in one statement; jobs send them once that has committed.
-   * @param mails their `id`, a UUID, is given where the same mail may be caused again; see `isMailWritten`
-   * @throws Error when an address is no single plain address
+   * Writes mails in the transaction that causes them, in one statement; jobs send them after the commit.
+   * @param mails with an `id`, a UUID, when the same mail may be caused again; see `isMailWritten`
+   * @throws Error when an address is not a single plain address
    */
   enqueue(tx: Tx, ...mails: readonly NewMail[]): Promise<void>;
   /** Names the function that draws documents of mails; without one, mails go without them. */
@@ -42,7 +42,9 @@ export interface Mailer {
 
 /** How many mails one job sends, one after another. */
 const SENT_BY_ONE_JOB = 20;
-/** Longer than a mail server takes that is slow at every step; a job that is given up sends on beside its next try. */
+/**
+ * Longer than a mail server takes that is slow at every step: a job that times out would keep sending beside its retry.
+ */
 const LONGEST_SENDING_SECONDS = 60;
 /**
  * Tries of a job of mails: after half a minute, then after twice as long each time up to an hour, for about three days. A
@@ -51,7 +53,7 @@ const LONGEST_SENDING_SECONDS = 60;
 const RETRIES = 78;
 
 /**
- * The outgoing mail; made before the jobs start.
+ * The outgoing mail; created before the jobs start.
  * @param options.transport the mail server; without one, mails stay in the embedded mailbox
  */
 export function createMailer(options: {
@@ -86,14 +88,14 @@ export function createMailer(options: {
       .updateTable('mails')
       .set((column) => ({ attempts: column('attempts', '+', 1), error: outcome.error }))
       .where('id', '=', mailId);
-    // the secret of its link does not outlive the sending
+    // the secret of its link is erased after sending
     const gone = { text: '', html: '' };
     if (outcome.state === 'later' || outcome.state === 'unreachable') await change.execute();
     else if (outcome.state === 'sent')
       await change.set({ status: 'sent', sent_at: clock.now(), ...gone }).execute();
     else {
       await change.set({ status: 'failed', ...gone }).execute();
-      log.warn({ mailId }, 'mail refused for good');
+      log.warn({ mailId }, 'mail refused permanently');
     }
     return outcome.state;
   };
@@ -132,7 +134,7 @@ export function createMailer(options: {
     },
     async enqueue(tx, ...mails) {
       if (!mails.every(({ to }) => isPlainAddress(to)))
-        throw new Error('a mail goes to one plain address');
+        throw new Error('a mail must have one plain address');
       const named = mails.map((mail) => ({ ...mail, id: mail.id ?? newId() }));
       await insertMany(
         tx,
@@ -160,6 +162,6 @@ export function createMailer(options: {
   };
 }
 
-/** One address without a name, a list, a route or anything that could begin a header. */
+/** One address without a name, a list, a route or anything that could start a header. */
 export const isPlainAddress = (text: string): boolean =>
   /^[^\s@<>,;:"()[\]\\\p{Cc}]{1,64}@[^\s@<>,;:"()[\]\\\p{Cc}]{1,253}$/u.test(text);

@@ -17,14 +17,14 @@ export type Outcome =
   | { readonly state: 'sent'; readonly error: null }
   | { readonly state: 'refused' | 'later' | 'unreachable'; readonly error: string };
 
-/** A way to hand mail over to the world. */
+/** A way to send mail. */
 export interface Transport {
   send(mail: OutgoingMail): Promise<Outcome>;
   close(): void;
 }
 
 /**
- * A mail server, spoken to by a library that is loaded with the first mail.
+ * A mail server, used through a library that is loaded with the first mail.
  * @param url `smtp://user:password@host:port` or `smtps://…`
  * @param from the sender, as `Name <address>`
  */
@@ -33,7 +33,7 @@ export function smtpTransport(url: string, from: string): Transport {
   return {
     async send({ id, to, files, ...content }) {
       try {
-        // the same id at every try: a reader's program shows a repeat once
+        // the same id at every attempt, so that mail clients show a repetition once
         opened ??= openSmtp(url);
         const smtp = await opened;
         await smtp.sendMail({
@@ -86,7 +86,7 @@ const replyOf = (error: unknown): number | undefined =>
     ? error.responseCode
     : undefined;
 
-/** The error without the server's sentence, which quotes the address. */
+/** The error without the server's text, which quotes the address. */
 function codeOf(error: unknown): string {
   const code =
     error instanceof Error && 'code' in error && typeof error.code === 'string'

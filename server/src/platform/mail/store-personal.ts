@@ -1,6 +1,6 @@
 import type { PersonalTable } from '#platform/database/personal.ts';
 
-/** That a mail was sent, and its subject; its text has links that open an account. */
+/** Sent mails with their subject; their text contains links that open an account. */
 export const mailPersonal: readonly PersonalTable[] = [
   {
     table: 'mails',

@@ -1,6 +1,6 @@
 import type { ColumnType, Generated } from 'kysely';
 
-/** `kept`: no mail server is set, so it is read in the embedded mailbox. */
+/** `kept`: without a mail server, the mail is read in the embedded mailbox. */
 export type MailStatus = 'pending' | 'sent' | 'failed' | 'kept';
 
 interface MailsTable {

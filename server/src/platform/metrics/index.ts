@@ -3,7 +3,7 @@ import { Counter, collectDefaultMetrics, Histogram, Registry } from 'prom-client
 /** One answered call. */
 export interface AnsweredCall {
   readonly method: string;
-  /** The declared path, never the address with its ids. */
+  /** The declared path, never the URL with its ids. */
   readonly route: string;
   readonly status: number;
   readonly seconds: number;
@@ -13,7 +13,7 @@ export interface AnsweredCall {
   readonly traceparent?: string | undefined;
 }
 
-/** One job worked off. */
+/** One executed job. */
 export interface WorkedJob {
   readonly name: string;
   readonly ok: boolean;
@@ -21,17 +21,17 @@ export interface WorkedJob {
   readonly attempt: number;
 }
 
-/** What the program counts about itself, in Prometheus' text format. */
+/** The server's metrics, in Prometheus's text format. */
 export interface Metrics {
   readonly registry: Registry;
   answered(call: AnsweredCall): void;
-  /** One call refused as one too many, before it was looked at. */
+  /** Counts a call refused by a rate limit. */
   refused(): void;
   worked(job: WorkedJob): void;
   text(): Promise<string>;
 }
 
-/** Metrics on a registry of their own, so that several servers fit in one process. */
+/** Metrics on their own registry, so that several servers fit in one process. */
 export function createMetrics(): Metrics {
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });

@@ -7,8 +7,8 @@ export interface Failure {
 }
 
 /**
- * What an error says about the service that was called.
- * @returns null for an error that is none of the service's: it answered, and what was asked for is refused here
+ * What an error reveals about the called service.
+ * @returns null when the service works: it answered, and our side refused
  */
 export function failureOf(error: unknown): Failure | null {
   if (error instanceof AppError && error.key !== 'PROVIDER_UNAVAILABLE') return null;
@@ -21,7 +21,7 @@ export function failureOf(error: unknown): Failure | null {
   return { fault: isAway ? 'unreachable' : 'unreadable', status: null };
 }
 
-/** An error and what it was caused by, at most ten. */
+/** An error and its causes, at most ten. */
 function causesOf(error: unknown): Error[] {
   const found: Error[] = [];
   for (let at = error; at instanceof Error && found.length < 10; at = at.cause) found.push(at);

@@ -7,25 +7,25 @@ import type { OutsideService } from './tables.ts';
 
 export type { OutsideFault, OutsideService } from './tables.ts';
 
-/** Keeps how services outside answer, for the desk's page of their state. */
+/** Records whether external services answer, for the desk's page of services. */
 export interface Outside {
-  /** The same gateway; what becomes of each of its calls is noted. */
+  /** The same gateway, with the outcome of each call recorded. */
   watched<Gateway extends object>(service: OutsideService, gateway: Gateway): Gateway;
-  /** Waits for what is being noted. */
+  /** Waits for pending records. */
   settled(): Promise<void>;
 }
 
-/** An answer is written once in this time: what matters is the minute. */
+/** A success is written once in this time: the minute suffices. */
 const ANSWERS_EVERY_MS = 60_000;
 
-/** Nothing that is called waits for the note, which fails without a sound but the log's. */
+/** No call waits for the record; a failure to record is only logged. */
 export function createOutside(of: { database: Database; clock: Clock; log: Logger }): Outside {
   const { database, clock, log } = of;
   const answered = new Map<OutsideService, number>();
   let writing: Promise<void> = Promise.resolve();
   const write = (work: () => Promise<void>) => {
     writing = writing.then(work).catch((error: unknown) => {
-      log.debug({ err: error }, 'the state of a service outside was not kept');
+      log.debug({ err: error }, 'state of an external service not recorded');
     });
   };
   const note = (service: OutsideService, failure: Failure | null) => {
@@ -59,7 +59,7 @@ export function createOutside(of: { database: Database; clock: Clock; log: Logge
   };
 }
 
-/** A mail server's outcome is a value: one that takes the mail later did not take it now. */
+/** A mail server's outcome is a value: `later` means that it did not accept the mail now. */
 const refusalIn = (value: unknown): Failure | null =>
   typeof value === 'object' &&
   value !== null &&

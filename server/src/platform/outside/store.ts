@@ -7,7 +7,7 @@ interface Noted {
   readonly at: Date;
 }
 
-/** The service answered: it does not fail any more. */
+/** The service answered: clears its failure. */
 export const noteAnswer = async (db: Db, { service, at }: Noted): Promise<void> =>
   void (await db
     .insertInto('outside_calls')
@@ -24,7 +24,7 @@ export const noteAnswer = async (db: Db, { service, at }: Noted): Promise<void> 
     )
     .execute());
 
-/** The service did not answer as it should; since when, is kept from the first of several failures. */
+/** The service failed to answer; `since` keeps the first of several failures. */
 export const noteFailure = async (
   db: Db,
   { service, at, fault, status }: Noted & Failure,

@@ -1,6 +1,6 @@
 export type OutsideService = 'kyc' | 'chain' | 'mail' | 'rates';
 
-/** Why a service did not answer as it should. */
+/** Why a service failed. */
 export type OutsideFault = 'silent' | 'unreachable' | 'refused' | 'unreadable';
 
 interface OutsideCallsTable {
@@ -10,7 +10,7 @@ interface OutsideCallsTable {
   /** Null while it answers. */
   failing_since: Date | null;
   fault: OutsideFault | null;
-  /** The status that it answered with; null where it did not get so far. */
+  /** The status of its answer; null without one. */
   http_status: number | null;
 }
 

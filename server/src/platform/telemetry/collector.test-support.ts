@@ -6,7 +6,7 @@ export interface Received {
   readonly body: unknown;
 }
 
-/** A collector on a free port of this machine, which takes OTLP/HTTP in JSON and keeps what it got. */
+/** A collector on a free local port, which accepts OTLP/HTTP in JSON and stores what it gets. */
 export async function startCollector(statuses: number[] = []) {
   const received: Received[] = [];
   const server = createServer(async (request, response) => {

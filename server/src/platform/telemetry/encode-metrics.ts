@@ -2,7 +2,7 @@ import { type Attribute, attribute, nanos } from './values.ts';
 
 type Labels = Readonly<Partial<Record<string, string | number>>>;
 
-/** A metric with all its series, as the registry hands it over. */
+/** A metric with all its series, as the registry returns it. */
 export interface Family {
   readonly name: string;
   readonly help: string;
@@ -14,13 +14,13 @@ export interface Family {
   }[];
 }
 
-/** Unix time in milliseconds: since when it counts, and now. */
+/** Unix time in milliseconds: the start of counting, and now. */
 interface Period {
   readonly since: number;
   readonly now: number;
 }
 
-/** Counted since the program started. */
+/** Counted since the server started. */
 const CUMULATIVE = 2;
 
 /** The body of an OTLP/HTTP call to /v1/metrics, as JSON. */
@@ -55,13 +55,13 @@ function dataOf(family: Family, period: Period) {
 
 interface Histogram {
   readonly labels: Labels;
-  /** Upper bound of each bucket, and how many fell into it or below. */
+  /** Upper bound of each bucket, and the number of values up to it. */
   readonly buckets: { bound: number; upTo: number }[];
   sum: number;
   count: number;
 }
 
-/** The registry lists sums, counts and buckets as series of their own, and each bucket holds those below it. */
+/** The registry lists sums, counts and buckets as separate series, and each bucket includes those below it. */
 function histogramPoints(family: Family, period: Period) {
   const found = new Map<string, Histogram>();
   for (const { labels: all, value, metricName } of family.values) {

@@ -1,8 +1,8 @@
 import { type Attribute, attribute, nanos } from './values.ts';
 
-/** One thing that happened, as a trace tells it. */
+/** One operation of a trace. */
 export interface Span {
-  /** 32 hexadecimal digits, shared by all of one trace. */
+  /** 32 hexadecimal digits, shared by all spans of a trace. */
   readonly traceId: string;
   /** 16 hexadecimal digits. */
   readonly spanId: string;

@@ -1,7 +1,7 @@
 /**
  * Reads OTEL_EXPORTER_OTLP_HEADERS.
  * @param text `name=value,name=value`, values percent-encoded
- * @returns null when it is not understood
+ * @returns null when it is malformed
  */
 export function readHeaders(text: string): Record<string, string> | null {
   const headers: Record<string, string> = {};

@@ -9,28 +9,28 @@ import { attribute } from './values.ts';
 export interface TelemetryOptions {
   readonly collector: CollectorOptions;
   readonly serviceName: string;
-  /** The share of traces begun here that is exported, 0 to 1. */
+  /** The share of locally started traces that is exported, 0 to 1. */
   readonly ratio: number;
   readonly log: Logger;
-  /** How often spans go out, in milliseconds. */
+  /** How often spans are sent, in milliseconds. */
   readonly spansEveryMs?: number;
-  /** How often metrics go out, in milliseconds. */
+  /** How often metrics are sent, in milliseconds. */
   readonly metricsEveryMs?: number;
 }
 
 export interface Telemetry {
-  /** What to count with: the same metrics, whose calls and jobs become spans, too. */
+  /** The same metrics, whose calls and jobs also become spans. */
   readonly metrics: Metrics;
-  /** Sends what is left, for five seconds at most. */
+  /** Sends the rest, for five seconds at most. */
   stop(): Promise<void>;
 }
 
-/** Beyond, the oldest are forgotten: a collector that is down must not fill the memory. */
+/** Beyond this, the oldest are dropped: a collector that is down must not fill the memory. */
 const KEPT_SPANS = 4096;
 const BATCH = 512;
 const FAREWELL_MS = 5000;
 
-/** Tells an OpenTelemetry collector what the program counts and does; it never holds up or fails a call. */
+/** Exports the server's metrics and traces to an OpenTelemetry collector; it never delays or fails a call. */
 export function startTelemetry(metrics: Metrics, options: TelemetryOptions): Telemetry {
   const { serviceName, ratio, log, spansEveryMs = 5000, metricsEveryMs = 60_000 } = options;
   const collector = collectorAt(options.collector);
@@ -47,13 +47,13 @@ export function startTelemetry(metrics: Metrics, options: TelemetryOptions): Tel
     waiting.push(span);
     if (waiting.length > KEPT_SPANS) waiting.splice(0, waiting.length - KEPT_SPANS);
   };
-  /** One log line when it begins to fail, not one each time. */
+  /** One log line when it starts to fail, not one each time. */
   const telling = (what: string, work: () => Promise<void>) => async () => {
     try {
       await work();
       failing.delete(what);
     } catch (error) {
-      if (!failing.has(what)) log.warn({ err: error, what }, 'telemetry is not taken');
+      if (!failing.has(what)) log.warn({ err: error, what }, 'telemetry export failed');
       failing.add(what);
     }
   };
@@ -97,7 +97,7 @@ export function startTelemetry(metrics: Metrics, options: TelemetryOptions): Tel
   };
 }
 
-/** Runs a task again and again; `last` runs it once more and stops. */
+/** Runs a task repeatedly; `last` runs it once more and stops. */
 function inTurns(work: () => Promise<void>, everyMs: number): { last(): Promise<void> } {
   let running: Promise<void> | null = null;
   const turn = (): Promise<void> => {

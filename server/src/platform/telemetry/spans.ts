@@ -11,7 +11,7 @@ interface Context {
 
 /**
  * The span of an answered call: method, declared path, status and the request's id as in the log, without the caller.
- * @param ratio the share of traces begun here that is exported, 0 to 1
+ * @param ratio the share of locally started traces that is exported, 0 to 1
  * @returns null when its trace is not exported
  */
 export function spanOfCall(call: AnsweredCall, ratio: number): Span | null {

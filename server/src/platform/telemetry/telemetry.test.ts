@@ -21,7 +21,7 @@ beforeEach(() => {
   lines = [];
 });
 
-/** Telemetry whose turns never come by themselves: all is sent at `stop`. */
+/** Telemetry without timers: everything is sent at `stop`. */
 function telling(endpoint: string, options: Partial<TelemetryOptions> = {}): Telemetry {
   return startTelemetry(createMetrics(), {
     collector: { endpoint, headers: { 'x-key': 'llave' }, firstWaitMs: 1 },
@@ -34,7 +34,7 @@ function telling(endpoint: string, options: Partial<TelemetryOptions> = {}): Tel
   });
 }
 
-describe('a collector that takes everything', () => {
+describe('a working collector', () => {
   let collector: Awaited<ReturnType<typeof startCollector>>;
   beforeEach(async () => {
     collector = await startCollector();
@@ -43,7 +43,7 @@ describe('a collector that takes everything', () => {
   const bodiesAt = (path: string): Received[] =>
     collector.received.filter((one) => one.path === path);
 
-  test('gets a span of each call and job, with nothing of who called', async () => {
+  test('gets a span of each call and job, without the caller’s data', async () => {
     const telemetry = telling(collector.endpoint);
     telemetry.metrics.answered(CALL);
     telemetry.metrics.answered({ ...CALL, status: 503 });
@@ -128,7 +128,7 @@ describe('a collector that takes everything', () => {
     expect(spans.includes('parentSpanId')).toBe('parentSpanId' in wanted);
   });
 
-  test('a ratio of none tells only the traces that others began', async () => {
+  test('a ratio of zero exports only traces that others started', async () => {
     const telemetry = telling(collector.endpoint, { ratio: 0 });
     telemetry.metrics.answered(CALL);
     telemetry.metrics.answered({ ...CALL, traceparent: `00-${TRACE}-${PARENT}-01` });
@@ -136,7 +136,7 @@ describe('a collector that takes everything', () => {
     expect(JSON.stringify(bodiesAt('/v1/traces')).match(/spanId/g)).toHaveLength(1);
   });
 
-  test('gets what is counted, each bucket of a histogram alone', async () => {
+  test('gets the metrics, with separate histogram buckets', async () => {
     const telemetry = telling(collector.endpoint);
     telemetry.metrics.answered(CALL);
     telemetry.metrics.answered({ ...CALL, seconds: 0.004 });
@@ -170,7 +170,7 @@ describe('a collector that takes everything', () => {
     });
   });
 
-  test('gets them in their turn, without being waited for', async () => {
+  test('gets them periodically, without anybody waiting for them', async () => {
     const telemetry = telling(collector.endpoint, { spansEveryMs: 5, metricsEveryMs: 5 });
     telemetry.metrics.answered(CALL);
     await expect.poll(() => bodiesAt('/v1/traces').length).toBe(1);
@@ -179,7 +179,7 @@ describe('a collector that takes everything', () => {
   });
 });
 
-describe('a collector in trouble', () => {
+describe('a failing collector', () => {
   const sendingTo = async (statuses: number[]): Promise<number> => {
     const collector = await startCollector(statuses);
     const telemetry = telling(collector.endpoint);
@@ -189,20 +189,20 @@ describe('a collector in trouble', () => {
     return collector.received.filter(({ path }) => path === '/v1/traces').length;
   };
 
-  test('that is busy is asked again, one that refuses is not', async () => {
+  test('that is busy is retried, one that refuses is not', async () => {
     expect(await sendingTo([503, 503, 503, 503])).toBeGreaterThan(1);
     expect(await sendingTo([400, 400])).toBe(1);
   });
 
-  test('that is not there costs a log line, not a call', async () => {
+  test('that is absent costs a log line, not a call', async () => {
     const { endpoint, close } = await startCollector();
     await close();
     const telemetry = telling(endpoint);
     telemetry.metrics.answered(CALL);
     await telemetry.stop();
     expect(lines.map((line) => JSON.parse(line).msg)).toEqual([
-      'telemetry is not taken',
-      'telemetry is not taken',
+      'telemetry export failed',
+      'telemetry export failed',
     ]);
     expect(lines.join()).not.toContain('llave');
   });
@@ -218,11 +218,11 @@ test.each([
   expect(readHeaders(text)).toEqual(wanted);
 });
 
-test('moments are whole nanoseconds as text', () => {
+test('instants are whole nanoseconds as text', () => {
   expect(nanos(1_763_000_000_123.456)).toMatch(/^17630000001234\d{5}$/);
 });
 
-/** The metrics of a body, by their names. */
+/** The metrics of a body, by name. */
 function metricsIn(body: unknown): [string, unknown][] {
   const found: [string, unknown][] = [];
   const look = (value: unknown): void => {

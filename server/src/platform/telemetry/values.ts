@@ -1,4 +1,4 @@
-/** A name and its value, as OTLP's JSON writes them. */
+/** A name and its value, in OTLP's JSON form. */
 export interface Attribute {
   readonly key: string;
   readonly value:
@@ -14,7 +14,7 @@ export function attribute(key: string, value: string | number): Attribute {
     : { key, value: { doubleValue: value } };
 }
 
-/** Unix time in milliseconds as whole nanoseconds; 64 bits go as text in JSON. */
+/** Unix time in milliseconds as whole nanoseconds; JSON carries 64-bit integers as text. */
 export function nanos(milliseconds: number): string {
   const whole = Math.floor(milliseconds);
   const rest = Math.round((milliseconds - whole) * 1e6);

@@ -29,7 +29,7 @@ interface BankMovement extends Line {
 }
 const isBank = (currency: string): currency is 'ARS' | 'USD' => currency !== 'USDT';
 
-/** What moved at the bank by the lists of deposits and withdrawals, on the day on which it was booked. */
+/** What moved at the bank according to the lists of deposits and withdrawals, by booking day. */
 async function movements(): Promise<BankMovement[]> {
   const found: BankMovement[] = [];
   for (const type of ['ars_bank_transfer', 'usd_bank_transfer'])
@@ -152,9 +152,9 @@ const minor = ({ amount, currency }: Money) => minorOf({ amount, currency });
 const sum = (rows: readonly Line[]) => rows.reduce((all, one) => all + one.amount, 0n);
 const total = (rows: readonly Money[]): bigint => rows.reduce((sum, row) => sum + minor(row), 0n);
 
-/** Statements, what became of their lines, and the bank's balance beside the ledger's. */
+/** Statements, the state of their lines, and the bank's balance beside the ledger's. */
 export function bankFigures(): void {
-  test('lines of statements are matched, explained, waiting or open, each as many as its list has', async () => {
+  test('statement lines are matched, explained, pending or open, each as many as its list has', async () => {
     await loadStatements();
     await explain('Comisión mensual', 'bank_fee');
     await explain('Transferencia de la caja de la empresa', 'own_transfer');
@@ -184,7 +184,7 @@ export function bankFigures(): void {
     expect((await desk.board()).queues.bankLines).toBe(open);
   });
 
-  test('what the lines to decide come to, in and out, is the sum of them', async () => {
+  test('the sums of open lines, in and out, are the sums of the lines', async () => {
     const { sums, unknown } = await report();
     const toDecide = unknown.filter(({ waits }) => !waits);
     const come = (isIn: boolean) => sumsOf(toDecide.filter((line) => minor(line) > 0n === isIn));
@@ -243,7 +243,7 @@ export function bankFigures(): void {
     ]);
   });
 
-  test('the bank’s balance is what its last statement closes with, and the ledger’s what movements and explanations add up to', async () => {
+  test('the bank’s balance is its last statement’s closing balance, and the ledger’s the sum of movements and explanations', async () => {
     const { balances, unknown, explanations } = await report();
     const booked = await movements();
     const statements = await imports();
@@ -267,7 +267,7 @@ export function bankFigures(): void {
       expect(difference).toBe(minorOf({ amount: balance.bank, currency }) - ledger);
     }
   });
-  test('what explains the difference adds up from the lists that it leads to, and the rest is said', async () => {
+  test('the parts of the difference are the sums of their lists, and the rest is shown', async () => {
     const { balances, unknown, explanations, missing } = await report();
     expect(missing.length).toBeGreaterThan(0);
     const lines = await knownLines();
@@ -294,7 +294,7 @@ export function bankFigures(): void {
         rows.some((row) => row.orderNumber === one.text && minor(row) === one.amount);
       const [isMatched, isMissing] = [isOf(matched), isOf(mine(missing))];
       expect(amount('missing')).toBe(-sum(posted.filter(isMissing)));
-      // all that was explained was posted on the statement's last day
+      // everything explained was posted on the statement's last day
       expect(amount('later')).toBe(total(mine(matched)) - sum(posted.filter(isMatched)));
       const rest = posted.filter((one) => !isMatched(one) && !isMissing(one));
       // what the account had before its first line is what the first statement begins with

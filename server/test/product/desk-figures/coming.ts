@@ -5,9 +5,9 @@ import { stages } from '#contract/stages/schemas.ts';
 import { desk, someOf } from './desk.ts';
 import { fundsOf, least, projects, sum, usd } from './owed.ts';
 
-/** What a project's money has to pay next, of which rents, and what stages of its works keep. */
+/** A project's next payments, those of rents, and the money that stages of works retain. */
 export function comingFigures(): void {
-  test('what rents owe is the sum of their contracts, each as its own page has it and with the months that wait', async () => {
+  test('what rents owe is the sum of their contracts, as on each one’s page, including unpaid months', async () => {
     let waiting = 0;
     for (const { id, name, contracts } of await projects()) {
       const { rents, rent } = await fundsOf(id);
@@ -38,7 +38,7 @@ export function comingFigures(): void {
     expect(waiting).toBeGreaterThan(0);
   });
 
-  test('what is to be paid next is what vaults and rents owe that is not late, with what is left of what is set aside', async () => {
+  test('the next payments are what vaults and rents owe that is not overdue, with the rest of what is set aside', async () => {
     let coming = 0;
     for (const { id, name } of await projects()) {
       const { payments, buybacks, rents, rent } = await fundsOf(id);
@@ -53,7 +53,7 @@ export function comingFigures(): void {
           ...{ contractName, vaultNumber, day, owed, covered },
         }));
       expect([name, ofVaults.toSorted(byDay)]).toEqual([name, vaults.toSorted(byDay)]);
-      // what is late of rents is paid before the next month
+      // overdue rents are paid before the next month
       let left = usd(rent.setAside) - sum(rents.map(({ unpaid }) => usd(unpaid)));
       for (const payment of payments.filter(({ kind }) => kind === 'rent')) {
         const of = rents.find(({ contractName }) => contractName === payment.contractName);
@@ -70,7 +70,7 @@ export function comingFigures(): void {
     expect(coming).toBeGreaterThan(0);
   });
 
-  test('what a project keeps is what the stages of its works keep until they are certified', async () => {
+  test('what a project retains is what its stages of works hold until they are certified', async () => {
     let keeping = 0;
     for (const { id, name } of await projects()) {
       const { kept } = await fundsOf(id);

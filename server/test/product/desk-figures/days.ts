@@ -9,7 +9,7 @@ import { desk, sumsOf } from './desk.ts';
 
 /** The board's ninety days. */
 export function dayFigures(): void {
-  test('the deposits of each day on the board are those that were completed on it', async () => {
+  test('the deposits of each day on the board are those completed on it', async () => {
     const { trends, depositsByDay, asOf } = await desk.board();
     expect(depositsByDay.length).toBeGreaterThan(0);
     const days = new Map<string, Deposit[]>();
@@ -26,7 +26,7 @@ export function dayFigures(): void {
     const since = businessDay(new Date(Date.parse(asOf) - 90 * 86_400_000));
     const { items } = currentRates.answer.parse(await desk.get('/payments/rates'));
     const market = items.find(({ base, quote }) => base === 'USD' && quote === 'ARS');
-    if (!market) throw new Error('no rate of the peso');
+    if (!market) throw new Error('no ARS rate');
     const recent = [...days].filter(([day]) => day >= since).sort();
     expect(depositsByDay).toEqual(
       recent.map(([day, rows]) => {
@@ -51,7 +51,7 @@ export function dayFigures(): void {
       ]);
   });
 
-  test('the withdrawals of each day on the board are those that were completed on it', async () => {
+  test('the withdrawals of each day on the board are those completed on it', async () => {
     const { trends, asOf } = await desk.board();
     const since = businessDay(new Date(Date.parse(asOf) - 90 * 86_400_000));
     const rows = await desk.everyRow(
@@ -71,11 +71,11 @@ export function dayFigures(): void {
     ).toEqual(days.map(({ day, usd }) => ({ day, usd })));
   });
 
-  test('the sales of each day on the board are the purchases of that day that were not undone', async () => {
+  test('the sales of each day on the board are its purchases that were not revoked', async () => {
     const { trends, sales, asOf } = await desk.board();
     const since = businessDay(new Date(Date.parse(asOf) - 90 * 86_400_000));
     const all = await desk.everyRow('/tokens/purchases?', purchasesPage);
-    // a refund is a later movement of its own: the refunded tokens still count as sold that day
+    // a refund is a later movement: the refunded tokens still count as sold that day
     const rows = all.filter(
       ({ status, tokens, refundedTokens }) =>
         status === 'completed' || (status === 'returned' && refundedTokens === tokens),
@@ -91,7 +91,7 @@ export function dayFigures(): void {
         .filter(({ purchases }) => purchases > 0)
         .map(({ day, purchases: count, sales: usd }) => ({ day, count, usd })),
     ).toEqual(days);
-    // and what each round raised is what its purchases cost, by the currency that was paid
+    // what each round raised is what its purchases cost, by currency of payment
     for (const { projectId, projectName, contractName, roundNumber, raised } of sales) {
       const bought = rows.filter(
         (row) =>
@@ -108,7 +108,7 @@ export function dayFigures(): void {
   });
 }
 
-/** The sums in dollars of what a list has of each day since the board begins. */
+/** A list's daily sums in dollars since the start of the board. */
 function byDay<Row>(
   rows: readonly Row[],
   of: { since: string; at: (row: Row) => string; usd: (row: Row) => bigint },

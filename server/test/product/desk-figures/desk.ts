@@ -18,7 +18,7 @@ export async function closeDesk(): Promise<void> {
 }
 
 function world(): World {
-  if (opened === null) throw new Error('the desk is not open');
+  if (opened === null) throw new Error('desk is not open');
   return opened;
 }
 
@@ -28,15 +28,15 @@ const get = (path: string): Promise<unknown> => getAs(path, 'admin');
 
 const counted = z.object({ total: z.number() });
 
-/** The desk of the demonstration, read by level 1 unless said otherwise. */
+/** The demonstration's desk, read by level 1 by default. */
 export const desk = {
   get,
   getAs,
   send: (...args: Parameters<World['send']>) => world().send(...args),
   board: async () => readingFigures('board', statistics.parse(await get('/statistics'))),
-  /** How many rows the list has that a figure leads to. */
+  /** The number of rows in the list that a figure links to. */
   rowsOf: async (path: string): Promise<number> => counted.parse(await get(path)).total,
-  /** Every row of a list, page by page. @param path with its query begun: `/payments/deposits?` */
+  /** Every row of a list, page by page. @param path with a started query: `/payments/deposits?` */
   async everyRow<Row>(path: string, page: z.ZodType<{ items: Row[] }>): Promise<Row[]> {
     const rows: Row[] = [];
     for (let at = 1; ; at += 1) {
@@ -45,7 +45,7 @@ export const desk = {
       rows.push(...items);
     }
   },
-  /** Every row of the inbox that a filter lets through, page by page. */
+  /** Every row of the inbox that a filter selects, page by page. */
   async inbox(filter: string, person = 'admin') {
     const rows: DeskItem[] = [];
     for (let page = 1; ; page += 1) {
@@ -67,7 +67,7 @@ export function sumsOf(amounts: readonly (Money | null)[]): Money[] {
     .map(([currency, minor]) => toMoney(minor, currency));
 }
 
-/** The same without currencies that come to nothing. */
+/** The same without zero sums. */
 export const someOf = (amounts: readonly (Money | null)[]): Money[] =>
   sumsOf(amounts).filter(isSome);
 

@@ -12,7 +12,7 @@ import { readingFigures } from './figures-read.ts';
 const revenue = async () =>
   readingFigures('treasury', getRevenue.answer.parse(await desk.get('/treasury/revenue')));
 
-/** What is left of one source, and what of it was taken out or is about to be. */
+/** What is left of one source, and what was or is being withdrawn of it. */
 async function earned(source: RevenueSource): Promise<{ left: Money[]; taken: Money[] }> {
   const { balances, items, total } = await revenue();
   expect(total).toBe(items.length);
@@ -26,9 +26,9 @@ async function earned(source: RevenueSource): Promise<{ left: Money[]; taken: Mo
 
 const less = ({ amount, currency }: Money): Money => ({ amount: `-${amount}`, currency });
 
-/** What the platform earned, and what of it is left. */
+/** The platform's earnings, and what is left of them. */
 export function earningFigures(): void {
-  test('the fees that are left are those of withdrawals and transfers and the bank’s interest, less the bank’s fees and what was taken out', async () => {
+  test('the remaining fees are those of withdrawals and transfers and the bank’s interest, less bank fees and withdrawals', async () => {
     const { left, taken } = await earned('fees');
     const withdrawals = await desk.everyRow(
       '/payments/withdraws?filter[status]=completed',
@@ -53,14 +53,14 @@ export function earningFigures(): void {
     );
   });
 
-  test('the penalties that are left are those of refunds from rounds that were completed, less what was taken out', async () => {
+  test('the remaining penalties are those of refunds from completed rounds, less withdrawals', async () => {
     const { left, taken } = await earned('penalties');
     const penalties: Money[] = [];
     for (const row of await desk.everyRow('/tokens/purchases?', purchasesPage)) {
       if (row.refundedTokens === 0 || row.contractId !== null) continue;
       const { rounds } = projectDetail.parse(await desk.get(`/projects/${row.projectId}`));
       const round = rounds.find(({ number }) => number === row.roundNumber);
-      // until its round is decided a penalty is in escrow: it goes back with the round that is closed
+      // until its round is decided a penalty is in escrow: it returns if the round is closed
       if (round?.status === 'completed') penalties.push(penaltyOf(row, row.cost.currency));
     }
     expect(left).toEqual(someOf([...penalties, ...taken.map(less)]));

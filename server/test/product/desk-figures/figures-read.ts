@@ -1,14 +1,13 @@
 /**
- * Figures that pages of the desk show, and those that some test has read: a figure that nothing compares with its rows is
- * one that nobody reads.
+ * Figures that pages of the desk show, and those that a test has read: a figure never read is compared with nothing.
  */
 const SHOWN = new Map<string, Set<string>>();
 const READ = new Set<string>();
 
 /**
- * The same value, with each figure of it noted as shown, and as read once something reads it. A figure is known by its
- * place; places in a list are one.
- * @param page it belongs to
+ * The same value, with each figure recorded as shown, and as read once something reads it. A figure is identified by
+ * its path; positions in a list are one.
+ * @param page that shows it
  */
 export function readingFigures<Value>(page: string, value: Value): Value {
   const shown = SHOWN.get(page) ?? new Set<string>();
@@ -33,7 +32,7 @@ function watched<Value>(value: Value, place: string): Value {
 const placeOf = (place: string, key: string, inList: boolean) =>
   inList ? `${place}[]` : `${place}.${key}`;
 
-/** Numbers that count nothing: which page of a list it is, and a bank account's own. */
+/** Numbers that count nothing: the page of a list, and a bank account number. */
 const NO_FIGURES = ['page', 'pageSize', 'account'];
 
 /** A number, or an amount as the API writes it. */
@@ -48,6 +47,6 @@ function placesOf(value: unknown, place: string): string[] {
   );
 }
 
-/** Figures that were shown and that nothing has read by now. */
+/** Figures that were shown but never read. */
 export const unreadFigures = (): string[] =>
   [...SHOWN.values()].flatMap((shown) => [...shown].filter((place) => !READ.has(place))).toSorted();

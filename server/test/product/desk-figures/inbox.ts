@@ -11,7 +11,7 @@ import { desk, sumsOf } from './desk.ts';
 
 /** Pending items by kind and by level, and the state of services. */
 export function inboxFigures(): void {
-  test('each count of the inbox is the number of rows that it leads to, and sums are theirs', async () => {
+  test('each count of the inbox is the number of its rows, and the sums are theirs', async () => {
     for (const person of ['admin', 'admin2', 'admin3']) {
       const { kinds } = deskCounts.parse(await desk.getAs('/desk/counts', person));
       for (const { kind, count, late } of kinds) {
@@ -34,7 +34,7 @@ export function inboxFigures(): void {
     }
   });
 
-  test('each level has the kinds that it decides on, and no others', async () => {
+  test('each level has exactly the kinds that it decides on', async () => {
     const kindsOf = async (person: string) =>
       deskCounts.parse(await desk.getAs('/desk/counts', person)).kinds.map(({ kind }) => kind);
     const { isOfficer } = officers.parse(await desk.get('/compliance/officers'));
@@ -49,7 +49,7 @@ export function inboxFigures(): void {
     expect(items).toEqual([]);
   });
 
-  test('the inbox has what the lists have, and what is overdue is what projects’ pages say', async () => {
+  test('the inbox has what the lists have, and overdue payments as on projects’ pages', async () => {
     const total = async (kind: string) => (await desk.inbox(`&filter[kind]=${kind}`)).total;
     const { queues } = await desk.board();
     expect(await total('deposit')).toBe(queues.deposits);
@@ -127,14 +127,14 @@ export function inboxFigures(): void {
     const order = rows.map((row) => `${rank(row)} ${row.since}`);
     expect(order).toEqual([...order].sort());
     const deposit = rows.find(({ kind }) => kind === 'deposit');
-    if (!deposit?.person || !deposit.amount) throw new Error('no deposit waits');
+    if (!deposit?.person || !deposit.amount) throw new Error('no pending deposit');
     const search = async (text: string) =>
       (await desk.inbox(`&search=${encodeURIComponent(text)}`)).rows.map(({ id }) => id);
     expect(await search(deposit.title.toLowerCase())).toEqual([deposit.id]);
     expect(await search(`${deposit.person.name} ${deposit.title}`)).toEqual([deposit.id]);
     const [whole = ''] = deposit.amount.amount.split('.');
     expect(await search(whole)).toContain(deposit.id);
-    // by the day on which it came, as people write it
+    // by the day of its arrival, as people write it
     const day = businessDay(new Date(deposit.since));
     const [year, month, date] = day.split('-').map(Number);
     const ofDay = rows.filter(({ since }) => businessDay(new Date(since)) === day);

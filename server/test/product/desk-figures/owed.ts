@@ -16,7 +16,7 @@ export async function projects(): Promise<(ProjectDetail & { ownerId: string; pe
   for (const { id, status } of cards) {
     if (status !== 'published' && status !== 'cancelled') continue;
     const page = projectDetail.parse(await desk.get(`/projects/${id}`));
-    if (page.management === null) throw new Error(`${page.name} hides its money`);
+    if (page.management === null) throw new Error(`${page.name} has no management data`);
     const { ownerId, holders: people } = page.management;
     pages.push({ ...page, ownerId, people });
   }
@@ -31,7 +31,7 @@ export const sum = (amounts: readonly bigint[]): bigint =>
 export const usd = ({ amount }: Money) => minorOf({ amount, currency: 'USD' });
 export const least = (a: bigint, b: bigint): bigint => (a < b ? a : b);
 
-/** The owner of one project brings money into their wallet there, and asks for some of its funds. */
+/** A project's owner deposits into their wallet there, and requests a withdrawal of its funds. */
 async function moveOwnersMoney(): Promise<void> {
   const { items } = projectsPage.parse(
     await desk.getAs('/projects?filter[mine]=true&pageSize=100', OWNER),
@@ -61,11 +61,11 @@ async function moveOwnersMoney(): Promise<void> {
 }
 const OWNER = 'propietario';
 
-/** The page of a project's own money, and who has its tokens. */
+/** The page of a project's own money, and its token holders. */
 export function owedFigures(): void {
   beforeAll(moveOwnersMoney);
 
-  test('the people with tokens of a project are those that the list of holdings has, and its page of holders counts its issues', async () => {
+  test('a project’s token holders are those in the list of holdings, and its page of holders counts its issues', async () => {
     let some = 0;
     for (const { id, name, people } of await projects()) {
       const rows = await desk.everyRow(`/tokens?filter[projectId]=${id}`, holdingsPage);
@@ -86,7 +86,7 @@ export function owedFigures(): void {
     expect(some).toBeGreaterThan(0);
   });
 
-  test('a project holds for withdrawals what those under way take from it', async () => {
+  test('a project holds for withdrawals what the pending ones take from it', async () => {
     const rows = await desk.everyRow('/payments/withdraws?', withdrawalsPage);
     let some = 0;
     for (const { id, name } of await projects()) {
@@ -101,7 +101,7 @@ export function owedFigures(): void {
     expect(some).toBeGreaterThan(0);
   });
 
-  test('what the owner may contribute is what their wallet of that project has', async () => {
+  test('what the owner may contribute is the balance of their wallet in that project', async () => {
     let some = 0;
     for (const { id, name, ownerId } of await projects()) {
       const { wallet } = await fundsOf(id);
@@ -115,7 +115,7 @@ export function owedFigures(): void {
     expect(some).toBeGreaterThan(0);
   });
 
-  test('the revocations that wait for a project’s funds are its purchases that wait', async () => {
+  test('the revocations waiting for a project’s funds are its waiting purchases', async () => {
     const purchases = await desk.everyRow('/tokens/purchases?', purchasesPage);
     for (const { id, name } of await projects()) {
       const { revocations } = await fundsOf(id);
@@ -130,7 +130,7 @@ export function owedFigures(): void {
     }
   });
 
-  test('each vault owes the tokens that are held for it, and what is set aside covers the earliest first', async () => {
+  test('each vault owes for the tokens it holds, and the set-aside money covers the earliest first', async () => {
     let covering = 0;
     for (const { id, name } of await projects()) {
       const { buybacks, buyback } = await fundsOf(id);
@@ -161,7 +161,7 @@ export function owedFigures(): void {
       const rows = await desk.everyRow(`/tokens?filter[projectId]=${id}`, holdingsPage);
       for (const [contractId, vaults] of Map.groupBy(buybacks, (vault) => vault.contractId)) {
         const held = rows.filter((row) => row.contractId === contractId);
-        // tokens of a contract that nobody invested wait for its last vault
+        // tokens of a contract that nobody invested belong to its last vault
         const loose = held.reduce((all, row) => all + row.availableAmount, 0);
         expect([name, vaults.map(({ looseTokens }) => looseTokens)]).toEqual([
           name,

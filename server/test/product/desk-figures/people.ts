@@ -4,9 +4,9 @@ import { transfersPage, withdrawalsPage } from '#contract/payments/schemas.ts';
 import { usersPage } from '#contract/users/schemas.ts';
 import { desk, isSome, minorOf } from './desk.ts';
 
-/** People by the state of their identity and of their account, and what each has on hold. */
+/** People by identity state and account state, and each one's money on hold. */
 export function peopleFigures(): void {
-  test('each figure of people counts the rows of the list that it leads to', async () => {
+  test('each figure of people counts the rows of the list that it links to', async () => {
     const { users, verification } = await desk.board();
     const people = (more = '') => desk.rowsOf(`/users?filter[group]=people${more}`);
     expect(users.total).toBe(await people());
@@ -19,7 +19,7 @@ export function peopleFigures(): void {
     expect(verification.reduce((sum, { count }) => sum + count, 0)).toBe(users.total);
   });
 
-  test('the lists that figures of people lead to have those people and no others', async () => {
+  test('the lists that figures of people link to have exactly those people', async () => {
     const all = await desk.everyRow('/users?filter[group]=people', usersPage);
     const listed = async (more: string) =>
       (await desk.everyRow(`/users?filter[group]=people&${more}`, usersPage))
@@ -43,7 +43,7 @@ export function peopleFigures(): void {
     expect(unproved.length).toBeGreaterThan(0);
   });
 
-  test('what a person has on hold in each project is what their withdrawals and transfers under way take from it', async () => {
+  test('a person’s money on hold in each project is what their pending withdrawals and transfers take from it', async () => {
     const withdrawals = (await desk.everyRow('/payments/withdraws?', withdrawalsPage)).filter(
       ({ source, status }) => source === 'wallet' && (status === 'pending' || status === 'sent'),
     );

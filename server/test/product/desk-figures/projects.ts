@@ -7,7 +7,7 @@ import { readingFigures } from './figures-read.ts';
 
 /** What projects owe, hold and sold. */
 export function projectFigures(): void {
-  test('what is owed for buy-backs and rents is what each project’s own page tells', async () => {
+  test('the debt for buy-backs and rents is what each project’s own page shows', async () => {
     const { obligations, rents } = await desk.board();
     expect(obligations.length).toBeGreaterThan(0);
     for (const [of, rows] of [
@@ -23,12 +23,12 @@ export function projectFigures(): void {
       }
   });
 
-  test('what projects hold and sold on the board is what their own pages tell', async () => {
+  test('what projects hold and sold on the board is what their own pages show', async () => {
     const { funds, sales } = await desk.board();
     expect(funds.length).toBeGreaterThan(0);
     for (const line of funds) {
       const page = projectFunds.parse(await desk.get(`/projects/${line.projectId}/funds`));
-      // what the stages of works keep is the project's too
+      // the money that stages of works retain is the project's too
       const both = sumsOf([...page.funds, ...page.kept]);
       expect([line.projectName, sumsOf(line.funds)]).toEqual([
         line.projectName,
@@ -43,7 +43,7 @@ export function projectFigures(): void {
       ]);
   });
 
-  test('what comes next for each project on the board is the earliest day of its own page', async () => {
+  test('each project’s next payment on the board is the earliest day of its own page', async () => {
     const { obligations } = await desk.board();
     for (const { projectId, projectName, nextDate } of obligations) {
       const { buybacks } = readingFigures(
@@ -56,7 +56,7 @@ export function projectFigures(): void {
     }
   });
 
-  test('what each project holds on the board is in its own page, in escrow for what was bought in rounds that are not decided', async () => {
+  test('each project’s money on the board is that of its own page, in escrow for purchases in undecided rounds', async () => {
     const { funds } = await desk.board();
     const purchases = await desk.everyRow('/tokens/purchases?', purchasesPage);
     let recomputed = 0;
@@ -64,7 +64,7 @@ export function projectFigures(): void {
       const { management, ...project } = projectDetail.parse(
         await desk.get(`/projects/${projectId}`),
       );
-      if (management === null) throw new Error(`${projectName} hides its money`);
+      if (management === null) throw new Error(`${projectName} has no management data`);
       for (const pot of ['escrow', 'buyback', 'rent'] as const)
         expect([projectName, pot, pots[pot]]).toEqual([
           projectName,
@@ -91,7 +91,7 @@ export function projectFigures(): void {
               row.contractName === contractName && row.roundNumber === number,
           ),
       );
-      // the page does not show the remaining cost of lots that a refund took a part of
+      // the page does not show the remaining cost of partly refunded lots
       if (bought.some(({ refundedTokens }) => refundedTokens > 0)) continue;
       recomputed += 1;
       expect([projectName, sumsOf(pots.escrow)]).toEqual([
@@ -102,7 +102,7 @@ export function projectFigures(): void {
     expect(recomputed).toBeGreaterThan(0);
   });
 
-  test('what each round sold on the board is what was bought in it and not given back, of what its page offers', async () => {
+  test('what each round sold on the board is its purchases without refunds, out of what its page offers', async () => {
     const { sales } = await desk.board();
     const purchases = await desk.everyRow('/tokens/purchases?', purchasesPage);
     for (const { projectId, projectName, contractName, roundNumber, ...line } of sales) {

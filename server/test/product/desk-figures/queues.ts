@@ -6,7 +6,7 @@ import { payable, paymentRun, paymentRunDetail } from '#contract/payouts/schemas
 import { bankReport } from '#contract/treasury/bank-schemas.ts';
 import { desk, sumsOf } from './desk.ts';
 
-/** Of a page of movements, what its sums are made of. */
+/** The part of a page of movements that its sums are made of. */
 const movements = z.object({
   items: z.array(
     z.object({
@@ -20,7 +20,7 @@ const movements = z.object({
 
 /** Queues and lists of movements, their sums and orders, and payment runs. */
 export function queueFigures(): void {
-  test('each queue counts the rows of the list that it leads to', async () => {
+  test('each queue counts the rows of the list that it links to', async () => {
     const { queues } = await desk.board();
     expect(queues).toEqual({
       deposits: await desk.rowsOf('/payments/deposits?filter[waiting]=true'),
@@ -49,7 +49,7 @@ export function queueFigures(): void {
       }
     for (const { status, count } of transfers)
       expect(count).toBe(await desk.rowsOf(`/balance/transfers?filter[status]=${status}`));
-    // the sums of those that are complete are what their rows credit and take
+    // the sums of completed ones are what their rows credit and take
     for (const { method, totals } of deposits.filter(({ status }) => status === 'completed')) {
       const path = `/payments/deposits?filter[type]=${method}&filter[status]=completed&pageSize=100`;
       const { items, total } = depositsPage.parse(await desk.get(path));
@@ -68,7 +68,7 @@ export function queueFigures(): void {
     );
   });
 
-  test('the sums of withdrawals and of transfers by state are those of their rows', async () => {
+  test('the sums of withdrawals and transfers by state are those of their rows', async () => {
     const { withdrawals, transfers } = await desk.board();
     for (const { method, status, totals } of withdrawals) {
       const path = `/payments/withdraws?filter[type]=${method}&filter[status]=${status}`;
@@ -106,7 +106,7 @@ export function queueFigures(): void {
       }
   });
 
-  test('what arrives by the withdrawals of a queue is the sum of their rows, by the currency that arrives', async () => {
+  test('the received amount of a queue’s withdrawals is the sum of their rows, by received currency', async () => {
     for (const filter of ['filter[waiting]=true', 'filter[status]=completed']) {
       const { items, total, arriving } = withdrawalsPage.parse(
         await desk.get(`/payments/withdraws?${filter}&pageSize=100`),
@@ -123,7 +123,7 @@ export function queueFigures(): void {
     }
   });
 
-  test('payment runs count and add up their lines, and what can be paid counts its rows', async () => {
+  test('payment runs count and sum their lines, and the payable ones count their rows', async () => {
     const payables = payable.array();
     const { items, total } = z
       .object({ items: payables, total: z.number() })
@@ -148,7 +148,7 @@ export function queueFigures(): void {
     }
   });
 
-  test('a list of movements is searched, and its sums are those of the rows that are found', async () => {
+  test('a list of movements is searched, and its sums are those of the found rows', async () => {
     const all = depositsPage.parse(await desk.get('/payments/deposits?pageSize=100'));
     const [one] = all.items;
     if (!one) throw new Error('no deposits');
@@ -171,7 +171,7 @@ export function queueFigures(): void {
     expect(waiting.totals).toEqual(totals);
   });
 
-  test('a queue comes in the order that is asked for, and no row is on two pages', async () => {
+  test('a queue is in the requested order, and no row is on two pages', async () => {
     const rows = async (sort: string) => {
       const found: Deposit[] = [];
       for (let page = 1; ; page += 1) {

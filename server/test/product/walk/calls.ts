@@ -20,8 +20,8 @@ interface Call {
 export type WalkCalls = ReturnType<typeof createWalkCalls>;
 
 /**
- * Draws and calls that the actions of a walk are made of.
- * @param random answers 0 to 1, without 1
+ * Random choices and calls that the actions of a walk are made of.
+ * @param random returns numbers in [0, 1)
  */
 export function createWalkCalls(product: ProductUnderTest, random: () => number) {
   const pick = <T>(list: readonly T[]): T => {
@@ -33,7 +33,7 @@ export function createWalkCalls(product: ProductUnderTest, random: () => number)
     random() < 0.2 ? '0.01' : (Math.ceil(random() * top * 100) / 100).toFixed(2);
   const saver = () => pick([...SAVERS, LEAVER]);
 
-  /** A call as somebody, who logs in again where their session is over. */
+  /** A call as a person, who logs in again when their session is over. */
   const called: ProductUnderTest['call'] = async (who, ...call) => {
     const answer = await product.call(who, ...call);
     if (answer.status !== 401) return answer;

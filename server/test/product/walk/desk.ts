@@ -2,9 +2,9 @@ import { newId } from '#core/id.ts';
 import { fieldOf } from '../product.ts';
 import type { WalkCalls } from './calls.ts';
 
-/** What administrators do about movements that await a decision. */
+/** Administrators' actions on pending movements. */
 export function deskActions({ random, pick, post, put, list }: WalkCalls) {
-  /** Decides the oldest movement that waits, as somebody who may. */
+  /** Decides the oldest pending movement, as an authorised administrator. */
   const decide = async (kind: 'deposits' | 'withdraws' | 'transfers') => {
     const base = kind === 'transfers' ? '/balance/transfers' : `/payments/${kind}`;
     const found = await list('boss', `${base}?filter[status]=pending&pageSize=100`);
@@ -17,7 +17,7 @@ export function deskActions({ random, pick, post, put, list }: WalkCalls) {
     return put(name('accept'), clerk, `${path}/accept`, {});
   };
 
-  /** Sends a withdrawal that was approved before. */
+  /** Sends an approved withdrawal. */
   const sendApproved = async () => {
     const found = await list('boss', '/payments/withdraws?filter[status]=pending&pageSize=100');
     const approved = found.filter((one) => Reflect.get(Object(one), 'preApprovedAt') !== null);

@@ -2,7 +2,7 @@ import { fieldOf } from '../product.ts';
 import type { WalkCalls } from './calls.ts';
 import type { WalkProject } from './world.ts';
 
-/** What owners do with the money of their projects. */
+/** Owners' actions on the money of their projects. */
 export function ownerActions(calls: WalkCalls, projects: readonly WalkProject[]) {
   const { random, pick, amount, called, post, quoteFor } = calls;
 

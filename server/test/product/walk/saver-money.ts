@@ -2,7 +2,7 @@ import { fieldOf } from '../product.ts';
 import type { WalkCalls } from './calls.ts';
 import { CURRENCIES, SAVERS, type WalkProject } from './world.ts';
 
-/** What savers do with their money: bring it in, move it, take it out, collect it. */
+/** Savers' actions on their money: deposit, move, withdraw, collect. */
 export function saverMoneyActions(calls: WalkCalls, projects: readonly WalkProject[]) {
   const { random, pick, amount, saver, called, post, list, quoteFor } = calls;
   const bankAccounts = new Map<string, string>();

@@ -3,14 +3,14 @@ import { fieldOf } from '../product.ts';
 import type { WalkCalls } from './calls.ts';
 import { CURRENCIES, LEAVER, SAVERS, type WalkProject } from './world.ts';
 
-/** What savers do with tokens: buy, reserve, invest, and give back. */
+/** Savers' actions on tokens: buy, reserve, invest, and refund. */
 export function saverTokenActions(
   { modules }: ProductUnderTest,
   calls: WalkCalls,
   projects: readonly WalkProject[],
 ) {
   const { random, pick, saver, post, list, quoteFor } = calls;
-  /** Somebody's reservation that is not over. */
+  /** Any active reservation. */
   const anyReservation = async () => {
     const found: { who: string; id: string; projectId: string }[] = [];
     for (const who of [...SAVERS, LEAVER])
@@ -56,7 +56,7 @@ export function saverTokenActions(
       const found = await anyReservation();
       if (found === null) return null;
       const tokens = 1 + Math.floor(random() * 5);
-      // with tokens that they had, where the round sells no more
+      // with tokens from before, when the round is no longer selling
       await post('buy', found.who, '/tokens/property', {
         projectId: found.projectId,
         tokens,

@@ -7,7 +7,7 @@ import { saverTokenActions } from './saver-tokens.ts';
 import { LEAVER, type WalkProject } from './world.ts';
 
 const DAY = 24 * 60 * 60 * 1000;
-/** How many of the lots drawn for a step are of each action. */
+/** The weights of the actions in the draw for a step. */
 const WEIGHTS = [
   ['deposit', 10],
   ['decideDeposit', 15],
@@ -34,8 +34,8 @@ const WEIGHTS = [
 type Action = (typeof WEIGHTS)[number][0];
 
 /**
- * A walk: each step one legal call of somebody, or days that pass.
- * @param random answers 0 to 1, without 1
+ * A walk: each step is a legal call of a person, or days that pass.
+ * @param random returns numbers in [0, 1)
  */
 export function createWalk(
   product: ProductUnderTest,
@@ -46,7 +46,7 @@ export function createWalk(
   const calls = createWalkCalls(product, random);
   const { pick, post, list } = calls;
 
-  /** The leaver's purchases go back before their grace ends. */
+  /** Revokes the leaver's purchases before their grace period ends. */
   const leave = async () => {
     for (const purchase of await list(LEAVER, '/tokens/purchases/me?pageSize=100')) {
       const until: unknown = Reflect.get(Object(purchase), 'revocableUntil');
@@ -75,7 +75,7 @@ export function createWalk(
     Array.from({ length: weight }, () => name),
   );
   return {
-    /** Takes one step; null where there was nothing to do. */
+    /** Takes one step; null when there was nothing to do. */
     step: () => actions[pick(bag)](),
   };
 }

@@ -6,7 +6,7 @@ import { sampleInput } from '../../../src/modules/projects/sample.test-support.t
 import type { ProductUnderTest } from '../product.ts';
 
 export const SAVERS = ['ana', 'beto', 'caro'] as const;
-/** Buys like everybody else and never lets a grace period end. */
+/** Buys like everybody else, but always revokes within the grace period. */
 export const LEAVER = 'leo';
 export const OWNERS = ['olga', 'omar'] as const;
 export const PEOPLE = [...SAVERS, LEAVER, ...OWNERS];
@@ -19,7 +19,7 @@ export interface WalkProject {
   readonly contractId: string;
 }
 
-/** Two projects of two owners, each with units and a premium contract (rent and buy-back), and money to change. */
+/** Two projects of two owners, each with units and a premium contract (rent and buy-back), and money to convert. */
 export async function setWalk(product: ProductUnderTest): Promise<WalkProject[]> {
   const { clock, modules, database } = product;
   clock.set(new Date('2026-03-01T15:00:00Z'));
@@ -117,7 +117,7 @@ function walkInput(image: string) {
   });
 }
 
-/** What everybody begins with in each project's wallet, in minor units. */
+/** Everybody's initial balance in each project's wallet, in minor units. */
 const PURSE = [
   ['ARS', 400_000_000n],
   ['USD', 800_000n],

@@ -7,7 +7,7 @@ import { DESK_WORDS } from './desk-words.ts';
 import { KeysHelp } from './KeysHelp.tsx';
 import { Palette } from './Palette.tsx';
 
-/** What administrators have on every page: their keys, and shared parts in the desk's voice. */
+/** What administrators have on every page: keyboard shortcuts, and shared parts with the desk's texts. */
 export default function DeskKeys() {
   const [shown, show] = useState<'help' | 'palette' | null>(null);
   useLayoutEffect(() => {
@@ -22,7 +22,7 @@ export default function DeskKeys() {
       if (!(event.ctrlKey || event.metaKey) || event.altKey || event.key.toLowerCase() !== 'k')
         return;
       event.preventDefault();
-      // over another dialog it would take the place of what is being decided
+      // over another dialog it would replace a decision in progress
       if (!isDialogOpen()) show('palette');
     };
     window.addEventListener('keydown', hear);
@@ -37,7 +37,7 @@ export default function DeskKeys() {
   );
 }
 
-/** Leaves a search with its text, so that the keys of the list work; the browser would empty it. */
+/** Leaves the search field with its text, so that the list's keys work; the browser would clear it. */
 function leaveSearch(event: KeyboardEvent): void {
   const { target } = event;
   if (!(target instanceof HTMLInputElement) || target.type !== 'search') return;

@@ -16,7 +16,7 @@ const KEYS = [
   { label: 'Esta ayuda', keys: ['?'] },
 ] as const;
 
-/** What the keyboard does on the desk. */
+/** The keyboard shortcuts of the desk. */
 export const KeysHelp = ({ opened, onClose }: { opened: boolean; onClose: () => void }) => (
   <Modal opened={opened} onClose={onClose} title="Teclado" returnFocus={false}>
     <SummaryRows

@@ -8,14 +8,14 @@ import { useFindings } from './use-findings.ts';
 
 const PAUSE_MS = 250;
 
-/** Opens any page, person or pending item by its name. */
+/** Opens any page, person or pending item by name. */
 export const Palette = ({ opened, onClose }: { opened: boolean; onClose: () => void }) => (
   <Modal opened={opened} onClose={onClose} title="Abrir" returnFocus={false} yOffset="10vh">
     <Search onClose={onClose} />
   </Modal>
 );
 
-/** Its own component, so that what was looked for goes when the dialog does. */
+/** A component of its own, so that its input is dropped with the dialog. */
 function Search({ onClose }: { onClose: () => void }) {
   const list = useId();
   const navigate = useNavigate();

@@ -1,9 +1,9 @@
 import type { Words } from '#web/shared/i18n/i18n.ts';
 
 /**
- * What shared parts say to administrators, who are not addressed with «vos» (docs/voice.md): of each text that savers and
- * owners read with a verb in «vos», the same with an infinitive or a noun. `server/test/voice.test.ts` holds that none is
- * missing.
+ * Texts of shared parts for administrators, who are not addressed with «vos» (docs/voice.md): each text that uses a
+ * verb in «vos» for savers and owners, with an infinitive or a noun instead. `server/test/voice.test.ts` checks that
+ * none is missing.
  */
 export const DESK_WORDS: Words = {
   form: {

@@ -11,16 +11,17 @@ export interface Finding {
   readonly key: string;
   readonly to: string;
   readonly title: string;
-  /** What it is, in small words. */
+  /** Its kind, in small print. */
   readonly about: string;
 }
 
 const MOST = 6;
 
 /**
- * What the desk has by a name: its pages at once; pending items, and any order, person, project, line or statement of the bank, when they come.
- * @param text as it is typed
- * @param asked the same after a pause, which the server is asked for
+ * What the desk finds by name: its pages at once; pending items, and any order, person, project, bank line or
+ * statement, when they arrive.
+ * @param text the present input
+ * @param asked the input after a pause, for the server
  */
 export function useFindings(text: string, asked: string): { found: Finding[]; isComing: boolean } {
   const me = useMe();
@@ -60,7 +61,7 @@ const findingOf = (item: Item): Finding => ({
     .join(' · '),
 });
 
-/** What is found whatever became of it; a pending item is shown once, where it is decided. */
+/** A thing found in any state; a pending item is listed once, where it is decided. */
 const thingOf = (thing: FoundThing): Finding => ({
   key: `${thing.kind} ${thing.id}`,
   to: addressOfFound(thing),

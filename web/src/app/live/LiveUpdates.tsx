@@ -12,11 +12,11 @@ import { keepLastSeen } from './last-seen.ts';
 import { createLiveStream } from './stream.ts';
 import { isOld } from './what-is-old.ts';
 
-/** Changes of one moment are read together, and no more often than this. */
+/** Changes within this time are read together. */
 const GATHER_MS = 300;
 const EVERY_MS = 2_000;
 
-/** Follows what changes while somebody is logged in and sees the page, and reads again just that. */
+/** Follows changes while a person is logged in and sees the page, and refetches only what changed. */
 export default function LiveUpdates() {
   const client = useQueryClient();
   useEffect(() => keepLastSeen(client, { storage: browserStorage }), [client]);

@@ -25,7 +25,7 @@ const answer = {
   ],
 };
 
-test('balances are kept as they were last read, dated, all projects together', () => {
+test('stores the last read balances with their date, all projects together', () => {
   const queries = new QueryClient();
   const { storage, seen } = aStorage();
   const stop = keepLastSeen(queries, { storage, now: () => 1_764_000_000_000 });
@@ -47,7 +47,7 @@ test('balances are kept as they were last read, dated, all projects together', (
   queries.setQueryData(keyOf(myBalance), { ...answer, items: [] });
   expect(seen().lines).toHaveLength(4);
 });
-test('what was read before is kept too', () => {
+test('stores what was read before, too', () => {
   const queries = new QueryClient();
   const { storage, seen } = aStorage();
   queries.setQueryData(keyOf(myBalance), answer);

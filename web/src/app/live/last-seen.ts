@@ -11,9 +11,9 @@ import type { Storage } from '#web/shared/storage.ts';
 type Line = readonly [label: string, amount: string];
 
 /**
- * Keeps the balances that were read last, dated, for the page that is shown without a connection. They are kept for the
- * session that is open and go with it.
- * @returns stops
+ * Stores the last read balances with their date, for the page shown without a connection. They belong to the present
+ * session and are removed with it.
+ * @returns a function that stops it
  */
 export function keepLastSeen(
   queries: QueryClient,
@@ -32,7 +32,7 @@ export function keepLastSeen(
   });
 }
 
-/** What is kept of a reading; null of those that are not about balances. */
+/** What is stored of a query's result; null for queries that are not about balances. */
 function linesOf(path: unknown, data: unknown): readonly Line[] | null {
   if (path === myBalance.path && isBalance(data)) return linesOfWallet(data);
   if (path === getPortfolio.path && isPortfolio(data))
@@ -44,7 +44,7 @@ function linesOf(path: unknown, data: unknown): readonly Line[] | null {
   return null;
 }
 
-// the server checked each answer against its endpoint
+// the server validated each answer with its endpoint's schema
 const isBalance = (data: unknown): data is AnswerOf<typeof myBalance> =>
   typeof data === 'object' && data !== null && 'worth' in data && 'items' in data;
 const isPortfolio = (data: unknown): data is AnswerOf<typeof getPortfolio> =>

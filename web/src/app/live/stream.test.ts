@@ -43,7 +43,7 @@ function aStream() {
 }
 const pass = (ms: number) => vi.advanceTimersByTimeAsync(ms);
 
-test('what comes is heard; a stream that breaks goes on from where it was', async () => {
+test('events are received; a broken stream resumes where it was', async () => {
   const { stream, heard, opened } = aStream();
   stream.want();
   await pass(0);
@@ -55,7 +55,7 @@ test('what comes is heard; a stream that breaks goes on from where it was', asyn
   await pass(2_000);
   expect(opened.map(({ since }) => since)).toEqual([null, '8']);
 });
-test('without a connection it tries later and later; back on the page, at once', async () => {
+test('without a connection it retries with growing pauses; when the page is visible again, at once', async () => {
   const { stream, opened, state } = aStream();
   state.ticket = 'fails';
   stream.want();
@@ -66,7 +66,7 @@ test('without a connection it tries later and later; back on the page, at once',
   await pass(0);
   expect(opened).toHaveLength(1);
 });
-test('silence is a connection that broke', async () => {
+test('silence means a broken connection', async () => {
   const { stream, opened } = aStream();
   stream.want();
   await pass(0);
@@ -77,7 +77,7 @@ test('silence is a connection that broke', async () => {
   await pass(3_000);
   expect(opened).toHaveLength(2);
 });
-test('a window out of sight lets go of its connection after a while, and takes it up again', async () => {
+test('a hidden window closes its connection after a while, and reopens it when visible', async () => {
   const { stream, opened } = aStream();
   stream.want();
   await pass(0);
@@ -94,7 +94,7 @@ test('a window out of sight lets go of its connection after a while, and takes i
   await pass(0);
   expect(opened).toHaveLength(2);
 });
-test('a session that has ended is not tried again', async () => {
+test('an ended session is not retried', async () => {
   const { stream, opened, state } = aStream();
   state.ticket = 'fails';
   state.tries = false;

@@ -10,11 +10,11 @@ export interface Source {
 }
 
 export interface StreamPorts {
-  /** @throws when there is no connection, or the session has ended */
+  /** @throws without a connection, or when the session has ended */
   fetchTicket(): Promise<string>;
   open(ticket: string, since: string | null): Source;
   hear(topic: LiveTopic, about: readonly string[]): void;
-  /** @returns whether to try again */
+  /** @returns whether to retry */
   failed(error: unknown): boolean;
 }
 
@@ -22,7 +22,7 @@ const FIRST_WAIT_MS = 2_000;
 const LONGEST_WAIT_MS = 60_000;
 /** The server sends a heartbeat every twenty seconds. */
 const SILENCE_MS = 50_000;
-/** A window that is out of sight holds no connection: browsers have six for a site. */
+/** A hidden window holds no connection, because browsers allow six per site. */
 const HIDDEN_MS = 30_000;
 
 const TOPICS: readonly LiveTopic[] = [
@@ -35,12 +35,12 @@ const TOPICS: readonly LiveTopic[] = [
   'ready',
 ];
 
-/** Keeps one stream of live events open while its window is seen; one that breaks goes on from where it was. */
+/** Keeps one stream of live events open while its window is visible; a broken one resumes where it was. */
 export function createLiveStream(ports: StreamPorts) {
   let source: Source | null = null;
   let since: string | null = null;
   let wait = FIRST_WAIT_MS;
-  /** Of what was started later than this was wanted, nothing is kept. */
+  /** Results of anything started before the latest change of state are dropped. */
   let turn = 0;
   let isWanted = false;
   const timers: Record<'retry' | 'silence' | 'hide', ReturnType<typeof setTimeout> | undefined> = {
@@ -91,7 +91,7 @@ export function createLiveStream(ports: StreamPorts) {
   }
 
   return {
-    /** The window is seen: connects unless it is connected. */
+    /** The window is visible: connects unless connected. */
     want(): void {
       clearTimeout(timers.hide);
       if (isWanted && source !== null) return;
@@ -99,7 +99,7 @@ export function createLiveStream(ports: StreamPorts) {
       wait = FIRST_WAIT_MS;
       void connect();
     },
-    /** The window went out of sight. */
+    /** The window is hidden. */
     hide(): void {
       clearTimeout(timers.hide);
       timers.hide = setTimeout(() => {

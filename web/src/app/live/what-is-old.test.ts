@@ -36,9 +36,9 @@ test.each([
   ['bell', ['tokens'], ['/tokens/orders/me', '/notifications']],
   ['bell', ['identity'], ['/notifications', '/users/me']],
   ['ready', [], []],
-] as const)('an event of %s %j makes old just what it names', (topic, about, expected) => {
+] as const)('an event of %s %j outdates only what it names', (topic, about, expected) => {
   expect(old(topic, [...about])).toEqual(expected);
 });
-test('when too much has changed, everything is read again', () => {
+test('after too many changes, everything is refetched', () => {
   expect(old('refresh')).toHaveLength(readings.length);
 });

@@ -1,7 +1,7 @@
 import type { QueryKey } from '@tanstack/react-query';
 import type { LiveTopic } from '#contract/events/schemas.ts';
 
-/** A reading as the query cache has it: its key (`keys.ts`) and what it answered. */
+/** A query as the cache has it: its key (`keys.ts`) and its result. */
 export interface Reading {
   readonly queryKey: QueryKey;
   readonly state: { readonly data: unknown };
@@ -11,16 +11,16 @@ const OWN_MONEY = /^\/(balance\/me|tokens\/|portfolio\/|orders\/)/;
 const OWN_MOVEMENTS = /^\/(payments\/me\/|balance\/me\/|orders\/|tokens\/orders\/me)/;
 const QUEUES =
   /^\/(payments\/(deposits|withdraws)|balance\/transfers|chain\/transfers|desk\/|statistics\/queues|treasury\/)/;
-/** What a notification of a category says has changed. */
+/** The queries that a notification of a category outdates. */
 const OF_CATEGORY: Readonly<Record<string, RegExp>> = {
   identity: /^\/(users\/me|kyc\/)/,
-  // an order to buy that ended without a purchase moved nothing: its notice alone says so
+  // a buy order that ended without a purchase moved nothing: only its notification reports it
   tokens: /^\/tokens\/orders\/me/,
   project: /^\/(projects|questions)/,
   admin: /^\/(desk\/|statistics\/queues|users\/requests|projects|questions|settings)/,
 };
 
-/** Whether an event makes a reading old: just what it names. */
+/** Whether an event outdates a query: only what it names. */
 export function isOld(topic: LiveTopic, about: readonly string[], reading: Reading): boolean {
   const path = String(reading.queryKey[1]);
   switch (topic) {
@@ -44,7 +44,7 @@ export function isOld(topic: LiveTopic, about: readonly string[], reading: Readi
   }
 }
 
-/** Whether a reading is of one of these projects, or lists one of them. */
+/** Whether a query is about one of these projects, or lists one. */
 function mentions({ queryKey, state }: Reading, ids: readonly string[]): boolean {
   const asked = JSON.stringify(queryKey[2]);
   return ids.some((id) => asked.includes(id) || isListed(state.data, id));

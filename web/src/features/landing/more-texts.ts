@@ -1,7 +1,7 @@
 import { WITHDRAWAL_HOURS } from '#contract/payments/statuses.ts';
 import { catalogue } from '#web/shared/i18n/i18n.ts';
 
-/** Words below the first screen; they come with its code. */
+/** Texts below the first screen, loaded with its code. */
 export const t = catalogue('landing-more', {
   featured: 'En venta ahora',
   featuredAll: 'Ver todos',

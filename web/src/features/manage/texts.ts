@@ -4,7 +4,7 @@ import type { TokenType } from '#contract/projects/values.ts';
 import { catalogue } from '#web/shared/i18n/i18n.ts';
 import { validationText } from '#web/shared/i18n/validation.ts';
 
-/** What keeps a project from being published: what is wrong and how to mend it. */
+/** What prevents publication: the fault and how to correct it. */
 const FAULTS: Readonly<Record<ProjectFault, string>> = {
   REQUIRED: 'Completá este campo.',
   IMAGE_REQUIRED: 'Agregá al menos una imagen.',
@@ -65,10 +65,10 @@ const WORDS: Readonly<Record<string, string>> = {
   LINK_INVALID: 'Escribí un enlace completo que empiece con https://',
 };
 
-/** Words for a fault of the document, whether publishing or saving found it. */
+/** The text of a document's fault, from publication or saving. */
 export const faultText = (key: string): string => WORDS[key] ?? validationText(key);
 
-/** What each token type gives, for the person who chooses one. */
+/** The rights of each token type, for choosing one. */
 export const RIGHTS: Readonly<Record<Exclude<TokenType, 'property'>, string>> = {
   investor:
     'Recompra: quien lo pone en una bóveda cobra el precio fijado en la fecha fijada. No cobra renta.',
@@ -77,7 +77,7 @@ export const RIGHTS: Readonly<Record<Exclude<TokenType, 'property'>, string>> = 
   deluxe: 'Recompra y renta, con una compra mínima de varios tokens.',
 };
 
-/** Fields by the name they have in the document; `.item` names one of a list. */
+/** Field names by their name in the document; `.item` is one element of a list. */
 export const FIELD_NAMES: Readonly<Record<string, string>> = {
   name: 'Nombre',
   type: 'Tipo de venta',
@@ -156,7 +156,7 @@ export const FIELD_NAMES: Readonly<Record<string, string>> = {
   donePercent: 'Avance hecho',
 };
 
-/** What a pasted row lacks. */
+/** Faults of a pasted row. */
 export const ROW_FAULTS = {
   COLUMNS: 'faltan columnas: van al menos seis',
   IDENTIFIERS: 'revisá A, B y piso: A y B no pueden faltar ni pasar de 20 caracteres',

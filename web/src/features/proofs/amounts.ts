@@ -4,11 +4,11 @@ import { formatTokens } from '#web/shared/format/numbers.ts';
 
 const CURRENCIES: readonly Currency[] = ['ARS', 'USD', 'USDT'];
 
-/** An amount of an asset as it is read. @param total major units */
+/** An amount of an asset in readable form. @param total major units */
 export function formatAsset(asset: string, total: string): string {
   const currency = CURRENCIES.find((one) => one === asset);
   return currency ? formatMoney({ amount: total, currency }) : formatTokens(Number(total));
 }
 
-/** The beginning and the end of a hash: enough to compare at sight. */
+/** The start and the end of a hash, enough to compare visually. */
 export const shortHash = (hash: string): string => `${hash.slice(0, 8)}…${hash.slice(-8)}`;

@@ -17,7 +17,7 @@ const owed = (of: string, total: string) => ({
   supply: null,
 });
 
-test('what is owed to people and projects stands beside what is declared and checked; nothing declared is not zero', () => {
+test('the debt to people and projects is shown beside declared and checked money; without a declaration it is not zero', () => {
   const statement = {
     format: 'ladrillo-statement/1' as const,
     number: 1,
@@ -46,7 +46,7 @@ test('what is owed to people and projects stands beside what is declared and che
   ]);
 });
 
-test('a declared balance is old once it has more days than it may have, on the day of its statement', () => {
+test("a declared balance is outdated once it exceeds the allowed days on its statement's day", () => {
   expect(isOld('2026-02-03', '2026-03-10', 35)).toBe(false);
   expect(isOld('2026-02-02', '2026-03-10', 35)).toBe(true);
 });

@@ -3,26 +3,26 @@ import { DAY_MS } from '#contract/core/time.ts';
 import type { ProvedAsset, Statement } from '#contract/proofs/schemas.ts';
 import { formatUnits } from '#contract/proofs/values.ts';
 
-/** What a currency is owed, and what is there for it; major units. */
+/** The debt in a currency, and the money for it; major units. */
 export interface Coverage {
   readonly asset: Currency;
-  /** Of people, and kept for projects. */
+  /** Owed to people, and held for projects. */
   readonly owed: string;
-  /** Declared in banks and checked on the chain; null where neither is. */
+  /** Declared in banks and checked on-chain; null without either. */
   readonly there: string | null;
   readonly difference: string | null;
 }
 
 const unitsOf = (amount: string): bigint => BigInt(amount.replace('.', ''));
 
-/** The sum of amounts of one asset, in major units. */
+/** The sum of an asset's amounts, in major units. */
 export const sumOf = (all: readonly Pick<ProvedAsset, 'amount'>[], asset: string): string =>
   formatUnits(
     all.reduce((sum, { amount }) => sum + unitsOf(amount), 0n),
     asset,
   );
 
-/** What the statement owes in each currency beside the money that is there, and the difference. */
+/** The statement's debts in each currency beside the existing money, and the difference. */
 export function coverageOf({ liabilities, assets }: Statement): Coverage[] {
   return CURRENCIES.map((asset) => {
     const own = assets.filter((one) => one.asset === asset);
@@ -36,6 +36,6 @@ export function coverageOf({ liabilities, assets }: Statement): Coverage[] {
   });
 }
 
-/** Whether a declared balance is older than it may be on the day of its statement. @param most days */
+/** Whether a declared balance is older than allowed on its statement's day. @param most days */
 export const isOld = (day: string, statementDay: string, most: number): boolean =>
   (Date.parse(statementDay) - Date.parse(day)) / DAY_MS > most;

@@ -1,4 +1,4 @@
-/** Holders of a size, and the part of all tokens that they have together. */
+/** Holders of a size, and their share of all tokens. */
 export interface Size {
   readonly label: string;
   readonly count: number;
@@ -13,7 +13,7 @@ const BOUNDS = [
   { below: Number.POSITIVE_INFINITY, label: '100.000 o más' },
 ];
 
-/** Counts the leaves of an export by size; sizes that nobody has are left out. @param csv `id,units` lines */
+/** Counts the leaves of an export by size; empty sizes are omitted. @param csv `id,units` lines */
 export function sizesOf(csv: string): Size[] {
   const held = csv
     .trim()

@@ -1,6 +1,6 @@
 import type { ProvedAsset } from '#contract/proofs/schemas.ts';
 
-/** What each kind of money is called. */
+/** Names of kinds of money. */
 export const KINDS: Readonly<Record<ProvedAsset['kind'], string>> = {
   bank: 'Cuenta bancaria',
   chain: 'Dirección en la cadena',
@@ -19,7 +19,7 @@ export const STATUSES: Readonly<Record<ProvedAsset['status'], string>> = {
   ledger: 'Según los asientos',
 };
 
-/** An example for a stranger: the supply and the money of a project, by its postings alone. */
+/** An example for independent verification: a project's supply and money from its postings alone. */
 export const SQL = `sqlite3 :memory: -cmd '.import --csv asientos.csv p' \\
   "select holder, purpose, asset, sum(units) from p
    group by 1, 2, 3"`;

@@ -6,8 +6,8 @@ import { browserStorage } from '#web/shared/storage.ts';
 const KEPT = 'proof-keys';
 
 /**
- * The public keys that this site signs with: those that it published, or without a connection those that it last did.
- * @returns null where none is known, so that nothing can be checked; never an empty list
+ * The site's published public keys, or offline the last known ones.
+ * @returns null when none is known, so that nothing can be verified; never an empty list
  */
 export function useKnownKeys(): readonly string[] | null {
   const { data } = useApiQuery(listProofKeys, {});

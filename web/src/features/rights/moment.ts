@@ -9,8 +9,8 @@ const FORMAT = new Intl.DateTimeFormat('es-AR', {
 });
 
 /**
- * `18/11/2026 09:12`, as everywhere. Not the formats that lists use: with those, these pages would load what guests browse with, over
- * their weight.
+ * `18/11/2026 09:12`, as everywhere. Separate from the formats of lists, because with those these pages would load the
+ * guests' browsing code and exceed their budget.
  */
 export const formatMoment = (instant: string): string =>
   FORMAT.format(new Date(instant)).replace(', ', ' ');

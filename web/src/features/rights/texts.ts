@@ -3,11 +3,11 @@ import { ACCESS_DAYS, CORRECTION_DAYS, RIGHTS_HOURS } from '#contract/rights/lim
 import type { RightsKind, RightsState } from '#contract/rights/values.ts';
 
 interface Words {
-  /** The name that the law gives it. */
+  /** The law's name of the right. */
   readonly name: string;
   readonly what: string;
   readonly own?: { readonly words: string; readonly link: string; readonly to: string };
-  /** Under the e-mail, where it is not an account's. */
+  /** Below the e-mail, when it is not an account's. */
   readonly emailHelp?: string;
   readonly detail: string;
   readonly detailHelp: string;

@@ -1,17 +1,17 @@
-/** A part of a text: texts are written in lines, `## ` heads a section and `- ` begins an item of a list. */
+/** A block of a text: texts are lines, `## ` starts a heading and `- ` an item of a list. */
 export type Block =
   | { readonly kind: 'heading'; readonly text: string }
   | { readonly kind: 'paragraph'; readonly text: string }
   | { readonly kind: 'list'; readonly items: readonly string[] };
 
-/** The lines of a text that say something. */
+/** The non-empty lines of a text. */
 export const linesOf = (body: string): string[] =>
   body
     .split('\n')
     .map((line) => line.trim())
     .filter((line) => line !== '');
 
-/** The parts of a text in order; items that follow each other are one list. */
+/** The blocks of a text in order; successive items are one list. */
 export function blocksOf(body: string): Block[] {
   const blocks: Block[] = [];
   for (const line of linesOf(body)) {

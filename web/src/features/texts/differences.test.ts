@@ -5,7 +5,7 @@ import { differencesOf } from './differences.ts';
 const marked = (before: string, after: string) =>
   differencesOf(before, after).map(({ state, text }) => ({ state, text }));
 
-test('a text is read as headings, paragraphs and lists', () => {
+test('a text is parsed to headings, paragraphs and lists', () => {
   expect(blocksOf('## Uno\nHola.\n\n- a\n- b\nChau.')).toEqual([
     { kind: 'heading', text: 'Uno' },
     { kind: 'paragraph', text: 'Hola.' },
@@ -14,7 +14,7 @@ test('a text is read as headings, paragraphs and lists', () => {
   ]);
 });
 
-test('lines of one version alone are marked, in the order of reading', () => {
+test('lines of only one version are marked, in reading order', () => {
   expect(marked('A\nB\nC', 'A\nX\nC\nD')).toEqual([
     { state: 'same', text: 'A' },
     { state: 'removed', text: 'B' },
@@ -24,7 +24,7 @@ test('lines of one version alone are marked, in the order of reading', () => {
   ]);
 });
 
-test('equal texts differ in nothing, and an empty one in everything', () => {
+test('equal texts have no differences, and an empty one differs completely', () => {
   expect(differencesOf('A\n\nB', 'A\nB').every(({ state }) => state === 'same')).toBe(true);
   expect(marked('', 'A')).toEqual([{ state: 'added', text: 'A' }]);
 });

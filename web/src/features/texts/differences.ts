@@ -1,14 +1,14 @@
 import { linesOf } from './blocks.ts';
 
-/** A line of two versions of a text: in both, or in one of them alone. */
+/** A line of two versions of a text: in both, or in only one. */
 export interface Difference {
-  /** Its places in the two versions: no other line has both. */
+  /** Its position in the two versions, unique among lines. */
   readonly place: string;
   readonly state: 'same' | 'added' | 'removed';
   readonly text: string;
 }
 
-/** What one version of a text has and another has not, line by line, in the order of reading. */
+/** The line differences of two versions, in reading order. */
 export function differencesOf(before: string, after: string): Difference[] {
   const [old, now] = [linesOf(before), linesOf(after)];
   const common = lengthsOf(old, now);
@@ -37,7 +37,7 @@ export function differencesOf(before: string, after: string): Difference[] {
 const at = (table: readonly (readonly number[])[], i: number, j: number): number =>
   table[i]?.[j] ?? 0;
 
-/** For each pair of places, how many lines the two ends from there on have in common. */
+/** For each pair of positions, the length of the common subsequence from there on. */
 function lengthsOf(old: readonly string[], now: readonly string[]): number[][] {
   const table = Array.from({ length: old.length + 1 }, () =>
     new Array<number>(now.length + 1).fill(0),

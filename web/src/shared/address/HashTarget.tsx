@@ -2,7 +2,7 @@ import { type ReactNode, useEffect } from 'react';
 import { useLocation } from '#web/shared/router/router.tsx';
 import { useHashTarget } from './use-hash-target.ts';
 
-/** A part of a list that an address leads to by its id: it is shown, and has the focus. */
+/** A part of a list that a URL's fragment names: scrolled into view and focused. */
 export function HashTarget({ id, children }: { id: string; children: ReactNode }) {
   const part = useHashTarget<HTMLDivElement>(id);
   const asked = useLocation().hash === `#${id}`;

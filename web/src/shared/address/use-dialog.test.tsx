@@ -42,7 +42,7 @@ it('within a dialog the back button leaves its step first', () => {
   act(() => view.current.dialog.close());
   expect([view.current.dialog.about, view.current.address]).toEqual([null, '/my-orders']);
 });
-it('a dialog that was closed does not come back with the forward button, nor with a reload', () => {
+it('a closed dialog returns neither with the forward button nor after a reload', () => {
   const view = at(['/my-orders']);
   act(() => view.current.dialog.open('C-1'));
   act(() => view.current.dialog.close());
@@ -57,7 +57,7 @@ function Page() {
   page.search = useLocation().search;
   return <p>{useDialog<string>('revocar').about ?? times}</p>;
 }
-it('reloading an open dialog closes it without going back, however often the page is drawn meanwhile', async () => {
+it('reloading an open dialog closes it without going back, however often the page renders meanwhile', async () => {
   const onGo = vi.fn();
   const entry = { address: '/my-orders?dialogo=revocar', state: { depth: 1 } };
   await act(async () => {

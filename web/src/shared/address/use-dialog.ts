@@ -4,16 +4,16 @@ import { useStep } from './use-step.ts';
 const NAME = 'dialogo';
 
 export interface Dialog<Thing> {
-  /** What it is about; null while it is closed. */
+  /** The thing it is about; null while it is closed. */
   readonly about: Thing | null;
   readonly open: (thing: Thing) => void;
   readonly close: () => void;
 }
 
 /**
- * A dialog about one thing of a page, for instance a purchase to revoke: a step of the address, so that the browser's
+ * A dialog about one thing of a page, for instance a purchase to revoke. It is a history entry, so that the browser's
  * back button closes it and stays on the page. It keeps the thing as it was when it opened; reloading closes it.
- * @param name tells it from the other dialogs of its page
+ * @param name distinguishes it from the page's other dialogs
  */
 export function useDialog<Thing>(name: string): Dialog<Thing> {
   const { now, go, close, drop } = useStep(NAME, [name]);

@@ -20,13 +20,13 @@ const at = (address: string) =>
     },
   ).result;
 
-it('reads what it knows and leaves out the rest', () => {
+it('reads known values and drops the rest', () => {
   const { filters } = at('/x?status=lost&name=torre&page=3').current;
   expect(filters.values).toEqual({ name: 'torre' });
   expect([filters.page, filters.active]).toEqual([3, 1]);
   expect(at('/x?page=-2').current.filters.page).toBe(1);
 });
-it('a changed filter goes back to the first page and leaves other parameters alone', () => {
+it('a changed filter returns to the first page and keeps other parameters', () => {
   const view = at('/x?page=3&tab=a');
   act(() => view.current.filters.set('status', 'sent'));
   expect(view.current.search).toBe('?tab=a&status=sent');

@@ -1,28 +1,28 @@
 import { useSearchParams } from '#web/shared/router/router.tsx';
 import { pageIn } from './page-in.ts';
 
-/** A filter takes one of some values, or any text. */
+/** A filter accepts one of a few values, or any text. */
 export type FilterSpec = Readonly<Record<string, readonly string[] | 'text'>>;
 export type FilterValues<Spec extends FilterSpec> = {
   [Name in keyof Spec]?: Spec[Name] extends readonly (infer Value)[] ? Value : string;
 };
 
 export interface Filters<Spec extends FilterSpec> {
-  /** What the address says; values that no filter knows are left out. */
+  /** The values in the URL, without unknown ones. */
   values: FilterValues<Spec>;
-  /** Sets one filter (undefined or '' takes it off) and goes back to the first page. */
+  /** Sets one filter (undefined or '' clears it) and returns to the first page. */
   set: (name: keyof Spec & string, value: string | undefined) => void;
   clear: () => void;
-  /** How many filters are on. */
+  /** The number of active filters. */
   active: number;
   page: number;
   setPage: (page: number) => void;
 }
 
 /**
- * Filters and page kept in the address, so that a view can be shared and the back button works:
- * `useFilters({ status: movementStatus.options, name: 'text' })`.
- * @param opened what of the list is open in the address: another list closes it
+ * Filters and page kept in the URL, so that a view can be shared and the back button works: `useFilters({ status:
+ * movementStatus.options, name: 'text' })`.
+ * @param opened the parameter of an open item; changing the list closes it
  */
 export function useFilters<const Spec extends FilterSpec>(
   spec: Spec,
@@ -47,7 +47,7 @@ export function useFilters<const Spec extends FilterSpec>(
         if (value) next.set(name, value);
         else next.delete(name);
         next.delete('page');
-        // while one types a text the history would fill with its letters
+        // while typing, the history would fill with single letters
       }, spec[name] === 'text'),
     clear: () =>
       change((next) => {
@@ -60,7 +60,7 @@ export function useFilters<const Spec extends FilterSpec>(
   };
 }
 
-/** Reads the filters of an address, as their declaration says. */
+/** Reads the declared filters from a URL. */
 export function readFilters<const Spec extends FilterSpec>(
   spec: Spec,
   search: URLSearchParams,

@@ -2,8 +2,8 @@ import { type RefObject, useEffect, useRef } from 'react';
 import { useLocation } from '#web/shared/router/router.tsx';
 
 /**
- * For a part of a page that links lead to and that is drawn after the page: shows it once it is there.
- * @param id as it stands after the # of the address
+ * For a linked part of a page that renders after the page: scrolls to it once it exists.
+ * @param id the URL's fragment
  */
 export function useHashTarget<E extends HTMLElement>(id: string): RefObject<E | null> {
   const { hash } = useLocation();

@@ -19,7 +19,7 @@ const at = (address: string) =>
     },
   ).result;
 
-it('two lists of one screen have each its page, and leave other parameters alone', () => {
+it('two lists of one screen each have their own page, and keep other parameters', () => {
   const view = at('/x?ver=historia&retiros=3');
   expect([view.current.first[0], view.current.second[0]]).toEqual([3, 1]);
   act(() => view.current.second[1](2));
@@ -27,14 +27,14 @@ it('two lists of one screen have each its page, and leave other parameters alone
   act(() => view.current.first[1](1));
   expect(view.current.search).toBe('?ver=historia&page=2');
 });
-it('what is no page is the first', () => {
+it('an invalid page is the first', () => {
   for (const page of ['0', '-1', '1.5', 'dos'])
     expect(at(`/x?page=${page}`).current.second[0]).toBe(1);
 });
 
-/** Lists within a dialog, and the rows of a form: an address would not bring them back. */
+/** Lists within a dialog, and the rows of a form: a URL could not restore them. */
 const WITHOUT_ADDRESS = ['WaitingMails.tsx', 'UnclaimedTransfers.tsx', 'UnitTable.tsx'];
-it('every list with pages has its page in the address', () => {
+it('every list with pages has its page in the URL', () => {
   const src = join(import.meta.dirname, '../..');
   const paged = globSync('features/**/*.tsx', { cwd: src })
     .filter((name) => !name.endsWith('.test.tsx'))

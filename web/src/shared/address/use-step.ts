@@ -1,16 +1,16 @@
 import { useLocation, useNavigate } from '#web/shared/router/router.tsx';
 
 /**
- * The step that a dialog is at, kept in the address: reloading shows it again, and the browser's back button leaves the
- * step and not the page.
- * @param name of the parameter of the address
+ * The step of a dialog, kept in the URL: reloading shows it again, and the browser's back button leaves the step
+ * instead of the page.
+ * @param name of the URL parameter
  */
 export function useStep<const Step extends string>(name: string, steps: readonly Step[]) {
   const location = useLocation();
   const navigate = useNavigate();
   const search = new URLSearchParams(location.search);
   const now = steps.find((step) => step === search.get(name)) ?? null;
-  /** How many entries of the history belong to the dialog. */
+  /** How many history entries belong to the dialog. */
   const depth = depthOf(location.state);
   const at = (step: Step | null) => {
     const after = new URLSearchParams(location.search);
@@ -20,20 +20,20 @@ export function useStep<const Step extends string>(name: string, steps: readonly
   };
   return {
     now,
-    /** Goes on to a step, from which one comes back here. */
+    /** Goes to a next step, from which back returns here. */
     go: (step: Step) =>
       void navigate(at(step), { state: { depth: depth + 1 }, preventScrollReset: true }),
-    /** Puts a step in the place of this one: what is done is not gone back to. */
+    /** Replaces this step: a completed step is not returned to. */
     become: (step: Step) =>
       void navigate(at(step), { state: { depth }, replace: true, preventScrollReset: true }),
-    /** Back by one step, as the browser's button does. */
+    /** Goes back by one step, like the browser's button. */
     back: () =>
       depth > 0
         ? void navigate(-1)
         : void navigate(at(null), { replace: true, preventScrollReset: true }),
-    /** Takes the step out of the address and leaves the history as it is. Doing it twice does nothing more. */
+    /** Removes the step from the URL without changing the history. Idempotent. */
     drop: () => void navigate(at(null), { replace: true, preventScrollReset: true }),
-    /** Leaves the dialog. */
+    /** Closes the dialog. */
     close: () =>
       depth > 0
         ? void navigate(-depth)

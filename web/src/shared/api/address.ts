@@ -1,13 +1,13 @@
 import type { Endpoint } from '#contract/core/endpoint.ts';
 
-/** Where the backend is: this site, or the one that `API_URL` named when the web was built. */
+/** The backend's base URL: this site, or the `API_URL` of the build. */
 const backend = (): string => String(import.meta.env.API_URL ?? '').replace(/\/+$/, '');
 
-/** The address of a path below /api, for what is opened rather than called: `/auth/google`. */
+/** The URL of a path below /api that is opened, not called: `/auth/google`. */
 export const apiAddress = (path: string): string => `${backend()}/api${path}`;
 
 /**
- * The address of a call: base, path with its `:name` parameters filled in, and the query.
+ * The URL of a call: base, path with its `:name` parameters, and the query.
  * @param values parts by name; undefined and empty query values are left out
  */
 export function addressOf(

@@ -25,7 +25,7 @@ afterEach(() => {
 const id = '01940000-0000-7000-8000-000000000001';
 
 describe('a call', () => {
-  it('goes to its address with the token and no cookies', async () => {
+  it('goes to its URL with the token and without cookies', async () => {
     storeToken('secret');
     const fetched = answer(200, { id });
     await call(getProject, { params: { id } });
@@ -37,7 +37,7 @@ describe('a call', () => {
       headers: { authorization: 'Bearer secret' },
     });
   });
-  it('keeps the token and the flag beside it, and drops both', () => {
+  it('keeps the token and its flag together, and drops both', () => {
     const kept = () =>
       ['ladrillo.token', 'ladrillo.isLogged'].map((key) => window.localStorage.getItem(key));
     storeToken('secret');
@@ -45,7 +45,7 @@ describe('a call', () => {
     clearToken();
     expect(kept()).toEqual([null, null]);
   });
-  it('goes to the backend that the build named', async () => {
+  it('goes to the backend of the build', async () => {
     vi.stubEnv('API_URL', 'https://api.ladrillo.example/');
     const fetched = answer(200, { id });
     await call(getProject, { params: { id } });
@@ -53,7 +53,7 @@ describe('a call', () => {
     expect(apiAddress('/auth/google')).toBe('https://api.ladrillo.example/api/auth/google');
     vi.unstubAllEnvs();
   });
-  it('writes filters and leaves out what is empty', () => {
+  it('writes filters and omits empty ones', () => {
     const query = { page: 2, 'filter[name]': 'torre & río', 'filter[type]': undefined, sort: '' };
     expect(decodeURIComponent(addressOf(listProjects, {}, query))).toBe(
       '/api/projects?page=2&filter[name]=torre+&+río',
@@ -68,7 +68,7 @@ describe('a call', () => {
       body: JSON.stringify(body),
     });
   });
-  it('answers undefined to a 204', async () => {
+  it('returns undefined for a 204', async () => {
     answer(204);
     expect(await call(getProject, { params: { id } })).toBeUndefined();
   });
@@ -90,7 +90,7 @@ describe('a call', () => {
       body: { message: 'NOT_FOUND' },
     });
   });
-  it('wraps no answer as status 0 and a body that is not ours as none', async () => {
+  it('wraps a missing answer as status 0, and a foreign body as none', async () => {
     vi.stubGlobal('fetch', async () => {
       throw new TypeError('network');
     });
@@ -100,7 +100,7 @@ describe('a call', () => {
   });
 });
 
-describe('what a failure does', () => {
+describe('the reaction to a failure', () => {
   const failed = (
     status: number,
     message?: string,
@@ -122,21 +122,21 @@ describe('what a failure does', () => {
     [new DOMException('gone', 'AbortError'), { kind: 'none' }],
   ])('%s', (error, reaction) => expect(reactionTo(error)).toEqual(reaction));
 
-  it('fields go to the form that asks for them', () => {
+  it('field errors go to the form that shows them', () => {
     const details = [{ path: 'email', message: 'INVALID_EMAIL' }];
     const error = failed(400, 'VALIDATION_FAILED', details);
     expect(reactionTo(error, { fieldErrors: true })).toEqual({ kind: 'none' });
     expect(reactionTo(failed(409, 'CONFLICT'), { fieldErrors: true }).kind).toBe('refused');
     expect(reactionTo(error).kind).toBe('refused');
   });
-  it('what broke is said however silent the caller is, unless nobody asked', () => {
+  it('a broken call is reported however silent the caller, unless nobody asked for it', () => {
     for (const error of [failed(500, 'INTERNAL_ERROR'), failed(0), failed(502)]) {
       expect(reactionTo(error, { silent: true }).kind).toBe('broken');
       expect(reactionTo(error, { background: true }).kind).toBe('none');
     }
     expect(reactionTo(failed(409, 'CONFLICT'), { silent: true }).kind).toBe('none');
   });
-  it('a call that moves money and gets no answer is not confirmed, rather than failed', () => {
+  it('a money call without an answer is unconfirmed, not failed', () => {
     for (const error of [failed(0), failed(502)])
       expect(reactionTo(error, { lookedUp: true, silent: true })).toEqual({ kind: 'unconfirmed' });
     expect(reactionTo(failed(500, 'INTERNAL_ERROR'), { lookedUp: true }).kind).toBe('broken');

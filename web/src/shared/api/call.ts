@@ -7,7 +7,7 @@ import { sendForm } from './send-form.ts';
 import { readToken } from './token.ts';
 import type { ArgsOf, CallOptions, Given } from './types.ts';
 
-/** Arguments of any endpoint, once their exact types have been checked where the call is written. */
+/** Arguments of any endpoint, after their exact types were checked at the caller. */
 export interface AnyArgs extends CallOptions {
   params?: unknown;
   query?: unknown;
@@ -19,10 +19,10 @@ export interface AnyArgs extends CallOptions {
 /**
  * Makes one call of the API: `call(getProject, { params: { id } })`.
  * @param of the contract's endpoint
- * @param given its params, query, body (or `form` and `onProgress` when it takes files), with an
- * `idempotencyKey` for those that move money and a `signal` to give up
+ * @param given its params, query, body (or `form` and `onProgress` for uploads), with an `idempotencyKey` for money
+ * calls and a `signal` to abort
  * @returns the answer, undefined for a 204
- * @throws ApiError when the answer is not ok or none came
+ * @throws ApiError when the answer is not ok or none arrived
  */
 export function call<const E extends Endpoint>(
   of: E,
@@ -31,7 +31,7 @@ export function call<const E extends Endpoint>(
   return request(of, args ?? {});
 }
 
-/** What `call` does, for callers inside this folder that are generic themselves. */
+/** The implementation of `call`, for generic callers in this folder. */
 export async function request<Answer>(of: Endpoint, args: AnyArgs): Promise<Answer> {
   const { params, query, body, form, onProgress, idempotencyKey, signal, background } = args;
   const url = addressOf(of, params, query);
@@ -49,10 +49,10 @@ export async function request<Answer>(of: Endpoint, args: AnyArgs): Promise<Answ
   return readAnswer(answer.text);
 }
 
-/** The server checks every answer against the endpoint's own schema before it sends it. */
+/** The server validates every answer with the endpoint's own schema before sending it. */
 const readAnswer = (text: string) => (text === '' ? undefined : JSON.parse(text));
 
-/** Headers of every call: the session's token, what kind of body, the key that makes repeats harmless. */
+/** Headers of every call: the session's token, the body's type, the idempotency key. */
 function headersOf(of: {
   idempotencyKey?: string | undefined;
   json: boolean;
@@ -68,7 +68,7 @@ function headersOf(of: {
   };
 }
 
-/** After this the answer counts as lost: nobody looks at a wheel for longer. */
+/** Timeout after which the answer counts as lost. */
 const ANSWER_MS = 60_000;
 
 async function send(url: string, init: RequestInit): Promise<{ text: string }> {
@@ -89,9 +89,9 @@ async function send(url: string, init: RequestInit): Promise<{ text: string }> {
 const isAbort = (cause: unknown) => cause instanceof DOMException && cause.name === 'AbortError';
 
 /**
- * Fetches a file with the session's token, for what an address alone may not show.
- * @returns the file and the name that the server gives it
- * @throws ApiError as `call` does
+ * Fetches a file with the session's token, for files that a URL alone may not open.
+ * @returns the file and its name from the server
+ * @throws ApiError as `call`
  */
 export async function download<const E extends Endpoint>(
   of: E,

@@ -17,21 +17,21 @@ afterEach(() => {
   globalThis.ladrilloEarly = undefined;
 });
 
-test('an answer that was asked for early serves the first call, and no other', async () => {
+test('an early answer serves the first call only', async () => {
   asked('mine');
   expect(await takeEarlyAnswer('/api/balance/me')).toBeNull();
   expect(await (await takeEarlyAnswer('/api/users/me'))?.text()).toBe('{}');
   expect(await takeEarlyAnswer('/api/users/me')).toBeNull();
 });
 
-test("another person's answer is not taken, nor one of a call that failed", async () => {
+test("another person's answer is not used, nor one of a failed call", async () => {
   asked('theirs');
   expect(await takeEarlyAnswer('/api/users/me')).toBeNull();
   asked('mine', null);
   expect(await takeEarlyAnswer('/api/users/me')).toBeNull();
 });
 
-test('an answer that nobody took for long is asked for again: it may have changed since', async () => {
+test('an early answer unused for long is requested again, because it may be outdated', async () => {
   asked('mine');
   vi.mocked(performance.now).mockReturnValue(30_000);
   expect(await takeEarlyAnswer('/api/users/me')).toBeNull();

@@ -1,6 +1,6 @@
 import { readToken } from './token.ts';
 
-/** Calls that `public/scheme.js` made while the program was on its way, by address; null for one that failed. */
+/** Calls made by `public/scheme.js` while the code was loading, by URL; null for a failed one. */
 interface EarlyCalls {
   readonly token: string;
   readonly answers: Record<string, Promise<Response | null> | undefined>;
@@ -9,13 +9,13 @@ declare global {
   var ladrilloEarly: EarlyCalls | undefined;
 }
 
-/** Since the page began to load: a page asks for what it shows long before, and later somebody may have changed it. */
+/** Counted from the start of loading: a page makes its first calls much earlier, and data may change later. */
 const FRESH_MS = 30_000;
 
 /**
- * The answer to a call that was made before the program ran, once: asked again, it is fetched.
- * @param url the call's whole address
- * @returns null when there was none, it failed, it is too old, or somebody else is logged in by now
+ * The answer of a call made before the code ran, once; a second call is fetched.
+ * @param url the call's full URL
+ * @returns null without one, or when it failed, is too old, or another person has logged in since
  */
 export async function takeEarlyAnswer(url: string): Promise<Response | null> {
   const { token, answers } = globalThis.ladrilloEarly ?? {};
@@ -25,7 +25,7 @@ export async function takeEarlyAnswer(url: string): Promise<Response | null> {
   return token === readToken() && performance.now() < FRESH_MS ? answer : null;
 }
 
-/** Cancels the early answers that remain: they belong to savers' pages, which an administrator does not open. */
+/** Cancels the remaining early answers: they belong to savers' pages, which an administrator does not open. */
 export function dropEarlyAnswers(): void {
   const { answers = {} } = globalThis.ladrilloEarly ?? {};
   for (const [url, answer] of Object.entries(answers)) {

@@ -1,6 +1,6 @@
 import type { ErrorBody, ErrorDetail, ErrorKey } from '#contract/core/errors.ts';
 
-/** Words for each HTTP status; any other that is not ok is a Generic Error (docs/rules.md#27-errors). */
+/** The text of each HTTP status; any other failure is a Generic Error (docs/rules.md#27-errors). */
 const STATUS_TEXT: Readonly<Record<number, string>> = {
   400: 'Bad Request',
   401: 'Unauthorized',
@@ -13,14 +13,14 @@ const STATUS_TEXT: Readonly<Record<number, string>> = {
 
 export const statusTextOf = (status: number): string => STATUS_TEXT[status] ?? 'Generic Error';
 
-/** A call that did not go well. `status` is 0 when no answer came at all. */
+/** A failed call. `status` is 0 when no answer arrived. */
 export class ApiError extends Error {
   override readonly name = 'ApiError';
   readonly url: string;
   readonly status: number;
   readonly statusText: string;
   readonly body: ErrorBody | null;
-  /** It answers what became of a call whose first answer was lost: it was not done. */
+  /** Set on the outcome of a call whose first answer was lost: it was not done. */
   readonly afterLoss: boolean;
 
   constructor(of: {
@@ -39,17 +39,17 @@ export class ApiError extends Error {
     this.afterLoss = of.afterLoss ?? false;
   }
 
-  /** The catalogue key, or null when the answer carried none. */
+  /** The catalogue key, or null without one. */
   get key(): string | null {
     return this.body?.message ?? null;
   }
 
-  /** The invalid fields, when it is about fields. */
+  /** The invalid fields, if any. */
   get details(): readonly ErrorDetail[] {
     return this.body?.details ?? [];
   }
 
-  /** Whether the server may have done what was asked: no answer came, or one that says that something broke. */
+  /** Whether the server may have executed the call: no answer arrived, or a server error. */
   get lost(): boolean {
     return this.status === 0 || this.status === 408 || this.status >= 500;
   }
@@ -67,7 +67,7 @@ export class ApiError extends Error {
 
 export const isApiError = (error: unknown): error is ApiError => error instanceof ApiError;
 
-/** Reads the body of a failed answer; null when it is not of the contract's shape (a proxy's page, say). */
+/** Reads the body of a failed answer; null when it does not have the contract's shape (a proxy's page, say). */
 export function readErrorBody(text: string): ErrorBody | null {
   try {
     const body: unknown = JSON.parse(text);

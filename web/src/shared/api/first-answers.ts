@@ -1,17 +1,17 @@
 const FRESH_MILLISECONDS = 60_000;
 
-/** What came with the page that the server draws at this moment; null in a browser. */
+/** The answers for the page that the server is rendering; null in a browser. */
 let provided: ReadonlyMap<string, string> | null = null;
 
-/** On the server: answers to the public calls of the page that is drawn next; null when it is drawn. */
+/** On the server: sets the public answers of the page rendered next; null after it. */
 export function provideFirstAnswers(answers: ReadonlyMap<string, string> | null): void {
   provided = answers;
 }
 
 /**
- * The answer to a public call that came with the page's first HTML, once: asked again, it is fetched.
- * @param address the call's, path and query
- * @returns its JSON text; null when none came, or the page has been open for long
+ * The answer of a public call embedded in the page's first HTML, once; a second call is fetched.
+ * @param address path and query of the call
+ * @returns its JSON text; null without one, or when the page has been open for long
  */
 export function takeFirstAnswer(address: string): string | null {
   if (provided) return provided.get(address) ?? null;

@@ -2,10 +2,10 @@ import type { Endpoint } from '#contract/core/endpoint.ts';
 
 type Where = Pick<Endpoint, 'path'>;
 
-/** Key of a reading call: its domain (first part of the path), its path, what it was given. */
+/** Key of a query: its domain (first part of the path), its path, its arguments. */
 export const keyOf = (of: Where, given: object = {}) => [domainOf(of), of.path, given] as const;
 
-/** Key of all readings of an endpoint, or of a whole domain such as 'tokens'. */
+/** Key of all queries of an endpoint, or of a whole domain such as 'tokens'. */
 export const familyOf = (of: Where | string) =>
   typeof of === 'string' ? [of] : [domainOf(of), of.path];
 

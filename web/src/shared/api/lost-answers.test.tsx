@@ -13,7 +13,7 @@ import { useApiQuery } from './use-query.ts';
 configure({ asyncUtilTimeout: 30_000 });
 const contractId = '01940000-0000-7000-8000-000000000001';
 
-/** A server that buys once for each key, and whose answers get lost while `cut`. */
+/** A server that buys once per key, and whose answers are lost while `cut`. */
 function aServer() {
   const bought = new Map<string, unknown>();
   const server = { cut: false, refuses: '', bought };
@@ -63,7 +63,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-it('paying again after a lost answer, with another quote and in a dialog opened anew, buys once', async () => {
+it('paying again after a lost answer, with another quote and in a reopened dialog, buys once', async () => {
   const server = aServer();
   server.cut = true;
   open();
@@ -78,7 +78,7 @@ it('paying again after a lost answer, with another quote and in a dialog opened 
   expect(server.bought.size).toBe(1);
 });
 
-it('an answer that was lost once is asked for at once, so that the dialog knows', async () => {
+it('a lost answer is requested again at once, so that the dialog knows the outcome', async () => {
   const server = aServer();
   server.cut = true;
   const sent = vi.mocked(fetch);
@@ -95,7 +95,7 @@ it('an answer that was lost once is asked for at once, so that the dialog knows'
   expect(server.bought.size).toBe(1);
 });
 
-it('an equal purchase after the first is known is another one', async () => {
+it('an equal purchase after the first outcome is known is a new one', async () => {
   const server = aServer();
   open();
   await pay();
@@ -107,7 +107,7 @@ it('an equal purchase after the first is known is another one', async () => {
   expect(server.bought.size).toBe(2);
 });
 
-it('other content is another purchase, and a refusal ends the one that was lost', async () => {
+it('other content is another purchase, and a refusal ends the lost one', async () => {
   const server = aServer();
   server.cut = true;
   open(400);
@@ -129,7 +129,7 @@ it('other content is another purchase, and a refusal ends the one that was lost'
   expect(server.bought.size).toBe(3);
 });
 
-it('what was answered after the dialog was closed is not bought again', async () => {
+it('a purchase answered after its dialog was closed is not repeated', async () => {
   const server = aServer();
   const answer = Promise.withResolvers<void>();
   const first = fetch;
@@ -148,7 +148,7 @@ it('what was answered after the dialog was closed is not bought again', async ()
   expect(server.bought.size).toBe(1);
 });
 
-it('without a connection one failure is reported: what is read again because of it says nothing', async () => {
+it('without a connection one failure is reported: refetches caused by it stay silent', async () => {
   vi.stubGlobal('fetch', async (url: string) => {
     if (url.includes('/config') && !server.cut) return new Response('{}', { status: 200 });
     throw new TypeError('network');

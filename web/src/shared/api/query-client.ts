@@ -21,11 +21,11 @@ export function createQueryClient(
 ): QueryClient {
   return new QueryClient({
     queryCache: new QueryCache({
-      // the caller who reads has no fields to mend: the page says that there is no such thing
+      // a reading page has no fields to correct: it reports that the thing does not exist
       onError: (error, query) =>
         onFailure(error, {
           ...query.meta,
-          // what is read unasked, and shown as missing where it stands
+          // unasked queries, and those whose absence is shown in place
           ...(query.meta?.silent === true || isUnasked(query.queryKey) ? { background: true } : {}),
           ...(isApiError(error) && error.is('VALIDATION_FAILED') ? { silent: true } : {}),
         }),
@@ -39,7 +39,7 @@ export function createQueryClient(
         retry: false,
         refetchOnWindowFocus: false,
         staleTime: TEN_MINUTES,
-        // offline, a call should fail and say so rather than wait in silence
+        // offline, a call should fail and report that instead of waiting silently
         networkMode: 'always',
       },
       mutations: { retry: false, networkMode: 'always' },

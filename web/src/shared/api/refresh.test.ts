@@ -2,7 +2,7 @@ import { QueryClient, QueryObserver } from '@tanstack/react-query';
 import { expect, test } from 'vitest';
 import { refresh } from './use-mutation.ts';
 
-/** A reading whose answers are given by hand, in the order in which they were asked for. */
+/** A query whose answers the test supplies, in the order of its requests. */
 function watchedReading(client: QueryClient) {
   const asked: PromiseWithResolvers<string>[] = [];
   const observer = new QueryObserver(client, {
@@ -19,7 +19,7 @@ function watchedReading(client: QueryClient) {
   return { asked, settled, stop, shown: () => observer.getCurrentResult() };
 }
 
-test('a first reading that was asked for before the change is asked for again, and never shown', async () => {
+test('a first fetch started before the change is repeated, and never shown', async () => {
   const client = new QueryClient();
   const { asked, settled, stop, shown } = watchedReading(client);
   refresh(client, ['users']);
@@ -33,7 +33,7 @@ test('a first reading that was asked for before the change is asked for again, a
   stop();
 });
 
-test('what has been read once stays on the screen while it is read again', async () => {
+test('data already read stays on the screen while it is refetched', async () => {
   const client = new QueryClient();
   const { asked, settled, stop, shown } = watchedReading(client);
   asked[0]?.resolve('before');
@@ -47,7 +47,7 @@ test('what has been read once stays on the screen while it is read again', async
   stop();
 });
 
-test('readings that the change does not concern go on', async () => {
+test('queries that the change does not concern continue', async () => {
   const client = new QueryClient();
   const { asked, settled, stop } = watchedReading(client);
   refresh(client, ['tokens']);

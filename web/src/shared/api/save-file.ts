@@ -3,8 +3,8 @@ import { download } from './call.ts';
 import type { ArgsOf, CallOptions, Given } from './types.ts';
 
 /**
- * Fetches a file with the session's token and hands it to the browser's downloads.
- * @throws ApiError as `call` does
+ * Fetches a file with the session's token and saves it through the browser.
+ * @throws ApiError as `call`
  */
 export async function saveFile<const E extends Endpoint>(
   of: E,
@@ -14,13 +14,13 @@ export async function saveFile<const E extends Endpoint>(
   saveBlob(blob, name);
 }
 
-/** Hands a file to the browser's downloads. */
+/** Saves a file through the browser. */
 export function saveBlob(blob: Blob, name: string): void {
   const url = URL.createObjectURL(blob);
   const link = document.createElement('a');
   link.href = url;
   link.download = name;
   link.click();
-  // the browser has taken it by the next turn
+  // the browser has started the download by then
   setTimeout(() => URL.revokeObjectURL(url), 1000);
 }

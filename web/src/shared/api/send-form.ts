@@ -5,12 +5,12 @@ interface FormRequest {
   url: string;
   headers: Record<string, string>;
   form: FormData;
-  /** Told how much has gone, 0 to 100. */
+  /** Called with the uploaded percentage, 0 to 100. */
   onProgress?: ((percent: number) => void) | undefined;
   signal?: AbortSignal | undefined;
 }
 
-/** Sends files. By XMLHttpRequest, since fetch does not tell how much has gone. */
+/** Uploads files. Uses XMLHttpRequest, because fetch reports no progress. */
 export function sendForm(request: FormRequest): Promise<{ text: string }> {
   const { method, url, headers, form, onProgress, signal } = request;
   return new Promise((resolve, reject) => {

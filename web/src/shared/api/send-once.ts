@@ -5,10 +5,10 @@ import { isApiError } from './error.ts';
 import { submissions } from './submissions.ts';
 
 /**
- * Sends a call that moves money under the key of what is paid. When the answer is lost it asks once more at once: the
- * server gives the first answer again, or does now what it never got.
- * @param isSeen whether the person still has in front of them what shows the outcome; otherwise it counts as not seen
- * @throws ApiError as `call` does; `lost` when it is not known whether it was done, `afterLoss` when it was not
+ * Sends a money call under the key of its payment. When the answer is lost it retries at once: the server repeats the
+ * first answer, or executes the call if it never arrived.
+ * @param isSeen whether the screen that shows the outcome is still open; otherwise it counts as unseen
+ * @throws ApiError as `call`; `lost` when the outcome is unknown, `afterLoss` when the call was not executed
  */
 export async function sendOnce<Answer>(
   of: Endpoint,
@@ -22,7 +22,7 @@ export async function sendOnce<Answer>(
   let lost = repeated;
   try {
     const answer = await send().catch((error: unknown) => {
-      // with a key of the catalogue the server itself said that it could not: asking at once would change nothing
+      // with a catalogue key the server itself reported that it could not: an immediate retry would change nothing
       if (!isApiError(error) || !error.lost || error.key !== null) throw error;
       lost = true;
       return send();
@@ -38,5 +38,5 @@ export async function sendOnce<Answer>(
   }
 }
 
-/** Refusals of the caller rather than of the call: what became of it before is as unknown as it was. */
+/** Refusals of the caller rather than the call: the call's earlier outcome stays unknown. */
 const saysNothing = (status: number) => [401, 403, 429].includes(status);

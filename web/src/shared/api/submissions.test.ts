@@ -2,7 +2,7 @@ import { expect, it, vi } from 'vitest';
 import { createWithdrawal } from '#contract/payments/endpoints.ts';
 import { createSubmissions, SUBMISSIONS_KEY } from './submissions.ts';
 
-/** One browser: what its tabs share, and its clock. */
+/** One browser: its tabs' shared storage, and its clock. */
 function aBrowser() {
   const kept = new Map<string, string>();
   const clock = { at: Date.parse('2026-03-02T12:00:00Z') };
@@ -30,7 +30,7 @@ const sent = (amount: string, quoteId?: string) => ({ body: { amount, quoteId } 
 const keyOf = (store: ReturnType<typeof createSubmissions>, amount: string, quoteId?: string) =>
   store.begin(createWithdrawal, sent(amount, quoteId)).submission.key;
 
-it('a reload finds what was under way, with the arguments as first sent', () => {
+it('a reload finds a pending submission, with the arguments as first sent', () => {
   const { tab } = aBrowser();
   const store = tab();
   expect(keyOf(store, '5', 'q1')).toBe('k1');
@@ -41,7 +41,7 @@ it('a reload finds what was under way, with the arguments as first sent', () => 
   expect(submission.key).toBe('k1');
   expect(JSON.parse(submission.args)).toEqual(sent('5', 'q1'));
 });
-it('the same content under way in another tab goes under its key; once it is over the next is new', () => {
+it('the same content pending in another tab uses its key; after its outcome the next one is new', () => {
   const { tab } = aBrowser();
   const [one, other] = [tab(), tab()];
   expect(keyOf(one, '5')).toBe('k1');
@@ -50,7 +50,7 @@ it('the same content under way in another tab goes under its key; once it is ove
   other.end('k1');
   expect(keyOf(other, '5')).toBe('k2');
 });
-it('what this page is sending now is not unseen; lost, it is; over, it is not', () => {
+it('a submission being sent is not unseen; a lost one is; a completed one is not', () => {
   const { tab } = aBrowser();
   const store = tab();
   const heard = vi.fn();
@@ -64,7 +64,7 @@ it('what this page is sending now is not unseen; lost, it is; over, it is not', 
   expect(store.unseen()).toEqual([]);
   expect(heard).toHaveBeenCalledTimes(3);
 });
-it('is forgotten before the server forgets it, and never more than twenty are kept', () => {
+it("expires before the server's record of it, and at most twenty are kept", () => {
   const { tab, clock, kept } = aBrowser();
   const store = tab();
   keyOf(store, '5');
@@ -73,7 +73,7 @@ it('is forgotten before the server forgets it, and never more than twenty are ke
   for (let n = 0; n < 30; n += 1) keyOf(store, `1.${n}`);
   expect(JSON.parse(kept.get(SUBMISSIONS_KEY) ?? '')).toHaveLength(20);
 });
-it("another person's log-in and leaving remove it; the same person finds it after the session ended", () => {
+it("another person's log-in or a log-out removes it; the same person finds it after an expired session", () => {
   const { tab, kept } = aBrowser();
   keyOf(tab('ana'), '5');
   expect(tab('ana').unseen()).toHaveLength(1);
@@ -84,7 +84,7 @@ it("another person's log-in and leaving remove it; the same person finds it afte
   store.forget();
   expect(kept.size).toBe(0);
 });
-it('a storage that holds something else is read as empty', () => {
+it('an invalid storage content is read as empty', () => {
   const { tab, kept } = aBrowser();
   kept.set(SUBMISSIONS_KEY, '{"not":"a list"}');
   expect(tab().unseen()).toEqual([]);

@@ -4,31 +4,31 @@ import type { AnyArgs } from './call.ts';
 import { randomKey } from './random-key.ts';
 
 export const SUBMISSIONS_KEY = 'ladrillo.submissions';
-/** The server gives its stored answer for 48 hours; an hour is left for clocks that differ. */
+/** The server repeats its stored answer for 48 hours; an hour is left for differing clocks. */
 const KEPT_MS = 47 * 60 * 60 * 1000;
 const MOST = 20;
 
-/** A call that moves money, sent, whose outcome the person has not seen yet. */
+/** A money call that was sent and whose outcome the person has not seen yet. */
 export interface Submission {
   /** Its Idempotency-Key. */
   readonly key: string;
   readonly person: string;
   /** Method and path of the endpoint: `POST /tokens/investment`. */
   readonly call: string;
-  /** What is paid, as text: equal submissions are one. */
+  /** The payment as text: equal submissions are one. */
   readonly content: string;
-  /** The arguments as first sent, as JSON: the server knows the key by them. */
+  /** The arguments as first sent, as JSON, because the server knows the key with them. */
   readonly args: string;
-  /** When it was first sent, in epoch milliseconds. */
+  /** The time of the first sending, in epoch milliseconds. */
   readonly at: number;
 }
 
 export const callOf = ({ method, path }: Pick<Endpoint, 'method' | 'path'>) => `${method} ${path}`;
 
 /**
- * Keeps what was sent and is not known to be over, for a person, over reloads and in every tab. The key belongs to
- * what is paid: sent again, in whatever dialog or tab, it goes under the same key and counts once. Once its outcome
- * was seen, the next equal one is new.
+ * Stores a person's submissions without a known outcome, across reloads and tabs. The key belongs to the payment: sent
+ * again from any dialog or tab, it uses the same key and counts once. After its outcome was seen, the next equal one
+ * is new.
  */
 export function createSubmissions(given: {
   storage: Storage;
@@ -61,19 +61,19 @@ export function createSubmissions(given: {
   };
 
   return {
-    /** Says who is logged in: what another person sent from this browser goes. */
+    /** Sets the logged-in person: submissions of another person in this browser are removed. */
     belongTo(id: string): void {
       person = id;
       if (all().some((one) => one.person !== id)) write(all().filter((one) => one.person === id));
       changed();
     },
-    /** The person left: nothing of theirs stays in this browser. */
+    /** The person logged out: removes everything of theirs from this browser. */
     forget(): void {
       person = '';
       write([]);
       changed();
     },
-    /** Before it is sent. @returns the submission to send, and whether it was sent before without its outcome being seen */
+    /** Before sending. @returns the submission to send, and whether it was sent before with an unseen outcome */
     begin(of: Pick<Endpoint, 'method' | 'path'>, args: AnyArgs) {
       const call = callOf(of);
       const content = contentOf(args);
@@ -99,9 +99,9 @@ export function createSubmissions(given: {
       write(all().filter((one) => one.key !== key));
       leave(key);
     },
-    /** It is over here without an outcome that the person saw. */
+    /** It ended here without an outcome that the person saw. */
     lose: leave,
-    /** Those of this person that this page is not sending now; the same list until it changes. */
+    /** This person's submissions that this page is not sending now; the same array until it changes. */
     unseen: (): readonly Submission[] => unseen,
     subscribe(listener: () => void): () => void {
       listeners.add(listener);
@@ -112,7 +112,7 @@ export function createSubmissions(given: {
   };
 }
 
-/** The parameters and the body that were sent, by name. */
+/** The sent parameters and body, by name. */
 export function partsOf({ args }: Submission): Readonly<Record<string, unknown>> {
   const { params, body } = JSON.parse(args);
   return { ...params, ...body };
@@ -127,7 +127,7 @@ export const isAbout = (
   return Object.entries(where).every(([name, value]) => parts[name] === value);
 };
 
-/** What is paid. A quote is how it is paid: the next one, a minute later, is for the same thing. */
+/** What is paid. A quote is how it is paid: a later quote is for the same payment. */
 function contentOf({ params, body }: AnyArgs): string {
   const paid = typeof body === 'object' && body !== null ? { ...body, quoteId: undefined } : body;
   return JSON.stringify([params, paid]);
@@ -151,5 +151,5 @@ const isSubmission = (value: unknown): value is Submission =>
   'at' in value &&
   typeof value.at === 'number';
 
-/** Those of this browser. */
+/** This browser's submissions. */
 export const submissions = createSubmissions({ storage: browserStorage });

@@ -1,6 +1,6 @@
 import { browserStorage } from '#web/shared/storage.ts';
 
-/** Where the session's token is kept, for every tab (docs/rules.md#7-sessions-and-the-second-factor). */
+/** The storage key of the session's token, for every tab (docs/rules.md#7-sessions-and-the-second-factor). */
 export const TOKEN_KEY = 'ladrillo.token';
 const LOGGED_KEY = 'ladrillo.isLogged';
 

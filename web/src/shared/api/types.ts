@@ -15,18 +15,18 @@ type BodyArg<E extends Endpoint> = E['multipart'] extends true
     ? { body: BodyInputOf<E> }
     : { body?: undefined };
 
-/** What a call of this endpoint is given: only the parts that it declares. */
+/** The arguments of a call: only the parts that its endpoint declares. */
 export type ArgsOf<E extends Endpoint> = ParamsArg<E> & QueryArg<E> & BodyArg<E>;
-/** The same for a reading call, which has no body. */
+/** The same for a query, which has no body. */
 export type ReadArgsOf<E extends Endpoint> = ParamsArg<E> & QueryArg<E>;
 
 export interface CallOptions {
-  /** Makes a repeat of the same submission harmless (docs/rules.md#28-idempotency). */
+  /** Makes a retry of the same submission harmless (docs/rules.md#28-idempotency). */
   idempotencyKey?: string | undefined;
   signal?: AbortSignal | undefined;
-  /** The page makes it by itself: it does not keep the session alive. */
+  /** Made without the person: it does not extend the session. */
   background?: boolean | undefined;
 }
 
-/** Arguments may be left out altogether when the endpoint declares none. */
+/** Arguments may be omitted when the endpoint declares none. */
 export type Given<Args> = Record<never, never> extends Args ? [args?: Args] : [args: Args];

@@ -1,20 +1,20 @@
 import { hashKey, type Query, type QueryClient, type QueryKey } from '@tanstack/react-query';
 
-/** Readings under way that a live event caused, and not the person at this page. */
+/** Running queries caused by a live event instead of the person at this page. */
 const underWay = new Set<string>();
 
-/** Whether a reading is repeated without the person: it keeps no session alive, and its failure is not reported. */
+/** Whether a query is repeated without the person: it does not extend the session, and its failure is not reported. */
 export const isUnasked = (key: QueryKey): boolean => underWay.has(hashKey(key));
 
 /**
- * Reads again what somebody else's change has made old: what is on the screen at once, the rest when it is shown.
- * @param isOld which readings
+ * Refetches queries that another person's change outdated: visible ones at once, the others when shown.
+ * @param isOld selects the queries
  */
 export async function refreshUnasked(
   client: QueryClient,
   isOld: (query: Query) => boolean,
 ): Promise<void> {
-  // a first reading may have been answered before the change
+  // a first fetch may have been answered before the change
   await client.cancelQueries({
     predicate: (query) => query.state.data === undefined && isOld(query),
   });

@@ -3,10 +3,10 @@ import { downloadResource } from '#contract/resources/endpoints.ts';
 import { download } from './call.ts';
 
 /**
- * Address of a private file, fetched with the session's token.
+ * An object URL of a private file, fetched with the session's token.
  * @param id the resource; null to fetch nothing
  * @param width pixels, for images
- * @returns null until it is there, and when it may not be seen
+ * @returns null until it is loaded, and when it may not be read
  */
 export function useBlobUrl(id: string | null, width?: number): string | null {
   const [url, setUrl] = useState<string | null>(null);

@@ -17,26 +17,26 @@ import { callOf, type Submission, submissions } from './submissions.ts';
 import type { ArgsOf } from './types.ts';
 import { refreshUnasked } from './unasked.ts';
 
-/** Readings that a change makes old: endpoints, whole domains ('tokens'), or none. */
+/** Queries that a change outdates: endpoints, whole domains ('tokens'), or none. */
 export type Invalidates = readonly (Pick<Endpoint, 'path'> | string)[] | 'all' | 'none';
 
 export interface ApiMutationOptions<E extends Endpoint> extends FailureMeta {
-  /** Default: everything, since money moved here shows there. */
+  /** Default: everything, because moved money shows in many places. */
   invalidates?: Invalidates;
   onSuccess?: (answer: AnswerOf<E>, args: ArgsOf<E>) => void;
 }
 
-/** Of calls that move money: those that were sent and whose outcome is not known, and how to ask again. */
+/** For money calls: submissions with an unknown outcome, and how to ask for it. */
 export interface Uncertainty {
   unconfirmed: readonly Submission[];
-  /** Sends the same call under the same key: its outcome is this mutation's. */
+  /** Sends the same call under the same key; its outcome becomes this mutation's. */
   askAgain: (submission: Submission) => void;
 }
 
 /**
- * Calls an endpoint that changes something: `useApiMutation(createDeposit)`, then `mutate({ body })`. Where the second
- * factor is wanted again, the person is asked for it and the same call is repeated. Endpoints that move money get their
- * Idempotency-Key by themselves; their dialogs show what is `unconfirmed` (shared/ui/Unconfirmed.tsx).
+ * Calls an endpoint that changes something: `useApiMutation(createDeposit)`, then `mutate({ body })`. When the second
+ * factor is required again, the person is asked for it and the same call is repeated. Money calls get their
+ * Idempotency-Key automatically; their dialogs show `unconfirmed` submissions (shared/ui/Unconfirmed.tsx).
  */
 export function useApiMutation<const E extends Endpoint>(
   of: E,
@@ -52,7 +52,7 @@ export function useApiMutation<const E extends Endpoint>(
       onSuccess?.(answer, args);
     },
     onError: (error) => {
-      // it may have been done: what is shown may be old. That no answer came was said once
+      // the call may have succeeded: refetch; the lost answer was already reported
       if (isApiError(error) && error.lost && invalidates !== 'none')
         void refreshUnasked(client, () => true);
     },
@@ -63,7 +63,7 @@ export function useApiMutation<const E extends Endpoint>(
   return { ...mutation, unconfirmed, askAgain };
 }
 
-/** What was sent to an endpoint from this browser and nobody knows the outcome of. */
+/** This browser's submissions to an endpoint with an unknown outcome. */
 export function useUnconfirmed(of: Endpoint): readonly Submission[] {
   const unseen = useSyncExternalStore(
     submissions.subscribe,
@@ -76,7 +76,7 @@ export function useUnconfirmed(of: Endpoint): readonly Submission[] {
   );
 }
 
-/** Whether the component is still on the page, for what ends after it was closed. */
+/** Whether the component is still mounted, for calls that end after it was closed. */
 function useIsShown(): () => boolean {
   const shown = useRef(true);
   useEffect(() => {
@@ -88,7 +88,7 @@ function useIsShown(): () => boolean {
   return () => shown.current;
 }
 
-/** Marks readings old; those on the screen are read again at once. */
+/** Invalidates queries; visible ones are refetched at once. */
 export function refresh(client: QueryClient, what: Invalidates): void {
   if (what === 'none') return;
   if (what === 'all') return void readAgain(client, {});
@@ -96,8 +96,8 @@ export function refresh(client: QueryClient, what: Invalidates): void {
 }
 
 /**
- * The library gives up a repeated reading that is under way, but lets a first one end: that one may have been answered
- * before the change and would stand as new for minutes.
+ * The library cancels a running refetch, but lets a first fetch end: it may have been answered before the change and
+ * would stay as current for minutes.
  */
 async function readAgain(client: QueryClient, which: QueryFilters): Promise<void> {
   await client.cancelQueries({ ...which, predicate: ({ state }) => state.data === undefined });

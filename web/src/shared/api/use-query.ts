@@ -16,11 +16,11 @@ import { isUnasked } from './unasked.ts';
 
 export interface ApiQueryOptions extends FailureMeta {
   enabled?: boolean;
-  /** Keep showing the last page while the next one comes. */
+  /** Keeps showing the previous page while the next one loads. */
   keepPrevious?: boolean;
-  /** Ask again every so many milliseconds (for what changes by itself). */
+  /** Refetches at this interval in milliseconds (for data that changes by itself). */
   every?: number | false;
-  /** Ask again as the component appears, however lately it was read; `isFetchedAfterMount` says that it came. */
+  /** Refetches when the component mounts, however recently it was read; `isFetchedAfterMount` shows when it arrived. */
   anew?: boolean;
 }
 
@@ -38,7 +38,7 @@ export function useApiQuery<const E extends Endpoint>(
 ): UseQueryResult<AnswerOf<E>, Error | ApiError> {
   return useQuery<AnswerOf<E>, Error | ApiError>({
     ...queryOf(of, args, { background: every !== false }),
-    // drawn with what came in the first HTML: no skeleton flashes, nothing moves
+    // rendered with the answer in the first HTML: no skeleton flashes, nothing moves
     initialData: () => firstAnswer<NonUndefinedGuard<AnswerOf<E>>>(of, args),
     enabled,
     meta,
@@ -49,7 +49,7 @@ export function useApiQuery<const E extends Endpoint>(
 }
 
 /**
- * Key and function of a reading call, for `queryClient.prefetchQuery` in route loaders.
+ * Key and function of a query, for `queryClient.prefetchQuery` in route loaders.
  * @param options.background whether it is repeated without the person: see `CallOptions`
  */
 export function queryOf<const E extends Endpoint>(

@@ -12,7 +12,7 @@ import { Refused } from '#web/shared/ui/Refused.tsx';
 import classes from './BuyOrderCard.module.css';
 import { ordered } from './texts.ts';
 
-/** A purchase that waits for money: what will happen, or what became of it, and the way to take it back. */
+/** A purchase waiting for money: what will happen, or its outcome, and a way to cancel it. */
 export function BuyOrderCard({ order }: { order: BuyOrder }) {
   const [asking, setAsking] = useState(false);
   const cancel = useApiMutation(cancelBuyOrder, {

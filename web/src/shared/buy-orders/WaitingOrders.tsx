@@ -9,10 +9,10 @@ import { ordered } from './texts.ts';
 
 const WEEK_MS = 7 * DAY_MS;
 
-/** Asked while one waits, should the live updates that tell of its end be cut off. */
+/** Poll interval while an order waits, in case live updates are interrupted. */
 const WAITING_MS = 20_000;
 
-/** A person's purchases that wait for money, and those that it could not make lately; nothing where there are none. */
+/** A person's waiting buy orders and recently failed ones; nothing without any. */
 export default function WaitingOrders() {
   const waiting = useWaiting();
   const ended = useEnded(waiting.map(({ id }) => id).join());
@@ -40,7 +40,7 @@ function useWaiting(): readonly BuyOrder[] {
   return items;
 }
 
-/** Those that ended without a purchase, read again when other ones wait. @param waiting which ones do */
+/** Orders that ended without a purchase, refetched when the waiting ones change. @param waiting which ones wait */
 function useEnded(waiting: string): readonly BuyOrder[] {
   const failed = useApiQuery(listMyBuyOrders, argsOf('failed'), { silent: true });
   const expired = useApiQuery(listMyBuyOrders, argsOf('expired'), { silent: true });
@@ -52,7 +52,7 @@ function useEnded(waiting: string): readonly BuyOrder[] {
   useEffect(() => {
     if (waiting === readWith) return;
     setReadWith(waiting);
-    // one fewer waits: it was made, or ended
+    // one fewer waits: it was executed, or ended
     if (readWith !== '') readAgain();
   }, [waiting, readWith]);
   return [...(failed.data?.items ?? []), ...(expired.data?.items ?? [])];

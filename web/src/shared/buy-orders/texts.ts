@@ -1,6 +1,6 @@
 import { catalogue } from '#web/shared/i18n/i18n.ts';
 
-/** Words of purchases that were ordered for when money is credited. */
+/** Texts of buy orders. */
 export const ordered = catalogue('buyOrders', {
   title: 'Compras programadas',
   what: '{{tokens}} de {{where}}, ronda {{round}}',

@@ -6,8 +6,8 @@ const CARRYING_OUT_MS = 4_000;
 const WAITING_MS = 20_000;
 
 /**
- * The last order to buy that a person placed for a deposit or transfer.
- * @param movementId null where there can be none
+ * A person's latest buy order for a deposit or transfer.
+ * @param movementId null when there can be none
  */
 export function useOrdersOf(movementId: string | null): {
   last: BuyOrder | null;
@@ -24,7 +24,7 @@ export function useOrdersOf(movementId: string | null): {
   );
   const last = (movementId !== null && data?.items[0]) || null;
   const isCredited = last?.source.status === 'completed';
-  // the server carries it out a moment after its money was credited
+  // the server executes it a moment after its money was credited
   useApiQuery(
     listMyBuyOrders,
     { query },

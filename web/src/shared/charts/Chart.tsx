@@ -7,10 +7,10 @@ import type { PlotProps } from './Plot.tsx';
 
 const Plot = lazyPart(() => import('./Plot.tsx'));
 
-/** A chart with the same in a table, for the person who cannot see it or wants the exact numbers. */
+/** A chart with a table of the same data, for people who cannot see it or want exact numbers. */
 export function Chart(
   props: PlotProps & {
-    /** What the chart says, in a sentence. */
+    /** The chart's message, in a sentence. */
     text: string;
     headers: readonly string[];
     /** Rows of the table, the newest first. */
@@ -29,7 +29,7 @@ export function Chart(
       </div>
       <details className={classes.table}>
         <summary>Ver en tabla</summary>
-        {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard */}
+        {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a scrollable region must be reachable by keyboard */}
         <section className={classes.scroll} aria-label={text} tabIndex={0}>
           <table>
             <thead>

@@ -9,12 +9,12 @@ export interface Series {
   label: string;
   /** A colour of the theme: `var(--brick)`. */
   color: string;
-  /** Over time: a filled area, or a line (dashed where it is only compared with). */
+  /** Over time: a filled area, or a line (dashed for comparison only). */
   as?: 'area' | 'line' | 'dashed';
 }
 export interface PlotProps {
   kind: 'area' | 'bars';
-  /** Heights alone are numbers here: what is read stands in the table. */
+  /** Only heights are numbers here: the exact values are in the table. */
   data: readonly Record<string, string | number>[];
   series: readonly Series[];
   stacked?: boolean;

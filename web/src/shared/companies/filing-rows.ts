@@ -10,7 +10,7 @@ import { formatDay } from '#web/shared/format/dates.ts';
 import { formatTaxId } from '#web/shared/format/digits.ts';
 import type { SummaryRow } from '#web/shared/ui/SummaryRows.tsx';
 
-/** A company in lines. */
+/** A company's data as rows. */
 export const companyRows = (company: CompanyData): SummaryRow[] => [
   {
     label: 'Razón social',
@@ -31,7 +31,7 @@ export const companyRows = (company: CompanyData): SummaryRow[] => [
   { label: 'Actividad', value: company.activity },
 ];
 
-/** How somebody represents a company, in lines. */
+/** A representative's power as rows. */
 export const powerRows = (power: PowerData): SummaryRow[] => [
   { label: 'Cargo', value: power.position },
   {
@@ -43,7 +43,7 @@ export const powerRows = (power: PowerData): SummaryRow[] => [
   { label: 'Facultades', value: power.scope },
 ];
 
-/** What is said of each owner, in a line. */
+/** One line about an owner. */
 export const ownerLine = (owner: BeneficialOwner): string =>
   [
     `documento ${owner.document}`,

@@ -2,9 +2,9 @@ import { getPublicConfig, type PublicConfig } from '#contract/system/endpoints.t
 import { request } from '#web/shared/api/call.ts';
 import { useApiQuery } from '#web/shared/api/use-query.ts';
 
-/** What the place it runs in is like: demonstration, links, fees, methods; undefined until it is known. */
+/** The installation's configuration: demonstration, links, fees, methods; undefined until loaded. */
 export const usePublicConfig = (): PublicConfig | undefined =>
   useApiQuery(getPublicConfig, {}, { silent: true }).data;
 
-/** The same for those who ask once, outside of a component. */
+/** The same for one-time use outside components. */
 export const readPublicConfig = (): Promise<PublicConfig> => request(getPublicConfig, {});

@@ -59,7 +59,7 @@ export function Announced({ deposit, onDone }: { deposit: Deposit; onDone: () =>
   );
 }
 
-/** Something to be written at the bank exactly as it is. */
+/** A value to copy exactly into the bank's form. */
 const Copied = ({ text, what }: { text: string; what: string }) =>
   text && (
     <Group gap={8} justify="space-between" wrap="nowrap">

@@ -3,7 +3,9 @@ import { useEffect, useEffectEvent, useState } from 'react';
 import { LoadingOverlay } from '#web/shared/ui/LoadingOverlay.tsx';
 import { loadKrypton, tellServer } from './krypton.ts';
 
-/** The card provider's own form: the number of the card never passes through this site. @param onPaid the provider took the card */
+/**
+ * The card provider's own form: card numbers never pass through this site. @param onPaid the provider accepted the card
+ */
 export default function CardForm({
   form,
   formToken,
@@ -49,7 +51,7 @@ export default function CardForm({
   }
   return (
     <section aria-label="Datos de la tarjeta" style={{ position: 'relative', minHeight: 120 }}>
-      {/* drawn into by the provider's client */}
+      {/* the provider's client renders into this */}
       <div
         className="kr-smart-form"
         ref={(place) => place?.setAttribute('kr-form-token', formToken)}

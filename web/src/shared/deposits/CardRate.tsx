@@ -3,7 +3,7 @@ import { useApiQuery } from '#web/shared/api/use-query.ts';
 import { formatDateTime } from '#web/shared/format/dates.ts';
 import { formatRate } from '#web/shared/format/money.ts';
 
-/** What a dollar costs by card today, before an amount is chosen: the summary freezes it. */
+/** Today's price of a dollar by card, before an amount is chosen: the summary fixes it. */
 export function CardRate() {
   const rate = useApiQuery(lyraRate, {}, { silent: true }).data;
   if (!rate) return null;

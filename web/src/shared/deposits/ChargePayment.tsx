@@ -21,7 +21,7 @@ const CardForm = lazyPart(() => import('./CardForm.tsx'));
 
 const POLL_MS = 2_000;
 
-/** A deposit that a provider charges: how to pay it, then how it stands, until it is decided. */
+/** A deposit charged by a provider: how to pay it, then its state, until it is decided. */
 export function ChargePayment(props: { id: string; onDone: () => void }) {
   const { id, onDone } = props;
   const client = useQueryClient();
@@ -99,7 +99,7 @@ const Waiting = ({ title, children }: { title: string; children: React.ReactNode
   </Alert>
 );
 
-/** Pending: the card form, or the way back to the provider's page. */
+/** Pending: the card form, or a link to the provider's page. */
 function ToPay({ deposit }: { deposit: Deposit }) {
   const [sent, setSent] = useState(false);
   const config = usePublicConfig();

@@ -5,7 +5,7 @@ import { refresh } from '#web/shared/api/use-mutation.ts';
 import { FileDrop } from '#web/shared/ui/FileDrop.tsx';
 import { useUploads } from '#web/shared/ui/use-uploads.ts';
 
-/** The receipt of a transfer: evidence for the person who validates it. */
+/** The receipt of a transfer: evidence for its validation. */
 export function Receipts({ deposit }: { deposit: Pick<Deposit, 'id' | 'receipts'> }) {
   const client = useQueryClient();
   const { uploads, send } = useUploads(deposit.id, 'receipt', () =>

@@ -6,8 +6,8 @@ export const isChargedMethod = (text: string): text is ChargedMethod =>
   Object.hasOwn(CHARGED_BY, text);
 
 /**
- * Where a provider's page is opened: a simulated one stands on this very site, under whatever address it is visited.
- * @param url as the server tells it
+ * The URL of a provider's page; a simulated provider is on this site, under whatever host it is visited.
+ * @param url from the server
  */
 export function pageOf(url: string, simulated: boolean): string {
   if (!simulated) return url;

@@ -1,17 +1,17 @@
 import { apiAddress } from '#web/shared/api/address.ts';
 
-/** What the card provider's browser client offers, as far as it is used. Nearly all of it answers a promise. */
+/** The used part of the card provider's browser client. Nearly everything returns a promise. */
 export interface Krypton {
   setFormConfig(config: Readonly<Record<string, string>>): Promise<unknown>;
   renderElements(selector: string): Promise<unknown>;
   removeForms(): Promise<unknown>;
   removeEventCallbacks(): Promise<unknown>;
-  /** Returning false keeps the page where it is. */
+  /** Returning false prevents navigation. */
   onSubmit(callback: (result: KryptonResult) => boolean): Promise<unknown>;
   onError(callback: (fault: { errorMessage?: string }) => void): Promise<unknown>;
 }
 
-/** What the form brings back; `rawClientAnswer` is signed as it stands. */
+/** The form's result; `rawClientAnswer` is signed unmodified. */
 export interface KryptonResult {
   readonly rawClientAnswer: string;
   readonly hash: string;
@@ -29,7 +29,10 @@ const CLIENT = '/static/js/krypton-client/V4.0';
 const PATIENCE_MS = 15_000;
 let loading: Promise<Krypton> | null = null;
 
-/** Loads the provider's client, once and only when a card is really paid with. @param staticUrl where it is, without trailing slash */
+/**
+ * Loads the provider's client, once and only for a real card payment. @param staticUrl its base URL, without trailing
+ * slash
+ */
 export function loadKrypton(staticUrl: string, publicKey: string): Promise<Krypton> {
   loading ??= load(staticUrl, publicKey).catch((error: unknown) => {
     loading = null;
@@ -51,7 +54,7 @@ async function load(staticUrl: string, publicKey: string): Promise<Krypton> {
   await script(`${staticUrl}${CLIENT}/ext/neon.js`, {});
   const until = Date.now() + PATIENCE_MS;
   while (window.KR?.ready !== true) {
-    if (Date.now() > until) throw new Error('the card form did not come up');
+    if (Date.now() > until) throw new Error('card form did not appear');
     await new Promise((resolve) => setTimeout(resolve, 100));
   }
   return window.KR;
@@ -63,12 +66,12 @@ function script(src: string, attributes: Readonly<Record<string, string>>): Prom
     for (const [name, value] of Object.entries(attributes)) element.setAttribute(name, value);
     element.src = src;
     element.addEventListener('load', () => resolve());
-    element.addEventListener('error', () => reject(new Error('the card form cannot be loaded')));
+    element.addEventListener('error', () => reject(new Error('card form cannot be loaded')));
     document.head.append(element);
   });
 }
 
-/** Hands the server what the form brought back, untouched: a reason to ask the provider, no more. */
+/** Sends the form's result to the server unmodified: it only triggers a query to the provider. */
 export async function tellServer(result: KryptonResult): Promise<void> {
   const body = new URLSearchParams({
     'kr-hash': result.hash,

@@ -3,7 +3,7 @@ import { addressIn } from './waiting-purchase.ts';
 
 const AT = '/project/p1?compra=pagar';
 
-it('a deposit leads back to the purchase that waits for it, and no other does', () => {
+it('only the deposit of a waiting purchase leads back to it', () => {
   expect(addressIn(`d1 ${AT}`, 'd1')).toBe(AT);
   expect(addressIn(`d1 ${AT}`, 'd2')).toBeNull();
   expect(addressIn('', 'd1')).toBeNull();

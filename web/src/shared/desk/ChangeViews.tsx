@@ -17,14 +17,14 @@ import classes from './SavedViews.module.css';
 
 const MOST = 60;
 const ON = { invalidates: [listDeskViews], silent: true } as const;
-/** @param conflict what the list does not allow */
+/** @param conflict the text for a conflict of names */
 const said = (error: unknown, conflict: string): string | null => {
   if (error === null) return null;
   const key = isApiError(error) ? error.key : null;
   return key === 'CONFLICT' ? conflict : errorText(key);
 };
 
-/** Asks for the name that a view is saved under. */
+/** Asks for a name for the saved view. */
 export function SaveView(props: {
   list: ViewedList;
   query: string;
@@ -74,7 +74,7 @@ export function SaveView(props: {
   );
 }
 
-/** The saved views of a list, to be renamed or removed. */
+/** The saved views of a list, to rename or remove. */
 export const ChangeViews = (props: { items: readonly DeskView[]; onClose: () => void }) => (
   <OpenModal onClose={props.onClose} title="Vistas guardadas">
     {props.items.length === 0 && <p className="cap">No queda ninguna.</p>}

@@ -11,12 +11,12 @@ import { Loaded } from '#web/shared/ui/Loaded.tsx';
 import { PageNav } from '#web/shared/ui/PageNav.tsx';
 import { SavedViews } from './SavedViews.tsx';
 
-/** What every list of the desk begins with: its saved views, its search and its filters. */
+/** The head of every desk list: its saved views, its search and its filters. */
 export const DeskFilters = <Spec extends FilterSpec>(props: {
   list: ViewedList;
   filters: Filters<Spec>;
   fields: readonly FilterField<keyof Spec & string>[];
-  /** Filters of another kind, before those. */
+  /** Filters of another kind, placed first. */
   children?: ReactNode;
 }) => (
   <>
@@ -28,8 +28,8 @@ export const DeskFilters = <Spec extends FilterSpec>(props: {
 );
 
 /**
- * A page of a list of the desk: J and K along its rows (`ROW`), what all that the filters let through comes to, and its
- * pages; one beyond the last goes to the last.
+ * A page of a desk list: J and K move along its rows (`ROW`); it shows the totals of the filtered rows, and its pages.
+ * A page past the end leads to the last.
  */
 export function DeskList<
   Data extends {
@@ -42,7 +42,7 @@ export function DeskList<
   query: UseQueryResult<Data, Error>;
   page: number;
   onPage: (page: number) => void;
-  /** Said where there is nothing. */
+  /** Shown when the list is empty. */
   empty: string;
   children: (data: Data) => ReactNode;
 }) {
@@ -61,7 +61,7 @@ export function DeskList<
   );
 }
 
-/** What all that the filters let through comes to, by currency. */
+/** The totals of the filtered rows, by currency. */
 export const Sums = ({ of }: { of: readonly Money[] }) =>
   of.length > 0 && (
     <p className="cap">Suma de lo filtrado: {of.map((sum) => formatMoney(sum)).join(' · ')}</p>

@@ -2,7 +2,7 @@ import { Alert } from '@mantine/core';
 import { listFrames } from '#contract/frames/endpoints.ts';
 import { useApiQuery } from '#web/shared/api/use-query.ts';
 
-/** What is missing before a project is published: its legal frame. It warns, and stops nothing. */
+/** Warns before publication when a project has no legal frame, without preventing it. */
 export function FrameWarning({ projectId }: { projectId: string }) {
   const items = useApiQuery(listFrames, { params: { id: projectId } }).data?.items;
   if (!items || items.some(({ state }) => state === 'approved')) return null;

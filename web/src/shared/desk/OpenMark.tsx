@@ -6,14 +6,14 @@ import { call } from '#web/shared/api/call.ts';
 /** More often than the mark expires. */
 const EVERY_MS = 60_000;
 
-/** Marks an item as open while it is shown, and says who else has it open. */
+/** Marks an item as open while it is shown, and shows who else has it open. */
 export function OpenMark({ kind, id }: { kind: DeskKind; id: string }) {
   const [others, setOthers] = useState<readonly string[]>([]);
   useEffect(() => {
     let gone = false;
     const mark = async () => {
       if (document.visibilityState !== 'visible') return;
-      // a mark that does not get there is nothing to report
+      // a mark that fails needs no report
       const answer = await call(openDeskItem, { params: { kind, id }, background: true }).catch(
         () => null,
       );

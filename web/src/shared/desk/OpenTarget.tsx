@@ -4,7 +4,7 @@ import { HashTarget } from '#web/shared/address/HashTarget.tsx';
 import { useLocation } from '#web/shared/router/router.tsx';
 import { OpenMark } from './OpenMark.tsx';
 
-/** An item of a list that an address leads to by its id: marked as open while the address does, with who else has it. */
+/** A list item named in the URL: marked as open meanwhile, and showing who else has it open. */
 export function OpenTarget(props: { kind: DeskKind; id: string; children: ReactNode }) {
   const { kind, id, children } = props;
   const isOpen = useLocation().hash === `#${id}`;

@@ -5,14 +5,14 @@ import classes from './RowTable.module.css';
 
 export interface Head {
   key: string;
-  /** Empty over what needs no words for those who see it. */
+  /** Empty for a column that needs no visible name. */
   header: string;
-  /** What an empty header is called. */
+  /** The accessible name of an empty header. */
   name?: string;
   sort?: ColumnSort;
 }
 
-/** Rows of several lines under headers that order them: a table to a screen reader. Rows and cells have their roles. */
+/** Multi-line rows under sortable headers: a table for screen readers, through explicit roles. */
 export function RowTable(props: {
   label: string;
   heads: readonly Head[];
@@ -42,19 +42,19 @@ export function RowTable(props: {
   );
 }
 
-/** A row that is one card, under all headers. */
+/** A row that is a single card under all headers. */
 export const RowCard = ({ children }: { children: ReactNode }) => (
   <div {...AS.row} className={classes.card}>
     <div {...AS.wide}>{children}</div>
   </div>
 );
 
-/** What the parts of such a table are to a screen reader: none of them is laid out as one. */
+/** The roles of such a table's parts, because none of them has a table layout. */
 export const AS = {
   rowgroup: { role: 'rowgroup' },
   row: { role: 'row' },
   cell: { role: 'cell' },
-  /** Under several headers. */
+  /** Spans several headers. */
   wide: { role: 'cell', 'aria-colspan': 3 },
 } as const;
 const tableOf = (label: string) => ({ role: 'table', 'aria-label': label });

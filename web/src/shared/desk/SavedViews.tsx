@@ -7,7 +7,7 @@ import { ChangeViews, SaveView } from './ChangeViews.tsx';
 import classes from './SavedViews.module.css';
 import { doesSomething, sameView, viewOf } from './view-of.ts';
 
-/** The views that the reader saved of a list: each is an address, can be renamed, and removed. */
+/** The reader's saved views of a list: links that can be renamed and removed. */
 export function SavedViews({ list }: { list: ViewedList }) {
   const [search] = useSearchParams();
   const [doing, setDoing] = useState<'save' | 'change' | null>(null);

@@ -3,7 +3,7 @@ import { type ColumnSort, nextSort } from '#contract/core/sorting.ts';
 import type { Sorted, SortedColumn } from '#web/shared/ui/sorted.ts';
 import classes from './SortHead.module.css';
 
-/** The words of a column's header, which order the list by it. On a phone they are words alone: a select orders there. */
+/** The text of a column header, which sorts the list. On a phone it is plain text, because a select sorts there. */
 export function SortHead(props: {
   column: ColumnSort;
   sorted: Pick<Sorted, 'value' | 'byDefault' | 'ask'>;
@@ -31,7 +31,7 @@ export function SortHead(props: {
 
 const ARROWS = { ascending: '↑', descending: '↓', none: '↕' } as const;
 
-/** Says to a screen reader how a list is ordered, also when that changes. */
+/** Announces a list's order to screen readers, also when it changes. */
 export function SortStatus(props: { aria: Sorted['aria']; columns: readonly SortedColumn[] }) {
   const by = props.columns.find(({ sort }) => sort && props.aria(sort) !== 'none');
   return (

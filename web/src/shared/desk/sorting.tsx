@@ -3,7 +3,7 @@ import type { FilterField } from '#web/shared/ui/FilterBar.tsx';
 import type { Sorted } from '#web/shared/ui/sorted.ts';
 import { SortHead, SortStatus } from './SortHead.tsx';
 
-/** The order of a list, kept in its address. @param byDefault the list's own */
+/** The order of a list, kept in the URL. @param byDefault the list's own order */
 export function sortedIn(
   filters: {
     readonly values: { readonly sort?: string };
@@ -26,13 +26,13 @@ export function sortedIn(
   };
 }
 
-/** The values that an address may have for the orders of some columns. */
+/** The URL values for sorting by the given columns. */
 export const sortsOf = <Sort extends string>(
   columns: Readonly<Record<string, ColumnSort<Sort>>>,
 ): readonly Sort[] =>
   Object.values(columns).flatMap(({ ascending, descending }) => [ascending, descending]);
 
-/** Chooses the order where the headers of columns do not fit: on a phone. Last of the fields: it hides nothing. */
+/** A select for the order where column headers do not fit: on a phone. Last of the fields, because it hides nothing. */
 export const sortField = <Name extends string>(
   columns: Readonly<Record<Name, ColumnSort>>,
   words: Readonly<Record<Name, string>>,

@@ -1,20 +1,20 @@
 import { expect, test } from 'vitest';
 import { doesSomething, sameView, viewOf } from './view-of.ts';
 
-test('a view is what is filtered and ordered, without the page and what is open', () => {
+test('a view contains filters and order, without page and open item', () => {
   expect(viewOf(new URLSearchParams('status=waiting&page=3&id=x&sort=largest&line=y'))).toBe(
     'status=waiting&sort=largest',
   );
   expect(viewOf(new URLSearchParams('page=2'))).toBe('');
 });
 
-test('two addresses that filter alike are one view', () => {
+test('two URLs with the same filters are one view', () => {
   expect(sameView('sort=largest&status=waiting', 'status=waiting&sort=largest')).toBe(true);
   expect(sameView('search=a%20b', 'search=a+b')).toBe(true);
   expect(sameView('status=waiting', 'status=sent')).toBe(false);
 });
 
-test('which list of a page is shown is by itself no view to save', () => {
+test('the shown tab alone is not a view worth saving', () => {
   expect(doesSomething('')).toBe(false);
   expect(doesSomething('tab=casos')).toBe(false);
   expect(doesSomething('vista=extractos&sort=file')).toBe(true);

@@ -1,21 +1,21 @@
-/** Parts of an address that are no filter: which page is shown, and what of the list is open. */
+/** URL parameters that are not filters: the page, and the open item. */
 const PASSING = ['page', 'id', 'line', 'lote', 'transfer', 'caso', 'alerta'];
 
-/** The filters and the order of an address, without what is passing. */
+/** The filters and the order in a URL, without transient parameters. */
 export function viewOf(search: URLSearchParams): string {
   const kept = new URLSearchParams(search);
   for (const name of PASSING) kept.delete(name);
   return kept.toString();
 }
 
-/** Which list of a page is shown: by itself no view that somebody would save. */
+/** The shown tab of a page: alone not a view worth saving. */
 const PLACE = ['tab', 'vista'];
 
-/** Whether a view narrows or orders its list. */
+/** Whether a view filters or sorts its list. */
 export const doesSomething = (view: string): boolean =>
   [...new URLSearchParams(view).keys()].some((name) => !PLACE.includes(name));
 
-/** Whether two addresses filter and order alike, in whatever order they say so. */
+/** Whether two URLs filter and sort the same, in any order of parameters. */
 export const sameView = (one: string, other: string): boolean => sorted(one) === sorted(other);
 
 function sorted(query: string): string {

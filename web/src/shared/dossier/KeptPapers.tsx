@@ -4,7 +4,7 @@ import { Chip } from '#web/shared/ui/StatusChip.tsx';
 import classes from './dossier.module.css';
 import { STANDINGS, untilWords } from './words.ts';
 
-/** Papers that a project has to keep valid, and how each stands. */
+/** Papers that a project must keep valid, with the state of each. */
 export const KeptPapers = ({ kept }: { kept: readonly KeptPaper[] }) => (
   <ul className={classes.kept} aria-label="Documentos obligatorios">
     {kept.map((paper) => (

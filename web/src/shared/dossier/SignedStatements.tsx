@@ -5,7 +5,7 @@ import { apiAddress } from '#web/shared/api/address.ts';
 import { Attested } from './Attested.tsx';
 import classes from './dossier.module.css';
 
-/** Statements that were signed about a project, and how to check every signature without this site. */
+/** Statements signed about a project, and how to verify every signature without this site. */
 export function SignedStatements({ projectId, list }: { projectId: string; list: Attestations }) {
   if (list.attestations.length === 0) return null;
   const statements = list.attestations.filter(({ body }) => body.subject.kind === 'statement');

@@ -4,7 +4,7 @@ import type { PaperAct, PaperStanding } from '#contract/projects/values.ts';
 import { formatDay } from '#web/shared/format/dates.ts';
 import type { Tone } from '#web/shared/ui/StatusChip.tsx';
 
-/** What happened to a paper of a project's dossier. */
+/** Events of a dossier paper. */
 export const ACTS: Readonly<Record<PaperAct, string>> = {
   added: 'Agregado',
   renewed: 'Renovado',
@@ -12,7 +12,7 @@ export const ACTS: Readonly<Record<PaperAct, string>> = {
   removed: 'Quitado',
 };
 
-/** How a mandatory paper stands. */
+/** States of a mandatory paper. */
 export const STANDINGS: Readonly<Record<PaperStanding, { words: string; tone: Tone }>> = {
   valid: { words: 'Vigente', tone: 'ok' },
   soon: { words: 'Por vencer', tone: 'warn' },
@@ -20,7 +20,7 @@ export const STANDINGS: Readonly<Record<PaperStanding, { words: string; tone: To
   lapsed: { words: 'Falta: ventas en pausa', tone: 'error' },
 };
 
-/** Until when a mandatory paper is valid, or from when sales are paused without it. */
+/** Until when a mandatory paper is valid, or since when sales are paused without it. */
 export function untilWords({ standing, validUntil, lapsesOn }: KeptPaper): string {
   if (standing === 'lapsed' && lapsesOn) return `desde el ${formatDay(lapsesOn)}`;
   if (standing === 'coming' && lapsesOn)
@@ -28,7 +28,7 @@ export function untilWords({ standing, validUntil, lapsesOn }: KeptPaper): strin
   return validUntil ? `hasta el ${formatDay(validUntil)}` : 'sin vencimiento';
 }
 
-/** Who issued a paper, when, and until when it is valid. */
+/** The issuer, date and validity of a paper. */
 export function validityWords(
   { issuer, issuedOn, expiresOn }: Pick<Paper, 'issuer' | 'issuedOn' | 'expiresOn'>,
   expired = false,

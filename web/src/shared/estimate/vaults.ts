@@ -4,7 +4,7 @@ import type { Contract, Vault } from '#contract/projects/schemas.ts';
 import { dayOf } from '#web/shared/format/dates.ts';
 import { minorOf, sumOf, timesPrice } from '#web/shared/money/arithmetic.ts';
 
-/** Tokens that go into one vault, and what it would pay for them. */
+/** Tokens placed in one vault, and what it would pay for them. */
 export interface VaultPart {
   vault: Vault;
   tokens: number;
@@ -13,23 +13,24 @@ export interface VaultPart {
 
 export const roomOf = ({ tokens, investedTokens }: Vault) => Math.max(0, tokens - investedTokens);
 
-/** How much of what a vault owes is set aside, in percent; null when it owes nothing or is paid. */
+/** The percentage of a vault's debt that is set aside; null when it owes nothing or is paid. */
 export const coverageOf = (vault: Vault): number | null =>
   vault.status === 'passed' || vault.investedTokens + vault.looseTokens === 0
     ? null
     : vault.coveragePercent;
 
-/** The vault that takes tokens now. */
+/** The vault that accepts tokens now. */
 export const openVault = (vaults: readonly Vault[]): Vault | null =>
   vaults.find(({ status }) => status === 'active') ?? null;
 
-/** How many tokens still fit into a contract's vaults; 0 while none is open. */
+/** How many tokens still fit into a contract's vaults; 0 without an open one. */
 export const roomIn = (vaults: readonly Vault[]): number =>
   openVault(vaults) === null ? 0 : toCome(vaults).reduce((sum, vault) => sum + roomOf(vault), 0);
 
 /**
- * Lays tokens in the vaults, the earliest with room first, as investing does (docs/rules.md#15-vaults-and-buy-backs).
- * Those that find no room are bought back with the last vault (docs/rules.md#15-vaults-and-buy-backs).
+ * Distributes tokens over the vaults, the earliest with room first, as investing does
+ * (docs/rules.md#15-vaults-and-buy-backs). The rest is bought back with the last vault
+ * (docs/rules.md#15-vaults-and-buy-backs).
  */
 export function layInVaults(vaults: readonly Vault[], tokens: number): VaultPart[] {
   const open = toCome(vaults);
@@ -43,10 +44,10 @@ export function layInVaults(vaults: readonly Vault[], tokens: number): VaultPart
   });
 }
 
-/** The vault that buys back what was put into none. */
+/** The vault that buys back uninvested tokens. */
 export const lastVault = (vaults: readonly Vault[]): Vault | null => toCome(vaults).at(-1) ?? null;
 
-/** Everything that some parts would pay; null when there are none. */
+/** The total payment of all parts; null without any. */
 export const totalOf = (parts: readonly VaultPart[]): Money | null =>
   parts.length === 0
     ? null
@@ -68,7 +69,7 @@ export function monthlyRent(
   return toMoney(rentShare(pool, BigInt(tokens), BigInt(totalTokens)), rentModel.amount.currency);
 }
 
-/** Vaults that may still take tokens: not paid, their date to come. */
+/** Vaults that may still accept tokens: unpaid and with a future date. */
 const toCome = (vaults: readonly Vault[]) => {
   const today = dayOf(new Date());
   return vaults

@@ -7,7 +7,7 @@ import { catalogue } from '#web/shared/i18n/i18n.ts';
 
 import { roomOf } from './vaults.ts';
 
-/** Words of what a contract would give: the same on every screen that shows it. */
+/** Texts of a contract's returns, the same on every screen. */
 const t = catalogue('estimate', {
   yearly: '{{percent}} anual',
   both: 'recompra {{buyback}} + renta {{rent}}',
@@ -25,7 +25,7 @@ const t = catalogue('estimate', {
 export const yearlyOf = ({ yearlyPercent }: Outcome): string =>
   t('yearly', { percent: formatPercent(yearlyPercent) });
 
-/** What a yearly return is made of: "recompra 4,2 % + renta 8,4 % · 14 % hasta el 17/03/2028". */
+/** The parts of a yearly return: "recompra 4,2 % + renta 8,4 % · 14 % hasta el 17/03/2028". */
 export function madeOf(
   { totalPercent, payDay, buybackPercent, rentPercent }: Outcome,
   { rentOfThousand }: Pick<Estimate, 'rentOfThousand'>,
@@ -42,17 +42,17 @@ export function madeOf(
     : t('buyback', total);
 }
 
-/** How much room a vault has and how large it is: "Quedan 17.588 de 28.000". */
+/** A vault's free room and size: "Quedan 17.588 de 28.000". */
 export const roomWords = (vault: Vault): string =>
   vault.status === 'passed'
     ? '—'
     : t('room', { n: formatCount(roomOf(vault)), total: formatCount(vault.tokens) });
 
-/** Tokens that a vault pays though they are in none; null where there are none. */
+/** Uninvested tokens that a vault also pays; null without any. */
 export const looseWords = (looseTokens: number): string | null =>
   looseTokens === 0 ? null : t('loose', { n: formatCount(looseTokens) });
 
-/** What the step after the purchase gives: "Con la bóveda 2: 9 % anual, 11,8 % hasta el 17/03/2028". */
+/** The result of the step after the purchase: "Con la bóveda 2: 9 % anual, 11,8 % hasta el 17/03/2028". */
 export const throughVault = (outcome: Outcome): string =>
   t('vault', {
     number: outcome.vaultNumber ?? '',

@@ -25,7 +25,7 @@ export function formatDay(day: string | null): string {
   return year && month && date ? `${date}/${month}/${year}` : '—';
 }
 
-/** The day on which a buy-back is really paid: a weekend's is paid on the working day after it. */
+/** The day on which a buy-back is paid: on a weekend, the next working day. */
 export const formatPayDay = (day: string | null): string =>
   formatDay(day === null ? null : nextWorkingDay(day));
 
@@ -35,13 +35,13 @@ export const formatMonth = (day: string): string => month.format(new Date(`${day
 /** An instant's day in Buenos Aires: `18/11/2026`. */
 export const formatDate = (instant: string): string => date.format(new Date(instant));
 
-/** The last day before an instant: a round that ends at midnight sold until the eve. */
+/** The last day before an instant: a round that ends at midnight sold until the day before. */
 const lastDayBefore = (instant: string): string => dayOf(new Date(Date.parse(instant) - 1));
 
-/** The last day on sale of what ends at an instant: `17/11/2026`. */
+/** The last day on sale before an end instant: `17/11/2026`. */
 export const formatLastDay = (instant: string): string => formatDay(lastDayBefore(instant));
 
-/** How far the last day on sale is, by the calendar: `hoy`, `mañana`, `en 11 días`. */
+/** The distance in calendar days to the last day on sale: `hoy`, `mañana`, `en 11 días`. */
 export function lastDayAway(instant: string, now: Date = new Date()): string {
   const days = daysUntil(lastDayBefore(instant), now);
   if (days <= 0) return 'hoy';
@@ -55,7 +55,7 @@ export const formatTime = (instant: string): string => time.format(new Date(inst
 export const formatDateTime = (instant: string): string =>
   `${formatDate(instant)} ${formatTime(instant)}`;
 
-/** The calendar day, `YYYY-MM-DD`, that it is in Buenos Aires at an instant. */
+/** The calendar day, `YYYY-MM-DD`, in Buenos Aires at an instant. */
 export const dayOf = (instant: Date): string => isoDay.format(instant);
 
 /** Whole days from today in Buenos Aires to a calendar day; negative when it has passed. */

@@ -1,12 +1,12 @@
 import { expect, it } from 'vitest';
 import { readDay } from './day-input.ts';
 
-it('reads a day with its day first, and as it is on the wire', () => {
+it('reads a day in local notation, and in ISO notation', () => {
   for (const typed of ['15/3/2028', '15/03/2028', ' 15-03-2028', '15.3.2028', '2028-03-15'])
     expect(readDay(typed)).toBe('2028-03-15');
   expect(readDay('03/04/2027')).toBe('2027-04-03');
 });
-it('refuses what is no day of the calendar, or not one yet', () => {
+it('refuses a day that does not exist, or an incomplete one', () => {
   for (const typed of [
     '',
     '15',

@@ -1,7 +1,7 @@
 /**
- * Reads a day as people write it here, and as it is on the wire.
+ * Parses a day in local notation, or in ISO notation.
  * @param typed `15/3/2028`, `15-03-2028` or `2028-03-15`
- * @returns `YYYY-MM-DD`; null for what is no day of the calendar, or not one yet
+ * @returns `YYYY-MM-DD`; null for a day that does not exist, or an incomplete one
  */
 export function readDay(typed: string): string | null {
   const text = typed.trim();
@@ -9,7 +9,7 @@ export function readDay(typed: string): string | null {
   const iso = year ? `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}` : text;
   if (!WIRE.test(iso)) return null;
   const at = new Date(`${iso}T12:00:00Z`);
-  // the 31st of February would become a day of March
+  // Date would turn the 31st of February into a day of March
   return !Number.isNaN(at.getTime()) && at.toISOString().startsWith(iso) ? iso : null;
 }
 

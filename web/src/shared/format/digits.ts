@@ -8,6 +8,6 @@ export const DECIMALS = CURRENCY_DECIMALS;
 /** Groups of three with dots: `1.234.567`. */
 export const group = (digits: string): string => digits.replace(/\B(?=(\d{3})+$)/g, '.');
 
-/** A CUIT as it is read: `30-12345678-9`. */
+/** A formatted CUIT: `30-12345678-9`. */
 export const formatTaxId = (digits: string): string =>
   digits.replace(/^(\d{2})(\d{8})(\d)$/, '$1-$2-$3');

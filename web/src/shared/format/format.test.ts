@@ -50,7 +50,7 @@ describe('money', () => {
   it('rates', () => expect(formatDecimal('1431.5000')).toBe('1.431,50'));
 });
 
-describe('what one types', () => {
+describe('typed amounts', () => {
   it.each([
     ['1.250,50', 'USD', '1250.50'],
     ['1250,5', 'USD', '1250.5'],
@@ -83,7 +83,7 @@ describe('what one types', () => {
   ])('refuses %s', (typed) => {
     expect(parseMoneyInput(typed, 'USD')).toBeNull();
   });
-  it('comes back as it was', () => {
+  it('is formatted back to the same text', () => {
     expect(editableMoney('1250.50')).toBe('1.250,50');
     expect(editableMoney('1250')).toBe('1.250');
     expect(editableMoney('')).toBe('');
@@ -97,7 +97,7 @@ describe('numbers', () => {
     expect(plain(formatPercent(11.5))).toBe('11,5 %');
     expect(plain(formatPercent(60))).toBe('60 %');
     expect(plain(formatPercent(-15))).toBe('−15 %');
-    // the server rounded it; a share of 99,96 % is not all of it
+    // the server rounded it; a share of 99,96 % is not everything
     expect(plain(formatPercent(12.75))).toBe('12,7 %');
     expect(plain(formatPercent(99.96))).toBe('99,9 %');
     expect(plain(formatPercent(99.96, 0))).toBe('99 %');
@@ -124,7 +124,7 @@ describe('dates', () => {
     expect(formatRelative('2026-12-01T12:00:00Z', now)).toBe('dentro de 12 días');
     expect(formatRelative('2026-11-19T11:59:40Z', now)).toBe('ahora');
   });
-  it('say how far in numbers, where a name of the calendar would be wrong', () => {
+  it('give distances in numbers where a calendar name would be wrong', () => {
     const now = new Date('2026-11-22T10:30:00Z');
     expect(formatRelative('2027-01-16T03:00:00Z', now)).toBe('dentro de 55 días');
     expect(formatRelative('2027-02-20T03:00:00Z', now)).toBe('dentro de 2 meses');
@@ -136,7 +136,7 @@ describe('dates', () => {
     expect(formatRelative('2029-01-22T12:00:00Z', now)).toBe('dentro de 2 años');
     expect(formatRelative('2026-11-22T10:00:00Z', now)).toBe('hace 30 minutos');
   });
-  it('say the last day on sale, never the midnight after it', () => {
+  it('give the last day on sale, never the midnight after it', () => {
     const now = new Date('2026-11-22T10:30:00Z');
     // midnight of the fourth in Buenos Aires
     expect(formatLastDay('2026-12-04T03:00:00Z')).toBe('03/12/2026');

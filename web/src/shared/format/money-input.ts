@@ -2,10 +2,9 @@ import { type Currency, parseAmount } from '#contract/core/money.ts';
 import { DECIMALS, group } from './digits.ts';
 
 /**
- * Reads what somebody typed as money the es-AR way into the wire's decimal string. Dots group
- * thousands and a comma starts the decimals; a lone dot that cannot group ("1250.5") is taken for
- * the comma that a phone's keyboard lacks.
- * @returns for instance "1250.50" for "1.250,50"; null when it is no amount of that currency
+ * Parses a typed es-AR amount to the API's decimal string. Dots group thousands and a comma starts the decimals; a
+ * lone dot that cannot group ("1250.5") counts as the comma that a phone's keyboard lacks.
+ * @returns for instance "1250.50" for "1.250,50"; null when it is not an amount of that currency
  */
 export function parseMoneyInput(typed: string, currency: Currency): string | null {
   const text = typed.replace(/US\$|USDT|\$/gi, '').trim();
@@ -22,7 +21,7 @@ const PLAIN = /^(\d+)(?:,(\d*))?$/;
 const GROUPED = /^([1-9]\d{0,2}(?:\.\d{3})+)(?:,(\d*))?$/;
 const WITH_DOT = /^(\d+)\.(\d*)$/;
 
-/** The wire's decimal string as one edits it: `1.250,5`, without decimals that were not there. */
+/** The API's decimal string in editable form: `1.250,5`, without added decimals. */
 export function editableMoney(wire: string): string {
   if (wire === '') return '';
   const [whole = '', fraction] = wire.split('.');

@@ -4,8 +4,8 @@ import { DECIMALS, group, NBSP } from './digits.ts';
 export const SYMBOLS: Readonly<Record<Currency, string>> = { ARS: '$', USD: 'US$', USDT: 'USDT' };
 
 /**
- * Money as es-AR reads it, from the decimal string on the wire; no float on the way.
- * USDT loses the zeros at its end down to two decimals.
+ * Formats money for es-AR from the API's decimal string, without floats. USDT drops trailing zeros down to two
+ * decimals.
  * @returns for instance `US$ 1.250,50`, `$ 412.000,00`, `−US$ 5,00`
  */
 export function formatMoney(
@@ -19,7 +19,7 @@ export function formatMoney(
   return `${negative ? '−' : ''}${symbol}${group(whole)},${shown}`;
 }
 
-/** The same in few characters, rounded once: `US$ 4,39 M`, `US$ 84 mil`, `US$ 950`. */
+/** The same in compact form, rounded once: `US$ 4,39 M`, `US$ 84 mil`, `US$ 950`. */
 export function formatMoneyShort({ amount, currency }: Money): string {
   const { negative, whole, fraction } = readDecimal(amount);
   const symbol = `${negative ? '−' : ''}${SYMBOLS[currency]}${NBSP}`;
@@ -46,7 +46,10 @@ function readDecimal(text: string) {
   return { negative: /^[-−]/.test(text) && /[1-9]/.test(text), whole, fraction };
 }
 
-/** What a dollar is worth in the other currency of an exchange: `US$ 1 = $ 1.431,50`. @param rate other currency for one dollar */
+/**
+ * A dollar's value in the other currency of a conversion: `US$ 1 = $ 1.431,50`. @param rate other currency for one
+ * dollar
+ */
 export function formatRate({
   from,
   to,

@@ -2,10 +2,10 @@
 const LOCAL =
   /^(127\.|10\.|192\.168\.|169\.254\.|172\.(1[6-9]|2\d|3[01])\.|::1$|f[cd][0-9a-f]{2}:|fe[89ab][0-9a-f]:)/i;
 
-/** An address of IPv4 in the clothes of IPv6 is the same address. */
+/** An IPv4 address, also when mapped to IPv6. */
 const bare = (address: string): string => address.replace(/^::ffff:(?=\d+\.)/i, '');
 
-/** What a network shares: the whole of an IPv4 address, the first half of an IPv6 one. */
+/** The network of an address: a whole IPv4 address, the first half of an IPv6 one. */
 function networkOf(address: string): string {
   const given = bare(address).toLowerCase();
   if (!given.includes(':')) return given;
@@ -21,8 +21,8 @@ function networkOf(address: string): string {
 }
 
 /**
- * Where an address is, as far as it tells by itself: no list of places is consulted.
- * @param own the address of the session that is in use, where one's own are told apart
+ * The kind of an address, as far as it shows by itself: no database of places is queried.
+ * @param own the address of the present session, if one's own are distinguished
  */
 export function networkKind(address: string, own?: string): 'same' | 'local' | 'other' {
   if (own !== undefined && networkOf(address) === networkOf(own)) return 'same';

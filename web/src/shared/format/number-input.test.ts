@@ -7,7 +7,7 @@ const PERCENT = { decimals: 2, max: 100 };
 const LATITUDE = { decimals: 6, min: -90, max: 90 };
 const RATE = { decimals: 4 };
 
-describe('what is read', () => {
+describe('reads', () => {
   it.each<[string, NumberRule, number]>([
     ['10000', TOKENS, 10_000],
     ['10.000', TOKENS, 10_000],
@@ -30,7 +30,7 @@ describe('what is read', () => {
   });
 });
 
-describe('what is refused rather than changed', () => {
+describe('refuses instead of changing', () => {
   it.each<[string, NumberRule, string]>([
     ['', TOKENS, 'REQUIRED'],
     ['10000.50', TOKENS, 'NOT_AN_INTEGER'],
@@ -59,7 +59,7 @@ describe('what is refused rather than changed', () => {
   });
 });
 
-it('keeps decimals as the wire writes them', () =>
+it('keeps decimals as the API writes them', () =>
   expect(readNumber('1.450,50', RATE).wire).toBe('1450.50'));
 
 it.each<[number, NumberRule, string]>([
@@ -68,7 +68,7 @@ it.each<[number, NumberRule, string]>([
   [-32.95, LATITUDE, '-32,95'],
   [1450.5, RATE, '1450,5'],
   [-1000, { min: -5000 }, '-1.000'],
-])('%d is written %o as %s, and read again as itself', (value, rule, text) => {
+])('%d is written %o as %s, and read back as itself', (value, rule, text) => {
   expect(writtenNumber(value, rule)).toBe(text);
   expect(readNumber(text, rule)).toMatchObject({ value, fault: null });
 });
@@ -76,7 +76,7 @@ it('writes nothing for no number', () => {
   expect(writtenNumber(null)).toBe('');
   expect(writtenNumber(Number.NaN)).toBe('');
 });
-it('waits for what is still being typed', () => {
+it('waits for unfinished input', () => {
   expect(isUnfinished('-', 'NOT_A_NUMBER')).toBe(true);
   expect(isUnfinished('10.00', 'NOT_AN_INTEGER')).toBe(true);
   expect(isUnfinished('10000.50', 'NOT_AN_INTEGER')).toBe(false);

@@ -1,14 +1,14 @@
 import { group } from './digits.ts';
 
-/** What a number field takes. */
+/** The rules of a number field. */
 export interface NumberRule {
-  /** Most decimals; 0, the usual, for whole numbers. */
+  /** Most decimals; 0 by default, for whole numbers. */
   readonly decimals?: number;
   readonly min?: number;
   readonly max?: number;
 }
 
-/** Why what is typed is not taken. */
+/** Why the input is refused. */
 export type NumberFault =
   | 'REQUIRED'
   | 'NOT_A_NUMBER'
@@ -20,17 +20,17 @@ export type NumberFault =
   | 'AT_MOST';
 
 export interface NumberRead {
-  /** The number meant, also one out of its bounds; null for what cannot be read. */
+  /** The number, even when out of bounds; null when it cannot be parsed. */
   readonly value: number | null;
-  /** The same as a decimal string, for what the wire carries as text: "1450.5". */
+  /** The same as the API's decimal string: "1450.5". */
   readonly wire: string | null;
   readonly fault: NumberFault | null;
 }
 
 /**
- * Reads a typed or pasted number the es-AR way, and never guesses: a comma starts the decimals, dots group
- * thousands, and a lone dot that groups nothing starts the decimals too. What would have to be changed to be
- * a number of the field ("10.000,50" where it is whole, "1e6", "1,000.50") is a fault and has no value.
+ * Parses a typed or pasted es-AR number without guessing: a comma starts the decimals, dots group thousands, and a
+ * lone dot that groups nothing starts the decimals too. Input that would have to be changed to fit the field
+ * ("10.000,50" where it is whole, "1e6", "1,000.50") is a fault and has no value.
  */
 export function readNumber(typed: string, rule: NumberRule = {}): NumberRead {
   const { decimals = 0, min = 0, max } = rule;
@@ -45,7 +45,7 @@ export function readNumber(typed: string, rule: NumberRule = {}): NumberRead {
   if (fraction !== '' && decimals === 0) return refused('NOT_AN_INTEGER');
   if (fraction.length > decimals) return refused('TOO_MANY_DECIMALS');
   const digits = whole.replaceAll('.', '').replace(/^0+(?=\d)/, '');
-  // more digits than a number holds exactly
+  // more digits than a double holds exactly
   if (digits.length + fraction.length > 15) return refused('TOO_BIG');
   const wire = `${sign}${digits}${fraction && `.${fraction}`}`;
   const value = Number(wire);
@@ -59,18 +59,18 @@ const WITH_DOT = /^(-?)(\d+)\.(\d+)$/;
 
 const refused = (fault: NumberFault): NumberRead => ({ value: null, wire: null, fault });
 
-/** Whether a number of the field can be large enough for dots that group. */
+/** Whether a number of the field can be large enough for grouping dots. */
 const hasThousands = ({ min = 0, max = Number.POSITIVE_INFINITY }: NumberRule): boolean =>
   max >= 1000 || min <= -1000;
 
-/** Whether more typing can still mend it; then nothing is said before the field is left. */
+/** Whether further typing can still correct it; then the fault is shown only on leaving the field. */
 export const isUnfinished = (typed: string, fault: NumberFault): boolean =>
   fault === 'REQUIRED' ||
   fault === 'AT_LEAST' ||
   fault === 'DOT_UNCLEAR' ||
   /^[-−]?$|^[-−]?\d{1,3}(\.\d{3})*\.\d{0,2}$/.test(typed.trim());
 
-/** A number as one edits it: `10.000`, `48,5`; '' for none. The same field reads it as that number again. */
+/** A number in editable form: `10.000`, `48,5`; '' for none. The same field parses it back to that number. */
 export function writtenNumber(value: number | null, rule: NumberRule = {}): string {
   if (value === null || !Number.isFinite(value)) return '';
   const [whole = '', fraction] = String(value).split('.');

@@ -11,11 +11,11 @@ export const formatTokens = (count: number): string =>
   `${formatCount(count)}${NBSP}${count === 1 ? 'token' : 'tokens'}`;
 
 /**
- * A percent with at most `decimals` decimals, cut off: `11,5 %`. The server rounded what is rounded; a share that is not
- * whole never reads 100 %.
+ * A percentage with at most `decimals` decimals, truncated. The server has rounded it already; a share below the whole
+ * never shows 100 %.
  */
 export function formatPercent(percent: number | string, decimals = 1): string {
-  // six decimals hide what binary fractions add: 12.7 may arrive as 12.700000000000001
+  // six decimals hide binary fractions: 12.7 may arrive as 12.700000000000001
   const text = Number(percent).toFixed(6);
   const [whole = '0', fraction = ''] = text.replace('-', '').split('.');
   const kept = fraction.slice(0, decimals).replace(/0+$/, '');

@@ -8,7 +8,7 @@ it.each([
   ['+542944123456', '(0294) 412-3456'],
   ['+5493329412345', '(03329) 15 41-2345'],
   ['+59899123456', '+59899123456'],
-])('%s is shown as %s', (stored, shown) => {
+])('%s is formatted as %s', (stored, shown) => {
   expect(formatPhone(stored)).toBe(shown);
   expect(readPhone(shown)).toBe(stored);
 });
@@ -20,6 +20,6 @@ it.each([
   ['0341 15 5550100', '+5493415550100'],
   ['555', '555'],
   ['', ''],
-])('%s is read as %s', (written, stored) => {
+])('%s is parsed as %s', (written, stored) => {
   expect(readPhone(written)).toBe(stored);
 });

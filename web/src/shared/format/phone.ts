@@ -3,8 +3,8 @@ const AREA =
   /^(11|220|221|223|230|236|237|249|260|261|263|264|266|280|291|294|297|298|299|336|341|342|343|345|348|351|353|358|362|364|370|376|379|380|381|383|385|387|388|\d{4})(\d+)$/;
 
 /**
- * A stored number as people of its country write it: Argentine ones with area code and 15, others as they are, grouped.
- * @param e164 with its plus sign and country code
+ * Formats a stored number in its country's notation: Argentine ones with area code and 15, others grouped.
+ * @param e164 with plus sign and country code
  */
 export function formatPhone(e164: string): string {
   const [, mobile, rest = ''] = /^\+54(9?)(\d{10})$/.exec(e164) ?? [];
@@ -15,8 +15,8 @@ export function formatPhone(e164: string): string {
 }
 
 /**
- * Reads a number as people write it into E.164: with its country code, or as within Argentina: "(0341) 15 555-0100".
- * @returns the number, or what was written without its signs when it is neither
+ * Parses a typed number to E.164: with its country code, or in Argentine notation: "(0341) 15 555-0100".
+ * @returns the number, or the input without punctuation when it is neither
  */
 export function readPhone(written: string): string {
   const text = written.replace(/[\s().\-/]/g, '');
@@ -24,7 +24,7 @@ export function readPhone(written: string): string {
   if (text.startsWith('00')) return `+${text.slice(2)}`;
   const digits = text.replace(/^0/, '');
   const [, area = '', number = ''] = AREA.exec(digits) ?? [];
-  // a national number has ten digits; the 15 of a mobile one stands between them
+  // a national number has ten digits; a mobile's 15 is between them
   if (digits.length === 12 && number.startsWith('15')) return `+549${area}${number.slice(2)}`;
   if (digits.length === 10 && area !== '') return `+54${digits}`;
   return text;

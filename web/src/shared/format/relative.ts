@@ -2,17 +2,17 @@ import { dayOf, daysUntil } from './dates.ts';
 
 const HOUR_MS = 3_600_000;
 const MINUTE_MS = 60_000;
-// counted in numbers: "el próximo mes" names a month of the calendar, which 45 days ahead may not be
+// in numbers: "el próximo mes" names a calendar month, which 45 days ahead may not be
 const relative = new Intl.RelativeTimeFormat('es');
 
 /**
- * How long ago or until an instant, days and months by the calendar of Buenos Aires: `hace 3 horas`, `dentro de 45 días`,
- * `dentro de 4 meses`, `ahora`.
+ * The distance from now to an instant, days and months by the calendar of Buenos Aires: `hace 3 horas`, `dentro de 45
+ * días`, `dentro de 4 meses`, `ahora`.
  */
 export function formatRelative(instant: string, now: Date = new Date()): string {
   const day = dayOf(new Date(instant));
   const months = monthsBetween(dayOf(now), day);
-  // one month or one year says less than its days or months
+  // one month or one year is less precise than its days or months
   if (Math.abs(months) >= 24) return relative.format(Math.trunc(months / 12), 'year');
   if (Math.abs(months) >= 2) return relative.format(months, 'month');
   const away = Date.parse(instant) - now.getTime();
@@ -24,7 +24,7 @@ export function formatRelative(instant: string, now: Date = new Date()): string 
   return minutes === 0 ? 'ahora' : relative.format(minutes, 'minute');
 }
 
-/** Whole months from one calendar day to another, below zero backwards. */
+/** Whole months between two calendar days, negative backwards. */
 function monthsBetween(from: string, to: string): number {
   if (from > to) return -monthsBetween(to, from);
   const [year = 0, month = 0, day = 0] = from.split('-').map(Number);

@@ -1,6 +1,6 @@
 import type { Property } from '#contract/projects/schemas.ts';
 
-/** What a unit is called within its project, by its identifiers A and B: "3-B"; B may be missing. */
+/** A unit's name within its project, from its identifiers A and B: "3-B"; B may be missing. */
 export const unitName = ({
   identifierA,
   identifierB,

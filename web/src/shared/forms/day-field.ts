@@ -1,6 +1,6 @@
 import type { FieldValues, Path, PathValue, UseFormReturn } from 'react-hook-form';
 
-/** Props of a `DayInput` that is a form's field: it is checked on being left, as text inputs are. */
+/** Props of a `DayInput` as a form field: validated on leaving it, like text inputs. */
 export function dayField<Values extends FieldValues, Name extends Path<Values>>(
   form: UseFormReturn<Values>,
   name: PathValue<Values, Name> extends string ? Name : never,

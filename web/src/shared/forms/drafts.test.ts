@@ -12,7 +12,7 @@ function aBrowser() {
   return { stored, clock, page: () => createDrafts({ storage, now: () => clock.at }) };
 }
 
-it('what is typed when a session ends is there for the same person, until its form has it again', () => {
+it('input of an expired session is there for the same person, until its form has it again', () => {
   const { page } = aBrowser();
   const before = page();
   let amount = '1500';
@@ -28,7 +28,7 @@ it('what is typed when a session ends is there for the same person, until its fo
   after.forget('deposit.amount');
   expect(page().read('ana', 'deposit.amount')).toBeUndefined();
 });
-it("another person's log-in, leaving and a day remove it", () => {
+it("is removed by another person's log-in, by log-out, and after a day", () => {
   const { page, stored, clock } = aBrowser();
   const typed = () => {
     const drafts = page();

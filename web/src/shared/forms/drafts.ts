@@ -11,8 +11,8 @@ interface Kept {
 }
 
 /**
- * What was typed into the forms of a page when its session ended by itself, kept in this browser for a day, for the
- * same person's next log-in.
+ * Input of a page's forms when its session expired, stored in this browser for a day, for the same person's next
+ * log-in.
  */
 export function createDrafts({
   storage,
@@ -31,30 +31,30 @@ export function createDrafts({
     }
   };
   return {
-    /** @param read what is typed now @returns how to stop */
+    /** @param read returns the present input @returns a function that stops following */
     follow(name: string, read: () => unknown): () => void {
       open.set(name, read);
       return () => void open.delete(name);
     },
-    /** The session of this person ends in mid-form. */
+    /** This person's session expires while a form is open. */
     keep(person: string): void {
       if (open.size === 0) return;
       const values = Object.fromEntries([...open].map(([name, read]) => [name, read()]));
       storage.set(KEY, JSON.stringify({ person, at: now(), values } satisfies Kept));
     },
-    /** @returns what this person had typed there; undefined when nothing is kept */
+    /** @returns this person's stored input; undefined without any */
     read(person: string, name: string): unknown {
       const found = kept();
       return found?.person === person ? found.values[name] : undefined;
     },
-    /** It stands in its form again. */
+    /** The form has it again. */
     forget(name: string): void {
       const found = kept();
       if (found === null || !(name in found.values)) return;
       const { [name]: _, ...values } = found.values;
       storage.set(KEY, JSON.stringify({ ...found, values } satisfies Kept));
     },
-    /** Somebody is logged in: what another person typed goes. */
+    /** A person logged in: removes another person's input. */
     belongTo(person: string): void {
       if (kept()?.person !== person) storage.remove(KEY);
     },
@@ -62,5 +62,5 @@ export function createDrafts({
   };
 }
 
-/** Those of this browser. */
+/** This browser's drafts. */
 export const drafts = createDrafts({ storage: browserStorage });

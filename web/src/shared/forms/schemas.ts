@@ -10,11 +10,11 @@ const domains = import.meta.glob<Record<string, unknown>>(
 
 let loaded: Promise<unknown[]> | null = null;
 
-/** Schema of an endpoint's body, loaded when first asked for; null when it has none. */
+/** The schema of an endpoint's body, loaded on first use; null without one. */
 export async function bodySchemaOf(of: Endpoint): Promise<z.ZodType | null> {
   loaded ??= loadAll();
   const all = await loaded.catch(() => null);
-  // without them the server checks alone, or the call itself says that there is no connection
+  // without them only the server validates, or the call itself reports the missing connection
   if (all === null) loaded = null;
   const whole = (all ?? []).filter(isDeclaration);
   return whole.find(({ method, path }) => method === of.method && path === of.path)?.body ?? null;

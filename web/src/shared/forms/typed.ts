@@ -1,6 +1,6 @@
 const KEY = 'ladrillo.typed';
 
-/** What was typed in this tab, by person and field; a forbidden store forgets it with the page. */
+/** Input of this tab, by person and field; without storage it lasts as long as the page. */
 let known: Readonly<Record<string, unknown>> | null = null;
 
 export const typed = {
@@ -30,6 +30,6 @@ function inStore(act: () => void): void {
   try {
     act();
   } catch {
-    // it stays for as long as the page
+    // it lasts as long as the page
   }
 }

@@ -9,7 +9,7 @@ import { errorText } from '#web/shared/i18n/errors.ts';
 import { validationText } from '#web/shared/i18n/validation.ts';
 import { useApiForm } from './use-api-form.ts';
 
-// the validator's code is loaded when a form is first sent, which may take a busy machine a while
+// the validator is loaded when a form is first sent, which can be slow on a busy machine
 configure({ asyncUtilTimeout: 30_000 });
 
 function LoginForm({ onDone }: { onDone: (token: string) => void }) {
@@ -52,7 +52,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-it('says beside each field what is wrong before it sends', async () => {
+it("shows each field's fault before sending", async () => {
   const fetched = vi.fn();
   vi.stubGlobal('fetch', fetched);
   show();
@@ -61,7 +61,7 @@ it('says beside each field what is wrong before it sends', async () => {
   expect(screen.getByText(validationText('REQUIRED'))).toBeTruthy();
   expect(fetched).not.toHaveBeenCalled();
 });
-it("puts the server's faults on the same fields and keeps what was typed", async () => {
+it("shows the server's faults at the same fields and keeps the input", async () => {
   const details = [{ path: 'email', message: 'INVALID_EMAIL' }];
   vi.stubGlobal(
     'fetch',
@@ -74,7 +74,7 @@ it("puts the server's faults on the same fields and keeps what was typed", async
   expect(screen.getByLabelText('Correo')).toHaveProperty('value', 'ana@ladrillo.test');
   expect(failures.mock.lastCall?.[1]).toMatchObject({ fieldErrors: true });
 });
-it('sends and hands the answer on', async () => {
+it('sends and passes on the answer', async () => {
   vi.stubGlobal('fetch', async () => new Response(JSON.stringify({ token: 'abc' })));
   const onDone = show();
   await fill('ana@ladrillo.test', 'secreta');
@@ -84,7 +84,7 @@ it('sends and hands the answer on', async () => {
 function ResetForm() {
   const { submit, field, otherErrors } = useApiForm(resetPassword, {
     defaultValues: { password: 'Tres-lapachos-47' },
-    // what no field holds: a link that was cut short
+    // a fault of no field: a truncated link
     toArgs: ({ password }) => ({ body: { token: 'abc', password } }),
   });
   const { error, ...password } = field('password');
@@ -99,7 +99,7 @@ function ResetForm() {
     </form>
   );
 }
-it('says what is wrong with what no field holds, instead of nothing', async () => {
+it('shows a fault that belongs to no field instead of nothing', async () => {
   const details = [{ path: 'token', message: 'LINK_INVALID' }];
   vi.stubGlobal(
     'fetch',

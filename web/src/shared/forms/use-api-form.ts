@@ -22,12 +22,12 @@ import { bodySchemaOf } from './schemas.ts';
 export interface ApiFormOptions<E extends Endpoint, Values extends FieldValues>
   extends Pick<ApiMutationOptions<E>, 'invalidates' | 'silent'> {
   defaultValues: Values & DefaultValues<Values>;
-  /** What the fields send. Its body is checked by the endpoint's own schema as one types. */
+  /** The arguments made of the fields. The endpoint's own schema validates the body while typing. */
   toArgs: (values: Values) => ArgsOf<E>;
-  /** Rules that the schema does not hold: two fields equal, say. */
+  /** Rules beyond the schema: two equal fields, say. */
   check?: (values: Values) => Fault[];
   onSuccess?: (answer: AnswerOf<E>, values: Values) => void;
-  /** Hears of a refusal, for pages that say it in their own way (with `silent`). */
+  /** Called with a refusal, for pages that show it themselves (with `silent`). */
   onFailure?: (error: ApiError) => void;
 }
 
@@ -37,16 +37,16 @@ export interface ApiForm<Values extends FieldValues> {
   submit: (event?: BaseSyntheticEvent) => Promise<void>;
   /** Props of a text input: `<TextInput label="Correo" {...field('email')} />`. */
   field: (name: Path<Values>) => ReturnType<UseFormReturn<Values>['register']> & { error?: string };
-  /** Words of a field's error, for inputs driven by hand. */
+  /** Text of a field's error, for custom inputs. */
   errorOf: (name: Path<Values>) => string | undefined;
-  /** What is wrong and belongs to no field of the form: show it above the button. */
+  /** Faults that belong to no field: shown above the button. */
   otherErrors: string[];
   sending: boolean;
 }
 
 /**
- * A form that sends one endpoint. Fields are checked on leaving them and again on sending, by the
- * contract's schema; what the server finds wrong lands on the same fields; what was typed stays.
+ * A form for one endpoint. Fields are validated on leaving them and again on sending, by the contract's schema; the
+ * server's faults appear at the same fields; the input stays.
  */
 export function useApiForm<const E extends Endpoint, Values extends FieldValues>(
   of: E,
@@ -56,7 +56,8 @@ export function useApiForm<const E extends Endpoint, Values extends FieldValues>
   const resolver: Resolver<Values> = async (values, _context, { names = [] }) => {
     const schema = await bodySchemaOf(of);
     const { body }: AnyArgs = toArgs(values);
-    // what no field holds is left for the server to refuse, which is said above the button: here it would stop in silence
+    // faults of no field are left to the server, whose refusal is shown above the button: here the form would fail
+    // silently
     const ofFields = ({ path }: Fault) =>
       isFieldOf(values, path) || names.some((name) => name === path);
     const faults = [
@@ -116,7 +117,7 @@ const otherErrorsOf = (root: object | undefined): string[] =>
       : [],
   );
 
-/** The first fault of each field, nested as the form library wants it. */
+/** The first fault of each field, nested as the form library expects. */
 function errorsOf<Values extends FieldValues>(faults: Fault[]): FieldErrors<Values> {
   const errors: FieldErrors<Values> = {};
   for (const { path, message } of faults.toReversed()) {

@@ -3,9 +3,9 @@ import { useMe } from '#web/shared/session/use-session.ts';
 import { drafts } from './drafts.ts';
 
 /**
- * `useState` for what is typed into a form about money: when the session ends in mid-form, the same person finds it
- * there after logging in again. A form that is left or sent keeps nothing.
- * @param name tells the field from all others: `deposit.amount`
+ * `useState` for the input of a form about money: when the session expires meanwhile, the same person finds it after
+ * logging in again. A form that is left or sent stores nothing.
+ * @param name a unique name of the field: `deposit.amount`
  */
 export function useDraft<Value>(name: string, initial: Value): [Value, (value: Value) => void] {
   const person = useMe()?.userId ?? '';

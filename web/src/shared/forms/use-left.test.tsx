@@ -8,14 +8,14 @@ afterEach(cleanup);
 const left = () => renderHook(() => useLeft()).result;
 const pointer = (kind: string) => act(() => document.dispatchEvent(new Event(kind)));
 
-it('a field that is left by the keyboard is left at once', () => {
+it('leaving a field with the keyboard counts at once', () => {
   const field = left();
   act(() => field.current[1](true));
   expect(field.current[0]).toBe(true);
   act(() => field.current[1](false));
   expect(field.current[0]).toBe(false);
 });
-it('a field that is left by pressing something is left when that is let go', async () => {
+it('leaving a field by a press counts when the press ends', async () => {
   const field = left();
   pointer('pointerdown');
   act(() => field.current[1](true));
@@ -23,7 +23,7 @@ it('a field that is left by pressing something is left when that is let go', asy
   pointer('pointerup');
   await waitFor(() => expect(field.current[0]).toBe(true));
 });
-it('and when the press ends as a gesture that scrolls', async () => {
+it('and when the press ends as a scroll gesture', async () => {
   const field = left();
   pointer('pointerdown');
   act(() => field.current[1](true));

@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react';
 
 /**
- * Whether a field was left, which is when its fault is said. A field that is left by pressing a button says it once the
- * button has been let go: the fault makes the form taller, and would move the button away from under the finger.
+ * Whether a field was left, from when its fault is shown. When a press on a button leaves the field, that is after the
+ * press ends: the fault makes the form taller, and would move the button away from under the finger.
  */
 export function useLeft(): readonly [left: boolean, setLeft: (left: boolean) => void] {
   const [left, setLeft] = useState(false);
@@ -16,7 +16,7 @@ export function useLeft(): readonly [left: boolean, setLeft: (left: boolean) => 
   ];
 }
 
-/** One for all fields of a page: a form may have hundreds. */
+/** Shared by all fields of a page: a form may have hundreds. */
 const pointer: { isFollowed: boolean; isDown: boolean; waiting: (() => void)[] } = {
   isFollowed: false,
   isDown: false,
@@ -28,7 +28,7 @@ function followPointer(): void {
   pointer.isFollowed = true;
   const release = () => {
     pointer.isDown = false;
-    // the click follows the release, in the same turn
+    // the click follows the release in the same task
     for (const say of pointer.waiting.splice(0)) setTimeout(say);
   };
   document.addEventListener(

@@ -11,16 +11,16 @@ import { useLeft } from './use-left.ts';
 /** What a number field shows and what is wrong with it. */
 export interface NumberText {
   shown: string;
-  /** What is wrong, once it is time to say it. */
+  /** The fault, once it is to be shown. */
   fault: NumberFault | null;
   type: (text: string) => void;
   leave: () => void;
 }
 
 /**
- * The one way in which a number is edited: what is typed or pasted stays as it is, and is either the number it
- * says or a fault beside the field. Only what was read well is written anew, on leaving.
- * @param onChange hears the number, also out of bounds; null while what is typed is none
+ * The only way to edit a number: the input stays as typed or pasted, and is either a number or a fault beside the
+ * field. Only valid input is reformatted, on leaving.
+ * @param onChange gets the number, even when out of bounds; null while the input is not a number
  */
 export function useNumberText(options: {
   value: number | null;
@@ -31,7 +31,7 @@ export function useNumberText(options: {
   const value = Number.isFinite(options.value) ? options.value : null;
   const [typed, setTyped] = useState<{ text: string } | null>(null);
   const [left, setLeft] = useLeft();
-  // what is typed stands while the value is the one that followed it; one set from outside replaces it
+  // the input stays while the value is the one it caused; a value set from outside replaces it
   const followed = useRef<{ typed: object; value: number | null } | null>(null);
   const stands =
     typed !== null && (followed.current?.typed !== typed || followed.current.value === value);
@@ -44,7 +44,7 @@ export function useNumberText(options: {
   const said = fault !== null && (left || !isUnfinished(shown, fault)) ? fault : null;
   return {
     shown,
-    // an untouched empty field has nothing wrong with it yet
+    // an untouched empty field has no fault yet
     fault: stands || shown !== '' ? said : null,
     type: (text) => {
       setTyped({ text });

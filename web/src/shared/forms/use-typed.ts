@@ -1,10 +1,10 @@
 import { useState, useTransition } from 'react';
 
 /**
- * A value of something large, edited in one field of it: the field shows at once what is typed, and the rest is drawn
- * once there is time, between one key and the next. What is set from outside is shown when nothing typed is on its way.
- * @param onChange hears each value as it is typed; whatever it sets may be drawn later
- * @returns the value to show, and what to call with a typed one
+ * A value of a large document, edited in one field: the field shows the input at once, and the rest renders when there
+ * is time between keys. A value set from outside is shown when no input is pending.
+ * @param onChange gets each typed value; the state that it sets may render later
+ * @returns the value to show, and a setter for typed values
  */
 export function useTyped<Value>(
   value: Value,

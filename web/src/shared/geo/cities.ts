@@ -1,15 +1,15 @@
-/** A city that orients who looks at an outline. Coordinates of its centre, in degrees. */
+/** A city for orientation on an outline map. Coordinates of its centre, in degrees. */
 export interface City {
   readonly name: string;
-  /** As the outlines name it: `AR-SF`. */
+  /** The province's id on the outlines: `AR-SF`. */
   readonly province: string;
   readonly latitude: number;
   readonly longitude: number;
-  /** From which zoom it is named: the largest from afar. */
+  /** The zoom from which it is labelled: the largest from afar. */
   readonly from: number;
 }
 
-/** Capitals and large cities, those that are named from afar first: where two labels would meet, the later one goes. */
+/** Capitals and large cities, in order of zoom: where two labels would overlap, the later one is dropped. */
 export const CITIES: readonly City[] = (
   [
     ['Buenos Aires', 'AR-DF', -34.61, -58.38, 3],

@@ -3,13 +3,13 @@ import { FORMS, type TermId } from '#contract/glossary/forms.ts';
 import { Term } from './Term.tsx';
 
 /**
- * A sentence in which words of the field open their definition, each where it first stands. Give a word to the first
- * sentence of a screen that has it.
+ * A sentence whose technical terms open their definition, each at its first occurrence. Give a term to the first
+ * sentence of a screen that contains it.
  */
 export const Explained = (props: { terms: readonly TermId[]; children: string }): ReactNode =>
   partsOf(props.children, props.terms).map(({ text, term }, at) =>
     term === null ? (
-      // biome-ignore lint/suspicious/noArrayIndexKey: a part is its place in the sentence
+      // biome-ignore lint/suspicious/noArrayIndexKey: a part is identified by its position in the sentence
       <Fragment key={at}>{text}</Fragment>
     ) : (
       <Term key={term} of={term}>
@@ -23,7 +23,7 @@ interface Part {
   readonly term: TermId | null;
 }
 
-/** A sentence cut at the first place of each word, in the order in which they stand. */
+/** A sentence split at the first occurrence of each term, in order. */
 export function partsOf(sentence: string, terms: readonly TermId[]): Part[] {
   let parts: Part[] = [{ text: sentence, term: null }];
   for (const term of terms) {

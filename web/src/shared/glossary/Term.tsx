@@ -3,7 +3,7 @@ import type { TermId } from '#contract/glossary/forms.ts';
 import { loadCode } from '#web/shared/ui/load-code.ts';
 import classes from './Term.module.css';
 
-/** A word of the field that opens its definition: by touch, click or keyboard; Escape or a touch elsewhere closes it. */
+/** A technical term that opens its definition by touch, click or keyboard; Escape or a touch elsewhere closes it. */
 export function Term({ of, children }: { of: TermId; children: string }) {
   const id = useId();
   const word = useRef<HTMLButtonElement>(null);

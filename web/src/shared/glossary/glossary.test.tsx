@@ -15,7 +15,7 @@ const SCREENS = readdirSync(FEATURES, { recursive: true, encoding: 'utf8' })
   .filter((file) => file.endsWith('.tsx') && !file.includes('.test.'))
   .map((file) => readFileSync(join(FEATURES, file), 'utf8'));
 
-it('every word has a definition and is explained on some screen, and the page lists them by the alphabet', () => {
+it('every term has a definition and is explained on some screen, and the page lists them alphabetically', () => {
   expect(Object.keys(DEFINITIONS).sort()).toEqual(Object.keys(FORMS).sort());
   const explained = SCREENS.flatMap((text) =>
     [...text.matchAll(/terms=\{\[([^\]]+)\]\}/g)].flatMap(([, list = '']) =>
@@ -70,7 +70,7 @@ it('finds a word where it first stands, whole and in any form', () => {
   expect(cut('sin nada', 'token')).toEqual([]);
 });
 
-it('a word is a button that brings its definition and leads to its place in the glossary', async () => {
+it('a term is a button that opens its definition and links to the glossary', async () => {
   render(<Explained terms={['coverage']}>La cobertura es cuánto está apartado.</Explained>);
   await userEvent.setup().click(screen.getByRole('button', { name: 'cobertura' }));
   expect(await screen.findByText(DEFINITIONS.coverage.text)).toBeDefined();

@@ -12,7 +12,7 @@ const TONES: Readonly<Record<RecordedStep['answer'], Tone>> = {
   objected: 'error',
 };
 
-/** Where a unit is between its payment and its deed: what was recorded, with its paper and what its buyer said. */
+/** The steps of a unit between payment and deed: each record, its paper and the buyer's answer. */
 export const HandoverSteps = ({ of }: { of: Handover }) => (
   <StepTimeline
     steps={[

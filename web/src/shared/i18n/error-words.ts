@@ -4,9 +4,9 @@ import { GENERIC_ERROR, type Values } from './i18n.ts';
 const catalogue = () => loadCode(() => import('./errors.ts'));
 
 /**
- * The catalogue's words for a key, loaded once there is something to say: a guest's page goes without them. The
- * general words where there is no key, or where the catalogue does not come.
- * @param values what the refusal names, by its place in the words
+ * The catalogue's text for a key, loaded on demand: a guest's page goes without it. The generic text without a key, or
+ * when the catalogue cannot be loaded.
+ * @param values named in the text
  */
 export const errorWords = (key: string | null, values?: Values): Promise<string> =>
   catalogue().then(
@@ -14,7 +14,7 @@ export const errorWords = (key: string | null, values?: Values): Promise<string>
     () => GENERIC_ERROR,
   );
 
-/** The catalogue's words for a key, null where it has none or does not come. */
+/** The catalogue's text for a key; null without one, or when it cannot be loaded. */
 export const errorWordsOf = (key: string): Promise<string | null> =>
   catalogue().then(
     ({ errorText, isErrorKey }) => (isErrorKey(key) ? errorText(key) : null),

@@ -1,4 +1,4 @@
-/** Errors of the catalogue that forms say at a field of their own: the rest is loaded when it is needed. */
+/** Catalogue errors that forms show at a field: the others are loaded on demand. */
 export const ERRORS_AT_FIELDS = {
   PASSWORD_WRONG: 'Tu contraseña actual no es correcta.',
   PASSWORD_TOO_COMMON: 'Esa contraseña es demasiado conocida. Elegí otra.',

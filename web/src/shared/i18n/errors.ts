@@ -2,7 +2,7 @@ import type { ErrorKey } from '#contract/core/errors.ts';
 import { ERRORS_AT_FIELDS } from './errors-at-fields.ts';
 import { catalogue, GENERIC_ERROR, type Values } from './i18n.ts';
 
-/** What a person reads for each key of the error catalogue: what happened and what to do about it. */
+/** The text for each key of the error catalogue: what happened and what to do about it. */
 export const ERROR_TEXTS = {
   ...ERRORS_AT_FIELDS,
   UNAUTHORIZED: 'Sesión expirada',
@@ -259,7 +259,7 @@ const say = catalogue('errors', ERROR_TEXTS);
 export const isErrorKey = (key: string): key is ErrorKey => Object.hasOwn(ERROR_TEXTS, key);
 
 /**
- * The catalogue's words for a key, else the generic error. @param values what the refusal names, by its place in them
+ * The catalogue's text for a key, else the generic error. @param values named in the text
  */
 export const errorText = (key: string | null, values?: Values): string =>
   key !== null && isErrorKey(key) ? say(key, values) : GENERIC_ERROR;

@@ -6,7 +6,7 @@ import { catalogue, GENERIC_ERROR, speakWith } from './i18n.ts';
 import { validationText } from './validation.ts';
 
 describe('errors', () => {
-  it('words every key of the catalogue', () => {
+  it('has a text for every key of the catalogue', () => {
     expect(Object.keys(ERROR_TEXTS).toSorted()).toEqual(ERROR_KEYS.toSorted());
     for (const key of ERROR_KEYS) expect(errorText(key).length).toBeGreaterThan(8);
   });
@@ -18,10 +18,10 @@ describe('errors', () => {
 });
 
 describe('validation', () => {
-  it.each(Object.keys(PASSWORD_RULES))('words %s', (rule) => {
+  it.each(Object.keys(PASSWORD_RULES))('has a text for %s', (rule) => {
     expect(validationText(rule)).not.toBe(validationText('INVALID'));
   });
-  it('fills in values, words catalogue keys and unknown ones, keeps sentences', () => {
+  it('fills in values, handles catalogue keys and unknown ones, keeps sentences', () => {
     expect(validationText('AT_MOST', { n: 5 })).toBe('Tiene que ser 5 como máximo.');
     expect(validationText('AT_LEAST:1.5')).toBe('Tiene que ser 1,5 como mínimo.');
     expect(validationText('TERMS_NOT_ACCEPTED')).toBe(ERROR_TEXTS.TERMS_NOT_ACCEPTED);
@@ -30,7 +30,7 @@ describe('validation', () => {
   });
 });
 
-it('a namespace says plurals and values', () => {
+it('a namespace handles plurals and values', () => {
   const t = catalogue('test', {
     left_one: 'Queda {{count}}',
     left_other: 'Quedan {{count}}',
@@ -40,7 +40,7 @@ it('a namespace says plurals and values', () => {
   expect(t('left', { count: 3 })).toBe('Quedan 3');
   expect(t('hi', { name: '<Ana>' })).toBe('Hola <Ana>');
 });
-it('other words take the place of a namespace’s, until they are taken back', () => {
+it('other texts replace a namespace’s until they are removed', () => {
   const t = catalogue('test', { drop: 'Arrastrá un archivo', size: '{{n}} kB' });
   speakWith({ test: { drop: 'Arrastrar un archivo' }, other: { size: '—' } });
   expect([t('drop'), t('size', { n: 3 })]).toEqual(['Arrastrar un archivo', '3 kB']);

@@ -1,14 +1,13 @@
 /*
- * One language, so no library: the words stand in typed catalogues, one a namespace, and the two
- * things a sentence needs (a value put in, a plural chosen) take the lines below. i18next did the
- * same for 15.6 kB of the first page's 150.
+ * One language, so no library: the texts are in typed catalogues, one per namespace, and inserting a value or choosing
+ * a plural takes the lines below. i18next did the same for 15.6 kB of the first page's 150.
  */
 const plural = new Intl.PluralRules('es');
 
-/** Said of an error without a key, and of one whose words are not known or did not come. */
+/** The text for an error without a key, or whose text is unknown or not loaded. */
 export const GENERIC_ERROR = 'Ha ocurrido un error';
 
-/** Plural forms are written as `key_one` and `key_other` and asked for as `key` with `count`. */
+/** Plural forms are written as `key_one` and `key_other` and requested as `key` with `count`. */
 type KeyOf<Text> = Text extends `${infer Base}_${'one' | 'other'}` ? Base : Text;
 export type Values = Readonly<Record<string, string | number>>;
 
@@ -17,8 +16,8 @@ export type Words = Readonly<Record<string, Readonly<Record<string, string>>>>;
 let instead: Words = {};
 
 /**
- * Puts other texts in the place of those of shared parts, until it is called again: the desk is not addressed with
- * «vos». What is drawn already says them when it is drawn anew.
+ * Replaces texts of shared parts until it is called again: the desk is not addressed with «vos». Mounted parts change
+ * at their next render.
  */
 export const speakWith = (words: Words): void => {
   instead = words;
@@ -26,9 +25,9 @@ export const speakWith = (words: Words): void => {
 
 /**
  * One namespace of the Spanish catalogue.
- * @param namespace folder that owns the words: 'errors', 'landing'…
- * @param words text by key, `{{name}}` where a value goes
- * @returns the function that says them; a key that is missing says itself
+ * @param namespace folder that owns the texts: 'errors', 'landing'…
+ * @param words text by key, with `{{name}}` for a value
+ * @returns the translation function; a missing key returns itself
  */
 export function catalogue<const Own extends Readonly<Record<string, string>>>(
   namespace: string,

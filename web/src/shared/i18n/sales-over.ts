@@ -1,2 +1,2 @@
-/** A round whose date came or whose tokens are all sold, while its purchases can still be revoked. */
+/** A round past its date or sold out, whose purchases can still be revoked. */
 export const SALES_OVER = 'Cerrada a la venta, en plazo de arrepentimiento';

@@ -3,7 +3,7 @@ import { errorWordsOf } from './error-words.ts';
 import { ERRORS_AT_FIELDS } from './errors-at-fields.ts';
 import { catalogue, type Values } from './i18n.ts';
 
-/** Words for what is wrong with a field: how to mend it. */
+/** The text for a field's fault: how to correct it. */
 export const VALIDATION_TEXTS = {
   REQUIRED: 'Completá este campo.',
   INVALID: 'Revisá este dato: no es válido.',
@@ -74,7 +74,7 @@ const TEXTS = { ...VALIDATION_TEXTS, ...ERRORS_AT_FIELDS };
 const say = catalogue('validation', TEXTS);
 const isTextKey = (key: string): key is keyof typeof TEXTS => Object.hasOwn(TEXTS, key);
 
-/** Words for a field's error: its key, with a bound where it has one, or a text that is words already. */
+/** The text for a field's error: its key, with a bound if it has one, or a literal text. */
 export function validationText(key: string, values?: Values): string {
   if (isTextKey(key)) return say(key, values);
   const bound = readBound(key);
@@ -84,6 +84,6 @@ export function validationText(key: string, values?: Values): string {
 
 const isKey = (key: string) => /^[A-Z0-9_]+$/.test(key);
 
-/** The words of the whole catalogue for what the server found wrong with a field, where `validationText` has none. */
+/** The text from the whole catalogue for a server fault that `validationText` does not know. */
 export const wordsOfFault = async (key: string): Promise<string> =>
   !isKey(key) || isTextKey(key) ? key : ((await errorWordsOf(key)) ?? key);

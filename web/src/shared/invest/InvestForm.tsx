@@ -20,10 +20,10 @@ import { Invested } from './Invested.tsx';
 import { t } from './texts.ts';
 
 /**
- * Puts tokens into a contract's open vault, after saying where each goes and that they stay.
- * @param props.free tokens one has to invest
- * @param props.scheduled how many of these are on order to enter a vault
- * @param props.suggested what is filled in at first: nothing, unless the person has just chosen a number
+ * Invests tokens in a contract's open vault, after explaining where each goes and that they stay.
+ * @param props.free tokens available to invest
+ * @param props.scheduled how many of these are scheduled to enter a vault
+ * @param props.suggested the initial number: nothing, unless the person has just chosen one
  */
 export function InvestForm(props: {
   contract: Contract;

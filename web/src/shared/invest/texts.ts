@@ -1,6 +1,6 @@
 import { catalogue } from '#web/shared/i18n/i18n.ts';
 
-/** Words of putting tokens into a vault. */
+/** Texts of investing tokens in a vault. */
 export const t = catalogue('invest', {
   back: 'Volver',
   tokens: 'Cuántos tokens querés invertir',

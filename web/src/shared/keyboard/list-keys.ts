@@ -1,9 +1,9 @@
-/** Marks a row of a list that J and K move along. */
+/** Marks a row that J and K move along. */
 export const ROW = { 'data-row': '' } as const;
-/** Marks the field that `/` leads to, where a page has several. */
+/** Marks the field that `/` focuses, when a page has several. */
 const SEARCH = 'search input[type="search"], input[type="search"]';
 
-/** Puts the focus on a row, by its place. */
+/** Focuses a row by its index. */
 export function moveTo(list: ParentNode | null, place: number): void {
   const row = list?.querySelectorAll<HTMLElement>('[data-row]')[place];
   row?.focus();
@@ -17,13 +17,13 @@ export function moveRow(list: ParentNode | null, by: 1 | -1): void {
   moveTo(list, at === -1 ? 0 : Math.min(rows.length - 1, Math.max(0, at + by)));
 }
 
-/** Chooses the row that has the focus, or takes it out of what is chosen, where rows are chosen. */
+/** Selects or deselects the focused row, where rows can be selected. */
 export function pickRow(list: ParentNode | null): void {
   const row = list?.querySelector('[data-row]:focus')?.closest('[role="row"], li, tr');
   row?.querySelector<HTMLInputElement>('input[type="checkbox"]')?.click();
 }
 
-/** Puts the focus into the page's search, with what is in it chosen. */
+/** Focuses the page's search and selects its text. */
 export function focusSearch(): void {
   const field = document.querySelector<HTMLInputElement>(SEARCH);
   field?.focus();

@@ -27,7 +27,7 @@ const press = (on: Element | null, init: KeyboardEventInit = {}) =>
     new KeyboardEvent('keydown', { key: 'a', bubbles: true, cancelable: true, ...init }),
   );
 
-test('a key acts wherever the focus is, in capitals too', () => {
+test('a key works wherever the focus is, also in upper case', () => {
   const act = vi.fn();
   const { container } = render(<Page act={act} />);
   press(document.body);
@@ -35,7 +35,7 @@ test('a key acts wherever the focus is, in capitals too', () => {
   expect(act).toHaveBeenCalledTimes(2);
 });
 
-test('it does nothing while somebody types, in a dialog, or with a key of the browser', () => {
+test('does nothing while typing, in a dialog, or with a browser shortcut', () => {
   const act = vi.fn();
   const { container, rerender } = render(<Page act={act} />);
   for (const field of ['input', 'textarea', 'select']) press(container.querySelector(field));
@@ -48,14 +48,14 @@ test('it does nothing while somebody types, in a dialog, or with a key of the br
   expect(act).not.toHaveBeenCalled();
 });
 
-test('a dialog that fades away keeps no key from the page', () => {
+test('a closing dialog takes no key from the page', () => {
   const act = vi.fn();
   render(<Page act={act} dialog={{ opacity: 0 }} />);
   press(document.body);
   expect(act).toHaveBeenCalledTimes(1);
 });
 
-test('a page that is gone hears nothing', () => {
+test('an unmounted page gets no keys', () => {
   const act = vi.fn();
   const { unmount } = render(<Page act={act} />);
   unmount();

@@ -1,10 +1,10 @@
 import { useLayoutEffect, useRef } from 'react';
 
-/** What a key does, by the key as the keyboard names it: `j`, `/`, `?`. */
+/** The action of each key, by the keyboard's name of the key: `j`, `/`, `?`. */
 export type Keys = Readonly<Record<string, () => void>>;
 
 /**
- * Single keys of the desk. Nothing happens while somebody types, while a dialog is open, or with Ctrl, Alt or Meta: those
+ * Single keys of the desk. They do nothing while typing, while a dialog is open, or with Ctrl, Alt or Meta, which
  * belong to the browser.
  */
 export function useKeys(keys: Keys, { enabled = true } = {}): void {
@@ -12,7 +12,7 @@ export function useKeys(keys: Keys, { enabled = true } = {}): void {
   useLayoutEffect(() => {
     latest.current = keys;
   });
-  // as soon as what they are for is seen: a key that is pressed at once is not lost
+  // as soon as the page is visible, so that an immediate key press is not lost
   useLayoutEffect(() => {
     if (!enabled) return;
     const hear = (event: KeyboardEvent) => {
@@ -27,7 +27,7 @@ export function useKeys(keys: Keys, { enabled = true } = {}): void {
   }, [enabled]);
 }
 
-/** Whether a key that was pressed is meant for the page, rather than for a field, a dialog or the browser. */
+/** Whether a key press is meant for the page rather than a field, a dialog or the browser. */
 export function isShortcut(
   event: Pick<
     KeyboardEvent,
@@ -39,13 +39,13 @@ export function isShortcut(
   return !isTyping(event.target) && !isDialogOpen();
 }
 
-/** Whether a dialog is open; one that fades away has been left already. */
+/** Whether a dialog is open; a closing one does not count. */
 export const isDialogOpen = (): boolean =>
   [...document.querySelectorAll<HTMLElement>('[role="dialog"], [role="alertdialog"]')].some(
     ({ style }) => style.opacity !== '0',
   );
 
-/** Where letters are text, or choose among what a list offers. */
+/** Where letters are text, or select in a list. */
 const FIELD =
   'input, textarea, select, [contenteditable="true"], [role="combobox"], [role="menu"], [role="listbox"]';
 

@@ -2,7 +2,9 @@ import { type RefObject, useRef } from 'react';
 import { moveRow, pickRow } from './list-keys.ts';
 import { useKeys } from './use-keys.ts';
 
-/** J and K along the rows (`ROW`) of a list, X to choose one. Enter is the row's own: a link opens, a button chooses. */
+/**
+ * J and K move along the rows (`ROW`) of a list, X selects one. Enter is the row's own: a link opens, a button acts.
+ */
 export function useListKeys<E extends HTMLElement>(): RefObject<E | null> {
   const list = useRef<E>(null);
   useKeys({

@@ -8,7 +8,7 @@ import { leaveGuard } from './leave-guard.ts';
  */
 export function LeaveGuard({ children }: { children: string }) {
   const [answer, setAnswer] = useState<{ give: (leaves: boolean) => void } | null>(null);
-  // before what is unsaved is seen: from then on nobody leaves unasked
+  // set before unsaved content is visible: from then on leaving always asks
   useLayoutEffect(() => {
     let given = (_leaves: boolean) => {};
     const stop = leaveGuard.set(

@@ -11,11 +11,11 @@ const guard = (leaves: boolean) => {
   return stop;
 };
 
-test('a page where nothing is unsaved is left at once', () => {
+test('a page without unsaved content is left at once', () => {
   expect(leaveGuard.mayLeave()).toBe(true);
 });
 
-test('of two forms of a page, one that is saved leaves the other asked about', async () => {
+test('when one of two forms is saved, leaving still asks about the other', async () => {
   guard(false);
   const saved = guard(true);
   expect(await leaveGuard.mayLeave()).toBe(true);
@@ -23,7 +23,7 @@ test('of two forms of a page, one that is saved leaves the other asked about', a
   expect(await leaveGuard.mayLeave()).toBe(false);
 });
 
-test('a form that is saved before the other one leaves that one asked about', async () => {
+test('also when the later form is saved first', async () => {
   const saved = guard(true);
   guard(false);
   saved();

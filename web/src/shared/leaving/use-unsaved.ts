@@ -1,6 +1,6 @@
 import { useState } from 'react';
 
-/** Whether a form holds something else than it began with. @param values of its fields, as they are now */
+/** Whether a form's values differ from its initial ones. @param values the present values */
 export function useUnsaved(values: object): boolean {
   const [first] = useState(() => JSON.stringify(values));
   return JSON.stringify(values) !== first;

@@ -1,8 +1,8 @@
 import classes from './Map.module.css';
 
 /**
- * Google's own map of a place, where its key is set. It stays in a frame: no code of theirs runs in the page.
- * @param of what Google is asked to find: `latitude,longitude`
+ * Google's own map of a place, when its key is configured. It is in a frame: none of its code runs in the page.
+ * @param of the search term for Google: `latitude,longitude`
  */
 export function GoogleMap(props: { of: string; googleKey: string; title: string }) {
   const query = new URLSearchParams({ key: props.googleKey, q: props.of, language: 'es' });

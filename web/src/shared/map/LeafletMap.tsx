@@ -13,10 +13,10 @@ import { popupOf } from './popup.ts';
 import { MOST_ZOOM, tileLayer } from './tiles.ts';
 import { t } from './words.ts';
 
-/** How near one gets: to the street with tiles; the outlines say no more than the province. */
+/** The maximum zoom: to the street with tiles; the outlines show no more than the province. */
 const NEAREST = { tiles: MOST_ZOOM, outlines: 9 } as const;
 const FIRST = { tiles: 15, outlines: 6 } as const;
-/** Argentina's mainland, where there is nothing to show. */
+/** Argentina's mainland, shown when there are no places. */
 const COUNTRY: L.LatLngBoundsExpression = [
   [-55, -73.5],
   [-21.8, -53.6],
@@ -26,11 +26,11 @@ export interface LeafletMapProps {
   places: readonly MapPlace[];
   label: string;
   config: PublicConfig['map'];
-  /** Sets a place: where the map was pressed, with the precision that it shows. */
+  /** Sets a place by a press on the map, with the map's precision. */
   onPick?: ((latitude: number, longitude: number) => void) | undefined;
 }
 
-/** A map: tiles where they are set and come, else the outlines of the provinces. Loaded only where one is shown. */
+/** A map: configured tiles if they load, else the outlines of the provinces. Loaded only when shown. */
 export default function LeafletMap({ places, label, config, onPick }: LeafletMapProps) {
   const frame = useRef<HTMLDivElement>(null);
   const navigate = useNavigate();
@@ -93,7 +93,7 @@ export default function LeafletMap({ places, label, config, onPick }: LeafletMap
 
 const rounded = (degrees: number) => Math.round(degrees * 1e6) / 1e6;
 
-/** A map of one place says which: its name and its address stay beside its mark. */
+/** A map with one place labels it: name and address stay beside its marker. */
 function nameOnly(places: readonly MapPlace[], marks: L.LayerGroup): void {
   const [place, ...others] = places;
   if (!place || others.length > 0) return;
@@ -106,7 +106,7 @@ function nameOnly(places: readonly MapPlace[], marks: L.LayerGroup): void {
 }
 
 function openMap(frame: HTMLElement): Leaflet {
-  // on a touch screen one finger moves the page and two move the map
+  // on a touch screen one finger scrolls the page and two move the map
   const touch = window.matchMedia('(pointer: coarse)').matches;
   const map = L.map(frame, {
     zoomControl: false,

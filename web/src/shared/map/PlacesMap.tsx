@@ -9,13 +9,13 @@ import { t } from './words.ts';
 const LeafletMap = lazyPart(() => import('./LeafletMap.tsx'));
 
 /**
- * Places on a map, whose code and outlines load once it comes near the screen. Whatever it shows has
- * to stand beside it in words as well: not everybody can use a map.
+ * Places on a map, whose code and outlines load when it comes near the viewport. Everything it shows must also be in
+ * text beside it: not everybody can use a map.
  */
 export function PlacesMap(props: {
   places: readonly MapPlace[];
   label: string;
-  /** Sets a place, where one is asked for: what it sets has its fields beside the map. */
+  /** Sets a place, when one can be set: it also has fields beside the map. */
   onPick?: (latitude: number, longitude: number) => void;
 }) {
   const { places, label, onPick } = props;

@@ -1,6 +1,6 @@
 import type { MapPlace } from './place.ts';
 
-/** Places that would cover each other, and where their one mark stands. */
+/** Places that would overlap, and the position of their shared marker. */
 export interface Group {
   readonly x: number;
   readonly y: number;
@@ -8,9 +8,9 @@ export interface Group {
 }
 
 /**
- * Puts together what a finger could not tell apart: a place joins the first group whose mark is nearer
- * than `distance`, in the order given.
- * @param pointOf where a place is drawn, in pixels
+ * Groups places that a finger could not distinguish: a place joins the first group whose marker is closer than
+ * `distance`, in the given order.
+ * @param pointOf a place's position in pixels
  * @param distance in pixels
  */
 export function groupsOf(

@@ -23,10 +23,10 @@ const outlines = z
     JSON.parse(readFileSync(join(import.meta.dirname, '../geo/ar-provinces.geojson'), 'utf8')),
   );
 
-/** Degrees by which a city of the shore may be off an outline that is drawn roughly. */
+/** Degrees by which a coastal city may be outside a simplified outline. */
 const ROUGH = 0.35;
 
-/** How far a point is from the nearest corner or the inside of a province's outline, in degrees. */
+/** A point's distance from the nearest corner or the inside of a province's outline, in degrees. */
 function offBy(province: string, x: number, y: number): number {
   const { geometry } =
     outlines.features.find(({ properties }) => properties.code === province) ?? {};
@@ -58,7 +58,7 @@ const toEdge = (points: z.infer<typeof ring>, x: number, y: number): number =>
     }),
   );
 
-it('every city lies in its province, and every province has one', () => {
+it('every city is in its province, and every province has one', () => {
   const lost = CITIES.filter(
     ({ province, longitude, latitude }) => offBy(province, longitude, latitude) > ROUGH,
   );
@@ -69,7 +69,7 @@ it('every city lies in its province, and every province has one', () => {
   ).toEqual([]);
 });
 
-it('names the larger cities from afar, the smaller ones from near, and none over another', () => {
+it('labels larger cities from afar and smaller ones from near, without overlaps', () => {
   const city = (name: string, x: number, from: number) => ({ name, x, y: 0, from });
   const cities = [city('Rosario', 0, 4), city('Santa Fe', 40, 4), city('Rafaela', 400, 6)];
   const namesAt = (zoom: number) => namedAt(cities, zoom, (one) => one).map(({ name }) => name);

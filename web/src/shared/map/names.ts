@@ -15,8 +15,8 @@ interface Box {
 }
 
 /**
- * The names of cities at a zoom, each with its point; the larger ones first, and none over another.
- * @param pointOf where a place is on the map, in pixels
+ * The labels of cities at a zoom, each with its position; larger cities first, without overlaps.
+ * @param pointOf a place's position on the map, in pixels
  */
 export function namedAt<Place extends { name: string; from: number }>(
   cities: readonly Place[],
@@ -45,7 +45,7 @@ const meet = (one: Box, other: Box) =>
   one.top < other.bottom &&
   other.top < one.bottom;
 
-/** Names of cities over outlines, drawn anew at each zoom. What they say is beside the map in words. */
+/** City labels over the outlines, redrawn at each zoom. Their content is in text beside the map. */
 export function addNames(map: L.Map): void {
   const names = L.layerGroup().addTo(map);
   const draw = () => {

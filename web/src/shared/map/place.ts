@@ -1,4 +1,4 @@
-/** Something to show on a map. */
+/** A place to show on a map. */
 export interface MapPlace {
   readonly id: string;
   readonly name: string;
@@ -10,7 +10,7 @@ export interface MapPlace {
   readonly to?: string;
 }
 
-/** Those of some things whose coordinates are known. */
+/** The items with known coordinates. */
 export const located = <
   Thing extends { readonly latitude: number | null; readonly longitude: number | null },
 >(

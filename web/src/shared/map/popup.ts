@@ -2,8 +2,8 @@ import classes from './Map.module.css';
 import type { MapPlace } from './place.ts';
 
 /**
- * What a mark tells: the name and the line of each of its places, as links where they have a page.
- * @param open takes a link's address when it is followed in this page
+ * A marker's popup: the name and the note of each of its places, as links when they have a page.
+ * @param open follows a link within this page
  */
 export function popupOf(places: readonly MapPlace[], open: (to: string) => unknown): HTMLElement {
   const list = document.createElement('ul');

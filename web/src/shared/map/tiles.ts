@@ -5,11 +5,11 @@ import classes from './Map.module.css';
 export const MOST_ZOOM = 18;
 
 /**
- * Tiles of a server that speaks z/x/y.
+ * Tiles of a z/x/y server.
  * @param url with `{z}`, `{x}` and `{y}` in it
- * @param attribution whose map it is, in plain words
- * @param onFail called once when the first tile does not load: with none there is nothing to look at. Later ones that
- * fail are holes in a map that stands
+ * @param attribution of the map, in plain text
+ * @param onFail called once when the first tile does not load, because then there is nothing to see. Later missing
+ * tiles are holes in a loaded map
  */
 export function tileLayer(of: {
   url: string;
@@ -23,7 +23,7 @@ export function tileLayer(of: {
     attribution: words.innerHTML,
     className: classes.tiles ?? '',
     maxZoom: MOST_ZOOM,
-    // those who give tiles away ask to see who uses them; the page's own address stays here
+    // tile providers ask to see who uses them; the page's own path stays here
     referrerPolicy: 'strict-origin-when-cross-origin',
   });
   layer.once('tileload', () => layer.off('tileerror', onFail));

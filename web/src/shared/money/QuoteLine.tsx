@@ -26,8 +26,8 @@ export const rateWords = ({ source, asOf, ...rate }: Quote): string =>
 const ageOf = ({ asOf }: Quote): number => -daysUntil(dayOf(new Date(asOf)));
 
 /**
- * What paying in another currency costs at this moment, and for how long that holds.
- * @param bare where the amount is shown beside it
+ * The present cost in another currency, and how long it is valid.
+ * @param bare when the amount is shown beside it
  */
 export function QuoteLine({ live, bare = false }: { live: LiveQuote; bare?: boolean }) {
   const { state, quote, secondsLeft, renew } = live;

@@ -11,11 +11,11 @@ it('multiplies, adds and subtracts to the cent', () => {
   expect(less(usd('0.10'), usd('0.20'))).toEqual(usd('-0.10'));
   expect(smaller(usd('10.00'), usd('9.00'))).toEqual(usd('9.00'));
 });
-it('tells nothing from something', () => {
+it('distinguishes nothing from something', () => {
   expect(isZero(usd('0.00'))).toBe(true);
   expect(isZero(usd('0.01'))).toBe(false);
 });
-it('takes what is typed for money once it is an amount above zero', () => {
+it('accepts input as money once it is an amount above zero', () => {
   expect(typedMoney('1250.5', 'USD')).toEqual(usd('1250.50'));
   expect(typedMoney('0', 'USD')).toBeNull();
   expect(typedMoney('1.555', 'USD')).toBeNull();

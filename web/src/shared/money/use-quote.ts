@@ -5,45 +5,45 @@ import type { Quote } from '#contract/payments/schemas.ts';
 import { isApiError } from '#web/shared/api/error.ts';
 import { useApiMutation } from '#web/shared/api/use-mutation.ts';
 
-/** How long a quote holds when the clocks of both sides disagree (docs/rules.md#23-rates). */
+/** How long a quote is valid when the clocks of both sides differ (docs/rules.md#23-rates). */
 const QUOTE_MS = 60_000;
-/** A pause in the typing before the rate is asked. */
+/** The pause in typing before a quote is requested. */
 const PAUSE_MS = 450;
 
 export interface LiveQuote {
-  /** `none`: no change of currency, so none is needed. */
+  /** `none`: without a conversion no quote is needed. */
   state: 'none' | 'asking' | 'ready' | 'expired' | 'failed';
-  /** The quote for exactly this cost, while it holds. */
+  /** The quote for exactly this cost, while it is valid. */
   quote: Quote | null;
   secondsLeft: number;
-  /** Asks for another. */
+  /** Requests another one. */
   renew: () => void;
 }
 
 interface Answer {
   asked: string;
-  /** Null when it could not be had. */
+  /** Null when it could not be obtained. */
   quote: Quote | null;
   until: number;
 }
 
-/** A conversion to be quoted. */
+/** A conversion to quote. */
 export interface Wanted {
   from: Currency;
   to: Currency;
-  /** Decimal string, in `from` or `to` as `side` says. */
+  /** Decimal string, in `from` or `to` according to `side`. */
   amount: string;
   side: 'from' | 'to';
 }
 
-/** Paying a cost in a currency. @param cost null while there is nothing to pay */
+/** Payment of a cost in a currency. @param cost null while there is nothing to pay */
 export const paymentOf = (from: Currency, cost: Money | null): Wanted | null =>
   cost && { from, to: cost.currency, amount: cost.amount, side: 'to' };
 
 /**
- * The one way of quoting: keeps a quote for a conversion while it is wanted, asks anew when it changes, and counts its
- * seconds down.
- * @param wanted null while there is nothing to convert. Without a change of currency nothing is asked
+ * The only way to quote: keeps a quote for a conversion while it is wanted, requests a new one when it changes, and
+ * counts its seconds down.
+ * @param wanted null without a conversion; without a change of currency nothing is requested
  */
 export function useQuote(wanted: Wanted | null): LiveQuote {
   const [attempt, setAttempt] = useState(0);
@@ -58,7 +58,7 @@ export function useQuote(wanted: Wanted | null): LiveQuote {
     if (asked === null || body === null) return;
     const timer = setTimeout(
       () =>
-        // of several calls under way only the last one's answer is heard
+        // of several concurrent calls only the last one's answer counts
         mutate(
           { body: JSON.parse(body) },
           {
@@ -91,14 +91,14 @@ export function useQuote(wanted: Wanted | null): LiveQuote {
   };
 }
 
-/** Asks for another quote when the server says that this one no longer serves. */
+/** Requests another quote when the server refuses this one as expired. */
 export const renewWhenOld =
   ({ renew }: LiveQuote) =>
   (error: unknown) => {
     if (isApiError(error) && error.is('QUOTE_EXPIRED', 'QUOTE_INVALID')) renew();
   };
 
-/** When a quote ends by this machine's clock; its own word counts unless the clocks are far apart. */
+/** When a quote ends by this machine's clock; its own expiry counts unless the clocks differ much. */
 export function endOf({ expiresAt }: Pick<Quote, 'expiresAt'>, now: number): number {
   const end = Date.parse(expiresAt);
   return end > now && end - now <= 10 * QUOTE_MS ? end : now + QUOTE_MS;

@@ -23,13 +23,13 @@ const ICONS = {
   admin: IconTool,
 } as const satisfies Record<NotificationCategory, unknown>;
 
-/** One thing that happened. Following its link, or marking it, counts as having read it. */
+/** One notification. Following its link or marking it counts as reading it. */
 export function NotificationItem(props: {
   item: Notification;
   onRead: (id: string) => void;
-  /** Told when its link is followed. */
+  /** Called when its link is followed. */
   onGo?: () => void;
-  /** The first lines of it alone. */
+  /** Only its first lines. */
   short?: boolean;
 }) {
   const { item, onRead, onGo, short = false } = props;

@@ -1,7 +1,7 @@
 import { readAllNotifications, readNotification } from '#contract/notifications/endpoints.ts';
 import { useApiMutation } from '#web/shared/api/use-mutation.ts';
 
-/** Marks one notification, or all of them, as read; only the notifications are asked for again. */
+/** Marks one notification, or all of them, as read; only the notifications are refetched. */
 export function useRead() {
   const one = useApiMutation(readNotification, {
     invalidates: ['notifications'],

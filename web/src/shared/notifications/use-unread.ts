@@ -4,8 +4,8 @@ import { useApiQuery } from '#web/shared/api/use-query.ts';
 const MINUTE = 60_000;
 
 /**
- * How many notifications wait to be read. the queries' ten minutes are for what people read; this is a bell, so it asks
- * once a minute while the page is in view, and again after every change made from here, as all readings do.
+ * The number of unread notifications. The queries' default of ten minutes suits content; this is a bell, so it polls
+ * every minute while the page is visible, and again after every change made here, like all queries.
  */
 export function useUnread(): number {
   const { data } = useApiQuery(countUnread, {}, { every: MINUTE, silent: true });

@@ -1,6 +1,6 @@
 import { catalogue } from '#web/shared/i18n/i18n.ts';
 
-/** Words of the bell and of the list of notifications. */
+/** Texts of the bell and of the list of notifications. */
 export const t = catalogue('notifications', {
   title: 'Avisos',
   bell: 'Avisos',

@@ -7,8 +7,8 @@ import classes from './owner.module.css';
 import { viewAddress } from './project-address.ts';
 
 /**
- * The next payments of one or several projects, the earliest first, each with what it still lacks.
- * @param props.named whether each says its project
+ * The next payments of one or more projects, earliest first, each with what it still lacks.
+ * @param props.named whether each names its project
  */
 export const ComingPayments = (props: {
   payments: readonly ComingPayment[];

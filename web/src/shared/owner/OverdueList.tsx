@@ -4,7 +4,7 @@ import { Chip } from '../ui/StatusChip.tsx';
 import type { OverdueLine } from './overdue.ts';
 import classes from './owner.module.css';
 
-/** What came due and is not paid, each with the way to mend it. Nothing is shown while there is none. */
+/** Overdue payments, each with a way to settle it. Nothing is shown without any. */
 export const OverdueList = (props: { lines: readonly (OverdueLine & { title?: ReactNode })[] }) =>
   props.lines.length === 0 ? null : (
     <section className={classes.overdue} aria-label="Vencido">

@@ -13,11 +13,11 @@ const coverage = (missingOverdue: string): OwnedProject['buyback'] => ({
 });
 const project = { projectId: 'p', buyback: coverage('0.00'), rent: coverage('0.00') };
 
-test('what is owed later is not overdue', () => {
+test('a future payment is not overdue', () => {
   expect(overdueLines({ ...project, revocations: [] })).toEqual([]);
 });
 
-test('revoked purchases come before buy-backs and rents, each leading to where it is mended', () => {
+test('revoked purchases come before buy-backs and rents, each linking to where it is settled', () => {
   const lines = overdueLines({
     ...project,
     buyback: coverage('300.00'),
@@ -31,6 +31,6 @@ test('revoked purchases come before buy-backs and rents, each leading to where i
   ]);
 });
 
-test('the summary has the address of the project itself', () => {
+test('the summary links to the project itself', () => {
   expect(viewAddress('p', 'resumen')).toBe('/project/p');
 });

@@ -12,7 +12,7 @@ export interface OverdueLine {
 
 type Debts = Pick<OwnedProject, 'projectId' | 'buyback' | 'rent' | 'revocations'>;
 
-/** What a project owes that came due and is not covered: purchases revoked in time first, since they hold up the rest. */
+/** A project's overdue payments that are not covered: revoked purchases first, because they block the rest. */
 export function overdueLines({ projectId, buyback, rent, revocations }: Debts): OverdueLine[] {
   const lines: OverdueLine[] = [];
   if (revocations.length > 0)
@@ -39,6 +39,6 @@ export function overdueLines({ projectId, buyback, rent, revocations }: Debts): 
   return lines;
 }
 
-/** Questions without an answer, in words. */
+/** The number of unanswered questions, in words. */
 export const waitingWords = (count: number): string =>
   count === 1 ? '1 pregunta espera tu respuesta.' : `${count} preguntas esperan tu respuesta.`;

@@ -1,4 +1,4 @@
-/** The views of a project's management, each with its address, and the parts of those that have several. */
+/** The views of a project's management with their URLs, and their tabs. */
 export const VIEWS = {
   resumen: { label: 'Resumen', parts: {} },
   dinero: {
@@ -28,7 +28,7 @@ export const VIEWS = {
 export type View = keyof typeof VIEWS;
 export type Part = { [Name in View]: keyof (typeof VIEWS)[Name]['parts'] }[View];
 
-/** The address of a view of a project's management, and of a part of it. */
+/** The URL of a view of a project's management, and of its tab. */
 export const viewAddress = (projectId: string, view: View, part?: Part): string => {
   const search = new URLSearchParams(view === 'resumen' ? {} : { vista: view });
   if (part) search.set('parte', part);

@@ -7,7 +7,7 @@ import { lazyPart } from '#web/shared/ui/lazy-part.tsx';
 const Note = lazyPart(() => import('./PayDayNote.tsx'), { quiet: true });
 
 /**
- * A day on which something is paid and, where banks are closed on it, when they credit it.
+ * A pay day and, when banks are closed on it, the day on which they credit the payment.
  * @param day `YYYY-MM-DD`
  */
 export function PayDay({ day }: { day: string }) {

@@ -10,7 +10,7 @@ import type { City } from '#contract/location/endpoints.ts';
 import { HOME, plain, useCities, useCountries, useProvinces, withStored } from './use-places.ts';
 import { t } from './words.ts';
 
-/** Where something is, in words: what addresses are stored as. */
+/** A location in words, as addresses are stored. */
 export interface Place {
   country: string;
   province: string;
@@ -20,19 +20,19 @@ export interface Place {
 export interface PlaceFieldsProps {
   value: Place;
   onChange: (part: Partial<Place>) => void;
-  /** A town of the list was chosen: it is known where it lies. */
+  /** A listed town was chosen: its coordinates are known. */
   onTown?: (town: City) => void;
   errors?: Partial<Record<keyof Place, string | undefined>>;
   onBlur?: (field: keyof Place) => void;
   /** Whether the country may stay empty. */
   optional?: boolean;
-  /** Puts something around a field. */
+  /** Wraps a field. */
   wrap?: (field: keyof Place, node: ReactNode) => ReactNode;
 }
 
 /**
- * Country, province and town. At home both come from lists (a town that is on none can be written); elsewhere they are
- * written. Another country or province empties what hangs from it.
+ * Country, province and town. In Argentina both come from lists (an unlisted town can be typed); elsewhere they are
+ * typed. Changing the country or the province clears what depends on it.
  */
 export function PlaceFields(props: PlaceFieldsProps) {
   const { value, onChange, errors = {}, onBlur, optional = false } = props;
@@ -116,14 +116,14 @@ function CityField(props: PlaceFieldsProps & { province: string }) {
       }}
       onBlur={() => onBlur?.('city')}
       error={errors?.city}
-      // the server has chosen by what is typed
+      // the server has already filtered by the input
       filter={({ options }) => options}
       autoComplete="address-level2"
     />
   );
 }
 
-/** Names that begin with what is typed, or have a word that does, whatever the accents. */
+/** Names that start with the input, or contain a word that does, ignoring accents. */
 const byPlainName: OptionsFilter = ({ options, search, limit }) => {
   const wanted = plain(search);
   const known = options.filter((option): option is ComboboxItem => 'value' in option);

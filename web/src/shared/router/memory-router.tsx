@@ -1,13 +1,13 @@
 import { type ReactNode, useMemo, useState } from 'react';
 import { createPath, type Location, parsePath, Router, type To } from './router.tsx';
 
-/** An address, or one with the state that a navigation gave it. */
+/** A URL, optionally with its navigation state. */
 export type Entry = string | { readonly address: string; readonly state: unknown };
 
 /**
- * A router with a history of its own in place of the browser's: for tests and the gallery.
- * @param props.entries the history, which begins at its last entry
- * @param props.onGo hears each step backwards or forwards in it
+ * A router with its own history instead of the browser's: for tests and the gallery.
+ * @param props.entries the history, which starts at its last entry
+ * @param props.onGo gets each step backwards or forwards in it
  */
 export function MemoryRouter(props: {
   entries?: readonly Entry[];

@@ -11,7 +11,7 @@ const PATHS = ['/', '/a', '/a/', '/A', '/a/b', '/a/x%20y', '/a/b/images', '/b'];
 const PATTERNS = ['/', '/a', '/a/:id', '/a/:id/images', '/:x/:y'];
 const ADDRESSES = ['/', '/a?x=1#y', '?x=1', '#y', '/a#y?x', 'a', ''];
 
-it.each(PATTERNS)('reads %s as the library does', (pattern) => {
+it.each(PATTERNS)('parses %s like the library', (pattern) => {
   for (const path of PATHS) {
     const [found, theirs] = [ours.matchPath(pattern, path), library.matchPath(pattern, path)];
     expect(found === null, path).toBe(theirs === null);
@@ -23,7 +23,7 @@ it.each(PATTERNS)('reads %s as the library does', (pattern) => {
   }
 });
 
-it('takes addresses apart and joins them as the library does', () => {
+it('splits and joins URLs like the library', () => {
   for (const address of ADDRESSES) {
     const parts = ours.parsePath(address);
     expect(parts).toEqual(library.parsePath(address));
@@ -94,7 +94,7 @@ describe.each([
     return { to: library.createPath({ pathname, search, hash }), state, preventScrollReset };
   };
 
-  it('shows the page of an address with what it reads of it, and links to others', () => {
+  it('renders the page of a URL with its parameters, and links to others', () => {
     show();
     expect(screen.getByText('5 1')).toBeTruthy();
     const href = (name: string) => screen.getByRole('link', { name }).getAttribute('href');
@@ -104,7 +104,7 @@ describe.each([
     expect(screen.getByRole('link', { name: 'exact' }).getAttribute('aria-current')).toBeNull();
   });
 
-  it('goes to a link, in its own place where it leads to itself, and leaves a new tab to the browser', async () => {
+  it('follows a link, replaces the entry when it leads to itself, and leaves a new tab to the browser', async () => {
     const navigator = show();
     const user = userEvent.setup();
     await user.click(screen.getByRole('link', { name: 'query' }));
@@ -120,7 +120,7 @@ describe.each([
     expect(navigator.push).toHaveBeenCalledTimes(1);
   });
 
-  it('writes the query anew from what it was', async () => {
+  it('updates the query from its present value', async () => {
     const navigator = show();
     await userEvent.setup().click(screen.getByRole('button', { name: 'further' }));
     expect(told(navigator.replace.mock.lastCall)).toMatchObject({ to: '/a/5?x=1&y=2' });

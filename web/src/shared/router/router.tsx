@@ -13,31 +13,31 @@ import {
 } from 'react';
 
 /**
- * Links, parameters and the reading of addresses, as `react-router` has them: pages are shown by a navigation of our own
- * (app/navigation.ts), and of the library's 16 kB (gzip) no more was used (docs/decisions/0074). router.test.tsx compares
- * the two. Addresses are absolute or begin with `?` or `#`.
+ * Links, parameters and URL patterns with the API of `react-router`: our own navigation shows the pages
+ * (app/navigation.ts), and no more of the library's 16 kB (gzip) was used (docs/decisions/0074). router.test.tsx
+ * compares the two. URLs are absolute or start with `?` or `#`.
  */
 export interface Path {
   pathname: string;
-  /** Begins with `?`, or ''. */
+  /** Starts with `?`, or ''. */
   search: string;
-  /** Begins with `#`, or ''. */
+  /** Starts with `#`, or ''. */
   hash: string;
 }
 export type To = string | Partial<Path>;
 export interface Location extends Path {
-  /** What the navigation that led here was given. */
+  /** The state given to the navigation that led here. */
   state: unknown;
-  /** Of this entry of the history. */
+  /** The key of this history entry. */
   key: string;
 }
 export interface NavigateOptions {
-  /** Takes the place of the present entry of the history. */
+  /** Replaces the present history entry. */
   replace?: boolean;
   state?: unknown;
   preventScrollReset?: boolean;
 }
-/** What carries out a navigation. */
+/** Executes navigations. */
 export interface Navigator {
   createHref(to: To): string;
   go(steps: number): void;
@@ -56,11 +56,11 @@ export function Router(props: { location: Location; navigator: Navigator; childr
 
 function usePlace() {
   const place = use(Place);
-  if (place === null) throw new Error('outside of the router');
+  if (place === null) throw new Error('used outside of a router');
   return place;
 }
 
-/** The first of its routes whose pattern the address has. */
+/** Renders the first of its routes whose pattern matches the URL. */
 export function Routes({ children }: { children?: ReactNode }) {
   const { pathname } = usePlace().location;
   for (const route of Children.toArray(children)) {
@@ -144,7 +144,7 @@ export function Link({ to, replace, state, preventScrollReset, onClick, ...rest 
   return <a {...rest} href={navigator.createHref(path)} onClick={follow} />;
 }
 
-/** A link that says whether it leads to where one is: there exactly (`end`), or somewhere below. */
+/** A link that knows whether it leads to the present page: exactly (`end`), or to a parent of it. */
 export function NavLink({ end = false, ...props }: LinkProps & { end?: boolean }) {
   const { pathname } = useLocation();
   const here = pathname.toLowerCase();
@@ -180,7 +180,7 @@ export const parsePath = (path: string): Partial<Path> => {
   };
 };
 
-/** Patterns by their text: the router asks for all of them at each step. */
+/** Compiled patterns: the router matches all of them at each navigation. */
 const compiled = new Map<string, { names: string[]; shape: string }>();
 
 function compile(pattern: string) {
@@ -201,7 +201,7 @@ interface Match {
 }
 type Pattern = string | { path: string; caseSensitive?: boolean };
 
-/** @returns what the pattern's names stand for in a path; null where it does not have that shape */
+/** @returns the values of the pattern's parameters in a path; null when the path does not match */
 export function matchPath(pattern: Pattern, pathname: string): Match | null {
   const { path, caseSensitive = false } = typeof pattern === 'string' ? { path: pattern } : pattern;
   const known = compiled.get(path) ?? compile(path);

@@ -1,7 +1,7 @@
 import type { ComponentProps } from 'react';
 import { LightInput } from '#web/shared/ui/LightField.tsx';
 
-/** Where one types the six digits of the authenticator, or a recovery code. Phones offer the code by themselves. */
+/** The input for the authenticator's six digits, or a recovery code. Phones offer the code automatically. */
 export const CodeInput = (props: ComponentProps<typeof LightInput>) => (
   <LightInput
     label="Código"

@@ -8,14 +8,14 @@ import { session } from '#web/shared/session/instance.ts';
 import { hereInFull, rememberPlace } from '#web/shared/session/return-to.ts';
 import { confirmation } from './confirmation.ts';
 
-/** The password again, from somebody who has no second factor. */
+/** Asks a person without a second factor for their password again. */
 export function ConfirmByPassword() {
   const [password, setPassword] = useState('');
   const [busy, setBusy] = useState(false);
   const [fault, setFault] = useState<string | null>(null);
   const confirm = async (event: FormEvent) => {
     event.preventDefault();
-    // a form around this one, in whose dialog the call began, must not be sent by this
+    // the call may have begun in an enclosing form, which this must not submit
     event.stopPropagation();
     if (password === '') return;
     setBusy(true);
@@ -43,7 +43,7 @@ export function ConfirmByPassword() {
           </Alert>
         )}
         <PasswordInput
-          // the field comes after the dialog, which could not give it the focus
+          // the field mounts after the dialog, which could not focus it
           autoFocus
           label="Contraseña actual"
           autoComplete="current-password"
@@ -59,13 +59,13 @@ export function ConfirmByPassword() {
   );
 }
 
-/** Who has neither password nor second factor leaves and comes back by the other site. */
+/** A person with neither password nor second factor logs out and in again through the other site. */
 export function SignInAgain() {
   const leave = () => {
     const here = hereInFull();
     confirmation.settle(false);
     void session.logout();
-    // afterwards: otherwise a person who leaves by choice would have no page to come back to
+    // after the log-out, because logging out by choice forgets the page
     rememberPlace(here);
   };
   return (

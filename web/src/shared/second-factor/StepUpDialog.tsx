@@ -21,7 +21,7 @@ import { ConfirmByPassword, SignInAgain } from './ConfirmByPassword.tsx';
 import { confirmation, type Wanted } from './confirmation.ts';
 import { PasskeyFault, passkeyObstacle, signWithPasskey } from './passkeys.ts';
 
-/** Asks the person who is there to confirm that it is them, so that what they were doing can go on. */
+/** Asks the person to confirm their identity, so that what they were doing can continue. */
 export default function StepUpDialog({ wanted }: { wanted: Wanted }) {
   return (
     <OpenModal onClose={() => confirmation.settle(false)} title="Confirmá que sos vos">
@@ -33,7 +33,7 @@ export default function StepUpDialog({ wanted }: { wanted: Wanted }) {
 }
 
 function ByFactor() {
-  // it may have been set up in another session since this page read of it
+  // it may have been set up in another session since this page loaded it
   const factor = useApiQuery(getSecondFactor, {}, { silent: true, anew: true });
   if (!factor.isFetchedAfterMount) return <SkeletonRows />;
   return (
@@ -68,7 +68,7 @@ function Question({ takesCode, takesPasskey }: { takesCode: boolean; takesPasske
   };
   const byCode = (event: FormEvent) => {
     event.preventDefault();
-    // a form around this one, in whose dialog the call began, must not be sent by this
+    // the call may have begun in an enclosing form, which this must not submit
     event.stopPropagation();
     if (code.trim() !== '') void attempt('code', () => call(stepUp, { body: { code } }));
   };
@@ -103,7 +103,7 @@ function Question({ takesCode, takesPasskey }: { takesCode: boolean; takesPasske
         {takesCode && (
           <>
             <CodeInput
-              // the field comes after the dialog, which could not give it the focus
+              // the field mounts after the dialog, which could not focus it
               autoFocus
               value={code}
               onChange={(event) => setCode(event.currentTarget.value)}

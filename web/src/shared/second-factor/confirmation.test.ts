@@ -6,8 +6,8 @@ const refusal = (message: string) =>
   new ApiError({ url: '/api/x', status: 403, body: { message } });
 const AGAIN = refusal('SECOND_FACTOR_REQUIRED_AGAIN');
 
-describe('a call that wants the second factor again', () => {
-  test('is made once more when it was given', async () => {
+describe('a call that needs the second factor again', () => {
+  test('is repeated once after the confirmation', async () => {
     const by = createConfirmation();
     const send = vi
       .fn<() => Promise<string>>()
@@ -21,7 +21,7 @@ describe('a call that wants the second factor again', () => {
     expect(send).toHaveBeenCalledTimes(2);
   });
 
-  test('stays refused when the person would not', async () => {
+  test('stays refused when the person does not confirm', async () => {
     const by = createConfirmation();
     const send = vi.fn(() => Promise.reject(AGAIN));
     const answer = confirming(send, by);
@@ -42,7 +42,7 @@ describe('a call that wants the second factor again', () => {
     },
   );
 
-  test('waits for the one question with others', async () => {
+  test('shares one dialog with other calls', async () => {
     const by = createConfirmation();
     const heard = vi.fn();
     by.subscribe(heard);
@@ -53,7 +53,7 @@ describe('a call that wants the second factor again', () => {
     expect(heard).toHaveBeenCalledTimes(2);
   });
 
-  test('any other refusal asks nothing', async () => {
+  test('no other refusal opens the dialog', async () => {
     const by = createConfirmation();
     const other = refusal('FORBIDDEN');
     await expect(confirming(() => Promise.reject(other), by)).rejects.toBe(other);

@@ -1,7 +1,7 @@
 import type { ErrorKey } from '#contract/core/errors.ts';
 import { isApiError } from '#web/shared/api/error.ts';
 
-/** What the server wants before a call: the second factor, the password, or a new log-in where there is neither. */
+/** What the server requires before a call: the second factor, the password, or a new log-in when there is neither. */
 const WANTED = [
   'SECOND_FACTOR_REQUIRED_AGAIN',
   'PASSWORD_REQUIRED_AGAIN',
@@ -9,7 +9,7 @@ const WANTED = [
 ] as const satisfies readonly ErrorKey[];
 export type Wanted = (typeof WANTED)[number];
 
-/** What a refused call wants confirmed; null when it was refused for another reason. */
+/** The confirmation that a refused call needs; null for another refusal. */
 export const wantedBy = (error: unknown): Wanted | null =>
   (isApiError(error) && WANTED.find((key) => error.is(key))) || null;
 
@@ -20,8 +20,8 @@ interface Asked {
 }
 
 /**
- * The one question "is it really you?", asked when the server wants a session confirmed. Calls that are refused
- * meanwhile wait for the same answer. The dialog that follows this store asks it.
+ * The shared confirmation dialog for when the server requires the session to be confirmed. Calls refused meanwhile
+ * wait for the same answer. The dialog follows this store.
  */
 export function createConfirmation() {
   let asked: Asked | null = null;
@@ -30,13 +30,13 @@ export function createConfirmation() {
     for (const listener of listeners) listener();
   };
   return {
-    /** What is asked for now; null when nothing is. */
+    /** The present request; null without one. */
     wanted: (): Wanted | null => asked?.wanted ?? null,
     subscribe(listener: () => void): () => void {
       listeners.add(listener);
       return () => listeners.delete(listener);
     },
-    /** @returns whether the person confirmed; false when they would not */
+    /** @returns whether the person confirmed */
     ask(wanted: Wanted): Promise<boolean> {
       if (asked) return asked.answer;
       const { promise, resolve } = Promise.withResolvers<boolean>();
@@ -54,12 +54,12 @@ export function createConfirmation() {
 }
 export type Confirmation = ReturnType<typeof createConfirmation>;
 
-/** The page's one question. */
+/** The page's only confirmation. */
 export const confirmation = createConfirmation();
 
 /**
- * Makes a call; when the server wants the session confirmed, asks for it and makes the very same call once more.
- * @throws whatever the call throws; its refusal when the person would not confirm
+ * Makes a call; when the server requires a confirmation, asks for it and repeats the same call once.
+ * @throws the call's error; its refusal when the person did not confirm
  */
 export async function confirming<Answer>(
   send: () => Promise<Answer>,

@@ -5,14 +5,14 @@ import type {
 } from '#contract/second-factor/schemas.ts';
 import { loadCode } from '#web/shared/ui/load-code.ts';
 
-/** The browser would not, or the person did not. `message` is for the person. */
+/** The browser refused, or the person did. `message` is for the person. */
 export class PasskeyFault extends Error {
   override readonly name = 'PasskeyFault';
 }
 
 /**
  * Why passkeys cannot be used here, in words; null when they can.
- * @param origin where the server says that they work; null where its address allows none
+ * @param origin where the server accepts them; null when its URL allows none
  */
 export function passkeyObstacle(origin: string | null): { reason: string; href?: string } | null {
   if (origin === null)

@@ -10,7 +10,7 @@ import { detailOf, t } from './words.ts';
 
 type Events = AnswerOf<typeof listMySecurityEvents>;
 
-/** What happened to an account, newest first: what, when, with which device and from where. */
+/** The security events of an account, newest first: event, time, device and network. */
 export const SecurityEvents = ({
   events,
   caption,

@@ -1,6 +1,6 @@
 import type { Me } from '#contract/users/schemas.ts';
 
-/** Somebody for tests. */
+/** A person for tests. */
 export const aPerson = (with_: Partial<Me> = {}): Me => ({
   userId: '01940000-0000-7000-8000-000000000001',
   type: 'investor',

@@ -3,10 +3,10 @@ import { dropEarlyAnswers } from '#web/shared/api/early-answers.ts';
 import { browserStorage } from '#web/shared/storage.ts';
 import type { SessionState } from './session.ts';
 
-/** There while an administrator is logged in; `web/public/scheme.js` reads it before the program runs. */
+/** Set while an administrator is logged in; `web/public/scheme.js` reads it before the code runs. */
 export const DESK_KEY = 'ladrillo.desk';
 
-/** Keeps whether an administrator is logged in: a page that both have asks for other things then. */
+/** Stores whether an administrator is logged in, because a shared page makes other calls then. */
 export function keepWhoseDesk(state: SessionState): void {
   if (state.status === 'in' && isAdmin(state.me.type)) {
     browserStorage.set(DESK_KEY, 'true');

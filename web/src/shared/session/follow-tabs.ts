@@ -1,10 +1,10 @@
 import { TOKEN_KEY } from '#web/shared/api/token.ts';
 import type { Session } from './session.ts';
 
-/** Follows log-ins and log-outs of other tabs. @returns how to stop */
+/** Follows log-ins and log-outs of other tabs. @returns a function that stops it */
 export function followTabs(session: Session): () => void {
   const onStorage = ({ key }: StorageEvent) => {
-    // a null key is a storage that was cleared whole
+    // a null key means that the whole storage was cleared
     if (key === TOKEN_KEY || key === null) session.follow().catch(() => undefined);
   };
   window.addEventListener('storage', onStorage);

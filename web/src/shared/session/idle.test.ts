@@ -46,7 +46,7 @@ it('ends at 300 seconds without activity, not before', () => {
   watch.tick();
   expect(seen.expired).toBe(1);
 });
-it('tells the server of activity every two minutes, and of nothing else', () => {
+it('reports activity to the server every two minutes, and nothing else', () => {
   const { tab, pass } = world();
   const { watch, seen } = tab();
   watch.start();
@@ -60,7 +60,7 @@ it('tells the server of activity every two minutes, and of nothing else', () => 
   watch.tick();
   expect(seen.kept).toBe(2);
 });
-it('warns for the last 30 seconds, counting down, until something moves', () => {
+it('warns for the last 30 seconds, counting down, until there is activity', () => {
   const { tab, pass } = world();
   const { watch, seen } = tab();
   watch.start();
@@ -77,7 +77,7 @@ it('warns for the last 30 seconds, counting down, until something moves', () => 
   watch.tick();
   expect(seen.expired).toBe(0);
 });
-it('activity in one tab keeps the other', () => {
+it('activity in one tab keeps the other alive', () => {
   const { tab, pass } = world();
   const [one, other] = [tab(), tab()];
   one.watch.start();
@@ -88,7 +88,7 @@ it('activity in one tab keeps the other', () => {
   other.watch.tick();
   expect(other.seen.expired).toBe(0);
 });
-it('activity after the end does not bring it back', () => {
+it('activity after the end does not restore it', () => {
   const { tab, pass } = world();
   const { watch, seen } = tab();
   watch.start();
@@ -97,7 +97,7 @@ it('activity after the end does not bring it back', () => {
   watch.tick();
   expect(seen.expired).toBe(1);
 });
-it('a session that ran out while no page was open ends on load', () => {
+it('a session that expired while no page was open ends on load', () => {
   const { tab, pass, kept } = world();
   tab().watch.start();
   pass(3600);

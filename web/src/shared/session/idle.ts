@@ -1,25 +1,26 @@
 import type { Storage } from '#web/shared/storage.ts';
 
-/** Epoch milliseconds at which the session ends for lack of activity; every tab reads and writes it. */
+/** The epoch milliseconds at which the session ends without activity; shared by all tabs. */
 export const EXPIRY_KEY = 'ladrillo.expiry';
 export const IDLE_SECONDS = 300;
 export const WARNING_SECONDS = 30;
-/** Between two calls that tell the server of activity; it ends a session after ten idle minutes. */
+/** The interval between reports of activity; the server ends a session after ten idle minutes. */
 export const KEEP_ALIVE_SECONDS = 120;
 
 export interface IdlePorts {
   storage: Storage;
   now(): number;
-  /** Seconds left once fewer than 30 are; null while there are more. */
+  /** Seconds left once fewer than 30 remain; null while there are more. */
   onWarning(secondsLeft: number | null): void;
   onExpired(): void;
-  /** Reports to the server that the person is there, at most every two minutes. */
+  /** Reports activity to the server, at most every two minutes. */
   keepAlive(): void;
 }
 
 /**
- * Watches for 300 seconds without activity (docs/rules.md#7-sessions-and-the-second-factor). It counts nothing itself:
- * activity moves the stored expiry, `tick` compares it with the clock, so all tabs agree and a sleeping one catches up.
+ * Watches for 300 seconds without activity (docs/rules.md#7-sessions-and-the-second-factor). It does not count:
+ * activity moves the stored expiry and `tick` compares it with the clock, so that all tabs agree and a sleeping one
+ * catches up.
  */
 export function createIdleWatch({ storage, now, onWarning, onExpired, keepAlive }: IdlePorts) {
   let warned = false;
@@ -37,12 +38,12 @@ export function createIdleWatch({ storage, now, onWarning, onExpired, keepAlive 
   };
 
   return {
-    /** A session begins or is taken up again. One that ran out while no tab was open has ended. */
+    /** A session starts or resumes. One that expired while no tab was open has ended. */
     start(): void {
       if (expiry() > 0 && expiry() <= now()) onExpired();
       else extend();
     },
-    /** Something moved. Written at most once a second; nothing once it has run out. */
+    /** Records activity. Written at most once a second; ignored after the expiry. */
     activity(): void {
       if (now() - written < 1000 || expiry() <= now()) return;
       extend();
@@ -59,7 +60,7 @@ export function createIdleWatch({ storage, now, onWarning, onExpired, keepAlive 
         onExpired();
       } else warn(left <= WARNING_SECONDS ? left : null);
     },
-    /** The session is over: the next one begins afresh. */
+    /** The session is over: the next one starts from zero. */
     stop(): void {
       storage.remove(EXPIRY_KEY);
       warn(null);

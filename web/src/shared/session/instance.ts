@@ -7,11 +7,11 @@ import { keepWhoseDesk } from './desk-key.ts';
 import { EXPIRY_KEY } from './idle.ts';
 import { createSession } from './session.ts';
 
-/** The page's one session. */
+/** The page's only session. */
 export const session = createSession({
   readToken,
   storeToken(token) {
-    // a new session owes nothing to when the last one would have ended
+    // a new session must not inherit the last one's expiry
     browserStorage.remove(EXPIRY_KEY);
     storeToken(token);
   },

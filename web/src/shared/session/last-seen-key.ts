@@ -1,2 +1,2 @@
-/** Balances as last seen in this browser, by the person who is logged in; public/offline.js reads it too. */
+/** The last seen balances of the logged-in person in this browser; public/offline.js reads it too. */
 export const LAST_SEEN_KEY = 'ladrillo.lastSeen';

@@ -2,7 +2,7 @@ import { isAdmin, type Permission, rolesWith } from '#contract/core/roles.ts';
 
 const LEVELS: Readonly<Record<string, string>> = { admin: '1', admin_l2: '2', admin_l3: '3' };
 
-/** Which levels hold a permission: `el nivel 1`, `los niveles 1 y 2`. */
+/** The levels with a permission: `el nivel 1`, `los niveles 1 y 2`. */
 export function levelsWith(permission: Permission): string {
   const levels = rolesWith(permission)
     .filter(isAdmin)

@@ -6,6 +6,6 @@ test.each([
   ['the query of an older link', { search: '?token=abc', hash: '' }, 'abc'],
   ['the fragment before the query', { search: '?token=old', hash: '#token=new' }, 'new'],
   ['an address without one', { search: '?x=1', hash: '#contenido' }, null],
-])('the secret of a link is read from %s', (_, address, token) => {
+])('reads the secret of a link from %s', (_, address, token) => {
   expect(linkTokenIn(address)).toBe(token);
 });

@@ -3,8 +3,8 @@ import { browserStorage } from '../storage.ts';
 const KEY = 'ladrillo.registration';
 
 /**
- * The secret that registering answered: it says that the account was made in this browser, so that the mail's link
- * alone verifies it here. Elsewhere the password is asked for.
+ * The secret returned by the registration: it proves that the account was created in this browser, so that the mail's
+ * link alone verifies it here. Elsewhere the password is required.
  */
 export const registration = {
   get: (): string | null => browserStorage.get(KEY),

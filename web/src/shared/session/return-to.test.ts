@@ -16,12 +16,12 @@ test.each([
   '/\\otro.example',
   '/\t/otro.example',
   'wallet',
-])('an address of another site is refused: %s', (path) => {
+])('refuses a URL of another site: %s', (path) => {
   rememberPlace(path);
   expect(takePlace()).toBeNull();
 });
 
-test('who leaves by choice comes back to nothing', () => {
+test('logging out by choice remembers no page', () => {
   rememberPlace('/wallet');
   forgetPlace();
   expect(takePlace()).toBeNull();

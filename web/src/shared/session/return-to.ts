@@ -1,15 +1,15 @@
 const KEY = 'ladrillo.returnTo';
 
-/** The address of this page within the site, query and fragment included. */
+/** This page's URL within the site, with query and fragment. */
 export const hereInFull = (): string =>
   `${window.location.pathname}${window.location.search}${window.location.hash}`;
 
-/** Remembers a page that asks for a session, so that the next log-in of this tab comes back there. */
+/** Remembers a page that needs a session, so that this tab's next log-in returns to it. */
 export function rememberPlace(path: string): void {
   try {
     window.sessionStorage.setItem(KEY, path);
   } catch {
-    // without storage one simply lands at home
+    // without storage the log-in leads to the start page
   }
 }
 
@@ -18,11 +18,11 @@ export function forgetPlace(): void {
   try {
     window.sessionStorage.removeItem(KEY);
   } catch {
-    // nothing was kept
+    // nothing was stored
   }
 }
 
-/** The remembered place, once: an address of this site, or null. */
+/** The remembered page, once: a URL of this site, or null. */
 export function takePlace(): string | null {
   try {
     const path = window.sessionStorage.getItem(KEY);

@@ -34,7 +34,7 @@ const failing = (status: number) => async () => {
 };
 
 describe('on load', () => {
-  it('without a token is out', async () => {
+  it('without a token there is no session', async () => {
     const { session } = setUp();
     await session.whenKnown();
     expect(session.get()).toEqual({ status: 'out' });
@@ -51,7 +51,7 @@ describe('on load', () => {
     await session.whenKnown();
     expect([session.get().status, token(), reasons]).toEqual(['out', null, ['expired']]);
   });
-  it('any other error is thrown again, keeps the token, and can be tried again', async () => {
+  it('any other error is rethrown, keeps the token, and can be retried', async () => {
     let broken = true;
     const { session, token } = setUp({
       token: 't',
@@ -66,7 +66,7 @@ describe('on load', () => {
 });
 
 describe('later', () => {
-  it('logs in and out, telling the server', async () => {
+  it('logs in and out, and notifies the server', async () => {
     const { session, token, revoke } = setUp();
     await session.whenKnown();
     await session.login('fresh');
@@ -80,14 +80,14 @@ describe('later', () => {
     await expect(session.login('fresh')).rejects.toThrow();
     expect(token()).toBeNull();
   });
-  it('ends once however many calls answer 401', async () => {
+  it('ends once however many calls get 401', async () => {
     const { session, reasons } = setUp({ token: 't' });
     await session.whenKnown();
     session.expire();
     session.expire();
     expect(reasons).toEqual([null, 'expired']);
   });
-  it('follows another tab out and in', async () => {
+  it('follows another tab’s log-out and log-in', async () => {
     const { session, setToken, reasons } = setUp({ token: 't' });
     await session.whenKnown();
     setToken(null);

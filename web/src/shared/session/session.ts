@@ -1,14 +1,14 @@
 import type { Me } from '#contract/users/schemas.ts';
 import { isApiError } from '#web/shared/api/error.ts';
 
-/** Who sits in front: nobody known yet, nobody, or somebody (their role is `me.type`). */
+/** Who is logged in: not known yet, nobody, or a person (their role is `me.type`). */
 export type SessionState =
   | { status: 'loading' }
   | { status: 'out' }
   | { status: 'in'; me: Me }
   | { status: 'failed'; error: unknown };
 
-/** Why a session ended: the person left, it was still for too long, the server refused it, another tab left. */
+/** Why a session ended: by the person, by inactivity, by the server, by another tab. */
 export type EndReason = 'left' | 'idle' | 'expired' | 'elsewhere';
 
 export interface SessionPorts {
@@ -17,14 +17,14 @@ export interface SessionPorts {
   clearToken(): void;
   /** GET /users/me with the stored token. */
   fetchMe(): Promise<Me>;
-  /** Tells the server that the token is done with. Failures do not matter. */
+  /** Ends the token on the server. Failures do not matter. */
   revoke(): Promise<void>;
 }
 
 /**
- * The session, outside of React so that the router's guard can ask it. On start, with a stored
- * token, the current person is fetched; a 401 on that clears token and session, any other error
- * is thrown again to the caller (docs/rules.md#7-sessions-and-the-second-factor).
+ * The session, outside of React so that the router's guard can read it. On start, with a stored token, the present
+ * person is fetched; a 401 clears token and session, and any other error is rethrown to the caller
+ * (docs/rules.md#7-sessions-and-the-second-factor).
  */
 export function createSession(ports: SessionPorts) {
   let state: SessionState = { status: 'loading' };
@@ -56,7 +56,7 @@ export function createSession(ports: SessionPorts) {
       listeners.add(listener);
       return () => listeners.delete(listener);
     },
-    /** Settles once it is known who is there. @throws whatever kept the person from being fetched */
+    /** Resolves once the person is known. @throws the error of fetching the person */
     whenKnown(): Promise<void> {
       if (state.status === 'in' || state.status === 'out') return Promise.resolve();
       starting ??= load().finally(() => {
@@ -80,7 +80,7 @@ export function createSession(ports: SessionPorts) {
       end(reason);
       await told.catch(() => undefined);
     },
-    /** The server no longer knows the token (any 401). */
+    /** The server no longer accepts the token (any 401). */
     expire: () => end('expired'),
     /** Another tab changed the token: follow it. */
     follow(): Promise<void> {

@@ -10,7 +10,7 @@ beforeEach(() => {
 
 const arriveWith = (hash: string) => window.history.replaceState({ key: 'k' }, '', `/login${hash}`);
 
-test('what is sent away is the digest of what stays', async () => {
+test('sends the digest of the verifier that stays here', async () => {
   const assign = vi.fn();
   vi.stubGlobal('location', { ...window.location, assign });
   await startSignIn('google', 'login');
@@ -21,7 +21,7 @@ test('what is sent away is the digest of what stays', async () => {
   expect(to).toBe(`/api/auth/google?challenge=${challenge}&purpose=login`);
 });
 
-test('a code is taken once, out of the address and with its secret', () => {
+test('a code is taken once, removed from the URL together with its verifier', () => {
   window.sessionStorage.setItem('ladrillo.loginSecret', 'secreto');
   arriveWith('#code=abc');
   expect(takeArrival()).toEqual({ code: 'abc', loginSecret: 'secreto' });
@@ -30,14 +30,14 @@ test('a code is taken once, out of the address and with its secret', () => {
   expect(takeArrival()).toBeNull();
 });
 
-test('a code without a secret does not work, and an error is shown', () => {
+test('a code without a verifier does not work, and an error is shown', () => {
   arriveWith('#code=abc');
   expect(takeArrival()).toEqual({ error: 'OAUTH_FAILED' });
   arriveWith('#error=BLOCKED_USER');
   expect(takeArrival()).toEqual({ error: 'BLOCKED_USER' });
 });
 
-test('somebody who came by a plain address is asked for by this tab', async () => {
+test('a return through a plain link is requested by this tab', async () => {
   arriveWith('#arrived=google');
   expect(takeArrival()).toEqual({ arrived: 'google' });
   expect(window.location.hash).toBe('');

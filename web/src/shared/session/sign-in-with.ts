@@ -11,10 +11,10 @@ export type Arrival =
   | { error: string };
 
 const KEY = 'ladrillo.loginSecret';
-/** Named here, since the contract's schemas are more than a guest's page should load. */
+/** Listed here, because a guest's page should not load the contract's schemas. */
 const PROVIDERS = ['google', 'twitter'] as const satisfies readonly OAuthProvider[];
 
-/** `crypto.subtle` exists only in secure contexts: https, or this very machine. */
+/** `crypto.subtle` exists only in secure contexts: https, or localhost. */
 export const hasWebCrypto = (): boolean => globalThis.crypto?.subtle !== undefined;
 
 /**
@@ -45,11 +45,11 @@ async function newChallenge(): Promise<string> {
 }
 
 /**
- * Removes the result from the address, where it must not stay, and the verifier from the tab's storage; null without a
+ * Takes the result out of the URL, where it must not stay, and the verifier out of the tab's storage; null without a
  * result.
  */
 export function takeArrival(): Arrival | null {
-  // on the server, which sees no fragment of an address
+  // the server sees no fragment of a URL
   if (typeof window === 'undefined') return null;
   const { hash, pathname, search } = window.location;
   const said = new URLSearchParams(hash.slice(1));

@@ -39,7 +39,7 @@ export function useIdleLogout(): number | null {
   return secondsLeft;
 }
 
-/** Without an answer the next call tells; a session that the server ended is over here too. */
+/** Without an answer the next call will show it; a session that the server ended ends here too. */
 function endIfRefused(error: unknown): void {
   if (isApiError(error) && error.status === 401) session.expire();
 }

@@ -3,7 +3,7 @@ import type { Obstacle } from '#web/shared/ui/GuardedButton.tsx';
 import { levelsWith } from './levels.ts';
 import { useMay } from './use-session.ts';
 
-/** What keeps an administrator from what other levels may do, and which; null where they may. */
+/** Why an administrator lacks a permission, and which levels have it; null when they have it. */
 export function useLevelObstacle(permission: Permission): Obstacle | null {
   const allowed = useMay(permission);
   return allowed ? null : { reason: `Solo para ${levelsWith(permission)} de administración.` };

@@ -9,14 +9,14 @@ import { Chip } from '#web/shared/ui/StatusChip.tsx';
 import { StagePhotos } from './StagePhotos.tsx';
 import classes from './stages.module.css';
 
-/** Stages of works with their money: what each collected, had certified and released, and how it keeps its plan. */
+/** Stages of works with their money: collected, certified and released, and their progress against the plan. */
 export const StageList = (props: {
   stages: Stages;
   /** Ids of the project's published signatures. */
   signed?: ReadonlySet<string>;
-  /** What may be done about a stage. */
+  /** The available actions on a stage. */
   actions?: (stage: Stage) => ReactNode;
-  /** Only the stage that comes next is open; of the others one line is drawn, with how late they are. */
+  /** Only the next stage is expanded; the others take one line, with their delay. */
   folded?: boolean;
 }) => {
   const { items } = props.stages;
@@ -102,13 +102,13 @@ const Figure = ({ label, amounts }: { label: string; amounts: readonly Money[] }
   </div>
 );
 
-/** Amounts in one line; a dash where there is nothing. */
+/** Amounts in one line; a dash without any. */
 export const amountsText = (amounts: readonly Money[]): string =>
   amounts.length === 0 ? '—' : amounts.map((money) => formatMoney(money)).join(' + ');
 
 const attestationOf = ({ certificate }: Stage): string => certificate?.attestationId ?? '';
 
-/** Who signed a stage, with what was handed in; or why nobody did. */
+/** The signer of a stage with what was submitted; or why there is none. */
 function Signed(props: { stage: Stage; published: boolean }) {
   const { certificate } = props.stage;
   if (certificate === null) return null;

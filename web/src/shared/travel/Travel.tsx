@@ -12,7 +12,7 @@ const TravelForm = lazyView(async () => ({
 
 type Movement = 'deposit' | 'withdrawal';
 
-/** Who is at the other end of one's own movement of USDT: what was declared, or the form for it. */
+/** The sender or recipient of one's own USDT movement: the declaration, or its form. */
 export function Travel({ movement, id }: { movement: Movement; id: string }) {
   const travel = useApiQuery(readTravel, { params: { movement, id } }, { silent: true }).data;
   if (travel === undefined) return null;
@@ -37,13 +37,13 @@ export function Travel({ movement, id }: { movement: Movement; id: string }) {
         {movement === 'deposit' ? 'de origen' : 'de destino'}.
         {travel.asked === 'hold' && ' Hasta que lo declares, el movimiento espera.'}
       </Alert>
-      {/* on the page's own colour: on the notice's, labels cannot be read in the dark */}
+      {/* on the page's own background: on the notice's, labels are unreadable in dark mode */}
       <TravelForm movement={movement} id={id} />
     </section>
   );
 }
 
-/** A declaration as a part of a sentence. */
+/** A declaration as part of a sentence. */
 export const travelSaid = ({
   whose,
   name,

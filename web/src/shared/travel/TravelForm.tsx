@@ -15,7 +15,7 @@ const EMPTY = {
   sworn: false,
 };
 
-/** What a person swears about the wallet at the other end. */
+/** The sworn declaration about the wallet at the other end. */
 export function TravelForm(params: { movement: 'deposit' | 'withdrawal'; id: string }) {
   const { form, field, submit, sending, otherErrors, errorOf } = useApiForm(declareTravel, {
     defaultValues: EMPTY,

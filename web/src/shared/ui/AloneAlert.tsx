@@ -1,7 +1,7 @@
 import { Alert } from '@mantine/core';
 import type { ReactNode } from 'react';
 
-/** Said where one of level 1 works without a second: nobody else sees what they do before it is done. */
+/** Shown to a level 1 administrator who works alone: nobody else checks what they do. */
 export const AloneAlert = ({ alone, children }: { alone: boolean; children?: ReactNode }) =>
   alone ? (
     <Alert

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import classes from './BigNumber.module.css';
 
-/** One strong number with what it is above and what it leans on below: a card's heart. */
+/** A prominent number with its label above and its note below: the centre of a card. */
 export function BigNumber(props: {
   label: ReactNode;
   value: ReactNode;

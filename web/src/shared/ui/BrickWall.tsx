@@ -9,18 +9,18 @@ import { t } from './ui-words.ts';
 export interface BrickWallProps {
   /** Tokens of the round. */
   total: number;
-  /** Sold in all, reserved ones and one's own included. */
+  /** Sold in total, including reserved ones and one's own. */
   sold: number;
   reserved?: number;
   yours?: number;
-  /** Tokens that must be sold for the money to reach the works. */
+  /** Tokens that must be sold before the money may be used for the works. */
   minimumTokens?: number;
-  /** `full`: with its numbers beside it; `bare`: the wall alone, for cards. */
+  /** `full`: with its numbers beside it; `bare`: only the wall, for cards. */
   look?: 'full' | 'bare';
   rows?: number;
 }
 
-/** A round as a wall: each brick a share of its tokens. The same in words for who cannot see it. */
+/** A round as a wall: each brick is a share of its tokens. The same in text for screen readers. */
 export function BrickWall(props: BrickWallProps) {
   const { total, reserved = 0, yours = 0, minimumTokens, look = 'full' } = props;
   const phone = useMediaQuery(upTo('mobile'), false, { getInitialValueInEffect: false }) ?? false;
@@ -40,13 +40,13 @@ export function BrickWall(props: BrickWallProps) {
     <div className={classes.frame} data-look={look}>
       <div className={classes.wall} role="img" aria-label={text}>
         {wall.map((row, at) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: a row is its place in the wall
+          // biome-ignore lint/suspicious/noArrayIndexKey: a row is identified by its position
           <div className={classes.row} key={at}>
             {row.map(({ kind, halves }, place) => (
               <i
                 className={classes.brick}
                 data-kind={kind}
-                // biome-ignore lint/suspicious/noArrayIndexKey: a brick is its place in the row
+                // biome-ignore lint/suspicious/noArrayIndexKey: a brick is identified by its position
                 key={place}
                 style={{ flexGrow: halves, ...delay(rows - at, place) }}
               />
@@ -81,7 +81,7 @@ const delay = (row: number, place: number): CSSProperties => ({
   animationDelay: `${row * 40 + place * 8}ms`,
 });
 
-/** The minimum, drawn across the row in which it falls. @param part of the wall, 0 to 1 @param row from the bottom, 0 first */
+/** The minimum, drawn across its row. @param part of the wall, 0 to 1 @param row from the bottom, 0 first */
 function markAt(part: number | undefined, rows: number, row: number) {
   if (part === undefined) return null;
   const height = part * rows;

@@ -6,11 +6,11 @@ export interface Choice<Value extends string> {
   value: Value;
   label: string;
   description?: ReactNode;
-  /** Why it cannot be chosen is in its description. */
+  /** Its description explains why it is disabled. */
   disabled?: boolean;
 }
 
-/** One of a few ways, each with what is to be known of it: the one look of radios in forms about money. */
+/** A choice among a few options with explanations: the standard radio group of money forms. */
 export const Choices = <Value extends string>(props: {
   label: string;
   value: Value | null;

@@ -19,18 +19,18 @@ export interface ConfirmDialogProps {
   /** What will happen and what cannot be undone. */
   children?: ReactNode;
   confirmLabel?: string;
-  /** What leaving it as it is is called; "Cancelar" by default. */
+  /** The label of the cancel button; "Cancelar" by default. */
   backLabel?: string;
   danger?: boolean;
   /** Asks for a reason of at least 3 characters. */
   withReason?: boolean;
   reasonLabel?: string;
-  /** Who reads the reason; its person by default. */
+  /** Who reads the reason; the person concerned by default. */
   reasonHelp?: string;
   /** A word that must be typed first. */
   typeToConfirm?: string;
   loading?: boolean;
-  /** @param reason what was written; empty when none was asked for */
+  /** @param reason the typed reason; empty when none was required */
   onConfirm: (reason: string) => void;
 }
 
@@ -41,7 +41,7 @@ export const ConfirmDialog = (props: ConfirmDialogProps) => (
   </Modal>
 );
 
-/** Its own component, so that what was written goes when the dialog does. */
+/** A component of its own, so that its input is dropped with the dialog. */
 function Question(props: ConfirmDialogProps) {
   const { withReason = false, typeToConfirm, danger = false, loading = false } = props;
   const [reason, setReason] = useState('');
@@ -56,7 +56,7 @@ function Question(props: ConfirmDialogProps) {
   const isTyped = withReason || typeToConfirm !== undefined;
   return (
     <form
-      // where nothing is typed the keys of the question are heard all the same, and no button is under Enter
+      // without a field the dialog still gets its keys, and Enter triggers no button
       {...(isTyped ? {} : { 'data-autofocus': true, tabIndex: -1, style: { outline: 'none' } })}
       onKeyDown={(event) => {
         if (event.key === 'Enter' && event.ctrlKey && !event.repeat && !loading)

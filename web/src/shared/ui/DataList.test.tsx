@@ -28,13 +28,13 @@ const drawn = (sort?: string) => {
 const ordered = () =>
   screen.getAllByRole('columnheader').map((head) => head.getAttribute('aria-sort'));
 
-it('headers say how the list is ordered, by its own order at first', () => {
+it('headers show the list’s order, at first its own', () => {
   drawn();
   expect(ordered()).toEqual(['none', 'descending', null]);
   expect(screen.getByRole('status').textContent).toBe('Orden descendente: Alta');
 });
 
-it('a header orders up, then down, then as the list is by itself', () => {
+it('a header sorts up, then down, then in the list’s own order', () => {
   for (const [sort, next] of [
     [undefined, 'name'],
     ['name', '-name'],
@@ -47,7 +47,7 @@ it('a header orders up, then down, then as the list is by itself', () => {
   }
 });
 
-it('a phone chooses among the same orders', () => {
+it('a phone offers the same orders', () => {
   expect(sortsOf(SORTS)).toEqual(['name', '-name', 'day', '-day']);
   expect(sortField(SORTS, { name: 'Persona', day: 'Alta' })).toMatchObject({
     onPhone: true,

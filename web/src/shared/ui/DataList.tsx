@@ -7,15 +7,15 @@ export interface Column<Item> {
   key: string;
   header: ReactNode;
   cell: (item: Item) => ReactNode;
-  /** The orders that its header asks for, where the list is `sorted`. */
+  /** The orders of its header, if the list is `sorted`. */
   sort?: ColumnSort | undefined;
   /** `end` for numbers. */
   align?: 'start' | 'end';
-  /** Heads the card that a row becomes on a phone; the first column unless one says so. */
+  /** The heading of a row's card on a phone; the first column by default. */
   primary?: boolean;
   /**
-   * Where it stands on a phone when a row is two lines instead of a card: what and how much, when and how it stands,
-   * the rest below. The button of `open` is the row as a whole, below its other buttons.
+   * Its position on a phone when a row is two lines instead of a card: title and amount, time and state, the rest
+   * below. The button of `open` is the whole row, below its other buttons.
    */
   line?: 'title' | 'amount' | 'under' | 'state' | 'more' | 'open';
   /** In a row of two lines its header stands before it, as in a card: "Lugar: quedan 3". */
@@ -25,19 +25,21 @@ export interface Column<Item> {
 }
 
 export interface DataListProps<Item> {
-  /** Says what the list is, to a screen reader. */
+  /** Names the list for screen readers. */
   caption: string;
   items: readonly Item[];
   columns: readonly Column<Item>[];
   rowKey: (item: Item) => string;
-  /** Marks a row as the chosen one. */
+  /** Marks the selected row. */
   isCurrent?: (item: Item) => boolean;
   footer?: ReactNode;
-  /** How the list is ordered, and what asks for another order. */
+  /** The list's order, and its setter. */
   sorted?: Sorted;
 }
 
-/** A table that becomes one card a row on phones. Roles are written out, since a table laid out as blocks loses its own. */
+/**
+ * A table that becomes one card per row on phones. Roles are explicit, because a table with block layout loses its own.
+ */
 export function DataList<Item>(props: DataListProps<Item>) {
   const { caption, items, columns, rowKey, isCurrent, footer, sorted } = props;
   const primary = columns.find((column) => column.primary) ?? columns[0];
@@ -103,9 +105,9 @@ export function DataList<Item>(props: DataListProps<Item>) {
   );
 }
 
-/** Heads a column of buttons, which needs no words for those who see it. */
+/** The header of a button column, which needs no visible text. */
 const ACTIONS = 'Acciones';
-/** A cell with nothing to say: a card leaves it out. */
+/** An empty cell: a card omits it. */
 const NOTHING = '—';
 
 const AS = {

@@ -4,12 +4,12 @@ import type { DayInputProps } from './day-input-props.ts';
 import { LightInput } from './LightField.tsx';
 import { loadCode } from './load-code.ts';
 
-/** The field with its calendar, once its code has come. */
+/** The field with its calendar, once loaded. */
 const known: { picker: ComponentType<DayInputProps> | null } = { picker: null };
 
 /**
- * A day, typed as `15/03/2028` or chosen in a calendar in Spanish. The calendar comes after the form that it stands in;
- * where it does not come, the day is typed without it.
+ * A day, typed as `15/03/2028` or chosen in a Spanish calendar. The calendar loads after its form; without it, the day
+ * is typed.
  */
 export function DayInput(props: DayInputProps) {
   const [picker, setPicker] = useState(() => known.picker);
@@ -35,7 +35,7 @@ export function DayInput(props: DayInputProps) {
   return Picker ? <Picker {...props} /> : <TypedDay {...props} waits={!isMissing} />;
 }
 
-/** @param props.waits the calendar is on its way, and would take what is typed with it */
+/** @param props.waits the calendar is loading, and replaces the field without its input */
 function TypedDay(props: DayInputProps & { waits: boolean }) {
   const { label, description, error, value, onChange, onBlur, className, waits } = props;
   const [typed, setTyped] = useState(() => value.split('-').reverse().join('/'));

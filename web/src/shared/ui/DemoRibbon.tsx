@@ -3,7 +3,7 @@ import { Link } from '#web/shared/router/router.tsx';
 import classes from './Ribbon.module.css';
 import { t } from './ui-words.ts';
 
-/** Says that nothing here is real, where that is so. */
+/** States that nothing here is real, in a demonstration. */
 export function DemoRibbon() {
   const config = usePublicConfig();
   if (!config?.demo) return null;

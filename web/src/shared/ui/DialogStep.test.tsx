@@ -33,7 +33,7 @@ const scrolled = (name: string, to?: number): number => {
   return element.scrollTop;
 };
 
-it('the next step is read from its beginning; what is around the dialog stays where it was', () => {
+it('the next step starts at its top; the page around the dialog stays', () => {
   const { rerender } = render(<Dialog step="one" />);
   for (const name of ['page', 'dialog', 'body']) expect(scrolled(name, 300)).toBe(300);
   rerender(<Dialog step="two" />);
@@ -41,14 +41,14 @@ it('the next step is read from its beginning; what is around the dialog stays wh
   expect([scrolled('body'), scrolled('dialog'), scrolled('page')]).toEqual([0, 0, 300]);
 });
 
-it('the next step takes the focus that went with the one before, at its heading', () => {
+it('the next step’s heading takes the focus that left with the previous one', () => {
   const { rerender } = render(<Steps step="ask" />);
   screen.getByRole('button', { name: 'Pay' }).focus();
   rerender(<Steps step="receipt" />);
   expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Paid' }));
 });
 
-it('the same step is left where one reads it', () => {
+it('the same step keeps its scroll position', () => {
   const { rerender } = render(<Dialog step="one" />);
   scrolled('body', 300);
   rerender(<Dialog step="one" />);

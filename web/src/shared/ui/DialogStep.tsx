@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import classes from './DialogStep.module.css';
 
-/** A step of a dialog: one that follows another is read, and heard, from its beginning. Give each its own `key`. */
+/** A step of a dialog: each next one starts at its top, also for screen readers. Give each its own `key`. */
 export const DialogStep = ({ children }: { children: ReactNode }) => (
   <div ref={begin} className={classes.step}>
     {children}
@@ -17,7 +17,7 @@ function begin(step: HTMLDivElement | null): void {
   takeFocus(step);
 }
 
-/** What had the focus went with the step before, or is the button that led here. */
+/** The focused element left with the previous step, or is the button that led here. */
 function takeFocus(step: HTMLElement): void {
   const { activeElement } = document;
   const isFree = activeElement === null || activeElement === document.body;

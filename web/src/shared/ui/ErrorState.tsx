@@ -5,9 +5,9 @@ import { LinkButton, PlainButton } from './LightButton.tsx';
 import { t } from './ui-words.ts';
 import { useErrorWords } from './use-error-words.ts';
 
-/** What did not load, why in plain words, and a way to try again. */
+/** What did not load, the reason in plain words, and a retry button. */
 export function ErrorState({ error, onRetry }: { error?: unknown; onRetry?: () => void }) {
-  // an address that can be no page's asks for what cannot be: nobody filled in a field
+  // an impossible URL asks for something invalid: nobody filled in a field
   const impossible = isApiError(error) && error.is('VALIDATION_FAILED');
   const missing = impossible || (isApiError(error) && error.status === 404);
   const known = isApiError(error) && error.status >= 400 && error.status < 500;
@@ -18,7 +18,7 @@ export function ErrorState({ error, onRetry }: { error?: unknown; onRetry?: () =
       <p className={classes.title}>{words ?? t('loadFailed')}</p>
       {!known && <div className={classes.text}>{t('loadFailedHelp')}</div>}
       {missing ? (
-        // it will not be there the next time either
+        // a retry would not find it either
         <div className={classes.action}>
           <LinkButton look="plain" to="/">
             {t('goHome')}

@@ -1,6 +1,6 @@
 import classes from './Essentials.module.css';
 
-/** What one asks before anything else, a line each: what it is, least, cost, term, risk, way out, who answers. */
+/** The essentials, a line each: what it is, minimum, cost, term, risk, exit, responsible party. */
 export const Essentials = ({
   facts,
 }: {

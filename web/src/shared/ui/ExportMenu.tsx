@@ -20,7 +20,7 @@ const CHOICES = [
   { label: 'PDF', format: 'pdf', separator: 'semicolon' },
 ] as const;
 
-/** Takes a list home: the whole of what its filters let through, not the page on screen. */
+/** Exports a list: everything that its filters select, not only the visible page. */
 export function ExportMenu(props: {
   label?: string;
   /** `saveFile` of the list's export, with its filters. */

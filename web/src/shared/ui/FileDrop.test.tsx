@@ -19,7 +19,7 @@ const described = (input: HTMLElement) =>
     .split(' ')
     .map((id) => document.getElementById(id)?.textContent);
 
-it('lights up under a file, unless it is disabled', () => {
+it('highlights under a dragged file, unless disabled', () => {
   const { zone } = opened();
   fireEvent.dragOver(zone);
   expect(zone.dataset.over).toBe('true');
@@ -31,7 +31,7 @@ it('lights up under a file, unless it is disabled', () => {
   expect(onFiles).not.toHaveBeenCalled();
 });
 
-it('describes itself by its errors too', () => {
+it('its description includes its errors', () => {
   const { input, zone, onFiles } = opened({ accept: 'image/*' });
   expect(described(input)).toEqual(['Una imagen']);
   fireEvent.drop(zone, { dataTransfer: { files: [file('a.txt', 'text/plain')] } });
@@ -39,7 +39,7 @@ it('describes itself by its errors too', () => {
   expect(onFiles).not.toHaveBeenCalled();
 });
 
-it('says which files it leaves out where one is asked for', () => {
+it('reports the files it omits when one is requested', () => {
   const { zone, onFiles } = opened();
   const [first, second, third] = [file('a.png'), file('b.png'), file('c.png')];
   fireEvent.drop(zone, { dataTransfer: { files: [first, second] } });
@@ -51,7 +51,7 @@ it('says which files it leaves out where one is asked for', () => {
   expect(screen.queryByText(/Se usa un solo archivo/)).toBeNull();
 });
 
-it('hands over all of them where several are asked for', () => {
+it('passes on all of them when several are requested', () => {
   const { zone, onFiles } = opened({ multiple: true });
   const files = [file('a.png'), file('b.png')];
   fireEvent.drop(zone, { dataTransfer: { files } });

@@ -103,14 +103,14 @@ const UploadLine = ({ upload: { name, percent, state, error } }: { upload: Uploa
   </li>
 );
 
-/** Says which further files of a drop are not uploaded, where one file is asked for. */
+/** Reports the further files of a drop that are not uploaded, when one is requested. */
 function leftOut(files: readonly File[]): string[] {
   if (files.length === 0) return [];
   const names = files.map(({ name }) => name).join(', ');
   return [t(files.length === 1 ? 'oneFileOnly' : 'severalNotTaken', { names })];
 }
 
-/** Why a file is not uploaded; null where it is. The server checks its content again. */
+/** Why a file is not uploaded; null when it is. The server checks its content again. */
 function rejectionReason(file: File, accept: string, maxBytes: number): string | null {
   if (file.size > maxBytes) {
     const [size, max] = [formatBytes(file.size), formatBytes(maxBytes)];

@@ -9,7 +9,7 @@ import classes from './FileLink.module.css';
 import { Icon } from './Icon.tsx';
 import { toast } from './toasts.ts';
 
-/** A file to take home; private ones are fetched with the session's token. */
+/** A download link; private files are fetched with the session's token. */
 export function FileLink({ file, children }: { file: Resource; children?: string }) {
   const name = children ?? file.alt ?? file.name;
   const words = (

@@ -10,31 +10,31 @@ import { t } from './ui-words.ts';
 export type FilterField<Name extends string = string> = {
   name: Name;
   label: string;
-  /** Only where a table has no headers. */
+  /** Only when the table has no headers. */
   onPhone?: boolean;
 } & (
   | {
       kind: 'select';
       options: readonly { value: string; label: string }[];
-      /** What having chosen none is called; "Todos" by default. */
+      /** The label for no choice; "Todos" by default. */
       none?: string;
     }
   | { kind: 'day' }
   | { kind: 'search'; placeholder?: string }
 );
 
-/** More of them than these are folded on a phone, so that the list is in sight. */
+/** More filters than this are collapsed on a phone, so that the list is visible. */
 const UNFOLDED = 3;
 
 /** A list's filters, tied to the address by `useFilters`. */
 export function FilterBar<Spec extends FilterSpec>(props: {
   filters: Filters<Spec>;
   fields: readonly FilterField<keyof Spec & string>[];
-  /** Filters of another kind, before those. */
+  /** Filters of another kind, placed first. */
   children?: ReactNode;
 }) {
   const { filters, fields, children } = props;
-  // never folded while one of them hides something
+  // never collapsed while one of them is active
   const [unfolded, unfold] = useState(filters.active > 0 || fields.length <= UNFOLDED);
   return (
     <>
@@ -87,7 +87,7 @@ export function FilterBar<Spec extends FilterSpec>(props: {
   );
 }
 
-/** Waits for a pause in the typing before the list is asked again. */
+/** Waits for a pause in typing before the list is requested. */
 function SearchField(props: {
   label: string;
   placeholder: string;

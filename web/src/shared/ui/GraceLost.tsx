@@ -5,9 +5,9 @@ import { formatDateTime } from '#web/shared/format/dates.ts';
 import { formatMoney } from '#web/shared/format/money.ts';
 
 /**
- * Purchases that could be undone free of cost until now and no more once tokens are used: shown before they are.
+ * Purchases that could be revoked free of charge until now, and no longer once tokens are used: shown beforehand.
  * @param contractId null for property tokens
- * @param left tokens of it that stay free; a purchase is undone whole, so one of more than these no longer can be
+ * @param left its tokens that stay free; a purchase is revoked whole, so one with more tokens no longer can be
  */
 export function GraceLost(props: { projectId: string; contractId: string | null; left: number }) {
   const { projectId, contractId, left } = props;

@@ -17,11 +17,11 @@ export interface Obstacle {
   also?: Way;
 }
 
-/** A button that, while something is in the way, is shown disabled with the reason and the way out beside it. */
+/** A button that, while there is an obstacle, is disabled with the reason and a remedy beside it. */
 export function GuardedButton(
   props: ButtonProps & {
     obstacle: Obstacle | null;
-    /** The reason is in view beside another button already: it is only heard. */
+    /** The reason is visible beside another button already: only screen readers get it. */
     hush?: boolean;
     type?: 'button' | 'submit';
     onClick?: () => void;
@@ -38,7 +38,7 @@ export function GuardedButton(
   }
   return (
     <div className={classes.box}>
-      {/* stays reachable by keyboard, so that the reason can be heard */}
+      {/* stays focusable, so that the reason is read out */}
       <Button
         {...button}
         type="button"

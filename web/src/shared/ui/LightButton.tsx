@@ -3,7 +3,7 @@ import { Link } from '#web/shared/router/router.tsx';
 import classes from './LightButton.module.css';
 
 interface Look {
-  /** `primary` for the one main action; `plain` beside it; `quiet` for words alone; `icon` for a square with a picture. */
+  /** `primary` for the one main action; `plain` beside it; `quiet` for text only; `icon` for a square with an icon. */
   look?: 'primary' | 'plain' | 'quiet' | 'icon';
   size?: 'sm' | 'md' | 'lg';
   /** Fills its line. */
@@ -12,7 +12,7 @@ interface Look {
   children: ReactNode;
 }
 
-/** A link that looks like a button, in styles alone: for first pages, which go without the library's Button. */
+/** A link styled as a button, with CSS only: for first pages, which do not load the library's Button. */
 export const LinkButton = ({
   to,
   onClick,
@@ -23,7 +23,7 @@ export const LinkButton = ({
   </Link>
 );
 
-/** The same as a button. */
+/** The same as a button element. */
 export const PlainButton = (
   props: Look & { onClick: () => void; label?: string; expanded?: boolean; disabled?: boolean },
 ) => (
@@ -40,7 +40,7 @@ export const PlainButton = (
   </button>
 );
 
-/** How a button of these looks, for those made elsewhere. */
+/** The attributes of such a button, for elements made elsewhere. */
 export const dress = ({ look = 'primary', size = 'md', wide = false, className }: Look) => ({
   className: `${classes.button} ${className ?? ''}`,
   'data-look': look,

@@ -9,21 +9,21 @@ import {
 import classes from './LightField.module.css';
 
 interface Frame {
-  /** Words above the field; left out only where `aria-label` says them. */
+  /** The label above the field; omitted only with an `aria-label`. */
   label?: string;
   description?: ReactNode;
   error?: ReactNode;
   className?: string;
 }
 
-/** A text field in styles alone, for guests' pages, which go without the library's inputs. */
+/** A text field with CSS only, for guests' pages, which do not load the library's inputs. */
 export function LightInput(
   props: Frame &
     Omit<InputHTMLAttributes<HTMLInputElement>, 'className' | 'size'> & {
-      /** Small things within the field, before and after what is typed. */
+      /** Small elements within the field, before and after the input. */
       start?: ReactNode;
       end?: ReactNode;
-      /** `lg` for the one amount that a panel is about. */
+      /** `lg` for a panel's main amount. */
       look?: 'md' | 'lg';
       ref?: Ref<HTMLInputElement>;
     },

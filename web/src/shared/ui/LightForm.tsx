@@ -11,7 +11,7 @@ import { dress } from './LightButton.tsx';
 import { LightInput } from './LightField.tsx';
 import classes from './LightForm.module.css';
 
-/** A button that says while what it does is under way; without `onClick` it sends its form. */
+/** A button that shows when its action is running; without `onClick` it submits its form. */
 export function BusyButton(props: {
   busy: boolean;
   look?: 'primary' | 'plain';
@@ -44,7 +44,7 @@ type Registered = {
   error?: string;
 };
 
-/** A password, hidden until one asks to see it. Takes what `useApiForm().field('password')` gives. */
+/** A password, hidden until the person shows it. Takes the result of `useApiForm().field('password')`. */
 export function LightPassword(props: Registered & { label: string; autoComplete: string }) {
   const [seen, setSeen] = useState(false);
   return (
@@ -65,7 +65,7 @@ export function LightPassword(props: Registered & { label: string; autoComplete:
   );
 }
 
-/** A box to tick, or one of several choices, with its words beside it. */
+/** A checkbox or radio button with its label. */
 export function LightTick(
   props: Omit<InputHTMLAttributes<HTMLInputElement>, 'type'> & {
     type?: 'checkbox' | 'radio';
@@ -96,7 +96,7 @@ export function LightTick(
   );
 }
 
-/** Something to be read before going on. */
+/** A message to read before continuing. */
 export const LightAlert = (props: {
   tone: 'error' | 'warning';
   title?: string;

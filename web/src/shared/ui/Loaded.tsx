@@ -3,12 +3,12 @@ import type { ReactNode } from 'react';
 import { ErrorState } from './ErrorState.tsx';
 import { SkeletonRows } from './WaveSkeleton.tsx';
 
-/** The four states of whatever is read: loading, failed with a retry, empty, there. */
+/** The four states of any loaded data: loading, failed with a retry, empty, loaded. */
 export function Loaded<Data>(props: {
   query: UseQueryResult<Data, Error>;
-  /** Drawn while it loads; rows unless another fits better. */
+  /** Shown while loading; rows by default. */
   skeleton?: ReactNode;
-  /** Drawn instead when `isEmpty` says so; by default when `items` is an empty list. */
+  /** Shown when `isEmpty` returns true; by default when `items` is an empty list. */
   empty?: ReactNode;
   isEmpty?: (data: Data) => boolean;
   children: (data: Data) => ReactNode;
@@ -21,7 +21,7 @@ export function Loaded<Data>(props: {
   return skeleton;
 }
 
-/** Nothing at all: a page beyond the last has no items either, and leads to the last. */
+/** Empty altogether: a page past the last has no items either, but leads to the last. */
 const hasNoItems = (data: unknown) =>
   typeof data === 'object' &&
   data !== null &&

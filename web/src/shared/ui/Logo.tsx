@@ -1,7 +1,7 @@
 import { Link } from '#web/shared/router/router.tsx';
 import classes from './Logo.module.css';
 
-/** The mark: four bricks in running bond, the last one yours. */
+/** The logo: four bricks in running bond, the last one highlighted. */
 export const LogoMark = ({ height = 18 }: { height?: number }) => (
   <svg height={height} width={(height / 16) * 26} viewBox="0 0 26 16" aria-hidden="true">
     <g fill="var(--brick)">
@@ -13,7 +13,7 @@ export const LogoMark = ({ height = 18 }: { height?: number }) => (
   </svg>
 );
 
-/** Mark and name, a link to the start. */
+/** Logo and name, linking to the start page. */
 export const Logo = ({ to = '/' }: { to?: string }) => (
   <Link to={to} className={classes.logo} aria-label="Ladrillo, inicio">
     <LogoMark />

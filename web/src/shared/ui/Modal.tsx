@@ -6,8 +6,7 @@ import { useReturnFocus } from './use-return-focus.ts';
 const LibraryModal = lazyPart(() => import('./LibraryModal.tsx'));
 
 /**
- * The library's dialog, whose code comes when one is opened for the first time: most visits of a page open none. What
- * opened it gets the focus back.
+ * The library's dialog, whose code loads when one first opens: most visits open none. Its opener gets the focus back.
  */
 export function Modal(props: ModalProps) {
   const { opened } = props;

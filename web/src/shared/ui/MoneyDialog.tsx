@@ -4,10 +4,9 @@ import { Modal } from './Modal.tsx';
 import classes from './MoneyDialog.module.css';
 
 /**
- * The frame of every dialog that moves money: on a phone a sheet as high as the screen, whose last line, the amount and
- * the button, stays in view. Each step is read from its beginning and its heading has the focus; what opened the dialog
- * gets the focus back.
- * @param props.title the heading of the step; another title is another step
+ * The frame of every dialog that moves money: on a phone a full-height sheet, whose last line with amount and button
+ * stays visible. Each step starts at its top with its heading focused; the opener gets the focus back.
+ * @param props.title the step's heading; another title is another step
  */
 export function MoneyDialog(props: {
   opened?: boolean;
@@ -37,7 +36,7 @@ export function MoneyDialog(props: {
   );
 }
 
-/** Takes the focus when it appears: at first from the library's trap, which looks for it, then by itself. */
+/** Takes the focus when it mounts: at first through the library's focus trap, then by itself. */
 function Heading({ children }: { children: string }) {
   const heading = useRef<HTMLSpanElement>(null);
   useEffect(() => heading.current?.focus({ preventScroll: true }), []);
@@ -48,7 +47,7 @@ function Heading({ children }: { children: string }) {
   );
 }
 
-/** The amount that a step is about, and its buttons, in view while the rest scrolls. */
+/** A step's amount and buttons, visible while the rest scrolls. */
 export const MoneyFoot = (props: {
   label?: string;
   amount?: string | null;

@@ -10,24 +10,24 @@ import classes from './MoneyInput.module.css';
 export interface MoneyInputProps {
   label: string;
   currency: Currency;
-  /** Decimal string as on the wire, '' when empty. */
+  /** The API's decimal string, '' when empty. */
   value: string;
-  /** @param wire decimal string; '' while what is typed is no amount */
+  /** @param wire decimal string; '' while the input is not an amount */
   onChange: (wire: string) => void;
   onBlur?: () => void;
   /** Shown under the field, with a way to use all of it. */
   available?: Money;
   description?: ReactNode;
   error?: ReactNode;
-  /** Small words at the end of the field: "≈ 980 tokens". */
+  /** A note at the end of the field: "≈ 980 tokens". */
   aside?: ReactNode;
   disabled?: boolean;
   required?: boolean;
-  /** `md` among other fields of a form; `lg` for the one amount that a dialog is about. */
+  /** `md` among other fields of a form; `lg` for a dialog's main amount. */
   look?: 'md' | 'lg';
 }
 
-/** What is wrong is read as it appears, also under a dialog's last line, which stays over what scrolls. */
+/** Scrolls a new fault into view, even from under a dialog's sticky last line. */
 function useFaultInView(isWrong: boolean) {
   const field = useRef<HTMLDivElement>(null);
   useEffect(() => {
@@ -37,13 +37,13 @@ function useFaultInView(isWrong: boolean) {
   return field;
 }
 
-/** An amount typed the es-AR way ("1.250,50"), handed on as the wire's decimal string. */
+/** An amount in es-AR notation ("1.250,50"), passed on as the API's decimal string. */
 export function MoneyInput(props: MoneyInputProps) {
   const { currency, value, onChange, available, aside, error } = props;
   const [typed, setTyped] = useState(() => editableMoney(value));
   const [left, setLeft] = useLeft();
   const wire = parseMoneyInput(typed, currency);
-  // what is typed stands while it means the value; a value set from outside replaces it
+  // the input stays while it means the value; a value set from outside replaces it
   const shown = (wire ?? '') === value ? typed : editableMoney(value);
   const nothing = left && shown !== '' && !/[1-9]/.test(shown);
   const fault = useFaultInView(Boolean(error));
@@ -62,7 +62,7 @@ export function MoneyInput(props: MoneyInputProps) {
         look={props.look ?? 'lg'}
         start={<span className={classes.symbol}>{SYMBOLS[currency]}</span>}
         end={aside ? <span className="cap nowrap">{aside}</span> : null}
-        // a field that is filled is never called empty
+        // a filled field is never called empty
         error={unreadable ? t('amountUnreadable') : nothing ? t('amountZero') : error}
         onChange={(event) => {
           setTyped(event.currentTarget.value);

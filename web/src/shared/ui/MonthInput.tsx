@@ -4,7 +4,7 @@ import { MonthPickerInput } from '@mantine/dates';
 import { LAYERS } from '#web/theme/constants.ts';
 import { CALENDAR_BUTTONS } from './calendar-buttons.ts';
 
-/** A month, chosen in a calendar in Spanish: the browser's own field speaks the browser's language. */
+/** A month, chosen in a Spanish calendar: the browser's own field uses the browser's language. */
 export default function MonthInput(props: {
   label: string;
   /** `YYYY-MM`. */

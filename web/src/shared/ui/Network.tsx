@@ -1,7 +1,7 @@
 import { networkKind } from '#web/shared/format/network.ts';
 import { t } from './ui-words.ts';
 
-/** Where a session was opened from: its address, and what that tells by itself. @param own the address of the one in use */
+/** A session's network: its address, and what it reveals. @param own the address of the present session */
 export function Network({ address, own }: { address: string; own?: string | undefined }) {
   const kind = networkKind(address, own);
   return (

@@ -5,23 +5,23 @@ import { useNumberText } from '#web/shared/forms/use-number-text.ts';
 import { faultText } from './number-faults.ts';
 
 export interface NumberInputProps extends NumberRule {
-  /** Words above the field; left out only where `aria-label` says them. */
+  /** The label above the field; omitted only with an `aria-label`. */
   label?: string;
   'aria-label'?: string;
   description?: ReactNode;
   value: number | null;
-  /** @param value also one out of bounds; null while the text is not a valid number (or is empty: `empty`) */
+  /** @param value even out of bounds; null while the text is not a valid number (or is empty: `empty`) */
   onChange: (value: number | null, empty: boolean) => void;
-  /** What the number counts, at the end of the field: "%", "m²". */
+  /** The unit at the end of the field: "%", "m²". */
   unit?: string;
-  /** Whether an empty field is as good as a number. */
+  /** Whether an empty field is valid. */
   optional?: boolean;
   disabled?: boolean;
   error?: ReactNode;
   miw?: number;
 }
 
-/** A number typed or pasted the es-AR way, never changed in silence: see `readNumber`. */
+/** A number in es-AR notation, typed or pasted, never changed silently: see `readNumber`. */
 export function NumberInput(props: NumberInputProps) {
   const { value, onChange, decimals = 0, min = 0, max, unit, optional = false } = props;
   const rule = { decimals, min, ...(max === undefined ? {} : { max }) };

@@ -24,7 +24,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-it('leads to the explorer of the settings, by address and by transaction', async () => {
+it('links to the configured explorer, for an address and a transaction', async () => {
   show('https://explorer.example/');
   const links = await screen.findAllByRole('link');
   expect(links.map((link) => link.getAttribute('href'))).toEqual([
@@ -32,7 +32,7 @@ it('leads to the explorer of the settings, by address and by transaction', async
     'https://explorer.example/tx/0xdef',
   ]);
 });
-it('shows what there is without one', async () => {
+it('shows the value without an explorer', async () => {
   show(null);
   expect(await screen.findByText('0xabc')).toBeTruthy();
   expect(screen.queryAllByRole('link')).toEqual([]);

@@ -3,8 +3,7 @@ import { usePublicConfig } from '#web/shared/config/use-public-config.ts';
 import classes from './OnChain.module.css';
 
 /**
- * A hash or an address of the chain: whole to be read and compared, to be copied, and in the explorer where there is
- * one.
+ * A hash or an address on the chain: complete, with a copy button and a link to the explorer, if configured.
  */
 export function OnChain({ of, value }: { of: 'address' | 'tx'; value: string }) {
   const explorer = usePublicConfig()?.links.explorer;
@@ -27,7 +26,7 @@ export function OnChain({ of, value }: { of: 'address' | 'tx'; value: string }) 
   );
 }
 
-/** Copies a text and says so. @param what named for a screen reader: "la dirección" */
+/** Copies a text and confirms it. @param what its name for screen readers: "la dirección" */
 export const Copy = ({ value, what }: { value: string; what: string }) => (
   <CopyButton value={value} timeout={2000}>
     {({ copied, copy }) => (

@@ -6,7 +6,7 @@ import { act, cleanup, render, screen } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
 import { OpenModal } from './OpenModal.tsx';
 
-// the library asks how wide the window is, which the stand-in for a browser does not know
+// the library reads the window's width, which the test environment does not know
 vi.stubGlobal('matchMedia', () => ({
   matches: false,
   addEventListener: () => undefined,
@@ -32,7 +32,7 @@ const opener = () => screen.getByRole('button', { name: 'Open' });
 async function openAndClose({ hasOpener }: { hasOpener: boolean }) {
   const { rerender } = render(<Page open={false} />);
   opener().focus();
-  // its code comes
+  // its code loads
   await act(async () => rerender(<Page open hasOpener={hasOpener} />));
   await screen.findByText('Inside', {}, { timeout: 30_000 });
   // the dialog took it
@@ -40,21 +40,21 @@ async function openAndClose({ hasOpener }: { hasOpener: boolean }) {
   return () => rerender(<Page open={false} hasOpener={hasOpener} />);
 }
 
-it('a dialog that was mounted open gives the focus back to what opened it', async () => {
+it('a dialog mounted open returns the focus to its opener', async () => {
   (await openAndClose({ hasOpener: true }))();
   expect(document.activeElement).toBe(opener());
 });
-it('where the opener is gone, the page gets it', async () => {
+it('without the opener, the page gets it', async () => {
   (await openAndClose({ hasOpener: false }))();
   expect(document.activeElement).toBe(screen.getByRole('main'));
 });
-it('somebody who went on elsewhere is left there', async () => {
+it('a focus moved elsewhere stays there', async () => {
   const close = await openAndClose({ hasOpener: true });
   screen.getByLabelText('Elsewhere').focus();
   close();
   expect(document.activeElement).toBe(screen.getByLabelText('Elsewhere'));
 });
-it('no dialog of the web is mounted open in any other way', () => {
+it('no dialog of the web is mounted open in another way', () => {
   const root = join(import.meta.dirname, '../..');
   const others = readdirSync(root, { recursive: true, encoding: 'utf8' })
     .filter((file) => file.endsWith('.tsx') && !file.includes('OpenModal'))

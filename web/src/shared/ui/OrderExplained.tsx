@@ -19,13 +19,13 @@ import { toast } from './toasts.ts';
 import { Unbroken } from './Unbroken.tsx';
 import { SkeletonRows } from './WaveSkeleton.tsx';
 
-/** An account's number or an address: wider than what a phone leaves beside its name. */
+/** An account number or an address: wider than a phone's space beside its label. */
 const LONG_WORD = /\S{21}/;
 
-/** Why each amount of an order is what it is: rate, fee and source, its story, and its receipt. */
+/** Explains each amount of an order: rate, fee and source, its history, and its receipt. */
 export function OrderExplained(props: {
   order: Pick<OrderDetail, 'kind' | 'id'>;
-  /** Left out where the story stands beside it already. */
+  /** Omitted where the history is shown beside it already. */
   withStory?: boolean;
 }) {
   const { order, withStory = true } = props;
@@ -85,11 +85,13 @@ function Explained({ told, withStory }: { told: OrderDetail; withStory: boolean 
   );
 }
 
-/** A sentence of the server's whose words of the field open their definition, each where the receipt first has it. */
+/**
+ * A sentence from the server whose technical terms open their definition, each at its first occurrence on the receipt.
+ */
 const Told = ({ text, terms }: { text: string; terms: readonly TermId[] }) =>
   partsOf(text, terms).map(({ text: part, term }, at) =>
     term === null ? (
-      // biome-ignore lint/suspicious/noArrayIndexKey: a part is its place in the sentence
+      // biome-ignore lint/suspicious/noArrayIndexKey: a part is identified by its position in the sentence
       <Unbroken key={at} text={part} />
     ) : (
       <Term key={term} of={term}>

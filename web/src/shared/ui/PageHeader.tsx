@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { Link } from '#web/shared/router/router.tsx';
 import classes from './PageHeader.module.css';
 
-/** A page's head: where one is, its title (the page's only h1), what it is about, what one may do. */
+/** A page's head: breadcrumbs, its title (the page's only h1), its introduction, its actions. */
 export function PageHeader(props: {
   title: string;
   /** Chips over the title. */

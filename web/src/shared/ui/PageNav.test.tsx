@@ -5,19 +5,19 @@ import { PageNav } from './PageNav.tsx';
 
 afterEach(cleanup);
 
-it('a page beyond the last goes to the last', () => {
+it('a page past the last leads to the last', () => {
   const onPage = vi.fn<(page: number) => void>();
   render(<PageNav total={41} pageSize={20} page={7} onPage={onPage} />);
   expect(onPage.mock.calls).toEqual([[3]]);
 });
 
-it('a page of a list that became empty goes to the first', () => {
+it('a page of a list that became empty leads to the first', () => {
   const onPage = vi.fn<(page: number) => void>();
   render(<PageNav total={0} pageSize={20} page={2} onPage={onPage} />);
   expect(onPage.mock.calls).toEqual([[1]]);
 });
 
-it('the last page has a way back and none onwards', () => {
+it('the last page links back but not forward', () => {
   const onPage = vi.fn<(page: number) => void>();
   render(<PageNav total={40} pageSize={20} page={2} onPage={onPage} />);
   expect(onPage).not.toHaveBeenCalled();

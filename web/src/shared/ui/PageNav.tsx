@@ -4,7 +4,10 @@ import { PlainButton } from './LightButton.tsx';
 import classes from './PageNav.module.css';
 import { t } from './ui-words.ts';
 
-/** Pages of a list; one beyond the last goes to the last. Tied to the address by `useFilters`: `<PageNav {...list} page={f.page} onPage={f.setPage} />`. */
+/**
+ * Pages of a list; one past the last leads to the last. Tied to the URL by `useFilters`: `<PageNav {...list}
+ * page={f.page} onPage={f.setPage} />`.
+ */
 export function PageNav(props: {
   total: number;
   pageSize: number;

@@ -21,7 +21,7 @@ const WORDS = {
   PASSWORD_NEEDS_SPECIAL: t('passwordSpecial'),
 } as const satisfies Record<keyof typeof PASSWORD_RULES, string>;
 
-/** A new password, whose rules tick as one types. Takes what `useApiForm().field('password')` gives. */
+/** A new password, with its rules checked while typing. Takes the result of `useApiForm().field('password')`. */
 export function PasswordField({
   onChange,
   ...props

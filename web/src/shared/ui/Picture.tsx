@@ -9,11 +9,11 @@ const publicUrl = (id: string, width?: number) =>
 
 export interface PictureProps {
   resource: Resource | null;
-  /** Width over height; keeps its place before it comes. A project's pictures are 2 (1160×580). */
+  /** Width over height; reserves its space while loading. A project's pictures have 2 (1160×580). */
   ratio?: number;
-  /** How wide it is shown, for the browser to choose a size: `(max-width: 650px) 100vw, 33vw`. */
+  /** Its displayed width, for the browser's choice of size: `(max-width: 650px) 100vw, 33vw`. */
   sizes?: string;
-  /** What it shows; the resource's own text unless given. Empty for decoration. */
+  /** Its alternative text; the resource's own by default. Empty for decoration. */
   alt?: string;
   /** The page's main picture: loaded first. */
   priority?: boolean;
@@ -21,7 +21,7 @@ export interface PictureProps {
   rounded?: boolean;
 }
 
-/** A picture in the size that fits, over its own blurred first paint; private ones are fetched with the token. */
+/** A picture in the fitting size, over its blurred placeholder; private ones are fetched with the token. */
 export function Picture(props: PictureProps) {
   const { resource, ratio = 2, alt, fit = 'cover', rounded = true } = props;
   const frame: CSSProperties = {
@@ -44,7 +44,7 @@ export function Picture(props: PictureProps) {
 
 function Painted(props: PictureProps & { resource: Resource; text: string }) {
   const { resource, sizes = '100vw', priority = false, text } = props;
-  // the main picture does not fade in: it is what the first paint is measured by
+  // the main picture does not fade in, because it determines the largest contentful paint
   const [state, setState] = useState<'coming' | 'there' | 'failed'>(priority ? 'there' : 'coming');
   if (state === 'failed') return <NoPicture />;
   const largest = resource.widths.at(-1);
@@ -78,7 +78,7 @@ function PrivatePicture({ resource, text }: { resource: Resource; text: string }
   return url === null ? null : <img className={classes.image} data-there src={url} alt={text} />;
 }
 
-/** A wall under a sky, where there is no picture. */
+/** A wall under a sky, as a placeholder without a picture. */
 const NoPicture = () => (
   <svg
     className={classes.image}

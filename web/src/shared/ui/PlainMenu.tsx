@@ -6,8 +6,8 @@ import { useFloating } from './use-floating.ts';
 const Close = createContext<() => void>(() => {});
 
 /**
- * A button and the menu that it opens, by touch, click or keyboard: arrows, Home and End go along its items.
- * @param props.head said above the items
+ * A button and its menu, by touch, click or keyboard: arrows, Home and End move along its items.
+ * @param props.head shown above the items
  */
 export function PlainMenu(props: {
   button: {

@@ -1,6 +1,6 @@
 import classes from './PlanBar.module.css';
 
-/** How far something is against how far it was to be by now; the words beside it say the same. */
+/** Actual against planned progress; the text beside it contains the same. */
 export const PlanBar = ({ planned, done }: { planned: number; done: number }) => (
   <span className={classes.bar} data-late={done < planned} aria-hidden="true">
     <i style={{ width: `${share(done)}%` }} />

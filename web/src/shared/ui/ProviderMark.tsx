@@ -1,6 +1,6 @@
 import type { OAuthProvider } from '#contract/auth/oauth.ts';
 
-/** The sign of a site that one signs in with, beside its name. */
+/** The logo of a sign-in site, beside its name. */
 export const ProviderMark = ({ of }: { of: OAuthProvider }) => (
   <svg viewBox="0 0 20 20" width="18" height="18" aria-hidden="true" focusable="false">
     {of === 'google' ? <Google /> : <X />}

@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import { encode } from 'uqr';
 
-/** A QR code drawn in place, always dark on light: cameras read no other. */
+/** An inline QR code, always dark on light, because cameras need that. */
 export function QrCode({
   value,
   label,

@@ -5,7 +5,7 @@ import classes from './RevisionLines.module.css';
 
 type Manager = NonNullable<RevisedFields['managers']>[number];
 
-/** What a revision changes of a project: as it is published, and as its owner wants it. */
+/** What a revision changes: the published values and the wanted ones. */
 export function RevisionLines({ revision }: { revision: Revision }) {
   const { before, after } = revision;
   return (
@@ -73,7 +73,7 @@ const PLACE: Readonly<Record<keyof NonNullable<RevisedFields['location']>, strin
   longitude: 'Longitud',
 };
 
-/** The parts of a place that differ, as `[title, published, wanted]`. */
+/** The changed parts of a location, as `[title, published, wanted]`. */
 function placeChanges(before: RevisedFields, after: RevisedFields): [string, string, string][] {
   const words = ({ location }: RevisedFields) =>
     new Map(Object.entries(location ?? {}).map(([part, value]) => [part, String(value ?? '')]));

@@ -1,7 +1,10 @@
 import { Link } from '#web/shared/router/router.tsx';
 import classes from './RightsBar.module.css';
 
-/** At the top of the first page, in sight without scrolling: what a consumer may ask for without an account. Other pages have it in the footer. */
+/**
+ * At the top of the first page, visible without scrolling: requests that consumers may make without an account. Other
+ * pages have it in the footer.
+ */
 export const RightsBar = () => (
   <nav className={classes.bar} aria-label="Arrepentimiento y baja">
     <div className={`wrap ${classes.links}`}>

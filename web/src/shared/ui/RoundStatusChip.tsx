@@ -2,7 +2,7 @@ import type { Round } from '#contract/projects/schemas.ts';
 import { SALES_OVER } from '#web/shared/i18n/sales-over.ts';
 import { Chip, StatusChip } from './StatusChip.tsx';
 
-/** A round's state; one that is no longer sold and not yet decided says so. */
+/** A round's state, including rounds past their sales but undecided. */
 export const RoundStatusChip = ({ round }: { round: Pick<Round, 'status' | 'salesOver'> }) =>
   round.salesOver ? (
     <Chip tone="warn">{SALES_OVER}</Chip>

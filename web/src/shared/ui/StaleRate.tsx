@@ -1,7 +1,7 @@
 import { Alert } from '@mantine/core';
 import { formatDateTime } from '#web/shared/format/dates.ts';
 
-/** Says that a rate grew old: amounts at it are a guide, and nobody changes currency with it. */
+/** Warns that a rate is stale: amounts are estimates, and conversions are disabled. */
 export const StaleRate = ({ rate }: { rate: { stale: boolean; source: string; asOf: string } }) =>
   rate.stale ? (
     <Alert color="yellow" variant="light" title="Cotización desactualizada" mb="md">

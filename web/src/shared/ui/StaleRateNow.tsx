@@ -2,7 +2,7 @@ import { currentRates } from '#contract/payments/endpoints.ts';
 import { useApiQuery } from '#web/shared/api/use-query.ts';
 import { StaleRate } from './StaleRate.tsx';
 
-/** For the person who is about to change currency: says so before they try, where the rate is too old to quote with. */
+/** Warns before a conversion when the rate is too old for quotes. */
 export function StaleRateNow() {
   const [rate] = useApiQuery(currentRates, {}).data?.items ?? [];
   return rate ? <StaleRate rate={rate} /> : null;

@@ -5,14 +5,14 @@ import classes from './StatusChip.module.css';
 
 export type Tone = 'cyan' | 'brick' | 'ok' | 'warn' | 'error' | 'quiet';
 
-/** A short word on a soft ground. */
+/** A short label on a tinted background. */
 export const Chip = ({ tone = 'cyan', children }: { tone?: Tone; children: ReactNode }) => (
   <span className={classes.chip} data-tone={tone}>
     {children}
   </span>
 );
 
-/** A state of the contract in Spanish, in the tone it deserves: `<StatusChip of="movementStatus" value="sent" />`. */
+/** A state of the contract in Spanish, with its tone: `<StatusChip of="movementStatus" value="sent" />`. */
 export function StatusChip<Kind extends LabelKind>(props: { of: Kind; value: ValueOf<Kind> }) {
   return <Chip tone={TONES.get(props.value) ?? 'quiet'}>{label(props.of, props.value)}</Chip>;
 }

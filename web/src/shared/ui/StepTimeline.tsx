@@ -11,18 +11,18 @@ const t = catalogue('steps', {
 export interface Step {
   title: ReactNode;
   detail?: ReactNode;
-  /** When it happened or is due, in words. */
+  /** The time or due date, in words. */
   at?: ReactNode;
   state: 'done' | 'current' | 'todo';
 }
 
 const STATE_WORDS = { done: t('stepDone'), current: t('stepCurrent'), todo: t('stepTodo') };
 
-/** A story in steps: what happened, who did it, when; then what comes. */
+/** A timeline: past steps with actor and time, then the next ones. */
 export const StepTimeline = ({ steps }: { steps: readonly Step[] }) => (
   <ol className={classes.list}>
     {steps.map((step, at) => (
-      // biome-ignore lint/suspicious/noArrayIndexKey: a step is its place in the story
+      // biome-ignore lint/suspicious/noArrayIndexKey: a step is identified by its position
       <li className={classes.step} data-state={step.state} key={at}>
         <span className={classes.dot} aria-hidden="true" />
         <div>

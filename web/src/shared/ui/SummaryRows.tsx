@@ -3,16 +3,16 @@ import classes from './SummaryRows.module.css';
 
 export interface SummaryRow {
   label: ReactNode;
-  /** Small words beside the label: "(−15 %)". */
+  /** A note beside the label: "(−15 %)". */
   hint?: ReactNode;
   value: ReactNode;
-  /** The sum that matters. */
+  /** The important total. */
   strong?: boolean;
-  /** What is longer than a phone is wide beside its name, as an account's number: it goes below where it does not fit. */
+  /** Long values, such as an account number: placed below the label where it does not fit beside it. */
   below?: boolean;
 }
 
-/** Names and amounts, one a line, as on a receipt. */
+/** Labels and amounts, one a line, as on a receipt. */
 export const SummaryRows = ({ rows }: { rows: readonly SummaryRow[] }) => (
   <dl className={classes.rows}>
     {rows.map(({ label, hint, value, strong, below }, at) => (
@@ -20,7 +20,7 @@ export const SummaryRows = ({ rows }: { rows: readonly SummaryRow[] }) => (
         className={classes.row}
         data-strong={strong ?? false}
         data-below={below ?? false}
-        // biome-ignore lint/suspicious/noArrayIndexKey: a line is its place on the receipt
+        // biome-ignore lint/suspicious/noArrayIndexKey: a line is identified by its position
         key={at}
       >
         <dt>

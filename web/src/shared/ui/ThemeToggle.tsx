@@ -15,7 +15,7 @@ const NOW = {
   dark: { icon: 'moon', words: t('themeDark') },
 } as const;
 
-/** The system's theme, light, dark, and round again; the choice is kept. */
+/** Cycles through the system's theme, light and dark; the choice is stored. */
 export function ThemeToggle() {
   const chosen = useSyncExternalStore(scheme.subscribe, scheme.get, () => 'auto' as const);
   const { icon, words } = NOW[chosen];

@@ -8,15 +8,15 @@ import classes from './MoneyInput.module.css';
 
 const MOST = 999_999_999;
 
-/** A whole number of tokens, grouped with dots as one leaves the field. */
+/** A whole number of tokens, grouped with dots on leaving the field. */
 export function TokensInput(props: {
   label: string;
   value: number;
-  /** @param tokens 0 while what is typed is not a whole number, or is more than there are */
+  /** @param tokens 0 while the input is not a whole number, or exceeds the available ones */
   onChange: (tokens: number) => void;
   description?: ReactNode;
   error?: ReactNode;
-  /** How many there are, with a way to use all of them. */
+  /** How many are available, with a button to use all. */
   max?: number;
 }) {
   const { label, value, onChange, description, error, max } = props;
@@ -49,7 +49,7 @@ export function TokensInput(props: {
   );
 }
 
-/** An empty field has no words of its own: the button says what is missing. */
+/** An empty field shows no fault: the button says what is missing. */
 function faultOf(fault: NumberFault | null, max: number | undefined): string | null {
   if (fault === null || fault === 'REQUIRED') return null;
   return fault === 'AT_MOST' && max !== undefined

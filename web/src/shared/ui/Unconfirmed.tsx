@@ -20,9 +20,9 @@ const t = catalogue('unconfirmed', {
 });
 
 /**
- * What was sent from here and nobody knows the outcome of, with a way to ask for it; and that it was not done, once
- * that is known. In every dialog that moves money, above its button.
- * @param where what tells this dialog's calls from others of the same endpoint: a parameter or a part of the body
+ * Submissions of this browser with an unknown outcome, with a way to look it up; and a message when one was not
+ * executed. In every dialog that moves money, above its button.
+ * @param where distinguishes this dialog's calls from others of the same endpoint: a parameter or a part of the body
  */
 export function Unconfirmed({
   by,
@@ -64,7 +64,7 @@ export function Unconfirmed({
   );
 }
 
-/** How much it was about, in brackets. */
+/** Its amount, in brackets. */
 function amountOf(submission: Submission): string {
   const { amount, currency, sentCurrency, from, tokens } = partsOf(submission);
   if (typeof tokens === 'number') return ` (${formatTokens(tokens)})`;

@@ -7,7 +7,7 @@ import { formatTokens } from '#web/shared/format/numbers.ts';
 import { Loaded } from './Loaded.tsx';
 import { SummaryRows } from './SummaryRows.tsx';
 
-/** Who reserved or bought a unit, how to reach them, and what was paid: for its project's owner and level 1. */
+/** The person who reserved or bought a unit, their contact, and what was paid: for the project's owner and level 1. */
 export function UnitHolder({ propertyId }: { propertyId: string }) {
   const query = useApiQuery(holderOfUnit, { params: { id: propertyId } });
   return (

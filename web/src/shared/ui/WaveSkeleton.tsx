@@ -2,7 +2,7 @@ import type { CSSProperties, ReactNode } from 'react';
 import { t } from './ui-words.ts';
 import classes from './WaveSkeleton.module.css';
 
-/** A grey place for what is coming, with a wave running over it. */
+/** A grey placeholder with an animated wave. */
 export const WaveSkeleton = (props: {
   height: number | string;
   width?: number | string;
@@ -16,21 +16,21 @@ export const WaveSkeleton = (props: {
   return <span className={classes.wave} style={style} aria-hidden="true" />;
 };
 
-/** Rows of a list that is coming. */
+/** Placeholder rows of a loading list. */
 export const SkeletonRows = ({ rows = 5, height = 52 }: { rows?: number; height?: number }) => (
   <Coming>
     {Array.from({ length: rows }, (_, at) => (
-      // biome-ignore lint/suspicious/noArrayIndexKey: rows that are all alike
+      // biome-ignore lint/suspicious/noArrayIndexKey: all rows are equal
       <WaveSkeleton key={at} height={height} />
     ))}
   </Coming>
 );
 
-/** Cards of a gallery that is coming. */
+/** Placeholder cards of a loading gallery. */
 export const SkeletonCards = ({ cards = 6 }: { cards?: number }) => (
   <Coming cards>
     {Array.from({ length: cards }, (_, at) => (
-      // biome-ignore lint/suspicious/noArrayIndexKey: cards that are all alike
+      // biome-ignore lint/suspicious/noArrayIndexKey: all cards are equal
       <div className={classes.card} key={at}>
         <WaveSkeleton height={0} ratio={2} />
         <WaveSkeleton height={24} width="70%" />

@@ -1,10 +1,10 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 
-/** What it holds is not there, nor its code and its calls, until its place is near view. */
+/** Renders its content, with its code and its calls, only once its place is near the viewport. */
 export function WhenNear(props: {
-  /** Distance from view, in CSS pixels. */
+  /** Distance from the viewport, in CSS pixels. */
   within: number;
-  /** Of the element that keeps its place until then. */
+  /** Of the element that reserves its place until then. */
   className?: string;
   children: ReactNode;
 }) {

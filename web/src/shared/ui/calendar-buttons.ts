@@ -1,4 +1,4 @@
-/** What the calendar's buttons say to those who do not see them. */
+/** Accessible names of the calendar's buttons. */
 export const CALENDAR_BUTTONS = {
   monthLevelControl: 'Elegir el mes',
   yearLevelControl: 'Elegir el año',

@@ -9,7 +9,7 @@ afterEach(() => scrolled.mockClear());
 
 const Message = () => <p ref={showInDialog}>Lost</p>;
 
-it('a message that appears in a dialog is scrolled to, once', () => {
+it('a message that appears in a dialog is scrolled into view, once', () => {
   const { rerender } = render(<div role="dialog" />);
   rerender(
     <div role="dialog">
@@ -24,12 +24,12 @@ it('a message that appears in a dialog is scrolled to, once', () => {
   expect(scrolled.mock.contexts).toEqual([screen.getByText('Lost')]);
 });
 
-it('a message on a page leaves the page where it is', () => {
+it('a message on a page does not scroll the page', () => {
   render(<Message />);
   expect(scrolled).not.toHaveBeenCalled();
 });
 
-it('an unfinished field is scrolled to and has the focus', () => {
+it('an incomplete field is scrolled into view and focused', () => {
   render(<input type="checkbox" aria-label="Terms" />);
   goToField(screen.getByLabelText('Terms'));
   expect(scrolled).toHaveBeenCalledOnce();

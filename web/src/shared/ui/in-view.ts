@@ -1,12 +1,12 @@
 /**
- * The `ref` of a message that answers a button of a dialog: where it appears below what is in view, the dialog scrolls
- * to it. What is there when a step begins leaves the step at its beginning.
+ * The `ref` of a message that answers a dialog's button: if it appears below the visible part, the dialog scrolls to
+ * it. Content present when a step starts does not scroll.
  */
 export const showInDialog = (message: HTMLElement | null): void => {
   if (message?.closest(DIALOG)) message.scrollIntoView({ block: 'nearest' });
 };
 
-/** Takes the person to a field that a button found unfinished, with room for what is said below the field. */
+/** Scrolls to an incomplete field and focuses it, with room for the message below it. */
 export const goToField = (field: HTMLElement | null): void => {
   field?.scrollIntoView({ block: 'center' });
   field?.focus({ preventScroll: true });

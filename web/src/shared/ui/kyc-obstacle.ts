@@ -6,20 +6,20 @@ import { useMe } from '#web/shared/session/use-session.ts';
 import type { Obstacle } from './GuardedButton.tsx';
 import { t } from './ui-words.ts';
 
-/** Where one verifies one's identity. */
+/** The page for identity verification. */
 export const KYC_PATH = '/profile?tab=verificacion';
 
-/** What keeps the person from moving money: an identity not verified yet, their company, or nothing. */
+/** Why the person cannot move money: an unverified identity, their company, or nothing. */
 export function useKycObstacle(): Obstacle | null {
   const me = useMe();
   if (me === null) return null;
   return me.verified ? companyObstacle(me) : kycObstacle(me.kycStatus);
 }
 
-/** Where one sees to the company whose account it is. */
+/** The page of the account's company. */
 const COMPANY_PATH = '/profile?tab=empresa';
 
-/** What keeps a company's account from moving money: nobody approved it, or the power of who represents it ended. */
+/** Why a company's account cannot move money: it is not approved, or its representative's power ended. */
 function companyObstacle({ company }: Me): Obstacle | null {
   const stop = companyStopOf(company, dayOf(new Date()));
   if (stop === 'not_approved')

@@ -9,7 +9,7 @@ const halvesOf = (kind: Brick, of: Partial<WallCounts>) =>
     .filter((brick) => brick.kind === kind)
     .reduce((sum, { halves }) => sum + halves, 0);
 
-it('every row is as wide as the others, every second one shifted by half', () => {
+it('every row has the same width, every second one is shifted by half a brick', () => {
   const rows = wall({});
   expect(rows.map((row) => row.reduce((sum, { halves }) => sum + halves, 0))).toEqual([
     20, 20, 20, 20,
@@ -22,7 +22,7 @@ it('fills from the bottom left', () => {
     ?.map(({ kind }) => kind);
   expect(bottom?.slice(0, 6)).toEqual(['sold', 'sold', 'sold', 'sold', 'sold', 'free']);
 });
-it('shows a first sale however small, and leaves no hole when all is sold', () => {
+it('shows a first sale however small, and leaves no gap when everything is sold', () => {
   expect(halvesOf('sold', { sold: 1 })).toBeGreaterThan(0);
   expect(halvesOf('free', { sold: 331, reserved: 331, yours: 338 })).toBe(0);
   expect(halvesOf('free', { sold: 999 })).toBeGreaterThan(0);
@@ -37,7 +37,7 @@ it('draws each part near its share', () => {
     expect(Math.abs(halvesOf(kind, of) - (tokens / 1000) * 80)).toBeLessThanOrEqual(2);
   }
 });
-it('stands with nothing to sell', () => {
+it('works with nothing to sell', () => {
   expect(
     wall({ total: 0 })
       .flat()

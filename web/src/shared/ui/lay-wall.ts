@@ -7,17 +7,17 @@ export interface WallCounts {
   yours: number;
 }
 
-/** One brick of a row: what it is, and its width in half bricks. */
+/** One brick of a row: its kind, and its width in half bricks. */
 export interface LaidBrick {
   kind: Brick;
   halves: 1 | 2;
 }
 
 /**
- * Lays a wall in running bond. Bricks fill from the bottom left; every second row starts with half
- * a brick. Whatever is more than nothing gets at least half a brick, so that a first sale shows.
- * @param counts tokens; `sold` does not include `reserved` and `yours`
- * @returns rows from the top down, as they are drawn
+ * Lays a wall in running bond. Bricks fill from the bottom left; every second row starts with half a brick. Any
+ * positive part gets at least half a brick, so that a first sale shows.
+ * @param counts tokens; `sold` excludes `reserved` and `yours`
+ * @returns rows from the top down, as drawn
  */
 export function layWall(counts: WallCounts, columns: number, rows: number): LaidBrick[][] {
   const halves = columns * rows * 2;
@@ -43,7 +43,7 @@ export function layWall(counts: WallCounts, columns: number, rows: number): Laid
   }).toReversed();
 }
 
-/** Rounding never leaves a hole in a wall that is sold out. */
+/** Rounding never leaves a gap in a sold-out wall. */
 const lastOf = ({ yours, reserved }: WallCounts): Brick =>
   yours > 0 ? 'yours' : reserved > 0 ? 'reserved' : 'sold';
 

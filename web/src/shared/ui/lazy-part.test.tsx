@@ -15,7 +15,7 @@ afterEach(() => {
 });
 
 const Hello = ({ name }: { name: string }) => <p>Hello {name}</p>;
-/** Code that does not come until it is said to. */
+/** Code that loads only when the test says so. */
 function aChunk() {
   const chunk = { comes: false, asked: 0 };
   const load = async () => {
@@ -37,11 +37,11 @@ const show = async (load: ReturnType<typeof aChunk>['load'], quiet = false) => {
       </>,
     );
   });
-  // the pause before the second try
+  // the pause before the second attempt
   await act(() => vi.advanceTimersByTimeAsync(1_000));
 };
 
-it('code that comes at the second try is drawn, and nobody hears of it', async () => {
+it('code that loads at the second attempt is rendered, without a report', async () => {
   const { chunk, load } = aChunk();
   const second = async () => {
     const answer = await load().finally(() => {
@@ -53,7 +53,7 @@ it('code that comes at the second try is drawn, and nobody hears of it', async (
   expect(screen.getByText('Hello Ana')).toBeTruthy();
   expect(chunk.asked).toBe(2);
 });
-it('code that does not come leaves the page as it is, with a button that tries again', async () => {
+it('code that does not load leaves the page unchanged, with a retry button', async () => {
   const { chunk, load } = aChunk();
   await show(load);
   expect(screen.getByLabelText('Written')).toHaveProperty('value', 'kept');
@@ -63,7 +63,7 @@ it('code that does not come leaves the page as it is, with a button that tries a
   });
   expect(screen.getByText('Hello Ana')).toBeTruthy();
 });
-it('a connection that is back tries again by itself, also for a part that nobody asked for', async () => {
+it('a restored connection retries by itself, also for a part that nobody asked for', async () => {
   const { chunk, load } = aChunk();
   await show(load, true);
   expect(screen.queryByRole('button')).toBeNull();
@@ -80,7 +80,7 @@ it('no code is waited for longer than 120 seconds', async () => {
   await vi.advanceTimersByTimeAsync(CHUNK_TIMEOUT_MS);
   await failed;
 });
-it('nothing of the web is loaded later in any other way', () => {
+it('the web has no other way of loading code later', () => {
   const root = join(import.meta.dirname, '../..');
   const later = readdirSync(root, { recursive: true, encoding: 'utf8' })
     .filter((file) => /\.tsx?$/.test(file) && !file.includes('.test.'))
@@ -92,6 +92,6 @@ it('nothing of the web is loaded later in any other way', () => {
   expect(later).toEqual([]);
 });
 
-/** Through the helpers, or where the router's table of pages says what `loadPage` is to load. */
+/** Through the helpers, or through `loadPage` in the router's table of pages. */
 const SAFE =
   /(lazy(Part|View)\((async )?\(\) => (\(\{ default: \(await )?|load(Code|Page|LightPage)\( ?\(\) => |'\/[^']*': \(\) => |\w: Load = \(\) => |const styles = \(\) => )import\($/;

@@ -13,10 +13,10 @@ import { t } from './ui-words.ts';
 type Load<Props> = () => Promise<{ default: ComponentType<Props> }>;
 
 /**
- * A part of a page whose code is loaded when it is first drawn; the parts around it stay. When the code
- * does not come, a button in its place tries again, and so does the connection when it is back. Suspends like
- * `React.lazy` and is used instead of it, so that no part takes the page down with it.
- * @param quiet nobody asked for this part: without its code there is nothing in its place
+ * A part of a page whose code loads at its first render; the parts around it stay. When the code does not load, it
+ * shows a retry button, and a restored connection retries too. Suspends like `React.lazy` and replaces it, so that no
+ * part takes the page down.
+ * @param quiet nobody asked for this part: without its code it shows nothing
  */
 export function lazyPart<Props extends object>(
   load: Load<Props>,
@@ -26,7 +26,7 @@ export function lazyPart<Props extends object>(
   return (props) => <Part code={code} props={props} quiet={quiet} />;
 }
 
-/** The code of a part: there, on its way or missing. */
+/** The code of a part: loaded, loading or failed. */
 function createCode<Props>(load: Load<Props>) {
   let found: ComponentType<Props> | null = null;
   let coming: Promise<ComponentType<Props> | null> | null = null;
@@ -34,7 +34,7 @@ function createCode<Props>(load: Load<Props>) {
     try {
       found = (await loadCode(load)).default;
     } catch {
-      // the part says so, and tries again
+      // the part shows it, and retries
     }
     return found;
   };

@@ -1,6 +1,6 @@
-/** How long a chunk of the program may take to load (docs/rules.md#31-the-web). */
+/** How long a chunk of code may take to load (docs/rules.md#31-the-web). */
 export const CHUNK_TIMEOUT_MS = 120_000;
-/** A connection that breaks is often back after this. */
+/** A broken connection is often restored after this. */
 const AGAIN_MS = 1_000;
 
 const NEVER = new Promise<never>(() => {});
@@ -10,11 +10,11 @@ export class ChunkError extends Error {
 }
 
 /**
- * Loads a part of the program, once more when it does not come at first.
- * @throws ChunkError when it does not come, or not within 120 seconds
+ * Loads a chunk of code, with one retry.
+ * @throws ChunkError when it does not load, or not within 120 seconds
  */
 export async function loadCode<Loaded>(load: () => Promise<Loaded>): Promise<Loaded> {
-  // the server draws what a page has without them
+  // the server renders pages without lazy parts
   if (import.meta.env.SSR) return NEVER;
   let timer: ReturnType<typeof setTimeout> | undefined;
   const late = new Promise<never>((_, reject) => {

@@ -6,18 +6,18 @@ import type { Step } from './StepTimeline.tsx';
 export type Movement = 'deposit' | 'withdrawal' | 'transfer';
 type Action = MovementEvent['action'];
 
-/** What the same action means for each: accepting credits a deposit, and only begins a withdrawal's 48 hours. */
+/** The same action means different things: accepting credits a deposit, but only starts a withdrawal's 48 hours. */
 const OWN_WORDS: Readonly<Record<Movement, Partial<Record<Action, string>>>> = {
   deposit: { created: 'Anunciado', sent: 'En camino', accepted: 'Acreditado' },
   withdrawal: { accepted: 'Preaprobado' },
   transfer: {},
 };
 
-/** What an action of a movement is called. */
+/** The name of a movement's action. */
 export const stepTitle = (movement: Movement, action: Action): string =>
   OWN_WORDS[movement][action] ?? label('movementAction', action);
 
-/** A movement's story for the timeline: who did what, when; and what is still to come. */
+/** A movement's timeline: actor, action and time; and what is still to come. */
 export function movementSteps(
   movement: Movement,
   events: readonly MovementEvent[],

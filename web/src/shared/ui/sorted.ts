@@ -2,20 +2,20 @@ import type { ReactNode } from 'react';
 import type { ColumnSort } from '#contract/core/sorting.ts';
 
 /**
- * How a list is ordered, and what asks for another order. It draws its own headers: lists that nobody orders, as those
- * of guests, load nothing of it.
+ * A list's order and its setter. It renders its own headers: unsortable lists, like those for guests, load nothing of
+ * it.
  */
 export interface Sorted {
-  /** What was asked for; undefined for the list's own order. */
+  /** The requested order; undefined for the list's own. */
   readonly value: string | undefined;
   /** The list's own order. */
   readonly byDefault: string | undefined;
   readonly ask: (sort: string | undefined) => void;
-  /** What `aria-sort` of a column is. */
+  /** The `aria-sort` of a column. */
   readonly aria: (column: ColumnSort) => 'ascending' | 'descending' | 'none';
-  /** The words of a column's header, which order the list by it. */
+  /** The text of a column header, which sorts the list. */
   readonly head: (column: ColumnSort, words: ReactNode) => ReactNode;
-  /** Says to a screen reader how the list is ordered, also when that changes. */
+  /** Announces the list's order to screen readers, also when it changes. */
   readonly said: (columns: readonly SortedColumn[]) => ReactNode;
 }
 

@@ -4,7 +4,7 @@ import { createToasts } from './toasts.ts';
 const words = (toasts: ReturnType<typeof createToasts>) =>
   toasts.get().map(({ message }) => message);
 
-it('at most two are shown, and none waits: the older gives way', () => {
+it('at most two are shown without a queue: the oldest is dropped', () => {
   const toasts = createToasts();
   for (const message of ['uno', 'dos', 'tres']) toasts.show('info', message);
   expect(words(toasts)).toEqual(['dos', 'tres']);
@@ -19,7 +19,7 @@ it('an equal one is not repeated while it is shown', () => {
   toasts.show('error', 'Ha ocurrido un error');
   expect(words(toasts)).toEqual(['Ha ocurrido un error']);
 });
-it('those of one id replace each other', () => {
+it('those with one id replace each other', () => {
   const toasts = createToasts();
   toasts.show('warning', 'Otro archivo', 'csv');
   toasts.show('info', 'Guardado');

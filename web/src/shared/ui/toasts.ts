@@ -5,13 +5,14 @@ export interface Toast {
   readonly key: number;
   readonly kind: ToastKind;
   readonly message: string;
-  /** Toasts of one id replace each other instead of piling up. */
+  /** Toasts with one id replace each other. */
   readonly id: string | undefined;
 }
 
 /**
- * Short notices at the top right (docs/rules.md#31-the-web), at most two: an equal one is not repeated, the older gives
- * way. What draws them is part of the program's first file, since they say above all that something did not come.
+ * Short messages at the top right (docs/rules.md#31-the-web), at most two: an equal one is not repeated, and the
+ * oldest is dropped. Their rendering code is in the first chunk, because they mostly report that something did not
+ * load.
  */
 export function createToasts() {
   let shown: readonly Toast[] = [];
@@ -37,7 +38,7 @@ export function createToasts() {
   };
 }
 
-/** The page's. */
+/** The page's toasts. */
 export const toasts = createToasts();
 
 export const toast = {

@@ -1,6 +1,6 @@
 import { catalogue } from '#web/shared/i18n/i18n.ts';
 
-/** Words of the shared components. */
+/** Texts of the shared components. */
 export const t = catalogue('ui', {
   loading: 'Cargando…',
   goHome: 'Ir al inicio',

@@ -1,18 +1,18 @@
 import { type RefObject, useEffect, useRef } from 'react';
 
 /**
- * Keeps what is chosen of a row of tabs or links that is wider than a phone in sight: an address can open the last one.
+ * Scrolls the selected one of a row of tabs or links into view, when the row is wider than a phone.
  * @returns the `ref` of the row
  */
 export function useChosenInView<Row extends HTMLElement = HTMLDivElement>(
   chosen: string | null | undefined,
 ): RefObject<Row | null> {
   const row = useRef<Row>(null);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another tab is chosen, and the row shows it
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs when another tab is selected
   useEffect(() => {
     const tab = row.current?.querySelector<HTMLElement>('[aria-selected="true"], [aria-current]');
     if (!row.current || !tab) return;
-    // the row alone moves; `scrollIntoView` may move the page too
+    // scrolls only the row; `scrollIntoView` may scroll the page too
     const [shown, within] = [tab.getBoundingClientRect(), row.current.getBoundingClientRect()];
     row.current.scrollLeft += shown.left + shown.width / 2 - within.left - within.width / 2;
   }, [chosen]);

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { errorWords } from '#web/shared/i18n/error-words.ts';
 
-/** The catalogue's words for a key, null until they have come and where there is no key. */
+/** The catalogue's text for a key; null until loaded and without a key. */
 export function useErrorWords(key: string | null): string | null {
   const [words, setWords] = useState<string | null>(null);
   useEffect(() => {

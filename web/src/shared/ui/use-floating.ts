@@ -4,10 +4,10 @@ import classes from './Floating.module.css';
 const EDGE = 8;
 
 /**
- * What a button opens beside itself, over the page: the browser's own popover, which a touch elsewhere and Escape close
- * and which gives the focus back. It costs no library where most visits open nothing.
- * @param options.side where it opens where there is room
- * @param options.align which edges lie over each other
+ * A button's popover: the browser's own, which a touch elsewhere and Escape close and which returns the focus. It
+ * loads no library on visits that open nothing.
+ * @param options.side the preferred side
+ * @param options.align the aligned edges
  * @param options.gap between the two, in pixels
  */
 export function useFloating(options: {
@@ -23,7 +23,7 @@ export function useFloating(options: {
   const close = () => panel.current?.hidePopover();
   useEffect(() => {
     if (!opened) return;
-    // what it belongs to moves away
+    // its anchor scrolls away
     const moved = ({ target }: Event) => {
       if (target === document) panel.current?.hidePopover();
     };
@@ -61,7 +61,7 @@ export function useFloating(options: {
   };
 }
 
-/** On the side that was asked for, or on the other where there is more room, within the width of the page. */
+/** On the preferred side, or on the other one if that has more room, within the page's width. */
 function place(
   button: HTMLElement | null,
   panel: HTMLElement | null,

@@ -1,8 +1,8 @@
 import { useEffect } from 'react';
 
 /**
- * Gives the focus back to whatever opened something over the page, once that is gone; to the page itself where the
- * opener is gone too. Somebody who has gone on elsewhere is left there.
+ * Returns the focus to the opener of an overlay once it closes; to the page when the opener is gone. A focus moved
+ * elsewhere stays.
  */
 export function useReturnFocus(open: boolean): void {
   useEffect(() => {

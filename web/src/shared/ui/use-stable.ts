@@ -1,8 +1,8 @@
 import { useCallback, useRef } from 'react';
 
 /**
- * A handler that stays the same and does what the latest one does: what is drawn by memory and gets it is not drawn anew
- * because its owner was.
+ * A handler with a stable identity that calls the latest version: a memoised component with it does not render again
+ * with its parent.
  */
 export function useStable<Args extends unknown[]>(
   handler: (...args: Args) => void,

@@ -22,7 +22,7 @@ export interface Upload {
 /**
  * Uploads files to something (project, property type, task, deposit…), two at a time, each with
  * its progress. Feed `uploads` to `<FileDrop>` and call `send` from its `onFiles`.
- * @param owner what the files belong to; one that is made when the first file comes answers null when it cannot be
+ * @param owner of the files; a function that creates it for the first file returns null on failure
  */
 export function useUploads(
   owner: string | (() => Promise<string | null>),
@@ -33,10 +33,10 @@ export function useUploads(
   const change = (key: string, part: Partial<Upload>) =>
     setUploads((all) => all.map((one) => (one.key === key ? { ...one, ...part } : one)));
 
-  /** @returns what was made of it, or null when it could not be sent (which its line says) */
+  /** @returns the created resource, or null when it could not be sent (its line shows why) */
   const sendOne = async (key: string, file: File): Promise<Resource | null> => {
     const form = new FormData();
-    // fields before the file: a streaming reader must know the kind first
+    // fields before the file: a streaming server needs the kind first
     form.append('kind', kind);
     form.append('file', file);
     try {
@@ -67,7 +67,7 @@ export function useUploads(
         state: 'sending' as const,
       })),
     ]);
-    // handed over in the order in which they were chosen, whichever arrives first
+    // passed on in the order of selection, whichever arrives first
     const arrived = new Map<number, Resource | null>();
     let handed = 0;
     const worker = async () => {

@@ -6,12 +6,12 @@ import type { AdminRequestKind } from './tables.ts';
 /** How long a request can be approved. */
 export const REQUEST_LIFE_MS = 7 * DAY_MS;
 /**
- * Where only its owner could approve the removal of a lost second factor, the asker may carry it out alone after this
- * time.
+ * How long the requester waits before carrying out alone the removal of a lost second factor that only its owner could
+ * approve.
  */
 export const ALONE_AFTER_MS = 3 * DAY_MS;
 
-/** Whether a level 1 account is in use: an invited administrator who never logged in approves nothing. */
+/** Whether a level 1 account is in use: an invited administrator who never logged in cannot approve. */
 export const isUsable = (admin: UserRow): boolean =>
   admin.password_hash !== null && admin.email_verified_at !== null;
 
@@ -20,8 +20,8 @@ export const needsTwo = (from: Role, to: Role): boolean =>
   from !== to && (isAdmin(from) || isAdmin(to));
 
 /**
- * The administrators of level 1 who could approve a request: those in use, except its asker. The person it is about may
- * approve only the loss of their own level.
+ * The administrators of level 1 who can approve a request: those in use, except the requester. The person that it is
+ * about can approve only the loss of their own level.
  * @param admins the active administrators of level 1
  */
 export const approversOf = (
@@ -39,7 +39,7 @@ export const approversOf = (
       (request.kind === 'role' || admin.id !== request.user_id),
   );
 
-/** From when the asker may carry a request out alone; null while another administrator can approve it. */
+/** From when the requester may carry a request out alone; null while another administrator can approve it. */
 export function aloneFrom(
   request: Parameters<typeof approversOf>[0] & { readonly asked_at: Date },
   admins: readonly UserRow[],
@@ -49,8 +49,8 @@ export function aloneFrom(
 }
 
 /**
- * Whether nobody else of level 1 could log in.
- * @param admins the active administrators of level 1, the one asked about included if active
+ * Whether nobody else of level 1 can log in.
+ * @param admins the active administrators of level 1, including the person if active
  */
 export const isLastAdmin = (user: UserRow, admins: readonly UserRow[]): boolean =>
   admins.includes(user) && !admins.some((admin) => admin !== user && isUsable(admin));

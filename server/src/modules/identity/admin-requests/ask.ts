@@ -12,9 +12,9 @@ import { type About, assertPossible, carryOut, type Wanted } from './carry-out.t
 import { type AdminRequestRow, insertRequest, openRequests } from './store.ts';
 
 /**
- * Whether an administrator of level 1 works alone: nobody else of that level can log in, and it was not they who
- * recently blocked or deleted the others.
- * @param admins the active administrators of level 1, themselves included
+ * Whether an administrator of level 1 works alone: nobody else of that level can log in, and they did not recently
+ * block or delete the others themselves.
+ * @param admins the active administrators of level 1, including the administrator
  */
 export async function worksAlone(
   ctx: Pick<Context, 'clock' | 'tieDays'>,
@@ -25,14 +25,14 @@ export async function worksAlone(
   return !(await hasShutOut(tx, userId, await tiesSince(ctx, tx)));
 }
 
-/** The outcome of a request: the account as it is now, or the request that waits for an approval. */
+/** The outcome of a request: the account as it is now, or the pending request. */
 export type Outcome =
   | { readonly done: UserRow; readonly request: null }
   | { readonly done: null; readonly request: AdminRequestRow };
 
 /**
- * Carries a request out at once for an administrator who works alone; otherwise asks the other administrators of level
- * 1.
+ * Carries a request out at once for an administrator who works alone; otherwise creates a request for the other
+ * administrators of level 1.
  * @param about the account, locked with the administrators
  * @throws AppError as `assertPossible` and `carryOut`; REQUEST_STATE_FORBIDS when the same request is already open
  */
@@ -77,7 +77,7 @@ export async function askOrDo(
         userId: admin.id,
         notification: { kind: 'admin_request_asked', data },
       });
-  // the owner of the factor is notified before it is removed, in time to object
+  // the owner is notified before the factor is removed, in time to object
   if (wanted.kind === 'factor' && user)
     await notifyPerson(ctx, tx, {
       userId: user.id,
@@ -92,7 +92,7 @@ export const nameOf = (wanted: Pick<Wanted, 'name' | 'lastname'>, user: UserRow 
 const isSame = (one: AdminRequestRow, { kind, user_id, email }: Wanted): boolean =>
   one.kind === kind && (kind === 'create' ? one.email === email : one.user_id === user_id);
 
-/** Writes a request, or its refusal, into the audit log, without data that identifies a person. */
+/** Records a request or its refusal in the audit log, without personal data. */
 export const recordRequest = (
   ctx: Pick<Context, 'audit'>,
   tx: Tx,

@@ -25,7 +25,7 @@ export interface About {
 }
 
 /**
- * Checks that the request can be carried out on the account as it is now.
+ * Checks that the request can be carried out on the present account.
  * @throws AppError EMAIL_ALREADY_TAKEN, USER_NOT_FOUND, USER_STATE_FORBIDS, LAST_ADMIN, ACCOUNT_NOT_EMPTY,
  * SECOND_FACTOR_NOT_SET
  */
@@ -49,7 +49,7 @@ export async function assertPossible(
 
 /**
  * Carries out a request that was checked.
- * @param deciders the asker and the approver: both are recorded as having acted on the account
+ * @param deciders the requester and the approver: both are recorded as having acted on the account
  * @returns the account
  * @throws AppError EMAIL_ALREADY_TAKEN, OTHER_SIDE_OF_COUNTER
  */
@@ -138,7 +138,7 @@ async function takeFactor(
   return after;
 }
 
-/** Sends the link with which a person chooses a new password; nobody else ever knows that password. */
+/** Sends the link with which a person chooses a new password; nobody else ever learns it. */
 export async function sendRecovery(
   ctx: Context,
   tx: Tx,

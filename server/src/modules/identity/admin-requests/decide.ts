@@ -67,7 +67,7 @@ export function approveRequest(ctx: Context, by: Actor, id: string): Promise<voi
 }
 
 /**
- * Refuses a request, with the reason; its asker withdraws it in the same way.
+ * Refuses a request with a reason; its requester withdraws it in the same way.
  * @throws AppError NOT_FOUND, FORBIDDEN, REQUEST_STATE_FORBIDS
  */
 export function refuseRequest(
@@ -101,8 +101,8 @@ type Work = (
 ) => Promise<void>;
 
 /**
- * Locks people before the request, as asking does. Of two administrators who decide at once, the second gets
- * REQUEST_STATE_FORBIDS.
+ * Locks people before the request, in the same order as `askOrDo`. Of two administrators who decide concurrently, the
+ * second gets REQUEST_STATE_FORBIDS.
  */
 function deciding(ctx: Context, { by, id }: { by: Actor; id: string }, work: Work): Promise<void> {
   return ctx.database.transaction(async (tx) => {

@@ -9,7 +9,7 @@ import { nameOf, worksAlone } from './ask.ts';
 import { obstacleTo } from './decide.ts';
 import { type AdminRequestRow, openRequests } from './store.ts';
 
-/** The requests that need a second administrator of level 1, and whether the reader has one. */
+/** The requests that need a second administrator of level 1, and whether the reader works alone. */
 export function listRequests(
   ctx: Context,
   readerId: string,

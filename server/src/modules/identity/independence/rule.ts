@@ -17,21 +17,21 @@ import {
 } from './store.ts';
 import type { AccountAct } from './tables.ts';
 
-/** For how long an act on an account ties its actor to it, unless a setting says otherwise. */
+/** For how long an act on an account makes its actor dependent on it, unless a setting says otherwise. */
 export const TIE_DAYS = 7;
 /** How long withdrawals wait after administrators removed a person's second factor. */
 export const FACTOR_WAIT_MS = 3 * DAY_MS;
 
-/** The moment from which acts count. */
+/** The instant since which such acts count. */
 export async function tiesSince(ctx: Pick<Context, 'clock' | 'tieDays'>, tx: Tx): Promise<Date> {
   const days = (await ctx.tieDays?.(tx)) ?? TIE_DAYS;
   return new Date(ctx.clock.now().getTime() - days * DAY_MS);
 }
 
 /**
- * Whether a request by one account and an approval by another are two persons' decisions
- * (docs/rules.md#6-roles-levels-and-four-eyes): two accounts, of two people, neither of which the other, nor one third
- * account, controlled recently.
+ * Whether a request by one account and an approval by another count as two persons' decisions
+ * (docs/rules.md#6-roles-levels-and-four-eyes): the accounts belong to different people, and recently neither
+ * controlled the other and no third account controlled both.
  */
 export async function mayBeTwo(
   ctx: Context,
@@ -52,12 +52,11 @@ export async function assertTwo(
 }
 
 /**
- * Checks that an administrator may decide on what a person asked for.
- * @param approves whether the decision lets it happen; a refusal harms nobody
- * @throws AppError OWN_MOVEMENT when it is their own, by whatever account, or of a company that they own; what an unverified
- * profile says of itself bars them from approving alone, for otherwise anybody could keep them from refusing;
- * of one that swore to them as an owner and was not approved, when they approve;
- * APPROVERS_NOT_INDEPENDENT
+ * Checks that an administrator may decide on a person's request.
+ * @param approves whether the decision approves it; a refusal harms nobody
+ * @throws AppError OWN_MOVEMENT when the request is their own, from any of their accounts, or of a company that they
+ * own. An unproven match of identities bars only approvals, because anybody could claim it to prevent a refusal;
+ * likewise a company that named them as an owner under oath and was not approved. APPROVERS_NOT_INDEPENDENT
  */
 export async function assertMayDecide(
   ctx: Context,
@@ -76,7 +75,7 @@ export async function assertMayDecide(
     throw new AppError('APPROVERS_NOT_INDEPENDENT');
 }
 
-/** Records who acted on another person's account; nobody is tied to their own. */
+/** Records who acted on another person's account; acts on one's own account are not recorded. */
 export async function noteAct(
   ctx: Pick<Context, 'clock'>,
   tx: Tx,
@@ -88,7 +87,7 @@ export async function noteAct(
   }
 }
 
-/** An account belongs to its makers until its person uses it: the days count from that moment. */
+/** An account counts as its creators' until its person uses it: their dependence starts at that moment. */
 export async function noteFirstUse(ctx: Context, tx: Tx, accountId: string): Promise<void> {
   await noteAct(ctx, tx, { actors: await makersOf(tx, accountId), accountId, act: 'made' });
 }
@@ -105,7 +104,7 @@ export async function withdrawalsWaitUntil(
 }
 
 /**
- * Checks that a person is on one side of the counter: an administrator has no verified customer account.
+ * Checks that an administrator has no verified customer account, and the reverse.
  * @param user as just written
  * @throws AppError OTHER_SIDE_OF_COUNTER
  */
@@ -120,7 +119,7 @@ export async function isOnBothSides(tx: Tx, user: UserRow): Promise<boolean> {
   return hasOtherSide(tx, user.id, admin);
 }
 
-/** @throws AppError OTHER_SIDE_OF_COUNTER when an administrator has the bank account that a customer names */
+/** @throws AppError OTHER_SIDE_OF_COUNTER when the bank account given by a customer is an administrator's */
 export async function assertNoAdminsAccount(tx: Tx, account: string): Promise<void> {
   await lockPersons(tx);
   if (await isAdminsAccount(tx, account)) throw new AppError('OTHER_SIDE_OF_COUNTER');

@@ -11,8 +11,7 @@ export interface SecondApproval {
   readonly askedBy: string;
   readonly approver: string;
   /**
-   * The permission that the asker must still hold: if they were blocked since, the approver would be the only one
-   * deciding.
+   * The permission that the requester must still hold: had they lost it, the approver would decide alone.
    */
   readonly permission: Permission;
   /** The error for approving one's own request. */
@@ -20,7 +19,7 @@ export interface SecondApproval {
 }
 
 /**
- * Checks that two administrators decide: the asker, who must still be one, and an independent approver.
+ * Checks that two administrators decide: a requester who still has the permission, and an independent approver.
  * @throws AppError `own`, REQUESTER_NOT_AUTHORIZED, APPROVERS_NOT_INDEPENDENT
  */
 export async function assertSecond(

@@ -18,7 +18,7 @@ export async function insertAct(
     .execute();
 }
 
-/** The makers of an account, each once. */
+/** The creators of an account, each once. */
 export async function makersOf(tx: Tx, accountId: string): Promise<string[]> {
   const rows = await tx
     .selectFrom('account_acts')
@@ -31,12 +31,11 @@ export async function makersOf(tx: Tx, accountId: string): Promise<string[]> {
 }
 
 /**
- * Acts that give somebody control of an account. Blocking or deleting it takes it from its person and gives it to
- * nobody.
+ * Acts that give control of an account. Blocking or deleting it takes control from its person and gives it to nobody.
  */
 const HOLDS = ['made', 'role', 'password', 'factor', 'unblocked', 'restored'] as const;
 
-/** Whether, since a moment, one of two accounts controlled the other, or a third controlled both. */
+/** Whether, since an instant, one of two accounts controlled the other, or a third one controlled both. */
 export async function areTied(
   db: Db,
   one: string,
@@ -55,7 +54,7 @@ export async function areTied(
   return onOne.has(other) || onOther.has(one) || [...onOne].some((actor) => onOther.has(actor));
 }
 
-/** Whether a person blocked or deleted another administrator's account since a moment. */
+/** Whether a person blocked or deleted another administrator's account since an instant. */
 export async function hasShutOut(db: Db, actorId: string, since: Date): Promise<boolean> {
   const row = await db
     .selectFrom('account_acts')
@@ -94,8 +93,8 @@ export async function areSamePerson(db: Db, one: string, other: string): Promise
 }
 
 /**
- * Whether it is more than an unverified profile's word that two accounts are one person's: the identity was verified, the
- * account administers the platform, or they share a bank account.
+ * Whether two accounts are proven to be one person's: the identity was verified, the account is an administrator's, or
+ * they share a bank account.
  */
 export async function isProven(
   db: Db,
@@ -115,10 +114,10 @@ export interface Pair {
   readonly other: string;
 }
 
-/** One name for a pair, in whatever order. */
+/** One name for a pair, in either order. */
 export const nameOfPair = ({ one, other }: Pair): string => `${one} ${other}`;
 
-/** The pairs of accounts that share a document or tax id, by name of pair. */
+/** The pairs of accounts that share a document or tax id, by `nameOfPair`. */
 export async function pairsWithOneDocument(
   db: Db,
   pairs: readonly Pair[],
@@ -132,14 +131,14 @@ export async function pairsWithOneDocument(
   return new Map(rows.map((pair) => [nameOfPair(pair), true]));
 }
 
-/** Serialises changes of documents and tax ids: both directions are checked against what is stored. */
+/** Serialises changes of documents and tax ids, because both directions are checked against stored data. */
 export async function lockPersons(tx: Tx): Promise<void> {
   await sql`select pg_advisory_xact_lock(1885696622)`.execute(tx);
 }
 
 /**
- * Whether a person has an account on the other side of the counter: an administrator a verified customer's, a verified
- * customer an administrator's.
+ * Whether a person also has an account on the other side of the counter: an administrator a verified customer's
+ * account, or a verified customer an administrator's.
  * @param isAdmin which side the account is on
  */
 export async function hasOtherSide(db: Db, userId: string, isAdmin: boolean): Promise<boolean> {
@@ -172,14 +171,14 @@ export async function isAdminsAccount(db: Db, account: string): Promise<boolean>
   return row !== undefined;
 }
 
-/** An account of somebody who has a document or tax id. */
+/** An account whose person has a given document or tax id. */
 export interface Bearer {
   readonly id: string;
   readonly role: Role;
   readonly state: UserState;
 }
 
-/** The accounts of people who have a document or tax id, erased ones excluded. */
+/** The accounts of people with a document or tax id, without erased ones. */
 export const bearersOf = async (
   db: Db,
   { document, taxId }: { readonly document: string; readonly taxId: string | null },

@@ -3,7 +3,7 @@ import { describeOnBothEngines } from '../../../../test/engines.ts';
 import { backTo, cookieOf, newTab, outcomeOf } from './journey.test-support.ts';
 import { field, openSites, type Sites, someone } from './stories.test-support.ts';
 
-describeOnBothEngines('coming back from another site', (database) => {
+describeOnBothEngines('returning from another site', (database) => {
   let sites: Sites;
   beforeAll(async () => {
     sites = await openSites(database());
@@ -23,7 +23,7 @@ describeOnBothEngines('coming back from another site', (database) => {
       expect(outcomeOf(end.location)).toEqual({ error: 'OAUTH_FAILED' });
     });
 
-    test('without the cookie, or with that of another browser', async () => {
+    test('is refused without the cookie, or with another browser’s', async () => {
       const out = await sites.leave('google', newTab().challenge);
       const other = await sites.leave('google', newTab().challenge);
       const back = backTo(await sites.google.walk(out.location, someone()));
@@ -31,14 +31,14 @@ describeOnBothEngines('coming back from another site', (database) => {
         const end = await sites.world.visit(back, cookie);
         expect(outcomeOf(end.location)).toEqual({ error: 'OAUTH_FAILED' });
       }
-      // none of these ended the real attempt, which works once
+      // none of these ended the real attempt, which still works once
       const end = await sites.world.visit(back, cookieOf(out.setCookie));
       expect(Object.keys(outcomeOf(end.location))).toEqual(['code']);
       const second = await sites.world.visit(back, cookieOf(out.setCookie));
       expect(outcomeOf(second.location)).toEqual({ error: 'OAUTH_FAILED' });
     });
 
-    test('after ten minutes, or from the other site', async () => {
+    test('is refused after ten minutes, or from the other site', async () => {
       const out = await sites.leave('google', newTab().challenge);
       const back = backTo(await sites.google.walk(out.location, someone()));
       const crossed = await sites.world.visit(
@@ -75,7 +75,7 @@ describeOnBothEngines('coming back from another site', (database) => {
         });
     });
 
-    test('holds for a minute', async () => {
+    test('is valid for a minute', async () => {
       const { who } = await sites.member();
       const { location, loginSecret } = await sites.journey(who);
       sites.world.clock.advance(60_001);

@@ -8,18 +8,18 @@ import { networkOf, takeTries } from '../throttle.ts';
 import type { SignInGateway } from './gateway.ts';
 import { ATTEMPT_LIFE_MS } from './rules.ts';
 
-/** Our address that the other site sends the browser back to; from the settings, never from a header. */
+/** The callback URL of the other site; from the settings, never from a header. */
 export const callbackUrl = (ctx: Context, { provider }: SignInGateway): string =>
   `${apiUrlOf(ctx)}/api/auth/${provider}/callback`;
 
-/** This server's public address. */
+/** This server's public URL. */
 export const apiUrlOf = ({ baseUrl, signIn }: Pick<Context, 'baseUrl' | 'signIn'>): string =>
   signIn?.apiUrl ?? baseUrl;
 
 /**
  * Starts a sign-in with another site. What must come back is stored under a secret that this browser gets.
- * @param given.challenge base64url(SHA-256) of a secret that the page keeps; null where no page began it (`handOver`)
- * @returns where to send the browser, and its secret
+ * @param given.challenge base64url(SHA-256) of a secret that the page keeps; null when no page began it (`handOver`)
+ * @returns the URL for the browser, and its secret
  * @throws AppError TOO_MANY_REQUESTS, PROVIDER_UNAVAILABLE
  */
 export async function beginSignIn(
@@ -40,7 +40,8 @@ export async function beginSignIn(
       key: digestOf(secret),
       provider: gateway.provider,
       purpose: given.purpose,
-      // stored in full, the cookie's secret would be enough: state and cookie travel apart
+      // stored as a digest, because the state and the cookie's secret travel separately and the cookie alone must not
+      // suffice
       state_hash: digestOf(secrets.state),
       nonce: secrets.nonce,
       verifier: secrets.verifier,

@@ -11,8 +11,8 @@ import type { SignInGateway } from './gateway.ts';
 import { recognise } from './recognise.ts';
 
 /**
- * How a sign-in ended: a code for the page that began it, a secret for the browser's cookie where no page did, or the
- * reason why there is neither.
+ * The end of a sign-in: a code for the page that began it, a secret for the browser's cookie when no page did, or the
+ * reason of a failure.
  */
 export type Landing = { readonly purpose: AttemptPurpose } & (
   | { readonly code: string }
@@ -21,10 +21,10 @@ export type Landing = { readonly purpose: AttemptPurpose } & (
 );
 
 /**
- * Takes the browser back from another site. It must be the browser that left (the cookie) with the answer to our
- * question (the state). The site then says who the person is, and the page gets a one-time code.
- * @param back.search the query it came with
- * @param back.secret the cookie's
+ * Receives the browser back from another site. It must be the same browser (the cookie) with the answer to this
+ * attempt (the state). The site then identifies the person, and the page gets a one-time code.
+ * @param back.search the query of the callback
+ * @param back.secret the secret in the cookie
  */
 export async function comeBack(
   ctx: Context,
@@ -38,7 +38,7 @@ export async function comeBack(
   try {
     const callback = new URL(`${callbackUrl(ctx, gateway)}${back.search}`);
     const identity = await gateway.identify(callback, { state, nonce, verifier });
-    // answered here where it can be; checked again, for good, when the code is used
+    // fails early if possible; the exchange of the code checks again
     if (purpose === 'login') await recognise(ctx.database.db, identity);
     const { db } = ctx.database;
     if (challenge === null) {

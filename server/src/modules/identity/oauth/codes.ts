@@ -8,9 +8,9 @@ import type { ProviderIdentity } from './gateway.ts';
 import { CODE_LIFE_MS } from './rules.ts';
 
 /**
- * Makes a one-time code that stands for the identity that another site reported.
- * @param given.challenge only the holder of the secret behind it may use the code; null for `hand_over` only
- * @returns the code, of which only a digest is kept
+ * Creates a one-time code for the identity that another site reported.
+ * @param given.challenge only the holder of its secret may use the code; null for `hand_over` only
+ * @returns the code, of which only a digest is stored
  */
 export async function issueCode(
   ctx: Context,
@@ -35,7 +35,7 @@ export async function issueCode(
   return code;
 }
 
-/** Whether a code is still valid, for this purpose and for the holder of the secret behind its challenge. */
+/** Whether a code is valid for this purpose and for the holder of its challenge's secret. */
 export function isGood(
   ctx: Context,
   row: CodeRow | undefined,

@@ -18,8 +18,8 @@ import { takeOver } from './take-over.ts';
 
 /**
  * Creates the account of a person who came from another site, once they have accepted the terms. An e-mail that the
- * site vouches for counts as verified and opens a session, also where somebody had registered with it and never proved
- * it; any other e-mail gets the usual link first. A refusal uses nothing up, so another e-mail can be tried.
+ * site verified counts as verified and opens a session, even if somebody registered it before without verifying it;
+ * any other e-mail gets the usual link first. A refusal uses nothing up, so another e-mail can be tried.
  * @throws AppError TOKEN_NOT_FOUND, EMAIL_ALREADY_TAKEN, VALIDATION_FAILED (an e-mail is needed)
  */
 export async function completeRegistration(
@@ -57,7 +57,7 @@ export async function completeRegistration(
       (await add(tx, user));
     await recordConsent(tx, { ...user, id: added.id }, texts);
     if (!(await linkIdentity(ctx, tx, { user: added, identity, from: whenceOf(origin) })))
-      throw new AppError('TOKEN_NOT_FOUND'); // another call created the account meanwhile
+      throw new AppError('TOKEN_NOT_FOUND'); // a concurrent call created the account
     await takeCode(tx, digest);
     if (vouched !== null) {
       const { token } = await finishLogin(ctx, tx, {

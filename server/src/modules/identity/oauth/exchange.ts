@@ -13,9 +13,9 @@ import { noteIdentity } from './note-identity.ts';
 import { recognise } from './recognise.ts';
 
 /**
- * Exchanges a one-time code for a session. A new person gets another code and the data to fill the form; a person with
- * a second factor gets another code that is valid only together with the factor. The code is used up first, right or
- * wrong.
+ * Exchanges a one-time code for a session. A new person gets another code and the data to prefill the form; a person
+ * with a second factor gets another code that is valid only together with the factor. The code is used up first,
+ * whatever the result.
  * @throws AppError TOKEN_NOT_FOUND (used, expired or from another browser), and what `recognise` throws
  */
 export async function exchange(
@@ -39,7 +39,7 @@ export async function exchange(
     if (!user) throw new AppError('USER_STATE_FORBIDS');
     assertMayEnter(user);
     if (user.second_factor) {
-      // nothing is joined or noted before the second factor: until then the person is not known
+      // nothing is linked or recorded before the second factor: until then the person is not authenticated
       const code = await issueCode(ctx, tx, { purpose: 'second_factor', challenge, identity });
       return { secondFactor: { code, methods: await methodsOf(tx, user.id) } };
     }

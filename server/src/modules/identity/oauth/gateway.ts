@@ -6,16 +6,16 @@ export interface ProviderIdentity {
   readonly provider: OAuthProvider;
   /** The site's permanent id of the person; their e-mail may change. */
   readonly subject: string;
-  /** What the person recognises the identity by: an e-mail, a user name. */
+  /** A label that the person recognises: an e-mail or a user name. */
   readonly label: string;
   readonly email: string | null;
-  /** Whether the other site vouches that the e-mail is theirs. */
+  /** Whether the other site verified that the e-mail is theirs. */
   readonly emailVerified: boolean;
   readonly name: string;
   readonly lastname: string;
 }
 
-/** What an attempt keeps between leaving and coming back. */
+/** The data of an attempt between leaving and coming back. */
 export interface SignInSecrets {
   readonly state: string;
   readonly nonce: string;
@@ -29,7 +29,7 @@ export interface SignInGateway {
   /** The address to send the browser to. @throws AppError PROVIDER_UNAVAILABLE */
   authorizationUrl(secrets: SignInSecrets, redirectUri: string): Promise<string>;
   /**
-   * Reads the identity from what the browser came back with.
+   * Reads the identity from the callback.
    * @param callback our public address with the query that came
    * @throws AppError OAUTH_CANCELLED, OAUTH_FAILED (an invalid code), PROVIDER_UNAVAILABLE
    */
@@ -39,7 +39,7 @@ export interface SignInGateway {
 /** How long another site may take to answer. */
 export const PATIENCE_MS = 8_000;
 
-/** An e-mail as accounts keep it; null when it is invalid. */
+/** An e-mail in stored form; null when it is invalid. */
 export function plainEmail(given: unknown): string | null {
   const read = emailSchema.safeParse(given);
   return read.success ? read.data : null;
@@ -48,7 +48,7 @@ export function plainEmail(given: unknown): string | null {
 const MAX_LABEL = 254;
 const MAX_NAME = 80;
 
-/** A text of another site, cut to the length that fits. */
+/** A text from another site, truncated to the column's length. */
 export const cutTo = {
   label: (text: string): string => text.toWellFormed().slice(0, MAX_LABEL),
   name: (text: string): string => text.toWellFormed().trim().slice(0, MAX_NAME),

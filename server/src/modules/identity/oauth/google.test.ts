@@ -10,7 +10,7 @@ const part = (value: unknown) => Buffer.from(JSON.stringify(value)).toString('ba
 let issuer = '';
 let idToken = '';
 
-/** A site that speaks OpenID Connect and answers with the token that a test wants. */
+/** An OpenID Connect provider that answers with the test's token. */
 const site = createServer((request, response) => {
   const answers: Record<string, unknown> = {
     '/.well-known/openid-configuration': {
@@ -43,7 +43,7 @@ function tokenOf(claims: object, { key = ours.privateKey, alg = 'RS256' } = {}):
   return `${text}.${alg === 'none' ? '' : signature}`;
 }
 
-/** Comes back from the site with this token. */
+/** Returns from the site with this token. */
 function identified(token: string) {
   idToken = token;
   const settings = { issuer: () => issuer, clientId: CLIENT, clientSecret: 'secreto' };
@@ -52,7 +52,7 @@ function identified(token: string) {
   return createGoogleGateway(settings).identify(callback, secrets);
 }
 
-test('an id token of the site, for us and for this attempt, identifies the person', async () => {
+test('an id token of the issuer, for this client and this attempt, identifies the person', async () => {
   await expect(identified(tokenOf({}))).resolves.toMatchObject({ subject: '7' });
 });
 test.each<[string, () => string]>([

@@ -57,7 +57,7 @@ export function createGoogleGateway(settings: GoogleSettings): SignInGateway {
   };
 }
 
-/** Google's published configuration is read when first needed; a failure is not remembered. */
+/** Google's published configuration, read at first need; a failure is not cached. */
 function discoverer({ issuer, clientId, clientSecret }: GoogleSettings) {
   let known: { issuer: string; config: Promise<Oidc.Configuration> } | undefined;
   return async (): Promise<Oidc.Configuration> => {
@@ -105,8 +105,8 @@ function identityOf(given: unknown): ProviderIdentity {
 }
 
 /**
- * `access_denied` is the person's refusal, `invalid_grant` a used, stale or foreign code; anything else is the site's
- * fault.
+ * `access_denied` is the person's refusal, `invalid_grant` a used, stale or foreign code; anything else is the
+ * provider's fault.
  */
 function refusalOf(oidc: typeof Oidc, cause: unknown): AppError {
   if (cause instanceof oidc.AuthorizationResponseError && cause.error === 'access_denied')

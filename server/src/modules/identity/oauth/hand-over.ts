@@ -6,12 +6,12 @@ import { takeCode } from '../store-oauth.ts';
 import { identityIn, issueCode } from './codes.ts';
 
 /**
- * Hands a sign-in that began with a plain link to the page of the same browser. The cookie proves that this browser was
- * at the other site; the challenge names the page that may use the code. A link prepared by somebody else brings
- * neither, so it logs nobody in to another person's account.
- * @param given.secret the cookie's
+ * Hands a sign-in that began with a plain link to the page of the same browser. The cookie proves that this browser
+ * visited the other site; the challenge names the page that may use the code. A link prepared by another person brings
+ * neither, so it logs nobody in to a stranger's account.
+ * @param given.secret the secret in the cookie
  * @returns a one-time code, valid with the secret behind the challenge
- * @throws AppError OAUTH_FAILED when nobody arrived in this browser in the last minute
+ * @throws AppError OAUTH_FAILED when this browser completed no sign-in in the last minute
  */
 export async function handOver(
   ctx: Context,

@@ -26,7 +26,7 @@ export async function listenOn(handler: RequestListener) {
   };
 }
 
-/** A person of the certified provider that stands in for Google. */
+/** A person at the certified provider that replaces Google. */
 export interface Claims {
   readonly sub: string;
   readonly email: string;
@@ -35,7 +35,7 @@ export interface Claims {
   readonly family_name?: string;
 }
 
-/** Google, as `oidc-provider` plays it: the next person signs in at once, or refuses. */
+/** Google, simulated by `oidc-provider`: the next person signs in at once, or refuses. */
 export async function openGoogle() {
   let next: Claims | 'refuses' = 'refuses';
   const known = new Map<string, Claims>();
@@ -88,7 +88,7 @@ export async function openGoogle() {
   return {
     ...site,
     issuer: site.origin,
-    /** Follows the provider's own redirects with a browser's cookies. @returns the address it sends back to */
+    /** Follows the provider's own redirects with a browser's cookies. @returns the callback URL */
     async walk(to: string, who: Claims | 'refuses'): Promise<string> {
       next = who;
       const jar = new Map<string, string>();
@@ -110,7 +110,7 @@ export async function openGoogle() {
   };
 }
 
-/** X, as its simulator plays it, on an address of its own. */
+/** X, simulated on a URL of its own. */
 export async function openX(clock: World['clock'], people: readonly SimulatedPerson[]) {
   const site = createXSimulator({
     ...CLIENT,
@@ -148,7 +148,7 @@ const listenSite = (site: SimulatedSite) =>
     });
   });
 
-/** What a page keeps while its tab is at the other site. */
+/** What a page stores while its tab is at the other site. */
 export function newTab() {
   const loginSecret = randomBytes(32).toString('base64url');
   return {
@@ -160,12 +160,12 @@ export function newTab() {
 /** `ladrillo.oauth=…` of a Set-Cookie header. */
 export const cookieOf = (setCookie: string): string => setCookie.split(';')[0] ?? '';
 
-/** Path and query below /api of an address that a provider sends back to. */
+/** Path and query of a callback URL, relative to /api. */
 export const backTo = (location: string): string => {
   const { pathname, search } = new URL(location);
   return `${pathname.replace(/^\/api/, '')}${search}`;
 };
 
-/** The fragment of the address where the sign-in ends. */
+/** The fragment of the URL where the sign-in ends. */
 export const outcomeOf = (location: string): Record<string, string> =>
   Object.fromEntries(new URLSearchParams(new URL(location).hash.slice(1)));

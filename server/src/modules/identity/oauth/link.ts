@@ -41,7 +41,7 @@ export async function linkIdentity(
     last_used_at: now,
   };
   if (!(await insertIdentity(tx, row))) return null;
-  // an e-mail that nobody proved may be another person's: nothing is sent to it
+  // an unverified e-mail may be another person's: nothing is sent to it
   if (user.email_verified_at !== null)
     await notifyPerson(ctx, tx, {
       userId: user.id,
@@ -59,7 +59,7 @@ export async function linkIdentity(
   return row;
 }
 
-/** An account's identities as its owner sees them, and whether it has a password besides. */
+/** An account's identities as its owner sees them, and whether it also has a password. */
 export async function listIdentities(ctx: Context, userId: string) {
   const { db } = ctx.database;
   const user = await findUser(db, userId);
@@ -83,7 +83,7 @@ export async function linkOwnIdentity(ctx: Context, by: Own, body: BodyOf<typeof
   });
 }
 
-/** @throws AppError NOT_FOUND, LAST_LOGIN_METHOD when nothing else would open the account */
+/** @throws AppError NOT_FOUND, LAST_LOGIN_METHOD when the account would have no other way to log in */
 export async function unlinkOwnIdentity(ctx: Context, by: Own, id: string): Promise<void> {
   await ctx.database.transaction(async (tx) => {
     const user = await lockOwner(ctx, tx, by);

@@ -11,7 +11,7 @@ describeOnBothEngines('linking another site', (database) => {
   });
   afterAll(() => sites?.close());
 
-  describe('from within an account', () => {
+  describe('from an open session', () => {
     const link = async (token: string, who: Claims) => {
       const tab = newTab();
       const { location } = await sites.journey(who, tab, 'link');
@@ -20,7 +20,7 @@ describeOnBothEngines('linking another site', (database) => {
       return { body, ...(await sites.world.call('POST', '/users/me/identities', { token, body })) };
     };
 
-    test('an identity is linked, opens it, and is unlinked', async () => {
+    test('an identity is linked, logs in to the account, and is unlinked', async () => {
       const { token } = await sites.world.person();
       const who = someone();
       const { json, body } = await link(token, who);
@@ -38,7 +38,7 @@ describeOnBothEngines('linking another site', (database) => {
       expect(field((await sites.enter(who)).json, 'registration')).toBeDefined();
     });
 
-    test('the session is confirmed before the sign-in, and not again after it', async () => {
+    test('the session is confirmed before the sign-in, and not asked again after it', async () => {
       const { token } = await sites.world.person();
       sites.world.clock.advance(5 * 60_000);
       const prepare = () => sites.world.outcome('POST', '/users/me/identities/prepare', { token });
@@ -52,7 +52,7 @@ describeOnBothEngines('linking another site', (database) => {
       expect((await link(token, someone())).status).toBe(200);
     });
 
-    test('not an identity of another account; nor is the last way to log in removed', async () => {
+    test('an identity of another account is refused, and so is unlinking the last way to log in', async () => {
       const { who, token } = await sites.member();
       const other = await sites.world.person();
       expect((await link(other.token, who)).json).toEqual({ message: 'IDENTITY_ALREADY_LINKED' });
@@ -66,7 +66,7 @@ describeOnBothEngines('linking another site', (database) => {
       });
     });
 
-    test('a code for one purpose does not serve the other', async () => {
+    test('a code for one purpose is invalid for another', async () => {
       const { token } = await sites.world.person();
       const tab = newTab();
       const { location } = await sites.journey(someone(), tab);

@@ -10,8 +10,9 @@ import { linkIdentity } from './link.ts';
 import type { Recognised } from './recognise.ts';
 
 /**
- * Notes a log-in by another site: joins the identity to the account the first time, and records its use afterwards.
- * @param of.user locked in this transaction: what was read before the lock may have changed
+ * Records a log-in with another site: links the identity to the account the first time, and records its use
+ * afterwards.
+ * @param of.user locked in this transaction, because data read before the lock may have changed
  * @throws AppError EMAIL_ALREADY_TAKEN
  */
 export async function noteIdentity(

@@ -10,7 +10,7 @@ describeOnBothEngines('a plain call of /auth/google', (database) => {
   });
   afterAll(() => sites?.close());
 
-  /** From the plain address to the page, which learns that a person arrived. */
+  /** From the plain URL to the page, which learns that a person returned. */
   const arrive = async (who = someone()) => {
     const out = await sites.world.visit('/auth/google');
     expect(out.location.startsWith(sites.google.issuer)).toBe(true);
@@ -22,7 +22,7 @@ describeOnBothEngines('a plain call of /auth/google', (database) => {
   const handOver = (challenge: string, cookie?: string) =>
     sites.world.visit(`/auth/google/hand-over?challenge=${challenge}`, cookie);
 
-  test('leads to the site and back, and the page that asks in the same browser gets the code', async () => {
+  test('leads to the site and back; the page in the same browser gets the code', async () => {
     const { who } = await sites.member();
     const { landed } = await arrive(who);
     const tab = newTab();
@@ -32,7 +32,7 @@ describeOnBothEngines('a plain call of /auth/google', (database) => {
     expect(json).toHaveProperty('token');
   });
 
-  test('a new person completes the registration after it', async () => {
+  test('a new person completes the registration with it', async () => {
     const { landed } = await arrive();
     const tab = newTab();
     const end = await handOver(tab.challenge, cookieOf(landed.setCookie));
@@ -43,21 +43,21 @@ describeOnBothEngines('a plain call of /auth/google', (database) => {
     expect(field(json, 'registration')).toBeDefined();
   });
 
-  test('a page of another browser gets nothing, nor does a second page', async () => {
+  test('a page in another browser gets nothing, nor does a second page', async () => {
     const { out, landed } = await arrive();
     const other = await arrive();
     const refused = { error: 'OAUTH_FAILED' };
     const ask = async (cookie?: string) =>
       outcomeOf((await handOver(newTab().challenge, cookie)).location);
     expect(await ask()).toEqual(refused);
-    // the cookie of the way out was changed on the way back
+    // the outgoing cookie was changed on the way back
     expect(await ask(cookieOf(out.setCookie))).toEqual(refused);
     expect(Object.keys(await ask(cookieOf(landed.setCookie)))).toEqual(['code']);
     expect(await ask(cookieOf(landed.setCookie))).toEqual(refused);
     expect(Object.keys(await ask(cookieOf(other.landed.setCookie)))).toEqual(['code']);
   });
 
-  test('the code of one page is of no use to another, and an arrival waits one minute', async () => {
+  test('one page’s code is useless to another, and a return is valid for a minute', async () => {
     const { landed } = await arrive();
     const end = await handOver(newTab().challenge, cookieOf(landed.setCookie));
     const { code } = outcomeOf(end.location);
@@ -76,7 +76,7 @@ describeOnBothEngines('a plain call of /auth/google', (database) => {
       });
   });
 
-  test('keeps the attempt in a cookie that another site cannot write on https', async () => {
+  test('on https stores the attempt in a cookie that another site cannot write', async () => {
     const { out } = await arrive();
     expect(out.setCookie).toMatch(
       /^__Host-ladrillo\.oauth=[\w-]{43}; Path=\/; Max-Age=600; HttpOnly; SameSite=Lax; Secure$/,

@@ -6,14 +6,15 @@ import { findUser, findUserByEmail, type UserRow } from '../store.ts';
 import { findIdentity, identitiesOf } from '../store-oauth.ts';
 import type { ProviderIdentity } from './gateway.ts';
 
-/** Whose an identity is: an account's already, an account's by its e-mail from now on, or nobody's yet. */
+/** The account of an identity: one that it is linked to, one with its e-mail, or none yet. */
 export type Recognised =
   | { readonly kind: 'known'; readonly user: UserRow }
   | { readonly kind: 'joins'; readonly user: UserRow }
   | { readonly kind: 'new' };
 
 /**
- * An account whose e-mail nobody has proved; invited administrators are known, and so is who comes to represent a company,
+ * An account whose e-mail is unverified. Invited administrators and company representatives are known people, so
+ * theirs never count.
  * so theirs is not one.
  */
 export const isUnproven = (user: UserRow): boolean =>
@@ -23,10 +24,11 @@ export const isUnproven = (user: UserRow): boolean =>
   !isAdmin(user.role);
 
 /**
- * Finds the account of an identity. By subject first; by e-mail only when both sides have verified it: an account with
- * an unproved e-mail may be a trap laid by another person (docs/rules.md#32-signing-in-with-another-site). The owner of
- * that e-mail registers as a new person and takes the old account over (`completeRegistration`). An account with
- * another identity of that site is not joined, because sites give addresses to new people at times.
+ * Finds the account of an identity: first by subject, then by e-mail, but only if both sides have verified it. An
+ * account with an unverified e-mail may be a trap set by another person
+ * (docs/rules.md#32-signing-in-with-another-site): the owner of the e-mail registers as a new person and takes the old
+ * account over (`completeRegistration`). An account with another identity of the same site is not linked, because
+ * sites sometimes give an address to a new person.
  * @throws AppError EMAIL_ALREADY_TAKEN, BLOCKED_USER, USER_STATE_FORBIDS (deleted), EMAIL_NOT_VERIFIED
  */
 export async function recognise(db: Db, identity: ProviderIdentity): Promise<Recognised> {
@@ -45,7 +47,7 @@ export async function recognise(db: Db, identity: ProviderIdentity): Promise<Rec
   const ofSite = (await identitiesOf(db, user.id)).filter(
     ({ provider }) => provider === identity.provider,
   );
-  // another call of the same log-in linked it since the first question
+  // a concurrent call of the same log-in linked it since the first query
   if (ofSite.some(({ subject }) => subject === identity.subject)) return { kind: 'known', user };
   if (ofSite.length > 0) throw new AppError('EMAIL_ALREADY_TAKEN');
   return { kind: 'joins', user };

@@ -20,7 +20,7 @@ import { linkOwnIdentity, listIdentities, unlinkOwnIdentity } from './link.ts';
 import { attemptCookie, clearedCookie, secretInCookies } from './rules.ts';
 import { askExchangePasskey, finishExchange } from './second-factor.ts';
 
-/** Binds signing in with other sites: where the browser goes and comes back, and how the page uses the result. */
+/** Binds the calls of signing in with other sites: departure, return, and use of the result. */
 export function bindOAuth(app: App, ctx: Context): void {
   for (const provider of OAUTH_PROVIDERS) {
     const journey = OAUTH_JOURNEYS[provider];
@@ -35,7 +35,7 @@ export function bindOAuth(app: App, ctx: Context): void {
     completeRegistration(ctx, body, request),
   );
   bind(app, users.listMyIdentities, ({ principal }) => listIdentities(ctx, principal.userId));
-  // the guard has confirmed the person: a session confirmed now is not asked again after the sign-in
+  // the guard has confirmed the session, so it is not asked again after the sign-in
   bind(app, users.prepareMyLink, async () => {});
   bind(app, users.linkMyIdentity, (call) => linkOwnIdentity(ctx, ownOf(call), call.body));
   bind(app, users.unlinkMyIdentity, (call) => unlinkOwnIdentity(ctx, ownOf(call), call.params.id));
@@ -46,7 +46,7 @@ async function begin(ctx: Context, provider: OAuthProvider, call: RawCall): Prom
   const gateway = ctx.signIn?.gateways.find((one) => one.provider === provider);
   if (!gateway) return landing(ctx, { purpose: 'login', error: 'OAUTH_NOT_CONFIGURED' });
   if (!query.success) return landing(ctx, { purpose: 'login', error: 'OAUTH_FAILED' });
-  // a page of another origin keeps its secret there; a plain call has none
+  // a page of another origin would keep its secret there; a plain call has none
   if (isElsewhere(ctx, call))
     return goTo(`${ctx.baseUrl}${query.data.challenge ? '/login' : `/api/auth/${provider}`}`);
   try {
@@ -82,7 +82,7 @@ async function receive(ctx: Context, provider: OAuthProvider, call: RawCall): Pr
 }
 
 /**
- * The page that began the sign-in reads the outcome from the address's fragment, which browsers send to no server.
+ * The page that began the sign-in reads the outcome from the URL fragment, which browsers do not send to servers.
  */
 function landing(ctx: Context, to: Landing): RawAnswer {
   const page = to.purpose === 'link' ? '/profile?tab=seguridad' : '/login';
@@ -106,8 +106,8 @@ const goTo = (location: string, cookie?: string): RawAnswer => ({
 const isSecure = (ctx: Context) => apiUrlOf(ctx).startsWith('https:');
 
 /**
- * On a developer's machine the site answers by other names too (localhost). A sign-in begun under another name would
- * come back to a page without its secret, so it begins at the site's own address.
+ * On a developer's machine the site also answers to other names (localhost). A sign-in begun under another name would
+ * return to a page without its secret, so it begins at the site's own address.
  */
 const isElsewhere = (ctx: Context, { headers }: RawCall) =>
   apiUrlOf(ctx).startsWith('http:') &&

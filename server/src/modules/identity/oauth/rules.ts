@@ -4,8 +4,8 @@ const SECOND = 1000;
 export const ATTEMPT_LIFE_MS = 600 * SECOND;
 
 /**
- * How long each kind of one-time code holds. The page uses `login` at once; a person may be asked for the password
- * before `link`; the others wait for a form.
+ * How long each kind of one-time code is valid. The page uses `login` at once; before `link` a person may be asked for
+ * the password; the others need a form.
  */
 export const CODE_LIFE_MS = {
   login: 60 * SECOND,
@@ -15,10 +15,10 @@ export const CODE_LIFE_MS = {
   hand_over: 60 * SECOND,
 } as const;
 
-/** On https another site of the same domain can neither write nor read a cookie with this name. */
+/** On https another site of the same domain can neither write nor read a cookie with this prefix. */
 const nameOf = (secure: boolean): string => `${secure ? '__Host-' : ''}ladrillo.oauth`;
 
-/** The cookie that names a browser's attempt: sent by navigations, hidden from scripts. */
+/** The cookie of a browser's attempt: sent with navigations, hidden from scripts. */
 export const attemptCookie = (secret: string, secure: boolean): string =>
   cookie(secret, ATTEMPT_LIFE_MS / SECOND, secure);
 

@@ -23,14 +23,14 @@ describeOnBothEngines('another site and an account with the same e-mail', (datab
       expect(list).toMatchObject({ items: [{ provider: 'google' }], hasPassword: true });
     });
 
-    test('is not joined by an e-mail that Google does not vouch for', async () => {
+    test('is not joined by an e-mail that Google has not verified', async () => {
       const { email } = await sites.world.person();
       expect(await sites.landed(someone({ email, email_verified: false }))).toMatchObject({
         error: 'EMAIL_ALREADY_TAKEN',
       });
     });
 
-    test('with an unproved e-mail is taken over by the person who proves it, without anything set before', async () => {
+    test('with an unverified e-mail is taken over by the person who verifies it, without anything set before', async () => {
       const email = `u.${randomUUID()}@example.com`;
       const body = {
         email,
@@ -70,7 +70,7 @@ describeOnBothEngines('another site and an account with the same e-mail', (datab
       expect(text((await sites.enter(who)).json, 'token')).not.toBe('');
     });
 
-    test('of who comes to represent a company is not taken over: it would leave the company, and its stops', async () => {
+    test('of a company’s representative is not taken over: it would escape the company’s restrictions', async () => {
       const { id } = await sites.world.person();
       const email = `r.${randomUUID()}@example.com`;
       const next = { name: 'Nora', lastname: 'Paz', document: '31222333', tax_id: null, email };
@@ -101,7 +101,7 @@ describeOnBothEngines('another site and an account with the same e-mail', (datab
     });
   });
 
-  test('a blocked or deleted person cannot log in, not even with an earlier code', async () => {
+  test('a blocked or deleted person cannot log in, even with an earlier code', async () => {
     const [admin, first, second] = [
       await sites.world.person('admin'),
       await sites.member(),
@@ -121,7 +121,7 @@ describeOnBothEngines('another site and an account with the same e-mail', (datab
     expect(await sites.landed(second.who)).toMatchObject({ error: 'USER_STATE_FORBIDS' });
   });
 
-  test('an unverified e-mail makes an account that opens once its link is used', async () => {
+  test('an unverified e-mail creates an account that needs its link first', async () => {
     const who = someone({ email_verified: false });
     const { location, loginSecret } = await sites.journey(who);
     const { json } = await sites.exchange({ code: outcomeOf(location).code, loginSecret });
@@ -138,7 +138,7 @@ describeOnBothEngines('another site and an account with the same e-mail', (datab
     expect(text((await sites.enter(who)).json, 'token')).toMatch(/^[\w-]{43}$/);
   });
 
-  test('proving an e-mail by a password reset unlinks the identities set before', async () => {
+  test('verifying an e-mail by a password reset unlinks identities linked before', async () => {
     const who = someone({ email_verified: false });
     const { location, loginSecret } = await sites.journey(who);
     const { json } = await sites.exchange({ code: outcomeOf(location).code, loginSecret });

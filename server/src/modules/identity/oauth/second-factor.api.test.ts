@@ -36,7 +36,7 @@ describeOnBothEngines('the second factor after Google', (database) => {
     new TOTP({ secret: Secret.fromBase32(secret) }).generate({
       timestamp: world.clock.now().getTime() + steps * 30_000,
     });
-  /** A person with an authenticator, whose e-mail Google vouches for. */
+  /** A person with an authenticator, whose e-mail Google has verified. */
   async function guarded() {
     const person = await world.person();
     const { token } = person;
@@ -59,7 +59,7 @@ describeOnBothEngines('the second factor after Google', (database) => {
     await world.call('POST', `${FACTOR}/passkeys`, { token, body: { name: 'Llave', response } });
     return key;
   }
-  /** From the button to the code that waits for the second factor. */
+  /** From the button to the code that needs the second factor. */
   async function arrive({ email }: Person) {
     const tab = newTab();
     const out = await world.visit(`/auth/google?challenge=${tab.challenge}&purpose=login`);
@@ -80,7 +80,7 @@ describeOnBothEngines('the second factor after Google', (database) => {
   const identitiesOf = async (token: string) =>
     (await world.call('GET', '/users/me/identities', { token })).json;
 
-  test('opens no session and joins nothing before it is given; a mistyped code can be tried again', async () => {
+  test('before it, no session opens and nothing is linked; a mistyped code can be retried', async () => {
     const person = await guarded();
     const { given, methods } = await arrive(person);
     expect(methods).toEqual(['totp', 'recovery_code']);
@@ -96,11 +96,11 @@ describeOnBothEngines('the second factor after Google', (database) => {
       userId: person.id,
     });
     expect(await identitiesOf(token)).toMatchObject({ items: [{ provider: 'google' }] });
-    // it was given just now, so a call that needs it does not ask again
+    // the factor was just given, so a call that needs it does not ask again
     expect((await world.outcome('DELETE', `${FACTOR}/totp`, { token }))[0]).toBe(204);
   });
 
-  test('a code is good once, for both of them', async () => {
+  test('a code is valid once, for both of them', async () => {
     const person = await guarded();
     const { given } = await arrive(person);
     const both = await Promise.all([
@@ -113,7 +113,7 @@ describeOnBothEngines('the second factor after Google', (database) => {
     expect(await give(again.given, { code: codeOf(person.secret) })).toEqual(WRONG);
   });
 
-  test('is valid for five minutes, in the browser that began it, for this purpose alone', async () => {
+  test('is valid for five minutes, only in the browser that began and for this purpose', async () => {
     const person = await guarded();
     const { given } = await arrive(person);
     const code = codeOf(person.secret);
@@ -132,12 +132,12 @@ describeOnBothEngines('the second factor after Google', (database) => {
     expect(await give(late.given, { code: codeOf(person.secret) })).toEqual(GONE);
   });
 
-  test('exchanging the waiting code once more does not skip it', async () => {
+  test('exchanging the waiting code again does not skip the second factor', async () => {
     const { given } = await arrive(await guarded());
     expect(await world.outcome('POST', '/auth/exchange', { body: given })).toEqual(GONE);
   });
 
-  test('guessing is counted with the guesses at the log-in', async () => {
+  test('guesses count together with those at the log-in', async () => {
     const person = await guarded();
     const { given } = await arrive(person);
     const ip = '203.0.113.7';
@@ -154,7 +154,7 @@ describeOnBothEngines('the second factor after Google', (database) => {
     expect((await give(anew, { code: codeOf(person.secret) }, ip))[0]).toBe(200);
   });
 
-  test('a passkey works too: of this person, over a challenge of this code', async () => {
+  test('a passkey works too: of this person, with a challenge of this code', async () => {
     const [person, other] = [await guarded(), await guarded()];
     const [key, foreign] = [await addKey(person), await addKey(other)];
     const { given, methods } = await arrive(person);
@@ -162,7 +162,7 @@ describeOnBothEngines('the second factor after Google', (database) => {
     const ask = async (of: object) =>
       challenged.parse((await world.call('POST', OPTIONS, { body: of })).json).challenge;
     expect(await give(given, { passkey: foreign.sign(await ask(given)) })).toEqual(WRONG);
-    // nor with a challenge of another arrival, or of a log-in by password
+    // not with a challenge of another return, or of a log-in by password
     const { given: second } = await arrive(person);
     expect(await give(given, { passkey: key.sign(await ask(second)) })).toEqual(WRONG);
     const { json } = await world.call('POST', '/auth/login/passkey-options', {
@@ -178,7 +178,7 @@ describeOnBothEngines('the second factor after Google', (database) => {
     expect(await give(given, { passkey: response })).toEqual(GONE);
   });
 
-  test('a person who is blocked, or loses the factor meanwhile, begins again', async () => {
+  test('a person who is blocked or loses the factor meanwhile starts over', async () => {
     const admin = await world.person('admin');
     const [blocked, reset] = [await guarded(), await guarded()];
     const [first, second] = [await arrive(blocked), await arrive(reset)];
@@ -202,7 +202,7 @@ describeOnBothEngines('the second factor after Google', (database) => {
     ]);
   });
 
-  test('an invented code reveals nothing about anyone', async () => {
+  test('an invented code reveals nothing about anybody', async () => {
     const given = { code: 'x'.repeat(43), loginSecret: randomUUID().repeat(2).slice(0, 43) };
     expect(await give(given, { code: '123456' })).toEqual(GONE);
   });

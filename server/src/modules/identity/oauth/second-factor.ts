@@ -19,7 +19,7 @@ import { identityIn, isGood } from './codes.ts';
 import { noteIdentity } from './note-identity.ts';
 import { recognise } from './recognise.ts';
 
-/** A code as the browser holds it, with the secret that it left with. */
+/** A code as the browser holds it, with the secret of its page. */
 interface HandedOver {
   readonly code: string;
   readonly loginSecret: string;
@@ -43,7 +43,7 @@ export async function askExchangePasskey(
 
 /**
  * Opens the session of a person who came from another site and gives their second factor. A wrong factor uses nothing
- * up, so it can be tried again within five minutes, under the limits of any log-in; a right one uses up the code.
+ * up, so it can be retried within five minutes, under the limits of any log-in; a right one uses up the code.
  * @throws AppError TOKEN_NOT_FOUND, INVALID_SECOND_FACTOR, TOO_MANY_REQUESTS, PASSKEYS_UNAVAILABLE, and what
  * `recognise` throws
  */
@@ -93,7 +93,7 @@ function enter(
     const digest = digestOf(given.code);
     const { found, identity } = await awaited(ctx, tx, { given, row: await lockCode(tx, digest) });
     const user = await lockUser(tx, found.user.id);
-    // a person who lost the second factor meanwhile, or whose identity belongs to another account now, begins again
+    // a person who lost the second factor meanwhile, or whose identity is now linked to another account, starts over
     if (user?.id !== userId || !user.second_factor) throw new AppError('TOKEN_NOT_FOUND');
     await give(tx, user);
     await takeCode(tx, digest);
@@ -102,7 +102,7 @@ function enter(
   });
 }
 
-/** The person whose second factor a code waits for. @throws AppError TOKEN_NOT_FOUND, and what `recognise` throws */
+/** The person of a code that needs a second factor. @throws AppError TOKEN_NOT_FOUND, and what `recognise` throws */
 async function awaited(
   ctx: Context,
   db: Db,
@@ -117,7 +117,7 @@ async function awaited(
 }
 
 /**
- * The challenge belongs to the code. A line break in it keeps it different from every ticket of a log-in by password.
+ * The challenge is bound to the code. A line break in it distinguishes it from every ticket of a log-in by password.
  */
 const askedOf = ({ code }: HandedOver, userId: string) => ({
   purpose: 'log_in' as const,

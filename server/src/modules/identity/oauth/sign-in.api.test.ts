@@ -10,7 +10,7 @@ describeOnBothEngines('signing in with another site', (database) => {
   });
   afterAll(() => sites?.close());
 
-  test('a new person gets an account with the verified e-mail after accepting the terms, and logs in at once the next time', async () => {
+  test('a new person gets an account with the verified e-mail after accepting the terms, and logs in directly the next time', async () => {
     const who = someone();
     const { location, loginSecret, headers, setCookie } = await sites.journey(who);
     expect(location.startsWith('https://ladrillo.example/login#code=')).toBe(true);
@@ -50,7 +50,7 @@ describeOnBothEngines('signing in with another site', (database) => {
     ).toBe(text(me.json, 'userId'));
   });
 
-  test('a cookie that no script reads and no other site writes, for ten minutes', async () => {
+  test('the cookie is hidden from scripts, cannot be written by another site, and lasts ten minutes', async () => {
     const { setCookie, location, status } = await sites.leave('google', newTab().challenge);
     expect(status).toBe(302);
     expect(setCookie).toMatch(
@@ -67,7 +67,7 @@ describeOnBothEngines('signing in with another site', (database) => {
   });
 
   describe('when the other site is down', () => {
-    test('the browser comes back with a reason, and it works again once the site is up', async () => {
+    test('the browser returns with a reason, and sign-in works again once the site is up', async () => {
       sites.at.google = 'http://127.0.0.1:9';
       const out = await sites.leave('google', newTab().challenge);
       expect(outcomeOf(out.location)).toEqual({ error: 'PROVIDER_UNAVAILABLE' });

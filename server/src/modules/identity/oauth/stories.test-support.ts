@@ -30,13 +30,13 @@ export const text = (value: unknown, name: string): string => String(field(value
 
 export type Sites = Awaited<ReturnType<typeof openSites>>;
 
-/** The product with Google and X beside it, and how people use them. */
+/** The product with Google and X, and helpers for people who use them. */
 export async function openSites(database: Database) {
   const people: SimulatedPerson[] = [
     { id: '1', name: 'Nahuel', lastname: 'Peralta', username: 'nahuel', emailVerified: false },
   ];
   const google = await openGoogle();
-  /** Where each site answers; a story may put another address here. */
+  /** The URL of each site; a test may replace it. */
   const at = { google: google.issuer, x: '' };
   const gateways: SignInGateway[] = [
     createGoogleGateway({ ...CLIENT, issuer: () => at.google }),
@@ -74,7 +74,7 @@ export async function openSites(database: Database) {
         ...more,
       },
     });
-  /** A person with an account that Google opens. */
+  /** A person whose account is linked to Google. */
   const member = async () => {
     const who = someone();
     const { location, loginSecret } = await journey(who);
@@ -82,7 +82,7 @@ export async function openSites(database: Database) {
     const done = await complete(field(json, 'registration'), loginSecret);
     return { who, token: text(done.json, 'token') };
   };
-  /** Logs in by X. @returns the outcome that the page gets */
+  /** Logs in with X. @returns the outcome that the page gets */
   const cross = async (person: SimulatedPerson, tab = newTab()) => {
     people.push(person);
     const out = await leave('twitter', tab.challenge);

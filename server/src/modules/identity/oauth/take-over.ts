@@ -9,11 +9,11 @@ import { deleteSessionsOf } from '../store-sessions.ts';
 import { isUnproven } from './recognise.ts';
 
 /**
- * Takes over an account that was registered with an e-mail nobody proved, now that its owner comes with another site
- * vouching. The account becomes the owner's as if created now: no password, link or linked site from before opens it,
- * and its data and terms are those that the owner gives.
- * @param user as it would be added
- * @returns null where there is no such account
+ * Takes over an account with an unverified e-mail, now that its owner arrives with another site that verified it. The
+ * account becomes the owner's as if just created: no earlier password, link or linked site opens it, and its data and
+ * terms are those that the owner gives.
+ * @param user the new person as it would be inserted
+ * @returns null without such an account
  */
 export async function takeOver(
   ctx: Context,

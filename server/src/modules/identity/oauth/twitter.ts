@@ -10,9 +10,9 @@ import {
 } from './gateway.ts';
 
 export interface TwitterSettings {
-  /** Address of the pages people see, without a trailing slash; a simulator's is known once it listens. */
+  /** URL of the pages for people, without a trailing slash; a simulator's is known once it listens. */
   readonly webUrl: () => string;
-  /** Address of the API, likewise. */
+  /** URL of the API, likewise. */
   readonly apiUrl: () => string;
   readonly clientId: string;
   readonly clientSecret: string;
@@ -96,7 +96,7 @@ async function whoIs({ apiUrl }: TwitterSettings, token: string): Promise<Provid
     subject: id,
     label: cutTo.label(`@${username}`),
     email,
-    // X answers confirmed addresses only
+    // X returns only confirmed addresses
     emailVerified: email !== null,
     name: cutTo.name(first),
     lastname: cutTo.name(rest.join(' ')),

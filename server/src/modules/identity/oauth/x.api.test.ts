@@ -13,7 +13,7 @@ describeOnBothEngines('signing in with X', (database) => {
   afterAll(() => sites?.close());
 
   describe('X', () => {
-    test('without an e-mail the person is asked for one, and verifies it before logging in', async () => {
+    test('a person without an e-mail is asked for one, and verifies it before logging in', async () => {
       const person: SimulatedPerson = {
         id: randomUUID(),
         name: 'Nahuel',
@@ -51,7 +51,7 @@ describeOnBothEngines('signing in with X', (database) => {
       expect(text(entered.json, 'token')).toMatch(/^[\w-]{43}$/);
     });
 
-    test('a confirmed e-mail joins its account', async () => {
+    test('a confirmed e-mail is linked to its account', async () => {
       const { email } = await sites.world.person();
       const { loginSecret, ...landing } = await sites.cross({
         id: randomUUID(),

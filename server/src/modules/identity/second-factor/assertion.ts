@@ -15,16 +15,16 @@ import type { ChallengePurpose } from './tables.ts';
 import { webauthn } from './webauthn.ts';
 import { challengeIn, transportsIn } from './wire.ts';
 
-/** Who must sign, and for what; `user` is null where only the signature identifies the person. */
+/** Who must sign, and for what; `user` is null when only the signature identifies the person. */
 export interface Asked {
   readonly purpose: Exclude<ChallengePurpose, 'register'>;
   readonly userId: string | null;
   readonly ticketHash: Buffer | null;
-  /** Of `step_up` alone: the session that is to be confirmed. */
+  /** For `step_up` only: the session to confirm. */
   readonly sessionId?: string;
 }
 
-/** @throws AppError PASSKEYS_UNAVAILABLE where the site's address allows no passkeys */
+/** @throws AppError PASSKEYS_UNAVAILABLE when the site's address does not allow passkeys */
 export function relyingParty({ secondFactor }: Pick<Context, 'secondFactor'>): RelyingParty {
   if (!secondFactor.relyingParty) throw new AppError('PASSKEYS_UNAVAILABLE');
   return secondFactor.relyingParty;
@@ -68,8 +68,8 @@ export interface Assertion {
 }
 
 /**
- * Checks a signature: over a challenge of ours, which is used up, on our own site, with a passkey of the person asked,
- * and with a higher counter than before.
+ * Checks a signature: over a challenge of this site, which is used up, on this site, with a passkey of the given
+ * person, and with a higher counter than before.
  * @param asked what the challenge must have been made for; a ticket proves the person
  * @throws AppError INVALID_SECOND_FACTOR, PASSKEYS_UNAVAILABLE
  */
@@ -117,7 +117,7 @@ export async function checkAssertion(
 
 /**
  * Records the use of a passkey that signed.
- * @throws AppError INVALID_SECOND_FACTOR when it is gone or was used meanwhile
+ * @throws AppError INVALID_SECOND_FACTOR when it was removed or used meanwhile
  */
 export async function noteAssertion(
   ctx: Context,

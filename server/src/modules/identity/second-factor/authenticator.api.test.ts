@@ -14,7 +14,7 @@ describeOnBothEngines('an authenticator', (database) => {
   });
   afterAll(() => world?.close());
 
-  test('is started with the password, confirmed by a code, shown once and never read back', async () => {
+  test('starts with the password, is confirmed by a code, shown once and never readable again', async () => {
     const { token, email, id } = await world.person();
     const start = (password: string) =>
       world.call('POST', `${FACTOR}/totp`, { token, body: { password } });
@@ -53,7 +53,7 @@ describeOnBothEngines('an authenticator', (database) => {
     expect(await stories.auditOf(id)).toEqual(['user.totp_add']);
   });
 
-  test('a secret waits fifteen minutes for its code', async () => {
+  test('a secret must be confirmed within fifteen minutes', async () => {
     const { token } = await world.person();
     const { json } = await world.call('POST', `${FACTOR}/totp`, {
       token,
@@ -98,21 +98,21 @@ describeOnBothEngines('an authenticator', (database) => {
     expect((await stories.logIn(person, stories.codeOf(person.secret, 1)))[0]).toBe(200);
   });
 
-  test('of many log-ins with one code one succeeds', async () => {
+  test('of many log-ins with one code exactly one succeeds', async () => {
     const person = await stories.withTotp();
     const code = stories.codeOf(person.secret);
     const answers = await Promise.all(Array.from({ length: 4 }, () => stories.logIn(person, code)));
     expect(answers.map(([status]) => status).sort()).toEqual([200, 400, 400, 400]);
   });
 
-  test('guessing is slowed down wherever it comes from; the owner can log in after a while', async () => {
+  test('guessing is slowed down from everywhere; the owner can log in after a while', async () => {
     const person = await stories.withTotp();
     const from = (n: number) => `203.0.113.${n}`;
     for (let n = 0; n < 5; n += 1)
       expect(await stories.logIn(person, '000000', from(1))).toEqual(WRONG);
     expect(await stories.logIn(person, '000000', from(1))).toEqual([429, 'TOO_MANY_REQUESTS']);
     expect((await stories.logIn(person, stories.codeOf(person.secret), from(2)))[0]).toBe(200);
-    // the success halved the count, no more
+    // the success only halved the count
     for (let n = 0; n < 18; n += 1)
       expect(await stories.logIn(person, '000000', from(10 + n))).toEqual(WRONG);
     expect(await stories.logIn(person, stories.codeOf(person.secret, 1), from(99))).toEqual([
@@ -123,7 +123,7 @@ describeOnBothEngines('an authenticator', (database) => {
     expect((await stories.logIn(person, stories.codeOf(person.secret, 1), from(99)))[0]).toBe(200);
   });
 
-  test('its owner is notified of guesses, however slow, once a day and whatever they chose', async () => {
+  test('its owner is notified of guesses, however slow, once a day and whatever their preferences', async () => {
     const person = await stories.withTotp();
     const guess = async () => {
       world.clock.advance(3_600_000);
@@ -147,7 +147,7 @@ describeOnBothEngines('an authenticator', (database) => {
     ]);
   });
 
-  test('the first factor ends other sessions and what was under way without it', async () => {
+  test('the first factor ends other sessions and pending steps begun without it', async () => {
     const person = await world.person();
     const other = await world.login(person.email);
     const pending = await stories.startTotp(other);
@@ -171,7 +171,7 @@ describeOnBothEngines('an authenticator', (database) => {
       400,
       'PASSKEY_INVALID',
     ]);
-    // a second one ends nothing
+    // a second factor ends nothing
     const { key } = await stories.addKey(person);
     const { ticket, options } = await stories.askLogin(person);
     const entering = { body: { ticket, response: key.sign(options.challenge) } };
@@ -180,7 +180,7 @@ describeOnBothEngines('an authenticator', (database) => {
     expect((await world.outcome('GET', '/users/me', { token: later.token }))[0]).toBe(200);
   });
 
-  test('is removed, and the log-in asks no more', async () => {
+  test('can be removed, and the log-in no longer asks for it', async () => {
     const person = await stories.withTotp();
     const { token } = person;
     expect(await world.outcome('DELETE', `${FACTOR}/totp`, { token })).toEqual(DONE);

@@ -23,7 +23,7 @@ const triesOf = (userId: string, network: string): Limited[] => [
 ];
 
 /**
- * Counts an attempt at a person's codes before it is made, and halves the count when it succeeds.
+ * Counts an attempt at a person's codes beforehand, and halves the count when it succeeds.
  * @param network see `networkOf`
  * @throws AppError TOO_MANY_REQUESTS, and whatever the work throws
  */
@@ -47,7 +47,7 @@ export async function limitingCodes<T>(
   }
 }
 
-/** After several wrong codes, from wherever and however slowly, the owner is notified once a day. */
+/** After several wrong codes, from anywhere and however slowly, the owner is notified once a day. */
 async function notifyOfGuesses(ctx: Context, userId: string): Promise<void> {
   const { database, clock } = ctx;
   const wrong = await countTries(database.db, { kind: 'codeAccount', of: userId });
@@ -55,7 +55,7 @@ async function notifyOfGuesses(ctx: Context, userId: string): Promise<void> {
   await database.transaction(async (tx) => {
     if (!(await takeTries(tx, clock, [{ kind: 'codesNotice', of: userId }]))) return;
     const user = await lockUser(tx, userId);
-    // a code mistyped during a set-up is no guess by another person
+    // a mistyped set-up code does not count as a guess
     if (user?.state !== 'active' || !user.second_factor) return;
     await notifyPerson(ctx, tx, { userId, notification: { kind: 'codes_guessed', data: null } });
     await auditUser(ctx, tx, { by: null, action: 'user.codes_guessed', change: { target: user } });
@@ -107,7 +107,10 @@ async function takeRecovery(
   return true;
 }
 
-/** Gives a person ten new recovery codes; earlier ones stop working. @returns them, kept nowhere */
+/**
+ * Gives a person ten new recovery codes; earlier ones stop working. @returns the codes, which are stored only as
+ * digests
+ */
 export async function giveRecoveryCodes(ctx: Context, tx: Tx, userId: string): Promise<string[]> {
   const codes = newRecoveryCodes();
   const hashes = codes.map((code) => digestOfCode(ctx, userId, recoveryCodeIn(code) ?? code));

@@ -38,7 +38,7 @@ describeOnBothEngines('a session without a second factor', (database) => {
     expect((await addAccount(token, 'Otra'))[0]).toBe(200);
   });
 
-  test('confirms itself alone: another session of the same person still asks', async () => {
+  test('confirms only itself: another session of the same person still asks', async () => {
     const { token, email } = await world.person();
     const other = await world.login(email);
     world.clock.advance(5 * 60_000);
@@ -53,7 +53,7 @@ describeOnBothEngines('a session without a second factor', (database) => {
     expect(await addAccount(token)).toEqual([403, 'SECOND_FACTOR_REQUIRED_AGAIN']);
   });
 
-  test('has its wrong passwords counted', async () => {
+  test('counts wrong passwords', async () => {
     const { token } = await world.person();
     for (let times = 0; times < 10; times += 1)
       expect(await confirm(token, 'Equivocada-1')).toEqual([400, 'PASSWORD_WRONG']);

@@ -16,9 +16,9 @@ export async function deleteFactors(tx: Tx, userId: string): Promise<void> {
 }
 
 /**
- * Deletes factors set up from a moment on, and set-ups under way; recovery codes in any case, because an intruder could
- * have read new ones.
- * @returns whether a factor from before is left
+ * Deletes factors set up since an instant, and pending set-ups; recovery codes always, because an intruder may have
+ * read new ones.
+ * @returns whether an older factor remains
  */
 export async function deleteFactorsSince(tx: Tx, userId: string, since: Date): Promise<boolean> {
   const totp = await findTotp(tx, userId);

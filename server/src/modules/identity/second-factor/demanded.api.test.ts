@@ -4,7 +4,7 @@ import { createAuthenticator } from '../../../demo/authenticator.ts';
 import { openWorld, PASSWORD, type World } from '../../kyc/world.test-support.ts';
 import { FACTOR, options } from './stories.test-support.ts';
 
-describeOnBothEngines('administrators where a second factor is demanded', (database) => {
+describeOnBothEngines('administrators when a second factor is required', (database) => {
   let world: World;
   beforeAll(async () => {
     world = await openWorld(database(), { demandedOfAdmins: true });

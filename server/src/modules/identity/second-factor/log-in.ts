@@ -18,8 +18,8 @@ import {
 import { findPasskey, passkeysOf } from './store-passkeys.ts';
 
 /**
- * After the password, instead of a code: the challenge that the browser signs, and a ticket which proves that the
- * password was right. Both are good once, for a few minutes.
+ * After the password, instead of a code: returns the challenge that the browser signs, and a ticket that proves the
+ * right password. Both are valid once, for a few minutes.
  * @throws AppError INVALID_CREDENTIALS, EMAIL_NOT_VERIFIED, BLOCKED_USER, SECOND_FACTOR_NOT_SET (only after the right
  * password), PASSKEYS_UNAVAILABLE, TOO_MANY_REQUESTS
  */
@@ -54,7 +54,9 @@ export const loginWithPasskey = (
 
 const ANYBODY = { purpose: 'passwordless', userId: null, ticketHash: null } as const;
 
-/** The person is not known yet, so every answer is alike. @throws AppError PASSKEYS_UNAVAILABLE, TOO_MANY_REQUESTS */
+/**
+ * The person is not known yet, so every answer is the same. @throws AppError PASSKEYS_UNAVAILABLE, TOO_MANY_REQUESTS
+ */
 export async function askPasswordless(ctx: Context, origin: Origin): Promise<AssertionOptions> {
   await ctx.database.transaction(async (tx) => {
     const from = { kind: 'challenges', of: networkOf(origin.ip) } as const;
@@ -102,7 +104,7 @@ async function checkAndEnter(
 }
 
 /**
- * Checks a signature that anyone may send, and counts the wrong ones of an address.
+ * Checks a signature that anybody may send, and counts an address's wrong ones.
  * @throws as `checkAssertion`, TOO_MANY_REQUESTS
  */
 export async function checkFrom(

@@ -13,7 +13,7 @@ describeOnBothEngines('a lost factor', (database) => {
   });
   afterAll(() => world?.close());
 
-  test('is removed by a level 1, who notifies the person; sessions end', async () => {
+  test('is removed by a level 1; the person is notified and their sessions end', async () => {
     const [admin, second, person] = [
       await world.person('admin'),
       await world.person('admin_l2'),
@@ -40,7 +40,7 @@ describeOnBothEngines('a lost factor', (database) => {
     expect((await stories.logIn(person))[0]).toBe(200);
     expect((await world.mail(person.email))?.subject).toBe('Se quitó tu segundo factor');
     expect(await stories.auditOf(person.id)).toEqual(['user.totp_add', 'user.reset_second_factor']);
-    // once there is a second level 1, both of them decide, and the owner is notified before
+    // with a second level 1, both decide, and the owner is notified beforehand
     const [other, lost] = [await world.person('admin'), await stories.withTotp()];
     expect(await reset(lost.id, admin)).toEqual([200, null]);
     expect(await inTheWay(lost.id)).toBe(null);

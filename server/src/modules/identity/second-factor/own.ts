@@ -17,8 +17,8 @@ export interface Own extends Actor {
 }
 
 /**
- * The guard asked a person with a second factor for it. A person without one proves the password here, so that a stolen
- * session does not lock the owner out.
+ * The guard asked a person with a second factor for it. A person without one proves the password here, so that a thief
+ * of the session cannot lock the owner out.
  * @throws AppError PASSWORD_WRONG, TOO_MANY_REQUESTS, SIGN_IN_AGAIN (no password to ask for, and the log-in is not
  * fresh)
  */
@@ -27,7 +27,7 @@ export async function assertOwner(ctx: Context, by: Own, password: string | unde
   if (!user) throw new AppError('USER_NOT_FOUND');
   if (user.second_factor) return user;
   if (user.password_hash === null) {
-    // entered through another site, there is no password to ask for: they have just been there instead
+    // logged in through another site, there is no password to ask for, but that log-in is recent
     const session = await findSessionOf(ctx.database.db, user.id, by.sessionId);
     const age = ctx.clock.now().getTime() - (session?.created_at.getTime() ?? 0);
     if (age > FRESH_MS) throw new AppError('SIGN_IN_AGAIN');
@@ -37,8 +37,8 @@ export async function assertOwner(ctx: Context, by: Own, password: string | unde
 }
 
 /**
- * Locks the person of a call, whose session must still be open: what ended it (a new password, another session of
- * theirs, an administrator) may have come between the guard and the lock.
+ * Locks the person of a call, and checks that their session is still open: it may have ended since the guard checked
+ * it, by a new password, from another session or by an administrator.
  * @throws AppError TOKEN_NOT_FOUND
  */
 export async function lockOwner(ctx: Context, tx: Tx, by: Own): Promise<UserRow> {
@@ -50,8 +50,8 @@ export async function lockOwner(ctx: Context, tx: Tx, by: Own): Promise<UserRow>
 }
 
 /**
- * A factor was added to a locked person, in this session. With their first one, whatever was open or under way without
- * it ends: other sessions, log-ins, other factors being set up.
+ * Completes the addition of a factor to a locked person, in this session. The first factor ends everything opened or
+ * begun without it: other sessions, log-ins and pending set-ups.
  * @returns recovery codes when it is their first
  */
 export async function factorAdded(
@@ -68,7 +68,7 @@ export async function factorAdded(
   return giveRecoveryCodes(ctx, tx, user.id);
 }
 
-/** A factor of a locked person is gone; with the last one go the recovery codes. */
+/** Completes the removal of a factor; the last one takes the recovery codes with it. */
 export async function factorRemoved(tx: Tx, user: UserRow): Promise<void> {
   const totp = await findTotp(tx, user.id);
   if (totp?.confirmed_at || (await passkeysOf(tx, user.id)).length > 0) return;
@@ -85,7 +85,7 @@ type OwnAction =
   | 'session_end'
   | 'sessions_end';
 
-/** Writes what a person did to their own account into the audit log, and tells them. */
+/** Records in the audit log what a person did to their own account, and notifies them. */
 export async function noteOwn(
   ctx: Context,
   tx: Tx,

@@ -14,7 +14,7 @@ describeOnBothEngines('passkeys', (database) => {
   });
   afterAll(() => world?.close());
 
-  test('are kept with a name, listed, renamed and removed', async () => {
+  test('have a name, and are listed, renamed and removed', async () => {
     const person = await world.person();
     const { token } = person;
     const { answer } = await stories.addKey(person);
@@ -59,7 +59,7 @@ describeOnBothEngines('passkeys', (database) => {
     expect(answer).toEqual({ status: 400, json: { message: 'PASSKEY_INVALID' } });
   });
 
-  test('are refused twice, late, and with the challenge of another', async () => {
+  test('are refused when reused, late, or with another challenge', async () => {
     const [person, other] = [await world.person(), await world.person()];
     const { body, answer } = await stories.addKey(person);
     expect(answer.status).toBe(200);
@@ -129,7 +129,7 @@ describeOnBothEngines('passkeys', (database) => {
     ).toEqual(WRONG);
   });
 
-  test('a ticket ends with the password it was given for', async () => {
+  test('a ticket ends with the password that it was issued for', async () => {
     const person = await world.person();
     const { key } = await stories.addKey(person);
     const { ticket, options: asked } = await stories.askLogin(person);

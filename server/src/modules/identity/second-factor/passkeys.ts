@@ -23,7 +23,7 @@ import { webauthn } from './webauthn.ts';
 import { challengeIn, toPasskey, transportsIn } from './wire.ts';
 
 const SITE_NAME = 'Ladrillo';
-/** EdDSA, ES256 and RS256: what every browser and key has. */
+/** EdDSA, ES256 and RS256, which every browser and key supports. */
 const ALGORITHMS = [-8, -7, -257];
 
 /**
@@ -74,9 +74,9 @@ export async function askRegistration(
 }
 
 /**
- * Keeps the passkey that a browser made.
- * @returns it, with recovery codes when it is the person's first factor
- * @throws AppError PASSKEY_INVALID (not asked for, too late, made elsewhere, already kept), PASSKEYS_UNAVAILABLE
+ * Stores the passkey that a browser made.
+ * @returns the passkey, with recovery codes when it is the person's first factor
+ * @throws AppError PASSKEY_INVALID (not requested, too late, made elsewhere, already stored), PASSKEYS_UNAVAILABLE
  */
 export async function addPasskey(
   ctx: Context,

@@ -21,7 +21,7 @@ describeOnBothEngines('recovery codes', (database) => {
     expect((await stories.logIn(person, second.toLowerCase().replace('-', ' ')))[0]).toBe(200);
   });
 
-  test('of another person are useless, and new ones end the old', async () => {
+  test('of another person are useless, and new ones end the old ones', async () => {
     const [person, other] = [await stories.withTotp(), await stories.withTotp()];
     expect(await stories.logIn(person, other.codes[0])).toEqual(WRONG);
     const { token } = person;

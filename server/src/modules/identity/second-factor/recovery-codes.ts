@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto';
 
-/** Without the letters and digits that are taken for each other. */
+/** Without letters and digits that are easily confused. */
 const LETTERS = '23456789ABCDEFGHJKMNPQRSTVWXYZ';
 const LENGTH = 10;
 export const RECOVERY_CODES = 10;
@@ -17,7 +17,7 @@ const newCode = (): string => {
   return `${letters.slice(0, LENGTH / 2)}-${letters.slice(LENGTH / 2)}`;
 };
 
-/** A recovery code as it is compared, however it was typed; null when it cannot be one. */
+/** A recovery code in comparable form, however it was typed; null when it cannot be one. */
 export function recoveryCodeIn(text: string): string | null {
   const letters = text.toUpperCase().replace(/[\s-]/g, '');
   return letters.length === LENGTH && [...letters].every((letter) => LETTERS.includes(letter))

@@ -5,10 +5,10 @@ import type { Actor, Context } from '../deps.ts';
 import { askFor, assertNotOwn, managing } from '../manage-users.ts';
 
 /**
- * An administrator asks to take away the second factor of somebody who lost theirs; a second one of level 1 agrees.
- * Their sessions end, the person is notified, and their withdrawals wait.
- * @throws AppError USER_NOT_FOUND, OWN_ACCOUNT, USER_STATE_FORBIDS, SECOND_FACTOR_NOT_SET, REQUEST_STATE_FORBIDS (it is
- *   asked for already)
+ * Requests the removal of a person's lost second factor; a second administrator of level 1 approves. The person's
+ * sessions end, they are notified, and their withdrawals wait.
+ * @throws AppError USER_NOT_FOUND, OWN_ACCOUNT, USER_STATE_FORBIDS, SECOND_FACTOR_NOT_SET, REQUEST_STATE_FORBIDS
+ * (already requested)
  */
 export function resetSecondFactor(
   ctx: Context,

@@ -17,7 +17,7 @@ export const ownOf = ({ principal, request }: { principal: Principal; request: O
   sessionId: principal.sessionId,
 });
 
-/** Binds setting up a second factor, giving it, and removing it from a person who lost it. */
+/** Binds the calls of setting up, giving and removing a second factor. */
 export function bindSecondFactor(app: App, ctx: Context): void {
   bind(app, factor.getSecondFactor, ({ principal }) => readSecondFactor(ctx, principal));
   bind(app, factor.startTotp, (call) => startTotp(ctx, ownOf(call), call.body.password));

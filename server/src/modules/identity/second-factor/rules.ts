@@ -4,14 +4,14 @@ const MINUTE_MS = 60_000;
 
 /** How long a session counts as freshly confirmed. */
 export const FRESH_MS = 5 * MINUTE_MS;
-/** How long a secret waits for the code that confirms it. */
+/** How long a secret may wait for its confirming code. */
 export const PENDING_MS = 15 * MINUTE_MS;
 /** How long a browser may take to sign. */
 export const CHALLENGE_MS = 5 * MINUTE_MS;
-/** More than anyone needs; a list without end would be a way to fill the database. */
+/** More than anybody needs; an unlimited list could fill the database. */
 export const MOST_PASSKEYS = 20;
 
-/** What a session's state with the second factor depends on. */
+/** The facts that decide a session's second-factor state. */
 export interface FactorFacts {
   readonly role: Role;
   readonly hasFactor: boolean;
@@ -25,7 +25,7 @@ export const mustSetUp = (
 ): boolean => demandedOfAdmins && isAdmin(role) && !hasFactor;
 
 /**
- * What a person without a second factor must do before a call that everyone confirms; undefined when the session is
+ * What a person without a second factor must do before a call that needs a confirmation; undefined when the session is
  * fresh.
  */
 export function mustConfirm(
@@ -39,7 +39,7 @@ export function mustConfirm(
 const isFresh = (confirmedAt: Date | null, now: Date): boolean =>
   confirmedAt !== null && now.getTime() - confirmedAt.getTime() < FRESH_MS;
 
-/** A session's state with the second factor, for the guard of every call; undefined when the person needs none. */
+/** A session's second-factor state, for the guard of every call; undefined when the person has none. */
 export function factorStateOf(
   of: FactorFacts,
   demandedOfAdmins: boolean,

@@ -48,7 +48,7 @@ describe('codes of an authenticator', () => {
     expect(stepOfCode(rfc, '081804', new Date(1_111_111_109_000))).toBe(37_037_036);
   });
 
-  test('hold one step before and after, and no longer', () => {
+  test('are valid one step before and after, and no longer', () => {
     const step = Math.floor(now.getTime() / 30_000);
     expect(stepOfCode(secret, codeAt(now), now)).toBe(step);
     expect(stepOfCode(secret, codeAt(ago(30_000)), now)).toBe(step - 1);
@@ -57,13 +57,13 @@ describe('codes of an authenticator', () => {
     expect(stepOfCode(secret, codeAt(ago(-60_000)), now)).toBeNull();
   });
 
-  test('are read however they are spaced', () => {
+  test('are read with any spacing', () => {
     expect(totpCodeIn(' 123 456 ')).toBe('123456');
     for (const text of ['12345', '1234567', '12345a', '١٢٣٤٥٦', ''])
       expect(totpCodeIn(text)).toBeNull();
   });
 
-  test('have an address that names the product and the account', () => {
+  test('have a URI with the product and the account', () => {
     const uri = new URL(totpUri(secret, 'ana@ejemplo.test'));
     expect(uri.protocol).toBe('otpauth:');
     expect(uri.searchParams.get('secret')).toBe(secret);
@@ -72,7 +72,7 @@ describe('codes of an authenticator', () => {
   });
 });
 
-test('ten recovery codes, all different, read however they are typed', () => {
+test('are ten different codes, read however they are typed', () => {
   const codes = newRecoveryCodes();
   expect(new Set(codes).size).toBe(10);
   for (const code of codes) {
@@ -91,7 +91,7 @@ test('ten recovery codes, all different, read however they are typed', () => {
 describe('the vault', () => {
   const vault = createVault('una-llave-de-treinta-y-dos-letras');
 
-  test('opens what it sealed, for the same owner alone', () => {
+  test('opens what it sealed, only for the same owner', () => {
     const sealed = vault.seal('secreto', 'ana');
     expect(vault.open(sealed, 'ana')).toBe('secreto');
     expect(sealed.toString('latin1')).not.toContain('secreto');
@@ -102,7 +102,7 @@ describe('the vault', () => {
     expect(() => vault.open(sealed, 'ana')).toThrow();
   });
 
-  test('digests alike with the same key alone', () => {
+  test('digests are equal only with the same key', () => {
     expect(vault.digest('a')).toEqual(createVault('una-llave-de-treinta-y-dos-letras').digest('a'));
     expect(vault.digest('a')).not.toEqual(
       createVault('otra-llave-de-treinta-y-dos-letras').digest('a'),
@@ -110,7 +110,7 @@ describe('the vault', () => {
   });
 });
 
-test('a browser’s message is read or refused; it never throws', () => {
+test('a browser’s message is read or refused without an exception', () => {
   const of = (text: string) => challengeIn(Buffer.from(text).toString('base64url'));
   expect(of('{"challenge":"abc"}')).toBe('abc');
   for (const text of ['', 'x', 'null', '1', '{}', '{"challenge":1}']) expect(of(text)).toBeNull();

@@ -4,7 +4,7 @@ import { createAuthenticator } from '../../../demo/authenticator.ts';
 import { openWorld, PASSWORD, type World } from '../../kyc/world.test-support.ts';
 import { credentials, DONE, entered, FACTOR, storiesOf, WRONG } from './stories.test-support.ts';
 
-describeOnBothEngines('what asks for the second factor again', (database) => {
+describeOnBothEngines('calls that ask for the second factor again', (database) => {
   let world: World;
   let stories: ReturnType<typeof storiesOf>;
   beforeAll(async () => {
@@ -23,12 +23,12 @@ describeOnBothEngines('what asks for the second factor again', (database) => {
     world.outcome('POST', '/users/me/bank-accounts', { token, body: { ...account, alias } });
   const AGAIN = [403, 'SECOND_FACTOR_REQUIRED_AGAIN'];
 
-  test('lets a person without a second factor through', async () => {
+  test('let a person without a second factor through', async () => {
     const { token } = await world.person();
     expect((await addAccount(token, 'Una'))[0]).toBe(200);
   });
 
-  test('needs the code given in the last five minutes, in this session', async () => {
+  test('need a code given in the last five minutes, in this session', async () => {
     const person = await stories.withTotp();
     const { token } = person;
     expect((await addAccount(token, 'Una'))[0]).toBe(200);
@@ -61,7 +61,7 @@ describeOnBothEngines('what asks for the second factor again', (database) => {
     expect((await addAccount(token, 'Tres'))[0]).toBe(200);
   });
 
-  test('accepts a passkey too, once', async () => {
+  test('accept a passkey too, once', async () => {
     const person = await world.person();
     const { token } = person;
     const { key } = await stories.addKey(person);
@@ -75,7 +75,7 @@ describeOnBothEngines('what asks for the second factor again', (database) => {
     expect(await step()).toEqual(WRONG);
   });
 
-  test('a challenge belongs to the session that asked for it', async () => {
+  test('a challenge is bound to the session that requested it', async () => {
     const person = await world.person();
     const { key } = await stories.addKey(person);
     const { ticket, options } = await stories.askLogin(person);
@@ -97,7 +97,7 @@ describeOnBothEngines('what asks for the second factor again', (database) => {
     );
   });
 
-  test('has nothing to confirm without a factor', async () => {
+  test('have nothing to confirm without a factor', async () => {
     const { token } = await world.person();
     expect(
       await world.outcome('POST', '/auth/step-up', { token, body: { code: '000000' } }),

@@ -32,7 +32,7 @@ const confirming = <Answer>(ctx: Context, by: Own, work: () => Promise<Answer>) 
   notingRefusals(ctx, { kind: 'confirmation_refused', whose: by, from: by }, work);
 
 /**
- * Confirms, by password, the session of a person without a second factor.
+ * Confirms the session of a person without a second factor, by password.
  * @throws AppError SECOND_FACTOR_REQUIRED_AGAIN (there is a second factor), SIGN_IN_AGAIN (there is no password),
  * PASSWORD_WRONG, TOO_MANY_REQUESTS
  */

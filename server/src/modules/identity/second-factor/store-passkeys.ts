@@ -22,7 +22,7 @@ export const findPasskey = (db: Db, credentialId: string): Promise<PasskeyRow | 
     .where('credential_id', '=', credentialId)
     .executeTakeFirst();
 
-/** Adds a passkey unless an account has it; answers whether it was added. */
+/** Adds a passkey unless an account has it. @returns whether it was added */
 export async function insertPasskey(tx: Tx, row: PasskeyRow): Promise<boolean> {
   const added = await tx
     .insertInto('passkeys')
@@ -33,7 +33,7 @@ export async function insertPasskey(tx: Tx, row: PasskeyRow): Promise<boolean> {
   return added !== undefined;
 }
 
-/** Records that a passkey signed; answers false when it is gone or signed something else meanwhile. */
+/** Records the use of a passkey. @returns false when it was removed or used meanwhile */
 export async function notePasskeyUse(
   tx: Tx,
   passkey: PasskeyRow,
@@ -88,7 +88,7 @@ export async function insertChallenge(db: Db, row: ChallengeRow): Promise<void> 
   await db.insertInto('passkey_challenges').values(row).execute();
 }
 
-/** Uses a challenge up: of two concurrent answers, one finds it. */
+/** Uses a challenge up: of two concurrent answers, one gets it. */
 export const takeChallenge = (
   db: Db,
   hash: Buffer,

@@ -24,7 +24,7 @@ export async function factorSince(db: Db, userId: string): Promise<Date | null> 
   return found?.since ?? null;
 }
 
-/** Keeps a secret that no code has confirmed yet; the one in use stays in use. */
+/** Stores a secret that is not confirmed yet; the one in use stays in use. */
 export async function keepPendingTotp(
   tx: Tx,
   row: { userId: string; secret: Buffer; at: Date },
@@ -37,7 +37,7 @@ export async function keepPendingTotp(
     .execute();
 }
 
-/** Ends a set-up that no code has confirmed. */
+/** Deletes an unconfirmed set-up. */
 export async function dropPendingTotp(tx: Tx, userId: string): Promise<void> {
   await tx
     .updateTable('totp_factors')
@@ -46,7 +46,7 @@ export async function dropPendingTotp(tx: Tx, userId: string): Promise<void> {
     .execute();
 }
 
-/** Puts the pending secret in use. @param row.step of the code that confirmed it, which is used up */
+/** Puts the pending secret in use. @param row.step the time step of the confirming code, which is used up */
 export async function confirmTotpRow(
   tx: Tx,
   row: { userId: string; secret: Buffer; at: Date; step: number },
@@ -64,7 +64,7 @@ export async function confirmTotpRow(
     .execute();
 }
 
-/** Uses up the code of a time step; answers false when it, or a later one, was used before. */
+/** Uses up the code of a time step. @returns false when it or a later one was used before */
 export async function takeTotpStep(tx: Tx, userId: string, step: number): Promise<boolean> {
   const { numUpdatedRows } = await tx
     .updateTable('totp_factors')
@@ -75,7 +75,7 @@ export async function takeTotpStep(tx: Tx, userId: string, step: number): Promis
   return numUpdatedRows === 1n;
 }
 
-/** Answers whether a factor in use was deleted. */
+/** @returns whether a factor in use was deleted */
 export async function deleteTotp(tx: Tx, userId: string): Promise<boolean> {
   const gone = await tx
     .deleteFrom('totp_factors')
@@ -96,7 +96,7 @@ export async function replaceRecoveryCodes(
   await tx.insertInto('recovery_codes').values(rows).execute();
 }
 
-/** Uses a code up: of two concurrent attempts, one finds it. */
+/** Uses a code up: of two concurrent attempts, one gets it. */
 export async function takeRecoveryCode(tx: Tx, userId: string, hash: Buffer): Promise<boolean> {
   const { numDeletedRows } = await tx
     .deleteFrom('recovery_codes')

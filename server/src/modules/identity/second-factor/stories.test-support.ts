@@ -16,7 +16,7 @@ export type Person = Awaited<ReturnType<World['person']>>;
 
 export const credentials = ({ email }: Pick<Person, 'email'>) => ({ email, password: PASSWORD });
 
-/** People with a second factor, and what they do with it. */
+/** People with a second factor, and helpers for them. */
 export function storiesOf(world: World, database: Database) {
   const codeOf = (secret: string, steps = 0) =>
     new TOTP({ secret: Secret.fromBase32(secret) }).generate({
@@ -27,7 +27,7 @@ export function storiesOf(world: World, database: Database) {
     const { json } = await world.call('POST', path, { token, body });
     return options.parse(json).challenge;
   };
-  /** Begins to use an authenticator. @returns its secret */
+  /** Starts an authenticator. @returns its secret */
   async function startTotp(token: string): Promise<string> {
     const body = { password: PASSWORD };
     const { json } = await world.call('POST', `${FACTOR}/totp`, { token, body });
@@ -38,7 +38,7 @@ export function storiesOf(world: World, database: Database) {
     nextStep,
     challengeFor,
     startTotp,
-    /** A person with an authenticator, in a fresh session, with a code not yet used. */
+    /** A person with an authenticator, in a fresh session, with an unused code. */
     async withTotp(role: Role = 'user') {
       const person = await world.person(role);
       const { token } = person;

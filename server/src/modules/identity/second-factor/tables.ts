@@ -33,7 +33,7 @@ export interface PasskeyChallengesTable {
   purpose: ChallengePurpose;
   user_id: string | null;
   ticket_hash: Buffer | null;
-  /** The session that asked, for `register` and `step_up` only; the challenge ends with it. */
+  /** The requesting session, for `register` and `step_up` only; the challenge ends with it. */
   session_id: string | null;
   expires_at: Date;
 }

@@ -8,7 +8,7 @@ import { confirmTotpRow, deleteTotp, findTotp, keepPendingTotp } from './store.t
 import { newTotpSecret, stepOfCode, totpCodeIn, totpUri } from './totp.ts';
 
 /**
- * Makes a secret for an authenticator. It is answered this once and takes effect when a code confirms it.
+ * Creates a secret for an authenticator. It is returned only once and takes effect when a code confirms it.
  * @throws AppError PASSWORD_WRONG, TOO_MANY_REQUESTS
  */
 export async function startTotp(
@@ -27,10 +27,9 @@ export async function startTotp(
 }
 
 /**
- * Puts the secret in use, in place of an earlier one.
+ * Puts the secret in use, replacing an earlier one.
  * @returns recovery codes when this is the person's first factor
- * @throws AppError INVALID_SECOND_FACTOR, SECOND_FACTOR_NOT_SET (nothing was started, or too long ago),
- * TOO_MANY_REQUESTS
+ * @throws AppError INVALID_SECOND_FACTOR, SECOND_FACTOR_NOT_SET (no set-up, or it is too old), TOO_MANY_REQUESTS
  */
 export function confirmTotp(
   ctx: Context,
@@ -80,7 +79,7 @@ export async function removeTotp(ctx: Context, by: Own): Promise<void> {
   });
 }
 
-/** Ten new recovery codes in place of the earlier ones. @throws AppError SECOND_FACTOR_NOT_SET */
+/** Replaces the recovery codes with ten new ones. @throws AppError SECOND_FACTOR_NOT_SET */
 export function renewRecoveryCodes(ctx: Context, by: Own): Promise<{ recoveryCodes: string[] }> {
   return ctx.database.transaction(async (tx) => {
     const user = await lockOwner(ctx, tx, by);

@@ -1,8 +1,8 @@
 import { createCipheriv, createDecipheriv, createHmac, hkdfSync, randomBytes } from 'node:crypto';
 
-/** Keeps secrets with a key that is not in the database. */
+/** Encrypts secrets with a key that is not in the database. */
 export interface Vault {
-  /** @param owner bound to the sealed value: a row of another owner cannot replace it */
+  /** @param owner bound to the sealed value, so that it is useless in another owner's row */
   seal(secret: string, owner: string): Buffer;
   /** @throws Error when it was sealed with another key or for another owner */
   open(sealed: Buffer, owner: string): string;

@@ -3,13 +3,13 @@ import type { PasskeyRow } from './store-passkeys.ts';
 
 const TRANSPORTS = ['ble', 'cable', 'hybrid', 'internal', 'nfc', 'smart-card', 'usb'] as const;
 
-/** Reads the known transports of a passkey from words separated by spaces. */
+/** The known transports of a passkey from a space-separated list. */
 export const transportsIn = (words: string) => {
   const given = words.split(' ');
   return TRANSPORTS.filter((transport) => given.includes(transport));
 };
 
-/** The challenge that a browser says it signed; null when the message is malformed. */
+/** The challenge in a browser's signed message; null when the message is malformed. */
 export function challengeIn(clientDataJSON: string): string | null {
   try {
     const data: unknown = JSON.parse(Buffer.from(clientDataJSON, 'base64url').toString('utf8'));

@@ -47,7 +47,7 @@ const outcome = z.object({
   clientComment: z.string().optional(),
 });
 
-/** Answers the part of the provider's API that is used: signature first, then the call. */
+/** Answers the used part of the provider's API: checks the signature, then the call. */
 export function answerApi(parts: ApiParts, request: SimulatedRequest): SimulatedAnswer {
   const refused = signatureFault(parts, request);
   if (refused !== null) return fault(401, refused);
@@ -132,7 +132,7 @@ function find(applicants: Applicants, segment: string): SimulatedApplicant | und
     : applicants.byExternalId(decodeURIComponent(external));
 }
 
-/** The fault of the caller's signature; null when it is right. */
+/** The fault of the request's signature; null when it is right. */
 function signatureFault(
   { clock, appToken, secretKey }: ApiParts,
   request: SimulatedRequest,

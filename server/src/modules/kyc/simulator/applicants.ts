@@ -9,7 +9,7 @@ export interface ReviewResult {
   readonly clientComment?: string;
 }
 
-/** A person as the provider knows them; field names are the provider's. */
+/** A person as the provider stores them; field names are the provider's. */
 export interface SimulatedApplicant {
   readonly id: string;
   readonly inspectionId: string;
@@ -29,7 +29,7 @@ export interface SimulatedApplicant {
   };
 }
 
-/** Who applied, in memory: gone when the process ends, as a test double may be. */
+/** The applicants, in memory only. */
 export interface Applicants {
   create(given: {
     externalUserId: string;
@@ -39,7 +39,7 @@ export interface Applicants {
   }): SimulatedApplicant;
   byId(id: string): SimulatedApplicant | undefined;
   byExternalId(externalUserId: string): SimulatedApplicant | undefined;
-  /** Moves a review on; without a result it is pending, or starts again when reset. */
+  /** Changes a review's state; without a result it is pending, or restarts after a reset. */
   review(applicant: SimulatedApplicant, to: ReviewResult | 'pending' | 'init'): SimulatedApplicant;
 }
 

@@ -16,9 +16,9 @@ export interface SimulatorSettings extends WebhookSettings {
   readonly secretKey: string;
 }
 
-/** A stand-in for the identity verification provider, which speaks its real protocol. */
+/** A simulator of the identity verification provider with its real protocol. */
 export interface SumsubSimulator {
-  /** Answers the API below its address, and the widget's page and calls below `/websdk/`. */
+  /** Answers the API at its URL, and the widget's page and calls below `/websdk/`. */
   handle(request: SimulatedRequest): SimulatedAnswer;
   readonly applicants: Applicants;
   readonly webhooks: Webhooks;
@@ -41,12 +41,12 @@ export function createSumsubSimulator(settings: SimulatorSettings): SumsubSimula
   };
 }
 
-/** Where the simulator's API is mounted on the site's own origin. */
+/** The path of the simulator's API on the site's own origin. */
 export const SIMULATOR_PATH = '/simulators/sumsub';
 
 /**
- * Mounts a simulator on the site's own origin: the API below `SIMULATOR_PATH`, the widget at `/websdk/`, since the
- * widget's wrapper looks for its page at the root of an origin.
+ * Mounts a simulator on the site's own origin: the API below `SIMULATOR_PATH`, the widget at `/websdk/`, because its
+ * wrapper expects the page at the root of an origin.
  */
 export function mountSumsubSimulator(app: App, simulator: SumsubSimulator): void {
   for (const [url, prefix] of [

@@ -1,7 +1,7 @@
 import { createServer } from 'node:http';
 import type { SumsubSimulator } from './index.ts';
 
-/** Starts a simulator on its own, on a free port of this machine. */
+/** Starts a simulator on a free local port. */
 export function listen(
   simulator: SumsubSimulator,
 ): Promise<{ origin: string; close(): Promise<void> }> {

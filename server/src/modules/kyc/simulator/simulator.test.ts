@@ -32,7 +32,7 @@ const gateway = (more: object = {}) =>
   });
 const person = { email: 'ana@example.com', phone: null };
 
-test('an applicant is made, found by our id and reviewed, whatever the level is called', async () => {
+test('an applicant is created, found by our id and reviewed, whatever the level’s name', async () => {
   const id = crypto.randomUUID();
   expect(await gateway().applicant(id)).toBeNull();
   const made = await gateway().createApplicant(id, person);
@@ -58,7 +58,7 @@ test('an applicant is made, found by our id and reviewed, whatever the level is 
   });
 });
 
-describe('who calls is checked', () => {
+describe('the caller’s signature is checked', () => {
   const ago = (seconds: number) => ({
     now: () => new Date(clock.now().getTime() - seconds * 1000),
   });
@@ -68,7 +68,7 @@ describe('who calls is checked', () => {
     ['a key that is not of the sandbox', { appToken: 'prd:una-llave' }],
     ['a request of more than a minute ago', { clock: ago(61) }],
     ['a request from the future', { clock: ago(-61) }],
-  ])('%s is refused', async (_case, more) => {
+  ])('refuses %s', async (_case, more) => {
     await expect(gateway(more).applicant('x')).rejects.toThrow('PROVIDER_UNAVAILABLE');
   });
 
@@ -96,7 +96,7 @@ describe('who calls is checked', () => {
   });
 });
 
-test('webhooks can be repeated, late, and signed with any of the three algorithms', async () => {
+test('webhooks can be repeated, delayed, and signed with any of the three algorithms', async () => {
   const applicant = await gateway().createApplicant(crypto.randomUUID(), person);
   const of = simulator.applicants.byId(applicant.id);
   if (!of) throw new Error('no applicant');
@@ -120,7 +120,7 @@ test('webhooks can be repeated, late, and signed with any of the three algorithm
   }
 });
 
-test('the widget’s page and its parts are there, and nothing else', () => {
+test('serves the widget’s page and its parts, and nothing else', () => {
   const get = (path: string) =>
     simulator.handle({ method: 'GET', path, headers: {}, body: Buffer.alloc(0) });
   expect(get('/websdk/websdk.html?_=id_x&theme=dark')).toMatchObject({

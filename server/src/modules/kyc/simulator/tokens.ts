@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { Clock } from '#core/clock.ts';
 
-/** What opening the widget with a key means. */
+/** What a widget token opens. */
 export interface Opening {
   readonly userId: string;
   readonly levelName: string;
@@ -15,7 +15,7 @@ export interface AccessTokens {
   opening(token: string): Opening | undefined;
 }
 
-/** The widget's keys, in memory. */
+/** The widget's tokens, in memory. */
 export function createAccessTokens(clock: Clock): AccessTokens {
   const issued = new Map<string, Opening & { expiresAt: number }>();
   return {

@@ -2,19 +2,19 @@ import type { Clock } from '#core/clock.ts';
 import { type DigestAlg, webhookDigest } from '../signature.ts';
 import { newHexId, providerTime, type SimulatedApplicant } from './applicants.ts';
 
-/** A signed webhook under way. */
+/** A signed webhook to deliver. */
 export interface SignedWebhook {
   readonly url: string;
   readonly headers: Readonly<Record<string, string>>;
   readonly body: string;
 }
 
-/** How a webhook is spoilt on purpose. */
+/** Deliberate faults of a webhook. */
 export interface WebhookOptions {
   readonly alg?: DigestAlg;
-  /** How often it is sent (1). */
+  /** How many times it is sent; 1 by default. */
   readonly times?: number;
-  /** The time that it states. */
+  /** The time stated in it. */
   readonly at?: Date;
 }
 
@@ -48,7 +48,7 @@ export function createWebhooks(settings: WebhookSettings): Webhooks {
         options.alg,
       );
       for (let times = options.times ?? 1; times > 0; times -= 1) {
-        // a receiver that is down misses its webhook; the real provider would try again later
+        // a receiver that is down misses the webhook; the real provider would retry later
         queue = queue.then(() => deliver(webhook)).catch(() => {});
       }
     },

@@ -84,7 +84,7 @@ export function answerWidget(
   }
 }
 
-/** What the page may read: never the provider's internal comment. */
+/** The applicant for the page, without the provider's internal comment. */
 function told(applicant: SimulatedApplicant) {
   const { reviewStatus, reviewResult, levelName } = applicant.review;
   const { clientComment: _internal, ...shown } = reviewResult ?? { reviewAnswer: undefined };

@@ -15,9 +15,9 @@ const HEADER = [
 ];
 
 /**
- * Values between semicolons, each in quotes, UTF-8 with its mark. Accounts are text with all their digits; amounts have
- * a comma before two decimals and no sign for thousands. The last column is empty, for the bank's reference: a line
- * with it can be pasted back.
+ * Quoted values separated by semicolons, UTF-8 with a byte order mark. Accounts are text with all digits; amounts have
+ * a comma, two decimals and no thousands separator. The last column is empty, for the bank's reference: a filled line
+ * can be pasted back.
  */
 export const csv: RunFormat = {
   ending: 'csv',

@@ -5,11 +5,11 @@ import type { FilePayment, RunFormat } from './format.ts';
 interface FixedColumn {
   readonly width: number;
   readonly value: (payment: FilePayment) => string;
-  /** Filled with zeros on the left; otherwise with spaces on the right, and cut. */
+  /** Padded with zeros on the left; otherwise padded with spaces on the right, and truncated. */
   readonly digits?: true;
 }
 
-/** No bank's: it shows that a layout is one small file. */
+/** Not a real bank's format: it shows that a format is one small file. */
 const COLUMNS: readonly FixedColumn[] = [
   { width: 5, value: ({ position }) => String(position), digits: true },
   { width: 22, value: ({ account }) => account, digits: true },
@@ -22,7 +22,7 @@ const COLUMNS: readonly FixedColumn[] = [
 const cellOf = ({ width, value, digits }: FixedColumn, payment: FilePayment): string => {
   const text = value(payment);
   if (!digits) return text.padEnd(width).slice(0, width);
-  // a number that does not fit is another number: nothing of it is cut
+  // a truncated number would be a different number, so it is refused
   if (text.length > width) throw new RangeError(`${text} is wider than ${width}`);
   return text.padStart(width, '0');
 };
@@ -52,7 +52,7 @@ const payment = {
 const written = async (...payments: FilePayment[]) =>
   (await example.write({ number: 'L-2026-000001', currency: 'ARS', payments })).toString('latin1');
 
-test('a layout of fixed widths is declared in one file: every line has its width, digits keep their zeros', async () => {
+test('a fixed-width format is declared in one file: every line has its width, digits keep their zeros', async () => {
   expect(await written(payment)).toBe(
     '00001007000160000000000123227123456780000000123456750ANA MUÑOZ DE LA TORRR-2026-000001\r\n',
   );
@@ -60,7 +60,7 @@ test('a layout of fixed widths is declared in one file: every line has its width
   expect(lines.map(({ length }) => length)).toEqual([86, 86, 0]);
 });
 
-test('an amount that does not fit its column is refused, not cut', async () => {
+test('refuses an amount that does not fit its column', async () => {
   await expect(async () =>
     written({ ...payment, amount: `1${'0'.repeat(15)}.00` }),
   ).rejects.toThrow('wider');

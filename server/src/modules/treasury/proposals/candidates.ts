@@ -14,9 +14,9 @@ export interface Candidate extends NamedPerson {
   readonly id: string;
   readonly orderNumber: string;
   readonly currency: 'ARS' | 'USD';
-  /** Minor units that the bank should show, without a sign. */
+  /** The unsigned amount that the bank should show, in minor units. */
   readonly amount: bigint;
-  /** When it was announced, or approved: `YYYY-MM-DD`. */
+  /** The day of its announcement or approval: `YYYY-MM-DD`. */
   readonly day: string;
   readonly personBlocked: boolean;
   /** The project whose wallet its money enters, or the account that it goes to, with the holder. */
@@ -43,7 +43,7 @@ const WEIGHTS: Readonly<Record<ProposalReason, number>> = {
   rule_known: 1,
 };
 
-/** Further apart than this, the match gets the caution `day_far`. */
+/** A match more days apart gets the caution `day_far`. */
 const NEAR_DAYS = 10;
 
 /** Which of the candidate's identifiers (order number, account, tax id, name) appear in the line's text. */
@@ -56,7 +56,7 @@ export function identifiersIn(text: ParsedLine, one: Candidate): ProposalReason[
   ];
 }
 
-/** Scores one candidate as the match of a line of a day. */
+/** Scores one candidate as the match of a line on a day. */
 export function scoreMatch<Of extends Candidate>(
   candidate: Of,
   seen: {

@@ -1,17 +1,17 @@
 import { wordsOf } from './parsed-line.ts';
 
-/** Words of a rule: more would fit one line alone. */
+/** The most words of a rule: more would fit only one line. */
 const MOST_WORDS = 4;
-/** Fewer letters fit lines of other kinds. */
+/** The fewest letters of a rule: fewer would fit lines of other kinds. */
 const FEWEST_LETTERS = 6;
 
-/** Lines that begin so may be of anybody: one of them teaches nothing about the next. */
+/** Transfers and the like say nothing specific: no rule is learned from a line that begins so. */
 const ANYBODYS = /^(TRANSF|TRF|TEF|DEBIN|DEPOSITO|EXTRACC|PAGO|CHEQUE|CREDITO|DEBITO)/;
 
 /**
- * The words of a line that lines of its kind have in common: without numbers of vouchers, accounts and days, in whole
- * words from its beginning.
- * @returns null where too little is left to know such lines by
+ * The words that lines of one kind share: whole words from the beginning, without numbers of vouchers, accounts and
+ * days.
+ * @returns null when too little remains to recognise such lines
  */
 export function learnableWords(reference: string): string | null {
   const words = wordsOf(reference);
@@ -22,5 +22,5 @@ export function learnableWords(reference: string): string | null {
   return text.replaceAll(/[^A-Z]/g, '').length >= FEWEST_LETTERS && text.length <= 80 ? text : null;
 }
 
-/** Words of a rule as an administrator wrote them. @returns null where they hold no letters or figures */
+/** The words of a rule that an administrator typed. @returns null without any letter or digit */
 export const ruleWords = (text: string): string | null => wordsOf(text).join(' ') || null;

@@ -2,14 +2,14 @@ import { isCompanyTaxId, isCuit, isPersonTaxId } from '#contract/core/tax-id.ts'
 
 /** The text of a bank-statement line, parsed once. */
 export interface ParsedLine {
-  /** Capitals without accents. */
+  /** Upper case without accents. */
   readonly plain: string;
-  /** Its letters and figures alone, in one piece. */
+  /** Only letters and digits, without separators. */
   readonly bare: string;
   readonly words: ReadonlySet<string>;
-  /** Words parted by one space, with one before and one behind. */
+  /** Words separated by single spaces, with a space at both ends. */
   readonly spaced: string;
-  /** Tax ids (CUIT, CUIL) that it names, in figures alone. */
+  /** Tax ids (CUIT, CUIL) in the text, digits only. */
   readonly taxIds: readonly string[];
 }
 
@@ -33,12 +33,12 @@ export const plainText = (text: string): string =>
 
 export const bareText = (text: string): string => plainText(text).replaceAll(/[^A-Z0-9]/g, '');
 
-/** The words of a text. Banks write `LEY 25413` and `LEY 25.413`: a point between thousands parts no words. */
+/** The words of a text. Banks write `LEY 25413` and `LEY 25.413`: a thousands point separates no words. */
 export const wordsOf = (text: string): string[] =>
   plainText(text)
     .replaceAll(/(?<=\d)\.(?=\d{3}(?!\d))/g, '')
     .match(/[A-Z0-9]+/g) ?? [];
 
-/** Whether eleven figures are a tax id: other numbers of eleven figures lack its check digit. */
+/** Whether eleven digits are a tax id, by the check digit. */
 const isTaxId = (figures: string): boolean =>
   (isPersonTaxId(figures) || isCompanyTaxId(figures)) && isCuit(figures);

@@ -52,7 +52,7 @@ const propose = (one: Line, known: Partial<Parameters<typeof proposeLines>[1]> =
     ...known,
   }).get('line');
 
-describe('what a line is proposed as', () => {
+describe('the proposal for a line', () => {
   test.each([
     ['its order number', 'TRANSF D2026 000123'],
     ['the tax id', 'CREDITO 27-12345678-0'],
@@ -92,7 +92,7 @@ describe('what a line is proposed as', () => {
     expect(found).toMatchObject({ certainty: 'likely', cautions: [caution] });
   });
 
-  test('a tax id around the number of the document is the person’s', () => {
+  test('a tax id that contains the document number is the person’s', () => {
     const deposits = [{ ...ana, taxId: null, document: '12.345.678' }];
     expect(propose(line(30_000_000n, 'CREDITO 27-12345678-0'), { deposits })).toMatchObject({
       certainty: 'certain',
@@ -103,7 +103,7 @@ describe('what a line is proposed as', () => {
     });
   });
 
-  test('of two deposits alike neither is certain', () => {
+  test('neither of two similar deposits is certain', () => {
     const other = { ...ana, id: 'other', orderNumber: 'D-2026-000124' };
     const found = propose(line(30_000_000n, 'NUNEZ 27-12345678-0'), { deposits: [ana, other] });
     expect(found).toMatchObject({ certainty: 'possible', cautions: ['several_alike'] });
@@ -151,7 +151,7 @@ describe('what a line is proposed as', () => {
     ]);
   });
 
-  test('an approved withdrawal of exactly that amount is certain once something names it', () => {
+  test('an approved withdrawal of exactly that amount is certain once something identifies it', () => {
     expect(propose(line(-500_000n, 'TRF R-2026-000007'))).toMatchObject({
       as: 'withdrawal',
       certainty: 'certain',
@@ -163,7 +163,7 @@ describe('what a line is proposed as', () => {
     ).toMatchObject({ certainty: 'likely', cautions: ['not_approved_yet'] });
   });
 
-  test('a fee is known by its rule, and doubted where a withdrawal has its amount', () => {
+  test('a fee is recognised by its rule, and doubtful where a withdrawal has its amount', () => {
     expect(propose(line(-1_000n, 'Comisión mensual'))).toMatchObject({
       as: 'bank_fee',
       certainty: 'certain',
@@ -182,7 +182,7 @@ describe('what a line is proposed as', () => {
     expect(propose(line(-1_000n, 'COMISIONISTA'))).toBeUndefined();
   });
 
-  test('money that may be a deposit is never proposed as revenue, whatever a rule says', () => {
+  test('a possible deposit is never proposed as revenue, whatever a rule says', () => {
     const rules: KnownRule[] = [
       { id: 'all', words: 'INTERESES', kind: 'interest', confirmed: true },
     ];
@@ -198,7 +198,7 @@ describe('what a line is proposed as', () => {
     );
   });
 
-  test('nothing is proposed for a line that nothing explains', () => {
+  test('a line without an explanation gets no proposal', () => {
     expect(propose(line(77n, 'ALGO'))).toBeUndefined();
     expect(propose(line(-77n, 'ALGO'))).toBeUndefined();
   });
@@ -211,6 +211,6 @@ test.each([
   ['TRANSFERENCIA A TERCEROS PAZ', null],
   ['000123456', null],
   ['IVA', null],
-])('of %s a rule learns %s', (reference, words) => {
+])('from %s a rule learns %s', (reference, words) => {
   expect(learnableWords(reference)).toBe(words);
 });

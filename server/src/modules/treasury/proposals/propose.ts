@@ -10,25 +10,25 @@ import { best, type Candidate, identifiersIn, type ScoredMatch, scoreMatch } fro
 import { type ParsedLine, parseLine } from './parsed-line.ts';
 
 export interface DepositCandidate extends Candidate {
-  /** It expired before anybody saw its money. */
+  /** It expired before its money was found. */
   readonly late: boolean;
 }
 
 export interface WithdrawalCandidate extends Candidate {
-  /** Whether it was pre-approved: it may be sent. */
+  /** Whether it was pre-approved and may be sent. */
   readonly approved: boolean;
 }
 
 export interface KnownRule {
   readonly id: string;
-  /** As `learnableWords` makes them. */
+  /** As produced by `learnableWords`. */
   readonly words: string;
   readonly kind: Exclude<BankLineKind, 'other'>;
-  /** Of the beginning, or decided so before, more than once. */
+  /** Part of the initial rules, or confirmed by more than one decision. */
   readonly confirmed: boolean;
 }
 
-/** What a line is proposed as. */
+/** The proposal for a line. */
 export interface LineProposal {
   readonly as: 'deposit' | 'withdrawal' | 'run' | BankLineKind;
   readonly candidate: Candidate | null;
@@ -47,14 +47,14 @@ export interface Line extends ShownLine {
 export interface Known {
   readonly deposits: readonly DepositCandidate[];
   readonly withdrawals: readonly WithdrawalCandidate[];
-  /** Payment runs of which nothing is sent: a line may pay one of them at once. */
+  /** Payment runs without any sent withdrawal: one line may pay a whole run. */
   readonly runs: readonly Candidate[];
   readonly rules: readonly KnownRule[];
 }
 
 /**
- * Proposes for each line the one movement or purpose that explains it. It decides nothing. Money that came in is proposed as a
- * deposit before anything else; one movement that several lines could be is certain for none of them.
+ * Proposes for each line the one movement or purpose that explains it, without deciding anything. Incoming money is
+ * proposed as a deposit before anything else. A movement that several lines may be is certain for none of them.
  */
 export function proposeLines(
   lines: readonly Line[],
@@ -102,7 +102,7 @@ function outgoing(line: Line, known: Known): LineProposal | null {
   const run = runPaidBy(line, text, known);
   if (run?.reasons.includes('order_named')) return ofMovement('run', run);
   const matches = withdrawals.flatMap((one) => {
-    // what was paid is exactly what was asked for
+    // a withdrawal is paid with exactly its requested amount
     if (one.currency !== line.currency || one.amount !== -line.amount) return [];
     const reasons = [...identifiersIn(text, one), 'amount_equal' as const];
     const cautions = one.approved ? [] : ['not_approved_yet' as const];
@@ -118,12 +118,12 @@ function outgoing(line: Line, known: Known): LineProposal | null {
   );
 }
 
-/** The payment run of exactly the line's amount. */
+/** The payment run with exactly the line's amount. */
 function runPaidBy(line: Line, text: ParsedLine, { runs }: Known): ScoredMatch | null {
   const matches = runs.flatMap((run) => {
     if (run.currency !== line.currency || run.amount !== -line.amount) return [];
     const reasons = [...identifiersIn(text, run), 'amount_equal' as const];
-    // a batch is of many people: a tax id says nothing against it
+    // a run pays many people: a tax id is no argument against it
     return [
       scoreMatch(run, { text: { ...text, taxIds: [] }, day: line.day, reasons, cautions: [] }),
     ];
@@ -141,7 +141,7 @@ function ofMovement(
   return { as, candidate, rule: null, certainty, reasons, cautions };
 }
 
-/** Certain: the same amount, somebody or something named that is nobody else's, and nothing against it. */
+/** Certain: the amount is equal, it identifies something unambiguously, and there is no caution. */
 function certaintyOf(
   reasons: readonly ProposalReason[],
   cautions: readonly ProposalCaution[],
@@ -160,7 +160,7 @@ function ofRule(
   { spaced }: ParsedLine,
   { rules, cautions }: { rules: readonly KnownRule[]; cautions: readonly ProposalCaution[] },
 ): LineProposal | null {
-  // of several that fit, the one that says more
+  // of several fitting rules, the most specific one
   const [rule] = rules
     .filter(({ words, kind }) => spaced.includes(` ${words} `) && canBe(kind, amount))
     .toSorted((a, b) => b.words.length - a.words.length);
@@ -176,7 +176,7 @@ function ofRule(
   };
 }
 
-/** Lines that are proposed as the same movement are certain no more. */
+/** Lines proposed as the same movement are no longer certain. */
 function withRivals(proposals: ReadonlyMap<string, LineProposal>): Map<string, LineProposal> {
   const counts = new Map<string, number>();
   for (const { candidate } of proposals.values())

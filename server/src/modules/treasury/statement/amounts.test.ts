@@ -19,8 +19,8 @@ const SIGNS: readonly ((text: string) => string)[] = [
   (text) => `U$S -${text}`,
 ];
 
-describe('amounts of statements', () => {
-  test('an amount with cents is read exactly, however a bank writes it', () => {
+describe('amounts in statements', () => {
+  test('an amount with cents is read exactly in every notation of banks', () => {
     fc.assert(
       fc.property(
         fc.bigInt({ min: 1n, max: 900_000_000_000_000n }),
@@ -37,7 +37,7 @@ describe('amounts of statements', () => {
     );
   });
 
-  test('a text is read as one amount or refused, and never throws', () => {
+  test('a text is read as one amount or refused, without an exception', () => {
     fc.assert(
       fc.property(fc.string(), (text) => {
         const read = readAmount(text, decimalSignOf([text]));
@@ -72,7 +72,7 @@ describe('amounts of statements', () => {
     expect(readAmount(text, sign)).toEqual({ fault });
   });
 
-  test('a spreadsheet number is exact, and its cents are two', () => {
+  test('a spreadsheet number is read exactly, with two decimals', () => {
     expect(readAmount(1234.56, null)).toEqual({ value: 123_456n });
     expect(readAmount(-0.1, ',')).toEqual({ value: -10n });
     expect(readAmount(1.234, null)).toEqual({ fault: 'AMOUNT_UNREADABLE' });

@@ -2,12 +2,12 @@ import { parseDecimal } from '#contract/core/decimal.ts';
 import { MAX_MINOR } from '#contract/core/money.ts';
 import { type Cell, type Read, textOf } from './cells.ts';
 
-/** Which sign parts the decimals in a file; null where none of its amounts shows it. */
+/** The decimal separator of a file; null when none of its amounts shows it. */
 export type DecimalSign = ',' | '.' | null;
 
 const GROUPED = /^\d{1,3}([.,'\s]\d{3})+$/;
 
-/** The sign that a file's amounts part their decimals with, where only one is seen. */
+/** The decimal separator of a file's amounts, when only one occurs. */
 export function decimalSignOf(cells: readonly (Cell | undefined)[]): DecimalSign {
   const seen = new Set<string>();
   for (const cell of cells) {
@@ -21,7 +21,7 @@ export function decimalSignOf(cells: readonly (Cell | undefined)[]): DecimalSign
 
 /**
  * Reads an amount of two decimals as banks write it: `1.234,56`, `1,234.56`, `-$ 1.234`, `1.234,56-`, `(1.234,56)`.
- * @param sign what parts decimals in this file; a lone `1,234` is ambiguous without it
+ * @param sign the decimal separator of this file; a lone `1,234` is ambiguous without it
  * @returns minor units, 0 for an empty cell
  */
 export function readAmount(cell: Cell | undefined, sign: DecimalSign): Read<bigint> {
@@ -36,7 +36,7 @@ export function readAmount(cell: Cell | undefined, sign: DecimalSign): Read<bigi
   return negative && 'value' in read ? { value: -read.value } : read;
 }
 
-/** An amount without its currency and sign. */
+/** An amount's digits, without currency and sign. */
 function stripped(text: string): { digits: string; negative: boolean } {
   const bare = textOf(text)
     .toUpperCase()
@@ -56,14 +56,14 @@ function plainDigits(digits: string, sign: DecimalSign): string | 'ambiguous' | 
   const [whole, decimals] = [digits.slice(0, last), digits.slice(last + 1)];
   const mark = digits[last];
   if (/^\d{1,2}$/.test(decimals) && (mark === ',' || mark === '.')) {
-    // the other sign, and only that one, groups thousands
+    // only the other separator groups thousands
     const groups = whole.replaceAll(/['\s]/g, mark === ',' ? '.' : ',');
     if (/^\d+$/.test(groups)) return `${groups}.${decimals}`;
     if (!GROUPED.test(groups) || groups.includes(mark)) return null;
     return `${groups.replaceAll(/\D/g, '')}.${decimals}`;
   }
   if (!GROUPED.test(digits) || new Set(digits.replaceAll(/\d/g, '')).size > 1) return null;
-  // three figures after one sign: thousands, unless this file parts its decimals with it
+  // three digits after one separator: thousands, unless it is this file's decimal separator
   if (mark === sign) return null;
   if (mark === ',' && sign === null) return 'ambiguous';
   return digits.replaceAll(/\D/g, '');

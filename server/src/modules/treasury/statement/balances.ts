@@ -2,20 +2,20 @@ import type { StatementLine } from './lines.ts';
 
 export interface Closing {
   readonly day: string;
-  /** Minor units, after the last line. */
+  /** Minor units, after the last line in time. */
   readonly balance: bigint;
-  /** Minor units, before the first line; null where that line says none. */
+  /** Minor units, before the first line; null when that line has no balance. */
   readonly opening: bigint | null;
-  /** Rows whose balance does not follow from the row before: something is missing between them. */
+  /** Rows whose balance does not follow from the row before: a line is missing between them. */
   readonly breaks: readonly number[];
 }
 
-/** More are not kept. */
+/** The most breaks that are stored. */
 const BREAKS = 20;
 
 /**
- * The balance after the last line and the one before the first, whether the statement begins with its oldest line or with its newest.
- * @returns null where lines have no balance
+ * The balance after the last line and before the first one, for statements in either order.
+ * @returns null when the lines have no balance
  */
 export function closingOf(lines: readonly StatementLine[]): Closing | null {
   const [first] = lines;
@@ -36,7 +36,7 @@ export function closingOf(lines: readonly StatementLine[]): Closing | null {
   };
 }
 
-/** Rows, of lines from the oldest on, whose balance is not the one before plus their amount. */
+/** Rows whose balance is not the previous one plus their amount, for lines in order of time. */
 const breaksOf = (lines: readonly StatementLine[]): number[] =>
   lines.flatMap(({ row, amount, balance }, at) => {
     const before = lines[at - 1]?.balance ?? null;

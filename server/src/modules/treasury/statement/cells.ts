@@ -1,21 +1,21 @@
 import type { RowFault } from '#contract/treasury/bank-schemas.ts';
 
-/** A cell as its file has it: spreadsheets know numbers and days, text files do not. */
+/** A cell of a file: spreadsheets have numbers and dates, text files only strings. */
 export type Cell = string | number | Date;
 
 /** One row of a statement's file. */
 export interface Row {
-  /** As the file counts it, from 1. */
+  /** The row number in the file, from 1. */
   readonly number: number;
   readonly cells: readonly Cell[];
-  /** Its quotes do not close: where one cell ends is not known. */
+  /** Set when its quotes do not close, so that the cells' limits are unknown. */
   readonly broken?: true;
 }
 
-/** A value that was read, or why it cannot be. */
+/** A read value, or why it cannot be read. */
 export type Read<Value> = { readonly value: Value } | { readonly fault: RowFault };
 
-/** What a cell says, on one line. A formula of a text file is the text that it is. */
+/** The text of a cell, on one line. A formula in a text file stays plain text. */
 export function textOf(cell: Cell | undefined): string {
   if (cell === undefined) return '';
   if (cell instanceof Date) return cell.toISOString().slice(0, 10);

@@ -1,7 +1,7 @@
 import type { StatementColumns } from '#contract/treasury/bank-schemas.ts';
 import { isEmpty, type Row, textOf } from './cells.ts';
 
-/** Beginnings of column names, without accents and signs; the first that fits says what a column is. */
+/** Beginnings of column names, without accents and punctuation; the first one that fits decides a column's meaning. */
 const NAMES = {
   day: ['fecha', 'date', 'dia'],
   debit: ['debito', 'debe', 'debitos', 'egreso', 'salida', 'importe debito', 'cargo', 'debit'],
@@ -56,18 +56,18 @@ const MEANINGS: readonly Meaning[] = [
   'reference',
 ];
 
-/** A preamble is not longer than this. */
+/** The heading is searched within this many rows. */
 const HEADING_WITHIN = 60;
 
 export interface Heading {
-  /** Where it is among the rows. */
+  /** Its index among the rows. */
   readonly at: number;
   readonly names: readonly string[];
-  /** What its columns are, as far as their names say; null where they do not. */
+  /** The columns that the names reveal; null when they do not suffice. */
   readonly columns: StatementColumns | null;
 }
 
-/** The row that names the columns: the first that names a day and an amount, else the first of three names. */
+/** The heading: the first row that names a day and an amount, else the first row with three names. */
 export function findHeading(rows: readonly Row[]): Heading | null {
   const near = rows.slice(0, HEADING_WITHIN);
   for (const [at, row] of near.entries()) {
@@ -81,7 +81,7 @@ export function findHeading(rows: readonly Row[]): Heading | null {
   return found ? { at, names: found.cells.map(textOf), columns: null } : null;
 }
 
-/** What tells one bank's heading from another's. */
+/** Identifies one bank's heading. */
 export const headingKey = (names: readonly string[]): string =>
   names.map(plainName).join('|').slice(0, 1_000);
 
@@ -121,7 +121,7 @@ const plainName = (name: string): string =>
     .replaceAll(/[^a-z0-9]+/g, ' ')
     .trim();
 
-/** Whether the rows before the heading, or the heading itself, speak of dollars. */
+/** Whether the heading or a row before it mentions dollars. */
 export const speaksOfDollars = (rows: readonly Row[], { at }: Heading): boolean =>
   rows
     .slice(0, at + 1)

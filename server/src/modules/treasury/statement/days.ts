@@ -1,13 +1,16 @@
 import { DAY_MS } from '#contract/core/time.ts';
 import { type Cell, textOf } from './cells.ts';
 
-/** Spreadsheets count days from the eve of 1900; their 60 is a day that never was, so counting from here is right after it. */
+/**
+ * Day 0 of spreadsheet dates. Spreadsheets count a day 60 that never existed, so this epoch is right for every later
+ * day.
+ */
 const SHEET_EPOCH = Date.UTC(1899, 11, 30);
 
 /**
- * Reads a day as Argentine banks write it: `31/12/2026`, `31-12-26`, `2026-12-31`, with or without an hour. A number is
- * the count of a spreadsheet whose cell lost its format.
- * @returns `YYYY-MM-DD`; null for anything else, days that no calendar has among them
+ * Reads a day as Argentine banks write it: `31/12/2026`, `31-12-26`, `2026-12-31`, with or without a time. A number is
+ * a spreadsheet date whose cell lost its format.
+ * @returns `YYYY-MM-DD`; null for anything else, including days that do not exist
  */
 export function readDay(cell: Cell | undefined): string | null {
   const [text = ''] = textOf(typeof cell === 'number' ? dayOfSheet(cell) : cell).split(/[ T]/);
@@ -21,7 +24,7 @@ export function readDay(cell: Cell | undefined): string | null {
   return !Number.isNaN(time.getTime()) && time.toISOString().startsWith(iso) ? iso : null;
 }
 
-/** Larger counts are beyond what a date can be. */
+/** The largest count that a date can hold. */
 const MOST_DAYS = 3_000_000;
 
 const dayOfSheet = (count: number): Date | string =>

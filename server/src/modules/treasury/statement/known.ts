@@ -1,6 +1,6 @@
 import { type StatementLine, TEXT_PARTS } from './lines.ts';
 
-/** A line of an earlier statement. */
+/** A stored line of an earlier statement. */
 export interface KeptLine {
   readonly id: string;
   readonly account_id: string;
@@ -8,28 +8,28 @@ export interface KeptLine {
   readonly amount: bigint;
   readonly reference: string;
   readonly occurrence: number;
-  /** Nothing settles it yet. */
+  /** Whether nothing settles it yet. */
   readonly open: boolean;
 }
 
-/** A line that was read, with the account that it is of. */
+/** A line of the file, with its account. */
 export type ReadLine = StatementLine & { readonly account_id: string };
 
-/** Lines that are not kept yet, and those that are, beside what they are kept as. */
+/** New lines, and known ones with their stored counterpart. */
 export interface Recognised {
   readonly fresh: readonly ReadLine[];
   readonly known: readonly { readonly line: ReadLine; readonly kept: KeptLine }[];
 }
 
 /**
- * Tells which lines of a statement are kept. A row is a kept line's when account, day and amount are equal and the row
- * holds the kept text in whichever of its cells: the columns that are read as text do not matter. Each kept line is one
- * row's, so equal rows remain as many as the statement has.
+ * Recognises which lines of a statement are stored already. A row matches a stored line when account, day and amount
+ * are equal and one of the row's cells contains the stored text, so it does not matter which columns were chosen as
+ * text. Each stored line matches one row, so the number of equal rows is preserved.
  */
 export function recognise(lines: readonly ReadLine[], kept: readonly KeptLine[]): Recognised {
   const free = Map.groupBy(lines, groupOf);
   const known: { line: ReadLine; kept: KeptLine }[] = [];
-  // the longest texts first: a short one is in more rows
+  // longest texts first, because a short one occurs in more rows
   for (const one of kept.toSorted((a, b) => b.reference.length - a.reference.length)) {
     const rows = free.get(groupOf(one)) ?? [];
     const equal = rows.findIndex(({ reference }) => reference === one.reference);
@@ -44,7 +44,7 @@ export function recognise(lines: readonly ReadLine[], kept: readonly KeptLine[])
 const groupOf = ({ account_id, day, amount }: Pick<KeptLine, 'account_id' | 'day' | 'amount'>) =>
   `${account_id}/${day}/${amount}`;
 
-/** A text of this length or more may have been cut. */
+/** A stored text of this length or more may be truncated. */
 const MAY_BE_CUT = 200;
 
 function holds({ cells }: StatementLine, text: string): boolean {
@@ -57,7 +57,7 @@ function holds({ cells }: StatementLine, text: string): boolean {
   });
 }
 
-/** Gives texts the numbers that tell equal lines apart, above those that are in use. */
+/** Numbers equal lines, above the numbers in use. */
 export function numberer(kept: readonly KeptLine[]) {
   const last = new Map<string, number>();
   const keyOf = (line: Pick<KeptLine, 'account_id' | 'day' | 'amount' | 'reference'>) =>

@@ -5,33 +5,33 @@ import { readDay } from './days.ts';
 
 /** One line of a bank's statement. */
 export interface StatementLine {
-  /** As its file counts it. */
+  /** The row number in its file. */
   readonly row: number;
   readonly day: string;
   readonly currency: 'ARS' | 'USD';
-  /** Minor units; what left the account is negative. */
+  /** Minor units; negative when it left the account. */
   readonly amount: bigint;
   readonly reference: string;
-  /** The account's after it, minor units; null where the statement does not say. */
+  /** The account's balance after it, in minor units; null when the statement does not give it. */
   readonly balance: bigint | null;
-  /** What each cell of its row says. */
+  /** The text of each cell of its row. */
   readonly cells: readonly string[];
 }
 
-/** Stands between the cells that a line's text is made of. */
+/** Separates the cells in a line's text. */
 export const TEXT_PARTS = ' · ';
 
 interface Reading {
   readonly columns: StatementColumns;
-  /** Of the account; a column of currencies may name another one where the account was not chosen. */
+  /** The account's currency; a currency column may override it when no account was chosen. */
   readonly currency: 'ARS' | 'USD';
   readonly oneAccount: boolean;
   readonly sign: DecimalSign;
 }
 
 /**
- * Reads the rows below a heading. One that cannot be read is left out with its number and the reason; empty rows, and
- * those of balances and totals, are no lines.
+ * Reads the rows below a heading. Unreadable rows are skipped and reported with their number and reason; empty rows,
+ * balances and totals are ignored.
  */
 export function readLines(
   rows: readonly Row[],
@@ -53,7 +53,7 @@ export function readLines(
   return { lines, faults };
 }
 
-/** A row that says a balance or a total, rather than a movement. */
+/** Whether a row is a balance or a total instead of a movement. */
 const isSummary = (row: Row, { day }: StatementColumns): boolean => {
   const texts = row.cells.map(textOf).filter((text) => text !== '');
   const opening = texts.some((text) => /^saldo (inicial|anterior|al inicio|final)/i.test(text));
@@ -93,11 +93,11 @@ function readSigned(row: Row, { columns, sign }: Reading): Read<bigint> {
   if ('fault' in debit) return debit;
   if ('fault' in credit) return credit;
   if (debit.value !== 0n && credit.value !== 0n) return { fault: 'AMOUNT_ON_BOTH_SIDES' };
-  // some banks write what left with a sign, in its own column too
+  // some banks write a minus sign in the debit column too
   return { value: credit.value - (debit.value < 0n ? -debit.value : debit.value) };
 }
 
-/** A balance that cannot be read is one that is not there: the line is good without it. */
+/** An unreadable balance counts as absent: the line is valid without it. */
 function readBalance(row: Row, { columns, sign }: Reading): bigint | null {
   if (columns.balance === null || textOf(row.cells[columns.balance]) === '') return null;
   const read = readAmount(row.cells[columns.balance], sign);

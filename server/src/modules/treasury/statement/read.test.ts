@@ -6,13 +6,13 @@ import { sheetFile, sheetRowsXml } from './statement.test-support.ts';
 async function read(file: string | Buffer, currency: 'ARS' | 'USD' = 'ARS') {
   const opened = await openStatement(Buffer.from(file));
   const { columns } = opened.heading;
-  if (columns === null) throw new Error('no columns');
+  if (columns === null) throw new Error('no columns found');
   return readStatement(opened, { columns, currency, oneAccount: false });
 }
 const short = ({ lines }: Awaited<ReturnType<typeof read>>) =>
   lines.map(({ day, amount, reference, currency }) => `${day} ${amount} ${currency} ${reference}`);
 
-test('one signed amount and a column of currencies', async () => {
+test('reads one signed amount and a currency column', async () => {
   const csv =
     'Fecha;Concepto;Importe;Moneda\n20/11/2026;TRANSF D-2026-000001;1.250,50;ARS\n2026-11-21;Pago;-99.5;usd\n';
   expect(short(await read(csv))).toEqual([
@@ -21,7 +21,7 @@ test('one signed amount and a column of currencies', async () => {
   ]);
 });
 
-test('debit and credit with a preamble, a balance and a total, in Windows-1252', async () => {
+test('reads debit and credit with a preamble, a balance and a total, in Windows-1252', async () => {
   const csv = [
     'Banco de la Nación;;;;',
     'Cuenta: 123-4;;;;',
@@ -47,7 +47,7 @@ test('debit and credit with a preamble, a balance and a total, in Windows-1252',
   });
 });
 
-test('a statement that begins with its newest line closes with the first', async () => {
+test('a statement in descending order closes with its first line', async () => {
   const { lines } = await read(
     'fecha,importe,saldo,detalle\n03/11/2026,-10.00,90.00,b\n02/11/2026,50.00,100.00,a\n01/11/2026,50.00,50.00,c',
   );
@@ -59,21 +59,21 @@ test('a statement that begins with its newest line closes with the first', async
   });
 });
 
-test('a balance that does not follow names its row', async () => {
+test('reports the row whose balance does not follow', async () => {
   const { lines } = await read(
     'fecha,importe,saldo,detalle\n01/11/2026,50.00,50.00,a\n02/11/2026,50.00,170.00,b\n03/11/2026,1.00,171.00,c',
   );
   expect(closingOf(lines)?.breaks).toEqual([3]);
 });
 
-test('tabs, a byte order mark, UTF-16 and an hour beside the day', async () => {
+test('reads tabs, a byte order mark, UTF-16 and a time beside the day', async () => {
   const text = 'Fecha\tMonto\tDetalle\n31/12/2026 23:59\t1234.56\tAlgo\n';
   const expected = ['2026-12-31 123456 ARS Algo'];
   expect(short(await read(`\ufeff${text}`))).toEqual(expected);
   expect(short(await read(Buffer.from(`\ufeff${text}`, 'utf16le')))).toEqual(expected);
 });
 
-test('a formula is the text that it is, and no amount', async () => {
+test('a formula is plain text and not an amount', async () => {
   const csv =
     'fecha;importe;detalle\n01/11/2026;1,00;"=HYPERLINK(""http://x"")"\n02/11/2026;=1+1;@SUM\n03/11/2026;2,00;+cmd';
   const answer = await read(csv);
@@ -86,7 +86,7 @@ test('a formula is the text that it is, and no amount', async () => {
   ]);
 });
 
-test('of 5,000 rows a broken one is named, and the others are read', async () => {
+test('reports one broken row of 5,000 and reads the others', async () => {
   const rows = Array.from({ length: 5_000 }, (_, at) => `01/11/2026;${at + 1},00;linea ${at}`);
   rows[2_499] = '01/11/2026;"10,00;sin cerrar';
   rows[3_000] = '31/02/2026;1,00;un día que no hay';
@@ -98,7 +98,7 @@ test('of 5,000 rows a broken one is named, and the others are read', async () =>
   ]);
 });
 
-test('two stray quotes hide none of the rows between them', async () => {
+test('two stray quotes do not hide the rows between them', async () => {
   const rows = [
     '01/11/2026;1,00;a',
     '02/11/2026;2,00;"b',
@@ -115,12 +115,12 @@ test.each([
   ['both sides', '01/11/2026;5,00;5,00;x', 'AMOUNT_ON_BOTH_SIDES'],
   ['no amount', '01/11/2026;;;x', 'AMOUNT_MISSING'],
   ['an amount that may be two', '01/11/2026;;1,234;x', 'AMOUNT_AMBIGUOUS'],
-])('a row with %s is left out', async (_what, row, fault) => {
+])('skips a row with %s', async (_what, row, fault) => {
   const { faults } = await read(`fecha;debe;haber;detalle\n01/11/2026;;7;y\n${row}`);
   expect(faults).toMatchObject([{ row: 3, fault }]);
 });
 
-test('a file whose rows cannot be read is refused whole', async () => {
+test('refuses a file whose rows cannot be read', async () => {
   const faulty = read('date,amount,currency,reference\n31/02/2026,1,ARS,a\n2026-11-20,1,USDT,d');
   await expect(faulty).rejects.toMatchObject({
     key: 'VALIDATION_FAILED',
@@ -131,7 +131,7 @@ test('a file whose rows cannot be read is refused whole', async () => {
   });
 });
 
-test('a sheet of .xlsx has days and amounts of its own', async () => {
+test('reads the native dates and amounts of an .xlsx sheet', async () => {
   const file = sheetFile(
     sheetRowsXml([
       ['Movimientos', 'de la cuenta'],
@@ -149,7 +149,7 @@ test('a sheet of .xlsx has days and amounts of its own', async () => {
   expect(closingOf(answer.lines)?.balance).toBe(23_456n);
 });
 
-test('a day of a sheet that is a bare number is the day that the spreadsheet counts', async () => {
+test('reads a bare number in a day column as a spreadsheet date', async () => {
   const rows = [
     ['Fecha', 'Concepto', 'Importe'],
     [46_346, 'sin formato', 10],
@@ -164,7 +164,7 @@ test('a day of a sheet that is a bare number is the day that the spreadsheet cou
   expect(answer.faults).toMatchObject([{ row: 4, fault: 'DAY_UNREADABLE' }]);
 });
 
-test('of a formula in a sheet the value that was kept with it counts, and an error is no amount', async () => {
+test('reads a formula’s cached value, and an error as no amount', async () => {
   const text = (address: string, words: string) =>
     `<c r="${address}" t="inlineStr"><is><t>${words}</t></is></c>`;
   const row = (number: number, amount: string) =>
@@ -192,7 +192,7 @@ test.each([
     sheetFile('<row r="1000000"><c r="A1000000"><v>1</v></c></row>'),
   ],
   ['with a cell far to the right', sheetFile("<row r='1'><c  r = 'XFD1'><v>1</v></c></row>")],
-])('a sheet %s is refused before it is read', async (_what, file) => {
+])('refuses a sheet %s before reading it', async (_what, file) => {
   await expect(openStatement(file)).rejects.toMatchObject({ key: 'FILE_TOO_LARGE' });
 });
 
@@ -200,6 +200,6 @@ test.each([
   ['another zip', sheetFile('').subarray(0, 40)],
   ['a picture', Buffer.from('\x89PNG\r\n\x1a\n\0\0\0', 'latin1')],
   ['an address that no spreadsheet writes', sheetFile('<row r="1"><c r="A&#49;"/></row>')],
-])('%s is no statement', async (_what, file) => {
+])('refuses %s as a statement', async (_what, file) => {
   await expect(openStatement(file)).rejects.toMatchObject({ key: 'FILE_TYPE_REFUSED' });
 });

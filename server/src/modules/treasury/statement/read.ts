@@ -6,7 +6,7 @@ import { readLines, type StatementLine } from './lines.ts';
 import { sheetRows } from './sheet-rows.ts';
 import { decode, readings } from './text-rows.ts';
 
-/** Largest file, in bytes: 20,000 lines have room in it. */
+/** The largest file in bytes, enough for 20,000 lines. */
 export const MOST_FILE_BYTES = 8 * 1024 * 1024;
 const MOST_ROWS = 20_000;
 
@@ -17,14 +17,14 @@ export interface StatementFile {
 }
 
 /**
- * Opens a statement: an .xlsx file or a text file, whichever way it is written.
- * @throws AppError FILE_TOO_LARGE, FILE_TYPE_REFUSED; VALIDATION_FAILED (STATEMENT_HEADING) where nothing looks like a
- *   heading
+ * Opens a statement: an .xlsx file or a text file in any common encoding.
+ * @throws AppError FILE_TOO_LARGE, FILE_TYPE_REFUSED; VALIDATION_FAILED (STATEMENT_HEADING) without a recognisable
+ * heading
  */
 export async function openStatement(bytes: Buffer): Promise<StatementFile> {
   if (bytes.length > MOST_FILE_BYTES) throw new AppError('FILE_TOO_LARGE');
   const isZip = bytes.subarray(0, 2).toString('latin1') === 'PK';
-  // a nul is in no text: neither is one in a file of another kind
+  // text contains no NUL, files of other kinds do
   const found = isZip ? [await sheetRows(bytes)] : readings(textIn(bytes));
   const files = found.flatMap((rows): StatementFile[] => {
     const heading = findHeading(rows);
@@ -45,7 +45,7 @@ function textIn(bytes: Buffer): string {
 
 /**
  * Reads an opened statement.
- * @throws AppError VALIDATION_FAILED where not one of two rows can be read: its columns are others than given
+ * @throws AppError VALIDATION_FAILED when fewer than half of the rows can be read: the given columns are wrong
  */
 export function readStatement(
   { rows, heading }: StatementFile,

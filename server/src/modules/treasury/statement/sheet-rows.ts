@@ -4,15 +4,15 @@ import { AppError } from '#core/errors.ts';
 import { zipEntries } from '#platform/files/index.ts';
 import type { Cell, Row } from './cells.ts';
 
-/** All that a sheet's parts may hold when unpacked, in bytes. */
+/** The most bytes that a sheet's parts may unpack to. */
 const MOST_BYTES = 40 * 1024 * 1024;
-/** Rows and columns that its cells may name: a cell of row 1,000,000 makes as many rows. */
+/** The highest row that a cell may name: a cell in row 1,000,000 would create as many rows. */
 const MOST_ROWS = 20_100;
 const MOST_COLUMNS = 200;
 
 /**
- * Rows of the first sheet of an .xlsx file. What is packed is measured before it is read.
- * @throws AppError FILE_TYPE_REFUSED when it is no sound .xlsx; FILE_TOO_LARGE when it unpacks to too much
+ * Rows of the first sheet of an .xlsx file. The unpacked size is checked before reading.
+ * @throws AppError FILE_TYPE_REFUSED for an invalid .xlsx; FILE_TOO_LARGE when it unpacks to too much
  */
 export async function sheetRows(bytes: Buffer): Promise<Row[]> {
   assertSmall(bytes);
@@ -28,7 +28,7 @@ const cellOf = (cell: unknown): Cell =>
     : String(cell ?? '');
 
 /**
- * Unpacks every part within the limit: what a zip says of its sizes may be false, and the reader takes what is listed.
+ * Unpacks every part within the limit, because a zip's declared sizes may be false.
  */
 function assertSmall(bytes: Buffer): void {
   const entries = zipEntries(bytes);
@@ -53,7 +53,7 @@ function unpacked(method: number, packed: Buffer, most: number): Buffer {
   }
 }
 
-/** @throws AppError FILE_TOO_LARGE; FILE_TYPE_REFUSED for addresses of cells that no spreadsheet writes */
+/** @throws AppError FILE_TOO_LARGE; FILE_TYPE_REFUSED for cell addresses that no spreadsheet writes */
 function assertFewCells(part: Buffer): void {
   if (/^(\xff\xfe|\xfe\xff)/.test(part.toString('latin1', 0, 2)))
     throw new AppError('FILE_TYPE_REFUSED');

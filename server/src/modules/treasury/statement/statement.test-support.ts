@@ -2,7 +2,7 @@ import { crc32, deflateRawSync } from 'node:zlib';
 
 type Part = readonly [name: string, content: string | Buffer];
 
-/** A zip of these parts, as office programs pack them. */
+/** A zip of the given parts, packed as office programs do. */
 export function zipOf(parts: readonly Part[]): Buffer {
   const local: Buffer[] = [];
   const directory: Buffer[] = [];
@@ -39,7 +39,7 @@ const OFFICE = 'http://schemas.openxmlformats.org/officeDocument/2006/relationsh
 const MAIN = 'xmlns="http://schemas.openxmlformats.org/spreadsheetml/2006/main"';
 const PACKAGE = 'http://schemas.openxmlformats.org/package/2006';
 
-/** An .xlsx file of one sheet with this XML as its data. */
+/** An .xlsx file with one sheet, whose data is the given XML. */
 export const sheetFile = (data: string, also: readonly Part[] = []): Buffer =>
   zipOf([
     [
@@ -65,7 +65,7 @@ export const sheetFile = (data: string, also: readonly Part[] = []): Buffer =>
     ...also,
   ]);
 
-/** Rows of a sheet: texts, numbers, and days as `{ day: number }`, counted as spreadsheets do. */
+/** Rows of a sheet: texts, numbers, and dates as `{ day: number }`, counted as spreadsheets do. */
 export const sheetRowsXml = (
   rows: readonly (readonly (string | number | { readonly day: number })[])[],
 ): string =>

@@ -1,7 +1,7 @@
 import Papa from 'papaparse';
 import type { Row } from './cells.ts';
 
-/** Text of a file, whichever of the usual ways it was written in. */
+/** Decodes a text file from any of the usual encodings. */
 export function decode(bytes: Uint8Array): string {
   const utf16 = bytes[0] === 0xff && bytes[1] === 0xfe;
   if (utf16) return new TextDecoder('utf-16le').decode(bytes);
@@ -14,7 +14,7 @@ export function decode(bytes: Uint8Array): string {
 
 const SEPARATORS = [';', ',', '\t', '|'] as const;
 
-/** Rows of a text file, with each separator that it may be parted by: the likeliest first. */
+/** The rows of a text file for each possible separator, likeliest first. */
 export function readings(text: string): Row[][] {
   return SEPARATORS.map((separator) => ({ separator, count: occurrences(text, separator) }))
     .filter(({ count }) => count > 0)
@@ -22,14 +22,14 @@ export function readings(text: string): Row[][] {
     .map(({ separator }) => rowsOf(text, separator));
 }
 
-/** In how many of the first lines a separator is. */
+/** In how many of the first lines a separator occurs. */
 const occurrences = (text: string, separator: string): number =>
   text
     .slice(0, 20_000)
     .split('\n', 200)
     .filter((line) => line.includes(separator)).length;
 
-/** A quote that never closes takes the rest of the file into its cell: then each line is read by itself. */
+/** An unclosed quote swallows the rest of the file: then each line is parsed separately. */
 function rowsOf(text: string, delimiter: string): Row[] {
   const { data, errors } = Papa.parse<string[]>(text, { delimiter });
   if (
@@ -51,6 +51,6 @@ function lineRow(line: string, delimiter: string, number: number): Row {
   return errors.some(({ type }) => type === 'Quotes') ? { ...row, broken: true } : row;
 }
 
-/** Whether a cell holds what looks like whole rows: two stray quotes with lines between them. */
+/** Whether a cell seems to contain whole rows, that is, two stray quotes with lines between them. */
 const hidesRows = (cells: readonly string[], delimiter: string): boolean =>
   cells.some((cell) => cell.includes('\n') && cell.split(delimiter).length >= 3);

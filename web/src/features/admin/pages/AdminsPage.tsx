@@ -15,7 +15,7 @@ import { AdminRequests } from '../parts/AdminRequests.tsx';
 import { InviteAdmin } from '../parts/InviteAdmin.tsx';
 import { PeopleList } from '../parts/PeopleList.tsx';
 
-/** Those who administer, by level: invited here, changed by opening them. */
+/** Administrators by level: invited here, and edited on their page. */
 export default function AdminsPage() {
   const filters = useFilters({ type: ADMIN_ROLES, state: valuesOf('userState') });
   const mayManage = useMay('users.manage');

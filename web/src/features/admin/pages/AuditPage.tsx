@@ -18,7 +18,7 @@ import { LedgerChecks } from '../parts/LedgerChecks.tsx';
 import { PersonFilter } from '../parts/PersonFilter.tsx';
 import { uuidOf } from '../parts/uuid-of.ts';
 
-/** The ledger's checks and the log of what administrators did. */
+/** The ledger's checks and the log of administrators' actions. */
 export default function AuditPage() {
   const filters = useFilters({
     search: 'text',
@@ -112,7 +112,7 @@ export default function AuditPage() {
 
 const refuse = () => toast.error(errorText(null));
 
-/** The people the log can be filtered by: administrators, and the person named in the address. */
+/** The people by whom the log can be filtered: administrators, and the person named in the URL. */
 function useActors(chosen: string | undefined) {
   const admins = useApiQuery(listUsers, { query: { 'filter[group]': 'admins', pageSize: 100 } });
   const known = (admins.data?.items ?? []).map((admin) => ({

@@ -43,7 +43,7 @@ const ExplainedLines = lazyView(async () => ({
   default: (await import('../parts/ExplainedLines.tsx')).ExplainedLines,
 }));
 
-/** Each list of the page is searched and ordered by these; a view of it is one of them. */
+/** Search and order of each list of the page; the view is one of the lists. */
 const FILTERS = { search: 'text', sort: sortsOf(SORTS.bankLines) } as const;
 /** Of the lines to decide alone. */
 const GROUP = { certeza: certaintyGroup.options } as const;
@@ -59,7 +59,7 @@ const FIELDS = [
 ] as const;
 type BankFilters = Filters<typeof FILTERS>;
 
-/** The bank's statements against the movements: what each line is proposed as, decided many at once. */
+/** The bank's statements against the movements: the proposal for each line, decided in bulk. */
 export default function BankPage() {
   const [search] = useSearchParams();
   const line = uuidOf(search.get('line') ?? undefined) ?? undefined;
@@ -121,7 +121,7 @@ const VIEWS = [
 ] as const;
 type View = (typeof VIEWS)[number];
 
-/** Those that are lists of lines: they are searched and ordered alike. */
+/** The views that are lists of lines: they share search and order. */
 const LISTS: readonly View[] = ['decidir', 'explicadas', 'coincidencias', 'faltan'];
 
 function Views(props: {
@@ -136,7 +136,7 @@ function Views(props: {
   const { open, explanations, missing, matched, totals, page } = report;
   const { setPage } = filters;
   const sorted = sortedIn(filters, OWN_SORTS[view]);
-  // those that wait for another approval are decided among the explanations
+  // lines that need another approval are decided among the explanations
   const unknown = report.unknown.filter(({ waits }) => !waits);
   const named: Readonly<Record<View, string>> = {
     decidir: `Por decidir (${formatCount(open)})`,
@@ -227,7 +227,7 @@ function Views(props: {
   );
 }
 
-/** Each list's own order. */
+/** The default order of each list. */
 const OWN_SORTS: Readonly<Partial<Record<View, string>>> = {
   decidir: 'day',
   explicadas: '-day',

@@ -30,13 +30,13 @@ const TABS = [
   { key: 'oficiales', title: 'Oficiales' },
 ] as const;
 
-/** Money laundering: open alerts, cases and the month for officers, what the rules compare with, who is an officer. */
+/** Money laundering: open alerts, cases and the monthly report for officers, policies, and officers. */
 export default function CompliancePage() {
   const officers = useApiQuery(listOfficers, {});
   const [search, setSearch] = useSearchParams();
   const tab = TABS.find(({ key }) => key === search.get('tab'))?.key ?? 'alertas';
   const row = useChosenInView(tab);
-  // what is written in a tab is lost with it
+  // leaving a tab loses its input
   const open = async (next: string | null) => {
     if (await leaveGuard.mayLeave())
       setSearch(next ? { tab: next } : {}, { preventScrollReset: true });

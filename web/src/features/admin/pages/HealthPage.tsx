@@ -8,7 +8,7 @@ import classes from '../parts/Health.module.css';
 import { ServiceCard } from '../parts/ServiceCard.tsx';
 import { WaitingMails } from '../parts/WaitingMails.tsx';
 
-/** How what the platform depends on outside answers, and the pending items of each. */
+/** The state of the external services, and the pending items of each. */
 export default function HealthPage() {
   const health = useApiQuery(readDeskHealth, {}, { every: 30_000 });
   const [search, setSearch] = useSearchParams();

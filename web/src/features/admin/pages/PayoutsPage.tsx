@@ -14,7 +14,7 @@ import { RunPanel } from '../parts/RunPanel.tsx';
 import { RunsList } from '../parts/RunsList.tsx';
 import { uuidOf } from '../parts/uuid-of.ts';
 
-/** Withdrawals paid by the bank's batches: what is due, the runs that were made, and each run. */
+/** Withdrawals paid in bank batches: due payments, the runs, and each run. */
 export default function PayoutsPage() {
   const [search, setSearch] = useSearchParams();
   const filters = useFilters(PAYOUT_FILTERS, 'lote');

@@ -11,7 +11,7 @@ import { Chip, StatusChip } from '#web/shared/ui/StatusChip.tsx';
 import { fullNameOf } from '../parts/full-name.ts';
 import { PersonTabs } from '../parts/PersonTabs.tsx';
 
-/** A person as the administration sees them. */
+/** A person, for administrators. */
 export default function PersonPage() {
   const { id = '' } = useParams();
   const user = useApiQuery(getUser, { params: { id } });

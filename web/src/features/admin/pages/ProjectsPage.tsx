@@ -38,7 +38,7 @@ const HEADERS = {
   published: 'Publicado',
 } as const;
 
-/** Every project: those in review are published or returned, published ones may be cancelled. */
+/** All projects: those in review are published or returned, published ones may be cancelled. */
 export default function ProjectsPage() {
   const filters = useFilters(FILTERS);
   const { status, name, sort } = filters.values;

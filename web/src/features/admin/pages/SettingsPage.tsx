@@ -13,7 +13,7 @@ const SettingsForm = lazyView(async () => ({
 }));
 const Indexes = lazyView(async () => ({ default: (await import('../parts/Indexes.tsx')).Indexes }));
 
-/** What may be set while the platform runs, and who changed it when. */
+/** The settings of the running platform, and the history of their changes. */
 export default function SettingsPage() {
   const settings = useApiQuery(getSettings, {});
   return (

@@ -3,7 +3,7 @@ import { PageHeader } from '#web/shared/ui/PageHeader.tsx';
 import { CompanyWallet } from '../parts/CompanyWallet.tsx';
 import { Revenue } from '../parts/Revenue.tsx';
 
-/** The company's own money: what the platform earned, and its wallet. */
+/** The company's own money: the platform's earnings, and its wallet. */
 export default function TreasuryPage() {
   return (
     <div className="wrap">

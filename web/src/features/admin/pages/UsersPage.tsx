@@ -21,7 +21,7 @@ const FILTERS = {
   sort: deskValuesOf('userSort'),
 } as const;
 
-/** Everybody with an account, found by name, email or document; the one in the address is open. */
+/** All accounts, found by name, e-mail or document; the one in the URL is open. */
 export default function UsersPage() {
   const filters = useFilters(FILTERS);
   const readsDocuments = useMe()?.type !== 'admin_l3';
@@ -63,7 +63,7 @@ export default function UsersPage() {
   );
 }
 
-/** @param readsDocuments whether people are found by their documents too: not by level 3, which reads none */
+/** @param readsDocuments whether documents find people too: not for level 3, which may not read them */
 const fieldsFor = (readsDocuments: boolean): readonly FilterField<keyof typeof FILTERS>[] => [
   {
     name: 'search',

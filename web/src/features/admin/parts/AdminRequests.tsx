@@ -9,7 +9,9 @@ import { toast } from '#web/shared/ui/toasts.ts';
 import { requestObstacle, requestWords } from './admin-requests.ts';
 import { type Choice, Decision } from './Decision.tsx';
 
-/** What somebody of level 1 asked for, with whom, since when, and the second person's approval or refusal. */
+/**
+ * Requests of level 1 administrators: what, about whom, since when, and the second administrator's approval or refusal.
+ */
 export const AdminRequests = ({ requests }: { requests: readonly AdminRequest[] }) => (
   <section aria-label="Pedidos por aprobar" style={{ marginBottom: 32 }}>
     <h2>Por aprobar entre dos</h2>

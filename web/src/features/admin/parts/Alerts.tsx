@@ -11,7 +11,7 @@ import { Unbroken } from '#web/shared/ui/Unbroken.tsx';
 import classes from './Alerts.module.css';
 import { Decision } from './Decision.tsx';
 
-/** Which movements wait because of an alert, by their ids; for the list of a queue. */
+/** The ids of movements that an alert holds, for the list of a queue. */
 export function useHeld(): ReadonlySet<string> {
   const held = useApiQuery(
     listAlerts,
@@ -21,7 +21,7 @@ export function useHeld(): ReadonlySet<string> {
   return new Set(held.data?.items.map(({ movementId }) => movementId));
 }
 
-/** The alerts of a deposit or a withdrawal, the highest first; nothing where there are none. */
+/** The alerts of a deposit or a withdrawal, highest first; nothing without any. */
 export function Alerts({ movementId }: { movementId: string }) {
   const alerts = useApiQuery(
     listAlerts,
@@ -44,14 +44,14 @@ export function Alerts({ movementId }: { movementId: string }) {
 
 const TONES = { info: 'quiet', medium: 'warn', high: 'error' } as const;
 
-/** One alert among others. @param props.about which movement, where that is not on the screen */
+/** One alert in a list. @param props.about its movement, when that is not on the screen */
 export const AlertLine = (props: { alert: Alert; about?: ReactNode }) => (
   <li data-level={props.alert.level} data-state={props.alert.state}>
     <AlertText {...props} />
   </li>
 );
 
-/** An alert with its level, its reason and what was decided. */
+/** An alert with its level, its reason and its decision. */
 export function AlertText({ alert, about }: { alert: Alert; about?: ReactNode }) {
   const obstacle = useLevelObstacle('compliance.manage');
   const clear = useApiMutation(clearAlert);

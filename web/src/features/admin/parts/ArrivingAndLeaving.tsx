@@ -1,7 +1,7 @@
 import type { Money } from '#contract/core/money.ts';
 import { totalWords } from './totals.ts';
 
-/** What the withdrawals that the filters let through come to: what reaches the accounts, and what leaves for it. */
+/** The totals of the filtered withdrawals: what the accounts receive, and what leaves the wallets for it. */
 export const ArrivingAndLeaving = (sums: {
   arriving: readonly Money[];
   totals: readonly Money[];

@@ -13,13 +13,13 @@ import classes from './PeopleList.module.css';
 
 type Line = AnswerOf<typeof listAudit>['items'][number];
 
-/** Lines of the log: when, who, what to whom, what it was and what it became. */
+/** Entries of the log: time, actor, action and target, the values before and after. */
 export const AuditLines = ({
   lines,
   sorted,
 }: {
   lines: readonly Line[];
-  /** How they are ordered, where their headers order them. */
+  /** Their order, when headers sort them. */
   sorted?: Sorted;
 }) => (
   <DataList
@@ -63,7 +63,7 @@ export const AuditLines = ({
   />
 );
 
-/** What it was done to, with the way there. */
+/** The target, with a link to it. */
 function Target({ line }: { line: Line }) {
   const { targetKind: kind, targetId: id } = line;
   const name = targetWords(line);

@@ -7,7 +7,7 @@ import { isApiError } from '#web/shared/api/error.ts';
 import { useApiMutation } from '#web/shared/api/use-mutation.ts';
 import { OpenModal } from '#web/shared/ui/OpenModal.tsx';
 
-/** Adds an account of the company's whose statements are imported. */
+/** Adds a company account whose statements are imported. */
 export function BankAccountForm({ onDone }: { onDone: () => void }) {
   const [name, setName] = useState('');
   const [currency, setCurrency] = useState<BankCurrency>('ARS');

@@ -6,7 +6,9 @@ import { MoneyText } from '#web/shared/ui/MoneyText.tsx';
 import { type SummaryRow, SummaryRows } from '#web/shared/ui/SummaryRows.tsx';
 import classes from './BankBalances.module.css';
 
-/** The balance that the bank's statements close with, beside what the ledger says of the same day, and why they differ. */
+/**
+ * The closing balance of the bank's statements beside the ledger's of the same day, and the parts of their difference.
+ */
 export function BankBalances({ balances }: { balances: readonly BankBalance[] }) {
   if (balances.length === 0) return null;
   return (
@@ -23,7 +25,7 @@ export function BankBalances({ balances }: { balances: readonly BankBalance[] })
   );
 }
 
-/** What explains nothing of the difference is left out. */
+/** Parts of zero are left out. */
 function rowsOf({ currency, opening, ...amounts }: BankBalance): SummaryRow[] {
   const row = (label: ReactNode, amount: string, more: Partial<SummaryRow> = {}): SummaryRow => ({
     label,
@@ -51,7 +53,7 @@ function rowsOf({ currency, opening, ...amounts }: BankBalance): SummaryRow[] {
   ];
 }
 
-/** What was in the bank before its first statement: what nobody says yet is declared by two people. */
+/** The balance before the first statement: if unknown, two administrators declare it. */
 const openingRow = (
   opening: string | null,
   row: (label: ReactNode, amount: string, more?: Partial<SummaryRow>) => SummaryRow,

@@ -29,7 +29,7 @@ const EMPTY: Draft = {
   reference: [],
 };
 
-/** Asks once what each column of a bank's statement is; it is remembered for the same heading. */
+/** Asks once for the meaning of each column of a statement; it is remembered for the same heading. */
 export function BankColumns(props: {
   preview: Preview;
   accounts: readonly CompanyBankAccount[];
@@ -103,11 +103,11 @@ export function BankColumns(props: {
 
 function exampleOf({ sample }: Preview, at: number | null): string {
   const values = at === null ? [] : sample.flatMap((cells) => cells[at] || []);
-  // a line of its own also where there is nothing to show: fields beside one another stay level
+  // an empty line keeps adjacent fields aligned
   return values.length > 0 ? `Por ejemplo: ${values.slice(0, 2).join(' · ')}` : '\u00a0';
 }
 
-/** The columns, once they say a day and an amount. */
+/** The columns, once a day and an amount are chosen. */
 function complete({ day, ...draft }: Draft): StatementColumns | null {
   const sides = draft.debit !== null && draft.credit !== null;
   return day !== null && (draft.amount !== null || sides) ? { ...draft, day } : null;

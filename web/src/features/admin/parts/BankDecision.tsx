@@ -79,7 +79,7 @@ export function BankDecision(props: {
   );
 }
 
-/** What happens to the lines of each kind. */
+/** The effects on the lines of each kind. */
 function effectsOf(selected: readonly OpenLine[]) {
   const effects = new Map<string, OpenLine[]>();
   for (const line of selected) {
@@ -98,7 +98,7 @@ function effectWords(as: Proposed['as']): string {
   return `a explicar como ${deskLabel('bankLineKind', as).toLowerCase()}`;
 }
 
-/** What came in and left of some lines, by currency. */
+/** What came in and what left in some lines, by currency. */
 export function Sums({ lines }: { lines: readonly OpenLine[] }) {
   const words = sumsOf(lines).flatMap((sum) => [
     ...(/[1-9]/.test(sum.in.amount) ? [`entró ${formatMoney(sum.in)}`] : []),

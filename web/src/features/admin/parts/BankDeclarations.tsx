@@ -14,7 +14,7 @@ import { PageNav } from '#web/shared/ui/PageNav.tsx';
 import { DeclarationDecision } from './DeclarationDecision.tsx';
 import { DeclareBalance } from './DeclareBalance.tsx';
 
-/** Balances of the company's bank accounts as two people declare them, beside what the ledger says of the same day. */
+/** Balances of the company's bank accounts declared by two administrators, beside the ledger's of the same day. */
 export function BankDeclarations() {
   const [page, setPage] = usePage();
   const declared = useApiQuery(listDeclarations, { query: { page } }, { keepPrevious: true });

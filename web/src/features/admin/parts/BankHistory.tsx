@@ -24,7 +24,7 @@ const FIELDS = [
   }),
 ] as const;
 
-/** Statements that were imported: who, when, which file, and what became of its lines. */
+/** Imported statements: importer, time, file, and the state of their lines. */
 export function BankHistory() {
   const filters = useFilters({ search: 'text', sort: sortsOf(SORTS.statements) });
   const statements = useApiQuery(

@@ -28,7 +28,7 @@ const formOf = (file: File, also: Readonly<Record<string, string>> = {}): FormDa
   return form;
 };
 
-/** Takes a statement in: at once where its columns are remembered, else after asking what they are. */
+/** Imports a statement: at once when its columns are remembered, else after asking for them. */
 export function BankImport(props: {
   accounts: readonly CompanyBankAccount[];
   /** @param brought the lines to decide that it brought */
@@ -92,7 +92,7 @@ export function BankImport(props: {
   );
 }
 
-/** What a statement brought, and each row that it left out. */
+/** What a statement brought, and each row that was skipped. */
 function Taken({ of, onColumns }: { of: StatementImport; onColumns: () => void }) {
   const { added, repeated, faults, accountName } = of;
   return (

@@ -12,15 +12,15 @@ import { LineDeposits } from './LineDeposits.tsx';
 import { PersonLink } from './PersonLink.tsx';
 import { PickBox } from './PickBox.tsx';
 
-/** One line of the bank's with what it is proposed as. */
+/** A bank line with its proposal. */
 export function BankLine(props: {
   line: OpenLine;
   chosen: boolean;
-  /** Why it cannot be chosen. */
+  /** Why it cannot be selected. */
   obstacle: string | null;
-  /** @param ranged every line since the one chosen last */
+  /** @param ranged selects every line since the last selected one */
   onChoose: (ranged: boolean) => void;
-  /** What keeps the reader from explaining it; said above the list. */
+  /** Why the reader may not explain it; shown above the list. */
   level: Obstacle | null;
   onExplain: () => void;
 }) {

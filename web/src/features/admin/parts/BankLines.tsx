@@ -24,7 +24,7 @@ import { leftOutWords } from './SelectionBar.tsx';
 import type { Outcomes } from './use-decide-lines.ts';
 import { type Selection, useSelection } from './use-selection.ts';
 
-/** Lines by the certainty of what is proposed, in the order in which they are offered. */
+/** Lines by the certainty of their proposal, in display order. */
 export const GROUPS: readonly { value: Shown; label: string }[] = [
   { value: 'all', label: 'Todas' },
   { value: 'certain', label: 'Seguras' },
@@ -33,7 +33,7 @@ export const GROUPS: readonly { value: Shown; label: string }[] = [
   { value: 'none', label: 'Sin propuesta' },
 ];
 
-/** More are drawn on demand: a thousand rows would hold the browser up. */
+/** More are rendered on demand: a thousand rows would block the browser. */
 const DRAWN = 100;
 
 /**
@@ -64,7 +64,7 @@ export function BankLines(props: {
   const isAlone = useSearchParams()[0].has('line');
   const level = useLevelObstacle('settings.manage');
   const [outcomes, setOutcomes] = useState<Outcomes | null>(null);
-  // as they were when they were asked about: what somebody else decides meanwhile is said in the outcome
+  // as they were at the question: another administrator's decisions meanwhile show in the outcome
   const [asked, setAsked] = useState<readonly OpenLine[] | null>(null);
   const [explaining, setExplaining] = useState<OpenLine | null>(null);
   const isPart = group !== 'all' || open > BANK_PAGES.unknown;
@@ -72,8 +72,8 @@ export function BankLines(props: {
     paged: isPart,
   });
   const chooseBrought = useEffectEvent(() => selection.choose(brought.filter(isCertain)));
-  // once for each statement: a line that is taken out of the selection stays out
-  // biome-ignore lint/correctness/useExhaustiveDependencies: what is chosen is chosen when a statement was loaded
+  // once for each statement: a line removed from the selection stays out
+  // biome-ignore lint/correctness/useExhaustiveDependencies: lines are selected when a statement was just imported
   useEffect(chooseBrought, [brought]);
   return (
     <>
@@ -144,12 +144,12 @@ const initialSmall = (text: string) => text.charAt(0).toLowerCase() + text.slice
 
 type LineSelection = Selection<OpenLine>;
 
-/** The lines of one certainty, or the one that the inbox leads to. */
+/** The lines of one certainty, or the one that the inbox links to. */
 function LinesByCertainty(props: {
   lines: readonly OpenLine[];
   selection: LineSelection;
   sorted: Sorted;
-  /** What keeps the reader from explaining what is not a movement. */
+  /** Why the reader may not explain lines that are not movements. */
   level: Obstacle | null;
   onExplain: (line: OpenLine) => void;
   certainties: BankReport['certainties'];
@@ -224,7 +224,7 @@ const HEADS: readonly Head[] = [
   { key: 'amount', header: 'Importe', sort: SORTS.bankLines.amount },
 ];
 
-/** What all lines to decide come to that the search lets through. */
+/** The totals of all open lines that the search finds. */
 const LineSums = ({ of }: { of: BankReport['sums'] }) => (
   <p className="cap">
     Suma de lo filtrado:{' '}
@@ -232,7 +232,7 @@ const LineSums = ({ of }: { of: BankReport['sums'] }) => (
   </p>
 );
 
-/** What is selected with its sums, and what to do with it. */
+/** The selection with its totals and actions. */
 function SelectionBar(props: {
   lines: readonly OpenLine[];
   selection: LineSelection;

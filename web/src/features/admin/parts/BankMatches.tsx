@@ -21,7 +21,7 @@ type MatchFilters = Filters<{
   readonly sort: readonly BankLineSort[];
 }>;
 
-/** Lines that a movement settles, with the way back where nothing was credited or paid for them. */
+/** Lines settled by a movement; automatic matches can be undone. */
 export function BankMatches({ filters }: { filters: MatchFilters }) {
   const { page, setPage, values, active } = filters;
   const matches = useApiQuery(

@@ -8,11 +8,11 @@ import { MoneyText } from '#web/shared/ui/MoneyText.tsx';
 import type { Sorted } from '#web/shared/ui/sorted.ts';
 import classes from './PeopleList.module.css';
 
-/** Movements of days that statements cover, which the bank does not show. */
+/** Movements on days covered by statements that the bank does not show. */
 export function BankMissing(props: {
   movements: BankReport['missing'];
   sorted: Sorted;
-  /** Whether a search may leave some out. */
+  /** Whether a search may hide some. */
   searched: boolean;
 }) {
   const { movements, sorted, searched } = props;

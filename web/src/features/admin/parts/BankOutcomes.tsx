@@ -6,7 +6,7 @@ import { outcomeFault } from './bank-words.ts';
 import { UndoExplained } from './UndoExplained.tsx';
 import type { Outcomes } from './use-decide-lines.ts';
 
-/** What became of a selection: how many were decided, and each one that was not. */
+/** The outcome of a selection: how many lines were decided, and each one that was not. */
 export function BankOutcomes({ of, onClose }: { of: Outcomes; onClose: () => void }) {
   const count = (outcome: string) => of.lines.filter((one) => one.outcome === outcome).length;
   const [done, first] = [count('done'), count('first')];

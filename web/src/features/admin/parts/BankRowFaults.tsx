@@ -2,7 +2,7 @@ import type { StatementImport } from '#contract/treasury/bank-schemas.ts';
 import { formatCount } from '#web/shared/format/numbers.ts';
 import { ROW_FAULTS } from './bank-words.ts';
 
-/** Rows of a statement that were left out, each with its reason, and those before which something is missing. */
+/** Skipped rows of a statement with their reasons, and rows before which a line is missing. */
 export function RowFaults({ of: { faults, balanceBreaks } }: { of: StatementImport }) {
   return (
     <>

@@ -15,7 +15,7 @@ import { Loaded } from '#web/shared/ui/Loaded.tsx';
 import { Chip } from '#web/shared/ui/StatusChip.tsx';
 import { BankRuleForm } from './BankRuleForm.tsx';
 
-/** Rules that propose what a line is, with where each one comes from. */
+/** Rules for proposals, with the origin of each. */
 export function BankRules() {
   const rules = useApiQuery(listBankRules, {});
   const obstacle = useLevelObstacle('settings.manage');
@@ -79,7 +79,7 @@ export function BankRules() {
   );
 }
 
-/** What is done with a rule; to whom it is not theirs, disabled: the reason stands above the list. */
+/** The actions on a rule; disabled for others than its author, with the reason above the list. */
 function RuleActions(props: { rule: BankRule; obstacle: Obstacle | null; onEdit: () => void }) {
   const { rule, obstacle, onEdit } = props;
   const change = useApiMutation(changeBankRule);

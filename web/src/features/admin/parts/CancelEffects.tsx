@@ -8,7 +8,7 @@ import { SummaryRows } from '#web/shared/ui/SummaryRows.tsx';
 import { WaveSkeleton } from '#web/shared/ui/WaveSkeleton.tsx';
 import classes from './Queue.module.css';
 
-/** What cancelling a project does, counted now: it is read before one agrees. */
+/** The effects of cancelling a project, computed now, to read before confirming. */
 export function CancelEffects({ project }: { project: ProjectCard }) {
   const effects = useApiQuery(cancellationOf, { params: { id: project.id } }, { anew: true });
   return (

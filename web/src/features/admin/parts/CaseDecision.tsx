@@ -4,7 +4,7 @@ import { REPORT_DAYS, REPORT_HOURS } from '#contract/compliance/values.ts';
 import { useApiMutation } from '#web/shared/api/use-mutation.ts';
 import { type Choice, Decision } from './Decision.tsx';
 
-/** What may be done with a case as it is: to conclude it, and to note that it was reported. */
+/** The possible actions on a case: to conclude it, and to record that it was reported. */
 export function CaseDecision({ detail: { id, state } }: { detail: CaseDetail }) {
   const conclude = useApiMutation(concludeCase);
   const report = useApiMutation(reportCase);

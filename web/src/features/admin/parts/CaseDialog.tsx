@@ -17,7 +17,7 @@ import { CaseDecision } from './CaseDecision.tsx';
 import { CasePapers } from './CasePapers.tsx';
 import { DownloadFile } from './DownloadFile.tsx';
 
-/** A case with its clock, its alerts and its notes; nobody but officers reads it. */
+/** A case with its deadline, its alerts and its notes; only officers read it. */
 export function CaseDialog({ id, onClose }: { id: string; onClose: () => void }) {
   const found = useApiQuery(readCase, { params: { id } });
   return (

@@ -6,7 +6,7 @@ import { FileDrop } from '#web/shared/ui/FileDrop.tsx';
 import { FileLink } from '#web/shared/ui/FileLink.tsx';
 import { useUploads } from '#web/shared/ui/use-uploads.ts';
 
-/** The papers of a case; more are added until it is reported or closed. */
+/** The papers of a case; more can be added until it is reported or closed. */
 export function CasePapers({ detail: { id, state, files } }: { detail: CaseDetail }) {
   const client = useQueryClient();
   const { uploads, send } = useUploads(id, 'document', () => refresh(client, [readCase]));

@@ -18,7 +18,7 @@ import { CaseDialog } from './CaseDialog.tsx';
 import { OpenCase } from './OpenCase.tsx';
 import { uuidOf } from './uuid-of.ts';
 
-/** Cases, those whose time ends first before the others. */
+/** Cases, earliest deadline first. */
 export function Cases() {
   const filters = useFilters(
     { search: 'text', state: caseState.options, sort: sortsOf(SORTS.cases) },

@@ -5,7 +5,7 @@ import { formatCount } from '#web/shared/format/numbers.ts';
 import { Loaded } from '#web/shared/ui/Loaded.tsx';
 import { Chip } from '#web/shared/ui/StatusChip.tsx';
 
-/** Why the log is not what was signed. */
+/** How the log differs from its signed checkpoint. */
 const SIGNED_FAULTS = {
   missing: 'Falta la firma que se guarda fuera de la base',
   unreadable: 'La firma guardada fuera de la base no se puede leer',
@@ -14,7 +14,7 @@ const SIGNED_FAULTS = {
   rewritten: 'Las líneas firmadas se escribieron de nuevo',
 } as const;
 
-/** Whether every line is what was written, in the order in which it was. */
+/** Whether every entry is unchanged and in its original order. */
 export function ChainCheck() {
   const chain = useApiQuery(checkAuditChain, {});
   return (

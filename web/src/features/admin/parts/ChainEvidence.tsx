@@ -4,7 +4,7 @@ import { formatMoney } from '#web/shared/format/money.ts';
 import { OnChain } from '#web/shared/ui/OnChain.tsx';
 import { SummaryRows } from '#web/shared/ui/SummaryRows.tsx';
 
-/** What the chain says of a deposit of USDT, beside the decision. */
+/** On-chain evidence for a USDT deposit, beside the decision. */
 export function ChainEvidence({ transaction }: { transaction: DepositTransaction | null }) {
   if (transaction === null)
     return (

@@ -19,7 +19,7 @@ const TONES = {
   taken_back: 'quiet',
 } as const;
 
-/** One thing that was handed in, with its papers and, while it waits, the decision. */
+/** A filing with its papers and, while it is in review, the decision. */
 export function CompanyFiling({ of, filing }: { of: CompanyOfPerson; filing: ReviewedFiling }) {
   const choices = useChoices(of, filing);
   const { company, power, owners } = filing;

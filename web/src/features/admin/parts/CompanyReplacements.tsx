@@ -20,7 +20,7 @@ import { Decision } from './Decision.tsx';
 import { ReplacementForm } from './ReplacementForm.tsx';
 import { replacementRows } from './replacement-rows.ts';
 
-/** How a company's account is handed to another representative: proposed by one person of level 1, approved by another. */
+/** Changes of a company account's representative: one level 1 proposes, another approves. */
 export function CompanyReplacements({ userId }: { userId: string }) {
   const [writing, setWriting] = useState(false);
   const replacements = useApiQuery(readReplacements, { params: { id: userId } });

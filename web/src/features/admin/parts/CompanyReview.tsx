@@ -11,7 +11,7 @@ import { SummaryRows } from '#web/shared/ui/SummaryRows.tsx';
 import { CompanyFiling } from './CompanyFiling.tsx';
 import { CompanyReplacements } from './CompanyReplacements.tsx';
 
-/** The company whose account it is: who represents it, what was handed in, and the decision about it. */
+/** The account's company: its representative, its filings, and the decisions about them. */
 export function CompanyReview({ userId }: { userId: string }) {
   const level = useLevelObstacle('users.manage');
   const company = useApiQuery(readCompanyOfPerson, { params: { id: userId } });

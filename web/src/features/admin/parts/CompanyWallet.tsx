@@ -14,7 +14,7 @@ const EVERY_MS = 30_000;
 
 const useWallet = () => useApiQuery(getChainWallet, {}, { every: EVERY_MS, silent: true });
 
-/** The company's wallets of USDT: what the one that pays holds, and the addresses that receive and received. */
+/** The company's USDT wallets: the paying wallet's balance, and the present and former receiving addresses. */
 export function CompanyWallet() {
   const wallet = useWallet();
   const none = isApiError(wallet.error) && wallet.error.key === 'METHOD_UNAVAILABLE';
@@ -39,7 +39,7 @@ export function CompanyWallet() {
   );
 }
 
-/** Says where withdrawals are sent that the wallet is short of what pays the network. */
+/** Warns, where withdrawals are sent, when the wallet lacks coins for network fees. */
 export function LowGasWarning() {
   const { data } = useWallet();
   return data ? <LowGas of={data} /> : null;
@@ -67,7 +67,7 @@ function LowGas({ of: { paying } }: { of: ChainWallet }) {
   );
 }
 
-/** Coins of the network as one reads them: `1,25`. */
+/** An amount of the network's coin: `1,25`. */
 const coins = (text: string): string => formatDecimal(text).replace(/,00$/, '');
 
 const rowsOf = ({ network, company, former, paying }: ChainWallet) => [

@@ -11,7 +11,7 @@ import MonthInput from '#web/shared/ui/MonthInput.tsx';
 import { SummaryRows } from '#web/shared/ui/SummaryRows.tsx';
 import { DownloadFile } from './DownloadFile.tsx';
 
-/** A month in numbers, on the screen and as a file. */
+/** The figures of a month, on screen and as a file. */
 export function ComplianceReport() {
   const [today] = useState(() => dayOf(new Date()).slice(0, 7));
   const [month, setMonth] = useState(today);

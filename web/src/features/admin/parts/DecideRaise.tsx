@@ -12,7 +12,7 @@ import { FileLink } from '#web/shared/ui/FileLink.tsx';
 import { useUploads } from '#web/shared/ui/use-uploads.ts';
 import { Decision } from './Decision.tsx';
 
-/** Why a person may move more; added until it is decided. */
+/** The papers that justify a raise; they can be added until the decision. */
 export function RaisePapers({ raise: { id, state, files } }: { raise: LimitRaise }) {
   const client = useQueryClient();
   const { uploads, send } = useUploads(id, 'document', () => refresh(client, [complianceProfile]));
@@ -36,7 +36,7 @@ export function RaisePapers({ raise: { id, state, files } }: { raise: LimitRaise
   );
 }
 
-/** What may be done with a raise: decided while it waits, ended while it holds. */
+/** The possible actions on a raise: decide it while pending, end it while in force. */
 export function DecideRaise({ raise: { id, state, holds, mine, files } }: { raise: LimitRaise }) {
   const decide = useApiMutation(decideLimitRaise);
   const end = useApiMutation(endLimitRaise);

@@ -14,43 +14,45 @@ import classes from './Queue.module.css';
 
 export interface Choice {
   label: string;
-  /** Heads the question where the label alone says too little. */
+  /** The dialog's title, when the label alone says too little. */
   title?: string;
   confirmLabel?: string;
   backLabel?: string;
-  /** What is decided on, said before what happens: order, person, amount and account. */
+  /** What is decided, shown before its effects: order, person, amount and account. */
   subject?: string;
-  /** What happens, said before it does. */
+  /** The effects, shown beforehand. */
   explain: ReactNode;
   danger?: boolean;
-  /** Beside what is decided on, not the decision itself. */
+  /** A secondary action beside the decision. */
   quiet?: boolean;
   /** Asks for a reason of at least three characters. */
   withReason?: boolean;
   reasonLabel?: string;
-  /** Who reads the reason, where that is not its person. */
+  /** Who reads the reason, when not the person concerned. */
   reasonHelp?: string;
   /** A word that must be typed first. */
   typeToConfirm?: string;
-  /** Why it may not be done: shown beside it, disabled. */
+  /** Why it is not possible: shown beside the disabled button. */
   obstacle?: Obstacle | null;
-  /** Instead of a question: a form of its own, which asks. */
+  /** Instead of a dialog: opens its own form. */
   go?: () => void;
   run: (reason: string) => Promise<unknown>;
-  /** What takes it back, where the rules have a call that does: offered once it is done. Money is never taken back so. */
+  /**
+   * The action that reverses it, if there is such a call: offered once it is done. Money is never returned this way.
+   */
   undo?: Choice | null;
 }
 
-/** Whether A and R ask the questions of a decision: where only one is on the page. */
+/** Whether A and R open the dialogs of a decision: when there is only one on the page. */
 export const DecidedByKeys = createContext(false);
 
-/** What A asks: the first step forward that may be taken; R: the first with a reason. */
+/** A opens the first possible step forward; R the first with a reason. */
 const acceptIn = (choices: readonly Choice[]) =>
   choices.find(({ danger, obstacle }) => !danger && !obstacle);
 const rejectIn = (choices: readonly Choice[]) =>
   choices.find(({ danger, withReason, obstacle }) => danger && withReason && !obstacle);
 
-/** Refusals that say that the movement is not as it is shown. */
+/** Refusals which mean that the shown movement is outdated. */
 const OLD: readonly string[] = [
   'MOVEMENT_STATE_FORBIDS',
   'APPROVED_BY_YOU',
@@ -62,7 +64,7 @@ const OLD: readonly string[] = [
   'ESTATE_NOT_READY',
 ];
 
-/** What may be done with the movement in view; each is confirmed, a refusal with its reason. */
+/** The possible actions on the shown movement; each is confirmed, a refusal with its reason. */
 export function Decision({
   choices,
   children,
@@ -71,12 +73,12 @@ export function Decision({
 }: {
   choices: readonly Choice[];
   children?: ReactNode;
-  /** Among the cells of a list, rather than below what is decided on. */
+  /** In a cell of a list, instead of below the subject. */
   inRow?: boolean;
-  /** What is decided on, where nothing else marks it as open: it is while it is asked about. */
+  /** The item to mark as open during the dialog, when nothing else marks it. */
   of?: { readonly kind: DeskKind; readonly id: string };
 }) {
-  // what was asked is still read while its dialog fades away
+  // the question stays readable while its dialog closes
   const [asked, setAsked] = useState<Choice | null>(null);
   const [open, setOpen] = useState(false);
   const close = () => setOpen(false);
@@ -87,14 +89,14 @@ export function Decision({
   const decide = async (choice: Choice, reason: string) => {
     setSending(true);
     setFailure(null);
-    // the dialog stays so that nothing typed is lost, unless there is nothing left to do
+    // the dialog stays, so that no input is lost, unless nothing is left to do
     const finish = () => {
       close();
       setDone(choice.undo ? choice : null);
     };
     await choice.run(reason).then(finish, (error: unknown) => {
       setFailure({ label: choice.label, error, typed: reason });
-      // somebody else was faster: what is shown is old
+      // another administrator was faster: the shown data is outdated
       if (!isApiError(error) || !OLD.includes(error.key ?? '')) return;
       close();
       refresh(client, 'all');
@@ -151,7 +153,7 @@ export function Decision({
   );
 }
 
-/** What was done, with the way back. */
+/** What was done, with a button to reverse it. */
 const Done = ({ of, onUndo }: { of: Choice; onUndo: () => void }) => (
   <Alert color="green" variant="light" role="status" mt="md">
     Hecho: {of.label.toLowerCase()}.{' '}
@@ -161,24 +163,24 @@ const Done = ({ of, onUndo }: { of: Choice; onUndo: () => void }) => (
   </Alert>
 );
 
-/** What a refusal names: the order that has a reference, the run that has a withdrawal. */
+/** The names in a refusal: the order that has a reference, the run that has a withdrawal. */
 const namedIn = (details: readonly ErrorDetail[]): Record<string, string> =>
   Object.fromEntries(details.map(({ path, message }) => [path, message]));
 
 interface Failure {
   label: string;
   error: unknown;
-  /** What was written before. */
+  /** The input so far. */
   typed: string;
 }
 
-/** Why a decision was not taken; or that it is not known whether it was, and what shows it. */
+/** Why a decision was not made; or that its outcome is unknown, and where to see it. */
 function Failed({
   failure,
   closed = false,
 }: {
   failure: Failure | null;
-  /** Its dialog is closed: what was typed there is shown here. */
+  /** Its dialog is closed: the input is shown here. */
   closed?: boolean;
 }) {
   const client = useQueryClient();

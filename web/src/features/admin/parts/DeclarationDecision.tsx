@@ -18,7 +18,7 @@ const TONES: Readonly<Record<BankDeclaration['status'], Tone>> = {
   rejected: 'error',
 };
 
-/** The state of a declared balance, who decided on it, and what may be decided while it waits. */
+/** The state of a declared balance, its decider, and the possible decisions while it is pending. */
 export function DeclarationDecision({ of }: { of: BankDeclaration }) {
   const { status, decidedBy, reason } = of;
   return (

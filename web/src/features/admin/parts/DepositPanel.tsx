@@ -32,8 +32,7 @@ import { useBankLine } from './use-bank-line.ts';
 import { WaitingPurchase } from './WaitingPurchase.tsx';
 
 /**
- * What is about to be credited: what was typed of what came, or the line of the bank's statement or the chain's event
- * that says it.
+ * What would be credited: the typed amount, or the amount of the bank line or the on-chain transfer.
  */
 function useCredit(deposit: Deposit) {
   const { firstApproval, sentCurrency: currency } = deposit;
@@ -42,7 +41,7 @@ function useCredit(deposit: Deposit) {
   const [typed, setReceived] = useState(firstApproval?.amount ?? deposit.amount);
   const [reference, setReference] = useState(firstApproval?.reference ?? '');
   const [caseNumber, setCaseNumber] = useState('');
-  // USDT is credited for what the chain brought, and for nothing else
+  // USDT is credited only for the amount on the chain
   const received = onChain ? (deposit.transaction?.amount ?? '') : (line?.amount ?? typed);
   const isReadable = received !== '' && parseAmount(received, currency) !== null;
   const lineId = line?.id ?? firstApproval?.bankLineId ?? undefined;
@@ -59,7 +58,7 @@ function useCredit(deposit: Deposit) {
     setCaseNumber,
     money: isReadable ? { amount: received, currency } : null,
     gap: isReadable ? differenceOf(deposit.amount, received, currency) : null,
-    // who approved first may still correct what they approved
+    // the first approver may still correct their approval
     isSame:
       received === firstApproval?.amount &&
       (reference.trim() || null) === firstApproval.reference &&
@@ -93,7 +92,7 @@ function useCalls({ deposit, received, lineId, reference, caseNumber }: Credit):
   };
 }
 
-/** A deposit with its evidence, and what may be done with it. */
+/** A deposit with its evidence, and the possible actions. */
 export function DepositPanel({ deposit }: { deposit: Deposit }) {
   const credit = useCredit(deposit);
   const calls = useCalls(credit);
@@ -147,7 +146,7 @@ function depositRows(deposit: Deposit): SummaryRow[] {
   ];
 }
 
-/** What is typed before a decision: the amount that came, the bank's reference, a chargeback's case. */
+/** The inputs of a decision: the received amount, the bank's reference, a chargeback's case number. */
 function Inputs({ credit }: { credit: Credit }) {
   const { deposit, onChain, line, money, gap } = credit;
   const currency = deposit.sentCurrency;

@@ -4,14 +4,14 @@ import { walletOf } from './movement-subject.ts';
 import { type ManyChoice, QueueMany } from './QueueMany.tsx';
 import type { Selection } from './use-selection.ts';
 
-/** Why a deposit is not decided among many; null where it is. */
+/** Why a deposit cannot be decided in bulk; null when it can. */
 export function depositObstacle({ status, type }: Deposit): string | null {
   if (!isOpenStatus(status)) return 'Ya está resuelto';
   const isTransfer = type === 'ars_bank_transfer' || type === 'usd_bank_transfer';
   return isTransfer ? null : 'Se decide en su página';
 }
 
-/** What many deposits may do: be credited as announced, marked as seen coming, or refused. */
+/** Bulk actions on deposits: credit as announced, mark as seen arriving, or refuse. */
 export function DepositsMany(props: {
   selection: Selection<Deposit>;
   total: number;

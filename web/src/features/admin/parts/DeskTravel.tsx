@@ -6,7 +6,7 @@ import classes from './Alerts.module.css';
 
 const TITLES = { deposit: 'Originante declarado', withdrawal: 'Beneficiario declarado' } as const;
 
-/** Who the person swore to be at the other end of a movement of USDT; all that they said, the last one first. */
+/** The sworn sender or recipient of a USDT movement; all declarations, latest first. */
 export function DeskTravel({ movement, id }: { movement: 'deposit' | 'withdrawal'; id: string }) {
   const travel = useApiQuery(deskTravel, { params: { movement, id } }, { silent: true }).data;
   if (travel === undefined) return null;

@@ -3,7 +3,7 @@ import { formatMoney } from '#web/shared/format/money.ts';
 import classes from './Queue.module.css';
 
 /**
- * What would be credited less what was announced, in words with its sign; null when they are the same.
+ * The signed difference between what would be credited and what was announced, in words; null when there is none.
  * @param announced @param credited decimal strings of `currency`
  */
 export function differenceOf(
@@ -17,7 +17,7 @@ export function differenceOf(
   return gap > 0n ? `+${shown}` : shown;
 }
 
-/** Says in red that what is credited is not what was announced. */
+/** Warns in red that the credited amount differs from the announced one. */
 export const Difference = ({ told, taken, gap }: { told: string; taken: string; gap: string }) => (
   <p className={classes.warning} role="alert">
     Anunciado: {told}. Se acredita: {taken}. <b className="nowrap">Diferencia: {gap}</b>. La persona

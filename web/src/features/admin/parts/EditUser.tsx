@@ -86,7 +86,7 @@ const valuesOf = (user: User) => ({
   country: user.country ?? '',
 });
 
-/** Empty is null on the wire; the signs people write inside numbers are taken out. */
+/** Empty fields are null in the API; punctuation inside numbers is removed. */
 const bodyOf = (values: ReturnType<typeof valuesOf>) => ({
   name: values.name,
   lastname: values.lastname,

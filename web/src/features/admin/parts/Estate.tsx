@@ -17,7 +17,7 @@ import { Decision } from './Decision.tsx';
 import { EstateTransfers } from './EstateTransfers.tsx';
 import { PositionAt } from './PositionAt.tsx';
 
-/** Whom a person named, whether their account is frozen by a death, and what they had on a day. */
+/** A person's contact, the freeze of their account after a death, and their position on a day. */
 export function Estate({ userId }: { userId: string }) {
   const estate = useApiQuery(readEstate, { params: { id: userId } });
   return (

@@ -32,7 +32,10 @@ const OBSTACLES: Readonly<Record<EstateObstacle, string>> = {
   empty: 'La cuenta no tiene nada por transmitir.',
 };
 
-/** How what a frozen account has passes to heirs: what is missing, a proposal, its approval by another person. */
+/**
+ * The transfer of a frozen account's position to heirs: what is missing, a proposal, its approval by another
+ * administrator.
+ */
 export function EstateTransfers({ estateId }: { estateId: string }) {
   const transfers = useApiQuery(readTransfers, { params: { id: estateId } });
   return (

@@ -2,13 +2,13 @@ import type { Resource } from '#contract/resources/schemas.ts';
 import { useBlobUrl } from '#web/shared/api/use-blob-url.ts';
 import { FileLink } from '#web/shared/ui/FileLink.tsx';
 
-/** Receipts beside the decision: pictures in view, other files to be opened. */
+/** Receipts beside the decision: images shown, other files linked. */
 export function Evidence({
   receipts,
   charged,
 }: {
   receipts: readonly Resource[];
-  /** A provider charges it: no bank, and no receipt. */
+  /** Charged by a provider: neither a bank nor a receipt. */
   charged: boolean;
 }) {
   if (charged && receipts.length === 0)

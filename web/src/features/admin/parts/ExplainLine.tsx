@@ -24,7 +24,7 @@ export function ExplainLine({ line, onDone }: { line: Line; onDone: () => void }
   const kinds = bankLineKind.options.filter((kind) =>
     leaves ? kind !== 'interest' : kind !== 'bank_fee',
   );
-  // no kind is proposed: what a line is must be said, not left as it was found
+  // no kind is preselected: it must be chosen deliberately
   const [kind, setKind] = useState<Kind | null>(null);
   const [reason, setReason] = useState('');
   const explain = useApiMutation(explainBankLine, {

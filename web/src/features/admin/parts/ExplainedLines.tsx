@@ -15,7 +15,7 @@ import { type Choice, Decision } from './Decision.tsx';
 import { LineDeposits } from './LineDeposits.tsx';
 import { about } from './movement-subject.ts';
 
-/** Lines of the bank's with what somebody said they are, the second person's approval and the way back. */
+/** Explained bank lines, with the second administrator's approval and the withdrawal. */
 export function ExplainedLines({
   lines,
   sorted,

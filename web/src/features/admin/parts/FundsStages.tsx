@@ -3,7 +3,7 @@ import { useApiQuery } from '#web/shared/api/use-query.ts';
 import { amountsText, StageChip } from '#web/shared/stages/StageList.tsx';
 import { SummaryRows } from '#web/shared/ui/SummaryRows.tsx';
 
-/** How the stages of a project's works stand, beside a withdrawal of its funds; nothing where it has none. */
+/** The stages of a project's works, beside a withdrawal of its funds; nothing without stages. */
 export function FundsStages({ projectId }: { projectId: string }) {
   const stages = useApiQuery(getStages, { params: { id: projectId } }).data;
   if (!stages || stages.items.length === 0) return null;

@@ -14,7 +14,7 @@ interface Heir {
   readonly percent: number | null;
 }
 
-/** What is wrong with a proposal, where the server says it. */
+/** Texts of the server's faults of a proposal. */
 const FAULTS: Readonly<Record<string, string>> = {
   HEIR_NOT_ELIGIBLE:
     'Hace falta una cuenta activa, con la identidad verificada, que no sea de la administración ni de la persona fallecida.',
@@ -23,7 +23,7 @@ const FAULTS: Readonly<Record<string, string>> = {
   SHARES_NOT_WHOLE: 'Las partes tienen que sumar 100 %.',
 };
 
-/** Who inherits, in which parts, and who gets each unit. */
+/** The heirs, their shares, and the heir of each unit. */
 export function HeirsForm({
   estateId,
   units,

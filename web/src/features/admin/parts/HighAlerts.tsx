@@ -17,7 +17,7 @@ import { AlertText } from './Alerts.tsx';
 import { PersonLink } from './PersonLink.tsx';
 import { uuidOf } from './uuid-of.ts';
 
-/** Those that are open are what the list is for: they need no word in the address. */
+/** Open alerts are the default, so they have no value in the URL. */
 const DECIDED = ['cleared', 'over'] as const satisfies readonly AlertState[];
 const FILTERS = {
   search: 'text',
@@ -31,7 +31,7 @@ const HEADS: readonly Head[] = [
   { key: 'at', header: 'Fecha', sort: SORTS.alerts.at },
 ];
 
-/** The alerts that nobody decided on, the highest first; or the one that the address names. */
+/** Undecided alerts, highest first; or the one named in the URL. */
 export function HighAlerts() {
   const filters = useFilters(FILTERS, 'alerta');
   const { level, state = 'open', ...asked } = filters.values;
@@ -114,7 +114,7 @@ const About = ({ alert }: { alert: Alert }) => (
   </>
 );
 
-/** What an alert is about: a movement, or an attempt that none came of. */
+/** What an alert is about: a movement, or a refused attempt. */
 function OfMovement({ alert }: { alert: Alert }) {
   const { movement, movementId, orderNumber, rule, times } = alert;
   if (rule === 'limit_refused')

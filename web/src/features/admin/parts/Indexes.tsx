@@ -13,7 +13,7 @@ import { IndexImport } from './IndexImport.tsx';
 type Series = IndexDesk['series'][number];
 type Import = IndexDesk['imports'][number];
 
-/** Consumer prices, UVA and dollars that returns are measured with, and the files that they came from. */
+/** Consumer prices, UVA and dollar rates used to measure returns, and the files they came from. */
 export function Indexes() {
   const desk = useApiQuery(readIndexDesk, {});
   return (

@@ -10,7 +10,7 @@ const summaryOf = (wrong: number, all: number) =>
     ? `Controles contables: los ${all} sin errores`
     : `Controles contables: ${wrong} con error`;
 
-/** The ledger's checks, made as they are opened; open where one failed. */
+/** The ledger's checks, run when opened; opened automatically after a failure. */
 export function LedgerChecks() {
   const checks = useApiQuery(checkLedger, {});
   return (

@@ -9,7 +9,7 @@ import classes from './Alerts.module.css';
 import { DecideRaise, RaisePapers } from './DecideRaise.tsx';
 import { RaiseForm } from './RaiseForm.tsx';
 
-/** What this person may move beside what their risk allows; officers ask for it, another one of level 1 approves. */
+/** Raises of a person's limit; officers request them, another level 1 approves. */
 export function LimitRaises({ userId, profile }: { userId: string; profile: ComplianceProfile }) {
   const [asking, setAsking] = useState(false);
   const { raises, mayRaise } = profile;

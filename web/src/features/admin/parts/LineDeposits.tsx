@@ -8,8 +8,8 @@ import classes from './Queue.module.css';
 type Line = Pick<BankReport['unknown'][number], 'id' | 'currency' | 'deposits'>;
 
 /**
- * The deposits that a bank line may be, each one a step from being credited for it.
- * @param props.folded beside what is proposed already: these are others, opened when the proposal is in doubt
+ * The deposits that a bank line may be, each one step from being credited for it.
+ * @param props.folded alternatives to an existing proposal: opened when the proposal is doubtful
  */
 export function LineDeposits(props: { line: Line; folded?: boolean }) {
   const { line, folded = false } = props;

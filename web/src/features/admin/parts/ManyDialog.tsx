@@ -12,21 +12,21 @@ import { KINDS, STEP_WORDS } from './many-words.ts';
 import { totalWords } from './totals.ts';
 import { useInParts } from './use-in-parts.ts';
 
-/** One of many that are decided at once. */
+/** An item of a bulk decision. */
 export interface ManyItem extends NamedMovement {
   needsTwo: boolean;
   firstApproval: FirstApproval | null;
 }
 
-/** A step that is about to be taken on many. */
+/** A step to take on many items. */
 export interface ManyStep {
   kind: DecidedKind;
   step: DecidedStep;
-  /** Said after what happens. */
+  /** Shown after the effects. */
   after?: string;
 }
 
-/** One confirmation of a step on many movements: whose they are, what they come to and what happens. */
+/** One confirmation of a step on many movements: their people, totals and effects. */
 export function ManyDialog(props: {
   of: ManyStep;
   selected: readonly ManyItem[];
@@ -92,7 +92,7 @@ export function ManyDialog(props: {
   );
 }
 
-/** Which of two approvals is given, where two are needed. */
+/** Which of two approvals is given, when two are needed. */
 function Approvals({ of, notYet }: { of: readonly ManyItem[]; notYet: string }) {
   const second = of.filter(({ firstApproval }) => firstApproval && !firstApproval.mine).length;
   const first = of.filter(

@@ -15,14 +15,14 @@ const movement = (at: number, alarm: string | null = null): NamedMovement => ({
 });
 const many = (count: number) => Array.from({ length: count }, (_, at) => movement(at + 1));
 
-test('each movement of a selection is named with its person, amount and account', () => {
+test('names each movement of a selection with its person, amount and account', () => {
   render(<ManyNames of={[movement(7, 'Cuenta cambiada hace poco')]} />);
   expect(screen.getByRole('listitem').textContent?.replaceAll('\u00a0', ' ')).toBe(
     'RET-7 · Ana Paz · $ 7,00 · cuenta 2857 de Paz Ana. Cuenta cambiada hace poco',
   );
 });
 
-test('of many the rest unfolds: none is only counted', () => {
+test('the rest of many can be expanded: none is only counted', () => {
   render(<ManyNames of={many(30)} />);
   const rest = screen.getByRole('group');
   expect(within(rest).getByText('Ver los otros 22')).toBeDefined();
@@ -30,12 +30,12 @@ test('of many the rest unfolds: none is only counted', () => {
     expect(screen.getAllByText(new RegExp(`^${orderNumber} · `))).toHaveLength(1);
 });
 
-test('what there is to look at stands among those that are seen at once', () => {
+test('movements with a warning are among the visible ones', () => {
   render(<ManyNames of={[...many(30), movement(31, 'Primer retiro')]} />);
   expect(screen.getAllByRole('listitem')[0]?.textContent).toContain('RET-31');
 });
 
-test('however many have something to look at, none of them is folded away', () => {
+test('no movement with a warning is collapsed, however many there are', () => {
   render(
     <ManyNames
       of={[

@@ -3,22 +3,22 @@ import { formatMoney } from '#web/shared/format/money.ts';
 import { formatCount } from '#web/shared/format/numbers.ts';
 import classes from './Queue.module.css';
 
-/** A movement of a selection, as a question about many names it. */
+/** A movement of a selection, as a bulk question names it. */
 export interface NamedMovement {
   id: string;
   orderNumber: string;
   userName: string;
   money: Money;
-  /** Where its money goes or enters: `cuenta 285… de Ana Paz`. */
+  /** Where its money goes or arrives: `cuenta 285… de Ana Paz`. */
   account: string;
-  /** What to look at before deciding; null for nothing. */
+  /** A warning before the decision; null without one. */
   alarm?: string | null;
 }
 
-/** More names at once would hide the buttons; the rest unfolds. */
+/** More names would hide the buttons; the rest can be expanded. */
 const NAMED = 8;
 
-/** Every movement that a question is about: first those with something to look at, which are never folded away. */
+/** Every movement of a question: first those with a warning, which are never collapsed. */
 export function ManyNames({ of }: { of: readonly NamedMovement[] }) {
   const looked = of.filter(({ alarm }) => alarm);
   const sorted = [...looked, ...of.filter(({ alarm }) => !alarm)];

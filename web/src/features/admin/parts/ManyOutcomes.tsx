@@ -4,7 +4,7 @@ import type { MovementOutcome } from '#contract/payments/decide.ts';
 import { formatCount } from '#web/shared/format/numbers.ts';
 import { outcomeWords } from './many-words.ts';
 
-/** What became of a selection, with what its rows are called. */
+/** The outcomes of a selection, with the names of its rows. */
 export interface Outcomes {
   /** What was done: `Preaprobados`. */
   readonly done: string;

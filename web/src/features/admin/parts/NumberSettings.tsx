@@ -4,7 +4,7 @@ import classes from './Settings.module.css';
 import { helpOf, type NumberKey, rangeError } from './settings-form.ts';
 import type { SettingsFormOf } from './use-settings-form.ts';
 
-/** Fields beside one another stand level, however long what is said of them. */
+/** Aligns adjacent fields, however long their help is. */
 const HELP_BELOW: ('label' | 'input' | 'error' | 'description')[] = [
   'label',
   'input',
@@ -12,7 +12,7 @@ const HELP_BELOW: ('label' | 'input' | 'error' | 'description')[] = [
   'description',
 ];
 
-/** The settings of a section that are numbers. */
+/** The numeric settings of a section. */
 export const NumberSettings = ({
   field,
   keys,

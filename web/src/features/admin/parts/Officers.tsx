@@ -21,7 +21,7 @@ import { Decision } from './Decision.tsx';
 
 type All = z.infer<typeof answer>;
 
-/** Who works on cases; one administrator of level 1 asks, another one approves. */
+/** Compliance officers; one administrator of level 1 requests a change, another approves. */
 export const Officers = ({ officers: { items, candidates } }: { officers: All }) => (
   <>
     {items.length === 0 ? (
@@ -112,7 +112,7 @@ function Deciding({ officer }: { officer: Officer }) {
   );
 }
 
-/** Why the reader cannot approve what was asked for. */
+/** Why the reader cannot approve a request. */
 function obstacleOf({ mine, own, ending }: Officer) {
   if (ending ? ending.mine : mine) return { reason: 'Lo aprueba otra persona del nivel 1.' };
   return own && !ending ? { reason: 'Nadie aprueba su propio permiso.' } : null;

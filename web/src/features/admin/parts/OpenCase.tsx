@@ -8,7 +8,7 @@ import { toast } from '#web/shared/ui/toasts.ts';
 import classes from './Alerts.module.css';
 import { PersonFilter } from './PersonFilter.tsx';
 
-/** Opens a case about somebody, with the alerts that it is about. */
+/** Opens a case about a person, with its alerts. */
 export function OpenCase({ onClose }: { onClose: () => void }) {
   const { form, field, submit, sending, otherErrors, errorOf } = useApiForm(openCase, {
     defaultValues: { userId: '', title: '', note: '', alertIds: [] as string[] },

@@ -2,12 +2,12 @@ import { sameName } from '#contract/payments/same-name.ts';
 import type { Withdrawal } from '#contract/payments/schemas.ts';
 import classes from './Queue.module.css';
 
-/** The holder of the account that a person's money goes to, when it is not called as the person is; null when it is. */
+/** The holder of the destination account, when the name differs from the person's; null when it does not. */
 export function otherHolder(withdrawal: Withdrawal): string | null {
   const { type, source, status, destination, userName } = withdrawal;
-  // an address of the chain has no holder; the account of a project may be a company's
+  // an on-chain address has no holder; a project's account may be a company's
   if (type !== 'bank_transfer' || source === 'funds') return null;
-  // what is over is not a question any more; accounts of erased people say nothing
+  // a finished withdrawal needs no question; accounts of erased people have no holder
   if (status === 'completed' || status === 'rejected' || destination.holder === '') return null;
   return sameName(destination.holder, userName) ? null : destination.holder;
 }

@@ -36,7 +36,7 @@ const LINKS = {
   metaverse: 'Metaverso',
 } as const satisfies Record<keyof Settings['links'], string>;
 
-/** The settings of a section that are no numbers, each with an input of its own. */
+/** The non-numeric settings of a section, each with its own input. */
 export const OtherSettings = ({ keys, ...of }: SettingsFormOf & { keys: readonly OtherKey[] }) =>
   keys.map((key) => <Fragment key={key}>{INPUTS[key](of)}</Fragment>);
 
@@ -164,7 +164,7 @@ function RateSource(props: {
   );
 }
 
-/** A setting that is some of several things. */
+/** A setting that selects several of a few values. */
 function Ticks<Value extends string>(props: {
   of: SettingsOfKind<'several'>;
   options: readonly Value[];

@@ -11,13 +11,13 @@ import { PersonLink } from './PersonLink.tsx';
 import { PickBox } from './PickBox.tsx';
 import { CAUTIONS } from './payout-words.ts';
 
-/** A withdrawal that is due: whose it is, where it goes, what arrives and what to look at. */
+/** A due withdrawal: its person, destination, received amount and warnings. */
 export function PayableRow(props: {
   of: Payable;
   chosen: boolean;
-  /** Why it cannot be chosen. */
+  /** Why it cannot be selected. */
   obstacle: string | null;
-  /** @param ranged every one since the one chosen last */
+  /** @param ranged selects every row since the last selected one */
   onChoose: (ranged: boolean) => void;
 }) {
   const { of, chosen, obstacle, onChoose } = props;

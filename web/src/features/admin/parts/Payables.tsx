@@ -21,7 +21,7 @@ import { useSelection } from './use-selection.ts';
 /** More are drawn on demand. */
 const DRAWN = 100;
 
-/** Pre-approved bank withdrawals that no run has: what is chosen of them becomes a payment run. */
+/** Pre-approved bank withdrawals in no run: the selected ones become a payment run. */
 export function Payables(props: {
   items: readonly Payable[];
   total: number;
@@ -124,7 +124,7 @@ const HEADS: readonly Head[] = [
   { key: 'amount', header: 'Importe', sort: SORTS.payable.amount },
 ];
 
-/** What of the list is shown: of one currency, one bank, or with something to look at. */
+/** The shown part of the list: of one currency, one bank, or with warnings. */
 const shownOf = (items: readonly Payable[], { values }: PayoutFilters): readonly Payable[] =>
   items.filter(
     (one) =>
@@ -133,7 +133,7 @@ const shownOf = (items: readonly Payable[], { values }: PayoutFilters): readonly
       (values.caution === undefined || one.cautions.some((found) => found === values.caution)),
   );
 
-/** Banks and currencies are those that the list has. */
+/** The banks and currencies in the list. */
 function fieldsOf(
   items: readonly Payable[],
 ): readonly FilterField<'search' | 'currency' | 'bank' | 'caution' | 'sort'>[] {

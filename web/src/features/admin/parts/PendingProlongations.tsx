@@ -12,7 +12,7 @@ import { Decision } from './Decision.tsx';
 import { PendingSection, requestChoices } from './PendingSection.tsx';
 import classes from './Queue.module.css';
 
-/** Rounds whose owners ask for more time: shown where projects are decided upon, while there are any. */
+/** Requested prolongations of rounds, shown where projects are decided; nothing without any. */
 export function PendingProlongations() {
   const query = useApiQuery(listProlongations, {
     query: { 'filter[status]': 'pending', pageSize: 100 },

@@ -12,7 +12,7 @@ import { RevisionLines } from '#web/shared/ui/RevisionLines.tsx';
 import { Decision } from './Decision.tsx';
 import { PendingSection, requestChoices } from './PendingSection.tsx';
 
-/** Changes that owners ask for in published projects: shown where projects are decided upon, while there are any. */
+/** Requested changes of published projects, shown where projects are decided; nothing without any. */
 export function PendingRevisions() {
   const query = useApiQuery(listRevisions, {
     query: { 'filter[status]': 'pending', pageSize: 100 },

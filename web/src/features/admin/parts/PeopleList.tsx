@@ -14,14 +14,14 @@ import { fullNameOf } from './full-name.ts';
 import classes from './PeopleList.module.css';
 import { personPath } from './PersonLink.tsx';
 
-/** People, each opened by its name. @param identity whether the state of identity checks is shown */
+/** People, linked by name. @param identity whether to show the state of identity verification */
 export function PeopleList(props: {
   caption: string;
   query: UseQueryResult<{ items: User[]; total: number; pageSize: number }, Error>;
   page: number;
   onPage: (page: number) => void;
   identity?: boolean;
-  /** How they are ordered, where their headers order them. */
+  /** Their order, when headers sort them. */
   sorted?: Sorted;
 }) {
   const { caption, query, page, onPage, identity = true, sorted } = props;

@@ -5,7 +5,7 @@ import type { PersonFilterProps } from './person-filter-props.ts';
 
 const PersonSearch = lazyPart(() => import('./PersonSearch.tsx'));
 
-/** Narrows a list to one person, looked for by name, e-mail or document. The list that it stands above comes before it. */
+/** Filters a list by a person, searched by name, e-mail or document. It loads after the list below it. */
 export const PersonFilter = (props: PersonFilterProps) => (
   <Suspense fallback={<LightInput label={props.label} value="" disabled onChange={() => {}} />}>
     <PersonSearch {...props} />

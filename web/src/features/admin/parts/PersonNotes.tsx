@@ -8,7 +8,7 @@ import { useDraft } from '#web/shared/forms/use-draft.ts';
 import { Loaded } from '#web/shared/ui/Loaded.tsx';
 import { PageNav } from '#web/shared/ui/PageNav.tsx';
 
-/** What administrators wrote about a person for one another, and a place to write more. */
+/** Administrators' notes about a person, and a form for another. */
 export function PersonNotes({ userId }: { userId: string }) {
   const [page, setPage] = usePage();
   const notes = useApiQuery(

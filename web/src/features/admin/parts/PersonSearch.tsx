@@ -18,7 +18,7 @@ export default function PersonSearch(props: PersonFilterProps) {
     { params: { id: value ?? '' } },
     { enabled: value !== undefined },
   ).data;
-  // once a person is chosen the field has their own name: that is not a search
+  // after a choice the field contains the person's own name: that is not a search
   const looksFor = search !== '' && (!chosen || search !== optionOf(chosen).label);
   const found = useApiQuery(
     listUsers,
@@ -37,7 +37,7 @@ export default function PersonSearch(props: PersonFilterProps) {
       clearButtonProps={{ 'aria-label': 'Quitar la persona' }}
       nothingFoundMessage={found.isPending ? 'Buscando…' : 'Nadie con esas palabras'}
       data={shown.map(optionOf)}
-      // the server looked already, in more than the label says
+      // the server has already searched, in more than the label shows
       filter={({ options }) => options}
       value={chosen ? chosen.userId : null}
       onChange={(id) => onChange(id ?? undefined)}

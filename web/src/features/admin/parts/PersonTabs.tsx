@@ -42,13 +42,13 @@ interface View {
   title: string;
   needs: Permission;
   panel: (user: User) => ReactNode;
-  /** Whether there is such a thing for this person at all. */
+  /** Whether the view applies to this person at all. */
   exists?: (user: User) => boolean;
 }
 
 const isCustomer = ({ type }: User) => !isAdmin(type);
 
-/** The first one opens by itself. What a level may not see is there, and says who may. */
+/** The first one opens by default. A view that a level may not see is shown with the levels that may. */
 const VIEWS: readonly View[] = [
   {
     key: 'resumen',
@@ -130,7 +130,7 @@ const VIEWS: readonly View[] = [
   },
 ];
 
-/** All that an operator needs of a person, each view with an address. */
+/** All views of a person for the desk, each with its URL. */
 export function PersonTabs({ user }: { user: User }) {
   const [search, setSearch] = useSearchParams();
   const me = useMe();

@@ -11,7 +11,7 @@ import { MoneyText } from '#web/shared/ui/MoneyText.tsx';
 import { PageNav } from '#web/shared/ui/PageNav.tsx';
 import { Chip } from '#web/shared/ui/StatusChip.tsx';
 
-/** What happened with a person, the latest first. */
+/** The events of a person, latest first. */
 export function PersonTimeline({ userId }: { userId: string }) {
   const [page, setPage] = usePage();
   const events = useApiQuery(
@@ -70,7 +70,7 @@ function What({ event: { kind, id, title } }: { event: PersonEvent }) {
   return list ? <Link to={`${list}?id=${id}`}>{words}</Link> : <span>{words}</span>;
 }
 
-/** Each kind has states of its own. */
+/** The states of each kind. */
 function statusOf({ kind, status }: PersonEvent): string | null {
   if (status === null) return null;
   if (kind === 'identity') return wordIn('kycStatus', status);

@@ -17,7 +17,7 @@ const drawn = (obstacle: string | null) => {
   return { onChoose, box: screen.getByRole('checkbox', { name: 'Elegir D-1' }) };
 };
 
-it('a row that cannot be chosen says why, is reached by the keyboard and is not chosen', () => {
+it('a row that cannot be selected shows why, is focusable and stays unselected', () => {
   const { onChoose, box } = drawn('Ya está resuelto');
   const why = document.getElementById(box.getAttribute('aria-describedby') ?? '');
   expect(why?.textContent).toBe('No se puede elegir: ya está resuelto');
@@ -34,7 +34,7 @@ it('a row that cannot be chosen says why, is reached by the keyboard and is not 
   expect(onChoose).not.toHaveBeenCalled();
 });
 
-it('a row that can be chosen is, alone or with all since the last', () => {
+it('a row is selected alone or with all since the last', () => {
   const { onChoose, box } = drawn(null);
   expect(box.hasAttribute('aria-describedby')).toBe(false);
   fireEvent.click(box);
@@ -42,7 +42,7 @@ it('a row that can be chosen is, alone or with all since the last', () => {
   expect(onChoose.mock.calls).toEqual([[false], [true]]);
 });
 
-it('a range counts those that it leaves out, by their reason', () => {
+it('a range counts the rows that it omits, by reason', () => {
   const items = ['a', 'b', 'c', 'd'].map((id) => ({ id }));
   const [first, , , last] = items;
   const { result } = renderHook(() =>

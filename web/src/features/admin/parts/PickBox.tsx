@@ -3,16 +3,16 @@ import { useId, useState } from 'react';
 import classes from './PickBox.module.css';
 
 /**
- * Chooses a row, or with the shift key every one since the last. One that cannot be chosen says why to a person who comes to
- * it by keyboard, touches it or reads it with a screen reader: it is not disabled, which nobody would get to.
- * @param props.onChoose with `ranged`, every one since the one chosen last
+ * Selects a row, or with the shift key every one since the last. A row that cannot be selected explains why to a
+ * keyboard, touch or screen reader user; it is not disabled, because then nobody could reach the explanation.
+ * @param props.onChoose with `ranged`, every row since the last selected one
  */
 export function PickBox(props: {
   label: string;
   chosen: boolean;
   obstacle: string | null;
   onChoose: (ranged: boolean) => void;
-  /** The id of what says why, where the row does. */
+  /** The id of the element with the reason, when the row shows it. */
   saidBy?: string | undefined;
 }) {
   const { label, chosen, obstacle, onChoose, saidBy } = props;

@@ -10,11 +10,11 @@ const event = (action: MovementEvent['action'], by: string | null): MovementEven
 });
 const asked = [event('created', 'Ana Paz')];
 
-test('a movement that nobody touched since it was opened did not change', () => {
+test('a movement untouched since it was opened did not change', () => {
   expect(changeSince(asked, asked)).toBeNull();
 });
 
-test('what somebody else decided meanwhile is kept apart from what the reader decided', () => {
+test('another administrator’s decision meanwhile is distinguished from the reader’s own', () => {
   const others = event('accepted', 'Luz Sosa (nivel 2)');
   expect(changeSince(asked, [...asked, others])).toEqual({ last: others, mine: false });
   const own = event('accepted', 'Yo');

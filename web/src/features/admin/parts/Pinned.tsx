@@ -14,13 +14,13 @@ export function changeSince(
 }
 
 /**
- * The movement that is being decided. It stays when it leaves the list: what was decided is said above it, and the next
- * one comes when it is asked for, away from the buttons that decide.
+ * The movement being decided. It stays when it leaves the list: the outcome is shown above it, and the next one opens
+ * on request, away from the decision buttons.
  */
 export function Pinned(props: {
   movement: Movement;
   of: { orderNumber: string; events: readonly MovementEvent[] };
-  /** Opens the next one of the list; null where there is none. */
+  /** Opens the next one of the list; null without one. */
   onNext: (() => void) | null;
   children: ReactNode;
 }) {
@@ -29,7 +29,7 @@ export function Pinned(props: {
   const change = changeSince(seen, of.events);
   const words = change && wordsOf(movement, of.orderNumber, change);
   const isOthers = change !== null && !change.mine;
-  // a dialog that is open covers the panel
+  // an open dialog covers the panel
   useEffect(() => {
     if (isOthers && words) toast.warning(words);
   }, [isOthers, words]);

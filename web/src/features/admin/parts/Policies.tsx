@@ -14,7 +14,7 @@ import { Decision } from './Decision.tsx';
 import { PolicyForm } from './PolicyForm.tsx';
 import { policyChanges, policyRows } from './policy-rows.ts';
 
-/** What the rules compare with today, and what was asked for and decided before. */
+/** The policy in force today, and earlier requests and decisions. */
 export function Policies() {
   const policies = useApiQuery(listPolicies, {});
   const [editing, setEditing] = useState(false);

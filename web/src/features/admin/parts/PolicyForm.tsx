@@ -18,7 +18,7 @@ import { dayFaults, type PolicyValues, policyOf, policyValuesOf } from './policy
 const optionsOf = (words: Readonly<Record<string, string>>) =>
   Object.entries(words).map(([value, name]) => ({ value, label: name }));
 
-/** Other values from a day on; another administrator of level 1 approves them. */
+/** Requests new policy values from a day on; another administrator of level 1 approves them. */
 export function PolicyForm({ values, onDone }: { values: Policy; onDone: () => void }) {
   const { form, field, errorOf, submit, sending, otherErrors } = useApiForm(askPolicy, {
     defaultValues: policyValuesOf(values, dayOf(new Date())),

@@ -7,7 +7,7 @@ import { errorText } from '#web/shared/i18n/errors.ts';
 import { DayInput } from '#web/shared/ui/DayInput.tsx';
 import { toast } from '#web/shared/ui/toasts.ts';
 
-/** What a person had at the end of a day, on paper. */
+/** A certificate of a person's position at the end of a day. */
 export function PositionAt({ userId, diedOn }: { userId: string; diedOn: string }) {
   const [on, setOn] = useState(diedOn);
   const save = () =>

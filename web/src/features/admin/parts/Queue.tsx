@@ -65,7 +65,7 @@ export function Queue<Item extends Movement>(
   const { query, page, onPage, chosen, alone, onChoose, children } = props;
   const { sorted, movement, onPin, sums } = props;
   const first = query.isPlaceholderData ? undefined : query.data?.items[0]?.id;
-  // what is looked at stays when the list is read again: it may begin with another one by then
+  // the opened item stays when the list is refetched, which may start with another one by then
   useEffect(() => {
     if (chosen === undefined && first !== undefined) onPin(first);
   });
@@ -73,7 +73,7 @@ export function Queue<Item extends Movement>(
   const list = useQueueKeys(query.data?.items ?? [], chosen, onPin);
   const choose = (id: string) => {
     onChoose(id);
-    // where the panel stands above the list, what was chosen is out of sight
+    // when the panel is above the list, the selected item would be out of view
     if (window.matchMedia(ONE_COLUMN).matches) panel.current?.scrollIntoView({ block: 'start' });
   };
   const nothing = (
@@ -82,7 +82,7 @@ export function Queue<Item extends Movement>(
     </EmptyState>
   );
   return (
-    // the one being decided stays, with what is typed about it, when somebody else decides the last of the list
+    // the item being decided stays, with its input, when another administrator decides the last of the list
     <Loaded query={query} isEmpty={({ total }) => total === 0 && !alone} empty={nothing}>
       {({ items, total, pageSize, totals }) => {
         const current = chosen ? (items.find(({ id }) => id === chosen) ?? alone) : items[0];
@@ -197,8 +197,8 @@ function QueueRow<Item extends Movement>(
 }
 
 /**
- * J and K choose the next and the one before. What was just decided may have left the list: the next one is then where
- * it was.
+ * J and K select the next and the previous item. A decided item may have left the list: the next one is then at its
+ * position.
  */
 function useQueueKeys(
   items: readonly Movement[],
@@ -244,5 +244,5 @@ const HEADS: readonly Head[] = [
   { key: 'amount', header: 'Importe', sort: SORTS.movements.amount },
 ];
 
-/** As in Queue.module.css. */
+/** Same as in Queue.module.css. */
 const ONE_COLUMN = '(max-width: 1100px)';

@@ -16,7 +16,7 @@ import { STEP_WORDS } from './many-words.ts';
 import { SelectionBar } from './SelectionBar.tsx';
 import type { Selection } from './use-selection.ts';
 
-/** What many of a queue may do; `follow` goes on with those that were done. */
+/** A bulk action of a queue; `follow` continues with the successful ones. */
 export interface ManyChoice {
   readonly step: DecidedStep;
   readonly label?: string;
@@ -24,11 +24,11 @@ export interface ManyChoice {
   readonly follow?: (done: readonly string[]) => void;
 }
 
-/** What is chosen of a queue and the steps that all of it may take, with what became of it. */
+/** The selection of a queue and its possible steps, with their outcome. */
 export function QueueMany<Item extends { id: string }>(props: {
   kind: DecidedKind;
   selection: Selection<Item>;
-  /** How many the filters let through, and all of them. */
+  /** How many the filters select, and all of them. */
   total: number;
   all: () => Promise<Item[]>;
   itemOf: (item: Item) => ManyItem;
@@ -86,7 +86,7 @@ const stepOf = (kind: DecidedKind, { step, explain }: ManyChoice): ManyStep => (
   ...(explain ? { after: explain } : {}),
 });
 
-/** Chooses all that the filters let through, on whatever page. */
+/** Selects everything that the filters find, on any page. */
 function ChooseAll<Item extends { id: string }>(props: {
   total: number;
   all: () => Promise<Item[]>;

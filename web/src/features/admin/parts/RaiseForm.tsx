@@ -8,7 +8,7 @@ import { OpenModal } from '#web/shared/ui/OpenModal.tsx';
 import { toast } from '#web/shared/ui/toasts.ts';
 import classes from './Alerts.module.css';
 
-/** Asks that one person may move more in 30 days, until a day. */
+/** Requests a higher 30-day limit for a person, until a day. */
 export function RaiseForm({ userId, onClose }: { userId: string; onClose: () => void }) {
   const { form, field, errorOf, submit, sending, otherErrors } = useApiForm(askLimitRaise, {
     defaultValues: { monthly: '', until: '', reason: '' },

@@ -17,7 +17,7 @@ const EMPTY = {
   power: { position: '', kind: 'statute', grantedOn: '', endsOn: '', scope: '' },
 };
 
-/** Who comes to represent a company, and what the document says that they may do. */
+/** The new representative of a company, and their power according to the document. */
 export function ReplacementForm({ userId, onDone }: { userId: string; onDone: () => void }) {
   const { form, field, errorOf, submit, sending, otherErrors } = useApiForm(proposeReplacement, {
     defaultValues: EMPTY,

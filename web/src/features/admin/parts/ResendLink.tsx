@@ -5,7 +5,7 @@ import { useApiMutation } from '#web/shared/api/use-mutation.ts';
 import { toast } from '#web/shared/ui/toasts.ts';
 import { type Choice, Decision } from './Decision.tsx';
 
-/** Sends the link that verifies an e-mail again; to an invited administrator, their invitation. */
+/** Sends the verification link again; to an invited administrator, the invitation. */
 export function useResend(user: User): Choice {
   const resend = useApiMutation(resendVerification, { invalidates: 'none' });
   const invited = isAdmin(user.type);
@@ -19,7 +19,7 @@ export function useResend(user: User): Choice {
   };
 }
 
-/** The one thing that every level may do. */
+/** The one action that every level has. */
 export function ResendLink({ user }: { user: User }) {
   const resend = useResend(user);
   return user.emailVerified || user.state === 'deleted' ? null : <Decision choices={[resend]} />;

@@ -39,7 +39,7 @@ const EVERY_MS = 20_000;
 
 const FILTERS = { status: valuesOf('movementStatus'), ...SEARCHED } as const;
 
-/** What the platform earned, asking to take it out, and deciding on what another person asked for. */
+/** The platform's earnings, requests to withdraw them, and decisions on another administrator's requests. */
 export function Revenue() {
   const filters = useFilters(FILTERS);
   const { status } = filters.values;
@@ -101,7 +101,7 @@ const HEADS: readonly Head[] = [
 
 type Balances = AnswerOf<typeof getRevenue>['balances'];
 
-/** Asking to take earnings out: from where, how much and to where. */
+/** A request to withdraw earnings: source, amount and destination. */
 function Ask({ balances }: { balances: Balances }) {
   const ask = useApiMutation(withdrawRevenue, {
     silent: ['ADDRESS_REFUSED'],
@@ -132,7 +132,7 @@ function Ask({ balances }: { balances: Balances }) {
       </>
     );
   const send = () => {
-    // kept as chosen: asked for again after a lost answer, it must not leave another source
+    // keeps the choice: a retry after a lost answer must not switch the source
     choose(idOf(from));
     ask.mutate({
       body: {

@@ -11,11 +11,11 @@ import { tellOutcome } from './admin-requests.ts';
 import { obstacleOf } from './obstacles.ts';
 import type { UserObstacles } from './UserChoices.tsx';
 
-/** Gives a person another role, after a preview and a confirmation. */
+/** Changes a person's role, after a preview and a confirmation. */
 export function RoleChange({ user, obstacles }: { user: User; obstacles: UserObstacles }) {
   const [role, setRole] = useState<Role>(user.type);
   const [asking, setAsking] = useState(false);
-  // an administrator has no wallet: nobody becomes one with something in theirs
+  // an administrator has no wallet, so nobody becomes one with money in theirs
   const leavesWallet = isAdmin(role) && !isAdmin(user.type);
   const inTheWay = leavesWallet ? obstacles.becomeAdmin : obstacles.changeRole;
   const update = useApiMutation(updateUser, {
@@ -69,7 +69,7 @@ function consequence(from: Role, to: Role): string {
   return 'Cambia la primera pantalla que ve; no cambia lo que puede hacer.';
 }
 
-/** What each level may do, shown to the administrator who gives it. */
+/** What each level may do, for the administrator who assigns it. */
 export const LEVELS: Partial<Record<Role, string>> = {
   admin: 'El nivel 1 puede todo: personas, proyectos, pagos, ajustes y auditoría.',
   admin_l2: 'El nivel 2 decide depósitos, retiros y transferencias, y ve a las personas.',

@@ -9,11 +9,11 @@ import { cautionWords } from './payout-words.ts';
 import { totalWords } from './totals.ts';
 import { useCreateRuns } from './use-create-runs.ts';
 
-/** Asks before a payment run is made: which, what they come to, and what there is to look at. */
+/** Confirms the creation of a payment run: its withdrawals, totals and warnings. */
 export function RunDialog(props: {
   selected: readonly Payable[];
   onClose: () => void;
-  /** Nothing of it could be put into a run. */
+  /** None of them could be put into a run. */
   onRefused: (outcomes: Outcomes) => void;
 }) {
   const { selected, onClose, onRefused } = props;
@@ -22,7 +22,7 @@ export function RunDialog(props: {
   const confirm = async () => {
     const outcomes = await create(selected).catch(() => null);
     if (!outcomes?.every(({ outcome }) => outcome === 'refused')) return;
-    // the list may be without them by now
+    // they may have left the list by now
     const named = new Map(selected.map((one) => [one.id, `${one.orderNumber} de ${one.userName}`]));
     onRefused({ done: 'En el lote', of: outcomes, named });
   };

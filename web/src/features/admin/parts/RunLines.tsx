@@ -9,7 +9,7 @@ import { Decision } from './Decision.tsx';
 import { Cautions, PaidTo } from './PayableRow.tsx';
 import { PersonLink } from './PersonLink.tsx';
 
-/** The lines of a run in the order of its file, those that were taken out too. */
+/** The lines of a run in file order, including removed ones. */
 export const RunLines = ({ run }: { run: PaymentRunDetail }) => (
   <ul className={classes.list} aria-label={`Líneas del lote ${run.number}`}>
     {run.lines.map((line) => (

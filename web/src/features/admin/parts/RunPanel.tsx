@@ -20,7 +20,7 @@ import { RunLines } from './RunLines.tsx';
 import { RunReferences } from './RunReferences.tsx';
 import { saveRunFile, useRunNotes } from './use-create-runs.ts';
 
-/** One payment run: its file, the references that it waits for, and its lines. */
+/** A payment run: its file, its missing references, and its lines. */
 export function RunPanel({ id }: { id: string }) {
   const run = useApiQuery(getRun, { params: { id } }, { every: 20_000 });
   return (

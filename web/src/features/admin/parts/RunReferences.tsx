@@ -12,8 +12,8 @@ import { totalWords } from './totals.ts';
 import { useInParts } from './use-in-parts.ts';
 
 /**
- * The bank's references of a run, pasted as one list: with it, its withdrawals are marked as sent.
- * @param props.isNew made just now: what the bank answers is pasted without looking for the field
+ * The bank's references of a run, pasted as one list, which marks its withdrawals as sent.
+ * @param props.isNew created just now: the field is focused
  */
 export function RunReferences(props: {
   run: PaymentRunDetail;
@@ -38,7 +38,7 @@ export function RunReferences(props: {
     const outcomes = await sendParts(found);
     if (outcomes.length === 0) return;
     onDone(outcomes);
-    // what was refused may be corrected: its line stays
+    // refused lines stay for correction
     if (outcomes.every(({ outcome }) => outcome !== 'refused')) setText('');
   };
   return (

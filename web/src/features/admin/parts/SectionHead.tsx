@@ -1,7 +1,7 @@
 import type { RefObject } from 'react';
 import classes from './Settings.module.css';
 
-/** The head of a section that opens and closes: closed, it says what is in force. */
+/** The head of a collapsible section; collapsed, it shows what is in force. */
 export const SectionHead = (props: {
   title: string;
   titleId: string;
@@ -10,7 +10,7 @@ export const SectionHead = (props: {
   toggle: () => void;
   /** What is in force, in a line. */
   summary: string;
-  /** What it has unsaved or waiting; null for nothing. */
+  /** Its unsaved or pending changes; null without any. */
   state: string | null;
 }) => (
   <div className={classes.head}>

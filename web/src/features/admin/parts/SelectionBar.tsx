@@ -6,16 +6,16 @@ import classes from './Selection.module.css';
 import { totalWords } from './totals.ts';
 import type { Selection } from './use-selection.ts';
 
-/** What is chosen of a list and what it comes to, over what can be done with all of it. */
+/** The selection of a list with its totals, and the actions on all of it. */
 export function SelectionBar(props: {
   count: number;
   amounts: readonly Money[];
   onClear: () => void;
-  /** Those that were chosen with the rest and cannot be, counted by their reason. */
+  /** Rows that cannot be selected with the others, counted by reason. */
   leftOut?: Selection<unknown>['leftOut'];
-  /** Buttons that choose more. */
+  /** Buttons that select more. */
   choosing?: ReactNode;
-  /** Buttons that decide what is chosen. */
+  /** Buttons that act on the selection. */
   children: ReactNode;
 }) {
   const { count, amounts, onClear, leftOut = [], choosing, children } = props;

@@ -18,7 +18,7 @@ const TONES: Readonly<Record<ServiceState, Tone>> = {
   off: 'quiet',
 };
 
-/** One service outside: how it answers, and the rows that wait for it. */
+/** An external service: its state, and the rows that wait for it. */
 export const ServiceCard = ({ of }: { of: DeskServiceState }) => (
   <HashTarget id={of.service}>
     <section

@@ -5,7 +5,7 @@ import { LeaveGuard } from '#web/shared/leaving/LeaveGuard.tsx';
 import { SettingsSectionForm } from './SettingsSectionForm.tsx';
 import { SECTIONS } from './settings-sections.ts';
 
-/** Every setting with what it does, by section; each section is saved by itself. */
+/** Every setting with its explanation, by section; each section is saved separately. */
 export function SettingsForm(props: { values: Settings; pending: readonly SettingPending[] }) {
   const [unsaved, setUnsaved] = useState<ReadonlySet<string>>(new Set());
   const hear = (title: string, isUnsaved: boolean) =>

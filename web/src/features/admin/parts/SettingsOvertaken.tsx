@@ -3,7 +3,7 @@ import { SETTINGS, type SettingKey, type Settings } from '#contract/settings/tab
 import { SummaryRows } from '#web/shared/ui/SummaryRows.tsx';
 import { editableSettings, type SettingsValues, toldSetting } from './settings-form.ts';
 
-/** Somebody else saved this section meanwhile: what they changed beside what is written here, which stays. */
+/** Another administrator saved this section meanwhile: their changes, beside the input here, which stays. */
 export function SettingsOvertaken(props: {
   taken: readonly SettingKey[];
   clashes: readonly SettingKey[];

@@ -3,7 +3,7 @@ import { SectionHead } from './SectionHead.tsx';
 import classes from './Settings.module.css';
 import { useOpenSection } from './use-open-section.ts';
 
-/** A part of the settings that is read, and not saved: closed until it is asked for. */
+/** A read-only part of the settings, collapsed until opened. */
 export function SettingsPart(props: {
   slug: string;
   title: string;

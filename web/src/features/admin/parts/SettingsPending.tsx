@@ -12,7 +12,9 @@ import { toast } from '#web/shared/ui/toasts.ts';
 import { type Choice, Decision } from './Decision.tsx';
 import { toldSettingName, toldText } from './settings-form.ts';
 
-/** Changes that need two: who asked, from when it holds, and the second person's approval or refusal. */
+/**
+ * Changes that need two administrators: requester, effective date, and the second administrator's approval or refusal.
+ */
 export const SettingsPending = ({ changes }: { changes: readonly SettingPending[] }) => (
   <section aria-label="Cambios que todavía no rigen" style={{ marginBottom: 32 }}>
     <h2>Todavía no rigen</h2>

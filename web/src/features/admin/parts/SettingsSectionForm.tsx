@@ -22,7 +22,7 @@ import { sectionState } from './settings-state.ts';
 import { useOpenSection } from './use-open-section.ts';
 import { useSettingsForm } from './use-settings-form.ts';
 
-/** One section of the settings: its fields, its state, its save. What changes is shown before it is saved. */
+/** One section of the settings: its fields, its state, its save button. Changes are shown before they are saved. */
 export function SettingsSectionForm(props: {
   section: SettingsSection;
   values: Settings;
@@ -38,7 +38,7 @@ export function SettingsSectionForm(props: {
   const waiting = pendingOf(section.keys, props.pending);
   const replaced = pendingOf(changed, props.pending);
   const isUnsaved = changed.length > 0;
-  // somebody else saved the same while this one was about to confirm: it is chosen first
+  // another administrator saved the same settings before the confirmation: the conflict must be resolved first
   const clashes = (overtaken?.clashes.length ?? 0) > 0;
   if (clashes && asking) setAsking(false);
   const say = useEffectEvent(props.onUnsaved);

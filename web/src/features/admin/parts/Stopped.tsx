@@ -7,7 +7,7 @@ import type { Obstacle } from '#web/shared/ui/GuardedButton.tsx';
 
 type Stop = Withdrawal['stopped'];
 
-/** Why a withdrawal does not go on, in a few words for the list; null for none. */
+/** Why a withdrawal is stopped, in a few words for the list; null when it is not. */
 export function stoppedAlarm(stop: Stop): string | null {
   if (stop === null) return null;
   if (stop.debts.length > 0) return 'Detenido: debe';
@@ -16,7 +16,7 @@ export function stoppedAlarm(stop: Stop): string | null {
   return stop.inReview ? 'Detenido: aviso de fallecimiento' : 'Detenido: empresa';
 }
 
-/** What keeps an administrator below level 1 from letting it go on. */
+/** Why an administrator below level 1 cannot release it. */
 export const stoppedObstacle = (stop: Stop, levelOne: boolean): Obstacle | null =>
   stop?.company === 'replacing'
     ? { reason: 'Espera a que la nueva persona que representa a la empresa se haga cargo.' }
@@ -24,7 +24,7 @@ export const stoppedObstacle = (stop: Stop, levelOne: boolean): Obstacle | null 
       ? null
       : { reason: 'Está detenido: decide una persona de nivel 1.' };
 
-/** Why it does not go on, whole. @param deciding whether it is about to go on all the same */
+/** The full reason. @param deciding whether it is about to be released */
 export const Stopped = ({
   stop,
   person,

@@ -3,11 +3,11 @@ import { betweenOf } from './movement-subject.ts';
 import { QueueMany } from './QueueMany.tsx';
 import type { Selection } from './use-selection.ts';
 
-/** Why a transfer is not decided among many; null where it is. */
+/** Why a transfer cannot be decided in bulk; null when it can. */
 export const transferObstacle = ({ status }: Transfer): string | null =>
   status === 'pending' ? null : 'Ya está resuelta';
 
-/** What many transfers may do: be approved or refused. */
+/** Bulk actions on transfers: approve or refuse. */
 export const TransfersMany = (props: {
   selection: Selection<Transfer>;
   total: number;

@@ -15,7 +15,7 @@ import { PageNav } from '#web/shared/ui/PageNav.tsx';
 
 const EVERY_MS = 20_000;
 
-/** Says, where there are any, that USDT arrived which no deposit has taken; opens their list. */
+/** Reports arrived USDT without a deposit, if any, and opens the list. */
 export function UnclaimedTransfers() {
   const [search] = useSearchParams();
   const asked = search.get('transfer');
@@ -87,7 +87,7 @@ export function UnclaimedTransfers() {
   );
 }
 
-/** Gives a transfer to one of the deposits of USDT that wait without a transaction. */
+/** Assigns a transfer to a USDT deposit without a transaction. */
 function Assign({ transfer }: { transfer: ChainTransfer }) {
   const [depositId, setDepositId] = useState('');
   const assign = useApiMutation(assignTransfer);

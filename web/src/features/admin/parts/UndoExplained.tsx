@@ -11,8 +11,8 @@ import type { Outcomes } from './use-decide-lines.ts';
 type Line = Outcomes['lines'][number]['line'];
 
 /**
- * The lines of a selection that were explained, each with its way back. Those that credited or paid a movement have
- * none: that money moved.
+ * The explained lines of a selection, each with a button to withdraw the explanation. Lines that credited or paid a
+ * movement have none: that money moved.
  */
 export function UndoExplained({ lines }: { lines: Outcomes['lines'] }) {
   const explained = lines.filter(

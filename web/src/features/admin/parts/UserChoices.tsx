@@ -18,10 +18,10 @@ import { fullNameOf } from './full-name.ts';
 import { isOffered, obstacleOf } from './obstacles.ts';
 import { useResend } from './ResendLink.tsx';
 
-/** Said of what one of level 1 does not decide without another, where there is one. */
+/** For actions that one level 1 does not decide alone, when there is another. */
 const TWO = ' Si hay otra persona en el nivel 1, lo tiene que aprobar.';
 
-/** What takes back what was done with an account. */
+/** The action that reverses each action on an account. */
 const UNDONE_BY: Readonly<Record<string, string>> = {
   Bloquear: 'Desbloquear',
   Desbloquear: 'Bloquear',
@@ -31,7 +31,7 @@ const UNDONE_BY: Readonly<Record<string, string>> = {
 
 export type UserObstacles = AnswerOf<typeof getUserStanding>['obstacles'];
 
-/** What may be done with a person's account, each confirmed; what may not, with its reason. */
+/** The possible actions on a person's account, each confirmed; impossible ones with their reason. */
 export function UserChoices({ user, obstacles }: { user: User; obstacles: UserObstacles }) {
   const block = useApiMutation(blockUser);
   const unblock = useApiMutation(unblockUser);

@@ -24,7 +24,7 @@ import { type Choice, Decision } from './Decision.tsx';
 import { LimitRaises } from './LimitRaises.tsx';
 import { useCompanyChoices } from './use-company-choices.ts';
 
-/** The risk of a person with its reasons, what they may move and what they declared. */
+/** A person's risk with its reasons, their limits and their declarations. */
 export function UserCompliance({ user }: { user: User }) {
   const profile = useApiQuery(complianceProfile, { params: { id: user.userId } });
   return (
@@ -172,7 +172,7 @@ function useChoices(id: string, profile: ComplianceProfile): Choice[] {
   ];
 }
 
-/** What keeps somebody of level 1 from what officers alone decide. */
+/** Why a level 1 cannot decide what only officers decide. */
 function useOfficerObstacle(): Obstacle | null {
   const mayAsk = useMay('compliance.manage');
   const { data } = useApiQuery(listOfficers, {}, { enabled: mayAsk });

@@ -8,7 +8,7 @@ import { PageNav } from '#web/shared/ui/PageNav.tsx';
 import { AuditLines } from './AuditLines.tsx';
 import classes from './PeopleList.module.css';
 
-/** What the log says was done to a person. */
+/** Log entries about a person. */
 export function UserLog({ user }: { user: User }) {
   const [page, setPage] = usePage();
   const lines = useApiQuery(

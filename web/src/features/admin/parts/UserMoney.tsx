@@ -18,7 +18,7 @@ import { GuardedButton } from '#web/shared/ui/GuardedButton.tsx';
 import { Loaded } from '#web/shared/ui/Loaded.tsx';
 import { MoneyText } from '#web/shared/ui/MoneyText.tsx';
 
-/** What a person has, and where their movements are. */
+/** A person's balances, and links to their movements. */
 export function UserMoney({ user }: { user: User }) {
   const balance = useApiQuery(userBalance, { params: { id: user.userId } });
   const maySeeTokens = useMay('users.manage');

@@ -12,7 +12,7 @@ import { toast } from '#web/shared/ui/toasts.ts';
 import { Decision } from './Decision.tsx';
 import { fullNameOf } from './full-name.ts';
 
-/** Where a person's account is open, and a way to close it everywhere. */
+/** A person's open sessions, and a button to end all. */
 export function UserSessions({ user }: { user: User }) {
   const params = { id: user.userId };
   const me = useMe();

@@ -18,7 +18,7 @@ import { ResendLink } from './ResendLink.tsx';
 import { RoleChange } from './RoleChange.tsx';
 import { UserChoices } from './UserChoices.tsx';
 
-/** Who the person is, and what may be done with the account: what may not, with its reason. */
+/** The person, and the possible actions on the account; impossible ones with their reason. */
 export function UserSummary({ user }: { user: User }) {
   const me = useMe();
   const mayManage = useMay('users.manage');
@@ -61,7 +61,7 @@ function Managed({ user }: { user: User }) {
   );
 }
 
-/** The number that the provider knows the person by, which leads to their page there. */
+/** The person's number at the provider, linking to their page there. */
 const Applicant = ({ kyc: { applicantId, providerUrl } }: { kyc: KycOfPerson }) =>
   providerUrl ? (
     <a href={providerUrl} target="_blank" rel="noreferrer">
@@ -71,7 +71,7 @@ const Applicant = ({ kyc: { applicantId, providerUrl } }: { kyc: KycOfPerson }) 
     <span className="tabular">{applicantId}</span>
   );
 
-/** What another level does with the account: shown, and why it is not done from here. */
+/** Actions of another level on the account: shown, with the reason why they are not possible here. */
 function Unmanaged({ user }: { user: User }) {
   const reason = `Solo para ${levelsWith('users.manage')} de administración.`;
   return (

@@ -10,7 +10,7 @@ import { Loaded } from '#web/shared/ui/Loaded.tsx';
 import { OpenModal } from '#web/shared/ui/OpenModal.tsx';
 import { PageNav } from '#web/shared/ui/PageNav.tsx';
 
-/** The mails that a figure counts, the oldest first. */
+/** The mails in a state, oldest first. */
 export function WaitingMails({ state, onClose }: { state: MailState; onClose: () => void }) {
   const [page, setPage] = useState(1);
   const mails = useApiQuery(

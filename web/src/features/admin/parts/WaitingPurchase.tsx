@@ -6,7 +6,7 @@ import { useApiQuery } from '#web/shared/api/use-query.ts';
 import { formatMoney } from '#web/shared/format/money.ts';
 import { formatTokens } from '#web/shared/format/numbers.ts';
 
-/** What the person ordered for when this deposit or transfer is accepted; nothing where nothing was. */
+/** The person's buy order for this deposit or transfer, if any. */
 export function WaitingPurchase({ movementId }: { movementId: string }) {
   const order = useApiQuery(
     listBuyOrders,

@@ -25,12 +25,12 @@ import { sendAdvice } from './send-rows.tsx';
 import { mayReturn, type WithdrawalCalls, withdrawalChoices } from './withdrawal-choices.tsx';
 import { withdrawalRows } from './withdrawal-rows.tsx';
 
-/** A withdrawal with where it goes, and what may be done with it. */
+/** A withdrawal with its destination, and the possible actions. */
 export function WithdrawalPanel({ withdrawal }: { withdrawal: Withdrawal }) {
   const calls = useCalls(withdrawal);
-  // other levels have no page of a project's
+  // other levels have no project pages
   const readsProjects = useMay('projects.review');
-  // only level 1 lets one go on although its person owes or is blocked, and says so with the call
+  // only level 1 may release one whose person owes or is blocked, and states that with the call
   const levelOne = useMay('users.manage');
   const { status, transaction, stopped } = withdrawal;
   const holder = otherHolder(withdrawal);
@@ -58,7 +58,7 @@ export function WithdrawalPanel({ withdrawal }: { withdrawal: Withdrawal }) {
   );
 }
 
-/** As the inbox counts it: each step apart. */
+/** Counted like the inbox: each step separately. */
 const kindOf = ({ status, preApprovedAt }: Withdrawal) =>
   status === 'sent' ? 'send' : preApprovedAt === null ? 'withdrawal' : 'payout';
 

@@ -7,7 +7,7 @@ import { stoppedAlarm } from './Stopped.tsx';
 import { useCreateRuns } from './use-create-runs.ts';
 import type { Selection } from './use-selection.ts';
 
-/** Why a withdrawal is not decided among many; null where it is. */
+/** Why a withdrawal cannot be decided in bulk; null when it can. */
 export function withdrawalObstacle(withdrawal: Withdrawal): string | null {
   const { status, preApprovedAt, stopped } = withdrawal;
   if (status !== 'pending') return 'Ya está resuelto';
@@ -15,7 +15,7 @@ export function withdrawalObstacle(withdrawal: Withdrawal): string | null {
   return stoppedAlarm(stopped) ?? waitObstacle(withdrawal)?.reason ?? null;
 }
 
-/** What many withdrawals may do: be pre-approved, also into a payment run, or refused. */
+/** Bulk actions on withdrawals: pre-approve, also into a payment run, or refuse. */
 export function WithdrawalsMany(props: {
   selection: Selection<Withdrawal>;
   total: number;
@@ -33,7 +33,7 @@ export function WithdrawalsMany(props: {
             explain:
               'Con los que queden preaprobados se arma el lote de pago y se baja su archivo.',
             follow: (done: readonly string[]) =>
-              // what it refuses is said by its own mutation
+              // its own mutation reports its refusals
               void create(chosen.filter(({ id }) => done.includes(id))).catch(() => undefined),
           },
         ]

@@ -5,7 +5,7 @@ import { errorText } from '#web/shared/i18n/errors.ts';
 import type { Obstacle } from '#web/shared/ui/GuardedButton.tsx';
 import { toast } from '#web/shared/ui/toasts.ts';
 
-/** What is asked for, in words. */
+/** A request in words. */
 export function requestWords({ kind, role }: Pick<AdminRequest, 'kind' | 'role'>): string {
   const as = role ? label('role', role).toLowerCase() : '';
   switch (kind) {
@@ -27,7 +27,7 @@ const WORDS = {
   REQUESTER_NOT_AUTHORIZED: errorText('REQUESTER_NOT_AUTHORIZED'),
 } as const satisfies Record<NonNullable<AdminRequest['obstacle']>, string>;
 
-/** What keeps the reader from approving a request. */
+/** Why the reader cannot approve a request. */
 export function requestObstacle({ obstacle, mine, aloneFrom }: AdminRequest): Obstacle | null {
   if (obstacle === null) return null;
   if (mine && aloneFrom !== null)
@@ -37,7 +37,7 @@ export function requestObstacle({ obstacle, mine, aloneFrom }: AdminRequest): Ob
   return { reason: WORDS[obstacle] };
 }
 
-/** Says that something was done, or that it waits for a second person. */
+/** Reports that something was done, or that it needs a second administrator. */
 export const tellOutcome = (words: string) => (answer: { request: AdminRequest | null }) =>
   toast.success(
     answer.request === null ? words : 'Pedido: se hace cuando lo apruebe otra persona del nivel 1.',

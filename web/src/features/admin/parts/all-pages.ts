@@ -2,7 +2,7 @@ import { MOST_AT_ONCE } from '#contract/payments/decide.ts';
 
 const PAGE_SIZE = 100;
 
-/** Everything that a list's filters let through, up to as many as are decided at once. @param read one page of it */
+/** Everything that a list's filters select, up to the maximum of a bulk decision. @param read one page of it */
 export async function allPages<Item>(
   read: (page: { page: number; pageSize: number }) => Promise<{ items: Item[]; total: number }>,
 ): Promise<Item[]> {

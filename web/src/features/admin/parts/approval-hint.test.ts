@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { approvalHint } from './approval-hint.ts';
 
-test('an approval says who gave it, or that the reader may not know', () => {
+test('an approval shows its author, or that the reader may not know', () => {
   const given = {
     state: 'approved',
     by: 'Ana Ruiz',

@@ -4,8 +4,8 @@ import { formatDateTime } from '#web/shared/format/dates.ts';
 type Approval = NonNullable<ComplianceProfile['approval']>;
 
 /**
- * Who decided on somebody politically exposed, and when; or that it is not shown, as it was decided while the reader had an
- * interest in the account.
+ * Who decided on a politically exposed person, and when; or that it is hidden, because it was decided while the reader
+ * had an interest in the account.
  */
 export function approvalHint({ state, by, at }: Approval): string {
   if (state === 'waiting') return '';

@@ -11,7 +11,7 @@ const first = {
 const asked = (firstApproval: (typeof first & { mine: boolean }) | null, needsTwo: boolean) =>
   approvalQuestion({ firstApproval, needsTwo }, 'Acreditar', 'no se acredita nada');
 
-describe('what is asked before an approval', () => {
+describe('the question before an approval', () => {
   test('a single sufficient approval does not mention two', () => {
     expect(asked(null, false)).toEqual({
       title: 'Acreditar',
@@ -22,7 +22,7 @@ describe('what is asked before an approval', () => {
   test.each([
     ['nobody approved', null],
     ['the own one is given again for another amount', { ...first, mine: true }],
-  ])('the first of two says that nothing is credited yet: %s', (_when, given) => {
+  ])('the first of two states that nothing is credited yet: %s', (_when, given) => {
     const { title, confirmLabel, lead } = asked(given, true);
     expect([title, confirmLabel]).toEqual([
       'Primera de dos aprobaciones',
@@ -30,7 +30,7 @@ describe('what is asked before an approval', () => {
     ]);
     expect(lead).toContain('todavía no se acredita nada');
   });
-  test('the second says that it counts now', () => {
+  test('the second states that it takes effect now', () => {
     const { title, confirmLabel, lead } = asked({ ...first, mine: false }, true);
     expect([title, confirmLabel]).toEqual(['Segunda aprobación', 'Acreditar']);
     expect(lead).toContain('vale ahora');

@@ -4,7 +4,7 @@ import type { Obstacle } from '#web/shared/ui/GuardedButton.tsx';
 import type { SummaryRow } from '#web/shared/ui/SummaryRows.tsx';
 import { toast } from '#web/shared/ui/toasts.ts';
 
-/** Who gave the first of two approvals, among what is known of a movement. */
+/** The first of two approvals, as a row of a movement. */
 export const approvalRows = (first: FirstApproval | null): SummaryRow[] =>
   first
     ? [
@@ -31,7 +31,7 @@ export const waitObstacle = ({ waitsUntil }: Pick<Withdrawal, 'waitsUntil'>): Ob
       }
     : null;
 
-/** Nobody approves the same movement twice. @param sameAmount whether what would be approved is what was */
+/** Nobody approves the same movement twice. @param sameAmount whether the approval would be for the same amount */
 export const approvalObstacle = (
   first: FirstApproval | null,
   sameAmount = true,
@@ -45,13 +45,15 @@ interface ToApprove {
   readonly needsTwo: boolean;
 }
 
-/** Which of two approvals would be given now; null where one is enough. One's own, given again, is still the first. */
+/**
+ * Whether the next approval is the first or second; null when one suffices. One's own, repeated, is still the first.
+ */
 const approvalNumber = ({ firstApproval, needsTwo }: ToApprove): 'first' | 'second' | null =>
   firstApproval && !firstApproval.mine ? 'second' : needsTwo ? 'first' : null;
 
 /**
- * What is asked before an approval: which one of two it is, and whether anything happens now.
- * @param act what is done at last: `Acreditar`
+ * The question before an approval: which one of two it is, and whether it takes effect now.
+ * @param act the final effect: `Acreditar`
  * @param nothing what a first approval leaves undone: `no se acredita nada`
  */
 export function approvalQuestion(movement: ToApprove, act: string, nothing: string) {
@@ -72,7 +74,7 @@ export function approvalQuestion(movement: ToApprove, act: string, nothing: stri
 }
 
 /**
- * Says what an approval did, by what the server answered: a first one of two did nothing yet.
+ * Reports an approval's effect from the server's answer: a first one of two had none yet.
  * @param done what was done: `Depósito acreditado.`
  * @param nothing as above, in the past: `no se acreditó nada`
  */

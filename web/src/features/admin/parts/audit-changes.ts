@@ -120,11 +120,11 @@ const VALUES: Readonly<Record<string, Readonly<Record<string, string>>>> = {
     fx: 'Cambio',
   },
 };
-/** Kept in minor units of the line's currency. */
+/** Fields in minor units of the entry's currency. */
 const MINOR = new Set(['amount', 'acceptedAmount', 'charged', 'credited', 'taken', 'owed']);
-/** Amounts carry the currency, and a line's subject its order: by themselves they say nothing. Ids are the program's own. */
+/** Amounts include their currency, and an entry's target its order, so these fields are redundant. Ids are internal. */
 const isUnsaid = (key: string) => key === 'currency' || key === 'order' || /[a-z]Id$/.test(key);
-/** The log holds digests of these, not what they say. */
+/** The log has digests of these fields instead of values. */
 const PERSONAL = new Set([
   'email',
   'name',
@@ -139,14 +139,14 @@ const PERSONAL = new Set([
   'province',
 ]);
 
-/** One field that changed; `from` is null where the former value is unknown. */
+/** One changed field; `from` is null when the former value is unknown. */
 export interface Change {
   readonly field: string;
   readonly from: string | null;
   readonly to: string;
 }
 
-/** What differs between before and after, field by field, in words. Personal data is only said to have changed. */
+/** The differences between before and after, field by field, in words. Personal data is only reported as changed. */
 export function changesOf(before: unknown, after: unknown): Change[] {
   const [old, now] = [fieldsOf(before), fieldsOf(after)];
   return [...new Set([...old.keys(), ...now.keys()])].flatMap((key) => {
@@ -172,7 +172,7 @@ const fieldsOf = (side: unknown): Map<string, unknown> =>
 
 const isDigest = (value: unknown) => typeof value === 'string' && value.startsWith('digest:');
 
-/** @param of the currency of the line's amounts, which the log keeps in minor units */
+/** @param of the currency of the entry's amounts, which the log has in minor units */
 function said(key: string, value: unknown, of: unknown): string {
   if (value === null || value === undefined || value === '') return '—';
   if (typeof value === 'boolean') return value ? 'Sí' : 'No';
@@ -196,7 +196,7 @@ function objectSaid(value: object): string {
 
 /** An amount in minor units, or already a decimal string; null when it is neither. */
 function moneySaid(value: unknown, of: unknown): string | null {
-  // by the plain list: a schema here would bring the validator into everybody's first page
+  // with the plain list: a schema here would add the validator to every first page
   const currency = CURRENCIES.find((one) => one === of);
   const text = String(value);
   if (!currency || !/^-?\d+(\.\d+)?$/.test(text)) return null;

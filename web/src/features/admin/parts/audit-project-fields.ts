@@ -1,4 +1,4 @@
-/** Parts of a project as the log names them when somebody edits it. */
+/** Names of a project's fields in the log of edits. */
 export const PROJECT_FIELDS: Readonly<Record<string, string>> = {
   type: 'tipo de venta',
   name: 'nombre',

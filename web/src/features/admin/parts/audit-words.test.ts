@@ -4,7 +4,7 @@ import { actionWords } from '#contract/core/audit-words.ts';
 import { changesOf } from './audit-changes.ts';
 import { AUDIT_SUBJECTS, targetLink, targetWords } from './audit-words.ts';
 
-test('only changes are shown, in words', () => {
+test('shows only changes, in words', () => {
   const before = { role: 'user', state: 'active', order: 'D-2026-000001' };
   const after = { role: 'admin_l2', state: 'active', order: 'D-2026-000001' };
   expect(changesOf(before, after)).toEqual([
@@ -12,13 +12,13 @@ test('only changes are shown, in words', () => {
   ]);
 });
 
-test('the digest of personal data is not shown', () => {
+test('does not show the digest of personal data', () => {
   expect(changesOf({ email: 'ab12' }, { email: 'cd34' })).toEqual([
     { field: 'Correo', from: null, to: 'cambió (dato resguardado)' },
   ]);
 });
 
-test('amounts are read in their currency', () => {
+test('shows amounts in their currency', () => {
   const before = { status: 'pending', currency: 'ARS', acceptedAmount: null };
   const after = { status: 'completed', currency: 'ARS', acceptedAmount: '125050' };
   expect(changesOf(before, after)).toEqual([
@@ -27,12 +27,12 @@ test('amounts are read in their currency', () => {
   ]);
 });
 
-test('with nothing before, what it became stands alone', () => {
+test('without former values shows only the new ones', () => {
   expect(changesOf(null, { reason: 'x' })).toEqual([{ field: 'Motivo', from: null, to: 'x' }]);
   expect(changesOf(null, null)).toEqual([]);
 });
 
-test('a field that says nothing on either side is not a change', () => {
+test('a field that is empty on both sides is not a change', () => {
   const before = { endsAt: '2027-03-22T03:00:00.000Z' };
   const after = { endsAt: '2027-04-21T03:00:00.000Z', days: 30, reason: null };
   expect(changesOf(before, after)).toEqual([
@@ -41,7 +41,7 @@ test('a field that says nothing on either side is not a change', () => {
   ]);
 });
 
-test('every action that is written has its words, and a subject to be found by', () => {
+test('every logged action has words, and a subject to filter by', () => {
   for (const action of AUDIT_ACTIONS) {
     expect(actionWords(action), action).toMatch(/^[A-ZÁÉÍÓÚ]/);
     expect(actionWords(action), action).not.toBe(actionWords('gone.long_ago'));
@@ -49,7 +49,7 @@ test('every action that is written has its words, and a subject to be found by',
   }
 });
 
-test('amounts, days and yes or no are read as in Argentina', () => {
+test('shows amounts, days and booleans in Argentine notation', () => {
   const after = {
     day: '2026-11-21',
     currency: 'USD',
@@ -70,7 +70,7 @@ test('amounts, days and yes or no are read as in Argentina', () => {
   expect(told.has('Moneda')).toBe(false);
 });
 
-test('what only the program reads is not shown: the ids of other records', () => {
+test('hides internal values: the ids of other records', () => {
   const after = { attestationId: '01a1', company: 'Estudio', profession: 'appraiser' };
   expect(changesOf(null, after)).toEqual([
     { field: 'Empresa', from: null, to: 'Estudio' },
@@ -78,20 +78,20 @@ test('what only the program reads is not shown: the ids of other records', () =>
   ]);
 });
 
-test('what was edited of a project is named as its wizard does', () => {
+test('names edited project fields as the wizard does', () => {
   expect(changesOf({ version: 3 }, { version: 4, changed: ['tagline', 'propertyTypes'] })).toEqual([
     { field: 'Versión', from: '3', to: '4' },
     { field: 'Qué se cambió', from: '—', to: 'frase, tipos de unidad' },
   ]);
 });
 
-test('a digest is never shown, whatever its field', () => {
+test('never shows a digest, whatever its field', () => {
   expect(changesOf({ country: null }, { country: 'digest:74ba' })).toEqual([
     { field: 'País', from: null, to: 'cambió (dato resguardado)' },
   ]);
 });
 
-test('a line names what it is about and leads there', () => {
+test('an entry names its target and links to it', () => {
   const line = {
     targetKind: 'deposit',
     targetId: '7',

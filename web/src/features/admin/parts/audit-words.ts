@@ -1,7 +1,7 @@
 import { toldSettingName } from './settings-form.ts';
 import { settingAddress } from './settings-sections.ts';
 
-/** What is acted upon, for a filter: `user` finds every `user.*`. */
+/** Subjects for a filter: `user` finds every `user.*`. */
 export const AUDIT_SUBJECTS = [
   { value: 'user', label: 'Personas' },
   { value: 'bank_account', label: 'Cuentas bancarias' },
@@ -33,7 +33,7 @@ export const AUDIT_SUBJECTS = [
   { value: 'settings', label: 'Ajustes' },
 ] as const;
 
-/** What a line is about: its name, else the number of its order; null when the line does not say. */
+/** An entry's target: its name, else its order number; null without either. */
 export function targetWords(line: {
   targetKind: string;
   targetId: string | null;
@@ -51,7 +51,7 @@ const orderOf = (side: unknown): string | null =>
     ? side.order
     : null;
 
-/** Where what a line is about can be seen; null when it has no page. */
+/** The page of an entry's target; null without one. */
 export function targetLink(kind: string, id: string | null): string | null {
   if (kind === 'setting' || kind === 'settings') return settingAddress(id);
   if (kind === 'bank_line' || kind === 'bank_statement' || kind === 'bank_rule')

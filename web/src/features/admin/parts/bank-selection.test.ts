@@ -30,7 +30,7 @@ const line = (id: string, change: Partial<OpenLine> = {}): OpenLine => ({
   ...change,
 });
 
-test('sums are of each currency, what came in apart from what left', () => {
+test('sums are by currency, incoming separate from outgoing', () => {
   expect(
     sumsOf([
       line('a'),
@@ -103,7 +103,7 @@ test('a range is the same from either end, and one line where its beginning is g
   expect(ids(null, 'c')).toEqual(['c']);
 });
 
-test('what is not decided among several says why', () => {
+test('lines that cannot be decided in bulk have a reason', () => {
   expect(obstacleOf(line('a'), false)).toBeNull();
   expect(obstacleOf(line('a', { proposal: null }), true)).toBe('Sin propuesta');
   expect(obstacleOf(line('a', { waits: true }), true)).toBe('Falta otra aprobación');

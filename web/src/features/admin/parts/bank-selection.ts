@@ -9,12 +9,12 @@ export type Shown = CertaintyGroup | 'all';
 
 export const groupOf = ({ proposal }: OpenLine): CertaintyGroup => proposal?.certainty ?? 'none';
 
-/** Whether a line is proposed as money of people, which both levels decide. */
+/** Whether a line is proposed as people's money, which both levels decide. */
 export const isMovement = ({ as }: Proposed): boolean =>
   as === 'deposit' || as === 'withdrawal' || as === 'run';
 
 /**
- * Why a line cannot be decided among several; null where it can.
+ * Why a line cannot be decided in bulk; null when it can.
  * @param explains whether the reader may explain lines that are not movements
  */
 export function obstacleOf({ proposal, waits }: OpenLine, explains: boolean): string | null {

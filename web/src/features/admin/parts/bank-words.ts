@@ -43,7 +43,7 @@ const CAUTIONS: Readonly<Record<ProposalCaution, string>> = {
   amount_of_a_withdrawal: 'hay un retiro del mismo importe',
 };
 
-/** What speaks for a proposal and against it, as one sentence. */
+/** The reasons for and against a proposal, as one sentence. */
 export function reasonsOf({ reasons, cautions, rule }: Proposed): { for: string; against: string } {
   const words = reasons.map((one) =>
     one === 'rule_known' && rule ? `regla «${rule}»` : REASONS[one],

@@ -5,7 +5,7 @@ import { formatDecimal, formatMoney } from '#web/shared/format/money.ts';
 import { agreedRate, rateRows } from '#web/shared/money/rate-rows.ts';
 import type { SummaryRow } from '#web/shared/ui/SummaryRows.tsx';
 
-/** What was agreed with a provider and what it says, for the person who reviews it. @param currency of the deposit */
+/** The agreement with a provider and its report, for the reviewer. @param currency of the deposit */
 export const chargeRows = (
   charge: NonNullable<Deposit['charge']>,
   currency: Currency,

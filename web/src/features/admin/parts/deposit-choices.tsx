@@ -8,7 +8,7 @@ import type { Choice } from './Decision.tsx';
 import { Difference } from './Difference.tsx';
 import { about, depositSubject } from './movement-subject.ts';
 
-/** The calls that a deposit's choices make. */
+/** The calls of a deposit's actions. */
 export interface DepositCalls {
   accept: () => Promise<unknown>;
   send: () => Promise<unknown>;
@@ -16,16 +16,16 @@ export interface DepositCalls {
   chargeBack: (reason: string) => Promise<unknown>;
 }
 
-/** A deposit to be decided on. */
+/** A deposit to decide. */
 interface Decided {
   readonly deposit: Deposit;
-  /** What would be credited; null while it cannot be read. */
+  /** What would be credited; null while it cannot be parsed. */
   readonly received: Money | null;
-  /** How far that is from what was announced, in words; null where it is the same. */
+  /** Its difference from the announced amount, in words; null without one. */
   readonly gap: string | null;
-  /** Whether the first approval was given for exactly this. */
+  /** Whether the first approval was for exactly this. */
   readonly isSame: boolean;
-  /** The number of a chargeback's case at the provider, as typed. */
+  /** The case number of a chargeback at the provider, as typed. */
   readonly caseNumber: string;
   readonly calls: DepositCalls;
 }
@@ -33,9 +33,9 @@ interface Decided {
 /** Whether the deposit can be credited by hand. */
 export function mayAccept(deposit: Deposit): boolean {
   const { charge, status, events } = deposit;
-  // what a provider charges is credited by hand only once it says that money came
+  // a charge is credited manually only once the provider reports that it arrived
   const isHeld = charge === null || charge.state === 'review';
-  // money that comes late still counts: only the calendar had refused it
+  // late money still counts: only the deadline had refused it
   const isLate = status === 'rejected' && events.at(-1)?.action === 'expired';
   return (isOpenMovement(deposit) || isLate) && isHeld;
 }
@@ -44,7 +44,7 @@ export function mayAccept(deposit: Deposit): boolean {
 export const mayChargeBack = ({ charge, status }: Deposit): boolean =>
   charge !== null && status === 'completed';
 
-/** What may be done with a deposit as it is. */
+/** The possible actions on a deposit in its present state. */
 export const depositChoices = (of: Decided): Choice[] =>
   about(depositSubject(of.deposit), [
     ...crediting(of),

@@ -1,6 +1,6 @@
 import type { User } from '#contract/users/schemas.ts';
 
-/** Whose account it is: the company, or the person. */
+/** The account's holder: the company, or the person. */
 export const fullNameOf = ({
   name,
   lastname,

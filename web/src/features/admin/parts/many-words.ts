@@ -2,14 +2,14 @@ import type { DecidedKind, DecidedStep, MovementOutcome } from '#contract/paymen
 import { WITHDRAWAL_HOURS } from '#contract/payments/statuses.ts';
 import { errorText } from '#web/shared/i18n/errors.ts';
 
-/** How a kind is called, one and several. */
+/** The name of each kind, singular and plural. */
 export const KINDS: Readonly<Record<DecidedKind, readonly [one: string, many: string]>> = {
   deposit: ['depósito', 'depósitos'],
   withdrawal: ['retiro', 'retiros'],
   transfer: ['transferencia', 'transferencias'],
 };
 
-/** What a step does: on its button, to each, and what a first approval of two leaves undone. */
+/** The texts of a step: its button, its effect on each, and what a first approval of two leaves undone. */
 export interface StepWords {
   readonly act: string;
   readonly effect: string;

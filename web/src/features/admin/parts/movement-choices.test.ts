@@ -75,7 +75,7 @@ const transfer: Transfer = {
 };
 
 const labels = (choices: readonly Choice[]) => choices.map(({ label }) => label);
-/** What the question of each says first, with spaces that do not break as plain ones. */
+/** The first part of each question, with non-breaking spaces. */
 const subjects = (choices: readonly Choice[]) =>
   new Set(choices.map(({ subject }) => subject?.replaceAll('\u00a0', ' ')));
 
@@ -99,7 +99,7 @@ test.each([
   },
 );
 
-test('a withdrawal in USDT names its address whole', () => {
+test('a USDT withdrawal shows its whole address', () => {
   const address = '0x52908400098527886E0F7030069857D2E4169EE7';
   const choices = withdrawalChoices({
     withdrawal: {

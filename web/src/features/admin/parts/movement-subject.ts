@@ -5,7 +5,7 @@ import { arrivesOf } from './withdrawal-rows.tsx';
 
 const joined = (...parts: readonly string[]): string => parts.join(' · ');
 
-/** Where the money of a withdrawal goes: the account whole with its holder, or the address. */
+/** The destination of a withdrawal: the full account with its holder, or the address. */
 export const destinationOf = ({
   type,
   destination: { account, holder },
@@ -14,15 +14,15 @@ export const destinationOf = ({
     ? `dirección ${account}`
     : `cuenta ${account}${holder ? ` de ${holder}` : ''}`;
 
-/** Whose wallet a deposit enters, by its project. */
+/** The destination wallet of a deposit, by its project. */
 export const walletOf = ({ projectName }: Pick<Deposit, 'projectName'>): string =>
   `billetera en ${projectName}`;
 
-/** Between which wallets a transfer goes, by their projects. */
+/** The wallets of a transfer, by their projects. */
 export const betweenOf = ({ fromProjectName, toProjectName }: Transfer): string =>
   `de ${fromProjectName} a ${toProjectName}`;
 
-/** A withdrawal as every question about it names it: order, person, what arrives and where. */
+/** A withdrawal as every question names it: order, person, received amount and destination. */
 export const withdrawalSubject = (withdrawal: Withdrawal): string =>
   joined(
     withdrawal.orderNumber,
@@ -31,7 +31,7 @@ export const withdrawalSubject = (withdrawal: Withdrawal): string =>
     destinationOf(withdrawal),
   );
 
-/** A deposit as every question about it names it: order, person, what was announced and which wallet it enters. */
+/** A deposit as every question names it: order, person, announced amount and wallet. */
 export const depositSubject = (deposit: Deposit): string =>
   joined(
     deposit.orderNumber,
@@ -40,7 +40,7 @@ export const depositSubject = (deposit: Deposit): string =>
     walletOf(deposit),
   );
 
-/** A transfer as every question about it names it: order, person, what leaves and between which wallets. */
+/** A transfer as every question names it: order, person, sent amount and wallets. */
 export const transferSubject = (transfer: Transfer): string =>
   joined(
     transfer.orderNumber,
@@ -49,6 +49,6 @@ export const transferSubject = (transfer: Transfer): string =>
     betweenOf(transfer),
   );
 
-/** The same choices, each of whose questions begins with what it decides on. */
+/** The same actions, each with a question that starts with its subject. */
 export const about = (subject: string, choices: readonly Choice[]): Choice[] =>
   choices.map((choice) => ({ ...choice, subject }));

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { isOffered, obstacleOf } from './obstacles.ts';
 
-test('what the account leaves no room for is not offered', () => {
+test('an action that the account’s state rules out is not offered', () => {
   for (const obstacle of [
     'USER_STATE_FORBIDS',
     'EMAIL_ALREADY_VERIFIED',
@@ -10,13 +10,13 @@ test('what the account leaves no room for is not offered', () => {
     expect([obstacle, isOffered(obstacle)]).toEqual([obstacle, false]);
 });
 
-test('what one could bring about first is offered with its reason', () => {
+test('an action with a removable obstacle is offered with its reason', () => {
   for (const obstacle of ['OWN_ACCOUNT', 'LAST_ADMIN', 'ACCOUNT_NOT_EMPTY'] as const) {
     expect([obstacle, isOffered(obstacle)]).toEqual([obstacle, true]);
     expect(obstacleOf(obstacle)?.reason).toMatch(/\.$/);
   }
 });
 
-test('with nothing in the way it is offered, and no reason stands beside it', () => {
+test('without an obstacle it is offered without a reason', () => {
   expect([isOffered(null), obstacleOf(null)]).toEqual([true, null]);
 });

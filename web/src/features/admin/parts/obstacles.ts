@@ -10,14 +10,14 @@ const WORDS = {
   SECOND_FACTOR_NOT_SET: 'No tiene segundo factor.',
 } as const satisfies Record<NonNullable<UserObstacle>, string>;
 
-/** For these there is no room at all: not a thing that one could bring about first. */
+/** Obstacles that the administrator cannot remove: the action is pointless. */
 const POINTLESS: readonly UserObstacle[] = [
   'USER_STATE_FORBIDS',
   'EMAIL_ALREADY_VERIFIED',
   'SECOND_FACTOR_NOT_SET',
 ];
 
-/** What the state of an account leaves no room for is not offered at all; the rest is shown with its reason. */
+/** An action that the account's state rules out is not offered; the others are shown with their reason. */
 export const isOffered = (obstacle: UserObstacle): boolean => !POINTLESS.includes(obstacle);
 
 export const obstacleOf = (obstacle: UserObstacle): Obstacle | null =>

@@ -4,7 +4,7 @@ import { bankCurrency } from '#contract/treasury/bank-schemas.ts';
 import type { Filters } from '#web/shared/address/use-filters.ts';
 import { sortsOf } from '#web/shared/desk/sorting.tsx';
 
-/** What the address of the payment runs filters by: what is to be paid, and the runs. */
+/** The URL's filters of payment runs: payable withdrawals, and the runs. */
 export const PAYOUT_FILTERS = {
   search: 'text',
   currency: bankCurrency.options,

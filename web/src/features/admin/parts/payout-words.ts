@@ -13,7 +13,7 @@ export const CAUTIONS: Readonly<Record<PayoutCaution, { word: string; tone: Tone
   first_withdrawal: { word: 'Primer retiro', tone: 'quiet' },
 };
 
-/** What there is to look at, in words, the gravest first; null for nothing. */
+/** The warnings in words, gravest first; null without any. */
 export const cautionWords = (cautions: readonly PayoutCaution[]): string | null =>
   cautions.length > 0 ? cautions.map((one) => CAUTIONS[one].word).join(', ') : null;
 
@@ -23,7 +23,7 @@ export const RUN_STATES: Readonly<Record<RunState, { word: string; tone: Tone }>
   cancelled: { word: 'Cancelado', tone: 'quiet' },
 };
 
-/** Why no run takes a withdrawal; null where one does. */
+/** Why a withdrawal cannot be put into a run; null when it can. */
 export const payoutObstacle = ({ stopped, cautions }: Payable): string | null =>
   stopped
     ? cautions.includes('owes')

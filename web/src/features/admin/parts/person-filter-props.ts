@@ -1,6 +1,6 @@
 export interface PersonFilterProps {
   label: string;
-  /** The person's id, if one is chosen; an id that is nobody's shows an empty field. */
+  /** The selected person's id; an unknown id shows an empty field. */
   value: string | undefined;
   onChange: (id: string | undefined) => void;
 }

@@ -5,7 +5,7 @@ import { formatDay } from '#web/shared/format/dates.ts';
 import { formatMoney } from '#web/shared/format/money.ts';
 import { editableMoney } from '#web/shared/format/money-input.ts';
 
-/** The numbers of a policy, in the order of the form: what they are called, and whether they are amounts of its unit. */
+/** The numbers of a policy in form order: their labels, and whether they are amounts in its unit. */
 export const POLICY_NUMBERS = [
   { key: 'monthlyLow', name: 'Límite de 30 días, riesgo bajo', isAmount: true },
   { key: 'monthlyMedium', name: 'Límite de 30 días, riesgo medio', isAmount: true },
@@ -85,7 +85,7 @@ export const TRAVEL = {
 } as const;
 export const UNITS = { wages: 'Salarios mínimos', pesos: 'Pesos' } as const;
 
-/** A policy line by line. */
+/** A policy as rows. */
 export const policyRows = (policy: Policy): { label: string; value: string }[] => [
   { label: 'Declaración que falta', value: MISSING[policy.missingDeclaration] },
   { label: 'Los montos son', value: UNITS[policy.unit] },
@@ -113,7 +113,7 @@ function textOf({ key, isAmount }: (typeof POLICY_NUMBERS)[number], policy: Poli
   return isAmount ? `${number} ${number === '1' ? 'salario' : 'salarios'}` : number;
 }
 
-/** What one policy has otherwise than another, in words. */
+/** The differences between two policies, in words. */
 export const policyChanges = (before: Policy, after: Policy): string[] => {
   const was = policyRows(before);
   return policyRows(after)

@@ -11,7 +11,7 @@ const POLICY = {
 };
 const typed = policyValuesOf(POLICY, '2026-03-10');
 
-test('amounts are shown with their thousands, and days as people write them', () => {
+test('shows amounts with thousands separators, and days in local notation', () => {
   expect(typed.values).toMatchObject({
     minimumWage: '350.000',
     exposedAbove: '10,5',
@@ -20,13 +20,13 @@ test('amounts are shown with their thousands, and days as people write them', ()
   expect(typed.nonWorkingDays).toBe('01/01/2026, 25/12/2026');
 });
 
-test('what is shown is read again as what it was', () => {
+test('shown values are parsed back to the same ones', () => {
   expect(policyOf(typed)).toEqual(POLICY);
   const changed = { ...typed, nonWorkingDays: '25/12/2026; 1/1/2026\n2026-05-01 25/12/2026' };
   expect(policyOf(changed).nonWorkingDays).toEqual(['2026-01-01', '2026-05-01', '2026-12-25']);
 });
 
-test('what cannot be read is said, and never guessed', () => {
+test('reports what cannot be parsed, without guessing', () => {
   expect(dayFaults(typed)).toEqual([]);
   expect(dayFaults({ ...typed, nonWorkingDays: '31/02/2026' })).toEqual([
     { path: 'nonWorkingDays', message: 'DATE_INVALID' },

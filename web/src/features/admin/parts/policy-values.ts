@@ -4,7 +4,7 @@ import { readDay } from '#web/shared/format/day-input.ts';
 import { editableMoney, parseMoneyInput } from '#web/shared/format/money-input.ts';
 import { POLICY_NUMBERS } from './policy-rows.ts';
 
-/** A policy as it is typed: amounts grouped by dots, days as people write them. */
+/** A policy as typed: amounts with dots, days in local notation. */
 export interface PolicyValues {
   holdsFrom: string;
   values: Policy;
@@ -17,7 +17,7 @@ const AMOUNTS = [
   ...POLICY_NUMBERS.flatMap(({ key, isAmount }) => (isAmount ? [key] : [])),
 ] as const;
 
-/** Each amount of a policy by `write`. */
+/** A policy with each amount converted by `write`. */
 const withAmounts = (policy: Policy, write: (amount: string) => string): Policy => ({
   ...policy,
   ...Object.fromEntries(AMOUNTS.map((key) => [key, write(policy[key])])),
@@ -31,7 +31,7 @@ export const policyValuesOf = (policy: Policy, holdsFrom: string): PolicyValues 
   nonWorkingDays: policy.nonWorkingDays.map(formatDay).join(', '),
 });
 
-/** What was typed, as the wire has it; what cannot be read stays as it is, and is refused with its field. */
+/** The input in API form; unparsable values stay unchanged, and are refused by field. */
 export const policyOf = ({ values, countries, nonWorkingDays }: PolicyValues): Policy => ({
   ...withAmounts(values, (typed) => parseMoneyInput(typed, 'ARS') ?? typed),
   nonWorkingDays: [...new Set(typedDays(nonWorkingDays).map((day) => readDay(day) ?? day))].sort(),
@@ -41,7 +41,7 @@ export const policyOf = ({ values, countries, nonWorkingDays }: PolicyValues): P
     .filter(Boolean),
 });
 
-/** Days that cannot be read, which no field of their own would show. */
+/** Unparsable days, which no field of their own would report. */
 export const dayFaults = ({ nonWorkingDays }: PolicyValues): { path: string; message: string }[] =>
   typedDays(nonWorkingDays).some((day) => readDay(day) === null)
     ? [{ path: 'nonWorkingDays', message: 'DATE_INVALID' }]

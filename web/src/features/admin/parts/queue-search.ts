@@ -4,7 +4,7 @@ import { sortedIn } from '#web/shared/desk/sorting.tsx';
 import type { FilterField } from '#web/shared/ui/FilterBar.tsx';
 import type { Sorted } from '#web/shared/ui/sorted.ts';
 
-/** What every queue of movements is searched and ordered by, as `useFilters` has it. */
+/** Search and order of every queue of movements, for `useFilters`. */
 export const SEARCHED = {
   search: 'text',
   from: 'text',
@@ -23,7 +23,7 @@ export const SEARCH_FIELDS: readonly FilterField<keyof typeof SEARCHED>[] = [
   { name: 'to', label: 'Hasta', kind: 'day' },
 ];
 
-/** Last of the fields: it hides nothing. */
+/** Last of the fields, because it hides nothing. */
 export const SORT_FIELD: FilterField<'sort'> = {
   name: 'sort',
   label: 'Orden',
@@ -39,17 +39,17 @@ interface Searched {
   readonly to?: string;
 }
 
-/** The same as the API is asked; files take it too. */
+/** The same as an API query; exports use it too. */
 export const searchQuery = ({ search, from, to }: Searched) => ({
   search,
   'filter[from]': from,
   'filter[to]': to,
 });
 
-/** How the headers of a queue order it: what is to be decided begins with the oldest, and everything with the newest. */
+/** The sorting of a queue by headers: pending items start with the oldest, all items with the newest. */
 export const sortedQueue = (
   filters: Parameters<typeof sortedIn>[0] & { readonly values: { readonly status?: string } },
 ): Sorted => sortedIn(filters, filters.values.status === 'waiting' ? 'oldest' : 'newest');
 
-/** A page of the queue besides what files take: which rows come first. */
+/** Query parameters of a page, which exports do not take: the order of rows. */
 export const sortQuery = ({ sort }: { readonly sort?: MovementSort }) => ({ sort });

@@ -1,7 +1,7 @@
 import type { MovementStatus } from '#contract/payments/schemas.ts';
 import { choices, valuesOf } from '#contract/words.ts';
 
-/** What a queue shows: movements to decide, oldest first, or those of a state. */
+/** The contents of a queue: pending movements, oldest first, or those in a state. */
 export const QUEUE_STATES: readonly QueueState[] = ['waiting', ...valuesOf('movementStatus')];
 type QueueState = 'waiting' | MovementStatus;
 
@@ -10,6 +10,6 @@ export const queueStateOptions = () => [
   ...choices('movementStatus'),
 ];
 
-/** The same as the API is asked. */
+/** The same as an API query. */
 export const queueStateQuery = (state: QueueState | undefined) =>
   state === 'waiting' ? { 'filter[waiting]': 'true' as const } : { 'filter[status]': state };

@@ -18,7 +18,7 @@ const service = (change: Partial<DeskServiceState>): DeskServiceState => ({
 const AT = '2026-03-02T15:00:00.000Z';
 const LATER = '2026-03-02T16:00:00.000Z';
 
-test('every service says in words how it is, in each of its states', () => {
+test('every service has words for each of its states', () => {
   const said = DESK_SERVICE_NAMES.flatMap((name) =>
     (['ok', 'failing', 'unknown', 'off'] as const).map((state) =>
       stateInWords(service({ service: name, state })),
@@ -30,7 +30,7 @@ test('every service says in words how it is, in each of its states', () => {
   );
 });
 
-test('the last answer and the last failure are said, also where there was none', () => {
+test('shows the last answer and the last failure, also when there was none', () => {
   expect(momentsOf(service({ state: 'ok', answeredAt: AT }))).toEqual([
     { label: 'Última respuesta', at: AT, none: 'Ninguna todavía', hint: null },
     { label: 'Última falla', at: null, none: 'Ninguna', hint: null },
@@ -48,7 +48,7 @@ test('the last answer and the last failure are said, also where there was none',
   ]);
 });
 
-test('a bank fails since a statement is due, and a service that is not used has no moments', () => {
+test('a bank fails once a statement is overdue, and an unused service has no times', () => {
   const old = service({ service: 'bank', state: 'failing', fault: 'old', failingSince: AT });
   expect(momentsOf(old).map(({ label, at, none }) => [label, at ?? none])).toEqual([
     ['Último extracto', 'Ninguno'],

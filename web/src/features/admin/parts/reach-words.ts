@@ -1,11 +1,11 @@
 import type { DeskService, DeskServiceState } from '#contract/desk/health.ts';
 import { deskLabel } from '#contract/desk/words.ts';
 
-/** A moment of a service, as its card shows it. */
+/** A time on a service's card. */
 export interface ReachMoment {
   readonly label: string;
   readonly at: string | null;
-  /** Instead of a moment that there is not. */
+  /** Shown instead of a missing time. */
   readonly none: string;
   /** What happened then. */
   readonly hint: string | null;
@@ -13,7 +13,7 @@ export interface ReachMoment {
 
 type Reach = Omit<DeskServiceState, 'kinds' | 'mails' | 'simulated'>;
 
-/** The state of a service in a sentence: what the platform can do with it now. */
+/** The state of a service in a sentence: what works now. */
 export function stateInWords({ service, state, fault }: Reach): string {
   if (state === 'off') return OFF[service];
   if (state === 'unknown') return UNKNOWN[service];
@@ -21,7 +21,7 @@ export function stateInWords({ service, state, fault }: Reach): string {
   return `${fault ? `${deskLabel('serviceFault', fault)}. ` : ''}${FAILING[service]}`;
 }
 
-/** When a service answered last, and when and why it failed last: said also where it never did. */
+/** When a service last answered, and when and why it last failed; also shown when it never did. */
 export function momentsOf(of: Reach): ReachMoment[] {
   const { service, state, answeredAt, failedAt, failingSince, fault, httpStatus } = of;
   if (state === 'off') return [];

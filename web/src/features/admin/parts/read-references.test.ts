@@ -22,20 +22,20 @@ test.each([
     '"L-2026-000001";"1";"R-2026-000001";"Ana";"99,00";"BNK 8"\n"L-2026-000001";"2";"R-2026-000002";"Eva";"99,00";"BNK 9"',
   ],
   ['alone, in the order of the file', 'BNK 8\n\nBNK 9\n'],
-])('references are read %s', (_how, text) => {
+])('reads references %s', (_how, text) => {
   expect(pairs(text).toSorted()).toEqual([
     ['a', 'BNK 8'],
     ['b', 'BNK 9'],
   ]);
 });
 
-test('references alone are all there, or none is taken', () => {
+test('references alone must be complete, or none is used', () => {
   const { found, faults } = readReferences('BNK 8', waiting);
   expect(found).toEqual([]);
   expect(faults).toEqual([expect.stringContaining('Hay 1 referencia y 2 retiros')]);
 });
 
-test('a reference of two withdrawals is of neither, and an order of another run is named', () => {
+test('a reference of two withdrawals is used for neither, and an order of another run is reported', () => {
   const { found, faults } = readReferences(
     'R-2026-000001 BNK-8\nR-2026-000002 bnk 8\nR-2026-000007 BNK 9',
     waiting,
@@ -47,7 +47,7 @@ test('a reference of two withdrawals is of neither, and an order of another run 
   ]);
 });
 
-test('a line without its reference says so', () => {
+test('reports a line without its reference', () => {
   expect(readReferences('R-2026-000001', waiting).faults).toEqual([
     'Falta la referencia de R-2026-000001.',
   ]);

@@ -1,4 +1,4 @@
-/** A line of a run that waits for its reference. */
+/** A line of a run without its reference yet. */
 interface Waiting {
   readonly id: string;
   readonly orderNumber: string;
@@ -6,15 +6,15 @@ interface Waiting {
 
 export interface ReadReferences {
   readonly found: readonly { readonly withdrawalId: string; readonly reference: string }[];
-  /** What was not understood or cannot be: for people. */
+  /** What was not understood or is impossible, in words. */
   readonly faults: readonly string[];
 }
 
 const ORDER = /\bR[-\s]?(\d{4})[-\s]?(\d{6})\b/i;
 
 /**
- * Reads a list of the bank's references: each line with its order and its reference, in whatever order, as it is copied
- * from a spreadsheet; or the references alone, as many as there are lines and in the order of the file.
+ * Parses a list of bank references: lines with order and reference, in any order, as copied from a spreadsheet; or the
+ * references alone, one for each line in file order.
  */
 export function readReferences(text: string, waiting: readonly Waiting[]): ReadReferences {
   const lines = text
@@ -52,7 +52,7 @@ function byOrder(lines: readonly string[], waiting: readonly Waiting[]): ReadRef
   const faults: string[] = [];
   for (const line of lines) {
     const order = orderIn(line);
-    // a heading, as it is copied with the rest
+    // a heading that was copied with the rest
     if (order === null) continue;
     const withdrawal = waiting.find(({ orderNumber }) => orderNumber === order);
     const reference = referenceIn(line);
@@ -72,7 +72,7 @@ function orderIn(line: string): string | null {
   return year && number ? `R-${year}-${number}` : null;
 }
 
-/** The last cell of a spreadsheet's line; of any other text, what is not the order. */
+/** The last cell of a spreadsheet line; in other text, everything except the order. */
 function referenceIn(line: string): string {
   const cells = line.split(/[\t;]/).map(bare);
   if (cells.length > 1) return ORDER.test(cells.at(-1) ?? '') ? '' : (cells.at(-1) ?? '');
@@ -85,7 +85,7 @@ const bare = (text: string): string =>
     .replace(/^"(.*)"$/, '$1')
     .trim();
 
-/** A reference belongs to one withdrawal: one that is given to two is given to none. */
+/** A reference belongs to one withdrawal: a repeated one is used for none. */
 function withoutRepeated(
   { found, faults }: ReadReferences,
   waiting: readonly Waiting[],

@@ -3,7 +3,7 @@ import { formatDateTime } from '#web/shared/format/dates.ts';
 import { formatTaxId } from '#web/shared/format/digits.ts';
 import type { SummaryRow } from '#web/shared/ui/SummaryRows.tsx';
 
-/** Who comes to represent a company, instead of whom, and who decided it. */
+/** The new and the former representative of a company, and the decider. */
 export const replacementRows = (of: Replacement): SummaryRow[] => [
   ...(of.person ? personRows(of.person) : []),
   ...(of.former

@@ -9,13 +9,13 @@ import type { SummaryRow } from '#web/shared/ui/SummaryRows.tsx';
 export const RAISE_EXPLAINED =
   'Se firma de nuevo el mismo pago, con el mismo número y más comisión de red, para que la cadena lo tome antes. Sale una sola vez: vale la que se incluya primero.';
 
-/** Whether a payment waits for the chain, so that a higher fee may help. */
+/** Whether a payment is unconfirmed, so that a higher fee may help. */
 export const mayRaise = (transaction: WithdrawalTransaction | null): boolean =>
   transaction !== null &&
   transaction.confirmations === 0 &&
   (transaction.state === 'signed' || transaction.state === 'broadcast');
 
-/** What a person waits for before they raise the fee of a payment once more. */
+/** How long to wait before raising a payment's fee again. */
 export const raiseObstacle = (transaction: WithdrawalTransaction | null): Obstacle | null =>
   transaction?.raiseWaitsUntil
     ? {
@@ -23,7 +23,7 @@ export const raiseObstacle = (transaction: WithdrawalTransaction | null): Obstac
       }
     : null;
 
-/** What an administrator may do about a payment that the chain will not carry out, or has not yet. */
+/** What an administrator may do about a failed or delayed payment. */
 export const sendAdvice = (transaction: WithdrawalTransaction | null): string | null => {
   if (transaction?.state === 'failed')
     return 'La cadena no hizo el pago y nada llegó. Mirar el motivo en la transacción, devolver el dinero y avisar a la persona, que puede pedirlo otra vez.';
@@ -34,20 +34,20 @@ export const sendAdvice = (transaction: WithdrawalTransaction | null): string | 
   return null;
 };
 
-/** What the list says of a payment that waits for somebody though it was sent; null when it goes its way. */
+/** A warning in the list for a sent payment that needs attention; null without one. */
 export const sendAlarm = ({ status, transaction, events }: Withdrawal): string | null => {
   if (status !== 'sent' || transaction === null) return null;
   if (transaction.state === 'failed' || transaction.state === 'replaced') return 'Envío fallido';
-  // since it was sent: each raise of its fee signs it anew
+  // since it was sent: each raise of its fee signs it again
   const sentAt = events.findLast((event) => event.action === 'sent')?.at ?? transaction.signedAt;
   const waited = Date.now() - new Date(sentAt).getTime();
   return mayRaise(transaction) && waited > STUCK_AFTER ? 'Sin entrar en la cadena' : null;
 };
 
-/** As the desk counts them. */
+/** The same threshold as the desk's. */
 const STUCK_AFTER = 60 * 60 * 1000;
 
-/** How a payment in USDT stands, with all that was signed for it. */
+/** The state of a USDT payment, with all its signed transactions. */
 export const sendRows = (transaction: WithdrawalTransaction | null): SummaryRow[] =>
   transaction === null
     ? []

@@ -72,15 +72,15 @@ it('sends what changed, decimals with a dot', () => {
     companyBankUsd: { ...bank, alias: 'OTRO' },
   });
 });
-it('does not take an empty field for zero', () => {
+it('does not treat an empty field as zero', () => {
   expect(changedSettings(before, { ...before, graceDays: '' }).graceDays).toBeNaN();
 });
-it('takes a limit away with an empty field, and says it', () => {
+it('removes a limit with an empty field, and reports that', () => {
   expect(changedSettings(before, { ...before, depositMaxUsd: '' })).toEqual({ depositMaxUsd: '' });
   expect(toldSetting('depositMaxUsd', '')).toBe('Sin límite');
   expect(toldText('depositMaxUsd', '1000.50')).toBe('1000,50');
 });
-it('sends methods and links as wholes', () => {
+it('sends methods and links as a whole', () => {
   const links = { ...before.links, terms: 'https://ladrillo.test/terminos' };
   expect(changedSettings(before, { ...before, depositMethods: ['card'], links })).toEqual({
     depositMethods: ['card'],
@@ -89,7 +89,7 @@ it('sends methods and links as wholes', () => {
   expect(toldText('depositMethods', 'card · stripe')).toBe('Tarjeta, Stripe');
 });
 
-it('reads what is pasted the way of here, and refuses to guess', () => {
+it('parses pasted text in local notation, and refuses to guess', () => {
   const pasted = (part: Partial<typeof before>) => ({ ...before, ...part });
   expect(changedSettings(before, pasted({ usdArsBuy: '1.460,50' }))).toEqual({
     usdArsBuy: '1460.50',
@@ -102,7 +102,7 @@ it('reads what is pasted the way of here, and refuses to guess', () => {
   expect(changedSettings(before, pasted({ graceDays: '1e1' })).graceDays).toBeNaN();
 });
 
-it('a number that is refused says what it may be', () => {
+it('a refused number shows its range', () => {
   expect(rangeError('transferFeePercent', 'no')).toBe('Escribir un número entre 0 y 99,99.');
   expect(rangeError('graceDays', undefined)).toBeUndefined();
   expect(rangeError('usdArsBuy', 'La compra supera a la venta.')).toContain('supera');

@@ -24,7 +24,7 @@ const WHOLE = SETTING_KEYS.filter((key) => isOfKind(key, 'whole'));
 export const isOther = (key: SettingKey): key is OtherKey => !isNumber(key);
 const OTHER_KEYS = SETTING_KEYS.filter(isOther);
 
-/** Settings as one edits them: every number as text, decimals with a comma. */
+/** Settings in editable form: every number as text with a decimal comma. */
 export type SettingsValues = Record<NumberKey, string> & Pick<Settings, OtherKey>;
 
 export const editableSettings = (of: Settings): SettingsValues => ({
@@ -32,7 +32,7 @@ export const editableSettings = (of: Settings): SettingsValues => ({
   ...textsOf(NUMBER_KEYS, (key) => String(of[key]).replace('.', ',')),
 });
 
-/** A text for each of some keys. */
+/** A text for each of the given keys. */
 function textsOf<Key extends string>(
   keys: readonly Key[],
   textOf: (key: Key) => string,
@@ -41,7 +41,9 @@ function textsOf(keys: readonly string[], textOf: (key: string) => string): Reco
   return Object.fromEntries(keys.map((key) => [key, textOf(key)]));
 }
 
-/** Only what was changed, in the wire's form, so that two people who edit different things do not undo each other. */
+/**
+ * Only changed settings, in API form, so that administrators who edit different settings do not overwrite each other.
+ */
 export function changedSettings(before: SettingsValues, after: SettingsValues): Partial<Settings> {
   const changed: Partial<Settings> = {};
   for (const key of DECIMAL) if (after[key] !== before[key]) changed[key] = wireOf(key, after[key]);
@@ -65,11 +67,11 @@ const ruleOf = (key: NumberKey): NumberRule => {
   const entry = SETTINGS[key];
   return 'decimals' in entry ? { decimals: entry.decimals } : {};
 };
-/** What cannot be read goes as no number, which the schema refuses. */
+/** Unparsable input is sent as it is, and the schema refuses it. */
 const wireOf = (key: NumberKey, text: string): string =>
   text.trim() === '' ? '' : (readNumber(text, ruleOf(key)).wire ?? '?');
 
-/** What is wrong with numbers that were changed, before the schema is asked. */
+/** Faults of changed numbers, before the schema validates them. */
 export const numberFaults = (before: SettingsValues, after: SettingsValues): Fault[] =>
   NUMBER_KEYS.flatMap((key) => {
     if (after[key] === before[key] || after[key].trim() === '') return [];
@@ -78,14 +80,14 @@ export const numberFaults = (before: SettingsValues, after: SettingsValues): Fau
     return fault === null ? [] : [{ path: key, message: faultText(fault, rule) }];
   });
 
-/** A setting as a person reads it. */
+/** A setting in readable form. */
 export const toldSetting = (key: SettingKey, value: SettingsValues[SettingKey]): string =>
   toldText(
     key,
     typeof value === 'string' ? value : Object.values(value).filter(Boolean).join(' · '),
   );
 
-/** The same, of the text that the history keeps. */
+/** The same for the text in the history. */
 export function toldText(key: string, text: string): string {
   const entry = isSetting(key) ? SETTINGS[key] : null;
   if (entry && 'words' in entry) {
@@ -97,7 +99,7 @@ export function toldText(key: string, text: string): string {
   return /^\d+\.\d+$/.test(text) ? text.replace('.', ',') : text;
 }
 
-/** What a number may be, both ends included, as a person reads it; null for those without bounds of their own. */
+/** The range of a number, inclusive, in readable form; null without bounds of its own. */
 function rangeOf(key: NumberKey): { min: string; max: string } | null {
   const entry = SETTINGS[key];
   if (!('range' in entry)) return null;
@@ -106,7 +108,7 @@ function rangeOf(key: NumberKey): { min: string; max: string } | null {
   return { min: writtenNumber(min, rule), max: writtenNumber(max, rule) };
 }
 
-/** What is said below a number's field: what it does, and what it may be where it is whole. */
+/** The help below a numeric field: its meaning, and its range if it is whole. */
 export function helpOf(key: NumberKey): string {
   const entry = SETTINGS[key];
   const range = entry.kind === 'whole' ? rangeOf(key) : null;
@@ -114,17 +116,17 @@ export function helpOf(key: NumberKey): string {
   return range ? `${entry.help} Entre ${range.min}${zero} y ${range.max}.` : entry.help;
 }
 
-/** A field's error, saying what the number may be rather than only that it is not that. */
+/** A field's error with the allowed range. */
 export function rangeError<Error>(key: NumberKey, error: Error): Error | string {
   const range = error ? rangeOf(key) : null;
   return range ? `Escribir un número entre ${range.min} y ${range.max}.` : error;
 }
 
-/** What a setting is called; null for none of them. */
+/** The name of a setting; null for an unknown one. */
 export const toldSettingName = (key: string): string | null =>
   isSetting(key) ? SETTINGS[key].label : null;
 
-/** The server refuses it too; said here before the question is asked. */
+/** The server refuses it too; reported here before the confirmation. */
 export const buyAboveSell = ({ usdArsBuy, usdArsSell }: SettingsValues): Fault[] =>
   (readNumber(usdArsBuy, ruleOf('usdArsBuy')).value ?? 0) >
   (readNumber(usdArsSell, ruleOf('usdArsSell')).value ?? Number.POSITIVE_INFINITY)

@@ -35,14 +35,14 @@ it('every setting is in one section', () => {
   expect(SECTIONS.flatMap(({ keys }) => keys).sort()).toEqual([...SETTING_KEYS].sort());
 });
 
-it('each section has an address of its own, and a setting the address of its section', () => {
+it('each section has its own URL, and a setting the URL of its section', () => {
   expect(new Set(SECTIONS.map(({ slug }) => slug)).size).toBe(SECTIONS.length);
   expect(settingAddress('graceDays')).toBe('/admin/settings?seccion=plazos');
   expect(settingAddress('nothing')).toBe('/admin/settings');
   expect(settingAddress(null)).toBe('/admin/settings');
 });
 
-it('a closed section says what is in force', () => {
+it('a collapsed section shows what is in force', () => {
   const values = { ...base, graceDays: 10, quoteSeconds: 60 };
   expect(inForce({ keys: ['graceDays', 'quoteSeconds'] }, values)).toBe(
     'Plazo para arrepentirse (días): 10 · Vigencia de una cotización (segundos): 60',
@@ -50,7 +50,7 @@ it('a closed section says what is in force', () => {
   expect(inForce({ keys: ['companyWallet'] }, { ...base, companyWallet: '' })).toBe('Ninguna');
 });
 
-it('what another person saved is taken where nothing was written, and what is written stays', () => {
+it('another administrator’s change is taken where nothing was typed, and input stays', () => {
   const mine = { ...editableSettings(base), graceDays: '12' };
   const theirs = { ...base, graceDays: 15, quoteSeconds: 30 };
   expect(rebase(section, { base, mine, theirs })).toEqual({
@@ -60,7 +60,7 @@ it('what another person saved is taken where nothing was written, and what is wr
   expect(rebase(section, { base, mine, theirs: base })).toEqual({ taken: [], clashes: [] });
 });
 
-it('the same change by two is no clash', () => {
+it('the same change by two is no conflict', () => {
   const mine = { ...editableSettings(base), graceDays: '15' };
   expect(rebase(section, { base, mine, theirs: { ...base, graceDays: 15 } })).toEqual({
     taken: [],
@@ -68,7 +68,7 @@ it('the same change by two is no clash', () => {
   });
 });
 
-it('a save says what it was written over: the section’s settings and their waiting changes', () => {
+it('a save states what it replaces: the section’s settings and their pending changes', () => {
   expect(seenOf(section, base, [waiting, { ...waiting, key: 'twoAdminsUsd' }])).toEqual({
     values: {
       graceDays: base.graceDays,

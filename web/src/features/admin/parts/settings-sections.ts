@@ -9,7 +9,7 @@ import { editableSettings, type SettingsValues, toldSetting } from './settings-f
 
 /** Settings that are saved together. */
 export interface SettingsSection {
-  /** What its address names it by: `?seccion=`. */
+  /** Its name in the URL: `?seccion=`. */
   readonly slug: string;
   readonly title: string;
   readonly keys: readonly SettingKey[];
@@ -18,7 +18,7 @@ export interface SettingsSection {
 const numbersOf = (group: 'fees' | 'limits' | 'rates' | 'times') =>
   SETTING_KEYS.filter((key) => SETTINGS[key].group === group);
 
-/** The sections in the order in which they are shown; each setting is in one (`settings-sections.test.ts`). */
+/** The sections in display order; each setting is in exactly one (`settings-sections.test.ts`). */
 export const SECTIONS: readonly SettingsSection[] = [
   { slug: 'comisiones', title: 'Comisiones', keys: numbersOf('fees') },
   { slug: 'limites', title: 'Límites y aprobaciones', keys: numbersOf('limits') },
@@ -39,13 +39,13 @@ export const SECTIONS: readonly SettingsSection[] = [
   { slug: 'enlaces', title: 'Ayuda, redes y textos legales', keys: ['links'] },
 ];
 
-/** The address of a setting, with its section open. */
+/** The URL of a setting, with its section open. */
 export function settingAddress(key: string | null): string {
   const section = SECTIONS.find(({ keys }) => keys.some((one) => one === key));
   return section ? `/admin/settings?seccion=${section.slug}` : '/admin/settings';
 }
 
-/** What is in force in a section, in one line. */
+/** The values in force of a section, in one line. */
 export function inForce({ keys }: Pick<SettingsSection, 'keys'>, values: Settings): string {
   const told = editableSettings(values);
   return keys
@@ -57,7 +57,7 @@ export function inForce({ keys }: Pick<SettingsSection, 'keys'>, values: Setting
     .join(' · ');
 }
 
-/** What a save of a section says that it was written over. */
+/** What a save of a section states that it replaces. */
 export const seenOf = (
   { keys }: SettingsSection,
   values: Settings,
@@ -67,19 +67,19 @@ export const seenOf = (
   pending: pendingOf(keys, pending).map(({ id }) => id),
 });
 
-/** The waiting changes of some settings. */
+/** The pending changes of some settings. */
 export const pendingOf = (keys: readonly SettingKey[], pending: readonly SettingPending[]) =>
   pending.filter((change) => keys.some((key) => key === change.key));
 
-/** A section as somebody writes it, against what somebody else saved meanwhile. */
+/** A section being edited, compared with what another administrator saved meanwhile. */
 export interface Rebased {
-  /** The settings that the other person alone changed: they are taken. */
+  /** Settings that only the other administrator changed: they are taken. */
   readonly taken: readonly SettingKey[];
-  /** Those that both changed, differently: what is written here stays, and they are named. */
+  /** Settings that both changed, differently: the input stays, and they are reported. */
   readonly clashes: readonly SettingKey[];
 }
 
-/** @param of.base what the form was opened with; `mine`: what is written; `theirs`: what holds now */
+/** @param of.base the form's initial values; `mine`: the input; `theirs`: the values in force */
 export function rebase(
   { keys }: SettingsSection,
   of: { readonly base: Settings; readonly mine: SettingsValues; readonly theirs: Settings },

@@ -1,6 +1,9 @@
 import { formatTime } from '#web/shared/format/dates.ts';
 
-/** What a section says of itself. @param of.changed settings written and not saved; `waiting`: those that wait for another approval or their day */
+/**
+ * The state shown for a section. @param of.changed unsaved settings; `waiting`: those that need another approval or
+ * their day
+ */
 export function sectionState(of: {
   readonly changed: number;
   readonly savedAt: string | null;

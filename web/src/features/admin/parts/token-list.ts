@@ -1,6 +1,6 @@
 import type { TokenType } from '#contract/projects/values.ts';
 
-/** What both lists of tokens are narrowed by. */
+/** The filters of both token lists. */
 export interface TokenListProps {
   type: TokenType | undefined;
   userId: string | undefined;

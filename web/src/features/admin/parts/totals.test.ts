@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { totalsOf } from './totals.ts';
 
-test('amounts are added by currency, to the cent', () => {
+test('adds amounts by currency, to the cent', () => {
   expect(
     totalsOf([
       { amount: '0.10', currency: 'ARS' },

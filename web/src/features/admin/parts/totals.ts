@@ -1,7 +1,7 @@
 import { CURRENCIES, type Money, parseAmount, toMoney } from '#contract/core/money.ts';
 import { formatMoney } from '#web/shared/format/money.ts';
 
-/** What some amounts come to, by currency. */
+/** The totals of amounts, by currency. */
 export function totalsOf(amounts: readonly Money[]): Money[] {
   return CURRENCIES.flatMap((currency) => {
     const own = amounts.filter((money) => money.currency === currency);

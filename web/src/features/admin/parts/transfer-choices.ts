@@ -4,13 +4,13 @@ import { approvalObstacle, approvalQuestion } from './approval.ts';
 import type { Choice } from './Decision.tsx';
 import { about, transferSubject } from './movement-subject.ts';
 
-/** The calls that a transfer's choices make. */
+/** The calls of a transfer's actions. */
 export interface TransferCalls {
   accept: () => Promise<unknown>;
   reject: (reason: string) => Promise<unknown>;
 }
 
-/** What may be done with a transfer between projects as it is. */
+/** The possible actions on a transfer between projects in its present state. */
 export function transferChoices(transfer: Transfer, calls: TransferCalls): Choice[] {
   if (transfer.status !== 'pending') return [];
   const question = approvalQuestion(transfer, 'Aprobar', 'no pasa nada');

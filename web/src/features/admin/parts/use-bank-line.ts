@@ -6,7 +6,7 @@ import { useMay } from '#web/shared/session/use-session.ts';
 
 type BankLine = BankReport['unknown'][number];
 
-/** The line of the bank's, named in the address, that the deposit in view would be credited for. */
+/** The bank line named in the URL, for which the shown deposit would be credited. */
 export function useBankLine(depositId: string): BankLine | undefined {
   const [search] = useSearchParams();
   const lineId = search.get('id') === depositId ? search.get('line') : null;

@@ -5,8 +5,8 @@ import type { Obstacle } from '#web/shared/ui/GuardedButton.tsx';
 import type { Choice } from './Decision.tsx';
 
 /**
- * What an officer decides on a company with politically exposed owners.
- * @param obstacle why the reader does not decide it
+ * An officer's decisions on a company with politically exposed owners.
+ * @param obstacle why the reader cannot decide
  */
 export function useCompanyChoices(
   id: string,

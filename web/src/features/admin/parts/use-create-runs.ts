@@ -13,8 +13,9 @@ interface Chosen {
 }
 
 /**
- * Makes payment runs of withdrawals, downloads their files and opens the first, with what was left out and why.
- * @returns what became of each
+ * Creates payment runs of withdrawals, downloads their files and opens the first, with the omitted ones and their
+ * reasons.
+ * @returns the outcome of each
  */
 export function useCreateRuns() {
   const navigate = useNavigate();
@@ -37,13 +38,13 @@ export function useCreateRuns() {
   return { call, create };
 }
 
-/** Hands a run's file to the browser's downloads. */
+/** Downloads a run's file. */
 export const saveRunFile = (id: string): Promise<void> =>
   saveFile(getRunFile, { params: { id } }).catch(() =>
     toast.error('El archivo no se pudo bajar. Está en el lote.'),
   );
 
-/** What the making of the run in view left to say; null of one that was not made just now. */
+/** Remarks from the creation of the shown run; null unless it was created just now. */
 export function useRunNotes(): readonly string[] | null {
   const { state }: { state: unknown } = useLocation();
   if (typeof state !== 'object' || state === null || !('notes' in state)) return null;

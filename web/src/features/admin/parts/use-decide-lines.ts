@@ -4,7 +4,7 @@ import type { BankRule, LineOutcome } from '#contract/treasury/bank-schemas.ts';
 import { useApiMutation } from '#web/shared/api/use-mutation.ts';
 import type { OpenLine } from './bank-words.ts';
 
-/** Decided in one call: an answer comes before anybody gives up waiting. */
+/** Lines per call, so that an answer arrives before a timeout. */
 const AT_ONCE = 100;
 
 export interface Outcomes {
@@ -12,7 +12,7 @@ export interface Outcomes {
   readonly learnt: readonly BankRule[];
 }
 
-/** Decides a selection as proposed, so many lines at once, and gathers what became of each. */
+/** Decides a selection as proposed, in batches, and collects the outcomes. */
 export function useDecideLines(onDone: (outcomes: Outcomes) => void) {
   const call = useApiMutation(decideBankLines);
   const [done, setDone] = useState<number | null>(null);
@@ -32,7 +32,7 @@ export function useDecideLines(onDone: (outcomes: Outcomes) => void) {
         }
       }
     } catch {
-      // said by the mutation; what was decided before it stays decided
+      // the mutation reports it; earlier decisions stay
       if (gathered.length === 0) return;
     } finally {
       setDone(null);

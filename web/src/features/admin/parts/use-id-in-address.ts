@@ -1,13 +1,13 @@
 import { useSearchParams } from '#web/shared/router/router.tsx';
 
-/** What is open (a person, a movement), kept in the address beside the filters; opening it leaves the page of the list. */
+/** The open item (a person, a movement), kept in the URL beside the filters; opening it keeps the list's page. */
 export function useIdInAddress() {
   const [search, setSearch] = useSearchParams();
   const put = (id: string, replace = false) =>
     setSearch(
       (now) => {
         const next = new URLSearchParams(now);
-        // the bank's line that another one was opened for
+        // the bank line for which another item was opened
         next.delete('line');
         next.set('id', id);
         return next;
@@ -17,7 +17,7 @@ export function useIdInAddress() {
   return {
     id: search.get('id') ?? undefined,
     open: (id: string) => put(id),
-    /** Keeps in the address what is open without its being chosen. */
+    /** Puts an item into the URL that is open without having been selected. */
     pin: (id: string) => put(id, true),
   };
 }

@@ -1,12 +1,12 @@
 import { useState } from 'react';
 
-/** Decided in one call: an answer comes before anybody gives up waiting. */
+/** Items per call, so that an answer arrives before a timeout. */
 const AT_ONCE = 100;
 
 /**
- * Sends many in calls of some at once and gathers the answers. What was answered before a call is lost stays.
- * @param send one call; its failure is said by its mutation
- * @returns `done`: how many were sent, while it lasts
+ * Sends many items in batches and collects the answers. Earlier answers stay when a later call is lost.
+ * @param send one call; its mutation reports its failure
+ * @returns `done`: how many were sent so far
  */
 export function useInParts<Item, Answer>(
   send: (some: readonly Item[]) => Promise<readonly Answer[]>,
@@ -20,7 +20,7 @@ export function useInParts<Item, Answer>(
         gathered.push(...(await send(all.slice(from, from + AT_ONCE))));
       }
     } catch {
-      // said by the mutation
+      // the mutation reports it
     }
     setDone(null);
     return gathered;

@@ -2,8 +2,8 @@ import { useEffect, useRef, useState } from 'react';
 import { useSearchParams } from '#web/shared/router/router.tsx';
 
 /**
- * Whether a section of a page is open. The address names the one that was opened last (`?seccion=`): a reader
- * who follows it finds that section open, and in sight.
+ * Whether a section of a page is open. The URL names the last opened one (`?seccion=`): following it opens that
+ * section and scrolls to it.
  */
 export function useOpenSection(slug: string) {
   const [search, setSearch] = useSearchParams();

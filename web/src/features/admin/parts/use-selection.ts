@@ -4,7 +4,7 @@ interface Chosen {
   id: string;
 }
 
-/** Lines from one to another, both included, in either order; the last alone where the first is gone. */
+/** Items from one to another, both included, in either order; only the last when the first is gone. */
 export function rangeOf<Item extends Chosen>(
   items: readonly Item[],
   from: string | null,
@@ -16,7 +16,7 @@ export function rangeOf<Item extends Chosen>(
   return items.slice(Math.min(start, end), Math.max(start, end) + 1);
 }
 
-/** Of those that were chosen, how many cannot be, by the reason: those of most first. */
+/** How many selected items cannot be, by reason, most frequent first. */
 export function leftOutOf<Item>(
   chosen: readonly Item[],
   obstacleOf: (item: Item) => string | null,
@@ -29,21 +29,21 @@ export function leftOutOf<Item>(
 
 export interface Selection<Item> {
   items: readonly Item[];
-  /** Those that were chosen with the rest and cannot be, counted by their reason. */
+  /** Items that cannot be selected with the others, counted by reason. */
   leftOut: ReturnType<typeof leftOutOf>;
   has: (item: Item) => boolean;
-  /** Why one cannot be chosen; null where it can. */
+  /** Why an item cannot be selected; null when it can. */
   obstacleOf: (item: Item) => string | null;
   clear: () => void;
   choose: (all: readonly Item[]) => void;
-  /** @param ranged every one since the one chosen last */
+  /** @param ranged every item since the last selected one */
   toggle: (shown: readonly Item[], item: Item, ranged: boolean) => void;
 }
 
 /**
- * Items that are chosen by click, by range or all at once; those that cannot be chosen, as they are now, are none.
- * @param shown those on the page, as they are now
- * @param paged whether others of the list are on other pages: what is not shown may still be there
+ * Items selected by click, by range or all at once; items that cannot be selected at present are excluded.
+ * @param shown the present items of the page
+ * @param paged whether the list has other pages: an item not shown may still exist
  */
 export function useSelection<Item extends Chosen>(
   shown: readonly Item[],
@@ -64,7 +64,7 @@ export function useSelection<Item extends Chosen>(
     choose: (all) => setKept(new Map([...kept, ...all.map((item) => [item.id, item] as const)])),
     toggle(among, item, ranged) {
       const next = new Map(kept);
-      // those of a range that cannot be chosen are counted with the reason, as those chosen all at once are
+      // excluded items of a range are counted with their reason, as in a selection of all
       for (const one of rangeOf(among, ranged ? last : null, item.id))
         kept.has(item.id) ? next.delete(one.id) : next.set(one.id, one);
       setKept(next);

@@ -16,16 +16,16 @@ import {
 } from './settings-form.ts';
 import { rebase, type SettingsSection, seenOf } from './settings-sections.ts';
 
-/** What somebody else saved in a section while it was written in. */
+/** What another administrator saved in a section during its editing. */
 export interface Overtaken {
   readonly taken: readonly SettingKey[];
   readonly clashes: readonly SettingKey[];
 }
 
 /**
- * The form of one section. It sends what was changed alone, with what it was written over; what somebody else saves
- * meanwhile is taken where nothing was written, and never over what was.
- * @param values the settings as they are now; `pending`: the changes that wait
+ * The form of one section. It sends only what changed, with what it replaces; another administrator's changes are
+ * taken where nothing was typed, and never over input.
+ * @param values the present settings; `pending`: the pending changes
  */
 export function useSettingsForm(
   section: SettingsSection,
@@ -54,7 +54,7 @@ export function useSettingsForm(
       begin(answer.values);
       setSavedAt(new Date().toISOString());
     },
-    // what somebody else saved is read, and `follow` shows it
+    // another administrator's save is fetched, and `follow` shows it
     onFailure: () => refresh(client, [getSettings]),
   });
   const ofSection = (written: SettingsValues): SettingsValues => ({
@@ -87,9 +87,9 @@ export function useSettingsForm(
     changed: keysChanged(before, after),
     savedAt,
     overtaken,
-    /** Drops what was written here. */
+    /** Discards the input. */
     restore: () => begin(values),
-    /** Keeps what was written here over what somebody else saved. */
+    /** Keeps the input over another administrator's save. */
     insist: () => setOvertaken(null),
   };
 }

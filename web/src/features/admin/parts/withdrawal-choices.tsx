@@ -10,24 +10,24 @@ import { Stopped, stoppedObstacle } from './Stopped.tsx';
 import { mayRaise, RAISE_EXPLAINED, raiseObstacle } from './send-rows.tsx';
 import { arrivesOf } from './withdrawal-rows.tsx';
 
-/** The calls that a withdrawal's choices make. */
+/** The calls of a withdrawal's actions. */
 export interface WithdrawalCalls {
   accept: () => Promise<unknown>;
-  /** @param reference of the bank; null for what goes over the chain */
+  /** @param reference of the bank; null for an on-chain payment */
   send: (reference: string | null) => Promise<unknown>;
   reject: (reason: string) => Promise<unknown>;
   raise: () => Promise<unknown>;
   sendBack: (reason: string) => Promise<unknown>;
 }
 
-/** A withdrawal to be decided on, and whether the reader is of level 1, who alone goes on despite a debt or a block. */
+/** A withdrawal to decide, and whether the reader is of level 1, who alone may continue despite a debt or a block. */
 interface Decided {
   readonly withdrawal: Withdrawal;
   readonly levelOne: boolean;
   readonly calls: WithdrawalCalls;
 }
 
-/** What may be done with a withdrawal as it is. */
+/** The possible actions on a withdrawal in its present state. */
 export const withdrawalChoices = (of: Decided): Choice[] =>
   about(withdrawalSubject(of.withdrawal), [
     ...approving(of),
@@ -141,7 +141,7 @@ const raising = ({ withdrawal: { status, transaction }, calls }: Decided): Choic
       ]
     : [];
 
-/** Whether a withdrawal that was sent can be given back: a bank may return one later, the chain only before it counts. */
+/** Whether a sent withdrawal can be returned: a bank may return one later, the chain only before its confirmations. */
 export function mayReturn({ type, status, transaction }: Withdrawal): boolean {
   if (type !== 'usdt_transfer') return status === 'sent' || status === 'completed';
   const isLost = transaction?.state === 'failed' || transaction?.state === 'replaced';

@@ -11,7 +11,7 @@ import { PersonLink } from './PersonLink.tsx';
 import { cautionWords } from './payout-words.ts';
 import { sendRows } from './send-rows.tsx';
 
-/** What a withdrawal is, line by line. @param readsProjects whether the reader has pages of projects */
+/** A withdrawal as rows. @param readsProjects whether the reader has project pages */
 export function withdrawalRows(withdrawal: Withdrawal, readsProjects: boolean): SummaryRow[] {
   const { transaction } = withdrawal;
   const onChain = withdrawal.type === 'usdt_transfer';

@@ -17,7 +17,7 @@ import { AttestorForm } from '../parts/AttestorForm.tsx';
 import { Requests } from '../parts/Requests.tsx';
 import { WaitingStages } from '../parts/WaitingStages.tsx';
 
-/** Notaries, auditors, inspectors and appraisers who sign papers of projects, and what they were asked. */
+/** Notaries, auditors, inspectors and appraisers who sign papers of projects, and their requests. */
 export default function AttestorsPage() {
   const [adding, setAdding] = useState(false);
   const [leaving, setLeaving] = useState<Attestor | null>(null);

@@ -14,7 +14,7 @@ const Request = lazyPart(() => import('../parts/Request.tsx'));
 
 type Found = Asked | 'coming' | 'invalid' | 'failed';
 
-/** Where the mail of a notary, auditor, inspector or appraiser leads: the one thing that they are asked, and nothing else. */
+/** The page of the mailed link of a notary, auditor, inspector or appraiser: only their one request. */
 export default function SignPage() {
   const token = useLinkToken();
   const [found, setFound] = useState<Found>('coming');

@@ -5,7 +5,7 @@ import { call } from '#web/shared/api/call.ts';
 import { PlainButton } from '#web/shared/ui/LightButton.tsx';
 import classes from './attest.module.css';
 
-/** Saying no with a reason: to what is asked, or to a certification that was signed while its money is still there. */
+/** Declining with a reason: a request, or a signed certification whose money is still there. */
 export function Decline(props: {
   asked: Asked;
   token: string;

@@ -21,7 +21,7 @@ const STATUSES: Readonly<Record<AttestationStatus, { words: string; tone: Tone }
   withdrawn: { words: 'Retirada', tone: 'quiet' },
 };
 
-/** What was asked of attestors, the last first. */
+/** Requests to attestors, latest first. */
 export function Requests() {
   const [page, setPage] = usePage('pedidos');
   const list = useApiQuery(

@@ -25,11 +25,11 @@ export interface SignerGiven {
   asked: Asked;
   token: string;
   onChange: (asked: Asked) => void;
-  /** After a refusal or without an answer: the request is read again. */
+  /** After a refusal or a missing answer: refetches the request. */
   onFailure: () => void;
 }
 
-/** The passkey, once, and then the signature. */
+/** Creates the passkey, once, and then signs. */
 export function Signer({ asked, token, onChange, onFailure }: SignerGiven) {
   const [busy, setBusy] = useState(false);
   const [fault, setFault] = useState<string | null>(null);

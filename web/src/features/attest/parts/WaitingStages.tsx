@@ -19,7 +19,7 @@ import { Modal } from '#web/shared/ui/Modal.tsx';
 import { toast } from '#web/shared/ui/toasts.ts';
 import classes from './attest.module.css';
 
-/** Stages of works that wait for the signature of an inspector: to be sent to one, or refused. */
+/** Stages of works that need an inspector's signature: to be sent to one, or refused. */
 export function WaitingStages() {
   const part = useHashTarget<HTMLElement>('etapas');
   const waiting = useApiQuery(listWaitingCertificates, {}).data?.items ?? [];

@@ -12,7 +12,7 @@ import { useErrorWords } from '#web/shared/ui/use-error-words.ts';
 import { AuthPage } from '../parts/AuthPage.tsx';
 import { useLeaveAndStay } from '../parts/use-leave-and-stay.ts';
 
-/** Where the link sent to a new e-mail lands: it takes the session of the account, and a click. */
+/** The page of the link sent to a new e-mail: it needs the account's session, and a click. */
 export default function ConfirmEmailPage() {
   const token = useLinkToken();
   const leave = useLeaveAndStay();

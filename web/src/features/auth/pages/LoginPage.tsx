@@ -36,17 +36,17 @@ const SecondStep = lazyPart(() => import('../parts/SecondStep.tsx'));
 
 const NO_CONNECTION = 'No hay conexión con Ladrillo. Revisá tu red y probá de nuevo.';
 
-/** Loaded once one is used. */
+/** Loaded on first use. */
 const passkeys = () => loadCode(() => import('#web/shared/second-factor/passkeys.ts'));
 
-/** The way in; what only some arrivals need comes with them. */
+/** The log-in; parts that only some visits need load with them. */
 export default function LoginPage() {
   const navigate = useNavigate();
   const enter = async (token: string) => {
     const me = await session.login(token);
     await navigate(placeAfterLogin(me), { replace: true });
   };
-  // above the suspended part: React drops state begun below it, and the address can be read once
+  // above the suspended part: React drops state created below it, and the URL can be read only once
   const arrived = useArrival(enter);
   return (
     <Suspense fallback={<Coming />}>
@@ -61,7 +61,7 @@ const Coming = () => (
   </AuthPage>
 );
 
-/** E-mail and password, and a second step for the person who has a second factor. */
+/** E-mail and password, and a second step for a person with a second factor. */
 function Login({
   arrived: { standing: arrival, leave },
   enter,
@@ -179,7 +179,7 @@ function Credentials(props: {
   );
 }
 
-/** Ways in without a password, and what to do without an account. */
+/** Log-ins without a password, and help without an account. */
 function OtherWays(props: {
   enter: (token: string) => Promise<void>;
   onFault: (words: string | null) => void;

@@ -8,7 +8,7 @@ import { BusyButton, LightAlert } from '#web/shared/ui/LightForm.tsx';
 import { useErrorWords } from '#web/shared/ui/use-error-words.ts';
 import { AuthPage } from '../parts/AuthPage.tsx';
 
-/** Where the link sent to the old e-mail lands: a click undoes the change. */
+/** The page of the link sent to the old e-mail: a click undoes the change. */
 export default function RevertEmailPage() {
   const token = useLinkToken();
   const me = useMe();

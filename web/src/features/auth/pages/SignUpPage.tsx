@@ -31,7 +31,7 @@ export default function SignUpPage() {
   const [done, setDone] = useState<string | null>(null);
   const { form, field, errorOf, submit, sending, otherErrors } = useApiForm(register, {
     defaultValues: EMPTY,
-    // the box is checked by `check`: unchecked, nothing is sent
+    // `check` requires the box: nothing is sent without it
     toArgs: ({ confirmation: _, ...body }) => ({ body: { ...body, acceptTerms: true as const } }),
     check: ({ password, confirmation, acceptTerms }) => [
       ...(confirmation === password ? [] : [{ path: 'confirmation', message: 'PASSWORDS_DIFFER' }]),

@@ -16,7 +16,7 @@ import { ResendForm } from '../parts/ResendForm.tsx';
 
 const OtherSession = lazyPart(() => import('../parts/OtherSession.tsx'));
 
-/** Where the mail's link lands. Nothing happens before a click: scanners of mails open links too. */
+/** The page of the mail's link. Nothing happens before a click, because mail scanners open links too. */
 export default function VerifyEmailPage() {
   const token = useLinkToken();
   const me = useMe();
@@ -55,7 +55,9 @@ export default function VerifyEmailPage() {
   return <Confirm token={token} onEnd={setStanding} />;
 }
 
-/** A click where one registered; elsewhere the password too, since the link says whose the mailbox is and no more. */
+/**
+ * A click in the registering browser; elsewhere also the password, because the link proves only access to the mailbox.
+ */
 function Confirm({ token, onEnd }: { token: string; onEnd: (how: 'done' | 'invalid') => void }) {
   const [secret, setSecret] = useState(registration.get);
   const [refused, setRefused] = useState<string | null>(null);

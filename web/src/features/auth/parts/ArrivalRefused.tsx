@@ -3,7 +3,7 @@ import { errorText } from '#web/shared/i18n/errors.ts';
 import { Link } from '#web/shared/router/router.tsx';
 import Support from './Support.tsx';
 
-/** Why one could not sign in with another site, and the way out. */
+/** Why a sign-in with another site failed, and what to do. */
 export default function ArrivalRefused({ errorKey }: { errorKey: string }) {
   return (
     <Alert color="red" variant="light" role="alert" title="No pudiste ingresar">
@@ -30,7 +30,7 @@ export default function ArrivalRefused({ errorKey }: { errorKey: string }) {
   );
 }
 
-/** What some keys mean on the way back from another site. */
+/** Texts of some errors on the return from another site. */
 const WORDS: Readonly<Record<string, string>> = {
   EMAIL_ALREADY_TAKEN:
     'Ya hay una cuenta con ese correo y no se puede comprobar que sea tuya. Ingresá con tu contraseña y vinculá el otro sitio desde tu perfil.',

@@ -12,12 +12,12 @@ import { AuthPage } from './AuthPage.tsx';
 import { FormErrors } from './FormErrors.tsx';
 import SecondStep from './SecondStep.tsx';
 
-/** The second step of somebody who came by Google or X. */
+/** The second step after Google or X. */
 export default function ArrivalSecondStep(props: {
   awaited: AwaitedFactor;
   loginSecret: string;
   onToken: (token: string) => Promise<void>;
-  /** Back to where one logs in, with what ended this or without. */
+  /** Back to the log-in, with the error that ended this, if any. */
   onLeave: (error?: unknown) => void;
 }) {
   const { awaited, loginSecret, onToken, onLeave } = props;
@@ -81,7 +81,7 @@ export default function ArrivalSecondStep(props: {
   );
 }
 
-/** The five minutes passed, or the account changed: only another journey helps. */
+/** The five minutes passed, or the account changed: only another sign-in helps. */
 const isOver = (error: unknown): boolean =>
   isApiError(error) &&
   error.is('TOKEN_NOT_FOUND', 'BLOCKED_USER', 'USER_STATE_FORBIDS', 'EMAIL_ALREADY_TAKEN');

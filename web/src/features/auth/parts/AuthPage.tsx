@@ -4,7 +4,7 @@ import { useLocation } from '#web/shared/router/router.tsx';
 import { BrickWall } from '#web/shared/ui/BrickWall.tsx';
 import classes from './AuthPage.module.css';
 
-/** The frame of every page on the way in: what one is here for on one side, the form on the other. */
+/** The frame of every log-in and registration page: the purpose on one side, the form on the other. */
 export function AuthPage({ title, children }: { title: string; children: ReactNode }) {
   useDocumentTitle(`${title} · Ladrillo`);
   const heading = useStepFocus(title);
@@ -30,10 +30,10 @@ export function AuthPage({ title, children }: { title: string; children: ReactNo
   );
 }
 
-/** The address and the step that are on the screen: one step may be another component than the one before. */
+/** The present URL and step: successive steps may be different components. */
 let shown = { address: '', title: '' };
 
-/** A step that follows another at the same address is read, and seen, from its heading. */
+/** A next step at the same URL starts at its heading, also for screen readers. */
 function useStepFocus(title: string) {
   const heading = useRef<HTMLHeadingElement>(null);
   const { key } = useLocation();

@@ -5,15 +5,15 @@ import { LinkButton } from '#web/shared/ui/LightButton.tsx';
 import { lazyPart } from '#web/shared/ui/lazy-part.tsx';
 import { AuthPage } from './AuthPage.tsx';
 
-// few need it, and every way in shares this file
+// few need it, and all log-in pages share this file
 const SendAgain = lazyPart(() => import('./SendAgain.tsx'));
 
-/** Tells to look in the mailbox; in demonstration the mailbox is a page of this site. */
+/** Asks to check the mailbox; in the demonstration the mailbox is a page of this site. */
 export function CheckMail(props: {
   title: string;
   email: string;
   what: string;
-  /** It was sent for certain: nothing is given away by saying so. */
+  /** It was certainly sent: saying so reveals nothing. */
   sent?: true;
 }) {
   const { title, email, what, sent } = props;

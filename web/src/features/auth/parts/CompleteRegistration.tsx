@@ -13,7 +13,7 @@ import { FormErrors } from './FormErrors.tsx';
 import { type Kind, KindField } from './KindField.tsx';
 import { TermsLabel } from './TermsLabel.tsx';
 
-/** The account is made once the person has seen what it will hold and accepted the terms. */
+/** The account is created once the person has seen its data and accepted the terms. */
 export default function CompleteRegistration(props: {
   suggested: SuggestedRegistration;
   loginSecret: string;
@@ -29,7 +29,7 @@ export default function CompleteRegistration(props: {
       body: {
         ...values,
         ...(emailVerified ? {} : { email }),
-        // the box is checked by `check`: unchecked, nothing is sent
+        // `check` requires the box: nothing is sent without it
         acceptTerms: true as const,
         code,
         loginSecret,

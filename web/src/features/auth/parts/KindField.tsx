@@ -9,7 +9,7 @@ const WORDS: readonly [Kind, string][] = [
   ['user', 'Publicar un proyecto o mirar primero'],
 ];
 
-/** What somebody comes for: which screen they land on. */
+/** The kind of account, which decides the start page. */
 export const KindField = (props: { value: Kind; onChange: (kind: Kind) => void }) => (
   <fieldset className={classes.kinds}>
     <legend>¿Para qué es tu cuenta?</legend>

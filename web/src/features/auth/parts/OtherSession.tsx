@@ -5,7 +5,7 @@ import { BusyButton } from '#web/shared/ui/LightForm.tsx';
 import { AuthPage } from './AuthPage.tsx';
 import { useLeaveAndStay } from './use-leave-and-stay.ts';
 
-/** The link of a mail was opened while somebody is logged in: says who that is, and offers to leave and go on. */
+/** A mailed link was opened during another session: shows whose session it is, and offers to log out and continue. */
 export default function OtherSession({ title, me }: { title: string; me: Me }) {
   const leave = useLeaveAndStay();
   return (

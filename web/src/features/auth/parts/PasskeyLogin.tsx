@@ -4,7 +4,7 @@ import { isApiError } from '#web/shared/api/error.ts';
 import { errorWords } from '#web/shared/i18n/error-words.ts';
 import { BusyButton } from '#web/shared/ui/LightForm.tsx';
 
-/** A button that logs in with a passkey, in the way that `enter` says. */
+/** A button that logs in with a passkey, through `enter`. */
 export function PasskeyLogin(props: {
   children: string;
   /** @throws ApiError, PasskeyFault */
@@ -36,7 +36,7 @@ export function PasskeyLogin(props: {
 }
 
 const faultText = async (error: unknown): Promise<string> => {
-  // by its name: its code is here only once a passkey is used
+  // by name: its code is loaded only once a passkey is used
   if (error instanceof Error && error.name === 'PasskeyFault') return error.message;
   if (isApiError(error) && error.is('INVALID_SECOND_FACTOR'))
     return 'Esa llave de acceso no sirve para ingresar acá.';

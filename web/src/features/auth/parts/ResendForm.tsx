@@ -6,7 +6,7 @@ import { BusyButton } from '#web/shared/ui/LightForm.tsx';
 import classes from './AuthPage.module.css';
 import { FormErrors } from './FormErrors.tsx';
 
-/** Asks for another verification mail; the answer is the same whether or not there is such an account. */
+/** Requests another verification mail; the answer is the same with and without such an account. */
 export function ResendForm() {
   const [sent, setSent] = useState(false);
   const { field, submit, sending, otherErrors } = useApiForm(resendVerificationByEmail, {

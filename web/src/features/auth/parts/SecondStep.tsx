@@ -4,13 +4,13 @@ import { BusyButton } from '#web/shared/ui/LightForm.tsx';
 import classes from './AuthPage.module.css';
 import { PasskeyLogin } from './PasskeyLogin.tsx';
 
-/** After the right password, or another site: the second factor, in one of the ways that the account has. */
+/** After the right password, or another site: the second factor, with one of the account's methods. */
 export default function SecondStep(props: {
-  /** What is right so far, and why that is not enough. */
+  /** What is right so far, and why it does not suffice. */
   children: string;
-  /** As the server names them: totp, recovery_code, passkey. */
+  /** The server's names: totp, recovery_code, passkey. */
   methods: readonly string[];
-  /** The field of the code, of the form around this. */
+  /** The code field of the enclosing form. */
   codeField: ReactNode;
   sending: boolean;
   /** Logs in with a passkey. @throws ApiError, PasskeyFault */

@@ -2,7 +2,7 @@ import { resendVerificationByEmail } from '#contract/auth/endpoints.ts';
 import { useApiMutation } from '#web/shared/api/use-mutation.ts';
 import { PlainButton } from '#web/shared/ui/LightButton.tsx';
 
-/** For a verification mail that does not come. */
+/** For a verification mail that does not arrive. */
 export default function SendAgain({ email }: { email: string }) {
   const { mutate, isPending, isSuccess } = useApiMutation(resendVerificationByEmail, {
     invalidates: 'none',

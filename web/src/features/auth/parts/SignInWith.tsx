@@ -8,7 +8,7 @@ import classes from './AuthPage.module.css';
 
 const NAMES = { google: 'Google', twitter: 'X' } as const satisfies Record<OAuthProvider, string>;
 
-/** Buttons of the sites that one may sign in with here; nothing where there are none. */
+/** Buttons of the available sign-in sites; nothing without any. */
 export default function SignInWith() {
   const offered = usePublicConfig()?.signInWith ?? [];
   const [leaving, setLeaving] = useState<OAuthProvider | null>(null);

@@ -1,6 +1,6 @@
 import { usePublicConfig } from '#web/shared/config/use-public-config.ts';
 
-/** Where support is reached, for the person who cannot get in; nothing where no contact is set. */
+/** The support contacts, for a person who cannot log in; nothing without any. */
 export default function Support() {
   const to = usePublicConfig()?.links.whatsapp;
   return to ? (

@@ -2,7 +2,7 @@ import { resendVerificationByEmail } from '#contract/auth/endpoints.ts';
 import { useApiMutation } from '#web/shared/api/use-mutation.ts';
 import { BusyButton, LightAlert } from '#web/shared/ui/LightForm.tsx';
 
-/** The right password, but the e-mail not verified yet: the way out is another mail. */
+/** The right password, but an unverified e-mail: offers another mail. */
 export default function Unverified({ email }: { email: string }) {
   const resend = useApiMutation(resendVerificationByEmail, { invalidates: 'none' });
   return (

@@ -9,7 +9,7 @@ import {
   takeArrival,
 } from '#web/shared/session/sign-in-with.ts';
 
-/** Where somebody stands who comes back from another site. */
+/** The state of a person returning from another site. */
 export type Standing =
   | { at: 'form' }
   | { at: 'exchanging' }
@@ -18,9 +18,9 @@ export type Standing =
   | { at: 'second-factor'; awaited: AwaitedFactor; loginSecret: string };
 
 /**
- * Uses what the address brought, once: a code becomes a session or the registration form.
- * @param onToken hears the token of the new session
- * @returns where they stand, and how to go back to the form, with a reason or without
+ * Uses the result in the URL, once: a code becomes a session or the registration form.
+ * @param onToken gets the token of the new session
+ * @returns the state, and how to return to the form, with or without a reason
  */
 export function useArrival(onToken: (token: string) => Promise<void>) {
   const arrival = useRef<Arrival | null | undefined>(undefined);
@@ -29,7 +29,7 @@ export function useArrival(onToken: (token: string) => Promise<void>) {
   const used = useRef(false);
   const settle = useEffectEvent(async (given: { code: string; loginSecret: string }) => {
     try {
-      // not by a mutation: a code that is no longer good ends no session
+      // not through a mutation: an invalid code must not end a session
       const answer = await call(exchange, { body: given });
       if ('token' in answer) return await onToken(answer.token);
       const { loginSecret } = given;

@@ -17,13 +17,13 @@ const SIDES_OF: Readonly<Record<ProjectSort, readonly Side[]>> = {
 const sortsOf = (side: Side): ProjectSort[] =>
   valuesOf('projectSort').filter((sort) => SIDES_OF[sort].includes(side));
 
-/** In which orders each side is listed, the first unless another is chosen. */
+/** The orders of each side, starting with the default. */
 export const SORTS: Readonly<Record<Side, readonly ProjectSort[]>> = {
   property: sortsOf('property'),
   investment: sortsOf('investment'),
 };
 
-/** What the address of a browsing page may say. */
+/** The parameters of a browsing page. */
 export const FILTERS = {
   q: 'text',
   province: 'text',
@@ -34,12 +34,12 @@ export const FILTERS = {
 
 /** Projects a page: fills rows of three and of two. */
 export const PAGE_SIZE = 12;
-/** A map shows as many as one call answers. */
+/** A map shows at most one answer. */
 export const MAP_PAGE_SIZE = 100;
 
 type ProjectsQuery = QueryInputOf<typeof listProjectsAsGuest>;
 
-/** The call's query for what the address says. @param side which face of the projects is looked at */
+/** The call's query for the URL's parameters. @param side the shown side of the projects */
 export const queryOf = (
   side: Side,
   { q, province, category, type, sort }: FilterValues<typeof FILTERS>,

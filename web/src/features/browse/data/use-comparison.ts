@@ -1,10 +1,10 @@
 import { useSearchParams } from '#web/shared/router/router.tsx';
 
-/** How many projects stand side by side. */
+/** The most projects in a comparison. */
 export const MOST_COMPARED = 3;
 const NAME = 'compare';
 
-/** The projects chosen to compare, kept in the address beside the filters. */
+/** The projects selected for comparison, kept in the URL beside the filters. */
 export function useComparison() {
   const [search, setSearch] = useSearchParams();
   const ids = (search.get(NAME) ?? '').split('.').filter(isId).slice(0, MOST_COMPARED);

@@ -8,7 +8,7 @@ import { useApiQuery } from '#web/shared/api/use-query.ts';
 import { useVisitor } from '#web/shared/session/use-session.ts';
 import type { queryOf } from './browse-filters.ts';
 
-/** A page of published projects; guests and people logged in ask different calls. */
+/** A page of published projects; guests and members use different calls. */
 export function useProjects(query: ReturnType<typeof queryOf>) {
   const guest = useVisitor() === 'guest';
   const asGuest = useApiQuery(
@@ -18,14 +18,14 @@ export function useProjects(query: ReturnType<typeof queryOf>) {
   );
   const logged = useApiQuery(
     listProjects,
-    // one's own drafts are no offer
+    // one's own drafts are not on offer
     { query: { ...query, 'filter[status]': 'published' } },
     { enabled: !guest, keepPrevious: true },
   );
   return guest ? asGuest : logged;
 }
 
-/** One of the projects to compare; asks nothing without an id. */
+/** A project to compare; fetches nothing without an id. */
 export function useCompared(id: string | undefined) {
   const guest = useVisitor() === 'guest';
   const args = { params: { id: id ?? '' } };

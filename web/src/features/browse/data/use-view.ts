@@ -3,7 +3,7 @@ import { useSearchParams } from '#web/shared/router/router.tsx';
 export type View = 'list' | 'map';
 const NAME = 'vista';
 
-/** How the projects are looked at, kept in the address: `?vista=mapa`. */
+/** The view of the projects, kept in the URL: `?vista=mapa`. */
 export function useView(): { view: View; setView: (view: View) => void } {
   const [search, setSearch] = useSearchParams();
   return {
@@ -14,7 +14,7 @@ export function useView(): { view: View; setView: (view: View) => void } {
           const next = new URLSearchParams(now);
           if (view === 'map') next.set(NAME, 'mapa');
           else next.delete(NAME);
-          // each way of looking has its own number of projects a page
+          // each view has its own page size
           next.delete('page');
           return next;
         },

@@ -26,7 +26,7 @@ import { ViewSwitch } from './ViewSwitch.tsx';
 
 const CompareDialog = lazyPart(() => import('./CompareDialog.tsx'));
 
-/** Published projects seen from one of their sides, with search, filters, order and comparison in the address. */
+/** Published projects from one of their sides, with search, filters, order and comparison in the URL. */
 export function BrowsePage({ side }: { side: Side }) {
   const filters = useFilters(FILTERS);
   const provinces = withStored(useProvinces(), filters.values.province ?? '');
@@ -98,7 +98,7 @@ export function BrowsePage({ side }: { side: Side }) {
   );
 }
 
-/** In what order: by what each side offers. */
+/** The order, among those that each side offers. */
 function Order(props: { side: Side; chosen: string; onChoose: (sort: string) => void }) {
   const { side, chosen, onChoose } = props;
   return (

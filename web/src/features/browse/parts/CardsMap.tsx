@@ -10,16 +10,16 @@ import { t } from '../texts.ts';
 import classes from './CardsMap.module.css';
 import { placeOf, strongMoney } from './card-words.ts';
 
-/** Projects on a map, and beside it all of them in words, with those whose place is not known. */
+/** Projects on a map, and all of them in a list beside it, including those without coordinates. */
 export function CardsMap(props: {
   cards: readonly ProjectCard[];
   side: Side;
   toOf: (card: ProjectCard) => string;
 }) {
   const { cards, side, toOf } = props;
-  // the map is drawn anew when its places change: not at each stroke of a filter
+  // the map is redrawn when its places change, not at each keystroke in a filter
   const key = cards.map((card) => toOf(card)).join(' ');
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the key says which projects they are
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the key identifies the projects
   const places = useMemo(
     () =>
       located(cards).map((card) => ({
@@ -57,7 +57,7 @@ export function CardsMap(props: {
   );
 }
 
-/** The one figure that each side asks for first. */
+/** The main figure of each side. */
 function figureOf({ properties, investment }: ProjectCard, side: Side): string {
   if (side === 'property') {
     const from = properties?.priceFromUsd;

@@ -3,7 +3,7 @@ import type { Comparison } from '../data/use-comparison.ts';
 import { t } from '../texts.ts';
 import classes from './CompareBar.module.css';
 
-/** Stays in view while there is something to compare. */
+/** Stays visible while there is something to compare. */
 export function CompareBar(props: { comparison: Comparison; onCompare: () => void }) {
   const { comparison, onCompare } = props;
   const count = comparison.ids.length;

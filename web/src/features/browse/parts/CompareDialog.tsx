@@ -19,7 +19,7 @@ import { t } from '../texts.ts';
 import classes from './CompareDialog.module.css';
 import { placeOf, roundLine, strongMoney } from './card-words.ts';
 
-/** Up to three projects side by side, a row for each thing one asks about. */
+/** Up to three projects side by side, with a row for each criterion. */
 export default function CompareDialog(props: {
   side: Side;
   comparison: Comparison;

@@ -14,7 +14,7 @@ import { t } from '../texts.ts';
 import { deliveryOf, placeOf, roundLine, roundNote, strongMoney } from './card-words.ts';
 import classes from './ProjectCard.module.css';
 
-/** A project in a gallery: its picture, one strong number, how its round goes. */
+/** A project in a gallery: its picture, its main figure, the progress of its round. */
 export function ProjectCard(props: {
   card: Card;
   side: Side;

@@ -5,10 +5,10 @@ import { formatMoney } from '#web/shared/format/money.ts';
 import { formatPercent } from '#web/shared/format/numbers.ts';
 import { t } from '../texts.ts';
 
-/** A price as a card's one strong number: no cents when there are none. */
+/** A price as a card's main figure: without zero cents. */
 export const strongMoney = (money: Money): string => formatMoney(money).replace(/,00$/, '');
 
-/** Where it is: "Rosario, Santa Fe"; a city that is its own province is said once. */
+/** Its location: "Rosario, Santa Fe"; a city named like its province is written once. */
 export const placeOf = ({ city, province }: Pick<ProjectCard, 'city' | 'province'>): string =>
   [...new Set([city, province])].filter(Boolean).join(', ');
 
@@ -16,7 +16,7 @@ export const placeOf = ({ city, province }: Pick<ProjectCard, 'city' | 'province
 export const deliveryOf = (day: string | null): string =>
   day === null ? '' : t('delivery', { month: formatMonth(day) });
 
-/** One line about the round that a card shows. */
+/** A line about the card's round. */
 export function roundLine(round: Round | null): string {
   if (round === null) return t('noRound');
   const values = { number: round.number, percent: formatPercent(round.soldPercent) };
@@ -27,7 +27,7 @@ export function roundLine(round: Round | null): string {
     : t('roundEnded', values);
 }
 
-/** "Último día de venta: 30/11/2026 · mínimo 60 %", for a round that sells. */
+/** "Último día de venta: 30/11/2026 · mínimo 60 %", for a selling round. */
 export function roundNote(round: Round | null): string {
   if (round?.status !== 'in_progress') return '';
   if (round.salesOver)

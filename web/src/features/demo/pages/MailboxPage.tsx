@@ -9,7 +9,7 @@ import { EmptyState } from '#web/shared/ui/EmptyState.tsx';
 import { Loaded } from '#web/shared/ui/Loaded.tsx';
 import { PageHeader } from '#web/shared/ui/PageHeader.tsx';
 
-/** The embedded mailbox of the demonstration: what would have been sent to one address. */
+/** The demonstration's embedded mailbox: what would have been sent to one address. */
 export default function MailboxPage() {
   const [search, setSearch] = useSearchParams();
   const to = search.get('to') ?? '';
@@ -96,7 +96,7 @@ function Mail({
   );
 }
 
-/** As a reader of mail with styles shows it; nothing in it runs. */
+/** As an HTML mail client shows it; no scripts run in it. */
 const Dressed = ({ html, subject }: { html: string; subject: string }) => (
   <iframe
     title={subject}
@@ -125,7 +125,7 @@ function Plain({ text }: { text: string }) {
   );
 }
 
-/** Addresses of this site become links. */
+/** URLs of this site become links. */
 function Linked({ text }: { text: string }) {
   const found = /https?:\/\/\S+/.exec(text);
   if (!found || !URL.canParse(found[0])) return text;

@@ -22,7 +22,7 @@ import { PageNav } from '#web/shared/ui/PageNav.tsx';
 import { OrdersTable } from '../parts/OrdersTable.tsx';
 import { RevokeFlow } from '../parts/RevokeFlow.tsx';
 
-/** Everything the person did, newest first; purchases may be revoked while their grace period runs. */
+/** All orders of the person, newest first; purchases may be revoked during their grace period. */
 export default function MyOrdersPage() {
   const filters = useFilters({ kind: valuesOf('orderKind'), projectId: 'text' });
   const { kind, projectId } = filters.values;
@@ -116,7 +116,7 @@ const Shown = ({ order, onClose }: { order: Order | null; onClose: () => void })
   </Modal>
 );
 
-/** What is listed as a file; purchases have columns of their own. */
+/** The exported list; purchases have columns of their own. */
 const saveOrders = (
   kind: Order['kind'] | undefined,
   projectId: string | undefined,

@@ -25,7 +25,7 @@ import { SkeletonCards } from '#web/shared/ui/WaveSkeleton.tsx';
 import classes from '../parts/Cards.module.css';
 import { UnitLife } from '../parts/UnitLife.tsx';
 
-/** Units that are the person's: bought whole, and those still being paid. */
+/** The person's units: fully paid ones, and those still being paid. */
 export default function MyPropertiesPage() {
   const filters = useFilters({ status: ['sold', 'reserved'] });
   const properties = useApiQuery(

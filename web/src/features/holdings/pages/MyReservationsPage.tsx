@@ -27,7 +27,7 @@ import { AddTokensFlow } from '../parts/AddTokensFlow.tsx';
 import classes from '../parts/Cards.module.css';
 import { ReservationRefund } from '../parts/ReservationRefund.tsx';
 
-/** Units reserved: how much of each is paid in tokens, until when, and what may be done. */
+/** Reserved units: the share paid in tokens, the expiry, and the possible actions. */
 export default function MyReservationsPage() {
   const filters = useFilters({});
   const {

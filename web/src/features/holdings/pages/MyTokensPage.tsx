@@ -32,7 +32,7 @@ import { useScheduledEntries } from '../parts/ScheduledEntries.tsx';
 import { TokenRights } from '../parts/TokenRights.tsx';
 import { UndecidedRounds } from '../parts/UndecidedRounds.tsx';
 
-/** What the person holds, by project and contract, and what may be done with it. */
+/** The person's holdings by project and contract, with the possible actions. */
 export default function MyTokensPage() {
   const filters = useFilters({});
   const {

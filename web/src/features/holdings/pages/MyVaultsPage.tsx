@@ -15,7 +15,7 @@ import { MyContracts } from '../parts/MyContracts.tsx';
 import { Rewards } from '../parts/Rewards.tsx';
 import { ScheduledEntries, useVaultEntries } from '../parts/ScheduledEntries.tsx';
 
-/** What was put into vaults, what it pays and when, and the vaults of one's contracts. */
+/** Investments in vaults, their payments and dates, and the vaults of the person's contracts. */
 export default function MyVaultsPage() {
   const filters = useFilters({});
   const investments = useApiQuery(
@@ -23,7 +23,7 @@ export default function MyVaultsPage() {
     { query: { page: filters.page, pageSize: 10 } },
     { keepPrevious: true },
   );
-  // each of these grows as it comes: below them nothing is drawn that would be pushed down
+  // these parts grow as they load: nothing below them is rendered before, so that it is not pushed down
   const above = [
     useVaultEntries('scheduled'),
     useVaultEntries('refused'),

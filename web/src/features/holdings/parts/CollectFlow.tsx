@@ -11,7 +11,7 @@ import { Done } from './Done.tsx';
 
 export type Rent = AnswerOf<typeof myRentBalance>['items'][number];
 
-/** Moving accrued rent into the wallet: what and where to, then what was collected. */
+/** Collects accrued rent into the wallet: amount and destination, then the result. */
 export function CollectFlow({ rent, onDone }: { rent: Rent; onDone: () => void }) {
   const collect = useApiMutation(collectRent);
   const money = formatMoney(rent.balance);
@@ -21,7 +21,7 @@ export function CollectFlow({ rent, onDone }: { rent: Rent; onDone: () => void }
         title="Renta cobrada"
         onClose={onDone}
         rows={[
-          // nothing where it had been collected before and this was only its answer
+          // nothing when it was collected before and this was only the repeated answer
           ...(collect.data.collected.amount === rent.collected.amount
             ? []
             : [

@@ -4,7 +4,7 @@ import { DialogStep } from '#web/shared/ui/DialogStep.tsx';
 import { MoneyFoot } from '#web/shared/ui/MoneyDialog.tsx';
 import { type SummaryRow, SummaryRows } from '#web/shared/ui/SummaryRows.tsx';
 
-/** What was done, its amounts and what happens next. */
+/** The result, its amounts and what happens next. */
 export const Done = (props: {
   title: string;
   rows: readonly SummaryRow[];

@@ -4,7 +4,7 @@ import { InvestForm } from '#web/shared/invest/InvestForm.tsx';
 import { Loaded } from '#web/shared/ui/Loaded.tsx';
 import { useScheduledEntries } from './ScheduledEntries.tsx';
 
-/** Putting available tokens of a contract into its open vault. */
+/** Invests available tokens of a contract in its open vault. */
 export function InvestFlow(props: { contractId: string; free: number; onDone: () => void }) {
   const { contractId, free, onDone } = props;
   const contract = useApiQuery(getContract, { params: { id: contractId } });

@@ -15,7 +15,7 @@ import { VaultChip } from '#web/shared/ui/VaultChip.tsx';
 import { SkeletonCards } from '#web/shared/ui/WaveSkeleton.tsx';
 import classes from './Cards.module.css';
 
-/** Contracts in which tokens are held, with every vault of theirs; nothing while there are none. */
+/** Contracts with held tokens, and all their vaults; nothing without any. */
 export function MyContracts() {
   const contracts = useApiQuery(listMyContracts, { query: { page: 1, pageSize: 100 } });
   return (
@@ -102,7 +102,7 @@ const ContractVaults = ({ contract }: { contract: Contract }) => (
           line: 'amount',
           header: 'Retorno estimado',
           align: 'end',
-          // over what one would pay now; one's own is beside each investment
+          // the return on the present price; the person's own is beside each investment
           cell: ({ status, returnPercent, late }) =>
             late ? (
               <b style={{ color: 'var(--error-ink)' }}>{lateWords(late)}</b>

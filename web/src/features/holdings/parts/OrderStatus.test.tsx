@@ -18,7 +18,7 @@ const bought = (status: string): Order => ({
   purchase: null,
 });
 
-test('a purchase that was revoked and waits for its money is not shown as done', () => {
+test('a revoked purchase that waits for its money is not shown as done', () => {
   const shown = (revocation?: 'waiting' | 'possible') =>
     renderToStaticMarkup(<OrderStatus order={bought('completed')} revocation={revocation} />);
   expect(shown()).toContain('Completada');

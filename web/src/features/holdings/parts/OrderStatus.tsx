@@ -3,8 +3,8 @@ import type { Order, Purchase } from '#contract/tokens/schemas.ts';
 import { Chip, type Tone } from '#web/shared/ui/StatusChip.tsx';
 
 /**
- * An order's state in the words of its kind: the contract leaves it as plain text. A purchase that was revoked and waits
- * for its money is not shown as done.
+ * An order's state in the words of its kind: the contract has it as plain text. A revoked purchase that waits for its
+ * money is not shown as done.
  */
 export function OrderStatus(props: {
   order: Order;

@@ -8,7 +8,7 @@ import { DataList } from '#web/shared/ui/DataList.tsx';
 import classes from './Cards.module.css';
 import { OrderStatus } from './OrderStatus.tsx';
 
-/** Orders with what each moved, its state, and the way back from a purchase while there is one. */
+/** Orders with their amounts and states, and a revocation button while a purchase can be revoked. */
 export function OrdersTable(props: {
   orders: readonly Order[];
   onShow: (order: Order) => void;

@@ -18,7 +18,7 @@ import { Done } from './Done.tsx';
 import { RefundLots } from './RefundLots.tsx';
 import { refundRows } from './refund-rows.ts';
 
-/** Giving back available property tokens, with the penalty shown before and exact afterwards. */
+/** Refunds available property tokens, with the penalty before and the exact one afterwards. */
 export function RefundFlow({ holding, onDone }: { holding: Holding; onDone: () => void }) {
   const [typed, setTyped] = useDraft(`refund.${holding.projectId}`, 0);
   const max = holding.availableAmount;
@@ -27,7 +27,7 @@ export function RefundFlow({ holding, onDone }: { holding: Holding; onDone: () =
   const preview = useApiQuery(
     previewRefund,
     { query: { projectId: holding.projectId, tokens: tokens ?? 1 } },
-    // nor is there once it is done: those tokens are not available any more
+    // nor after it is done: those tokens are no longer available
     { enabled: tokens !== null && !refund.isPending && !refund.isSuccess },
   );
   if (refund.data)

@@ -10,7 +10,7 @@ import { Modal } from '#web/shared/ui/Modal.tsx';
 import { SummaryRows } from '#web/shared/ui/SummaryRows.tsx';
 import { RevokeFlow } from './RevokeFlow.tsx';
 
-/** Which purchases a refund takes, and, of one that can still be undone free of cost, the way to that instead. */
+/** The purchases that a refund takes, and a link to revoke those that can still be revoked free of charge. */
 export function RefundLots({ lots }: Pick<RefundPreview, 'lots'>) {
   const [revoking, setRevoking] = useState<string | null>(null);
   const purchases = useApiQuery(listMyPurchases, { query: { page: 1, pageSize: 100 } });

@@ -16,15 +16,15 @@ import { Done } from './Done.tsx';
 import { RefundLots } from './RefundLots.tsx';
 import { refundRows } from './refund-rows.ts';
 
-/** Ending a reservation: the exact amounts that come back and that are kept, a confirmation, the result. */
+/** Ends a reservation: the exact returned and retained amounts, a confirmation, the result. */
 export function ReservationRefund(props: { reservation: Reservation; onDone: () => void }) {
   const { reservation, onDone } = props;
   const refund = useApiMutation(refundTokens);
-  // the server says what it takes: it may be another purchase than the one reserved with
+  // the server decides which purchase it takes: it may be another than the reservation's
   const preview = useApiQuery(
     previewRefund,
     { query: { reservationId: reservation.id } },
-    // once it is under way there is nothing to preview: what it takes is being taken
+    // once started there is nothing to preview
     { enabled: !refund.isPending && !refund.isSuccess },
   );
   const { projectName } = reservation.property;

@@ -11,7 +11,7 @@ import { SummaryRows } from '#web/shared/ui/SummaryRows.tsx';
 import { Unconfirmed } from '#web/shared/ui/Unconfirmed.tsx';
 import { Done } from './Done.tsx';
 
-/** Going back on a purchase within its grace period: whole and without penalty. */
+/** Revokes a purchase within its grace period: entirely and without penalty. */
 export function RevokeFlow({ purchase, onDone }: { purchase: Purchase; onDone: () => void }) {
   const revoke = useApiMutation(revokePurchase);
   const back = { label: 'Vuelve a tu billetera', value: formatMoney(purchase.cost), strong: true };

@@ -12,7 +12,7 @@ import { Chip } from '#web/shared/ui/StatusChip.tsx';
 import { LATE } from '#web/shared/ui/VaultChip.tsx';
 import classes from './Cards.module.css';
 
-/** What vaults paid, owe and will pay: in all, and by contract. */
+/** What vaults paid, owe and will pay: in total, and by contract. */
 export function Rewards() {
   const rewards = useApiQuery(listMyRewards, {});
   return (

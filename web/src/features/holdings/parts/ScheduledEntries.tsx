@@ -13,7 +13,7 @@ import { ConfirmDialog } from '#web/shared/ui/ConfirmDialog.tsx';
 import { LinkButton } from '#web/shared/ui/LightButton.tsx';
 import classes from './Cards.module.css';
 
-/** A person's orders to enter vaults: those still to be carried out, or the last that could not be. */
+/** A person's scheduled vault entries: pending ones, or the last refused ones. */
 export const useVaultEntries = (status: 'scheduled' | 'refused') =>
   useApiQuery(
     listMyVaultEntries,
@@ -23,7 +23,7 @@ export const useVaultEntries = (status: 'scheduled' | 'refused') =>
 export const useScheduledEntries = (): readonly VaultEntry[] =>
   useVaultEntries('scheduled').data?.items ?? [];
 
-/** What goes into a vault by itself and when, with the way to take it back; and what could not go in. */
+/** Scheduled vault entries with their dates and a cancel button; and refused ones. */
 export function ScheduledEntries() {
   const scheduled = useScheduledEntries();
   const refused = useVaultEntries('refused').data?.items.filter(isRecent);

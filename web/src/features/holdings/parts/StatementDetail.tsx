@@ -7,7 +7,7 @@ import { Explained } from '#web/shared/glossary/Explained.tsx';
 import { DataList } from '#web/shared/ui/DataList.tsx';
 import { SummaryRows } from '#web/shared/ui/SummaryRows.tsx';
 
-/** A month of rent from the rent down to the cent: every number that the share comes from. */
+/** A month of rent computed to the cent: every number behind the share. */
 export function StatementDetail({ statement }: { statement: RentStatement }) {
   const { status, steps, days, from, payDay } = statement;
   return (

@@ -5,7 +5,7 @@ import { DataList } from '#web/shared/ui/DataList.tsx';
 const YES = 'Sí';
 const NO = '—';
 
-/** What each token type gives a right to, from the one table that the server goes by. */
+/** The rights of each token type, from the table that the server uses too. */
 export const TokenRights = () => (
   <details style={{ marginTop: 28 }}>
     <summary style={{ minHeight: 44, paddingBlock: 11, fontWeight: 600, cursor: 'pointer' }}>

@@ -3,7 +3,7 @@ import type { Holding } from '#contract/tokens/schemas.ts';
 import { formatDate } from '#web/shared/format/dates.ts';
 import { formatTokens } from '#web/shared/format/numbers.ts';
 
-/** Rounds that a holding's tokens were bought in, that no longer sell and are not decided: those tokens may go back. */
+/** Rounds of a holding's tokens that no longer sell and are undecided: those tokens may be refunded. */
 export const UndecidedRounds = ({ holding }: { holding: Holding }) =>
   holding.undecided.map(({ roundNumber, tokens, decidesAt, fellShort }) => (
     <Alert

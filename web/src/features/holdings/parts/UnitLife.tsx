@@ -13,7 +13,7 @@ import { ConfirmDialog } from '#web/shared/ui/ConfirmDialog.tsx';
 import { toast } from '#web/shared/ui/toasts.ts';
 import classes from './Cards.module.css';
 
-/** Where one's unit is on its way to the deed, and what one has to say to what was recorded. */
+/** The progress of one's unit towards the deed, and the form to answer its recorded steps. */
 export function UnitLife({ handover }: { handover: Handover }) {
   const asked = handover.steps.find(({ answer }) => answer === 'waiting');
   return (

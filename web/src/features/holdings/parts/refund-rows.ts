@@ -4,7 +4,7 @@ import { formatMoney } from '#web/shared/format/money.ts';
 import { formatPercent } from '#web/shared/format/numbers.ts';
 import type { SummaryRow } from '#web/shared/ui/SummaryRows.tsx';
 
-/** What comes back and what is kept, one pair of lines a currency. */
+/** The returned and the retained amount, a pair of rows per currency. */
 export const refundRows = (parts: readonly { returned: Money; penalty: Money }[]): SummaryRow[] =>
   parts.flatMap(({ returned, penalty }) => [
     {

@@ -2,7 +2,7 @@ import { useVisitor } from '#web/shared/session/use-session.ts';
 import { Board } from '../parts/Board.tsx';
 import { Yield } from '../parts/Yield.tsx';
 
-/** Figures over time: one's own, or the platform's for administrators. What is to be done is at `/`. */
+/** Figures over time: one's own, or the platform's for administrators. Pending tasks are at `/`. */
 export default function DashboardPage() {
   return useVisitor() === 'admin' ? <Board /> : <Yield />;
 }

@@ -11,7 +11,7 @@ import { t } from '../texts.ts';
 import classes from './Home.module.css';
 import { usePortfolio } from './use-portfolio.ts';
 
-/** Where one's tokens are. */
+/** The allocation of one's tokens. */
 export function Allocation() {
   return (
     <section className={classes.card}>
@@ -29,7 +29,7 @@ export function Allocation() {
 
 type By = keyof Answer['allocation'];
 
-/** Each part of the tokens' value, as a course of bricks. */
+/** Each part of the tokens' value, as a row of bricks. */
 function Where({ portfolio }: { portfolio: Answer }) {
   const [by, setBy] = useState<By>('project');
   return (

@@ -31,7 +31,7 @@ afterEach(() => {
   reader.manages = true;
 });
 
-it('tells the only person of level 1 that they decide alone, and leads to inviting another', async () => {
+it('warns the only level 1 administrator that they decide alone, and links to an invitation', async () => {
   show(true);
   expect((await screen.findByRole('alert')).textContent).toContain(
     'una sola persona en el nivel 1',
@@ -39,12 +39,12 @@ it('tells the only person of level 1 that they decide alone, and leads to inviti
   const link = screen.getByRole('link', { name: 'Invitar a otra persona' });
   expect(link.getAttribute('href')).toBe('/admin/admins');
 });
-it('says nothing where there are two', async () => {
+it('shows nothing when there are two', async () => {
   const asked = show(false);
   await waitFor(() => expect(asked).toHaveBeenCalled());
   expect(screen.queryByRole('alert')).toBeNull();
 });
-it('asks nothing for those who do not manage administrators', () => {
+it('fetches nothing for those who do not manage administrators', () => {
   reader.manages = false;
   const asked = show(true);
   expect(asked).not.toHaveBeenCalled();

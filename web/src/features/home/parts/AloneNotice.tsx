@@ -5,7 +5,7 @@ import { Link } from '#web/shared/router/router.tsx';
 import { useMay } from '#web/shared/session/use-session.ts';
 import { AloneAlert } from '#web/shared/ui/AloneAlert.tsx';
 
-/** Tells the only person of level 1 that they decide alone, and where they invite another. */
+/** Warns the only level 1 administrator that they decide alone, with a link to invite another. */
 export function AloneNotice() {
   const mayManage = useMay('users.manage');
   const { data } = useApiQuery(listAdminRequests, {}, { enabled: mayManage });

@@ -13,15 +13,15 @@ import classes from './Home.module.css';
 import { overdueOf } from './owned.ts';
 
 /**
- * Pending actions of the person, or of somebody on their behalf; their identity is among the first steps, and what an
- * owner's projects have overdue comes before everything.
+ * Pending tasks of the person, or of others on their behalf. Identity verification is among the first steps, and an
+ * owner's overdue payments come before everything.
  */
 export function Awaits() {
   const isOwner = useMe()?.type === 'owner';
   const deposits = useApiQuery(listMyDeposits, {
     query: { pageSize: 1, 'filter[status]': 'pending' },
   });
-  // what a provider already took and has not settled yet
+  // charged by a provider but not settled yet
   const sent = useApiQuery(listMyDeposits, { query: { pageSize: 1, 'filter[status]': 'sent' } });
   const rents = useApiQuery(myRentBalance, {});
   const owned = useApiQuery(getOwnedProjects, {}, { enabled: !isOwner });
@@ -57,7 +57,7 @@ export function Awaits() {
                   <Line key={key} title={title} detail={text} link={{ to, label: action }} />
                 ))}
               </ul>
-              {/* shown while the list above has no line: what is late comes a moment after it */}
+              {/* shown while the list above is empty: overdue payments load a moment later */}
               <p className={classes.quiet}>{t('awaitsNothing')}</p>
             </>
           );

@@ -9,7 +9,7 @@ import { People } from './People.tsx';
 
 const Figures = lazyPart(() => import('./Figures.tsx'));
 
-/** The platform in figures for level 1; people for the others. */
+/** The platform's figures for level 1; people for the others. */
 export function Board() {
   const sees = useMay('statistics.read');
   return (

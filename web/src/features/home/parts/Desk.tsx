@@ -8,7 +8,7 @@ import classes from './Desk.module.css';
 import { Inbox } from './Inbox.tsx';
 import { People } from './People.tsx';
 
-/** The administrators' desk: pending decisions, and people for the levels that look after them. */
+/** The administrators' desk: pending decisions, and people for the levels that handle them. */
 export function Desk() {
   const me = useMe();
   return (

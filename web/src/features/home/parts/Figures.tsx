@@ -16,7 +16,7 @@ import classes from './Desk.module.css';
 import { Funds, ProjectLink, RentsOwed } from './ProjectMoney.tsx';
 import { Trends } from './Trends.tsx';
 
-/** How everything goes, for level 1. */
+/** The platform's figures, for level 1. */
 export default function Figures() {
   const statistics = useApiQuery(getStatistics, {});
   return (

@@ -28,7 +28,7 @@ const FILTERS = {
   sort: deskValuesOf('deskSort'),
 } as const;
 
-/** Everything that waits for this administrator's level in one list, the most urgent first. */
+/** Everything pending for this administrator's level in one list, most urgent first. */
 export function Inbox() {
   const filters = useFilters(FILTERS);
   const { search, kind, late, currency, from, sort } = filters.values;
@@ -86,7 +86,7 @@ export function Inbox() {
       >
         {({ items: rows, total, pageSize, totals }) => (
           <>
-            {/* amounts of several kinds that come in, leave or are owed add up to nothing */}
+            {/* amounts of several kinds (incoming, outgoing, owed) cannot be added */}
             {kind && totals.length > 0 && (
               <p className={classes.totals}>
                 {t('inboxTotals')} {totals.map((sum) => formatMoney(sum)).join(' · ')}
@@ -110,7 +110,7 @@ export function Inbox() {
   );
 }
 
-/** Once the rows are there, the focus goes back to the one that was opened last. */
+/** Once the rows are loaded, the focus returns to the one opened last. */
 function useReturn(there: boolean): void {
   const done = useRef(false);
   useEffect(() => {

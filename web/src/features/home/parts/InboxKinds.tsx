@@ -7,7 +7,7 @@ import { useChosenInView } from '#web/shared/ui/use-chosen-in-view.ts';
 import { t } from '../texts.ts';
 import classes from './Inbox.module.css';
 
-/** How much of each kind waits; each count leads to just the rows that it counts. */
+/** How many items of each kind are pending; each count links to exactly its rows. */
 export function InboxKinds({ kinds, chosen }: DeskCounts & { chosen: DeskKind | undefined }) {
   const sum = (of: (kind: DeskCounts['kinds'][number]) => number) =>
     kinds.reduce((all, kind) => all + of(kind), 0);

@@ -13,7 +13,7 @@ import { t } from '../texts.ts';
 import classes from './Inbox.module.css';
 import { rememberOpened } from './opened-item.ts';
 
-/** One thing that waits: what it is, whose, how much, since when, until when and why it is risky. */
+/** A pending item: kind, person, amount, age, deadline and risks. */
 export function InboxRow({ item }: { item: DeskItem }) {
   const { kind, person, amount, net, since, dueAt, late, risks, openedBy } = item;
   const detail = kind === 'company' && item.detail ? formatTaxId(item.detail) : item.detail;
@@ -75,7 +75,7 @@ export function InboxRow({ item }: { item: DeskItem }) {
   );
 }
 
-/** Names the row in the page: where the focus comes back to. */
+/** The row's id, to which the focus returns. */
 export const rowId = ({ kind, id }: Pick<DeskItem, 'kind' | 'id'>): string => `item-${kind}-${id}`;
 
 /** Kinds whose item is the person. */

@@ -10,7 +10,7 @@ import { WaveSkeleton } from '#web/shared/ui/WaveSkeleton.tsx';
 import { t } from '../texts.ts';
 import classes from './Home.module.css';
 
-/** What came of it, month by month, and the year on paper for an accountant. */
+/** Income month by month, and the annual documents for an accountant. */
 export function Income() {
   const income = useApiQuery(getPortfolioIncome, {});
   const year = Number(dayOf(new Date()).slice(0, 4));

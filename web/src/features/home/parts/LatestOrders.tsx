@@ -10,7 +10,7 @@ import { Loaded } from '#web/shared/ui/Loaded.tsx';
 import { t } from '../texts.ts';
 import classes from './Home.module.css';
 
-/** The last things that happened, with the way to all of them. */
+/** The latest orders, with a link to all. */
 export function LatestOrders() {
   const orders = useApiQuery(listMyOrders, { query: { pageSize: 6 } });
   return (

@@ -14,7 +14,7 @@ import classes from './Home.module.css';
 
 const SHOWN = 6;
 
-/** Buy-backs, rents and expiring reservations with what they bring or cost, the nearest first. */
+/** Buy-backs, rents and expiring reservations with their amounts, nearest first. */
 export function NextDates() {
   const calendar = useApiQuery(getPortfolioCalendar, {});
   return (
@@ -32,7 +32,7 @@ export function NextDates() {
   );
 }
 
-/** What came due and was not paid: first and in red, never among what is to come. */
+/** Overdue payments: first and in red, never among the upcoming ones. */
 const Late = ({ all }: { all: readonly CalendarItem[] }) => (
   <section className={classes.overdue} aria-label={t('late')}>
     <b>{t('late')}</b>
@@ -90,7 +90,7 @@ function Dates({ all }: { all: readonly CalendarItem[] }) {
   );
 }
 
-/** The contract, and the vault that pays. */
+/** The contract, and the paying vault. */
 const placeOf = ({ contractName, vaultNumber }: CalendarItem): string =>
   [contractName, vaultNumber === null ? null : t('dateVault', { n: vaultNumber })]
     .filter(Boolean)

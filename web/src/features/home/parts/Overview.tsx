@@ -19,12 +19,12 @@ const WaitingOrders = lazyPart(() => import('#web/shared/buy-orders/WaitingOrder
   quiet: true,
 });
 
-/** Where a regular person starts: what to do first, what there is, what comes. Nothing that is empty is shown. */
+/** A saver's start page: first steps, holdings, upcoming dates. Empty parts are not shown. */
 export function Overview() {
   const me = useMe();
   const isOwner = me?.type === 'owner';
   const portfolio = usePortfolio();
-  // while it is not known, its place is kept, unless they cannot have anything yet
+  // while unknown, its place is reserved, unless they cannot have anything yet
   const hasSome = portfolio.data ? hadAnything(portfolio.data) : me?.verified === true;
   return (
     <div className={`wrap ${classes.page}`}>
@@ -57,7 +57,7 @@ export function Overview() {
   );
 }
 
-/** @param begins their next step is in the list of first steps, and looking around is beside it */
+/** @param begins their next step is in the list of first steps, and browsing is beside it */
 const SaversActions = ({ begins }: { begins: boolean }) =>
   begins ? (
     <LinkButton to="/investor" look="plain">

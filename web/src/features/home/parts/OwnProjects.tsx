@@ -18,7 +18,7 @@ import classes from './Home.module.css';
 
 const SHOWN = 6;
 
-/** What somebody published, or is writing: how it sells and what covers its debts. Owners see it even when empty. */
+/** One's published projects and drafts: their sales and the coverage of their debts. Owners see it even when empty. */
 export function OwnProjects() {
   const isOwner = useMe()?.type === 'owner';
   const projects = useApiQuery(listProjects, {
@@ -83,7 +83,7 @@ function Own({ project, of }: { project: ProjectCard; of: OwnedProject | undefin
   );
 }
 
-/** What the project owes against what it set aside, and who waits for an answer. */
+/** The project's debt against what it set aside, and pending answers. */
 function Asked({ of }: { of: OwnedProject }) {
   const { buyback, waitingQuestions } = of;
   return (

@@ -11,7 +11,7 @@ import { overdueOf } from './owned.ts';
 
 const SHOWN = 5;
 
-/** What an owner starts with: what their projects have overdue, what is to be paid next, and how each goes. */
+/** An owner's start page: overdue payments of their projects, the next payments, and each project's progress. */
 export function OwnersHome() {
   const owned = useApiQuery(getOwnedProjects, {});
   const hasProjects = owned.data ? owned.data.projects.length > 0 : owned.isPending;

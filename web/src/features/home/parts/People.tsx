@@ -7,7 +7,7 @@ import { SummaryRows } from '#web/shared/ui/SummaryRows.tsx';
 import { t } from '../texts.ts';
 import classes from './Desk.module.css';
 
-/** Whom the other levels look after: people whose e-mail or identity is still to be verified. */
+/** The people handled by the other levels: those with an unverified e-mail or identity. */
 export const People = () => (
   <section className={`${classes.card} ${classes.alone}`}>
     <h2>{t('people')}</h2>

@@ -7,7 +7,7 @@ import { MoneyText } from '#web/shared/ui/MoneyText.tsx';
 import { t } from '../texts.ts';
 import classes from './Desk.module.css';
 
-/** Money that projects hold, by what it is for. */
+/** Money held by projects, by purpose. */
 export const Funds = ({ rows }: { rows: Statistics['funds'] }) => (
   <section className={classes.card}>
     <h2>{t('funds')}</h2>
@@ -56,14 +56,14 @@ export const Funds = ({ rows }: { rows: Statistics['funds'] }) => (
   </section>
 );
 
-/** The project's own page, where the same figures come from. */
+/** The project's own page, the source of the same figures. */
 export const ProjectLink = (of: { projectId: string; projectName: string }) => (
   <Link className={classes.link} to={`/project/${of.projectId}`}>
     <b>{of.projectName}</b>
   </Link>
 );
 
-/** Rents unpaid and of the next pay day against what is there for them. */
+/** Unpaid rents and those of the next pay day, against the available money. */
 export const RentsOwed = ({ rows }: { rows: Statistics['rents'] }) =>
   rows.length === 0 ? null : (
     <section className={classes.card}>

@@ -18,7 +18,7 @@ const TONES: Record<PromiseLine['status'], Tone> = {
   overdue: 'error',
 };
 
-/** What was promised when one bought against what came of it. */
+/** Promises at the purchase against their outcomes. */
 export function Promises() {
   const promises = useApiQuery(getPortfolioPromises, {});
   return (

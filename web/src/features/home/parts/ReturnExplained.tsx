@@ -19,7 +19,7 @@ import { t } from '../texts.ts';
 import classes from './Home.module.css';
 import { ReturnLines } from './ReturnLines.tsx';
 
-/** What one's return is made of, in the measure that one chooses, with the indexes that it took. */
+/** The parts of one's return, in a selectable measure, with the indexes used. */
 export function ReturnExplained() {
   const [measure, setMeasure] = useState<(typeof MEASURES)[number]>('usd_official');
   const found = useApiQuery(getExplainedReturn, { query: { measure } });

@@ -12,7 +12,7 @@ interface Line extends Omit<Explained, 'lines'> {
   name: string;
 }
 
-/** The parts of a return by project, of the money in wallets, and in all. */
+/** The parts of a return by project, for the wallets, and in total. */
 export function ReturnLines({ explained }: { explained: Explained }) {
   const { lines, ...whole } = explained;
   const items: Line[] = [
@@ -41,7 +41,7 @@ const PARTS = [
   { key: 'fees', header: t('explainedFees') },
 ] as const;
 
-/** On a phone the parts stand under the name, without those that are nothing. */
+/** On a phone the parts are below the name, without zero ones. */
 const Parts = ({ line }: { line: Line }) => (
   <span className={`cap ${classes.underName}`}>
     {PARTS.filter(({ key }) => !isZero(line[key])).map(({ key, header }) => (

@@ -20,7 +20,7 @@ const WAYS: Readonly<Record<Exclude<StepName, 'mail'>, string>> = {
   project: '/new-project',
 };
 
-/** What is to be done until the first investment or the first project, and how long each takes; gone once all is done. */
+/** The steps to the first investment or the first project, with their durations; hidden once all are done. */
 export function Starting() {
   const steps = useSteps();
   if (steps.length === 0) return null;
@@ -60,7 +60,7 @@ function Step({ name, state, number }: { name: StepName; state: StepState; numbe
   );
 }
 
-/** None while it is not known what has been done. */
+/** None while it is unknown what has been done. */
 function useSteps() {
   const me = useMe();
   const portfolio = usePortfolio();
@@ -82,7 +82,7 @@ function useSteps() {
   );
   const declarations = useApiQuery(myDeclarations, {}, { silent: true });
   const isKnown = isOwner ? projects.isSuccess : portfolio.isSuccess;
-  // where declarations cannot be read, nothing is asked for
+  // without the declarations, none is asked for
   if (me === null || declarations.isPending || (me.verified && !isKnown)) return [];
   return stepsOf({
     isOwner,

@@ -8,7 +8,7 @@ import classes from './Desk.module.css';
 
 const usd = (amount: string) => formatMoney({ amount, currency: 'USD' });
 
-/** Ninety days of money in, money out and sales. */
+/** Ninety days of deposits, withdrawals and sales. */
 export function Trends({ days }: { days: Statistics['trends'] }) {
   return (
     <section className={classes.card}>
@@ -48,7 +48,7 @@ export function Trends({ days }: { days: Statistics['trends'] }) {
   );
 }
 
-/** Heights of the bars alone, so numbers do: the table beside it says each day to the cent. */
+/** Only heights of bars, so numbers suffice: the table beside it shows each day to the cent. */
 function byWeek(days: Statistics['trends']) {
   const weeks = Map.groupBy(days, ({ day }) => mondayOf(day));
   return [...weeks].map(([monday, group]) => {

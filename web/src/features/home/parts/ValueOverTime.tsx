@@ -12,7 +12,7 @@ import classes from './Home.module.css';
 
 const RANGES = ['quarter', 'year', 'all'] as const;
 
-/** What one had, day by day, against what the tokens had cost. */
+/** One's value day by day, against the cost of the tokens. */
 export function ValueOverTime() {
   const [range, setRange] = useState<(typeof RANGES)[number]>('year');
   const history = useApiQuery(getPortfolioHistory, { query: { range } }, { keepPrevious: true });

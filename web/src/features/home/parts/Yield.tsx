@@ -11,7 +11,7 @@ import { ReturnExplained } from './ReturnExplained.tsx';
 import { hadAnything, usePortfolio } from './use-portfolio.ts';
 import { ValueOverTime } from './ValueOverTime.tsx';
 
-/** What one's things are worth, what they brought and what was promised, over time. */
+/** One's value, income and promises over time. */
 export function Yield() {
   const { data } = usePortfolio();
   return (

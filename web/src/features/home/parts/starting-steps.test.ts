@@ -16,7 +16,7 @@ const NEW: Beginning = {
 const shown = (of: Partial<Beginning>) =>
   stepsOf({ ...NEW, ...of }).map(({ name, state }) => `${name} ${state}`);
 
-test('somebody new has their identity before them', () => {
+test('a new person starts with their identity', () => {
   expect(shown({})).toEqual([
     'mail done',
     'identity next',
@@ -28,7 +28,7 @@ test('somebody new has their identity before them', () => {
 test('an identity in review is waited for', () => {
   expect(shown({ kycStatus: 'pending' })[1]).toBe('identity waiting');
 });
-test('with money on its way the purchase comes later, with money there it is next', () => {
+test('with money on its way the purchase is later, with money available it is next', () => {
   const verified = { verified: true, declared: true, kycStatus: 'verified' as const };
   expect(shown({ ...verified, moneyComes: true }).slice(3)).toEqual([
     'money waiting',
@@ -51,13 +51,13 @@ test('an owner publishes instead of buying', () => {
     'project next',
   ]);
 });
-test('once all is done there is no list', () => {
+test('once all steps are done there is no list', () => {
   expect(shown({ verified: true, declared: true, hadMoney: true, hasBought: true })).toEqual([]);
   expect(shown({ isOwner: true, verified: true, declared: true, hasProject: true })).toEqual([]);
 });
-test('a declaration that is missing is asked for, whatever was done already', () => {
+test('a missing declaration is asked for, whatever was done already', () => {
   expect(shown({ verified: true, hadMoney: true, hasBought: true })[2]).toBe('declaration next');
-  // beside the next step where money does not wait for it, before it where it does
+  // beside the next step when money does not need it, before it when it does
   expect(shown({ verified: true }).slice(2)).toEqual([
     'declaration next',
     'money next',

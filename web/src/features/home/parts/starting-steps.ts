@@ -3,20 +3,20 @@ import type { KycStatus } from '#contract/kyc/schemas.ts';
 export type StepName = 'mail' | 'identity' | 'declaration' | 'money' | 'investment' | 'project';
 export type StepState = 'done' | 'next' | 'waiting' | 'later';
 
-/** What is known of somebody who begins. */
+/** The facts about a new person. */
 export interface Beginning {
   readonly isOwner: boolean;
   readonly verified: boolean;
   readonly kycStatus: KycStatus;
-  /** The sworn declaration is there, under the text in force. */
+  /** Whether the sworn declaration exists, under the text in force. */
   readonly declared: boolean;
-  /** Money waits for it. */
+  /** Whether money waits for it. */
   readonly declarationHolds: boolean;
-  /** Money or tokens came to them, now or before. */
+  /** Whether they ever had money or tokens. */
   readonly hadMoney: boolean;
-  /** A deposit is on its way. */
+  /** Whether a deposit is on its way. */
   readonly moneyComes: boolean;
-  /** A purchase is ordered for when it is credited. */
+  /** Whether a purchase is ordered for its credit. */
   readonly isOrdered: boolean;
   readonly hasBought: boolean;
   readonly hasProject: boolean;
@@ -26,13 +26,13 @@ interface Step {
   readonly name: StepName;
   readonly done: boolean;
   readonly waits: boolean;
-  /** The steps after it do not wait for it. */
+  /** Whether the steps after it do not wait for it. */
   readonly aside?: boolean;
 }
 
 /**
- * The steps to a first investment, or to a first published project, with the state of each; none once all are done. The
- * e-mail is: nobody logs in before.
+ * The steps to a first investment, or to a first published project, with their states; none once all are done. The
+ * e-mail is always verified: nobody logs in before.
  */
 export function stepsOf(of: Beginning): readonly { name: StepName; state: StepState }[] {
   const steps: readonly Step[] = [

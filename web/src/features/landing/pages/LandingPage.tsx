@@ -16,7 +16,7 @@ import { t } from '../texts.ts';
 
 const More = lazyPart(() => import('../parts/More.tsx'));
 
-/** What a guest sees first: what this is, what is on sale, what it might give, why to trust it. */
+/** The landing page: what this is, what is on sale, what it might return, why to trust it. */
 export default function LandingPage() {
   useDocumentTitle(t('title'));
   const projects = useApiQuery(listProjectsAsGuest, { query: { pageSize: 12 } });

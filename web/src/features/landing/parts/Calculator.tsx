@@ -24,10 +24,10 @@ const LEAST = 100;
 const MOST = 20_000;
 const STEP = 100;
 const START = 1000;
-/** Shown until the server's own are known (docs/rules.md#15-vaults-and-buy-backs). */
+/** Shown until the server's values are loaded (docs/rules.md#15-vaults-and-buy-backs). */
 const USUAL = { graceDays: USUAL_GRACE_DAYS };
 
-/** How much, where, and what it might give. */
+/** Amount, project, and the possible return. */
 export function Calculator() {
   const contracts = useApiQuery(listContractsAsGuest, {
     query: { pageSize: 50, 'filter[status]': 'in_progress' },
@@ -118,7 +118,7 @@ function Sums({ offers }: { offers: readonly Offer[] }) {
   );
 }
 
-/** What the amount might give. @param wrong whether what is typed is no amount */
+/** The possible return. @param wrong whether the input is not an amount */
 function Result({ offer, dollars, wrong }: { offer: Offer; dollars: number; wrong: boolean }) {
   const { contract, round, vault, most } = offer;
   const { graceDays } = usePublicConfig() ?? USUAL;

@@ -49,7 +49,7 @@ export const Featured = ({ query }: { query: UseQueryResult<{ items: ProjectCard
 function Card({ card, large }: { card: ProjectCard; large: boolean }) {
   const { id, name, city, type, image, investment, properties, progressPercent } = card;
 
-  // the side that sells now: with both open, or none, what it gives comes first
+  // the selling side; with both or neither open, returns come first
   const opens = (side: { round: Round | null } | null) => side?.round?.status === 'in_progress';
   const estimate = investment?.estimate ?? null;
   const invests = estimate !== null && (opens(investment) || !opens(properties));

@@ -5,7 +5,7 @@ import { formatCount } from '#web/shared/format/numbers.ts';
 import { t } from '../texts.ts';
 import classes from './Figures.module.css';
 
-/** What there is by now, straight from the ledger; nothing at all when it cannot be read. */
+/** The platform's figures so far, directly from the ledger; nothing when they cannot be read. */
 export function Figures() {
   const { data, isError } = useApiQuery(getPublicFigures, {}, { silent: true });
   if (isError) return null;

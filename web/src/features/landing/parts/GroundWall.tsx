@@ -3,7 +3,7 @@ import classes from './End.module.css';
 const BRICK = 64;
 const ROW = 26;
 const JOINT = 4;
-/** Height of each stretch of the wall, in courses: a wall on its way up. */
+/** The height of each part of the wall, in rows of bricks: a wall under construction. */
 const COURSES = [1, 1, 2, 2, 1, 1, 1, 2, 3, 3, 2, 2, 1, 1, 2, 3, 4, 4, 3, 3, 2, 3, 4, 5, 5, 4, 3];
 const WIDTH = COURSES.length * BRICK;
 const HEIGHT = 5 * ROW + 8;
@@ -42,5 +42,5 @@ export const GroundWall = () => (
   </svg>
 );
 
-/** No two bricks are quite alike. */
+/** Slightly different shades of bricks. */
 const SHADES = [1, 0.9, 0.96, 0.84, 1, 0.92, 0.88];

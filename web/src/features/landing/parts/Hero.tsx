@@ -14,7 +14,7 @@ import { GroundWall } from './GroundWall.tsx';
 import classes from './Hero.module.css';
 import section from './Section.module.css';
 
-/** What this is in one sentence, over a project that is on sale. */
+/** The platform in one sentence, over a project on sale. */
 export const Hero = ({ star, coming }: { star: ProjectCard | null; coming: boolean }) => (
   <section className={classes.hero}>
     <div className={`wrap ${classes.heroInner}`}>

@@ -29,7 +29,7 @@ export const How = () => (
   </section>
 );
 
-/** Where each brick of the little wall stands; the last one laid is cyan, the rest are to come. */
+/** The position of each brick of the small wall; the last laid one is cyan, the rest are outlines. */
 const PLACES = [0, 1, 2].flatMap((row) =>
   [0, 1, 2].map((at) => ({ x: at * 46 + (row % 2) * 23, y: 56 - row * 24 })),
 );

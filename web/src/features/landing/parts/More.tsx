@@ -7,7 +7,7 @@ import { Featured } from './Featured.tsx';
 
 const Rest = lazyPart(() => import('./Rest.tsx'));
 
-/** The part below the first screen; its code is loaded after the first paint. */
+/** The part below the first screen; its code loads after the first paint. */
 export default function More({ query }: Parameters<typeof Featured>[0]) {
   const { hash } = useLocation();
   const rest = (

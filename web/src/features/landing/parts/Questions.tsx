@@ -5,7 +5,7 @@ import { t } from '../more-texts.ts';
 import classes from './Questions.module.css';
 import section from './Section.module.css';
 
-/** What people ask before they trust. */
+/** Frequent questions about trust. */
 export function Questions() {
   const config = usePublicConfig();
   const days = config?.graceDays ?? USUAL_GRACE_DAYS;

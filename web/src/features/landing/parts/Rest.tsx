@@ -4,10 +4,10 @@ import { Calculator } from './Calculator.tsx';
 import { Questions } from './Questions.tsx';
 import { Trust } from './Trust.tsx';
 
-/** What lies far below the first screen; its code comes as somebody comes near, or by a link to it. */
+/** The part far below the first screen; its code loads when scrolling near it, or by a link to it. */
 export default function Rest() {
   const { hash } = useLocation();
-  // a link to one of these sections came before the section did
+  // a link to one of these sections was followed before the section existed
   useEffect(() => {
     if (hash !== '') document.getElementById(hash.slice(1))?.scrollIntoView();
   }, [hash]);

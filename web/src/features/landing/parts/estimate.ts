@@ -8,13 +8,13 @@ export interface Offer {
   contract: Contract;
   round: Round;
   vault: Vault;
-  /** Tokens that can be bought now and still find room in the vault. */
+  /** Tokens that can be bought now and still fit into the vault. */
   most: number;
 }
 
 /**
- * Contracts that sell now and owe nothing, each with the vault that what is bought goes into; the one with the smallest
- * first purchase first, so that the amount one starts with buys something.
+ * Selling contracts without debts, each with the vault for its new tokens; smallest minimum purchase first, so that
+ * the initial amount buys something.
  */
 export const offersOf = (contracts: readonly Contract[]): Offer[] =>
   contracts
@@ -36,7 +36,7 @@ function offerOf(contract: Contract): Offer[] {
 }
 
 export interface Estimate {
-  /** Why it was not reckoned with what was asked for: `minimum` nothing was, `most` with all that is left. */
+  /** Why another amount was used: `minimum` nothing, `most` everything that is left. */
   limit: 'minimum' | 'most' | null;
   tokens: number;
   spent: Money;
@@ -45,8 +45,8 @@ export interface Estimate {
 }
 
 /**
- * What an amount would give back at the vault's date: of no more tokens than can be bought, and of none where the
- * contract asks for more.
+ * What an amount would return at the vault's date: for at most the available tokens, and nothing below the contract's
+ * minimum.
  * @param dollars whole dollars
  */
 export function estimate(
@@ -82,7 +82,7 @@ export function estimate(
 
 const DOLLARS_MOST = 1_000_000;
 
-/** Whole dollars as typed, dots perhaps grouping them; null for anything else, which is said rather than guessed. */
+/** Typed whole dollars, perhaps with grouping dots; null for anything else, which is reported instead of guessed. */
 export function wholeDollars(typed: string): number | null {
   if (!/^(\d{1,7}|[1-9]\d{0,2}(\.\d{3})+)$/.test(typed.trim())) return null;
   const dollars = Number(typed.replaceAll('.', ''));

@@ -1,6 +1,6 @@
 import type { ProjectCard } from '#contract/projects/schemas.ts';
 
-/** The one project the first page opens with: an open round, with a picture, owing nothing, sold the most. */
+/** The project shown first on the landing page: an open round, a picture, no debts, the most sales. */
 export function starOf(cards: readonly ProjectCard[]): ProjectCard | null {
   const open = cards.filter(
     ({ image, investment }) =>
@@ -13,7 +13,7 @@ export function starOf(cards: readonly ProjectCard[]): ProjectCard | null {
   return open.toSorted((one, other) => sold(other) - sold(one))[0] ?? cards[0] ?? null;
 }
 
-/** What is on sale now: projects with an open round, and no other while there is one. */
+/** Projects on sale: those with an open round, and others only when there is none. */
 export function onSale(cards: readonly ProjectCard[], count: number): ProjectCard[] {
   const open = cards.filter(isOpen);
   return (open.length > 0 ? open : cards).slice(0, count);

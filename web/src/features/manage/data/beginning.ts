@@ -5,7 +5,7 @@ import { filesOf } from './files-of.ts';
 import { copyKey, readCopy } from './local-copy.ts';
 import { withIds } from './part-ids.ts';
 
-/** What the editor opens with: the unsaved copy of this browser, else what is saved. */
+/** The editor's initial content: the unsaved copy of this browser, else the saved project. */
 export function beginning(project: ProjectDetail | null, personId: string) {
   const saved = project?.management ?? null;
   const copy = readCopy(copyKey(personId, project?.id ?? null));
@@ -24,7 +24,7 @@ export function beginning(project: ProjectDetail | null, personId: string) {
   const files = new Map([...copy.files.map((file) => [file.id, file] as const), ...known]);
   const { body, version, at, base } = copy;
   return {
-    // a copy of an earlier day may lack what documents have since
+    // a copy from an earlier version may lack newer fields
     body: withIds({ ...blankProject(), ...body }),
     version,
     files,

@@ -20,7 +20,7 @@ import { returnOf, sumChecks } from './sums.ts';
 const today = '2026-11-20';
 
 describe('the document', () => {
-  it('takes the contract’s shape with what the buttons add', () => {
+  it('matches the contract’s schema with what the buttons add', () => {
     const round = nextRound([], today);
     const contract = { ...blankContract(), rounds: [round] };
     const document = {
@@ -34,7 +34,7 @@ describe('the document', () => {
     expect(document.rounds[1]).toMatchObject({ number: 2, startDate: addDays(today, 105) });
   });
 
-  it('keeps files that came while it was being saved', () => {
+  it('keeps files that arrived while it was being saved', () => {
     const written = { ...blankProject(), images: ['a', 'b'] };
     expect(keepFiles({ ...blankProject(), images: ['a'] }, written).images).toEqual(['a', 'b']);
   });
@@ -79,10 +79,10 @@ describe('token sums', () => {
   ])('a vault at %s over 1.00 returns %d %%', (price, percent, inRange) => {
     expect(returnOf(price, ['0.90', '1.00'])).toEqual({ percent, inRange });
   });
-  it('says nothing without a price', () => expect(returnOf('', ['1'])).toBeNull());
+  it('is null without a price', () => expect(returnOf('', ['1'])).toBeNull());
 });
 
-describe('places of faults', () => {
+describe('locations of faults', () => {
   it.each([
     ['location.city', 1],
     ['contracts.0.vaults.1.tokens', 2],
@@ -91,7 +91,7 @@ describe('places of faults', () => {
     ['reservationDays', 3],
   ])('%s is on step %d', (path, step) => expect(stepOf(path)).toBe(step));
 
-  it('reads as words', () => {
+  it('are described in words', () => {
     const unit = blankUnit({ identifierA: '3', identifierB: 'B' });
     const document = {
       ...blankProject(),
@@ -109,7 +109,7 @@ describe('places of faults', () => {
   });
 });
 
-it('each new part is given an id that it keeps, and a document that needs none is the same object', () => {
+it('each new part gets an id that it keeps; a document without new parts is the same object', () => {
   const body = {
     ...blankProject(),
     rounds: [nextRound([])],

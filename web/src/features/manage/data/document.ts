@@ -9,7 +9,7 @@ import type {
 } from '#contract/projects/draft.ts';
 import { dayOf } from '#web/shared/format/dates.ts';
 
-/** The document of a project that nobody has written yet. */
+/** The document of a new project. */
 export const blankProject = (): ProjectBody => ({
   name: '',
   type: 'pit',
@@ -43,13 +43,13 @@ export const blankProject = (): ProjectBody => ({
   reservationDays: 90,
 });
 
-/** The day `days` after a calendar day (`YYYY-MM-DD`); '' when that is no day. */
+/** The day `days` after a calendar day (`YYYY-MM-DD`); '' for an invalid day. */
 export function addDays(day: string, days: number): string {
   const at = Date.parse(`${day}T12:00:00Z`);
   return Number.isNaN(at) ? '' : new Date(at + days * DAY_MS).toISOString().slice(0, 10);
 }
 
-/** A round that follows the last one: starts when that ends, at its price. */
+/** A round that follows the last one: starts at its end, at its price. */
 export function nextRound(rounds: readonly RoundDraft[], today = dayOf(new Date())): RoundDraft {
   const last = rounds.at(-1);
   return {
@@ -112,7 +112,7 @@ const trimmed = (lines: readonly string[]) => lines.map((one) => one.trim()).fil
 const rounds = (all: readonly RoundDraft[]) =>
   all.map((round) => ({ ...round, price: price(round.price) }));
 
-/** The document as it is sent: fields left empty that a draft may leave empty, empty lines dropped. */
+/** The document as sent: without optional empty fields and empty lines. */
 export const toSend = (document: ProjectBody): ProjectBody => ({
   ...document,
   features: trimmed(document.features),
@@ -141,7 +141,7 @@ export const toSend = (document: ProjectBody): ProjectBody => ({
   })),
 });
 
-/** What the server saved, with the files that arrived while it was saving. */
+/** The saved document, with the files that arrived during the save. */
 export const keepFiles = (saved: ProjectBody, written: ProjectBody): ProjectBody => ({
   ...saved,
   images: written.images,

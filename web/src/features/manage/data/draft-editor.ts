@@ -27,9 +27,9 @@ export interface DraftState {
   readonly dirty: boolean;
   /** When the unsaved copy that the editor opened with was kept in this browser; null when it opened with what is saved. */
   readonly restoredAt: string | null;
-  /** The project as somebody else saved it meanwhile, when both changes need a choice. */
+  /** The project as another person saved it meanwhile, when both changes need a choice. */
   readonly other: ProjectDetail | null;
-  /** Fields, in words, that somebody else changed meanwhile and that were merged into `document`. */
+  /** Fields, in words, that another person changed meanwhile and that were merged into `document`. */
   readonly joined: readonly string[];
   readonly faults: readonly Fault[];
   /** Whether a save that the person asked for is under way. */
@@ -62,11 +62,11 @@ export interface DraftPort {
 
 /** How a document is saved. */
 interface Way {
-  /** Whether the person asked for the save: they are told why it failed. */
+  /** Whether the person asked for the save: then the reason of a failure is shown. */
   readonly asked: boolean;
   /** Whether the document cannot be edited until the save ends. */
   readonly held?: boolean;
-  /** How many more times it merges with somebody else's save before it asks the person; 3 by default. */
+  /** How often it merges with another person's save before it asks its user; 3 by default. */
   readonly tries?: number;
 }
 
@@ -74,7 +74,7 @@ const UNASKED: Way = { asked: false };
 
 /**
  * Edits a project's document and saves it, one save after another. The document keeps what is typed while a save is
- * under way. A save over somebody else's is merged with it, and waits for the person's choice where both changed the
+ * under way. A save over another person's is merged with it, and waits for the person's choice where both changed the
  * same field. Knows nothing of React: `useEditor` draws its state.
  */
 export class DraftEditor {
@@ -268,7 +268,7 @@ export class DraftEditor {
     this.#port.shows(answer);
   }
 
-  /** Goes on from what somebody else saved: merged with it, or waiting for the person's choice. */
+  /** Continues from another person's save: merged with it, or waiting for the user's choice. */
   async #follow(saved: ProjectDetail | null, way: Way): Promise<ProjectDetail | null> {
     const both = saved && this.#joinWith(saved);
     const { tries = 3 } = way;
@@ -288,7 +288,7 @@ export class DraftEditor {
     );
   }
 
-  /** Makes the merged document the one that is edited, over what somebody else saved. */
+  /** Makes the merged document the one that is edited, over another person's save. */
   #adopt(saved: ProjectDetail, merged: ProjectBody, took: readonly string[]): void {
     const document = withIds(merged);
     const { version, files } = this.#state;

@@ -1,7 +1,7 @@
 import type { ProjectDetail } from '#contract/projects/schemas.ts';
 import type { Resource } from '#contract/resources/schemas.ts';
 
-/** Every file that a project shows, by its id. */
+/** Every file that a project shows, by id. */
 export function filesOf(project: ProjectDetail): [string, Resource][] {
   const files = [
     ...project.images,

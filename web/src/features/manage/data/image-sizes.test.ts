@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { isSmall, RECOMMENDED, sizeText } from './image-sizes.ts';
 
-test('pictures of a project, its features and its managers’ logos are recommended in these sizes', () => {
+test('the recommended sizes of pictures of a project, its features and its managers’ logos', () => {
   expect(Object.values(RECOMMENDED).map(sizeText)).toEqual([
     '1160 × 580 píxeles',
     '300 × 300 píxeles',
@@ -9,7 +9,7 @@ test('pictures of a project, its features and its managers’ logos are recommen
   ]);
 });
 
-test('a logo that is smaller on one side is reported; a file that is no image is not', () => {
+test('a logo that is too small on one side is reported; a file that is not an image is not', () => {
   expect(isSmall({ width: 100, height: 100 }, RECOMMENDED.logo)).toBe(false);
   expect(isSmall({ width: 240, height: 99 }, RECOMMENDED.logo)).toBe(true);
   expect(isSmall({ width: null, height: null }, RECOMMENDED.logo)).toBe(false);

@@ -14,7 +14,7 @@ export const RECOMMENDED = {
 
 export const sizeText = ({ width, height }: ImageSize): string => `${width} × ${height} píxeles`;
 
-/** Whether an image is smaller than it should be; never for what is no image. */
+/** Whether an image is smaller than recommended; false for any other file. */
 export const isSmall = (
   { width, height }: Pick<Resource, 'width' | 'height'>,
   wanted: ImageSize,

@@ -4,17 +4,17 @@ import { type Clash, merge, type Side } from './merge.ts';
 import { same } from './same.ts';
 
 export interface Joined {
-  /** Both edits in one document; null when together they are no document any more (too many rounds, say). */
+  /** Both edits in one document; null when the result is invalid (too many rounds, say). */
   body: ProjectBody | null;
   clashes: readonly Clash[];
-  /** Paths that only the other changed. */
+  /** Paths that only the other person changed. */
   took: readonly string[];
 }
 
 /**
- * What is written here and what somebody else saved, in one document.
- * @param base what both began with, when it is known
- * @param chosen sides of what both changed; theirs where nothing is said
+ * Joins one's own edits and another person's save in one document.
+ * @param base the common original, if known
+ * @param chosen the sides of conflicts; theirs by default
  */
 export function join(
   { base, mine, theirs }: { base: ProjectBody | null; mine: ProjectBody; theirs: ProjectBody },
@@ -28,11 +28,11 @@ export function join(
   return { body: parsed.success ? parsed.data : null, clashes, took };
 }
 
-/** Whether what is written here is what the server keeps. */
+/** Whether the edited document equals the saved one. */
 export const isAsSaved = (mine: ProjectBody, saved: ProjectBody): boolean =>
   same(asKept(mine), saved);
 
-/** A document as the server keeps it: trimmed, and prices with their two decimals. */
+/** A document as the server stores it: trimmed, and prices with two decimals. */
 function asKept(document: ProjectBody): ProjectBody {
   const parsed = projectBody.safeParse(document);
   const body = parsed.success ? parsed.data : document;

@@ -18,11 +18,11 @@ const document = {
   tags: ['uno', undefined, 3, true],
 };
 
-test('reads back as what was written', () => {
+test('is parsed back to the same value', () => {
   expect(JSON.parse(jsonOf(document))).toEqual(JSON.parse(JSON.stringify(document)));
 });
 
-test('writes anew only what changed', () => {
+test('serialises only what changed', () => {
   const first = { types: [{ units: [{ code: '1A' }, { code: '1B' }] }] };
   jsonOf(first);
   const [type] = first.types;

@@ -1,11 +1,11 @@
-/** Lists are never changed in place: each of these answers a new one. */
+/** Lists are immutable: each function returns a new one. */
 export const replaceAt = <Item>(list: readonly Item[], at: number, item: Item): Item[] =>
   list.map((one, index) => (index === at ? item : one));
 
 export const removeAt = <Item>(list: readonly Item[], at: number): Item[] =>
   list.filter((_, index) => index !== at);
 
-/** Moves one a place up (−1) or down (1); the list as it is when there is no such place. */
+/** Moves an item one position up (−1) or down (1); returns the same list when there is no such position. */
 export function move<Item>(list: readonly Item[], at: number, by: -1 | 1): Item[] {
   const item = list[at];
   if (item === undefined || at + by < 0 || at + by >= list.length) return [...list];
@@ -13,7 +13,7 @@ export function move<Item>(list: readonly Item[], at: number, by: -1 | 1): Item[
   return [...rest.slice(0, at + by), item, ...rest.slice(at + by)];
 }
 
-/** Takes an item out of its place and puts it into another; the list as it is when there is no such place. */
+/** Moves an item to another position; returns the same list when there is no such position. */
 export function moveTo<Item>(list: readonly Item[], from: number, to: number): Item[] {
   const item = list[from];
   if (item === undefined || to < 0 || to >= list.length) return [...list];

@@ -3,24 +3,24 @@ import type { Resource } from '#contract/resources/schemas.ts';
 import { browserStorage } from '#web/shared/storage.ts';
 import { jsonOf } from './json-of.ts';
 
-/** What was typed and not saved yet, with the version that it was typed over and the files it shows. */
+/** Unsaved input, with the version that it edits and the files that it shows. */
 export interface LocalCopy {
   version: number;
   body: ProjectBody;
-  /** What it was typed over; left out of copies that would be too large for a browser. */
+  /** The document that it edits; omitted from copies that would be too large for a browser. */
   base?: ProjectBody;
   files: Resource[];
-  /** Of a project that does not exist yet: what tells this draft from others, in every tab that reads this copy. */
+  /** For a project that does not exist yet: the draft's id, the same in every tab that reads this copy. */
   draft?: string;
-  /** When it was kept last. */
+  /** When it was last stored. */
   at: string;
 }
 
-/** Kept apart by person, so that nobody else at the same browser meets it; the 1 is the copy's shape. */
+/** Separate for each person, so that nobody else in the same browser gets it; the 1 is the format's version. */
 export const copyKey = (personId: string, projectId: string | null): string =>
   `ladrillo.project.1.${personId}.${projectId ?? 'new'}`;
 
-/** @returns null when there is none, or none that can be read */
+/** @returns null without a readable copy */
 export function readCopy(key: string): LocalCopy | null {
   try {
     const copy: LocalCopy | null = JSON.parse(browserStorage.get(key) ?? 'null');
@@ -35,7 +35,7 @@ export function readCopy(key: string): LocalCopy | null {
   }
 }
 
-/** Browsers keep some five million characters of a site. */
+/** Browsers store some five million characters per site. */
 const LARGE = 2_000_000;
 
 export function keepCopy(key: string, { base, ...copy }: LocalCopy): void {
@@ -47,8 +47,8 @@ export function keepCopy(key: string, { base, ...copy }: LocalCopy): void {
 export const dropCopy = (key: string): void => browserStorage.remove(key);
 
 /**
- * Whether a new draft was never sent from this browser: what is answered is what was sent. Otherwise it may be what
- * another tab sent, or this one before its answer was lost.
+ * Whether this browser sends a new draft for the first time: then the answer is what was sent. Otherwise it may be
+ * from another tab, or from this one before its answer was lost.
  */
 export function isFirstSending(personId: string, draft: string): boolean {
   const key = `ladrillo.project.1.${personId}.sent`;

@@ -46,7 +46,7 @@ const project = {
   management: { takenUnits: ['unit'] },
 };
 
-test('what was sold, reserved or ended is known to stay as it is', () => {
+test('what was sold, reserved or ended is locked', () => {
   // only the fields that locks read
   const locks = locksOf(JSON.parse(JSON.stringify(project)));
   expect(Object.fromEntries(locks)).toEqual({
@@ -60,7 +60,7 @@ test('what was sold, reserved or ended is known to stay as it is', () => {
   });
 });
 
-test('a draft and a new project have none', () => {
+test('a draft and a new project have no locks', () => {
   const draft: ProjectDetail = JSON.parse(JSON.stringify({ ...project, status: 'draft' }));
   expect(locksOf(draft).size).toBe(0);
   expect(locksOf(null).size).toBe(0);
@@ -73,7 +73,7 @@ test("another person's project keeps its accounts", () => {
   });
 });
 
-test('the minimum of a sold round may be raised while it sells', () => {
+test('a selling round’s minimum can be raised', () => {
   const over = { ...round('over', 'in_progress', 3), salesOver: true };
   const rounds = [...project.rounds, over];
   expect(

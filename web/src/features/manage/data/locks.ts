@@ -1,11 +1,10 @@
 import type { ProjectDetail, Round } from '#contract/projects/schemas.ts';
 
 /**
- * Why a part of a project stays as it is (docs/rules.md#9-edits-after-publication), by the part's id or the field's
- * name.
+ * Why parts of a project are locked (docs/rules.md#9-edits-after-publication), by the part's id or the field's name.
  */
 export type Locks = ReadonlyMap<string, string>;
-/** The minimum of each sold round whose minimum may still be raised, by the round's id, in percent. */
+/** The minimum in percent of each sold round whose minimum may still be raised, by round id. */
 export type Minimums = ReadonlyMap<string, number>;
 
 export const LOCK_WORDS = {
@@ -22,7 +21,7 @@ export const LOCK_WORDS = {
   accounts: 'Las cambia solo quien es propietario del proyecto: reciben su dinero.',
 } as const;
 
-/** What the server would refuse to change, known before one tries. @param project as read; null for a new one */
+/** What the server would refuse to change, known in advance. @param project the present project; null for a new one */
 export function locksOf(project: ProjectDetail | null): Locks {
   if (project === null) return new Map();
   return new Map([
@@ -31,7 +30,7 @@ export function locksOf(project: ProjectDetail | null): Locks {
   ]);
 }
 
-/** Raised while it sells, a minimum protects who buys; it is never lowered. */
+/** During the sale a minimum can be raised, which protects buyers, but never lowered. */
 export function minimumsOf(project: ProjectDetail | null): Minimums {
   if (project?.status !== 'published') return new Map();
   return new Map(

@@ -14,7 +14,7 @@ const checkOf = (document: ReturnType<typeof withRounds>, toSell: number) => {
   return { ...check, toSell, difference: check.offered - toSell };
 };
 
-test('the last round takes what is missing, or gives what is too much', () => {
+test('the last round is increased or reduced by the difference', () => {
   const document = withRounds(100, 50);
   const more = matchOf(document, checkOf(document, 180), never);
   expect(more?.tokens).toBe(80);
@@ -22,7 +22,7 @@ test('the last round takes what is missing, or gives what is too much', () => {
   expect(matchOf(document, checkOf(document, 120), never)?.tokens).toBe(20);
 });
 
-test('a round that was sold keeps its count, and no round is left without tokens', () => {
+test('a sold round keeps its count, and no round becomes empty', () => {
   const document = withRounds(100, 50);
   const last = document.rounds[1];
   expect(matchOf(document, checkOf(document, 180), (round) => round === last)?.tokens).toBe(130);

@@ -2,19 +2,19 @@ import type { ProjectBody, RoundDraft } from '#contract/projects/draft.ts';
 import { replaceAt } from './lists.ts';
 import type { SumCheck } from './sums.ts';
 
-/** What the last round would have to offer for the tokens to match. */
+/** The token count of the last round with which the counts would match. */
 export interface Match {
   readonly number: number;
   readonly tokens: number;
-  /** Of the field that changes: `rounds.1.tokenCount`. */
+  /** The path of the changed field: `rounds.1.tokenCount`. */
   readonly path: string;
   readonly apply: (document: ProjectBody) => ProjectBody;
 }
 
 /**
- * How a token count that does not match can be mended in one step: by the last round of its side that may change.
+ * How a mismatch of token counts can be corrected in one step: with the last unlocked round of its side.
  * @param isLocked whether a round is sold or decided, and keeps its count
- * @returns null where it matches, where nothing may change, or where that round would offer nothing
+ * @returns null when they match, when nothing may change, or when that round would become empty
  */
 export function matchOf(
   document: ProjectBody,

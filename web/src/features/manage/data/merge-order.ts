@@ -1,8 +1,8 @@
 /**
- * The order of a list that two people changed: the one whose editor moved its items (one's own when both did), with
- * what the other added after what it followed there.
- * @param keys of the items before, here and there, each once
- * @param stays which of all keys are in the list now
+ * The order of a list that two people changed: that of the person who moved items (one's own if both did), with the
+ * other's additions after the item that they followed there.
+ * @param keys of the original, own and other items, each once
+ * @param stays which of all keys are in the result
  */
 export function mergedOrder(
   keys: { before: readonly string[]; mine: readonly string[]; theirs: readonly string[] },
@@ -21,7 +21,7 @@ export function mergedOrder(
   return order;
 }
 
-/** Whether what both lists have stands in the same order. */
+/** Whether both lists have their common items in the same order. */
 function isOrderOf(keys: readonly string[], before: readonly string[]): boolean {
   const known = new Set(before);
   const kept = keys.filter((key) => known.has(key));

@@ -34,7 +34,7 @@ const idsIn = (value: Data): string[] =>
   [...JSON.stringify(value).matchAll(/"id":"([^"]*)"/g)].map(([, id = '']) => id);
 
 describe('fields', () => {
-  test('that one side changed merge without a question, and the change is shown', () => {
+  test('changed by one side merge without a question, and the change is reported', () => {
     const found = merged({ ...base, name: 'Torre Sur' }, { ...base, tagline: 'Al sur' });
     expect(found).toEqual({
       merged: { ...base, name: 'Torre Sur', tagline: 'Al sur' },
@@ -43,12 +43,12 @@ describe('fields', () => {
     });
   });
 
-  test('that both changed alike are no clash', () => {
+  test('changed equally by both are no conflict', () => {
     const both = { ...base, name: 'Torre Sur' };
     expect(merged(both, { ...both }).clashes).toEqual([]);
   });
 
-  test('that each changed in another way are chosen', () => {
+  test('changed differently by both need a choice', () => {
     const mine = { ...base, name: 'Mía', tagline: 'Mía' };
     const theirs = { ...base, name: 'Suya' };
     const { clashes } = merged(mine, theirs);
@@ -60,7 +60,7 @@ describe('fields', () => {
     });
   });
 
-  test('of a place go together', () => {
+  test('of a location stay together', () => {
     const mine = { ...base, location: { ...base.location, city: 'Funes' } };
     const place = { ...base.location, province: 'Córdoba', city: 'Villa María' };
     const theirs = { ...base, location: { ...place, address: 'San Martín 1' } };
@@ -75,7 +75,7 @@ describe('fields', () => {
 });
 
 describe('lists', () => {
-  test('words and units that both add, delete and move are all there', () => {
+  test('keep all words and units that both sides add, delete and move', () => {
     const mine = { ...units(unit('b', 2), unit('a', 1), { identifierA: 'c', price: 3 }) };
     const theirs = {
       ...units(unit('a', 1), unit('b', 5), unit('d', 4)),
@@ -93,7 +93,7 @@ describe('lists', () => {
     });
   });
 
-  test('a unit deleted by one and changed by the other is chosen, and comes back as a new one', () => {
+  test('a unit deleted by one and changed by the other needs a choice, and returns as a new one', () => {
     const mine = units(unit('a', 9), unit('b', 2));
     const theirs = units(unit('b', 2));
     const key = 'propertyTypes.#t.properties.#a';
@@ -109,13 +109,13 @@ describe('lists', () => {
     expect(merged(mine, theirs, { chosen: [[key, 'theirs']] }).clashes).toHaveLength(1);
   });
 
-  test('what the server has already, its answer lost, is not added twice', () => {
+  test('what the server has already, though its answer was lost, is not added twice', () => {
     const mine = units(unit('a', 1), unit('b', 2), { identifierA: 'c', price: 3 });
     const theirs = units(unit('a', 1), unit('b', 2), { id: 'x', identifierA: 'c', price: 3 });
     expect(merged(mine, theirs)).toMatchObject({ merged: theirs, clashes: [] });
   });
 
-  test('written in two tabs of one copy have each new part once, and what differs in it is asked', () => {
+  test('edited in two tabs of one copy have each new part once, and its differences need a choice', () => {
     const added = (price: number, name = 'Monoambiente') => ({
       ...base,
       propertyTypes: [
@@ -131,7 +131,7 @@ describe('lists', () => {
     expect(whole).toEqual(added(3, 'Loft'));
   });
 
-  test('made apart in two tabs are one where they have one name', () => {
+  test('created separately in two tabs are one when they have the same name', () => {
     const type = (from: string, name: string, { b, price }: { b: string; price: number }) => ({
       ...base,
       propertyTypes: [
@@ -163,18 +163,18 @@ describe('lists', () => {
     expect(merged(round('x', '1'), round('y', '2')).merged).toEqual(round('y', '2'));
   });
 
-  test('whose items cannot be told apart clash whole', () => {
+  test('whose items cannot be distinguished conflict as a whole', () => {
     const info = (text: string) => ({ ...base, usefulInfo: [{ title: 'Obra', text }] });
     const { clashes } = merged(info('Mía'), info('Suya'), { chosen: [], from: info('') });
     expect(clashes.map(({ key }) => key)).toEqual(['usefulInfo']);
   });
 });
 
-test('of a copy whose beginning is not known, whatever differs is asked', () => {
+test('without a known original, every difference needs a choice', () => {
   const mine = { ...base, name: 'Mía' };
   const theirs = { ...base, features: ['Pileta'] };
   const { clashes, merged: whole } = merge({ base: undefined, mine, theirs });
   expect(clashes.map(({ key }) => key)).toEqual(['name']);
-  // words of lists are kept rather than lost
+  // words in lists are kept rather than lost
   expect(whole).toMatchObject({ features: ['Pileta', 'Quincho'] });
 });

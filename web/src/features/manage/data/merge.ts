@@ -4,25 +4,25 @@ import { keyOf as keyOfUnit } from './units.ts';
 
 export type Side = 'mine' | 'theirs';
 
-/** A field that both changed, each in another way; `undefined` says that this side deleted it. */
+/** A field that both changed differently; `undefined` means that this side deleted it. */
 export interface Clash {
-  /** Tells it from others, however lists move. */
+  /** Its identity, even when lists are reordered. */
   key: string;
-  /** Where it stands in the merged document. */
+  /** Its path in the merged document. */
   path: string;
   mine: Data;
   theirs: Data;
 }
 
-/** Fields that only make sense together: half of one place and half of another is no place. */
+/** Fields that only make sense together: parts of two locations are no location. */
 const TOGETHER = ['country', 'province', 'city', 'latitude', 'longitude'];
 
 /**
- * Merges two edits of the same document field by field. What one side changed is taken; what both changed alike too;
- * what each changed in another way clashes, and is theirs until it is chosen. Items of lists are known by their id
- * (files by theirs, plain words by themselves), so that both may add, delete and move.
- * @param base what both began with; absent when that is not known, and then whatever differs clashes
- * @param chosen sides, by the key of the clash
+ * Merges two edits of the same document field by field. A change by one side, or the same change by both, is taken;
+ * different changes conflict, and are theirs until a choice. Items of lists are identified by id (files by theirs,
+ * plain words by themselves), so that both sides may add, delete and move.
+ * @param base the common original; without it, every difference conflicts
+ * @param chosen sides, by the key of the conflict
  */
 export function merge(
   { base, mine, theirs }: Versions,
@@ -41,12 +41,12 @@ interface Versions {
 }
 interface Work {
   clashes: Clash[];
-  /** Paths that only the other changed. */
+  /** Paths that only the other person changed. */
   took: string[];
   chosen: ReadonlyMap<string, Side>;
 }
 
-/** Where a value stands: by its key in the choices, and by its path in the document. */
+/** The location of a value: its key in the choices, and its path in the document. */
 interface Place {
   key: string;
   path: string;
@@ -103,7 +103,7 @@ function mergeFields(
   return { ...Object.fromEntries(merged), ...(isObject(whole) ? whole : {}) };
 }
 
-/** As `mergeValue`, never looking inside. */
+/** Like `mergeValue`, without looking inside. */
 function mergeWhole({ base, mine, theirs }: Versions, work: Work, { key, path }: Place): Data {
   if (same(mine, theirs) || same(base, theirs)) return same(mine, theirs) ? theirs : mine;
   if (same(base, mine)) {
@@ -126,7 +126,7 @@ function mergeLists(lists: Lists, work: Work, { key, path }: Place): Data {
   const isGone = (one: string) => {
     const [was, here, there] = [before.get(one), mine.get(one), theirs.get(one)];
     if (was === undefined) return false;
-    // deleted by one and left as it was by the other; or by both
+    // deleted by one and unchanged by the other; or deleted by both
     return (
       (here === undefined && (there === undefined || same(was, there))) ||
       (there === undefined && same(was, here))
@@ -147,7 +147,7 @@ function mergeLists(lists: Lists, work: Work, { key, path }: Place): Data {
   if (added || dropped) work.took.push(path);
   for (const one of before.keys()) {
     if (!deletes(one)) continue;
-    // chosen to go: it still counts among what clashed
+    // chosen for deletion: it still counts among the conflicts
     work.clashes.push({
       key: below(key, `#${one}`),
       path,
@@ -161,15 +161,15 @@ function mergeLists(lists: Lists, work: Work, { key, path }: Place): Data {
     if (here !== undefined && there !== undefined)
       return mergeValue({ base: was, mine: here, theirs: there }, work, place);
     if (was === undefined) return here ?? there;
-    // one deleted what the other changed; what was deleted there comes back as a new one
+    // one deleted what the other changed; restored, it becomes a new one
     work.clashes.push({ ...place, mine: here, theirs: there });
     return here === undefined ? there : withoutIds(here);
   });
 }
 
 /**
- * One's own new items that the other list has already are those: word for word, since an answer got lost on its way,
- * or by their name, since both were written in two tabs. What differs in them is merged like any other part.
+ * Own new items that the other list already has: identical ones, because an answer was lost, or ones with the same
+ * name, because both were created in two tabs. Their differences are merged like any other part.
  */
 function adopted({ base, mine, theirs }: Lists): readonly Data[] {
   const keysOf = (items: readonly Data[]) => new Set(items.map(keyOf));
@@ -193,7 +193,7 @@ function adopted({ base, mine, theirs }: Lists): readonly Data[] {
   });
 }
 
-/** What a person knows a part by; null for one that has no name yet. */
+/** The name by which a person knows a part; null without one. */
 function nameOf({ identifierA, identifierB, number, name, title }: DataObject): string | null {
   if (typeof identifierA === 'string' && typeof identifierB === 'string')
     return identifierA.trim() && identifierB.trim()
@@ -203,7 +203,7 @@ function nameOf({ identifierA, identifierB, number, name, title }: DataObject): 
   return known === undefined ? null : String(known).trim().toLowerCase() || null;
 }
 
-/** What tells an item of a list from the others; null for a new one. */
+/** The identity of a list item; null for a new one. */
 function keyOf(item: Data): string | null {
   if (typeof item === 'string') return item;
   if (!isObject(item)) return null;
@@ -211,11 +211,11 @@ function keyOf(item: Data): string | null {
   return typeof id === 'string' ? id : typeof file === 'string' ? file : null;
 }
 
-/** Items by what tells them apart; new ones by where they stand. */
+/** Items by identity; new ones by position. */
 const byKey = (items: readonly Data[]): Map<string, Data> =>
   new Map(items.map((item, at) => [keyOf(item) ?? `new ${at}`, item]));
 
-/** Whether items of lists can be told apart; those without an id only when none had been there before. */
+/** Whether items of lists can be distinguished; items without ids only when there were none before. */
 function isKeyed({ base, mine, theirs }: Lists): boolean {
   const once = (items: readonly Data[]) => {
     const keys = items.map(keyOf).filter((one) => one !== null);

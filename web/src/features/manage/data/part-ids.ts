@@ -2,8 +2,8 @@ import type { ProjectBody } from '#contract/projects/draft.ts';
 import { randomKey } from '#web/shared/api/random-key.ts';
 
 /**
- * Gives each new part of a document an id of its own, which it keeps: written in two tabs and saved by both, it is one
- * part. A document whose parts all have theirs is answered as it is.
+ * Gives each new part of a document an id, which it keeps: edited in two tabs and saved by both, it is one part. A
+ * document without new parts is returned unchanged.
  */
 export function withIds(document: ProjectBody): ProjectBody {
   const { rounds, contracts, propertyTypes, managers, tasks } = document;
@@ -25,7 +25,7 @@ export function withIds(document: ProjectBody): ProjectBody {
 const withId = <Part extends { id?: string | undefined }>(part: Part): Part =>
   part.id === undefined ? { ...part, id: randomKey() } : part;
 
-/** The list itself where no item changes: a key pressed among five thousand units makes no new ones. */
+/** Returns the same list when no item changes: a keystroke among five thousand units creates no new ones. */
 function all<Item>(items: Item[], of: (item: Item) => Item): Item[] {
   const next = items.map(of);
   return next.every((item, at) => item === items[at]) ? items : next;

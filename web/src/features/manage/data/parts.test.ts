@@ -6,7 +6,7 @@ const states = (
   ...given: Parameters<typeof partState> extends [unknown, ...infer Rest] ? Rest : never
 ) => Object.fromEntries(PARTS.map((part) => [part.id, partState(part, ...given)]));
 
-test('a part that lacks what publishing asks for is missing, one with a refused field is faulty', () => {
+test('a part without everything that publication requires is incomplete, one with a refused field is faulty', () => {
   const blank = blankProject();
   expect(states(blank, [])).toMatchObject({
     proyecto: 'missing',
@@ -19,7 +19,7 @@ test('a part that lacks what publishing asks for is missing, one with a refused 
   expect(states(blank, faults).ubicacion).toBe('faulty');
 });
 
-test('a project with its words and its day is complete in its first part', () => {
+test('a project with its texts and its date is complete in its first part', () => {
   const written = {
     ...blankProject(),
     name: 'Casas del Arroyo',

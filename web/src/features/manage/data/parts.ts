@@ -1,7 +1,7 @@
 import type { ProjectBody } from '#contract/projects/draft.ts';
 import type { Fault } from '#web/shared/forms/field-faults.ts';
 
-/** The six parts of the first step, each with the fields that it has and what it lacks to be sent. */
+/** The six parts of the first step, each with its fields and what it still needs for publication. */
 export const PARTS = [
   {
     id: 'proyecto',
@@ -53,7 +53,7 @@ export const PART_STATES = {
   faulty: 'por corregir',
 } as const;
 
-/** How a part stands: something in it was refused, it lacks what publishing asks for, or neither. */
+/** The state of a part: it has a refused field, it lacks what publication requires, or neither. */
 export function partState(
   part: StepPart,
   document: ProjectBody,

@@ -3,14 +3,14 @@ import { FIELD_NAMES, t } from '../texts.ts';
 
 export type StepNumber = 1 | 2 | 3;
 
-/** Which step of the wizard shows the field of a path: `contracts.0.rounds.1.price` is on the second. */
+/** The wizard step with the field of a path: `contracts.0.rounds.1.price` is in the second. */
 export function stepOf(path: string): StepNumber {
   const [first] = path.split('.');
   if (first === 'rounds' || first === 'contracts') return 2;
   return first === 'propertyTypes' || first === 'reservationDays' ? 3 : 1;
 }
 
-/** The id on the page of a path's field. */
+/** The element id of a path's field. */
 export const anchorOf = (path: string): string => `campo-${path.replaceAll('.', '-')}`;
 
 /** A path in words: "Contrato «Renta» · Ronda 2 · Precio por token". */

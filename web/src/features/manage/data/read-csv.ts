@@ -1,8 +1,8 @@
 import Papa from 'papaparse';
 
 /**
- * Cells of a CSV file, whatever it sets them apart with; in UTF-8, or in the Western code page that spreadsheets in
- * Spanish save in. Loaded only when a file is chosen.
+ * Cells of a CSV file with any separator; in UTF-8, or in the Western code page that Spanish spreadsheets use. Loaded
+ * only when a file is chosen.
  */
 export async function readCsv(file: Blob): Promise<string[][]> {
   return parseCsv(decode(await file.arrayBuffer()));

@@ -7,7 +7,7 @@ const none = new Set<string>();
 const read = (text: string, taken: ReadonlySet<string> = none) => readRows(cellsOf(text), taken);
 
 describe('pasted rows', () => {
-  it('reads rows, leaves headings and blank lines out, groups of thousands in', () => {
+  it('reads rows with grouped thousands, and ignores headings and blank lines', () => {
     const text = 'A\tB\tPiso\tAmb.\tPrecio\tReserva\r\n9\tA\t9\t2\t12.500\t1.250\r\n\r\n';
     const rows = read(text);
     expect(rows).toHaveLength(1);
@@ -18,7 +18,7 @@ describe('pasted rows', () => {
     });
   });
 
-  it('takes a description and features when they are there', () => {
+  it('reads optional descriptions and features', () => {
     const [row] = read('9\tA\t9\t2\t100\t10\tAl frente\tBalcón; Parrilla;');
     expect(row?.unit).toMatchObject({
       description: 'Al frente',
@@ -42,18 +42,18 @@ describe('pasted rows', () => {
     ]);
   });
 
-  it('refuses a unit that is there already, in the text or before it', () => {
+  it('refuses a duplicate unit, in the text or in the project', () => {
     const taken = new Set([keyOf({ identifierA: '1', identifierB: 'a' })]);
     const rows = read('1\tA\t\t\t5\t5\n2\tA\t\t\t5\t5\n2\ta\t\t\t5\t5', taken);
     expect(rows.map(({ fault }) => fault)).toEqual(['REPEATED', null, 'REPEATED']);
   });
 
-  it('hands rows back as they can be pasted again', () => {
+  it('formats rows so that they can be pasted again', () => {
     const rows = read('9\tA\t9\t2\t0\t10');
     expect(read(textOf(rows))).toEqual(rows);
   });
 
-  it('reads five thousand at once', () => {
+  it('reads five thousand rows at once', () => {
     const text = Array.from({ length: 5000 }, (_, at) => `${at}\tA\t1\t2\t100\t10`).join('\n');
     const rows = read(text);
     expect(rows.filter(({ unit }) => unit !== null)).toHaveLength(5000);
@@ -66,7 +66,7 @@ describe('CSV files', () => {
     ['9,A,9,2,12500,1250'],
     ['9\tA\t9\t2\t12500\t1250'],
     ['"9";"A";"9";"2";"12.500";"1.250"'],
-  ])('are read whatever sets their cells apart: %j', (line) => {
+  ])('are read with any separator: %j', (line) => {
     const [row] = readRows(parseCsv(`${line}\n`), none);
     expect(row?.unit).toMatchObject({ identifierA: '9', price: 12_500, reservationPrice: 1250 });
   });

@@ -2,7 +2,7 @@ import type { PropertyDraft } from '#contract/projects/draft.ts';
 import { blankUnit } from './document.ts';
 import { keyOf } from './units.ts';
 
-/** What keeps a row from being taken. */
+/** Why a row is refused. */
 export type RowFault =
   | 'COLUMNS'
   | 'IDENTIFIERS'
@@ -13,7 +13,7 @@ export type RowFault =
   | 'ABOVE'
   | 'TEXTS';
 
-/** A row of a spreadsheet by its place there (1 first): the unit it makes, or its fault. */
+/** A row by its number (1 first): its unit, or its fault. */
 export interface ReadRow {
   readonly row: number;
   readonly cells: readonly string[];
@@ -25,14 +25,14 @@ export interface ReadRow {
 export const cellsOf = (text: string): string[][] =>
   text === '' ? [] : text.split(/\r?\n/).map((line) => line.split('\t'));
 
-/** The same text again, for rows that stay to be mended. */
+/** The rows as text again, for correction. */
 export const textOf = (rows: readonly ReadRow[]): string =>
   rows.map(({ cells }) => cells.map((cell) => cell.replace(/\s+/g, ' ')).join('\t')).join('\n');
 
 /**
- * Reads rows of A, B, floor, rooms, price and reservation (both in tokens), then perhaps a description and features
- * set apart by `;`. Headings and blank rows are left out; a row with a fault holds no other back.
- * @param taken keys of units that are there already
+ * Reads rows of A, B, floor, rooms, price and reservation (both in tokens), then optionally a description and features
+ * separated by `;`. Headings and blank rows are ignored; a faulty row does not affect the others.
+ * @param taken keys of existing units
  */
 export function readRows(
   rows: readonly (readonly string[])[],
@@ -87,7 +87,7 @@ const isName = (text: string) => text !== '' && text.length <= 20;
 const isHeading = (cells: readonly string[]) =>
   cells.length > 1 && cells.every((cell) => !/\d/.test(cell));
 
-/** A whole number of at most a thousand million, its thousands perhaps grouped; null for anything else. */
+/** A whole number up to a thousand million, perhaps with grouped thousands; null for anything else. */
 function wholeOf(text: string): number | null {
   if (!/^(\d+|\d{1,3}(?:\.\d{3})+)(,0+)?$/.test(text)) return null;
   const number = Number(text.replace(/,.*$/, '').replaceAll('.', ''));

@@ -4,7 +4,7 @@ import { faultsBySection } from './review-faults.ts';
 
 const kind = 'trust_contract' as const;
 
-test('each fault of a review is in one section, whatever it is', () => {
+test('each fault of a review is in exactly one section', () => {
   const faults = [
     ...PROJECT_FAULTS.map((fault, at) => ({ path: `parts.${at}`, fault })),
     { path: `documents.${kind}`, fault: 'REQUIRED' as const },
@@ -18,7 +18,7 @@ test('each fault of a review is in one section, whatever it is', () => {
   expect(shared.identity.map(({ fault }) => fault)).toContain('CBU_INVALID');
 });
 
-test('a paper that is there and is at fault otherwise is said above', () => {
+test('a paper that exists but is faulty otherwise is reported above', () => {
   const faults = [{ path: `documents.${kind}`, fault: 'REQUIRED' as const }];
   const papers = [{ kind, required: true, present: true, validUntil: null }];
   expect(faultsBySection({ faults, papers }).rest).toEqual(faults);

@@ -3,11 +3,11 @@ import type { ProjectReview } from '#contract/projects/review.ts';
 
 type Faults = ProjectReview['faults'];
 
-/** The sections of a review that have faults of their own, in the order in which the page has them. */
+/** The sections of a review with their own faults, in page order. */
 export const FAULT_SECTIONS = ['dates', 'identity', 'papers'] as const;
 type Section = (typeof FAULT_SECTIONS)[number];
 
-/** What refuses publication, by the section that says it: each fault once. `rest` is what no section has. */
+/** What prevents publication, by the section that reports it: each fault once. `rest` has the others. */
 export function faultsBySection({
   faults,
   papers,

@@ -1,4 +1,4 @@
-/** Plain data: what a document is made of. */
+/** Plain data: the content of a document. */
 export type Data = string | number | boolean | null | undefined | readonly Data[] | DataObject;
 export interface DataObject {
   readonly [field: string]: Data;
@@ -8,7 +8,7 @@ export const isObject = (value: Data): value is DataObject =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 export const isList = (value: Data): value is readonly Data[] => Array.isArray(value);
 
-/** Whether two values say the same, whatever the order of their fields. @param ignored fields that do not count */
+/** Whether two values are equal, ignoring the order of fields. @param ignored fields that do not count */
 export function same(one: Data, other: Data, ignored: readonly string[] = []): boolean {
   if (one === other) return true;
   if (isList(one) && isList(other))

@@ -4,7 +4,7 @@ import type { ProjectBody } from '#contract/projects/draft.ts';
 import { isReturnInRange } from '#contract/projects/faults.ts';
 import { TOKEN_RIGHTS } from '#contract/projects/values.ts';
 
-/** Two counts of tokens that have to be one: what the rounds offer, and what there is to sell. */
+/** Two token counts that must be equal: those of the rounds, and those to sell. */
 export interface SumCheck {
   name: string;
   /** `units` for the property side, `vaults` for a contract. */
@@ -12,13 +12,13 @@ export interface SumCheck {
   offered: number;
   toSell: number;
   difference: number;
-  /** Place of its contract in the document; null for the property side. */
+  /** Index of its contract in the document; null for the property side. */
   contract: number | null;
 }
 
 /**
  * The token sums of a document (docs/rules.md#8-projects): property rounds against the prices of all units, each
- * contract's rounds against its vaults. Contracts without buy-back have nothing to match.
+ * contract's rounds against its vaults. Contracts without buy-back have none.
  */
 export function sumChecks(document: ProjectBody): SumCheck[] {
   const checks: SumCheck[] = [];
@@ -56,10 +56,10 @@ export function sumChecks(document: ProjectBody): SumCheck[] {
 export const sum = (values: readonly number[]): number => values.reduce((a, b) => a + b, 0);
 
 /**
- * Total return of a vault over the highest round price, in percent (docs/rules.md#15-vaults-and-buy-backs), and whether
- * it lies between the bounds that publishing asks for.
+ * Total return of a vault over the highest round price, in percent (docs/rules.md#15-vaults-and-buy-backs), and
+ * whether it is within the limits of publication.
  * @param prices of the contract's rounds, USD decimal strings
- * @returns null while there is no price to compare with
+ * @returns null without a price
  */
 export function returnOf(
   buybackPrice: string,

@@ -1,4 +1,6 @@
-/** @returns runs one piece of work after another: each begins once the one before has ended, failed or not */
+/**
+ * @returns a function that runs tasks one after another: each starts after the previous one has ended, failed or not
+ */
 export function createTurns() {
   let last: Promise<unknown> = Promise.resolve();
   return <Made>(work: () => Promise<Made>): Promise<Made> => {

@@ -10,7 +10,7 @@ describe('generating units', () => {
     ['', []],
   ])('letters of %j', (text, letters) => expect(readLetters(text)).toEqual(letters));
 
-  it('goes floor by floor, the ground floor by its name', () => {
+  it("goes floor by floor, with the ground floor's name", () => {
     const units = makeUnits({
       fromFloor: 0,
       toFloor: 1,

@@ -5,7 +5,7 @@ export interface Bulk {
   /** First and last floor; 0 is the ground floor. */
   fromFloor: number;
   toFloor: number;
-  /** One unit a letter on each floor: "A, B, C" or "A-D". */
+  /** One unit per letter on each floor: "A, B, C" or "A-D". */
   letters: string;
   rooms: number;
   /** Both in property tokens. */
@@ -15,7 +15,7 @@ export interface Bulk {
 
 export const MOST_UNITS = 5000;
 
-/** Letters of "A-D", "A, B, C" or "1 2 3", each once, in order. */
+/** The letters of "A-D", "A, B, C" or "1 2 3", each once, in order. */
 export function readLetters(text: string): string[] {
   const range = /^\s*([A-Za-z])\s*[-–a]\s*([A-Za-z])\s*$/.exec(text);
   if (range?.[1] && range[2]) {
@@ -51,6 +51,6 @@ export function makeUnits(bulk: Bulk): PropertyDraft[] {
   );
 }
 
-/** "3 B" and "3 b" are one unit. */
+/** The key of a unit: "3 B" and "3 b" are equal. */
 export const keyOf = (unit: Pick<PropertyDraft, 'identifierA' | 'identifierB'>): string =>
   `${unit.identifierA.trim().toLowerCase()}\n${unit.identifierB.trim().toLowerCase()}`;

@@ -1,17 +1,17 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import type { Editor } from './use-editor.ts';
 
-/** What became of the last save that nobody asked for. */
+/** The state of the last automatic save. */
 export type Autosaved = 'idle' | 'saving' | 'failed';
 
-/** So long nothing is typed before what is written goes to the server, and so long until a failed save is tried again. */
+/** The pause in typing before an automatic save, and before a failed one is retried. */
 export const PAUSE_MS = 3_000;
 const RETRY_MS = 20_000;
 
 /**
- * Saves a draft after each pause of who writes it. What somebody else changed meanwhile waits for a choice, as with any
- * save; what cannot be saved stays in this browser and is tried again.
- * @param isOn false where a save means more than keeping: a published project asks for a revision
+ * Saves a draft after each pause in typing. Another person's changes need a choice, as with any save; what cannot be
+ * saved stays in this browser and is retried.
+ * @param isOn false when a save has other effects: for a published project it requests a revision
  */
 export function useAutosave(
   editor: Pick<Editor, 'edits' | 'dirty' | 'saving' | 'conflict' | 'autosave'>,

@@ -22,7 +22,7 @@ type Actions = Pick<
 
 /** A draft's state at the moment it is drawn, and what can be done with it. */
 export interface Editor extends Actions, Omit<DraftState, 'base' | 'version' | 'other'> {
-  /** Both changes, when somebody else saved meanwhile and a choice is needed; nothing is overwritten until then. */
+  /** Both changes, when another person saved meanwhile and a choice is needed; nothing is overwritten until then. */
   conflict: Conflict | null;
   /** Whether there are unsaved changes, counting what was typed and is not drawn yet. */
   isDirty: () => boolean;
@@ -30,7 +30,7 @@ export interface Editor extends Actions, Omit<DraftState, 'base' | 'version' | '
   settle: (chosen: ReadonlyMap<string, Side>) => Promise<void>;
 }
 
-/** The document of this browser beside what somebody else saved. */
+/** The document of this browser beside another person's save. */
 export type Conflict = Joined & { saved: ProjectDetail };
 
 /**

@@ -1,9 +1,9 @@
 import { useEffect } from 'react';
 import type { ProjectBody } from '#contract/projects/draft.ts';
 
-/** Keeps what is written half a second after each change, once no key waits to be drawn, and as the page closes. */
+/** Stores the document half a second after each change, once rendering is idle, and when the page closes. */
 export function useKeeping(keep: () => void, document: ProjectBody): void {
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each change starts the half second anew
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each change restarts the half second
   useEffect(() => {
     let forget = () => {};
     const timer = setTimeout(() => {
@@ -23,7 +23,7 @@ export function useKeeping(keep: () => void, document: ProjectBody): void {
   }, [keep]);
 }
 
-/** Within half a second even where nothing is ever idle; at once where the browser tells nothing of it. @returns forgets it */
+/** Runs within half a second even without idle time; at once without browser support. @returns cancels it */
 function whenIdle(run: () => void): () => void {
   if (!('requestIdleCallback' in window)) {
     run();

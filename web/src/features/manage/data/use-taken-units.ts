@@ -3,8 +3,8 @@ import type { PropertyTypeDraft } from '#contract/projects/draft.ts';
 import { keyOf } from './units.ts';
 
 /**
- * The keys of all units that there are, which new ones are compared with: the same list while no key changes, so that
- * what has it is not drawn anew for a price that is typed; and after the key that was pressed is seen.
+ * The keys of all existing units, for comparison with new ones: the same array while no key changes, so that its users
+ * do not render again for a typed price; and updated after the keystroke is shown.
  */
 export function useTakenUnits(types: readonly PropertyTypeDraft[]): readonly string[] {
   const seen = useDeferredValue(types);

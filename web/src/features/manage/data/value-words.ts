@@ -3,7 +3,7 @@ import { LABELS } from '#contract/words.ts';
 import { FIELD_NAMES } from '../texts.ts';
 import { type Data, isList, isObject } from './same.ts';
 
-/** Fields whose values are words of the contract, with where their Spanish stands. */
+/** Fields with values of the contract, and their Spanish labels. */
 const WORDED: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   type: LABELS.projectType,
   tokenType: LABELS.tokenType,
@@ -12,8 +12,8 @@ const WORDED: Readonly<Record<string, Readonly<Record<string, string>>>> = {
 };
 
 /**
- * A value of the document as a person reads it.
- * @param field its name in the document; `undefined` as a value says that it was deleted
+ * A value of the document in readable form.
+ * @param field its name in the document; the value `undefined` means that it was deleted
  */
 export function valueInWords(
   field: string,

@@ -5,13 +5,13 @@ import { unitName } from '#web/shared/format/unit-name.ts';
 import { MoneyInput } from '#web/shared/ui/MoneyInput.tsx';
 import classes from './dossier.module.css';
 
-/** A unit that an appraisal may be of. */
+/** A unit that an appraisal may cover. */
 export interface AppraisedUnit {
   value: string;
   label: string;
 }
 
-/** The units of a document that are saved: one without an id is nothing that a paper can name. */
+/** The saved units of a document: a paper cannot name one without an id. */
 export const unitsOf = (document: Pick<ProjectBody, 'propertyTypes'> | undefined) =>
   (document?.propertyTypes ?? []).flatMap(({ name, properties }) =>
     properties.flatMap((unit): AppraisedUnit[] =>
@@ -21,16 +21,16 @@ export const unitsOf = (document: Pick<ProjectBody, 'propertyTypes'> | undefined
 
 const NEW: AppraisalDraft = { amount: '', currency: 'USD', unit: null };
 
-/** The value that an appraisal gives: how much, in which currency, and of what. Left empty, none is published. */
+/** The value of an appraisal: amount, currency and object. Empty: none is published. */
 export function AppraisalFields(props: {
   appraisal: AppraisalDraft | null;
   units: readonly AppraisedUnit[];
-  /** What is wrong with a field of the paper. */
+  /** The fault of one of the paper's fields. */
   faultOf: (path: string) => string | undefined;
   onChange: (appraisal: AppraisalDraft | null) => void;
 }) {
   const { appraisal, units, faultOf, onChange } = props;
-  // what was chosen before the amount was typed
+  // chosen before the amount was typed
   const [chosen, setChosen] = useState(appraisal ?? NEW);
   const now = appraisal ?? chosen;
   const change = (more: Partial<AppraisalDraft>) => {

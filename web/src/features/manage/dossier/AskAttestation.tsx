@@ -8,7 +8,7 @@ import { useApiQuery } from '#web/shared/api/use-query.ts';
 import { LinkButton } from '#web/shared/ui/LightButton.tsx';
 import { toast } from '#web/shared/ui/toasts.ts';
 
-/** Asks an attestor to sign a paper, or a statement. */
+/** Requests an attestor's signature on a paper or a statement. */
 export function AskAttestation(props: {
   projectId: string;
   /** Null for a statement. */

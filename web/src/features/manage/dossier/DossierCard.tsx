@@ -15,14 +15,14 @@ import { AskAttestation } from './AskAttestation.tsx';
 import { DossierPapers, nameOf } from './DossierPapers.tsx';
 import { PaperForm } from './PaperForm.tsx';
 
-/** The papers of a published project: which it has to keep valid, how each stands, and where they are renewed. */
+/** The papers of a published project: the mandatory ones with their state, and where to renew them. */
 export function DossierCard({ project, admin }: { project: ProjectDetail; admin: boolean }) {
   const { id, documents, salesPause } = project;
   const part = useHashTarget<HTMLElement>('legajo');
   const dossier = useApiQuery(getDossier, { params: { id } }).data;
-  /** The paper that is being renewed; `new` for one beside the others. */
+  /** The paper being renewed; `new` for an additional one. */
   const [open, setOpen] = useState<Paper | 'new' | null>(null);
-  /** The paper for which a signature is asked; `statement` for one without a paper. */
+  /** The paper whose signature is being requested; `statement` without a paper. */
   const [asking, setAsking] = useState<Paper | 'statement' | null>(null);
   return (
     <section id="legajo" ref={part} className={classes.card}>

@@ -7,19 +7,19 @@ import { FileLink } from '#web/shared/ui/FileLink.tsx';
 import { Chip } from '#web/shared/ui/StatusChip.tsx';
 import classes from '../parts/manage.module.css';
 
-/** Drawn at once; the others unfold. */
+/** Shown at once; the others can be expanded. */
 const DRAWN = 4;
 
 interface Acts {
   readonly onRenew: (paper: Paper) => void;
-  /** Asks for a signature: only administrators do. */
+  /** Requests a signature: for administrators only. */
   readonly onSign: ((paper: Paper) => void) | undefined;
 }
 
-/** The papers of a project, those that are no longer valid first. */
+/** The papers of a project, expired ones first. */
 export function DossierPapers({ papers, ...acts }: { papers: readonly Paper[] } & Acts) {
   const sorted = papers.toSorted((one, other) => Number(other.expired) - Number(one.expired));
-  // an expired one stops sales: it is never folded away
+  // an expired one stops sales, so it is never collapsed
   const shown = Math.max(DRAWN, sorted.filter(({ expired }) => expired).length);
   const others = sorted.slice(shown);
   return (
@@ -72,7 +72,7 @@ const Papers = (props: { caption: string; papers: readonly Paper[] } & Acts) => 
             >
               Renovar
             </Button>
-            {/* of a picture the bytes that were uploaded are not kept */}
+            {/* the uploaded bytes of an image are not kept */}
             {props.onSign && paper.file.sha256 !== null && (
               <Button
                 variant="default"
@@ -89,6 +89,6 @@ const Papers = (props: { caption: string; papers: readonly Paper[] } & Acts) => 
   />
 );
 
-/** What a paper is called: its kind, or its file where it is of no kind. */
+/** A paper's name: its kind, or its file name without one. */
 export const nameOf = ({ kind, file }: Paper) =>
   kind === 'other' ? file.name : label('paperKind', kind);

@@ -19,14 +19,14 @@ const KINDS = paperKind.options.map((value) => ({ value, label: label('paperKind
 
 interface Given {
   projectId: string;
-  /** The paper that it renews; null adds one. */
+  /** The paper that it replaces; null adds one. */
   former: Paper | null;
-  /** The project's units, which an appraisal may be of. */
+  /** The project's units that an appraisal may cover. */
   units: readonly AppraisedUnit[];
   onDone: () => void;
 }
 
-/** A paper for a published project: another file in the place of one, or beside the others. */
+/** A paper of a published project: replaces a file, or adds one. */
 export function PaperForm({ projectId, former, units, onDone }: Given) {
   const [file, setFile] = useState<Resource | null>(null);
   const [kind, setKind] = useState<PaperKind>(former?.kind ?? 'title_report');

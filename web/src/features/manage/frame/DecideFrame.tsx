@@ -11,7 +11,7 @@ import { toast } from '#web/shared/ui/toasts.ts';
 import { useUploads } from '#web/shared/ui/use-uploads.ts';
 import classes from '../parts/manage.module.css';
 
-/** Adds the opinion to a frame that is to be decided, and approves it or puts it aside. */
+/** Adds the opinion to a pending frame, and approves or rejects it. */
 export function DecideFrame({ frame, alone }: { frame: FrameRequest; alone: boolean }) {
   const client = useQueryClient();
   const [asked, setAsked] = useState<'approved' | 'refused' | null>(null);

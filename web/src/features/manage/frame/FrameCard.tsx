@@ -14,7 +14,7 @@ import classes from '../parts/manage.module.css';
 import { DecideFrame } from './DecideFrame.tsx';
 import { FrameForm } from './FrameForm.tsx';
 
-/** The legal frame of a project, for level 1: what is in force, what was asked for, and its opinions. */
+/** A project's legal frame, for level 1: the one in force, the requests, and their opinions. */
 export function FrameCard({ projectId }: { projectId: string }) {
   const frames = useApiQuery(listFrames, { params: { id: projectId } });
   const [editing, setEditing] = useState(false);

@@ -13,12 +13,12 @@ const choicesOf = (words: Readonly<Record<string, string>>) =>
 
 interface Given {
   projectId: string;
-  /** What the form begins with. */
+  /** The form's initial values. */
   former: FrameRequest | null;
   onDone: () => void;
 }
 
-/** Another frame for a project; its opinion is added afterwards, and another administrator approves it. */
+/** Requests another frame for a project; its opinion is added afterwards, and another administrator approves it. */
 export function FrameForm({ projectId, former, onDone }: Given) {
   const { form, field, errorOf, submit, sending, otherErrors } = useApiForm(askFrame, {
     defaultValues: {

@@ -12,7 +12,7 @@ import manage from '../parts/manage.module.css';
 import classes from './funds.module.css';
 import { usdOf } from './money.ts';
 
-/** What each vault owes, when, and what of it is covered: the earliest first. */
+/** Each vault's debt, date and coverage, earliest first. */
 export const Buybacks = (props: { funds: ProjectFunds; onSetAside: () => void }) => {
   const { buybacks, funds } = props.funds;
   return (

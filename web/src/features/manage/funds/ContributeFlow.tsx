@@ -13,7 +13,7 @@ import { MoveForm } from './MoveForm.tsx';
 import { usdOf } from './money.ts';
 import { Receipt } from './Receipt.tsx';
 
-/** Putting money of the owner's own wallet into the project's funds. */
+/** Moves money from the owner's own wallet to the project's funds. */
 export function ContributeFlow({ funds, onDone }: { funds: ProjectFunds; onDone: () => void }) {
   const id = funds.projectId;
   const pockets = funds.wallet.filter((money) => !isZero(money));
@@ -71,7 +71,7 @@ export function ContributeFlow({ funds, onDone }: { funds: ProjectFunds; onDone:
   );
 }
 
-/** What is left of the limit of 30 days, which a contribution uses as a withdrawal of the wallet does. */
+/** The rest of the 30-day limit, which a contribution uses like a withdrawal. */
 function monthly({ limit, withdrawal }: NonNullable<OwnLimit['monthly']>): string {
   const ars = (amount: string) => formatMoney({ amount, currency: 'ARS' });
   return `Cuenta como un retiro de tu billetera: de los ${ars(limit)} que podés retirar en 30 días te quedan ${ars(withdrawal)}.`;

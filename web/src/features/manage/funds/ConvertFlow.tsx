@@ -21,7 +21,7 @@ import { CurrencyChoice } from './CurrencyChoice.tsx';
 import { allOf, usdOf } from './money.ts';
 import { Receipt } from './Receipt.tsx';
 
-/** Changing part of the funds into another currency: the rate first, then the confirmation while it holds. */
+/** Converts part of the funds to another currency: the rate first, then the confirmation while it is valid. */
 export function ConvertFlow({ funds, onDone }: { funds: ProjectFunds; onDone: () => void }) {
   const all = allOf(funds);
   const pockets = all.filter((money) => !isZero(money));
@@ -98,7 +98,7 @@ export function ConvertFlow({ funds, onDone }: { funds: ProjectFunds; onDone: ()
   );
 }
 
-/** What goes out and comes in at a rate, while it holds. */
+/** The converted amounts at a rate, while it is valid. */
 function Conversion(props: {
   given: Money;
   quote: Quote;

@@ -3,7 +3,7 @@ import type { Currency, Money } from '#contract/core/money.ts';
 import { label as labelOf } from '#contract/words.ts';
 import { formatMoney } from '#web/shared/format/money.ts';
 
-/** One of several currencies, each with what there is of it. */
+/** A choice of currency, with the available amounts. */
 export const CurrencyChoice = (props: {
   label: string;
   amounts: readonly Money[];

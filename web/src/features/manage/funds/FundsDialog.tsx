@@ -15,7 +15,7 @@ const TITLES: Readonly<Record<FundsFlow, string>> = {
   withdraw: 'Retirar fondos',
 };
 
-/** What can be done with a project's money, one at a time. */
+/** The actions on a project's money, one at a time. */
 export const FundsDialog = (props: { dialog: Dialog<FundsFlow>; funds: ProjectFunds }) => {
   const { dialog, funds } = props;
   const { about: flow, close: onClose } = dialog;

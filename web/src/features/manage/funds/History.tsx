@@ -12,7 +12,7 @@ import manage from '../parts/manage.module.css';
 import classes from './funds.module.css';
 import { kindWords, purposeWords } from './words.ts';
 
-/** Withdrawals of the funds, and every movement of the project's money with what it left. */
+/** Withdrawals of the funds, and every movement of the project's money with the resulting balance. */
 export const History = ({ projectId }: { projectId: string }) => (
   <section className={manage.card}>
     <h2>Movimientos del proyecto</h2>

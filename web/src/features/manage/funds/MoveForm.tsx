@@ -12,10 +12,10 @@ import { type SummaryRow, SummaryRows } from '#web/shared/ui/SummaryRows.tsx';
 import { Unconfirmed } from '#web/shared/ui/Unconfirmed.tsx';
 
 /**
- * Moves money of one place of a project to another: how much, what both hold after it, and what cannot be undone.
- * @param props.from what there is to move
- * @param props.short said when it does not suffice
- * @param props.rows what is shown of an amount that can be moved, or before one is typed
+ * Moves money between two purposes of a project: the amount, both balances after it, and what is irreversible.
+ * @param props.from the available money
+ * @param props.short shown when it does not suffice
+ * @param props.rows shown for a possible amount, or before one is typed
  */
 export function MoveForm(props: {
   label: string;
@@ -29,7 +29,7 @@ export function MoveForm(props: {
   by: Uncertainty & { isPending: boolean; error: unknown };
   where: Readonly<Record<string, string>>;
   onMove: () => void;
-  /** Above the amount: where from, where there is a choice. */
+  /** Above the amount: the source, if there is a choice. */
   children?: ReactNode;
 }) {
   const { from, amount, by } = props;

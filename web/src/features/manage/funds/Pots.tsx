@@ -12,7 +12,7 @@ import type { FundsFlow } from './FundsDialog.tsx';
 import classes from './funds.module.css';
 import { allOf, usdOf } from './money.ts';
 
-/** What a project's money is for, and what can be done with what is free. */
+/** A project's money by purpose, and the actions on its free part. */
 export function Pots({ funds, onAct }: { funds: ProjectFunds; onAct: (flow: FundsFlow) => void }) {
   const { buyback, rent, mine } = funds;
   const missing = [buyback, rent].some((one) => !isZero(one.missing));
@@ -117,7 +117,7 @@ const cover = ({ owed, percent }: ProjectFunds['buyback']): string =>
 const largest = (amounts: readonly Money[]): Money =>
   amounts.find((money) => !isZero(money)) ?? usdOf(amounts);
 
-/** What there is in the currencies that the big number does not show. */
+/** Amounts in currencies that the main number does not show. */
 function Others({ amounts }: { amounts: readonly Money[] }) {
   const shown = amounts.filter((money) => money.currency !== 'USD' && !isZero(money));
   return shown.length === 0 ? null : (

@@ -14,7 +14,7 @@ const PLACES = {
   rent: 'Apartado para rentas',
 } as const;
 
-/** What was moved, what both places hold after it, and what happens next. */
+/** The moved amount, both balances after it, and what happens next. */
 export const Receipt = (props: {
   title: string;
   receipt: FundsReceipt;

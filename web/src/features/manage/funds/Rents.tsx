@@ -17,7 +17,7 @@ import manage from '../parts/manage.module.css';
 import classes from './funds.module.css';
 import { usdOf } from './money.ts';
 
-/** What is owed of rent, by contract, and every month that was shared out. */
+/** Unpaid rent by contract, and every distributed month. */
 export const Rents = (props: { funds: ProjectFunds; onSetAside: () => void }) => {
   const { rents, projectId, funds } = props.funds;
   if (rents.length === 0) return null;

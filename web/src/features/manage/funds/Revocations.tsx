@@ -2,7 +2,7 @@ import { Alert } from '@mantine/core';
 import type { ProjectFunds } from '#contract/funds/schemas.ts';
 import { formatMoney } from '#web/shared/format/money.ts';
 
-/** What purchases revoked in time wait for: nothing of that currency can be used before they are paid. */
+/** The money that revoked purchases wait for: nothing of that currency can be used before they are paid. */
 export function Revocations({ owed }: { owed: ProjectFunds['revocations'] }) {
   if (owed.length === 0) return null;
   const count = owed.reduce((sum, each) => sum + each.count, 0);

@@ -9,7 +9,7 @@ import { MoveForm } from './MoveForm.tsx';
 import { allOf, usdOf } from './money.ts';
 import { Receipt } from './Receipt.tsx';
 
-/** Setting dollars of the funds aside: how much, what both places hold after it, and that it is for good. */
+/** Sets dollars of the funds aside: the amount, both balances after it, and that it is irreversible. */
 export function SetAsideFlow(props: {
   funds: ProjectFunds;
   purpose: SetAsidePurpose;

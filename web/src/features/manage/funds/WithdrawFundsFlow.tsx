@@ -21,7 +21,7 @@ import { Unconfirmed } from '#web/shared/ui/Unconfirmed.tsx';
 import { CurrencyChoice } from './CurrencyChoice.tsx';
 import { usdOf } from './money.ts';
 
-/** Asking for part of the funds: to the account that the project names, with the usual approval. */
+/** Requests a withdrawal of the funds: to the project's account, with the usual approval. */
 export function WithdrawFundsFlow({ funds, onDone }: { funds: ProjectFunds; onDone: () => void }) {
   const pockets = funds.funds.filter((money) => !isZero(money));
   const [currency, setCurrency] = useDraft<Currency>(
@@ -175,7 +175,7 @@ const NoAccount = ({ projectId, onChain }: { projectId: string; onChain: boolean
   </Alert>
 );
 
-/** What goes out, what of it is the fee, and what arrives where. */
+/** The sent amount, its fee, and what arrives where. */
 function Summary(props: { given: Money; account: string; feePercent: string }) {
   const { given, account, feePercent } = props;
   const fee = toMoney(feeOf(minorOf(given), feePercent), given.currency);

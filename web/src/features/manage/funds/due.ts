@@ -3,9 +3,9 @@ import { isZero, smaller } from '#web/shared/money/arithmetic.ts';
 import { usdOf } from './money.ts';
 
 /**
- * What is proposed to set aside: what came due and is missing. Nothing otherwise, since it is for good: how much of what
- * is owed later to cover now is the owner's choice.
- * @returns dollars as a decimal string; empty when nothing is due, or when the free funds do not reach what is
+ * The suggested amount to set aside: what is due and missing. Nothing otherwise, because it is irreversible, and
+ * covering later debts now is the owner's choice.
+ * @returns dollars as a decimal string; empty when nothing is due, or when the free funds do not suffice
  */
 export function suggestedAside(funds: ProjectFunds, purpose: SetAsidePurpose): string {
   const { missingOverdue } = funds[purpose];

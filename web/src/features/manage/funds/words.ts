@@ -1,4 +1,4 @@
-/** Kinds of ledger entries that move a project's money, in the owner's words. */
+/** Ledger entry kinds that move a project's money, in words for owners. */
 const KINDS: Readonly<Record<string, string>> = {
   purchase: 'Compra de tokens',
   refund: 'Reembolso',

@@ -22,7 +22,7 @@ const HEADS: readonly Head[] = [
   { key: 'asked', header: 'Fecha', sort: SORTS.questions.asked },
 ];
 
-/** What was asked of every project, for administrators to look over. */
+/** The questions about all projects, for administrators. */
 export default function AllQuestionsPage() {
   const filters = useFilters(FILTERS);
   const { state, id, search, sort } = filters.values;

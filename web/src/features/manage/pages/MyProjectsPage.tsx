@@ -18,7 +18,7 @@ import { SummaryRows } from '#web/shared/ui/SummaryRows.tsx';
 import { SkeletonCards } from '#web/shared/ui/WaveSkeleton.tsx';
 import classes from '../parts/MyProjects.module.css';
 
-/** Every project of the person, drafts too, and the way into each. */
+/** The person's projects, including drafts, with links to each. */
 export default function MyProjectsPage() {
   const filters = useFilters({ status: valuesOf('projectStatus') });
   const projects = useApiQuery(
@@ -114,7 +114,7 @@ function Card({ project }: { project: ProjectCard }) {
   );
 }
 
-/** How the rounds on sale and the works go. */
+/** The progress of the rounds on sale and of the works. */
 const salesOf = ({ properties, investment, progressPercent }: ProjectCard) => [
   ...(properties?.round
     ? [

@@ -7,7 +7,7 @@ import { Loaded } from '#web/shared/ui/Loaded.tsx';
 import { ManageHead } from '../views/ManageHead.tsx';
 import { ProjectView } from '../views/ProjectView.tsx';
 
-/** A project as its owner and the administration run it. Anybody else is sent to its public face. */
+/** A project, for its owner and administrators. Anybody else is redirected to its public page. */
 export default function ProjectManagePage() {
   const { id = '' } = useParams();
   const me = useMe();

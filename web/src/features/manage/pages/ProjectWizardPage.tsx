@@ -11,7 +11,7 @@ import { Loaded } from '#web/shared/ui/Loaded.tsx';
 import { PageHeader } from '#web/shared/ui/PageHeader.tsx';
 import { Wizard } from '../wizard/Wizard.tsx';
 
-/** Writing a project: a new one, or one that exists. */
+/** Edits a new or an existing project. */
 export default function ProjectWizardPage() {
   const { id } = useParams();
   const me = useMe();
@@ -29,11 +29,11 @@ interface Writer {
   admin: boolean;
 }
 
-/** A new project, in one wizard before and after it is saved for the first time. Opened again it is another one. */
+/** A new project, in one wizard before and after its first save. Opened again, it is another one. */
 function New(writer: Writer) {
   const { key, search } = useLocation();
   const [opened, setOpened] = useState(key);
-  // steps of the same one are named in the address
+  // the URL names the steps of the same one
   if (search === '' && key !== opened) setOpened(key);
   return <Begun key={opened} {...writer} />;
 }
@@ -63,7 +63,7 @@ function Existing({ id, ...writer }: Writer & { id: string }) {
   );
 }
 
-/** The wizard, or why it is closed to this person. */
+/** The wizard, or why this person may not use it. */
 function Unlocked({
   project,
   admin,
@@ -82,7 +82,7 @@ function Unlocked({
   );
 }
 
-/** Why a project cannot be edited as it stands, or null when it can. */
+/** Why a project cannot be edited in its present state; null when it can. */
 function lockedBecause({ status }: ProjectDetail, admin: boolean): string | null {
   if (status === 'cancelled') return 'El proyecto está cancelado: ya no se edita.';
   return status === 'in_review' && !admin

@@ -115,7 +115,7 @@ const SECTIONS = {
   papers: { id: 'documentos', title: 'Documentos' },
 } as const;
 
-/** What tells one account, address and contract from another's. */
+/** The identifiers of accounts, addresses and contracts. */
 function Identity({ of }: { of: ProjectReview }) {
   const wrong = faultsBySection(of).identity;
   return (
@@ -223,7 +223,7 @@ const Changes = ({ of: { last } }: { of: ProjectReview }) => (
   </section>
 );
 
-/** A value of the document; days as people write them. */
+/** A value of the document; days in local notation. */
 const Value = ({ text }: { text: string }) => (
   <span className={classes.value}>
     {text === '' ? '—' : /^\d{4}-\d{2}-\d{2}$/.test(text) ? formatDay(text) : text}

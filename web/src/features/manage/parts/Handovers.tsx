@@ -23,7 +23,7 @@ const wordsOf = <Value extends string>(
   words: Readonly<Record<Value, string>>,
 ) => values.map((value) => ({ value, label: words[value] }));
 
-/** Units that somebody reserved or bought, from there to their deed: what was objected to first. */
+/** Reserved and bought units up to their deed: those with objections first. */
 export function Handovers({ projectId }: { projectId: string }) {
   const filters = useFilters({ etapa: unitStage.options, respuesta: stepAnswer.options });
   const query = useApiQuery(

@@ -9,7 +9,7 @@ import { Loaded } from '#web/shared/ui/Loaded.tsx';
 import { PageNav } from '#web/shared/ui/PageNav.tsx';
 import classes from './manage.module.css';
 
-/** How the project's tokens are spread among people, the most first, without saying who they are. */
+/** The distribution of the project's tokens among people, largest first, without names. */
 export function Holders({ projectId }: { projectId: string }) {
   const [page, setPage] = usePage('titulares');
   const list = useApiQuery(

@@ -14,7 +14,7 @@ import { ProlongationLine } from '#web/shared/ui/ProlongationLine.tsx';
 import { toast } from '#web/shared/ui/toasts.ts';
 import classes from './manage.module.css';
 
-/** Requests to prolong rounds of a project that were sold, and what became of them. */
+/** Requests to prolong sold rounds of a project, and their outcomes. */
 export function Prolongations({ projectId }: { projectId: string }) {
   const { data } = useApiQuery(listProlongations, {
     query: { 'filter[projectId]': projectId, pageSize: 100 },
@@ -31,8 +31,8 @@ export function Prolongations({ projectId }: { projectId: string }) {
 }
 
 /**
- * Asks for one, for a round that sells, has purchases and was not prolonged.
- * @param next the round of the same tokens that opens after it, which it cannot run into
+ * Requests one, for a selling round with purchases that was not prolonged.
+ * @param next the next round of the same tokens, which it must not overlap
  */
 export function AskProlongation({ round, next }: { round: Round; next: Round | undefined }) {
   const [open, setOpen] = useState(false);
@@ -65,7 +65,7 @@ export function AskProlongation({ round, next }: { round: Round; next: Round | u
   );
 }
 
-/** The most days that a round can be prolonged by: its own, 60, and those until the next one opens. */
+/** The most days of a prolongation: the round's own, 60, and the days until the next one opens. */
 export function mostDays(
   round: Pick<Round, 'days' | 'endsAt'>,
   next: Pick<Round, 'startsAt'> | undefined,

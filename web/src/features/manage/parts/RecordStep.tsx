@@ -16,7 +16,7 @@ import { toast } from '#web/shared/ui/toasts.ts';
 import { Unconfirmed } from '#web/shared/ui/Unconfirmed.tsx';
 import { useUploads } from '#web/shared/ui/use-uploads.ts';
 
-/** Records a step of a unit: its day and its paper, which its buyer reads before they agree. */
+/** Records a step of a unit: its day and its paper, which the buyer reads before agreeing. */
 export function RecordStep(props: { unit: ManagedHandover; step: UnitStep; onDone: () => void }) {
   const { unit, step, onDone } = props;
   const [paper, setPaper] = useState<Resource | null>(null);

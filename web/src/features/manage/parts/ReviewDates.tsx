@@ -20,7 +20,7 @@ const ODD: Readonly<Record<ReviewDay, string>> = {
   buyback_before_works_end: 'La recompra se paga antes de que termine la obra.',
 };
 
-/** The days of a project beside each other: which refuse its publication, and which are only to be looked at. */
+/** A project's dates beside each other: which prevent publication, and which only need attention. */
 export function ReviewDates({ id, of }: { id: string; of: ProjectReview }) {
   const { dates } = of;
   const wrong = faultsBySection(of).dates;

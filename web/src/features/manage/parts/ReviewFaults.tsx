@@ -4,7 +4,7 @@ import { placeInWords } from '../data/places.ts';
 import classes from '../pages/ReviewPage.module.css';
 import { faultText } from '../texts.ts';
 
-/** What refuses publication: where it is, and why. */
+/** What prevents publication: the place and the reason. */
 export const FaultLines = ({ of }: { of: ProjectReview['faults'] }) => (
   <ul>
     {of.map(({ path, fault }) => (
@@ -16,7 +16,7 @@ export const FaultLines = ({ of }: { of: ProjectReview['faults'] }) => (
   </ul>
 );
 
-/** A review has paths and no document: parts are counted. */
+/** A review has paths without a document, so parts are numbered. */
 const NO_PARTS = { contracts: [], propertyTypes: [] };
 const KINDS: Readonly<Record<string, string>> = LABELS.paperKind;
 

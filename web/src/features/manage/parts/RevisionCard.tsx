@@ -9,7 +9,7 @@ import { Chip } from '#web/shared/ui/StatusChip.tsx';
 import { toast } from '#web/shared/ui/toasts.ts';
 import classes from './manage.module.css';
 
-/** The changes of a published project that wait for approval, or why the last were refused. */
+/** A published project's changes awaiting approval, or why the last ones were refused. */
 export function RevisionCard({ revision, mine }: { revision: Revision; mine: boolean }) {
   if (revision.status !== 'pending' && revision.status !== 'rejected') return null;
   const waits = revision.status === 'pending';

@@ -9,7 +9,7 @@ import { RoundStatusChip } from '#web/shared/ui/RoundStatusChip.tsx';
 import classes from './manage.module.css';
 import { AskProlongation, Prolongations } from './Prolongations.tsx';
 
-/** Each round as a wall: the property side's, then each contract's. */
+/** Each round as a wall: those of the property side, then those of each contract. */
 export function Sales({ project }: { project: ProjectDetail }) {
   const sides = [
     { id: project.id, name: 'Unidades', rounds: project.rounds, units: true },
@@ -35,7 +35,7 @@ export function Sales({ project }: { project: ProjectDetail }) {
   );
 }
 
-/** The round that sells, or else the next one, opened; the others of that side below it. */
+/** The selling round, or else the next one, expanded; the others of that side below it. */
 function SideRounds({ rounds, units }: { rounds: readonly Round[]; units: boolean }) {
   const first =
     rounds.find(({ status }) => status === 'in_progress') ??
@@ -67,7 +67,7 @@ function SideRounds({ rounds, units }: { rounds: readonly Round[]; units: boolea
   );
 }
 
-/** @param props.units whether its tokens buy units: only those may stand in reservations */
+/** @param props.units whether its tokens buy units: only those can be reserved */
 const RoundCard = ({
   round,
   next,

@@ -10,7 +10,7 @@ import { SummaryRows } from '#web/shared/ui/SummaryRows.tsx';
 import views from '../views/views.module.css';
 import classes from './manage.module.css';
 
-/** The rounds that sell now, what they brought so far, and how many people hold tokens. */
+/** The selling rounds, their sales so far, and the number of token holders. */
 export function SalesInShort(props: {
   project: ProjectDetail;
   management: NonNullable<ProjectDetail['management']>;
@@ -60,7 +60,7 @@ export function SalesInShort(props: {
   );
 }
 
-/** @returns the last day of sale, or that sales are over and the round waits for its outcome */
+/** @returns the last day of sale, or that sales are over and the round is undecided */
 const hintOf = ({ salesOver, endsAt }: Round): string =>
   salesOver
     ? 'cerrada a la venta, en plazo de arrepentimiento'

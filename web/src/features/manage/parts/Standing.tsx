@@ -7,7 +7,7 @@ import { LinkButton } from '#web/shared/ui/LightButton.tsx';
 import classes from './manage.module.css';
 import { type Act, ProjectAct } from './ProjectAct.tsx';
 
-/** Where the project stands and what comes next, with what one may do about it. */
+/** The project's state and next step, with the possible actions. */
 export function Standing(props: {
   project: ProjectDetail;
   management: NonNullable<ProjectDetail['management']>;
@@ -16,7 +16,7 @@ export function Standing(props: {
   const { project, management, admin } = props;
   const { status } = project;
   const acts = actsOf(project, admin);
-  // nothing is asked of its owner
+  // nothing is required of its owner
   if (status === 'published' && acts.length === 0) return null;
   return (
     <section className={classes.card}>

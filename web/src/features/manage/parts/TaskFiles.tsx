@@ -14,7 +14,7 @@ import { toast } from '#web/shared/ui/toasts.ts';
 import { useUploads } from '#web/shared/ui/use-uploads.ts';
 import classes from './manage.module.css';
 
-/** What a stage of the works has to show: photographs, certificates; added and deleted here. */
+/** The files of a stage of the works: photographs, certificates; added and deleted here. */
 export function TaskFiles({ task, editable }: { task: Task; editable: boolean }) {
   const client = useQueryClient();
   const { uploads, send } = useUploads(task.id, 'task_file', () => refresh(client, [getProject]));

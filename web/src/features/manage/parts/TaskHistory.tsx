@@ -11,16 +11,16 @@ import classes from './manage.module.css';
 
 const PAGE_SIZE = 10;
 
-/** What the address calls the task whose history is open, and the page of it. */
+/** The URL parameters of the task with an open history, and of its page. */
 const OPEN = 'historial';
 const PAGE = 'historialPagina';
 
-/** Who noted which progress, and when; asked for once it is opened. One task's at a time: it is in the address. */
+/** Progress records with author and time; loaded when opened. One task at a time, because it is in the URL. */
 export function TaskHistory({ task }: { task: Task }) {
   const [search, setSearch] = useSearchParams();
   const open = search.get(OPEN) === task.id;
   const toggle = (wanted: boolean) => {
-    // drawing it open or closed is heard as a toggle, too
+    // rendering it open or closed fires a toggle event, too
     if (wanted === open) return;
     setSearch(
       (now) => {
@@ -72,7 +72,7 @@ function Changes({ taskId }: { taskId: string }) {
   );
 }
 
-/** "Hecho: de 20 % a 35 %", for what moved. */
+/** "Hecho: de 20 % a 35 %", for the changed values. */
 const movesOf = (change: TaskChange): string[] => [
   ...moveOf('Previsto', change.plannedBefore, change.plannedAfter),
   ...moveOf('Hecho', change.doneBefore, change.doneAfter),

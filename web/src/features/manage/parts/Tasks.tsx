@@ -12,7 +12,7 @@ import classes from './manage.module.css';
 import { TaskFiles } from './TaskFiles.tsx';
 import { TaskHistory } from './TaskHistory.tsx';
 
-/** The stages of the works with how far each was to be and is. */
+/** The stages of the works with their planned and actual progress. */
 export const Tasks = ({ tasks, editable }: { tasks: readonly Task[]; editable: boolean }) => (
   <section className={classes.card}>
     <h2>Avance de la obra</h2>
@@ -32,14 +32,14 @@ export const Tasks = ({ tasks, editable }: { tasks: readonly Task[]; editable: b
   </section>
 );
 
-/** What the stage is and how far it is. */
+/** The stage and its progress. */
 const TaskHead = ({ task }: { task: Task }) => (
   <div className={classes.taskHead}>
     <strong>{task.title}</strong>
     <small className="cap">
       {datesOf(task)}
       Peso {task.weight}
-      {/* a task that did not start has no progress to show, only its plan */}
+      {/* a stage that has not started shows only its plan */}
       {(task.donePercent > 0 || task.plannedPercent > 0) &&
         ` · Al ${formatDateTime(task.updatedAt)}`}
     </small>
@@ -47,7 +47,7 @@ const TaskHead = ({ task }: { task: Task }) => (
   </div>
 );
 
-/** Notes how far it is now; folded away, since it is done once in a while. */
+/** Records the present progress; collapsed, because it is rarely needed. */
 function TaskProgress({ task }: { task: Task }) {
   const [planned, setPlanned] = useState<number | null>(task.plannedPercent);
   const [done, setDone] = useState<number | null>(task.donePercent);

@@ -5,7 +5,7 @@ import { EmptyState } from '#web/shared/ui/EmptyState.tsx';
 import { SummaryRows } from '#web/shared/ui/SummaryRows.tsx';
 import classes from './manage.module.css';
 
-/** How many units of each type are to be had, reserved and sold. */
+/** How many units of each type are available, reserved and sold. */
 export const Units = ({ project }: { project: ProjectDetail }) => (
   <section className={classes.card}>
     <h2>Unidades</h2>

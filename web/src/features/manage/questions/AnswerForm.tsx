@@ -11,7 +11,7 @@ import { toast } from '#web/shared/ui/toasts.ts';
 import manage from '../parts/manage.module.css';
 import classes from './questions.module.css';
 
-/** Writes an answer, or mends the one that was given. */
+/** Writes an answer, or corrects the existing one. */
 export function AnswerForm({
   question,
   onDone,

@@ -12,7 +12,7 @@ import { OpenMark } from '#web/shared/desk/OpenMark.tsx';
 import { ConfirmDialog } from '#web/shared/ui/ConfirmDialog.tsx';
 import { toast } from '#web/shared/ui/toasts.ts';
 
-/** An administrator takes a question out of sight with a reason, or shows it again. */
+/** An administrator hides a question with a reason, or shows it again. */
 export function Moderate({ question: { id, state } }: { question: ManagedQuestion }) {
   const [asked, setAsked] = useState(false);
   const invalidates = [listManagedQuestions, listAllQuestions];

@@ -10,7 +10,7 @@ import { Moderate } from './Moderate.tsx';
 import classes from './questions.module.css';
 import { STATES } from './texts.ts';
 
-/** A question with its answer, and what may be done about it. @param props.withProject names the project it is of */
+/** A question with its answer, and the possible actions. @param props.withProject shows its project's name */
 export function QuestionLine(props: {
   question: ManagedQuestion;
   admin: boolean;

@@ -17,7 +17,7 @@ interface Photo {
   readonly takenOn: string;
 }
 
-/** Handing in the works certificate of a stage with dated photographs, for an inspector to sign. */
+/** Submits the works certificate of a stage with dated photographs, for an inspector's signature. */
 export function AskCertification({ stage, onDone }: { stage: Stage; onDone: () => void }) {
   const [file, setFile] = useState<Resource | null>(null);
   const [photos, setPhotos] = useState<readonly Photo[]>([]);

@@ -13,7 +13,7 @@ import classes from '../parts/manage.module.css';
 import { AskCertification } from './AskCertification.tsx';
 import { PlanForm } from './PlanForm.tsx';
 
-/** The stages by which a project's money is released: written before the first round, certified one by one after. */
+/** The stages that release a project's money: planned before the first round, certified one by one afterwards. */
 export function StagesCard({ projectId, status }: { projectId: string; status: ProjectStatus }) {
   const part = useHashTarget<HTMLElement>('etapas');
   const plan = useApiQuery(getStagePlan, { params: { id: projectId } }).data;

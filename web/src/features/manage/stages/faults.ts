@@ -1,7 +1,7 @@
 import { isApiError } from '#web/shared/api/error.ts';
 import { faultText } from '../texts.ts';
 
-/** What the server said of a field of a form. */
+/** The server's faults of a form field. */
 export const faultsOf =
   (error: unknown) =>
   (path: string): string | undefined => {

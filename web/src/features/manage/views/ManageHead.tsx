@@ -5,7 +5,7 @@ import { Chip, StatusChip } from '#web/shared/ui/StatusChip.tsx';
 import { isEditable, type Managed } from './managed.ts';
 import classes from './views.module.css';
 
-/** Which project it is, how it stands, and the ways to its other pages. */
+/** The project, its state, and links to its other pages. */
 export function ManageHead(managed: Managed) {
   const { project, management, admin } = managed;
   return (

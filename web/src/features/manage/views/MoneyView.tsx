@@ -10,7 +10,7 @@ import { Rents } from '../funds/Rents.tsx';
 import { Revocations } from '../funds/Revocations.tsx';
 import { PartNav } from './PartNav.tsx';
 
-/** A project's own money: what there is, what is owed, when, what covers it, and what can be done about it. */
+/** A project's own money: balances, debts, dates, coverage and actions. */
 export function MoneyView({ projectId, part }: { projectId: string; part: string | null }) {
   const query = useApiQuery(getProjectFunds, { params: { id: projectId } });
   const dialog = useDialog<FundsFlow>('fondos');

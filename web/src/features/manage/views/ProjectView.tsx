@@ -14,7 +14,7 @@ const MoneyView = lazyView(async () => ({ default: (await import('./MoneyView.ts
 const SalesView = lazyView(async () => ({ default: (await import('./SalesView.tsx')).SalesView }));
 const WorksView = lazyView(async () => ({ default: (await import('./WorksView.tsx')).WorksView }));
 
-/** What is managed of a project, one view at a time. What only comes with publication has no view before. */
+/** The management of a project, one view at a time. Views that need publication are hidden before it. */
 export function ProjectView(managed: Managed) {
   const { project } = managed;
   const asked = useView();

@@ -6,7 +6,7 @@ import { Units } from '../parts/Units.tsx';
 import { type Managed, wasPublished } from './managed.ts';
 import { PartNav } from './PartNav.tsx';
 
-/** What sells and to whom: rounds, units with those who have them, and how tokens are spread. */
+/** The sales: rounds, units with their holders, and the distribution of tokens. */
 export function SalesView({ project, management, part }: Managed & { part: string | null }) {
   return (
     <>

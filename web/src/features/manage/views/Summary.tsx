@@ -14,7 +14,7 @@ import { Standing } from '../parts/Standing.tsx';
 import { type Managed, wasPublished } from './managed.ts';
 import views from './views.module.css';
 
-/** How a project stands: what is overdue first, then what comes, what sells and who waits for an answer. */
+/** The state of a project: overdue payments first, then upcoming ones, sales and unanswered questions. */
 export function Summary(managed: Managed) {
   const { project, management, admin } = managed;
   const published = wasPublished(project);
@@ -51,7 +51,7 @@ export function Summary(managed: Managed) {
   );
 }
 
-/** A paper that is missing stops all sales: it is overdue, too. */
+/** A missing paper stops all sales, so it is overdue too. */
 const pauseOf = ({ project: { id, salesPause } }: Managed): OverdueLine[] =>
   salesPause
     ? [

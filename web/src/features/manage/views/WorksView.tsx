@@ -8,7 +8,7 @@ import { StagesCard } from '../stages/StagesCard.tsx';
 import { isEditable, type Managed } from './managed.ts';
 import { PartNav } from './PartNav.tsx';
 
-/** How the works go, the stages that release money, and the papers that go with them. */
+/** The progress of the works, the stages that release money, and their papers. */
 export function WorksView(managed: Managed & { part: string | null }) {
   const { project, admin } = managed;
   const plan = useApiQuery(getStagePlan, { params: { id: project.id } }).data;
@@ -20,7 +20,7 @@ export function WorksView(managed: Managed & { part: string | null }) {
     ...(hasPapers ? [] : ['documentos']),
     ...(hasFrame ? [] : ['marco']),
   ];
-  // what the address names may be for others to see
+  // the URL may name a part for other readers
   const part = managed.part === null || without.includes(managed.part) ? 'avance' : managed.part;
   return (
     <>

@@ -1,7 +1,7 @@
 import { type Part, VIEWS, type View } from '#web/shared/owner/project-address.ts';
 import { useLocation, useSearchParams } from '#web/shared/router/router.tsx';
 
-/** Where the links of mails and lists that name a part by its id lead. */
+/** The targets of links in mails and lists that name a part by id. */
 const OF_HASH: Readonly<Record<string, { view: View; part?: Part }>> = {
   '#preguntas': { view: 'preguntas' },
   '#etapas': { view: 'obra', part: 'etapas' },
@@ -11,8 +11,8 @@ const OF_HASH: Readonly<Record<string, { view: View; part?: Part }>> = {
 const isView = (name: string | null): name is View => name !== null && name in VIEWS;
 
 /**
- * The view, and the part of it, that the address names: the first one where it names none.
- * @returns byHash whether only its hash names it, which filters take off
+ * The view and its part in the URL; by default the first one.
+ * @returns byHash whether only the fragment names it, which filters remove
  */
 export function useView(): { view: View; part: string | null; byHash: boolean } {
   const [search] = useSearchParams();

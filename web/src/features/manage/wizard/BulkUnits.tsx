@@ -10,9 +10,9 @@ import { Row } from './Section.tsx';
 
 const NUMBERS = ['fromFloor', 'toFloor', 'rooms', 'price', 'reservationPrice'] as const;
 
-/** Many units at once: floors by letters, all at one price. */
+/** Many units at once: floors times letters, all at one price. */
 export const BulkUnits = memo(function BulkUnits(props: {
-  /** Keys of the units that there are. */
+  /** Keys of existing units. */
   taken: readonly string[];
   rooms: number;
   onAdd: (units: PropertyDraft[]) => void;

@@ -6,7 +6,7 @@ import { t } from '../texts.ts';
 import { useWizard } from './editor-context.ts';
 import classes from './wizard.module.css';
 
-/** Whether what the rounds offer is what there is to sell, as one writes. */
+/** Shows while editing whether the rounds' tokens match those to sell. */
 export function ChecksPanel() {
   const { document } = useWizard();
   const checks = sumChecks(document);
@@ -20,7 +20,7 @@ export function ChecksPanel() {
           </p>
         )}
         {checks.map((check, at) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: a check is its place
+          // biome-ignore lint/suspicious/noArrayIndexKey: a check is identified by its position
           <Check key={at} check={check} />
         ))}
       </div>

@@ -9,7 +9,7 @@ const SIDES = [
   { side: 'theirs', words: 'Lo que se guardó' },
 ] as const;
 
-/** A field that both changed: one's own and the other's side by side, to choose from. */
+/** A field that both people changed: both values side by side, to choose from. */
 export function ClashLine(props: {
   clash: Clash;
   place: string;

@@ -7,10 +7,10 @@ import { ClashLine } from './ClashLine.tsx';
 import { useWizard } from './editor-context.ts';
 import classes from './wizard.module.css';
 
-/** So many are shown one by one; the rest are chosen all together. */
+/** This many are shown individually; the rest are chosen together. */
 const SHOWN = 60;
 
-/** Somebody else saved: what only one changed is joined by itself, what both changed is chosen here. */
+/** Another person saved: changes by one side are merged, and conflicts are chosen here. */
 export function Conflict({ found }: { found: ConflictFound }) {
   const { settle, saving, files, document } = useWizard();
   const [chosen, setChosen] = useState<ReadonlyMap<string, Side>>(new Map());

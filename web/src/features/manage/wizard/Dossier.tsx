@@ -15,7 +15,7 @@ import { Item, Row } from './Section.tsx';
 
 const KINDS = paperKind.options.map((value) => ({ value, label: label('paperKind', value) }));
 
-/** The project's papers: what each is, since when and until when it is valid. */
+/** The project's papers: their kind, date and expiry. */
 export function Dossier() {
   const { document, change, ensureProject, files, addFile, faults } = useWizard();
   const { uploads, send } = useUploads(ensureProject, 'document', (file) => {

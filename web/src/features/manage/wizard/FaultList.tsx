@@ -4,7 +4,7 @@ import { faultText } from '../texts.ts';
 import { useWizard } from './editor-context.ts';
 import classes from './wizard.module.css';
 
-/** Every fault, each leading to its field. */
+/** Every fault, each linking to its field. */
 export function FaultList({ onGo }: { onGo: (path: string) => void }) {
   const { faults, document } = useWizard();
   if (faults.length === 0) return null;

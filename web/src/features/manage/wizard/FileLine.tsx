@@ -15,22 +15,22 @@ import { type ImageSize, isSmall, sizeText } from '../data/image-sizes.ts';
 import { useWizard } from './editor-context.ts';
 import classes from './wizard.module.css';
 
-/** Orders a list of files: by its buttons, or by dragging its handle. */
+/** Orders a list of files: with buttons, or by dragging a handle. */
 export interface Order {
-  /** Places that there are. */
+  /** The number of positions. */
   count: number;
   onMove: (from: number, to: number) => void;
 }
 
-/** One file of the document: what it is, what it shows in words, its place, the way out. */
+/** A file of the document: its name, its alternative text, its position, a remove button. */
 export function FileLine(props: {
   file: Resource | null;
   name: string;
   at: number;
-  /** The first of a project's pictures stands on its card. */
+  /** The first picture of a project is on its card. */
   cover: boolean;
   recommended: ImageSize | null;
-  /** Null for a file that stands alone. */
+  /** Null for a single file. */
   order: Order | null;
   onRemove: () => void;
 }) {
@@ -57,7 +57,7 @@ export function FileLine(props: {
       }}
     >
       {order !== null && order.count > 1 && (
-        // the arrows do the same for those who cannot drag
+        // the arrow buttons do the same without dragging
         <span
           className={classes.grip}
           draggable
@@ -116,10 +116,10 @@ export function FileLine(props: {
   );
 }
 
-/** What a drag inside the list carries, unlike one of files from outside. */
+/** The data type of a drag within the list, unlike files from outside. */
 const DRAGGED = 'application/x-ladrillo-place';
 
-/** What the picture shows, for those who do not see it; kept at once on leaving the field. */
+/** The picture's alternative text; saved on leaving the field. */
 function AltField({ file, name }: { file: Resource; name: string }) {
   const { addFile } = useWizard();
   const [alt, setAlt] = useState(file.alt ?? '');

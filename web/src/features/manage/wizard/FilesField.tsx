@@ -13,12 +13,12 @@ const ACCEPT = {
   any: 'application/pdf,image/jpeg,image/png,image/webp',
 } as const;
 
-/** Files of the document in the order they are shown: dropped, put in order, taken out. */
+/** Files of the document in display order: added, sorted, removed. */
 export function FilesField(props: {
   path: string;
   label: string;
   hint: string;
-  /** Size that pictures should have at least. */
+  /** The recommended minimum size of pictures. */
   recommended?: ImageSize;
   kind: ResourceKind;
   value: readonly string[];
@@ -26,7 +26,7 @@ export function FilesField(props: {
   onChange: (recipe: (ids: readonly string[]) => string[]) => void;
   accept?: keyof typeof ACCEPT;
   single?: boolean;
-  /** Pictures of which none is the cover. */
+  /** Pictures without a cover. */
   plain?: boolean;
 }) {
   const { path, label, hint, kind, value, onChange, accept = 'image', single = false } = props;

@@ -6,7 +6,7 @@ import classes from './wizard.module.css';
 
 const SHOWN = 20;
 
-/** What each row would become: those with a fault first, since they are what there is to do. */
+/** The result of each row, faulty ones first. */
 export function ImportPreview({ rows }: { rows: readonly ReadRow[] }) {
   if (rows.length === 0) return null;
   const faulty = rows.filter(({ fault }) => fault !== null);

@@ -10,18 +10,18 @@ import { t } from '../texts.ts';
 import { ImportPreview } from './ImportPreview.tsx';
 import classes from './wizard.module.css';
 
-/** More than any list of five thousand units weighs. */
+/** Larger than any list of five thousand units. */
 const MAX_BYTES = 5_000_000;
 
-/** Units from a spreadsheet, pasted or as a CSV file: each row is looked at before any is added. */
+/** Units from a spreadsheet, pasted or as a CSV file: all rows are checked before any is added. */
 export const ImportUnits = memo(function ImportUnits(props: {
-  /** Keys of the units that there are. */
+  /** Keys of existing units. */
   taken: readonly string[];
   onAdd: (units: PropertyDraft[]) => void;
 }) {
   const { taken, onAdd } = props;
   const [text, setText] = useState('');
-  // a paste of thousands is read once the text stands on the screen
+  // thousands of pasted rows are parsed once the text is shown
   const reading = useDeferredValue(text);
   const rows = useMemo(() => readRows(cellsOf(reading), new Set(taken)), [reading, taken]);
   const units = rows.flatMap(({ unit }) => unit ?? []);
@@ -38,7 +38,7 @@ export const ImportUnits = memo(function ImportUnits(props: {
   };
   const add = () => {
     onAdd(units);
-    // rows with a fault stay, to be mended
+    // faulty rows stay, for correction
     setText(textOf(rows.filter(({ fault }) => fault !== null)));
     toast.success(t('added', { count: units.length, n: formatCount(units.length) }));
   };
@@ -69,7 +69,7 @@ export const ImportUnits = memo(function ImportUnits(props: {
         description="Copiadas de la planilla, o las del archivo: podés corregirlas acá."
         placeholder={'1\tA\t1\t2\t12.500\t1.250'}
         value={text}
-        // thousands of lines in a box of six: one that grows with them would be taller than the page
+        // thousands of lines in a box of six, because a growing one would be taller than the page
         autosize={false}
         rows={6}
         spellCheck={false}

@@ -2,7 +2,7 @@ import type { RevisedFields } from '#contract/projects/revisions.ts';
 import { Chip } from '#web/shared/ui/StatusChip.tsx';
 import { useWizard } from './editor-context.ts';
 
-/** Beside a field whose new value waits for approval: what everybody else reads until then. */
+/** Beside a field whose new value awaits approval: the published value. */
 export function InRevision({ field }: { field: keyof RevisedFields }) {
   const { revision } = useWizard();
   if (revision?.status !== 'pending' || revision.after[field] === undefined) return null;

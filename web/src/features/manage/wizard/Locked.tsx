@@ -2,11 +2,11 @@ import type { ReactNode } from 'react';
 import { useWizard } from './editor-context.ts';
 import classes from './wizard.module.css';
 
-/** Why a part may not be changed any more, or null. @param id of the part; a new one has none */
+/** Why a part is locked, or null. @param id of the part; a new one has none */
 export const useLock = (id: string | undefined): string | null =>
   useWizard().locks.get(id ?? '') ?? null;
 
-/** Fields of a part: shut, with the reason, when the part may not be changed any more. */
+/** Fields of a part: disabled with the reason when the part is locked. */
 export function Locked({ id, children }: { id: string | undefined; children: ReactNode }) {
   const lock = useLock(id);
   return lock === null ? (

@@ -10,11 +10,11 @@ import { Locked } from './Locked.tsx';
 import { partAnchor } from './PartsIndex.tsx';
 import { Row, Section } from './Section.tsx';
 
-/** What is wrong with an account, before the project is sent; an address is looked at where it is published. */
+/** An account's fault, before submission; an on-chain address is checked at publication. */
 const accountFault = (currency: keyof ProjectBody['bankAccounts'], account: string) =>
   currency === 'USDT' || account === '' ? null : bankAccountFault(account, currency);
 
-/** Pictures, plans, papers, links and the accounts that the project's money goes to. */
+/** Pictures, plans, papers, links and the accounts for the project's money. */
 export function Papers() {
   const { document, change } = useWizard();
   const list = (name: 'images' | 'plans') => ({

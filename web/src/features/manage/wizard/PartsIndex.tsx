@@ -4,7 +4,7 @@ import classes from './wizard.module.css';
 
 export const partAnchor = (id: string): string => `parte-${id}`;
 
-/** The six parts of the first step, each with its state and the way to it. */
+/** The six parts of the first step, each with its state and a link. */
 export function PartsIndex() {
   const { document, faults } = useWizard();
   return (
@@ -18,7 +18,7 @@ export function PartsIndex() {
                 href={`#${partAnchor(part.id)}`}
                 data-state={state}
                 onClick={(event) => {
-                  // the address keeps its step, and the browser's way back its pages
+                  // the URL keeps its step, and the back button its pages
                   event.preventDefault();
                   const heading = window.document.getElementById(partAnchor(part.id));
                   heading?.scrollIntoView();

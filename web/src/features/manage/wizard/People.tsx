@@ -9,7 +9,7 @@ import { partAnchor } from './PartsIndex.tsx';
 import { RemoveButton } from './RemoveButton.tsx';
 import { Item, Row, Section } from './Section.tsx';
 
-/** Who answers for the project: developer, builder, trustee. */
+/** The responsible parties: developer, builder, trustee. */
 export function People() {
   const { document, change } = useWizard();
   return (

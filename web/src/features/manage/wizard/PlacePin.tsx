@@ -3,7 +3,7 @@ import type { ProjectBody } from '#contract/projects/draft.ts';
 import { PlacesMap } from '#web/shared/map/PlacesMap.tsx';
 import { located } from '#web/shared/map/place.ts';
 
-/** The place on the map: pressing it moves the pin, and the fields below say where it is. */
+/** The location on the map: a press moves the pin, and the fields below show its coordinates. */
 export function PlacePin(props: {
   location: ProjectBody['location'];
   onPick: (latitude: number, longitude: number) => void;

@@ -30,7 +30,7 @@ const PlaceFields = lazyPart(async () => ({
   default: (await import('#web/shared/places/PlaceFields.tsx')).PlaceFields,
 }));
 
-/** Name, kind of sale, words, place, features and useful facts. */
+/** Name, kind of sale, texts, location, features and useful facts. */
 export function Presentation() {
   const { document, change } = useWizard();
   const set = (part: Partial<ProjectBody>) => {
@@ -128,7 +128,7 @@ export function Presentation() {
   );
 }
 
-/** Facts worth knowing before one buys, each with a title. */
+/** Useful facts for buyers, each with a title. */
 function UsefulInfo() {
   const { document, change } = useWizard();
   const set = (usefulInfo: ProjectBody['usefulInfo']) =>
@@ -144,7 +144,7 @@ function UsefulInfo() {
           }));
         return (
           <Item
-            // biome-ignore lint/suspicious/noArrayIndexKey: a fact is its place in the list
+            // biome-ignore lint/suspicious/noArrayIndexKey: a fact is identified by its position in the list
             key={at}
             title={`Dato útil ${at + 1}`}
             actions={
@@ -202,7 +202,7 @@ function Place() {
             value={location}
             onChange={set}
             onTown={(town) => {
-              // a first place on the map, which one may correct
+              // a first position on the map, which can be corrected
               if (location.latitude === null && location.longitude === null)
                 set({ latitude: town.latitude, longitude: town.longitude });
             }}

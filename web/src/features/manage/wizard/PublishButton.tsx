@@ -12,7 +12,7 @@ import { useKycObstacle } from '#web/shared/ui/kyc-obstacle.ts';
 import { toast } from '#web/shared/ui/toasts.ts';
 import { useWizard } from './editor-context.ts';
 
-/** Saves, then asks to publish; every fault that comes back is shown by its field. */
+/** Saves, then submits for publication; every returned fault is shown at its field. */
 export function PublishButton() {
   const { projectId, save, setFaults, saving } = useWizard();
   const me = useMe();

@@ -2,9 +2,9 @@ import { ActionIcon } from '@mantine/core';
 import { IconTrash } from '@tabler/icons-react';
 
 /**
- * Takes one out of a list.
- * @param of what it takes out, for who cannot see it: "la ronda 2"
- * @param lock why it may not be taken out
+ * Removes an item of a list.
+ * @param of the item's accessible name: "la ronda 2"
+ * @param lock why it cannot be removed
  */
 export const RemoveButton = (props: { of: string; lock?: string | null; onClick: () => void }) => (
   <ActionIcon

@@ -6,7 +6,7 @@ import { Item, Row } from './Section.tsx';
 
 type Model = NonNullable<ContractDraft['rentModel']>;
 
-/** How much rent there is each month, which part is shared out, and when. */
+/** The monthly rent, its distributed share, and the pay day. */
 export function RentModel(props: {
   path: string;
   model: Model | null;

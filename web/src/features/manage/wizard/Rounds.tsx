@@ -43,7 +43,7 @@ export function Rounds(props: {
   );
 }
 
-/** @param change of the part of the round that stands at a path */
+/** @param change changes the part of the round at a path */
 function Round(props: {
   round: RoundDraft;
   path: string;

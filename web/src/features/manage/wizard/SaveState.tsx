@@ -3,7 +3,7 @@ import type { Autosaved } from '../data/use-autosave.ts';
 import { useWizard } from './editor-context.ts';
 import classes from './wizard.module.css';
 
-/** Whether what is written is saved, and when it was. @param props.blank nothing was saved before this was opened */
+/** Whether the input is saved, and since when. @param props.blank nothing was saved before this was opened */
 export function SaveState(props: { blank: boolean; autosaved: Autosaved }) {
   return (
     <span className={`cap ${classes.state}`} role="status">

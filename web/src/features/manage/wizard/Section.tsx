@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
 import classes from './wizard.module.css';
 
-/** A titled group of fields: its heading, and the card below it. */
+/** A titled group of fields: its heading, and a card below it. */
 export const Section = (props: {
   title: string;
-  /** Of the part of a step that begins here. */
+  /** The id of the part of a step that starts here. */
   id?: string;
   help?: ReactNode;
   action?: ReactNode;
@@ -22,7 +22,7 @@ export const Section = (props: {
   </section>
 );
 
-/** One of a list, framed, with its title and its buttons. */
+/** An item of a list, framed, with its title and its buttons. */
 export const Item = (props: { title: ReactNode; actions?: ReactNode; children: ReactNode }) => (
   <div className={classes.item}>
     <div className={classes.itemHead}>

@@ -4,7 +4,7 @@ import { People } from './People.tsx';
 import { Presentation } from './Presentation.tsx';
 import { Works } from './Works.tsx';
 
-/** The project's presentation: what and where it is, its pictures, who answers for it. */
+/** The project's presentation: what and where it is, its pictures, its responsible parties. */
 export const StepOne = () => (
   <>
     <PartsIndex />

@@ -7,7 +7,7 @@ import { SpotFault } from './fields.tsx';
 import { Rounds } from './Rounds.tsx';
 import { Section } from './Section.tsx';
 
-/** What is sold and when: the rounds of units, and the contracts of those who only invest. */
+/** The sales: the rounds of units, and the investment contracts. */
 export function StepTwo() {
   const { document, change, projectId } = useWizard();
   return (

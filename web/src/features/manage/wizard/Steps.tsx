@@ -8,7 +8,7 @@ const STEPS = [
   [3, 'Unidades'],
 ] as const;
 
-/** The three steps, with how many faults each has. Going to another saves first. */
+/** The three steps, each with its number of faults. Changing the step saves first. */
 export const Steps = (props: {
   step: StepNumber;
   faults: readonly Fault[];

@@ -5,7 +5,7 @@ import { NumberInput } from '#web/shared/ui/NumberInput.tsx';
 import { useStable } from '#web/shared/ui/use-stable.ts';
 
 interface CellProps<Value> {
-  /** Says which field of which unit it is. */
+  /** The accessible name: which field of which unit. */
   label: string;
   value: Value;
   disabled: boolean;
@@ -14,7 +14,7 @@ interface CellProps<Value> {
   onChange: (value: Value) => void;
 }
 
-/** A text of a unit's row: a key that is pressed in it draws no other cell. */
+/** A text in a unit's row: a keystroke in it renders no other cell. */
 export const TextCell = (props: CellProps<string>) => (
   <TextShown {...props} onChange={useStable(props.onChange)} />
 );
@@ -35,7 +35,7 @@ const TextShown = memo(function TextShown(props: CellProps<string>) {
   );
 });
 
-/** A whole number of a unit's row; NaN where what is typed is none. */
+/** A whole number in a unit's row; NaN for invalid input. */
 export const NumberCell = (props: CellProps<number> & { max: number }) => (
   <NumberShown {...props} onChange={useStable(props.onChange)} />
 );

@@ -7,7 +7,7 @@ import { postalFault } from './postal-fault.ts';
 import { Row } from './Section.tsx';
 import classes from './wizard.module.css';
 
-/** What only one unit has: its own words, features, and place where it is not the project's. */
+/** Data of a single unit: its text, features, and its location if not the project's. */
 export function UnitDetails(props: {
   path: string;
   unit: PropertyDraft;

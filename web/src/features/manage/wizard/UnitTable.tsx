@@ -17,7 +17,7 @@ import { UnitDetails } from './UnitDetails.tsx';
 import classes from './wizard.module.css';
 
 const PAGE = 25;
-/** Fields of a unit that its line has no room for. */
+/** Fields of a unit that do not fit in its row. */
 const DETAILS = /^(description|features|location)/;
 const TEXTS = [
   ['identifierA', 'A', 64],
@@ -30,7 +30,7 @@ const NUMBERS = [
   ['reservationPrice', 'Reserva (tokens)', 120],
 ] as const;
 
-/** Units as a sheet to write on, a page at a time. */
+/** Units as an editable sheet, a page at a time. */
 export function UnitTable(props: {
   path: string;
   units: readonly PropertyDraft[];
@@ -47,7 +47,7 @@ export function UnitTable(props: {
     if (Number.isInteger(row)) setPage(Math.floor(row / PAGE) + 1);
   }, [target, path]);
   const first = (page - 1) * PAGE;
-  // the rows keep their handlers, so that a key pressed in one draws no other
+  // the rows' handlers are stable, so that a keystroke in one renders no other
   const latest = useRef(onChange);
   latest.current = onChange;
   const alter = useCallback((at: number, of: string, part: Partial<PropertyDraft>) => {
@@ -119,7 +119,7 @@ const UnitRow = memo(function UnitRow(props: {
   path: string;
   at: number;
   unit: PropertyDraft;
-  /** Why it may not be changed; null where it may. */
+  /** Why it is locked; null when it is not. */
   lock: string | null;
   faults: readonly Fault[];
   onAlter: (at: number, path: string, part: Partial<PropertyDraft>) => void;

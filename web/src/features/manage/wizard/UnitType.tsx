@@ -18,7 +18,7 @@ import { RemoveButton } from './RemoveButton.tsx';
 import { Row, Section } from './Section.tsx';
 import { UnitTable } from './UnitTable.tsx';
 
-/** A type of unit with its pictures and its units: a key that is pressed in one type draws no other. */
+/** A unit type with its pictures and its units: a keystroke in one type renders no other. */
 export const UnitType = memo(function UnitType(props: {
   type: PropertyTypeDraft;
   at: number;
@@ -77,7 +77,7 @@ export const UnitType = memo(function UnitType(props: {
 
 type Alter = (path: string, recipe: (type: PropertyTypeDraft) => PropertyTypeDraft) => void;
 
-/** What a type is: its name, category, size and words. */
+/** The data of a type: its name, category, size and text. */
 function Facts(props: {
   type: PropertyTypeDraft;
   path: string;

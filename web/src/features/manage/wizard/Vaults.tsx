@@ -11,7 +11,7 @@ import { Locked } from './Locked.tsx';
 import { RemoveButton } from './RemoveButton.tsx';
 import { Item, Row } from './Section.tsx';
 
-/** The vaults of a contract: how many tokens are bought back, at which price and when. */
+/** The vaults of a contract: number of tokens, buy-back price and date. */
 export function Vaults(props: {
   contract: ContractDraft;
   path: string;
@@ -57,11 +57,11 @@ export function Vaults(props: {
   );
 }
 
-/** @param change of the part of the vault that stands at a path */
+/** @param change changes the part of the vault at a path */
 function Vault(props: {
   vault: VaultDraft;
   path: string;
-  /** Of the contract's rounds. */
+  /** The prices of the contract's rounds. */
   prices: readonly string[];
   change: (path: string, part: Partial<VaultDraft>) => void;
   remove: () => void;

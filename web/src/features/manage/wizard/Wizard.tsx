@@ -33,11 +33,11 @@ interface WizardProps {
   /** Null until a new project is saved for the first time. */
   project: ProjectDetail | null;
   personId: string;
-  /** Told which project a new one became. The same wizard goes on: what it uploads or saves meanwhile is not lost. */
+  /** Called with the id of a new project. The same wizard continues, so that pending uploads and saves are not lost. */
   onMade?: (projectId: string) => void;
 }
 
-/** The three steps over one document; the step is in the address, each way on saves. */
+/** The three steps of one document; the step is in the URL, each change of step saves. */
 export function Wizard({ project, personId, onMade }: WizardProps) {
   const editor = useEditor(project, personId);
   const [search, setSearch] = useSearchParams();
@@ -50,7 +50,7 @@ export function Wizard({ project, personId, onMade }: WizardProps) {
   const minimums = useMemo(() => minimumsOf(project), [project]);
   const me = useMe();
   const asks = published && me !== null && !isAdmin(me.type);
-  // an administrator edits what is published
+  // an administrator edits the published project itself
   const revision = (asks && project?.management?.revision) || null;
 
   const goTo = (to: StepNumber) => {
@@ -65,13 +65,13 @@ export function Wizard({ project, personId, onMade }: WizardProps) {
     if (to !== step) goTo(to);
     return saved;
   };
-  // what is published has to be whole whenever it is saved: its steps are saved together
+  // a published project must be complete at every save, so its steps are saved together
   const move = async (to: StepNumber) => {
     const saves = !published && (editor.isDirty() || project === null);
     if (!saves) goTo(to);
     else if ((await save(to)) === null && to < step) goTo(to);
   };
-  // what is seen is what is saved
+  // the preview shows what is saved
   const preview = async () => {
     const saved = editor.isDirty() || project === null ? await editor.save() : project;
     if (saved) void navigate(`/project/${saved.id}/preview?paso=${step}`);
@@ -131,7 +131,7 @@ export function Wizard({ project, personId, onMade }: WizardProps) {
   );
 }
 
-/** What the editor of a project reads before going on: why it came back, and what others did meanwhile. */
+/** Notices for the editor: why the project was returned, and what others changed meanwhile. */
 function Notices({ reviewReason }: { reviewReason: string | null }) {
   const editor = useWizard();
   return (
@@ -166,18 +166,18 @@ function Notices({ reviewReason }: { reviewReason: string | null }) {
   );
 }
 
-/** Brings the code of the steps that come next once the first is seen, so that they are there at once. */
+/** Preloads the code of the next steps once the first is shown. */
 function useNextSteps() {
   useEffect(() => {
-    // a step that did not come is asked for again where it would stand
+    // a step that did not load is requested again when opened
     loadCode(() => import('./StepTwo.tsx')).catch(() => undefined);
     loadCode(() => import('./StepThree.tsx')).catch(() => undefined);
   }, []);
 }
 
 /**
- * Leads to the field of a path once its step is drawn beside this, however slowly, and then the page of units; done once.
- * A field whose code is still to come is led to when it comes, unless the person goes on meanwhile.
+ * Leads to the field of a path once its step is rendered, however slowly, then to the page of units; once. A field
+ * whose code is still loading is reached later, unless the person continues meanwhile.
  */
 function FocusTarget({ step, onDone }: { step: StepNumber; onDone: () => void }) {
   const { target } = useWizard();
@@ -210,8 +210,8 @@ function FocusTarget({ step, onDone }: { step: StepNumber; onDone: () => void })
 }
 
 /**
- * A draft that was made while it is written has its own address: reloading opens it, and nothing on the page moves.
- * @param onMade null where the page has that address already
+ * Gives a draft created during editing its own URL: reloading opens it, and nothing on the page moves.
+ * @param onMade null when the page has that URL already
  */
 function useOwnAddress(
   onMade: ((projectId: string) => void) | null,
@@ -243,8 +243,7 @@ const allProjects = (me: ReturnType<typeof useMe>) =>
 
 const readStep = (text: string | null): StepNumber => (text === '2' ? 2 : text === '3' ? 3 : 1);
 
-/** Brings the field of a path into view, or the nearest group around it that is there. */
-/** Leads to a field, or to the nearest part around it. @returns whether the field itself is there */
+/** Scrolls to a path's field, or to the nearest part around it. @returns whether the field itself exists */
 function focusField(path: string): boolean {
   const parts = path.split('.');
   for (let many = parts.length; many > 0; many -= 1) {

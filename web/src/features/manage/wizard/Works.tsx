@@ -8,7 +8,7 @@ import { Item, Row, Section } from './Section.tsx';
 
 type TaskDraft = ProjectBody['tasks'][number];
 
-/** The stages of the works, whose progress is noted later in the project's management. */
+/** The stages of the works, whose progress is recorded later in the project's management. */
 export function Works() {
   const { document, change } = useWizard();
   return (

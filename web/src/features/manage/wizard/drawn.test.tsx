@@ -7,7 +7,7 @@ import { TextCell } from './UnitCells.tsx';
 
 afterEach(cleanup);
 
-/** What was drawn, in order: a cell with what is in it, and the document that follows. */
+/** What was rendered, in order: a cell with its content, and the document that follows. */
 const drawn: string[] = [];
 let document: readonly string[] = [];
 
@@ -26,7 +26,7 @@ function Cell({ at, value, set }: { at: number; value: string; set: (text: strin
   );
 }
 
-/** A table of units over one document, as the wizard has it: every change makes a new document. */
+/** A table of units of one document, as in the wizard: every change creates a new document. */
 function Sheet({ units }: { units: readonly string[] }) {
   const [now, setNow] = useState(() => units.map(() => ''));
   drawn.push('the document');
@@ -47,7 +47,7 @@ const open = (units: number) => {
   drawn.length = 0;
 };
 
-test('a key pressed in one unit of two hundred draws one cell, and then the document', () => {
+test('a keystroke in one of two hundred units renders one cell, and then the document', () => {
   open(200);
   const field = screen.getByLabelText('Unidad 7');
   fireEvent.change(field, { target: { value: 'a' } });
@@ -57,7 +57,7 @@ test('a key pressed in one unit of two hundred draws one cell, and then the docu
   expect(document[7]).toBe('a');
 });
 
-test('what is typed quickly is all there, in the field and in the document', () => {
+test('fast typing arrives completely, in the field and in the document', () => {
   open(3);
   const field = screen.getByLabelText('Unidad 1');
   act(() => {

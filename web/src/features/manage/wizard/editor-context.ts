@@ -4,35 +4,35 @@ import type { Locks, Minimums } from '../data/locks.ts';
 import type { Editor } from '../data/use-editor.ts';
 
 export interface WizardEditor extends Editor {
-  /** What may not be changed any more. */
+  /** The locked parts. */
   locks: Locks;
   minimums: Minimums;
-  /** The last changes that the editor has asked for; null to those whose edits hold at once. */
+  /** The editor's latest requested changes; null for those whose edits apply at once. */
   revision: Revision | null;
-  /** The field to show, with a number that changes each time one is asked for. */
+  /** The field to show, with a number that changes with each request. */
   target: { path: string; asked: number } | null;
 }
 
 export const EditorContext = createContext<WizardEditor | null>(null);
 
-/** The document being edited, for the parts of the wizard. */
+/** The edited document, for the parts of the wizard. */
 export function useWizard(): WizardEditor {
   const editor = use(EditorContext);
-  if (editor === null) throw new Error('useWizard outside the wizard');
+  if (editor === null) throw new Error('useWizard used outside the wizard');
   return editor;
 }
 
 /**
- * The editor for parts that are drawn by memory, each with its own piece of the document as a prop: it changes with what
- * they read of it (faults, files, locks, the field to show, the project's place) and not with each key that is pressed.
- * Of its document nothing but the place is the latest.
+ * The editor for memoised parts, each with its own piece of the document as a prop: it changes with what they read
+ * (faults, files, locks, the field to show, the project's location) and not with each keystroke. Of its document only
+ * the location is up to date.
  */
 export function useSteadyWizard(): WizardEditor {
   const editor = useWizard();
   const latest = useRef(editor);
   latest.current = editor;
   const { faults, files, locks, target, document } = editor;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: what they read, and no more
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only what the parts read
   return useMemo(
     () => ({
       ...latest.current,

@@ -12,31 +12,31 @@ import { faultText } from '../texts.ts';
 import { useWizard } from './editor-context.ts';
 
 /*
- * A key that is pressed in one field draws that field, and the rest afterwards (`useTyped`). Of the rest no other field
- * is drawn: each asks for its fault, and what it shows is drawn by memory, with handlers that stay the same.
+ * A keystroke in one field renders that field at once, and the rest afterwards (`useTyped`). No other field renders
+ * again: each selects its own fault, and its content is memoised, with stable handlers.
  */
 
 interface Base {
-  /** Where the field stands in the document: `rounds.0.price`. */
+  /** The field's path in the document: `rounds.0.price`. */
   path: string;
   label: string;
   description?: ReactNode;
-  /** Publishing asks for it: it carries the mark. */
+  /** Required for publication: it has the mark. */
   required?: boolean;
 }
 
-/** The fault that was answered for a field. */
+/** The returned fault of a field. */
 interface Answered {
   answered: string | undefined;
 }
 
-/** The fault of a path in words, or nothing. */
+/** The fault of a path in words, if any. */
 export function useFault(path: string): string | undefined {
   const fault = useWizard().faults.find((one) => one.path === path);
   return fault && faultText(fault.message);
 }
 
-/** Holds a field under an address that faults lead to. */
+/** Gives a field the id that faults link to. */
 export const Spot = (props: { path: string; required?: boolean; children: ReactNode }) => (
   <div
     id={anchorOf(props.path)}
@@ -68,7 +68,7 @@ interface TextProps extends Base {
   rows?: number;
   type?: 'text' | 'url';
   placeholder?: string;
-  /** What is wrong with the value, known before it is sent; said once the field is left. */
+  /** The value's fault, known before sending; shown once the field is left. */
   fault?: ProjectFault | null;
 }
 
@@ -136,7 +136,7 @@ export function DayField(props: Base & { value: string; onChange: (day: string) 
 interface NumberProps extends Base {
   value: number | null;
   onChange: (value: number) => void;
-  /** For numbers that may be missing. */
+  /** For optional numbers. */
   onEmpty?: () => void;
   min?: number;
   max?: number;
@@ -146,8 +146,8 @@ interface NumberProps extends Base {
 }
 
 /**
- * A whole number (or, with `decimals`, one with a comma). An unreadable text has no number in the document
- * (NaN), which its schema refuses: nothing is saved over it in silence.
+ * A whole number (or, with `decimals`, one with a comma). Invalid input is NaN in the document, which its schema
+ * refuses: nothing is silently saved over it.
  */
 export function NumberField({ onEmpty, ...props }: NumberProps) {
   const onChange = useStable(props.onChange);
@@ -217,7 +217,7 @@ export function SelectField<Value extends string>(
   );
 }
 
-/** An amount in dollars, as the document writes it ("1250.50"). */
+/** A USD amount, as the document has it ("1250.50"). */
 export function UsdField(props: Base & { value: string; onChange: (wire: string) => void }) {
   const { path, label, description } = props;
   const [value, type] = useTyped(props.value, props.onChange);

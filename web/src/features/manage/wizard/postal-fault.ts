@@ -1,7 +1,7 @@
 import { isPostalCode } from '#contract/location/postal-code.ts';
 import type { ProjectBody } from '#contract/projects/draft.ts';
 
-/** What publishing would say of a place's postal code. */
+/** The fault of a location's postal code that publication would report. */
 export const postalFault = ({
   country,
   postalCode,

@@ -9,7 +9,7 @@ import { EditorContext, useSteadyWizard, type WizardEditor } from './editor-cont
 afterEach(cleanup);
 
 const notAsked = () => {
-  throw new Error('not asked for');
+  throw new Error('unexpected request');
 };
 const editorWith = (part: Partial<WizardEditor>): WizardEditor => ({
   projectId: null,
@@ -42,7 +42,7 @@ const NONE: WizardEditor['faults'] = [];
 const FILES: WizardEditor['files'] = new Map();
 const LOCKS = new Map();
 
-test('what is drawn by memory is not drawn anew for another key, and changes the latest document', () => {
+test('a memoised part does not render for another keystroke, and changes the latest document', () => {
   let editor = editorWith({});
   const wrapper = ({ children }: { children: ReactNode }) => (
     <EditorContext value={editor}>{children}</EditorContext>
@@ -60,7 +60,7 @@ test('what is drawn by memory is not drawn anew for another key, and changes the
   expect(result.current).not.toBe(first);
 });
 
-test('the units that new ones are compared with change with their keys alone', () => {
+test('the units for comparison change only with their keys', () => {
   const unit = blankUnit({ rooms: 1, price: 10, reservationPrice: 1 });
   const typesWith = (part: Partial<typeof unit>) => [
     { ...blankType(), properties: [{ ...unit, identifierA: '1', ...part }] },

@@ -47,7 +47,7 @@ type Tab = (typeof TABS)[number];
 /** Administrators neither move money nor delete themselves. */
 const ADMIN_TABS: readonly Tab[] = ['datos', 'avisos', 'seguridad'];
 
-/** One's own account: data, identity, security, leaving. The tab lives in the address. */
+/** One's own account: data, identity, security, deletion. The tab is in the URL. */
 export default function ProfilePage() {
   const me = useMe();
   return me === null ? null : <Profile me={me} />;

@@ -6,11 +6,11 @@ import classes from '../parts/Profile.module.css';
 import { SecondFactorCard } from '../parts/second-factor/SecondFactorCard.tsx';
 import { t } from '../parts/second-factor/words.ts';
 
-/** Where an administrator without the second factor that they must have is led before anything else. */
+/** The page to which an administrator without a required second factor is redirected first. */
 export default function SetUpSecondFactorPage() {
   const me = useMe();
   const isDone = me?.secondFactor === true;
-  // the person who need not have one finds it where the rest of their account is
+  // others find it among their account's pages
   if (me && !me.mustSetUpSecondFactor && !isDone)
     return <Navigate to="/profile?tab=seguridad" replace />;
   return (

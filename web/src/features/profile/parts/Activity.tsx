@@ -5,7 +5,7 @@ import { SecurityEvents } from '#web/shared/security/SecurityEvents.tsx';
 import { t } from '../texts.ts';
 import classes from './Profile.module.css';
 
-/** What happened to one's own account. */
+/** The events of one's own account. */
 export function Activity() {
   const [page, setPage] = usePage('actividad');
   const events = useApiQuery(

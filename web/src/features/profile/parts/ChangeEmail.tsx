@@ -8,7 +8,7 @@ import { useMe } from '#web/shared/session/use-session.ts';
 import { t } from '../texts.ts';
 import classes from './Profile.module.css';
 
-/** Asks for another e-mail; it is in force once the link sent to it is used. */
+/** Requests another e-mail; it is in force once the link sent to it is used. */
 export function ChangeEmail() {
   const email = useMe()?.email ?? '';
   const demo = usePublicConfig()?.demo === true;

@@ -9,7 +9,7 @@ import { t } from '../texts.ts';
 import { DeclarationForm } from './DeclarationForm.tsx';
 import classes from './Profile.module.css';
 
-/** One's sworn declarations: the one that is asked for, and those that were made. */
+/** One's sworn declarations: the required one, and earlier ones. */
 export function Declaration() {
   const own = useApiQuery(myDeclarations, {});
   return (
@@ -20,7 +20,7 @@ export function Declaration() {
             <h2>{declarations.text.heading}</h2>
             <p className={classes.help}>{t('declarationHelp')}</p>
             <Asked of={declarations} />
-            {/* a declaration that was made begins a form of its own */}
+            {/* each completed declaration starts a new form */}
             <DeclarationForm key={declarations.items[0]?.id ?? ''} own={declarations} />
           </section>
           {declarations.items.length > 0 && <History items={declarations.items} />}
@@ -52,7 +52,7 @@ const History = ({ items }: { items: readonly Made[] }) => (
   </section>
 );
 
-/** What a declaration says, in a line. */
+/** A declaration in a line. */
 const saidIn = (one: Made): string =>
   [
     `Exposición política: ${label('exposure', one.exposure).toLowerCase()}${one.office && `, ${one.office}`}`,

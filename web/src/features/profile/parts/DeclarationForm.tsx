@@ -17,7 +17,7 @@ import {
 import classes from './Profile.module.css';
 import { Residences } from './Residences.tsx';
 
-/** The form that a person swears to. What they declared the last time is filled in, the oath is not. */
+/** The form of a sworn declaration. The last declaration is prefilled, the oath is not. */
 export function DeclarationForm({ own }: { own: OwnDeclarations }) {
   const all = useApiForm(declare, {
     defaultValues: declarationValuesOf(own),

@@ -11,7 +11,7 @@ import { toast } from '#web/shared/ui/toasts.ts';
 import { t } from '../texts.ts';
 import classes from './Profile.module.css';
 
-/** The confirmation word that the server asks for. */
+/** The confirmation word that the server requires. */
 const WORD = 'ELIMINAR';
 const LEFT = {
   HAS_MONEY: 'deleteMoney',
@@ -30,7 +30,7 @@ const PLACES = [
   { to: '/my-projects', label: t('projects') },
 ];
 
-/** Leaves for good, once nothing is left in the account. */
+/** Deletes the account, once it is empty. */
 export function DeleteAccount() {
   const navigate = useNavigate();
   const [asking, setAsking] = useState(false);

@@ -8,7 +8,7 @@ import { Loaded } from '#web/shared/ui/Loaded.tsx';
 import { toast } from '#web/shared/ui/toasts.ts';
 import classes from './Profile.module.css';
 
-/** Whom to write to if the person dies. */
+/** The contact for the case of the person's death. */
 export function HeirContact() {
   const own = useApiQuery(readContact, {});
   return (

@@ -27,7 +27,7 @@ type Identity = AnswerOf<typeof listMyIdentities>['items'][number];
 
 const SITES = { google: 'Google', twitter: 'X' } as const satisfies Record<OAuthProvider, string>;
 
-/** The sites that open this account, and ways to add and to remove one. */
+/** The sites with which this account logs in, and buttons to add and remove one. */
 export function Identities() {
   const offered = usePublicConfig()?.signInWith ?? [];
   const identities = useApiQuery(listMyIdentities, {});
@@ -64,7 +64,7 @@ export function Identities() {
   );
 }
 
-/** Asks who it is before the journey, so that nobody comes back to a question. */
+/** Confirms the person before the redirect, so that nobody is asked on the return. */
 function Link({ site }: { site: OAuthProvider }) {
   const prepare = useApiMutation(prepareMyLink, {
     invalidates: 'none',
@@ -82,7 +82,7 @@ function Link({ site }: { site: OAuthProvider }) {
   );
 }
 
-/** Back from the other site: what the address brought is used at once. */
+/** The return from the other site: the result in the URL is used at once. */
 function useReturn() {
   const used = useRef(false);
   const { mutate } = useApiMutation(linkMyIdentity, {
@@ -90,7 +90,7 @@ function useReturn() {
     onSuccess: ({ provider }) => toast.success(t('linked', { site: SITES[provider] })),
   });
   useEffect(() => {
-    // once, also where React mounts twice
+    // once, even when React mounts twice
     if (used.current) return;
     used.current = true;
     const arrival = takeArrival();
@@ -139,7 +139,7 @@ function Linked({ identity }: { identity: Identity }) {
   );
 }
 
-/** Who came by another site chooses a password by the same link as who forgot one. */
+/** A person who registered with another site sets a password with the same link as one who forgot it. */
 function NoPassword() {
   const email = useMe()?.email ?? '';
   const send = useApiMutation(recoverPassword, { invalidates: 'none' });

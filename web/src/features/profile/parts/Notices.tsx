@@ -24,7 +24,7 @@ import { toast } from '#web/shared/ui/toasts.ts';
 import { t } from '../texts.ts';
 import classes from './Profile.module.css';
 
-/** A person's notifications, and which of them go by e-mail too. */
+/** A person's notifications, and which of them are also sent by e-mail. */
 export const Notices = ({ role }: { role: Role }) => (
   <>
     <All role={role} />
@@ -32,7 +32,7 @@ export const Notices = ({ role }: { role: Role }) => (
   </>
 );
 
-/** What concerns somebody in a role: administrators have neither money nor tokens. */
+/** The categories of a role: administrators have neither money nor tokens. */
 const categoriesOf = (role: Role): readonly NotificationCategory[] =>
   NOTIFICATION_CATEGORIES.filter((category) => {
     if (category === 'identity') return true;
@@ -115,7 +115,7 @@ function All({ role }: { role: Role }) {
   );
 }
 
-/** Every notification is shown in the product; e-mail is a choice, except for what protects the account. */
+/** Every notification is shown in the product; e-mail is optional, except for what protects the account. */
 function Preferences({ role }: { role: Role }) {
   const preferences = useApiQuery(getNotificationPreferences, {});
   const update = useApiMutation(updateNotificationPreferences, {

@@ -22,7 +22,7 @@ const FACES = [
   { value: 'investor', label: t('faceInvestor') },
 ];
 
-/** The form of one's own data, as `useApiForm` gives it. */
+/** The form of one's own data, from `useApiForm`. */
 function usePersonalData(me: Me) {
   const all = useApiForm(updateMe, {
     defaultValues: valuesOf(me),
@@ -41,7 +41,7 @@ function usePersonalData(me: Me) {
   return all;
 }
 
-/** One's own data; everything but the name may stay empty. What identity was verified by no longer changes here. */
+/** The user's data; only the name is required, verified fields are read-only. */
 export function PersonalData({ me }: { me: Me }) {
   const { form, field, errorOf, submit, sending, otherErrors } = usePersonalData(me);
   const fixed = fixedOf(me);
@@ -142,7 +142,7 @@ export function PersonalData({ me }: { me: Me }) {
   );
 }
 
-/** Which side of the product one sees first. */
+/** The side of the product that is shown first. */
 const Face = (props: ReturnType<ReturnType<typeof usePersonalData>['field']>) => (
   <NativeSelect
     label={t('face')}
@@ -153,7 +153,7 @@ const Face = (props: ReturnType<ReturnType<typeof usePersonalData>['field']>) =>
   />
 );
 
-/** Says why some fields are closed, and who can open them. */
+/** Explains why some fields are read-only, and who can change them. */
 function Verified() {
   const support = usePublicConfig()?.links.whatsapp;
   return (
@@ -189,10 +189,10 @@ const valuesOf = (me: Me) => ({
   type: String(me.type),
 });
 
-/** As it is printed on cards: 20-26756539-3. */
+/** With hyphens, as printed on cards: 20-26756539-3. */
 const withHyphens = (cuit: string) => cuit.replace(/^(\d{2})(\d{8})(\d)$/, '$1-$2-$3');
 
-/** Empty is null on the wire; the signs people write inside numbers are taken out; what is fixed is left out. */
+/** Empty fields are null in the API; punctuation inside numbers is removed; read-only fields are omitted. */
 function bodyOf(values: ReturnType<typeof valuesOf>, me: Me) {
   const face = REGULAR_ROLES.find((role) => role === values.type);
   const body = {

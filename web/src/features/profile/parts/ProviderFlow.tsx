@@ -8,7 +8,7 @@ import { shownScheme } from '#web/theme/scheme.ts';
 import { t } from '../texts.ts';
 import classes from './Profile.module.css';
 
-/** After these the provider may have decided; its webhook tells the server, the page asks the server. */
+/** After these events the provider may have decided; its webhook informs the server, and the page asks the server. */
 const MOVES: ReadonlySet<string> = new Set([
   'idCheck.onApplicantSubmitted',
   'idCheck.onApplicantResubmitted',
@@ -25,7 +25,7 @@ export default function ProviderFlow({ onMoved }: { onMoved: () => void }) {
   const heard = useEffectEvent((type: string) => {
     if (MOVES.has(type)) onMoved();
   });
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another attempt starts anew
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another attempt starts again
   useEffect(() => {
     let left = false;
     let close = () => {};
@@ -57,7 +57,7 @@ export default function ProviderFlow({ onMoved }: { onMoved: () => void }) {
   );
 }
 
-/** Code and key at once. @throws ApiError when there is no key */
+/** Loads code and token concurrently. @throws ApiError without a token */
 async function start(theme: 'light' | 'dark', onMessage: (type: string) => void) {
   const [{ default: websdk }, { token, baseUrl, simulated }] = await Promise.all([
     loadCode(() => import('@sumsub/websdk')),

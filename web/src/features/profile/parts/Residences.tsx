@@ -4,10 +4,10 @@ import { t } from '../texts.ts';
 import classes from './Profile.module.css';
 
 type Residence = { country: string; number: string };
-/** As the contract takes them. */
+/** The contract's maximum. */
 const MOST = 5;
 
-/** Where somebody pays taxes, one country or several, each with its number. */
+/** The countries where a person pays taxes, each with its number. */
 export function Residences(props: {
   help: string;
   value: readonly Residence[];
@@ -22,7 +22,7 @@ export function Residences(props: {
       <legend>{t('residences')}</legend>
       <p className={classes.help}>{help}</p>
       {value.map((one, at) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: a residence is its place in the list
+        // biome-ignore lint/suspicious/noArrayIndexKey: a residence is identified by its position in the list
         <div key={at} className={classes.pair}>
           <CountrySelect
             label={t('residence')}

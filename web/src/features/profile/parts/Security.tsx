@@ -15,7 +15,7 @@ import classes from './Profile.module.css';
 import { Sessions } from './Sessions.tsx';
 import { SecondFactorCard } from './second-factor/SecondFactorCard.tsx';
 
-/** Everything that keeps the account one's own. */
+/** Everything that protects the account. */
 export const Security = () => (
   <>
     <SecondFactorCard />
@@ -27,7 +27,7 @@ export const Security = () => (
   </>
 );
 
-/** A new password ends every session, this one too. */
+/** A new password ends every session, including this one. */
 function ChangePassword() {
   const navigate = useNavigate();
   const linked = useApiQuery(listMyIdentities, {}, { silent: true }).data?.items ?? [];

@@ -21,7 +21,7 @@ import classes from './Profile.module.css';
 const own = (items: readonly { address: string; current: boolean }[]) =>
   items.find(({ current }) => current)?.address;
 
-/** Where the account is open, and a way to close each. */
+/** The account's open sessions, and a button to end each. */
 export function Sessions() {
   const sessions = useApiQuery(listMySessions, {});
   const revoke = useApiMutation(revokeMySession, {

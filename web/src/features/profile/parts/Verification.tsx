@@ -23,14 +23,14 @@ const ProviderFlow = lazyPart(() => import('./ProviderFlow.tsx'));
 const WATCH_FOR_MS = 3 * 60_000;
 const isFinal = (status: KycStatus) => status === 'verified' || status === 'rejected';
 
-/** How the identity check stands, and the provider's own form to go on with it. */
+/** The state of the identity verification, and the provider's form to continue it. */
 export function Verification() {
   const me = useMe();
   const [open, setOpen] = useState(false);
   const [watched, watch] = useWatch();
   const kyc = useApiQuery(myKyc, {}, { every: watched ? 2000 : false });
   const status = kyc.data?.status;
-  // the banner and every guarded button hang from the session
+  // the banner and every guarded button depend on the session
   useEffect(() => {
     if (status !== undefined && status !== me?.kycStatus) void refreshMe();
   }, [status, me?.kycStatus]);
@@ -86,7 +86,7 @@ const Opening = () => (
   </div>
 );
 
-/** What can be done with a verified identity. */
+/** What a verified identity allows. */
 function Next() {
   const isOwner = useMe()?.type === 'owner';
   if (useVisitor() !== 'regular') return null;
@@ -106,7 +106,7 @@ function Next() {
   );
 }
 
-/** What the provider's form leaves behind is read from its heading: the form took the focus with it. */
+/** After the provider's form closes, its heading gets the focus that went with the form. */
 function useFocusOnceDecided(status: KycStatus) {
   const heading = useRef<HTMLHeadingElement>(null);
   const before = useRef(status);
@@ -146,7 +146,7 @@ function Standing({ kyc }: { kyc: Kyc }) {
   );
 }
 
-/** Demonstration only: the provider's answer without its form. */
+/** Demonstration only: the provider's result without its form. */
 function Simulation() {
   const done = { invalidates: [myKyc], onSuccess: () => void refreshMe() };
   const approve = useApiMutation(kycSucceed, done);
@@ -169,7 +169,7 @@ function Simulation() {
   );
 }
 
-/** For a while after the provider said that something moved, its answer is waited for. */
+/** Polls for a while after the provider reported a change. */
 function useWatch(): [boolean, () => void] {
   const [since, setSince] = useState<number | null>(null);
   useEffect(() => {
@@ -180,5 +180,5 @@ function useWatch(): [boolean, () => void] {
   return [since !== null, () => setSince(Date.now())];
 }
 
-/** A failure does not matter: the next page's call tells. */
+/** A failure does not matter: the next page's call will show it. */
 const refreshMe = () => call(getMe).then(session.update, () => undefined);

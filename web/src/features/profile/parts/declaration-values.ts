@@ -3,7 +3,7 @@ import type { OwnDeclarations } from '#contract/compliance/schemas.ts';
 import type { Exposure, FundsOrigin } from '#contract/compliance/values.ts';
 import type { BodyInputOf } from '#contract/core/endpoint.ts';
 
-/** The fields of the declaration's form; a day that is missing is empty. */
+/** The fields of the declaration's form; a missing day is empty. */
 export interface DeclarationValues {
   exposure: Exposure;
   office: string;
@@ -16,7 +16,7 @@ export interface DeclarationValues {
   sworn: boolean;
 }
 
-/** What was declared the last time, without the oath. */
+/** The last declaration, without the oath. */
 export const declarationValuesOf = ({ items: [last] }: OwnDeclarations): DeclarationValues => ({
   exposure: last?.exposure ?? 'never',
   office: last?.office ?? '',
@@ -29,7 +29,7 @@ export const declarationValuesOf = ({ items: [last] }: OwnDeclarations): Declara
   sworn: false,
 });
 
-/** What is sent: fields that are not shown are empty. The server refuses what is not sworn. */
+/** The sent declaration: hidden fields are empty. The server refuses it without the oath. */
 export const declarationBodyOf = (
   values: DeclarationValues,
   textVersion: string,

@@ -2,7 +2,7 @@ import { Refused } from '#web/shared/ui/Refused.tsx';
 import { Unconfirmed } from '#web/shared/ui/Unconfirmed.tsx';
 import type { Bringing } from './use-bringing.ts';
 
-/** What is not known of bringing what is missing, and why it was refused. */
+/** The unknown outcome or the refusal of the payment of what is missing. */
 export const BringingOutcome = (props: { bringing: Bringing; projectId: string }) => {
   const { deposit, transfer } = props.bringing;
   return (

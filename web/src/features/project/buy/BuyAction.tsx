@@ -21,8 +21,8 @@ import { usePayment } from './use-payment.ts';
 const BuyDialog = lazyPart(() => import('./BuyDialog.tsx'));
 
 /**
- * With what to pay, and the way on, for the person who has an account: a guest's page goes without its code.
- * @param wrongTokens what is wrong with how many are asked for
+ * The choice of payment and the next step, for members: a guest's page goes without its code.
+ * @param wrongTokens the fault of the requested number of tokens
  */
 export default function BuyAction(props: {
   offer: Offer;
@@ -45,7 +45,7 @@ export default function BuyAction(props: {
     isAbout(one, contract === null ? { projectId } : { contractId: contract.id }),
   );
   const review = () => {
-    // kept as chosen: a balance that a lost payment emptied would change the currency, and so pay again in another
+    // keeps the choice: a balance emptied by a lost payment would switch the currency, and a retry would pay again
     payment.choose((unconfirmed && currencyOf(unconfirmed)) ?? payment.currency);
     step.go('revisar');
   };
@@ -62,7 +62,7 @@ export default function BuyAction(props: {
         {words('review')}
       </GuardedButton>
       {unconfirmed && (
-        // what was paid already may be what is missing now: the way to its outcome stays open
+        // an unconfirmed payment may explain what is missing now: the way to its outcome stays open
         <PlainButton look="plain" wide onClick={review}>
           {words('unconfirmed')}
         </PlainButton>

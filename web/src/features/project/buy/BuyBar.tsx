@@ -5,11 +5,11 @@ import { PlainButton } from '#web/shared/ui/LightButton.tsx';
 import classes from './BuyBar.module.css';
 import { t } from './texts.ts';
 
-/** The price and the way to the panel, at the foot of a narrow window while the panel is out of sight. */
+/** The price and a link to the panel, at the bottom of a narrow window while the panel is out of view. */
 export function BuyBar(props: {
   panel: RefObject<HTMLElement | null>;
   round: Round;
-  /** Whether it sells now; otherwise the panel says why not, and what may be done. */
+  /** Whether it sells now; otherwise the panel explains why not. */
   sells: boolean;
 }) {
   const { panel, round, sells } = props;

@@ -20,10 +20,10 @@ import { useOrdered } from './use-ordered.ts';
 import { useOrdering } from './use-ordering.ts';
 import type { Payment } from './use-payment.ts';
 
-/** The purchase in steps: summary and consent, the payment of what is missing, the receipt. */
+/** The purchase in steps: summary and consent, payment of what is missing, receipt. */
 export default function BuyDialog(props: { order: Order; payment: Payment; step: BuyStep }) {
   const { payment, step } = props;
-  // the page behind is read again once it is bought; what was reviewed here stays as it was
+  // the page behind is refetched after the purchase; what was reviewed here stays
   const [order] = useState(props.order);
   const { offer, round, tokens } = order;
   const graceDays = usePublicConfig()?.graceDays ?? 0;
@@ -36,7 +36,7 @@ export default function BuyDialog(props: { order: Order; payment: Payment; step:
     step.become('hecha');
     deposit.isDone();
     ordering.isBought();
-    // a quote serves once
+    // a quote is valid once
     payment.quote.renew();
   });
   const deposit = useAskedDeposit(`buy.${round.id}`, {

@@ -33,15 +33,15 @@ const MemberAmount = lazyPart(() => import('./MemberAmount.tsx'));
 const FreeTokens = lazyPart(() => import('./FreeTokens.tsx'), { quiet: true });
 const InHand = lazyPart(() => import('#web/shared/estimate/InHand.tsx'), { quiet: true });
 
-/** What somebody starts from; a contract with a larger ticket starts from that. */
+/** The initial amount; a contract with a larger minimum starts with that. */
 const FIRST_AMOUNT: Money = { amount: '1000.00', currency: 'USD' };
 
-/** Buys tokens of an offer; for guests the same panel reckons only. */
+/** Buys tokens of an offer; for guests the panel only calculates. */
 export function BuyPanel({ offer }: { offer: Offer }) {
   const round = shownRound(offer.rounds);
   const visitor = useVisitor();
   const panel = useRef<HTMLElement>(null);
-  // what is not sold any more is neither reckoned nor promised
+  // what is no longer sold is neither calculated nor promised
   const isOver = offer.contract !== null && offer.contract.estimate === null;
   return (
     <aside ref={panel} tabIndex={-1} className={classes.panel} aria-label={titleOf(offer)}>
@@ -82,7 +82,7 @@ function Reckoning({ offer, round }: { offer: Offer; round: Round }) {
   const onSale = roundOnSale(offer.rounds) !== null;
   const graceDays = config?.graceDays ?? 0;
   const left = onSale ? round.availableTokens : round.tokenCount;
-  // a contract that owes promises nothing
+  // a contract with debts promises nothing
   const back =
     offer.contract && !offer.contract.late && totalOf(layInVaults(offer.contract.vaults, tokens));
   const wrongTokens = obstacleOfTokens(tokens, { minimum: minimumTokens, left });
@@ -122,7 +122,7 @@ function Reckoning({ offer, round }: { offer: Offer; round: Round }) {
         <TokensInput
           label={t('amountTokens')}
           value={tokens}
-          // guests see it too: they should not reckon with something that they could not buy
+          // shown to guests too: they should not plan what they could not buy
           error={tokens > 0 ? wrongTokens?.reason : null}
           description={[
             minimumTokens > 1

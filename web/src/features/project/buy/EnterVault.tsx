@@ -3,7 +3,7 @@ import { formatDate } from '#web/shared/format/dates.ts';
 import type { Entry } from './entry.ts';
 import { paying } from './paying-texts.ts';
 
-/** Whether the tokens go into the vault by themselves, and when: the step that the announced return needs. */
+/** Whether and when the tokens enter the vault automatically, which the announced return requires. */
 export const EnterVault = (props: {
   entry: Entry;
   graceDays: number;

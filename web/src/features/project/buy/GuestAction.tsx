@@ -4,7 +4,7 @@ import { PlainButton } from '#web/shared/ui/LightButton.tsx';
 import classes from './Panel.module.css';
 import { t } from './texts.ts';
 
-/** For guests: an account, and back to this very page once there is one. */
+/** For guests: registration, returning to this page. */
 export function GuestAction({ note }: { note: string }) {
   const { pathname, search } = useLocation();
   const navigate = useNavigate();

@@ -7,8 +7,8 @@ import classes from './Panel.module.css';
 import { t } from './texts.ts';
 
 /**
- * The panel's one strong number: what the purchase alone would give by year, with what the step after it gives below;
- * of units the token's price. A contract that owes promises nothing.
+ * The panel's main number: the purchase's own yearly return, with that of the next step below; for units the token
+ * price. A contract with debts promises nothing.
  */
 export function Headline({ contract, round }: { contract: Contract | null; round: Round | null }) {
   const estimate = contract?.late ? null : (contract?.estimate ?? null);

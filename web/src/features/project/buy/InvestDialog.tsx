@@ -4,13 +4,13 @@ import { InvestForm } from '#web/shared/invest/InvestForm.tsx';
 import { MoneyDialog } from '#web/shared/ui/MoneyDialog.tsx';
 import { words } from './member-texts.ts';
 
-/** Tokens of a contract that are free to invest. */
+/** A contract's tokens that are free to invest. */
 export interface Investing {
   readonly contract: Contract;
   readonly free: number;
 }
 
-/** Invests tokens that were bought before. */
+/** Invests tokens bought before. */
 export default function InvestDialog({ about, close }: Dialog<Investing>) {
   return (
     <MoneyDialog opened={about !== null} onClose={close} title={words('investTitle')}>

@@ -9,7 +9,7 @@ import { useKnowledge } from './use-knowledge.ts';
 
 const KnowledgeStep = lazyPart(() => import('./KnowledgeStep.tsx'));
 
-/** What is reviewed before a purchase; before a person's first one, the questions come first. */
+/** The review before a purchase; before a person's first one, the questions come first. */
 export function KnowledgeFirst(props: {
   projectId: string;
   cost: Money;

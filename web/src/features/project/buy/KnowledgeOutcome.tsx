@@ -12,7 +12,7 @@ import { MoneyFoot } from '#web/shared/ui/MoneyDialog.tsx';
 import { ASKED } from './knowledge-texts.ts';
 import classes from './Panel.module.css';
 
-/** Which answers were right, and why; a failed test warns and goes on. */
+/** The right answers with explanations; a failed test only warns. */
 export function KnowledgeOutcome(props: {
   answers: Partial<Record<Question, Answer>>;
   projectId: string;

@@ -24,14 +24,14 @@ import classes from './Panel.module.css';
 
 interface Props {
   projectId: string;
-  /** What is about to be paid. */
+  /** The amount about to be paid. */
   cost: Money;
   onDone: () => void;
 }
 
 type Answers = Partial<Record<Question, Answer>>;
 
-/** Five questions and what a loss would mean, before a first purchase; they are kept, and never in the way. */
+/** Five questions and the meaning of a loss, before a first purchase; the answers are stored and never prevent it. */
 export default function KnowledgeStep({ projectId, cost, onDone }: Props) {
   const [answers, setAnswers] = useState<Answers>({});
   const [share, setShare] = useState<Share | null>(null);
@@ -43,7 +43,7 @@ export default function KnowledgeStep({ projectId, cost, onDone }: Props) {
   const keep = (given: Answers, onSuccess?: () => void) =>
     send.mutate(
       { body: { version: KNOWLEDGE_VERSION, answers: given, simulation } },
-      // what could not be kept is not in the way either
+      // a failure to store does not prevent the purchase either
       { onSettled: () => onSuccess?.() },
     );
   const missing = QUESTIONS.filter((question) => !answers[question]).length + (share ? 0 : 1);

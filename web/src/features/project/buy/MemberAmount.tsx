@@ -8,9 +8,9 @@ import { pesosFor, tokensFor, tokensForPesos } from '../math/estimate.ts';
 import { words } from './member-texts.ts';
 
 /**
- * How much to buy for, in dollars or in pesos at the rate of the moment.
- * @param props.dollars as typed in dollars; '' while nothing is
- * @param props.onPesos tokens that an amount of pesos pays for
+ * The amount of the purchase, in dollars or in pesos at the present rate.
+ * @param props.dollars the typed dollars; '' without input
+ * @param props.onPesos gets the tokens that an amount of pesos buys
  */
 export default function MemberAmount(props: {
   label: string;
@@ -32,7 +32,7 @@ export default function MemberAmount(props: {
         options={sell === undefined ? ['USD'] : ['USD', 'ARS']}
         value={inPesos ? 'ARS' : 'USD'}
         onChange={(chosen) => {
-          // the same amount, in what it is counted in from now on
+          // the same amount in the chosen currency
           if (chosen === 'ARS' && sell !== undefined) setPesos(pesosFor(dollars, sell));
           setCurrency(chosen === 'ARS' ? 'ARS' : 'USD');
         }}

@@ -6,13 +6,13 @@ import { formatTokens } from '#web/shared/format/numbers.ts';
 import { paying } from './paying-texts.ts';
 import type { Ordering } from './use-ordering.ts';
 
-/** Whether the purchase is made by itself once the money is credited, and what it may spend. */
+/** Whether the purchase is executed automatically once the money is credited, and its maximum cost. */
 export function OrderChoice(props: {
   tokens: number;
-  /** Of a token. */
+  /** The price of a token. */
   price: Money;
   ordering: Ordering;
-  /** What the purchase alone leaves to be done. */
+  /** What remains to be done after the purchase. */
   rest?: string;
 }) {
   const { tokens, price, ordering, rest } = props;

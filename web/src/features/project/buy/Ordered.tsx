@@ -8,7 +8,7 @@ import classes from './Panel.module.css';
 import { paying } from './paying-texts.ts';
 import type { Ordering } from './use-ordering.ts';
 
-/** The order that waits for a deposit or transfer; where it was not placed, why, and once more. */
+/** The buy order of a deposit or transfer; if it could not be placed, the reason and a retry. */
 export function Ordered(props: { movementId: string; ordering: Ordering; onReview?: () => void }) {
   const { movementId, ordering, onReview } = props;
   const { call } = ordering;

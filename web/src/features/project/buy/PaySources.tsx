@@ -16,7 +16,7 @@ import type { Payment } from './use-payment.ts';
 /** Shown at once; the others on request. */
 const FIRST = 3;
 
-/** Where what is missing comes from, and what it takes there. */
+/** The source of the missing money, and its requirements. */
 export function PaySources({ bringing, payment }: { bringing: Bringing; payment: Payment }) {
   const { sources, source, missing, charge, amount, out } = bringing;
   const [all, setAll] = useState(false);

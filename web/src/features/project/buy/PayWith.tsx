@@ -5,7 +5,9 @@ import { words } from './member-texts.ts';
 import classes from './Panel.module.css';
 import type { Payment } from './use-payment.ts';
 
-/** In which currency to pay, what there is of it here and what is missing, and the rate when it is not the price's. */
+/**
+ * The currency of payment, the available and the missing amount, and the rate if it differs from the price's currency.
+ */
 export function PayWith({ payment }: { payment: Payment }) {
   const { currency, choose, available, missing, quote } = payment;
   return (

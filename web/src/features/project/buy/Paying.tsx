@@ -24,27 +24,27 @@ export interface PayingProps {
   depositId: string;
   tokens: number;
   /**
-   * The purchase was reviewed and its terms accepted, in dollars as the price is: no rate can have changed it since.
+   * The purchase was reviewed and its terms accepted, in dollars like the price: no rate can have changed it since.
    */
   confirmed: boolean;
-  /** The call that buys or reserves, and what tells its calls from others. */
+  /** The call that buys or reserves, and how to distinguish its calls from others. */
   call: Uncertainty & { isPending: boolean; error: unknown };
   where: Readonly<Record<string, string>>;
-  /** The order that waits, or waited, for this money. */
+  /** The buy order for this money, if any. */
   order: BuyOrder | null;
   /** The purchase is for a reservation, which its holder confirms afterwards. */
   reserves?: boolean;
-  /** Of a purchase that may be ordered for when the money comes. */
+  /** For a purchase that may be ordered for when the money arrives. */
   ordering?: Ordering | undefined;
-  /** The money came, and the person had confirmed what it is for. */
+  /** The money arrived, and the person had confirmed its use. */
   onConfirmed: () => void;
   onReview: () => void;
   onClose: () => void;
 }
 
 /**
- * The payment of what was missing, then the purchase: by itself when the person confirmed it before they paid. One that
- * was ordered is made by the server, and never from here.
+ * The payment of what was missing, then the purchase: automatically if the person confirmed it before paying. An
+ * ordered purchase is executed by the server, never from here.
  */
 export function Paying(props: PayingProps) {
   const { depositId, tokens, confirmed, ordering, onReview, onClose } = props;
@@ -102,10 +102,10 @@ export function Paying(props: PayingProps) {
   );
 }
 
-/** Nothing is left to be paid. */
+/** Nothing is left to pay. */
 const isOver = ({ status }: Deposit) => status === 'completed' || status === 'rejected';
 
-/** What came of the money, and the way on. */
+/** The state of the money, and the next step. */
 function Over(props: PayingProps & { deposit: Deposit }) {
   const { deposit, order, reserves = false, onReview, onClose } = props;
   const isMade = order?.status === 'made';
@@ -128,7 +128,7 @@ function Over(props: PayingProps & { deposit: Deposit }) {
   );
 }
 
-/** The money is there; what is left is the answer of the purchase. */
+/** The money arrived; only the result of the purchase is pending. */
 function Credited({ call, where, onReview }: PayingProps) {
   return (
     <div className={classes.dialog}>

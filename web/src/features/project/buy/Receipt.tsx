@@ -15,12 +15,12 @@ import type { Offer } from './offer.ts';
 import classes from './Panel.module.css';
 import { told } from './receipt-texts.ts';
 
-/** What was bought and what happens next, with its dates. */
+/** What was bought and what happens next, with dates. */
 export function Receipt(props: {
   purchase: Purchase;
   offer: Offer;
   round: Round;
-  /** The order to enter the vault that came with it. */
+  /** The scheduled vault entry that came with it. */
   entry: Entry | null;
   onInvest: () => void;
   onClose: () => void;
@@ -71,7 +71,7 @@ export function Receipt(props: {
   );
 }
 
-/** When the tokens go into which vault by themselves. */
+/** When the tokens automatically enter which vault. */
 const entryStep = ({ parts }: Entry, at: string, count: number): Step => ({
   title: told('stepEnters', { count, number: parts.map(({ vault }) => vault.number).join(' y ') }),
   detail: told('stepEntersHelp'),

@@ -8,7 +8,7 @@ import { type Step, StepTimeline } from '#web/shared/ui/StepTimeline.tsx';
 import { words } from './member-texts.ts';
 import classes from './Panel.module.css';
 
-/** A reservation just made: how much of the price it holds, and what comes. */
+/** A new reservation: the share of the price that it holds, and the next steps. */
 export function ReservationReceipt(props: { reservation: Reservation; onClose: () => void }) {
   const { reservation, onClose } = props;
   const whole = reservation.status === 'completed';

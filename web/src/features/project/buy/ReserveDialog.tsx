@@ -48,9 +48,9 @@ interface Props {
   step: BuyStep;
 }
 
-/** The reservation in steps: summary and consent, the payment of what is missing, the receipt. */
+/** The reservation in steps: summary and consent, payment of what is missing, receipt. */
 export default function ReserveDialog({ order: asked, payment, step }: Props) {
-  // the page behind is read again once it is reserved; what was reviewed here stays as it was
+  // the page behind is refetched after the reservation; what was reviewed here stays
   const [order] = useState(asked);
   const { property, tokens } = order;
   const [reserved, setReserved] = useState<Reservation | null>(null);

@@ -31,11 +31,11 @@ import { withWaysOn } from './ways-on.ts';
 
 const ReserveDialog = lazyPart(() => import('./ReserveDialog.tsx'));
 
-/** Reserves a unit: with tokens one has, and those missing bought in the same step. */
+/** Reserves a unit: with one's tokens, buying the missing ones in the same step. */
 export function ReservePanel(props: {
   property: Property;
   project: ProjectRead;
-  /** One's own reservation of it. */
+  /** One's own reservation of the unit. */
   held: Reservation | null;
 }) {
   const { property, project, held } = props;
@@ -63,7 +63,7 @@ export function ReservePanel(props: {
     (shortfall > 0 ? obstacleOfPayment(payment) : null);
   const taken = property.status !== 'available';
   const review = () => {
-    // kept as chosen: a balance read again would change the currency of what is reviewed
+    // keeps the choice: a refetched balance would change the currency under review
     payment.choose(payment.currency);
     step.go('revisar');
   };

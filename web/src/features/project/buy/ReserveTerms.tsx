@@ -11,7 +11,7 @@ import classes from './Panel.module.css';
 
 type Terms = Pick<ProjectRead, 'rounds' | 'reservationDays'>;
 
-/** Until when a reservation's price has to be completed, and what the missing tokens may cost by then. */
+/** The date by which a reservation's price must be completed, and what the missing tokens may cost by then. */
 export const ReserveTerms = (props: { project: Terms; missing: number }) => (
   <ul className={`cap ${classes.small}`} style={{ margin: 0, paddingInlineStart: 18 }}>
     {termsOf(props.project, props.missing).map((line) => (
@@ -20,7 +20,7 @@ export const ReserveTerms = (props: { project: Terms; missing: number }) => (
   </ul>
 );
 
-/** The same, line by line. @param missing tokens to the whole price once it is reserved */
+/** The same as rows. @param missing tokens up to the whole price after the reservation */
 export function termsOf({ rounds, reservationDays }: Terms, missing: number): string[] {
   if (missing === 0) return [];
   const until = new Date(Date.now() + reservationDays * DAY_MS).toISOString();

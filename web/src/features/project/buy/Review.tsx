@@ -37,7 +37,7 @@ import type { Buying } from './use-buying.ts';
 import type { Ordering } from './use-ordering.ts';
 import type { Payment } from './use-payment.ts';
 
-/** Summary and consent, with what pays: the wallet here, or whatever brings what is missing into it. */
+/** Summary and consent, with the source of payment: this wallet, or the source of what is missing. */
 export function Review(props: {
   order: Order;
   payment: Payment;
@@ -45,7 +45,7 @@ export function Review(props: {
   bringing: Bringing;
   ordering: Ordering;
   graceDays: number;
-  /** Null where the tokens cannot go into a vault by themselves. */
+  /** Null when the tokens cannot automatically enter a vault. */
   entry: Entry | null;
   enters: boolean;
   onEnters: (enters: boolean) => void;
@@ -59,7 +59,7 @@ export function Review(props: {
   const { contract } = offer;
   const [asked, setAsked] = useState(false);
   const terms = useRef<HTMLInputElement>(null);
-  // what was paid already may be what is missing now: its outcome comes before another payment
+  // an unconfirmed payment may explain what is missing now: its outcome comes before another payment
   const isUnknown = buying.call.unconfirmed.some((one) => isAbout(one, buying.where));
   const short = bringing.short && !isUnknown;
   const waiting = buying.call.isPending || bringing.isPending;
@@ -70,7 +70,7 @@ export function Review(props: {
     if (short) bringing.ask();
     else buying.buy(tokens, entry !== null && enters);
   };
-  // what is ordered may cost more on the day of its purchase, and never more than this
+  // an ordered purchase may cost more on its day, but never more than this
   const orders = short && ordering.chosen && bringing.source !== null && !bringing.instant;
   const back = contract && backOf(contract, tokens, enters ? entry : null);
   const total = orders ? ordering.most : payment.amount;
@@ -167,7 +167,7 @@ const pointsOf = (
     : [...investPoints(contract, entry), words('knowRisk')]),
 ];
 
-/** When tokens are in a vault, and what becomes of those that never are. */
+/** When tokens are in a vault, and what happens to those that never are. */
 function investPoints({ vaults }: Contract, entry: Entry | null): string[] {
   const last = vaults
     .filter(({ status }) => status !== 'passed')

@@ -4,14 +4,14 @@ import { usePublicConfig } from '#web/shared/config/use-public-config.ts';
 import { words } from './member-texts.ts';
 import classes from './Panel.module.css';
 
-/** Consent to the legal terms; says so when it is missing. */
+/** Consent to the legal terms; shows an error when it is missing. */
 export function Terms(props: {
   accepted: boolean;
   onChange: (accepted: boolean) => void;
   missing: boolean;
-  /** Its box. */
+  /** The checkbox. */
   box: Ref<HTMLInputElement>;
-  /** Whose data sheet is offered to be read. */
+  /** The project whose data sheet is linked. */
   projectId: string;
 }) {
   const { accepted, onChange, missing, box, projectId } = props;

@@ -10,7 +10,7 @@ import type { Bringing } from './use-bringing.ts';
 import type { BuyStep } from './use-buy-step.ts';
 import type { Ordering } from './use-ordering.ts';
 
-/** The step between review and receipt in which what is missing is brought; null where there is none. */
+/** The step between review and receipt that pays what is missing; null without one. */
 export function bringingStep(
   given: Omit<PayingProps, 'onReview' | 'onClose'> & { bringing: Bringing; step: BuyStep },
 ) {
@@ -23,7 +23,7 @@ export function bringingStep(
   return { title: ended ?? paying('titlePay'), body };
 }
 
-/** What became of an order to buy: another step, which is read from its heading. */
+/** The outcome of a buy order: another step, read from its heading. */
 function endOf(order: BuyOrder | null): string | null {
   if (order?.status === 'made') return words('receiptTitle');
   return order?.status === 'failed' || order?.status === 'expired' ? paying('titleNot') : null;

@@ -7,7 +7,7 @@ import { t } from './texts.ts';
 import type { Bringing } from './use-bringing.ts';
 import type { Payment } from './use-payment.ts';
 
-/** Why what is missing cannot be asked for as chosen, or null. */
+/** Why the missing money cannot be requested with the present choices, or null. */
 export function obstacleOfBringing(
   { source, missing, out, amount, charge }: Bringing,
   payment: Payment,

@@ -23,7 +23,7 @@ const when = { graceDays: 10, now };
 const placed = (vaults: Vault[], tokens: number) =>
   entryOf({ vaults }, tokens, when)?.parts.map(({ vault: { number }, tokens: n }) => [number, n]);
 
-test('tokens enter when the grace period ends, the open vault first, what overflows the next', () => {
+test('tokens enter when the grace period ends, the open vault first, the rest the next', () => {
   expect(entryOf({ vaults: [vault(1, {})] }, 100, when)?.at).toBe('2026-12-02T15:00:00.000Z');
   const both = [vault(1, { investedTokens: 450 }), vault(2, { buybackDate: '2027-09-01' })];
   expect(placed(both, 100)).toEqual([
@@ -32,7 +32,7 @@ test('tokens enter when the grace period ends, the open vault first, what overfl
   ]);
 });
 
-test('a vault whose date comes before that takes none, and without room nothing is ordered', () => {
+test('a vault with an earlier date accepts none, and without room nothing is scheduled', () => {
   const soon = vault(1, { buybackDate: '2026-12-02' });
   expect(placed([soon, vault(2, {})], 100)).toEqual([[2, 100]]);
   expect(placed([soon], 100)).toBeUndefined();

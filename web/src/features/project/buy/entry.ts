@@ -3,16 +3,16 @@ import type { Contract } from '#contract/projects/schemas.ts';
 import { layInVaults, roomOf, type VaultPart } from '#web/shared/estimate/vaults.ts';
 import { dayOf } from '#web/shared/format/dates.ts';
 
-/** When tokens bought now may go into a vault without giving up the right to revoke, and into which. */
+/** When and into which vault tokens bought now may go without losing the right of revocation. */
 export interface Entry {
-  /** ISO instant at which the grace period ends. */
+  /** ISO instant of the end of the grace period. */
   readonly at: string;
   readonly parts: readonly VaultPart[];
 }
 
 /**
- * What the order to enter the vault at the end of the grace period would do (docs/rules.md#15-vaults-and-buy-backs).
- * @returns null where no vault that is still to pay then has room for the tokens
+ * What a scheduled entry at the end of the grace period would do (docs/rules.md#15-vaults-and-buy-backs).
+ * @returns null when no unpaid vault has room for the tokens then
  */
 export function entryOf(
   { vaults }: Pick<Contract, 'vaults'>,

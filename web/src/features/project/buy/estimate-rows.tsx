@@ -15,7 +15,7 @@ import { t } from './texts.ts';
 
 const NOTHING: Money = { amount: '0.00', currency: 'USD' };
 
-/** What the tokens cost: no fee is taken from who buys. */
+/** The cost of the tokens: buyers pay no fee. */
 export const costRows = (tokens: number, round: Round, cost: Money): SummaryRow[] => [
   {
     label: t('rowCost', { tokens: formatTokens(tokens), price: formatMoney(round.price) }),
@@ -25,8 +25,8 @@ export const costRows = (tokens: number, round: Round, cost: Money): SummaryRow[
 ];
 
 /**
- * What they may give: buy-back by vault, gain, rent, and what leaving earlier gives back.
- * @param paid what they cost, and within how many days a purchase is undone free of charge
+ * The possible return: buy-back by vault, gain, rent, and the amount of an early refund.
+ * @param paid the cost, and the days in which a purchase can be revoked free of charge
  */
 export function outcomeRows(
   { contract }: Pick<Offer, 'contract'>,

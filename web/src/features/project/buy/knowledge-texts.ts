@@ -3,7 +3,7 @@ import type { Answer, Question, Share } from '#contract/knowledge/questions.ts';
 interface Asked {
   readonly question: string;
   readonly answers: Readonly<Record<Answer, string>>;
-  /** Why the right one is right. */
+  /** Why the right answer is right. */
   readonly why: string;
 }
 
@@ -57,7 +57,7 @@ export const ASKED: Readonly<Record<Question, Asked>> = {
   },
 };
 
-/** How much of their savings somebody puts in, and what losing it would mean. */
+/** The share of a person's savings, and the meaning of losing it. */
 export const SHARE_WORDS: Readonly<
   Record<Share, { readonly choice: string; readonly lost: string }>
 > = {

@@ -1,6 +1,6 @@
 import { catalogue } from '#web/shared/i18n/i18n.ts';
 
-/** Words of buying, reserving and investing that only members read: a guest's page goes without them. */
+/** Texts of buying, reserving and investing for members only: a guest's page goes without them. */
 export const words = catalogue('buying', {
   amountDollars: 'Monto en dólares',
   amountPesos: 'Monto en pesos',

@@ -15,7 +15,7 @@ const OFFER = { ...WAYS, contract: {}, mine: false, published: true, paused: fal
 const KYC = { reason: 'Falta verificar', action: { label: 'Verificar', to: '/profile' } };
 const usd = (amount: string) => ({ amount, currency: 'USD' as const });
 
-test('one who publishes a project is sent to manage it, whatever else they lack', () => {
+test('the project’s publisher is sent to its management, whatever else they lack', () => {
   const own = obstacleOfBuyer({ visitor: 'regular', kyc: KYC }, { ...OFFER, mine: true });
   expect(own?.action?.to).toBe('/project/p1');
   expect(obstacleOfBuyer({ visitor: 'regular', kyc: KYC }, OFFER)).toEqual(KYC);
@@ -54,7 +54,7 @@ test('nothing sells without an open round, and the next one says its day', () =>
   expect(reasonOfRound([round({ status: 'completed' })])).toContain('no hay una ronda');
 });
 
-test('a round whose sale is over says so, and promises nothing', () => {
+test('a round past its sales shows that, and promises nothing', () => {
   const over = [round({ salesOver: true, availableTokens: 0 })];
   expect(reasonOfRound(over)).toBe(
     'La ronda 2 está cerrada a la venta, en plazo de arrepentimiento.',
@@ -128,7 +128,7 @@ test('nothing is sold while a paper is missing, to guests and members alike', ()
     expect(obstacleOfBuyer({ visitor, kyc: null }, paused)?.reason).toContain('documento');
 });
 
-test('a number of tokens lies between the contract’s minimum and what is left', () => {
+test('a number of tokens must be between the contract’s minimum and the available ones', () => {
   const limits = { minimum: 50, left: 80 };
   expect(obstacleOfTokens(0, limits)).not.toBeNull();
   expect(obstacleOfTokens(49, limits)?.reason).toContain('50');
@@ -146,13 +146,13 @@ const quote = (state: LiveQuote['state']): LiveQuote => ({
   renew: () => undefined,
 });
 
-test('a payment waits for its quote, and not for money: what is missing is asked for within the purchase', () => {
+test('a payment waits for its quote, but not for money: what is missing is paid within the purchase', () => {
   expect(obstacleOfPayment({ quote: quote('none'), amount: usd('10.00') })).toBeNull();
   expect(obstacleOfPayment({ quote: quote('expired'), amount: null })?.reason).toContain('venció');
   expect(obstacleOfPayment({ quote: quote('asking'), amount: null })).not.toBeNull();
 });
 
-test('a quote ends when it says, or within the minute where the clocks disagree', () => {
+test('a quote ends at its expiry, or within the minute if the clocks differ', () => {
   const now = Date.parse('2026-11-21T12:00:00Z');
   expect(endOf({ expiresAt: '2026-11-21T12:00:45Z' }, now) - now).toBe(45_000);
   expect(endOf({ expiresAt: '2026-11-21T11:00:00Z' }, now) - now).toBe(60_000);

@@ -8,7 +8,7 @@ import { t } from './texts.ts';
 import type { Payment } from './use-payment.ts';
 import { withWaysOn } from './ways-on.ts';
 
-/** Who wants to buy, as far as it can keep them from it. */
+/** The facts about a buyer that may prevent a purchase. */
 export interface Buyer {
   visitor: 'guest' | 'regular' | 'admin';
   kyc: Obstacle | null;
@@ -55,7 +55,7 @@ export function reasonOfRound(rounds: readonly Round[]): string | null {
   return opens ? `${over} ${t('roundNext', opens)}` : over;
 }
 
-/** Why nothing can be bought now whatever the amount: no round sells, or no vault would take the tokens. */
+/** Why nothing can be bought now, whatever the amount: no round sells, or no vault would accept the tokens. */
 export function obstacleOfSale(
   offer: Ways & Pick<Offer, 'rounds' | 'paused'> & { contract: Pick<Contract, 'vaults'> | null },
   now: Date = new Date(),
@@ -93,7 +93,7 @@ export function obstacleOfTokens(
   return fits && left > 0 ? { reason, instead: left } : { reason };
 }
 
-/** Why an amount cannot be paid yet, or null; money that is missing is asked for within the purchase. */
+/** Why an amount cannot be paid yet, or null; missing money is paid within the purchase. */
 export function obstacleOfPayment({
   quote,
   amount,

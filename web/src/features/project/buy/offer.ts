@@ -3,12 +3,12 @@ import type { Contract, Round } from '#contract/projects/schemas.ts';
 import type { ProjectRead } from '../data/use-project.ts';
 import { othersOf } from './ways-on.ts';
 
-/** What one may buy on a page: tokens of units, or those of a contract. */
+/** The offer of a page: tokens of units, or those of a contract. */
 export interface Offer {
   projectId: string;
   projectName: string;
   published: boolean;
-  /** Whether its papers keep it from selling. */
+  /** Whether missing papers stop its sales. */
   paused: boolean;
   /** Where else there is something of the kind on sale, as members' pages name it. */
   others: string;
@@ -29,7 +29,7 @@ export interface Order {
   cost: Money;
 }
 
-/** @param contract whose tokens are offered; null for those of the project's units */
+/** @param contract the contract of the offered tokens; null for those of the project's units */
 export const offerOf = (project: ProjectRead, contract: Contract | null): Offer => ({
   projectId: project.id,
   projectName: project.name,

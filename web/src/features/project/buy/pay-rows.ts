@@ -5,7 +5,7 @@ import type { SummaryRow } from '#web/shared/ui/SummaryRows.tsx';
 import { words } from './member-texts.ts';
 import type { Payment } from './use-payment.ts';
 
-/** Total and what is left after it, in the currency paid; nothing while a quote is missing. */
+/** The total and the remaining balance, in the currency of payment; nothing without a quote. */
 export function payRows({ amount, available }: Payment): SummaryRow[] {
   if (amount === null) return [];
   const left = available && minorOf(available) - minorOf(amount);

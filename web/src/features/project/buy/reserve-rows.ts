@@ -8,20 +8,20 @@ import type { ProjectRead } from '../data/use-project.ts';
 import { words } from './member-texts.ts';
 import { t } from './texts.ts';
 
-/** A reservation to be made. */
+/** A reservation to make. */
 export interface ReserveOrder {
   project: Pick<ProjectRead, 'rounds' | 'reservationDays'>;
   property: Property;
   tokens: number;
-  /** Property tokens of the project that one has free. */
+  /** The person's free property tokens of the project. */
   free: number;
-  /** The round that sells what is missing; null where none does. */
+  /** The round that sells the missing ones; null without one. */
   round: Round | null;
-  /** USD a token in the round on sale; null without any round. */
+  /** USD per token in the selling round; null without any round. */
   each: Money | null;
 }
 
-/** Where a reservation's tokens come from, and what is missing to the whole price. */
+/** The sources of a reservation's tokens, and how many are missing to the whole price. */
 export function reserveRows({
   property,
   tokens,

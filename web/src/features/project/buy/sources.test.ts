@@ -12,8 +12,8 @@ const wallet = (available: string, projectId = 'other', currency: Currency = 'US
   held: '0.00',
 });
 
-describe('what leaves a wallet so that an amount arrives', () => {
-  it('is the smallest of which that amount is left after the fee', () => {
+describe('the amount that must leave a wallet so that a given one arrives', () => {
+  it('is the smallest from which that amount is left after the fee', () => {
     fc.assert(
       fc.property(
         fc.bigInt({ min: 1n, max: 10n ** 14n }),
@@ -29,7 +29,7 @@ describe('what leaves a wallet so that an amount arrives', () => {
     );
   });
 
-  it('says when the wallet does not have it', () => {
+  it('reports when the wallet does not have it', () => {
     const missing = toMoney(10_000n, 'USD');
     expect(leaving(missing, wallet('101.01'), '1.00')).toMatchObject({
       gross: toMoney(10_102n, 'USD'),
@@ -40,7 +40,7 @@ describe('what leaves a wallet so that an amount arrives', () => {
   });
 });
 
-it('offers what is credited at once first, then transfers, then own money in other projects', () => {
+it('offers immediately credited methods first, then transfers, then own money in other projects', () => {
   const found = sourcesOf(
     ['usd_bank_transfer', 'card', 'ars_bank_transfer'],
     [wallet('5.00'), wallet('0.00', 'empty'), wallet('7.00', 'here')],
@@ -49,7 +49,7 @@ it('offers what is credited at once first, then transfers, then own money in oth
   expect(found.map(idOf)).toEqual(['card', 'usd_bank_transfer', 'other.USD']);
 });
 
-it('offers only what brings the currency that is paid, so that the first can be asked for', () => {
+it('offers only what brings the currency of payment, so that the first can be chosen', () => {
   const of = (currency: Currency) =>
     sourcesOf(
       ['card', 'ars_bank_transfer', 'usdt_transfer'],
@@ -62,12 +62,12 @@ it('offers only what brings the currency that is paid, so that the first can be 
     expect(of(currency).every((source) => source.currency === currency)).toBe(true);
 });
 
-it('offers nothing where no method brings that currency', () => {
+it('offers nothing without a method for that currency', () => {
   const needed = { projectId: 'here', currency: 'ARS', missing: null, percent: '1.00' } as const;
   expect(sourcesOf(['card', 'stripe'], [wallet('5.00')], needed)).toEqual([]);
 });
 
-it('leaves out a wallet that does not have what is missing with its fee', () => {
+it('omits a wallet that does not have the missing amount with its fee', () => {
   const missing = toMoney(10_000n, 'USD');
   const needed = { projectId: 'here', currency: 'USD', missing, percent: '1.00' } as const;
   const of = (available: string) => sourcesOf([], [wallet(available)], needed);

@@ -4,16 +4,16 @@ import { METHOD_CURRENCY } from '#contract/payments/deposits.ts';
 import type { Balance, DepositType } from '#contract/payments/schemas.ts';
 import { minorOf } from '#web/shared/money/arithmetic.ts';
 
-/** Where what is missing for a purchase comes from: a method of depositing, or one's own wallet in another project. */
+/** The source of the missing money: a deposit method, or one's own wallet in another project. */
 export type Source =
   | { readonly kind: 'deposit'; readonly type: DepositType; readonly currency: Currency }
   | { readonly kind: 'transfer'; readonly from: Balance; readonly currency: Currency };
 
-/** Tells a source from the others. */
+/** The source's id. */
 export const idOf = (source: Source): string =>
   source.kind === 'deposit' ? source.type : `${source.from.projectId}.${source.currency}`;
 
-/** Those that are credited at once come first; a provider credits dollars, which the price is in. */
+/** Immediately credited methods come first; a provider credits dollars, the currency of the price. */
 const METHODS = [
   'card',
   'stripe',
@@ -24,11 +24,11 @@ const METHODS = [
 ] as const satisfies readonly DepositType[];
 
 /**
- * The ways to bring what is missing into a project's wallet.
- * @param offered methods that work on this platform
+ * The ways to bring the missing money into a project's wallet.
+ * @param offered methods available on this platform
  * @param balances of all of the person's wallets
- * @param needed.currency in which the purchase is paid: another would leave what the wallet has of it unused
- * @param needed.missing what is missing: a wallet that does not have it is left out; null until it is known
+ * @param needed.currency of the payment: another one would leave the wallet's balance unused
+ * @param needed.missing the missing amount: a wallet without it is omitted; null until known
  */
 export const sourcesOf = (
   offered: readonly DepositType[],
@@ -51,7 +51,7 @@ export const sourcesOf = (
 const bringsOf = (type: DepositType): Currency => METHOD_CURRENCY[type] ?? 'USD';
 
 /**
- * What leaves another project's wallet so that so much arrives, and what of it is the fee.
+ * The amount that leaves another project's wallet so that a given one arrives, and its fee.
  * @param percent the fee of transfers between projects
  * @returns `short`: the wallet does not have it
  */

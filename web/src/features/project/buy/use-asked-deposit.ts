@@ -6,12 +6,12 @@ import { useLocation } from '#web/shared/router/router.tsx';
 import { type BuyStep, payStepOf } from './use-buy-step.ts';
 
 /**
- * The deposit that brings what a purchase lacks, and what the person agreed to when they asked for it. A provider's page
- * leads back to the wallet, and the wallet here: a purchase that was confirmed before goes on as if nobody had left.
- * @param name tells the purchase from all others
- * @param given.tokens how many are bought
- * @param given.isInDollars paid as the price is counted: no rate changes what was confirmed
- * @param given.isUnknown whether such a purchase was sent already and its outcome is not known: it is looked at first
+ * The deposit that pays what a purchase lacks, and what the person agreed to when requesting it. A provider's page
+ * returns to the wallet, and the wallet here: a confirmed purchase then continues without interruption.
+ * @param name distinguishes the purchase from all others
+ * @param given.tokens the number of tokens
+ * @param given.isInDollars paid in the price's currency: no rate changes what was confirmed
+ * @param given.isUnknown whether such a purchase was sent with an unknown outcome: it is looked up first
  */
 export function useAskedDeposit(
   name: string,
@@ -36,13 +36,13 @@ export function useAskedDeposit(
       setAccepted(now);
       if (!now) setAgreed('');
     },
-    /** The purchase was reviewed and its terms accepted: it is made as soon as the money is there. */
+    /** The purchase was reviewed and its terms accepted: it is executed once the money arrives. */
     confirmed: accepted && isInDollars,
     asked: ({ id, charge }: Pick<Deposit, 'id' | 'charge'>) => {
       setDepositId(id);
-      // what a provider credits takes minutes; days later the person looks at it again
+      // a provider's credit takes minutes; after days the person reviews it again
       setAgreed(charge !== null && accepted && isInDollars ? `${id} ${tokens}` : '');
-      // before its provider's page opens in the place of this one
+      // before the provider's page replaces this one
       waits(id);
     },
     /** It was bought. */

@@ -14,13 +14,13 @@ import { idOf, leaving, type Source, sourcesOf } from './sources.ts';
 import { missingOf, type Payment } from './use-payment.ts';
 
 /**
- * Bringing what a payment lacks into the project's wallet: where from, what it takes there, and the call that does it.
- * @param onDeposit the deposit is announced; its provider's page is opened from here
+ * The payment of what is missing into the project's wallet: its source, its requirements, and its call.
+ * @param onDeposit called once the deposit is announced; its provider's page is opened from here
  */
 export function useBringing(given: {
   projectId: string;
   payment: Payment;
-  /** What an order to buy may spend, where one is to be placed with what is credited later: so much is brought. */
+  /** The maximum of a buy order, if one is to be placed with a later credit: that amount is brought. */
   most?: Money | null;
   onDeposit: (deposit: Deposit) => void;
   onTransfer?: (transfer: Transfer) => void;
@@ -37,7 +37,7 @@ export function useBringing(given: {
   });
   const [chosen, setChosen] = useKept('buy.source', '');
   const source = sources.find((one) => idOf(one) === chosen) ?? sources[0] ?? null;
-  // what pays stays in view while a rate that ended is asked for again
+  // the payment stays visible while an expired rate is requested again
   const isShort = useRef(false);
   if (payment.amount !== null && payment.available !== null)
     isShort.current = payment.missing !== null;
@@ -65,11 +65,11 @@ export function useBringing(given: {
     source,
     choose: (next: Source) => setChosen(idOf(next)),
     missing,
-    /** Something is missing, as far as it was last known. */
+    /** Whether something is missing, as last known. */
     short: isShort.current,
-    /** Of a transfer: what leaves the other wallet. */
+    /** For a transfer: the amount that leaves the other wallet. */
     out,
-    /** The method is charged by a provider, which credits it by itself. */
+    /** Whether a provider charges and credits it automatically. */
     instant: charged !== null,
     charge,
     amount: amountOf(charge, chargedIn, missing),
@@ -99,7 +99,7 @@ export function useBringing(given: {
 }
 export type Bringing = ReturnType<typeof useBringing>;
 
-/** What is charged, in the currency that the method charges; null while its quote is missing. */
+/** The charge in the method's currency; null without its quote. */
 function amountOf(charge: LiveQuote, currency: Money['currency'], missing: Money | null) {
   if (missing === null || currency === missing.currency) return missing;
   return charge.quote && { amount: charge.quote.amount, currency };

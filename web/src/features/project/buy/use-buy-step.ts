@@ -3,11 +3,11 @@ import { useStep } from '#web/shared/address/use-step.ts';
 
 const NAME = 'compra';
 
-/** Where a purchase is: reviewed, paid for, or done, which reloading does not show again. */
+/** The step of a purchase: review, payment, or done, which a reload does not show again. */
 export const useBuyStep = () => useStep(NAME, ['revisar', 'pagar', 'hecha']);
 export type BuyStep = ReturnType<typeof useBuyStep>;
 
-/** The address of the purchase of a page where it is paid for. */
+/** The URL of a page's purchase at its payment. */
 export function payStepOf({ pathname, search }: { pathname: string; search: string }): string {
   const after = new URLSearchParams(search);
   after.set(NAME, 'pagar');
@@ -15,8 +15,8 @@ export function payStepOf({ pathname, search }: { pathname: string; search: stri
 }
 
 /**
- * Whether the dialog of a purchase is open. Once open it stays: what is bought may have been the last there was.
- * @param mayOpen nothing is in the way of a purchase
+ * Whether the dialog of a purchase is open. Once open it stays, because the purchase may take the last tokens.
+ * @param mayOpen whether nothing prevents a purchase
  */
 export function useIsOpen({ now }: BuyStep, mayOpen: boolean): boolean {
   const wasOpen = useRef(false);

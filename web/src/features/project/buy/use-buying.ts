@@ -5,14 +5,14 @@ import { renewWhenOld } from '#web/shared/money/use-quote.ts';
 import type { Offer } from './offer.ts';
 import type { Payment } from './use-payment.ts';
 
-/** Buys tokens of an offer, of units or of a contract, with what the payment says. */
+/** Buys tokens of an offer, of units or of a contract, with the given payment. */
 export function useBuying(offer: Offer, payment: Payment, onBought: (purchase: Purchase) => void) {
   const { contract, projectId } = offer;
   const options = { silent: true, onSuccess: onBought };
   const property = useApiMutation(buyPropertyTokens, options);
   const investment = useApiMutation(buyInvestmentTokens, options);
   const call = contract === null ? property : investment;
-  /** @param putInVault whether the tokens go into the vault when the grace period ends */
+  /** @param putInVault whether the tokens enter the vault when the grace period ends */
   const buy = (tokens: number, putInVault: boolean) => {
     if (call.isPending) return;
     const { currency, quote } = payment;

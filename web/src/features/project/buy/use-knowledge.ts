@@ -6,8 +6,8 @@ import { useApiQuery } from '#web/shared/api/use-query.ts';
 import { useVisitor } from '#web/shared/session/use-session.ts';
 
 /**
- * Whether the questions come before this purchase. Where that cannot be known they do not: they are never in the way.
- * @returns `coming` until it is known; `done` goes on with the purchase
+ * Whether the questions come before this purchase. If unknown they do not, because they must never prevent it.
+ * @returns `coming` until known; `done` continues with the purchase
  */
 export function useKnowledge(): { state: 'coming' | 'due' | 'done'; done: () => void } {
   const regular = useVisitor() === 'regular';

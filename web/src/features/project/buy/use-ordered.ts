@@ -8,7 +8,7 @@ import type { BuyStep } from './use-buy-step.ts';
 
 const READING_MS = 4_000;
 
-/** The order to buy of the money that is being brought, and the purchase that the server made of it. */
+/** The buy order of the money being brought, and the purchase that the server made of it. */
 export function useOrdered(
   { now }: BuyStep,
   { transfer }: Bringing,
@@ -25,7 +25,7 @@ export function useOrdered(
   );
   const purchase =
     data?.items.find(({ orderNumber }) => number !== null && orderNumber === number) ?? null;
-  // what was read before it was made lacks it
+  // data read before the purchase lacks it
   useApiQuery(
     listMyPurchases,
     { query },

@@ -11,17 +11,17 @@ import type { Payment } from './use-payment.ts';
 
 type BuyOrderSource = Pick<BuyOrder['source'], 'kind' | 'id'>;
 
-/** Tokens that are bought once their money is credited. */
+/** Tokens to buy once their money is credited. */
 interface Wanted {
   readonly projectId: string;
   /** Null for property tokens. */
   readonly contractId: string | null;
-  /** The one that sells them; null where none does, and nothing is ordered. */
+  /** The selling round; null without one, and then nothing is ordered. */
   readonly round: Pick<Round, 'id' | 'price'> | null;
   readonly tokens: number;
 }
 
-/** Ordering a purchase for when the money that is missing is credited, where the person chooses so. */
+/** Orders a purchase for when the missing money is credited, if the person chooses so. */
 export function useOrdering(
   { projectId, contractId, round, tokens }: Wanted,
   { amount, currency }: Pick<Payment, 'amount' | 'currency'>,
@@ -31,14 +31,14 @@ export function useOrdering(
   // chosen for one purchase, never for the next
   const call = useApiMutation(placeBuyOrder, { silent: true, onSuccess: () => choose(false) });
   const most: Money | null = amount && toMoney(ceilingOf(minorOf(amount), currency), currency);
-  // a rate that ends while the deposit is announced takes nothing back of what was agreed to
+  // a rate that expires during the announcement does not undo the agreement
   const agreed = useRef(most);
   if (most !== null) agreed.current = most;
-  // what brings the money, once the purchase was ordered from here: nothing else buys then
+  // the money's movement, once the purchase was ordered from here: then nothing else buys
   const [wanted, want] = useState<BuyOrderSource | null>(null);
   const place = (source: BuyOrderSource) => {
     const spent = agreed.current;
-    // the ceiling of another currency is none of this one
+    // a ceiling in another currency does not apply
     if (round === null || spent?.currency !== currency) return;
     call.mutate({
       body: {
@@ -59,25 +59,25 @@ export function useOrdering(
     chosen,
     choose,
     call,
-    /** The most that it would spend; null while a quote is missing. */
+    /** The maximum cost; null without a quote. */
     most,
-    /** It was sent from here: nothing else buys. */
+    /** Whether it was sent from here: then nothing else buys. */
     isAsked: wanted !== null || call.isPending || call.data !== undefined || call.error !== null,
     /**
-     * Orders the purchase, if the person chose so; what was ordered before is another matter.
-     * @param source null where the money comes at once
+     * Orders the purchase, if the person chose so; an earlier order is unaffected.
+     * @param source null when the money is credited at once
      */
     placeFor: (source: BuyOrderSource | null) => {
       call.reset();
       want(chosen ? source : null);
       if (chosen && source !== null) place(source);
     },
-    /** Sends what was refused or lost once more, or what could not be sent while its rate was missing. */
+    /** Sends a refused or lost order again, or one that waited for its rate. */
     again: () => {
       if (call.variables) call.mutate(call.variables);
       else if (wanted !== null) place(wanted);
     },
-    /** The purchase was made by hand: the next one is chosen for anew. */
+    /** The purchase was made manually: the next one starts with a new choice. */
     isBought: () => choose(false),
   };
 }

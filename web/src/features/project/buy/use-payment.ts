@@ -8,16 +8,16 @@ export interface Payment {
   currency: Currency;
   choose: (currency: Currency) => void;
   quote: LiveQuote;
-  /** What is paid, in `currency`; null while a quote for it is missing. */
+  /** The payment, in `currency`; null without its quote. */
   amount: Money | null;
-  /** What there is to pay with in this project; null until it is known. */
+  /** The available balance in this project; null until known. */
   available: Money | null;
-  /** What is missing of it; null when it is enough. */
+  /** The missing part; null when the balance suffices. */
   missing: Money | null;
 }
 
 /**
- * Paying a cost from a project's wallet in a currency of choice.
+ * Payment of a cost from a project's wallet in a chosen currency.
  * @param cost in USD; null while there is nothing to pay
  */
 export function usePayment(projectId: string, cost: Money | null): Payment {
@@ -30,7 +30,7 @@ export function usePayment(projectId: string, cost: Money | null): Payment {
   return { currency, choose, quote, amount, available, missing: missingOf(amount, available) };
 }
 
-/** Dollars, unless there are none here and there is something else. */
+/** Dollars by default, unless there are none here but another currency. */
 const fundedCurrency = (funds: ReadonlyMap<Currency, bigint> | null): Currency => {
   const has = (currency: Currency) => (funds?.get(currency) ?? 0n) > 0n;
   return has('USD') ? 'USD' : (CURRENCIES.find(has) ?? 'USD');
@@ -39,7 +39,7 @@ const fundedCurrency = (funds: ReadonlyMap<Currency, bigint> | null): Currency =
 const amountOf = ({ quote }: LiveQuote, currency: Currency): Money | null =>
   quote && { amount: quote.amount, currency };
 
-/** What is missing of an amount; null when there is enough, or while either is not known. */
+/** The missing part of an amount; null when there is enough, or while unknown. */
 export const missingOf = (amount: Money | null, available: Money | null): Money | null => {
   if (amount === null || available === null) return null;
   const missing = minorOf(amount) - minorOf(available);

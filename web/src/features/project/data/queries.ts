@@ -4,6 +4,6 @@ import type { listContracts, listProperties } from '#contract/projects/endpoints
 export type PropertiesQuery = QueryInputOf<typeof listProperties>;
 export type ContractsQuery = QueryInputOf<typeof listContracts>;
 
-/** An id that the address names, or null when it is none. */
+/** A valid id from the URL, or null. */
 export const idIn = (text: string | undefined): string | null =>
   text && /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i.test(text) ? text : null;

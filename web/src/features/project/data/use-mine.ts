@@ -11,7 +11,7 @@ import type { Reservation } from '#contract/tokens/schemas.ts';
 import { useApiQuery } from '#web/shared/api/use-query.ts';
 import { useVisitor } from '#web/shared/session/use-session.ts';
 
-/** What a regular person has in a project to spend, in minor units by currency; null until it is known. */
+/** A person's spendable balance in a project, in minor units by currency; null until known. */
 export function useFunds(projectId: string): ReadonlyMap<Currency, bigint> | null {
   const regular = useVisitor() === 'regular';
   const { data } = useApiQuery(
@@ -30,7 +30,7 @@ export function useFunds(projectId: string): ReadonlyMap<Currency, bigint> | nul
 }
 
 /**
- * Tokens of a project that are free to reserve or invest.
+ * A project's tokens that are free to reserve or invest.
  * @param contractId null for property tokens
  */
 export function useFreeTokens(projectId: string, contractId: string | null): number {
@@ -45,7 +45,7 @@ export function useFreeTokens(projectId: string, contractId: string | null): num
     .reduce((sum, { availableAmount }) => sum + availableAmount, 0);
 }
 
-/** Of those of a contract, tokens that go into a vault by themselves when their grace period ends. */
+/** A contract's tokens that automatically enter a vault when their grace period ends. */
 export function useScheduled(contractId: string | null): number {
   const regular = useVisitor() === 'regular';
   const { data } = useApiQuery(
@@ -80,7 +80,7 @@ export function useBoughtIn(projectId: string, contractId: string | null, round:
     .reduce((sum, { tokens }) => sum + tokens, 0);
 }
 
-/** The reservation, still running or completed, by which one holds a unit oneself; null when somebody else does. */
+/** The active or completed reservation through which one holds a unit; null when another person holds it. */
 export function useHeld({ id, status }: Property): Reservation | null {
   const regular = useVisitor() === 'regular';
   const { data } = useApiQuery(

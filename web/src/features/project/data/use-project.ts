@@ -14,10 +14,10 @@ import { useApiQuery } from '#web/shared/api/use-query.ts';
 import { useVisitor } from '#web/shared/session/use-session.ts';
 import type { ContractsQuery, PropertiesQuery } from './queries.ts';
 
-/** A project as the caller who asks may read it; `mine` when they published it. */
+/** A project as the caller may read it; `mine` when they published it. */
 export type ProjectRead = Project & { mine?: boolean };
 
-/** Guests and people logged in read the same pages from different calls. */
+/** Guests and members read the same pages through different calls. */
 export function useProject(id: string, enabled = true): UseQueryResult<ProjectRead, Error> {
   const guest = useVisitor() === 'guest';
   const args = { params: { id } };

@@ -6,7 +6,7 @@ import { minorOf } from '#web/shared/money/arithmetic.ts';
 
 /**
  * How many whole tokens an amount buys.
- * @param amount decimal string in the price's currency; '' while nothing is typed
+ * @param amount decimal string in the price's currency; '' without input
  */
 export function tokensFor(amount: string, price: Money): number {
   const minor = parseAmount(amount, price.currency);
@@ -16,7 +16,7 @@ export function tokensFor(amount: string, price: Money): number {
 
 /**
  * How many whole tokens an amount of pesos buys.
- * @param pesos decimal string; '' while nothing is typed
+ * @param pesos decimal string; '' without input
  * @param sell pesos for one dollar, as a decimal string
  * @param price of a token, in dollars
  */
@@ -28,8 +28,8 @@ export function tokensForPesos(pesos: string, sell: string, price: Money): numbe
 }
 
 /**
- * What an amount of dollars comes to in pesos, in whole cents that buy no less.
- * @param dollars decimal string; '' while nothing is typed
+ * The pesos that buy as much as an amount of dollars, in whole cents.
+ * @param dollars decimal string; '' without input
  * @param sell pesos for one dollar, as a decimal string
  * @returns decimal string; '' for no amount
  */
@@ -40,6 +40,6 @@ export function pesosFor(dollars: string, sell: string): string {
   return toMoney(divideUp(minor * numerator, denominator), 'ARS').amount;
 }
 
-/** What returning property tokens gives back of what they cost. */
+/** The refund of property tokens, of what they cost. */
 export const afterPenalty = (cost: Money): Money =>
   toMoney(withPenalty(minorOf(cost)).returned, cost.currency);

@@ -7,7 +7,7 @@ import { afterPenalty, pesosFor, tokensFor, tokensForPesos } from './estimate.ts
 
 const usd = (amount: string) => ({ amount, currency: 'USD' as const });
 
-test('an amount buys whole tokens, and they cost their price to the cent', () => {
+test('an amount buys whole tokens, which cost their price to the cent', () => {
   expect(tokensFor('1000', usd('1.02'))).toBe(980);
   expect(timesPrice(980, usd('1.02'))).toEqual(usd('999.60'));
   expect(tokensFor('1.01', usd('1.02'))).toBe(0);
@@ -15,7 +15,7 @@ test('an amount buys whole tokens, and they cost their price to the cent', () =>
   expect(tokensFor('5', usd('0.00'))).toBe(0);
 });
 
-test('what comes back after the penalty, which is rounded up', () => {
+test('the refund after the penalty, which is rounded up', () => {
   expect(afterPenalty(usd('999.60'))).toEqual(usd('849.66'));
   expect(afterPenalty(usd('0.10'))).toEqual(usd('0.08'));
   expect(afterPenalty(usd('0.30'))).toEqual(usd('0.25'));
@@ -43,11 +43,11 @@ const VAULTS = [
   vault(1, { status: 'passed', investedTokens: 100 }),
   vault(2, { status: 'active', investedTokens: 70 }),
   vault(3, { buybackPrice: usd('1.15') }),
-  // its date has come unpaid: it takes nothing and promises nothing
+  // overdue: it accepts nothing and promises nothing
   vault(4, { status: 'active', buybackDate: '2020-01-15', buybackPrice: usd('9.00') }),
 ];
 
-test('tokens fill the open vault and go on into the next; what does not fit goes with the last', () => {
+test('tokens fill the open vault and then the next; the rest goes with the last', () => {
   const shares = (tokens: number) =>
     layInVaults(VAULTS, tokens).map((part) => [part.vault.number, part.tokens]);
   expect(shares(20)).toEqual([[2, 20]]);
@@ -69,7 +69,7 @@ test('only contracts with an open vault have room', () => {
   expect(roomIn(VAULTS.filter(({ status }) => status !== 'active'))).toBe(0);
 });
 
-test('rent is shared among all the tokens of the contract, unsold ones too', () => {
+test('rent is divided among all tokens of the contract, including unsold ones', () => {
   const contract: Contract = {
     id: 'c',
     projectId: 'p',
@@ -91,7 +91,7 @@ test('rent is shared among all the tokens of the contract, unsold ones too', () 
   expect(monthlyRent({ ...contract, rentModel: null }, 30)).toBeNull();
 });
 
-describe('dollars counted in pesos', () => {
+describe('dollars converted to pesos', () => {
   const price = { amount: '1.37', currency: 'USD' } as const;
 
   test('are the same amount, rounded up to a cent', () => {

@@ -20,7 +20,7 @@ import { roundOnSale } from '../math/rounds.ts';
 import { TextLink } from '../parts/TextLink.tsx';
 import { t } from '../rest-texts.ts';
 
-/** Contracts sell every kind of token but those of units. */
+/** Contracts sell every kind of token except those of units. */
 const TOKENS = valuesOf('tokenType').filter((type) => type !== 'property');
 
 /** Contracts of every published project. */

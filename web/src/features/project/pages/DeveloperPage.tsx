@@ -17,16 +17,16 @@ import { t as words } from '../parts/promises-texts.ts';
 
 type Line = DeveloperRecord['projects'][number];
 
-/** In the place of a project's id: of every project of the platform. */
+/** Used instead of a project's id for all projects of the platform. */
 const ALL = 'all';
 
-/** What was promised and what came of it: of the person who published a project, or of the whole platform. */
+/** Promises and outcomes: of a project's publisher, or of the whole platform. */
 export default function DeveloperPage() {
   const { id = '' } = useParams();
   return id === ALL ? <AllPromises /> : <Record id={id} />;
 }
 
-/** The record of the person who published a project: each of their projects, and what they promised and paid in all. */
+/** The record of a project's publisher: each of their projects, and the totals of promises and payments. */
 function Record({ id }: { id: string }) {
   const at = useFacePath();
   const record = useApiQuery(getDeveloperRecord, { params: { id } });

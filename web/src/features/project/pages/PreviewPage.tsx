@@ -15,7 +15,7 @@ import classes from './PreviewPage.module.css';
 import { InvestmentSide } from './ProjectInvestorPage.tsx';
 import { UnitsSide } from './ProjectPropertyPage.tsx';
 
-/** Both faces of a project that is not published yet, as a buyer will see them; for those who manage it. */
+/** Both sides of an unpublished project, as buyers will see them; for its managers. */
 export default function PreviewPage() {
   const { id = '' } = useParams();
   return (
@@ -44,7 +44,7 @@ function Preview({ project }: { project: ProjectDetail }) {
     void navigate(`${previewOf(project.id, chosen)}${step ? `&paso=${step}` : ''}`, {
       replace: true,
     });
-  /** Administrators have none of the pages that a buyer goes on to. */
+  /** Administrators have none of a buyer's next pages. */
   const follow = (event: MouseEvent<HTMLElement>) => {
     const to = addressOf(event.target);
     if (to === null || !admin) return;
@@ -75,7 +75,7 @@ function Preview({ project }: { project: ProjectDetail }) {
           {t(draft ? 'previewEdit' : 'manage')}
         </LinkButton>
       </div>
-      {/* links inside are followed by mouse and by keyboard, and both click */}
+      {/* links inside react to mouse and keyboard, and both fire click events */}
       <div onClickCapture={follow}>
         {face === 'property' ? (
           <UnitsSide project={project} />
@@ -87,7 +87,7 @@ function Preview({ project }: { project: ProjectDetail }) {
   );
 }
 
-/** The path of this product that a click on something would lead to, or null. */
+/** The path within this product to which a click would lead, or null. */
 function addressOf(clicked: EventTarget): string | null {
   const link = clicked instanceof Element ? clicked.closest('a') : null;
   const here = link !== null && link.origin === window.location.origin && link.target === '';

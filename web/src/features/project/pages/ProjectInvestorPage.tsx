@@ -23,7 +23,7 @@ import { t } from '../texts.ts';
 
 const ContractDetails = lazyPart(() => import('../parts/ContractDetails.tsx'));
 
-/** A project for the person who wants to invest in one of its contracts; which one stands in the address. */
+/** A project for an investor in one of its contracts; the URL names the contract. */
 export default function ProjectInvestorPage() {
   const { id = '' } = useParams();
   return (
@@ -41,7 +41,7 @@ export default function ProjectInvestorPage() {
   );
 }
 
-/** What it begins with, the same for everybody: the server draws it before the program runs. */
+/** The first part, the same for everybody: the server renders it before the code runs. */
 export function InvestmentTop({ project }: { project: ProjectRead }) {
   const at = useFacePath();
   const [search] = useSearchParams();
@@ -62,7 +62,7 @@ export function InvestmentTop({ project }: { project: ProjectRead }) {
   );
 }
 
-/** What the person who wants to invest reads of a project. */
+/** A project's content for an investor. */
 export function InvestmentSide({ project }: { project: ProjectRead }) {
   const [search, setSearch] = useSearchParams();
   const { contracts } = project;
@@ -108,7 +108,7 @@ export function InvestmentSide({ project }: { project: ProjectRead }) {
   );
 }
 
-/** The one that the address names, else the first on sale, else the first. */
+/** The contract in the URL, else the first on sale, else the first. */
 const chosenOf = (contracts: readonly Contract[], id: string | null): Contract | null =>
   contracts.find((contract) => contract.id === id) ??
   contracts.find(({ rounds }) => roundOnSale(rounds) !== null) ??

@@ -21,7 +21,7 @@ import { t } from '../texts.ts';
 
 const UnitDetails = lazyPart(() => import('../parts/UnitDetails.tsx'));
 
-/** A project for the person who wants one of its units. */
+/** A project for a buyer of one of its units. */
 export default function ProjectPropertyPage() {
   const { id = '' } = useParams();
   return (
@@ -39,7 +39,7 @@ export default function ProjectPropertyPage() {
   );
 }
 
-/** What it begins with, the same for everybody: the server draws it before the program runs. */
+/** The first part, the same for everybody: the server renders it before the code runs. */
 export function UnitsTop({ project }: { project: ProjectRead }) {
   const at = useFacePath();
   return (
@@ -58,7 +58,7 @@ export function UnitsTop({ project }: { project: ProjectRead }) {
   );
 }
 
-/** What the person who wants a unit reads of a project. */
+/** A project's content for a buyer of a unit. */
 export function UnitsSide({ project }: { project: ProjectRead }) {
   const sells = project.propertyTypes.length > 0;
   return (

@@ -13,7 +13,7 @@ import { useProject, useProperties } from '../data/use-project.ts';
 import { UnitsTable } from '../parts/UnitsTable.tsx';
 import { t } from '../rest-texts.ts';
 
-/** Units of every project, or of the one that the address names. */
+/** Units of every project, or of the one in the URL. */
 export default function PropertiesPage() {
   const at = useFacePath();
   const filters = useFilters({

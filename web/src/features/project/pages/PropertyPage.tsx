@@ -28,7 +28,7 @@ import { Section } from '../parts/Section.tsx';
 import { TextLink } from '../parts/TextLink.tsx';
 import { t } from '../rest-texts.ts';
 
-/** One unit, with what it takes to reserve it. */
+/** A unit, and how to reserve it. */
 export default function PropertyPage() {
   const { id = '' } = useParams();
   const unit = useApiQuery(getProperty, { params: { id } });
@@ -42,7 +42,7 @@ export default function PropertyPage() {
 }
 
 function UnitPage({ property }: { property: Property }) {
-  // administrators see no browsing pages, so nothing leads them there
+  // administrators have no browsing pages, so nothing links to them there
   const regular = useVisitor() === 'regular';
   const me = useMe();
   const reviews = me !== null && may(me.type, 'projects.review');
@@ -106,7 +106,7 @@ function UnitPage({ property }: { property: Property }) {
   );
 }
 
-/** Says when the one who looks at the unit holds it. */
+/** Shown when the reader holds the unit. */
 function Mine({ held }: { held: Reservation }) {
   const whole = held.status === 'completed';
   return (

@@ -14,7 +14,7 @@ import classes from './PropertyTypeImagesPage.module.css';
 
 const Lightbox = lazyPart(() => import('../parts/Lightbox.tsx'));
 
-/** Every picture and plan of a kind of unit. */
+/** Every picture and plan of a unit type. */
 export default function PropertyTypeImagesPage() {
   const { id = '' } = useParams();
   const at = useFacePath();

@@ -26,7 +26,7 @@ import { t } from '../rest-texts.ts';
 type Detail = z.infer<typeof propertyTypeDetail>;
 const PAGE_SIZE = 20;
 
-/** A kind of unit: its pictures, what it has, and each of its units. */
+/** A unit type: its pictures, its features, and each of its units. */
 export default function PropertyTypePage() {
   const { id = '' } = useParams();
   return (

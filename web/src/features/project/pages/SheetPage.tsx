@@ -9,7 +9,7 @@ import { Loaded } from '#web/shared/ui/Loaded.tsx';
 import { PageHeader } from '#web/shared/ui/PageHeader.tsx';
 import classes from '../parts/Sheet.module.css';
 
-/** What to know of a project before buying in it: each figure with its source, or why there is none. */
+/** The data sheet of a project: each figure with its source, or why it is missing. */
 export default function SheetPage() {
   const { id = '' } = useParams();
   const at = useFacePath();

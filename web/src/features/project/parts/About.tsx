@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import classes from './About.module.css';
 
-/** A long text as its paragraphs. */
+/** A long text in paragraphs. */
 export const Prose = ({ text }: { text: string }) => (
   <div className={classes.prose}>
     {text
@@ -13,7 +13,7 @@ export const Prose = ({ text }: { text: string }) => (
   </div>
 );
 
-/** Features as short words, wrapped. */
+/** Features as short labels, wrapped. */
 export const Features = ({ features }: { features: readonly string[] }) =>
   features.length === 0 ? null : (
     <ul className={classes.features}>
@@ -23,7 +23,7 @@ export const Features = ({ features }: { features: readonly string[] }) =>
     </ul>
   );
 
-/** Something to open for more: a question, useful information. */
+/** A collapsible item: a question, useful information. */
 export const Fold = ({ title, children }: { title: string; children: ReactNode }) => (
   <details className={classes.fold}>
     <summary>{title}</summary>

@@ -5,7 +5,7 @@ import { PageHeader } from '#web/shared/ui/PageHeader.tsx';
 import { Promises } from './Promises.tsx';
 import { t } from './promises-texts.ts';
 
-/** What vaults, rounds and rents of the whole platform promised and gave, for anybody. */
+/** Promises and outcomes of vaults, rounds and rents of the whole platform, public. */
 export function AllPromises() {
   const record = useApiQuery(getPromises, {});
   return (

@@ -11,7 +11,7 @@ import { FileLink } from '#web/shared/ui/FileLink.tsx';
 import { MoneyText } from '#web/shared/ui/MoneyText.tsx';
 import { Section } from './Section.tsx';
 
-/** What appraisals said that a project is worth, each on its day, beside what its tokens were sold for by then. */
+/** The appraised values of a project by date, beside the price of its tokens by then. */
 export function Appraisals({ projectId }: { projectId: string }) {
   const all = useApiQuery(getAppraisals, { params: { id: projectId } }).data?.items;
   const signed =

@@ -8,7 +8,7 @@ import classes from './Documents.module.css';
 
 type State = 'unknown' | 'checking' | 'same' | 'other' | 'failed';
 
-/** A paper's SHA-256 as it was published, checked here against the bytes that arrive. */
+/** A paper's published SHA-256, compared here with the downloaded bytes. */
 export function CheckDigest({ file }: { file: Resource }) {
   const [state, setState] = useState<State>('unknown');
   const { sha256 } = file;

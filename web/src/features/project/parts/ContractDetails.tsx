@@ -3,7 +3,7 @@ import { RentModel } from './RentModel.tsx';
 import { RoundsTable } from './RoundsTable.tsx';
 import { VaultsTable } from './VaultsTable.tsx';
 
-/** A contract's vaults, rent and rounds: below what one sees first, so their code comes after it. */
+/** A contract's vaults, rent and rounds: below the first screen, so their code loads later. */
 export default function ContractDetails({ contract }: { contract: Contract }) {
   return (
     <>

@@ -8,7 +8,7 @@ import { t } from '../texts.ts';
 import classes from './ContractPicker.module.css';
 import { Section } from './Section.tsx';
 
-/** A project's contracts, one of which the page is about, each with what it gives a right to. */
+/** A project's contracts with their rights, one of which the page shows. */
 export function ContractPicker(props: {
   contracts: readonly Contract[];
   chosen: Contract;
@@ -59,7 +59,7 @@ export function ContractPicker(props: {
 /** "Token Premium: da derecho a… Compra mínima: 50 tokens." */
 export function rightsOf(contract: Contract): string {
   const { tokenType, minimumTicket, vaults, rentModel } = contract;
-  // as published: buy-back comes from vaults, rent from a rent model (docs/rules.md#8-projects)
+  // as at publication: vaults mean buy-back, a rent model means rent (docs/rules.md#8-projects)
   const [buyback, rent] = [vaults.length > 0, rentModel !== null];
   const right = buyback && rent ? 'rightBoth' : rent ? 'rightRent' : 'rightBuyback';
   const ticket =

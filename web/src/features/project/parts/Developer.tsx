@@ -6,7 +6,7 @@ import { figuresOf, t } from './developer-texts.ts';
 import { Facts } from './Facts.tsx';
 import { Section } from './Section.tsx';
 
-/** What the person who published a project did with all of theirs, in short; the whole of it has a page. */
+/** A summary of the publisher's record; the details have a page of their own. */
 export function Developer({ projectId }: { projectId: string }) {
   const at = useFacePath();
   const { data } = useApiQuery(getDeveloperRecord, { params: { id: projectId } }, { silent: true });

@@ -19,7 +19,7 @@ const t = catalogue('diary', {
   photo: '{{task}}, {{day}}',
 });
 
-/** The diary of the works: progress and photographs by day, newest first; nothing while there are none. */
+/** The diary of the works: progress and photographs by day, newest first; nothing without any. */
 export function Diary({ projectId }: { projectId: string }) {
   const [page, setPage] = usePage('diario');
   const { data } = useApiQuery(

@@ -17,7 +17,7 @@ import { CheckDigest } from './CheckDigest.tsx';
 import classes from './Documents.module.css';
 import { Section } from './Section.tsx';
 
-/** Papers of a project: the trust contract first, then its dossier and the plans, how they stand and their history. */
+/** Papers of a project: the trust contract, its dossier with states and history, and the plans. */
 export function Documents({ project }: { project: ProjectRead }) {
   const { id, status, trustContract, plans, documents, salesPause } = project;
   const none = trustContract === null && plans.length + documents.length === 0;

@@ -6,7 +6,7 @@ export interface Fact {
   value: ReactNode;
 }
 
-/** Facts side by side, each with its name above. Those without a value are left out. */
+/** Facts side by side, each with its label above. Facts without a value are omitted. */
 export const Facts = ({ facts }: { facts: readonly Fact[] }) => (
   <dl className={classes.facts}>
     {facts

@@ -2,7 +2,7 @@ import type { Resource } from '#contract/resources/schemas.ts';
 import { Picture } from '#web/shared/ui/Picture.tsx';
 import classes from './FeatureImages.module.css';
 
-/** Pictures of what a project has, small and square (300×300, docs/rules.md#8-projects), each over what it shows. */
+/** Small square pictures of a project's features (300×300, docs/rules.md#8-projects), each above its label. */
 export const FeatureImages = ({ images }: { images: readonly Resource[] }) =>
   images.length === 0 ? null : (
     <ul className={classes.images}>

@@ -9,7 +9,7 @@ import { UnitsTable } from './UnitsTable.tsx';
 
 const SHOWN = 6;
 
-/** Some units that can be reserved today, and the way to all of them. */
+/** Some units that can be reserved today, with a link to all. */
 export function FreeUnits({ projectId }: { projectId: string }) {
   const at = useFacePath();
   const guest = useVisitor() === 'guest';

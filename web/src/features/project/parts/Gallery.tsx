@@ -8,7 +8,7 @@ import classes from './Gallery.module.css';
 const Lightbox = lazyPart(() => import('./Lightbox.tsx'));
 const AT_FIRST = 3;
 
-/** The first pictures, large; the rest a touch away. On phones one swipes through them. */
+/** The first pictures, large; the rest on a touch. On phones the pictures are swiped. */
 export function Gallery({ images, name }: { images: readonly Resource[]; name: string }) {
   const [open, setOpen] = useState<number | null>(null);
   const first = images.slice(0, AT_FIRST);

@@ -3,10 +3,10 @@ import type { ReactNode } from 'react';
 import { WaveSkeleton } from '#web/shared/ui/WaveSkeleton.tsx';
 import classes from './Layout.module.css';
 
-/** Pictures and what matters most, the panel beside them (below them on phones), then the rest. */
+/** Pictures and the main facts, the panel beside them (below them on phones), then the rest. */
 export function Layout(props: { first: ReactNode; panel: ReactNode; children: ReactNode }) {
   const { ref, height } = useElementSize();
-  // a panel taller than the window scrolls until its end is in sight, and stays there
+  // a panel taller than the window scrolls until its end is visible, and sticks there
   const top = `min(calc(var(--toolbar) + 16px), calc(100dvh - ${height}px - 16px))`;
   return (
     <div className={classes.grid}>
@@ -21,7 +21,7 @@ export function Layout(props: { first: ReactNode; panel: ReactNode; children: Re
   );
 }
 
-/** The same while it comes. */
+/** The same while loading. */
 export const LayoutComing = () => (
   <div role="status" aria-label="Cargando…">
     <div className={classes.headComing}>

@@ -4,7 +4,7 @@ import { useApiQuery } from '#web/shared/api/use-query.ts';
 import { formatDay } from '#web/shared/format/dates.ts';
 import { Section } from './Section.tsx';
 
-/** What a project is offered as, on whose opinion and to whom; said, and not judged. */
+/** What a project is offered as, on whose opinion and to whom; stated without judging it. */
 export function LegalFrame({ projectId }: { projectId: string }) {
   const frame = useApiQuery(readFrame, { params: { id: projectId } }).data?.frame;
   if (frame === undefined) return null;

@@ -9,7 +9,7 @@ import { Picture } from '#web/shared/ui/Picture.tsx';
 import { t } from '../rest-texts.ts';
 import classes from './Lightbox.module.css';
 
-/** Pictures one at a time over the whole screen, by keys, buttons or the row below. */
+/** Full-screen pictures one at a time, with keys, buttons or the row below. */
 export default function Lightbox(props: {
   images: readonly Resource[];
   name: string;
@@ -32,7 +32,7 @@ export default function Lightbox(props: {
     <OpenModal onClose={onClose} fullScreen title={`${name} · ${place}`}>
       <figure
         className={classes.figure}
-        // as large as leaves room for the words and the row below
+        // as large as the caption and the row below allow
         style={{ width: `min(100%, calc((100dvh - 280px) * ${ratio}))` }}
       >
         <Picture key={image.id} resource={image} ratio={ratio} fit="contain" priority />

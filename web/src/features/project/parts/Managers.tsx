@@ -5,7 +5,7 @@ import classes from './Managers.module.css';
 import { OutLink } from './OutLink.tsx';
 import { Section } from './Section.tsx';
 
-/** Who builds, sells and administers. */
+/** The developer, the seller and the administrator. */
 export const Managers = ({ managers }: Pick<Project, 'managers'>) =>
   managers.length === 0 ? null : (
     <Section title={t('managers')}>

@@ -1,6 +1,6 @@
 import classes from './Meter.module.css';
 
-/** A share as a thin bar with its words. */
+/** A share as a thin bar with its text. */
 export const Meter = (props: { percent: number; label: string; tone?: 'ok' | 'brick' }) => (
   <span className={classes.box}>
     <span className={classes.bar} data-tone={props.tone ?? 'ok'} aria-hidden="true">

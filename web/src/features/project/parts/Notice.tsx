@@ -3,10 +3,10 @@ import type { ProjectRead } from '../data/use-project.ts';
 import { t } from '../texts.ts';
 import classes from './Notice.module.css';
 
-/** Says when a project is not what a stranger would find on sale. */
+/** Tells the reader when a project is not publicly on sale. */
 export function Notice({ project: { id, status, mine } }: { project: ProjectRead }) {
   if (status === 'cancelled') return <p className={classes.notice}>{t('cancelledText')}</p>;
-  // what is not published is shown in its preview, which says so
+  // an unpublished project has its own notice in the preview
   if (!mine || status !== 'published') return null;
   return (
     <p className={classes.notice}>
@@ -15,7 +15,7 @@ export function Notice({ project: { id, status, mine } }: { project: ProjectRead
   );
 }
 
-/** The way to the project's other side. */
+/** A link to the project's other side. */
 export const OtherSide = ({ to, words }: { to: string; words: string }) => (
   <p className={classes.notice}>
     {words}. <Link to={to}>{t('otherSideSee')}</Link>

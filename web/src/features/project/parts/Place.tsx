@@ -11,7 +11,7 @@ import { Section } from './Section.tsx';
 
 type Location = Project['location'];
 
-/** Where something is: in words, on a map where its coordinates are known, and the way to one outside. */
+/** A location: in words, on a map if its coordinates are known, and a link to an external map. */
 export function Place({ location, name }: { location: Location; name: string }) {
   const map = mapOf(location);
   return (

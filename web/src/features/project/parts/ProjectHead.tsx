@@ -11,7 +11,7 @@ import { nextRound, roundInGrace, roundOnSale } from '../math/rounds.ts';
 import { t } from '../texts.ts';
 import { addressOf } from './address.ts';
 
-/** Name, place, stage and round: what one wants to know before anything else. */
+/** Name, location, stage and round: the most important facts. */
 export function ProjectHead(props: {
   project: ProjectRead;
   rounds: readonly Round[];

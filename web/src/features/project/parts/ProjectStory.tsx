@@ -17,7 +17,7 @@ import { Works } from './Works.tsx';
 
 const StoryRest = lazyPart(() => import('./StoryRest.tsx'));
 
-/** What both sides of a project tell; what lies far below comes as somebody comes near, or by a link to it. */
+/** What both sides of a project share; the lower part loads when scrolling near it, or by a link to it. */
 export const ProjectStory = (props: { project: ProjectRead; side: 'property' | 'investment' }) => {
   const { project } = props;
   const { hash } = useLocation();

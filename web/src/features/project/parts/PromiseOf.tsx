@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { Link } from '#web/shared/router/router.tsx';
 import { useFacePath } from '#web/shared/session/use-session.ts';
 
-/** Whose promise a line is: the project, with a link while it is there, and which part of it. */
+/** The origin of a promise: the project, linked if public, and its part. */
 export function PromiseOf(props: {
   of: { projectId: string; projectName: string; isCancelled: boolean };
   children: ReactNode;

@@ -4,7 +4,7 @@ import { RentPromises } from './RentPromises.tsx';
 import { RoundPromises } from './RoundPromises.tsx';
 import { VaultPromises } from './VaultPromises.tsx';
 
-/** What was promised and what came of it: by vault, by round of property tokens and by month of rent. */
+/** Promises and outcomes: by vault, by round of property tokens and by month of rent. */
 export const Promises = ({ record }: { record: PromisesRecord }) => (
   <>
     <h2 style={{ marginTop: 32 }}>{t('byVault')}</h2>

@@ -8,7 +8,7 @@ import { PromiseOf } from './PromiseOf.tsx';
 import { t } from './promises-texts.ts';
 import { ShownQuery } from './ShownQuery.tsx';
 
-/** What each month of rent promised to those who held tokens, and what was paid. */
+/** Promised and paid rent of each month. */
 export const RentPromises = ({ sql, items }: PromisesRecord['rents']) => (
   <>
     {items.length === 0 ? (

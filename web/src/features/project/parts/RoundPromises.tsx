@@ -8,7 +8,7 @@ import { PromiseOf } from './PromiseOf.tsx';
 import { t } from './promises-texts.ts';
 import { ShownQuery } from './ShownQuery.tsx';
 
-/** What rounds of property tokens promised and reached, and the delivery of what they paid for. */
+/** Promises and outcomes of property token rounds, and the delivery of what they funded. */
 export const RoundPromises = ({ sql, items }: PromisesRecord['rounds']) => (
   <>
     {items.length === 0 ? (

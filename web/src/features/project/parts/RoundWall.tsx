@@ -9,7 +9,7 @@ import { t } from '../texts.ts';
 import { Facts } from './Facts.tsx';
 import { Section } from './Section.tsx';
 
-/** The round that matters now, as a wall with its numbers. */
+/** The relevant round, as a wall with its numbers. */
 export function RoundWall(props: {
   projectId: string;
   contractId: string | null;
@@ -20,7 +20,7 @@ export function RoundWall(props: {
   const bought = useBoughtIn(projectId, contractId, round);
   if (round === null) return <Section title={t('wall')}>{t('wallNone')}</Section>;
   const yours = Math.min(bought, round.soldTokens);
-  // tokens in vaults are no reservation; and one's own reserved ones are shown as one's own
+  // tokens in vaults are not reserved; and one's own reserved ones are shown as one's own
   const reserved =
     contractId === null ? Math.min(round.committedTokens, round.soldTokens - yours) : 0;
   return (
@@ -45,7 +45,7 @@ function helpOf({ status, startsAt, endsAt, days, salesOver, decidesAt }: Round)
   if (salesOver)
     return [
       t(decidesAt ? 'wallInGrace' : 'wallDeciding', { date: formatDate(decidesAt ?? endsAt) }),
-      // what comes back is sold again only until the round's own date
+      // refunded tokens are sold again only until the round's own date
       Date.parse(endsAt) > Date.now() ? t('wallBackOnSale') : '',
     ].join(' ');
   if (status === 'in_progress') return t('wallHelp');
@@ -78,7 +78,7 @@ const factsOf = (round: Round, reserved: number) => [
           })
         : formatCount(round.soldTokens),
   },
-  // beside bricks that nobody bought, "none left" would contradict the wall
+  // beside unsold bricks, "none left" would contradict the wall
   ...(round.salesOver || round.status === 'completed' || round.status === 'closed'
     ? []
     : [{ label: t('wallLeft'), value: formatCount(round.availableTokens) }]),

@@ -7,7 +7,7 @@ import { RoundStatusChip } from '#web/shared/ui/RoundStatusChip.tsx';
 import { t } from '../rest-texts.ts';
 import { Section } from './Section.tsx';
 
-/** Every round of an issue, when there is more than the one in the wall. */
+/** Every round of an issue, if there are more than the one in the wall. */
 export const RoundsTable = ({ rounds }: { rounds: readonly Round[] }) =>
   rounds.length < 2 ? null : (
     <Section title={t('rounds')} help={t('roundsHelp')}>

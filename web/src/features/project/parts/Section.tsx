@@ -1,7 +1,7 @@
 import { type ReactNode, useId } from 'react';
 import classes from './Section.module.css';
 
-/** A part of a page: what it is, a line of explanation, a figure at its end. */
+/** A section of a page: title, explanation, and a figure at its end. */
 export function Section(props: {
   title: string;
   help?: ReactNode;

@@ -6,7 +6,7 @@ import { amountsText, StageList } from '#web/shared/stages/StageList.tsx';
 import { SummaryRows } from '#web/shared/ui/SummaryRows.tsx';
 import { Section } from './Section.tsx';
 
-/** How a project's money is released by certified works; nothing where it is not divided by stages. */
+/** How certified works release a project's money; nothing when it has no stages. */
 export function StageMoney({ projectId }: { projectId: string }) {
   const part = useHashTarget<HTMLDivElement>('etapas');
   const stages = useApiQuery(getStages, { params: { id: projectId } }).data;

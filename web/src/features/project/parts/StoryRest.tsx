@@ -15,7 +15,7 @@ import { QUESTIONS } from './questions.ts';
 import { Section } from './Section.tsx';
 import { StageMoney } from './StageMoney.tsx';
 
-/** How a project is built, by whom, where, and its papers: far below the first screen. */
+/** How, by whom and where a project is built, and its papers: far below the first screen. */
 export default function StoryRest(props: { project: ProjectRead; side: keyof typeof QUESTIONS }) {
   const { project, side } = props;
   return (

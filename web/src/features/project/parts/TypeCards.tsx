@@ -10,7 +10,7 @@ import { t } from '../texts.ts';
 import { Section } from './Section.tsx';
 import classes from './TypeCards.module.css';
 
-/** The kinds of unit of a project, each with its picture and from how much. */
+/** The unit types of a project, each with its picture and lowest price. */
 export function TypeCards({ types }: { types: readonly PropertyType[] }) {
   const at = useFacePath();
   if (types.length === 0) return null;

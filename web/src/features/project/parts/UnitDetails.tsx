@@ -2,7 +2,7 @@ import type { ProjectRead } from '../data/use-project.ts';
 import { FreeUnits } from './FreeUnits.tsx';
 import { RoundsTable } from './RoundsTable.tsx';
 
-/** A project's free units and rounds of units: below what one sees first, so their code comes after it. */
+/** A project's free units and rounds of units: below the first screen, so their code loads later. */
 export default function UnitDetails({ project }: { project: ProjectRead }) {
   return (
     <>

@@ -9,13 +9,15 @@ import { StatusChip } from '#web/shared/ui/StatusChip.tsx';
 import { t } from '../texts.ts';
 import { TextLink } from './TextLink.tsx';
 
-/** Units with price and availability. Guests are led to the kind of unit; a unit's own page asks for an account. */
+/**
+ * Units with price and availability. Guests are linked to the unit type, because a unit's own page needs an account.
+ */
 export function UnitsTable(props: {
   caption: string;
   units: readonly Property[];
-  /** Says of which project each is. */
+  /** Shows each unit's project. */
   withProject?: boolean;
-  /** Says of which type each is. */
+  /** Shows each unit's type. */
   withType?: boolean;
 }) {
   const { caption, units, withProject = false, withType = false } = props;
@@ -42,7 +44,7 @@ export function UnitsTable(props: {
     { key: 'price', line: 'amount', header: t('tokensPrice'), align: 'end', cell: priceCell },
     {
       key: 'reservation',
-      // on a phone the unit's own page says it
+      // on a phone the unit's own page shows it
       hideOnPhone: true,
       header: t('reservation'),
       align: 'end',

@@ -8,7 +8,7 @@ import { PromiseOf } from './PromiseOf.tsx';
 import { t } from './promises-texts.ts';
 import { ShownQuery } from './ShownQuery.tsx';
 
-/** What vaults promised and what came of it, with the query that says so. */
+/** Promises and outcomes of vaults, with the query behind them. */
 export const VaultPromises = ({ sql, items }: Pick<PromisesRecord, 'sql' | 'items'>) => (
   <>
     {items.length === 0 ? (

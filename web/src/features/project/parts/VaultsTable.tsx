@@ -29,7 +29,7 @@ export const VaultsTable = ({ contract }: { contract: Contract }) => {
     >
       <DataList
         caption={t('vaults')}
-        // a vault takes tokens once somebody can have some
+        // a vault accepts tokens once people can have some
         items={
           notYetOpen(rounds)
             ? vaults.map((vault) => ({ ...vault, status: 'inactive' as const }))
@@ -43,7 +43,7 @@ export const VaultsTable = ({ contract }: { contract: Contract }) => {
   );
 };
 
-/** The price that returns are relative to: that of the round on sale. */
+/** The price on which returns are based: that of the selling round. */
 function overWhat(rounds: readonly Round[]): string {
   const round = roundOnSale(rounds) ?? nextRound(rounds);
   return round === null
@@ -91,7 +91,7 @@ const columnsOf = ({ estimate }: Contract): readonly Column<Vault>[] => [
     line: 'amount',
     header: t('vaultReturn'),
     align: 'end',
-    // one that was paid gives nothing any more; what each person got stands in their own vaults
+    // a paid one returns nothing more; each person's payment is in their own vaults
     cell: ({ returnPercent, yearlyPercent, status, late }) =>
       late ? (
         <strong style={{ color: 'var(--error-ink)' }}>{lateWords(late)}</strong>

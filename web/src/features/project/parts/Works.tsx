@@ -7,7 +7,7 @@ import { t } from '../texts.ts';
 import { Section } from './Section.tsx';
 import classes from './Works.module.css';
 
-/** The works as a line of tasks: done against planned, with what the builder uploaded. */
+/** The works as a timeline of stages: actual against planned progress, with the builder's files. */
 export const Works = (props: { tasks: readonly Task[]; percent: number }) =>
   props.tasks.length === 0 ? null : (
     <Section title={t('works')} help={t('worksHelp')} aside={formatPercent(props.percent, 0)}>

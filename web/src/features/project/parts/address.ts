@@ -2,7 +2,7 @@ import type { Project } from '#contract/projects/schemas.ts';
 
 type Location = Project['location'];
 
-/** The address as one writes it on an envelope. */
+/** The address in postal notation. */
 export const addressOf = ({ address, city, province, postalCode, country }: Location): string =>
   [
     address,
@@ -13,7 +13,7 @@ export const addressOf = ({ address, city, province, postalCode, country }: Loca
     .filter(Boolean)
     .join(', ');
 
-/** A map of the place: the owner's own link, else by its coordinates. */
+/** A map link of the location: the owner's own, else by its coordinates. */
 export function mapOf({ mapLink, latitude, longitude }: Location): string | null {
   if (mapLink) return mapLink;
   if (latitude === null || longitude === null) return null;

@@ -4,7 +4,7 @@ import { formatCount } from '#web/shared/format/numbers.ts';
 import { catalogue } from '#web/shared/i18n/i18n.ts';
 import type { Fact } from './Facts.tsx';
 
-/** Words of a developer's record; they come with it. */
+/** Texts of a developer's record, loaded with it. */
 export const t = catalogue('developer', {
   title: 'Historial de quien construye',
   help: 'De todos los proyectos de quien publicó este, según el libro: lo prometido y lo pagado hasta hoy.',
@@ -42,7 +42,7 @@ export const t = catalogue('developer', {
   cancelled: 'cancelado',
 });
 
-/** What a record comes to, as facts. */
+/** The totals of a record, as facts. */
 export function figuresOf({ projects, rounds, buybacks, rents }: DeveloperRecord): Fact[] {
   const due = buybacks.onTime + buybacks.late + buybacks.unpaid;
   const dated = projects.filter((one) => one.delivery !== 'none' && !one.isCancelled);

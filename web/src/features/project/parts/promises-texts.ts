@@ -1,6 +1,6 @@
 import { catalogue } from '#web/shared/i18n/i18n.ts';
 
-/** Words of what was promised and what came of it; they come with it. */
+/** Texts of promises and outcomes, loaded with them. */
 export const t = catalogue('vaultPromises', {
   page: 'Lo prometido y lo cumplido',
   pageHelp:

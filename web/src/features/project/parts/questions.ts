@@ -1,6 +1,6 @@
 import { REFUND_PENALTY_PERCENT } from '#contract/core/penalty.ts';
 
-/** What one asks before putting money in, answered by the rules that hold for every project. */
+/** Questions before investing, answered by the rules of every project. */
 export const QUESTIONS = {
   property: [
     {

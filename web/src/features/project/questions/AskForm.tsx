@@ -6,7 +6,7 @@ import { toast } from '#web/shared/ui/toasts.ts';
 import classes from './Questions.module.css';
 import { t } from './texts.ts';
 
-/** The form to ask; its code is loaded only for a person who may ask. */
+/** The question form; its code loads only for a person who may ask. */
 export default function AskForm({ projectId }: { projectId: string }) {
   const { form, submit, field, otherErrors, sending } = useApiForm(askQuestion, {
     defaultValues: { text: '' },

@@ -12,12 +12,12 @@ import { Chip } from '#web/shared/ui/StatusChip.tsx';
 import classes from './Questions.module.css';
 import { t } from './texts.ts';
 
-/** Its code is loaded only for a person who asked something. */
+/** Its code loads only for a person who asked something. */
 const Withdraw = lazyPart(() => import('./Withdraw.tsx'));
 
 const PAGE_SIZE = 10;
 
-/** What was asked and answered, a page at a time; one's own come first while they wait. */
+/** Questions and answers, a page at a time; one's own unanswered ones first. */
 export function Asked({ projectId }: { projectId: string }) {
   const guest = useVisitor() === 'guest';
   const [page, setPage] = usePage('preguntas');

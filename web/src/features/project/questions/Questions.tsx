@@ -6,7 +6,7 @@ import { Asked } from './Asked.tsx';
 import classes from './Questions.module.css';
 import { t } from './texts.ts';
 
-/** What people asked of the person who publishes a project, with the answers; and where to ask. */
+/** Questions to the project's publisher, with the answers and the form. */
 export function Questions({ project: { id, status, mine = false } }: { project: ProjectRead }) {
   const part = useHashTarget<HTMLDivElement>('preguntas');
   if (status !== 'published') return null;

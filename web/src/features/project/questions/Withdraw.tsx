@@ -6,7 +6,7 @@ import { PlainButton } from '#web/shared/ui/LightButton.tsx';
 import { toast } from '#web/shared/ui/toasts.ts';
 import { t } from './texts.ts';
 
-/** Takes back a question of one's own, after asking. */
+/** Withdraws one's own question, after a confirmation. */
 export default function Withdraw({ id }: { id: string }) {
   const [asked, setAsked] = useState(false);
   const withdraw = useApiMutation(withdrawQuestion, {

@@ -17,7 +17,7 @@ const History = lazyPart(() => import('../parts/History.tsx'));
 const HowTo = lazyPart(() => import('../parts/HowTo.tsx'));
 const CheckFile = lazyPart(() => import('../parts/CheckFile.tsx'));
 
-/** What people are owed, signed day by day, and the ways to check it without trusting the site. */
+/** What people are owed, signed daily, and how to verify it without trusting the site. */
 export default function ProofsPage() {
   const [search] = useSearchParams();
   const filters = useFilters({});

@@ -12,7 +12,7 @@ const STATES: Readonly<Record<Written['state'], string>> = {
   replaced: 'no se pudo escribir: se vuelve a intentar',
 };
 
-/** The root of a day on the chain: which transaction wrote it, and in which block. */
+/** A day's root on the chain: its transaction and its block. */
 export default function Anchor({ date }: { date: string }) {
   const { data } = useApiQuery(getProofAnchor, { params: { date } });
   if (!data) return null;

@@ -12,8 +12,7 @@ import { Coverage } from './Coverage.tsx';
 type Row = Pick<ProvedAsset, 'kind' | 'status' | 'asset' | 'evidence' | 'amount'>;
 
 /**
- * The money that is there: bank accounts and the chain's addresses one by one, what the ledger keeps for projects added
- * up by kind.
+ * The existing money: bank accounts and on-chain addresses individually, and the ledger's money for projects by kind.
  */
 export default function Assets({ statement }: { statement: Statement }) {
   const most = usePublicConfig()?.declarationDays ?? null;
@@ -46,11 +45,11 @@ function rowsOf(assets: readonly ProvedAsset[]): Row[] {
   return rows;
 }
 
-/** What a declared balance refers to; null for other money. */
+/** The reference of a declared balance; null for other money. */
 const declaredIn = ({ status, evidence }: Row) =>
   status === 'declared' && evidence !== null ? readDeclared(evidence) : null;
 
-/** @param most days after which a declared balance is old; null while it is not known */
+/** @param most days after which a declared balance is outdated; null while unknown */
 const columnsOf = (date: string, most: number | null): readonly Column<Row>[] => [
   {
     key: 'kind',

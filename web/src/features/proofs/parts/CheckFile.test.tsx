@@ -14,7 +14,7 @@ const hash = (...parts: (string | Uint8Array)[]) =>
   parts.reduce((all, part) => all.update(part), createHash('sha256')).digest();
 const u64 = (value: number) => Buffer.from(value.toString(16).padStart(16, '0'), 'hex');
 
-/** A certificate of 50.00 USD by a key of its own, sound in itself. */
+/** A certificate of 50.00 USD signed by its own key, internally consistent. */
 function certificate() {
   const { publicKey: made, privateKey } = generateKeyPairSync('ed25519');
   const publicKey = Buffer.from(made.export({ format: 'jwk' }).x ?? '', 'base64url').toString(
@@ -42,7 +42,7 @@ function certificate() {
     owed('USD', '50.00', { holders: 1, root: top }),
     owed('USDT', '0.000000'),
   ];
-  // in the order of its keys, so that this is the canonical text
+  // in key order, so that this is the canonical text
   const unsigned = {
     assets: [],
     date: DATE,
@@ -109,7 +109,7 @@ it.each([
   ['do not come', () => Promise.reject(new TypeError('Failed to fetch'))],
   ['are refused', async () => new Response('{}', { status: 500 })],
   ['are none', async () => listed()],
-])('checks nothing while the keys %s', async (_name, answer) => {
+])('verifies nothing while the keys %s', async (_name, answer) => {
   const asked = show(answer);
   await waitFor(() => expect(asked).toHaveBeenCalled());
   choose(certificate().file);
@@ -118,7 +118,7 @@ it.each([
   expect(screen.getByText(/Todavía no llegaron las llaves públicas/)).toBeTruthy();
 });
 
-it('checks without a connection by the keys that came last', async () => {
+it('verifies without a connection with the last known keys', async () => {
   const [own, forged] = [certificate(), certificate()];
   show(async () => listed(own.publicKey));
   await whenReady();

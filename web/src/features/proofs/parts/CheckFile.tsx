@@ -7,8 +7,8 @@ import classes from './proofs.module.css';
 type Outcome = { readonly ok: boolean; readonly words: string } | 'checking' | null;
 
 /**
- * Checks a file in the browser with the stand-alone script itself: nothing leaves the machine, and it works without a
- * connection once this site's keys were read. Without them nothing is checked: any key would do.
+ * Verifies a file in the browser with the stand-alone script itself: nothing leaves the machine, and it works offline
+ * once this site's keys are known. Without keys it verifies nothing, because any key would pass.
  */
 export default function CheckFile() {
   const id = useId();

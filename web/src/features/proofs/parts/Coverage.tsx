@@ -3,7 +3,7 @@ import { type Column, DataList } from '#web/shared/ui/DataList.tsx';
 import { formatAsset } from '../amounts.ts';
 import { coverageOf, type Coverage as Row } from '../coverage.ts';
 
-/** What is owed in each currency beside what is there, both from the same signed statement. */
+/** The debts in each currency beside the existing money, both from the same signed statement. */
 export const Coverage = ({ statement }: { statement: Statement }) => (
   <>
     <h3>Lo que se debe y lo que hay</h3>

@@ -14,8 +14,8 @@ const Assets = lazyPart(() => import('./Assets.tsx'));
 const Tokens = lazyPart(() => import('./Tokens.tsx'));
 
 /**
- * The statement of a day: the last one, or the one that the address names.
- * @param props.root the root of a certificate that led here, to be compared
+ * The statement of a day: the last one, or the one in the URL.
+ * @param props.root the root of the certificate that linked here, for comparison
  */
 export function Day(props: {
   latest: Statement | undefined;

@@ -9,7 +9,7 @@ import { PageNav } from '#web/shared/ui/PageNav.tsx';
 import { shortHash } from '../amounts.ts';
 import classes from './proofs.module.css';
 
-/** Every statement there is, the last one first. */
+/** All statements, newest first. */
 export default function History(props: {
   items: readonly Statement[];
   page: number;

@@ -5,7 +5,7 @@ import { SQL } from '../texts.ts';
 import { Keys } from './Keys.tsx';
 import classes from './proofs.module.css';
 
-/** How a stranger checks everything with tools of their own. @param props.date the last statement's day */
+/** How to verify everything independently. @param props.date the last statement's day */
 export default function HowTo(props: {
   date: string | null;
   keys: AnswerOf<typeof listProofKeys> | undefined;
@@ -43,7 +43,7 @@ function Steps({ date }: { date: string | null }) {
         <li>
           Rehacé las sumas de un proyecto desde sus asientos, en una planilla o así:
           <pre
-            // biome-ignore lint/a11y/noNoninteractiveTabindex: wider than a phone, it is scrolled with the keyboard too
+            // biome-ignore lint/a11y/noNoninteractiveTabindex: must be scrollable by keyboard
             tabIndex={0}
             className={classes.code}
           >

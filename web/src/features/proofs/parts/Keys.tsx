@@ -3,7 +3,7 @@ import { formatDay } from '#web/shared/format/dates.ts';
 import { LightAlert } from '#web/shared/ui/LightForm.tsx';
 import classes from './proofs.module.css';
 
-/** The keys that signed, the one in use first. */
+/** The signing keys, the present one first. */
 export const Keys = (props: { items: readonly PublishedKey[]; development: boolean }) => (
   <section className={classes.section} aria-labelledby="keys">
     <h2 id="keys">Llaves públicas (Ed25519)</h2>

@@ -7,7 +7,7 @@ import { PlainButton } from '#web/shared/ui/LightButton.tsx';
 import { LightAlert } from '#web/shared/ui/LightForm.tsx';
 import classes from './proofs.module.css';
 
-/** The person's own certificate, to take home. */
+/** The person's own certificate, to download. */
 export default function OwnCertificate() {
   const [fault, setFault] = useState<string | null>(null);
   const save = async (take: () => Promise<void>) => {

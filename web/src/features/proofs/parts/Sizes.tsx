@@ -7,7 +7,7 @@ import { formatCount, formatPercent } from '#web/shared/format/numbers.ts';
 import { sizesOf } from '../sizes.ts';
 import classes from './proofs.module.css';
 
-/** Who holds an issue, by size alone: as its salted leaves tell. */
+/** The holders of an issue by size only, from its salted leaves. */
 export function Sizes(props: { date: string; asset: string; holders: number; name: string }) {
   const { date, asset, holders, name } = props;
   const args = { params: { date }, query: { asset } };

@@ -10,12 +10,12 @@ import { shortHash } from '../amounts.ts';
 import classes from './proofs.module.css';
 import { Sizes } from './Sizes.tsx';
 
-/** How many tokens of each project there are and where; of the one that the address names, who holds them by size. */
+/** The number and location of each project's tokens; for the project in the URL, its holders by size. */
 export default function Tokens({ statement }: { statement: Statement }) {
   const [search] = useSearchParams();
   const projectId = search.get('project');
   const names = useApiQuery(listProjectsAsGuest, { query: { pageSize: 100 } });
-  // a cancelled project still has tokens, and guests have no page of it
+  // a cancelled project still has tokens, but no page for guests
   const nameOf = (id: string | null) =>
     names.data?.items.find((one) => one.id === id)?.name ??
     (names.isPending ? 'Un proyecto' : 'Un proyecto que ya no se ofrece');

@@ -14,7 +14,7 @@ import classes from '../parts/Registry.module.css';
 import { Rehearsed } from '../parts/Rehearsed.tsx';
 import { KIND_WORDS } from '../words.ts';
 
-/** Exports for taxes and registries: what one would have and how it compares with the ledger, then the file. */
+/** Exports for tax authorities and registries: a preview with its comparison to the ledger, then the file. */
 export default function RegistryPage() {
   const [period, setPeriod] = useState(lastMonth);
   const rehearsal = useApiQuery(rehearseRegistry, { query: period });
@@ -61,14 +61,14 @@ export default function RegistryPage() {
   );
 }
 
-/** The last whole month, Argentina's. */
+/** The last whole month in Argentina. */
 function lastMonth(): { kind: RegistryKind; from: string; to: string } {
   const first = `${dayOf(new Date()).slice(0, 7)}-01`;
   const to = new Date(Date.parse(first) - DAY_MS).toISOString().slice(0, 10);
   return { kind: 'subjects', from: `${to.slice(0, 7)}-01`, to };
 }
 
-/** A year where the export is of years: the one that ended last. */
+/** For yearly exports, the last whole year. */
 function ofKind(kind: RegistryKind) {
   const year = Number(dayOf(new Date()).slice(0, 4)) - 1;
   return kind === 'annual' ? { kind, from: `${year}-01-01`, to: `${year}-12-31` } : { kind };

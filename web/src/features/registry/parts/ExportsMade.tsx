@@ -14,7 +14,7 @@ import { toast } from '#web/shared/ui/toasts.ts';
 import { KIND_WORDS } from '../words.ts';
 import classes from './Registry.module.css';
 
-/** Exports as they were made: who, when and the file's digest. */
+/** Past exports: author, time and the file's digest. */
 export function ExportsMade() {
   const [page, setPage] = usePage('archivos');
   const list = useApiQuery(listRegistryExports, { query: { page } }, { keepPrevious: true });

@@ -9,7 +9,7 @@ const FORMATS = [
   { format: 'csv', name: 'CSV' },
 ] as const;
 
-/** Makes the export of a period; it then stands among those that were made. */
+/** Makes the export of a period, which is then listed. */
 export function MakeExport(props: {
   period: { kind: RegistryKind; from: string; to: string };
   hasDifferences: boolean;

@@ -6,7 +6,7 @@ import { DataList } from '#web/shared/ui/DataList.tsx';
 import { SummaryRows } from '#web/shared/ui/SummaryRows.tsx';
 import classes from './Registry.module.css';
 
-/** What an export would have, asset by asset beside the ledger. */
+/** An export's content by asset, beside the ledger. */
 export function Rehearsed({ rehearsal }: { rehearsal: Rehearsal }) {
   const { differences, totals, isOpen, withoutRate } = rehearsal;
   return (
@@ -27,7 +27,7 @@ export function Rehearsed({ rehearsal }: { rehearsal: Rehearsal }) {
         )}
       </div>
       {totals.length > 0 && (
-        // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrollable region must be reachable by keyboard
         <section className={classes.scroll} aria-label="Totales por moneda o token" tabIndex={0}>
           <DataList
             caption="Totales por moneda o token"
@@ -65,7 +65,7 @@ const AMOUNTS = [
   { key: 'difference', header: 'Diferencia' },
 ] as const;
 
-/** Money has decimals, and tokens have none. */
+/** Money has decimals, tokens do not. */
 const shown = (text: string): string =>
   text.includes('.') ? formatDecimal(text) : formatCount(Number(text));
 

@@ -7,7 +7,7 @@ const KINDS: Readonly<Record<string, RightsKind>> = {
   '/fallecimiento': 'death',
 };
 
-/** One file for these addresses: what two files share would come with every page that guests log in by. */
+/** One file for these URLs: what two files share would load with every log-in page for guests. */
 export default function AskPage() {
   const kind = KINDS[useLocation().pathname] ?? 'regret';
   return <RightsPage key={kind} kind={kind} />;

@@ -13,7 +13,7 @@ import { RequestList } from '../parts/RequestList.tsx';
 
 const A_MINUTE = 60_000;
 
-/** Requests of the two buttons: open ones first, by the end of their time. */
+/** Consumer rights requests: open ones first, by deadline. */
 export default function RightsDeskPage() {
   const filters = useFilters(
     {
@@ -72,7 +72,7 @@ export default function RightsDeskPage() {
   );
 }
 
-/** The request that is open, kept in the address. */
+/** The open request, kept in the URL. */
 function useOpened() {
   const [search, setSearch] = useSearchParams();
   return {

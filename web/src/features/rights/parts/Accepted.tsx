@@ -10,7 +10,7 @@ import { Loaded } from '#web/shared/ui/Loaded.tsx';
 
 const TITLE = 'Textos que aceptaste';
 
-/** Which texts one accepted, in which version, when and where. */
+/** The texts that one accepted, with version, time and place. */
 export function Accepted() {
   const list = useApiQuery(listAcceptances, {});
   return (
@@ -39,7 +39,7 @@ export function Accepted() {
   );
 }
 
-/** A version that was published here can be read; another is where the operator published it. */
+/** A version published here can be read; another is where the operator published it. */
 function What({ kind, version }: Acceptance) {
   const words = `${label('textKind', kind)}, versión ${version}`;
   return /^\d+$/.test(version) ? (

@@ -1,7 +1,7 @@
 import { TextInput } from '@mantine/core';
 import { DayInput } from '#web/shared/ui/DayInput.tsx';
 
-/** Which account is frozen, and since when its person is dead. */
+/** The account to freeze, and the day of death. */
 export function DeathFields(props: {
   accountEmail: string;
   onAccountEmail: (email: string) => void;

@@ -15,7 +15,7 @@ import { DeathFields } from './DeathFields.tsx';
 import { NameAccount } from './NameAccount.tsx';
 import classes from './rights.module.css';
 
-/** Grants or refuses with a reason; a regret also says which purchases are given back. */
+/** Grants or refuses with a reason; for a regret also selects the purchases to revoke. */
 export function DecisionForm(props: { request: RightsRequestDetail; onDone: () => void }) {
   const { id, kind, code, purchases } = props.request;
   const [reason, setReason] = useState('');

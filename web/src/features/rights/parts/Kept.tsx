@@ -6,7 +6,7 @@ interface Line {
   readonly how: string;
 }
 
-/** What stays after an account is closed, why, and for how long. */
+/** What is kept after an account is closed, why, and for how long. */
 const KEPT: readonly Line[] = [
   {
     what: 'Nombre, correo, documento, teléfono y domicilio',
@@ -75,7 +75,7 @@ const KEPT: readonly Line[] = [
   },
 ];
 
-/** The data that cannot be deleted on request, with the reason for each. */
+/** The data that cannot be deleted on request, with the reasons. */
 export const Kept = () => (
   <section aria-label="Qué se guarda, y por qué">
     <h2>Qué se guarda, y por qué</h2>

@@ -13,7 +13,7 @@ import { AnnualFiles } from '#web/shared/ui/AnnualFiles.tsx';
 import { toast } from '#web/shared/ui/toasts.ts';
 import { Accepted } from './Accepted.tsx';
 
-/** Everything that is kept about oneself, as a document and as a file for programs, without asking anybody. */
+/** All of one's personal data, as a document and as a machine-readable file, without a request. */
 export default function OwnData() {
   const [busy, setBusy] = useState<'pdf' | 'json' | null>(null);
   const me = useMe();

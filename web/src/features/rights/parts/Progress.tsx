@@ -5,13 +5,13 @@ import { formatMoment } from '../moment.ts';
 import { STATES, wordsOf } from '../texts.ts';
 import classes from './rights.module.css';
 
-/** How far the request with a code is. */
+/** The status of the request with a code. */
 export function Progress({ code }: { code: string }) {
   const { data, isError } = useApiQuery(followRight, { params: { code } });
   if (isError)
     return <LightAlert tone="error">No hay ningún pedido con el código {code}.</LightAlert>;
   if (data === undefined) return null;
-  // whether it was granted would tell if there is an account
+  // whether it was granted would reveal if there is an account
   const isDecidedDeath = data.kind === 'death' && data.state !== 'received';
   return (
     <section className={classes.progress} aria-label="Estado del pedido" role="status">

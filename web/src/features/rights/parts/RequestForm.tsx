@@ -12,7 +12,7 @@ import classes from './rights.module.css';
 
 const ACCOUNT_EMAIL = 'El de tu cuenta, si tenés una. Ahí te llegan el código y la respuesta.';
 
-/** Who asks and for what; a person who is logged in finds their name and e-mail written. */
+/** The requester and the request; prefilled with a logged-in person's name and e-mail. */
 export function RequestForm(props: { kind: RightsKind; onDone: (receipt: RightsReceipt) => void }) {
   const { kind, onDone } = props;
   const {

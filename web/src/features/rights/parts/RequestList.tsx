@@ -10,7 +10,7 @@ import classes from './rights.module.css';
 
 const TONES = { received: 'warn', granted: 'ok', refused: 'error' } as const;
 
-/** Requests with their clock. */
+/** Requests with their deadlines. */
 export const RequestList = (props: {
   items: readonly RightsRequest[];
   sorted: Sorted;

@@ -12,7 +12,9 @@ import { Receipt } from './Receipt.tsx';
 import { RequestForm } from './RequestForm.tsx';
 import classes from './rights.module.css';
 
-/** A public form that needs no session: the request, then its code at once. With a code in the address, how far it is. */
+/**
+ * A public form without a session: the request, then its code at once. With a code in the URL, the request's status.
+ */
 export function RightsPage({ kind }: { kind: RightsKind }) {
   const { name, what, own } = wordsOf(kind, usePublicConfig()?.graceDays);
   useDocumentTitle(`${name} · Ladrillo`);

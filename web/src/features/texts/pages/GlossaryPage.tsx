@@ -4,7 +4,7 @@ import { useLocation } from '#web/shared/router/router.tsx';
 import { PageHeader } from '#web/shared/ui/PageHeader.tsx';
 import classes from '../parts/Text.module.css';
 
-/** What each word of the field means here, each with an address of its own: `/glossary#vault`. */
+/** The meaning of each technical term, each with its own URL: `/glossary#vault`. */
 export default function GlossaryPage() {
   const { hash } = useLocation();
   useEffect(() => {

@@ -1,7 +1,7 @@
 import { Link } from '#web/shared/router/router.tsx';
 import { Text } from '../parts/Text.tsx';
 
-/** Where help would be; the demonstration has nobody who answers, and says so. */
+/** The help page; the demonstration has no support, and states that. */
 export default function HelpPage() {
   return (
     <Text title="Ayuda y contacto">

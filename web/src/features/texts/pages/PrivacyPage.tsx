@@ -1,6 +1,6 @@
 import { LegalText } from '../parts/LegalText.tsx';
 
-/** What is kept of people and what for, with the history of its versions. */
+/** The privacy policy, with its version history. */
 export default function PrivacyPage() {
   return <LegalText kind="privacy" />;
 }

@@ -6,7 +6,7 @@ import { Loaded } from '#web/shared/ui/Loaded.tsx';
 import { PageHeader } from '#web/shared/ui/PageHeader.tsx';
 import { DeskText } from '../parts/DeskText.tsx';
 
-/** Terms and privacy: what is in force, what is to be published, and by whom. */
+/** Terms and privacy: the versions in force, the drafts, and their authors. */
 export default function TextsDeskPage() {
   const desk = useApiQuery(readTextsDesk, {}, { anew: true });
   return (

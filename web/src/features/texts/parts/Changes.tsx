@@ -6,7 +6,7 @@ import { Loaded } from '#web/shared/ui/Loaded.tsx';
 import { differencesOf } from '../differences.ts';
 import { DifferenceLine } from './DifferenceLine.tsx';
 
-/** A version with what it adds to an earlier one and what it takes away. */
+/** A version with its additions to and removals from an earlier one. */
 export function Changes({ text, since }: { text: PublishedText; since: number }) {
   const before = useApiQuery(readTextVersion, { params: { kind: text.kind, number: since } });
   return (

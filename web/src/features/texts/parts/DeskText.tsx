@@ -21,7 +21,7 @@ interface Props {
   draft: TextDraft | null;
 }
 
-/** One text: what is in force, and the version to be published, to be read, edited or published. */
+/** One text: the version in force, and the draft to read, edit or publish. */
 export function DeskText({ kind, alone, draft }: Props) {
   const text = useApiQuery(readText, { params: { kind } }, { anew: true });
   const [editing, setEditing] = useState(false);

@@ -1,7 +1,7 @@
 import type { Difference } from '../differences.ts';
 import classes from './Text.module.css';
 
-/** A line of a text: as it was, added or taken away. */
+/** A line of a text: unchanged, added or removed. */
 export function DifferenceLine({ line: { state, text } }: { line: Difference }) {
   const words = text.replace(/^## /, '').replace(/^- /, '• ');
   const isHeading = text.startsWith('## ');

@@ -14,14 +14,14 @@ import { toast } from '#web/shared/ui/toasts.ts';
 
 interface Props {
   kind: TextKind;
-  /** The version that is being edited; null for the first draft. */
+  /** The draft being edited; null for a new one. */
   draft: TextDraft | null;
-  /** The text in force, with which a new version begins. */
+  /** The text in force, with which a new draft starts. */
   current: string;
   onDone: () => void;
 }
 
-/** Writes the version to be published; saving asks somebody else to read it. */
+/** Edits the draft; saving asks another administrator to read it. */
 export function DraftForm({ kind, draft, current, onDone }: Props) {
   const { form, field, submit, errorOf, otherErrors, sending } = useApiForm(saveTextDraft, {
     defaultValues: {

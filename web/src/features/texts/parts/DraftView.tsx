@@ -13,14 +13,14 @@ import classes from './Text.module.css';
 
 interface Props {
   draft: TextDraft;
-  /** The text in force, which the draft is compared with. */
+  /** The text in force, for comparison. */
   current: string;
   /** Whether the reader is the only administrator of level 1. */
   alone: boolean;
   onEdit: () => void;
 }
 
-/** The version to be published, with its differences from the one in force. */
+/** The draft, with its differences from the version in force. */
 export function DraftView({ draft, current, alone, onEdit }: Props) {
   const publish = useApiMutation(publishText, {
     onSuccess: ({ number }) => toast.success(`Publicado: versión ${number}.`),

@@ -8,7 +8,7 @@ import { PageHeader } from '#web/shared/ui/PageHeader.tsx';
 import { Published } from './Published.tsx';
 import classes from './Text.module.css';
 
-/** A text that people accept: as published here, or the link to where the operator publishes it. */
+/** A legal text: as published here, or a link to the operator's page. */
 export function LegalText({ kind }: { kind: TextKind }) {
   const config = usePublicConfig();
   const text = useApiQuery(readText, { params: { kind } });

@@ -8,7 +8,7 @@ import { Body } from './Body.tsx';
 import { Changes } from './Changes.tsx';
 import { Versions } from './Versions.tsx';
 
-/** A text that was published here: the version that the address names, or the one in force; with the changes since another. */
+/** A text published here: the version in the URL, or the one in force, optionally with the changes since another. */
 export function Published({ history, current }: { history: TextHistory; current: PublishedText }) {
   const [search] = useSearchParams();
   const number = Number(search.get('version') ?? current.number);

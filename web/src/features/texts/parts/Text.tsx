@@ -3,7 +3,7 @@ import { usePublicConfig } from '#web/shared/config/use-public-config.ts';
 import { PageHeader } from '#web/shared/ui/PageHeader.tsx';
 import classes from './Text.module.css';
 
-/** Whom to ask: the link that the operator set, or the example that stands in for it in the demonstration. */
+/** The support link set by the operator, or the demonstration's example. */
 export function Text({ title, children }: { title: string; children: () => ReactNode }) {
   const config = usePublicConfig();
   if (config === undefined) return null;

@@ -2,7 +2,7 @@ import type { TextHistory } from '#contract/texts/schemas.ts';
 import { formatDate } from '#web/shared/format/dates.ts';
 import { Link } from '#web/shared/router/router.tsx';
 
-/** Every version that was published, the latest first, with what changed in each. */
+/** All published versions, latest first, with their changes. */
 export const Versions = ({ history: { kind, current, versions } }: { history: TextHistory }) => (
   <section aria-label="Versiones">
     <h2>Versiones</h2>

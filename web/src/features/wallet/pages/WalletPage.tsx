@@ -55,7 +55,7 @@ const TABS = {
   direcciones: 'Direcciones USDT',
 } as const;
 
-/** Where what a flow asked for is listed. */
+/** The list that shows a flow's result. */
 const LISTS = { deposito: 'depositos', retiro: 'retiros', pase: 'pases' } as const satisfies Record<
   FlowName,
   keyof typeof TABS
@@ -63,7 +63,10 @@ const LISTS = { deposito: 'depositos', retiro: 'retiros', pase: 'pases' } as con
 type Changes = Readonly<Record<string, string | null>>;
 type Go = (changes: Changes) => void;
 
-/** Balances by project and currency, and the ways in, out and between. Flow, tab and page live in the address. */
+/**
+ * Balances by project and currency, and the flows of depositing, withdrawing and transferring. Flow, tab and page are
+ * in the URL.
+ */
 export default function WalletPage() {
   const [search, setSearch] = useSearchParams();
   const step = useStep('flujo', ['deposito', 'retiro', 'pase']);
@@ -79,7 +82,7 @@ export default function WalletPage() {
       return after;
     }, options);
   const go = (changes: Changes) => change(changes);
-  /** In the place of a flow: what was asked for is not gone back to. */
+  /** Replaces a flow: a completed one is not returned to. */
   const leave = (changes: Changes) =>
     change({ flujo: null, project: null, ...changes }, { replace: true });
   const paying = search.get('deposito');
@@ -106,7 +109,7 @@ export default function WalletPage() {
                     flow={flow}
                     balances={items}
                     projectId={search.get('project') ?? ''}
-                    // what was just asked for is the first of its list
+                    // the new movement is the first of its list
                     onDone={() => leave({ tab: LISTS[flow], page: null })}
                     onCharge={(id) => leave({ deposito: id })}
                   />
@@ -186,9 +189,9 @@ function Top(props: {
 }
 
 /**
- * A provider's page leads back to the wallet: what the payment is for goes on where it was left. It is left once, so
- * that a payment whose purchase cannot go on is still found here.
- * @returns whether it leads there
+ * A provider's page returns to the wallet, from where the payment's purchase continues. It is left only once, so that
+ * a payment whose purchase cannot continue is still found here.
+ * @returns whether it navigates there
  */
 function useReturnToPurchase(depositId: string): boolean {
   const navigate = useNavigate();
@@ -204,7 +207,7 @@ function useReturnToPurchase(depositId: string): boolean {
   return address !== null;
 }
 
-/** What moved, and where money may be taken out to. */
+/** The movements, and the bank accounts for withdrawals. */
 function Lists({ tab, page, go }: { tab: string; page: number; go: Go }) {
   const hasChain = usePublicConfig()?.chain != null;
   return (

@@ -9,8 +9,8 @@ import { MoneyFoot } from '#web/shared/ui/MoneyDialog.tsx';
 import { toast } from '#web/shared/ui/toasts.ts';
 
 /**
- * A bank account of one's own, to take money out to.
- * @param onBack where it is one step of a dialog: back to the one before
+ * One's own bank account, for withdrawals.
+ * @param onBack as a step of a dialog: returns to the previous one
  */
 export function AddAccount(props: {
   onAdded?: (account: BankAccount) => void;
@@ -84,7 +84,7 @@ export function AddAccount(props: {
 
 const BLANK = { alias: '', holder: '', account: '', currency: 'ARS' as 'ARS' | 'USD', taxId: '' };
 
-/** The form of a new account. What is typed stays in this tab until it is sent, whichever way the step is left. */
+/** The form of a new account. The input stays in this tab until it is sent, however the step is left. */
 function useAccountForm(onAdded: ((account: BankAccount) => void) | undefined) {
   const company = useMe()?.company ?? null;
   const isCompanys = company !== null;
@@ -92,7 +92,7 @@ function useAccountForm(onAdded: ((account: BankAccount) => void) | undefined) {
   const [typed, keep] = useKept('account.new', blank);
   const made = useApiForm(addBankAccount, {
     defaultValues: { ...blank, ...typed },
-    // people paste numbers as their bank prints them, and name an account by its alias at the bank
+    // people paste numbers as their bank prints them, and enter an alias in the number field
     toArgs: ({ account, alias, taxId, ...rest }) => ({
       body: {
         ...rest,

@@ -23,12 +23,12 @@ import { SummaryRows } from '#web/shared/ui/SummaryRows.tsx';
 import { Unconfirmed } from '#web/shared/ui/Unconfirmed.tsx';
 import { useLimit } from './use-limit.ts';
 
-/** Paying a deposit through a provider: how much, the summary with what will be charged, then to the provider. */
+/** A deposit through a provider: amount, summary of the charge, then the provider's page. */
 export function ChargeFlow(props: {
   method: ChargedMethod;
   project: string;
   onMissingProject: () => void;
-  /** @param id of the deposit, which can now be paid */
+  /** @param id of the deposit, ready for payment */
   onMade: (id: string, url: string | null) => void;
 }) {
   const { method, project, onMissingProject, onMade } = props;
@@ -123,7 +123,7 @@ const Simulated = () => (
   </Alert>
 );
 
-/** What will be charged and credited, and until when. */
+/** The charge, the credited amount, and the expiry. */
 function Summary(props: {
   method: ChargedMethod;
   credited: Money;

@@ -3,7 +3,7 @@ import type { Money } from '#contract/core/money.ts';
 import { formatMoney } from '#web/shared/format/money.ts';
 import { Explained } from '#web/shared/glossary/Explained.tsx';
 
-/** What the person owes after a chargeback, and how it is paid. */
+/** A person's debt after a chargeback, and how it is paid. */
 export const Debts = ({ debts }: { debts: readonly Money[] }) =>
   debts.length === 0 ? null : (
     <Alert color="red" variant="light" title="Tenés una deuda con la plataforma" mb="md">

@@ -41,7 +41,7 @@ const CHARGED_WORDS: Readonly<Record<ChargedMethod, string>> = {
 };
 const NOT_OFFERED = 'No disponible: la plataforma todavía no activó este medio.';
 
-/** Bringing money in: which wallet, by which method and how much; then where to send it and the receipt, or the provider. */
+/** A deposit: wallet, method and amount; then the destination and the receipt, or the provider. */
 export function DepositFlow({
   projectId,
   onDone,
@@ -49,7 +49,7 @@ export function DepositFlow({
 }: {
   projectId: string;
   onDone: () => void;
-  /** @param id of a deposit that a provider charges, to be paid there */
+  /** @param id of a deposit charged by a provider, to pay there */
   onCharge: (id: string) => void;
 }) {
   const [project, setProject] = useDraft('deposit.project', projectId);
@@ -140,7 +140,7 @@ export function DepositFlow({
   );
 }
 
-/** The ways of bringing money in; those that do not work here say so. */
+/** The deposit methods; unavailable ones are marked. */
 const Methods = (props: {
   offered: readonly DepositType[];
   value: Method | ChargedMethod;

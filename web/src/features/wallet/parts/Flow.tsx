@@ -5,7 +5,7 @@ import { WithdrawFlow } from './WithdrawFlow.tsx';
 
 export type FlowName = 'deposito' | 'retiro' | 'pase';
 
-/** One way in, out or between, in its dialog: its code comes with the first that is opened. */
+/** One of the wallet's flows in its dialog: its code loads with the first one opened. */
 export default function Flow(props: {
   flow: FlowName;
   balances: readonly Balance[];

@@ -21,25 +21,25 @@ export interface MovementLine {
   status: MovementStatus;
   amount: string;
   currency: Currency;
-  /** Where from or to, in words. */
+  /** Origin or destination, in words. */
   what: string;
   reason: string | null;
   steps: Step[];
-  /** Why it does not go on. */
+  /** Why it is on hold. */
   stopped?: ReactNode;
   /** Whether it waits for nothing but a look at its account. */
   inReview?: boolean;
   extra?: ReactNode;
 }
 
-/** Whether it adds to what there is; a transfer stays one's own. */
+/** Whether it adds to the balance; a transfer between one's own wallets does not. */
 const SIGNS: Readonly<Record<MovementKind, string>> = {
   deposit: '+',
   withdrawal: '−',
   transfer: '',
 };
 
-/** Movements as lines that open: amount and state at a glance, the story inside. */
+/** Movements as expandable rows: amount and state visible, the history inside. */
 export const Movements = (props: { kind: MovementKind; items: readonly MovementLine[] }) => (
   <Accordion variant="default" chevronPosition="right" mt="sm">
     {props.items.map((movement) => (
@@ -81,7 +81,7 @@ export const Movements = (props: { kind: MovementKind; items: readonly MovementL
   </Accordion>
 );
 
-/** Asked for before it is fetched: most lines are only looked at. */
+/** Fetched on demand, because most rows are not opened. */
 function Why(of: { kind: MovementKind; id: string }) {
   const [open, setOpen] = useState(false);
   return open ? (

@@ -5,8 +5,8 @@ import { formatDateTime } from '#web/shared/format/dates.ts';
 import { useMe } from '#web/shared/session/use-session.ts';
 
 /**
- * Says before a withdrawal that it will wait because its destination is new.
- * @param addedAt when the bank account was added; null for an address, of which the answer says whether it is new
+ * Warns before a withdrawal that a new destination causes a wait.
+ * @param addedAt when the bank account was added; null for an address, for which the server answers
  */
 export function NewDestination({ addedAt }: { addedAt: string | null }) {
   const hours = usePublicConfig()?.newDestinationHours ?? 0;

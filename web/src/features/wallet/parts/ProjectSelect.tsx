@@ -2,13 +2,13 @@ import { NativeSelect } from '@mantine/core';
 import { listProjects } from '#contract/projects/endpoints.ts';
 import { useApiQuery } from '#web/shared/api/use-query.ts';
 
-/** One of the published projects: money lives in a project's wallet. */
+/** A choice of published project, because money is in a project's wallet. */
 export function ProjectSelect(props: {
   label: string;
   description?: string;
   value: string;
   onChange: (id: string) => void;
-  /** Only these, for money that is somewhere already. */
+  /** Only these, for money that is already in a wallet. */
   only?: readonly string[];
   except?: string;
   error?: string | undefined;

@@ -20,7 +20,7 @@ import { ProjectSelect } from './ProjectSelect.tsx';
 import { useLimit } from './use-limit.ts';
 import { useWalletChoice } from './use-wallet-choice.ts';
 
-/** Passing money from one project's wallet to another's. */
+/** Transfers money from one project's wallet to another's. */
 export function TransferFlow({
   balances,
   onDone,

@@ -11,7 +11,7 @@ import { formatMoney } from '#web/shared/format/money.ts';
 import { isZero } from '#web/shared/money/arithmetic.ts';
 import classes from './Where.module.css';
 
-/** What there is in each currency, and beneath it in which project's wallet it is. */
+/** The balance in each currency, and below it by project wallet. */
 export function Where({ items }: { items: readonly Balance[] }) {
   const currencies = CURRENCIES.filter((currency) =>
     items.some((line) => line.currency === currency && !isEmpty(line)),

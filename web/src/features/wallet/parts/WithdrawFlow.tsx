@@ -16,7 +16,7 @@ import { NewDestination } from './NewDestination.tsx';
 import { useWithdrawal, type Withdrawing } from './use-withdrawal.ts';
 import { AddressInput, Asked, Destination, Summary, Sure } from './withdraw-parts.tsx';
 
-/** Taking money out to a bank account or an address: from which wallet, how much, to where; the summary before anything moves. */
+/** A withdrawal to a bank account or an address: wallet, amount, destination; the summary before anything moves. */
 export function WithdrawFlow(props: { balances: readonly Balance[]; onDone: () => void }) {
   const withdrawal = useWithdrawal(props.balances);
   const { from, offered, create } = withdrawal;
@@ -68,7 +68,7 @@ export function WithdrawFlow(props: { balances: readonly Balance[]; onDone: () =
   return <Form withdrawal={withdrawal} from={from} onAdd={() => step.go('cuenta')} />;
 }
 
-/** What is missing of a withdrawal, in the order in which one fills it in. */
+/** What a withdrawal still needs, in form order. */
 function obstacleOf(withdrawal: Withdrawing): Obstacle | null {
   const { order, account, toChain, address, amount, converts, quote, sure } = withdrawal;
   if (!toChain && !account) return { reason: 'Elegí hacia dónde va el dinero.' };

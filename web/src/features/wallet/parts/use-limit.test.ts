@@ -3,32 +3,32 @@ import { excessOf, inPesos, inUsd, monthlyExcessOf } from './use-limit.ts';
 
 const usd = (amount: string) => ({ amount, currency: 'USD' as const });
 
-it('reckons what an amount is worth', () => {
+it("computes an amount's value", () => {
   expect(inUsd('1490', 'ARS', '1490')).toBe(100n);
   expect(inUsd('1490.5', 'ARS', '1490.5')).toBe(100n);
   expect(inUsd('2.50', 'USD', '1490')).toBe(250n);
   expect(inUsd('2.500000', 'USDT', '1490')).toBe(250n);
   expect(inUsd('', 'USD', '1490')).toBeNull();
 });
-it('says which limit is passed, and nothing at it', () => {
+it('reports which limit is exceeded, and nothing at the limit itself', () => {
   const of = { perMovement: usd('10.00'), perDay: usd('15.00'), usedToday: usd('6.00') };
   expect(excessOf(of, 900n)).toBeUndefined();
   expect(excessOf(of, 901n)).toMatch(/día/);
   expect(excessOf(of, 1001n)).toMatch(/operación/);
   expect(excessOf({ ...of, perMovement: null, perDay: null }, 9_999_999n)).toBeUndefined();
 });
-it('reckons what an amount is worth in pesos', () => {
+it("computes an amount's value in pesos", () => {
   expect(inPesos('10.50', 'ARS', '1490')).toBe(1050n);
   expect(inPesos('2', 'USD', '1490.5')).toBe(298_100n);
   expect(inPesos('2.500000', 'USDT', '1490')).toBe(372_500n);
   expect(inPesos('', 'USD', '1490')).toBeNull();
 });
-it('says that the limit of 30 days is passed, with what is left, and nothing at it or where none refuses', () => {
+it('reports an exceeded 30-day limit with the rest, and nothing at the limit itself or without one', () => {
   const month = { limit: '1000.00', deposit: '300.00', withdrawal: '0.00' };
   expect(monthlyExcessOf('deposit', month, 30_000n)).toBeUndefined();
   expect(monthlyExcessOf('deposit', month, 30_001n)).toMatch(/30 días.*1\.000.*300/);
   expect(monthlyExcessOf('deposit', month, 30_001n)).toMatch(/Bajá el monto/);
-  // where nothing is left no lower amount would do
+  // when nothing is left, no lower amount would help
   expect(monthlyExcessOf('withdrawal', month, 1n)).toMatch(
     /Ya usaste el máximo de 30 días.*1\.000/,
   );

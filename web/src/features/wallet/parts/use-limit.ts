@@ -9,7 +9,7 @@ import { errorText } from '#web/shared/i18n/errors.ts';
 
 type Kind = 'deposit' | 'withdrawal' | 'transfer';
 
-/** What a person may still move, said before they try: the words for the field, and what is wrong with an amount. */
+/** What a person may still move, shown beforehand: the field's help, and an amount's fault. */
 export function useLimit(
   kind: Kind,
   amount: string,
@@ -46,7 +46,7 @@ function monthlyHintOf(kind: Kind, month: OwnLimit['monthly']): string | undefin
     : `${limit}: te quedan ${ars(month[kind])}.`;
 }
 
-/** @param pesos centavos; null where the amount cannot be read */
+/** @param pesos centavos; null when the amount cannot be parsed */
 export function monthlyExcessOf(
   kind: Kind,
   month: OwnLimit['monthly'],
@@ -54,7 +54,7 @@ export function monthlyExcessOf(
 ): string | undefined {
   if (month === null || kind === 'transfer' || pesos === null) return undefined;
   if (pesos <= (parseAmount(month[kind], 'ARS') ?? 0n)) return undefined;
-  // no lower amount would do
+  // no lower amount would help
   if (isUsed(month[kind]))
     return `Ya usaste el máximo de 30 días: ${ars(month.limit)}. Para mover más, escribí a soporte con los documentos que muestran de dónde viene el dinero.`;
   return errorText('MONTHLY_LIMIT', { limit: ars(month.limit), left: ars(month[kind]) });
@@ -62,7 +62,7 @@ export function monthlyExcessOf(
 
 const isUsed = (left: string): boolean => (parseAmount(left, 'ARS') ?? 0n) === 0n;
 
-/** @param worth USD cents; null where the amount cannot be read */
+/** @param worth USD cents; null when the amount cannot be parsed */
 export function excessOf(
   { perMovement, perDay, usedToday }: Limits['deposit'],
   worth: bigint | null,
@@ -76,7 +76,7 @@ export function excessOf(
 }
 
 /**
- * What an amount is worth, as the server reckons it but for the last cent.
+ * An amount's value, as the server computes it except for the last cent.
  * @param sell pesos for one dollar
  * @returns USD cents
  */
@@ -89,7 +89,7 @@ export function inUsd(amount: string, currency: Currency, sell: string): bigint 
 }
 
 /**
- * What an amount is worth in pesos, as the server reckons it.
+ * An amount's value in pesos, as the server computes it.
  * @param sell pesos for one dollar
  * @returns centavos
  */

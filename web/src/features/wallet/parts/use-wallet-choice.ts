@@ -5,10 +5,10 @@ import { formatMoney } from '#web/shared/format/money.ts';
 import { useDraft } from '#web/shared/forms/use-draft.ts';
 
 /**
- * The wallet that money leaves, among those that have some. It is known by project and currency, not by its place:
- * a list read again after a lost answer would put another wallet where the emptied one was, and the amount typed for
- * one would leave the other.
- * @param flow names the form, for what is typed when the session ends
+ * The source wallet, among those with a balance. It is identified by project and currency, not by position: a list
+ * refetched after a lost answer would put another wallet in the emptied one's position, and the typed amount would
+ * leave the wrong wallet.
+ * @param flow names the form, for the input kept when the session expires
  */
 export function useWalletChoice(flow: string, balances: readonly Balance[], onChange?: () => void) {
   const [chosen, choose] = useDraft(`${flow}.wallet`, idOf(balances.find(hasMoney)));

@@ -14,10 +14,10 @@ import { useLimit } from './use-limit.ts';
 import { useWalletChoice } from './use-wallet-choice.ts';
 
 export const ADDRESS = /^0x[0-9a-fA-F]{40}$/;
-/** Stands for an address among the bank accounts to choose from. */
+/** Represents an address among the selectable bank accounts. */
 export const CHAIN = 'usdt';
 
-/** Where money may be taken out to now, by what the administrators offer. */
+/** The destinations that administrators offer now. */
 function useOffered() {
   const config = usePublicConfig();
   const own = useApiQuery(listBankAccounts, {}).data?.items;
@@ -30,14 +30,14 @@ function useOffered() {
     canSend,
     toBanks,
     feePercent: config?.withdrawalFeePercent ?? '0',
-    /** Nothing is offered at all. */
+    /** No destination is offered. */
     closed: config !== undefined && !toBanks && !canSend,
-    /** Accounts alone are offered, and there is none. */
+    /** Only bank accounts are offered, and there is none. */
     needsAccount: own?.length === 0 && !canSend,
   };
 }
 
-/** An amount with what the fee takes of it and what is left. */
+/** An amount with its fee and the rest. */
 function withFee(given: Money, feePercent: string) {
   const fee = feeOf(minorOf(given), feePercent);
   return {
@@ -48,8 +48,8 @@ function withFee(given: Money, feePercent: string) {
 }
 
 /**
- * A withdrawal while it is asked for: what is typed and chosen, and what follows from it. Whatever changes takes back
- * the quote and the person's word that they looked at the destination.
+ * A withdrawal being requested: its input, choices and consequences. Any change discards the quote and the
+ * confirmation of the destination.
  */
 export function useWithdrawal(balances: readonly Balance[]) {
   const [amount, setAmount] = useDraft('withdrawal.amount', '');
@@ -71,7 +71,7 @@ export function useWithdrawal(balances: readonly Balance[]) {
   const isSound =
     !tooMuch && limit.error === undefined && (!toChain || ADDRESS.test(address.trim()));
   const converts = account !== undefined && account.currency !== from?.currency;
-  /** What can be asked for, once all is there and fits. */
+  /** The possible request, once everything is filled in and valid. */
   const order =
     from && account && given && isSound
       ? { from, account, ...withFee(given, offered.feePercent) }

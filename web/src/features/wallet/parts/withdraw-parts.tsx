@@ -17,13 +17,13 @@ import { Waiting } from './NewDestination.tsx';
 
 import { ADDRESS, CHAIN } from './use-withdrawal.ts';
 
-/** Where the money goes: one of one's own accounts, or an address. */
+/** The destination: one of one's own accounts, or an address. */
 export function Destination(props: {
   accounts: readonly { id: string; alias: string; currency: Currency; account: string }[];
   canSend: boolean;
   value: string;
   onChange: (chosen: string) => void;
-  /** To add an account, and come back with what was typed. */
+  /** Adds an account, and returns with the input. */
   onAdd: (() => void) | null;
 }) {
   const { accounts, canSend, value, onChange, onAdd } = props;
@@ -51,7 +51,7 @@ export function Destination(props: {
   );
 }
 
-/** @param refused whether the server does not send to that address */
+/** @param refused whether the server refuses that address */
 export function AddressInput(props: {
   value: string;
   refused: boolean;
@@ -85,7 +85,7 @@ export function AddressInput(props: {
   );
 }
 
-/** What leaves the wallet, what of it is the fee, the rate, and what arrives. */
+/** The sent amount, its fee, the rate, and the received amount. */
 export function Summary(props: {
   given: Money;
   fee: Money;
@@ -128,7 +128,7 @@ export function Summary(props: {
 
 type Account = { alias: string; holder: string; id: string } | { address: string };
 
-/** That the person looked at where the money goes. */
+/** Confirmation that the person checked the destination. */
 export function Sure(props: {
   account: Account;
   checked: boolean;
@@ -156,7 +156,7 @@ export const Asked = ({
   usdtId,
   onDone,
 }: {
-  /** Of a withdrawal by the chain: then who receives it is declared. */
+  /** For an on-chain withdrawal: its recipient is declared next. */
   usdtId: string | null;
   amount: string;
   orderNumber: string;

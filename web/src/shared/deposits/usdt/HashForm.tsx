@@ -11,7 +11,7 @@ import { payFromTestWallet, proveTestWallet } from './test-wallet.ts';
 
 const HASH = /^0x[0-9a-fA-F]{64}$/;
 
-/** Says which transaction brought the money; it can be said later, or again when the first one was not it. */
+/** Names the transaction of the transfer; it can be given later, or again when the first was wrong. */
 export function HashForm({ deposit }: { deposit: Pick<Deposit, 'id' | 'amount'> }) {
   const [hash, setHash] = useState('');
   const [asked, setAsked] = useState(false);
@@ -47,7 +47,7 @@ export function HashForm({ deposit }: { deposit: Pick<Deposit, 'id' | 'amount'> 
   );
 }
 
-/** Demonstration: proves the test wallet, pays from it, and names the transaction. */
+/** Demonstration: proves the test wallet, pays from it, and enters the transaction. */
 function TestPayment({ amount, onPaid }: { amount: string; onPaid: (hash: string) => void }) {
   const [paying, setPaying] = useState(false);
   const pay = async () => {

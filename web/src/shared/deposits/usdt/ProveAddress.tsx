@@ -120,7 +120,7 @@ function AddressForm(props: { sending: boolean; onAddress: (address: string) => 
 }
 
 function SignatureForm(props: {
-  /** What is to be signed. */
+  /** The text to sign. */
   text: string;
   sending: boolean;
   onSignature: (signature: string) => void;

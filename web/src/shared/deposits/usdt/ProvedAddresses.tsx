@@ -12,7 +12,7 @@ import { Loaded } from '#web/shared/ui/Loaded.tsx';
 import { OnChain } from '#web/shared/ui/OnChain.tsx';
 import { ProveAddress } from './ProveAddress.tsx';
 
-/** Addresses that the person proved to be theirs: what comes from them is credited without an administrator. */
+/** Addresses that the person proved to be theirs: transfers from them are credited without an administrator. */
 export function ProvedAddresses() {
   const addresses = useApiQuery(listProvedAddresses, {});
   const [going, setGoing] = useState<ProvedAddress | null>(null);

@@ -4,7 +4,7 @@ import { label } from '#contract/words.ts';
 import { formatMoney } from '#web/shared/format/money.ts';
 import { OnChain } from '#web/shared/ui/OnChain.tsx';
 
-/** How a transaction stands: confirmations n of N, and why it does not credit by itself. */
+/** The state of a transaction: confirmations n of N, and why it is not credited automatically. */
 export function DepositProgress({ transaction }: { transaction: DepositTransaction }) {
   const { state, problem, amount } = transaction;
   return (

@@ -19,7 +19,7 @@ import classes from './Usdt.module.css';
 
 const EVERY_MS = 3_000;
 
-/** A deposit of USDT just announced: where to send it, its transaction, and its confirmations as they come. */
+/** A newly announced USDT deposit: the address, its transaction, and its confirmations as they arrive. */
 export function UsdtAnnounced({ deposit: made, onDone }: { deposit: Deposit; onDone: () => void }) {
   const deposit = useLiveDeposit(made);
   const credited = deposit.status === 'completed';
@@ -44,7 +44,7 @@ export function UsdtAnnounced({ deposit: made, onDone }: { deposit: Deposit; onD
   );
 }
 
-/** What is left to do for a deposit of USDT, and how its transaction stands. */
+/** The remaining steps of a USDT deposit, and the state of its transaction. */
 export function UsdtPending({ deposit }: { deposit: Deposit }) {
   const { transaction, instructions } = deposit;
   const open = isOpenMovement(deposit);
@@ -94,7 +94,7 @@ export function UsdtPending({ deposit }: { deposit: Deposit }) {
   );
 }
 
-/** The deposit as it is now; balances are read again once it is credited. */
+/** The present deposit; balances are refetched once it is credited. */
 function useLiveDeposit(made: Deposit): Deposit {
   const client = useQueryClient();
   const query = { page: 1, pageSize: 20, 'filter[type]': 'usdt_transfer' as const };

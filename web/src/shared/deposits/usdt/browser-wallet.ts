@@ -1,9 +1,9 @@
-/** What a wallet in the browser offers to pages (EIP-1193). */
+/** The API of a browser wallet (EIP-1193). */
 interface BrowserWallet {
   request(call: { method: string; params?: readonly unknown[] }): Promise<unknown>;
 }
 
-/** The wallet that the browser brings, where there is one. */
+/** The browser's wallet, if any. */
 export function browserWallet(): BrowserWallet | null {
   const found: unknown = Reflect.get(window, 'ethereum');
   return isWallet(found) ? found : null;
@@ -15,14 +15,14 @@ const isWallet = (value: unknown): value is BrowserWallet =>
   'request' in value &&
   typeof value.request === 'function';
 
-/** Asks the wallet for the address that its owner lets the page see. */
+/** Requests the address that the wallet's owner shares with the page. */
 export async function addressOf(wallet: BrowserWallet): Promise<string | null> {
   const accounts = await wallet.request({ method: 'eth_requestAccounts' });
   const [first]: unknown[] = Array.isArray(accounts) ? accounts : [];
   return typeof first === 'string' ? first : null;
 }
 
-/** Has the wallet sign a text (EIP-191). */
+/** Signs a text with the wallet (EIP-191). */
 export async function signWith(
   wallet: BrowserWallet,
   address: string,

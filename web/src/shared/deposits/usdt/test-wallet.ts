@@ -8,7 +8,7 @@ import {
 } from '#contract/chain/endpoints.ts';
 import { call } from '#web/shared/api/call.ts';
 
-/** Demonstration: proves the test wallet's address as the person's own, unless it was already. */
+/** Demonstration: proves the test wallet's address as the person's own, unless proved already. */
 export async function proveTestWallet(): Promise<void> {
   const { address } = await call(getDemoWallet);
   const { items } = await call(listProvedAddresses);

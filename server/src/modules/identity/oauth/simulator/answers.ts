@@ -1,9 +1,9 @@
-/** A request to a simulated site, below its own address. */
+/** A request to a simulated site, relative to its URL. */
 export interface SimulatedRequest {
   readonly method: string;
   readonly url: URL;
   readonly authorization: string | undefined;
-  /** A form, as it came. */
+  /** The raw form. */
   readonly body: string;
 }
 

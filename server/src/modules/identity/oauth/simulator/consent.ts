@@ -2,7 +2,7 @@ import { goTo, type SimulatedAnswer } from './answers.ts';
 import type { Grants, SimulatedPerson } from './people.ts';
 
 export interface ConsentSettings {
-  /** How the page names the site. */
+  /** The site's name on the page. */
   readonly site: string;
   readonly clientId: string;
   readonly redirectUri: string;
@@ -11,8 +11,8 @@ export interface ConsentSettings {
 }
 
 /**
- * The page where a person chooses who they are. The choice comes back to the same address as `person` or `deny`. An
- * unknown client or address gets an error here and no redirect.
+ * The page where a person chooses an identity. The choice returns to the same URL as `person` or `deny`. An unknown
+ * client or redirect URL gets an error here and no redirect.
  */
 export function answerConsent(settings: ConsentSettings, url: URL): SimulatedAnswer {
   const asked = url.searchParams;

@@ -11,13 +11,13 @@ export interface GoogleSimulatorSettings {
   readonly clientSecret: string;
   readonly redirectUri: string;
   readonly people: readonly SimulatedPerson[];
-  /** Where the server reaches it; also what signs its tokens. */
+  /** The URL for the server, which is also the issuer of its tokens. */
   readonly issuer: () => string;
-  /** Where a browser reaches it. */
+  /** The URL for browsers. */
   readonly publicUrl: string;
 }
 
-/** A stand-in for Google that speaks OpenID Connect: discovery, a page to choose on, signed id tokens, keys. */
+/** A simulator of Google with OpenID Connect: discovery, a page to choose on, signed id tokens, keys. */
 export function createGoogleSimulator(settings: GoogleSimulatorSettings) {
   const { clock, clientId, clientSecret } = settings;
   const grants = createGrants(clock);

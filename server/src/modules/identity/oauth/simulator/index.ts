@@ -7,7 +7,7 @@ export { createXSimulator } from './x.ts';
 
 export type SimulatedSite = (request: SimulatedRequest) => Promise<SimulatedAnswer>;
 
-/** Mounts a simulated site on this server. @param path below which it answers, like `/simulators/google` */
+/** Mounts a simulated site on this server. @param path the prefix of its URLs, like `/simulators/google` */
 export function mountSimulatedSite(app: App, path: string, site: SimulatedSite): void {
   app.raw.route({
     method: ['GET', 'POST'],

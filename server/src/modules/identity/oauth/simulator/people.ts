@@ -9,12 +9,12 @@ export interface SimulatedPerson {
   readonly name: string;
   readonly lastname: string;
   readonly username: string;
-  /** Absent where the site gives none. */
+  /** Absent when the site reports none. */
   readonly email?: string;
   readonly emailVerified: boolean;
 }
 
-/** One has no account here, one has, and one could not be joined. */
+/** One has no account here, one has one, and one cannot be linked. */
 export const GOOGLE_PEOPLE: readonly SimulatedPerson[] = [
   {
     id: '104512345678901234501',
@@ -60,7 +60,7 @@ export const X_PEOPLE: readonly SimulatedPerson[] = [
   },
 ];
 
-/** The request with which a person was sent here. */
+/** The request that sent a person here. */
 export interface Grant {
   readonly person: SimulatedPerson;
   readonly redirectUri: string;
@@ -71,7 +71,7 @@ export interface Grant {
 const LIFE_MS = 60_000;
 const MOST = 500;
 
-/** Authorization codes: each good once, for a minute, with the verifier behind its challenge. */
+/** Authorization codes: each valid once, for a minute, with its challenge's verifier. */
 export function createGrants(clock: Clock) {
   const grants = new Map<string, Grant & { until: number }>();
   return {
@@ -81,7 +81,7 @@ export function createGrants(clock: Clock) {
       grants.set(code, { ...grant, until: clock.now().getTime() + LIFE_MS });
       return code;
     },
-    /** Null when the code is unknown, used, stale, for another address, or the verifier is not its own. */
+    /** Null when the code is unknown, used, stale, or for another URL, or when the verifier is wrong. */
     redeem(form: URLSearchParams): Grant | null {
       const code = form.get('code') ?? '';
       const grant = grants.get(code);

@@ -12,13 +12,13 @@ export interface XSimulatorSettings {
   readonly people: readonly SimulatedPerson[];
 }
 
-/** A stand-in for X: its page to choose on, its token call (Basic, PKCE, one use) and `/2/users/me`. */
+/** A simulator of X: its page to choose on, its token call (Basic, PKCE, single use) and `/2/users/me`. */
 export function createXSimulator(settings: XSimulatorSettings) {
   const { clock, clientId, clientSecret } = settings;
   const grants = createGrants(clock);
   const consent = { ...settings, site: 'X', grants };
   const basic = `Basic ${Buffer.from(`${clientId}:${clientSecret}`).toString('base64')}`;
-  /** Access tokens; one serves a single call. */
+  /** Access tokens; each is valid for one call. */
   const open = new Map<string, SimulatedPerson>();
 
   return async ({ url, body, authorization }: SimulatedRequest): Promise<SimulatedAnswer> => {

@@ -10,7 +10,7 @@ import { CompanyInForce } from './CompanyInForce.tsx';
 import { CompanyOpen } from './CompanyOpen.tsx';
 import { t } from './words.ts';
 
-/** The company whose account this is, or how it comes to be one's. */
+/** The account's company, or how the account becomes a company's. */
 export function Company() {
   const own = useApiQuery(readOwnCompany, {});
   return (

@@ -28,7 +28,7 @@ const EMPTY: CompanyData = {
   activity: '',
 };
 
-/** Who the company is. The first time the account comes to be a company's. */
+/** The company's data. The first time, the account becomes a company's. */
 export function CompanyForm(props: { company: CompanyData | null; onDone: () => void }) {
   const { form, field, errorOf, submit, sending, otherErrors } = useApiForm(writeCompany, {
     defaultValues: props.company ?? EMPTY,

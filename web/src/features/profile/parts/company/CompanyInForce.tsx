@@ -11,10 +11,10 @@ import { FilingSummary } from './FilingSummary.tsx';
 import { TakeOver } from './TakeOver.tsx';
 import { t } from './words.ts';
 
-/** What is approved, and how a change of it begins. */
+/** The approved filing, and a button to change it. */
 export function CompanyInForce({ own, inForce }: { own: OwnCompany; inForce: Filing }) {
   const isOpen = own.company?.open !== null;
-  // the copy that is changed begins with what is in force, as it is
+  // the new draft is a copy of the filing in force
   const begin = useApiMutation(writePower, { invalidates: ['companies'] });
   return (
     <section className={classes.card}>
@@ -49,10 +49,10 @@ export function CompanyInForce({ own, inForce }: { own: OwnCompany; inForce: Fil
   );
 }
 
-/** Days before its end from which a power is said to end, as its first reminder does. */
+/** Days before its end from which a power counts as expiring, like the first reminder. */
 const SOON = 30;
 
-/** That the power ends, while there is time to hand in another. @param props.on its last day */
+/** Warns that the power ends, while another can be submitted. @param props.on its last day */
 const PowerEnds = ({ on }: { on: string | null }) =>
   on !== null &&
   daysUntil(on) <= SOON && (

@@ -25,10 +25,10 @@ const HELP = {
   taken_back: 'stateTakenBack',
 } as const;
 
-/** What is being written, in review, or was refused or taken back. */
+/** The draft, or the filing in review, refused or withdrawn. */
 export function CompanyOpen({ own, open }: { own: OwnCompany; open: Filing }) {
   const takeBack = useApiMutation(takeBackCompany, { invalidates: ['companies', 'users'] });
-  // what is written again begins with what was handed in, as it is
+  // the new draft is a copy of the submitted filing
   const begin = useApiMutation(writeCompany, { invalidates: ['companies'] });
   const leave = useApiMutation(leaveCompany, { invalidates: ['companies', 'users'] });
   return (

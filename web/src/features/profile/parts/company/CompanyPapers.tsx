@@ -14,7 +14,7 @@ import { t } from './words.ts';
 
 type Place = NonNullable<OwnCompany['company']>['places'][number];
 
-/** The papers that a company needs for how it is represented: its statute, and the designation or the power. */
+/** The papers that a kind of representation needs: the statute, and the designation or the power of attorney. */
 export const papersNeeded = (places: readonly Place[], kind: PowerKind | undefined): Place[] =>
   places.filter(
     ({ paper }) =>

@@ -16,7 +16,7 @@ import { t } from './words.ts';
 const PARTS = ['company', 'power', 'owners'] as const;
 type Part = (typeof PARTS)[number];
 
-/** The parts of what is handed in, one open at a time: the first that is missing, or the one that is changed. */
+/** The parts of a filing, one open at a time: the first incomplete one, or the one being changed. */
 export function CompanyParts({ own, open }: { own: OwnCompany; open: Filing }) {
   const [chosen, setChosen] = useState<Part | null>(null);
   const now = chosen ?? PARTS.find((part) => open[part] === null) ?? null;

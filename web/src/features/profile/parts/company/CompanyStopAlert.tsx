@@ -2,7 +2,7 @@ import { Alert } from '@mantine/core';
 import type { CompanyStop } from '#contract/companies/values.ts';
 import { t } from './words.ts';
 
-/** Why the account's money waits. */
+/** Why the account's money is blocked. */
 export const CompanyStopAlert = ({ stop }: { stop: CompanyStop | null }) =>
   stop && (
     <Alert

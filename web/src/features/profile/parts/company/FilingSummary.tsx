@@ -3,7 +3,7 @@ import { companyLabel } from '#contract/companies/words.ts';
 import { companyRows, ownerRows, powerRows } from '#web/shared/companies/filing-rows.ts';
 import { SummaryRows } from '#web/shared/ui/SummaryRows.tsx';
 
-/** What was handed in, to be read. */
+/** A submitted filing, read-only. */
 export const FilingSummary = ({ filing }: { filing: Filing }) => (
   <>
     {filing.company && (

@@ -16,7 +16,7 @@ import {
 } from './owner-values.ts';
 import { t } from './words.ts';
 
-/** Who the people behind the company are. */
+/** The beneficial owners of the company. */
 export function OwnersForm(props: {
   owners: OwnersData | null;
   own: OwnCompany;
@@ -50,7 +50,7 @@ export function OwnersForm(props: {
       />
       {values.owners.map((_, at) => (
         <OwnerFields
-          // biome-ignore lint/suspicious/noArrayIndexKey: a person is their place in the list until it is saved
+          // biome-ignore lint/suspicious/noArrayIndexKey: unsaved people have no id
           key={`${at}/${values.owners.length}`}
           at={at}
           all={all}
@@ -75,7 +75,7 @@ export function OwnersForm(props: {
   );
 }
 
-/** What the server will refuse when it is handed in, said while it is written. */
+/** What the server will refuse at submission, shown while editing. */
 function faultsOf(body: OwnersData, threshold: number) {
   const holds = body.owners.some(({ by }) => by === 'holding');
   return [

@@ -23,7 +23,7 @@ const EMPTY: PowerValues = {
 };
 type PowerValues = Omit<PowerData, 'endsOn'> & { endsOn: string };
 
-/** How the person of the account represents the company. */
+/** The representative's power. */
 export function PowerForm(props: {
   power: PowerData | null;
   representative: OwnCompany['representative'];

@@ -8,7 +8,7 @@ import { toast } from '#web/shared/ui/toasts.ts';
 import classes from '../Profile.module.css';
 import { t } from './words.ts';
 
-/** How a new representative takes the company's account over, so that its withdrawals go on. */
+/** The take-over of the company's account by a new representative, so that its withdrawals continue. */
 export function TakeOver({ own }: { own: OwnCompany }) {
   const take = useApiMutation(takeOverCompany, {
     onSuccess: () => toast.success(t('takenOver')),

@@ -2,7 +2,7 @@ import { shareText } from '#contract/companies/owners.ts';
 import type { BeneficialOwner, OwnersData } from '#contract/companies/schemas.ts';
 import { parseDecimal } from '#contract/core/decimal.ts';
 
-/** A beneficial owner as it is typed: percent and tax id as text. */
+/** A beneficial owner as typed: percentage and tax id as text. */
 export type OwnerValues = Omit<BeneficialOwner, 'share' | 'taxId'> & {
   share: string;
   taxId: string;
@@ -37,7 +37,10 @@ export const ownersValuesOf = (owners: OwnersData | null): OwnersValues =>
         })),
       };
 
-/** Hundredths of a percent of what was typed; NaN where it is none. Of other means of control nothing typed is zero. */
+/**
+ * The typed share in hundredths of a percent; NaN for invalid input. With other means of control, an empty field is
+ * zero.
+ */
 export function shareOf({ share, by }: Pick<OwnerValues, 'share' | 'by'>): number {
   const text = share.trim().replace('%', '').trim();
   if (text === '') return by === 'control' ? 0 : Number.NaN;

@@ -2,7 +2,7 @@ import { OpenModal } from '#web/shared/ui/OpenModal.tsx';
 import { RecoveryCodes } from './RecoveryCodes.tsx';
 import { t } from './words.ts';
 
-/** Recovery codes in a dialog that closes only by saying that they are kept: they are never shown again. */
+/** Recovery codes in a dialog that closes only after confirming that they are saved: they are never shown again. */
 export const CodesDialog = (props: { codes: readonly string[]; onClose: () => void }) => (
   <OpenModal
     onClose={props.onClose}

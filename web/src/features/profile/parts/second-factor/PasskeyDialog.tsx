@@ -25,7 +25,7 @@ export function PasskeyDialog({ onClose, protectedAlready }: AddDialogProps) {
     const options = await ask.mutateAsync({ body: password === '' ? {} : { password } });
     const response = await makePasskey(options);
     const { recoveryCodes } = await add.mutateAsync({ body: { name, response } });
-    // the codes say it themselves, and nothing must cover them
+    // the codes replace the message, and nothing must cover them
     if (recoveryCodes) return setCodes(recoveryCodes);
     toast.success(t('passkeyDone'));
     onClose();

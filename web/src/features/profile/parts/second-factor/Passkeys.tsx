@@ -13,7 +13,7 @@ import { RenamePasskey } from './RenamePasskey.tsx';
 import classes from './SecondFactor.module.css';
 import { t } from './words.ts';
 
-/** One's passkeys, and a button to add one that says why not where it cannot. */
+/** One's passkeys, and a button to add one, which explains when it is not possible. */
 export function Passkeys({ factor, onAdd }: { factor: SecondFactor; onAdd: () => void }) {
   const { passkeys, totp, passkeyOrigin } = factor;
   const [going, setGoing] = useState<Passkey | null>(null);

@@ -1,7 +1,7 @@
 import { PasswordInput } from '@mantine/core';
 import { t } from './words.ts';
 
-/** The current password, asked of the person who has no second factor yet. */
+/** The current password, for a person without a second factor. */
 export const PasswordStep = (props: {
   value: string;
   error: string | null;

@@ -5,7 +5,7 @@ import { useMe } from '#web/shared/session/use-session.ts';
 import classes from './SecondFactor.module.css';
 import { t } from './words.ts';
 
-/** The codes, shown this once; one goes on after saying that they are kept. */
+/** The codes, shown only once; continuing requires confirming that they are saved. */
 export function RecoveryCodes({ codes, onDone }: { codes: readonly string[]; onDone: () => void }) {
   const email = useMe()?.email ?? '';
   const [kept, setKept] = useState(false);

@@ -22,7 +22,7 @@ import classes from './SecondFactor.module.css';
 import { TotpDialog } from './TotpDialog.tsx';
 import { t } from './words.ts';
 
-/** The account's second factor: what there is, and how to add to it or take from it. */
+/** The account's second factor, with buttons to add and remove factors. */
 export function SecondFactorCard() {
   const factor = useApiQuery(getSecondFactor, {});
   return (

@@ -16,11 +16,11 @@ import { t } from './words.ts';
 
 export interface AddDialogProps {
   onClose: () => void;
-  /** Whether the account has a second factor already: then that was asked for instead of the password. */
+  /** Whether the account already has a second factor, which was required instead of the password. */
   protectedAlready: boolean;
 }
 
-/** Password, drawing and code, recovery codes: three steps that set up an authenticator. */
+/** Password, QR code with confirmation, recovery codes: three steps that set up an authenticator. */
 export function TotpDialog({ onClose, protectedAlready }: AddDialogProps) {
   const [codes, setCodes] = useState<readonly string[] | null>(null);
   const start = useApiMutation(startTotp, { invalidates: 'none', silent: true });
@@ -28,7 +28,7 @@ export function TotpDialog({ onClose, protectedAlready }: AddDialogProps) {
     invalidates: ['users'],
     silent: true,
     onSuccess: ({ recoveryCodes }) => {
-      // the codes say it themselves, and nothing must cover them
+      // the codes replace the message, and nothing must cover them
       if (recoveryCodes) return setCodes(recoveryCodes);
       toast.success(t('totpDone'));
       onClose();
@@ -133,7 +133,7 @@ export const Fault = ({ words }: { words: string | null }) =>
     </Alert>
   );
 
-/** Words for what a call was refused with. */
+/** The text of a call's refusal. */
 export const faultText = (error: unknown): string | null => {
   if (error === null) return null;
   return errorText(isApiError(error) ? error.key : null);

@@ -74,7 +74,7 @@ const lineOf = (deposit: Deposit): MovementLine => ({
   extra: extraOf(deposit),
 });
 
-/** What is still to be done by the person: pay at the provider, name the transaction, or send the receipt. */
+/** The person's remaining steps: pay at the provider, name the transaction, or send the receipt. */
 function extraOf(deposit: Deposit) {
   if (deposit.type === 'usdt_transfer') return <UsdtPending deposit={deposit} />;
   if (deposit.charge)
@@ -92,7 +92,7 @@ function extraOf(deposit: Deposit) {
   return deposit.status === 'pending' ? <Receipts deposit={deposit} /> : null;
 }
 
-/** Reads the list again every few seconds while the chain confirms something in it. */
+/** Refetches the list every few seconds while a transaction in it is being confirmed. */
 function Keep({ page, query }: { page: number; query: HistoryQuery<'deposit'> }) {
   useApiQuery(
     listMyDeposits,

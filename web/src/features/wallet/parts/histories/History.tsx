@@ -7,23 +7,23 @@ import { PageNav } from '#web/shared/ui/PageNav.tsx';
 import { type MovementKind, type MovementLine, Movements } from '../Movements.tsx';
 import { NothingHere, type Paging } from './use-history-filters.tsx';
 
-/** One's movements of a kind, a page at a time, with filters, the list as a file, and each with its story. */
+/** One's movements of a kind, paged, with filters, export, and each with its history. */
 export function History<Item>(props: {
   kind: MovementKind;
   filters: { bar: ReactNode; active: number };
   query: UseQueryResult<Page<Item>>;
   paging: Paging;
-  /** Said where there is nothing at all. */
+  /** Shown when there are none. */
   empty: ReactNode;
   save: (file: FileChoice) => Promise<void>;
   lineOf: (item: Item) => MovementLine;
-  /** Below the list, by what is in it. */
+  /** Below the list, depending on its content. */
   after?: (items: readonly Item[]) => ReactNode;
 }) {
   const { kind, filters, query, paging, empty, save, lineOf, after } = props;
   return (
     <>
-      {/* where there is nothing at all there is nothing to filter */}
+      {/* without any movements there is nothing to filter */}
       {(filters.active > 0 || query.data?.total !== 0) && filters.bar}
       <Loaded query={query} empty={filters.active > 0 ? <NothingHere /> : empty}>
         {({ items, total, pageSize }) => (

@@ -70,7 +70,7 @@ const lineOf = (withdrawal: Withdrawal): MovementLine => ({
   ),
 });
 
-/** How it stands on the chain or when it may be approved, and who receives it. */
+/** Its state on the chain or the time of its possible approval, and its recipient. */
 const Extra = ({ withdrawal }: { withdrawal: Withdrawal }) => (
   <>
     {withdrawal.transaction ? (
@@ -83,7 +83,7 @@ const Extra = ({ withdrawal }: { withdrawal: Withdrawal }) => (
   </>
 );
 
-/** Why a withdrawal does not go on. */
+/** Why a withdrawal is on hold. */
 const Stopped = ({ stop }: { stop: NonNullable<Withdrawal['stopped']> }) => (
   <Alert
     color={isInReview(stop) ? 'yellow' : 'red'}
@@ -111,7 +111,7 @@ const isInReview = (stop: NonNullable<Withdrawal['stopped']>): boolean =>
 const isWaiting = (one: Withdrawal): one is Withdrawal & { waitsUntil: string } =>
   one.status === 'pending' && one.waitsUntil !== null && new Date(one.waitsUntil) > new Date();
 
-/** Reads the list again every few seconds while the chain confirms something in it. */
+/** Refetches the list every few seconds while a transaction in it is being confirmed. */
 function Keep({ page, query }: { page: number; query: HistoryQuery<'withdrawal'> }) {
   useApiQuery(
     listMyWithdrawals,

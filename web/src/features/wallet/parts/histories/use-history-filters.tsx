@@ -26,11 +26,11 @@ const common = ({ status, projectId, from, to }: Chosen) => ({
   'filter[from]': wholeDay(from),
   'filter[to]': wholeDay(to),
 });
-/** A day whose year is still being typed is none yet. */
+/** A day whose year is incomplete counts as none. */
 const wholeDay = (text: string | undefined) =>
   text && /^2[01]\d\d-/.test(text) ? text : undefined;
 
-/** What each list, and its file, is asked for. A method of another list's is none of this one. */
+/** The query of each list and its export. Another list's method is ignored. */
 export const historyQuery = {
   deposit: (chosen: Chosen) => ({
     ...common(chosen),
@@ -49,7 +49,7 @@ export type HistoryQuery<Of extends Kind> = ReturnType<(typeof historyQuery)[Of]
 
 const METHODS = { deposit: 'depositType', withdrawal: 'withdrawalType' } as const;
 
-/** A history's filters, kept in the address: the bar that shows them and what was chosen. */
+/** A history's filters, kept in the URL: their bar and their values. */
 export function useHistoryFilters(kind: Kind) {
   const filters = useFilters(FILTERS);
   const projects = useOwnProjects();
