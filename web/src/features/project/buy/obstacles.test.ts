@@ -8,7 +8,7 @@ import {
   obstacleOfTokens,
   reasonOfRound,
 } from './obstacles.ts';
-import { othersOf } from './ways-on.ts';
+import { othersOf } from './offer.ts';
 
 const WAYS = { projectId: 'p1', others: '/contracts?status=in_progress&token=rent' };
 const OFFER = { ...WAYS, contract: {}, mine: false, published: true, paused: false };

@@ -1,7 +1,6 @@
 import type { Money } from '#contract/core/money.ts';
-import type { Contract, Round } from '#contract/projects/schemas.ts';
+import type { Contract, Project, Round } from '#contract/projects/schemas.ts';
 import type { ProjectRead } from '../data/use-project.ts';
-import { othersOf } from './ways-on.ts';
 
 /** The offer of a page: tokens of units, or those of a contract. */
 export interface Offer {
@@ -41,3 +40,12 @@ export const offerOf = (project: ProjectRead, contract: Contract | null): Offer 
   rounds: contract?.rounds ?? project.rounds,
   minimumTokens: Math.max(1, contract?.minimumTicket ?? 1),
 });
+
+/** What else of the same kind is on sale now: contracts of the same tokens, or units of the same kinds. */
+export const othersOf = (
+  { categories }: Pick<Project, 'categories'>,
+  contract: Offer['contract'],
+): string =>
+  contract
+    ? `/contracts?status=in_progress&token=${contract.tokenType}`
+    : `/properties?status=available${categories.length === 1 ? `&category=${categories[0]}` : ''}`;
