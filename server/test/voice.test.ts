@@ -61,7 +61,7 @@ const DESK = [
   'web/src/features/rights/parts/{DecisionForm,RequestDialog,RequestList}.tsx',
   'web/src/features/manage/pages/AllQuestionsPage.tsx',
   'web/src/features/manage/questions/Moderate.tsx',
-  'web/src/shared/ui/AloneAlert.tsx',
+  'web/src/shared/ui/ribbons/AloneAlert.tsx',
 ];
 const FORMAL = [
   'server/src/demo/texts.ts',
@@ -85,13 +85,13 @@ const SAVERS = [
 ];
 const CATALOGUES = [
   'web/src/shared/i18n/{errors,validation}.ts',
-  'web/src/shared/ui/form-words.ts',
+  'web/src/shared/ui/forms/form-words.ts',
 ];
 /** Catalogues of parts that both sides see, in `web/src/shared`. */
 const SHARED: Readonly<Record<string, readonly string[]>> = {
-  form: ['ui/form-words.ts'],
-  confirm: ['ui/ConfirmDialog.tsx'],
-  unconfirmed: ['ui/Unconfirmed.tsx'],
+  form: ['ui/forms/form-words.ts'],
+  confirm: ['ui/dialogs/ConfirmDialog.tsx'],
+  unconfirmed: ['ui/dialogs/Unconfirmed.tsx'],
   places: ['places/words.ts'],
   ui: ['ui/ui-words.ts'],
   notifications: ['notifications/words.ts'],

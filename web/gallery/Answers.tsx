@@ -3,10 +3,10 @@ import { currentRates } from '#contract/payments/endpoints.ts';
 import { ApiError } from '#web/shared/api/error.ts';
 import type { createQueryClient } from '#web/shared/api/query-client.ts';
 import { queryOf } from '#web/shared/api/use-query.ts';
-import { EmptyState } from '#web/shared/ui/EmptyState.tsx';
-import { Loaded } from '#web/shared/ui/Loaded.tsx';
-import { StaleRateNow } from '#web/shared/ui/StaleRateNow.tsx';
-import { WhenNear } from '#web/shared/ui/WhenNear.tsx';
+import { EmptyState } from '#web/shared/ui/lists/EmptyState.tsx';
+import { Loaded } from '#web/shared/ui/lists/Loaded.tsx';
+import { WhenNear } from '#web/shared/ui/loading/WhenNear.tsx';
+import { StaleRateNow } from '#web/shared/ui/orders/StaleRateNow.tsx';
 import { Columns, Part, Shown } from './Part.tsx';
 
 /** Puts into the cache what the parts below would ask the server for: the gallery has no server. */

@@ -1,6 +1,6 @@
-import { GuardedButton } from '#web/shared/ui/GuardedButton.tsx';
+import { GuardedButton } from '#web/shared/ui/forms/GuardedButton.tsx';
+import { BusyButton } from '#web/shared/ui/forms/LightForm.tsx';
 import { LinkButton, PlainButton } from '#web/shared/ui/LightButton.tsx';
-import { BusyButton } from '#web/shared/ui/LightForm.tsx';
 import { ProviderMark } from '#web/shared/ui/ProviderMark.tsx';
 import { toast } from '#web/shared/ui/toasts.ts';
 import { Part, Row, Shown } from './Part.tsx';

@@ -1,9 +1,9 @@
 import { useState } from 'react';
-import { ConfirmDialog, type ConfirmDialogProps } from '#web/shared/ui/ConfirmDialog.tsx';
-import { DialogStep } from '#web/shared/ui/DialogStep.tsx';
+import { ConfirmDialog, type ConfirmDialogProps } from '#web/shared/ui/dialogs/ConfirmDialog.tsx';
+import { DialogStep } from '#web/shared/ui/dialogs/DialogStep.tsx';
+import { Modal } from '#web/shared/ui/dialogs/Modal.tsx';
+import { OpenModal } from '#web/shared/ui/dialogs/OpenModal.tsx';
 import { PlainButton } from '#web/shared/ui/LightButton.tsx';
-import { Modal } from '#web/shared/ui/Modal.tsx';
-import { OpenModal } from '#web/shared/ui/OpenModal.tsx';
 import { Part, Row, Shown } from './Part.tsx';
 
 type Asked = Omit<ConfirmDialogProps, 'opened' | 'onClose' | 'onConfirm'>;

@@ -1,13 +1,13 @@
 import { useState } from 'react';
 import type { Currency } from '#contract/core/money.ts';
-import { CurrencySelect } from '#web/shared/ui/CurrencySelect.tsx';
-import { DayInput } from '#web/shared/ui/DayInput.tsx';
-import { LightInput, LightSelect } from '#web/shared/ui/LightField.tsx';
-import { LightAlert, LightPassword, LightTick } from '#web/shared/ui/LightForm.tsx';
-import { MoneyInput } from '#web/shared/ui/MoneyInput.tsx';
-import MonthInput from '#web/shared/ui/MonthInput.tsx';
-import { NumberInput } from '#web/shared/ui/NumberInput.tsx';
-import { PasswordField } from '#web/shared/ui/PasswordField.tsx';
+import { CurrencySelect } from '#web/shared/ui/forms/CurrencySelect.tsx';
+import { DayInput } from '#web/shared/ui/forms/DayInput.tsx';
+import { LightInput, LightSelect } from '#web/shared/ui/forms/LightField.tsx';
+import { LightAlert, LightPassword, LightTick } from '#web/shared/ui/forms/LightForm.tsx';
+import { MoneyInput } from '#web/shared/ui/forms/MoneyInput.tsx';
+import MonthInput from '#web/shared/ui/forms/MonthInput.tsx';
+import { NumberInput } from '#web/shared/ui/forms/NumberInput.tsx';
+import { PasswordField } from '#web/shared/ui/forms/PasswordField.tsx';
 import { Columns, Part, Shown } from './Part.tsx';
 
 const OPTIONS = [

@@ -1,11 +1,11 @@
-import { BigNumber } from '#web/shared/ui/BigNumber.tsx';
-import { BrickWall } from '#web/shared/ui/BrickWall.tsx';
-import { MoneyText } from '#web/shared/ui/MoneyText.tsx';
-import { OnChain } from '#web/shared/ui/OnChain.tsx';
-import { PlanBar } from '#web/shared/ui/PlanBar.tsx';
-import { QrCode } from '#web/shared/ui/QrCode.tsx';
-import { SummaryRows } from '#web/shared/ui/SummaryRows.tsx';
-import { Unbroken } from '#web/shared/ui/Unbroken.tsx';
+import { BigNumber } from '#web/shared/ui/figures/BigNumber.tsx';
+import { BrickWall } from '#web/shared/ui/figures/BrickWall.tsx';
+import { MoneyText } from '#web/shared/ui/figures/MoneyText.tsx';
+import { PlanBar } from '#web/shared/ui/figures/PlanBar.tsx';
+import { QrCode } from '#web/shared/ui/figures/QrCode.tsx';
+import { Unbroken } from '#web/shared/ui/figures/Unbroken.tsx';
+import { SummaryRows } from '#web/shared/ui/lists/SummaryRows.tsx';
+import { OnChain } from '#web/shared/ui/orders/OnChain.tsx';
 import { Columns, Part, Row, Shown } from './Part.tsx';
 
 const ADDRESS = '0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAed';

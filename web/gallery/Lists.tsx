@@ -1,12 +1,12 @@
 import { useState } from 'react';
 import { useFilters } from '#web/shared/address/use-filters.ts';
-import { type Column, DataList } from '#web/shared/ui/DataList.tsx';
-import { ExportMenu } from '#web/shared/ui/ExportMenu.tsx';
-import { FilterBar } from '#web/shared/ui/FilterBar.tsx';
 import { LinkButton } from '#web/shared/ui/LightButton.tsx';
-import { PageHeader } from '#web/shared/ui/PageHeader.tsx';
-import { PageNav } from '#web/shared/ui/PageNav.tsx';
-import { StatusChip } from '#web/shared/ui/StatusChip.tsx';
+import { type Column, DataList } from '#web/shared/ui/lists/DataList.tsx';
+import { ExportMenu } from '#web/shared/ui/lists/ExportMenu.tsx';
+import { FilterBar } from '#web/shared/ui/lists/FilterBar.tsx';
+import { PageHeader } from '#web/shared/ui/lists/PageHeader.tsx';
+import { PageNav } from '#web/shared/ui/lists/PageNav.tsx';
+import { StatusChip } from '#web/shared/ui/orders/StatusChip.tsx';
 import { Part, Shown } from './Part.tsx';
 
 const ITEMS = [

@@ -1,14 +1,14 @@
 import { useState } from 'react';
 import { ApiError } from '#web/shared/api/error.ts';
-import { Choices } from '#web/shared/ui/Choices.tsx';
-import { Essentials } from '#web/shared/ui/Essentials.tsx';
-import { Know } from '#web/shared/ui/Know.tsx';
+import { Know } from '#web/shared/ui/dialogs/Know.tsx';
+import { MoneyDialog, MoneyFoot } from '#web/shared/ui/dialogs/MoneyDialog.tsx';
+import { Refused } from '#web/shared/ui/dialogs/Refused.tsx';
+import { Unconfirmed } from '#web/shared/ui/dialogs/Unconfirmed.tsx';
+import { Essentials } from '#web/shared/ui/figures/Essentials.tsx';
+import { Choices } from '#web/shared/ui/forms/Choices.tsx';
+import { TokensInput } from '#web/shared/ui/forms/TokensInput.tsx';
 import { PlainButton } from '#web/shared/ui/LightButton.tsx';
-import { MoneyDialog, MoneyFoot } from '#web/shared/ui/MoneyDialog.tsx';
-import { Refused } from '#web/shared/ui/Refused.tsx';
-import { SummaryRows } from '#web/shared/ui/SummaryRows.tsx';
-import { TokensInput } from '#web/shared/ui/TokensInput.tsx';
-import { Unconfirmed } from '#web/shared/ui/Unconfirmed.tsx';
+import { SummaryRows } from '#web/shared/ui/lists/SummaryRows.tsx';
 import { Columns, Part, Row, Shown } from './Part.tsx';
 
 const nothing = () => undefined;

@@ -1,12 +1,12 @@
 import type { Revision } from '#contract/projects/revisions.ts';
 import type { Prolongation } from '#contract/tokens/schemas.ts';
-import { AloneAlert } from '#web/shared/ui/AloneAlert.tsx';
-import { AnnualFiles } from '#web/shared/ui/AnnualFiles.tsx';
+import { MenuAction, MenuLine, MenuLink, PlainMenu } from '#web/shared/ui/dialogs/PlainMenu.tsx';
 import { dress } from '#web/shared/ui/LightButton.tsx';
-import { MenuAction, MenuLine, MenuLink, PlainMenu } from '#web/shared/ui/PlainMenu.tsx';
-import { ProlongationLine } from '#web/shared/ui/ProlongationLine.tsx';
-import { RevisionLines } from '#web/shared/ui/RevisionLines.tsx';
-import { RightsBar } from '#web/shared/ui/RightsBar.tsx';
+import { AnnualFiles } from '#web/shared/ui/lists/AnnualFiles.tsx';
+import { ProlongationLine } from '#web/shared/ui/orders/ProlongationLine.tsx';
+import { RevisionLines } from '#web/shared/ui/orders/RevisionLines.tsx';
+import { AloneAlert } from '#web/shared/ui/ribbons/AloneAlert.tsx';
+import { RightsBar } from '#web/shared/ui/ribbons/RightsBar.tsx';
 import { Part, Row, Shown } from './Part.tsx';
 
 const nothing = () => undefined;

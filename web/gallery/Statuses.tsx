@@ -1,10 +1,10 @@
 import { LABELS } from '#contract/words.ts';
-import { Network } from '#web/shared/ui/Network.tsx';
-import { RoundStatusChip } from '#web/shared/ui/RoundStatusChip.tsx';
-import { StaleRate } from '#web/shared/ui/StaleRate.tsx';
-import { Chip, StatusChip } from '#web/shared/ui/StatusChip.tsx';
-import { StepTimeline } from '#web/shared/ui/StepTimeline.tsx';
-import { VaultChip } from '#web/shared/ui/VaultChip.tsx';
+import { Network } from '#web/shared/ui/orders/Network.tsx';
+import { RoundStatusChip } from '#web/shared/ui/orders/RoundStatusChip.tsx';
+import { StaleRate } from '#web/shared/ui/orders/StaleRate.tsx';
+import { Chip, StatusChip } from '#web/shared/ui/orders/StatusChip.tsx';
+import { StepTimeline } from '#web/shared/ui/orders/StepTimeline.tsx';
+import { VaultChip } from '#web/shared/ui/orders/VaultChip.tsx';
 import { Part, Row, Shown } from './Part.tsx';
 
 const TONES = ['cyan', 'brick', 'ok', 'warn', 'error', 'quiet'] as const;

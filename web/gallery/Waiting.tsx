@@ -1,9 +1,9 @@
 import { ApiError } from '#web/shared/api/error.ts';
-import { EmptyState } from '#web/shared/ui/EmptyState.tsx';
-import { ErrorState } from '#web/shared/ui/ErrorState.tsx';
 import { PlainButton } from '#web/shared/ui/LightButton.tsx';
-import { BrickSpinner, LoadingOverlay } from '#web/shared/ui/LoadingOverlay.tsx';
-import { SkeletonCards, SkeletonRows, WaveSkeleton } from '#web/shared/ui/WaveSkeleton.tsx';
+import { EmptyState } from '#web/shared/ui/lists/EmptyState.tsx';
+import { ErrorState } from '#web/shared/ui/lists/ErrorState.tsx';
+import { BrickSpinner, LoadingOverlay } from '#web/shared/ui/loading/LoadingOverlay.tsx';
+import { SkeletonCards, SkeletonRows, WaveSkeleton } from '#web/shared/ui/loading/WaveSkeleton.tsx';
 import { Columns, Part, Shown } from './Part.tsx';
 
 const nothing = () => undefined;

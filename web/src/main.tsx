@@ -1,6 +1,6 @@
 import '#web/theme/index.css';
 // of what the server draws before a member's page comes, which has the styles of the start alone (first/MemberFrame.tsx)
-import '#web/shared/ui/PageHeader.module.css';
+import '#web/shared/ui/lists/PageHeader.module.css';
 import { StrictMode, startTransition } from 'react';
 import { createRoot } from 'react-dom/client';
 import { AppRouter } from '#web/app/AppRouter.tsx';

@@ -3,7 +3,7 @@ export const KNOWLEDGE_VERSION = 1;
 
 /**
  * The questions before a first purchase, each with the right one of three answers. Their texts are in
- * `web/src/features/project/buy/knowledge-texts.ts`.
+ * `web/src/features/project/buy/knowledge/knowledge-texts.ts`.
  */
 export const RIGHT_ANSWERS = {
   loss: 'c',

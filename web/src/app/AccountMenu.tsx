@@ -1,7 +1,7 @@
 import { VisuallyHidden } from '@mantine/core';
 import type { Me } from '#contract/users/schemas.ts';
 import { label } from '#contract/words.ts';
-import { MenuAction, MenuLine, MenuLink, PlainMenu } from '#web/shared/ui/PlainMenu.tsx';
+import { MenuAction, MenuLine, MenuLink, PlainMenu } from '#web/shared/ui/dialogs/PlainMenu.tsx';
 import classes from './AccountMenu.module.css';
 import { logOut } from './log-out.ts';
 import { accountLinksOf } from './nav.ts';

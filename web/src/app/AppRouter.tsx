@@ -2,8 +2,8 @@ import { Suspense, useEffect, useLayoutEffect, useSyncExternalStore } from 'reac
 import { createPath, Route, Router, Routes } from '#web/shared/router/router.tsx';
 import { foreignLink } from '#web/shared/session/mail-link.ts';
 import { useMe } from '#web/shared/session/use-session.ts';
-import { LoadingOverlay } from '#web/shared/ui/LoadingOverlay.tsx';
-import { lazyPart } from '#web/shared/ui/lazy-part.tsx';
+import { LoadingOverlay } from '#web/shared/ui/loading/LoadingOverlay.tsx';
+import { lazyPart } from '#web/shared/ui/loading/lazy-part.tsx';
 import { ErrorBoundary } from './ErrorBoundary.tsx';
 import { ErrorPage } from './ErrorPage.tsx';
 import type { Shown } from './navigation.ts';

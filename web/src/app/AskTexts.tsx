@@ -9,10 +9,10 @@ import { useApiQuery } from '#web/shared/api/use-query.ts';
 import { usePublicConfig } from '#web/shared/config/use-public-config.ts';
 import { formatDate } from '#web/shared/format/dates.ts';
 import { Link } from '#web/shared/router/router.tsx';
-import { Loaded } from '#web/shared/ui/Loaded.tsx';
-import { PageHeader } from '#web/shared/ui/PageHeader.tsx';
-import { Refused } from '#web/shared/ui/Refused.tsx';
-import { RightsBar } from '#web/shared/ui/RightsBar.tsx';
+import { Refused } from '#web/shared/ui/dialogs/Refused.tsx';
+import { Loaded } from '#web/shared/ui/lists/Loaded.tsx';
+import { PageHeader } from '#web/shared/ui/lists/PageHeader.tsx';
+import { RightsBar } from '#web/shared/ui/ribbons/RightsBar.tsx';
 import classes from './AskTexts.module.css';
 
 interface Props {

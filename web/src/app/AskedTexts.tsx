@@ -3,7 +3,7 @@ import { textsToAccept } from '#contract/texts/in-force.ts';
 import { usePublicConfig } from '#web/shared/config/use-public-config.ts';
 import { useLocation } from '#web/shared/router/router.tsx';
 import { useMe, useVisitor } from '#web/shared/session/use-session.ts';
-import { lazyPart } from '#web/shared/ui/lazy-part.tsx';
+import { lazyPart } from '#web/shared/ui/loading/lazy-part.tsx';
 
 const AskTexts = lazyPart(() => import('./AskTexts.tsx'));
 const TextsRibbon = lazyPart(() => import('./TextsRibbon.tsx'), { quiet: true });

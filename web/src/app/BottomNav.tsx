@@ -1,6 +1,6 @@
 import { IconBuilding, IconChartLine, IconHome, IconStack2, IconWallet } from '@tabler/icons-react';
 import { Link, useLocation } from '#web/shared/router/router.tsx';
-import { MenuLink, PlainMenu } from '#web/shared/ui/PlainMenu.tsx';
+import { MenuLink, PlainMenu } from '#web/shared/ui/dialogs/PlainMenu.tsx';
 import classes from './BottomNav.module.css';
 import { navOf } from './nav.ts';
 import { t } from './shell-words.ts';

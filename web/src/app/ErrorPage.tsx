@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react';
 import { isApiError } from '#web/shared/api/error.ts';
-import { EmptyState } from '#web/shared/ui/EmptyState.tsx';
 import { PlainButton } from '#web/shared/ui/LightButton.tsx';
 import { Logo } from '#web/shared/ui/Logo.tsx';
-import { ChunkError } from '#web/shared/ui/load-code.ts';
+import { EmptyState } from '#web/shared/ui/lists/EmptyState.tsx';
+import { ChunkError } from '#web/shared/ui/loading/load-code.ts';
 import { router } from './router.ts';
 import { t } from './shell-words.ts';
 

@@ -3,7 +3,7 @@ import { useMe } from '#web/shared/session/use-session.ts';
 import { Icon } from '#web/shared/ui/Icon.tsx';
 import { LinkButton, PlainButton } from '#web/shared/ui/LightButton.tsx';
 import { Logo } from '#web/shared/ui/Logo.tsx';
-import { lazyPart } from '#web/shared/ui/lazy-part.tsx';
+import { lazyPart } from '#web/shared/ui/loading/lazy-part.tsx';
 import { ThemeToggle } from '#web/shared/ui/ThemeToggle.tsx';
 import classes from './Header.module.css';
 import { HeaderLink } from './HeaderLink.tsx';

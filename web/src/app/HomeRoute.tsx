@@ -1,8 +1,8 @@
 import { type ComponentType, Suspense } from 'react';
 import { session } from '#web/shared/session/instance.ts';
 import { useVisitor } from '#web/shared/session/use-session.ts';
-import { LoadingOverlay } from '#web/shared/ui/LoadingOverlay.tsx';
-import { lazyPart } from '#web/shared/ui/lazy-part.tsx';
+import { LoadingOverlay } from '#web/shared/ui/loading/LoadingOverlay.tsx';
+import { lazyPart } from '#web/shared/ui/loading/lazy-part.tsx';
 import { loadLightPage, loadPage } from './load-page.ts';
 import type { Place } from './navigation.ts';
 import { setOf } from './visitors.ts';

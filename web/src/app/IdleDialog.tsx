@@ -2,7 +2,7 @@ import '#web/theme/mantine-rest.css';
 import { Button, Group, Text, VisuallyHidden } from '@mantine/core';
 import { catalogue } from '#web/shared/i18n/i18n.ts';
 import { WARNING_SECONDS } from '#web/shared/session/idle.ts';
-import { OpenModal } from '#web/shared/ui/OpenModal.tsx';
+import { OpenModal } from '#web/shared/ui/dialogs/OpenModal.tsx';
 
 const t = catalogue('idle', {
   idleTitle: 'Tu sesión está por cerrarse',

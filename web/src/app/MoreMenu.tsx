@@ -1,6 +1,6 @@
 import { IconChevronDown } from '@tabler/icons-react';
 import { useLocation } from '#web/shared/router/router.tsx';
-import { MenuLink, PlainMenu } from '#web/shared/ui/PlainMenu.tsx';
+import { MenuLink, PlainMenu } from '#web/shared/ui/dialogs/PlainMenu.tsx';
 import classes from './Header.module.css';
 import type { NavLinkOf } from './nav.ts';
 

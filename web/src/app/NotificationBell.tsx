@@ -9,9 +9,9 @@ import { useRead } from '#web/shared/notifications/use-read.ts';
 import { useUnread } from '#web/shared/notifications/use-unread.ts';
 import { t } from '#web/shared/notifications/words.ts';
 import { Link } from '#web/shared/router/router.tsx';
-import { EmptyState } from '#web/shared/ui/EmptyState.tsx';
-import { Loaded } from '#web/shared/ui/Loaded.tsx';
-import { useFloating } from '#web/shared/ui/use-floating.ts';
+import { useFloating } from '#web/shared/ui/dialogs/use-floating.ts';
+import { EmptyState } from '#web/shared/ui/lists/EmptyState.tsx';
+import { Loaded } from '#web/shared/ui/lists/Loaded.tsx';
 import classes from './NotificationBell.module.css';
 
 const MOST = 99;

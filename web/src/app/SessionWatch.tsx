@@ -1,6 +1,6 @@
 import { Suspense } from 'react';
 import { useIdleLogout } from '#web/shared/session/use-idle-logout.ts';
-import { lazyPart } from '#web/shared/ui/lazy-part.tsx';
+import { lazyPart } from '#web/shared/ui/loading/lazy-part.tsx';
 
 const IdleDialog = lazyPart(() => import('./IdleDialog.tsx'));
 

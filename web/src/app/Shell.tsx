@@ -1,9 +1,9 @@
 import { type ReactNode, Suspense, useEffect, useRef } from 'react';
 import { useLocation } from '#web/shared/router/router.tsx';
 import { useVisitor } from '#web/shared/session/use-session.ts';
-import { DemoRibbon } from '#web/shared/ui/DemoRibbon.tsx';
-import { KycBanner } from '#web/shared/ui/KycBanner.tsx';
-import { lazyPart } from '#web/shared/ui/lazy-part.tsx';
+import { lazyPart } from '#web/shared/ui/loading/lazy-part.tsx';
+import { DemoRibbon } from '#web/shared/ui/ribbons/DemoRibbon.tsx';
+import { KycBanner } from '#web/shared/ui/ribbons/KycBanner.tsx';
 import { AskedTexts } from './AskedTexts.tsx';
 import { Footer } from './Footer.tsx';
 import { Header } from './Header.tsx';

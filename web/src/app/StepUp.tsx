@@ -1,6 +1,6 @@
 import { Suspense, useEffect, useSyncExternalStore } from 'react';
 import { confirmation } from '#web/shared/second-factor/confirmation.ts';
-import { lazyPart } from '#web/shared/ui/lazy-part.tsx';
+import { lazyPart } from '#web/shared/ui/loading/lazy-part.tsx';
 
 const StepUpDialog = lazyPart(() => import('#web/shared/second-factor/StepUpDialog.tsx'));
 

@@ -1,4 +1,4 @@
-import classes from '#web/shared/ui/Ribbon.module.css';
+import classes from '#web/shared/ui/ribbons/Ribbon.module.css';
 
 /** What a person who postponed the texts may do meanwhile, and a link back to them. */
 export default function TextsRibbon({ onRead }: { onRead: () => void }) {

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
 import headerClasses from '#web/app/Header.module.css';
 import classes from '#web/app/Shell.module.css';
-import { DemoRibbon } from '#web/shared/ui/DemoRibbon.tsx';
 import { Logo } from '#web/shared/ui/Logo.tsx';
-import { PageHeader } from '#web/shared/ui/PageHeader.tsx';
+import { PageHeader } from '#web/shared/ui/lists/PageHeader.tsx';
+import { DemoRibbon } from '#web/shared/ui/ribbons/DemoRibbon.tsx';
 
 /**
  * What a member's page begins with, before it is known who looks at it: the same for everybody.

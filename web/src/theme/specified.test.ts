@@ -48,9 +48,9 @@ test('the toolbar is 64 px high, and 56 px up to 650 px of width', () => {
   expect(read('src/app/Header.module.css')).toContain('height: var(--toolbar);');
 });
 test('what is coming is shown by a wave', () => {
-  expect(read('src/shared/ui/WaveSkeleton.module.css')).toMatch(/animation: wave /);
+  expect(read('src/shared/ui/loading/WaveSkeleton.module.css')).toMatch(/animation: wave /);
 });
 test('an overlay with a spinner stands while the first page comes', () => {
   expect(read('src/app/AppRouter.tsx')).toContain('<LoadingOverlay page />');
-  expect(read('src/shared/ui/LoadingOverlay.module.css')).toMatch(/animation: \w+ /);
+  expect(read('src/shared/ui/loading/LoadingOverlay.module.css')).toMatch(/animation: \w+ /);
 });

@@ -6,6 +6,7 @@ import { closeOpen } from './erase.ts';
 import { REPLACEMENT_KIND } from './files.ts';
 import { holderOf } from './holder.ts';
 import { lockReplacement, obstaclesTo } from './propose-replacement.ts';
+import { decideReplacement, type ReplacementRow } from './store/replacements.ts';
 import {
   type CompanyRow,
   type FilingRow,
@@ -13,7 +14,6 @@ import {
   insertFiling,
   updateCompany,
 } from './store.ts';
-import { decideReplacement, type ReplacementRow } from './store-replacements.ts';
 
 /**
  * Approves another representative: in one transaction the former one's access ends, the new one gets a link to set a

@@ -2,8 +2,8 @@ import { may } from '#contract/core/roles.ts';
 import type { OwnerResolver } from '#modules/resources';
 import type { Tx } from '#platform/database/index.ts';
 import type { CompaniesDeps } from './deps.ts';
+import { replacementById } from './store/replacements.ts';
 import { companyOf, filingsOf, isHandedIn, paperById } from './store.ts';
-import { replacementById } from './store-replacements.ts';
 
 export const OWNER_KIND = 'company_paper';
 export const REPLACEMENT_KIND = 'company_replacement';

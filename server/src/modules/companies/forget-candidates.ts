@@ -1,7 +1,7 @@
 import type { CompaniesDeps } from './deps.ts';
 import { REPLACEMENT_KIND } from './files.ts';
 import { forgetAfter } from './rules-replacements.ts';
-import { eraseCandidate, refusedCandidates } from './store-replacements.ts';
+import { eraseCandidate, refusedCandidates } from './store/replacements.ts';
 
 /**
  * Erases the data and documents of refused candidates once the retention months have passed. The proposal itself

@@ -5,14 +5,14 @@ import { newId } from '#core/id.ts';
 import type { Tx } from '#platform/database/index.ts';
 import type { By, CompaniesDeps } from './deps.ts';
 import { candidateFaults, candidateObstacles, underWay } from './rules-replacements.ts';
-import { type CompanyRow, companyOf } from './store.ts';
 import {
   decideReplacement,
   insertReplacement,
   type ReplacementRow,
   replacementById,
   replacementsOf,
-} from './store-replacements.ts';
+} from './store/replacements.ts';
+import { type CompanyRow, companyOf } from './store.ts';
 import { note } from './write.ts';
 
 /**

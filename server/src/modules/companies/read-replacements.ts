@@ -7,8 +7,8 @@ import type { CompaniesDeps } from './deps.ts';
 import { REPLACEMENT_KIND } from './files.ts';
 import { obstaclesTo } from './propose-replacement.ts';
 import { isSuperseded, underWay } from './rules-replacements.ts';
+import { type ReplacementRow, replacementsOf } from './store/replacements.ts';
 import { companyOf } from './store.ts';
-import { type ReplacementRow, replacementsOf } from './store-replacements.ts';
 
 /** The changes of a company account's representative, for administrators. @throws AppError USER_NOT_FOUND */
 export const readReplacements = (

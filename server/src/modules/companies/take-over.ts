@@ -1,7 +1,7 @@
 import { AppError } from '#core/errors.ts';
 import type { By, CompaniesDeps } from './deps.ts';
 import { underWay } from './rules-replacements.ts';
-import { replacementsOf, writeTakenOver } from './store-replacements.ts';
+import { replacementsOf, writeTakenOver } from './store/replacements.ts';
 import { lockCompany, note } from './write.ts';
 
 /**

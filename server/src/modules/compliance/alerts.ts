@@ -3,9 +3,9 @@ import type { Page } from '#contract/core/page.ts';
 import { AppError } from '#core/errors.ts';
 import type { Tx } from '#platform/database/index.ts';
 import type { ComplianceDeps, Decider } from './deps.ts';
-import { lockPerson } from './store.ts';
-import { type AlertRow, alertById, alertsPage, clearAlertRow } from './store-alerts.ts';
-import { hadInterest } from './store-interests.ts';
+import { type AlertRow, alertById, alertsPage, clearAlertRow } from './store/alerts.ts';
+import { lockPerson } from './store/declarations.ts';
+import { hadInterest } from './store/interests.ts';
 
 /** Alerts for the desk, highest level first. Alerts of accounts in which the reader has an interest are left out. */
 export async function listAlerts(

@@ -7,10 +7,10 @@ import { gathering } from '#core/gathering.ts';
 import type { BuyerCheck } from '#modules/tokens';
 import type { Db } from '#platform/database/index.ts';
 import type { ComplianceDeps } from './deps.ts';
-import { centavosOf, centsWithin, pesosOf } from './rules-amounts.ts';
-import { isExposedBy } from './rules-declarations.ts';
-import { type BuyersRead, readBuyers } from './store-buyers.ts';
-import { boughtBetween } from './store-facts.ts';
+import { centavosOf, centsWithin, pesosOf } from './rules/amounts.ts';
+import { isExposedBy } from './rules/declarations.ts';
+import { type BuyersRead, readBuyers } from './store/buyers.ts';
+import { boughtBetween } from './store/facts.ts';
 
 /** Limits what a person may buy; absent when nothing limits it. */
 type Restriction = 'declare' | { readonly upTo: bigint; readonly days: number };

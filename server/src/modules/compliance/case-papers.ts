@@ -3,7 +3,7 @@ import { AppError } from '#core/errors.ts';
 import type { OwnerResolver } from '#modules/resources';
 import type { Principal } from '#platform/http/index.ts';
 import type { ComplianceDeps } from './deps.ts';
-import { caseById, caseFor, isActiveOfficer, isIdentified } from './store-cases.ts';
+import { caseById, caseFor, isActiveOfficer, isIdentified } from './store/cases.ts';
 
 export const OWNER_KIND = 'compliance_case';
 

@@ -11,9 +11,9 @@ import { alertViews } from './alerts.ts';
 import { OWNER_KIND } from './case-papers.ts';
 import type { ComplianceDeps, Decider } from './deps.ts';
 import { assertOfficer } from './officers.ts';
-import { concluded, dueAt, isLate, newCaseCode } from './rules-cases.ts';
-import { sealedView, sealOf } from './rules-sealed.ts';
-import { alertsPage } from './store-alerts.ts';
+import { concluded, dueAt, isLate, newCaseCode } from './rules/cases.ts';
+import { sealedView, sealOf } from './rules/sealed.ts';
+import { alertsPage } from './store/alerts.ts';
 import {
   alertIdsOf,
   type CaseFilter,
@@ -25,10 +25,10 @@ import {
   insertNote,
   linkAlerts,
   notesOf,
-} from './store-cases.ts';
-import { movementById } from './store-facts.ts';
-import { hadInterest, interestsOf } from './store-interests.ts';
-import { travelOfMovements } from './store-travel.ts';
+} from './store/cases.ts';
+import { movementById } from './store/facts.ts';
+import { hadInterest, interestsOf } from './store/interests.ts';
+import { travelOfMovements } from './store/travel.ts';
 import { travelLines } from './travel.ts';
 
 /** Cases for an officer, without cases about the officer. @throws AppError OFFICER_REQUIRED */

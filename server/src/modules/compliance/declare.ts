@@ -9,9 +9,14 @@ import type { Db } from '#platform/database/index.ts';
 import type { ComplianceDeps } from './deps.ts';
 import { policyAt } from './policy.ts';
 import { assess, keepRisk } from './risk.ts';
-import { isExposed } from './rules-declarations.ts';
+import { isExposed } from './rules/declarations.ts';
 import { screenAgain } from './screen.ts';
-import { type DeclarationRow, declarationsOf, insertDeclaration, lockPerson } from './store.ts';
+import {
+  type DeclarationRow,
+  declarationsOf,
+  insertDeclaration,
+  lockPerson,
+} from './store/declarations.ts';
 
 type OwnDeps = Pick<ComplianceDeps, 'database' | 'clock' | 'demo'>;
 

@@ -5,9 +5,9 @@ import { mentionsTaxId, parseLine } from '#modules/treasury';
 import type { Tx } from '#platform/database/index.ts';
 import type { ComplianceDeps } from './deps.ts';
 import type { Assessed } from './risk.ts';
-import type { AlertFacts } from './rules-alerts.ts';
-import { pesosOf } from './rules-amounts.ts';
-import { otherEnd, travelAsked } from './rules-travel.ts';
+import type { AlertFacts } from './rules/alerts.ts';
+import { pesosOf } from './rules/amounts.ts';
+import { otherEnd, travelAsked } from './rules/travel.ts';
 import {
   accountAdded,
   boughtBetween,
@@ -18,9 +18,9 @@ import {
   payerTexts,
   strangeSender,
   withdrawalsBefore,
-} from './store-facts.ts';
-import { raisedTo } from './store-limits.ts';
-import { travelRows } from './store-travel.ts';
+} from './store/facts.ts';
+import { raisedTo } from './store/limits.ts';
+import { travelRows } from './store/travel.ts';
 
 /** The period of the monthly limit, in days. */
 const LIMIT_DAYS = 30;

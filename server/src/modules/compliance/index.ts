@@ -8,8 +8,8 @@ import type { ComplianceDeps } from './deps.ts';
 import { RAISE_KIND, raisePapers } from './raise-papers.ts';
 import { remindOfCases } from './remind.ts';
 import { createScreening } from './screen.ts';
-import { completeSeals } from './store-cases.ts';
-import { keepKeys } from './store-interests.ts';
+import { completeSeals } from './store/cases.ts';
+import { keepKeys } from './store/interests.ts';
 
 export { openCase } from './cases.ts';
 export { declare } from './declare.ts';
@@ -18,8 +18,8 @@ export { askOfficer } from './officers.ts';
 export { policyAt } from './policy.ts';
 export { companyChanged } from './profile.ts';
 export { bindCompliance } from './routes.ts';
-export { pesosOf } from './rules-amounts.ts';
-export { compliancePersonal } from './store-personal.ts';
+export { pesosOf } from './rules/amounts.ts';
+export { compliancePersonal } from './store/personal.ts';
 
 /**
  * Registers with the modules below: screens deposits and withdrawals for alerts, checks purchases for declarations,

@@ -12,9 +12,9 @@ import { assertOfficer } from './officers.ts';
 import { policyAt } from './policy.ts';
 import { RAISE_KIND } from './raise-papers.ts';
 import { assess } from './risk.ts';
-import { monthlyLimit } from './rules-alerts.ts';
-import { lockPerson } from './store.ts';
-import { hadInterest, interestEnded } from './store-interests.ts';
+import { monthlyLimit } from './rules/alerts.ts';
+import { lockPerson } from './store/declarations.ts';
+import { hadInterest, interestEnded } from './store/interests.ts';
 import {
   changeRaise,
   holdsAt,
@@ -23,7 +23,7 @@ import {
   raiseById,
   raisedTo,
   raisesOf,
-} from './store-limits.ts';
+} from './store/limits.ts';
 
 /** What is left of a person's own 30-day limit, when the policy refuses movements above it. */
 export const ownLimit = (

@@ -2,8 +2,8 @@ import type { ChainMovement } from '#contract/compliance/values.ts';
 import { DAY_MS } from '#contract/core/time.ts';
 import type { Tx } from '#platform/database/index.ts';
 import type { ComplianceDeps } from './deps.ts';
-import { pesosOf } from './rules-amounts.ts';
-import { movementsSince } from './store-facts.ts';
+import { pesosOf } from './rules/amounts.ts';
+import { movementsSince } from './store/facts.ts';
 
 const MONTH_MS = 30 * DAY_MS;
 

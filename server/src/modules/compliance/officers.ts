@@ -14,7 +14,7 @@ import {
   lockOfficer,
   type OfficerRow,
   officerRows,
-} from './store-cases.ts';
+} from './store/cases.ts';
 
 /**
  * Checks that a person is a compliance officer or the deputy, and that their document is on file.

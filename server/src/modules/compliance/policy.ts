@@ -13,7 +13,7 @@ import {
   type PolicyRow,
   policyRowOn,
   policyRows,
-} from './store-policies.ts';
+} from './store/policies.ts';
 
 /** The policy values in force on the day of an instant. */
 export const policyAt = async (

@@ -18,14 +18,14 @@ import { movedOf } from './moved.ts';
 import { assertOfficer } from './officers.ts';
 import { policyAt } from './policy.ts';
 import { assess, keepRisk } from './risk.ts';
-import { monthlyLimit } from './rules-alerts.ts';
+import { monthlyLimit } from './rules/alerts.ts';
 import { screenAgain } from './screen.ts';
 import type { Standing } from './standing.ts';
-import { type ApprovalRow, insertApproval, lockPerson, riskRow } from './store.ts';
-import { isActiveOfficer } from './store-cases.ts';
-import { type CompanyApprovalRow, insertCompanyApproval } from './store-companies.ts';
-import { interestEnded, interestsOf } from './store-interests.ts';
-import { raisedTo } from './store-limits.ts';
+import { isActiveOfficer } from './store/cases.ts';
+import { type CompanyApprovalRow, insertCompanyApproval } from './store/companies.ts';
+import { type ApprovalRow, insertApproval, lockPerson, riskRow } from './store/declarations.ts';
+import { interestEnded, interestsOf } from './store/interests.ts';
+import { raisedTo } from './store/limits.ts';
 
 /**
  * What the desk knows of a person: risk with its reasons, limits and declarations. Administrators have no money on the

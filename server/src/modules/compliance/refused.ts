@@ -4,8 +4,8 @@ import type { RefusedAttempt } from '#modules/movements';
 import type { Tx } from '#platform/database/index.ts';
 import type { ComplianceDeps } from './deps.ts';
 import { policyAt } from './policy.ts';
-import { lockPerson } from './store.ts';
-import { keepAlerts, repeatRefused } from './store-alerts.ts';
+import { keepAlerts, repeatRefused } from './store/alerts.ts';
+import { lockPerson } from './store/declarations.ts';
 
 const WANTED = {
   deposit: 'Quiso depositar',

@@ -7,9 +7,9 @@ import type { BinaryAnswer } from '#platform/http/index.ts';
 import type { ComplianceDeps } from './deps.ts';
 import { assertOfficer } from './officers.ts';
 import { pdfOf } from './report-pdf.ts';
-import { isExposed } from './rules-declarations.ts';
-import { travelSaid } from './rules-travel.ts';
-import { alertCounts, caseCounts, latestDeclarations, peopleCounts } from './store-report.ts';
+import { isExposed } from './rules/declarations.ts';
+import { travelSaid } from './rules/travel.ts';
+import { alertCounts, caseCounts, latestDeclarations, peopleCounts } from './store/report.ts';
 
 /**
  * The figures of a month, for an officer; cases and alerts about the officer or a company that they own are left out.

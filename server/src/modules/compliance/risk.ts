@@ -4,10 +4,10 @@ import { businessDay } from '#core/clock.ts';
 import { newId } from '#core/id.ts';
 import type { Db, Tx } from '#platform/database/index.ts';
 import type { ComplianceDeps } from './deps.ts';
-import { type Risk, reviewOn, riskOf } from './rules-risk.ts';
+import { type Risk, reviewOn, riskOf } from './rules/risk.ts';
 import { type Standing, standingOf } from './standing.ts';
-import { insertRisk, type RiskRow, riskRow } from './store.ts';
-import { type PersonRead, personRead } from './store-facts.ts';
+import { insertRisk, type RiskRow, riskRow } from './store/declarations.ts';
+import { type PersonRead, personRead } from './store/facts.ts';
 
 const YEAR_MS = 365 * DAY_MS;
 

@@ -9,18 +9,18 @@ import { factsOf, LOOK_BACK_DAYS, thirdPartyOf } from './facts.ts';
 import { policyAt } from './policy.ts';
 import { keepRefused } from './refused.ts';
 import { assess, keepRisk } from './risk.ts';
-import { aboutOf } from './rules-about.ts';
-import { alertsOf, type Finding, PASSING, refusedOver } from './rules-alerts.ts';
-import { type Declared, otherEnd } from './rules-travel.ts';
-import { lockPerson } from './store.ts';
-import { endAlerts, isHeld, keepAlerts } from './store-alerts.ts';
+import { aboutOf } from './rules/about.ts';
+import { alertsOf, type Finding, PASSING, refusedOver } from './rules/alerts.ts';
+import { type Declared, otherEnd } from './rules/travel.ts';
+import { endAlerts, isHeld, keepAlerts } from './store/alerts.ts';
+import { lockPerson } from './store/declarations.ts';
 import {
   depositsWithLines,
   type MovementRead,
   movementById,
   movementsUnderWay,
   type PersonRead,
-} from './store-facts.ts';
+} from './store/facts.ts';
 
 type ScreenDeps = Pick<ComplianceDeps, 'database' | 'clock' | 'rates' | 'demo'>;
 

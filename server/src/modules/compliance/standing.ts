@@ -1,10 +1,15 @@
 import { DECLARATION_TEXTS, declarationTextOn } from '#contract/compliance/texts.ts';
 import { businessDay } from '#core/clock.ts';
 import type { Db } from '#platform/database/index.ts';
-import { exposureOf } from './rules-companies.ts';
-import { isExposedBy } from './rules-declarations.ts';
-import { type ApprovalRow, approvalOf, type DeclarationRow, declarationsOf } from './store.ts';
-import { type CompanyApprovalRow, type CompanyRead, companyReads } from './store-companies.ts';
+import { exposureOf } from './rules/companies.ts';
+import { isExposedBy } from './rules/declarations.ts';
+import { type CompanyApprovalRow, type CompanyRead, companyReads } from './store/companies.ts';
+import {
+  type ApprovalRow,
+  approvalOf,
+  type DeclarationRow,
+  declarationsOf,
+} from './store/declarations.ts';
 
 /** A person's declarations, and what follows from them now. */
 export interface Standing {

@@ -12,7 +12,7 @@ import type {
   RiskLevel,
   ScreenedMovement,
 } from '#contract/compliance/values.ts';
-import type { RiskReason } from './rules-risk.ts';
+import type { RiskReason } from './rules/risk.ts';
 
 export interface Residence {
   country: string;

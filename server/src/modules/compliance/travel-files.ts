@@ -4,8 +4,8 @@ import type { BinaryAnswer } from '#platform/http/index.ts';
 import type { ComplianceDeps } from './deps.ts';
 import { assertOfficer } from './officers.ts';
 import { fileOf, monthSpan } from './report.ts';
-import { travelSaid } from './rules-travel.ts';
-import { travelBetween } from './store-travel.ts';
+import { travelSaid } from './rules/travel.ts';
+import { travelBetween } from './store/travel.ts';
 import { travelLines } from './travel.ts';
 
 /** A file of a month's declarations of senders and recipients, for an officer. @throws AppError OFFICER_REQUIRED */

@@ -7,12 +7,12 @@ import { newId } from '#core/id.ts';
 import type { Tx } from '#platform/database/index.ts';
 import type { ComplianceDeps } from './deps.ts';
 import { policyAt } from './policy.ts';
-import { pesosOf } from './rules-amounts.ts';
-import { travelAsked } from './rules-travel.ts';
+import { pesosOf } from './rules/amounts.ts';
+import { travelAsked } from './rules/travel.ts';
 import { screenDeclared } from './screen.ts';
-import { lockPerson } from './store.ts';
-import { type MovementRead, movementById } from './store-facts.ts';
-import { insertTravel, type TravelRow, travelRows } from './store-travel.ts';
+import { lockPerson } from './store/declarations.ts';
+import { type MovementRead, movementById } from './store/facts.ts';
+import { insertTravel, type TravelRow, travelRows } from './store/travel.ts';
 
 interface Of {
   readonly movement: ChainMovement;

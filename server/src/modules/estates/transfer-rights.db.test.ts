@@ -4,7 +4,7 @@ import { beforeAll, beforeEach, expect, test } from 'vitest';
 import { newId } from '#core/id.ts';
 import { chart } from '#modules/ledger';
 import { describeOnBothEngines } from '../../../test/engines.ts';
-import { endRound } from '../tokens/settle-rounds.ts';
+import { endRound } from '../tokens/settling/settle-rounds.ts';
 import {
   createWorld,
   DAY,

@@ -3,7 +3,7 @@ import { personalDigest } from '#modules/audit';
 import type { Tx } from '#platform/database/index.ts';
 import type { Actor, Context } from './deps.ts';
 import { noteAction } from './security-events.ts';
-import type { UserRow } from './store.ts';
+import type { UserRow } from './store/users.ts';
 
 /** Columns that identify a person: the audit log keeps digests of them. */
 export const PERSONAL = [

@@ -11,14 +11,14 @@ import { notifyPerson } from './notify-person.ts';
 import { toBankAccount } from './present.ts';
 import { lockOwner, type Own } from './second-factor/own.ts';
 import { noteAction } from './security-events.ts';
-import { findUser } from './store.ts';
 import {
   type BankAccountRow,
   bankAccountsOf,
   insertBankAccount,
   lockBankAccount,
   markBankAccountRemoved,
-} from './store-bank-accounts.ts';
+} from './store/bank-accounts.ts';
+import { findUser } from './store/users.ts';
 
 export async function listBankAccounts(ctx: Context, userId: string): Promise<BankAccount[]> {
   const rows = await bankAccountsOf(ctx.database.db, userId);

@@ -4,8 +4,8 @@ import { auditUser } from './audit-user.ts';
 import type { Context } from './deps.ts';
 import { notifyPerson } from './notify-person.ts';
 import { mayMove } from './rules.ts';
-import { lockUser, updateUser } from './store.ts';
-import { deleteSessionsOf } from './store-sessions.ts';
+import { deleteSessionsOf } from './store/sessions.ts';
+import { lockUser, updateUser } from './store/users.ts';
 
 /**
  * Blocks an active user automatically and ends their sessions; already blocked users gain a cause.

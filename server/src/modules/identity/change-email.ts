@@ -7,8 +7,8 @@ import { sendLink, useLink } from './links.ts';
 import { emailChangeAskedMail } from './messages.ts';
 import { notifyPerson } from './notify-person.ts';
 import { lockOwner, type Own } from './second-factor/own.ts';
-import { findUserByEmail, updateUser } from './store.ts';
-import { deleteLinksOf, isHeldBack } from './store-links.ts';
+import { deleteLinksOf, isHeldBack } from './store/links.ts';
+import { findUserByEmail, updateUser } from './store/users.ts';
 import { takeTries } from './throttle.ts';
 
 /**

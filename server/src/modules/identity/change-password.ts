@@ -12,10 +12,10 @@ import { isInvited } from './rules.ts';
 import { lockOwner, type Own } from './second-factor/own.ts';
 import { deleteChallengesOf } from './second-factor/store-passkeys.ts';
 import type { Whence } from './security-events.ts';
-import { type UserRow, updateUser } from './store.ts';
-import { deleteLinksOf } from './store-links.ts';
-import { deleteIdentitiesOf } from './store-oauth.ts';
-import { deleteSessionsOf } from './store-sessions.ts';
+import { deleteLinksOf } from './store/links.ts';
+import { deleteIdentitiesOf } from './store/oauth.ts';
+import { deleteSessionsOf } from './store/sessions.ts';
+import { type UserRow, updateUser } from './store/users.ts';
 import { networkOf, takeTries } from './throttle.ts';
 
 /**

@@ -1,7 +1,7 @@
 import { AppError } from '#core/errors.ts';
 import type { Actor, Context } from './deps.ts';
 import { notingRefusals } from './security-events.ts';
-import { findUser, type UserRow } from './store.ts';
+import { findUser, type UserRow } from './store/users.ts';
 import { forgiveTries, type Limited, takeTries } from './throttle.ts';
 
 /**

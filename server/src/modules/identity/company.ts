@@ -5,8 +5,8 @@ import { businessDay } from '#core/clock.ts';
 import { AppError } from '#core/errors.ts';
 import type { Db, Tx } from '#platform/database/index.ts';
 import type { Context } from './deps.ts';
-import { lockUser, type UserRow, updateUser } from './store.ts';
-import { companiesAmong } from './store-company.ts';
+import { companiesAmong } from './store/company.ts';
+import { lockUser, type UserRow, updateUser } from './store/users.ts';
 
 /**
  * Stores the company whose account it is; null for a person's account.

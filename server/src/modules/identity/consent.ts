@@ -1,7 +1,7 @@
 import { TEXT_KINDS, type TextKind, type TextsInForce } from '#contract/texts/in-force.ts';
 import type { Tx } from '#platform/database/index.ts';
-import type { NewUserRow } from './store.ts';
-import { writeAcceptances } from './store-consent.ts';
+import { writeAcceptances } from './store/consent.ts';
+import type { NewUserRow } from './store/users.ts';
 
 /** The columns for accepting the texts in force at registration. */
 export const consentTo = (texts: TextsInForce, at: Date) => ({

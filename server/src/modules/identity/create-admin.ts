@@ -9,7 +9,7 @@ import { sendLink } from './links.ts';
 import { toUser } from './present.ts';
 import { blankUser } from './register.ts';
 import { isInvited } from './rules.ts';
-import { findActiveIds, insertUser, lockUser, lockUserAndAdmins } from './store.ts';
+import { findActiveIds, insertUser, lockUser, lockUserAndAdmins } from './store/users.ts';
 
 /**
  * Creates an administrator and sends them a link to choose a password. If there is another administrator of level 1,

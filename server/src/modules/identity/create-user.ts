@@ -6,7 +6,7 @@ import type { Tx } from '#platform/database/index.ts';
 import { consentTo, recordConsent } from './consent.ts';
 import type { Context } from './deps.ts';
 import { blankUser } from './register.ts';
-import { insertUser, type UserRow } from './store.ts';
+import { insertUser, type UserRow } from './store/users.ts';
 
 /** A person of the initial data, created without registration. */
 export interface NewPerson {

@@ -7,9 +7,9 @@ import type { Actor, Context } from './deps.ts';
 import { notifyPerson } from './notify-person.ts';
 import { DELETION_WORD } from './rules.ts';
 import { lockOwner, type Own } from './second-factor/own.ts';
-import { type UserRow, updateUser } from './store.ts';
-import { deleteLinksOf } from './store-links.ts';
-import { deleteSessionsOf } from './store-sessions.ts';
+import { deleteLinksOf } from './store/links.ts';
+import { deleteSessionsOf } from './store/sessions.ts';
+import { type UserRow, updateUser } from './store/users.ts';
 
 /**
  * Deletes a person's own account.

@@ -1,7 +1,7 @@
 import { AppError } from '#core/errors.ts';
 import type { Context } from './deps.ts';
 import { lockOwner, noteOwn, type Own } from './second-factor/own.ts';
-import { deleteOtherSessions, deleteSession, findSessionOf } from './store-sessions.ts';
+import { deleteOtherSessions, deleteSession, findSessionOf } from './store/sessions.ts';
 
 /** Ends one of a person's own sessions. @throws AppError NOT_FOUND */
 export async function endSession(ctx: Context, by: Own, id: string): Promise<void> {

@@ -6,14 +6,14 @@ import type { Context } from './deps.ts';
 import { RESTORE_MS, SECURITY_EVENTS_MS } from './rules.ts';
 import { deleteFactors } from './second-factor/delete-factors.ts';
 import { deleteExpiredChallenges } from './second-factor/store-passkeys.ts';
-import { lockUser, updateUser, usersToErase } from './store.ts';
-import { eraseBankAccounts } from './store-bank-accounts.ts';
-import { deleteKnownDevices } from './store-known-devices.ts';
-import { deleteExpiredLinks } from './store-links.ts';
-import { deleteIdentitiesOf, deleteOldSignIns } from './store-oauth.ts';
-import { anonymiseSecurityEvents, deleteOldSecurityEvents } from './store-security-events.ts';
-import { deleteEndedSessions } from './store-sessions.ts';
-import { deleteOldThrottles } from './store-throttles.ts';
+import { eraseBankAccounts } from './store/bank-accounts.ts';
+import { deleteKnownDevices } from './store/known-devices.ts';
+import { deleteExpiredLinks } from './store/links.ts';
+import { deleteIdentitiesOf, deleteOldSignIns } from './store/oauth.ts';
+import { anonymiseSecurityEvents, deleteOldSecurityEvents } from './store/security-events.ts';
+import { deleteEndedSessions } from './store/sessions.ts';
+import { deleteOldThrottles } from './store/throttles.ts';
+import { lockUser, updateUser, usersToErase } from './store/users.ts';
 
 /** The values that replace a person's data. */
 const NOBODY = {

@@ -5,7 +5,7 @@ import type { Context } from './deps.ts';
 import { noteDevice } from './known-devices.ts';
 import { noteSecurity, whenceOf } from './security-events.ts';
 import { openSession } from './sessions.ts';
-import { type UserRow, updateUser } from './store.ts';
+import { type UserRow, updateUser } from './store/users.ts';
 
 /**
  * The last step of every log-in, whatever the proof. It refuses a person who may not log in, and a person with a

@@ -64,6 +64,15 @@ import { factorSince } from './second-factor/store.ts';
 import { createVault } from './second-factor/vault.ts';
 import { createAuthenticate } from './sessions.ts';
 import {
+  type BankAccountRow,
+  bankAccountsByIds,
+  findBankAccount,
+  holdAccountWith,
+  holdBankAccount,
+} from './store/bank-accounts.ts';
+import { acceptAgain, acceptancesOf, type LastAccepted, lastAccepted } from './store/consent.ts';
+import { findSessionsInForce, type SessionFound } from './store/sessions.ts';
+import {
   type Contact,
   findActiveIds,
   findBlocked,
@@ -76,16 +85,7 @@ import {
   lockUser,
   type UserRow,
   updateUser,
-} from './store.ts';
-import {
-  type BankAccountRow,
-  bankAccountsByIds,
-  findBankAccount,
-  holdAccountWith,
-  holdBankAccount,
-} from './store-bank-accounts.ts';
-import { acceptAgain, acceptancesOf, type LastAccepted, lastAccepted } from './store-consent.ts';
-import { findSessionsInForce, type SessionFound } from './store-sessions.ts';
+} from './store/users.ts';
 import type { TextAcceptancesTable } from './tables.ts';
 
 export type { NewPerson } from './create-user.ts';
@@ -112,9 +112,9 @@ export { createTwitterGateway } from './oauth/twitter.ts';
 export { webauthn, webauthnHelpers } from './second-factor/webauthn.ts';
 export { challengeIn } from './second-factor/wire.ts';
 export { digestOf, newSecret } from './secrets.ts';
-export type { Contact, UserRow } from './store.ts';
-export type { BankAccountRow } from './store-bank-accounts.ts';
-export { identityPersonal } from './store-personal.ts';
+export type { BankAccountRow } from './store/bank-accounts.ts';
+export { identityPersonal } from './store/personal.ts';
+export type { Contact, UserRow } from './store/users.ts';
 
 /** People: accounts, sessions, links, roles, bank accounts. */
 export interface Identity {

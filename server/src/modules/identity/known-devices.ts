@@ -3,7 +3,7 @@ import type { Origin } from '#platform/http/index.ts';
 import type { Context } from './deps.ts';
 import { deviceName } from './device.ts';
 import { notifyPerson } from './notify-person.ts';
-import { insertKnownDevice, knowsDevices } from './store-known-devices.ts';
+import { insertKnownDevice, knowsDevices } from './store/known-devices.ts';
 
 /**
  * Records the kind of device of a log-in, and notifies the person of a new kind. The first device is not notified, and

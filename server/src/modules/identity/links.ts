@@ -5,8 +5,8 @@ import type { Context } from './deps.ts';
 import { linkMail } from './messages.ts';
 import { LINK_LIFE_MS } from './rules.ts';
 import { digestOf, newSecret } from './secrets.ts';
-import { lockUser, type UserRow } from './store.ts';
-import { findLink, insertLink, takeLink, type UsedLink } from './store-links.ts';
+import { findLink, insertLink, takeLink, type UsedLink } from './store/links.ts';
+import { lockUser, type UserRow } from './store/users.ts';
 import type { LinkKind } from './tables.ts';
 
 /** The page of each kind of link. */

@@ -2,8 +2,8 @@ import { DAY_MS } from '#contract/core/time.ts';
 import { AppError } from '#core/errors.ts';
 import type { Origin } from '#platform/http/index.ts';
 import type { Context } from './deps.ts';
-import { findUserByEmail, type UserRow } from './store.ts';
-import { addressesSince } from './store-sessions.ts';
+import { addressesSince } from './store/sessions.ts';
+import { findUserByEmail, type UserRow } from './store/users.ts';
 import { countTries, forgiveTries, type Limited, networkOf, takeTries } from './throttle.ts';
 
 /** How long an address from which an account was used counts as its owner's. */

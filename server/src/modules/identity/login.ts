@@ -6,7 +6,7 @@ import { type Credentials, checkCredentials } from './log-in-password.ts';
 import { limitingCodes, takeCode } from './second-factor/codes.ts';
 import { methodsOf } from './second-factor/methods.ts';
 import { notingRefusals, whenceOf } from './security-events.ts';
-import { lockUser, type UserRow } from './store.ts';
+import { lockUser, type UserRow } from './store/users.ts';
 import { networkOf } from './throttle.ts';
 
 /**

@@ -20,8 +20,8 @@ import { notifyPerson } from './notify-person.ts';
 import { toUser } from './present.ts';
 import { assertOfAge, columnsOf } from './profile.ts';
 import { isRestorable, mayMove, type UserMove } from './rules.ts';
-import { lockUserAndAdmins, type UserRow, updateUser } from './store.ts';
-import { deleteSessionsOf } from './store-sessions.ts';
+import { deleteSessionsOf } from './store/sessions.ts';
+import { lockUserAndAdmins, type UserRow, updateUser } from './store/users.ts';
 import type { UsersTable } from './tables.ts';
 
 /**

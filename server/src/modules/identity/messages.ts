@@ -1,5 +1,5 @@
 import { type RenderedMail, renderMail } from '#platform/mail/index.ts';
-import type { UserRow } from './store.ts';
+import type { UserRow } from './store/users.ts';
 import type { LinkKind } from './tables.ts';
 
 /** The mail with a link. @param person with the e-mail in force */

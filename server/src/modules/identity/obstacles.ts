@@ -7,7 +7,7 @@ import { isLastAdmin } from './admin-requests/approvers.ts';
 import { assertEmpty } from './delete-account.ts';
 import type { Actor, Context } from './deps.ts';
 import { isRestorable, mayMove, RESTORE_MS } from './rules.ts';
-import { findUserAndAdmins, type UserRow } from './store.ts';
+import { findUserAndAdmins, type UserRow } from './store/users.ts';
 
 /**
  * For each action of an administrator on a person, the error that it would return now, so that the page can show it

@@ -2,8 +2,8 @@ import type { Role } from '#contract/core/roles.ts';
 import type { BankAccount, Me, User } from '#contract/users/schemas.ts';
 import type { Context } from './deps.ts';
 import { mustSetUp } from './second-factor/rules.ts';
-import type { UserRow } from './store.ts';
-import type { BankAccountRow } from './store-bank-accounts.ts';
+import type { BankAccountRow } from './store/bank-accounts.ts';
+import type { UserRow } from './store/users.ts';
 
 /** A person as they see themselves. */
 export const toMe = (

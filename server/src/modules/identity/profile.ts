@@ -11,7 +11,7 @@ import type { Context } from './deps.ts';
 import { assertOneSide } from './independence/rule.ts';
 import { toMe } from './present.ts';
 import { lockOwner, type Own } from './second-factor/own.ts';
-import { findUser, type UserRow, updateUser } from './store.ts';
+import { findUser, type UserRow, updateUser } from './store/users.ts';
 import type { UsersTable } from './tables.ts';
 
 type Profile = Omit<BodyOf<typeof updateUserEndpoint>, 'type'>;

@@ -1,6 +1,6 @@
 import type { SecurityEvent } from '#contract/users/security-events.ts';
 import type { Context } from './deps.ts';
-import { securityEventsOf } from './store-security-events.ts';
+import { securityEventsOf } from './store/security-events.ts';
 
 /** One page of an account's security events, newest first. */
 export async function pageOfEvents(

@@ -10,7 +10,7 @@ import type { Context } from './deps.ts';
 import { sendLink } from './links.ts';
 import { toMe } from './present.ts';
 import { digestOf, newSecret } from './secrets.ts';
-import { insertUser, type NewUserRow } from './store.ts';
+import { insertUser, type NewUserRow } from './store/users.ts';
 import { fromNetworks, takeTries } from './throttle.ts';
 
 /** The columns of a person without any other data. */

@@ -5,12 +5,12 @@ import { noteAct } from './independence/rule.ts';
 import { sendLink } from './links.ts';
 import { replacedMail } from './messages.ts';
 import { deleteFactors } from './second-factor/delete-factors.ts';
-import { lockUser, type UserRow, updateUser } from './store.ts';
-import { deleteKnownDevices } from './store-known-devices.ts';
-import { deleteLinksOf } from './store-links.ts';
-import { deleteIdentitiesOf } from './store-oauth.ts';
-import { anonymiseSecurityEvents } from './store-security-events.ts';
-import { deleteSessionsOf } from './store-sessions.ts';
+import { deleteKnownDevices } from './store/known-devices.ts';
+import { deleteLinksOf } from './store/links.ts';
+import { deleteIdentitiesOf } from './store/oauth.ts';
+import { anonymiseSecurityEvents } from './store/security-events.ts';
+import { deleteSessionsOf } from './store/sessions.ts';
+import { lockUser, type UserRow, updateUser } from './store/users.ts';
 
 /** A company's new representative, with the account's new e-mail. */
 type NextPerson = Pick<UserRow, 'name' | 'lastname' | 'document' | 'tax_id'> & {

@@ -4,7 +4,7 @@ import { isMailWritten } from '#platform/mail/index.ts';
 import type { Context } from './deps.ts';
 import { sendLink } from './links.ts';
 import { isInvited } from './rules.ts';
-import { findUserByEmail, lockUser } from './store.ts';
+import { findUserByEmail, lockUser } from './store/users.ts';
 import { fromNetworks, takeTries } from './throttle.ts';
 
 export const LINK_JOB = 'identity.link';

@@ -7,10 +7,10 @@ import { notifyPerson } from './notify-person.ts';
 import { LINK_LIFE_MS } from './rules.ts';
 import { deleteFactorsSince } from './second-factor/delete-factors.ts';
 import type { Whence } from './security-events.ts';
-import { type UserRow, updateUser } from './store.ts';
-import { deleteLinksOf, deleteReverts } from './store-links.ts';
-import { deleteIdentitiesOf } from './store-oauth.ts';
-import { deleteSessionsOf } from './store-sessions.ts';
+import { deleteLinksOf, deleteReverts } from './store/links.ts';
+import { deleteIdentitiesOf } from './store/oauth.ts';
+import { deleteSessionsOf } from './store/sessions.ts';
+import { type UserRow, updateUser } from './store/users.ts';
 
 /**
  * Undoes a change of e-mail with the link sent to the old address. The person who made the change knew the password

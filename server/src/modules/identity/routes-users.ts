@@ -12,7 +12,7 @@ import { readsDocuments, toUserFor } from './present.ts';
 import { pageOfEvents } from './read-security-events.ts';
 import { byOf } from './routes-me.ts';
 import { listSessions } from './sessions.ts';
-import { findUser, usersPage } from './store.ts';
+import { findUser, usersPage } from './store/users.ts';
 
 /** Binds the requests between administrators of level 1. */
 export function bindAdminRequests(app: App, ctx: Context): void {

@@ -7,8 +7,8 @@ import type { Db } from '#platform/database/index.ts';
 import type { Origin } from '#platform/http/index.ts';
 import type { Context } from './deps.ts';
 import { deviceName } from './device.ts';
-import { findUserByEmail } from './store.ts';
-import { insertSecurityEvent, wasNotedSince } from './store-security-events.ts';
+import { insertSecurityEvent, wasNotedSince } from './store/security-events.ts';
+import { findUserByEmail } from './store/users.ts';
 import { networkOf } from './throttle.ts';
 
 /** The origin of an act: the IP address, and the device as its owner would name it. */

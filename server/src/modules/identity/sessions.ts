@@ -14,7 +14,6 @@ import { fullName } from './present.ts';
 import { SESSION_TOUCH_MS, sessionExpiry } from './rules.ts';
 import { factorStateOf, mustConfirm } from './second-factor/rules.ts';
 import { digestOf, newSecret } from './secrets.ts';
-import type { UserRow } from './store.ts';
 import {
   deleteSession,
   findSessions,
@@ -22,7 +21,8 @@ import {
   type SessionFound,
   sessionsOf,
   touchSession,
-} from './store-sessions.ts';
+} from './store/sessions.ts';
+import type { UserRow } from './store/users.ts';
 
 /** Finds the sessions of tokens; concurrent requests share one query. */
 export function createAuthenticate(ctx: Context): Authenticate {

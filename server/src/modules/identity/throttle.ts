@@ -8,7 +8,7 @@ import {
   takeBackAttempt,
   triesOf,
   writeThrottle,
-} from './store-throttles.ts';
+} from './store/throttles.ts';
 import { THROTTLES, type ThrottleKind, takeTry } from './throttle-rules.ts';
 
 export { networkOf };

@@ -7,8 +7,8 @@ import type { Context } from './deps.ts';
 import { useLink } from './links.ts';
 import { digestOf } from './secrets.ts';
 import type { Whence } from './security-events.ts';
-import { findUser, type UserRow, updateUser } from './store.ts';
-import { findLink } from './store-links.ts';
+import { findLink } from './store/links.ts';
+import { findUser, type UserRow, updateUser } from './store/users.ts';
 
 /**
  * Verifies an e-mail with the link sent to it. The link proves access to the mailbox, not who created the account:

@@ -7,8 +7,8 @@ import type { Tx } from '#platform/database/index.ts';
 import { type Appraised, lastSold, perSquareMetre, type SaleRound } from './appraisal-rules.ts';
 import type { Context } from './context.ts';
 import { loadScenes, type Scene } from './scene.ts';
-import { appraisalRows, appraisedUnits, appraisedWhole } from './store-appraisals.ts';
-import { projectRow } from './store-document.ts';
+import { appraisalRows, appraisedUnits, appraisedWhole } from './store/appraisals.ts';
+import { projectRow } from './store/document.ts';
 
 /**
  * Every published appraisal of a project with a value, newest first, with the token prices of that day for comparison.

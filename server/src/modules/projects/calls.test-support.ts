@@ -1,9 +1,9 @@
 import type { ProjectBody } from '#contract/projects/draft.ts';
 import type { Actor } from './context.ts';
 import { projectDetail } from './detail.ts';
+import { publish } from './publishing/workflow.ts';
 import { saveProject } from './save.ts';
 import { admin, createSample, type ProjectStage } from './stage.test-support.ts';
-import { publish } from './workflow.ts';
 
 /** Actions on projects that many tests share. */
 export function projectCalls(stage: () => ProjectStage) {

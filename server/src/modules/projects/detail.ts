@@ -3,17 +3,17 @@ import type { ProjectDetail } from '#contract/projects/schemas.ts';
 import { AppError } from '#core/errors.ts';
 import type { Tx } from '#platform/database/index.ts';
 import { manages, mayRead } from './access.ts';
-import { documentOf } from './ask-revision.ts';
 import type { MoneyPurpose } from './book.ts';
 import type { Actor, Context } from './context.ts';
-import { holdersOf } from './follow-papers.ts';
-import { withFields } from './revision-rules.ts';
+import { holdersOf } from './dossier/follow-papers.ts';
+import { documentOf } from './revisions/ask-revision.ts';
+import { withFields } from './revisions/revision-rules.ts';
 import { loadScenes, type Scene } from './scene.ts';
-import { projectRow } from './store-document.ts';
-import { lastRevision } from './store-revisions.ts';
+import { projectRow } from './store/document.ts';
+import { lastRevision } from './store/revisions.ts';
 import { loadProject } from './stored.ts';
-import { pageView } from './view-project.ts';
-import { revisionView } from './view-revision.ts';
+import { pageView } from './views/project.ts';
+import { revisionView } from './views/revision.ts';
 
 /**
  * A project for a reader: its page and, for its managers, the document to edit, the reason of the last review and the

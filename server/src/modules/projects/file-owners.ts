@@ -4,9 +4,9 @@ import type { Tx } from '#platform/database/index.ts';
 import { actorOf, manages, mayRead } from './access.ts';
 import type { Context } from './context.ts';
 import { OWNER_KINDS, referencesOf } from './files.ts';
-import { projectRow } from './store-document.ts';
-import { projectOfPart } from './store-lists.ts';
-import { loggedFiles } from './store-papers.ts';
+import { projectRow } from './store/document.ts';
+import { projectOfPart } from './store/lists.ts';
+import { loggedFiles } from './store/papers.ts';
 import { loadProject } from './stored.ts';
 
 /** Registers the access rules for the files of projects and of their parts. */

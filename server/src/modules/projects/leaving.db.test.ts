@@ -1,6 +1,7 @@
 import { beforeAll, expect, test } from 'vitest';
 import { describeOnBothEngines } from '../../../test/engines.ts';
 import { projectCalls } from './calls.test-support.ts';
+import { cancel, sendBack } from './publishing/workflow.ts';
 import {
   admin,
   createSample,
@@ -8,7 +9,6 @@ import {
   type ProjectStage,
   projectStage,
 } from './stage.test-support.ts';
-import { cancel, sendBack } from './workflow.ts';
 
 describeOnBothEngines('an owner who deletes their account', (database) => {
   let stage: ProjectStage;

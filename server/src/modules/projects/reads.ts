@@ -16,7 +16,7 @@ import type { Tx } from '#platform/database/index.ts';
 import { heldIds, mayRead } from './access.ts';
 import type { Actor, Context } from './context.ts';
 import { loadScenes, type Scene } from './scene.ts';
-import { projectRow } from './store-document.ts';
+import { projectRow } from './store/document.ts';
 import {
   contractsByIds,
   type Found,
@@ -27,11 +27,11 @@ import {
   propertiesByIds,
   propertiesOfType,
   propertyTypeRow,
-} from './store-lists.ts';
+} from './store/lists.ts';
 import type { ContractRow, PropertyRow } from './tables.ts';
-import { contractView } from './view-contract.ts';
-import { cardView, pageView } from './view-project.ts';
-import { propertyTypeView, propertyView } from './view-property.ts';
+import { contractView } from './views/contract.ts';
+import { cardView, pageView } from './views/project.ts';
+import { propertyTypeView, propertyView } from './views/property.ts';
 
 type Paging = { page: number; pageSize: number };
 

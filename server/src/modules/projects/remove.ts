@@ -3,7 +3,7 @@ import type { Tx } from '#platform/database/index.ts';
 import { assertManages } from './access.ts';
 import type { Actor, Context } from './context.ts';
 import { OWNER_KINDS } from './files.ts';
-import { deleteProject, projectRow, storedParts } from './store-document.ts';
+import { deleteProject, projectRow, storedParts } from './store/document.ts';
 
 /**
  * Deletes a draft with its files. A project under review is withdrawn first; a published one stays.

@@ -4,14 +4,14 @@ import { businessDay } from '#core/clock.ts';
 import type { Tx } from '#platform/database/index.ts';
 import { type Book, readBook } from './book.ts';
 import type { Context } from './context.ts';
+import type { Duty } from './dossier/paper-rules.ts';
 import { OWNER_KINDS } from './files.ts';
 import type { LateFacts } from './late.ts';
-import type { Duty } from './paper-rules.ts';
 import { coverage, spreadCommitted } from './returns.ts';
-import { type Bundle, loadBundles } from './store-bundle.ts';
-import { dutiesByType } from './store-papers.ts';
+import { type Bundle, loadBundles } from './store/bundle.ts';
+import { dutiesByType } from './store/papers.ts';
 import type { ProjectRow } from './tables.ts';
-import { countRound, investedIn, type RoundCounts } from './view-parts.ts';
+import { countRound, investedIn, type RoundCounts } from './views/parts.ts';
 
 /** A project with all data that its views need. It is loaded once, so that the views are pure functions. */
 export interface Scene extends Bundle {

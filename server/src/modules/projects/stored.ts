@@ -1,7 +1,7 @@
 import type { Db } from '#platform/database/index.ts';
 import type { Book } from './book.ts';
 import { type Standing, soldOf } from './standing.ts';
-import { documentParts, type StoredParts, storedParts } from './store-document.ts';
+import { documentParts, type StoredParts, storedParts } from './store/document.ts';
 import type { ProjectRow } from './tables.ts';
 import type { ProjectDocument, TakenApart } from './take-apart.ts';
 

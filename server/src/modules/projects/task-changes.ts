@@ -5,8 +5,8 @@ import { AppError } from '#core/errors.ts';
 import { manages } from './access.ts';
 import type { Actor, Context } from './context.ts';
 import { toPercent } from './rules.ts';
-import { projectOfPart } from './store-lists.ts';
-import { findTaskChanges } from './store-tasks.ts';
+import { projectOfPart } from './store/lists.ts';
+import { findTaskChanges } from './store/tasks.ts';
 
 /**
  * The changes of a task's percentages with their authors, newest first, for the project's managers.

@@ -7,9 +7,9 @@ import { actorOf, manages } from './access.ts';
 import type { Context } from './context.ts';
 import { OWNER_KINDS } from './files.ts';
 import { toBasisPoints, toPercent } from './rules.ts';
-import { projectRow } from './store-document.ts';
-import { insertTaskChanges, setTaskPercents, taskRow } from './store-tasks.ts';
-import { taskView } from './view-parts.ts';
+import { projectRow } from './store/document.ts';
+import { insertTaskChanges, setTaskPercents, taskRow } from './store/tasks.ts';
+import { taskView } from './views/parts.ts';
 
 /**
  * Updates a task's progress and records the change with its author.

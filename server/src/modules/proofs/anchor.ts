@@ -6,14 +6,14 @@ import { newId } from '#core/id.ts';
 import { type Chain, networkName, type RootsPlace } from '#modules/chain';
 import type { Database } from '#platform/database/index.ts';
 import type { ProofsDeps } from './deps.ts';
-import { statementOf } from './store.ts';
 import {
   insertAnchor,
   isAnchor,
   lastAnchor,
   type Unanchored,
   unanchored,
-} from './store-anchors.ts';
+} from './store/anchors.ts';
+import { statementOf } from './store.ts';
 
 /** How far back roots are written. Older ones are not needed: each root commits to the one before. */
 const WRITTEN_DAYS = 7;

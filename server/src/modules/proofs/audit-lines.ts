@@ -1,6 +1,6 @@
 import type { ProofsDeps } from './deps.ts';
 import { chainStart, lineOf, nextHash } from './rules-lines.ts';
-import { chained } from './store-lines.ts';
+import { chained } from './store/lines.ts';
 
 const AT_ONCE = 500;
 

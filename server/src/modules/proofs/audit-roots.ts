@@ -1,6 +1,6 @@
 import type { ChainGateway, RootsPlace } from '#modules/chain';
 import type { Database } from '#platform/database/index.ts';
-import { rootsAfter } from './store-anchors.ts';
+import { rootsAfter } from './store/anchors.ts';
 
 const AT_ONCE = 20;
 

@@ -4,8 +4,8 @@ import { AppError } from '#core/errors.ts';
 import type { ProofsDeps } from './deps.ts';
 import { leafId, placeOf, saltsOf, unitsAt } from './rules-leaves.ts';
 import { buildTree, contextOf, type SumTree } from './rules-tree.ts';
+import { assetsEverHad } from './store/snapshot.ts';
 import { lastStatement, leavesOf, statementOf } from './store.ts';
-import { assetsEverHad } from './store-snapshot.ts';
 import { readStatement } from './take.ts';
 
 /** The number of cached trees; one of 100,000 holders takes 12 MB. */

@@ -6,8 +6,8 @@ import { canonical } from './canonical.ts';
 import type { ProofsDeps } from './deps.ts';
 import { eachLeaf } from './rules-leaves.ts';
 import { type Line, lineOf } from './rules-lines.ts';
+import { chained } from './store/lines.ts';
 import { bodiesFrom, lastStatement, leavesOf, statementOf } from './store.ts';
-import { chained } from './store-lines.ts';
 import { readStatement } from './take.ts';
 
 const AT_ONCE = 500;

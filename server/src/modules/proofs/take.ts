@@ -11,9 +11,9 @@ import { sortLeaves } from './rules-leaves.ts';
 import { signStatement } from './rules-statement.ts';
 import { buildTree, contextOf } from './rules-tree.ts';
 import { inOrder, type OwedAsset, readSnapshot } from './snapshot.ts';
+import { insertLines } from './store/lines.ts';
+import { atOneMoment } from './store/snapshot.ts';
 import { insertStatement, insertTrees, lastStatement, statementOf } from './store.ts';
-import { insertLines } from './store-lines.ts';
-import { atOneMoment } from './store-snapshot.ts';
 import type { StatementRow } from './tables.ts';
 
 const ATTEMPTS = 5;

@@ -5,7 +5,7 @@ import { newId } from '#core/id.ts';
 import { chart } from '#modules/ledger';
 import { describeOnBothEngines } from '../../../test/engines.ts';
 import type { sampleInput } from '../projects/sample.test-support.ts';
-import { endRound } from '../tokens/settle-rounds.ts';
+import { endRound } from '../tokens/settling/settle-rounds.ts';
 import {
   createWorld,
   DAY,

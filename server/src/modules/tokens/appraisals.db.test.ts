@@ -1,8 +1,8 @@
 import { beforeAll, beforeEach, expect, test } from 'vitest';
 import type { PaperDraft } from '#contract/projects/draft.ts';
 import { describeOnBothEngines } from '../../../test/engines.ts';
-import { addPaper } from '../projects/add-paper.ts';
 import { readAppraisals } from '../projects/appraisals.ts';
+import { addPaper } from '../projects/dossier/add-paper.ts';
 import { createWorld, DAY, type Stand, type World } from './world.test-support.ts';
 
 describeOnBothEngines('appraisals of a project', (database) => {

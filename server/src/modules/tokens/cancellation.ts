@@ -3,7 +3,7 @@ import type { Cancellation } from '#contract/tokens/schemas.ts';
 import type { TokensDeps } from './deps.ts';
 import { unreleasedReturns } from './return-unreleased.ts';
 import { costOf, remainingOf } from './rules.ts';
-import { lotsOfRound, penaltiesOfRound } from './store.ts';
+import { lotsOfRound, penaltiesOfRound } from './store/purchases.ts';
 
 /**
  * Estimates what cancelling a project would return now, as `undoRound` does it: the cost of the tokens bought in its open

@@ -21,22 +21,26 @@ import type { InvestmentFacts } from './investments.ts';
 import type { OrderLine, OrderSource } from './orders.ts';
 import type { Inheritance, planInheritance } from './plan-inheritance.ts';
 import type { previewPurchase } from './preview-purchase.ts';
-import type { approveProlongation, rejectProlongation, requestProlongation } from './prolong.ts';
 import type { PurchaseOrder } from './purchase.ts';
 import type { RefundOrder } from './refund.ts';
 import type { ReservationOrder } from './reservation.ts';
 import type { DepositOrder } from './reservation-deposit.ts';
 import type { RevokeOrder, revokeAsked } from './revoke.ts';
 import type { Reward } from './rewards.ts';
-import type { PurchaseFilter } from './store.ts';
-import type { EntryFilter } from './store-entries.ts';
-import type { extendGraceForRequest } from './store-grace.ts';
-import type { Paging } from './store-holdings.ts';
-import type { OrderFilter } from './store-orders.ts';
-import type { ReservationFilter } from './store-reservations.ts';
+import type {
+  approveProlongation,
+  rejectProlongation,
+  requestProlongation,
+} from './settling/prolong.ts';
+import type { UnpaidBuyback } from './settling/unpaid-buybacks.ts';
+import type { VaultDebt } from './settling/vault-debts.ts';
+import type { EntryFilter } from './store/entries.ts';
+import type { extendGraceForRequest } from './store/grace.ts';
+import type { Paging } from './store/holdings.ts';
+import type { OrderFilter } from './store/orders.ts';
+import type { PurchaseFilter } from './store/purchases.ts';
+import type { ReservationFilter } from './store/reservations.ts';
 import type { unitHolder } from './unit-holder.ts';
-import type { UnpaidBuyback } from './unpaid-buybacks.ts';
-import type { VaultDebt } from './vault-debts.ts';
 import type { prolongationList } from './views-prolongations.ts';
 import type { RefundView } from './views-refunds.ts';
 

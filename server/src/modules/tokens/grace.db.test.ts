@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { beforeAll, expect, test } from 'vitest';
 import { newId } from '#core/id.ts';
 import { describeOnBothEngines } from '../../../test/engines.ts';
-import { momentsOfRounds } from './store-grace.ts';
+import { momentsOfRounds } from './store/grace.ts';
 import { createWorld, DAY, type Stand, type World, withAnother } from './world.test-support.ts';
 
 const GENUINE = 300;

@@ -1,7 +1,7 @@
 import { chart, type DailyMove } from '#modules/ledger';
 import type { Tx } from '#platform/database/index.ts';
 import type { TokensDeps } from './deps.ts';
-import { graceMovesOfRounds, lotMovesOfRounds } from './store-lots.ts';
+import { graceMovesOfRounds, lotMovesOfRounds } from './store/lots.ts';
 
 /**
  * Net daily changes of people's tokens of a contract, available and invested, from the ledger. Tokens of rounds that are

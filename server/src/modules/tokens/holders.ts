@@ -2,7 +2,7 @@ import type { AnswerOf } from '#contract/core/endpoint.ts';
 import type { listHolders } from '#contract/tokens/endpoints.ts';
 import { assertMayManage } from '#modules/projects';
 import type { TokensDeps } from './deps.ts';
-import { holdersPage } from './store-holders.ts';
+import { holdersPage } from './store/holders.ts';
 
 type Manager = Parameters<typeof assertMayManage>[1];
 

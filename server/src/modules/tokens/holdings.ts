@@ -4,11 +4,11 @@ import type { Holding } from '#contract/tokens/schemas.ts';
 import { divideHalfEven } from '#core/rounding.ts';
 import type { TokensDeps } from './deps.ts';
 import { remainingOf } from './rules.ts';
-import { type LotRest, lotRestsOf } from './store.ts';
-import { type HoldingFilter, held, type Paging } from './store-holdings.ts';
-import { undecidedOf } from './undecided.ts';
+import { undecidedOf } from './settling/undecided.ts';
+import { type HoldingFilter, held, type Paging } from './store/holdings.ts';
+import { type LotRest, lotRestsOf } from './store/purchases.ts';
 
-export type { HoldingFilter } from './store-holdings.ts';
+export type { HoldingFilter } from './store/holdings.ts';
 
 /** A person's holding of one issue. Prices and costs are USD cents. */
 export interface HoldingFacts {

@@ -16,7 +16,6 @@ import { tokenOrders } from './own-orders.ts';
 import { planInheritance } from './plan-inheritance.ts';
 import { previewPurchase } from './preview-purchase.ts';
 import { previewRefund } from './preview-refund.ts';
-import { approveProlongation, rejectProlongation, requestProlongation } from './prolong.ts';
 import { buyTokens } from './purchase.ts';
 import { refund } from './refund.ts';
 import { reserve } from './reservation.ts';
@@ -24,15 +23,20 @@ import { depositToReservation } from './reservation-deposit.ts';
 import { returnUnreleased } from './return-unreleased.ts';
 import { revokeAsked, revokePurchase } from './revoke.ts';
 import { rewards } from './rewards.ts';
-import { setAside } from './set-aside.ts';
-import { settle } from './settle.ts';
-import { endRound, hasUndecidedRound } from './settle-rounds.ts';
-import { extendGraceForRequest, lastRevocable } from './store-grace.ts';
-import { unitsOf } from './store-reservations.ts';
+import {
+  approveProlongation,
+  rejectProlongation,
+  requestProlongation,
+} from './settling/prolong.ts';
+import { setAside } from './settling/set-aside.ts';
+import { settle } from './settling/settle.ts';
+import { endRound, hasUndecidedRound } from './settling/settle-rounds.ts';
+import { unpaidBuybacks } from './settling/unpaid-buybacks.ts';
+import { vaultDebts } from './settling/vault-debts.ts';
+import { cancelEntry, entryList } from './settling/vault-entries.ts';
+import { extendGraceForRequest, lastRevocable } from './store/grace.ts';
+import { unitsOf } from './store/reservations.ts';
 import { unitHolder } from './unit-holder.ts';
-import { unpaidBuybacks } from './unpaid-buybacks.ts';
-import { vaultDebts } from './vault-debts.ts';
-import { cancelEntry, entryList } from './vault-entries.ts';
 import {
   purchaseList,
   purchaseView,
@@ -44,7 +48,6 @@ import { prolongationList } from './views-prolongations.ts';
 import { payWaitingRevocations, revocationsOwed } from './waiting-revocations.ts';
 
 export type { Agreed, PurchaseTerms } from './agreed.ts';
-export { nextWorkingDay } from './calendar.ts';
 export type { BuyerCheck } from './deps.ts';
 export type * from './door.ts';
 export type { HoldingFacts } from './holdings.ts';
@@ -52,10 +55,11 @@ export { type OrderLine, type OrderSource, orderPage, orderView } from './orders
 export { penaltyText } from './penalty-text.ts';
 export { type Heir, type Inheritance, ofHeir } from './plan-inheritance.ts';
 export { bindTokens, registerTokensJobs } from './routes.ts';
-export type { OrderKey } from './store-orders.ts';
-export { tokensPersonal } from './store-personal.ts';
-export type { UnpaidBuyback } from './unpaid-buybacks.ts';
-export type { VaultDebt } from './vault-debts.ts';
+export { nextWorkingDay } from './settling/calendar.ts';
+export type { UnpaidBuyback } from './settling/unpaid-buybacks.ts';
+export type { VaultDebt } from './settling/vault-debts.ts';
+export type { OrderKey } from './store/orders.ts';
+export { tokensPersonal } from './store/personal.ts';
 export { tokensAudit };
 
 export function createTokens(given: TokensDeps): Tokens {

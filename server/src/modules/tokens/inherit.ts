@@ -3,11 +3,11 @@ import type { Tx } from '#platform/database/index.ts';
 import type { TokensDeps } from './deps.ts';
 import type { Inheritance, LotPlan } from './plan-inheritance.ts';
 import { remainingOf } from './rules.ts';
-import { insertReturns, lockLots } from './store.ts';
-import { closeEntry, scheduledOf } from './store-entries.ts';
-import { heldIssues, insertLots } from './store-inherit.ts';
-import { insertInvestments, shrinkInvestment } from './store-investments.ts';
-import { heldUnits, lockReservation, passReservation } from './store-reservations.ts';
+import { closeEntry, scheduledOf } from './store/entries.ts';
+import { heldIssues, insertLots } from './store/inherit.ts';
+import { insertInvestments, shrinkInvestment } from './store/investments.ts';
+import { insertReturns, lockLots } from './store/purchases.ts';
+import { heldUnits, lockReservation, passReservation } from './store/reservations.ts';
 import type { TokenPurchasesTable } from './tables.ts';
 
 /** Locks the rounds, lots and reservations of a person's tokens, in the order in which every use case locks them. */

@@ -7,9 +7,9 @@ import type { Tx } from '#platform/database/index.ts';
 import { runOnce } from '#platform/idempotency/index.ts';
 import type { TokensDeps } from './deps.ts';
 import { fillVaults } from './rules.ts';
-import { lockLots } from './store.ts';
-import { closeEntry, scheduledOf } from './store-entries.ts';
-import { insertInvestments } from './store-investments.ts';
+import { closeEntry, scheduledOf } from './store/entries.ts';
+import { insertInvestments } from './store/investments.ts';
+import { lockLots } from './store/purchases.ts';
 import type { InvestmentsTable } from './tables.ts';
 
 const CALL = 'tokens/investment/invest';

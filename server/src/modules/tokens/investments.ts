@@ -6,8 +6,8 @@ import { businessDay } from '#core/clock.ts';
 import type { VaultFacts } from '#modules/projects';
 import type { TokensDeps } from './deps.ts';
 import { costsOfInvestments } from './rules.ts';
-import { keptLotsOf } from './store.ts';
-import { type InvestmentFilter, investmentsOf } from './store-investments.ts';
+import { type InvestmentFilter, investmentsOf } from './store/investments.ts';
+import { keptLotsOf } from './store/purchases.ts';
 import type { InvestmentsTable } from './tables.ts';
 
 /** Tokens that a person put into a vault. */

@@ -6,7 +6,7 @@ import type { PropertyFacts, RoundFacts } from '#modules/projects';
 import type { Tx } from '#platform/database/index.ts';
 import type { TokensDeps } from './deps.ts';
 import { remainingOf } from './rules.ts';
-import { lotsOfRound, type PurchaseRow } from './store.ts';
+import { lotsOfRound, type PurchaseRow } from './store/purchases.ts';
 
 /** A purchase whose buyer is notified once its entry is posted. */
 interface Receipt {

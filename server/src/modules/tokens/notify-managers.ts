@@ -2,9 +2,9 @@ import { businessDay } from '#core/clock.ts';
 import { readableCount, readableDay, readableMoney } from '#core/readable.ts';
 import type { RoundFacts, VaultFacts } from '#modules/projects';
 import type { Tx } from '#platform/database/index.ts';
-import { nextWorkingDay } from './calendar.ts';
 import type { TokensDeps } from './deps.ts';
-import type { PurchaseRow } from './store.ts';
+import { nextWorkingDay } from './settling/calendar.ts';
+import type { PurchaseRow } from './store/purchases.ts';
 
 /*
  * Notifications to a project's owner and to administrators about its tokens, written in the transaction of the event.

@@ -2,7 +2,7 @@ import { beforeAll, expect, test } from 'vitest';
 import { newId } from '#core/id.ts';
 import { describeOnBothEngines } from '../../../test/engines.ts';
 import { type OrderSource, orderPage, orderView } from './orders.ts';
-import type { OrderKey } from './store-orders.ts';
+import type { OrderKey } from './store/orders.ts';
 import { createWorld, type World } from './world.test-support.ts';
 
 describeOnBothEngines('the orders of a person', (database) => {

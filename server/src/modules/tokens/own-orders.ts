@@ -1,12 +1,12 @@
 import { readableDay, readableMoney, readableTokens } from '#core/readable.ts';
-import { nextWorkingDay } from './calendar.ts';
 import type { TokensDeps } from './deps.ts';
 import { investmentsFound } from './investments.ts';
 import type { OrderLine, OrderSource } from './orders.ts';
 import { penaltyText } from './penalty-text.ts';
-import { lotReturnsOfEntries, purchasesById, refundsById } from './store.ts';
-import type { OrderKey } from './store-orders.ts';
-import { depositsById } from './store-reservations.ts';
+import { nextWorkingDay } from './settling/calendar.ts';
+import type { OrderKey } from './store/orders.ts';
+import { lotReturnsOfEntries, purchasesById, refundsById } from './store/purchases.ts';
+import { depositsById } from './store/reservations.ts';
 import { purchaseViews } from './views.ts';
 
 /** Purchases, reservations, refunds and investments as orders of their person. */

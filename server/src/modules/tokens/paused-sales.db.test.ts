@@ -2,9 +2,9 @@ import { afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
 import type { PaperDraft } from '#contract/projects/draft.ts';
 import { newId } from '#core/id.ts';
 import { describeOnBothEngines } from '../../../test/engines.ts';
-import { addPaper } from '../projects/add-paper.ts';
-import { readDossier } from '../projects/dossier.ts';
-import { remindOfPapers } from '../projects/remind-papers.ts';
+import { addPaper } from '../projects/dossier/add-paper.ts';
+import { readDossier } from '../projects/dossier/dossier.ts';
+import { remindOfPapers } from '../projects/dossier/remind-papers.ts';
 import { createWorld, DAY, OPEN, type Stand, type World } from './world.test-support.ts';
 
 describeOnBothEngines('mandatory papers of a project', (database) => {

@@ -5,9 +5,9 @@ import type { Db, Tx } from '#platform/database/index.ts';
 import type { TokensDeps } from './deps.ts';
 import { remainingOf, revocableUntil } from './rules.ts';
 import { divideIssue, type Stand } from './rules-inherit.ts';
-import { lotsOf, type PurchaseLot } from './store.ts';
-import { standingOfHolder } from './store-investments.ts';
-import { heldUnits, type ReservationRow } from './store-reservations.ts';
+import { standingOfHolder } from './store/investments.ts';
+import { lotsOf, type PurchaseLot } from './store/purchases.ts';
+import { heldUnits, type ReservationRow } from './store/reservations.ts';
 import type { InvestmentsTable } from './tables.ts';
 
 /** An heir and their share of the divisible assets. */

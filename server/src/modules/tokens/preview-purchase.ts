@@ -4,7 +4,7 @@ import { chart } from '#modules/ledger';
 import type { IssueRef } from '#modules/projects';
 import type { TokensDeps } from './deps.ts';
 import { assertFitsContract, assertWithin, limitsOf, type Sale, saleFor } from './sale.ts';
-import { lastVaultFor } from './vault-entries.ts';
+import { lastVaultFor } from './settling/vault-entries.ts';
 
 /** The terms of a purchase if it were made now. */
 export interface PurchasePreview extends Sale {

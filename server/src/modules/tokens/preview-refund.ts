@@ -6,8 +6,8 @@ import { chart } from '#modules/ledger';
 import type { TokensDeps } from './deps.ts';
 import type { RefundOrder } from './refund.ts';
 import { takeInOrder } from './rules.ts';
-import { lotsOf } from './store.ts';
-import { reservationById } from './store-reservations.ts';
+import { lotsOf } from './store/purchases.ts';
+import { reservationById } from './store/reservations.ts';
 import { purchaseStanding } from './views-purchases.ts';
 import { moneyParts } from './views-refunds.ts';
 

@@ -1,7 +1,7 @@
 import { beforeAll, expect, test } from 'vitest';
 import { newId } from '#core/id.ts';
 import { describeOnBothEngines } from '../../../test/engines.ts';
-import { endRound } from './settle-rounds.ts';
+import { endRound } from './settling/settle-rounds.ts';
 import { createWorld, DAY, FIRST_OVER, type World, withAnother } from './world.test-support.ts';
 
 const BUYERS = 30;

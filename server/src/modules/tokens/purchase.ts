@@ -20,11 +20,11 @@ import {
   type Sale,
   saleFor,
 } from './sale.ts';
-import { lotById, type PurchaseRow } from './store.ts';
-import { capEffect, purchaseEffect } from './store-effects.ts';
-import { entryEffect } from './store-entries.ts';
+import { lastVaultFor } from './settling/vault-entries.ts';
+import { capEffect, purchaseEffect } from './store/effects.ts';
+import { entryEffect } from './store/entries.ts';
+import { lotById, type PurchaseRow } from './store/purchases.ts';
 import type { VaultEntriesTable } from './tables.ts';
-import { lastVaultFor } from './vault-entries.ts';
 import { newPurchaseView } from './views-purchases.ts';
 
 export interface PurchaseOrder {

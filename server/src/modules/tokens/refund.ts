@@ -7,8 +7,8 @@ import type { TokensDeps } from './deps.ts';
 import { amountsOf, projectName } from './notify-buyers.ts';
 import { lockedLots, returnTokens } from './return-tokens.ts';
 import { takeInOrder } from './rules.ts';
-import { insertRefund, insertReturns } from './store.ts';
-import { lockReservation, reservationById, setReservation } from './store-reservations.ts';
+import { insertRefund, insertReturns } from './store/purchases.ts';
+import { lockReservation, reservationById, setReservation } from './store/reservations.ts';
 import { type RefundView, refundView } from './views-refunds.ts';
 
 export interface RefundOrder {

@@ -5,14 +5,14 @@ import type { Tx } from '#platform/database/index.ts';
 import { runOnce } from '#platform/idempotency/index.ts';
 import type { TokensDeps } from './deps.ts';
 import { reservationData } from './notify-buyers.ts';
-import { lockLots } from './store.ts';
+import { lockLots } from './store/purchases.ts';
 import {
   insertDeposit,
   lockReservation,
   type ReservationRow,
   reservationById,
   setReservation,
-} from './store-reservations.ts';
+} from './store/reservations.ts';
 
 const CALL = 'tokens/property/deposit';
 

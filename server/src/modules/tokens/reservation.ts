@@ -20,9 +20,9 @@ import {
   limitsOf,
   saleFor,
 } from './sale.ts';
-import { lockLots } from './store.ts';
-import { writePurchase } from './store-effects.ts';
-import { insertDeposit, insertReservation } from './store-reservations.ts';
+import { writePurchase } from './store/effects.ts';
+import { lockLots } from './store/purchases.ts';
+import { insertDeposit, insertReservation } from './store/reservations.ts';
 
 export interface ReservationOrder {
   readonly userId: string;

@@ -7,8 +7,8 @@ import { stageMoney } from '#modules/stages';
 import type { Tx } from '#platform/database/index.ts';
 import type { TokensDeps } from './deps.ts';
 import type { LotPart } from './rules.ts';
-import { lockLots, lotsOf, type PurchaseLot } from './store.ts';
-import { receivedCancellationPayout } from './store-unreleased.ts';
+import { lockLots, lotsOf, type PurchaseLot } from './store/purchases.ts';
+import { receivedCancellationPayout } from './store/unreleased.ts';
 import type { ReturnReason, TokenLotReturnsTable } from './tables.ts';
 
 /** Locks every round of an issue in a fixed order, because tokens that leave one round go to another. */

@@ -7,7 +7,7 @@ import type { Tx } from '#platform/database/index.ts';
 import type { TokensDeps } from './deps.ts';
 import { amountsOf } from './notify-buyers.ts';
 import { remainingOf } from './rules.ts';
-import { lockLots, lotsOfRound } from './store.ts';
+import { lockLots, lotsOfRound } from './store/purchases.ts';
 
 /** The amount returned to one person, in minor units. */
 export interface Returned {

@@ -8,14 +8,14 @@ import type { TokensDeps } from './deps.ts';
 import { projectName } from './notify-buyers.ts';
 import { issueOf, lockedLots, returnTokens } from './return-tokens.ts';
 import { costOf, remainingOf, revocableUntil } from './rules.ts';
+import { wentIntoVaultSince } from './store/entries.ts';
 import {
   closePurchase,
   insertReturns,
   lotById,
   markRevocationAsked,
   type PurchaseLot,
-} from './store.ts';
-import { wentIntoVaultSince } from './store-entries.ts';
+} from './store/purchases.ts';
 import { takeBack } from './take-back.ts';
 
 /**

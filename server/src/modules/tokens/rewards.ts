@@ -2,8 +2,8 @@ import type { z } from 'zod';
 import { toMoney } from '#contract/core/money.ts';
 import type { reward } from '#contract/tokens/schemas.ts';
 import type { TokensDeps } from './deps.ts';
-import { buybacksPaid } from './store.ts';
-import { type UnpaidBuyback, unpaidBuybacks } from './unpaid-buybacks.ts';
+import { type UnpaidBuyback, unpaidBuybacks } from './settling/unpaid-buybacks.ts';
+import { buybacksPaid } from './store/purchases.ts';
 
 /** Buy-backs of one contract for a person, in USD cents; tokens in no vault are included. */
 export interface Reward {

@@ -4,9 +4,9 @@ import { chart, entryOf } from '#modules/ledger';
 import type { RoundFacts } from '#modules/projects';
 import type { Tx } from '#platform/database/index.ts';
 import type { TokensDeps } from './deps.ts';
-import { tokensInGrace } from './store-grace.ts';
-import { shrinkInvestment, standingOfHolder } from './store-investments.ts';
-import { lockReservation, setReservation, standingOfBuyer } from './store-reservations.ts';
+import { tokensInGrace } from './store/grace.ts';
+import { shrinkInvestment, standingOfHolder } from './store/investments.ts';
+import { lockReservation, setReservation, standingOfBuyer } from './store/reservations.ts';
 
 interface Wanted {
   userId: string;

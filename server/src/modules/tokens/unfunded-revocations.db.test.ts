@@ -2,7 +2,7 @@ import { beforeAll, beforeEach, expect, test } from 'vitest';
 import { newId } from '#core/id.ts';
 import { chart } from '#modules/ledger';
 import { describeOnBothEngines } from '../../../test/engines.ts';
-import { endRound } from './settle-rounds.ts';
+import { endRound } from './settling/settle-rounds.ts';
 import { createWorld, DAY, type Stand, type World, withAnother } from './world.test-support.ts';
 
 const END = new Date('2026-04-01T03:00:00Z');

@@ -3,8 +3,8 @@ import type { UnitHolder } from '#contract/tokens/schemas.ts';
 import { AppError } from '#core/errors.ts';
 import { assertMayManage } from '#modules/projects';
 import type { TokensDeps } from './deps.ts';
-import { paymentsOfUnit } from './store-holders.ts';
-import { standingOfUnit } from './store-reservations.ts';
+import { paymentsOfUnit } from './store/holders.ts';
+import { standingOfUnit } from './store/reservations.ts';
 import { reservationList } from './views.ts';
 
 type Manager = Parameters<typeof assertMayManage>[1];

@@ -6,7 +6,7 @@ import { assertMayManage } from '#modules/projects';
 import type { Tx } from '#platform/database/index.ts';
 import type { TokensDeps } from './deps.ts';
 import { projectName } from './notify-buyers.ts';
-import { type ProlongationRow, prolongationsPage } from './store-prolongations.ts';
+import { type ProlongationRow, prolongationsPage } from './store/prolongations.ts';
 
 /**
  * Lists all requests for level 1, or those of one project for its owner. @throws AppError PROJECT_NOT_FOUND, FORBIDDEN,

@@ -3,7 +3,7 @@ import type { Purchase } from '#contract/tokens/schemas.ts';
 import { chart } from '#modules/ledger';
 import type { TokensDeps } from './deps.ts';
 import { revocableUntil } from './rules.ts';
-import { type PurchaseRow, returnsOfPurchases } from './store.ts';
+import { type PurchaseRow, returnsOfPurchases } from './store/purchases.ts';
 
 export type Standing = Pick<
   Purchase,

@@ -10,14 +10,14 @@ import {
   type PurchaseRow,
   purchasesInGrace,
   purchasesPage,
-} from './store.ts';
+} from './store/purchases.ts';
 import {
   depositsOf,
   type ReservationFilter,
   type ReservationRow,
   reservationById,
   reservationsPage,
-} from './store-reservations.ts';
+} from './store/reservations.ts';
 import { purchaseFacts, purchaseStanding } from './views-purchases.ts';
 import { moneyParts } from './views-refunds.ts';
 

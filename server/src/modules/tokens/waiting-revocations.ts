@@ -6,9 +6,9 @@ import { accountKey, chart } from '#modules/ledger';
 import type { TokensDeps } from './deps.ts';
 import { notifyRevocationUnfunded } from './notify-managers.ts';
 import { lockRevocable, revokeLot } from './revoke.ts';
-import { type PurchaseRow, returnsOfPurchases, waitingRevocations } from './store.ts';
-import { wentIntoVaultSince } from './store-entries.ts';
-import { receivedCancellationPayout } from './store-unreleased.ts';
+import { wentIntoVaultSince } from './store/entries.ts';
+import { type PurchaseRow, returnsOfPurchases, waitingRevocations } from './store/purchases.ts';
+import { receivedCancellationPayout } from './store/unreleased.ts';
 
 /*
  * Revocations that wait for the project's funds. Only rounds decided before escrow covered the grace period can have

@@ -17,8 +17,8 @@ import { databaseUrl } from '../../../test/postgres.ts';
 import { ALL_CHECKS } from '../../check-ledger.ts';
 import { composeModules } from '../../compose.ts';
 import { readConfig } from '../../config.ts';
+import { cancel } from '../projects/publishing/workflow.ts';
 import { sampleInput } from '../projects/sample.test-support.ts';
-import { cancel } from '../projects/workflow.ts';
 import type { TokensDeps } from './deps.ts';
 import { createTokens, type Tokens } from './index.ts';
 

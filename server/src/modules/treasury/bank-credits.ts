@@ -2,8 +2,8 @@ import { AppError } from '#core/errors.ts';
 import type { BankCredit, BankPayment, Movements } from '#modules/movements';
 import type { Tx } from '#platform/database/index.ts';
 import { namesOrder } from './bank-rules.ts';
-import { lockMatching } from './store-bank.ts';
-import { creditedOrders, explainedReferences, lockLine, settleByMovement } from './store-lines.ts';
+import { lockMatching } from './store/bank.ts';
+import { creditedOrders, explainedReferences, lockLine, settleByMovement } from './store/lines.ts';
 
 /** A line settles one thing only: a line of a credited deposit cannot be explained too. */
 export const guardBankCredits = ({

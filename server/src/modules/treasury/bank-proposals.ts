@@ -7,10 +7,10 @@ import type { TreasuryDeps } from './deps.ts';
 import { canBe, isForTwo } from './explain-rules.ts';
 import { parseLine } from './proposals/parsed-line.ts';
 import { type Known, type LineProposal, proposeLines } from './proposals/propose.ts';
-import type { UnknownLine } from './store-bank.ts';
-import { type OpenDeposit, openTransfers, openWithdrawals } from './store-lines.ts';
-import { knownRules } from './store-rules.ts';
-import { openRuns } from './store-runs-paid.ts';
+import type { UnknownLine } from './store/bank.ts';
+import { knownRules } from './store/line-rules.ts';
+import { type OpenDeposit, openTransfers, openWithdrawals } from './store/lines.ts';
+import { openRuns } from './store/runs-paid.ts';
 
 /** The most deposits shown beside a line. */
 const PROPOSED = 3;

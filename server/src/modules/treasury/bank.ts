@@ -18,10 +18,10 @@ import {
   missingMovements,
   type UnknownLine,
   unknownLines,
-} from './store-bank.ts';
-import { explainedLines } from './store-explanations.ts';
-import { type BalanceRow, balances, companyAccounts } from './store-imports.ts';
-import { type OpenDeposit, openTransfers } from './store-lines.ts';
+} from './store/bank.ts';
+import { explainedLines } from './store/explanations.ts';
+import { type BalanceRow, balances, companyAccounts } from './store/imports.ts';
+import { type OpenDeposit, openTransfers } from './store/lines.ts';
 
 /** Matches lines again with movements that were decided after the line arrived. */
 export const matchAgain = ({ database }: Pick<TreasuryDeps, 'database'>): Promise<void> =>

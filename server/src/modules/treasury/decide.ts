@@ -10,8 +10,8 @@ import { settle } from './bank-credits.ts';
 import type { Actor, TreasuryDeps } from './deps.ts';
 import { explain } from './explain.ts';
 import { rulesOf } from './rule-book.ts';
-import { lockMatching } from './store-bank.ts';
-import { bankMovement, blockedMovements, type DecidedLine, decidedLine } from './store-decided.ts';
+import { lockMatching } from './store/bank.ts';
+import { bankMovement, blockedMovements, type DecidedLine, decidedLine } from './store/decided.ts';
 
 type Body = BodyOf<typeof decideBankLines>;
 type Decision = Body['decisions'][number];

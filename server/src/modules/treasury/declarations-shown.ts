@@ -10,8 +10,8 @@ import {
   countDeclarations,
   type ShownDeclaration,
   shownDeclarations,
-} from './store-declarations.ts';
-import { companyAccounts } from './store-imports.ts';
+} from './store/declarations.ts';
+import { companyAccounts } from './store/imports.ts';
 
 type Reading = Pick<DeclaringDeps, 'database' | 'identity' | 'resources'>;
 

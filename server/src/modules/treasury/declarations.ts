@@ -15,7 +15,7 @@ import {
   insertDeclaration,
   lockAccount,
   lockDeclaration,
-} from './store-declarations.ts';
+} from './store/declarations.ts';
 
 /** Owner kind of the files: a declaration. */
 export const DECLARATION_FILE = 'bank_declaration';

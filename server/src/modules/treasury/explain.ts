@@ -11,14 +11,14 @@ import { announcedFor, levels } from './bank-proposals.ts';
 import type { Actor, TreasuryDeps } from './deps.ts';
 import { canBe, postingsOf, takesTheMoney } from './explain-rules.ts';
 import { learn, rulesOf } from './rule-book.ts';
-import { lockMatching, matchLines, type UnknownLine } from './store-bank.ts';
+import { lockMatching, matchLines, type UnknownLine } from './store/bank.ts';
 import {
   changeExplanation,
   type ExplanationRow,
   explanationOf,
   insertExplanation,
-} from './store-explanations.ts';
-import { isCreditedWithoutLine, lockLine, settleByExplanation } from './store-lines.ts';
+} from './store/explanations.ts';
+import { isCreditedWithoutLine, lockLine, settleByExplanation } from './store/lines.ts';
 
 /**
  * Explains a bank line that is not a movement, and posts its effect on the platform's own money. Platform revenue, a

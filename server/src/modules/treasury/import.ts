@@ -11,8 +11,8 @@ import { closingOf } from './statement/balances.ts';
 import { textOf } from './statement/cells.ts';
 import { headingKey, speaksOfDollars } from './statement/columns.ts';
 import { openStatement, readStatement, type StatementFile } from './statement/read.ts';
-import { insertLines, lockMatching, matchLines, openLinesOf } from './store-bank.ts';
-import { type CompanyAccount, companyAccounts, layoutsOf, saveLayout } from './store-imports.ts';
+import { insertLines, lockMatching, matchLines, openLinesOf } from './store/bank.ts';
+import { type CompanyAccount, companyAccounts, layoutsOf, saveLayout } from './store/imports.ts';
 
 /** A statement as uploaded. */
 export interface SentStatement {

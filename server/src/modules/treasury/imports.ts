@@ -9,7 +9,7 @@ import {
 import { AppError } from '#core/errors.ts';
 import { newId } from '#core/id.ts';
 import type { Actor, TreasuryDeps } from './deps.ts';
-import { countImports, type ImportRow, importRows, insertAccount } from './store-imports.ts';
+import { countImports, type ImportRow, importRows, insertAccount } from './store/imports.ts';
 
 type Reading = Pick<TreasuryDeps, 'database' | 'identity'>;
 

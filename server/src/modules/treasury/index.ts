@@ -13,7 +13,7 @@ export { explainLine } from './explain.ts';
 export { importStatement } from './import.ts';
 export { parseLine } from './proposals/parsed-line.ts';
 export { bindTreasury } from './routes.ts';
-export { treasuryAudit } from './store-audit.ts';
+export { treasuryAudit } from './store/audit.ts';
 
 export function registerTreasuryJobs(jobs: Jobs, deps: TreasuryDeps): void {
   jobs.every('treasury.match-bank', 600, () => matchAgain(deps));

@@ -1,7 +1,7 @@
 import { AppError } from '#core/errors.ts';
 import type { Tx } from '#platform/database/index.ts';
 import { numberer, type ReadLine, recognise } from './statement/known.ts';
-import { changeText, importsOfFile, keptLines, removeUndecided } from './store-known.ts';
+import { changeText, importsOfFile, keptLines, removeUndecided } from './store/known.ts';
 
 /** A statement's lines as read now, and the SHA-256 of its file. */
 interface Read {

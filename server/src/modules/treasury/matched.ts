@@ -4,9 +4,9 @@ import type { BankReport, MatchedLine, MatchedQuery } from '#contract/treasury/b
 import { AppError } from '#core/errors.ts';
 import { bankReport } from './bank.ts';
 import type { Actor, TreasuryDeps } from './deps.ts';
-import { lockMatching } from './store-bank.ts';
-import { matchedLines, releaseMatch } from './store-decided.ts';
-import { lockLine } from './store-lines.ts';
+import { lockMatching } from './store/bank.ts';
+import { matchedLines, releaseMatch } from './store/decided.ts';
+import { lockLine } from './store/lines.ts';
 
 /** Lines settled by a movement, by default newest first. */
 export async function listMatched(

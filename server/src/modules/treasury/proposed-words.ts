@@ -3,8 +3,8 @@ import type { Db } from '#platform/database/index.ts';
 import { knownNow, proposalsFor } from './bank-proposals.ts';
 import type { Candidate } from './proposals/candidates.ts';
 import { proposeLines } from './proposals/propose.ts';
-import { linesToDecide, type SaidOfLines } from './store-bank.ts';
-import type { OpenDeposit } from './store-lines.ts';
+import { linesToDecide, type SaidOfLines } from './store/bank.ts';
+import type { OpenDeposit } from './store/lines.ts';
 
 /** The fewest letters of a searched word: shorter ones match too many people and orders. */
 const SHORTEST = 3;

@@ -16,7 +16,7 @@ import {
   type RuleRow,
   removeRule,
   updateRule,
-} from './store-rules.ts';
+} from './store/line-rules.ts';
 
 /** Rules that propose explanations of bank lines, each with its author. */
 export async function listRules({ database, identity }: TreasuryDeps): Promise<BankRule[]> {

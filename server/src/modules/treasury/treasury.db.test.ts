@@ -13,7 +13,7 @@ import { bankReport, matchAgain } from './bank.ts';
 import { approveLine, explainLine, unexplainLine } from './explain.ts';
 import { importStatement } from './import.ts';
 import { csvFile } from './statements.test-support.ts';
-import { treasuryAudit } from './store-audit.ts';
+import { treasuryAudit } from './store/audit.ts';
 
 describeOnBothEngines('the treasury', (database) => {
   let world: World;

@@ -1,6 +1,6 @@
 import { Kbd } from '@mantine/core';
-import { Modal } from '#web/shared/ui/Modal.tsx';
-import { SummaryRows } from '#web/shared/ui/SummaryRows.tsx';
+import { Modal } from '#web/shared/ui/dialogs/Modal.tsx';
+import { SummaryRows } from '#web/shared/ui/lists/SummaryRows.tsx';
 
 const KEYS = [
   { label: 'Bajar y subir por la lista', keys: ['J', 'K'] },

@@ -2,7 +2,7 @@ import { TextInput } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
 import { type KeyboardEvent, useId, useState } from 'react';
 import { useNavigate } from '#web/shared/router/router.tsx';
-import { Modal } from '#web/shared/ui/Modal.tsx';
+import { Modal } from '#web/shared/ui/dialogs/Modal.tsx';
 import classes from './Palette.module.css';
 import { useFindings } from './use-findings.ts';
 

@@ -6,9 +6,9 @@ import { BUY_ORDER_ENDS, moneyAfter } from '#contract/buy-orders/words.ts';
 import { useApiMutation } from '#web/shared/api/use-mutation.ts';
 import { formatMoney } from '#web/shared/format/money.ts';
 import { formatTokens } from '#web/shared/format/numbers.ts';
-import { ConfirmDialog } from '#web/shared/ui/ConfirmDialog.tsx';
+import { ConfirmDialog } from '#web/shared/ui/dialogs/ConfirmDialog.tsx';
+import { Refused } from '#web/shared/ui/dialogs/Refused.tsx';
 import { LinkButton } from '#web/shared/ui/LightButton.tsx';
-import { Refused } from '#web/shared/ui/Refused.tsx';
 import classes from './BuyOrderCard.module.css';
 import { ordered } from './texts.ts';
 

@@ -1,7 +1,7 @@
 import { Suspense } from 'react';
-import { lazyPart } from '#web/shared/ui/lazy-part.tsx';
-import { WaveSkeleton } from '#web/shared/ui/WaveSkeleton.tsx';
-import { WhenNear } from '#web/shared/ui/WhenNear.tsx';
+import { lazyPart } from '#web/shared/ui/loading/lazy-part.tsx';
+import { WaveSkeleton } from '#web/shared/ui/loading/WaveSkeleton.tsx';
+import { WhenNear } from '#web/shared/ui/loading/WhenNear.tsx';
 import classes from './Chart.module.css';
 import type { PlotProps } from './Plot.tsx';
 

@@ -8,7 +8,7 @@ import type {
 import { companyLabel } from '#contract/companies/words.ts';
 import { formatDay } from '#web/shared/format/dates.ts';
 import { formatTaxId } from '#web/shared/format/digits.ts';
-import type { SummaryRow } from '#web/shared/ui/SummaryRows.tsx';
+import type { SummaryRow } from '#web/shared/ui/lists/SummaryRows.tsx';
 
 /** A company's data as rows. */
 export const companyRows = (company: CompanyData): SummaryRow[] => [

@@ -2,9 +2,9 @@ import { Alert, Button, Group, Stack } from '@mantine/core';
 import type { Deposit } from '#contract/payments/schemas.ts';
 import { formatDateTime } from '#web/shared/format/dates.ts';
 import { formatMoney } from '#web/shared/format/money.ts';
-import { MoneyFoot } from '#web/shared/ui/MoneyDialog.tsx';
-import { Copy } from '#web/shared/ui/OnChain.tsx';
-import { SummaryRows } from '#web/shared/ui/SummaryRows.tsx';
+import { MoneyFoot } from '#web/shared/ui/dialogs/MoneyDialog.tsx';
+import { SummaryRows } from '#web/shared/ui/lists/SummaryRows.tsx';
+import { Copy } from '#web/shared/ui/orders/OnChain.tsx';
 import { Receipts } from './Receipts.tsx';
 
 /** Where to send it, the receipt, and what happens next. */

@@ -1,6 +1,6 @@
 import { Alert } from '@mantine/core';
 import { useEffect, useEffectEvent, useState } from 'react';
-import { LoadingOverlay } from '#web/shared/ui/LoadingOverlay.tsx';
+import { LoadingOverlay } from '#web/shared/ui/loading/LoadingOverlay.tsx';
 import { loadKrypton, tellServer } from './krypton.ts';
 
 /**

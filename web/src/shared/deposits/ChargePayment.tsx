@@ -11,10 +11,10 @@ import { usePublicConfig } from '#web/shared/config/use-public-config.ts';
 import { formatDateTime, formatTime } from '#web/shared/format/dates.ts';
 import { formatMoney } from '#web/shared/format/money.ts';
 import { agreedRate, rateRows } from '#web/shared/money/rate-rows.ts';
-import { Loaded } from '#web/shared/ui/Loaded.tsx';
-import { lazyPart } from '#web/shared/ui/lazy-part.tsx';
-import { MoneyFoot } from '#web/shared/ui/MoneyDialog.tsx';
-import { SummaryRows } from '#web/shared/ui/SummaryRows.tsx';
+import { MoneyFoot } from '#web/shared/ui/dialogs/MoneyDialog.tsx';
+import { Loaded } from '#web/shared/ui/lists/Loaded.tsx';
+import { SummaryRows } from '#web/shared/ui/lists/SummaryRows.tsx';
+import { lazyPart } from '#web/shared/ui/loading/lazy-part.tsx';
 import { pageOf } from './charged-methods.ts';
 
 const CardForm = lazyPart(() => import('./CardForm.tsx'));

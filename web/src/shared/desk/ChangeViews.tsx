@@ -12,7 +12,7 @@ import {
 import { isApiError } from '#web/shared/api/error.ts';
 import { useApiMutation } from '#web/shared/api/use-mutation.ts';
 import { errorText } from '#web/shared/i18n/errors.ts';
-import { OpenModal } from '#web/shared/ui/OpenModal.tsx';
+import { OpenModal } from '#web/shared/ui/dialogs/OpenModal.tsx';
 import classes from './SavedViews.module.css';
 
 const MOST = 60;

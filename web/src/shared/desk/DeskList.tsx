@@ -5,10 +5,10 @@ import type { ViewedList } from '#contract/desk/views.ts';
 import type { FilterSpec, Filters } from '#web/shared/address/use-filters.ts';
 import { formatMoney } from '#web/shared/format/money.ts';
 import { useListKeys } from '#web/shared/keyboard/use-list-keys.ts';
-import { EmptyState } from '#web/shared/ui/EmptyState.tsx';
-import { FilterBar, type FilterField } from '#web/shared/ui/FilterBar.tsx';
-import { Loaded } from '#web/shared/ui/Loaded.tsx';
-import { PageNav } from '#web/shared/ui/PageNav.tsx';
+import { EmptyState } from '#web/shared/ui/lists/EmptyState.tsx';
+import { FilterBar, type FilterField } from '#web/shared/ui/lists/FilterBar.tsx';
+import { Loaded } from '#web/shared/ui/lists/Loaded.tsx';
+import { PageNav } from '#web/shared/ui/lists/PageNav.tsx';
 import { SavedViews } from './SavedViews.tsx';
 
 /** The head of every desk list: its saved views, its search and its filters. */

@@ -1,6 +1,6 @@
 import type { ReactNode, Ref } from 'react';
 import type { ColumnSort } from '#contract/core/sorting.ts';
-import type { Sorted } from '#web/shared/ui/sorted.ts';
+import type { Sorted } from '#web/shared/ui/lists/sorted.ts';
 import classes from './RowTable.module.css';
 
 export interface Head {

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { type ColumnSort, nextSort } from '#contract/core/sorting.ts';
-import type { Sorted, SortedColumn } from '#web/shared/ui/sorted.ts';
+import type { Sorted, SortedColumn } from '#web/shared/ui/lists/sorted.ts';
 import classes from './SortHead.module.css';
 
 /** The text of a column header, which sorts the list. On a phone it is plain text, because a select sorts there. */

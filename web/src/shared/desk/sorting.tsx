@@ -1,6 +1,6 @@
 import { type ColumnSort, sortedBy } from '#contract/core/sorting.ts';
-import type { FilterField } from '#web/shared/ui/FilterBar.tsx';
-import type { Sorted } from '#web/shared/ui/sorted.ts';
+import type { FilterField } from '#web/shared/ui/lists/FilterBar.tsx';
+import type { Sorted } from '#web/shared/ui/lists/sorted.ts';
 import { SortHead, SortStatus } from './SortHead.tsx';
 
 /** The order of a list, kept in the URL. @param byDefault the list's own order */

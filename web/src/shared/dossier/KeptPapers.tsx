@@ -1,6 +1,6 @@
 import type { KeptPaper } from '#contract/projects/dossier.ts';
 import { label } from '#contract/words.ts';
-import { Chip } from '#web/shared/ui/StatusChip.tsx';
+import { Chip } from '#web/shared/ui/orders/StatusChip.tsx';
 import classes from './dossier.module.css';
 import { STANDINGS, untilWords } from './words.ts';
 

@@ -2,7 +2,7 @@ import type { KeptPaper } from '#contract/projects/dossier.ts';
 import type { Paper } from '#contract/projects/schemas.ts';
 import type { PaperAct, PaperStanding } from '#contract/projects/values.ts';
 import { formatDay } from '#web/shared/format/dates.ts';
-import type { Tone } from '#web/shared/ui/StatusChip.tsx';
+import type { Tone } from '#web/shared/ui/orders/StatusChip.tsx';
 
 /** Events of a dossier paper. */
 export const ACTS: Readonly<Record<PaperAct, string>> = {

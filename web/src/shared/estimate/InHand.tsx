@@ -6,7 +6,7 @@ import { formatDecimal, formatMoney } from '#web/shared/format/money.ts';
 import { formatPercent } from '#web/shared/format/numbers.ts';
 import { catalogue } from '#web/shared/i18n/i18n.ts';
 import { spokenCurrency } from '#web/shared/money/spoken-currency.ts';
-import { SummaryRows } from '#web/shared/ui/SummaryRows.tsx';
+import { SummaryRows } from '#web/shared/ui/lists/SummaryRows.tsx';
 import classes from './InHand.module.css';
 import { signedPercent } from './in-hand-words.ts';
 import { useInHand } from './use-in-hand.ts';

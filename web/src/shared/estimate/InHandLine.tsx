@@ -1,7 +1,7 @@
 import { Suspense } from 'react';
 import type { Money } from '#contract/core/money.ts';
 import type { Estimate } from '#contract/projects/estimate.ts';
-import { lazyPart } from '#web/shared/ui/lazy-part.tsx';
+import { lazyPart } from '#web/shared/ui/loading/lazy-part.tsx';
 import type { InHandProps } from './InHandCases.tsx';
 import classes from './InHandLine.module.css';
 

@@ -6,7 +6,7 @@ import userEvent from '@testing-library/user-event';
 import { afterEach, expect, it } from 'vitest';
 import { DEFINITIONS } from '#contract/glossary/definitions.ts';
 import { FORMS } from '#contract/glossary/forms.ts';
-import { Know } from '#web/shared/ui/Know.tsx';
+import { Know } from '#web/shared/ui/dialogs/Know.tsx';
 import { Explained, partsOf } from './Explained.tsx';
 
 afterEach(cleanup);
@@ -31,9 +31,9 @@ it.each([
   ['browse/parts/BrowsePage.tsx', ['token', 'vault', 'buyback']],
   ['project/pages/ContractsPage.tsx', ['token', 'buyback']],
   ['project/pages/PropertiesPage.tsx', ['token', 'round']],
-  ['project/parts/VaultsTable.tsx', ['coverage', 'round']],
+  ['project/parts/offer/VaultsTable.tsx', ['coverage', 'round']],
   ['project/buy/Review.tsx', ['round', 'vault', 'buyback']],
-  ['home/parts/Portfolio.tsx', ['yearlyReturn']],
+  ['home/parts/portfolio/Portfolio.tsx', ['yearlyReturn']],
   ['holdings/parts/Statements.tsx', ['tokenDays']],
   ['holdings/parts/RefundFlow.tsx', ['penalty']],
   ['holdings/parts/ReservationRefund.tsx', ['penalty']],

@@ -3,8 +3,8 @@ import { UNIT_STEPS } from '#contract/handovers/values.ts';
 import { ANSWER_WORDS, STEP_WORDS } from '#contract/handovers/words.ts';
 import { formatDate, formatDay } from '../format/dates.ts';
 import { FileLink } from '../ui/FileLink.tsx';
-import { Chip, type Tone } from '../ui/StatusChip.tsx';
-import { type Step, StepTimeline } from '../ui/StepTimeline.tsx';
+import { Chip, type Tone } from '../ui/orders/StatusChip.tsx';
+import { type Step, StepTimeline } from '../ui/orders/StepTimeline.tsx';
 
 const TONES: Readonly<Record<RecordedStep['answer'], Tone>> = {
   waiting: 'warn',

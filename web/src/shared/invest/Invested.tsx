@@ -5,9 +5,9 @@ import { formatDay } from '#web/shared/format/dates.ts';
 import { formatMoney } from '#web/shared/format/money.ts';
 import { formatTokens } from '#web/shared/format/numbers.ts';
 import { sumOf } from '#web/shared/money/arithmetic.ts';
+import { MoneyFoot } from '#web/shared/ui/dialogs/MoneyDialog.tsx';
 import { LinkButton } from '#web/shared/ui/LightButton.tsx';
-import { MoneyFoot } from '#web/shared/ui/MoneyDialog.tsx';
-import { SummaryRows } from '#web/shared/ui/SummaryRows.tsx';
+import { SummaryRows } from '#web/shared/ui/lists/SummaryRows.tsx';
 import { t } from './texts.ts';
 
 /** What was invested, vault by vault, and what happens next. */

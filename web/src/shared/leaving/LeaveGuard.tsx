@@ -1,5 +1,5 @@
 import { useLayoutEffect, useState } from 'react';
-import { ConfirmDialog } from '#web/shared/ui/ConfirmDialog.tsx';
+import { ConfirmDialog } from '#web/shared/ui/dialogs/ConfirmDialog.tsx';
 import { leaveGuard } from './leave-guard.ts';
 
 /**

@@ -1,7 +1,7 @@
 import { Suspense, useEffect, useRef, useState } from 'react';
 import { usePublicConfig } from '#web/shared/config/use-public-config.ts';
-import { lazyPart } from '#web/shared/ui/lazy-part.tsx';
-import { WaveSkeleton } from '#web/shared/ui/WaveSkeleton.tsx';
+import { lazyPart } from '#web/shared/ui/loading/lazy-part.tsx';
+import { WaveSkeleton } from '#web/shared/ui/loading/WaveSkeleton.tsx';
 import classes from './Map.module.css';
 import type { MapPlace } from './place.ts';
 import { t } from './words.ts';

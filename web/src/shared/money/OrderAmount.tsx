@@ -1,6 +1,6 @@
 import type { Order } from '#contract/tokens/schemas.ts';
 import { formatTokens } from '#web/shared/format/numbers.ts';
-import { MoneyText } from '#web/shared/ui/MoneyText.tsx';
+import { MoneyText } from '#web/shared/ui/figures/MoneyText.tsx';
 
 /** Whether the money came to the person's wallets or left them; one's own that changes wallets has no sign. */
 const SIGNS: Readonly<Record<Order['kind'], string>> = {

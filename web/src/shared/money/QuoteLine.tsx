@@ -2,7 +2,7 @@ import type { Quote } from '#contract/payments/schemas.ts';
 import { dayOf, daysUntil, formatDateTime } from '#web/shared/format/dates.ts';
 import { formatMoney, formatRate } from '#web/shared/format/money.ts';
 import { catalogue } from '#web/shared/i18n/i18n.ts';
-import { StaleRateNow } from '#web/shared/ui/StaleRateNow.tsx';
+import { StaleRateNow } from '#web/shared/ui/orders/StaleRateNow.tsx';
 import classes from './QuoteLine.module.css';
 import type { LiveQuote } from './use-quote.ts';
 

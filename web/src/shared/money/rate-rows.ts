@@ -1,5 +1,5 @@
 import type { Currency } from '#contract/core/money.ts';
-import type { SummaryRow } from '#web/shared/ui/SummaryRows.tsx';
+import type { SummaryRow } from '#web/shared/ui/lists/SummaryRows.tsx';
 import { formatDateTime } from '../format/dates.ts';
 import { formatRate } from '../format/money.ts';
 

@@ -11,7 +11,7 @@ import type { Notification, NotificationCategory } from '#contract/notifications
 import { formatDateTime } from '#web/shared/format/dates.ts';
 import { formatRelative } from '#web/shared/format/relative.ts';
 import { Link } from '#web/shared/router/router.tsx';
-import { Unbroken } from '#web/shared/ui/Unbroken.tsx';
+import { Unbroken } from '#web/shared/ui/figures/Unbroken.tsx';
 import classes from './NotificationItem.module.css';
 import { t } from './words.ts';
 

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { Link } from '#web/shared/router/router.tsx';
-import { Chip } from '../ui/StatusChip.tsx';
+import { Chip } from '../ui/orders/StatusChip.tsx';
 import type { OverdueLine } from './overdue.ts';
 import classes from './owner.module.css';
 

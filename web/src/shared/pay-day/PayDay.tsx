@@ -2,7 +2,7 @@ import { Suspense } from 'react';
 import { nextWorkingDay } from '#contract/core/working-day.ts';
 import { usePublicConfig } from '#web/shared/config/use-public-config.ts';
 import { formatDay } from '#web/shared/format/dates.ts';
-import { lazyPart } from '#web/shared/ui/lazy-part.tsx';
+import { lazyPart } from '#web/shared/ui/loading/lazy-part.tsx';
 
 const Note = lazyPart(() => import('./PayDayNote.tsx'), { quiet: true });
 

@@ -1,4 +1,4 @@
-import { LightInput } from '#web/shared/ui/LightField.tsx';
+import { LightInput } from '#web/shared/ui/forms/LightField.tsx';
 import { t } from './words.ts';
 
 /** Placeholders for the place fields while their code loads. */

@@ -1,5 +1,5 @@
 import type { ComponentProps } from 'react';
-import { LightInput } from '#web/shared/ui/LightField.tsx';
+import { LightInput } from '#web/shared/ui/forms/LightField.tsx';
 
 /** The input for the authenticator's six digits, or a recovery code. Phones offer the code automatically. */
 export const CodeInput = (props: ComponentProps<typeof LightInput>) => (

@@ -2,10 +2,10 @@ import type { AnswerOf } from '#contract/core/endpoint.ts';
 import type { listMySecurityEvents } from '#contract/users/endpoints.ts';
 import type { useApiQuery } from '#web/shared/api/use-query.ts';
 import { formatDateTime } from '#web/shared/format/dates.ts';
-import { DataList } from '#web/shared/ui/DataList.tsx';
-import { Loaded } from '#web/shared/ui/Loaded.tsx';
-import { Network } from '#web/shared/ui/Network.tsx';
-import { PageNav } from '#web/shared/ui/PageNav.tsx';
+import { DataList } from '#web/shared/ui/lists/DataList.tsx';
+import { Loaded } from '#web/shared/ui/lists/Loaded.tsx';
+import { PageNav } from '#web/shared/ui/lists/PageNav.tsx';
+import { Network } from '#web/shared/ui/orders/Network.tsx';
 import { detailOf, t } from './words.ts';
 
 type Events = AnswerOf<typeof listMySecurityEvents>;

@@ -1,5 +1,5 @@
 import type { Permission } from '#contract/core/roles.ts';
-import type { Obstacle } from '#web/shared/ui/GuardedButton.tsx';
+import type { Obstacle } from '#web/shared/ui/forms/GuardedButton.tsx';
 import { levelsWith } from './levels.ts';
 import { useMay } from './use-session.ts';
 

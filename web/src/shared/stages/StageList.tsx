@@ -5,7 +5,7 @@ import { formatDate, formatDay } from '#web/shared/format/dates.ts';
 import { formatMoney } from '#web/shared/format/money.ts';
 import { formatPercent } from '#web/shared/format/numbers.ts';
 import { FileLink } from '#web/shared/ui/FileLink.tsx';
-import { Chip } from '#web/shared/ui/StatusChip.tsx';
+import { Chip } from '#web/shared/ui/orders/StatusChip.tsx';
 import { StagePhotos } from './StagePhotos.tsx';
 import classes from './stages.module.css';
 

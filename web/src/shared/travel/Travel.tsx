@@ -4,7 +4,7 @@ import { readTravel } from '#contract/compliance/travel-endpoints.ts';
 import { label } from '#contract/words.ts';
 import { useApiQuery } from '#web/shared/api/use-query.ts';
 import { formatDateTime } from '#web/shared/format/dates.ts';
-import { lazyView } from '#web/shared/ui/lazy-view.tsx';
+import { lazyView } from '#web/shared/ui/loading/lazy-view.tsx';
 
 const TravelForm = lazyView(async () => ({
   default: (await import('./TravelForm.tsx')).TravelForm,

@@ -1,6 +1,6 @@
 import { isAdmin, type Role } from '#contract/core/roles.ts';
 import { DAY_MS } from '#contract/core/time.ts';
-import type { UserRow } from '../store.ts';
+import type { UserRow } from '../store/users.ts';
 import type { AdminRequestKind } from './tables.ts';
 
 /** How long a request can be approved. */

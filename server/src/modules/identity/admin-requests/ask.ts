@@ -6,7 +6,7 @@ import { tiesSince } from '../independence/rule.ts';
 import { hasShutOut } from '../independence/store.ts';
 import { notifyPerson } from '../notify-person.ts';
 import { fullName } from '../present.ts';
-import type { UserRow } from '../store.ts';
+import type { UserRow } from '../store/users.ts';
 import { isUsable, REQUEST_LIFE_MS } from './approvers.ts';
 import { type About, assertPossible, carryOut, type Wanted } from './carry-out.ts';
 import { type AdminRequestRow, insertRequest, openRequests } from './store.ts';

@@ -9,8 +9,8 @@ import { notifyPerson } from '../notify-person.ts';
 import { blankUser } from '../register.ts';
 import { isInvited, leavesWallet } from '../rules.ts';
 import { deleteFactors } from '../second-factor/delete-factors.ts';
-import { findUserByEmail, insertUser, type UserRow, updateUser } from '../store.ts';
-import { deleteSessionsOf } from '../store-sessions.ts';
+import { deleteSessionsOf } from '../store/sessions.ts';
+import { findUserByEmail, insertUser, type UserRow, updateUser } from '../store/users.ts';
 import type { AdminRequestRow } from './store.ts';
 
 export type Wanted = Pick<

@@ -4,7 +4,7 @@ import type { Tx } from '#platform/database/index.ts';
 import type { Actor, Context } from '../deps.ts';
 import { mayBeTwo } from '../independence/rule.ts';
 import { notifyPerson } from '../notify-person.ts';
-import { findUser, lockUserAndAdmins, type UserRow } from '../store.ts';
+import { findUser, lockUserAndAdmins, type UserRow } from '../store/users.ts';
 import { aloneFrom, isLastAdmin } from './approvers.ts';
 import { nameOf, recordRequest } from './ask.ts';
 import { assertPossible, carryOut } from './carry-out.ts';

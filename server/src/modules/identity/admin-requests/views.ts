@@ -3,7 +3,7 @@ import type { AdminRequest } from '#contract/admin-requests/schemas.ts';
 import type { AnswerOf } from '#contract/core/endpoint.ts';
 import type { Tx } from '#platform/database/index.ts';
 import type { Context } from '../deps.ts';
-import { findNames, findUser, findUserAndAdmins, type UserRow } from '../store.ts';
+import { findNames, findUser, findUserAndAdmins, type UserRow } from '../store/users.ts';
 import { aloneFrom } from './approvers.ts';
 import { nameOf, worksAlone } from './ask.ts';
 import { obstacleTo } from './decide.ts';

@@ -3,7 +3,7 @@ import { DAY_MS } from '#contract/core/time.ts';
 import { AppError } from '#core/errors.ts';
 import type { Db, Tx } from '#platform/database/index.ts';
 import type { Context } from '../deps.ts';
-import type { UserRow } from '../store.ts';
+import type { UserRow } from '../store/users.ts';
 import {
   areSamePerson,
   areTied,

@@ -3,7 +3,7 @@ import { may, type Permission } from '#contract/core/roles.ts';
 import { AppError } from '#core/errors.ts';
 import type { Tx } from '#platform/database/index.ts';
 import type { Context } from '../deps.ts';
-import { findUser } from '../store.ts';
+import { findUser } from '../store/users.ts';
 import { assertTwo } from './rule.ts';
 
 /** A request by one administrator that another approves. */

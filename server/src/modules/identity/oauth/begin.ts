@@ -2,7 +2,7 @@ import { AppError } from '#core/errors.ts';
 import type { Origin } from '#platform/http/index.ts';
 import type { Context } from '../deps.ts';
 import { digestOf, newSecret } from '../secrets.ts';
-import { insertAttempt } from '../store-oauth.ts';
+import { insertAttempt } from '../store/oauth.ts';
 import type { AttemptPurpose } from '../tables.ts';
 import { networkOf, takeTries } from '../throttle.ts';
 import type { SignInGateway } from './gateway.ts';

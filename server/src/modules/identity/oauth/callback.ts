@@ -3,7 +3,7 @@ import type { ErrorKey } from '#contract/core/errors.ts';
 import { AppError } from '#core/errors.ts';
 import type { Context } from '../deps.ts';
 import { digestOf } from '../secrets.ts';
-import { type AttemptRow, takeAttempt } from '../store-oauth.ts';
+import { type AttemptRow, takeAttempt } from '../store/oauth.ts';
 import type { AttemptPurpose } from '../tables.ts';
 import { callbackUrl } from './begin.ts';
 import { issueCode } from './codes.ts';

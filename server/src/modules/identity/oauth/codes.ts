@@ -2,7 +2,7 @@ import { createHash, timingSafeEqual } from 'node:crypto';
 import type { Db } from '#platform/database/index.ts';
 import type { Context } from '../deps.ts';
 import { digestOf, newSecret } from '../secrets.ts';
-import { type CodeRow, insertCode } from '../store-oauth.ts';
+import { type CodeRow, insertCode } from '../store/oauth.ts';
 import type { CodePurpose } from '../tables.ts';
 import type { ProviderIdentity } from './gateway.ts';
 import { CODE_LIFE_MS } from './rules.ts';

@@ -2,7 +2,7 @@ import type { OAuthProvider } from '#contract/auth/oauth.ts';
 import { AppError } from '#core/errors.ts';
 import type { Context } from '../deps.ts';
 import { digestOf } from '../secrets.ts';
-import { takeCode } from '../store-oauth.ts';
+import { takeCode } from '../store/oauth.ts';
 import { identityIn, issueCode } from './codes.ts';
 
 /**

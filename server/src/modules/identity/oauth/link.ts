@@ -9,14 +9,14 @@ import { notifyPerson } from '../notify-person.ts';
 import { lockOwner, type Own } from '../second-factor/own.ts';
 import { digestOf } from '../secrets.ts';
 import type { Whence } from '../security-events.ts';
-import { findUser, type UserRow } from '../store.ts';
 import {
   deleteIdentity,
   type IdentityRow,
   identitiesOf,
   insertIdentity,
   takeCode,
-} from '../store-oauth.ts';
+} from '../store/oauth.ts';
+import { findUser, type UserRow } from '../store/users.ts';
 import { identityIn, isGood } from './codes.ts';
 import type { ProviderIdentity } from './gateway.ts';
 

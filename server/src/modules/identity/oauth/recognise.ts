@@ -2,8 +2,8 @@ import { isAdmin } from '#contract/core/roles.ts';
 import { AppError } from '#core/errors.ts';
 import type { Db } from '#platform/database/index.ts';
 import { assertMayEnter } from '../finish-login.ts';
-import { findUser, findUserByEmail, type UserRow } from '../store.ts';
-import { findIdentity, identitiesOf } from '../store-oauth.ts';
+import { findIdentity, identitiesOf } from '../store/oauth.ts';
+import { findUser, findUserByEmail, type UserRow } from '../store/users.ts';
 import type { ProviderIdentity } from './gateway.ts';
 
 /** The account of an identity: one that it is linked to, one with its e-mail, or none yet. */

@@ -2,10 +2,16 @@ import type { Tx } from '#platform/database/index.ts';
 import { auditUser } from '../audit-user.ts';
 import type { Context } from '../deps.ts';
 import { deleteFactors } from '../second-factor/delete-factors.ts';
-import { findUserByEmail, lockUser, type NewUserRow, type UserRow, updateUser } from '../store.ts';
-import { deleteLinksOf } from '../store-links.ts';
-import { deleteIdentitiesOf } from '../store-oauth.ts';
-import { deleteSessionsOf } from '../store-sessions.ts';
+import { deleteLinksOf } from '../store/links.ts';
+import { deleteIdentitiesOf } from '../store/oauth.ts';
+import { deleteSessionsOf } from '../store/sessions.ts';
+import {
+  findUserByEmail,
+  lockUser,
+  type NewUserRow,
+  type UserRow,
+  updateUser,
+} from '../store/users.ts';
 import { isUnproven } from './recognise.ts';
 
 /**

@@ -3,7 +3,7 @@ import type { Tx } from '#platform/database/index.ts';
 import { auditUser } from '../audit-user.ts';
 import type { Context } from '../deps.ts';
 import { notifyPerson } from '../notify-person.ts';
-import { lockUser, type UserRow } from '../store.ts';
+import { lockUser, type UserRow } from '../store/users.ts';
 import { countTries, forgiveTries, type Limited, takeTries } from '../throttle.ts';
 import { GUESSES_BEFORE_NOTIFYING } from '../throttle-rules.ts';
 import { newRecoveryCodes, recoveryCodeIn } from './recovery-codes.ts';

@@ -6,7 +6,7 @@ import { finishLogin } from '../finish-login.ts';
 import { type Credentials, checkCredentials } from '../log-in-password.ts';
 import { digestOf, newSecret } from '../secrets.ts';
 import { notingRefusals, whenceOf } from '../security-events.ts';
-import { findUser, lockUser } from '../store.ts';
+import { findUser, lockUser } from '../store/users.ts';
 import { forgiveTries, networkOf, takeTries } from '../throttle.ts';
 import {
   type Asked,

@@ -7,13 +7,13 @@ import { choices, label, valuesOf } from '#contract/words.ts';
 import { useFilters } from '#web/shared/address/use-filters.ts';
 import { useApiQuery } from '#web/shared/api/use-query.ts';
 import { useMay } from '#web/shared/session/use-session.ts';
-import { AloneAlert } from '#web/shared/ui/AloneAlert.tsx';
-import { FilterBar } from '#web/shared/ui/FilterBar.tsx';
-import { Modal } from '#web/shared/ui/Modal.tsx';
-import { PageHeader } from '#web/shared/ui/PageHeader.tsx';
-import { AdminRequests } from '../parts/AdminRequests.tsx';
-import { InviteAdmin } from '../parts/InviteAdmin.tsx';
-import { PeopleList } from '../parts/PeopleList.tsx';
+import { Modal } from '#web/shared/ui/dialogs/Modal.tsx';
+import { FilterBar } from '#web/shared/ui/lists/FilterBar.tsx';
+import { PageHeader } from '#web/shared/ui/lists/PageHeader.tsx';
+import { AloneAlert } from '#web/shared/ui/ribbons/AloneAlert.tsx';
+import { AdminRequests } from '../parts/people/AdminRequests.tsx';
+import { InviteAdmin } from '../parts/people/InviteAdmin.tsx';
+import { PeopleList } from '../parts/people/PeopleList.tsx';
 
 /** Administrators by level: invited here, and edited on their page. */
 export default function AdminsPage() {

@@ -8,14 +8,14 @@ import { useApiQuery } from '#web/shared/api/use-query.ts';
 import { DeskFilters, DeskList } from '#web/shared/desk/DeskList.tsx';
 import { sortedIn, sortField, sortsOf } from '#web/shared/desk/sorting.tsx';
 import { errorText } from '#web/shared/i18n/errors.ts';
-import { PageHeader } from '#web/shared/ui/PageHeader.tsx';
+import { PageHeader } from '#web/shared/ui/lists/PageHeader.tsx';
 import { toast } from '#web/shared/ui/toasts.ts';
-import { AuditLines } from '../parts/AuditLines.tsx';
-import { AUDIT_SUBJECTS } from '../parts/audit-words.ts';
-import { ChainCheck } from '../parts/ChainCheck.tsx';
-import { fullNameOf } from '../parts/full-name.ts';
-import { LedgerChecks } from '../parts/LedgerChecks.tsx';
+import { AuditLines } from '../parts/audit/AuditLines.tsx';
+import { AUDIT_SUBJECTS } from '../parts/audit/audit-words.ts';
+import { ChainCheck } from '../parts/health/ChainCheck.tsx';
+import { LedgerChecks } from '../parts/health/LedgerChecks.tsx';
 import { PersonFilter } from '../parts/PersonFilter.tsx';
+import { fullNameOf } from '../parts/people/full-name.ts';
 import { uuidOf } from '../parts/uuid-of.ts';
 
 /** The ledger's checks and the log of administrators' actions. */

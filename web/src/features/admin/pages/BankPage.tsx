@@ -10,37 +10,37 @@ import { sortedIn, sortField, sortsOf } from '#web/shared/desk/sorting.tsx';
 import { formatDay } from '#web/shared/format/dates.ts';
 import { formatCount } from '#web/shared/format/numbers.ts';
 import { useSearchParams } from '#web/shared/router/router.tsx';
-import { EmptyState } from '#web/shared/ui/EmptyState.tsx';
-import { Loaded } from '#web/shared/ui/Loaded.tsx';
-import { lazyView } from '#web/shared/ui/lazy-view.tsx';
-import { PageHeader } from '#web/shared/ui/PageHeader.tsx';
-import { PageNav } from '#web/shared/ui/PageNav.tsx';
-import { useChosenInView } from '#web/shared/ui/use-chosen-in-view.ts';
-import { BankAccounts } from '../parts/BankAccounts.tsx';
-import { BankBalances } from '../parts/BankBalances.tsx';
-import { BankImport } from '../parts/BankImport.tsx';
-import { BankLines } from '../parts/BankLines.tsx';
-import type { OpenLine } from '../parts/bank-words.ts';
-import tabs from '../parts/PeopleList.module.css';
+import { EmptyState } from '#web/shared/ui/lists/EmptyState.tsx';
+import { Loaded } from '#web/shared/ui/lists/Loaded.tsx';
+import { PageHeader } from '#web/shared/ui/lists/PageHeader.tsx';
+import { PageNav } from '#web/shared/ui/lists/PageNav.tsx';
+import { useChosenInView } from '#web/shared/ui/lists/use-chosen-in-view.ts';
+import { lazyView } from '#web/shared/ui/loading/lazy-view.tsx';
+import { BankBalances } from '../parts/bank/BankBalances.tsx';
+import { BankImport } from '../parts/bank/BankImport.tsx';
+import { BankLines } from '../parts/bank/BankLines.tsx';
+import type { OpenLine } from '../parts/bank/bank-words.ts';
+import tabs from '../parts/people/PeopleList.module.css';
+import { BankAccounts } from '../parts/treasury/BankAccounts.tsx';
 import { uuidOf } from '../parts/uuid-of.ts';
 
 const BankDeclarations = lazyView(async () => ({
-  default: (await import('../parts/BankDeclarations.tsx')).BankDeclarations,
+  default: (await import('../parts/bank/BankDeclarations.tsx')).BankDeclarations,
 }));
 const BankRules = lazyView(async () => ({
-  default: (await import('../parts/BankRules.tsx')).BankRules,
+  default: (await import('../parts/bank/BankRules.tsx')).BankRules,
 }));
 const BankHistory = lazyView(async () => ({
-  default: (await import('../parts/BankHistory.tsx')).BankHistory,
+  default: (await import('../parts/bank/BankHistory.tsx')).BankHistory,
 }));
 const BankMatches = lazyView(async () => ({
-  default: (await import('../parts/BankMatches.tsx')).BankMatches,
+  default: (await import('../parts/bank/BankMatches.tsx')).BankMatches,
 }));
 const BankMissing = lazyView(async () => ({
-  default: (await import('../parts/BankMissing.tsx')).BankMissing,
+  default: (await import('../parts/bank/BankMissing.tsx')).BankMissing,
 }));
 const ExplainedLines = lazyView(async () => ({
-  default: (await import('../parts/ExplainedLines.tsx')).ExplainedLines,
+  default: (await import('../parts/bank/ExplainedLines.tsx')).ExplainedLines,
 }));
 
 /** Search and order of each list of the page; the view is one of the lists. */

@@ -4,22 +4,24 @@ import { addressOfKind } from '#contract/desk/kinds.ts';
 import { useApiQuery } from '#web/shared/api/use-query.ts';
 import { leaveGuard } from '#web/shared/leaving/leave-guard.ts';
 import { Link, useSearchParams } from '#web/shared/router/router.tsx';
-import { Loaded } from '#web/shared/ui/Loaded.tsx';
-import { lazyView } from '#web/shared/ui/lazy-view.tsx';
-import { PageHeader } from '#web/shared/ui/PageHeader.tsx';
-import { useChosenInView } from '#web/shared/ui/use-chosen-in-view.ts';
-import { HighAlerts } from '../parts/HighAlerts.tsx';
-import classes from '../parts/PeopleList.module.css';
+import { Loaded } from '#web/shared/ui/lists/Loaded.tsx';
+import { PageHeader } from '#web/shared/ui/lists/PageHeader.tsx';
+import { useChosenInView } from '#web/shared/ui/lists/use-chosen-in-view.ts';
+import { lazyView } from '#web/shared/ui/loading/lazy-view.tsx';
+import { HighAlerts } from '../parts/compliance/HighAlerts.tsx';
+import classes from '../parts/people/PeopleList.module.css';
 
-const Cases = lazyView(async () => ({ default: (await import('../parts/Cases.tsx')).Cases }));
+const Cases = lazyView(async () => ({
+  default: (await import('../parts/compliance/Cases.tsx')).Cases,
+}));
 const ComplianceReport = lazyView(async () => ({
-  default: (await import('../parts/ComplianceReport.tsx')).ComplianceReport,
+  default: (await import('../parts/compliance/ComplianceReport.tsx')).ComplianceReport,
 }));
 const Officers = lazyView(async () => ({
-  default: (await import('../parts/Officers.tsx')).Officers,
+  default: (await import('../parts/compliance/Officers.tsx')).Officers,
 }));
 const Policies = lazyView(async () => ({
-  default: (await import('../parts/Policies.tsx')).Policies,
+  default: (await import('../parts/compliance/Policies.tsx')).Policies,
 }));
 
 const TABS = [

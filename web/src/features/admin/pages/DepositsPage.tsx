@@ -6,24 +6,24 @@ import { call } from '#web/shared/api/call.ts';
 import { saveFile } from '#web/shared/api/save-file.ts';
 import { useApiQuery } from '#web/shared/api/use-query.ts';
 import { DeskFilters } from '#web/shared/desk/DeskList.tsx';
-import { ExportMenu } from '#web/shared/ui/ExportMenu.tsx';
-import type { FilterField } from '#web/shared/ui/FilterBar.tsx';
-import { PageHeader } from '#web/shared/ui/PageHeader.tsx';
-import { useHeld } from '../parts/Alerts.tsx';
+import { ExportMenu } from '#web/shared/ui/lists/ExportMenu.tsx';
+import type { FilterField } from '#web/shared/ui/lists/FilterBar.tsx';
+import { PageHeader } from '#web/shared/ui/lists/PageHeader.tsx';
 import { allPages } from '../parts/all-pages.ts';
-import { DepositPanel } from '../parts/DepositPanel.tsx';
-import { DepositsMany, depositObstacle } from '../parts/DepositsMany.tsx';
+import { useHeld } from '../parts/compliance/Alerts.tsx';
 import { PersonFilter } from '../parts/PersonFilter.tsx';
-import { Queue } from '../parts/Queue.tsx';
+import { DepositPanel } from '../parts/queue/DepositPanel.tsx';
+import { DepositsMany, depositObstacle } from '../parts/queue/DepositsMany.tsx';
+import { Queue } from '../parts/queue/Queue.tsx';
 import {
   SEARCH_FIELDS,
   SEARCHED,
   SORT_FIELD,
   searchQuery,
   sortQuery,
-} from '../parts/queue-search.ts';
-import { QUEUE_STATES, queueStateOptions, queueStateQuery } from '../parts/queue-states.ts';
-import { UnclaimedTransfers } from '../parts/UnclaimedTransfers.tsx';
+} from '../parts/queue/queue-search.ts';
+import { QUEUE_STATES, queueStateOptions, queueStateQuery } from '../parts/queue/queue-states.ts';
+import { UnclaimedTransfers } from '../parts/treasury/UnclaimedTransfers.tsx';
 import { useIdInAddress } from '../parts/use-id-in-address.ts';
 import { useQueue } from '../parts/use-queue.ts';
 import { uuidOf } from '../parts/uuid-of.ts';

@@ -2,11 +2,11 @@ import { mailState, readDeskHealth } from '#contract/desk/health.ts';
 import { useApiQuery } from '#web/shared/api/use-query.ts';
 import { formatDateTime } from '#web/shared/format/dates.ts';
 import { useSearchParams } from '#web/shared/router/router.tsx';
-import { Loaded } from '#web/shared/ui/Loaded.tsx';
-import { PageHeader } from '#web/shared/ui/PageHeader.tsx';
-import classes from '../parts/Health.module.css';
-import { ServiceCard } from '../parts/ServiceCard.tsx';
-import { WaitingMails } from '../parts/WaitingMails.tsx';
+import { Loaded } from '#web/shared/ui/lists/Loaded.tsx';
+import { PageHeader } from '#web/shared/ui/lists/PageHeader.tsx';
+import classes from '../parts/health/Health.module.css';
+import { ServiceCard } from '../parts/health/ServiceCard.tsx';
+import { WaitingMails } from '../parts/health/WaitingMails.tsx';
 
 /** The state of the external services, and the pending items of each. */
 export default function HealthPage() {

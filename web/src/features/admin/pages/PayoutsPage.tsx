@@ -5,13 +5,13 @@ import { useFilters } from '#web/shared/address/use-filters.ts';
 import { useApiQuery } from '#web/shared/api/use-query.ts';
 import { formatCount } from '#web/shared/format/numbers.ts';
 import { useSearchParams } from '#web/shared/router/router.tsx';
-import { Loaded } from '#web/shared/ui/Loaded.tsx';
-import { PageHeader } from '#web/shared/ui/PageHeader.tsx';
-import { Payables } from '../parts/Payables.tsx';
-import tabs from '../parts/PeopleList.module.css';
-import { PAYOUT_FILTERS } from '../parts/payout-filters.ts';
-import { RunPanel } from '../parts/RunPanel.tsx';
-import { RunsList } from '../parts/RunsList.tsx';
+import { Loaded } from '#web/shared/ui/lists/Loaded.tsx';
+import { PageHeader } from '#web/shared/ui/lists/PageHeader.tsx';
+import { Payables } from '../parts/payouts/Payables.tsx';
+import { PAYOUT_FILTERS } from '../parts/payouts/payout-filters.ts';
+import { RunPanel } from '../parts/payouts/RunPanel.tsx';
+import { RunsList } from '../parts/payouts/RunsList.tsx';
+import tabs from '../parts/people/PeopleList.module.css';
 import { uuidOf } from '../parts/uuid-of.ts';
 
 /** Withdrawals paid in bank batches: due payments, the runs, and each run. */

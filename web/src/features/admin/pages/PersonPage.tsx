@@ -5,11 +5,11 @@ import { label } from '#contract/words.ts';
 import { useApiQuery } from '#web/shared/api/use-query.ts';
 import { OpenMark } from '#web/shared/desk/OpenMark.tsx';
 import { useParams } from '#web/shared/router/router.tsx';
-import { Loaded } from '#web/shared/ui/Loaded.tsx';
-import { PageHeader } from '#web/shared/ui/PageHeader.tsx';
-import { Chip, StatusChip } from '#web/shared/ui/StatusChip.tsx';
-import { fullNameOf } from '../parts/full-name.ts';
-import { PersonTabs } from '../parts/PersonTabs.tsx';
+import { Loaded } from '#web/shared/ui/lists/Loaded.tsx';
+import { PageHeader } from '#web/shared/ui/lists/PageHeader.tsx';
+import { Chip, StatusChip } from '#web/shared/ui/orders/StatusChip.tsx';
+import { fullNameOf } from '../parts/people/full-name.ts';
+import { PersonTabs } from '../parts/people/PersonTabs.tsx';
 
 /** A person, for administrators. */
 export default function PersonPage() {

@@ -17,13 +17,13 @@ import { sortedIn, sortField, sortsOf } from '#web/shared/desk/sorting.tsx';
 import { formatDate } from '#web/shared/format/dates.ts';
 import { ROW } from '#web/shared/keyboard/list-keys.ts';
 import { Link } from '#web/shared/router/router.tsx';
-import { type Column, DataList } from '#web/shared/ui/DataList.tsx';
-import { PageHeader } from '#web/shared/ui/PageHeader.tsx';
-import { StatusChip } from '#web/shared/ui/StatusChip.tsx';
-import { CancelEffects } from '../parts/CancelEffects.tsx';
-import { type Choice, Decision } from '../parts/Decision.tsx';
+import { type Column, DataList } from '#web/shared/ui/lists/DataList.tsx';
+import { PageHeader } from '#web/shared/ui/lists/PageHeader.tsx';
+import { StatusChip } from '#web/shared/ui/orders/StatusChip.tsx';
 import { PendingProlongations } from '../parts/PendingProlongations.tsx';
 import { PendingRevisions } from '../parts/PendingRevisions.tsx';
+import { CancelEffects } from '../parts/queue/CancelEffects.tsx';
+import { type Choice, Decision } from '../parts/queue/Decision.tsx';
 import classes from './ProjectsPage.module.css';
 
 const FILTERS = {

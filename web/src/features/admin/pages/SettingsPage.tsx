@@ -1,17 +1,19 @@
 import { getSettings } from '#contract/settings/endpoints.ts';
 import { useApiQuery } from '#web/shared/api/use-query.ts';
-import { AloneAlert } from '#web/shared/ui/AloneAlert.tsx';
-import { Loaded } from '#web/shared/ui/Loaded.tsx';
-import { lazyView } from '#web/shared/ui/lazy-view.tsx';
-import { PageHeader } from '#web/shared/ui/PageHeader.tsx';
-import { SettingsHistory } from '../parts/SettingsHistory.tsx';
-import { SettingsPart } from '../parts/SettingsPart.tsx';
-import { SettingsPending } from '../parts/SettingsPending.tsx';
+import { Loaded } from '#web/shared/ui/lists/Loaded.tsx';
+import { PageHeader } from '#web/shared/ui/lists/PageHeader.tsx';
+import { lazyView } from '#web/shared/ui/loading/lazy-view.tsx';
+import { AloneAlert } from '#web/shared/ui/ribbons/AloneAlert.tsx';
+import { SettingsHistory } from '../parts/settings/SettingsHistory.tsx';
+import { SettingsPart } from '../parts/settings/SettingsPart.tsx';
+import { SettingsPending } from '../parts/settings/SettingsPending.tsx';
 
 const SettingsForm = lazyView(async () => ({
-  default: (await import('../parts/SettingsForm.tsx')).SettingsForm,
+  default: (await import('../parts/settings/SettingsForm.tsx')).SettingsForm,
 }));
-const Indexes = lazyView(async () => ({ default: (await import('../parts/Indexes.tsx')).Indexes }));
+const Indexes = lazyView(async () => ({
+  default: (await import('../parts/health/Indexes.tsx')).Indexes,
+}));
 
 /** The settings of the running platform, and the history of their changes. */
 export default function SettingsPage() {

@@ -5,12 +5,12 @@ import { choices, valuesOf } from '#contract/words.ts';
 import { useFilters } from '#web/shared/address/use-filters.ts';
 import { saveFile } from '#web/shared/api/save-file.ts';
 import { useApiQuery } from '#web/shared/api/use-query.ts';
-import { ExportMenu } from '#web/shared/ui/ExportMenu.tsx';
-import { FilterBar } from '#web/shared/ui/FilterBar.tsx';
-import { PageHeader } from '#web/shared/ui/PageHeader.tsx';
-import { Holdings } from '../parts/Holdings.tsx';
+import { ExportMenu } from '#web/shared/ui/lists/ExportMenu.tsx';
+import { FilterBar } from '#web/shared/ui/lists/FilterBar.tsx';
+import { PageHeader } from '#web/shared/ui/lists/PageHeader.tsx';
 import { PersonFilter } from '../parts/PersonFilter.tsx';
-import { Purchases } from '../parts/Purchases.tsx';
+import { Holdings } from '../parts/people/Holdings.tsx';
+import { Purchases } from '../parts/people/Purchases.tsx';
 import { uuidOf } from '../parts/uuid-of.ts';
 
 const FILTERS = {

@@ -11,32 +11,32 @@ import { DeskFilters } from '#web/shared/desk/DeskList.tsx';
 import { OpenMark } from '#web/shared/desk/OpenMark.tsx';
 import { formatMoney } from '#web/shared/format/money.ts';
 import { formatPercent } from '#web/shared/format/numbers.ts';
-import { ExportMenu } from '#web/shared/ui/ExportMenu.tsx';
-import type { FilterField } from '#web/shared/ui/FilterBar.tsx';
-import { movementSteps } from '#web/shared/ui/movement-steps.ts';
-import { PageHeader } from '#web/shared/ui/PageHeader.tsx';
-import { StepTimeline } from '#web/shared/ui/StepTimeline.tsx';
-import { SummaryRows } from '#web/shared/ui/SummaryRows.tsx';
+import { ExportMenu } from '#web/shared/ui/lists/ExportMenu.tsx';
+import type { FilterField } from '#web/shared/ui/lists/FilterBar.tsx';
+import { PageHeader } from '#web/shared/ui/lists/PageHeader.tsx';
+import { SummaryRows } from '#web/shared/ui/lists/SummaryRows.tsx';
+import { movementSteps } from '#web/shared/ui/orders/movement-steps.ts';
+import { StepTimeline } from '#web/shared/ui/orders/StepTimeline.tsx';
 import { allPages } from '../parts/all-pages.ts';
-import { approvalRows, tellApproval } from '../parts/approval.ts';
-import { Decision } from '../parts/Decision.tsx';
 import { PersonFilter } from '../parts/PersonFilter.tsx';
 import { PersonLink } from '../parts/PersonLink.tsx';
-import { Queue } from '../parts/Queue.tsx';
+import { WaitingPurchase } from '../parts/people/WaitingPurchase.tsx';
+import { approvalRows, tellApproval } from '../parts/queue/approval.ts';
+import { Decision } from '../parts/queue/Decision.tsx';
+import { Queue } from '../parts/queue/Queue.tsx';
 import {
   SEARCH_FIELDS,
   SEARCHED,
   SORT_FIELD,
   searchQuery,
   sortQuery,
-} from '../parts/queue-search.ts';
-import { QUEUE_STATES, queueStateOptions, queueStateQuery } from '../parts/queue-states.ts';
-import { TransfersMany, transferObstacle } from '../parts/TransfersMany.tsx';
-import { transferChoices } from '../parts/transfer-choices.ts';
+} from '../parts/queue/queue-search.ts';
+import { QUEUE_STATES, queueStateOptions, queueStateQuery } from '../parts/queue/queue-states.ts';
+import { TransfersMany, transferObstacle } from '../parts/queue/TransfersMany.tsx';
+import { transferChoices } from '../parts/queue/transfer-choices.ts';
 import { useIdInAddress } from '../parts/use-id-in-address.ts';
 import { useQueue } from '../parts/use-queue.ts';
 import { uuidOf } from '../parts/uuid-of.ts';
-import { WaitingPurchase } from '../parts/WaitingPurchase.tsx';
 
 const FILTERS = {
   status: QUEUE_STATES,

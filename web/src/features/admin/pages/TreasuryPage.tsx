@@ -1,7 +1,7 @@
 import { Link } from '#web/shared/router/router.tsx';
-import { PageHeader } from '#web/shared/ui/PageHeader.tsx';
-import { CompanyWallet } from '../parts/CompanyWallet.tsx';
-import { Revenue } from '../parts/Revenue.tsx';
+import { PageHeader } from '#web/shared/ui/lists/PageHeader.tsx';
+import { CompanyWallet } from '../parts/treasury/CompanyWallet.tsx';
+import { Revenue } from '../parts/treasury/Revenue.tsx';
 
 /** The company's own money: the platform's earnings, and its wallet. */
 export default function TreasuryPage() {

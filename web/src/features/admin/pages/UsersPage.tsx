@@ -6,9 +6,9 @@ import { useApiQuery } from '#web/shared/api/use-query.ts';
 import { DeskFilters } from '#web/shared/desk/DeskList.tsx';
 import { sortedIn } from '#web/shared/desk/sorting.tsx';
 import { useMe } from '#web/shared/session/use-session.ts';
-import type { FilterField } from '#web/shared/ui/FilterBar.tsx';
-import { PageHeader } from '#web/shared/ui/PageHeader.tsx';
-import { PeopleList } from '../parts/PeopleList.tsx';
+import type { FilterField } from '#web/shared/ui/lists/FilterBar.tsx';
+import { PageHeader } from '#web/shared/ui/lists/PageHeader.tsx';
+import { PeopleList } from '../parts/people/PeopleList.tsx';
 
 const FILTERS = {
   type: valuesOf('role'),

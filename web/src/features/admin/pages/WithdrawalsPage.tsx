@@ -9,32 +9,32 @@ import { useApiQuery } from '#web/shared/api/use-query.ts';
 import { DeskFilters } from '#web/shared/desk/DeskList.tsx';
 import { formatMoney } from '#web/shared/format/money.ts';
 import { Explained } from '#web/shared/glossary/Explained.tsx';
-import { ExportMenu } from '#web/shared/ui/ExportMenu.tsx';
-import type { FilterField } from '#web/shared/ui/FilterBar.tsx';
-import { PageHeader } from '#web/shared/ui/PageHeader.tsx';
-import { Chip } from '#web/shared/ui/StatusChip.tsx';
-import { useHeld } from '../parts/Alerts.tsx';
-import { ArrivingAndLeaving } from '../parts/ArrivingAndLeaving.tsx';
+import { ExportMenu } from '#web/shared/ui/lists/ExportMenu.tsx';
+import type { FilterField } from '#web/shared/ui/lists/FilterBar.tsx';
+import { PageHeader } from '#web/shared/ui/lists/PageHeader.tsx';
+import { Chip } from '#web/shared/ui/orders/StatusChip.tsx';
 import { allPages } from '../parts/all-pages.ts';
-import { LowGasWarning } from '../parts/CompanyWallet.tsx';
+import { useHeld } from '../parts/compliance/Alerts.tsx';
 import { PersonFilter } from '../parts/PersonFilter.tsx';
-import { cautionWords } from '../parts/payout-words.ts';
-import { Queue } from '../parts/Queue.tsx';
+import { cautionWords } from '../parts/payouts/payout-words.ts';
+import { ArrivingAndLeaving } from '../parts/people/ArrivingAndLeaving.tsx';
+import { Queue } from '../parts/queue/Queue.tsx';
 import {
   SEARCH_FIELDS,
   SEARCHED,
   SORT_FIELD,
   searchQuery,
   sortQuery,
-} from '../parts/queue-search.ts';
-import { QUEUE_STATES, queueStateOptions, queueStateQuery } from '../parts/queue-states.ts';
-import { stoppedAlarm } from '../parts/Stopped.tsx';
-import { sendAlarm } from '../parts/send-rows.tsx';
+} from '../parts/queue/queue-search.ts';
+import { QUEUE_STATES, queueStateOptions, queueStateQuery } from '../parts/queue/queue-states.ts';
+import { stoppedAlarm } from '../parts/queue/Stopped.tsx';
+import { sendAlarm } from '../parts/queue/send-rows.tsx';
+import { WithdrawalPanel } from '../parts/queue/WithdrawalPanel.tsx';
+import { WithdrawalsMany, withdrawalObstacle } from '../parts/queue/WithdrawalsMany.tsx';
+import { LowGasWarning } from '../parts/treasury/CompanyWallet.tsx';
 import { useIdInAddress } from '../parts/use-id-in-address.ts';
 import { useQueue } from '../parts/use-queue.ts';
 import { uuidOf } from '../parts/uuid-of.ts';
-import { WithdrawalPanel } from '../parts/WithdrawalPanel.tsx';
-import { WithdrawalsMany, withdrawalObstacle } from '../parts/WithdrawalsMany.tsx';
 
 const FILTERS = {
   status: QUEUE_STATES,

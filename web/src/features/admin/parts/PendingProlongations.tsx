@@ -7,10 +7,10 @@ import { PROLONGATION_EXIT_DAYS, type Prolongation } from '#contract/tokens/sche
 import { useApiMutation } from '#web/shared/api/use-mutation.ts';
 import { useApiQuery } from '#web/shared/api/use-query.ts';
 import { Link } from '#web/shared/router/router.tsx';
-import { ProlongationLine } from '#web/shared/ui/ProlongationLine.tsx';
-import { Decision } from './Decision.tsx';
+import { ProlongationLine } from '#web/shared/ui/orders/ProlongationLine.tsx';
 import { PendingSection, requestChoices } from './PendingSection.tsx';
-import classes from './Queue.module.css';
+import { Decision } from './queue/Decision.tsx';
+import classes from './queue/Queue.module.css';
 
 /** Requested prolongations of rounds, shown where projects are decided; nothing without any. */
 export function PendingProlongations() {

@@ -8,9 +8,9 @@ import { useApiMutation } from '#web/shared/api/use-mutation.ts';
 import { useApiQuery } from '#web/shared/api/use-query.ts';
 import { formatDate } from '#web/shared/format/dates.ts';
 import { Link } from '#web/shared/router/router.tsx';
-import { RevisionLines } from '#web/shared/ui/RevisionLines.tsx';
-import { Decision } from './Decision.tsx';
+import { RevisionLines } from '#web/shared/ui/orders/RevisionLines.tsx';
 import { PendingSection, requestChoices } from './PendingSection.tsx';
+import { Decision } from './queue/Decision.tsx';
 
 /** Requested changes of published projects, shown where projects are decided; nothing without any. */
 export function PendingRevisions() {

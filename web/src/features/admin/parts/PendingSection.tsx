@@ -2,7 +2,7 @@ import type { UseQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import type { DeskKind } from '#contract/desk/kinds.ts';
 import { OpenTarget } from '#web/shared/desk/OpenTarget.tsx';
-import type { Choice } from './Decision.tsx';
+import type { Choice } from './queue/Decision.tsx';
 
 /** What owners ask for in their projects: shown where projects are decided upon, while there is any. */
 export function PendingSection<Item extends { id: string }>(props: {

@@ -1,6 +1,6 @@
 import { Suspense } from 'react';
-import { LightInput } from '#web/shared/ui/LightField.tsx';
-import { lazyPart } from '#web/shared/ui/lazy-part.tsx';
+import { LightInput } from '#web/shared/ui/forms/LightField.tsx';
+import { lazyPart } from '#web/shared/ui/loading/lazy-part.tsx';
 import type { PersonFilterProps } from './person-filter-props.ts';
 
 const PersonSearch = lazyPart(() => import('./PersonSearch.tsx'));

@@ -1,5 +1,5 @@
 import { Link } from '#web/shared/router/router.tsx';
-import classes from './PeopleList.module.css';
+import classes from './people/PeopleList.module.css';
 
 export const personPath = (id: string): string => `/admin/users/${id}`;
 

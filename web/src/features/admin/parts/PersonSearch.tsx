@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { getUser, listUsers } from '#contract/users/endpoints.ts';
 import type { User } from '#contract/users/schemas.ts';
 import { useApiQuery } from '#web/shared/api/use-query.ts';
-import { fullNameOf } from './full-name.ts';
+import { fullNameOf } from './people/full-name.ts';
 import type { PersonFilterProps } from './person-filter-props.ts';
 
 /** The field of `PersonFilter`, with the library's list of suggestions. */

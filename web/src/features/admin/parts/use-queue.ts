@@ -1,8 +1,8 @@
 import type { UseQueryResult } from '@tanstack/react-query';
-import type { Movement, QueuePage } from './Queue.tsx';
-import { sortedQueue } from './queue-search.ts';
+import type { Movement, QueuePage } from './queue/Queue.tsx';
+import { sortedQueue } from './queue/queue-search.ts';
+import { useSelection } from './queue/use-selection.ts';
 import type { useIdInAddress } from './use-id-in-address.ts';
-import { useSelection } from './use-selection.ts';
 
 /** What the pages of deposits, withdrawals and transfers give their queue, from their filters and what they asked for. */
 export function useQueue<Item extends Movement>(of: {

@@ -4,11 +4,11 @@ import type { Asked } from '#contract/attestations/schemas.ts';
 import { call } from '#web/shared/api/call.ts';
 import { isApiError } from '#web/shared/api/error.ts';
 import { useLinkToken } from '#web/shared/session/link-token.ts';
+import { LightAlert } from '#web/shared/ui/forms/LightForm.tsx';
 import { PlainButton } from '#web/shared/ui/LightButton.tsx';
-import { LightAlert } from '#web/shared/ui/LightForm.tsx';
-import { lazyPart } from '#web/shared/ui/lazy-part.tsx';
-import { PageHeader } from '#web/shared/ui/PageHeader.tsx';
-import { WaveSkeleton } from '#web/shared/ui/WaveSkeleton.tsx';
+import { PageHeader } from '#web/shared/ui/lists/PageHeader.tsx';
+import { lazyPart } from '#web/shared/ui/loading/lazy-part.tsx';
+import { WaveSkeleton } from '#web/shared/ui/loading/WaveSkeleton.tsx';
 
 const Request = lazyPart(() => import('../parts/Request.tsx'));
 

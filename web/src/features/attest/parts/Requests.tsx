@@ -7,11 +7,11 @@ import { useApiMutation } from '#web/shared/api/use-mutation.ts';
 import { useApiQuery } from '#web/shared/api/use-query.ts';
 import { formatDate } from '#web/shared/format/dates.ts';
 import { Link } from '#web/shared/router/router.tsx';
-import { DataList } from '#web/shared/ui/DataList.tsx';
-import { EmptyState } from '#web/shared/ui/EmptyState.tsx';
-import { Loaded } from '#web/shared/ui/Loaded.tsx';
-import { PageNav } from '#web/shared/ui/PageNav.tsx';
-import { Chip, type Tone } from '#web/shared/ui/StatusChip.tsx';
+import { DataList } from '#web/shared/ui/lists/DataList.tsx';
+import { EmptyState } from '#web/shared/ui/lists/EmptyState.tsx';
+import { Loaded } from '#web/shared/ui/lists/Loaded.tsx';
+import { PageNav } from '#web/shared/ui/lists/PageNav.tsx';
+import { Chip, type Tone } from '#web/shared/ui/orders/StatusChip.tsx';
 import { toast } from '#web/shared/ui/toasts.ts';
 
 const STATUSES: Readonly<Record<AttestationStatus, { words: string; tone: Tone }>> = {

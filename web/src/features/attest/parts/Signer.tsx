@@ -16,8 +16,8 @@ import {
   passkeyObstacle,
   signWithPasskey,
 } from '#web/shared/second-factor/passkeys.ts';
+import { LightAlert } from '#web/shared/ui/forms/LightForm.tsx';
 import { PlainButton } from '#web/shared/ui/LightButton.tsx';
-import { LightAlert } from '#web/shared/ui/LightForm.tsx';
 import classes from './attest.module.css';
 import { Decline } from './Decline.tsx';
 

@@ -14,8 +14,8 @@ import { formatDate } from '#web/shared/format/dates.ts';
 import { formatPercent } from '#web/shared/format/numbers.ts';
 import { Link } from '#web/shared/router/router.tsx';
 import { StagePhotos } from '#web/shared/stages/StagePhotos.tsx';
+import { Modal } from '#web/shared/ui/dialogs/Modal.tsx';
 import { FileLink } from '#web/shared/ui/FileLink.tsx';
-import { Modal } from '#web/shared/ui/Modal.tsx';
 import { toast } from '#web/shared/ui/toasts.ts';
 import classes from './attest.module.css';
 

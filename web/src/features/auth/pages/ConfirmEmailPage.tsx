@@ -6,9 +6,9 @@ import { Link } from '#web/shared/router/router.tsx';
 import { useLinkToken } from '#web/shared/session/link-token.ts';
 import { rememberPlace } from '#web/shared/session/return-to.ts';
 import { useMe } from '#web/shared/session/use-session.ts';
+import { BusyButton, LightAlert } from '#web/shared/ui/forms/LightForm.tsx';
+import { useErrorWords } from '#web/shared/ui/forms/use-error-words.ts';
 import { LinkButton, PlainButton } from '#web/shared/ui/LightButton.tsx';
-import { BusyButton, LightAlert } from '#web/shared/ui/LightForm.tsx';
-import { useErrorWords } from '#web/shared/ui/use-error-words.ts';
 import { AuthPage } from '../parts/AuthPage.tsx';
 import { useLeaveAndStay } from '../parts/use-leave-and-stay.ts';
 

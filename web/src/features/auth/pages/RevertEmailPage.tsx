@@ -3,9 +3,9 @@ import { isApiError } from '#web/shared/api/error.ts';
 import { useApiMutation } from '#web/shared/api/use-mutation.ts';
 import { useLinkToken } from '#web/shared/session/link-token.ts';
 import { useMe } from '#web/shared/session/use-session.ts';
+import { BusyButton, LightAlert } from '#web/shared/ui/forms/LightForm.tsx';
+import { useErrorWords } from '#web/shared/ui/forms/use-error-words.ts';
 import { LinkButton } from '#web/shared/ui/LightButton.tsx';
-import { BusyButton, LightAlert } from '#web/shared/ui/LightForm.tsx';
-import { useErrorWords } from '#web/shared/ui/use-error-words.ts';
 import { AuthPage } from '../parts/AuthPage.tsx';
 
 /** The page of the link sent to the old e-mail: a click undoes the change. */

@@ -1,7 +1,7 @@
 import { useDocumentTitle } from '@mantine/hooks';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { useLocation } from '#web/shared/router/router.tsx';
-import { BrickWall } from '#web/shared/ui/BrickWall.tsx';
+import { BrickWall } from '#web/shared/ui/figures/BrickWall.tsx';
 import classes from './AuthPage.module.css';
 
 /** The frame of every log-in and registration page: the purpose on one side, the form on the other. */

@@ -2,7 +2,7 @@ import { Suspense } from 'react';
 import { usePublicConfig } from '#web/shared/config/use-public-config.ts';
 import { Link } from '#web/shared/router/router.tsx';
 import { LinkButton } from '#web/shared/ui/LightButton.tsx';
-import { lazyPart } from '#web/shared/ui/lazy-part.tsx';
+import { lazyPart } from '#web/shared/ui/loading/lazy-part.tsx';
 import { AuthPage } from './AuthPage.tsx';
 
 // few need it, and all log-in pages share this file

@@ -3,8 +3,8 @@ import { useNavigate } from '#web/shared/router/router.tsx';
 import { session } from '#web/shared/session/instance.ts';
 import { type ForeignLink, foreignLink } from '#web/shared/session/mail-link.ts';
 import { rememberPlace } from '#web/shared/session/return-to.ts';
+import { BusyButton } from '#web/shared/ui/forms/LightForm.tsx';
 import { PlainButton } from '#web/shared/ui/LightButton.tsx';
-import { BusyButton } from '#web/shared/ui/LightForm.tsx';
 import { AuthPage } from './AuthPage.tsx';
 
 /**

@@ -1,4 +1,4 @@
-import { LightAlert } from '#web/shared/ui/LightForm.tsx';
+import { LightAlert } from '#web/shared/ui/forms/LightForm.tsx';
 
 /** Errors that belong to no single field. */
 export const FormErrors = ({ errors }: { errors: readonly string[] }) =>

@@ -1,4 +1,4 @@
-import { LightTick } from '#web/shared/ui/LightForm.tsx';
+import { LightTick } from '#web/shared/ui/forms/LightForm.tsx';
 import classes from './AuthPage.module.css';
 
 export type Kind = 'user' | 'owner' | 'investor';

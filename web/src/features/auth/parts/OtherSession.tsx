@@ -1,7 +1,7 @@
 import type { Me } from '#contract/users/schemas.ts';
 import { Link } from '#web/shared/router/router.tsx';
 import { landingOf } from '#web/shared/session/after-login.ts';
-import { BusyButton } from '#web/shared/ui/LightForm.tsx';
+import { BusyButton } from '#web/shared/ui/forms/LightForm.tsx';
 import { AuthPage } from './AuthPage.tsx';
 import { useLeaveAndStay } from './use-leave-and-stay.ts';
 

@@ -2,7 +2,7 @@ import { IconKey } from '@tabler/icons-react';
 import { useState } from 'react';
 import { isApiError } from '#web/shared/api/error.ts';
 import { errorWords } from '#web/shared/i18n/error-words.ts';
-import { BusyButton } from '#web/shared/ui/LightForm.tsx';
+import { BusyButton } from '#web/shared/ui/forms/LightForm.tsx';
 
 /** A button that logs in with a passkey, through `enter`. */
 export function PasskeyLogin(props: {

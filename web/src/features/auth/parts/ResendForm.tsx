@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { resendVerificationByEmail } from '#contract/auth/endpoints.ts';
 import { useApiForm } from '#web/shared/forms/use-api-form.ts';
-import { LightInput } from '#web/shared/ui/LightField.tsx';
-import { BusyButton } from '#web/shared/ui/LightForm.tsx';
+import { LightInput } from '#web/shared/ui/forms/LightField.tsx';
+import { BusyButton } from '#web/shared/ui/forms/LightForm.tsx';
 import classes from './AuthPage.module.css';
 import { FormErrors } from './FormErrors.tsx';
 

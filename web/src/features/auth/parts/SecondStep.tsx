@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
+import { BusyButton } from '#web/shared/ui/forms/LightForm.tsx';
 import { PlainButton } from '#web/shared/ui/LightButton.tsx';
-import { BusyButton } from '#web/shared/ui/LightForm.tsx';
 import classes from './AuthPage.module.css';
 import { PasskeyLogin } from './PasskeyLogin.tsx';
 

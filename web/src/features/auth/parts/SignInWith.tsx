@@ -2,7 +2,7 @@ import { useState } from 'react';
 import type { OAuthProvider } from '#contract/auth/oauth.ts';
 import { usePublicConfig } from '#web/shared/config/use-public-config.ts';
 import { hasWebCrypto, startSignIn } from '#web/shared/session/sign-in-with.ts';
-import { BusyButton, LightAlert } from '#web/shared/ui/LightForm.tsx';
+import { BusyButton, LightAlert } from '#web/shared/ui/forms/LightForm.tsx';
 import { ProviderMark } from '#web/shared/ui/ProviderMark.tsx';
 import classes from './AuthPage.module.css';
 

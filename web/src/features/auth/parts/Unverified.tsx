@@ -1,6 +1,6 @@
 import { resendVerificationByEmail } from '#contract/auth/endpoints.ts';
 import { useApiMutation } from '#web/shared/api/use-mutation.ts';
-import { BusyButton, LightAlert } from '#web/shared/ui/LightForm.tsx';
+import { BusyButton, LightAlert } from '#web/shared/ui/forms/LightForm.tsx';
 
 /** The right password, but an unverified e-mail: offers another mail. */
 export default function Unverified({ email }: { email: string }) {

@@ -5,9 +5,9 @@ import { saveFile } from '#web/shared/api/save-file.ts';
 import { useApiQuery } from '#web/shared/api/use-query.ts';
 import { formatDateTime } from '#web/shared/format/dates.ts';
 import { useSearchParams } from '#web/shared/router/router.tsx';
-import { EmptyState } from '#web/shared/ui/EmptyState.tsx';
-import { Loaded } from '#web/shared/ui/Loaded.tsx';
-import { PageHeader } from '#web/shared/ui/PageHeader.tsx';
+import { EmptyState } from '#web/shared/ui/lists/EmptyState.tsx';
+import { Loaded } from '#web/shared/ui/lists/Loaded.tsx';
+import { PageHeader } from '#web/shared/ui/lists/PageHeader.tsx';
 
 /** The demonstration's embedded mailbox: what would have been sent to one address. */
 export default function MailboxPage() {

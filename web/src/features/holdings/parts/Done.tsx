@@ -1,8 +1,8 @@
 import { Alert, Button, Stack } from '@mantine/core';
 import type { ReactNode } from 'react';
-import { DialogStep } from '#web/shared/ui/DialogStep.tsx';
-import { MoneyFoot } from '#web/shared/ui/MoneyDialog.tsx';
-import { type SummaryRow, SummaryRows } from '#web/shared/ui/SummaryRows.tsx';
+import { DialogStep } from '#web/shared/ui/dialogs/DialogStep.tsx';
+import { MoneyFoot } from '#web/shared/ui/dialogs/MoneyDialog.tsx';
+import { type SummaryRow, SummaryRows } from '#web/shared/ui/lists/SummaryRows.tsx';
 
 /** The result, its amounts and what happens next. */
 export const Done = (props: {

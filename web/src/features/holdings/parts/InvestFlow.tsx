@@ -1,7 +1,7 @@
 import { getContract } from '#contract/projects/endpoints.ts';
 import { useApiQuery } from '#web/shared/api/use-query.ts';
 import { InvestForm } from '#web/shared/invest/InvestForm.tsx';
-import { Loaded } from '#web/shared/ui/Loaded.tsx';
+import { Loaded } from '#web/shared/ui/lists/Loaded.tsx';
 import { useScheduledEntries } from './ScheduledEntries.tsx';
 
 /** Invests available tokens of a contract in its open vault. */

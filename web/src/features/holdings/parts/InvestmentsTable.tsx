@@ -4,10 +4,10 @@ import { inHandName } from '#web/shared/estimate/in-hand-words.ts';
 import { formatDate } from '#web/shared/format/dates.ts';
 import { formatCount, formatPercent } from '#web/shared/format/numbers.ts';
 import { PayDay } from '#web/shared/pay-day/PayDay.tsx';
-import { type Column, DataList } from '#web/shared/ui/DataList.tsx';
-import { MoneyText } from '#web/shared/ui/MoneyText.tsx';
-import { Chip, StatusChip } from '#web/shared/ui/StatusChip.tsx';
-import { LATE } from '#web/shared/ui/VaultChip.tsx';
+import { MoneyText } from '#web/shared/ui/figures/MoneyText.tsx';
+import { type Column, DataList } from '#web/shared/ui/lists/DataList.tsx';
+import { Chip, StatusChip } from '#web/shared/ui/orders/StatusChip.tsx';
+import { LATE } from '#web/shared/ui/orders/VaultChip.tsx';
 import classes from './Cards.module.css';
 
 /** What was put into vaults: what it cost, what is announced for it, and what of that is left in hand. */

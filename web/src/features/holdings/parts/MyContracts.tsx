@@ -8,11 +8,11 @@ import { formatPercent } from '#web/shared/format/numbers.ts';
 import { Explained } from '#web/shared/glossary/Explained.tsx';
 import { PayDay } from '#web/shared/pay-day/PayDay.tsx';
 import { Link } from '#web/shared/router/router.tsx';
-import { DataList } from '#web/shared/ui/DataList.tsx';
-import { Loaded } from '#web/shared/ui/Loaded.tsx';
-import { StatusChip } from '#web/shared/ui/StatusChip.tsx';
-import { VaultChip } from '#web/shared/ui/VaultChip.tsx';
-import { SkeletonCards } from '#web/shared/ui/WaveSkeleton.tsx';
+import { DataList } from '#web/shared/ui/lists/DataList.tsx';
+import { Loaded } from '#web/shared/ui/lists/Loaded.tsx';
+import { SkeletonCards } from '#web/shared/ui/loading/WaveSkeleton.tsx';
+import { StatusChip } from '#web/shared/ui/orders/StatusChip.tsx';
+import { VaultChip } from '#web/shared/ui/orders/VaultChip.tsx';
 import classes from './Cards.module.css';
 
 /** Contracts with held tokens, and all their vaults; nothing without any. */

@@ -1,6 +1,6 @@
 import { orderState } from '#contract/tokens/order-state.ts';
 import type { Order, Purchase } from '#contract/tokens/schemas.ts';
-import { Chip, type Tone } from '#web/shared/ui/StatusChip.tsx';
+import { Chip, type Tone } from '#web/shared/ui/orders/StatusChip.tsx';
 
 /**
  * An order's state in the words of its kind: the contract has it as plain text. A revoked purchase that waits for its

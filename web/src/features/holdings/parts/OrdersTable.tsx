@@ -4,7 +4,7 @@ import { label } from '#contract/words.ts';
 import { formatDateTime } from '#web/shared/format/dates.ts';
 import { formatTokens } from '#web/shared/format/numbers.ts';
 import { OrderAmount } from '#web/shared/money/OrderAmount.tsx';
-import { DataList } from '#web/shared/ui/DataList.tsx';
+import { DataList } from '#web/shared/ui/lists/DataList.tsx';
 import classes from './Cards.module.css';
 import { OrderStatus } from './OrderStatus.tsx';
 

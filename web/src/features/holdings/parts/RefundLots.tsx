@@ -6,8 +6,8 @@ import { useApiQuery } from '#web/shared/api/use-query.ts';
 import { formatDate, formatDateTime } from '#web/shared/format/dates.ts';
 import { formatMoney } from '#web/shared/format/money.ts';
 import { formatTokens } from '#web/shared/format/numbers.ts';
-import { Modal } from '#web/shared/ui/Modal.tsx';
-import { SummaryRows } from '#web/shared/ui/SummaryRows.tsx';
+import { Modal } from '#web/shared/ui/dialogs/Modal.tsx';
+import { SummaryRows } from '#web/shared/ui/lists/SummaryRows.tsx';
 import { RevokeFlow } from './RevokeFlow.tsx';
 
 /** The purchases that a refund takes, and a link to revoke those that can still be revoked free of charge. */

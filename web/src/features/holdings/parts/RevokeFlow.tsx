@@ -6,9 +6,9 @@ import { formatDateTime } from '#web/shared/format/dates.ts';
 import { formatMoney } from '#web/shared/format/money.ts';
 import { formatTokens } from '#web/shared/format/numbers.ts';
 import { Explained } from '#web/shared/glossary/Explained.tsx';
-import { MoneyFoot } from '#web/shared/ui/MoneyDialog.tsx';
-import { SummaryRows } from '#web/shared/ui/SummaryRows.tsx';
-import { Unconfirmed } from '#web/shared/ui/Unconfirmed.tsx';
+import { MoneyFoot } from '#web/shared/ui/dialogs/MoneyDialog.tsx';
+import { Unconfirmed } from '#web/shared/ui/dialogs/Unconfirmed.tsx';
+import { SummaryRows } from '#web/shared/ui/lists/SummaryRows.tsx';
 import { Done } from './Done.tsx';
 
 /** Revokes a purchase within its grace period: entirely and without penalty. */

@@ -4,12 +4,12 @@ import { listMyRewards } from '#contract/tokens/endpoints.ts';
 import { useApiQuery } from '#web/shared/api/use-query.ts';
 import { formatMoney } from '#web/shared/format/money.ts';
 import { isZero, plus, sumOf } from '#web/shared/money/arithmetic.ts';
-import { BigNumber } from '#web/shared/ui/BigNumber.tsx';
-import { DataList } from '#web/shared/ui/DataList.tsx';
-import { Loaded } from '#web/shared/ui/Loaded.tsx';
-import { MoneyText } from '#web/shared/ui/MoneyText.tsx';
-import { Chip } from '#web/shared/ui/StatusChip.tsx';
-import { LATE } from '#web/shared/ui/VaultChip.tsx';
+import { BigNumber } from '#web/shared/ui/figures/BigNumber.tsx';
+import { MoneyText } from '#web/shared/ui/figures/MoneyText.tsx';
+import { DataList } from '#web/shared/ui/lists/DataList.tsx';
+import { Loaded } from '#web/shared/ui/lists/Loaded.tsx';
+import { Chip } from '#web/shared/ui/orders/StatusChip.tsx';
+import { LATE } from '#web/shared/ui/orders/VaultChip.tsx';
 import classes from './Cards.module.css';
 
 /** What vaults paid, owe and will pay: in total, and by contract. */

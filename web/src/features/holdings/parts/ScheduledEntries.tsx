@@ -9,7 +9,7 @@ import { useApiQuery } from '#web/shared/api/use-query.ts';
 import { formatDate, formatPayDay } from '#web/shared/format/dates.ts';
 import { formatTokens } from '#web/shared/format/numbers.ts';
 import { errorText } from '#web/shared/i18n/errors.ts';
-import { ConfirmDialog } from '#web/shared/ui/ConfirmDialog.tsx';
+import { ConfirmDialog } from '#web/shared/ui/dialogs/ConfirmDialog.tsx';
 import { LinkButton } from '#web/shared/ui/LightButton.tsx';
 import classes from './Cards.module.css';
 

@@ -4,8 +4,8 @@ import { formatDate, formatDay } from '#web/shared/format/dates.ts';
 import { formatDecimal, formatMoney } from '#web/shared/format/money.ts';
 import { formatCount, formatPercent, formatTokens } from '#web/shared/format/numbers.ts';
 import { Explained } from '#web/shared/glossary/Explained.tsx';
-import { DataList } from '#web/shared/ui/DataList.tsx';
-import { SummaryRows } from '#web/shared/ui/SummaryRows.tsx';
+import { DataList } from '#web/shared/ui/lists/DataList.tsx';
+import { SummaryRows } from '#web/shared/ui/lists/SummaryRows.tsx';
 
 /** A month of rent computed to the cent: every number behind the share. */
 export function StatementDetail({ statement }: { statement: RentStatement }) {

@@ -7,12 +7,12 @@ import { useApiQuery } from '#web/shared/api/use-query.ts';
 import { formatDay } from '#web/shared/format/dates.ts';
 import { formatCount } from '#web/shared/format/numbers.ts';
 import { Explained } from '#web/shared/glossary/Explained.tsx';
-import { DataList } from '#web/shared/ui/DataList.tsx';
-import { Loaded } from '#web/shared/ui/Loaded.tsx';
-import { Modal } from '#web/shared/ui/Modal.tsx';
-import { MoneyText } from '#web/shared/ui/MoneyText.tsx';
-import { PageNav } from '#web/shared/ui/PageNav.tsx';
-import { StatusChip } from '#web/shared/ui/StatusChip.tsx';
+import { Modal } from '#web/shared/ui/dialogs/Modal.tsx';
+import { MoneyText } from '#web/shared/ui/figures/MoneyText.tsx';
+import { DataList } from '#web/shared/ui/lists/DataList.tsx';
+import { Loaded } from '#web/shared/ui/lists/Loaded.tsx';
+import { PageNav } from '#web/shared/ui/lists/PageNav.tsx';
+import { StatusChip } from '#web/shared/ui/orders/StatusChip.tsx';
 import classes from './Cards.module.css';
 import { StatementDetail } from './StatementDetail.tsx';
 

@@ -1,6 +1,6 @@
 import { TOKEN_RIGHTS, tokenType } from '#contract/projects/values.ts';
 import { label } from '#contract/words.ts';
-import { DataList } from '#web/shared/ui/DataList.tsx';
+import { DataList } from '#web/shared/ui/lists/DataList.tsx';
 
 const YES = 'Sí';
 const NO = '—';

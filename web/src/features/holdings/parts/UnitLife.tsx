@@ -9,7 +9,7 @@ import type { Handover, RecordedStep } from '#contract/handovers/schemas.ts';
 import { STEP_WORDS } from '#contract/handovers/words.ts';
 import { useApiMutation } from '#web/shared/api/use-mutation.ts';
 import { HandoverSteps } from '#web/shared/handovers/HandoverSteps.tsx';
-import { ConfirmDialog } from '#web/shared/ui/ConfirmDialog.tsx';
+import { ConfirmDialog } from '#web/shared/ui/dialogs/ConfirmDialog.tsx';
 import { toast } from '#web/shared/ui/toasts.ts';
 import classes from './Cards.module.css';
 

@@ -2,7 +2,7 @@ import type { Money } from '#contract/core/money.ts';
 import { REFUND_PENALTY_PERCENT } from '#contract/core/penalty.ts';
 import { formatMoney } from '#web/shared/format/money.ts';
 import { formatPercent } from '#web/shared/format/numbers.ts';
-import type { SummaryRow } from '#web/shared/ui/SummaryRows.tsx';
+import type { SummaryRow } from '#web/shared/ui/lists/SummaryRows.tsx';
 
 /** The returned and the retained amount, a pair of rows per currency. */
 export const refundRows = (parts: readonly { returned: Money; penalty: Money }[]): SummaryRow[] =>

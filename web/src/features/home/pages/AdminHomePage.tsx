@@ -1,4 +1,4 @@
-import { Desk } from '../parts/Desk.tsx';
+import { Desk } from '../parts/desk/Desk.tsx';
 
 /** Where administrators start. */
 export default function AdminHomePage() {

@@ -1,4 +1,4 @@
-import { RightsBar } from '#web/shared/ui/RightsBar.tsx';
+import { RightsBar } from '#web/shared/ui/ribbons/RightsBar.tsx';
 import { Overview } from '../parts/Overview.tsx';
 
 /** Where a regular person starts. */

@@ -6,15 +6,15 @@ import { formatDateTime, formatDay } from '#web/shared/format/dates.ts';
 import { formatMoney } from '#web/shared/format/money.ts';
 import { formatCount, formatPercent } from '#web/shared/format/numbers.ts';
 import { Link } from '#web/shared/router/router.tsx';
-import { DataList } from '#web/shared/ui/DataList.tsx';
-import { Loaded } from '#web/shared/ui/Loaded.tsx';
-import { MoneyText } from '#web/shared/ui/MoneyText.tsx';
-import { SummaryRows } from '#web/shared/ui/SummaryRows.tsx';
-import { SkeletonRows } from '#web/shared/ui/WaveSkeleton.tsx';
+import { MoneyText } from '#web/shared/ui/figures/MoneyText.tsx';
+import { DataList } from '#web/shared/ui/lists/DataList.tsx';
+import { Loaded } from '#web/shared/ui/lists/Loaded.tsx';
+import { SummaryRows } from '#web/shared/ui/lists/SummaryRows.tsx';
+import { SkeletonRows } from '#web/shared/ui/loading/WaveSkeleton.tsx';
 import { t } from '../texts.ts';
-import classes from './Desk.module.css';
+import classes from './desk/Desk.module.css';
+import { Trends } from './desk/Trends.tsx';
 import { Funds, ProjectLink, RentsOwed } from './ProjectMoney.tsx';
-import { Trends } from './Trends.tsx';
 
 /** The platform's figures, for level 1. */
 export default function Figures() {

@@ -5,10 +5,10 @@ import { useApiQuery } from '#web/shared/api/use-query.ts';
 import { daysUntil, formatDay } from '#web/shared/format/dates.ts';
 import { formatMoney } from '#web/shared/format/money.ts';
 import { formatTokens } from '#web/shared/format/numbers.ts';
-import { EmptyState } from '#web/shared/ui/EmptyState.tsx';
 import { PlainButton } from '#web/shared/ui/LightButton.tsx';
-import { Loaded } from '#web/shared/ui/Loaded.tsx';
-import { SkeletonRows } from '#web/shared/ui/WaveSkeleton.tsx';
+import { EmptyState } from '#web/shared/ui/lists/EmptyState.tsx';
+import { Loaded } from '#web/shared/ui/lists/Loaded.tsx';
+import { SkeletonRows } from '#web/shared/ui/loading/WaveSkeleton.tsx';
 import { t } from '../texts.ts';
 import classes from './Home.module.css';
 

@@ -2,8 +2,8 @@ import { Suspense } from 'react';
 import { LEADS } from '#web/shared/leads.ts';
 import { useMe } from '#web/shared/session/use-session.ts';
 import { LinkButton } from '#web/shared/ui/LightButton.tsx';
-import { lazyPart } from '#web/shared/ui/lazy-part.tsx';
-import { PageHeader } from '#web/shared/ui/PageHeader.tsx';
+import { PageHeader } from '#web/shared/ui/lists/PageHeader.tsx';
+import { lazyPart } from '#web/shared/ui/loading/lazy-part.tsx';
 import { t } from '../texts.ts';
 import { Awaits } from './Awaits.tsx';
 import classes from './Home.module.css';
@@ -11,9 +11,9 @@ import { LatestOrders } from './LatestOrders.tsx';
 import { NextDates } from './NextDates.tsx';
 import { OwnersHome } from './OwnersHome.tsx';
 import { OwnProjects } from './OwnProjects.tsx';
-import { Portfolio } from './Portfolio.tsx';
+import { Portfolio } from './portfolio/Portfolio.tsx';
+import { hadAnything, usePortfolio } from './portfolio/use-portfolio.ts';
 import { Starting } from './Starting.tsx';
-import { hadAnything, usePortfolio } from './use-portfolio.ts';
 
 const WaitingOrders = lazyPart(() => import('#web/shared/buy-orders/WaitingOrders.tsx'), {
   quiet: true,

@@ -10,9 +10,9 @@ import { waitingWords } from '#web/shared/owner/overdue.ts';
 import { viewAddress } from '#web/shared/owner/project-address.ts';
 import { Link } from '#web/shared/router/router.tsx';
 import { useMe } from '#web/shared/session/use-session.ts';
-import { EmptyState } from '#web/shared/ui/EmptyState.tsx';
 import { LinkButton } from '#web/shared/ui/LightButton.tsx';
-import { StatusChip } from '#web/shared/ui/StatusChip.tsx';
+import { EmptyState } from '#web/shared/ui/lists/EmptyState.tsx';
+import { StatusChip } from '#web/shared/ui/orders/StatusChip.tsx';
 import { t } from '../texts.ts';
 import classes from './Home.module.css';
 

@@ -2,10 +2,10 @@ import type { Money } from '#contract/core/money.ts';
 import type { Statistics } from '#contract/statistics/endpoints.ts';
 import { formatMoney } from '#web/shared/format/money.ts';
 import { Link } from '#web/shared/router/router.tsx';
-import { DataList } from '#web/shared/ui/DataList.tsx';
-import { MoneyText } from '#web/shared/ui/MoneyText.tsx';
+import { MoneyText } from '#web/shared/ui/figures/MoneyText.tsx';
+import { DataList } from '#web/shared/ui/lists/DataList.tsx';
 import { t } from '../texts.ts';
-import classes from './Desk.module.css';
+import classes from './desk/Desk.module.css';
 
 /** Money held by projects, by purpose. */
 export const Funds = ({ rows }: { rows: Statistics['funds'] }) => (

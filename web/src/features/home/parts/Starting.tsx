@@ -8,9 +8,9 @@ import { usePublicConfig } from '#web/shared/config/use-public-config.ts';
 import { useMe } from '#web/shared/session/use-session.ts';
 import { LinkButton } from '#web/shared/ui/LightButton.tsx';
 import { t } from '../texts.ts';
+import { hadAnything, hasBought, usePortfolio } from './portfolio/use-portfolio.ts';
 import classes from './Starting.module.css';
 import { type StepName, type StepState, stepsOf } from './starting-steps.ts';
-import { hadAnything, hasBought, usePortfolio } from './use-portfolio.ts';
 
 const WAYS: Readonly<Record<Exclude<StepName, 'mail'>, string>> = {
   identity: '/profile?tab=verificacion',

@@ -1,7 +1,7 @@
 import { USUAL_GRACE_DAYS } from '#contract/core/grace.ts';
 import { usePublicConfig } from '#web/shared/config/use-public-config.ts';
 import { formatPercent } from '#web/shared/format/numbers.ts';
-import { Essentials } from '#web/shared/ui/Essentials.tsx';
+import { Essentials } from '#web/shared/ui/figures/Essentials.tsx';
 import { t } from '../texts.ts';
 
 /** The essentials of the platform. */

@@ -1,7 +1,7 @@
 import { Suspense } from 'react';
 import { useLocation } from '#web/shared/router/router.tsx';
-import { lazyPart } from '#web/shared/ui/lazy-part.tsx';
-import { WhenNear } from '#web/shared/ui/WhenNear.tsx';
+import { lazyPart } from '#web/shared/ui/loading/lazy-part.tsx';
+import { WhenNear } from '#web/shared/ui/loading/WhenNear.tsx';
 import classes from './End.module.css';
 import { Featured } from './Featured.tsx';
 

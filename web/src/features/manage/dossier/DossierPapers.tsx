@@ -2,9 +2,9 @@ import { Button, Group } from '@mantine/core';
 import type { Paper } from '#contract/projects/schemas.ts';
 import { label } from '#contract/words.ts';
 import { validityWords } from '#web/shared/dossier/words.ts';
-import { DataList } from '#web/shared/ui/DataList.tsx';
 import { FileLink } from '#web/shared/ui/FileLink.tsx';
-import { Chip } from '#web/shared/ui/StatusChip.tsx';
+import { DataList } from '#web/shared/ui/lists/DataList.tsx';
+import { Chip } from '#web/shared/ui/orders/StatusChip.tsx';
 import classes from '../parts/manage.module.css';
 
 /** Shown at once; the others can be expanded. */

@@ -8,10 +8,10 @@ import type { Resource } from '#contract/resources/schemas.ts';
 import { label } from '#contract/words.ts';
 import { isApiError } from '#web/shared/api/error.ts';
 import { useApiMutation } from '#web/shared/api/use-mutation.ts';
-import { DayInput } from '#web/shared/ui/DayInput.tsx';
-import { FileDrop } from '#web/shared/ui/FileDrop.tsx';
+import { DayInput } from '#web/shared/ui/forms/DayInput.tsx';
+import { FileDrop } from '#web/shared/ui/forms/FileDrop.tsx';
+import { useUploads } from '#web/shared/ui/forms/use-uploads.ts';
 import { toast } from '#web/shared/ui/toasts.ts';
-import { useUploads } from '#web/shared/ui/use-uploads.ts';
 import { faultText } from '../texts.ts';
 import { AppraisalFields, type AppraisedUnit } from './AppraisalFields.tsx';
 

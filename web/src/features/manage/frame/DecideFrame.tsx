@@ -4,11 +4,11 @@ import { useState } from 'react';
 import { decideFrame, listFrames } from '#contract/frames/endpoints.ts';
 import type { FrameRequest } from '#contract/frames/schemas.ts';
 import { refresh, useApiMutation } from '#web/shared/api/use-mutation.ts';
-import { ConfirmDialog } from '#web/shared/ui/ConfirmDialog.tsx';
-import { FileDrop } from '#web/shared/ui/FileDrop.tsx';
-import { GuardedButton } from '#web/shared/ui/GuardedButton.tsx';
+import { ConfirmDialog } from '#web/shared/ui/dialogs/ConfirmDialog.tsx';
+import { FileDrop } from '#web/shared/ui/forms/FileDrop.tsx';
+import { GuardedButton } from '#web/shared/ui/forms/GuardedButton.tsx';
+import { useUploads } from '#web/shared/ui/forms/use-uploads.ts';
 import { toast } from '#web/shared/ui/toasts.ts';
-import { useUploads } from '#web/shared/ui/use-uploads.ts';
 import classes from '../parts/manage.module.css';
 
 /** Adds the opinion to a pending frame, and approves or rejects it. */

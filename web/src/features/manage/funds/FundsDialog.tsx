@@ -1,6 +1,6 @@
 import type { ProjectFunds } from '#contract/funds/schemas.ts';
 import type { Dialog } from '#web/shared/address/use-dialog.ts';
-import { MoneyDialog } from '#web/shared/ui/MoneyDialog.tsx';
+import { MoneyDialog } from '#web/shared/ui/dialogs/MoneyDialog.tsx';
 import { ContributeFlow } from './ContributeFlow.tsx';
 import { ConvertFlow } from './ConvertFlow.tsx';
 import { SetAsideFlow } from './SetAsideFlow.tsx';

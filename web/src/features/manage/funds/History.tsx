@@ -2,12 +2,12 @@ import { listFundsMovements, listFundsWithdrawals } from '#contract/funds/endpoi
 import { usePage } from '#web/shared/address/use-page.ts';
 import { useApiQuery } from '#web/shared/api/use-query.ts';
 import { formatDateTime } from '#web/shared/format/dates.ts';
-import { DataList } from '#web/shared/ui/DataList.tsx';
-import { EmptyState } from '#web/shared/ui/EmptyState.tsx';
-import { Loaded } from '#web/shared/ui/Loaded.tsx';
-import { MoneyText } from '#web/shared/ui/MoneyText.tsx';
-import { PageNav } from '#web/shared/ui/PageNav.tsx';
-import { StatusChip } from '#web/shared/ui/StatusChip.tsx';
+import { MoneyText } from '#web/shared/ui/figures/MoneyText.tsx';
+import { DataList } from '#web/shared/ui/lists/DataList.tsx';
+import { EmptyState } from '#web/shared/ui/lists/EmptyState.tsx';
+import { Loaded } from '#web/shared/ui/lists/Loaded.tsx';
+import { PageNav } from '#web/shared/ui/lists/PageNav.tsx';
+import { StatusChip } from '#web/shared/ui/orders/StatusChip.tsx';
 import manage from '../parts/manage.module.css';
 import classes from './funds.module.css';
 import { kindWords, purposeWords } from './words.ts';

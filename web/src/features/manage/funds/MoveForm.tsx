@@ -4,12 +4,12 @@ import type { Money } from '#contract/core/money.ts';
 import type { Uncertainty } from '#web/shared/api/use-mutation.ts';
 import { formatMoney } from '#web/shared/format/money.ts';
 import { minorOf, typedMoney } from '#web/shared/money/arithmetic.ts';
-import { GuardedButton } from '#web/shared/ui/GuardedButton.tsx';
-import { Know } from '#web/shared/ui/Know.tsx';
-import { MoneyFoot } from '#web/shared/ui/MoneyDialog.tsx';
-import { MoneyInput } from '#web/shared/ui/MoneyInput.tsx';
-import { type SummaryRow, SummaryRows } from '#web/shared/ui/SummaryRows.tsx';
-import { Unconfirmed } from '#web/shared/ui/Unconfirmed.tsx';
+import { Know } from '#web/shared/ui/dialogs/Know.tsx';
+import { MoneyFoot } from '#web/shared/ui/dialogs/MoneyDialog.tsx';
+import { Unconfirmed } from '#web/shared/ui/dialogs/Unconfirmed.tsx';
+import { GuardedButton } from '#web/shared/ui/forms/GuardedButton.tsx';
+import { MoneyInput } from '#web/shared/ui/forms/MoneyInput.tsx';
+import { type SummaryRow, SummaryRows } from '#web/shared/ui/lists/SummaryRows.tsx';
 
 /**
  * Moves money between two purposes of a project: the amount, both balances after it, and what is irreversible.

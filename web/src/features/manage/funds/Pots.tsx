@@ -6,7 +6,7 @@ import { formatPercent } from '#web/shared/format/numbers.ts';
 import { isZero } from '#web/shared/money/arithmetic.ts';
 import { viewAddress } from '#web/shared/owner/project-address.ts';
 import { Link } from '#web/shared/router/router.tsx';
-import { BigNumber } from '#web/shared/ui/BigNumber.tsx';
+import { BigNumber } from '#web/shared/ui/figures/BigNumber.tsx';
 import manage from '../parts/manage.module.css';
 import type { FundsFlow } from './FundsDialog.tsx';
 import classes from './funds.module.css';

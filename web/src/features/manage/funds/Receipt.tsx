@@ -4,9 +4,9 @@ import type { FundsReceipt } from '#contract/funds/schemas.ts';
 import { formatDateTime } from '#web/shared/format/dates.ts';
 import { formatMoney } from '#web/shared/format/money.ts';
 import { agreedRate, rateRows } from '#web/shared/money/rate-rows.ts';
-import { DialogStep } from '#web/shared/ui/DialogStep.tsx';
-import { MoneyFoot } from '#web/shared/ui/MoneyDialog.tsx';
-import { SummaryRows } from '#web/shared/ui/SummaryRows.tsx';
+import { DialogStep } from '#web/shared/ui/dialogs/DialogStep.tsx';
+import { MoneyFoot } from '#web/shared/ui/dialogs/MoneyDialog.tsx';
+import { SummaryRows } from '#web/shared/ui/lists/SummaryRows.tsx';
 
 const PLACES = {
   funds: 'Libre en los fondos',

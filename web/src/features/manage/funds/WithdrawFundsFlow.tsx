@@ -12,12 +12,12 @@ import { formatMoney } from '#web/shared/format/money.ts';
 import { formatPercent } from '#web/shared/format/numbers.ts';
 import { useDraft } from '#web/shared/forms/use-draft.ts';
 import { isZero, less, minorOf, typedMoney } from '#web/shared/money/arithmetic.ts';
-import { DialogStep } from '#web/shared/ui/DialogStep.tsx';
+import { DialogStep } from '#web/shared/ui/dialogs/DialogStep.tsx';
+import { Unconfirmed } from '#web/shared/ui/dialogs/Unconfirmed.tsx';
+import { MoneyInput } from '#web/shared/ui/forms/MoneyInput.tsx';
 import { LinkButton } from '#web/shared/ui/LightButton.tsx';
-import { MoneyInput } from '#web/shared/ui/MoneyInput.tsx';
-import { OnChain } from '#web/shared/ui/OnChain.tsx';
-import { SummaryRows } from '#web/shared/ui/SummaryRows.tsx';
-import { Unconfirmed } from '#web/shared/ui/Unconfirmed.tsx';
+import { SummaryRows } from '#web/shared/ui/lists/SummaryRows.tsx';
+import { OnChain } from '#web/shared/ui/orders/OnChain.tsx';
 import { CurrencyChoice } from './CurrencyChoice.tsx';
 import { usdOf } from './money.ts';
 

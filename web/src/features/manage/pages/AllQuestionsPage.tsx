@@ -6,7 +6,7 @@ import { DeskFilters, DeskList } from '#web/shared/desk/DeskList.tsx';
 import { OpenMark } from '#web/shared/desk/OpenMark.tsx';
 import { type Head, RowCard, RowTable } from '#web/shared/desk/RowTable.tsx';
 import { sortedIn, sortField, sortsOf } from '#web/shared/desk/sorting.tsx';
-import { PageHeader } from '#web/shared/ui/PageHeader.tsx';
+import { PageHeader } from '#web/shared/ui/lists/PageHeader.tsx';
 import { QuestionLine } from '../questions/QuestionLine.tsx';
 import { STATE_NAMES, STATES } from '../questions/texts.ts';
 

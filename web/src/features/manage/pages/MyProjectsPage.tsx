@@ -6,16 +6,16 @@ import { useApiQuery } from '#web/shared/api/use-query.ts';
 import { formatDate } from '#web/shared/format/dates.ts';
 import { formatPercent } from '#web/shared/format/numbers.ts';
 import { Link } from '#web/shared/router/router.tsx';
-import { EmptyState } from '#web/shared/ui/EmptyState.tsx';
-import { FilterBar } from '#web/shared/ui/FilterBar.tsx';
+import { Picture } from '#web/shared/ui/figures/Picture.tsx';
 import { LinkButton } from '#web/shared/ui/LightButton.tsx';
-import { Loaded } from '#web/shared/ui/Loaded.tsx';
-import { PageHeader } from '#web/shared/ui/PageHeader.tsx';
-import { PageNav } from '#web/shared/ui/PageNav.tsx';
-import { Picture } from '#web/shared/ui/Picture.tsx';
-import { StatusChip } from '#web/shared/ui/StatusChip.tsx';
-import { SummaryRows } from '#web/shared/ui/SummaryRows.tsx';
-import { SkeletonCards } from '#web/shared/ui/WaveSkeleton.tsx';
+import { EmptyState } from '#web/shared/ui/lists/EmptyState.tsx';
+import { FilterBar } from '#web/shared/ui/lists/FilterBar.tsx';
+import { Loaded } from '#web/shared/ui/lists/Loaded.tsx';
+import { PageHeader } from '#web/shared/ui/lists/PageHeader.tsx';
+import { PageNav } from '#web/shared/ui/lists/PageNav.tsx';
+import { SummaryRows } from '#web/shared/ui/lists/SummaryRows.tsx';
+import { SkeletonCards } from '#web/shared/ui/loading/WaveSkeleton.tsx';
+import { StatusChip } from '#web/shared/ui/orders/StatusChip.tsx';
 import classes from '../parts/MyProjects.module.css';
 
 /** The person's projects, including drafts, with links to each. */

@@ -3,7 +3,7 @@ import { getProject } from '#contract/projects/endpoints.ts';
 import { useApiQuery } from '#web/shared/api/use-query.ts';
 import { Navigate, useParams } from '#web/shared/router/router.tsx';
 import { useMe } from '#web/shared/session/use-session.ts';
-import { Loaded } from '#web/shared/ui/Loaded.tsx';
+import { Loaded } from '#web/shared/ui/lists/Loaded.tsx';
 import { ManageHead } from '../views/ManageHead.tsx';
 import { ProjectView } from '../views/ProjectView.tsx';
 

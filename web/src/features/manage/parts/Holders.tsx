@@ -3,10 +3,10 @@ import { usePage } from '#web/shared/address/use-page.ts';
 import { useApiQuery } from '#web/shared/api/use-query.ts';
 import { formatMonth } from '#web/shared/format/dates.ts';
 import { formatCount, formatPercent } from '#web/shared/format/numbers.ts';
-import { DataList } from '#web/shared/ui/DataList.tsx';
-import { EmptyState } from '#web/shared/ui/EmptyState.tsx';
-import { Loaded } from '#web/shared/ui/Loaded.tsx';
-import { PageNav } from '#web/shared/ui/PageNav.tsx';
+import { DataList } from '#web/shared/ui/lists/DataList.tsx';
+import { EmptyState } from '#web/shared/ui/lists/EmptyState.tsx';
+import { Loaded } from '#web/shared/ui/lists/Loaded.tsx';
+import { PageNav } from '#web/shared/ui/lists/PageNav.tsx';
 import classes from './manage.module.css';
 
 /** The distribution of the project's tokens among people, largest first, without names. */

@@ -8,8 +8,8 @@ import {
 } from '#contract/projects/endpoints.ts';
 import { useApiMutation } from '#web/shared/api/use-mutation.ts';
 import { useNavigate } from '#web/shared/router/router.tsx';
-import { ConfirmDialog } from '#web/shared/ui/ConfirmDialog.tsx';
-import { GuardedButton, type Obstacle } from '#web/shared/ui/GuardedButton.tsx';
+import { ConfirmDialog } from '#web/shared/ui/dialogs/ConfirmDialog.tsx';
+import { GuardedButton, type Obstacle } from '#web/shared/ui/forms/GuardedButton.tsx';
 import { toast } from '#web/shared/ui/toasts.ts';
 
 export type Act = 'publish' | 'return' | 'cancel' | 'withdraw' | 'delete';

@@ -8,9 +8,9 @@ import { useApiMutation } from '#web/shared/api/use-mutation.ts';
 import { useApiQuery } from '#web/shared/api/use-query.ts';
 import { formatDate, formatLastDay } from '#web/shared/format/dates.ts';
 import { formatCount } from '#web/shared/format/numbers.ts';
-import { Modal } from '#web/shared/ui/Modal.tsx';
-import { NumberInput } from '#web/shared/ui/NumberInput.tsx';
-import { ProlongationLine } from '#web/shared/ui/ProlongationLine.tsx';
+import { Modal } from '#web/shared/ui/dialogs/Modal.tsx';
+import { NumberInput } from '#web/shared/ui/forms/NumberInput.tsx';
+import { ProlongationLine } from '#web/shared/ui/orders/ProlongationLine.tsx';
 import { toast } from '#web/shared/ui/toasts.ts';
 import classes from './manage.module.css';
 

@@ -8,13 +8,13 @@ import type { Resource } from '#contract/resources/schemas.ts';
 import { isApiError } from '#web/shared/api/error.ts';
 import { useApiMutation } from '#web/shared/api/use-mutation.ts';
 import { validationText } from '#web/shared/i18n/validation.ts';
-import { DayInput } from '#web/shared/ui/DayInput.tsx';
-import { FileDrop } from '#web/shared/ui/FileDrop.tsx';
-import { GuardedButton } from '#web/shared/ui/GuardedButton.tsx';
-import { Know } from '#web/shared/ui/Know.tsx';
+import { Know } from '#web/shared/ui/dialogs/Know.tsx';
+import { Unconfirmed } from '#web/shared/ui/dialogs/Unconfirmed.tsx';
+import { DayInput } from '#web/shared/ui/forms/DayInput.tsx';
+import { FileDrop } from '#web/shared/ui/forms/FileDrop.tsx';
+import { GuardedButton } from '#web/shared/ui/forms/GuardedButton.tsx';
+import { useUploads } from '#web/shared/ui/forms/use-uploads.ts';
 import { toast } from '#web/shared/ui/toasts.ts';
-import { Unconfirmed } from '#web/shared/ui/Unconfirmed.tsx';
-import { useUploads } from '#web/shared/ui/use-uploads.ts';
 
 /** Records a step of a unit: its day and its paper, which the buyer reads before agreeing. */
 export function RecordStep(props: { unit: ManagedHandover; step: UnitStep; onDone: () => void }) {

@@ -1,6 +1,6 @@
 import type { ProjectReview, ReviewDay, ReviewSpan } from '#contract/projects/review.ts';
 import { formatDay } from '#web/shared/format/dates.ts';
-import { SummaryRows } from '#web/shared/ui/SummaryRows.tsx';
+import { SummaryRows } from '#web/shared/ui/lists/SummaryRows.tsx';
 import { faultsBySection } from '../data/review-faults.ts';
 import classes from '../pages/ReviewPage.module.css';
 import { FaultLines, placeOf } from './ReviewFaults.tsx';

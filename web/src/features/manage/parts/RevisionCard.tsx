@@ -3,9 +3,9 @@ import { useState } from 'react';
 import { type Revision, withdrawRevision } from '#contract/projects/revisions.ts';
 import { useApiMutation } from '#web/shared/api/use-mutation.ts';
 import { formatDate } from '#web/shared/format/dates.ts';
-import { ConfirmDialog } from '#web/shared/ui/ConfirmDialog.tsx';
-import { RevisionLines } from '#web/shared/ui/RevisionLines.tsx';
-import { Chip } from '#web/shared/ui/StatusChip.tsx';
+import { ConfirmDialog } from '#web/shared/ui/dialogs/ConfirmDialog.tsx';
+import { RevisionLines } from '#web/shared/ui/orders/RevisionLines.tsx';
+import { Chip } from '#web/shared/ui/orders/StatusChip.tsx';
 import { toast } from '#web/shared/ui/toasts.ts';
 import classes from './manage.module.css';
 

@@ -2,10 +2,10 @@ import type { ProjectDetail, Round } from '#contract/projects/schemas.ts';
 import { label } from '#contract/words.ts';
 import { formatDate, formatLastDay } from '#web/shared/format/dates.ts';
 import { formatPercent, formatTokens } from '#web/shared/format/numbers.ts';
-import { BrickWall } from '#web/shared/ui/BrickWall.tsx';
-import { EmptyState } from '#web/shared/ui/EmptyState.tsx';
-import { MoneyText } from '#web/shared/ui/MoneyText.tsx';
-import { RoundStatusChip } from '#web/shared/ui/RoundStatusChip.tsx';
+import { BrickWall } from '#web/shared/ui/figures/BrickWall.tsx';
+import { MoneyText } from '#web/shared/ui/figures/MoneyText.tsx';
+import { EmptyState } from '#web/shared/ui/lists/EmptyState.tsx';
+import { RoundStatusChip } from '#web/shared/ui/orders/RoundStatusChip.tsx';
 import classes from './manage.module.css';
 import { AskProlongation, Prolongations } from './Prolongations.tsx';
 

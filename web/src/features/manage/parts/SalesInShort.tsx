@@ -6,7 +6,7 @@ import { formatCount, formatPercent } from '#web/shared/format/numbers.ts';
 import { isZero } from '#web/shared/money/arithmetic.ts';
 import { viewAddress } from '#web/shared/owner/project-address.ts';
 import { Link } from '#web/shared/router/router.tsx';
-import { SummaryRows } from '#web/shared/ui/SummaryRows.tsx';
+import { SummaryRows } from '#web/shared/ui/lists/SummaryRows.tsx';
 import views from '../views/views.module.css';
 import classes from './manage.module.css';
 

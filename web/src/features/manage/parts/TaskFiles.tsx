@@ -7,11 +7,11 @@ import type { Task } from '#contract/projects/schemas.ts';
 import { deleteResource } from '#contract/resources/endpoints.ts';
 import type { Resource } from '#contract/resources/schemas.ts';
 import { refresh, useApiMutation } from '#web/shared/api/use-mutation.ts';
-import { ConfirmDialog } from '#web/shared/ui/ConfirmDialog.tsx';
-import { FileDrop } from '#web/shared/ui/FileDrop.tsx';
+import { ConfirmDialog } from '#web/shared/ui/dialogs/ConfirmDialog.tsx';
 import { FileLink } from '#web/shared/ui/FileLink.tsx';
+import { FileDrop } from '#web/shared/ui/forms/FileDrop.tsx';
+import { useUploads } from '#web/shared/ui/forms/use-uploads.ts';
 import { toast } from '#web/shared/ui/toasts.ts';
-import { useUploads } from '#web/shared/ui/use-uploads.ts';
 import classes from './manage.module.css';
 
 /** The files of a stage of the works: photographs, certificates; added and deleted here. */

@@ -5,8 +5,8 @@ import { useApiQuery } from '#web/shared/api/use-query.ts';
 import { formatDateTime } from '#web/shared/format/dates.ts';
 import { formatPercent } from '#web/shared/format/numbers.ts';
 import { useSearchParams } from '#web/shared/router/router.tsx';
-import { Loaded } from '#web/shared/ui/Loaded.tsx';
-import { PageNav } from '#web/shared/ui/PageNav.tsx';
+import { Loaded } from '#web/shared/ui/lists/Loaded.tsx';
+import { PageNav } from '#web/shared/ui/lists/PageNav.tsx';
 import classes from './manage.module.css';
 
 const PAGE_SIZE = 10;

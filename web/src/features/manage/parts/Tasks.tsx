@@ -4,9 +4,9 @@ import { getProject, listTaskChanges, updateTask } from '#contract/projects/endp
 import type { Task } from '#contract/projects/schemas.ts';
 import { useApiMutation } from '#web/shared/api/use-mutation.ts';
 import { formatDateTime, formatDay } from '#web/shared/format/dates.ts';
-import { EmptyState } from '#web/shared/ui/EmptyState.tsx';
-import { NumberInput } from '#web/shared/ui/NumberInput.tsx';
-import { PlanBar } from '#web/shared/ui/PlanBar.tsx';
+import { PlanBar } from '#web/shared/ui/figures/PlanBar.tsx';
+import { NumberInput } from '#web/shared/ui/forms/NumberInput.tsx';
+import { EmptyState } from '#web/shared/ui/lists/EmptyState.tsx';
 import { toast } from '#web/shared/ui/toasts.ts';
 import classes from './manage.module.css';
 import { TaskFiles } from './TaskFiles.tsx';

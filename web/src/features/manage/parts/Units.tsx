@@ -1,8 +1,8 @@
 import type { ProjectDetail } from '#contract/projects/schemas.ts';
 import { label } from '#contract/words.ts';
 import { formatCount, formatTokens } from '#web/shared/format/numbers.ts';
-import { EmptyState } from '#web/shared/ui/EmptyState.tsx';
-import { SummaryRows } from '#web/shared/ui/SummaryRows.tsx';
+import { EmptyState } from '#web/shared/ui/lists/EmptyState.tsx';
+import { SummaryRows } from '#web/shared/ui/lists/SummaryRows.tsx';
 import classes from './manage.module.css';
 
 /** How many units of each type are available, reserved and sold. */

@@ -9,7 +9,7 @@ import {
 import type { ManagedQuestion } from '#contract/questions/schemas.ts';
 import { useApiMutation } from '#web/shared/api/use-mutation.ts';
 import { OpenMark } from '#web/shared/desk/OpenMark.tsx';
-import { ConfirmDialog } from '#web/shared/ui/ConfirmDialog.tsx';
+import { ConfirmDialog } from '#web/shared/ui/dialogs/ConfirmDialog.tsx';
 import { toast } from '#web/shared/ui/toasts.ts';
 
 /** An administrator hides a question with a reason, or shows it again. */

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import type { ManagedQuestion } from '#contract/questions/schemas.ts';
 import { formatDateTime } from '#web/shared/format/dates.ts';
 import { Link } from '#web/shared/router/router.tsx';
-import { Chip } from '#web/shared/ui/StatusChip.tsx';
+import { Chip } from '#web/shared/ui/orders/StatusChip.tsx';
 import manage from '../parts/manage.module.css';
 import { AnswerForm } from './AnswerForm.tsx';
 import { Moderate } from './Moderate.tsx';

@@ -1,5 +1,5 @@
 import type { QuestionState } from '#contract/questions/values.ts';
-import type { Tone } from '#web/shared/ui/StatusChip.tsx';
+import type { Tone } from '#web/shared/ui/orders/StatusChip.tsx';
 
 /** Label and tone of each state, for a project's managers. */
 export const STATES: Readonly<Record<QuestionState, { words: string; tone: Tone }>> = {

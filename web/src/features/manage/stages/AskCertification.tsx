@@ -5,10 +5,10 @@ import { askCertification, getStagePlan, getStages } from '#contract/stages/endp
 import { MOST_PHOTOS, type Stage } from '#contract/stages/schemas.ts';
 import { useApiMutation } from '#web/shared/api/use-mutation.ts';
 import { dayOf } from '#web/shared/format/dates.ts';
-import { DayInput } from '#web/shared/ui/DayInput.tsx';
-import { FileDrop } from '#web/shared/ui/FileDrop.tsx';
+import { DayInput } from '#web/shared/ui/forms/DayInput.tsx';
+import { FileDrop } from '#web/shared/ui/forms/FileDrop.tsx';
+import { useUploads } from '#web/shared/ui/forms/use-uploads.ts';
 import { toast } from '#web/shared/ui/toasts.ts';
-import { useUploads } from '#web/shared/ui/use-uploads.ts';
 import { faultsOf } from './faults.ts';
 
 interface Photo {

@@ -4,7 +4,7 @@ import { getStagePlan, getStages, saveStagePlan } from '#contract/stages/endpoin
 import { MOST_STAGES, type StagePlan, WHOLE_BPS } from '#contract/stages/schemas.ts';
 import { useApiMutation } from '#web/shared/api/use-mutation.ts';
 import { formatPercent } from '#web/shared/format/numbers.ts';
-import { DayInput } from '#web/shared/ui/DayInput.tsx';
+import { DayInput } from '#web/shared/ui/forms/DayInput.tsx';
 import { toast } from '#web/shared/ui/toasts.ts';
 import classes from '../parts/manage.module.css';
 import { faultsOf } from './faults.ts';

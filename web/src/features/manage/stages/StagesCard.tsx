@@ -8,7 +8,7 @@ import { useApiQuery } from '#web/shared/api/use-query.ts';
 import { formatDay } from '#web/shared/format/dates.ts';
 import { formatPercent } from '#web/shared/format/numbers.ts';
 import { amountsText, StageList } from '#web/shared/stages/StageList.tsx';
-import { Modal } from '#web/shared/ui/Modal.tsx';
+import { Modal } from '#web/shared/ui/dialogs/Modal.tsx';
 import classes from '../parts/manage.module.css';
 import { AskCertification } from './AskCertification.tsx';
 import { PlanForm } from './PlanForm.tsx';

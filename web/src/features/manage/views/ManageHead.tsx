@@ -1,7 +1,7 @@
 import { formatDate } from '#web/shared/format/dates.ts';
 import { Link } from '#web/shared/router/router.tsx';
-import { PageHeader } from '#web/shared/ui/PageHeader.tsx';
-import { Chip, StatusChip } from '#web/shared/ui/StatusChip.tsx';
+import { PageHeader } from '#web/shared/ui/lists/PageHeader.tsx';
+import { Chip, StatusChip } from '#web/shared/ui/orders/StatusChip.tsx';
 import { isEditable, type Managed } from './managed.ts';
 import classes from './views.module.css';
 

@@ -1,7 +1,7 @@
 import { getProjectFunds } from '#contract/funds/endpoints.ts';
 import { useDialog } from '#web/shared/address/use-dialog.ts';
 import { useApiQuery } from '#web/shared/api/use-query.ts';
-import { Loaded } from '#web/shared/ui/Loaded.tsx';
+import { Loaded } from '#web/shared/ui/lists/Loaded.tsx';
 import { Buybacks } from '../funds/Buybacks.tsx';
 import { FundsDialog, type FundsFlow } from '../funds/FundsDialog.tsx';
 import { History } from '../funds/History.tsx';

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { VIEWS, type View, viewAddress } from '#web/shared/owner/project-address.ts';
 import { Navigate, useLocation } from '#web/shared/router/router.tsx';
-import { lazyView } from '#web/shared/ui/lazy-view.tsx';
+import { lazyView } from '#web/shared/ui/loading/lazy-view.tsx';
 import { type Managed, wasPublished } from './managed.ts';
 import { Summary } from './Summary.tsx';
 import { useView } from './use-view.ts';

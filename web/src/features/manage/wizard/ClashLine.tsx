@@ -1,5 +1,5 @@
 import type { Resource } from '#contract/resources/schemas.ts';
-import { Choices } from '#web/shared/ui/Choices.tsx';
+import { Choices } from '#web/shared/ui/forms/Choices.tsx';
 import type { Clash, Side } from '../data/merge.ts';
 import { valueInWords } from '../data/value-words.ts';
 import classes from './wizard.module.css';

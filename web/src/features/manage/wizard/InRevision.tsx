@@ -1,5 +1,5 @@
 import type { RevisedFields } from '#contract/projects/revisions.ts';
-import { Chip } from '#web/shared/ui/StatusChip.tsx';
+import { Chip } from '#web/shared/ui/orders/StatusChip.tsx';
 import { useWizard } from './editor-context.ts';
 
 /** Beside a field whose new value awaits approval: the published value. */

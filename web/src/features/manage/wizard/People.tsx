@@ -2,10 +2,10 @@ import { Button } from '@mantine/core';
 import { RECOMMENDED } from '../data/image-sizes.ts';
 import { removeAt, replaceAt } from '../data/lists.ts';
 import { useWizard } from './editor-context.ts';
-import { FilesField } from './FilesField.tsx';
 import { SpotFault, TextField } from './fields.tsx';
 import { InRevision } from './InRevision.tsx';
 import { partAnchor } from './PartsIndex.tsx';
+import { FilesField } from './papers/FilesField.tsx';
 import { RemoveButton } from './RemoveButton.tsx';
 import { Item, Row, Section } from './Section.tsx';
 

@@ -4,12 +4,11 @@ import type { ProjectBody } from '#contract/projects/draft.ts';
 import { projectType } from '#contract/projects/values.ts';
 import { label } from '#contract/words.ts';
 import { PlacesComing } from '#web/shared/places/PlacesComing.tsx';
-import { lazyPart } from '#web/shared/ui/lazy-part.tsx';
-import { WaveSkeleton } from '#web/shared/ui/WaveSkeleton.tsx';
+import { lazyPart } from '#web/shared/ui/loading/lazy-part.tsx';
+import { WaveSkeleton } from '#web/shared/ui/loading/WaveSkeleton.tsx';
 import { RECOMMENDED } from '../data/image-sizes.ts';
 import { removeAt, replaceAt } from '../data/lists.ts';
 import { useWizard } from './editor-context.ts';
-import { FilesField } from './FilesField.tsx';
 import {
   DayField,
   NumberField,
@@ -21,6 +20,7 @@ import {
 } from './fields.tsx';
 import { InRevision } from './InRevision.tsx';
 import { partAnchor } from './PartsIndex.tsx';
+import { FilesField } from './papers/FilesField.tsx';
 import { postalFault } from './postal-fault.ts';
 import { RemoveButton } from './RemoveButton.tsx';
 import { Item, Row, Section } from './Section.tsx';

@@ -6,9 +6,9 @@ import { useApiMutation } from '#web/shared/api/use-mutation.ts';
 import { FrameWarning } from '#web/shared/desk/FrameWarning.tsx';
 import { useNavigate } from '#web/shared/router/router.tsx';
 import { useMe } from '#web/shared/session/use-session.ts';
-import { ConfirmDialog } from '#web/shared/ui/ConfirmDialog.tsx';
-import { GuardedButton } from '#web/shared/ui/GuardedButton.tsx';
-import { useKycObstacle } from '#web/shared/ui/kyc-obstacle.ts';
+import { ConfirmDialog } from '#web/shared/ui/dialogs/ConfirmDialog.tsx';
+import { GuardedButton } from '#web/shared/ui/forms/GuardedButton.tsx';
+import { useKycObstacle } from '#web/shared/ui/forms/kyc-obstacle.ts';
 import { toast } from '#web/shared/ui/toasts.ts';
 import { useWizard } from './editor-context.ts';
 

@@ -4,7 +4,7 @@ import { useTakenUnits } from '../data/use-taken-units.ts';
 import { EditorContext, useSteadyWizard, useWizard } from './editor-context.ts';
 import { NumberField, SpotFault } from './fields.tsx';
 import { Section } from './Section.tsx';
-import { UnitType } from './UnitType.tsx';
+import { UnitType } from './units/UnitType.tsx';
 
 /** The units: by type, each with its price in tokens. */
 export function StepThree() {

@@ -1,10 +1,10 @@
 import { Button } from '@mantine/core';
 import { Link } from '#web/shared/router/router.tsx';
 import { blankContract } from '../data/document.ts';
-import { Contract } from './Contract.tsx';
 import { useWizard } from './editor-context.ts';
 import { SpotFault } from './fields.tsx';
-import { Rounds } from './Rounds.tsx';
+import { Contract } from './offer/Contract.tsx';
+import { Rounds } from './offer/Rounds.tsx';
 import { Section } from './Section.tsx';
 
 /** The sales: the rounds of units, and the investment contracts. */

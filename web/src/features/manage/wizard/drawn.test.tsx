@@ -3,7 +3,7 @@ import { MantineProvider } from '@mantine/core';
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { Profiler, useState } from 'react';
 import { afterEach, expect, test } from 'vitest';
-import { TextCell } from './UnitCells.tsx';
+import { TextCell } from './units/UnitCells.tsx';
 
 afterEach(cleanup);
 

@@ -1,7 +1,7 @@
 import { Alert, Button } from '@mantine/core';
 import { Link, Navigate } from '#web/shared/router/router.tsx';
 import { useMe } from '#web/shared/session/use-session.ts';
-import { PageHeader } from '#web/shared/ui/PageHeader.tsx';
+import { PageHeader } from '#web/shared/ui/lists/PageHeader.tsx';
 import classes from '../parts/Profile.module.css';
 import { SecondFactorCard } from '../parts/second-factor/SecondFactorCard.tsx';
 import { t } from '../parts/second-factor/words.ts';

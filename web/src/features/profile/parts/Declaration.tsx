@@ -4,7 +4,7 @@ import type { Declaration as Made, OwnDeclarations } from '#contract/compliance/
 import { label } from '#contract/words.ts';
 import { useApiQuery } from '#web/shared/api/use-query.ts';
 import { formatDateTime } from '#web/shared/format/dates.ts';
-import { Loaded } from '#web/shared/ui/Loaded.tsx';
+import { Loaded } from '#web/shared/ui/lists/Loaded.tsx';
 import { t } from '../texts.ts';
 import { DeclarationForm } from './DeclarationForm.tsx';
 import classes from './Profile.module.css';

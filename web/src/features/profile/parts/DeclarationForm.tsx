@@ -6,7 +6,7 @@ import { choices } from '#contract/words.ts';
 import { dayOf } from '#web/shared/format/dates.ts';
 import { dayField } from '#web/shared/forms/day-field.ts';
 import { useApiForm } from '#web/shared/forms/use-api-form.ts';
-import { DayInput } from '#web/shared/ui/DayInput.tsx';
+import { DayInput } from '#web/shared/ui/forms/DayInput.tsx';
 import { toast } from '#web/shared/ui/toasts.ts';
 import { t } from '../texts.ts';
 import {

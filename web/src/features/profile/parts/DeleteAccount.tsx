@@ -6,7 +6,7 @@ import { isApiError } from '#web/shared/api/error.ts';
 import { useApiMutation } from '#web/shared/api/use-mutation.ts';
 import { Link, useNavigate } from '#web/shared/router/router.tsx';
 import { session } from '#web/shared/session/instance.ts';
-import { ConfirmDialog } from '#web/shared/ui/ConfirmDialog.tsx';
+import { ConfirmDialog } from '#web/shared/ui/dialogs/ConfirmDialog.tsx';
 import { toast } from '#web/shared/ui/toasts.ts';
 import { t } from '../texts.ts';
 import classes from './Profile.module.css';

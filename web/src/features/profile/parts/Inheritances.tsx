@@ -6,7 +6,7 @@ import { useApiQuery } from '#web/shared/api/use-query.ts';
 import { formatDate } from '#web/shared/format/dates.ts';
 import { formatPercent } from '#web/shared/format/numbers.ts';
 import { errorText } from '#web/shared/i18n/errors.ts';
-import { SummaryRows } from '#web/shared/ui/SummaryRows.tsx';
+import { SummaryRows } from '#web/shared/ui/lists/SummaryRows.tsx';
 import { toast } from '#web/shared/ui/toasts.ts';
 import classes from './Profile.module.css';
 

@@ -5,7 +5,7 @@ import { useApiQuery } from '#web/shared/api/use-query.ts';
 import { useApiForm } from '#web/shared/forms/use-api-form.ts';
 import { useNavigate } from '#web/shared/router/router.tsx';
 import { session } from '#web/shared/session/instance.ts';
-import { PasswordField } from '#web/shared/ui/PasswordField.tsx';
+import { PasswordField } from '#web/shared/ui/forms/PasswordField.tsx';
 import { toast } from '#web/shared/ui/toasts.ts';
 import { t } from '../texts.ts';
 import { Activity } from './Activity.tsx';

@@ -11,10 +11,10 @@ import { formatDateTime } from '#web/shared/format/dates.ts';
 import { session } from '#web/shared/session/instance.ts';
 import { useMe, useVisitor } from '#web/shared/session/use-session.ts';
 import { LinkButton } from '#web/shared/ui/LightButton.tsx';
-import { Loaded } from '#web/shared/ui/Loaded.tsx';
-import { LoadingOverlay } from '#web/shared/ui/LoadingOverlay.tsx';
-import { lazyPart } from '#web/shared/ui/lazy-part.tsx';
-import { StatusChip } from '#web/shared/ui/StatusChip.tsx';
+import { Loaded } from '#web/shared/ui/lists/Loaded.tsx';
+import { LoadingOverlay } from '#web/shared/ui/loading/LoadingOverlay.tsx';
+import { lazyPart } from '#web/shared/ui/loading/lazy-part.tsx';
+import { StatusChip } from '#web/shared/ui/orders/StatusChip.tsx';
 import { t } from '../texts.ts';
 import classes from './Profile.module.css';
 

@@ -6,17 +6,17 @@ import { buyInvestmentTokens, buyPropertyTokens } from '#contract/tokens/endpoin
 import { isAbout, partsOf, type Submission } from '#web/shared/api/submissions.ts';
 import { useUnconfirmed } from '#web/shared/api/use-mutation.ts';
 import { useVisitor } from '#web/shared/session/use-session.ts';
-import { GuardedButton, type Obstacle } from '#web/shared/ui/GuardedButton.tsx';
-import { useKycObstacle } from '#web/shared/ui/kyc-obstacle.ts';
+import { GuardedButton, type Obstacle } from '#web/shared/ui/forms/GuardedButton.tsx';
+import { useKycObstacle } from '#web/shared/ui/forms/kyc-obstacle.ts';
 import { PlainButton } from '#web/shared/ui/LightButton.tsx';
-import { lazyPart } from '#web/shared/ui/lazy-part.tsx';
+import { lazyPart } from '#web/shared/ui/loading/lazy-part.tsx';
 import { roundOnSale } from '../math/rounds.ts';
 import { words } from './member-texts.ts';
 import { obstacleOfBuyer, obstacleOfPayment, obstacleOfSale } from './obstacles.ts';
 import type { Offer } from './offer.ts';
-import { PayWith } from './PayWith.tsx';
+import { PayWith } from './paying/PayWith.tsx';
+import { usePayment } from './paying/use-payment.ts';
 import { useBuyStep, useIsOpen } from './use-buy-step.ts';
-import { usePayment } from './use-payment.ts';
 
 const BuyDialog = lazyPart(() => import('./BuyDialog.tsx'));
 

@@ -4,21 +4,21 @@ import { isAbout } from '#web/shared/api/submissions.ts';
 import { usePublicConfig } from '#web/shared/config/use-public-config.ts';
 import { useKept } from '#web/shared/forms/use-kept.ts';
 import { InvestForm } from '#web/shared/invest/InvestForm.tsx';
-import { MoneyDialog } from '#web/shared/ui/MoneyDialog.tsx';
-import { bringingStep } from './bringing-step.tsx';
+import { MoneyDialog } from '#web/shared/ui/dialogs/MoneyDialog.tsx';
 import { entryOf } from './entry.ts';
-import { KnowledgeFirst } from './KnowledgeFirst.tsx';
+import { KnowledgeFirst } from './knowledge/KnowledgeFirst.tsx';
 import { words } from './member-texts.ts';
 import type { Order } from './offer.ts';
+import { bringingStep } from './paying/bringing-step.tsx';
+import { useAskedDeposit } from './paying/use-asked-deposit.ts';
+import type { Payment } from './paying/use-payment.ts';
 import { Receipt } from './Receipt.tsx';
 import { Review } from './Review.tsx';
-import { useAskedDeposit } from './use-asked-deposit.ts';
 import { useBringingInDialog } from './use-bringing-in-dialog.ts';
 import type { BuyStep } from './use-buy-step.ts';
 import { useBuying } from './use-buying.ts';
 import { useOrdered } from './use-ordered.ts';
 import { useOrdering } from './use-ordering.ts';
-import type { Payment } from './use-payment.ts';
 
 /** The purchase in steps: summary and consent, payment of what is missing, receipt. */
 export default function BuyDialog(props: { order: Order; payment: Payment; step: BuyStep }) {

@@ -1,7 +1,7 @@
 import { Checkbox } from '@mantine/core';
 import { formatDate } from '#web/shared/format/dates.ts';
 import type { Entry } from './entry.ts';
-import { paying } from './paying-texts.ts';
+import { paying } from './paying/paying-texts.ts';
 
 /** Whether and when the tokens enter the vault automatically, which the announced return requires. */
 export const EnterVault = (props: {

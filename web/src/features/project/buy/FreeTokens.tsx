@@ -6,7 +6,7 @@ import { formatPayDay } from '#web/shared/format/dates.ts';
 import { formatMoney } from '#web/shared/format/money.ts';
 import { formatTokens } from '#web/shared/format/numbers.ts';
 import { LinkButton, PlainButton } from '#web/shared/ui/LightButton.tsx';
-import { lazyPart } from '#web/shared/ui/lazy-part.tsx';
+import { lazyPart } from '#web/shared/ui/loading/lazy-part.tsx';
 import { useFreeTokens, useScheduled } from '../data/use-mine.ts';
 import type { Investing } from './InvestDialog.tsx';
 import { words } from './member-texts.ts';

@@ -2,7 +2,7 @@ import type { Contract, Round } from '#contract/projects/schemas.ts';
 import { lateWords, madeOf, throughVault, yearlyOf } from '#web/shared/estimate/words.ts';
 import { formatMoney } from '#web/shared/format/money.ts';
 import { Explained } from '#web/shared/glossary/Explained.tsx';
-import { BigNumber } from '#web/shared/ui/BigNumber.tsx';
+import { BigNumber } from '#web/shared/ui/figures/BigNumber.tsx';
 import classes from './Panel.module.css';
 import { t } from './texts.ts';
 

@@ -1,7 +1,7 @@
 import type { Contract } from '#contract/projects/schemas.ts';
 import type { Dialog } from '#web/shared/address/use-dialog.ts';
 import { InvestForm } from '#web/shared/invest/InvestForm.tsx';
-import { MoneyDialog } from '#web/shared/ui/MoneyDialog.tsx';
+import { MoneyDialog } from '#web/shared/ui/dialogs/MoneyDialog.tsx';
 import { words } from './member-texts.ts';
 
 /** A contract's tokens that are free to invest. */

@@ -3,9 +3,9 @@ import { lastVault } from '#web/shared/estimate/vaults.ts';
 import { formatPayDay } from '#web/shared/format/dates.ts';
 import { formatMoney } from '#web/shared/format/money.ts';
 import { formatTokens } from '#web/shared/format/numbers.ts';
-import { LightAlert } from '#web/shared/ui/LightForm.tsx';
+import { LightAlert } from '#web/shared/ui/forms/LightForm.tsx';
 import { noEntryOf } from './entry.ts';
-import { paying } from './paying-texts.ts';
+import { paying } from './paying/paying-texts.ts';
 
 /** Why the tokens of a purchase enter no vault, what becomes of them, and how many would still enter. */
 export function NoEntry(props: { contract: Contract; tokens: number; graceDays: number }) {

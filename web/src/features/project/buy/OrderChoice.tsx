@@ -3,7 +3,7 @@ import { BUY_ORDER_MARGIN_PERCENT } from '#contract/buy-orders/values.ts';
 import type { Money } from '#contract/core/money.ts';
 import { formatMoney } from '#web/shared/format/money.ts';
 import { formatTokens } from '#web/shared/format/numbers.ts';
-import { paying } from './paying-texts.ts';
+import { paying } from './paying/paying-texts.ts';
 import type { Ordering } from './use-ordering.ts';
 
 /** Whether the purchase is executed automatically once the money is credited, and its maximum cost. */

@@ -1,11 +1,11 @@
 import { Button } from '@mantine/core';
 import { BuyOrderCard } from '#web/shared/buy-orders/BuyOrderCard.tsx';
 import { useOrdersOf } from '#web/shared/buy-orders/use-orders.ts';
-import { Refused } from '#web/shared/ui/Refused.tsx';
-import { Unconfirmed } from '#web/shared/ui/Unconfirmed.tsx';
-import { WaveSkeleton } from '#web/shared/ui/WaveSkeleton.tsx';
+import { Refused } from '#web/shared/ui/dialogs/Refused.tsx';
+import { Unconfirmed } from '#web/shared/ui/dialogs/Unconfirmed.tsx';
+import { WaveSkeleton } from '#web/shared/ui/loading/WaveSkeleton.tsx';
 import classes from './Panel.module.css';
-import { paying } from './paying-texts.ts';
+import { paying } from './paying/paying-texts.ts';
 import type { Ordering } from './use-ordering.ts';
 
 /** The buy order of a deposit or transfer; if it could not be placed, the reason and a retry. */

@@ -1,5 +1,5 @@
 import { useFacePath } from '#web/shared/session/use-session.ts';
-import type { Obstacle } from '#web/shared/ui/GuardedButton.tsx';
+import type { Obstacle } from '#web/shared/ui/forms/GuardedButton.tsx';
 import { LinkButton } from '#web/shared/ui/LightButton.tsx';
 import classes from './Panel.module.css';
 

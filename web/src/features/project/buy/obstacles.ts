@@ -1,11 +1,11 @@
 import type { Contract, Round } from '#contract/projects/schemas.ts';
 import { dayOf, formatDate } from '#web/shared/format/dates.ts';
 import { formatTokens } from '#web/shared/format/numbers.ts';
-import type { Obstacle } from '#web/shared/ui/GuardedButton.tsx';
+import type { Obstacle } from '#web/shared/ui/forms/GuardedButton.tsx';
 import { nextRound, roundInGrace, roundOnSale } from '../math/rounds.ts';
 import type { Offer } from './offer.ts';
+import type { Payment } from './paying/use-payment.ts';
 import { t } from './texts.ts';
-import type { Payment } from './use-payment.ts';
 import { withWaysOn } from './ways-on.ts';
 
 /** The facts about a buyer that may prevent a purchase. */

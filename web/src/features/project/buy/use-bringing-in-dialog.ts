@@ -1,8 +1,8 @@
-import type { useAskedDeposit } from './use-asked-deposit.ts';
-import { type Bringing, useBringing } from './use-bringing.ts';
+import type { useAskedDeposit } from './paying/use-asked-deposit.ts';
+import { type Bringing, useBringing } from './paying/use-bringing.ts';
+import type { Payment } from './paying/use-payment.ts';
 import type { BuyStep } from './use-buy-step.ts';
 import type { Ordering } from './use-ordering.ts';
-import type { Payment } from './use-payment.ts';
 
 /** Bringing money for what a dialog buys or reserves: an order is placed for it, where one was chosen. */
 export const useBringingInDialog = (of: {

@@ -3,7 +3,7 @@ import type { Purchase } from '#contract/tokens/schemas.ts';
 import { useApiMutation } from '#web/shared/api/use-mutation.ts';
 import { renewWhenOld } from '#web/shared/money/use-quote.ts';
 import type { Offer } from './offer.ts';
-import type { Payment } from './use-payment.ts';
+import type { Payment } from './paying/use-payment.ts';
 
 /** Buys tokens of an offer, of units or of a contract, with the given payment. */
 export function useBuying(offer: Offer, payment: Payment, onBought: (purchase: Purchase) => void) {

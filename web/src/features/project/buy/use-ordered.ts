@@ -3,7 +3,7 @@ import { listMyPurchases } from '#contract/tokens/endpoints.ts';
 import type { Purchase } from '#contract/tokens/schemas.ts';
 import { useApiQuery } from '#web/shared/api/use-query.ts';
 import { useOrdersOf } from '#web/shared/buy-orders/use-orders.ts';
-import type { Bringing } from './use-bringing.ts';
+import type { Bringing } from './paying/use-bringing.ts';
 import type { BuyStep } from './use-buy-step.ts';
 
 const READING_MS = 4_000;

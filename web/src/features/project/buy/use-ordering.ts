@@ -7,7 +7,7 @@ import type { Round } from '#contract/projects/schemas.ts';
 import { useApiMutation } from '#web/shared/api/use-mutation.ts';
 import { useKept } from '#web/shared/forms/use-kept.ts';
 import { minorOf } from '#web/shared/money/arithmetic.ts';
-import type { Payment } from './use-payment.ts';
+import type { Payment } from './paying/use-payment.ts';
 
 type BuyOrderSource = Pick<BuyOrder['source'], 'kind' | 'id'>;
 

@@ -1,4 +1,4 @@
-import type { Obstacle, Way } from '#web/shared/ui/GuardedButton.tsx';
+import type { Obstacle, Way } from '#web/shared/ui/forms/GuardedButton.tsx';
 import type { Offer } from './offer.ts';
 import { t } from './texts.ts';
 

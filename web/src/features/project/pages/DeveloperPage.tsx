@@ -6,14 +6,14 @@ import { formatDay } from '#web/shared/format/dates.ts';
 import { formatPercent } from '#web/shared/format/numbers.ts';
 import { Link, useParams } from '#web/shared/router/router.tsx';
 import { useFacePath } from '#web/shared/session/use-session.ts';
-import { type Column, DataList } from '#web/shared/ui/DataList.tsx';
-import { Loaded } from '#web/shared/ui/Loaded.tsx';
-import { PageHeader } from '#web/shared/ui/PageHeader.tsx';
-import { AllPromises } from '../parts/AllPromises.tsx';
-import { figuresOf, t } from '../parts/developer-texts.ts';
+import { type Column, DataList } from '#web/shared/ui/lists/DataList.tsx';
+import { Loaded } from '#web/shared/ui/lists/Loaded.tsx';
+import { PageHeader } from '#web/shared/ui/lists/PageHeader.tsx';
 import { Facts } from '../parts/Facts.tsx';
-import { Promises } from '../parts/Promises.tsx';
-import { t as words } from '../parts/promises-texts.ts';
+import { AllPromises } from '../parts/promises/AllPromises.tsx';
+import { Promises } from '../parts/promises/Promises.tsx';
+import { t as words } from '../parts/promises/promises-texts.ts';
+import { figuresOf, t } from '../parts/works/developer-texts.ts';
 
 type Line = DeveloperRecord['projects'][number];
 

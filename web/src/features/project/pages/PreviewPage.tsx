@@ -6,7 +6,7 @@ import { useApiQuery } from '#web/shared/api/use-query.ts';
 import { Navigate, useNavigate, useParams, useSearchParams } from '#web/shared/router/router.tsx';
 import { useVisitor } from '#web/shared/session/use-session.ts';
 import { LinkButton } from '#web/shared/ui/LightButton.tsx';
-import { Loaded } from '#web/shared/ui/Loaded.tsx';
+import { Loaded } from '#web/shared/ui/lists/Loaded.tsx';
 import { toast } from '#web/shared/ui/toasts.ts';
 import { type Face, faceIn, isDraft, previewOf } from '../data/preview.ts';
 import { LayoutComing } from '../parts/Layout.tsx';

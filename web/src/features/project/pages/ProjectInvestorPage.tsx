@@ -2,26 +2,26 @@ import { Suspense } from 'react';
 import type { Contract } from '#contract/projects/schemas.ts';
 import { Navigate, useParams, useSearchParams } from '#web/shared/router/router.tsx';
 import { useFacePath } from '#web/shared/session/use-session.ts';
-import { EmptyState } from '#web/shared/ui/EmptyState.tsx';
-import { Loaded } from '#web/shared/ui/Loaded.tsx';
-import { lazyPart } from '#web/shared/ui/lazy-part.tsx';
-import { WaveSkeleton } from '#web/shared/ui/WaveSkeleton.tsx';
+import { EmptyState } from '#web/shared/ui/lists/EmptyState.tsx';
+import { Loaded } from '#web/shared/ui/lists/Loaded.tsx';
+import { lazyPart } from '#web/shared/ui/loading/lazy-part.tsx';
+import { WaveSkeleton } from '#web/shared/ui/loading/WaveSkeleton.tsx';
 import { BuyPanel } from '../buy/BuyPanel.tsx';
 import { offerOf } from '../buy/offer.ts';
 import { isDraft, previewOf } from '../data/preview.ts';
 import { type ProjectRead, useProject } from '../data/use-project.ts';
 import { roundOnSale } from '../math/rounds.ts';
-import { ContractPicker } from '../parts/ContractPicker.tsx';
 import { FirstFacts } from '../parts/FirstFacts.tsx';
-import { Gallery } from '../parts/Gallery.tsx';
 import { Layout, LayoutComing } from '../parts/Layout.tsx';
 import { Notice, OtherSide } from '../parts/Notice.tsx';
+import { ContractPicker } from '../parts/offer/ContractPicker.tsx';
+import { RoundWall } from '../parts/offer/RoundWall.tsx';
 import { ProjectHead } from '../parts/ProjectHead.tsx';
 import { ProjectStory } from '../parts/ProjectStory.tsx';
-import { RoundWall } from '../parts/RoundWall.tsx';
+import { Gallery } from '../parts/pictures/Gallery.tsx';
 import { t } from '../texts.ts';
 
-const ContractDetails = lazyPart(() => import('../parts/ContractDetails.tsx'));
+const ContractDetails = lazyPart(() => import('../parts/offer/ContractDetails.tsx'));
 
 /** A project for an investor in one of its contracts; the URL names the contract. */
 export default function ProjectInvestorPage() {

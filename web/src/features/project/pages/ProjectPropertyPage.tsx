@@ -1,25 +1,25 @@
 import { Suspense } from 'react';
 import { Navigate, useParams } from '#web/shared/router/router.tsx';
 import { useFacePath } from '#web/shared/session/use-session.ts';
-import { EmptyState } from '#web/shared/ui/EmptyState.tsx';
-import { Loaded } from '#web/shared/ui/Loaded.tsx';
-import { lazyPart } from '#web/shared/ui/lazy-part.tsx';
-import { WaveSkeleton } from '#web/shared/ui/WaveSkeleton.tsx';
+import { EmptyState } from '#web/shared/ui/lists/EmptyState.tsx';
+import { Loaded } from '#web/shared/ui/lists/Loaded.tsx';
+import { lazyPart } from '#web/shared/ui/loading/lazy-part.tsx';
+import { WaveSkeleton } from '#web/shared/ui/loading/WaveSkeleton.tsx';
 import { BuyPanel } from '../buy/BuyPanel.tsx';
 import { offerOf } from '../buy/offer.ts';
 import { isDraft, previewOf } from '../data/preview.ts';
 import { type ProjectRead, useProject } from '../data/use-project.ts';
 import { FirstFacts } from '../parts/FirstFacts.tsx';
-import { Gallery } from '../parts/Gallery.tsx';
 import { Layout, LayoutComing } from '../parts/Layout.tsx';
 import { Notice, OtherSide } from '../parts/Notice.tsx';
+import { RoundWall } from '../parts/offer/RoundWall.tsx';
+import { TypeCards } from '../parts/offer/TypeCards.tsx';
 import { ProjectHead } from '../parts/ProjectHead.tsx';
 import { ProjectStory } from '../parts/ProjectStory.tsx';
-import { RoundWall } from '../parts/RoundWall.tsx';
-import { TypeCards } from '../parts/TypeCards.tsx';
+import { Gallery } from '../parts/pictures/Gallery.tsx';
 import { t } from '../texts.ts';
 
-const UnitDetails = lazyPart(() => import('../parts/UnitDetails.tsx'));
+const UnitDetails = lazyPart(() => import('../parts/offer/UnitDetails.tsx'));
 
 /** A project for a buyer of one of its units. */
 export default function ProjectPropertyPage() {

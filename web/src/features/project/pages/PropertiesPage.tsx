@@ -2,15 +2,15 @@ import { choices, valuesOf } from '#contract/words.ts';
 import { useFilters } from '#web/shared/address/use-filters.ts';
 import { Explained } from '#web/shared/glossary/Explained.tsx';
 import { useFacePath } from '#web/shared/session/use-session.ts';
-import { EmptyState } from '#web/shared/ui/EmptyState.tsx';
-import { FilterBar } from '#web/shared/ui/FilterBar.tsx';
 import { PlainButton } from '#web/shared/ui/LightButton.tsx';
-import { Loaded } from '#web/shared/ui/Loaded.tsx';
-import { PageHeader } from '#web/shared/ui/PageHeader.tsx';
-import { PageNav } from '#web/shared/ui/PageNav.tsx';
+import { EmptyState } from '#web/shared/ui/lists/EmptyState.tsx';
+import { FilterBar } from '#web/shared/ui/lists/FilterBar.tsx';
+import { Loaded } from '#web/shared/ui/lists/Loaded.tsx';
+import { PageHeader } from '#web/shared/ui/lists/PageHeader.tsx';
+import { PageNav } from '#web/shared/ui/lists/PageNav.tsx';
 import { idIn } from '../data/queries.ts';
 import { useProject, useProperties } from '../data/use-project.ts';
-import { UnitsTable } from '../parts/UnitsTable.tsx';
+import { UnitsTable } from '../parts/offer/UnitsTable.tsx';
 import { t } from '../rest-texts.ts';
 
 /** Units of every project, or of the one in the URL. */

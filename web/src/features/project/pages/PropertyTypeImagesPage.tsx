@@ -2,17 +2,17 @@ import { Suspense, useState } from 'react';
 import type { Resource } from '#contract/resources/schemas.ts';
 import { useParams } from '#web/shared/router/router.tsx';
 import { useFacePath } from '#web/shared/session/use-session.ts';
-import { EmptyState } from '#web/shared/ui/EmptyState.tsx';
-import { Loaded } from '#web/shared/ui/Loaded.tsx';
-import { lazyPart } from '#web/shared/ui/lazy-part.tsx';
-import { PageHeader } from '#web/shared/ui/PageHeader.tsx';
-import { Picture } from '#web/shared/ui/Picture.tsx';
-import { SkeletonCards } from '#web/shared/ui/WaveSkeleton.tsx';
+import { Picture } from '#web/shared/ui/figures/Picture.tsx';
+import { EmptyState } from '#web/shared/ui/lists/EmptyState.tsx';
+import { Loaded } from '#web/shared/ui/lists/Loaded.tsx';
+import { PageHeader } from '#web/shared/ui/lists/PageHeader.tsx';
+import { lazyPart } from '#web/shared/ui/loading/lazy-part.tsx';
+import { SkeletonCards } from '#web/shared/ui/loading/WaveSkeleton.tsx';
 import { usePropertyType } from '../data/use-project.ts';
 import { t } from '../rest-texts.ts';
 import classes from './PropertyTypeImagesPage.module.css';
 
-const Lightbox = lazyPart(() => import('../parts/Lightbox.tsx'));
+const Lightbox = lazyPart(() => import('../parts/pictures/Lightbox.tsx'));
 
 /** Every picture and plan of a unit type. */
 export default function PropertyTypeImagesPage() {

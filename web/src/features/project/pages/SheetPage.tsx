@@ -5,9 +5,9 @@ import { useApiQuery } from '#web/shared/api/use-query.ts';
 import { formatDateTime } from '#web/shared/format/dates.ts';
 import { useParams } from '#web/shared/router/router.tsx';
 import { useFacePath } from '#web/shared/session/use-session.ts';
-import { Loaded } from '#web/shared/ui/Loaded.tsx';
-import { PageHeader } from '#web/shared/ui/PageHeader.tsx';
-import classes from '../parts/Sheet.module.css';
+import { Loaded } from '#web/shared/ui/lists/Loaded.tsx';
+import { PageHeader } from '#web/shared/ui/lists/PageHeader.tsx';
+import classes from '../parts/papers/Sheet.module.css';
 
 /** The data sheet of a project: each figure with its source, or why it is missing. */
 export default function SheetPage() {

@@ -7,7 +7,7 @@ import { formatDay } from '#web/shared/format/dates.ts';
 import { formatMoney } from '#web/shared/format/money.ts';
 import { formatPercent } from '#web/shared/format/numbers.ts';
 import { timesPrice } from '#web/shared/money/arithmetic.ts';
-import { Essentials } from '#web/shared/ui/Essentials.tsx';
+import { Essentials } from '#web/shared/ui/figures/Essentials.tsx';
 import type { ProjectRead } from '../data/use-project.ts';
 import { shownRound } from '../math/rounds.ts';
 import { t } from '../texts.ts';

@@ -1,6 +1,6 @@
 import { useElementSize } from '@mantine/hooks';
 import type { ReactNode } from 'react';
-import { WaveSkeleton } from '#web/shared/ui/WaveSkeleton.tsx';
+import { WaveSkeleton } from '#web/shared/ui/loading/WaveSkeleton.tsx';
 import classes from './Layout.module.css';
 
 /** Pictures and the main facts, the panel beside them (below them on phones), then the rest. */

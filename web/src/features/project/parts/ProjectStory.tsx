@@ -3,17 +3,16 @@ import { label } from '#contract/words.ts';
 import { formatDate, formatMonth } from '#web/shared/format/dates.ts';
 import { formatPercent } from '#web/shared/format/numbers.ts';
 import { useLocation } from '#web/shared/router/router.tsx';
-import { lazyPart } from '#web/shared/ui/lazy-part.tsx';
-import { WhenNear } from '#web/shared/ui/WhenNear.tsx';
+import { lazyPart } from '#web/shared/ui/loading/lazy-part.tsx';
+import { WhenNear } from '#web/shared/ui/loading/WhenNear.tsx';
 import type { ProjectRead } from '../data/use-project.ts';
 import { t } from '../texts.ts';
 import { Features, Prose } from './About.tsx';
 import { Facts } from './Facts.tsx';
-import { FeatureImages } from './FeatureImages.tsx';
 import classes from './ProjectStory.module.css';
+import { FeatureImages } from './pictures/FeatureImages.tsx';
 import { Section } from './Section.tsx';
 import { TextLink } from './TextLink.tsx';
-import { Works } from './Works.tsx';
 
 const StoryRest = lazyPart(() => import('./StoryRest.tsx'));
 
@@ -34,7 +33,6 @@ export const ProjectStory = (props: { project: ProjectRead; side: 'property' | '
         <Features features={project.features} />
         <FeatureImages images={project.featureImages} />
       </Section>
-      <Works tasks={project.tasks} percent={project.progressPercent} />
       {hash === '' ? (
         <WhenNear within={800} className={classes.coming ?? ''}>
           {rest}

@@ -3,23 +3,25 @@ import type { ProjectRead } from '../data/use-project.ts';
 import { Questions } from '../questions/Questions.tsx';
 import { t } from '../rest-texts.ts';
 import { Fold, Prose } from './About.tsx';
-import { Appraisals } from './Appraisals.tsx';
-import { Developer } from './Developer.tsx';
-import { Diary } from './Diary.tsx';
-import { Documents } from './Documents.tsx';
-import { LegalFrame } from './LegalFrame.tsx';
-import { Managers } from './Managers.tsx';
 import { OutLink } from './OutLink.tsx';
 import { Place } from './Place.tsx';
+import { Appraisals } from './papers/Appraisals.tsx';
+import { Documents } from './papers/Documents.tsx';
+import { LegalFrame } from './papers/LegalFrame.tsx';
 import { QUESTIONS } from './questions.ts';
 import { Section } from './Section.tsx';
-import { StageMoney } from './StageMoney.tsx';
+import { Developer } from './works/Developer.tsx';
+import { Diary } from './works/Diary.tsx';
+import { Managers } from './works/Managers.tsx';
+import { StageMoney } from './works/StageMoney.tsx';
+import { Works } from './works/Works.tsx';
 
 /** How, by whom and where a project is built, and its papers: far below the first screen. */
 export default function StoryRest(props: { project: ProjectRead; side: keyof typeof QUESTIONS }) {
   const { project, side } = props;
   return (
     <>
+      <Works tasks={project.tasks} percent={project.progressPercent} />
       {project.status === 'published' && project.tasks.length > 0 && (
         <Diary projectId={project.id} />
       )}

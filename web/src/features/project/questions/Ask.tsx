@@ -2,9 +2,9 @@ import { Suspense } from 'react';
 import { Link, useLocation, useNavigate } from '#web/shared/router/router.tsx';
 import { rememberPlace } from '#web/shared/session/return-to.ts';
 import { useVisitor } from '#web/shared/session/use-session.ts';
-import { useKycObstacle } from '#web/shared/ui/kyc-obstacle.ts';
+import { useKycObstacle } from '#web/shared/ui/forms/kyc-obstacle.ts';
 import { LinkButton, PlainButton } from '#web/shared/ui/LightButton.tsx';
-import { lazyPart } from '#web/shared/ui/lazy-part.tsx';
+import { lazyPart } from '#web/shared/ui/loading/lazy-part.tsx';
 import classes from './Questions.module.css';
 import { t } from './texts.ts';
 

@@ -5,10 +5,10 @@ import { usePage } from '#web/shared/address/use-page.ts';
 import { useApiQuery } from '#web/shared/api/use-query.ts';
 import { formatDate } from '#web/shared/format/dates.ts';
 import { useVisitor } from '#web/shared/session/use-session.ts';
-import { Loaded } from '#web/shared/ui/Loaded.tsx';
-import { lazyPart } from '#web/shared/ui/lazy-part.tsx';
-import { PageNav } from '#web/shared/ui/PageNav.tsx';
-import { Chip } from '#web/shared/ui/StatusChip.tsx';
+import { Loaded } from '#web/shared/ui/lists/Loaded.tsx';
+import { PageNav } from '#web/shared/ui/lists/PageNav.tsx';
+import { lazyPart } from '#web/shared/ui/loading/lazy-part.tsx';
+import { Chip } from '#web/shared/ui/orders/StatusChip.tsx';
 import classes from './Questions.module.css';
 import { t } from './texts.ts';
 

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { listQuestions, withdrawQuestion } from '#contract/questions/endpoints.ts';
 import { useApiMutation } from '#web/shared/api/use-mutation.ts';
-import { ConfirmDialog } from '#web/shared/ui/ConfirmDialog.tsx';
+import { ConfirmDialog } from '#web/shared/ui/dialogs/ConfirmDialog.tsx';
 import { PlainButton } from '#web/shared/ui/LightButton.tsx';
 import { toast } from '#web/shared/ui/toasts.ts';
 import { t } from './texts.ts';

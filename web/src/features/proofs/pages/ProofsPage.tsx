@@ -4,10 +4,10 @@ import { useFilters } from '#web/shared/address/use-filters.ts';
 import { useApiQuery } from '#web/shared/api/use-query.ts';
 import { useSearchParams } from '#web/shared/router/router.tsx';
 import { useMay, useVisitor } from '#web/shared/session/use-session.ts';
-import { EmptyState } from '#web/shared/ui/EmptyState.tsx';
-import { Loaded } from '#web/shared/ui/Loaded.tsx';
-import { lazyPart } from '#web/shared/ui/lazy-part.tsx';
-import { PageHeader } from '#web/shared/ui/PageHeader.tsx';
+import { EmptyState } from '#web/shared/ui/lists/EmptyState.tsx';
+import { Loaded } from '#web/shared/ui/lists/Loaded.tsx';
+import { PageHeader } from '#web/shared/ui/lists/PageHeader.tsx';
+import { lazyPart } from '#web/shared/ui/loading/lazy-part.tsx';
 import { Day } from '../parts/Day.tsx';
 import classes from '../parts/proofs.module.css';
 

@@ -3,7 +3,7 @@ import type { ProvedAsset, Statement } from '#contract/proofs/schemas.ts';
 import { readDeclared } from '#contract/proofs/values.ts';
 import { usePublicConfig } from '#web/shared/config/use-public-config.ts';
 import { formatDay } from '#web/shared/format/dates.ts';
-import { type Column, DataList } from '#web/shared/ui/DataList.tsx';
+import { type Column, DataList } from '#web/shared/ui/lists/DataList.tsx';
 import { formatAsset, shortHash } from '../amounts.ts';
 import { isOld, sumOf } from '../coverage.ts';
 import { KINDS, STATUSES } from '../texts.ts';

@@ -1,5 +1,5 @@
 import type { Statement } from '#contract/proofs/schemas.ts';
-import { type Column, DataList } from '#web/shared/ui/DataList.tsx';
+import { type Column, DataList } from '#web/shared/ui/lists/DataList.tsx';
 import { formatAsset } from '../amounts.ts';
 import { coverageOf, type Coverage as Row } from '../coverage.ts';
 

@@ -3,9 +3,9 @@ import { getProof } from '#contract/proofs/endpoints.ts';
 import type { Statement } from '#contract/proofs/schemas.ts';
 import { useApiQuery } from '#web/shared/api/use-query.ts';
 import { formatDateTime, formatDay } from '#web/shared/format/dates.ts';
-import { LightAlert } from '#web/shared/ui/LightForm.tsx';
-import { Loaded } from '#web/shared/ui/Loaded.tsx';
-import { lazyPart } from '#web/shared/ui/lazy-part.tsx';
+import { LightAlert } from '#web/shared/ui/forms/LightForm.tsx';
+import { Loaded } from '#web/shared/ui/lists/Loaded.tsx';
+import { lazyPart } from '#web/shared/ui/loading/lazy-part.tsx';
 import { Owed } from './Owed.tsx';
 import classes from './proofs.module.css';
 

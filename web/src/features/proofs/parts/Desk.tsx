@@ -1,6 +1,6 @@
 import { listProofs, takeProof } from '#contract/proofs/endpoints.ts';
 import { useApiMutation } from '#web/shared/api/use-mutation.ts';
-import { BusyButton } from '#web/shared/ui/LightForm.tsx';
+import { BusyButton } from '#web/shared/ui/forms/LightForm.tsx';
 import classes from './proofs.module.css';
 
 /** For administrators of level 1. */

@@ -4,8 +4,8 @@ import { addressOf } from '#web/shared/api/address.ts';
 import { formatDay } from '#web/shared/format/dates.ts';
 import { formatCount } from '#web/shared/format/numbers.ts';
 import { Link } from '#web/shared/router/router.tsx';
-import { type Column, DataList } from '#web/shared/ui/DataList.tsx';
-import { PageNav } from '#web/shared/ui/PageNav.tsx';
+import { type Column, DataList } from '#web/shared/ui/lists/DataList.tsx';
+import { PageNav } from '#web/shared/ui/lists/PageNav.tsx';
 import { shortHash } from '../amounts.ts';
 import classes from './proofs.module.css';
 

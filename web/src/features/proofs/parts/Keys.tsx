@@ -1,6 +1,6 @@
 import type { PublishedKey } from '#contract/proofs/schemas.ts';
 import { formatDay } from '#web/shared/format/dates.ts';
-import { LightAlert } from '#web/shared/ui/LightForm.tsx';
+import { LightAlert } from '#web/shared/ui/forms/LightForm.tsx';
 import classes from './proofs.module.css';
 
 /** The signing keys, the present one first. */

@@ -2,7 +2,7 @@ import { exportLeaves } from '#contract/proofs/endpoints.ts';
 import type { Liability, Statement } from '#contract/proofs/schemas.ts';
 import { addressOf } from '#web/shared/api/address.ts';
 import { formatCount } from '#web/shared/format/numbers.ts';
-import { type Column, DataList } from '#web/shared/ui/DataList.tsx';
+import { type Column, DataList } from '#web/shared/ui/lists/DataList.tsx';
 import { formatAsset, shortHash } from '../amounts.ts';
 
 /** The money that people have, by currency. */

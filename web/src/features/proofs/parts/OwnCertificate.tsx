@@ -3,8 +3,8 @@ import { getMyCertificate, getMyCertificatePdf } from '#contract/proofs/endpoint
 import { call } from '#web/shared/api/call.ts';
 import { isApiError } from '#web/shared/api/error.ts';
 import { saveBlob, saveFile } from '#web/shared/api/save-file.ts';
+import { LightAlert } from '#web/shared/ui/forms/LightForm.tsx';
 import { PlainButton } from '#web/shared/ui/LightButton.tsx';
-import { LightAlert } from '#web/shared/ui/LightForm.tsx';
 import classes from './proofs.module.css';
 
 /** The person's own certificate, to download. */

@@ -5,7 +5,7 @@ import { addressOf } from '#web/shared/api/address.ts';
 import { useApiQuery } from '#web/shared/api/use-query.ts';
 import { formatCount } from '#web/shared/format/numbers.ts';
 import { Link, useSearchParams } from '#web/shared/router/router.tsx';
-import { type Column, DataList } from '#web/shared/ui/DataList.tsx';
+import { type Column, DataList } from '#web/shared/ui/lists/DataList.tsx';
 import { shortHash } from '../amounts.ts';
 import classes from './proofs.module.css';
 import { Sizes } from './Sizes.tsx';

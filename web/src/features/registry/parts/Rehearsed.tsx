@@ -2,8 +2,8 @@ import { Alert } from '@mantine/core';
 import type { AssetTotals, Rehearsal } from '#contract/registry/schemas.ts';
 import { formatDecimal, formatMoney } from '#web/shared/format/money.ts';
 import { formatCount } from '#web/shared/format/numbers.ts';
-import { DataList } from '#web/shared/ui/DataList.tsx';
-import { SummaryRows } from '#web/shared/ui/SummaryRows.tsx';
+import { DataList } from '#web/shared/ui/lists/DataList.tsx';
+import { SummaryRows } from '#web/shared/ui/lists/SummaryRows.tsx';
 import classes from './Registry.module.css';
 
 /** An export's content by asset, beside the ledger. */

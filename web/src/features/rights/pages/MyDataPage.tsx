@@ -3,7 +3,7 @@ import type { RightsReceipt } from '#contract/rights/schemas.ts';
 import type { RightsKind } from '#contract/rights/values.ts';
 import { useSearchParams } from '#web/shared/router/router.tsx';
 import { useVisitor } from '#web/shared/session/use-session.ts';
-import { lazyPart } from '#web/shared/ui/lazy-part.tsx';
+import { lazyPart } from '#web/shared/ui/loading/lazy-part.tsx';
 import { FollowForm } from '../parts/FollowForm.tsx';
 import { Kept } from '../parts/Kept.tsx';
 import { Progress } from '../parts/Progress.tsx';

@@ -7,7 +7,7 @@ import { useApiQuery } from '#web/shared/api/use-query.ts';
 import { DeskFilters, DeskList } from '#web/shared/desk/DeskList.tsx';
 import { sortedIn, sortField, sortsOf } from '#web/shared/desk/sorting.tsx';
 import { useSearchParams } from '#web/shared/router/router.tsx';
-import { PageHeader } from '#web/shared/ui/PageHeader.tsx';
+import { PageHeader } from '#web/shared/ui/lists/PageHeader.tsx';
 import { RequestDialog } from '../parts/RequestDialog.tsx';
 import { RequestList } from '../parts/RequestList.tsx';
 

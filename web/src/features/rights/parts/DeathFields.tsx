@@ -1,5 +1,5 @@
 import { TextInput } from '@mantine/core';
-import { DayInput } from '#web/shared/ui/DayInput.tsx';
+import { DayInput } from '#web/shared/ui/forms/DayInput.tsx';
 
 /** The account to freeze, and the day of death. */
 export function DeathFields(props: {

@@ -9,7 +9,7 @@ import { formatDateTime } from '#web/shared/format/dates.ts';
 import { formatMoney } from '#web/shared/format/money.ts';
 import { formatCount } from '#web/shared/format/numbers.ts';
 import { errorText } from '#web/shared/i18n/errors.ts';
-import { LightAlert } from '#web/shared/ui/LightForm.tsx';
+import { LightAlert } from '#web/shared/ui/forms/LightForm.tsx';
 import { toast } from '#web/shared/ui/toasts.ts';
 import { DeathFields } from './DeathFields.tsx';
 import { NameAccount } from './NameAccount.tsx';

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { codeOf } from '#contract/rights/limits.ts';
-import { LightInput } from '#web/shared/ui/LightField.tsx';
-import { BusyButton } from '#web/shared/ui/LightForm.tsx';
+import { LightInput } from '#web/shared/ui/forms/LightField.tsx';
+import { BusyButton } from '#web/shared/ui/forms/LightForm.tsx';
 import classes from './rights.module.css';
 
 /** Looks up a request by its code. */

@@ -9,7 +9,7 @@ import { isApiError } from '#web/shared/api/error.ts';
 import { saveBlob, saveFile } from '#web/shared/api/save-file.ts';
 import { errorText } from '#web/shared/i18n/errors.ts';
 import { useMe } from '#web/shared/session/use-session.ts';
-import { AnnualFiles } from '#web/shared/ui/AnnualFiles.tsx';
+import { AnnualFiles } from '#web/shared/ui/lists/AnnualFiles.tsx';
 import { toast } from '#web/shared/ui/toasts.ts';
 import { Accepted } from './Accepted.tsx';
 

@@ -5,9 +5,9 @@ import { useApiQuery } from '#web/shared/api/use-query.ts';
 import { OpenMark } from '#web/shared/desk/OpenMark.tsx';
 import { formatDateTime } from '#web/shared/format/dates.ts';
 import { Link } from '#web/shared/router/router.tsx';
-import { Loaded } from '#web/shared/ui/Loaded.tsx';
-import { OpenModal } from '#web/shared/ui/OpenModal.tsx';
-import { SummaryRows } from '#web/shared/ui/SummaryRows.tsx';
+import { OpenModal } from '#web/shared/ui/dialogs/OpenModal.tsx';
+import { Loaded } from '#web/shared/ui/lists/Loaded.tsx';
+import { SummaryRows } from '#web/shared/ui/lists/SummaryRows.tsx';
 import { DecisionForm } from './DecisionForm.tsx';
 import classes from './rights.module.css';
 

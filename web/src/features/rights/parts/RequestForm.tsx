@@ -5,8 +5,8 @@ import type { RightsKind } from '#contract/rights/values.ts';
 import { usePublicConfig } from '#web/shared/config/use-public-config.ts';
 import { useApiForm } from '#web/shared/forms/use-api-form.ts';
 import { useMe } from '#web/shared/session/use-session.ts';
-import { LightArea, LightInput } from '#web/shared/ui/LightField.tsx';
-import { BusyButton, LightAlert } from '#web/shared/ui/LightForm.tsx';
+import { LightArea, LightInput } from '#web/shared/ui/forms/LightField.tsx';
+import { BusyButton, LightAlert } from '#web/shared/ui/forms/LightForm.tsx';
 import { wordsOf } from '../texts.ts';
 import classes from './rights.module.css';
 

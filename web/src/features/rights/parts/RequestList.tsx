@@ -3,9 +3,9 @@ import { SORTS } from '#contract/desk/sorts.ts';
 import { deskLabel } from '#contract/desk/words.ts';
 import type { RightsRequest } from '#contract/rights/schemas.ts';
 import { formatDateTime } from '#web/shared/format/dates.ts';
-import { DataList } from '#web/shared/ui/DataList.tsx';
-import { Chip } from '#web/shared/ui/StatusChip.tsx';
-import type { Sorted } from '#web/shared/ui/sorted.ts';
+import { DataList } from '#web/shared/ui/lists/DataList.tsx';
+import type { Sorted } from '#web/shared/ui/lists/sorted.ts';
+import { Chip } from '#web/shared/ui/orders/StatusChip.tsx';
 import classes from './rights.module.css';
 
 const TONES = { received: 'warn', granted: 'ok', refused: 'error' } as const;

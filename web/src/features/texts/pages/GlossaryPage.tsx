@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { DEFINITIONS } from '#contract/glossary/definitions.ts';
 import { useLocation } from '#web/shared/router/router.tsx';
-import { PageHeader } from '#web/shared/ui/PageHeader.tsx';
+import { PageHeader } from '#web/shared/ui/lists/PageHeader.tsx';
 import classes from '../parts/Text.module.css';
 
 /** The meaning of each technical term, each with its own URL: `/glossary#vault`. */

@@ -1,9 +1,9 @@
 import { readTextsDesk } from '#contract/texts/endpoints.ts';
 import { TEXT_KINDS } from '#contract/texts/in-force.ts';
 import { useApiQuery } from '#web/shared/api/use-query.ts';
-import { AloneAlert } from '#web/shared/ui/AloneAlert.tsx';
-import { Loaded } from '#web/shared/ui/Loaded.tsx';
-import { PageHeader } from '#web/shared/ui/PageHeader.tsx';
+import { Loaded } from '#web/shared/ui/lists/Loaded.tsx';
+import { PageHeader } from '#web/shared/ui/lists/PageHeader.tsx';
+import { AloneAlert } from '#web/shared/ui/ribbons/AloneAlert.tsx';
 import { DeskText } from '../parts/DeskText.tsx';
 
 /** Terms and privacy: the versions in force, the drafts, and their authors. */

@@ -2,7 +2,7 @@ import { readTextVersion } from '#contract/texts/endpoints.ts';
 import type { PublishedText } from '#contract/texts/schemas.ts';
 import { useApiQuery } from '#web/shared/api/use-query.ts';
 import { Link } from '#web/shared/router/router.tsx';
-import { Loaded } from '#web/shared/ui/Loaded.tsx';
+import { Loaded } from '#web/shared/ui/lists/Loaded.tsx';
 import { differencesOf } from '../differences.ts';
 import { DifferenceLine } from './DifferenceLine.tsx';
 

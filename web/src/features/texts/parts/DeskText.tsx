@@ -8,8 +8,8 @@ import { useApiQuery } from '#web/shared/api/use-query.ts';
 import { OpenTarget } from '#web/shared/desk/OpenTarget.tsx';
 import { formatDate } from '#web/shared/format/dates.ts';
 import { Link } from '#web/shared/router/router.tsx';
-import { Loaded } from '#web/shared/ui/Loaded.tsx';
-import { lazyView } from '#web/shared/ui/lazy-view.tsx';
+import { Loaded } from '#web/shared/ui/lists/Loaded.tsx';
+import { lazyView } from '#web/shared/ui/loading/lazy-view.tsx';
 import { DraftView } from './DraftView.tsx';
 import classes from './Text.module.css';
 

@@ -8,8 +8,8 @@ import { useApiForm } from '#web/shared/forms/use-api-form.ts';
 import { LeaveGuard } from '#web/shared/leaving/LeaveGuard.tsx';
 import { leaveGuard } from '#web/shared/leaving/leave-guard.ts';
 import { useUnsaved } from '#web/shared/leaving/use-unsaved.ts';
-import { DayInput } from '#web/shared/ui/DayInput.tsx';
-import { LightAlert } from '#web/shared/ui/LightForm.tsx';
+import { DayInput } from '#web/shared/ui/forms/DayInput.tsx';
+import { LightAlert } from '#web/shared/ui/forms/LightForm.tsx';
 import { toast } from '#web/shared/ui/toasts.ts';
 
 interface Props {

@@ -3,8 +3,8 @@ import type { TextKind } from '#contract/texts/in-force.ts';
 import { label } from '#contract/words.ts';
 import { useApiQuery } from '#web/shared/api/use-query.ts';
 import { usePublicConfig } from '#web/shared/config/use-public-config.ts';
-import { Loaded } from '#web/shared/ui/Loaded.tsx';
-import { PageHeader } from '#web/shared/ui/PageHeader.tsx';
+import { Loaded } from '#web/shared/ui/lists/Loaded.tsx';
+import { PageHeader } from '#web/shared/ui/lists/PageHeader.tsx';
 import { Published } from './Published.tsx';
 import classes from './Text.module.css';
 

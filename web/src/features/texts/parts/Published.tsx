@@ -3,7 +3,7 @@ import type { PublishedText, TextHistory } from '#contract/texts/schemas.ts';
 import { useApiQuery } from '#web/shared/api/use-query.ts';
 import { formatDate } from '#web/shared/format/dates.ts';
 import { Link, useSearchParams } from '#web/shared/router/router.tsx';
-import { Loaded } from '#web/shared/ui/Loaded.tsx';
+import { Loaded } from '#web/shared/ui/lists/Loaded.tsx';
 import { Body } from './Body.tsx';
 import { Changes } from './Changes.tsx';
 import { Versions } from './Versions.tsx';

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { usePublicConfig } from '#web/shared/config/use-public-config.ts';
-import { PageHeader } from '#web/shared/ui/PageHeader.tsx';
+import { PageHeader } from '#web/shared/ui/lists/PageHeader.tsx';
 import classes from './Text.module.css';
 
 /** The support link set by the operator, or the demonstration's example. */

@@ -5,7 +5,7 @@ import type { BankAccount } from '#contract/users/schemas.ts';
 import { useApiForm } from '#web/shared/forms/use-api-form.ts';
 import { useKept } from '#web/shared/forms/use-kept.ts';
 import { useMe } from '#web/shared/session/use-session.ts';
-import { MoneyFoot } from '#web/shared/ui/MoneyDialog.tsx';
+import { MoneyFoot } from '#web/shared/ui/dialogs/MoneyDialog.tsx';
 import { toast } from '#web/shared/ui/toasts.ts';
 
 /**

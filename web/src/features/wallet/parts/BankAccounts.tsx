@@ -4,10 +4,10 @@ import { listBankAccounts, removeBankAccount } from '#contract/users/endpoints.t
 import type { BankAccount } from '#contract/users/schemas.ts';
 import { useApiMutation } from '#web/shared/api/use-mutation.ts';
 import { useApiQuery } from '#web/shared/api/use-query.ts';
-import { ConfirmDialog } from '#web/shared/ui/ConfirmDialog.tsx';
-import { DataList } from '#web/shared/ui/DataList.tsx';
-import { EmptyState } from '#web/shared/ui/EmptyState.tsx';
-import { Loaded } from '#web/shared/ui/Loaded.tsx';
+import { ConfirmDialog } from '#web/shared/ui/dialogs/ConfirmDialog.tsx';
+import { DataList } from '#web/shared/ui/lists/DataList.tsx';
+import { EmptyState } from '#web/shared/ui/lists/EmptyState.tsx';
+import { Loaded } from '#web/shared/ui/lists/Loaded.tsx';
 import { AddAccount } from './AddAccount.tsx';
 
 export function BankAccounts() {

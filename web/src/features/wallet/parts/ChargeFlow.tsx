@@ -15,12 +15,12 @@ import { validationText } from '#web/shared/i18n/validation.ts';
 import { QuoteLine } from '#web/shared/money/QuoteLine.tsx';
 import { rateRows } from '#web/shared/money/rate-rows.ts';
 import { type LiveQuote, paymentOf, useQuote } from '#web/shared/money/use-quote.ts';
-import { CurrencySelect } from '#web/shared/ui/CurrencySelect.tsx';
-import { MoneyFoot } from '#web/shared/ui/MoneyDialog.tsx';
-import { MoneyInput } from '#web/shared/ui/MoneyInput.tsx';
-import { StaleRateNow } from '#web/shared/ui/StaleRateNow.tsx';
-import { SummaryRows } from '#web/shared/ui/SummaryRows.tsx';
-import { Unconfirmed } from '#web/shared/ui/Unconfirmed.tsx';
+import { MoneyFoot } from '#web/shared/ui/dialogs/MoneyDialog.tsx';
+import { Unconfirmed } from '#web/shared/ui/dialogs/Unconfirmed.tsx';
+import { CurrencySelect } from '#web/shared/ui/forms/CurrencySelect.tsx';
+import { MoneyInput } from '#web/shared/ui/forms/MoneyInput.tsx';
+import { SummaryRows } from '#web/shared/ui/lists/SummaryRows.tsx';
+import { StaleRateNow } from '#web/shared/ui/orders/StaleRateNow.tsx';
 import { useLimit } from './use-limit.ts';
 
 /** A deposit through a provider: amount, summary of the charge, then the provider's page. */

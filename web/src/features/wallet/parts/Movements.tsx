@@ -3,11 +3,11 @@ import { type ReactNode, Suspense, useState } from 'react';
 import type { Currency } from '#contract/core/money.ts';
 import type { MovementStatus } from '#contract/payments/schemas.ts';
 import { formatDateTime } from '#web/shared/format/dates.ts';
-import { lazyPart } from '#web/shared/ui/lazy-part.tsx';
-import { MoneyText } from '#web/shared/ui/MoneyText.tsx';
-import { OrderExplained } from '#web/shared/ui/OrderExplained.tsx';
-import { Chip, StatusChip } from '#web/shared/ui/StatusChip.tsx';
-import { type Step, StepTimeline } from '#web/shared/ui/StepTimeline.tsx';
+import { MoneyText } from '#web/shared/ui/figures/MoneyText.tsx';
+import { lazyPart } from '#web/shared/ui/loading/lazy-part.tsx';
+import { OrderExplained } from '#web/shared/ui/orders/OrderExplained.tsx';
+import { Chip, StatusChip } from '#web/shared/ui/orders/StatusChip.tsx';
+import { type Step, StepTimeline } from '#web/shared/ui/orders/StepTimeline.tsx';
 import classes from './Movements.module.css';
 
 const OrderOf = lazyPart(() => import('#web/shared/buy-orders/OrderOf.tsx'), { quiet: true });

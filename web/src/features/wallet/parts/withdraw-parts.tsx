@@ -10,9 +10,9 @@ import { Explained } from '#web/shared/glossary/Explained.tsx';
 import { errorText } from '#web/shared/i18n/errors.ts';
 import { rateRows } from '#web/shared/money/rate-rows.ts';
 import { Travel } from '#web/shared/travel/Travel.tsx';
-import { DialogStep } from '#web/shared/ui/DialogStep.tsx';
-import { MoneyFoot } from '#web/shared/ui/MoneyDialog.tsx';
-import { SummaryRows } from '#web/shared/ui/SummaryRows.tsx';
+import { DialogStep } from '#web/shared/ui/dialogs/DialogStep.tsx';
+import { MoneyFoot } from '#web/shared/ui/dialogs/MoneyDialog.tsx';
+import { SummaryRows } from '#web/shared/ui/lists/SummaryRows.tsx';
 import { Waiting } from './NewDestination.tsx';
 
 import { ADDRESS, CHAIN } from './use-withdrawal.ts';

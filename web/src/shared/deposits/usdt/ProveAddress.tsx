@@ -6,7 +6,7 @@ import { isApiError } from '#web/shared/api/error.ts';
 import { refresh, useApiMutation } from '#web/shared/api/use-mutation.ts';
 import { usePublicConfig } from '#web/shared/config/use-public-config.ts';
 import { errorText } from '#web/shared/i18n/errors.ts';
-import { Copy } from '#web/shared/ui/OnChain.tsx';
+import { Copy } from '#web/shared/ui/orders/OnChain.tsx';
 import { toast } from '#web/shared/ui/toasts.ts';
 import { addressOf, browserWallet, signWith } from './browser-wallet.ts';
 import { proveTestWallet } from './test-wallet.ts';

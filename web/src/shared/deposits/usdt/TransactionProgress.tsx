@@ -2,7 +2,7 @@ import { Progress } from '@mantine/core';
 import type { DepositTransaction, WithdrawalTransaction } from '#contract/chain/schemas.ts';
 import { label } from '#contract/words.ts';
 import { formatMoney } from '#web/shared/format/money.ts';
-import { OnChain } from '#web/shared/ui/OnChain.tsx';
+import { OnChain } from '#web/shared/ui/orders/OnChain.tsx';
 
 /** The state of a transaction: confirmations n of N, and why it is not credited automatically. */
 export function DepositProgress({ transaction }: { transaction: DepositTransaction }) {

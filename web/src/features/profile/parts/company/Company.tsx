@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { readOwnCompany } from '#contract/companies/endpoints.ts';
 import type { OwnCompany } from '#contract/companies/schemas.ts';
 import { useApiQuery } from '#web/shared/api/use-query.ts';
-import { Loaded } from '#web/shared/ui/Loaded.tsx';
+import { Loaded } from '#web/shared/ui/lists/Loaded.tsx';
 import classes from '../Profile.module.css';
 import { CompanyForm } from './CompanyForm.tsx';
 import { CompanyInForce } from './CompanyInForce.tsx';

@@ -4,7 +4,7 @@ import type { Filing, OwnCompany } from '#contract/companies/schemas.ts';
 import { companyLabel } from '#contract/companies/words.ts';
 import { useApiMutation } from '#web/shared/api/use-mutation.ts';
 import { daysUntil, formatDay } from '#web/shared/format/dates.ts';
-import { Chip } from '#web/shared/ui/StatusChip.tsx';
+import { Chip } from '#web/shared/ui/orders/StatusChip.tsx';
 import classes from '../Profile.module.css';
 import { CompanyStopAlert } from './CompanyStopAlert.tsx';
 import { FilingSummary } from './FilingSummary.tsx';

@@ -3,7 +3,7 @@ import { leaveCompany, takeBackCompany, writeCompany } from '#contract/companies
 import type { Filing, OwnCompany } from '#contract/companies/schemas.ts';
 import { companyLabel } from '#contract/companies/words.ts';
 import { useApiMutation } from '#web/shared/api/use-mutation.ts';
-import { Chip } from '#web/shared/ui/StatusChip.tsx';
+import { Chip } from '#web/shared/ui/orders/StatusChip.tsx';
 import classes from '../Profile.module.css';
 import { CompanyParts } from './CompanyParts.tsx';
 import { CompanyStopAlert } from './CompanyStopAlert.tsx';

@@ -6,9 +6,9 @@ import type { PowerKind } from '#contract/companies/values.ts';
 import { companyLabel } from '#contract/companies/words.ts';
 import { deleteResource } from '#contract/resources/endpoints.ts';
 import { refresh, useApiMutation } from '#web/shared/api/use-mutation.ts';
-import { FileDrop } from '#web/shared/ui/FileDrop.tsx';
 import { FileLink } from '#web/shared/ui/FileLink.tsx';
-import { useUploads } from '#web/shared/ui/use-uploads.ts';
+import { FileDrop } from '#web/shared/ui/forms/FileDrop.tsx';
+import { useUploads } from '#web/shared/ui/forms/use-uploads.ts';
 import classes from '../Profile.module.css';
 import { t } from './words.ts';
 

@@ -1,7 +1,7 @@
 import type { Filing } from '#contract/companies/schemas.ts';
 import { companyLabel } from '#contract/companies/words.ts';
 import { companyRows, ownerRows, powerRows } from '#web/shared/companies/filing-rows.ts';
-import { SummaryRows } from '#web/shared/ui/SummaryRows.tsx';
+import { SummaryRows } from '#web/shared/ui/lists/SummaryRows.tsx';
 
 /** A submitted filing, read-only. */
 export const FilingSummary = ({ filing }: { filing: Filing }) => (

@@ -3,7 +3,7 @@ import { takeOverCompany } from '#contract/companies/endpoints.ts';
 import type { OwnCompany } from '#contract/companies/schemas.ts';
 import { useApiMutation } from '#web/shared/api/use-mutation.ts';
 import { Link } from '#web/shared/router/router.tsx';
-import { KYC_PATH } from '#web/shared/ui/kyc-obstacle.ts';
+import { KYC_PATH } from '#web/shared/ui/forms/kyc-obstacle.ts';
 import { toast } from '#web/shared/ui/toasts.ts';
 import classes from '../Profile.module.css';
 import { t } from './words.ts';

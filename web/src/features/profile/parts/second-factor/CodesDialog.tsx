@@ -1,4 +1,4 @@
-import { OpenModal } from '#web/shared/ui/OpenModal.tsx';
+import { OpenModal } from '#web/shared/ui/dialogs/OpenModal.tsx';
 import { RecoveryCodes } from './RecoveryCodes.tsx';
 import { t } from './words.ts';
 

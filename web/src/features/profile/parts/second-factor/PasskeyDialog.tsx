@@ -4,7 +4,7 @@ import { addPasskey, passkeyRegistrationOptions } from '#contract/second-factor/
 import { useApiMutation } from '#web/shared/api/use-mutation.ts';
 import { validationText } from '#web/shared/i18n/validation.ts';
 import { makePasskey, PasskeyFault } from '#web/shared/second-factor/passkeys.ts';
-import { OpenModal } from '#web/shared/ui/OpenModal.tsx';
+import { OpenModal } from '#web/shared/ui/dialogs/OpenModal.tsx';
 import { toast } from '#web/shared/ui/toasts.ts';
 import { CodesDialog } from './CodesDialog.tsx';
 import { PasswordStep } from './PasswordStep.tsx';

@@ -2,7 +2,7 @@ import { Button, Stack, TextInput } from '@mantine/core';
 import { renamePasskey } from '#contract/second-factor/endpoints.ts';
 import type { Passkey } from '#contract/second-factor/schemas.ts';
 import { useApiForm } from '#web/shared/forms/use-api-form.ts';
-import { OpenModal } from '#web/shared/ui/OpenModal.tsx';
+import { OpenModal } from '#web/shared/ui/dialogs/OpenModal.tsx';
 import { toast } from '#web/shared/ui/toasts.ts';
 import { t } from './words.ts';
 

@@ -9,8 +9,8 @@ import { useApiQuery } from '#web/shared/api/use-query.ts';
 import { Receipts } from '#web/shared/deposits/Receipts.tsx';
 import { UsdtPending } from '#web/shared/deposits/usdt/UsdtDeposit.tsx';
 import { Link } from '#web/shared/router/router.tsx';
-import { EmptyState } from '#web/shared/ui/EmptyState.tsx';
-import { movementSteps } from '#web/shared/ui/movement-steps.ts';
+import { EmptyState } from '#web/shared/ui/lists/EmptyState.tsx';
+import { movementSteps } from '#web/shared/ui/orders/movement-steps.ts';
 import type { MovementLine } from '../Movements.tsx';
 import { History } from './History.tsx';
 import {

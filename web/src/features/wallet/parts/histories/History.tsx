@@ -1,9 +1,9 @@
 import type { UseQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import type { Page } from '#contract/core/page.ts';
-import { ExportMenu, type FileChoice } from '#web/shared/ui/ExportMenu.tsx';
-import { Loaded } from '#web/shared/ui/Loaded.tsx';
-import { PageNav } from '#web/shared/ui/PageNav.tsx';
+import { ExportMenu, type FileChoice } from '#web/shared/ui/lists/ExportMenu.tsx';
+import { Loaded } from '#web/shared/ui/lists/Loaded.tsx';
+import { PageNav } from '#web/shared/ui/lists/PageNav.tsx';
 import { type MovementKind, type MovementLine, Movements } from '../Movements.tsx';
 import { NothingHere, type Paging } from './use-history-filters.tsx';
 

@@ -9,8 +9,8 @@ import { WithdrawalProgress } from '#web/shared/deposits/usdt/TransactionProgres
 import { formatMoney } from '#web/shared/format/money.ts';
 import { formatPercent } from '#web/shared/format/numbers.ts';
 import { Travel } from '#web/shared/travel/Travel.tsx';
-import { EmptyState } from '#web/shared/ui/EmptyState.tsx';
-import { movementSteps } from '#web/shared/ui/movement-steps.ts';
+import { EmptyState } from '#web/shared/ui/lists/EmptyState.tsx';
+import { movementSteps } from '#web/shared/ui/orders/movement-steps.ts';
 import type { MovementLine } from '../Movements.tsx';
 import { Waiting } from '../NewDestination.tsx';
 import { History } from './History.tsx';

@@ -2,8 +2,8 @@ import { myBalance } from '#contract/balance/endpoints.ts';
 import { choices, valuesOf } from '#contract/words.ts';
 import { type FilterValues, useFilters } from '#web/shared/address/use-filters.ts';
 import { useApiQuery } from '#web/shared/api/use-query.ts';
-import { EmptyState } from '#web/shared/ui/EmptyState.tsx';
-import { FilterBar } from '#web/shared/ui/FilterBar.tsx';
+import { EmptyState } from '#web/shared/ui/lists/EmptyState.tsx';
+import { FilterBar } from '#web/shared/ui/lists/FilterBar.tsx';
 
 const FILTERS = {
   status: valuesOf('movementStatus'),

@@ -1,0 +1,27 @@
+import type { CaseDetail } from '#contract/compliance/schemas.ts';
+import type { UserRow } from '#modules/identity';
+import type { CaseRow } from '../store/cases.ts';
+
+type Sealed = Pick<
+  CaseRow,
+  'subject_name' | 'subject_document' | 'subject_tax_id' | 'subject_representative'
+>;
+
+const fullName = ({ name, lastname }: Pick<UserRow, 'name' | 'lastname'>): string =>
+  `${name} ${lastname}`.trim();
+
+/** Who somebody is when a case about them is opened, kept with the case (docs/rules.md#38-money-laundering). */
+export const sealOf = (user: UserRow): Sealed => ({
+  subject_name: user.company_name ?? fullName(user),
+  subject_document: user.document,
+  subject_tax_id: user.company_tax_id ?? user.tax_id,
+  subject_representative: user.company_name === null ? null : fullName(user),
+});
+
+/** What an officer reads of it. */
+export const sealedView = (row: Sealed): CaseDetail['sealed'] => ({
+  name: row.subject_name,
+  document: row.subject_document,
+  taxId: row.subject_tax_id,
+  representative: row.subject_representative,
+});

@@ -1,0 +1,187 @@
+import { sql } from 'kysely';
+import type { AlertSort } from '#contract/compliance/schemas.ts';
+import type {
+  AlertLevel,
+  AlertRule,
+  AlertState,
+  ScreenedMovement,
+} from '#contract/compliance/values.ts';
+import type { Page } from '#contract/core/page.ts';
+import type { Db, Tx } from '#platform/database/index.ts';
+import { found as foundBy } from '#platform/database/search.ts';
+import type { AlertsTable } from '../tables.ts';
+import { withoutInterest } from './interests.ts';
+
+export type AlertRow = AlertsTable;
+
+/**
+ * Saves alerts. A decided alert stays decided unless its amount grows; a resolved one reopens when its cause returns.
+ * A larger alert about the same subject replaces a smaller open one.
+ */
+export async function keepAlerts(tx: Tx, rows: readonly AlertRow[]): Promise<void> {
+  for (const row of rows) {
+    const same = tx
+      .selectFrom('compliance_alerts')
+      .select('id')
+      .where('movement_id', '=', row.movement_id)
+      .where('rule', '=', row.rule)
+      .where('level', '=', row.level)
+      .where('about', '=', row.about);
+    const larger = same.where('size', '>', row.size).where('state', '<>', 'over');
+    if (await larger.executeTakeFirst()) continue;
+    await tx
+      .updateTable('compliance_alerts')
+      .set({ state: 'over', decided_at: row.raised_at, reason: LARGER })
+      .where('id', 'in', same.where('size', '<', row.size).where('state', '=', 'open'))
+      .execute();
+    await tx
+      .insertInto('compliance_alerts')
+      .values(row)
+      .onConflict((conflict) =>
+        conflict
+          .columns(['movement_id', 'rule', 'level', 'about', 'size'])
+          .doUpdateSet({ state: 'open', decided_at: null, reason: null })
+          .where('compliance_alerts.state', '=', 'over'),
+      )
+      .execute();
+  }
+}
+
+const LARGER = 'La reemplaza una por más.';
+
+/** Counts another refused attempt in the open alert. @returns whether there is an open alert */
+export async function repeatRefused(
+  tx: Tx,
+  of: { readonly userId: string; readonly kind: ScreenedMovement; readonly why: string },
+): Promise<boolean> {
+  const { numUpdatedRows } = await tx
+    .updateTable('compliance_alerts')
+    .set({ times: sql`times + 1`, why: of.why })
+    .where('user_id', '=', of.userId)
+    .where('movement', '=', of.kind)
+    .where('rule', '=', 'limit_refused')
+    .where('state', '=', 'open')
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
+}
+
+/** Ends open alerts of a movement whose cause is gone. @param kept rules and levels that still apply */
+export async function endAlerts(
+  tx: Tx,
+  of: {
+    readonly movementId: string;
+    readonly rules: readonly AlertRule[];
+    readonly kept: readonly { rule: AlertRule; level: AlertLevel }[];
+    readonly at: Date;
+    readonly reason: string;
+  },
+): Promise<void> {
+  const found = of.kept.map(({ rule, level }) => `${rule}/${level}`);
+  await tx
+    .updateTable('compliance_alerts')
+    .set({ state: 'over', decided_at: of.at, reason: of.reason })
+    .where('movement_id', '=', of.movementId)
+    .where('state', '=', 'open')
+    .where('rule', 'in', [...of.rules])
+    .where(sql<string>`rule || '/' || level`, 'not in', [...found, ''])
+    .execute();
+}
+
+/**
+ * Whether a movement is blocked by an open alert of level high: on itself or, for a withdrawal, on the same person's
+ * money that moved without a decision, that is, a credited deposit or a contribution to their own project.
+ */
+export async function isHeld(
+  db: Db,
+  of: { readonly movementId: string; readonly userId: string; readonly isWithdrawal: boolean },
+): Promise<boolean> {
+  const { rows } = await sql`
+    select 1 from compliance_alerts a
+    where a.state = 'open' and a.level = 'high' and (
+      a.movement_id = ${of.movementId}
+      or (${of.isWithdrawal} and a.user_id = ${of.userId} and (
+        (a.movement = 'contribution' and a.rule <> 'limit_refused')
+        or (a.movement = 'deposit' and exists (
+          select 1 from deposit_facts d where d.id = a.movement_id and d.status = 'completed')))))
+    limit 1`.execute(db);
+  return rows.length > 0;
+}
+
+export const alertById = (tx: Tx, id: string): Promise<AlertRow | undefined> =>
+  tx
+    .selectFrom('compliance_alerts')
+    .selectAll()
+    .where('id', '=', id)
+    .forUpdate()
+    .executeTakeFirst();
+
+export const clearAlertRow = async (
+  tx: Tx,
+  id: string,
+  set: { readonly decided_at: Date; readonly decided_by: string; readonly reason: string },
+): Promise<void> =>
+  void (await tx
+    .updateTable('compliance_alerts')
+    .set({ state: 'cleared', ...set })
+    .where('id', '=', id)
+    .execute());
+
+const PERSON = sql`(
+  select trim(u.name || ' ' || u.lastname) from person_facts u where u.id = compliance_alerts.user_id)`;
+const BY_PERSON = sql`(
+  select lower(trim(u.lastname || ' ' || u.name)) from person_facts u where u.id = compliance_alerts.user_id)`;
+const HEIGHT = sql`case level when 'high' then 2 when 'medium' then 1 else 0 end`;
+const SORTS = {
+  person: sql`${BY_PERSON}, raised_at desc`,
+  '-person': sql`${BY_PERSON} desc, raised_at desc`,
+  level: sql`${HEIGHT}, raised_at desc`,
+  '-level': sql`${HEIGHT} desc, raised_at desc`,
+  at: sql`raised_at`,
+  '-at': sql`raised_at desc`,
+} as const satisfies Record<AlertSort, unknown>;
+
+/** Alerts: by default highest level first, then latest. */
+export async function alertsPage(
+  db: Db,
+  filter: {
+    readonly page: number;
+    readonly pageSize: number;
+    readonly movementId?: string | undefined;
+    readonly userId?: string | undefined;
+    readonly level?: AlertLevel | undefined;
+    readonly state?: AlertState | undefined;
+    readonly search?: string | undefined;
+    readonly sort?: AlertSort | undefined;
+    /** The reader: accounts in which they have an interest are left out. */
+    readonly readerId?: string | undefined;
+    /** Alerts of a case, or any alerts by id. */
+    readonly ids?: readonly string[] | undefined;
+  },
+): Promise<Page<AlertRow>> {
+  const { page, pageSize, readerId, movementId, userId, level, state, search, sort, ids } = filter;
+  let found = db.selectFrom('compliance_alerts');
+  if (readerId) found = found.where(withoutInterest(readerId, 'alerts'));
+  if (movementId) found = found.where('movement_id', '=', movementId);
+  if (userId) found = found.where('user_id', '=', userId);
+  if (level) found = found.where('level', '=', level);
+  if (state) found = found.where('state', '=', state);
+  if (ids) found = found.where('id', 'in', [...ids, '00000000-0000-0000-0000-000000000000']);
+  if (search)
+    found = found.where(
+      foundBy(search, {
+        texts: [sql.ref('order_number'), sql.ref('why'), PERSON],
+        amounts: [],
+        at: [sql.ref('raised_at')],
+      }),
+    );
+  const { total } = await found
+    .select((eb) => eb.fn.countAll<bigint>().as('total'))
+    .executeTakeFirstOrThrow();
+  const items = await found
+    .selectAll()
+    .orderBy(sql`${SORTS[sort ?? '-level']}, id desc`)
+    .limit(pageSize)
+    .offset((page - 1) * pageSize)
+    .execute();
+  return { items, page, pageSize, total: Number(total) };
+}

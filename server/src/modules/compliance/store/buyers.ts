@@ -1,0 +1,86 @@
+import { sql } from 'kysely';
+import { type Policy, policy as policySchema } from '#contract/compliance/policy.ts';
+import { arrayOf } from '#platform/database/arrays.ts';
+import type { Db } from '#platform/database/index.ts';
+import { prepared } from '#platform/database/prepared.ts';
+import type { DeclarationRow } from './declarations.ts';
+
+/** What decides whether somebody may buy. */
+export interface BuyerStanding {
+  /** Newest first. */
+  readonly declarations: readonly Pick<
+    DeclarationRow,
+    'exposure' | 'left_on' | 'declared_at' | 'text_version'
+  >[];
+  /** Whether an officer approved the last one. */
+  readonly approved: boolean;
+}
+
+/** What is read of some buyers at once. */
+export interface BuyersRead {
+  /** The policy in force; absent while nobody asked for another than the first. */
+  readonly policy: Policy | undefined;
+  /** Those who never declared are absent. */
+  readonly known: ReadonlyMap<string, BuyerStanding>;
+  /**
+   * People whose company has exposed owners that no officer approved, of whatever counts of it. An officer who approved
+   * what is in review has approved the rest, too.
+   */
+  readonly companies: ReadonlySet<string>;
+}
+
+/** A declaration as JSON carries it. */
+interface Declared extends Omit<BuyerStanding['declarations'][number], 'declared_at'> {
+  readonly user_id: string;
+  readonly declared_at: string;
+  readonly approved: boolean;
+}
+
+/** What decides whether people may buy on a day, in one statement: each purchase waits for it. @param day `YYYY-MM-DD` */
+export async function readBuyers(
+  db: Db,
+  userIds: readonly string[],
+  day: string,
+): Promise<BuyersRead> {
+  const ids = arrayOf(userIds);
+  const { rows } = await sql<{
+    policy: unknown;
+    declared: Declared[] | null;
+    companies: string[] | null;
+  }>`${prepared('buyers_read')}
+    select
+      (select values from compliance_policies where state = 'approved' and holds_from <= ${day}
+       order by holds_from desc, decided_at desc, seq desc limit 1) as policy,
+      (select json_agg(json_build_object('user_id', d.user_id, 'exposure', d.exposure, 'left_on', d.left_on,
+          'declared_at', d.declared_at, 'text_version', d.text_version, 'approved',
+          coalesce((select outcome = 'approved' from exposure_approvals a where a.declaration_id = d.id
+                    order by seq desc limit 1), false)) order by d.seq desc)
+       from declarations d where d.user_id = any(${ids}::uuid[])
+         and not exists (select from person_since_facts r where r.user_id = d.user_id and r.since >= d.declared_at)
+      ) as declared,
+      (with exposed as (
+         select f.user_id, f.state, coalesce(
+           (select outcome from company_exposure_approvals a where a.filing_id = f.filing_id order by seq desc limit 1), ''
+         ) = 'approved' as approved
+         from company_owner_facts f
+         where f.user_id = any(${ids}::uuid[]) and f.owners @> '{"owners": [{"exposed": true}]}'::jsonb)
+       select array_agg(e.user_id::text) from exposed e
+       where not e.approved and not exists (
+         select from exposed o where o.user_id = e.user_id and o.state = 'submitted' and o.approved)
+      ) as companies`.execute(db);
+  const [{ policy = null, declared = null, companies = null } = {}] = rows;
+  const declarations = (declared ?? []).map(({ declared_at, ...one }) => ({
+    ...one,
+    declared_at: new Date(declared_at),
+  }));
+  return {
+    policy: policy === null ? undefined : policySchema.parse(policy),
+    known: new Map(
+      [...Map.groupBy(declarations, ({ user_id }) => user_id)].map(([userId, own]) => [
+        userId,
+        { declarations: own, approved: own[0]?.approved ?? false },
+      ]),
+    ),
+    companies: new Set(companies),
+  };
+}

@@ -1,0 +1,53 @@
+import { sql } from 'kysely';
+import { type Policy, policy as policySchema } from '#contract/compliance/policy.ts';
+import type { Db, Tx } from '#platform/database/index.ts';
+import { prepared } from '#platform/database/prepared.ts';
+import type { PoliciesTable } from '../tables.ts';
+
+export type PolicyRow = Omit<PoliciesTable, 'values' | 'seq'> & { readonly values: Policy };
+
+/** The policy in force on a day: of those approved for that day or an earlier one, the latest to begin. */
+export async function policyRowOn(db: Db, day: string): Promise<PolicyRow | undefined> {
+  const { rows } = await sql<PolicyRow>`${prepared('policy_in_force')}
+    select id, holds_from, values, asked_by, asked_at, state, decided_by, decided_at from compliance_policies
+    where state = 'approved' and holds_from <= ${day}
+    order by holds_from desc, decided_at desc, seq desc limit 1`.execute(db);
+  const [row] = rows;
+  return row && { ...row, values: policySchema.parse(row.values) };
+}
+
+/** The latest hundred policies, newest first. */
+export async function policyRows(db: Db): Promise<PolicyRow[]> {
+  const rows = await db
+    .selectFrom('compliance_policies')
+    .selectAll()
+    .orderBy('seq', 'desc')
+    .limit(100)
+    .execute();
+  return rows.map((row) => ({ ...row, values: policySchema.parse(row.values) }));
+}
+
+export async function insertPolicy(tx: Tx, row: PolicyRow): Promise<void> {
+  const values = JSON.stringify(row.values);
+  await tx
+    .insertInto('compliance_policies')
+    .values({ ...row, values })
+    .execute();
+}
+
+export async function lockPolicy(tx: Tx, id: string): Promise<PolicyRow | undefined> {
+  const row = await tx
+    .selectFrom('compliance_policies')
+    .selectAll()
+    .where('id', '=', id)
+    .forUpdate()
+    .executeTakeFirst();
+  return row && { ...row, values: policySchema.parse(row.values) };
+}
+
+export const decidePolicyRow = async (
+  tx: Tx,
+  id: string,
+  set: Pick<PolicyRow, 'state' | 'decided_by' | 'decided_at' | 'holds_from'>,
+): Promise<void> =>
+  void (await tx.updateTable('compliance_policies').set(set).where('id', '=', id).execute());

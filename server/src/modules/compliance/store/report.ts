@@ -1,0 +1,61 @@
+import { sql } from 'kysely';
+import type { AlertLevel, AlertRule } from '#contract/compliance/values.ts';
+import type { Db } from '#platform/database/index.ts';
+import { withoutInterest } from './interests.ts';
+
+interface Span {
+  readonly from: Date;
+  readonly before: Date;
+}
+
+/**
+ * Alerts raised in a period, by rule and level, and how many of them were cleared before its end. Alerts of accounts
+ * in which the reader has an interest are left out.
+ */
+export const alertCounts = async (db: Db, readerId: string, { from, before }: Span) =>
+  (
+    await sql<{ rule: AlertRule; level: AlertLevel; raised: number; cleared: number }>`
+      select rule, level, count(*)::int as raised,
+        count(*) filter (where state = 'cleared' and decided_at < ${before})::int as cleared
+      from compliance_alerts where raised_at >= ${from} and raised_at < ${before}
+        and ${withoutInterest(readerId, 'alerts')}
+      group by rule, level order by level, rule`.execute(db)
+  ).rows;
+
+/** Cases of a period that are not about the reader. */
+export async function caseCounts(db: Db, readerId: string, { from, before }: Span) {
+  const { rows } = await sql<
+    Record<'opened' | 'closed' | 'reported' | 'reportedLate', number>
+  >`select
+      count(*) filter (where opened_at >= ${from} and opened_at < ${before})::int as opened,
+      count(*) filter (where state = 'closed' and concluded_at >= ${from} and concluded_at < ${before})::int as closed,
+      count(*) filter (where reported_at >= ${from} and reported_at < ${before})::int as reported,
+      count(*) filter (where reported_at >= ${from} and reported_at < ${before} and reported_at > due_at)::int
+        as "reportedLate"
+    from compliance_cases where ${withoutInterest(readerId, 'cases')}`.execute(db);
+  return rows[0] ?? { opened: 0, closed: 0, reported: 0, reportedLate: 0 };
+}
+
+/** People by their latest risk level before an instant, and declarations of a period. */
+export async function peopleCounts(db: Db, { from, before }: Span) {
+  const { rows } = await sql<{ level: 'low' | 'medium' | 'high'; count: number }>`
+    select level, count(*)::int as count from (
+      select distinct on (user_id) user_id, level from risk_assessments where assessed_at < ${before}
+      order by user_id, seq desc) latest
+    group by level`.execute(db);
+  const { rows: made } = await sql<{ count: number }>`
+    select count(*)::int as count from declarations
+    where declared_at >= ${from} and declared_at < ${before}`.execute(db);
+  return {
+    levels: new Map(rows.map(({ level, count }) => [level, count])),
+    declarations: made[0]?.count ?? 0,
+  };
+}
+
+/** Each person's latest declaration before an instant. */
+export const latestDeclarations = async (db: Db, before: Date) =>
+  (
+    await sql<{ exposure: 'never' | 'now' | 'former'; left_on: string | null }>`
+      select distinct on (user_id) exposure, left_on from declarations where declared_at < ${before}
+      order by user_id, seq desc`.execute(db)
+  ).rows;

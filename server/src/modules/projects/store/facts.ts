@@ -1,0 +1,267 @@
+import { sql } from 'kysely';
+import { AppError } from '#core/errors.ts';
+import type { Db, Tx } from '#platform/database/index.ts';
+import type {
+  ContractFacts,
+  Lock,
+  ProjectFacts,
+  PropertyFacts,
+  RentContractFacts,
+  VaultFacts,
+} from '../door.ts';
+import type { ContractRow, ProjectRow, PropertyRow, VaultRow } from '../tables.ts';
+
+/* Reads for modules above, in the types of door.ts. */
+
+export async function projectFacts(db: Db, id: string): Promise<ProjectFacts> {
+  const row = await db.selectFrom('projects').selectAll().where('id', '=', id).executeTakeFirst();
+  if (!row) throw new AppError('PROJECT_NOT_FOUND');
+  return toProjectFacts(row);
+}
+
+const toProjectFacts = (row: ProjectRow): ProjectFacts => ({
+  id: row.id,
+  name: row.name,
+  ownerId: row.owner_id,
+  status: row.status,
+  reservationDays: row.reservation_days,
+  bankAccounts: row.bank_accounts,
+  publishedAt: row.published_at,
+});
+
+export async function namesOf(
+  db: Db,
+  table: 'projects' | 'contracts',
+  ids: readonly string[],
+): Promise<Map<string, string>> {
+  if (ids.length === 0) return new Map();
+  const rows = await db
+    .selectFrom(table)
+    .select(['id', 'name'])
+    .where('id', '=', sql<string>`any(${[...ids]}::uuid[])`)
+    .execute();
+  return new Map(rows.map(({ id, name }) => [id, name]));
+}
+
+export async function projectIdsOf(db: Db, ownerId: string): Promise<string[]> {
+  const rows = await db
+    .selectFrom('projects')
+    .select('id')
+    .where('owner_id', '=', ownerId)
+    .orderBy('created_at')
+    .execute();
+  return rows.map(({ id }) => id);
+}
+
+/** Whether an owner has a project that is published or under review. */
+export async function hasLiveProject(db: Db, ownerId: string): Promise<boolean> {
+  const row = await db
+    .selectFrom('projects')
+    .select('id')
+    .where('owner_id', '=', ownerId)
+    .where('status', 'in', ['published', 'in_review'])
+    .limit(1)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/** Erases the bank accounts of an owner's projects. */
+export async function eraseBankAccounts(tx: Tx, ownerId: string): Promise<void> {
+  await tx
+    .updateTable('projects')
+    .set({ bank_accounts: JSON.stringify({ ARS: '', USD: '', USDT: '' }) })
+    .where('owner_id', '=', ownerId)
+    .execute();
+}
+
+/** How many drafts an owner has. */
+export async function draftCountOf(db: Db, ownerId: string): Promise<number> {
+  const { count } = await db
+    .selectFrom('projects')
+    .select((eb) => eb.fn.countAll<bigint>().as('count'))
+    .where('owner_id', '=', ownerId)
+    .where('status', '=', 'draft')
+    .executeTakeFirstOrThrow();
+  return Number(count);
+}
+
+/** Ids of an owner's drafts, locked. */
+export async function draftIdsOf(tx: Tx, ownerId: string): Promise<string[]> {
+  const rows = await tx
+    .selectFrom('projects')
+    .select('id')
+    .where('owner_id', '=', ownerId)
+    .where('status', '=', 'draft')
+    .orderBy('id')
+    .forUpdate()
+    .execute();
+  return rows.map(({ id }) => id);
+}
+
+export async function contractIdsOf(db: Db, projectId: string): Promise<string[]> {
+  const rows = await db
+    .selectFrom('contracts')
+    .select('id')
+    .where('project_id', '=', projectId)
+    .orderBy('position')
+    .execute();
+  return rows.map(({ id }) => id);
+}
+
+type ContractWithTokens = ContractRow & { tokens: bigint; last_buyback: string | null };
+
+const contracts = (db: Db) =>
+  db
+    .selectFrom('contracts')
+    .innerJoin('projects', 'projects.id', 'contracts.project_id')
+    .selectAll('contracts')
+    .select(
+      sql<bigint>`coalesce(
+        (select sum(v.tokens) from vaults v where v.contract_id = contracts.id),
+        (select sum(r.token_count) from rounds r where r.contract_id = contracts.id),
+        0)::bigint`.as('tokens'),
+    )
+    .select(
+      sql<string | null>`(
+        select max(v.buyback_date) from vaults v
+        where v.contract_id = contracts.id and v.status <> 'passed')`.as('last_buyback'),
+    );
+
+const toContractFacts = (row: ContractWithTokens): ContractFacts => ({
+  id: row.id,
+  projectId: row.project_id,
+  name: row.name,
+  tokenType: row.token_type,
+  status: row.status,
+  minimumTicket: row.minimum_ticket,
+  rentModel:
+    row.rent_pay_day === null
+      ? null
+      : {
+          payDay: row.rent_pay_day,
+          amount: row.rent_amount ?? 0n,
+          basisPoints: row.rent_bps ?? 0,
+        },
+  tokens: row.tokens,
+  lastBuyback: row.last_buyback,
+});
+
+export async function oneContract(db: Db, id: string): Promise<ContractFacts> {
+  const row = await contracts(db).where('contracts.id', '=', id).executeTakeFirst();
+  if (!row) throw new AppError('CONTRACT_NOT_FOUND');
+  return toContractFacts(row);
+}
+
+export async function rentContracts(db: Db): Promise<RentContractFacts[]> {
+  const rows = await contracts(db)
+    .select('projects.cancelled_at')
+    .where('projects.status', 'in', ['published', 'cancelled'])
+    .where('contracts.rent_pay_day', 'is not', null)
+    .orderBy('contracts.id')
+    .execute();
+  return rows.flatMap((row) => {
+    const facts = toContractFacts(row);
+    const { rentModel } = facts;
+    return rentModel ? [{ ...facts, rentModel, cancelledAt: row.cancelled_at }] : [];
+  });
+}
+
+const toVaultFacts = (row: VaultRow): VaultFacts => ({
+  id: row.id,
+  projectId: row.project_id,
+  contractId: row.contract_id,
+  number: row.number,
+  status: row.status,
+  capacity: row.tokens + row.rolled_in - row.rolled_out,
+  buybackPrice: row.buyback_price,
+  buybackDate: row.buyback_date,
+});
+
+export async function oneVault(tx: Tx, id: string, { lock }: Lock = {}): Promise<VaultFacts> {
+  const query = tx.selectFrom('vaults').selectAll().where('id', '=', id);
+  const row = await (lock ? query.forUpdate() : query).executeTakeFirst();
+  if (!row) throw new AppError('NOT_FOUND');
+  return toVaultFacts(row);
+}
+
+export async function vaultsOfContract(
+  db: Db,
+  contractId: string,
+  { lock }: Lock = {},
+): Promise<VaultFacts[]> {
+  const query = db
+    .selectFrom('vaults')
+    .selectAll()
+    .where('contract_id', '=', contractId)
+    .orderBy('number');
+  return (await (lock ? query.forUpdate() : query).execute()).map(toVaultFacts);
+}
+
+/** Vaults of several contracts, each contract's by number. */
+export async function vaultsOfContracts(
+  db: Db,
+  contractIds: readonly string[],
+): Promise<VaultFacts[]> {
+  if (contractIds.length === 0) return [];
+  const rows = await db
+    .selectFrom('vaults')
+    .selectAll()
+    .where('contract_id', 'in', [...contractIds])
+    .orderBy('contract_id')
+    .orderBy('number')
+    .execute();
+  return rows.map(toVaultFacts);
+}
+
+export async function vaultsById(db: Db, ids: readonly string[]): Promise<Map<string, VaultFacts>> {
+  if (ids.length === 0) return new Map();
+  const rows = await db
+    .selectFrom('vaults')
+    .selectAll()
+    .where('id', 'in', [...ids])
+    .execute();
+  return new Map(rows.map((row) => [row.id, toVaultFacts(row)]));
+}
+
+export async function dueVaults(db: Db, today: string): Promise<VaultFacts[]> {
+  const rows = await db
+    .selectFrom('vaults')
+    .innerJoin('projects', 'projects.id', 'vaults.project_id')
+    .selectAll('vaults')
+    .where('projects.status', 'in', ['published', 'cancelled'])
+    .where('vaults.status', '!=', 'passed')
+    .where('vaults.buyback_date', '<=', today)
+    .orderBy('vaults.buyback_date')
+    .orderBy('vaults.number')
+    .execute();
+  return rows.map(toVaultFacts);
+}
+
+const toPropertyFacts = (row: PropertyRow): PropertyFacts => ({
+  id: row.id,
+  projectId: row.project_id,
+  identifierA: row.identifier_a,
+  identifierB: row.identifier_b,
+  price: row.price,
+  reservationPrice: row.reservation_price,
+  status: row.status,
+});
+
+/** Units of a project that nobody reserved or bought, in document order. */
+export async function freeProperties(db: Db, projectId: string): Promise<PropertyFacts[]> {
+  const rows = await db
+    .selectFrom('properties')
+    .selectAll()
+    .where('project_id', '=', projectId)
+    .where('status', '=', 'available')
+    .orderBy('position')
+    .execute();
+  return rows.map(toPropertyFacts);
+}
+
+export async function oneProperty(tx: Tx, id: string, { lock }: Lock = {}): Promise<PropertyFacts> {
+  const query = tx.selectFrom('properties').selectAll().where('id', '=', id);
+  const row = await (lock ? query.forUpdate() : query).executeTakeFirst();
+  if (!row) throw new AppError('PROPERTY_NOT_FOUND');
+  return toPropertyFacts(row);
+}

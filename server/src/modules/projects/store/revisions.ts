@@ -1,0 +1,63 @@
+import { sql } from 'kysely';
+import type { Page } from '#contract/core/page.ts';
+import type { Db, Tx } from '#platform/database/index.ts';
+import type { RevisionRow } from '../tables.ts';
+
+/** Inserts a pending revision. The caller has locked the project and closed any other. */
+export const insertRevision = (tx: Tx, row: RevisionRow) =>
+  tx
+    .insertInto('project_revisions')
+    .values({ ...row, after: JSON.stringify(row.after), before: JSON.stringify(row.before) })
+    .execute();
+
+export const revisionRow = (db: Db, id: string): Promise<RevisionRow | undefined> =>
+  db.selectFrom('project_revisions').selectAll().where('id', '=', id).executeTakeFirst();
+
+/** A project's pending revision, else the last that its owner did not replace. */
+export const lastRevision = (db: Db, projectId: string): Promise<RevisionRow | undefined> =>
+  db
+    .selectFrom('project_revisions')
+    .selectAll()
+    .where('project_id', '=', projectId)
+    .where('status', '<>', 'replaced')
+    .orderBy(sql`status = 'pending'`, 'desc')
+    .orderBy('requested_at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+
+/** Closes a pending revision, by its id or its project's. @returns false when there was none */
+export async function closeRevision(
+  tx: Tx,
+  of: { readonly id: string } | { readonly projectId: string },
+  set: Pick<RevisionRow, 'status' | 'reason' | 'decided_by' | 'decided_at'>,
+): Promise<boolean> {
+  const query = tx.updateTable('project_revisions').set(set).where('status', '=', 'pending');
+  const { numUpdatedRows } = await ('id' in of
+    ? query.where('id', '=', of.id)
+    : query.where('project_id', '=', of.projectId)
+  ).executeTakeFirstOrThrow();
+  return numUpdatedRows > 0n;
+}
+
+export async function revisionsPage(
+  db: Db,
+  filter: {
+    readonly status?: RevisionRow['status'] | undefined;
+    readonly page: number;
+    readonly pageSize: number;
+  },
+): Promise<Page<RevisionRow>> {
+  const { page, pageSize, status } = filter;
+  let query = db.selectFrom('project_revisions');
+  if (status) query = query.where('status', '=', status);
+  const { total } = await query.select(sql<bigint>`count(*)`.as('total')).executeTakeFirstOrThrow();
+  const items = await query
+    .selectAll()
+    .orderBy('requested_at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(pageSize)
+    .offset((page - 1) * pageSize)
+    .execute();
+  return { items, page, pageSize, total: Number(total) };
+}

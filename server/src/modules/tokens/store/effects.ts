@@ -1,0 +1,74 @@
+import { type RawBuilder, sql } from 'kysely';
+import { z } from 'zod';
+import { defineEffect, type EffectKind, refusalOf } from '#modules/ledger';
+import { arrayOf, textArrayOf } from '#platform/database/arrays.ts';
+import type { Tx } from '#platform/database/index.ts';
+import type { BuyerCap } from '../deps.ts';
+import type { PurchaseRow } from './purchases.ts';
+
+/** A purchase to be written, with the callback that receives its order number. */
+export interface NewPurchase {
+  readonly row: PurchaseRow;
+  readonly onNumbered: (orderNumber: string) => void;
+}
+export type PurchaseEffect = EffectKind<NewPurchase>;
+
+/** Order numbers in the order of the purchases; null where one was not posted. */
+const orderNumbers = z.array(z.string().nullable());
+
+/** Inserts the rows of the posted purchases and numbers them in order, provided that their rounds still sell. */
+const writing = (rows: readonly PurchaseRow[], isPosted: RawBuilder<boolean[] | null>) => {
+  const column = <Column extends keyof PurchaseRow>(name: Column) => rows.map((row) => row[name]);
+  return sql`write_purchases(
+    ${arrayOf(column('id'))}::uuid[], ${arrayOf(column('user_id'))}::uuid[], ${arrayOf(column('project_id'))}::uuid[],
+    ${arrayOf(column('contract_id'))}::uuid[], ${arrayOf(column('issue_id'))}::uuid[], ${arrayOf(column('round_id'))}::uuid[],
+    ${arrayOf(column('round_number'))}::integer[], ${arrayOf(column('token_type'))}::text[],
+    ${arrayOf(column('tokens'))}::bigint[], ${arrayOf(column('price_usd'))}::bigint[], ${arrayOf(column('cost'))}::bigint[],
+    ${arrayOf(column('currency'))}::text[], ${arrayOf(column('cost_usd'))}::bigint[], ${textArrayOf(column('rate'))}::text[],
+    ${textArrayOf(column('rate_source'))}::text[], ${arrayOf(column('rate_as_of'))}::timestamptz[],
+    ${textArrayOf(column('terms_version'))}::text[], ${arrayOf(column('purchased_at'))}::timestamptz[],
+    ${arrayOf(column('revocable_until'))}::timestamptz[], ${isPosted})`;
+};
+
+/** The effect that writes a purchase. It fails with ROUND_NOT_OPEN or NO_VAULT_LEFT when the round has ended meanwhile. */
+export const purchaseEffect: PurchaseEffect = defineEffect({
+  writing: (purchases, isPosted) =>
+    writing(
+      purchases.map(({ row }) => row),
+      isPosted,
+    ),
+  written: (purchases, answer) => {
+    const numbers = orderNumbers.parse(answer);
+    for (const [place, { onNumbered }] of purchases.entries()) onNumbered(numbers[place] ?? '');
+  },
+});
+
+interface PersonsCap extends BuyerCap {
+  readonly userId: string;
+}
+
+const checking = (caps: readonly PersonsCap[], isPosted: RawBuilder<boolean[] | null>) =>
+  sql`assert_bought_within(
+    ${arrayOf(caps.map(({ userId }) => userId))}::uuid[], ${arrayOf(caps.map(({ since }) => since))}::timestamptz[],
+    ${arrayOf(caps.map(({ cents }) => cents))}::bigint[], ${isPosted})`;
+
+/** The effect that fails with EXPOSED_WAITS when a purchase exceeds a cap together with purchases written meanwhile. */
+export const capEffect: EffectKind<PersonsCap> = defineEffect({ writing: checking });
+
+/**
+ * Writes a purchase whose entry the caller posted in the same transaction.
+ * @throws AppError ROUND_NOT_OPEN, NO_VAULT_LEFT, EXPOSED_WAITS
+ */
+export async function writePurchase(
+  tx: Tx,
+  row: PurchaseRow,
+  caps: readonly BuyerCap[] = [],
+): Promise<void> {
+  try {
+    await sql`select ${writing([row], sql`null`)}`.execute(tx);
+    const ofBuyer = caps.map((cap) => ({ ...cap, userId: row.user_id }));
+    if (ofBuyer.length > 0) await sql`select ${checking(ofBuyer, sql`null`)}`.execute(tx);
+  } catch (error) {
+    throw refusalOf(error);
+  }
+}

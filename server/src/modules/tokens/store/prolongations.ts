@@ -1,0 +1,73 @@
+import { sql } from 'kysely';
+import type { Page } from '#contract/core/page.ts';
+import type { Db, Tx } from '#platform/database/index.ts';
+import type { RoundProlongationsTable } from '../tables.ts';
+
+export type ProlongationRow = RoundProlongationsTable;
+
+/** Inserts a request. @returns false when the round was prolonged already or has a pending request */
+export async function insertProlongation(tx: Tx, row: ProlongationRow): Promise<boolean> {
+  const { numInsertedOrUpdatedRows } = await tx
+    .insertInto('round_prolongations')
+    .values(row)
+    .onConflict((conflict) => conflict.doNothing())
+    .executeTakeFirstOrThrow();
+  return numInsertedOrUpdatedRows === 1n;
+}
+
+/** Locks a request until the transaction ends and returns it. */
+export const lockProlongation = (tx: Tx, id: string): Promise<ProlongationRow | undefined> =>
+  tx
+    .selectFrom('round_prolongations')
+    .selectAll()
+    .where('id', '=', id)
+    .forUpdate()
+    .executeTakeFirst();
+
+/** Closes a pending request. @returns false when it was closed already */
+export async function closeProlongation(
+  tx: Tx,
+  id: string,
+  set: Pick<ProlongationRow, 'status' | 'reason' | 'decided_by' | 'decided_at'>,
+): Promise<boolean> {
+  const { numUpdatedRows } = await tx
+    .updateTable('round_prolongations')
+    .set(set)
+    .where('id', '=', id)
+    .where('status', '=', 'pending')
+    .executeTakeFirstOrThrow();
+  return numUpdatedRows === 1n;
+}
+
+/** Lets the buyers of a round revoke without penalty until a moment. */
+export const allowRevocation = (tx: Tx, roundId: string, until: Date) =>
+  tx
+    .updateTable('token_purchases')
+    .set({ prolonged_until: until })
+    .where('round_id', '=', roundId)
+    .where('status', '=', 'completed')
+    .execute();
+
+export async function prolongationsPage(
+  db: Db,
+  filter: {
+    readonly projectId?: string | undefined;
+    readonly status?: ProlongationRow['status'] | undefined;
+    readonly page: number;
+    readonly pageSize: number;
+  },
+): Promise<Page<ProlongationRow>> {
+  const { page, pageSize } = filter;
+  let query = db.selectFrom('round_prolongations');
+  if (filter.projectId) query = query.where('project_id', '=', filter.projectId);
+  if (filter.status) query = query.where('status', '=', filter.status);
+  const { total } = await query.select(sql<bigint>`count(*)`.as('total')).executeTakeFirstOrThrow();
+  const items = await query
+    .selectAll()
+    .orderBy('requested_at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(pageSize)
+    .offset((page - 1) * pageSize)
+    .execute();
+  return { items, page, pageSize, total: Number(total) };
+}

@@ -1,0 +1,183 @@
+import { sql } from 'kysely';
+import type { ReservationStatus } from '#contract/tokens/schemas.ts';
+import type { Db, Tx } from '#platform/database/index.ts';
+import type { ReservationDepositsTable, ReservationsTable } from '../tables.ts';
+
+export type ReservationRow = ReservationsTable & { tokens: bigint };
+
+const reservations = (db: Db) =>
+  db
+    .selectFrom('reservations')
+    .selectAll('reservations')
+    .select((eb) =>
+      eb
+        .selectFrom('reservation_deposits as d')
+        .whereRef('d.reservation_id', '=', 'reservations.id')
+        .select(sql<bigint>`coalesce(sum(d.tokens), 0)::bigint`.as('sum'))
+        .$asScalar()
+        .$notNull()
+        .as('tokens'),
+    );
+
+export const insertReservation = (tx: Tx, row: ReservationsTable) =>
+  tx.insertInto('reservations').values(row).execute();
+
+export const insertDeposit = (tx: Tx, row: ReservationDepositsTable) =>
+  tx.insertInto('reservation_deposits').values(row).execute();
+
+/** Locks a reservation until the transaction ends and returns it. */
+export async function lockReservation(tx: Tx, id: string): Promise<ReservationRow | undefined> {
+  await tx.selectFrom('reservations').select('id').where('id', '=', id).forUpdate().execute();
+  return reservations(tx).where('id', '=', id).executeTakeFirst();
+}
+
+export const reservationById = (db: Db, id: string) =>
+  reservations(db).where('id', '=', id).executeTakeFirst();
+
+/** Changes the status of a reservation. @returns false when it was not in the expected status */
+export async function setReservation(
+  tx: Tx,
+  id: string,
+  { from, to, closedAt }: { from: ReservationStatus; to: ReservationStatus; closedAt: Date | null },
+): Promise<boolean> {
+  const { numUpdatedRows } = await tx
+    .updateTable('reservations')
+    .set({ status: to, closed_at: closedAt })
+    .where('id', '=', id)
+    .where('status', '=', from)
+    .executeTakeFirstOrThrow();
+  return numUpdatedRows === 1n;
+}
+
+export interface ReservationFilter {
+  /** Everybody's when absent. */
+  userId?: string | undefined;
+  propertyId?: string | undefined;
+  page: number;
+  pageSize: number;
+}
+
+export async function reservationsPage(db: Db, filter: ReservationFilter) {
+  let query = reservations(db);
+  let counted = db.selectFrom('reservations');
+  if (filter.userId) {
+    query = query.where('user_id', '=', filter.userId);
+    counted = counted.where('user_id', '=', filter.userId);
+  }
+  if (filter.propertyId) {
+    query = query.where('property_id', '=', filter.propertyId);
+    counted = counted.where('property_id', '=', filter.propertyId);
+  }
+  const rows = await query
+    .orderBy('created_at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(filter.pageSize)
+    .offset((filter.page - 1) * filter.pageSize)
+    .execute();
+  const { total } = await counted
+    .select((eb) => eb.fn.countAll<bigint>().as('total'))
+    .executeTakeFirstOrThrow();
+  return { rows, total: Number(total) };
+}
+
+/** Ids of the units that a person reserved or bought. */
+export const unitsOf = async (db: Db, userId: string): Promise<string[]> =>
+  (
+    await db
+      .selectFrom('reservations')
+      .select('property_id')
+      .where('user_id', '=', userId)
+      .where('status', 'in', ['active', 'completed'])
+      .execute()
+  ).map((row) => row.property_id);
+
+/** Reservation deposits by id, with their reservations. */
+export const depositsById = async (db: Db, ids: readonly string[]) =>
+  ids.length === 0
+    ? []
+    : db
+        .selectFrom('reservation_deposits as d')
+        .innerJoin('reservations as r', 'r.id', 'd.reservation_id')
+        .select(['d.id', 'd.tokens', 'd.deposited_at', 'r.property_id', 'r.status'])
+        .where('d.id', 'in', [...ids])
+        .execute();
+
+export const depositsOf = (
+  db: Db,
+  reservationIds: readonly string[],
+): Promise<ReservationDepositsTable[]> =>
+  reservationIds.length === 0
+    ? Promise.resolve([])
+    : db
+        .selectFrom('reservation_deposits')
+        .selectAll()
+        .where('reservation_id', 'in', [...reservationIds])
+        .orderBy('deposited_at')
+        .orderBy('id')
+        .execute();
+
+/** Active reservations that have expired. */
+export const expiredReservations = (db: Db, now: Date) =>
+  db
+    .selectFrom('reservations')
+    .select(['id', 'expires_at'])
+    .where('status', '=', 'active')
+    .where('expires_at', '<=', now)
+    .orderBy('expires_at')
+    .execute();
+
+/** Active reservations that expire between two moments and whose buyers were not notified yet. */
+export const expiringReservations = (db: Db, after: Date, before: Date) =>
+  db
+    .selectFrom('reservations')
+    .select('id')
+    .where('status', '=', 'active')
+    .where('expires_at', '>', after)
+    .where('expires_at', '<=', before)
+    .where('warned_at', 'is', null)
+    .execute();
+
+/** Records that the buyer was notified. @returns false when that was recorded already */
+export async function markWarned(tx: Tx, id: string, at: Date): Promise<boolean> {
+  const { numUpdatedRows } = await tx
+    .updateTable('reservations')
+    .set({ warned_at: at })
+    .where('id', '=', id)
+    .where('warned_at', 'is', null)
+    .executeTakeFirstOrThrow();
+  return numUpdatedRows === 1n;
+}
+
+/** A person's active reservations of a project, then their completed ones, each newest first. */
+export const standingOfBuyer = (db: Db, userId: string, projectId: string) =>
+  reservations(db)
+    .where('user_id', '=', userId)
+    .where('project_id', '=', projectId)
+    .where('status', 'in', ['active', 'completed'])
+    .orderBy('status') // active, completed
+    .orderBy('created_at', 'desc')
+    .orderBy('id', 'desc')
+    .execute();
+
+/** All active and completed reservations of a person. */
+export const heldUnits = (db: Db, userId: string): Promise<ReservationRow[]> =>
+  reservations(db)
+    .where('user_id', '=', userId)
+    .where('status', 'in', ['active', 'completed'])
+    .orderBy('id')
+    .execute();
+
+/** Passes a reservation to the heir. */
+export const passReservation = (tx: Tx, id: string, { heirId, at }: { heirId: string; at: Date }) =>
+  tx
+    .updateTable('reservations')
+    .set({ user_id: heirId, inherited_at: at })
+    .where('id', '=', id)
+    .execute();
+
+/** The active or completed reservation of a unit. */
+export const standingOfUnit = (db: Db, propertyId: string) =>
+  reservations(db)
+    .where('property_id', '=', propertyId)
+    .where('status', 'in', ['active', 'completed'])
+    .executeTakeFirst();

@@ -1,0 +1,122 @@
+import { sql } from 'kysely';
+import type { BankLineKind, MatchedQuery } from '#contract/treasury/bank-schemas.ts';
+import type { Db, Tx } from '#platform/database/index.ts';
+import type { UnknownLine } from './bank.ts';
+import { foundLine, orderOf } from './search.ts';
+
+/** A line with what settles it. */
+export interface DecidedLine extends UnknownLine {
+  readonly settled: boolean;
+  readonly movementId: string | null;
+  /** The kind of its explanation; null for a match. */
+  readonly kind: BankLineKind | null;
+  /** Whether its explanation needs another administrator's approval. */
+  readonly waits: boolean;
+  /** The decider; null for an automatic match. */
+  readonly by: string | null;
+}
+
+export async function decidedLine(db: Db, id: string): Promise<DecidedLine | undefined> {
+  const { rows } = await sql<DecidedLine>`
+    select l.id, l.day::text as day, l.amount, l.currency, l.reference, l.settled_by is not null as settled,
+           l.movement_id as "movementId", e.kind, coalesce(e.status = 'pending', false) as waits,
+           coalesce(e.asked_by, l.decided_by) as by
+    from bank_statement_lines l
+    left join bank_line_explanations e on e.line_id = l.id and e.status <> 'withdrawn'
+    where l.id = ${id}`.execute(db);
+  return rows[0];
+}
+
+/** The method by which a deposit or a withdrawal passes through a bank, if it does, and the currency at the bank. */
+export async function bankMovement(
+  db: Db,
+  as: 'deposit' | 'withdrawal',
+  id: string,
+): Promise<{ byBank: boolean; currency: string } | undefined> {
+  const from =
+    as === 'deposit'
+      ? sql`select type in ('ars_bank_transfer', 'usd_bank_transfer') as "byBank", currency from deposit_facts`
+      : sql`select type = 'bank_transfer' as "byBank", received_currency as currency from withdrawal_facts`;
+  const { rows } = await sql<{
+    byBank: boolean;
+    currency: string;
+  }>`${from} where id = ${id}`.execute(db);
+  return rows[0];
+}
+
+/** Of the given deposits and withdrawals, those of blocked people. */
+export async function blockedMovements(
+  db: Db,
+  ids: readonly string[],
+): Promise<ReadonlySet<string>> {
+  if (ids.length === 0) return new Set();
+  const { rows } = await sql<{ id: string }>`
+    select m.id from (
+      select id, user_id from deposit_facts where id = any(${[...ids]}::uuid[])
+      union all
+      select id, user_id from withdrawal_facts where id = any(${[...ids]}::uuid[])) m
+    join person_facts u on u.id = m.user_id
+    where u.state = 'blocked'`.execute(db);
+  return new Set(rows.map(({ id }) => id));
+}
+
+export interface MatchedRow extends UnknownLine {
+  readonly movement_id: string;
+  readonly movement_kind: 'deposit' | 'withdrawal' | 'returned' | 'revenue' | 'run';
+  readonly order_number: string;
+  readonly decided_by: string | null;
+  readonly decided_at: Date | null;
+  /** Whether it matched automatically: nothing was credited or paid for it. */
+  readonly releasable: boolean;
+}
+
+/** Lines settled by a movement, by default newest first, and how many the search finds. */
+export async function matchedLines(
+  db: Db,
+  { page, pageSize, search, sort }: MatchedQuery,
+): Promise<{ rows: MatchedRow[]; total: number }> {
+  const from = sql`
+    from bank_statement_lines l
+    left join deposit_facts d on d.id = l.movement_id
+    left join withdrawal_facts w on w.id = l.movement_id
+    left join earning_facts r on r.id = l.movement_id
+    left join payment_run_facts p on p.id = l.movement_id
+    where l.settled_by = 'movement' and ${foundLine(search, [sql`l.reference`, ORDER, PERSON])}`;
+  const { rows } = await sql<MatchedRow>`
+    select l.id, l.day::text as day, l.amount, l.currency, l.reference, l.movement_id, l.movement_kind,
+           coalesce(${ORDER}, '') as order_number,
+           l.decided_by, l.decided_at, ${RELEASABLE} as releasable
+    ${from}
+    order by ${orderOf(sort, sql`l.day desc, l.id desc`)} limit ${pageSize} offset ${(page - 1) * pageSize}`.execute(
+    db,
+  );
+  const counted = await sql<{ count: bigint }>`select count(*) as count ${from}`.execute(db);
+  return { rows, total: Number(counted.rows[0]?.count ?? 0n) };
+}
+
+/** The person of the movement that settles a line, and its destination account. */
+const PERSON = sql`(
+  select concat_ws(' ', u.name, u.lastname, w.destination_account) from person_facts u
+  where u.id = coalesce(d.user_id, w.user_id))`;
+
+/** The order number of the movement that settles a line. */
+const ORDER = sql`coalesce(d.order_number, w.order_number, r.order_number, p.number)`;
+
+/** Lines from before deciders were recorded have no import: whether they credited a deposit is unknown. */
+const RELEASABLE = sql`(l.settled_by = 'movement' and l.decided_by is null and l.import_id is not null)`;
+
+/** Undoes a match and prevents its return. @returns whether there was a match that can be undone */
+export async function releaseMatch(
+  tx: Tx,
+  { id, by, at, reason }: { id: string; by: string; at: Date; reason: string },
+): Promise<boolean> {
+  const { numAffectedRows = 0n } = await sql`
+    insert into bank_line_refusals (line_id, movement_id, refused_by, refused_at, reason)
+    select l.id, l.movement_id, ${by}, ${at}, ${reason} from bank_statement_lines l
+    where l.id = ${id} and ${RELEASABLE}
+    on conflict (line_id, movement_id) do nothing`.execute(tx);
+  if (numAffectedRows === 0n) return false;
+  await sql`update bank_statement_lines set movement_id = null, movement_kind = null, settled_by = null
+            where id = ${id}`.execute(tx);
+  return true;
+}

@@ -1,0 +1,101 @@
+import { sql } from 'kysely';
+import {
+  BANK_PAGES,
+  type BankLineKind,
+  type BankReportQuery,
+} from '#contract/treasury/bank-schemas.ts';
+import type { Db, Tx } from '#platform/database/index.ts';
+import type { BankLineExplanationsTable } from '../tables.ts';
+import type { UnknownLine } from './bank.ts';
+import { settleByExplanation } from './lines.ts';
+import { foundLine, orderOf } from './search.ts';
+
+export type ExplanationRow = BankLineExplanationsTable;
+
+/** The explanation of a line, pending or approved. */
+export const explanationOf = (db: Db, lineId: string): Promise<ExplanationRow | undefined> =>
+  db
+    .selectFrom('bank_line_explanations')
+    .selectAll()
+    .where('line_id', '=', lineId)
+    .where('status', '<>', 'withdrawn')
+    .executeTakeFirst();
+
+/** Inserts an explanation; it settles its line until it is withdrawn. */
+export async function insertExplanation(tx: Tx, row: ExplanationRow): Promise<void> {
+  await settleByExplanation(tx, row.line_id, true);
+  await tx.insertInto('bank_line_explanations').values(row).execute();
+}
+
+export const changeExplanation = (
+  tx: Tx,
+  id: string,
+  change: Partial<
+    Pick<ExplanationRow, 'status' | 'approved_by' | 'entry_id' | 'withdrawn_by' | 'withdrawn_at'>
+  >,
+) => tx.updateTable('bank_line_explanations').set(change).where('id', '=', id).execute();
+
+export interface ExplainedLine extends UnknownLine {
+  readonly explanation_id: string;
+  readonly kind: BankLineKind;
+  readonly reason: string;
+  readonly status: 'pending' | 'standing';
+  readonly asked_by: string;
+  readonly asked_at: Date;
+  readonly approved_by: string | null;
+}
+
+const ASKED_BY = sql`(
+  select trim(u.name || ' ' || u.lastname) from person_facts u where u.id = e.asked_by)`;
+
+/**
+ * A page of lines that are explained or await the second administrator: the latter first, then newest first.
+ * @returns also the total, whichever page is requested
+ */
+export async function explainedLines(
+  db: Db,
+  { page, search, sort }: BankReportQuery,
+): Promise<{ rows: ExplainedLine[]; total: number }> {
+  const size = BANK_PAGES.explanations;
+  const which = sql`e.status <> 'withdrawn' and ${foundLine(search, [sql`l.reference`, sql`e.reason`, ASKED_BY])}`;
+  const { rows } = await sql<ExplainedLine>`
+    select l.id, l.day::text as day, l.amount, l.currency, l.reference,
+           e.id as explanation_id, e.kind, e.reason, e.status, e.asked_by, e.asked_at, e.approved_by
+    from bank_line_explanations e join bank_statement_lines l on l.id = e.line_id
+    where ${which}
+    order by e.status = 'pending' desc, ${orderOf(sort, sql`l.day desc, l.id desc`)}
+    limit ${size} offset ${(page - 1) * size}`.execute(db);
+  const counted = await sql<{ total: bigint }>`
+    select count(*) as total
+    from bank_line_explanations e join bank_statement_lines l on l.id = e.line_id where ${which}`.execute(
+    db,
+  );
+  return { rows, total: Number(counted.rows[0]?.total ?? 0n) };
+}
+
+export interface WrongExplanation {
+  readonly day: string;
+  readonly reference: string;
+  readonly kind: string;
+  readonly due: string;
+  readonly posted: string;
+}
+
+/** Explanations without an entry, or whose entry differs from the line's amount; both in minor units. */
+export async function wrongExplanations(db: Db): Promise<WrongExplanation[]> {
+  const { rows } = await sql<WrongExplanation>`
+    select l.day::text as day, l.reference, e.kind,
+           (case when e.status = 'standing' and e.kind <> 'other' then l.amount else 0 end)::text as due,
+           coalesce(p.amount, 0)::text as posted
+    from bank_line_explanations e
+    join bank_statement_lines l on l.id = e.line_id
+    left join lateral (
+      select -sum(p.amount) as amount
+      from entry_facts n
+      join posting_facts p on p.entry_id = n.id
+      join account_facts a on a.id = p.account_id and a.holder = 'world' and a.purpose = 'bank' and a.asset = l.currency
+      where n.reference = e.id) p on true
+    where coalesce(p.amount, 0) <> case when e.status = 'standing' and e.kind <> 'other' then l.amount else 0 end
+    limit 100`.execute(db);
+  return rows;
+}

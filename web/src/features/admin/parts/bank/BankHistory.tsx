@@ -1,0 +1,117 @@
+import { SORTS } from '#contract/desk/sorts.ts';
+import { listStatements } from '#contract/treasury/bank.ts';
+import { useFilters } from '#web/shared/address/use-filters.ts';
+import { useApiQuery } from '#web/shared/api/use-query.ts';
+import { DeskFilters, DeskList } from '#web/shared/desk/DeskList.tsx';
+import { sortedIn, sortField, sortsOf } from '#web/shared/desk/sorting.tsx';
+import { formatDateTime, formatDay } from '#web/shared/format/dates.ts';
+import { formatCount } from '#web/shared/format/numbers.ts';
+import { DataList } from '#web/shared/ui/lists/DataList.tsx';
+import { RowFaults } from './BankRowFaults.tsx';
+
+const FIELDS = [
+  {
+    name: 'search',
+    label: 'Buscar',
+    kind: 'search',
+    placeholder: 'Archivo, cuenta, persona o día',
+  },
+  sortField(SORTS.statements, {
+    file: 'Archivo',
+    person: 'Quién',
+    at: 'Cargado',
+    days: 'Días',
+  }),
+] as const;
+
+/** Imported statements: importer, time, file, and the state of their lines. */
+export function BankHistory() {
+  const filters = useFilters({ search: 'text', sort: sortsOf(SORTS.statements) });
+  const statements = useApiQuery(
+    listStatements,
+    { query: { page: filters.page, ...filters.values } },
+    { keepPrevious: true },
+  );
+  return (
+    <>
+      <DeskFilters list="bank" filters={filters} fields={FIELDS} />
+      <DeskList
+        query={statements}
+        page={filters.page}
+        onPage={filters.setPage}
+        empty={
+          filters.active > 0
+            ? 'Ningún extracto con esos filtros'
+            : 'Todavía no se cargó ningún extracto'
+        }
+      >
+        {({ items }) => (
+          <DataList
+            sorted={sortedIn(filters, '-at')}
+            caption="Extractos cargados"
+            items={items}
+            rowKey={({ id }) => id}
+            columns={[
+              {
+                key: 'file',
+                header: 'Archivo',
+                sort: SORTS.statements.file,
+                primary: true,
+                cell: (one) => (
+                  <>
+                    <b style={{ overflowWrap: 'anywhere' }}>{one.fileName}</b>
+                    <small className="cap" style={{ display: 'block' }}>
+                      {one.accountName ?? 'Varias cuentas'}
+                    </small>
+                    {(one.faults.length > 0 || one.balanceBreaks.length > 0) && (
+                      <details>
+                        <summary>Filas para revisar</summary>
+                        <RowFaults of={one} />
+                      </details>
+                    )}
+                  </>
+                ),
+              },
+              {
+                key: 'who',
+                header: 'Quién',
+                sort: SORTS.statements.person,
+                cell: ({ by }) => by,
+              },
+              {
+                key: 'at',
+                header: 'Cargado',
+                sort: SORTS.statements.at,
+                cell: ({ at }) => formatDateTime(at),
+              },
+              {
+                key: 'days',
+                header: 'Días',
+                sort: SORTS.statements.days,
+                cell: ({ from, to }) => (from ? `${formatDay(from)} al ${formatDay(to)}` : '—'),
+              },
+              {
+                key: 'lines',
+                header: 'Líneas',
+                cell: ({ added, repeated, faults }) =>
+                  [
+                    `${formatCount(added)} ${added === 1 ? 'nueva' : 'nuevas'}`,
+                    repeated > 0 && `${formatCount(repeated)} repetidas`,
+                    faults.length > 0 && `${formatCount(faults.length)} afuera`,
+                  ]
+                    .filter(Boolean)
+                    .join(', '),
+              },
+              {
+                key: 'settled',
+                header: 'Decididas',
+                align: 'end',
+                cell: ({ settled, added }) => `${formatCount(settled)} de ${formatCount(added)}`,
+              },
+            ]}
+          />
+        )}
+      </DeskList>
+    </>
+  );
+}

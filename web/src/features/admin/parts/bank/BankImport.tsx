@@ -1,0 +1,130 @@
+import { Alert, Button, FileButton } from '@mantine/core';
+import { useState } from 'react';
+import { importStatement, previewStatement } from '#contract/treasury/bank.ts';
+import type {
+  CompanyBankAccount,
+  StatementColumns,
+  StatementImport,
+} from '#contract/treasury/bank-schemas.ts';
+import { isApiError } from '#web/shared/api/error.ts';
+import { useApiMutation } from '#web/shared/api/use-mutation.ts';
+import { formatCount } from '#web/shared/format/numbers.ts';
+import { validationText } from '#web/shared/i18n/validation.ts';
+import { useLevelObstacle } from '#web/shared/session/use-level.ts';
+import { GuardedButton } from '#web/shared/ui/forms/GuardedButton.tsx';
+import { lazyView } from '#web/shared/ui/loading/lazy-view.tsx';
+import type { Preview } from './BankColumns.tsx';
+import { RowFaults } from './BankRowFaults.tsx';
+import type { OpenLine } from './bank-words.ts';
+
+const BankColumns = lazyView(async () => ({
+  default: (await import('./BankColumns.tsx')).BankColumns,
+}));
+
+const formOf = (file: File, also: Readonly<Record<string, string>> = {}): FormData => {
+  const form = new FormData();
+  for (const [name, value] of Object.entries(also)) form.append(name, value);
+  form.append('file', file);
+  return form;
+};
+
+/** Imports a statement: at once when its columns are remembered, else after asking for them. */
+export function BankImport(props: {
+  accounts: readonly CompanyBankAccount[];
+  /** @param brought the lines to decide that it brought */
+  onTaken: (brought: readonly OpenLine[]) => void;
+}) {
+  const { accounts, onTaken } = props;
+  const [asked, setAsked] = useState<{ file: File; preview: Preview } | null>(null);
+  const [last, setLast] = useState<{ file: File; statement: StatementImport } | null>(null);
+  const preview = useApiMutation(previewStatement, { invalidates: 'none', fieldErrors: true });
+  const take = useApiMutation(importStatement, { fieldErrors: true });
+  const bring = async (file: File, given: { accountId: string; columns?: StatementColumns }) => {
+    const { accountId, columns } = given;
+    const form = formOf(file, {
+      accountId,
+      ...(columns ? { columns: JSON.stringify(columns) } : {}),
+    });
+    const { statement, unknown, brought } = await take.mutateAsync({ form });
+    const own = new Set(brought);
+    onTaken(unknown.filter(({ id }) => own.has(id)));
+    setAsked(null);
+    setLast({ file, statement });
+  };
+  const open = async (file: File, anyway = false) => {
+    take.reset();
+    setLast(null);
+    const answer = await preview.mutateAsync({ form: formOf(file) });
+    if (answer.remembered && !anyway) await bring(file, { accountId: answer.accountId });
+    else setAsked({ file, preview: answer });
+  };
+  const obstacle = useLevelObstacle('settings.manage');
+  const quietly = (work: Promise<void>) => void work.catch(() => undefined);
+  return (
+    <>
+      {obstacle ? (
+        <GuardedButton obstacle={obstacle}>Cargar un extracto</GuardedButton>
+      ) : (
+        <FileButton
+          accept="text/csv,.csv,.txt,.xlsx"
+          onChange={(file) => file && quietly(open(file))}
+        >
+          {(props) => (
+            <Button {...props} loading={preview.isPending || take.isPending}>
+              Cargar un extracto
+            </Button>
+          )}
+        </FileButton>
+      )}
+      <Faults error={preview.error ?? (asked ? null : take.error)} />
+      {last && <Taken of={last.statement} onColumns={() => quietly(open(last.file, true))} />}
+      {asked && (
+        <BankColumns
+          preview={asked.preview}
+          accounts={accounts}
+          sending={take.isPending}
+          faults={<Faults error={take.error} />}
+          onClose={() => setAsked(null)}
+          onConfirm={(given) => quietly(bring(asked.file, given))}
+        />
+      )}
+    </>
+  );
+}
+
+/** What a statement brought, and each row that was skipped. */
+function Taken({ of, onColumns }: { of: StatementImport; onColumns: () => void }) {
+  const { added, repeated, faults, accountName } = of;
+  return (
+    <Alert
+      my="md"
+      role="status"
+      variant="light"
+      color={faults.length > 0 ? 'yellow' : 'teal'}
+      title={`${of.fileName}: ${formatCount(added)} ${added === 1 ? 'línea nueva' : 'líneas nuevas'}`}
+    >
+      {accountName && `${accountName}. `}
+      {repeated > 0 &&
+        `${formatCount(repeated)} ya ${repeated === 1 ? 'estaba' : 'estaban'}: no se repite nada. `}
+      <Button size="compact-sm" variant="default" onClick={onColumns}>
+        Revisar las columnas
+      </Button>
+      <RowFaults of={of} />
+    </Alert>
+  );
+}
+
+function Faults({ error }: { error: unknown }) {
+  const details = isApiError(error) ? error.details : [];
+  if (details.length === 0) return null;
+  return (
+    <ul role="alert" style={{ color: 'var(--error-ink)' }}>
+      {details.map(({ path, message }) => (
+        <li key={path}>
+          {path.startsWith('csv.') ? `Fila ${path.slice(4)}: ` : ''}
+          {validationText(message)}
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,118 @@
+import { Group } from '@mantine/core';
+import { useState } from 'react';
+import { deskLabel } from '#contract/desk/words.ts';
+import { changeBankRule, deleteBankRule, listBankRules } from '#contract/treasury/bank.ts';
+import type { BankRule } from '#contract/treasury/bank-schemas.ts';
+import { useApiMutation } from '#web/shared/api/use-mutation.ts';
+import { useApiQuery } from '#web/shared/api/use-query.ts';
+import { formatDay } from '#web/shared/format/dates.ts';
+import { formatCount } from '#web/shared/format/numbers.ts';
+import { useLevelObstacle } from '#web/shared/session/use-level.ts';
+import { ConfirmDialog } from '#web/shared/ui/dialogs/ConfirmDialog.tsx';
+import { GuardedButton, type Obstacle } from '#web/shared/ui/forms/GuardedButton.tsx';
+import { DataList } from '#web/shared/ui/lists/DataList.tsx';
+import { Loaded } from '#web/shared/ui/lists/Loaded.tsx';
+import { Chip } from '#web/shared/ui/orders/StatusChip.tsx';
+import { BankRuleForm } from './BankRuleForm.tsx';
+
+/** Rules for proposals, with the origin of each. */
+export function BankRules() {
+  const rules = useApiQuery(listBankRules, {});
+  const obstacle = useLevelObstacle('settings.manage');
+  const [edited, setEdited] = useState<BankRule | 'new' | null>(null);
+  return (
+    <>
+      <p className="cap">
+        Una regla propone y no decide. Se aprende de cada explicación y se puede cambiar, pausar o
+        borrar. Después de dos decisiones que la confirman, su propuesta es segura.
+      </p>
+      <p>
+        <GuardedButton variant="default" obstacle={obstacle} onClick={() => setEdited('new')}>
+          Agregar una regla
+        </GuardedButton>
+      </p>
+      <Loaded query={rules} isEmpty={() => false}>
+        {({ items }) => (
+          <DataList
+            caption="Reglas"
+            items={items}
+            rowKey={({ id }) => id}
+            columns={[
+              {
+                key: 'words',
+                header: 'La línea dice',
+                primary: true,
+                cell: ({ words, active }) => (
+                  <>
+                    <b>{words}</b> {!active && <Chip tone="quiet">Pausada</Chip>}
+                  </>
+                ),
+              },
+              { key: 'kind', header: 'Es', cell: ({ kind }) => deskLabel('bankLineKind', kind) },
+              {
+                key: 'from',
+                header: 'Origen',
+                cell: ({ by, at }) => (by ? `${by}, ${formatDay(at)}` : 'Inicial'),
+              },
+              {
+                key: 'used',
+                header: 'Confirmada',
+                align: 'end',
+                cell: ({ used }) => `${formatCount(used)} ${used === 1 ? 'vez' : 'veces'}`,
+              },
+              {
+                key: 'do',
+                header: '',
+                align: 'end',
+                cell: (rule) => (
+                  <RuleActions rule={rule} obstacle={obstacle} onEdit={() => setEdited(rule)} />
+                ),
+              },
+            ]}
+          />
+        )}
+      </Loaded>
+      {edited && (
+        <BankRuleForm rule={edited === 'new' ? null : edited} onDone={() => setEdited(null)} />
+      )}
+    </>
+  );
+}
+
+/** The actions on a rule; disabled for others than its author, with the reason above the list. */
+function RuleActions(props: { rule: BankRule; obstacle: Obstacle | null; onEdit: () => void }) {
+  const { rule, obstacle, onEdit } = props;
+  const change = useApiMutation(changeBankRule);
+  const remove = useApiMutation(deleteBankRule);
+  const [asked, setAsked] = useState(false);
+  const { id, words, kind, active } = rule;
+  const button = { size: 'compact-sm', variant: 'default', obstacle, hush: true } as const;
+  return (
+    <Group gap="xs" justify="flex-end">
+      <GuardedButton {...button} onClick={onEdit}>
+        Cambiar
+      </GuardedButton>
+      <GuardedButton
+        {...button}
+        loading={change.isPending}
+        onClick={() => change.mutate({ params: { id }, body: { words, kind, active: !active } })}
+      >
+        {active ? 'Pausar' : 'Activar'}
+      </GuardedButton>
+      <GuardedButton {...button} onClick={() => setAsked(true)}>
+        Borrar
+      </GuardedButton>
+      <ConfirmDialog
+        opened={asked}
+        onClose={() => setAsked(false)}
+        title={`Borrar la regla «${words}»`}
+        confirmLabel="Borrar"
+        danger
+        loading={remove.isPending}
+        onConfirm={() => remove.mutate({ params: { id } })}
+      >
+        Las líneas ya decididas quedan como están.
+      </ConfirmDialog>
+    </Group>
+  );
+}

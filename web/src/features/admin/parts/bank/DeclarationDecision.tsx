@@ -1,0 +1,65 @@
+import { deskLabel } from '#contract/desk/words.ts';
+import {
+  type BankDeclaration,
+  confirmDeclaration,
+  rejectDeclaration,
+} from '#contract/treasury/declarations.ts';
+import { useApiMutation } from '#web/shared/api/use-mutation.ts';
+import { formatDay } from '#web/shared/format/dates.ts';
+import { formatMoney } from '#web/shared/format/money.ts';
+import { Chip, type Tone } from '#web/shared/ui/orders/StatusChip.tsx';
+import { toast } from '#web/shared/ui/toasts.ts';
+import { type Choice, Decision } from '../queue/Decision.tsx';
+
+const TONES: Readonly<Record<BankDeclaration['status'], Tone>> = {
+  pending: 'warn',
+  in_force: 'ok',
+  replaced: 'quiet',
+  rejected: 'error',
+};
+
+/** The state of a declared balance, its decider, and the possible decisions while it is pending. */
+export function DeclarationDecision({ of }: { of: BankDeclaration }) {
+  const { status, decidedBy, reason } = of;
+  return (
+    <>
+      <Chip tone={TONES[status]}>{deskLabel('declarationStatus', status)}</Chip>
+      {decidedBy && (
+        <small className="cap" style={{ display: 'block' }}>
+          {[decidedBy, reason].filter(Boolean).join(': ')}
+        </small>
+      )}
+      {status === 'pending' && <Waiting of={of} />}
+    </>
+  );
+}
+
+function Waiting({ of: { id, account, day, amount, difference, mine } }: { of: BankDeclaration }) {
+  const confirm = useApiMutation(confirmDeclaration, {
+    onSuccess: () => toast.success('Saldo confirmado: se publica desde la próxima prueba.'),
+  });
+  const reject = useApiMutation(rejectDeclaration);
+  const params = { id };
+  const { currency } = account;
+  const approval: Choice = {
+    label: 'Confirmar',
+    title: 'Confirmar el saldo declarado',
+    explain: (
+      <>
+        {account.name}, al cierre del {formatDay(day)}: <b>{formatMoney({ amount, currency })}</b>.
+        Diferencia con el libro: {formatMoney({ amount: difference, currency })}. Comprobar antes
+        que el extracto diga lo mismo: confirmado, no se cambia, solo se declara otro.
+      </>
+    ),
+    obstacle: mine ? { reason: 'Lo confirma otra persona de Operaciones.' } : null,
+    run: () => confirm.mutateAsync({ params }),
+  };
+  const back: Choice = {
+    label: mine ? 'Retirar' : 'Rechazar',
+    explain: 'No se publica. Queda en la lista, con el motivo.',
+    danger: true,
+    withReason: true,
+    run: (reason) => reject.mutateAsync({ params, body: { reason } }),
+  };
+  return <Decision inRow of={{ kind: 'declaration', id }} choices={[approval, back]} />;
+}

@@ -1,0 +1,108 @@
+import { deskLabel } from '#contract/desk/words.ts';
+import type {
+  BankLineKind,
+  BankReport,
+  Certainty,
+  ProposalCaution,
+  ProposalReason,
+  RowFault,
+} from '#contract/treasury/bank-schemas.ts';
+import { formatDay } from '#web/shared/format/dates.ts';
+import { formatMoney } from '#web/shared/format/money.ts';
+import { errorText } from '#web/shared/i18n/errors.ts';
+import type { Tone } from '#web/shared/ui/orders/StatusChip.tsx';
+
+export type OpenLine = BankReport['unknown'][number];
+export type Proposed = NonNullable<OpenLine['proposal']>;
+
+export const CERTAINTIES: Readonly<Record<Certainty, { word: string; tone: Tone }>> = {
+  certain: { word: 'Segura', tone: 'ok' },
+  likely: { word: 'Probable', tone: 'warn' },
+  possible: { word: 'Posible', tone: 'quiet' },
+};
+
+const REASONS: Readonly<Record<ProposalReason, string>> = {
+  order_named: 'nombra la orden',
+  account_named: 'nombra la cuenta',
+  tax_id_named: 'nombra el CUIT o CUIL',
+  name_named: 'nombra a la persona',
+  amount_equal: 'mismo importe',
+  amount_near: 'casi el mismo importe',
+  rule_known: 'coincide con una regla',
+};
+
+const CAUTIONS: Readonly<Record<ProposalCaution, string>> = {
+  amount_differs: 'el importe es otro',
+  other_tax_id: 'nombra el CUIT de otra persona',
+  day_far: 'pasaron más de diez días',
+  several_alike: 'hay otro movimiento igual',
+  other_line_alike: 'hay otra línea igual',
+  late: 'el aviso venció',
+  person_blocked: 'la persona está bloqueada',
+  not_approved_yet: 'falta preaprobar el retiro',
+  amount_of_a_withdrawal: 'hay un retiro del mismo importe',
+};
+
+/** The reasons for and against a proposal, as one sentence. */
+export function reasonsOf({ reasons, cautions, rule }: Proposed): { for: string; against: string } {
+  const words = reasons.map((one) =>
+    one === 'rule_known' && rule ? `regla «${rule}»` : REASONS[one],
+  );
+  return { for: words.join(', '), against: cautions.map((one) => CAUTIONS[one]).join(', ') };
+}
+
+/** What a line is proposed as: "Depósito D-2026-000123". */
+export function movementOf({ as, orderNumber }: Proposed): string {
+  if (as === 'run') return `Lote de pago ${orderNumber}`;
+  if (as !== 'deposit' && as !== 'withdrawal') return deskLabel('bankLineKind', as);
+  return `${as === 'deposit' ? 'Depósito' : 'Retiro'} ${orderNumber}`;
+}
+
+/** The same with whose it is: "Depósito D-2026-000123 de Ana Paz". */
+export const proposedAs = (of: Proposed): string =>
+  of.userName ? `${movementOf(of)} de ${of.userName}` : movementOf(of);
+
+export const ROW_FAULTS: Readonly<Record<RowFault, string>> = {
+  DAY_UNREADABLE: 'no se entiende la fecha',
+  AMOUNT_UNREADABLE: 'no se entiende el importe',
+  AMOUNT_AMBIGUOUS: 'el importe se puede leer de dos maneras',
+  AMOUNT_MISSING: 'falta el importe',
+  AMOUNT_ON_BOTH_SIDES: 'tiene importe en débito y en crédito',
+  CURRENCY_UNKNOWN: 'no se conoce la moneda',
+  CURRENCY_OF_ANOTHER_ACCOUNT: 'la moneda no es la de la cuenta',
+  ROW_BROKEN: 'hay comillas sin cerrar',
+};
+
+/** A line of the bank's in one sentence, as a question about it names it. */
+export const lineSubject = (
+  line: Pick<OpenLine, 'day' | 'reference' | 'amount' | 'currency'>,
+): string =>
+  [
+    formatDay(line.day),
+    line.reference || 'sin referencia',
+    `${line.amount.startsWith('-') ? 'salieron' : 'entraron'} ${formatMoney({
+      amount: line.amount.replace('-', ''),
+      currency: line.currency,
+    })}`,
+  ].join(' · ');
+
+/** What saying so changes in the platform's own money; nobody's wallet is touched. */
+export const KIND_EFFECTS: Readonly<Record<BankLineKind, string>> = {
+  bank_fee:
+    'Es un gasto de la plataforma: sale de las comisiones ganadas y, si no alcanzan, de la empresa.',
+  interest: 'Se suma a las comisiones ganadas por la plataforma.',
+  own_transfer: 'Es dinero de la empresa entre sus propias cuentas: nadie gana ni pierde.',
+  other: 'Queda anotado con su motivo y no mueve nada.',
+};
+
+/** Said before a line or a bank transfer is credited: no step takes it back. */
+export const CREDITED_FOR_GOOD =
+  'Acreditar es definitivo: ni el depósito ni su línea se deshacen. Si el dinero era de otra persona, queda bloquear la cuenta que lo recibió antes de que lo retire (nivel 1) y acreditar el depósito correcto en su página. La diferencia con el banco sigue a la vista hasta recuperarlo.';
+
+/** Why a line of a selection was not decided. */
+export const outcomeFault = (fault: string): string =>
+  fault === 'PERSON_BLOCKED'
+    ? 'La persona está bloqueada: se decide en su movimiento, no entre varias.'
+    : fault === 'RUN_PARTLY_SENT'
+      ? 'El lote quedó pagado, pero alguno de sus retiros no se pudo marcar como enviado: está en el lote.'
+      : errorText(fault);

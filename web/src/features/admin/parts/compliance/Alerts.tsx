@@ -1,0 +1,98 @@
+import type { ReactNode } from 'react';
+import { clearAlert, listAlerts } from '#contract/compliance/endpoints.ts';
+import type { Alert } from '#contract/compliance/schemas.ts';
+import { deskLabel } from '#contract/desk/words.ts';
+import { useApiMutation } from '#web/shared/api/use-mutation.ts';
+import { useApiQuery } from '#web/shared/api/use-query.ts';
+import { formatDateTime } from '#web/shared/format/dates.ts';
+import { useLevelObstacle } from '#web/shared/session/use-level.ts';
+import { Unbroken } from '#web/shared/ui/figures/Unbroken.tsx';
+import { Chip } from '#web/shared/ui/orders/StatusChip.tsx';
+import { Decision } from '../queue/Decision.tsx';
+import classes from './Alerts.module.css';
+
+/** The ids of movements that an alert holds, for the list of a queue. */
+export function useHeld(): ReadonlySet<string> {
+  const held = useApiQuery(
+    listAlerts,
+    { query: { pageSize: 100, 'filter[level]': 'high', 'filter[state]': 'open' } },
+    { silent: true, every: 20_000 },
+  );
+  return new Set(held.data?.items.map(({ movementId }) => movementId));
+}
+
+/** The alerts of a deposit or a withdrawal, highest first; nothing without any. */
+export function Alerts({ movementId }: { movementId: string }) {
+  const alerts = useApiQuery(
+    listAlerts,
+    { query: { pageSize: 50, 'filter[movementId]': movementId } },
+    { silent: true, every: 20_000 },
+  );
+  const items = alerts.data?.items ?? [];
+  if (items.length === 0) return null;
+  return (
+    <section className={classes.alerts} aria-label="Alertas">
+      <h3>Alertas</h3>
+      <ul>
+        {items.map((alert) => (
+          <AlertLine key={alert.id} alert={alert} />
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+const TONES = { info: 'quiet', medium: 'warn', high: 'error' } as const;
+
+/** One alert in a list. @param props.about its movement, when that is not on the screen */
+export const AlertLine = (props: { alert: Alert; about?: ReactNode }) => (
+  <li data-level={props.alert.level} data-state={props.alert.state}>
+    <AlertText {...props} />
+  </li>
+);
+
+/** An alert with its level, its reason and its decision. */
+export function AlertText({ alert, about }: { alert: Alert; about?: ReactNode }) {
+  const obstacle = useLevelObstacle('compliance.manage');
+  const clear = useApiMutation(clearAlert);
+  const isHolding = alert.level === 'high' && alert.state === 'open';
+  return (
+    <>
+      <div className={classes.head}>
+        <Chip tone={alert.state === 'open' ? TONES[alert.level] : 'quiet'}>
+          {deskLabel('alertLevel', alert.level)}
+        </Chip>
+        <b>{deskLabel('alertRule', alert.rule)}</b>
+      </div>
+      {about && <p className="cap">{about}</p>}
+      <p>
+        <Unbroken text={alert.why} />
+      </p>
+      {alert.state === 'cleared' && (
+        <p className="cap">
+          Resuelta por {alert.decidedBy}, {alert.decidedAt && formatDateTime(alert.decidedAt)}:{' '}
+          {alert.reason}
+        </p>
+      )}
+      {alert.state === 'over' && <p className="cap">{alert.reason}</p>}
+      {alert.state === 'open' && alert.level !== 'info' && (
+        <Decision
+          inRow
+          of={{ kind: 'alert', id: alert.id }}
+          choices={[
+            {
+              quiet: !isHolding,
+              label: isHolding ? 'Dejar seguir' : 'Dar por revisada',
+              explain: isHolding
+                ? 'El movimiento puede seguir con las aprobaciones de siempre. El motivo queda guardado.'
+                : 'La alerta queda resuelta, con el motivo.',
+              withReason: true,
+              obstacle,
+              run: (reason) => clear.mutateAsync({ params: { id: alert.id }, body: { reason } }),
+            },
+          ]}
+        />
+      )}
+    </>
+  );
+}

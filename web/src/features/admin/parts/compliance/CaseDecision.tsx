@@ -1,0 +1,43 @@
+import { concludeCase, reportCase } from '#contract/compliance/endpoints.ts';
+import type { CaseDetail } from '#contract/compliance/schemas.ts';
+import { REPORT_DAYS, REPORT_HOURS } from '#contract/compliance/values.ts';
+import { useApiMutation } from '#web/shared/api/use-mutation.ts';
+import { type Choice, Decision } from '../queue/Decision.tsx';
+
+/** The possible actions on a case: to conclude it, and to record that it was reported. */
+export function CaseDecision({ detail: { id, state } }: { detail: CaseDetail }) {
+  const conclude = useApiMutation(concludeCase);
+  const report = useApiMutation(reportCase);
+  const params = { id };
+  const concluding = (suspicious: boolean) => (reason: string) =>
+    conclude.mutateAsync({ params, body: { suspicious, reason } });
+  const choices: Choice[] =
+    state === 'open'
+      ? [
+          {
+            label: 'Concluir como sospechoso',
+            explain: `Desde ahora corren ${REPORT_HOURS} horas para reportarlo, y nunca más de ${REPORT_DAYS} días desde la operación.`,
+            withReason: true,
+            run: concluding(true),
+          },
+          {
+            label: 'Cerrar sin reporte',
+            explain: 'El caso queda cerrado, con su motivo.',
+            withReason: true,
+            danger: true,
+            run: concluding(false),
+          },
+        ]
+      : state === 'to_report'
+        ? [
+            {
+              label: 'Anotar el reporte',
+              explain: 'El reporte se hace en el sitio de la UIF; acá queda su constancia.',
+              withReason: true,
+              reasonLabel: 'Número de constancia',
+              run: (reference) => report.mutateAsync({ params, body: { reference } }),
+            },
+          ]
+        : [];
+  return choices.length > 0 && <Decision choices={choices} />;
+}

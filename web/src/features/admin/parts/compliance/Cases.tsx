@@ -1,0 +1,151 @@
+import { Button } from '@mantine/core';
+import { useState } from 'react';
+import { listCases } from '#contract/compliance/endpoints.ts';
+import { caseState } from '#contract/compliance/values.ts';
+import type { AnswerOf } from '#contract/core/endpoint.ts';
+import { SORTS } from '#contract/desk/sorts.ts';
+import { choices } from '#contract/words.ts';
+import { useFilters } from '#web/shared/address/use-filters.ts';
+import { useApiQuery } from '#web/shared/api/use-query.ts';
+import { DeskFilters, DeskList } from '#web/shared/desk/DeskList.tsx';
+import { sortedIn, sortField, sortsOf } from '#web/shared/desk/sorting.tsx';
+import { formatDateTime } from '#web/shared/format/dates.ts';
+import { useSearchParams } from '#web/shared/router/router.tsx';
+import { DataList } from '#web/shared/ui/lists/DataList.tsx';
+import type { Sorted } from '#web/shared/ui/lists/sorted.ts';
+import { Chip, StatusChip } from '#web/shared/ui/orders/StatusChip.tsx';
+import { uuidOf } from '../uuid-of.ts';
+import { CaseDialog } from './CaseDialog.tsx';
+import { OpenCase } from './OpenCase.tsx';
+
+/** Cases, earliest deadline first. */
+export function Cases() {
+  const filters = useFilters(
+    { search: 'text', state: caseState.options, sort: sortsOf(SORTS.cases) },
+    'caso',
+  );
+  const [search, setSearch] = useSearchParams();
+  const opened = uuidOf(search.get('caso') ?? undefined);
+  const setOpened = (id: string | null) =>
+    setSearch(
+      (now) => {
+        const next = new URLSearchParams(now);
+        id === null ? next.delete('caso') : next.set('caso', id);
+        return next;
+      },
+      { preventScrollReset: true },
+    );
+  const { state, ...asked } = filters.values;
+  const [opening, setOpening] = useState(false);
+  const cases = useApiQuery(
+    listCases,
+    { query: { page: filters.page, 'filter[state]': state, ...asked } },
+    { keepPrevious: true, every: 60_000 },
+  );
+  return (
+    <>
+      <DeskFilters
+        list="cases"
+        filters={filters}
+        fields={[
+          {
+            name: 'search',
+            label: 'Buscar',
+            kind: 'search',
+            placeholder: 'Número, título, persona o día',
+          },
+          { name: 'state', label: 'Estado', kind: 'select', options: choices('caseState') },
+          sortField(SORTS.cases, {
+            person: 'Persona',
+            opened: 'Apertura',
+            state: 'Estado',
+            due: 'Plazo para reportar',
+          }),
+        ]}
+      >
+        <Button onClick={() => setOpening(true)}>Abrir un caso</Button>
+      </DeskFilters>
+      <DeskList
+        query={cases}
+        page={filters.page}
+        onPage={filters.setPage}
+        empty={filters.active > 0 ? 'Ningún caso con esos filtros' : 'Ningún caso'}
+      >
+        {({ items }) => (
+          <CaseTable items={items} sorted={sortedIn(filters, undefined)} onOpen={setOpened} />
+        )}
+      </DeskList>
+      {opened && <CaseDialog id={opened} onClose={() => setOpened(null)} />}
+      {opening && <OpenCase onClose={() => setOpening(false)} />}
+    </>
+  );
+}
+
+function CaseTable(props: {
+  items: AnswerOf<typeof listCases>['items'];
+  sorted: Sorted;
+  onOpen: (id: string) => void;
+}) {
+  const { items, sorted, onOpen } = props;
+  return (
+    <DataList
+      sorted={sorted}
+      caption="Casos"
+      items={items}
+      rowKey={({ id }) => id}
+      columns={[
+        {
+          key: 'what',
+          header: 'Caso',
+          sort: SORTS.cases.person,
+          primary: true,
+          cell: ({ number, title, userName }) => (
+            <>
+              <b>{number}</b> · {title}
+              <small className="cap" style={{ display: 'block' }}>
+                {userName}
+              </small>
+            </>
+          ),
+        },
+        {
+          key: 'opened',
+          header: 'Abierto',
+          sort: SORTS.cases.opened,
+          cell: ({ openedAt }) => formatDateTime(openedAt),
+        },
+        {
+          key: 'state',
+          header: 'Estado',
+          sort: SORTS.cases.state,
+          cell: ({ state }) => <StatusChip of="caseState" value={state} />,
+        },
+        {
+          key: 'due',
+          header: 'Plazo para reportar',
+          sort: SORTS.cases.due,
+          cell: ({ dueAt, late }) => (
+            <>
+              {dueAt ? formatDateTime(dueAt) : '—'}{' '}
+              {late && <Chip tone="error">Fuera de plazo</Chip>}
+            </>
+          ),
+        },
+        {
+          key: 'do',
+          header: '',
+          align: 'end',
+          cell: ({ id, number }) => (
+            <Button
+              variant="default"
+              aria-label={`Ver el caso ${number}`}
+              onClick={() => onOpen(id)}
+            >
+              Ver
+            </Button>
+          ),
+        },
+      ]}
+    />
+  );
+}

@@ -1,0 +1,154 @@
+import { Button, NativeSelect } from '@mantine/core';
+import { useState } from 'react';
+import type { z } from 'zod';
+import {
+  approveOfficer,
+  askOfficer,
+  endOfficer,
+  keepOfficer,
+} from '#contract/compliance/endpoints.ts';
+import type { officers as answer, Officer } from '#contract/compliance/schemas.ts';
+import { officerKind } from '#contract/compliance/values.ts';
+import { deskChoices, deskLabel } from '#contract/desk/words.ts';
+import { useApiMutation } from '#web/shared/api/use-mutation.ts';
+import { OpenTarget } from '#web/shared/desk/OpenTarget.tsx';
+import { formatDateTime } from '#web/shared/format/dates.ts';
+import { DataList } from '#web/shared/ui/lists/DataList.tsx';
+import { EmptyState } from '#web/shared/ui/lists/EmptyState.tsx';
+import { Chip } from '#web/shared/ui/orders/StatusChip.tsx';
+import { Decision } from '../queue/Decision.tsx';
+import classes from './Alerts.module.css';
+
+type All = z.infer<typeof answer>;
+
+/** Compliance officers; one administrator of level 1 requests a change, another approves. */
+export const Officers = ({ officers: { items, candidates } }: { officers: All }) => (
+  <>
+    {items.length === 0 ? (
+      <EmptyState title="Todavía no hay oficiales" />
+    ) : (
+      <DataList
+        caption="Oficiales de cumplimiento"
+        items={items}
+        rowKey={({ id }) => id}
+        columns={[
+          {
+            key: 'who',
+            header: 'Quién',
+            primary: true,
+            cell: ({ id, name }) => (
+              <OpenTarget kind="officer" id={id}>
+                <b>{name}</b>
+              </OpenTarget>
+            ),
+          },
+          { key: 'kind', header: 'Permiso', cell: ({ kind }) => deskLabel('officerKind', kind) },
+          {
+            key: 'state',
+            header: 'Estado',
+            cell: ({ state, ending }) =>
+              ending ? (
+                <Chip tone="warn">Vigente, con un pedido de quitarlo</Chip>
+              ) : state === 'active' ? (
+                <Chip tone="ok">Vigente</Chip>
+              ) : (
+                <Chip tone="warn">Falta otra aprobación</Chip>
+              ),
+          },
+          {
+            key: 'asked',
+            header: 'Pedido por',
+            cell: ({ askedBy, at, ending }) =>
+              ending
+                ? `${ending.askedBy}, ${formatDateTime(ending.at)}`
+                : `${askedBy}, ${formatDateTime(at)}`,
+          },
+          { key: 'do', header: '', align: 'end', cell: (one) => <Deciding officer={one} /> },
+        ]}
+      />
+    )}
+    {candidates.length > 0 && <Ask candidates={candidates} />}
+  </>
+);
+
+function Deciding({ officer }: { officer: Officer }) {
+  const { id, state, ending } = officer;
+  const approve = useApiMutation(approveOfficer);
+  const end = useApiMutation(endOfficer);
+  const keep = useApiMutation(keepOfficer);
+  const params = { id };
+  const obstacle = obstacleOf(officer);
+  const ask = {
+    label: state === 'pending' ? 'Dejar sin efecto' : 'Pedir que se quite',
+    explain:
+      state === 'pending'
+        ? 'El permiso no se da.'
+        : 'Lo aprueba otra persona del nivel 1; hasta entonces sigue vigente. Lo que hizo queda guardado.',
+    danger: true,
+    run: () => end.mutateAsync({ params }),
+  };
+  const approval = {
+    label: ending ? 'Aprobar que se quite' : 'Aprobar',
+    explain: ending
+      ? 'Deja de ver los casos. Lo que hizo queda guardado.'
+      : 'Desde ahora puede ver y trabajar los casos.',
+    obstacle,
+    run: () => approve.mutateAsync({ params }),
+  };
+  const keeping = {
+    label: 'Mantener el permiso',
+    explain: 'El pedido de quitarlo queda sin efecto.',
+    obstacle:
+      officer.own && !ending?.mine
+        ? { reason: 'Sobre el propio permiso decide otra persona.' }
+        : null,
+    run: () => keep.mutateAsync({ params }),
+  };
+  return (
+    <Decision
+      inRow
+      choices={ending ? [approval, keeping] : state === 'pending' ? [approval, ask] : [ask]}
+    />
+  );
+}
+
+/** Why the reader cannot approve a request. */
+function obstacleOf({ mine, own, ending }: Officer) {
+  if (ending ? ending.mine : mine) return { reason: 'Lo aprueba otra persona del nivel 1.' };
+  return own && !ending ? { reason: 'Nadie aprueba su propio permiso.' } : null;
+}
+
+function Ask({ candidates }: { candidates: All['candidates'] }) {
+  const [userId, setUserId] = useState(candidates[0]?.userId ?? '');
+  const [kind, setKind] = useState<Officer['kind']>('officer');
+  const ask = useApiMutation(askOfficer);
+  return (
+    <form
+      className={classes.form}
+      onSubmit={(event) => {
+        event.preventDefault();
+        ask.mutate({ body: { userId, kind } });
+      }}
+    >
+      <h2>Pedir el permiso</h2>
+      <NativeSelect
+        label="Para quién"
+        description="Personas del nivel 1."
+        data={candidates.map((one) => ({ value: one.userId, label: one.name }))}
+        value={userId}
+        onChange={({ currentTarget }) => setUserId(currentTarget.value)}
+      />
+      <NativeSelect
+        label="Permiso"
+        data={deskChoices('officerKind')}
+        value={kind}
+        onChange={({ currentTarget }) =>
+          setKind(officerKind.catch('officer').parse(currentTarget.value))
+        }
+      />
+      <Button type="submit" loading={ask.isPending}>
+        Pedir
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,112 @@
+import { Button } from '@mantine/core';
+import { useState } from 'react';
+import { decidePolicy, listPolicies } from '#contract/compliance/endpoints.ts';
+import type { PolicyView } from '#contract/compliance/schemas.ts';
+import { useApiMutation } from '#web/shared/api/use-mutation.ts';
+import { useApiQuery } from '#web/shared/api/use-query.ts';
+import { OpenTarget } from '#web/shared/desk/OpenTarget.tsx';
+import { formatDateTime, formatDay } from '#web/shared/format/dates.ts';
+import { DataList } from '#web/shared/ui/lists/DataList.tsx';
+import { Loaded } from '#web/shared/ui/lists/Loaded.tsx';
+import { SummaryRows } from '#web/shared/ui/lists/SummaryRows.tsx';
+import { Chip } from '#web/shared/ui/orders/StatusChip.tsx';
+import { Decision } from '../queue/Decision.tsx';
+import { PolicyForm } from './PolicyForm.tsx';
+import { policyChanges, policyRows } from './policy-rows.ts';
+
+/** The policy in force today, and earlier requests and decisions. */
+export function Policies() {
+  const policies = useApiQuery(listPolicies, {});
+  const [editing, setEditing] = useState(false);
+  return (
+    <Loaded query={policies} isEmpty={() => false}>
+      {({ current, items }) => (
+        <>
+          <p className="cap">
+            Rigen desde {formatDay(current.holdsFrom)}
+            {current.by ? `, pedidos por ${current.by}` : ', como vienen de fábrica'}. Lo que ya se
+            decidió con otros queda como se decidió.
+          </p>
+          {editing ? (
+            <PolicyForm values={current.values} onDone={() => setEditing(false)} />
+          ) : (
+            <>
+              <div style={{ maxWidth: 720 }}>
+                <SummaryRows rows={policyRows(current.values)} />
+              </div>
+              <Button mt="md" onClick={() => setEditing(true)}>
+                Pedir otros parámetros
+              </Button>
+            </>
+          )}
+          {items.length > 0 && <History items={items} current={current} />}
+        </>
+      )}
+    </Loaded>
+  );
+}
+
+const STATES = {
+  pending: <Chip tone="warn">Falta otra aprobación</Chip>,
+  approved: <Chip tone="ok">Aprobados</Chip>,
+  refused: <Chip tone="quiet">Sin efecto</Chip>,
+} as const;
+
+const History = ({ items, current }: { items: readonly PolicyView[]; current: PolicyView }) => (
+  <>
+    <h2 style={{ marginTop: 32 }}>Pedidos</h2>
+    <DataList
+      caption="Parámetros pedidos"
+      items={items}
+      rowKey={({ id, holdsFrom }) => id ?? holdsFrom}
+      columns={[
+        {
+          key: 'from',
+          header: 'Desde',
+          primary: true,
+          cell: ({ id, holdsFrom, values }) => (
+            <OpenTarget kind="policy" id={id ?? holdsFrom}>
+              <b>{formatDay(holdsFrom)}</b>
+              <small className="cap" style={{ display: 'block' }}>
+                {policyChanges(current.values, values).join('; ') || 'Los de hoy'}
+              </small>
+            </OpenTarget>
+          ),
+        },
+        {
+          key: 'by',
+          header: 'Quién',
+          cell: ({ by, at }) => `${by}${at ? `, ${formatDateTime(at)}` : ''}`,
+        },
+        { key: 'state', header: 'Estado', cell: ({ state }) => STATES[state] },
+        { key: 'do', header: '', align: 'end', cell: (one) => <Deciding policy={one} /> },
+      ]}
+    />
+  </>
+);
+
+function Deciding({ policy: { id, state, mine } }: { policy: PolicyView }) {
+  const decide = useApiMutation(decidePolicy);
+  if (id === null || state !== 'pending') return null;
+  const run = (outcome: 'approved' | 'refused') => () =>
+    decide.mutateAsync({ params: { id }, body: { outcome } });
+  return (
+    <Decision
+      inRow
+      choices={[
+        {
+          label: 'Aprobar',
+          explain: 'Rigen desde su fecha, o desde hoy si ya pasó.',
+          obstacle: mine ? { reason: 'Los aprueba otra persona del nivel 1.' } : null,
+          run: run('approved'),
+        },
+        {
+          label: 'Dejar sin efecto',
+          explain: 'Sigue rigiendo lo de hoy.',
+          danger: true,
+          run: run('refused'),
+        },
+      ]}
+    />
+  );
+}

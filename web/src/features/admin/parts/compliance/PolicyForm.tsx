@@ -1,0 +1,117 @@
+import { Alert, Button, NativeSelect, Textarea, TextInput } from '@mantine/core';
+import { askPolicy } from '#contract/compliance/endpoints.ts';
+import type { Policy } from '#contract/compliance/policy.ts';
+import { ALERT_RULES, ruleLevel } from '#contract/compliance/values.ts';
+import { deskChoices, deskLabel } from '#contract/desk/words.ts';
+import { dayOf } from '#web/shared/format/dates.ts';
+import { dayField } from '#web/shared/forms/day-field.ts';
+import { useApiForm } from '#web/shared/forms/use-api-form.ts';
+import { LeaveGuard } from '#web/shared/leaving/LeaveGuard.tsx';
+import { leaveGuard } from '#web/shared/leaving/leave-guard.ts';
+import { useUnsaved } from '#web/shared/leaving/use-unsaved.ts';
+import { DayInput } from '#web/shared/ui/forms/DayInput.tsx';
+import { toast } from '#web/shared/ui/toasts.ts';
+import classes from './Alerts.module.css';
+import { MISSING, OVER, POLICY_NUMBERS, TRAVEL, UNITS } from './policy-rows.ts';
+import { dayFaults, type PolicyValues, policyOf, policyValuesOf } from './policy-values.ts';
+
+const optionsOf = (words: Readonly<Record<string, string>>) =>
+  Object.entries(words).map(([value, name]) => ({ value, label: name }));
+
+/** Requests new policy values from a day on; another administrator of level 1 approves them. */
+export function PolicyForm({ values, onDone }: { values: Policy; onDone: () => void }) {
+  const { form, field, errorOf, submit, sending, otherErrors } = useApiForm(askPolicy, {
+    defaultValues: policyValuesOf(values, dayOf(new Date())),
+    toArgs: (typed: PolicyValues) => ({
+      body: { holdsFrom: typed.holdsFrom, values: policyOf(typed) },
+    }),
+    check: dayFaults,
+    onSuccess: () => {
+      toast.success('Parámetros pedidos.');
+      onDone();
+    },
+  });
+  const unsaved = useUnsaved(form.watch());
+  const back = async () => {
+    if (!unsaved || (await leaveGuard.mayLeave())) onDone();
+  };
+  return (
+    <form className={classes.form} onSubmit={(event) => void submit(event)} noValidate>
+      {unsaved && <LeaveGuard>Se pierden los parámetros escritos y sin pedir.</LeaveGuard>}
+      <DayInput
+        label="Rigen desde"
+        description="Hoy o después: lo ya decidido no cambia."
+        {...dayField(form, 'holdsFrom')}
+        error={errorOf('holdsFrom')}
+      />
+      <NativeSelect
+        label="Declaración que falta"
+        data={optionsOf(MISSING)}
+        {...form.register('values.missingDeclaration')}
+      />
+      <NativeSelect
+        label="Por encima del límite de 30 días"
+        data={optionsOf(OVER)}
+        {...form.register('values.overMonthly')}
+      />
+      <NativeSelect
+        label="USDT sin declarar quién envía o recibe"
+        data={optionsOf(TRAVEL)}
+        {...form.register('values.travel')}
+      />
+      <NativeSelect
+        label="Los montos son"
+        data={optionsOf(UNITS)}
+        {...form.register('values.unit')}
+      />
+      <TextInput
+        label="Salario mínimo, en pesos"
+        inputMode="decimal"
+        {...field('values.minimumWage')}
+      />
+      {POLICY_NUMBERS.map(({ key, name, isAmount }) => (
+        <TextInput
+          key={key}
+          label={name}
+          inputMode={isAmount ? 'decimal' : 'numeric'}
+          error={errorOf(`values.${key}`)}
+          {...form.register(`values.${key}`, isAmount ? {} : { valueAsNumber: true })}
+        />
+      ))}
+      <Textarea
+        label="Días no laborables"
+        description="Sin contar fines de semana: 25/12/2026, separados por comas. Los de 2026 y 2027 vienen de partida: revisar con el calendario oficial."
+        autosize
+        maxRows={8}
+        {...field('nonWorkingDays')}
+      />
+      <TextInput
+        label="Países de mayor riesgo"
+        description="Separados por comas."
+        {...field('countries')}
+      />
+      {ALERT_RULES.map((rule) => (
+        <NativeSelect
+          key={rule}
+          label={`Alerta: ${deskLabel('alertRule', rule)}`}
+          data={deskChoices('ruleLevel')}
+          value={form.watch(`values.levels.${rule}`)}
+          onChange={({ currentTarget: { value } }) =>
+            form.setValue(`values.levels.${rule}`, ruleLevel.catch('info').parse(value))
+          }
+        />
+      ))}
+      {otherErrors.length > 0 && (
+        <Alert color="red" variant="light" role="alert">
+          {otherErrors.join(' ')}
+        </Alert>
+      )}
+      <Button type="submit" loading={sending}>
+        Pedir
+      </Button>
+      <Button variant="default" onClick={() => void back()}>
+        Volver
+      </Button>
+    </form>
+  );
+}

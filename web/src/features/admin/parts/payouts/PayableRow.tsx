@@ -1,0 +1,88 @@
+import type { Payable } from '#contract/payouts/schemas.ts';
+import { AS } from '#web/shared/desk/RowTable.tsx';
+import { formatDateTime } from '#web/shared/format/dates.ts';
+import { formatMoney } from '#web/shared/format/money.ts';
+import { ROW } from '#web/shared/keyboard/list-keys.ts';
+import { Link } from '#web/shared/router/router.tsx';
+import { MoneyText } from '#web/shared/ui/figures/MoneyText.tsx';
+import { Chip } from '#web/shared/ui/orders/StatusChip.tsx';
+import classes from '../bank/BankLines.module.css';
+import { PersonLink } from '../PersonLink.tsx';
+import { PickBox } from '../queue/PickBox.tsx';
+import { CAUTIONS } from './payout-words.ts';
+
+/** A due withdrawal: its person, destination, received amount and warnings. */
+export function PayableRow(props: {
+  of: Payable;
+  chosen: boolean;
+  /** Why it cannot be selected. */
+  obstacle: string | null;
+  /** @param ranged selects every row since the last selected one */
+  onChoose: (ranged: boolean) => void;
+}) {
+  const { of, chosen, obstacle, onChoose } = props;
+  const why = `why-${of.id}`;
+  return (
+    <div {...AS.row} className={classes.line} data-chosen={chosen}>
+      <span {...AS.cell} className={classes.pick}>
+        <PickBox
+          label={`Elegir ${of.orderNumber} de ${of.userName}, ${formatMoney(of.net)}`}
+          chosen={chosen}
+          obstacle={obstacle}
+          saidBy={why}
+          onChoose={onChoose}
+        />
+      </span>
+      <span {...AS.cell} className={classes.text}>
+        <Link to={`/admin/withdrawals?id=${of.id}`} {...ROW}>
+          {of.orderNumber}
+        </Link>{' '}
+        · <PersonLink id={of.userId} name={of.userName} />
+        <br />
+        <span className="cap">{of.projectName}</span>
+      </span>
+      <span {...AS.cell} className={`${classes.proposal} ${classes.text}`}>
+        <PaidTo payment={of} />
+        <Cautions of={of.cautions} />
+        {obstacle !== null && (
+          <span id={why} className="cap">
+            {obstacle}
+          </span>
+        )}
+      </span>
+      <span {...AS.cell} className={classes.end}>
+        <span className={classes.amount}>
+          <MoneyText money={of.net} />
+        </span>
+        <span className="cap">Sale {formatMoney(of.gross)}</span>
+        <span className="cap">Comisión {formatMoney(of.fee)}</span>
+        {of.dueAt && <span className="cap">Hasta el {formatDateTime(of.dueAt)}</span>}
+      </span>
+    </div>
+  );
+}
+
+/** The holder, the bank and the account that a payment goes to. */
+export const PaidTo = ({
+  payment: { holder, bank, account },
+}: {
+  payment: Pick<Payable, 'holder' | 'bank' | 'account'>;
+}) => (
+  <>
+    {holder}
+    {bank && `, ${bank}`}
+    <br />
+    <span className="cap tabular">{account}</span>
+  </>
+);
+
+export const Cautions = ({ of }: { of: Payable['cautions'] }) =>
+  of.length > 0 && (
+    <span className={classes.what}>
+      {of.map((caution) => (
+        <Chip key={caution} tone={CAUTIONS[caution].tone}>
+          {CAUTIONS[caution].word}
+        </Chip>
+      ))}
+    </span>
+  );

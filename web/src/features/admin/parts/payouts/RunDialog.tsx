@@ -1,0 +1,59 @@
+import { Button, Group, Stack } from '@mantine/core';
+import type { Payable } from '#contract/payouts/schemas.ts';
+import { formatCount } from '#web/shared/format/numbers.ts';
+import { OpenModal } from '#web/shared/ui/dialogs/OpenModal.tsx';
+import { Unconfirmed } from '#web/shared/ui/dialogs/Unconfirmed.tsx';
+import { ManyNames, type NamedMovement } from '../queue/ManyNames.tsx';
+import type { Outcomes } from '../queue/ManyOutcomes.tsx';
+import { totalWords } from '../queue/totals.ts';
+import { cautionWords } from './payout-words.ts';
+import { useCreateRuns } from './use-create-runs.ts';
+
+/** Confirms the creation of a payment run: its withdrawals, totals and warnings. */
+export function RunDialog(props: {
+  selected: readonly Payable[];
+  onClose: () => void;
+  /** None of them could be put into a run. */
+  onRefused: (outcomes: Outcomes) => void;
+}) {
+  const { selected, onClose, onRefused } = props;
+  const { call, create } = useCreateRuns();
+  const count = formatCount(selected.length);
+  const confirm = async () => {
+    const outcomes = await create(selected).catch(() => null);
+    if (!outcomes?.every(({ outcome }) => outcome === 'refused')) return;
+    // they may have left the list by now
+    const named = new Map(selected.map((one) => [one.id, `${one.orderNumber} de ${one.userName}`]));
+    onRefused({ done: 'En el lote', of: outcomes, named });
+  };
+  return (
+    <OpenModal
+      onClose={onClose}
+      title={`Armar un lote con ${count} ${selected.length === 1 ? 'retiro' : 'retiros'}`}
+    >
+      <Stack gap="md">
+        <ManyNames of={selected.map(namedOf)} />
+        <p style={{ margin: 0 }}>
+          <b>Total: {totalWords(selected.map(({ net }) => net))}.</b> Se baja el archivo para el
+          banco, un lote por moneda. Ningún retiro queda como enviado hasta tener su referencia.
+        </p>
+        <Unconfirmed by={call} />
+        <Group justify="flex-end">
+          <Button variant="default" onClick={onClose}>
+            Volver
+          </Button>
+          <Button loading={call.isPending} onClick={() => void confirm()}>
+            Armar y bajar el archivo
+          </Button>
+        </Group>
+      </Stack>
+    </OpenModal>
+  );
+}
+
+const namedOf = (one: Payable): NamedMovement => ({
+  ...one,
+  money: one.net,
+  account: `cuenta ${one.account} de ${one.holder}`,
+  alarm: cautionWords(one.cautions),
+});

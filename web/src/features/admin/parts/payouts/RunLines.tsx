@@ -1,0 +1,76 @@
+import { removeFromRun } from '#contract/payouts/endpoints.ts';
+import type { PaymentRunDetail, RunLine } from '#contract/payouts/schemas.ts';
+import { useApiMutation } from '#web/shared/api/use-mutation.ts';
+import { Link } from '#web/shared/router/router.tsx';
+import { MoneyText } from '#web/shared/ui/figures/MoneyText.tsx';
+import { Chip, StatusChip } from '#web/shared/ui/orders/StatusChip.tsx';
+import classes from '../bank/BankLines.module.css';
+import { PersonLink } from '../PersonLink.tsx';
+import { Decision } from '../queue/Decision.tsx';
+import { Cautions, PaidTo } from './PayableRow.tsx';
+
+/** The lines of a run in file order, including removed ones. */
+export const RunLines = ({ run }: { run: PaymentRunDetail }) => (
+  <ul className={classes.list} aria-label={`Líneas del lote ${run.number}`}>
+    {run.lines.map((line) => (
+      <Line key={line.id} line={line} run={run} />
+    ))}
+  </ul>
+);
+
+function Line({ line, run }: { line: RunLine; run: PaymentRunDetail }) {
+  const isOpen = line.removed === null && line.status === 'pending';
+  return (
+    <li className={classes.line}>
+      <span className={classes.pick}>{line.position}</span>
+      <span className={classes.text}>
+        <Link to={`/admin/withdrawals?id=${line.id}`}>{line.orderNumber}</Link> ·{' '}
+        <PersonLink id={line.userId} name={line.userName} />
+        <br />
+        {line.removed === null ? (
+          <StatusChip of="movementStatus" value={line.status} />
+        ) : (
+          <>
+            <Chip tone="quiet">Fuera del lote</Chip> <span className="cap">{line.removed}</span>
+          </>
+        )}
+        {line.reference && <span className="cap"> {line.reference}</span>}
+      </span>
+      <span className={`${classes.proposal} ${classes.text}`}>
+        <PaidTo payment={line} />
+        {isOpen && <Cautions of={line.cautions} />}
+      </span>
+      <span className={classes.end}>
+        <span className={classes.amount}>
+          <MoneyText money={line.net} />
+        </span>
+        {isOpen && run.state === 'open' && <Remove line={line} run={run} />}
+      </span>
+    </li>
+  );
+}
+
+function Remove({ line, run }: { line: RunLine; run: PaymentRunDetail }) {
+  const remove = useApiMutation(removeFromRun);
+  return (
+    <Decision
+      inRow
+      choices={[
+        {
+          label: 'Quitar',
+          title: `Quitar ${line.orderNumber} del lote`,
+          explain:
+            'Queda libre para otro lote. Antes hay que comprobar que el banco no lo haya pagado: si lo paga, se paga dos veces.',
+          danger: true,
+          withReason: true,
+          reasonHelp: 'Queda en el lote y en el registro de auditoría.',
+          run: (reason) =>
+            remove.mutateAsync({
+              params: { id: run.id },
+              body: { withdrawalIds: [line.id], reason },
+            }),
+        },
+      ]}
+    />
+  );
+}

@@ -1,0 +1,113 @@
+import { Alert, Button } from '@mantine/core';
+import { useState } from 'react';
+import type { MovementOutcome } from '#contract/payments/decide.ts';
+import { cancelRun, getRun } from '#contract/payouts/endpoints.ts';
+import type { PaymentRunDetail } from '#contract/payouts/schemas.ts';
+import { useApiMutation } from '#web/shared/api/use-mutation.ts';
+import { useApiQuery } from '#web/shared/api/use-query.ts';
+import { formatDateTime } from '#web/shared/format/dates.ts';
+import { formatMoney } from '#web/shared/format/money.ts';
+import { formatCount } from '#web/shared/format/numbers.ts';
+import { Link } from '#web/shared/router/router.tsx';
+import { Loaded } from '#web/shared/ui/lists/Loaded.tsx';
+import { SummaryRows } from '#web/shared/ui/lists/SummaryRows.tsx';
+import { Chip } from '#web/shared/ui/orders/StatusChip.tsx';
+import classes from '../bank/BankLines.module.css';
+import { Decision } from '../queue/Decision.tsx';
+import { ManyOutcomes } from '../queue/ManyOutcomes.tsx';
+import { RUN_STATES } from './payout-words.ts';
+import { RunLines } from './RunLines.tsx';
+import { RunReferences } from './RunReferences.tsx';
+import { saveRunFile, useRunNotes } from './use-create-runs.ts';
+
+/** A payment run: its file, its missing references, and its lines. */
+export function RunPanel({ id }: { id: string }) {
+  const run = useApiQuery(getRun, { params: { id } }, { every: 20_000 });
+  return (
+    <Loaded query={run} isEmpty={() => false}>
+      {(detail) => <Run key={detail.id} run={detail} />}
+    </Loaded>
+  );
+}
+
+function Run({ run }: { run: PaymentRunDetail }) {
+  const notes = useRunNotes();
+  const [outcomes, setOutcomes] = useState<readonly MovementOutcome[] | null>(null);
+  const waiting = run.lines.filter((line) => line.removed === null && line.status === 'pending');
+  const named = new Map(
+    run.lines.map((line) => [line.id, `${line.orderNumber} de ${line.userName}`]),
+  );
+  return (
+    <section aria-label={`Lote ${run.number}`}>
+      <p>
+        <Link to="/admin/payouts?vista=lotes">Todos los lotes</Link>
+      </p>
+      <h2>
+        Lote {run.number}{' '}
+        <Chip tone={RUN_STATES[run.state].tone}>{RUN_STATES[run.state].word}</Chip>
+      </h2>
+      {notes !== null && notes.length > 0 && (
+        <Alert color="yellow" variant="light" my="md" role="status" title="Al armarlo">
+          <ul>
+            {notes.map((note) => (
+              <li key={note}>{note}</li>
+            ))}
+          </ul>
+        </Alert>
+      )}
+      {outcomes && (
+        <ManyOutcomes
+          outcomes={{ done: 'Enviados', of: outcomes, named }}
+          onClose={() => setOutcomes(null)}
+        />
+      )}
+      <SummaryRows
+        rows={[
+          { label: 'Armado', hint: formatDateTime(run.at), value: run.by },
+          {
+            label: 'Total',
+            hint: `${formatCount(run.count)} ${run.count === 1 ? 'retiro' : 'retiros'}`,
+            value: formatMoney(run.total),
+            strong: true,
+          },
+          { label: 'Enviados', value: `${formatCount(run.sent)} de ${formatCount(run.count)}` },
+          ...(run.cancelledBy
+            ? [{ label: 'Cancelado', hint: run.reason ?? '', value: run.cancelledBy }]
+            : []),
+        ]}
+      />
+      {run.state !== 'cancelled' && (
+        <p className={classes.buttons}>
+          <Button variant="default" onClick={() => void saveRunFile(run.id)}>
+            Bajar el archivo
+          </Button>
+        </p>
+      )}
+      {waiting.length > 0 && (
+        <RunReferences run={run} waiting={waiting} isNew={notes !== null} onDone={setOutcomes} />
+      )}
+      <RunLines run={run} />
+      {run.state === 'open' && run.sent === 0 && <Cancel run={run} />}
+    </section>
+  );
+}
+
+function Cancel({ run: { id } }: { run: PaymentRunDetail }) {
+  const cancel = useApiMutation(cancelRun);
+  return (
+    <Decision
+      choices={[
+        {
+          label: 'Cancelar el lote',
+          backLabel: 'Volver',
+          explain:
+            'Sus retiros quedan libres para otro lote. Antes hay que comprobar que el banco no haya tomado el archivo: si lo paga, se paga dos veces.',
+          danger: true,
+          withReason: true,
+          reasonHelp: 'Queda en el lote y en el registro de auditoría.',
+          run: (reason) => cancel.mutateAsync({ params: { id }, body: { reason } }),
+        },
+      ]}
+    />
+  );
+}

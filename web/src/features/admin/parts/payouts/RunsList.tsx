@@ -1,0 +1,125 @@
+import { SORTS } from '#contract/desk/sorts.ts';
+import { listRuns } from '#contract/payouts/endpoints.ts';
+import { runSort, runState } from '#contract/payouts/schemas.ts';
+import { bankCurrency } from '#contract/treasury/bank-schemas.ts';
+import { label } from '#contract/words.ts';
+import { useApiQuery } from '#web/shared/api/use-query.ts';
+import { DeskFilters, DeskList } from '#web/shared/desk/DeskList.tsx';
+import { sortedIn, sortField } from '#web/shared/desk/sorting.tsx';
+import { formatDateTime } from '#web/shared/format/dates.ts';
+import { formatCount } from '#web/shared/format/numbers.ts';
+import { ROW } from '#web/shared/keyboard/list-keys.ts';
+import { Link } from '#web/shared/router/router.tsx';
+import { MoneyText } from '#web/shared/ui/figures/MoneyText.tsx';
+import { DataList } from '#web/shared/ui/lists/DataList.tsx';
+import { Chip } from '#web/shared/ui/orders/StatusChip.tsx';
+import type { PayoutFilters } from './payout-filters.ts';
+import { RUN_STATES } from './payout-words.ts';
+
+const HEADERS = { at: 'Armado', state: 'Estado', amount: 'Total' } as const;
+const FIELDS = [
+  {
+    name: 'search',
+    label: 'Buscar',
+    kind: 'search',
+    placeholder: 'Lote, orden, persona, CBU, importe o día',
+  },
+  {
+    name: 'state',
+    label: 'Estado',
+    kind: 'select',
+    options: runState.options.map((value) => ({ value, label: RUN_STATES[value].word })),
+  },
+  {
+    name: 'currency',
+    label: 'Moneda',
+    kind: 'select',
+    none: 'Todas',
+    options: bankCurrency.options.map((value) => ({ value, label: label('currency', value) })),
+  },
+  { name: 'from', label: 'Desde', kind: 'day' },
+  { name: 'to', label: 'Hasta', kind: 'day' },
+  sortField(SORTS.runs, HEADERS),
+] as const;
+
+/** Payment runs, by default the newest first. */
+export function RunsList({ filters }: { filters: PayoutFilters }) {
+  const { page, setPage, values, active } = filters;
+  const runs = useApiQuery(
+    listRuns,
+    {
+      query: {
+        page,
+        pageSize: 20,
+        search: values.search,
+        'filter[state]': values.state,
+        'filter[currency]': values.currency,
+        'filter[from]': values.from,
+        'filter[to]': values.to,
+        sort: runSort.safeParse(values.sort).data,
+      },
+    },
+    { keepPrevious: true },
+  );
+  return (
+    <>
+      <DeskFilters list="payouts" filters={filters} fields={FIELDS} />
+      <DeskList
+        query={runs}
+        page={page}
+        onPage={setPage}
+        empty={
+          active > 0 ? 'Ningún lote con esos filtros' : 'Todavía no se armó ningún lote de pago'
+        }
+      >
+        {({ items }) => (
+          <DataList
+            caption="Lotes de pago"
+            items={items}
+            rowKey={({ id }) => id}
+            sorted={sortedIn(filters, '-at')}
+            columns={[
+              {
+                key: 'number',
+                header: 'Lote',
+                cell: ({ id, number }) => (
+                  <Link to={`/admin/payouts?lote=${id}`} {...ROW}>
+                    {number}
+                  </Link>
+                ),
+              },
+              {
+                key: 'at',
+                header: HEADERS.at,
+                sort: SORTS.runs.at,
+                cell: ({ at }) => formatDateTime(at),
+              },
+              { key: 'by', header: 'Por', cell: ({ by }) => by },
+              {
+                key: 'state',
+                header: HEADERS.state,
+                sort: SORTS.runs.state,
+                cell: ({ state }) => (
+                  <Chip tone={RUN_STATES[state].tone}>{RUN_STATES[state].word}</Chip>
+                ),
+              },
+              {
+                key: 'sent',
+                header: 'Enviados',
+                align: 'end',
+                cell: ({ sent, count }) => `${formatCount(sent)} de ${formatCount(count)}`,
+              },
+              {
+                key: 'total',
+                header: HEADERS.amount,
+                sort: SORTS.runs.amount,
+                align: 'end',
+                cell: ({ total: sum }) => <MoneyText money={sum} />,
+              },
+            ]}
+          />
+        )}
+      </DeskList>
+    </>
+  );
+}

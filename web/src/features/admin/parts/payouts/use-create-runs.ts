@@ -1,0 +1,53 @@
+import type { MovementOutcome } from '#contract/payments/decide.ts';
+import { createRuns, getRunFile } from '#contract/payouts/endpoints.ts';
+import { saveFile } from '#web/shared/api/save-file.ts';
+import { useApiMutation } from '#web/shared/api/use-mutation.ts';
+import { useLocation, useNavigate } from '#web/shared/router/router.tsx';
+import { toast } from '#web/shared/ui/toasts.ts';
+import { outcomeWords } from '../queue/many-words.ts';
+
+interface Chosen {
+  readonly id: string;
+  readonly orderNumber: string;
+  readonly userName: string;
+}
+
+/**
+ * Creates payment runs of withdrawals, downloads their files and opens the first, with the omitted ones and their
+ * reasons.
+ * @returns the outcome of each
+ */
+export function useCreateRuns() {
+  const navigate = useNavigate();
+  const call = useApiMutation(createRuns);
+  const create = async (chosen: readonly Chosen[]): Promise<readonly MovementOutcome[]> => {
+    const withdrawalIds = chosen.map(({ id }) => id);
+    const { runs, outcomes } = await call.mutateAsync({ body: { withdrawalIds, format: 'csv' } });
+    const leftOut = outcomes.flatMap((one) => {
+      const of = chosen.find(({ id }) => id === one.id);
+      const isOut = one.outcome === 'refused' && of !== undefined;
+      return isOut ? [`${of.orderNumber} de ${of.userName}: ${outcomeWords(one)}`] : [];
+    });
+    const others = runs.slice(1).map(({ number }) => `También se armó ${number}, de otra moneda.`);
+    for (const { id } of runs) await saveRunFile(id);
+    const [first] = runs;
+    if (first)
+      navigate(`/admin/payouts?lote=${first.id}`, { state: { notes: [...others, ...leftOut] } });
+    return outcomes;
+  };
+  return { call, create };
+}
+
+/** Downloads a run's file. */
+export const saveRunFile = (id: string): Promise<void> =>
+  saveFile(getRunFile, { params: { id } }).catch(() =>
+    toast.error('El archivo no se pudo bajar. Está en el lote.'),
+  );
+
+/** Remarks from the creation of the shown run; null unless it was created just now. */
+export function useRunNotes(): readonly string[] | null {
+  const { state }: { state: unknown } = useLocation();
+  if (typeof state !== 'object' || state === null || !('notes' in state)) return null;
+  const { notes } = state;
+  return Array.isArray(notes) ? notes.filter((one) => typeof one === 'string') : [];
+}

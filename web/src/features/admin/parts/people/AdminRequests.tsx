@@ -1,0 +1,97 @@
+import { approveAdminRequest, refuseAdminRequest } from '#contract/admin-requests/endpoints.ts';
+import type { AdminRequest } from '#contract/admin-requests/schemas.ts';
+import { label } from '#contract/words.ts';
+import { HashTarget } from '#web/shared/address/HashTarget.tsx';
+import { useApiMutation } from '#web/shared/api/use-mutation.ts';
+import { formatDateTime } from '#web/shared/format/dates.ts';
+import { DataList } from '#web/shared/ui/lists/DataList.tsx';
+import { toast } from '#web/shared/ui/toasts.ts';
+import { type Choice, Decision } from '../queue/Decision.tsx';
+import { requestObstacle, requestWords } from './admin-requests.ts';
+
+/**
+ * Requests of level 1 administrators: what, about whom, since when, and the second administrator's approval or refusal.
+ */
+export const AdminRequests = ({ requests }: { requests: readonly AdminRequest[] }) => (
+  <section aria-label="Pedidos por aprobar" style={{ marginBottom: 32 }}>
+    <h2>Por aprobar entre dos</h2>
+    <DataList
+      caption="Pedidos por aprobar"
+      items={requests}
+      rowKey={({ id }) => id}
+      columns={[
+        {
+          key: 'what',
+          header: 'Qué',
+          primary: true,
+          cell: (request) => (
+            <HashTarget id={request.id}>
+              <b>{requestWords(request)}</b>
+              <small className="cap" style={{ display: 'block', overflowWrap: 'anywhere' }}>
+                {aboutOf(request)}
+              </small>
+            </HashTarget>
+          ),
+        },
+        {
+          key: 'who',
+          header: 'Quién lo pidió',
+          cell: ({ mine, askedBy, askedAt }) => (
+            <>
+              {mine ? 'Yo' : askedBy}
+              <small className="cap" style={{ display: 'block' }}>
+                {formatDateTime(askedAt)}
+              </small>
+            </>
+          ),
+        },
+        {
+          key: 'until',
+          header: 'Vence',
+          cell: ({ expiresAt }) => <span className="nowrap">{formatDateTime(expiresAt)}</span>,
+        },
+        { key: 'do', header: '', align: 'end', cell: (one) => <Decide request={one} /> },
+      ]}
+    />
+  </section>
+);
+
+const aboutOf = ({ name, email, document, taxId, roleNow }: AdminRequest) =>
+  [
+    name,
+    email,
+    roleNow && `hoy, ${label('role', roleNow).toLowerCase()}`,
+    document && `documento ${document}`,
+    taxId && `CUIT ${taxId}`,
+  ]
+    .filter(Boolean)
+    .join(' · ');
+
+function Decide({ request }: { request: AdminRequest }) {
+  const approve = useApiMutation(approveAdminRequest, {
+    onSuccess: () => toast.success('Aprobado y hecho.'),
+  });
+  const refuse = useApiMutation(refuseAdminRequest, {
+    onSuccess: () => toast.success('Pedido sin efecto.'),
+  });
+  const params = { id: request.id };
+  const choices: Choice[] = [
+    {
+      label: 'Aprobar',
+      title: requestWords(request),
+      explain: `${aboutOf(request)}. Lo pidió ${request.askedBy}. Se hace en el momento. Por unos días, quien use esa cuenta no puede aprobar junto a quienes lo decidieron.`,
+      obstacle: requestObstacle(request),
+      run: () => approve.mutateAsync({ params }),
+    },
+    {
+      label: request.mine ? 'Retirar el pedido' : 'Rechazar',
+      explain: request.mine
+        ? 'El pedido queda sin efecto.'
+        : 'El pedido queda sin efecto, y quien lo pidió recibe el motivo.',
+      danger: true,
+      withReason: true,
+      run: (reason) => refuse.mutateAsync({ params, body: { reason } }),
+    },
+  ];
+  return <Decision inRow choices={choices} />;
+}

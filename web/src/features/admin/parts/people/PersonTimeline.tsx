@@ -1,0 +1,78 @@
+import { listPersonEvents, type PersonEvent } from '#contract/desk/person.ts';
+import { deskLabel } from '#contract/desk/words.ts';
+import { wordIn } from '#contract/words.ts';
+import { usePage } from '#web/shared/address/use-page.ts';
+import { useApiQuery } from '#web/shared/api/use-query.ts';
+import { formatDateTime } from '#web/shared/format/dates.ts';
+import { Link } from '#web/shared/router/router.tsx';
+import { MoneyText } from '#web/shared/ui/figures/MoneyText.tsx';
+import { DataList } from '#web/shared/ui/lists/DataList.tsx';
+import { Loaded } from '#web/shared/ui/lists/Loaded.tsx';
+import { PageNav } from '#web/shared/ui/lists/PageNav.tsx';
+import { Chip } from '#web/shared/ui/orders/StatusChip.tsx';
+
+/** The events of a person, latest first. */
+export function PersonTimeline({ userId }: { userId: string }) {
+  const [page, setPage] = usePage();
+  const events = useApiQuery(
+    listPersonEvents,
+    { params: { id: userId }, query: { page, pageSize: 20 } },
+    { keepPrevious: true },
+  );
+  return (
+    <Loaded query={events}>
+      {({ items, total, pageSize }) => (
+        <>
+          <DataList
+            caption="Línea de tiempo"
+            items={items}
+            rowKey={({ kind, id }) => `${kind} ${id}`}
+            columns={[
+              {
+                key: 'what',
+                header: 'Qué',
+                primary: true,
+                cell: (event) => <What event={event} />,
+              },
+              { key: 'at', header: 'Cuándo', cell: ({ at }) => formatDateTime(at) },
+              {
+                key: 'amount',
+                header: 'Importe',
+                align: 'end',
+                cell: ({ amount }) => (amount ? <MoneyText money={amount} /> : '—'),
+              },
+              {
+                key: 'status',
+                header: 'Estado',
+                cell: (event) => {
+                  const words = statusOf(event);
+                  return words ? <Chip tone="quiet">{words}</Chip> : '—';
+                },
+              },
+            ]}
+          />
+          <PageNav total={total} pageSize={pageSize} page={page} onPage={setPage} />
+        </>
+      )}
+    </Loaded>
+  );
+}
+
+const LISTS: Partial<Record<PersonEvent['kind'], string>> = {
+  deposit: '/admin/deposits',
+  withdrawal: '/admin/withdrawals',
+  transfer: '/admin/transfers',
+};
+
+function What({ event: { kind, id, title } }: { event: PersonEvent }) {
+  const list = LISTS[kind];
+  const words = [deskLabel('personEvent', kind), title].filter(Boolean).join(' · ');
+  return list ? <Link to={`${list}?id=${id}`}>{words}</Link> : <span>{words}</span>;
+}
+
+/** The states of each kind. */
+function statusOf({ kind, status }: PersonEvent): string | null {
+  if (status === null) return null;
+  if (kind === 'identity') return wordIn('kycStatus', status);
+  return wordIn(kind === 'purchase' ? 'purchaseStatus' : 'movementStatus', status);
+}

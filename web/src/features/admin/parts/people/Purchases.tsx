@@ -1,0 +1,74 @@
+import { Button } from '@mantine/core';
+import { listPurchases } from '#contract/tokens/endpoints.ts';
+import { useApiQuery } from '#web/shared/api/use-query.ts';
+import { formatDateTime } from '#web/shared/format/dates.ts';
+import { formatCount } from '#web/shared/format/numbers.ts';
+import { MoneyText } from '#web/shared/ui/figures/MoneyText.tsx';
+import { DataList } from '#web/shared/ui/lists/DataList.tsx';
+import { EmptyState } from '#web/shared/ui/lists/EmptyState.tsx';
+import { Loaded } from '#web/shared/ui/lists/Loaded.tsx';
+import { PageNav } from '#web/shared/ui/lists/PageNav.tsx';
+import { StatusChip } from '#web/shared/ui/orders/StatusChip.tsx';
+import { queryOf, type TokenListProps } from '../token-list.ts';
+
+/** Every purchase of tokens, newest first. */
+export function Purchases(props: TokenListProps) {
+  const list = useApiQuery(listPurchases, { query: queryOf(props) }, { keepPrevious: true });
+  return (
+    <Loaded query={list} empty={<EmptyState title="No hay compras así" />}>
+      {({ items, total, pageSize }) => (
+        <>
+          <DataList
+            caption="Compras de tokens"
+            items={items}
+            rowKey={({ id }) => id}
+            columns={[
+              {
+                key: 'order',
+                header: 'Compra',
+                cell: ({ orderNumber, date }) => (
+                  <>
+                    {orderNumber} <span className="cap">{formatDateTime(date)}</span>
+                  </>
+                ),
+              },
+              {
+                key: 'person',
+                header: 'Persona',
+                cell: ({ userId, userName }) => (
+                  <Button variant="subtle" size="compact-sm" onClick={() => props.onPerson(userId)}>
+                    {userName}
+                  </Button>
+                ),
+              },
+              {
+                key: 'what',
+                header: 'Emisión',
+                cell: ({ projectName, contractName, roundNumber }) =>
+                  `${contractName ?? 'Unidades'} · ${projectName} · ronda ${roundNumber}`,
+              },
+              {
+                key: 'tokens',
+                header: 'Tokens',
+                align: 'end',
+                cell: ({ tokens }) => <span className="tabular">{formatCount(tokens)}</span>,
+              },
+              {
+                key: 'cost',
+                header: 'Pagó',
+                align: 'end',
+                cell: ({ cost }) => <MoneyText money={cost} />,
+              },
+              {
+                key: 'status',
+                header: 'Estado',
+                cell: ({ status }) => <StatusChip of="purchaseStatus" value={status} />,
+              },
+            ]}
+          />
+          <PageNav total={total} pageSize={pageSize} page={props.page} onPage={props.onPage} />
+        </>
+      )}
+    </Loaded>
+  );
+}

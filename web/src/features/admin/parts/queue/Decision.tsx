@@ -1,0 +1,216 @@
+import { Alert, Button, Stack } from '@mantine/core';
+import { useQueryClient } from '@tanstack/react-query';
+import { createContext, type ReactNode, useContext, useState } from 'react';
+import type { ErrorDetail } from '#contract/core/errors.ts';
+import type { DeskKind } from '#contract/desk/kinds.ts';
+import { isApiError } from '#web/shared/api/error.ts';
+import { refresh } from '#web/shared/api/use-mutation.ts';
+import { OpenMark } from '#web/shared/desk/OpenMark.tsx';
+import { errorText } from '#web/shared/i18n/errors.ts';
+import { useKeys } from '#web/shared/keyboard/use-keys.ts';
+import { ConfirmDialog } from '#web/shared/ui/dialogs/ConfirmDialog.tsx';
+import { GuardedButton, type Obstacle } from '#web/shared/ui/forms/GuardedButton.tsx';
+import classes from './Queue.module.css';
+
+export interface Choice {
+  label: string;
+  /** The dialog's title, when the label alone says too little. */
+  title?: string;
+  confirmLabel?: string;
+  backLabel?: string;
+  /** What is decided, shown before its effects: order, person, amount and account. */
+  subject?: string;
+  /** The effects, shown beforehand. */
+  explain: ReactNode;
+  danger?: boolean;
+  /** A secondary action beside the decision. */
+  quiet?: boolean;
+  /** Asks for a reason of at least three characters. */
+  withReason?: boolean;
+  reasonLabel?: string;
+  /** Who reads the reason, when not the person concerned. */
+  reasonHelp?: string;
+  /** A word that must be typed first. */
+  typeToConfirm?: string;
+  /** Why it is not possible: shown beside the disabled button. */
+  obstacle?: Obstacle | null;
+  /** Instead of a dialog: opens its own form. */
+  go?: () => void;
+  run: (reason: string) => Promise<unknown>;
+  /**
+   * The action that reverses it, if there is such a call: offered once it is done. Money is never returned this way.
+   */
+  undo?: Choice | null;
+}
+
+/** Whether A and R open the dialogs of a decision: when there is only one on the page. */
+export const DecidedByKeys = createContext(false);
+
+/** A opens the first possible step forward; R the first with a reason. */
+const acceptIn = (choices: readonly Choice[]) =>
+  choices.find(({ danger, obstacle }) => !danger && !obstacle);
+const rejectIn = (choices: readonly Choice[]) =>
+  choices.find(({ danger, withReason, obstacle }) => danger && withReason && !obstacle);
+
+/** Refusals which mean that the shown movement is outdated. */
+const OLD: readonly string[] = [
+  'MOVEMENT_STATE_FORBIDS',
+  'APPROVED_BY_YOU',
+  'APPROVAL_DIFFERS',
+  'TRANSACTION_USED',
+  'FEE_JUST_SIGNED',
+  'REQUEST_STATE_FORBIDS',
+  'ESTATE_CHANGED',
+  'ESTATE_NOT_READY',
+];
+
+/** The possible actions on the shown movement; each is confirmed, a refusal with its reason. */
+export function Decision({
+  choices,
+  children,
+  inRow = false,
+  of,
+}: {
+  choices: readonly Choice[];
+  children?: ReactNode;
+  /** In a cell of a list, instead of below the subject. */
+  inRow?: boolean;
+  /** The item to mark as open during the dialog, when nothing else marks it. */
+  of?: { readonly kind: DeskKind; readonly id: string };
+}) {
+  // the question stays readable while its dialog closes
+  const [asked, setAsked] = useState<Choice | null>(null);
+  const [open, setOpen] = useState(false);
+  const close = () => setOpen(false);
+  const [sending, setSending] = useState(false);
+  const [failure, setFailure] = useState<Failure | null>(null);
+  const [done, setDone] = useState<Choice | null>(null);
+  const client = useQueryClient();
+  const decide = async (choice: Choice, reason: string) => {
+    setSending(true);
+    setFailure(null);
+    // the dialog stays, so that no input is lost, unless nothing is left to do
+    const finish = () => {
+      close();
+      setDone(choice.undo ? choice : null);
+    };
+    await choice.run(reason).then(finish, (error: unknown) => {
+      setFailure({ label: choice.label, error, typed: reason });
+      // another administrator was faster: the shown data is outdated
+      if (!isApiError(error) || !OLD.includes(error.key ?? '')) return;
+      close();
+      refresh(client, 'all');
+    });
+    setSending(false);
+  };
+  const ask = (choice: Choice | undefined) => {
+    if (!choice) return;
+    if (choice.go) return choice.go();
+    setFailure(null);
+    setDone(null);
+    setAsked(choice);
+    setOpen(true);
+  };
+  const enabled = useContext(DecidedByKeys) && !inRow;
+  useKeys({ a: () => ask(acceptIn(choices)), r: () => ask(rejectIn(choices)) }, { enabled });
+  return (
+    <>
+      {children && <Stack gap="md">{children}</Stack>}
+      {!open && <Failed failure={failure} closed />}
+      {done?.undo && <Done of={done} onUndo={() => ask(done.undo ?? undefined)} />}
+      <div className={inRow ? `${classes.buttons} ${classes.inRow}` : classes.buttons}>
+        {choices.map((choice) => (
+          <GuardedButton
+            key={choice.label}
+            {...(choice.danger || choice.quiet ? { variant: 'default' as const } : {})}
+            obstacle={choice.obstacle ?? null}
+            onClick={() => ask(choice)}
+          >
+            {choice.label}
+          </GuardedButton>
+        ))}
+      </div>
+      <ConfirmDialog
+        opened={open}
+        onClose={close}
+        title={asked?.title ?? asked?.label ?? ''}
+        confirmLabel={asked?.confirmLabel ?? asked?.label ?? ''}
+        {...(asked?.backLabel ? { backLabel: asked.backLabel } : {})}
+        danger={asked?.danger ?? false}
+        withReason={asked?.withReason ?? false}
+        {...(asked?.reasonLabel ? { reasonLabel: asked.reasonLabel } : {})}
+        {...(asked?.reasonHelp ? { reasonHelp: asked.reasonHelp } : {})}
+        {...(asked?.typeToConfirm ? { typeToConfirm: asked.typeToConfirm } : {})}
+        loading={sending}
+        onConfirm={(reason) => open && asked && void decide(asked, reason)}
+      >
+        {open && of && <OpenMark {...of} />}
+        {asked?.subject && <p className={classes.subject}>{asked.subject}</p>}
+        {asked?.explain}
+        {open && <Failed failure={failure} />}
+      </ConfirmDialog>
+    </>
+  );
+}
+
+/** What was done, with a button to reverse it. */
+const Done = ({ of, onUndo }: { of: Choice; onUndo: () => void }) => (
+  <Alert color="green" variant="light" role="status" mt="md">
+    Hecho: {of.label.toLowerCase()}.{' '}
+    <Button size="compact-sm" variant="default" onClick={onUndo}>
+      Deshacer
+    </Button>
+  </Alert>
+);
+
+/** The names in a refusal: the order that has a reference, the run that has a withdrawal. */
+const namedIn = (details: readonly ErrorDetail[]): Record<string, string> =>
+  Object.fromEntries(details.map(({ path, message }) => [path, message]));
+
+interface Failure {
+  label: string;
+  error: unknown;
+  /** The input so far. */
+  typed: string;
+}
+
+/** Why a decision was not made; or that its outcome is unknown, and where to see it. */
+function Failed({
+  failure,
+  closed = false,
+}: {
+  failure: Failure | null;
+  /** Its dialog is closed: the input is shown here. */
+  closed?: boolean;
+}) {
+  const client = useQueryClient();
+  if (failure === null) return null;
+  const { label, error, typed } = failure;
+  const known = isApiError(error) && !error.lost;
+  return (
+    <Alert
+      color={known ? 'red' : 'yellow'}
+      variant="light"
+      role="alert"
+      mt="md"
+      title={known ? `«${label}» no se hizo` : `No se pudo confirmar «${label}»`}
+    >
+      {known ? (
+        <>
+          {errorText(error.key, namedIn(error.details))}
+          {closed && typed && <p style={{ marginBottom: 0 }}>Lo escrito: «{typed}»</p>}
+        </>
+      ) : (
+        <>
+          <p style={{ marginTop: 0 }}>
+            Puede haberse hecho o no: el estado que se ve es el último conocido. Repetirlo no mueve
+            el dinero dos veces.
+          </p>
+          <Button variant="default" onClick={() => refresh(client, 'all')}>
+            Volver a consultar
+          </Button>
+        </>
+      )}
+    </Alert>
+  );
+}

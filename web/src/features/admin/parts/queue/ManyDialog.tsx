@@ -1,0 +1,114 @@
+import { Button, Group, Stack, Textarea } from '@mantine/core';
+import { useState } from 'react';
+import type { DecidedKind, DecidedStep, MovementOutcome } from '#contract/payments/decide.ts';
+import { decideMovements } from '#contract/payments/endpoints.ts';
+import type { FirstApproval } from '#contract/payments/schemas.ts';
+import { useApiMutation } from '#web/shared/api/use-mutation.ts';
+import { formatCount } from '#web/shared/format/numbers.ts';
+import { OpenModal } from '#web/shared/ui/dialogs/OpenModal.tsx';
+import { Unconfirmed } from '#web/shared/ui/dialogs/Unconfirmed.tsx';
+import { ManyNames, type NamedMovement } from './ManyNames.tsx';
+import { KINDS, STEP_WORDS } from './many-words.ts';
+import { totalWords } from './totals.ts';
+import { useInParts } from './use-in-parts.ts';
+
+/** An item of a bulk decision. */
+export interface ManyItem extends NamedMovement {
+  needsTwo: boolean;
+  firstApproval: FirstApproval | null;
+}
+
+/** A step to take on many items. */
+export interface ManyStep {
+  kind: DecidedKind;
+  step: DecidedStep;
+  /** Shown after the effects. */
+  after?: string;
+}
+
+/** One confirmation of a step on many movements: their people, totals and effects. */
+export function ManyDialog(props: {
+  of: ManyStep;
+  selected: readonly ManyItem[];
+  onClose: () => void;
+  onDone: (outcomes: readonly MovementOutcome[]) => void;
+}) {
+  const { of, selected, onClose, onDone } = props;
+  const { kind, step } = of;
+  const [reason, setReason] = useState('');
+  const call = useApiMutation(decideMovements);
+  const { run, done } = useInParts(async (some: readonly ManyItem[]) => {
+    const why = step === 'reject' ? { reason: reason.trim() } : {};
+    const body = { kind, step, ids: some.map(({ id }) => id), ...why };
+    return (await call.mutateAsync({ body })).outcomes;
+  });
+  const words = STEP_WORDS[kind][step];
+  const [one, many] = KINDS[kind];
+  const count = formatCount(selected.length);
+  const confirm = async () => {
+    const outcomes = await run(selected);
+    if (outcomes.length > 0) onDone(outcomes);
+  };
+  return (
+    <OpenModal
+      onClose={onClose}
+      title={`${words?.act} ${count} ${selected.length === 1 ? one : many}`}
+    >
+      <Stack gap="md">
+        <ManyNames of={selected} />
+        <p style={{ margin: 0 }}>
+          <b>Total: {totalWords(selected.map(({ money }) => money))}.</b> {words?.effect} {of.after}
+        </p>
+        {step === 'accept' && <Approvals of={selected} notYet={words?.notYet ?? ''} />}
+        {step === 'reject' && (
+          <Textarea
+            label="Motivo"
+            description="Cada persona lo lee."
+            value={reason}
+            maxLength={500}
+            onChange={(event) => setReason(event.currentTarget.value)}
+          />
+        )}
+        <Unconfirmed by={call} where={{ kind, step }} />
+        <Group justify="flex-end">
+          {done !== null && selected.length > 100 && (
+            <span role="status" className="cap">
+              {formatCount(done)} de {count}
+            </span>
+          )}
+          <Button variant="default" onClick={onClose}>
+            Volver
+          </Button>
+          <Button
+            loading={done !== null}
+            disabled={step === 'reject' && reason.trim().length < 3}
+            onClick={() => void confirm()}
+          >
+            Confirmar
+          </Button>
+        </Group>
+      </Stack>
+    </OpenModal>
+  );
+}
+
+/** Which of two approvals is given, when two are needed. */
+function Approvals({ of, notYet }: { of: readonly ManyItem[]; notYet: string }) {
+  const second = of.filter(({ firstApproval }) => firstApproval && !firstApproval.mine).length;
+  const first = of.filter(
+    ({ needsTwo, firstApproval }) => needsTwo && (firstApproval === null || firstApproval.mine),
+  ).length;
+  const all = (count: number) => (count === of.length ? 'todos' : formatCount(count));
+  return (
+    <>
+      {first > 0 && (
+        <p role="status" style={{ margin: 0 }}>
+          Para {all(first)}, es la primera de dos aprobaciones: {notYet}. Falta la de otra persona.
+        </p>
+      )}
+      {second > 0 && (
+        <p style={{ margin: 0 }}>Para {all(second)}, es la segunda aprobación y vale ahora.</p>
+      )}
+    </>
+  );
+}

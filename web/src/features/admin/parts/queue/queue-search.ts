@@ -1,0 +1,55 @@
+import { deskChoices, deskValuesOf } from '#contract/desk/words.ts';
+import type { MovementSort } from '#contract/payments/movements.ts';
+import { sortedIn } from '#web/shared/desk/sorting.tsx';
+import type { FilterField } from '#web/shared/ui/lists/FilterBar.tsx';
+import type { Sorted } from '#web/shared/ui/lists/sorted.ts';
+
+/** Search and order of every queue of movements, for `useFilters`. */
+export const SEARCHED = {
+  search: 'text',
+  from: 'text',
+  to: 'text',
+  sort: deskValuesOf('movementSort'),
+} as const;
+
+export const SEARCH_FIELDS: readonly FilterField<keyof typeof SEARCHED>[] = [
+  {
+    name: 'search',
+    label: 'Buscar',
+    kind: 'search',
+    placeholder: 'Orden, persona, importe, CBU o día',
+  },
+  { name: 'from', label: 'Desde', kind: 'day' },
+  { name: 'to', label: 'Hasta', kind: 'day' },
+];
+
+/** Last of the fields, because it hides nothing. */
+export const SORT_FIELD: FilterField<'sort'> = {
+  name: 'sort',
+  label: 'Orden',
+  kind: 'select',
+  none: 'El de la cola',
+  onPhone: true,
+  options: deskChoices('movementSort'),
+};
+
+interface Searched {
+  readonly search?: string;
+  readonly from?: string;
+  readonly to?: string;
+}
+
+/** The same as an API query; exports use it too. */
+export const searchQuery = ({ search, from, to }: Searched) => ({
+  search,
+  'filter[from]': from,
+  'filter[to]': to,
+});
+
+/** The sorting of a queue by headers: pending items start with the oldest, all items with the newest. */
+export const sortedQueue = (
+  filters: Parameters<typeof sortedIn>[0] & { readonly values: { readonly status?: string } },
+): Sorted => sortedIn(filters, filters.values.status === 'waiting' ? 'oldest' : 'newest');
+
+/** Query parameters of a page, which exports do not take: the order of rows. */
+export const sortQuery = ({ sort }: { readonly sort?: MovementSort }) => ({ sort });

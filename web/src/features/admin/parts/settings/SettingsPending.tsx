@@ -1,0 +1,105 @@
+import {
+  approveSettingChange,
+  refuseSettingChange,
+  type SettingPending,
+} from '#contract/settings/endpoints.ts';
+import { useApiMutation } from '#web/shared/api/use-mutation.ts';
+import { OpenTarget } from '#web/shared/desk/OpenTarget.tsx';
+import { formatDateTime } from '#web/shared/format/dates.ts';
+import { errorText } from '#web/shared/i18n/errors.ts';
+import { DataList } from '#web/shared/ui/lists/DataList.tsx';
+import { toast } from '#web/shared/ui/toasts.ts';
+import { type Choice, Decision } from '../queue/Decision.tsx';
+import { toldSettingName, toldText } from './settings-form.ts';
+
+/**
+ * Changes that need two administrators: requester, effective date, and the second administrator's approval or refusal.
+ */
+export const SettingsPending = ({ changes }: { changes: readonly SettingPending[] }) => (
+  <section aria-label="Cambios que todavía no rigen" style={{ marginBottom: 32 }}>
+    <h2>Todavía no rigen</h2>
+    <p className="cap">
+      Lo que afloja un límite, las comisiones, los plazos y las cuentas donde se cobra los aprueba
+      otra persona del nivel 1 y rigen un día después. Un tipo de cambio que salta rige al
+      aprobarse.
+    </p>
+    <DataList
+      caption="Cambios que todavía no rigen"
+      items={changes}
+      rowKey={({ id }) => id}
+      columns={[
+        {
+          key: 'what',
+          header: 'Ajuste',
+          primary: true,
+          cell: ({ id, key, before, after }) => (
+            <OpenTarget kind="settingChange" id={id}>
+              <b>{toldSettingName(key) ?? key}</b>
+              <small className="cap tabular" style={{ display: 'block' }}>
+                {toldText(key, before)} → {toldText(key, after)}
+              </small>
+            </OpenTarget>
+          ),
+        },
+        {
+          key: 'who',
+          header: 'Quién lo pidió',
+          cell: ({ mine, by, at }) => (
+            <>
+              {mine ? 'Yo' : by}
+              <small className="cap" style={{ display: 'block' }}>
+                {formatDateTime(at)}
+              </small>
+            </>
+          ),
+        },
+        {
+          key: 'from',
+          header: 'Rige',
+          cell: ({ holdsFrom, approvedBy, expiresAt }) =>
+            holdsFrom === null ? (
+              <>
+                Falta que lo apruebe otra persona
+                <small className="cap" style={{ display: 'block' }}>
+                  El pedido vence el {formatDateTime(expiresAt)}
+                </small>
+              </>
+            ) : (
+              <>
+                Desde el {formatDateTime(holdsFrom)}
+                <small className="cap" style={{ display: 'block' }}>
+                  Lo aprobó {approvedBy}
+                </small>
+              </>
+            ),
+        },
+        { key: 'do', header: '', align: 'end', cell: (one) => <Decide change={one} /> },
+      ]}
+    />
+  </section>
+);
+
+function Decide({ change }: { change: SettingPending }) {
+  const approve = useApiMutation(approveSettingChange, {
+    onSuccess: () => toast.success('Aprobado. Arriba se ve desde cuándo rige.'),
+  });
+  const refuse = useApiMutation(refuseSettingChange, {
+    onSuccess: () => toast.success('El cambio queda sin efecto.'),
+  });
+  const params = { id: change.id };
+  const approval: Choice = {
+    label: 'Aprobar',
+    explain: `${toldSettingName(change.key) ?? change.key}: ${toldText(change.key, change.before)} → ${toldText(change.key, change.after)}. Un tipo de cambio rige al aprobarse; lo demás, dentro de un día, y hasta entonces se puede dejar sin efecto.`,
+    obstacle: change.mine ? { reason: errorText('OWN_REQUEST') } : null,
+    run: () => approve.mutateAsync({ params }),
+  };
+  const refusal: Choice = {
+    label: change.mine ? 'Retirar el pedido' : 'Rechazar',
+    explain: 'El ajuste sigue como está.',
+    danger: true,
+    withReason: true,
+    reasonHelp: 'Queda en el registro de auditoría.',
+    run: (reason) => refuse.mutateAsync({ params, body: { reason } }),
+  };
+  return <Decision inRow choices={change.holdsFrom === null ? [approval, refusal] : [refusal]} />;
+}

@@ -1,0 +1,97 @@
+import { Alert } from '@mantine/core';
+import { getChainWallet } from '#contract/chain/endpoints.ts';
+import type { ChainWallet } from '#contract/chain/schemas.ts';
+import { isApiError } from '#web/shared/api/error.ts';
+import { useApiQuery } from '#web/shared/api/use-query.ts';
+import { formatDateTime } from '#web/shared/format/dates.ts';
+import { formatDecimal, formatMoney } from '#web/shared/format/money.ts';
+import { EmptyState } from '#web/shared/ui/lists/EmptyState.tsx';
+import { Loaded } from '#web/shared/ui/lists/Loaded.tsx';
+import { SummaryRows } from '#web/shared/ui/lists/SummaryRows.tsx';
+import { OnChain } from '#web/shared/ui/orders/OnChain.tsx';
+
+const EVERY_MS = 30_000;
+
+const useWallet = () => useApiQuery(getChainWallet, {}, { every: EVERY_MS, silent: true });
+
+/** The company's USDT wallets: the paying wallet's balance, and the present and former receiving addresses. */
+export function CompanyWallet() {
+  const wallet = useWallet();
+  const none = isApiError(wallet.error) && wallet.error.key === 'METHOD_UNAVAILABLE';
+  return (
+    <section>
+      <h2>Billetera de USDT</h2>
+      {none ? (
+        <EmptyState title="En esta instalación no hay USDT">
+          Sin una cadena configurada no entra ni sale.
+        </EmptyState>
+      ) : (
+        <Loaded query={wallet} isEmpty={() => false}>
+          {(found) => (
+            <div style={{ maxWidth: 640 }}>
+              <LowGas of={found} />
+              <SummaryRows rows={rowsOf(found)} />
+            </div>
+          )}
+        </Loaded>
+      )}
+    </section>
+  );
+}
+
+/** Warns, where withdrawals are sent, when the wallet lacks coins for network fees. */
+export function LowGasWarning() {
+  const { data } = useWallet();
+  return data ? <LowGas of={data} /> : null;
+}
+
+function LowGas({ of: { paying } }: { of: ChainWallet }) {
+  if (!paying?.low) return null;
+  const { sends } = paying;
+  const words =
+    sends === 0
+      ? 'No alcanza para ningún envío'
+      : sends === 1
+        ? 'Alcanza para 1 envío'
+        : `Alcanza para ${sends} envíos`;
+  return (
+    <Alert
+      color="yellow"
+      variant="light"
+      mb="md"
+      title="Queda poco gas en la billetera que paga"
+      role="alert"
+    >
+      {words} de USDT al precio de hoy. Por hacer: cargarle monedas de la red.
+    </Alert>
+  );
+}
+
+/** An amount of the network's coin: `1,25`. */
+const coins = (text: string): string => formatDecimal(text).replace(/,00$/, '');
+
+const rowsOf = ({ network, company, former, paying }: ChainWallet) => [
+  { label: 'Red', value: network },
+  ...(paying
+    ? [
+        {
+          label: 'Saldo para pagar',
+          value: formatMoney({ amount: paying.balance, currency: 'USDT' }),
+          strong: true,
+        },
+        {
+          label: 'Monedas de la red',
+          hint: `Alcanza para ${paying.sends > 999 ? 'más de 999' : paying.sends} envíos`,
+          value: coins(paying.gas),
+        },
+        { label: 'Envíos en curso', value: paying.waiting.toString() },
+        { label: 'Paga desde', value: <OnChain of="address" value={paying.address} /> },
+      ]
+    : [{ label: 'Pagar', value: 'Sin llave configurada: solo recibe' }]),
+  { label: 'Recibe en', value: <OnChain of="address" value={company} /> },
+  ...former.map(({ address, until }) => ({
+    label: 'Recibía en',
+    hint: `Hasta el ${formatDateTime(until)}; se sigue mirando`,
+    value: <OnChain of="address" value={address} />,
+  })),
+];

@@ -1,0 +1,121 @@
+import { useEffect, useRef } from 'react';
+import { countDeskItems, listDeskItems } from '#contract/desk/endpoints.ts';
+import { DESK_KIND_NAMES } from '#contract/desk/kinds.ts';
+import { deskChoices, deskValuesOf } from '#contract/desk/words.ts';
+import { choices, valuesOf } from '#contract/words.ts';
+import { useFilters } from '#web/shared/address/use-filters.ts';
+import { useApiQuery } from '#web/shared/api/use-query.ts';
+import { SavedViews } from '#web/shared/desk/SavedViews.tsx';
+import { formatMoney } from '#web/shared/format/money.ts';
+import { useListKeys } from '#web/shared/keyboard/use-list-keys.ts';
+import { EmptyState } from '#web/shared/ui/lists/EmptyState.tsx';
+import { FilterBar } from '#web/shared/ui/lists/FilterBar.tsx';
+import { Loaded } from '#web/shared/ui/lists/Loaded.tsx';
+import { PageNav } from '#web/shared/ui/lists/PageNav.tsx';
+import { t } from '../../texts.ts';
+import classes from './Inbox.module.css';
+import { InboxKinds } from './InboxKinds.tsx';
+import { InboxRow } from './InboxRow.tsx';
+import { returnToOpened } from './opened-item.ts';
+
+const HALF_A_MINUTE = 30_000;
+const FILTERS = {
+  search: 'text',
+  kind: DESK_KIND_NAMES,
+  late: ['true'],
+  currency: valuesOf('currency'),
+  from: 'text',
+  sort: deskValuesOf('deskSort'),
+} as const;
+
+/** Everything pending for this administrator's level in one list, most urgent first. */
+export function Inbox() {
+  const filters = useFilters(FILTERS);
+  const { search, kind, late, currency, from, sort } = filters.values;
+  const counts = useApiQuery(countDeskItems, {}, { every: HALF_A_MINUTE });
+  const items = useApiQuery(
+    listDeskItems,
+    {
+      query: {
+        page: filters.page,
+        pageSize: 20,
+        search,
+        'filter[kind]': kind,
+        'filter[late]': late,
+        'filter[currency]': currency,
+        'filter[from]': from,
+        sort,
+      },
+    },
+    { keepPrevious: true, every: HALF_A_MINUTE },
+  );
+  const list = useListKeys<HTMLUListElement>();
+  useReturn(items.data !== undefined);
+  return (
+    <>
+      {counts.data && <InboxKinds kinds={counts.data.kinds} chosen={kind} />}
+      <SavedViews list="inbox" />
+      <FilterBar
+        filters={filters}
+        fields={[
+          {
+            name: 'search',
+            label: t('inboxSearch'),
+            kind: 'search',
+            placeholder: t('inboxSearchHelp'),
+          },
+          {
+            name: 'currency',
+            label: t('inboxCurrency'),
+            kind: 'select',
+            none: t('inboxAnyCurrency'),
+            options: choices('currency'),
+          },
+          {
+            name: 'sort',
+            label: t('inboxSort'),
+            kind: 'select',
+            none: deskChoices('deskSort')[0]?.label ?? '',
+            options: deskChoices('deskSort').slice(1),
+          },
+        ]}
+      />
+      <Loaded
+        query={items}
+        empty={<EmptyState title={t(filters.active > 0 ? 'inboxNoneFound' : 'inboxEmpty')} />}
+      >
+        {({ items: rows, total, pageSize, totals }) => (
+          <>
+            {/* amounts of several kinds (incoming, outgoing, owed) cannot be added */}
+            {kind && totals.length > 0 && (
+              <p className={classes.totals}>
+                {t('inboxTotals')} {totals.map((sum) => formatMoney(sum)).join(' · ')}
+              </p>
+            )}
+            <ul className={classes.list} ref={list} aria-label={t('desk')}>
+              {rows.map((item) => (
+                <InboxRow key={`${item.kind} ${item.id}`} item={item} />
+              ))}
+            </ul>
+            <PageNav
+              total={total}
+              pageSize={pageSize}
+              page={filters.page}
+              onPage={filters.setPage}
+            />
+          </>
+        )}
+      </Loaded>
+    </>
+  );
+}
+
+/** Once the rows are loaded, the focus returns to the one opened last. */
+function useReturn(there: boolean): void {
+  const done = useRef(false);
+  useEffect(() => {
+    if (!there || done.current) return;
+    done.current = true;
+    returnToOpened();
+  }, [there]);
+}

@@ -1,0 +1,129 @@
+import { getPortfolioPromises } from '#contract/portfolio/endpoints.ts';
+import type { PromiseLine } from '#contract/portfolio/schemas.ts';
+import { useApiQuery } from '#web/shared/api/use-query.ts';
+import { formatDay } from '#web/shared/format/dates.ts';
+import { formatPercent, formatTokens } from '#web/shared/format/numbers.ts';
+import { DataList } from '#web/shared/ui/lists/DataList.tsx';
+import { Loaded } from '#web/shared/ui/lists/Loaded.tsx';
+import { SkeletonRows } from '#web/shared/ui/loading/WaveSkeleton.tsx';
+import { Chip, type Tone } from '#web/shared/ui/orders/StatusChip.tsx';
+import { t } from '../../texts.ts';
+import classes from '../Home.module.css';
+
+const TONES: Record<PromiseLine['status'], Tone> = {
+  kept: 'ok',
+  pending: 'quiet',
+  late: 'warn',
+  delayed: 'warn',
+  overdue: 'error',
+};
+
+/** Promises at the purchase against their outcomes. */
+export function Promises() {
+  const promises = useApiQuery(getPortfolioPromises, {});
+  return (
+    <section className={classes.card}>
+      <h2 className={classes.title}>{t('promises')}</h2>
+      <p className="cap">{t('promisesHelp')}</p>
+      <Loaded query={promises} skeleton={<SkeletonRows rows={3} />} isEmpty={() => false}>
+        {({ items }) =>
+          items.length === 0 ? (
+            <p className={classes.quiet}>{t('promisesNothing')}</p>
+          ) : (
+            <DataList
+              caption={t('promises')}
+              items={items}
+              rowKey={(line) =>
+                `${line.kind} ${line.projectId} ${line.contractName} ${line.vaultNumber}`
+              }
+              columns={[
+                {
+                  key: 'what',
+                  line: 'title',
+                  header: t('promise'),
+                  primary: true,
+                  cell: (line) => (
+                    <>
+                      {line.projectName}
+                      <span className="cap" style={{ display: 'block' }}>
+                        {line.kind === 'delivery'
+                          ? t('promiseDelivery')
+                          : t('promiseBuyback', {
+                              contract: line.contractName ?? '',
+                              n: line.vaultNumber ?? 0,
+                            })}
+                        {' · '}
+                        {formatTokens(line.tokens)}
+                      </span>
+                      <OnPhone line={line} />
+                    </>
+                  ),
+                },
+                {
+                  key: 'promised',
+                  hideOnPhone: true,
+                  header: t('promised'),
+                  cell: ({ promisedDay, promisedPercent }) => (
+                    <Both day={promisedDay} percent={promisedPercent} />
+                  ),
+                },
+                {
+                  key: 'actual',
+                  hideOnPhone: true,
+                  header: t('delivered'),
+                  cell: (line) => (
+                    <>
+                      <Both day={line.actualDay} percent={line.actualPercent} />
+                      {line.progressPercent !== null && (
+                        <span className="cap" style={{ display: 'block' }}>
+                          {t('promiseProgress', { percent: formatPercent(line.progressPercent) })}
+                        </span>
+                      )}
+                    </>
+                  ),
+                },
+                {
+                  key: 'status',
+                  line: 'amount',
+                  header: t('status'),
+                  cell: ({ status }) => <Chip tone={TONES[status]}>{t(`promise_${status}`)}</Chip>,
+                },
+              ]}
+            />
+          )
+        }
+      </Loaded>
+    </section>
+  );
+}
+
+/** Both days and percentages in a line each, where columns do not fit. */
+const OnPhone = ({ line }: { line: PromiseLine }) => (
+  <span className={`cap ${classes.underName}`}>
+    {[
+      { header: t('promised'), day: line.promisedDay, percent: line.promisedPercent },
+      { header: t('delivered'), day: line.actualDay, percent: line.actualPercent },
+    ]
+      .filter(({ day }) => day !== null)
+      .map(({ header, day, percent }) => (
+        <span key={header} className="nowrap">
+          {header} {formatDay(day)}
+          {percent !== null && `, ${formatPercent(percent)}`}
+        </span>
+      ))}
+    {line.progressPercent !== null && (
+      <span>{t('promiseProgress', { percent: formatPercent(line.progressPercent) })}</span>
+    )}
+  </span>
+);
+
+const Both = ({ day, percent }: { day: string | null; percent: number | null }) => (
+  <span className="tabular nowrap">
+    {formatDay(day)}
+    {percent !== null && (
+      <span className="cap" style={{ display: 'block' }}>
+        {formatPercent(percent)}
+      </span>
+    )}
+  </span>
+);

@@ -1,0 +1,115 @@
+import { Button, NativeSelect } from '@mantine/core';
+import { IconDownload } from '@tabler/icons-react';
+import { useState } from 'react';
+import { MEASURE_WORDS, MEASURES, measure as measureSchema } from '#contract/indexes/values.ts';
+import { INDEX_WORDS, indexDay, missingWords } from '#contract/indexes/words.ts';
+import { getExplainedReturn, getExplainedReturnPdf } from '#contract/portfolio/endpoints.ts';
+import type { ExplainedReturn } from '#contract/portfolio/schemas.ts';
+import { isApiError } from '#web/shared/api/error.ts';
+import { saveFile } from '#web/shared/api/save-file.ts';
+import { useApiQuery } from '#web/shared/api/use-query.ts';
+import { formatDecimal, formatMoney } from '#web/shared/format/money.ts';
+import { formatTokens } from '#web/shared/format/numbers.ts';
+import { errorText } from '#web/shared/i18n/errors.ts';
+import { Loaded } from '#web/shared/ui/lists/Loaded.tsx';
+import { SummaryRows } from '#web/shared/ui/lists/SummaryRows.tsx';
+import { WaveSkeleton } from '#web/shared/ui/loading/WaveSkeleton.tsx';
+import { toast } from '#web/shared/ui/toasts.ts';
+import { t } from '../../texts.ts';
+import classes from '../Home.module.css';
+import { ReturnLines } from './ReturnLines.tsx';
+
+/** The parts of one's return, in a selectable measure, with the indexes used. */
+export function ReturnExplained() {
+  const [measure, setMeasure] = useState<(typeof MEASURES)[number]>('usd_official');
+  const found = useApiQuery(getExplainedReturn, { query: { measure } });
+  return (
+    <section className={classes.card} aria-label={t('explained')}>
+      <div className={classes.head}>
+        <h2 className={classes.title}>{t('explained')}</h2>
+        <DownloadPdf measure={measure} />
+      </div>
+      <p className="cap">{t('explainedHelp')}</p>
+      <NativeSelect
+        label={t('explainedIn')}
+        value={measure}
+        onChange={({ currentTarget }) => {
+          const chosen = measureSchema.safeParse(currentTarget.value);
+          if (chosen.success) setMeasure(chosen.data);
+        }}
+        data={MEASURES.map((value) => ({ value, label: MEASURE_WORDS[value] }))}
+        style={{ maxWidth: 320, margin: '12px 0 16px' }}
+      />
+      <Loaded query={found} skeleton={<WaveSkeleton height={620} />} isEmpty={() => false}>
+        {(answer) => (
+          <>
+            <Figures found={answer} />
+            <Indexes found={answer} />
+          </>
+        )}
+      </Loaded>
+    </section>
+  );
+}
+
+function Figures({ found: { explained, missing, unpriced } }: { found: ExplainedReturn }) {
+  if (explained === null) {
+    const why = missing.length > 0 ? missing.map(missingWords).join('; ') : t('explainedNothing');
+    return <p className={classes.quiet}>{t('explainedMissing', { why })}</p>;
+  }
+  return (
+    <>
+      <SummaryRows
+        rows={[
+          { label: t('explainedHas'), value: formatMoney(explained.has) },
+          { label: t('explainedPut'), value: formatMoney(explained.put) },
+          { label: t('explainedTotal'), value: formatMoney(explained.total), strong: true },
+        ]}
+      />
+      <ReturnLines explained={explained} />
+      {unpriced > 0 && (
+        <p className="cap">{t('explainedUnpriced', { count: formatTokens(unpriced) })}</p>
+      )}
+    </>
+  );
+}
+
+/** Source and day of each index, beside the figures. */
+const Indexes = ({ found: { indexes, explained } }: { found: ExplainedReturn }) => (
+  <ul className="cap" style={{ margin: '12px 0 0', paddingLeft: 18 }}>
+    {indexes.map(({ index, day, value, source }) => (
+      <li key={index}>
+        {t('explainedIndex', {
+          index: INDEX_WORDS[index],
+          value: formatDecimal(value),
+          day: indexDay(index, day),
+          source,
+        })}
+      </li>
+    ))}
+    {indexes.length === 0 && explained !== null && <li>{t('explainedNoIndex')}</li>}
+  </ul>
+);
+
+function DownloadPdf({ measure }: { measure: (typeof MEASURES)[number] }) {
+  const [busy, setBusy] = useState(false);
+  const save = async () => {
+    setBusy(true);
+    try {
+      await saveFile(getExplainedReturnPdf, { query: { measure } });
+    } catch (error) {
+      toast.error(errorText(isApiError(error) ? error.key : null));
+    }
+    setBusy(false);
+  };
+  return (
+    <Button
+      variant="default"
+      leftSection={<IconDownload size={18} />}
+      loading={busy}
+      onClick={() => void save()}
+    >
+      {t('explainedPdf')}
+    </Button>
+  );
+}

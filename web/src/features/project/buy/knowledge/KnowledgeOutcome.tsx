@@ -1,0 +1,52 @@
+import { Button } from '@mantine/core';
+import {
+  type Answer,
+  QUESTIONS,
+  type Question,
+  RIGHT_ANSWERS,
+  rightOnes,
+  TO_PASS,
+} from '#contract/knowledge/questions.ts';
+import { MoneyFoot } from '#web/shared/ui/dialogs/MoneyDialog.tsx';
+import { LightAlert } from '#web/shared/ui/forms/LightForm.tsx';
+import classes from '../Panel.module.css';
+import { ASKED } from './knowledge-texts.ts';
+
+/** The right answers with explanations; a failed test only warns. */
+export function KnowledgeOutcome(props: {
+  answers: Partial<Record<Question, Answer>>;
+  projectId: string;
+  onDone: () => void;
+}) {
+  const { answers, projectId, onDone } = props;
+  const right = rightOnes(answers);
+  const passed = right >= TO_PASS;
+  return (
+    <div className={classes.dialog}>
+      <p role="status">
+        Respondiste bien {right} de {QUESTIONS.length}.
+      </p>
+      {!passed && (
+        <LightAlert tone="warning">
+          Podés comprar igual. Antes, leé la ficha de datos: podés perder todo lo que pongas.
+        </LightAlert>
+      )}
+      <ul>
+        {QUESTIONS.map((question) => (
+          <li key={question}>
+            <b>{answers[question] === RIGHT_ANSWERS[question] ? 'Bien. ' : 'No. '}</b>
+            {ASKED[question].why}
+          </li>
+        ))}
+      </ul>
+      <a href={`/project-sheet/${projectId}`} target="_blank" rel="noopener noreferrer">
+        Leer la ficha de datos
+      </a>
+      <MoneyFoot>
+        <Button onClick={onDone}>
+          {passed ? 'Seguir con la compra' : 'Entiendo, seguir igual'}
+        </Button>
+      </MoneyFoot>
+    </div>
+  );
+}

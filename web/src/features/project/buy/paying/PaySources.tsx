@@ -1,0 +1,95 @@
+import { Button } from '@mantine/core';
+import { useState } from 'react';
+import type { Currency } from '#contract/core/money.ts';
+import { label as labelOf } from '#contract/words.ts';
+import { formatMoney } from '#web/shared/format/money.ts';
+import { QuoteLine } from '#web/shared/money/QuoteLine.tsx';
+import { spokenCurrency } from '#web/shared/money/spoken-currency.ts';
+import { Choices } from '#web/shared/ui/forms/Choices.tsx';
+import { SummaryRows } from '#web/shared/ui/lists/SummaryRows.tsx';
+import classes from '../Panel.module.css';
+import { paying } from './paying-texts.ts';
+import { idOf, type Source } from './sources.ts';
+import type { Bringing } from './use-bringing.ts';
+import type { Payment } from './use-payment.ts';
+
+/** Shown at once; the others on request. */
+const FIRST = 3;
+
+/** The source of the missing money, and its requirements. */
+export function PaySources({ bringing, payment }: { bringing: Bringing; payment: Payment }) {
+  const { sources, source, missing, charge, amount, out } = bringing;
+  const [all, setAll] = useState(false);
+  const shown = all ? sources : sources.filter((one, at) => at < FIRST || one === source);
+  const { available } = payment;
+  return (
+    <>
+      {sources.length > 0 && (
+        <Choices
+          label={paying('from')}
+          value={source && idOf(source)}
+          onChange={(id) => {
+            const next = sources.find((one) => idOf(one) === id);
+            if (next) bringing.choose(next);
+          }}
+          options={shown.map((one) => ({
+            value: idOf(one),
+            label: nameOf(one),
+            description: helpOf(one),
+          }))}
+        />
+      )}
+      {shown.length < sources.length && (
+        <Button variant="subtle" onClick={() => setAll(true)}>
+          {paying('more', { count: sources.length - shown.length })}
+        </Button>
+      )}
+      <p className={`cap ${classes.small}`}>
+        {paying('inCurrency', { currency: spokenCurrency(payment.currency) })}
+      </p>
+      <QuoteLine live={payment.quote} />
+      {missing && source && (
+        <SummaryRows
+          rows={[
+            ...(available && /[1-9]/.test(available.amount)
+              ? [{ label: paying('rowHere'), value: formatMoney(available) }]
+              : []),
+            { label: paying('rowMissing'), value: formatMoney(missing) },
+            ...(out
+              ? [
+                  { label: paying('rowFee'), value: formatMoney(out.fee) },
+                  { label: paying('rowLeaves'), value: formatMoney(out.gross), strong: true },
+                ]
+              : []),
+            ...(amount && amount.currency !== missing.currency
+              ? [{ label: paying('rowCharged'), value: formatMoney(amount), strong: true }]
+              : []),
+          ]}
+        />
+      )}
+      <QuoteLine live={charge} />
+    </>
+  );
+}
+
+const nameOf = (source: Source): string =>
+  source.kind === 'deposit'
+    ? labelOf('depositType', source.type)
+    : paying('transferFrom', {
+        project: source.from.projectName,
+        amount: formatMoney({ amount: source.from.available, currency: source.currency }),
+      });
+
+const BY_TRANSFER: Readonly<Record<Currency, string>> = {
+  ARS: paying('helpBank'),
+  USD: paying('helpBank'),
+  USDT: paying('helpUsdt'),
+};
+
+function helpOf(source: Source): string {
+  if (source.kind === 'transfer') return paying('helpTransfer');
+  const { type, currency } = source;
+  if (type === 'card') return paying('helpCard');
+  if (type === 'stripe') return paying('helpStripe');
+  return type === 'bitpay' ? paying('helpBitpay') : BY_TRANSFER[currency];
+}

@@ -1,0 +1,57 @@
+import { Alert, Button } from '@mantine/core';
+import type { BuyOrder } from '#contract/buy-orders/schemas.ts';
+import { formatMoney } from '#web/shared/format/money.ts';
+import { MoneyFoot } from '#web/shared/ui/dialogs/MoneyDialog.tsx';
+import { words } from '../member-texts.ts';
+import { Ordered } from '../Ordered.tsx';
+import type { BuyStep } from '../use-buy-step.ts';
+import type { Ordering } from '../use-ordering.ts';
+import { Paying, type PayingProps } from './Paying.tsx';
+import { paying } from './paying-texts.ts';
+import type { Bringing } from './use-bringing.ts';
+
+/** The step between review and receipt that pays what is missing; null without one. */
+export function bringingStep(
+  given: Omit<PayingProps, 'onReview' | 'onClose'> & { bringing: Bringing; step: BuyStep },
+) {
+  const { bringing, step, ...props } = given;
+  const ended = endOf(props.order);
+  if (bringing.transfer.data)
+    return { title: ended ?? paying('titleTransfer'), body: <Asked {...given} /> };
+  if (step.now !== 'pagar' || props.depositId === '') return null;
+  const body = <Paying {...props} onReview={() => step.become('revisar')} onClose={step.close} />;
+  return { title: ended ?? paying('titlePay'), body };
+}
+
+/** The outcome of a buy order: another step, read from its heading. */
+function endOf(order: BuyOrder | null): string | null {
+  if (order?.status === 'made') return words('receiptTitle');
+  return order?.status === 'failed' || order?.status === 'expired' ? paying('titleNot') : null;
+}
+
+/** A transfer from another project's wallet, which an administrator approves. */
+function Asked(props: {
+  bringing: Bringing;
+  step: BuyStep;
+  order: BuyOrder | null;
+  ordering?: Ordering | undefined;
+}) {
+  const { bringing, step, order, ordering } = props;
+  const asked = bringing.transfer.data;
+  if (!asked) return null;
+  const arrives = { amount: asked.receivedAmount, currency: asked.sentCurrency };
+  return (
+    <>
+      {endOf(order) === null && (
+        <Alert color="cyan" variant="light" role="status">
+          {paying('transferAsked', { order: asked.orderNumber, amount: formatMoney(arrives) })}{' '}
+          {!ordering?.isAsked && paying('thenConfirm')}
+        </Alert>
+      )}
+      {ordering?.isAsked && <Ordered movementId={asked.id} ordering={ordering} />}
+      <MoneyFoot>
+        <Button onClick={step.close}>{words('done')}</Button>
+      </MoneyFoot>
+    </>
+  );
+}

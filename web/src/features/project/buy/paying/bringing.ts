@@ -1,0 +1,30 @@
+import { formatMoney } from '#web/shared/format/money.ts';
+import { spokenCurrency } from '#web/shared/money/spoken-currency.ts';
+import type { Obstacle } from '#web/shared/ui/forms/GuardedButton.tsx';
+import { obstacleOfPayment } from '../obstacles.ts';
+import { t } from '../texts.ts';
+import { paying } from './paying-texts.ts';
+import type { Bringing } from './use-bringing.ts';
+import type { Payment } from './use-payment.ts';
+
+/** Why the missing money cannot be requested with the present choices, or null. */
+export function obstacleOfBringing(
+  { source, missing, out, amount, charge }: Bringing,
+  payment: Payment,
+): Obstacle | null {
+  if (source === null)
+    return { reason: paying('noSource', { currency: spokenCurrency(payment.currency) }) };
+  if (payment.amount === null) return obstacleOfPayment(payment);
+  if (out?.short) {
+    return { reason: paying('transferShort', { amount: formatMoney(out.gross) }) };
+  }
+  if (charge.state === 'expired') return { reason: t('quoteOld') };
+  return missing === null || amount === null ? { reason: t('quoteWait') } : null;
+}
+
+/** What asking for it does, in the words of its button. */
+export function actionOf({ source, instant, amount }: Bringing): string {
+  if (source?.kind === 'transfer') return paying('askTransfer');
+  if (instant) return paying('pay', { amount: amount ? formatMoney(amount) : '…' });
+  return paying(source?.type === 'usdt_transfer' ? 'showAddress' : 'showAccount');
+}

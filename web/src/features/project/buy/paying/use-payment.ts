@@ -1,0 +1,47 @@
+import { useState } from 'react';
+import { CURRENCIES, type Currency, type Money, toMoney } from '#contract/core/money.ts';
+import { minorOf } from '#web/shared/money/arithmetic.ts';
+import { type LiveQuote, paymentOf, useQuote } from '#web/shared/money/use-quote.ts';
+import { useFunds } from '../../data/use-mine.ts';
+
+export interface Payment {
+  currency: Currency;
+  choose: (currency: Currency) => void;
+  quote: LiveQuote;
+  /** The payment, in `currency`; null without its quote. */
+  amount: Money | null;
+  /** The available balance in this project; null until known. */
+  available: Money | null;
+  /** The missing part; null when the balance suffices. */
+  missing: Money | null;
+}
+
+/**
+ * Payment of a cost from a project's wallet in a chosen currency.
+ * @param cost in USD; null while there is nothing to pay
+ */
+export function usePayment(projectId: string, cost: Money | null): Payment {
+  const funds = useFunds(projectId);
+  const [chosen, choose] = useState<Currency | null>(null);
+  const currency = chosen ?? fundedCurrency(funds);
+  const quote = useQuote(paymentOf(currency, cost));
+  const amount = currency === 'USD' ? cost : amountOf(quote, currency);
+  const available = funds && toMoney(funds.get(currency) ?? 0n, currency);
+  return { currency, choose, quote, amount, available, missing: missingOf(amount, available) };
+}
+
+/** Dollars by default, unless there are none here but another currency. */
+const fundedCurrency = (funds: ReadonlyMap<Currency, bigint> | null): Currency => {
+  const has = (currency: Currency) => (funds?.get(currency) ?? 0n) > 0n;
+  return has('USD') ? 'USD' : (CURRENCIES.find(has) ?? 'USD');
+};
+
+const amountOf = ({ quote }: LiveQuote, currency: Currency): Money | null =>
+  quote && { amount: quote.amount, currency };
+
+/** The missing part of an amount; null when there is enough, or while unknown. */
+export const missingOf = (amount: Money | null, available: Money | null): Money | null => {
+  if (amount === null || available === null) return null;
+  const missing = minorOf(amount) - minorOf(available);
+  return missing > 0n ? toMoney(missing, amount.currency) : null;
+};

@@ -1,0 +1,59 @@
+import type { PromisesRecord, RentPromise } from '#contract/promises/schemas.ts';
+import { formatDay } from '#web/shared/format/dates.ts';
+import { formatMoney } from '#web/shared/format/money.ts';
+import { PayDay } from '#web/shared/pay-day/PayDay.tsx';
+import { type Column, DataList } from '#web/shared/ui/lists/DataList.tsx';
+import { EmptyState } from '#web/shared/ui/lists/EmptyState.tsx';
+import { ShownQuery } from '../papers/ShownQuery.tsx';
+import { PromiseOf } from './PromiseOf.tsx';
+import { t } from './promises-texts.ts';
+
+/** Promised and paid rent of each month. */
+export const RentPromises = ({ sql, items }: PromisesRecord['rents']) => (
+  <>
+    {items.length === 0 ? (
+      <EmptyState title={t('noRents')} />
+    ) : (
+      <DataList
+        caption={t('byRent')}
+        items={items}
+        rowKey={(of) => `${of.projectId} ${of.contractName} ${of.promisedDay}`}
+        columns={COLUMNS}
+      />
+    )}
+    <ShownQuery sql={sql} help={t('howRents')} />
+  </>
+);
+
+const COLUMNS: readonly Column<RentPromise>[] = [
+  {
+    key: 'rent',
+    header: t('rent'),
+    primary: true,
+    cell: (of) => <PromiseOf of={of}>{of.contractName}</PromiseOf>,
+  },
+  { key: 'day', header: t('payDay'), cell: ({ promisedDay }) => <PayDay day={promisedDay} /> },
+  {
+    key: 'promised',
+    header: t('promised'),
+    align: 'end',
+    cell: ({ promised }) => formatMoney(promised),
+  },
+  { key: 'paid', header: t('paid'), align: 'end', cell: ({ paid }) => formatMoney(paid) },
+  {
+    key: 'paidDay',
+    header: t('obtained'),
+    cell: ({ paidDay }) => (paidDay ? formatDay(paidDay) : '—'),
+  },
+  { key: 'state', header: t('state'), cell: stateOf },
+];
+
+function stateOf({ delayDays, isOwed }: RentPromise) {
+  const days = delayDays === 0 ? null : t('days', { count: delayDays });
+  if (!isOwed) return days ?? t('none');
+  return (
+    <b style={{ color: 'var(--error-ink)' }}>
+      {days === null ? t('owed') : `${days}, ${t('owed')}`}
+    </b>
+  );
+}

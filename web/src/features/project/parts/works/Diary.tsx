@@ -1,0 +1,81 @@
+import { getProjectDiary } from '#contract/projects/endpoints.ts';
+import type { DiaryEntry } from '#contract/projects/schemas.ts';
+import { usePage } from '#web/shared/address/use-page.ts';
+import { useApiQuery } from '#web/shared/api/use-query.ts';
+import { formatDay } from '#web/shared/format/dates.ts';
+import { formatPercent } from '#web/shared/format/numbers.ts';
+import { catalogue } from '#web/shared/i18n/i18n.ts';
+import { FileLink } from '#web/shared/ui/FileLink.tsx';
+import { Picture } from '#web/shared/ui/figures/Picture.tsx';
+import { PageNav } from '#web/shared/ui/lists/PageNav.tsx';
+import { Section } from '../Section.tsx';
+import classes from './Diary.module.css';
+
+const PAGE_SIZE = 6;
+const t = catalogue('diary', {
+  title: 'Diario de obra',
+  help: 'Cada avance y cada archivo con la fecha en que se cargó, primero lo último.',
+  progress: 'Avance: de {{from}} a {{to}}',
+  photo: '{{task}}, {{day}}',
+});
+
+/** The diary of the works: progress and photographs by day, newest first; nothing without any. */
+export function Diary({ projectId }: { projectId: string }) {
+  const [page, setPage] = usePage('diario');
+  const { data } = useApiQuery(
+    getProjectDiary,
+    { params: { id: projectId }, query: { page, pageSize: PAGE_SIZE } },
+    { silent: true, keepPrevious: true },
+  );
+  if (!data || data.total === 0) return null;
+  return (
+    <Section title={t('title')} help={t('help')}>
+      <ol className={classes.entries}>
+        {data.items.map((entry) => (
+          <li key={`${entry.taskId} ${entry.day}`}>
+            <Entry entry={entry} />
+          </li>
+        ))}
+      </ol>
+      <PageNav total={data.total} pageSize={PAGE_SIZE} page={page} onPage={setPage} />
+    </Section>
+  );
+}
+
+function Entry({ entry: { day, taskTitle, progress, files } }: { entry: DiaryEntry }) {
+  const photos = files.filter(({ mime }) => mime.startsWith('image/'));
+  return (
+    <>
+      <time className="cap tabular" dateTime={day}>
+        {formatDay(day)}
+      </time>
+      <strong>{taskTitle}</strong>
+      {progress && (
+        <span className="tabular">
+          {t('progress', {
+            from: formatPercent(progress.from, 0),
+            to: formatPercent(progress.to, 0),
+          })}
+        </span>
+      )}
+      {photos.length > 0 && (
+        <div className={classes.photos}>
+          {photos.map((photo) => (
+            <Picture
+              key={photo.id}
+              resource={photo}
+              ratio={1.5}
+              sizes="(max-width: 650px) 50vw, 240px"
+              alt={photo.alt ?? t('photo', { task: taskTitle, day: formatDay(day) })}
+            />
+          ))}
+        </div>
+      )}
+      {files
+        .filter((file) => !photos.includes(file))
+        .map((file) => (
+          <FileLink key={file.id} file={file} />
+        ))}
+    </>
+  );
+}

@@ -1,0 +1,61 @@
+import type { Task } from '#contract/projects/schemas.ts';
+import { formatDate, formatDay } from '#web/shared/format/dates.ts';
+import { formatPercent } from '#web/shared/format/numbers.ts';
+import { FileLink } from '#web/shared/ui/FileLink.tsx';
+import { PlanBar } from '#web/shared/ui/figures/PlanBar.tsx';
+import { t } from '../../texts.ts';
+import { Section } from '../Section.tsx';
+import classes from './Works.module.css';
+
+/** The works as a timeline of stages: actual against planned progress, with the builder's files. */
+export const Works = (props: { tasks: readonly Task[]; percent: number }) =>
+  props.tasks.length === 0 ? null : (
+    <Section title={t('works')} help={t('worksHelp')} aside={formatPercent(props.percent, 0)}>
+      <ol className={classes.tasks}>
+        {props.tasks.map((task) => (
+          <li key={task.id}>
+            <span className={classes.line} aria-hidden="true">
+              <i style={{ height: `${task.donePercent}%` }} />
+            </span>
+            <div>
+              <strong>{task.title}</strong>{' '}
+              <span className="cap tabular">
+                {formatPercent(task.donePercent, 0)} ·{' '}
+                {t('taskPlan', { percent: formatPercent(task.plannedPercent, 0) })}
+              </span>
+              <PlanBar planned={task.plannedPercent} done={task.donePercent} />
+              <div className="cap tabular">{whenOf(task)}</div>
+              {task.description && <p>{task.description}</p>}
+              {task.files.length > 0 && <Files task={task} />}
+            </div>
+          </li>
+        ))}
+      </ol>
+    </Section>
+  );
+
+const Files = ({ task }: { task: Task }) => (
+  <details>
+    <summary>{t('taskFiles', { count: task.files.length })}</summary>
+    <ul className={classes.files}>
+      {task.files.map((file) => (
+        <li key={file.id}>
+          <FileLink file={file} />
+        </li>
+      ))}
+    </ul>
+  </details>
+);
+
+function whenOf({ startDate, endDate, donePercent, updatedAt }: Task): string {
+  const dates =
+    startDate && endDate
+      ? t('taskDates', { from: formatDay(startDate), to: formatDay(endDate) })
+      : startDate
+        ? t('taskFrom', { date: formatDay(startDate) })
+        : endDate
+          ? t('taskUntil', { date: formatDay(endDate) })
+          : '';
+  const told = donePercent > 0 ? t('taskUpdated', { date: formatDate(updatedAt) }) : '';
+  return [dates, told].filter(Boolean).join(' · ');
+}

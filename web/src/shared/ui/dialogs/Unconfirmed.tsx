@@ -1,0 +1,74 @@
+import { Alert, Button, Group } from '@mantine/core';
+import { CURRENCIES } from '#contract/core/money.ts';
+import { isApiError } from '#web/shared/api/error.ts';
+import { isAbout, partsOf, type Submission } from '#web/shared/api/submissions.ts';
+import type { Uncertainty } from '#web/shared/api/use-mutation.ts';
+import { formatDateTime } from '#web/shared/format/dates.ts';
+import { formatMoney } from '#web/shared/format/money.ts';
+import { formatTokens } from '#web/shared/format/numbers.ts';
+import { errorText } from '#web/shared/i18n/errors.ts';
+import { catalogue } from '#web/shared/i18n/i18n.ts';
+import { showInDialog } from '../in-view.ts';
+
+const t = catalogue('unconfirmed', {
+  title: 'No se pudo confirmar',
+  what: 'Lo que pediste el {{time}}',
+  text: 'quedó sin respuesta: puede haberse hecho o no. No se cobra dos veces. Volvé a consultar para ver el resultado; si el pedido no había llegado, se hace en ese momento.',
+  still: 'Sigue sin respuesta.',
+  again: 'Volver a consultar',
+  notDone: 'No se hizo y no se movió dinero. {{reason}}',
+});
+
+/**
+ * Submissions of this browser with an unknown outcome, with a way to look it up; and a message when one was not
+ * executed. In every dialog that moves money, above its button.
+ * @param where distinguishes this dialog's calls from others of the same endpoint: a parameter or a part of the body
+ */
+export function Unconfirmed({
+  by,
+  where = {},
+}: {
+  by: Uncertainty & { isPending: boolean; error: unknown };
+  where?: Readonly<Record<string, string>>;
+}) {
+  const { error, isPending, askAgain } = by;
+  const failure = isApiError(error) ? error : null;
+  return (
+    <>
+      {by.unconfirmed
+        .filter((one) => isAbout(one, where))
+        .map((one) => (
+          <Alert
+            key={one.key}
+            ref={showInDialog}
+            color="yellow"
+            variant="light"
+            role="alert"
+            title={t('title')}
+          >
+            {t('what', { time: formatDateTime(new Date(one.at).toISOString()) })}
+            {amountOf(one)} {t('text')} {!isPending && failure?.lost && t('still')}
+            <Group mt="sm">
+              <Button variant="default" loading={isPending} onClick={() => askAgain(one)}>
+                {t('again')}
+              </Button>
+            </Group>
+          </Alert>
+        ))}
+      {failure?.afterLoss && (
+        <Alert ref={showInDialog} color="red" variant="light" role="alert">
+          {t('notDone', { reason: errorText(failure.key) })}
+        </Alert>
+      )}
+    </>
+  );
+}
+
+/** Its amount, in brackets. */
+function amountOf(submission: Submission): string {
+  const { amount, currency, sentCurrency, from, tokens } = partsOf(submission);
+  if (typeof tokens === 'number') return ` (${formatTokens(tokens)})`;
+  if (typeof amount !== 'string') return '';
+  const named = CURRENCIES.find((each) => [sentCurrency, currency, from].includes(each));
+  return ` (${formatMoney({ amount, currency: named ?? 'USD' })})`;
+}

@@ -1,0 +1,113 @@
+import { useDebouncedCallback } from '@mantine/hooks';
+import { type ReactNode, useEffect, useState } from 'react';
+import type { FilterSpec, Filters } from '#web/shared/address/use-filters.ts';
+import { DayInput } from '../forms/DayInput.tsx';
+import { LightInput, LightSelect } from '../forms/LightField.tsx';
+import { PlainButton } from '../LightButton.tsx';
+import { t } from '../ui-words.ts';
+import classes from './FilterBar.module.css';
+
+export type FilterField<Name extends string = string> = {
+  name: Name;
+  label: string;
+  /** Only when the table has no headers. */
+  onPhone?: boolean;
+} & (
+  | {
+      kind: 'select';
+      options: readonly { value: string; label: string }[];
+      /** The label for no choice; "Todos" by default. */
+      none?: string;
+    }
+  | { kind: 'day' }
+  | { kind: 'search'; placeholder?: string }
+);
+
+/** More filters than this are collapsed on a phone, so that the list is visible. */
+const UNFOLDED = 3;
+
+/** A list's filters, tied to the address by `useFilters`. */
+export function FilterBar<Spec extends FilterSpec>(props: {
+  filters: Filters<Spec>;
+  fields: readonly FilterField<keyof Spec & string>[];
+  /** Filters of another kind, placed first. */
+  children?: ReactNode;
+}) {
+  const { filters, fields, children } = props;
+  // never collapsed while one of them is active
+  const [unfolded, unfold] = useState(filters.active > 0 || fields.length <= UNFOLDED);
+  return (
+    <>
+      {fields.length > UNFOLDED && (
+        <PlainButton
+          look="plain"
+          className={classes.unfold}
+          expanded={unfolded}
+          onClick={() => unfold(!unfolded)}
+        >
+          {t('filters')}
+        </PlainButton>
+      )}
+      <search className={classes.bar} data-open={unfolded} aria-label={t('filters')}>
+        {children}
+        {fields.map((field) =>
+          field.kind === 'search' ? (
+            <SearchField
+              key={field.name}
+              label={field.label}
+              placeholder={field.placeholder ?? t('search')}
+              value={String(filters.values[field.name] ?? '')}
+              onChange={(text) => filters.set(field.name, text)}
+            />
+          ) : field.kind === 'day' ? (
+            <DayInput
+              key={field.name}
+              label={field.label}
+              value={String(filters.values[field.name] ?? '')}
+              onChange={(day) => filters.set(field.name, day)}
+            />
+          ) : (
+            <div key={field.name} className={field.onPhone ? classes.onPhone : undefined}>
+              <LightSelect
+                label={field.label}
+                value={String(filters.values[field.name] ?? '')}
+                onChange={(event) => filters.set(field.name, event.currentTarget.value)}
+                options={[{ value: '', label: field.none ?? t('all') }, ...field.options]}
+              />
+            </div>
+          ),
+        )}
+        {filters.active > 0 && (
+          <PlainButton look="quiet" onClick={filters.clear}>
+            {t('clearFilters')}
+          </PlainButton>
+        )}
+      </search>
+    </>
+  );
+}
+
+/** Waits for a pause in typing before the list is requested. */
+function SearchField(props: {
+  label: string;
+  placeholder: string;
+  value: string;
+  onChange: (text: string) => void;
+}) {
+  const { value, onChange } = props;
+  const [typed, setTyped] = useState(value);
+  const tell = useDebouncedCallback(onChange, 350);
+  useEffect(() => setTyped(value), [value]);
+  return (
+    <LightInput
+      type="search"
+      label={props.label}
+      placeholder={props.placeholder}
+      value={typed}
+      onChange={(event) => {
+        setTyped(event.currentTarget.value);
+        tell(event.currentTarget.value.trim());
+      }}
+    />
+  );
+}

@@ -1,0 +1,97 @@
+// @vitest-environment happy-dom
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { act, cleanup, configure, fireEvent, render, screen } from '@testing-library/react';
+import { Suspense } from 'react';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { lazyPart } from './lazy-part.tsx';
+import { CHUNK_TIMEOUT_MS, loadCode } from './load-code.ts';
+
+configure({ asyncUtilTimeout: 30_000 });
+beforeEach(() => void vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] }));
+afterEach(() => {
+  vi.useRealTimers();
+  cleanup();
+});
+
+const Hello = ({ name }: { name: string }) => <p>Hello {name}</p>;
+/** Code that loads only when the test says so. */
+function aChunk() {
+  const chunk = { comes: false, asked: 0 };
+  const load = async () => {
+    chunk.asked += 1;
+    if (!chunk.comes) throw new TypeError('Failed to fetch dynamically imported module');
+    return { default: Hello };
+  };
+  return { chunk, load };
+}
+const show = async (load: ReturnType<typeof aChunk>['load'], quiet = false) => {
+  const Part = lazyPart(load, { quiet });
+  await act(async () => {
+    render(
+      <>
+        <input aria-label="Written" defaultValue="kept" />
+        <Suspense fallback="coming">
+          <Part name="Ana" />
+        </Suspense>
+      </>,
+    );
+  });
+  // the pause before the second attempt
+  await act(() => vi.advanceTimersByTimeAsync(1_000));
+};
+
+it('code that loads at the second attempt is rendered, without a report', async () => {
+  const { chunk, load } = aChunk();
+  const second = async () => {
+    const answer = await load().finally(() => {
+      chunk.comes = true;
+    });
+    return answer;
+  };
+  await show(second);
+  expect(screen.getByText('Hello Ana')).toBeTruthy();
+  expect(chunk.asked).toBe(2);
+});
+it('code that does not load leaves the page unchanged, with a retry button', async () => {
+  const { chunk, load } = aChunk();
+  await show(load);
+  expect(screen.getByLabelText('Written')).toHaveProperty('value', 'kept');
+  chunk.comes = true;
+  await act(async () => {
+    fireEvent.click(screen.getByRole('button', { name: 'Volver a intentar' }));
+  });
+  expect(screen.getByText('Hello Ana')).toBeTruthy();
+});
+it('a restored connection retries by itself, also for a part that nobody asked for', async () => {
+  const { chunk, load } = aChunk();
+  await show(load, true);
+  expect(screen.queryByRole('button')).toBeNull();
+  chunk.comes = true;
+  await act(async () => {
+    window.dispatchEvent(new Event('online'));
+  });
+  expect(screen.getByText('Hello Ana')).toBeTruthy();
+});
+it('no code is waited for longer than 120 seconds', async () => {
+  const failed = expect(loadCode(() => new Promise(() => undefined))).rejects.toMatchObject({
+    name: 'ChunkError',
+  });
+  await vi.advanceTimersByTimeAsync(CHUNK_TIMEOUT_MS);
+  await failed;
+});
+it('the web has no other way of loading code later', () => {
+  const root = join(import.meta.dirname, '../../..');
+  const later = readdirSync(root, { recursive: true, encoding: 'utf8' })
+    .filter((file) => /\.tsx?$/.test(file) && !file.includes('.test.'))
+    .flatMap((file) => {
+      const text = readFileSync(join(root, file), 'utf8').replace(/\s+/g, ' ');
+      const loads = text.match(/.{0,60}\b(import|lazy)\(/g) ?? [];
+      return loads.filter((load) => !SAFE.test(load)).map((load) => `${file}: ${load}`);
+    });
+  expect(later).toEqual([]);
+});
+
+/** Through the helpers, or through `loadPage` in the router's table of pages. */
+const SAFE =
+  /(lazy(Part|View)\((async )?\(\) => (\(\{ default: \(await )?|load(Code|Page|LightPage)\( ?\(\) => |'\/[^']*': \(\) => |\w: Load = \(\) => |const styles = \(\) => )import\($/;

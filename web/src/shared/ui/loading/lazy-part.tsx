@@ -1,0 +1,88 @@
+import {
+  type ComponentType,
+  startTransition,
+  use,
+  useEffect,
+  useEffectEvent,
+  useReducer,
+} from 'react';
+import { PlainButton } from '../LightButton.tsx';
+import { t } from '../ui-words.ts';
+import { loadCode } from './load-code.ts';
+
+type Load<Props> = () => Promise<{ default: ComponentType<Props> }>;
+
+/**
+ * A part of a page whose code loads at its first render; the parts around it stay. When the code does not load, it
+ * shows a retry button, and a restored connection retries too. Suspends like `React.lazy` and replaces it, so that no
+ * part takes the page down.
+ * @param quiet nobody asked for this part: without its code it shows nothing
+ */
+export function lazyPart<Props extends object>(
+  load: Load<Props>,
+  { quiet = false } = {},
+): ComponentType<Props> {
+  const code = createCode(load);
+  return (props) => <Part code={code} props={props} quiet={quiet} />;
+}
+
+/** The code of a part: loaded, loading or failed. */
+function createCode<Props>(load: Load<Props>) {
+  let found: ComponentType<Props> | null = null;
+  let coming: Promise<ComponentType<Props> | null> | null = null;
+  const bring = async () => {
+    try {
+      found = (await loadCode(load)).default;
+    } catch {
+      // the part shows it, and retries
+    }
+    return found;
+  };
+  return {
+    found: () => found,
+    coming: () => {
+      coming ??= bring();
+      return coming;
+    },
+    forget: () => {
+      coming = null;
+    },
+  };
+}
+
+function Part<Props extends object>({
+  code,
+  props,
+  quiet,
+}: {
+  code: ReturnType<typeof createCode<Props>>;
+  props: Props;
+  quiet: boolean;
+}) {
+  const [, drawAgain] = useReducer((count: number) => count + 1, 0);
+  const Found = code.found() ?? use(code.coming());
+  if (Found !== null) return <Found {...props} />;
+  const retry = () => {
+    code.forget();
+    startTransition(drawAgain);
+  };
+  return <Missing quiet={quiet} onRetry={retry} />;
+}
+
+function Missing({ quiet, onRetry }: { quiet: boolean; onRetry: () => void }) {
+  const retry = useEffectEvent(onRetry);
+  useEffect(() => {
+    const isBack = () => retry();
+    window.addEventListener('online', isBack);
+    return () => window.removeEventListener('online', isBack);
+  }, []);
+  if (quiet) return null;
+  return (
+    <div role="alert" className="cap">
+      {t('partMissing')}{' '}
+      <PlainButton look="plain" size="sm" onClick={onRetry}>
+        {t('retry')}
+      </PlainButton>
+    </div>
+  );
+}

@@ -1,0 +1,125 @@
+import { Button } from '@mantine/core';
+import { IconFileDownload } from '@tabler/icons-react';
+import { useState } from 'react';
+import { TERM_IDS, type TermId, termsIn } from '#contract/glossary/forms.ts';
+import { getOrder, getReceipt } from '#contract/reports/endpoints.ts';
+import type { OrderDetail } from '#contract/reports/schemas.ts';
+import { isApiError } from '#web/shared/api/error.ts';
+import { saveFile } from '#web/shared/api/save-file.ts';
+import { useApiQuery } from '#web/shared/api/use-query.ts';
+import { formatDateTime } from '#web/shared/format/dates.ts';
+import { formatDecimal } from '#web/shared/format/money.ts';
+import { partsOf } from '#web/shared/glossary/Explained.tsx';
+import { Term } from '#web/shared/glossary/Term.tsx';
+import { errorText } from '#web/shared/i18n/errors.ts';
+import { Unbroken } from '../figures/Unbroken.tsx';
+import { Loaded } from '../lists/Loaded.tsx';
+import { SummaryRows } from '../lists/SummaryRows.tsx';
+import { SkeletonRows } from '../loading/WaveSkeleton.tsx';
+import { toast } from '../toasts.ts';
+import { StepTimeline } from './StepTimeline.tsx';
+
+/** An account number or an address: wider than a phone's space beside its label. */
+const LONG_WORD = /\S{21}/;
+
+/** Explains each amount of an order: rate, fee and source, its history, and its receipt. */
+export function OrderExplained(props: {
+  order: Pick<OrderDetail, 'kind' | 'id'>;
+  /** Omitted where the history is shown beside it already. */
+  withStory?: boolean;
+}) {
+  const { order, withStory = true } = props;
+  const detail = useApiQuery(getOrder, { params: { kind: order.kind, id: order.id } });
+  return (
+    <Loaded query={detail} skeleton={<SkeletonRows rows={4} />} isEmpty={() => false}>
+      {(told) => <Explained told={told} withStory={withStory} />}
+    </Loaded>
+  );
+}
+
+function Explained({ told, withStory }: { told: OrderDetail; withStory: boolean }) {
+  const { rate } = told;
+  const inSummary = termsIn(told.summary, MOST_WORDS);
+  return (
+    <>
+      <p style={{ marginTop: 0 }}>
+        <Told text={told.summary} terms={inSummary} />
+      </p>
+      <SummaryRows
+        rows={told.amounts.map(({ label, value, hint, strong }) => ({
+          label,
+          value: <Unbroken text={value} />,
+          ...(hint ? { hint: <Unbroken text={hint} /> } : {}),
+          strong,
+        }))}
+      />
+      {rate && (
+        <p className="cap">
+          Cotización {formatDecimal(rate.value)} · fuente: {rate.source} · del{' '}
+          {formatDateTime(rate.asOf)}
+        </p>
+      )}
+      <SummaryRows
+        rows={[
+          { label: 'Estado', value: told.status },
+          ...told.facts.map(({ label, value }) => ({ label, value, below: LONG_WORD.test(value) })),
+        ]}
+      />
+      {withStory && (
+        <StepTimeline
+          steps={told.timeline.map(({ at, what, note }) => ({
+            title: what,
+            detail: note ?? '',
+            at: formatDateTime(at),
+            state: 'done',
+          }))}
+        />
+      )}
+      {told.next && (
+        <p>
+          <Told text={told.next} terms={TERM_IDS.filter((id) => !inSummary.includes(id))} />
+        </p>
+      )}
+      <ReceiptButton order={told} />
+    </>
+  );
+}
+
+/**
+ * A sentence from the server whose technical terms open their definition, each at its first occurrence on the receipt.
+ */
+const Told = ({ text, terms }: { text: string; terms: readonly TermId[] }) =>
+  partsOf(text, terms).map(({ text: part, term }, at) =>
+    term === null ? (
+      // biome-ignore lint/suspicious/noArrayIndexKey: a part is identified by its position in the sentence
+      <Unbroken key={at} text={part} />
+    ) : (
+      <Term key={term} of={term}>
+        {part}
+      </Term>
+    ),
+  );
+const MOST_WORDS = 3;
+
+function ReceiptButton({ order: { kind, id } }: { order: Pick<OrderDetail, 'kind' | 'id'> }) {
+  const [busy, setBusy] = useState(false);
+  const save = async () => {
+    setBusy(true);
+    try {
+      await saveFile(getReceipt, { params: { kind, id } });
+    } catch (error) {
+      toast.error(errorText(isApiError(error) ? error.key : null));
+    }
+    setBusy(false);
+  };
+  return (
+    <Button
+      variant="default"
+      loading={busy}
+      onClick={() => void save()}
+      leftSection={<IconFileDownload size={18} stroke={1.75} aria-hidden />}
+    >
+      Comprobante (PDF)
+    </Button>
+  );
+}

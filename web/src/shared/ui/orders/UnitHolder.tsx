@@ -1,0 +1,50 @@
+import { holderOfUnit } from '#contract/tokens/endpoints.ts';
+import { label } from '#contract/words.ts';
+import { useApiQuery } from '#web/shared/api/use-query.ts';
+import { formatDate } from '#web/shared/format/dates.ts';
+import { formatMoney } from '#web/shared/format/money.ts';
+import { formatTokens } from '#web/shared/format/numbers.ts';
+import { Loaded } from '../lists/Loaded.tsx';
+import { SummaryRows } from '../lists/SummaryRows.tsx';
+
+/** The person who reserved or bought a unit, their contact, and what was paid: for the project's owner and level 1. */
+export function UnitHolder({ propertyId }: { propertyId: string }) {
+  const query = useApiQuery(holderOfUnit, { params: { id: propertyId } });
+  return (
+    <Loaded query={query}>
+      {({ person, order, payments }) => (
+        <div style={{ maxWidth: 640 }}>
+          <SummaryRows
+            rows={[
+              { label: 'Nombre', value: [person.name, person.lastname].filter(Boolean).join(' ') },
+              { label: 'Correo', value: person.email ?? 'Cuenta borrada', below: true },
+              { label: 'Teléfono', value: person.phone ?? 'No informado' },
+              {
+                label: 'Aceptó que se lean estos datos',
+                value: order.termsVersion
+                  ? `${formatDate(order.createdAt)}, términos ${order.termsVersion}`
+                  : formatDate(order.createdAt),
+              },
+              {
+                label: `Reserva ${label('reservationStatus', order.status).toLowerCase()}`,
+                value: `${formatTokens(order.tokens)} de ${formatTokens(order.price)}${
+                  order.expiresAt ? `, hasta el ${formatDate(order.expiresAt)}` : ''
+                }`,
+              },
+              ...order.deposits.map(({ date, tokens }) => ({
+                label: `Depósito del ${formatDate(date)}`,
+                value: formatTokens(tokens),
+              })),
+              ...payments.map(({ orderNumber, date, tokens, cost }) => ({
+                label: `Pago del ${formatDate(date)}`,
+                hint: <span className="nowrap">{orderNumber}</span>,
+                value: `${formatMoney(cost)} por ${formatTokens(tokens)}`,
+                below: true,
+              })),
+            ]}
+          />
+        </div>
+      )}
+    </Loaded>
+  );
+}
