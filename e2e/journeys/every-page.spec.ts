@@ -43,6 +43,7 @@ test('the first page is at most seven screens of a phone', async ({ page }) => {
   // what is far below comes as one comes near, and with it the whole length
   await page.getByRole('contentinfo').scrollIntoViewIfNeeded();
   await expect(page.getByRole('heading', { name: 'Preguntas' })).toBeVisible();
+  await page.getByRole('link', { name: 'Ver este proyecto' }).scrollIntoViewIfNeeded();
   await expect(page.getByRole('region', { name: 'En mano' })).toBeVisible();
   const screens = await page.evaluate(
     () => document.documentElement.scrollHeight / window.innerHeight,

@@ -24,9 +24,6 @@ export const t = catalogue('landing-more', {
   calcTotal: '{{total}} en total, {{yearly}} por año, con la renta si la hay',
   calcExit: 'Salida',
   calcExitNone: 'solo {{days}} días, antes de usar la bóveda',
-  calcRegretTitle: 'Si te arrepentís',
-  calcRegret:
-    'Los primeros {{days}} días podés deshacer la compra sin costo, mientras los tokens sigan libres: si los ponés en la bóveda, ese plazo termina.',
   calcSee: 'Ver este proyecto',
   calcNone: 'Ahora no hay bóvedas abiertas. Van a aparecer acá cuando abra una ronda.',
   calcTooLittle: 'La compra mínima es de {{tokens}}: {{amount}}.',

@@ -178,14 +178,7 @@ function Result({ offer, dollars, wrong }: { offer: Offer; dollars: number; wron
           </Suspense>
         </WhenNear>
       )}
-      {wrong ? (
-        <p className="cap">{t('calcWhole')}</p>
-      ) : (
-        <details className={classes.fold}>
-          <summary>{t('calcRegretTitle')}</summary>
-          <p className="cap">{t('calcRegret', { days: graceDays })}</p>
-        </details>
-      )}
+      {wrong && <p className="cap">{t('calcWhole')}</p>}
       <LinkButton to={`/guest/project-investor/${contract.projectId}`} wide>
         {t('calcSee')}
       </LinkButton>
