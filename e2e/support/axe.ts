@@ -4,7 +4,7 @@ import { still } from './still.ts';
 
 const WCAG = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
 
-/** WCAG 2.2 A and AA on the page as it stands, with whatever is open on it. */
+/** WCAG 2.2 A and AA on the current page, with whatever is open on it. */
 export const expectAccessible = (page: Page): Promise<void> =>
   expectNoViolations(page, new AxeBuilder({ page }).withTags(WCAG));
 

@@ -7,7 +7,7 @@ const SCRIPT = readFileSync(
   'utf8',
 );
 
-/** HTML_CodeSniffer, the engine beside axe, finds no error of WCAG 2 AA on the page as it stands. */
+/** HTML_CodeSniffer, the engine beside axe, finds no error of WCAG 2 AA on the current page. */
 export async function expectSniffed(page: Page): Promise<void> {
   await page.evaluate(`window.HTMLCS ?? (() => { ${SCRIPT} })()`);
   expect(await page.evaluate(sniff)).toEqual([]);

@@ -268,7 +268,7 @@ export const bankReport = z.object({
   totals: z.object({ unknown: z.number(), explanations: z.number(), missing: z.number() }),
   /** Totals of the search's lines to decide, by currency: incoming and outgoing. */
   sums: z.array(z.object({ currency: bankCurrency, in: money, out: money })),
-  /** How many lines to decide of each certainty the search lets through, on whatever page. */
+  /** How many lines to decide of each certainty match the search, on whatever page. */
   certainties: z.object({
     certain: z.number(),
     likely: z.number(),

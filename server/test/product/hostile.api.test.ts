@@ -5,6 +5,7 @@ import { may } from '#contract/core/roles.ts';
 import { ALL_ENDPOINTS } from '#contract/endpoints.ts';
 import { createProject, updateProject } from '#contract/projects/endpoints.ts';
 import { makeRegistryExport } from '#contract/registry/endpoints.ts';
+import { requestRight } from '#contract/rights/endpoints.ts';
 import { deleteMe } from '#contract/users/endpoints.ts';
 import { newId } from '#core/id.ts';
 import { runAudit } from '#modules/ledger';
@@ -266,7 +267,10 @@ function sampleFor(endpoint: Endpoint): unknown {
     contractId,
     propertyId,
     reservationId,
+    // the kind of request that takes every field
+    ...(endpoint === requestRight ? { kind: 'death' } : {}),
     email: 'nadie@ladrillo.test',
+    aboutEmail: 'nadie@ladrillo.test',
     accountEmail: 'nadie@ladrillo.test',
     password: 'Ladrillo-2026',
     from: 'ARS',

@@ -14,7 +14,7 @@ const worded = (column: RawBuilder<unknown>, of: readonly { value: string; label
 
 const SETTING_NAMES = SETTING_KEYS.map((value) => ({ value, label: SETTINGS[value].label }));
 
-/** Somebody else's request, or one's own where the rules let who works alone decide on it. */
+/** Another administrator's request, or the reader's own where the rules let somebody who works alone decide on it. */
 const notOwn = (askedBy: RawBuilder<unknown>, { readerId, alone }: Asked) =>
   sql`(${askedBy} is distinct from ${readerId} or ${alone})`;
 

@@ -54,7 +54,7 @@ export async function decideRight(
     const set = {
       state: outcome,
       reason,
-      // a named account has it among its person's data once it is granted: until then it may be somebody else's
+      // a named account has it among its person's data once it is granted: until then it may be another person's
       user_id:
         found.named_user_id !== null && outcome === 'refused'
           ? found.user_id

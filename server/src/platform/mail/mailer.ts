@@ -115,17 +115,11 @@ export function createMailer(options: {
     }
     if (later > 0) throw new Error(`${later} of ${mailIds.length} mails not taken yet`);
   };
-  const settings = {
-    concurrency: 4,
-    retries: RETRIES,
-    retryDelaySeconds: 30,
-    expireSeconds: SENT_BY_ONE_JOB * LONGEST_SENDING_SECONDS,
-  };
   const queues: Record<MailPurpose, Enqueue<MailJob>> = {
-    link: jobs.define('mail.link', sendMails, settings),
-    security: jobs.define('mail.security', sendMails, settings),
-    news: jobs.define('mail.send', sendMails, settings),
-    receipt: jobs.define('mail.receipt', sendMails, settings),
+    link: jobs.define('mail.link', sendMails, QUEUE),
+    security: jobs.define('mail.security', sendMails, QUEUE),
+    news: jobs.define('mail.send', sendMails, QUEUE),
+    receipt: jobs.define('mail.receipt', sendMails, QUEUE),
   };
 
   return {
@@ -161,6 +155,13 @@ export function createMailer(options: {
     },
   };
 }
+
+const QUEUE = {
+  concurrency: 4,
+  retries: RETRIES,
+  retryDelaySeconds: 30,
+  expireSeconds: SENT_BY_ONE_JOB * LONGEST_SENDING_SECONDS,
+};
 
 /** One address without a name, a list, a route or anything that could start a header. */
 export const isPlainAddress = (text: string): boolean =>

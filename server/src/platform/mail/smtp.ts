@@ -10,7 +10,7 @@ export interface OutgoingMail {
 }
 
 /**
- * What became of a sending: `refused` is for good, `later` is worth another try, `unreachable` too, and no other mail can
+ * The outcome of a sending: `refused` is for good, `later` is worth another try, `unreachable` too, and no other mail can
  * be sent meanwhile.
  */
 export type Outcome =

@@ -103,7 +103,7 @@ export function inboxFigures(): void {
     }
   });
 
-  test('a bank line that may be a person’s deposit is a risk, and a line explained by somebody else waits for one', async () => {
+  test('a bank line that may be a person’s deposit is a risk, and a line that another administrator explained waits for an approval', async () => {
     const { unknown, explanations } = bankReport.parse(await desk.get('/treasury/bank'));
     const { rows } = await desk.inbox('&filter[kind]=bankLine');
     const mayBe = unknown.filter(({ waits, deposits }) => !waits && deposits.length > 0);

@@ -19,7 +19,7 @@ export interface InHandProps {
   bare?: boolean;
 }
 
-/** The line of `InHandLine`: it comes with the code that reckons, and is nothing when the rate cannot be read. */
+/** The line of `InHandLine`: it comes with the code that calculates, and is nothing when the rate cannot be read. */
 export default function InHandCases(props: InHandProps) {
   const { cost, back, each = false, paysRent, currency = 'ARS', bare = false } = props;
   const { isPending, known } = useInHand();

@@ -9,7 +9,7 @@ const InHandCases = lazyPart(() => import('./InHandCases.tsx'), { quiet: true })
 
 /**
  * What is left in hand of an estimated return, with a loss beside it, in the currency that most people pay in. What it
- * is reckoned with comes after the page's own code; its place is kept meanwhile.
+ * is calculated with comes after the page's own code; its place is kept meanwhile.
  */
 export const InHandLine = (props: InHandProps) => (
   <Suspense fallback={<span className={`cap ${classes.line}`} />}>

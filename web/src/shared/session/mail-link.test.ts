@@ -19,7 +19,7 @@ test('the person whose mail it was, and a guest, are asked nothing', () => {
   expect(foreignLink.get()).toBeNull();
 });
 
-test('in the session of somebody else the link waits, until they go elsewhere', () => {
+test('in another user’s session the link waits, until they go elsewhere', () => {
   readMark(at('/wallet', '?para=abc'), 'other');
   expect(foreignLink.get()).toEqual({ address: '/wallet', marked: '/wallet?para=abc' });
   readMark(at('/wallet'), 'other');

@@ -3,7 +3,7 @@ import { createPath, type Location } from '#web/shared/router/router.tsx';
 
 type Address = Pick<Location, 'pathname' | 'search' | 'hash'>;
 
-/** A link of a mail that was opened in the session of somebody else. */
+/** A link of a mail that was opened in another user's session. */
 export interface ForeignLink {
   /** Where it leads. */
   readonly address: string;

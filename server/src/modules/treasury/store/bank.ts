@@ -171,7 +171,7 @@ interface OfLines {
 const searched = (search: string | undefined, proposed: SaidOfLines = new Map()) =>
   foundLine(search, [sql`l.reference`, ...(proposed.size > 0 ? [saidOf(proposed)] : [])]);
 
-/** Lines that nothing settles and that a search lets through, the oldest first; at most so many. */
+/** Lines that nothing settles and that match a search, the oldest first; at most so many. */
 export async function linesToDecide(
   db: Db,
   most: number,

@@ -14,6 +14,7 @@ import { EmptyState } from '#web/shared/ui/lists/EmptyState.tsx';
 import { Loaded } from '#web/shared/ui/lists/Loaded.tsx';
 import { PageHeader } from '#web/shared/ui/lists/PageHeader.tsx';
 import { PageNav } from '#web/shared/ui/lists/PageNav.tsx';
+import type { Sorted } from '#web/shared/ui/lists/sorted.ts';
 import { useChosenInView } from '#web/shared/ui/lists/use-chosen-in-view.ts';
 import { lazyView } from '#web/shared/ui/loading/lazy-view.tsx';
 import { BankBalances } from '../parts/bank/BankBalances.tsx';
@@ -133,7 +134,7 @@ function Views(props: {
   const { report, brought, filters, group } = props;
   const [search, setSearch] = useSearchParams();
   const view = VIEWS.find((one) => one === search.get('vista')) ?? 'decidir';
-  const { open, explanations, missing, matched, totals, page } = report;
+  const { open, missing, matched, totals, page } = report;
   const { setPage } = filters;
   const sorted = sortedIn(filters, OWN_SORTS[view]);
   // lines that need another approval are decided among the explanations
@@ -183,19 +184,7 @@ function Views(props: {
         />
       </Tabs.Panel>
       <Tabs.Panel value="explicadas" pt="md">
-        {totals.explanations === 0 && page === 1 ? (
-          <EmptyState title={emptyOf(filters, 'Ninguna línea tiene explicación')} />
-        ) : (
-          <>
-            <ExplainedLines lines={explanations} sorted={sorted} />
-            <PageNav
-              total={totals.explanations}
-              pageSize={BANK_PAGES.explanations}
-              page={page}
-              onPage={setPage}
-            />
-          </>
-        )}
+        <Explained report={report} filters={filters} sorted={sorted} />
       </Tabs.Panel>
       <Tabs.Panel value="coincidencias" pt="md">
         <BankMatches filters={filters} />
@@ -224,6 +213,24 @@ function Views(props: {
         <BankDeclarations />
       </Tabs.Panel>
     </Tabs>
+  );
+}
+
+function Explained(props: { report: BankReport; filters: BankFilters; sorted: Sorted }) {
+  const { filters, sorted } = props;
+  const { explanations, totals, page } = props.report;
+  if (totals.explanations === 0 && page === 1)
+    return <EmptyState title={emptyOf(filters, 'Ninguna línea tiene explicación')} />;
+  return (
+    <>
+      <ExplainedLines lines={explanations} sorted={sorted} />
+      <PageNav
+        total={totals.explanations}
+        pageSize={BANK_PAGES.explanations}
+        page={page}
+        onPage={filters.setPage}
+      />
+    </>
   );
 }
 

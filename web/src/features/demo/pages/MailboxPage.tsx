@@ -109,12 +109,12 @@ const Dressed = ({ html, subject }: { html: string; subject: string }) => (
 function Plain({ text }: { text: string }) {
   return (
     <div
+      className="cap"
       style={{
         marginTop: 16,
         overflowWrap: 'anywhere',
         whiteSpace: 'pre-wrap',
         fontFamily: 'ui-monospace, monospace',
-        fontSize: 12,
       }}
     >
       {text.split('\n').map((line, at) => (

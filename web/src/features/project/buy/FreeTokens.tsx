@@ -44,7 +44,7 @@ export default function FreeTokens({ offer }: { offer: Offer }) {
   );
 }
 
-/** Why they enter no vault now, what becomes of them, and where the person sees them. */
+/** Why they enter no vault now, what happens to them, and where the person sees them. */
 function NoRoom({ contract: { vaults } }: { contract: Contract }) {
   const last = lastVault(vaults);
   return (

@@ -7,7 +7,7 @@ import { LightAlert } from '#web/shared/ui/forms/LightForm.tsx';
 import { noEntryOf } from './entry.ts';
 import { paying } from './paying/paying-texts.ts';
 
-/** Why the tokens of a purchase enter no vault, what becomes of them, and how many would still enter. */
+/** Why the tokens of a purchase enter no vault, what happens to them, and how many would still enter. */
 export function NoEntry(props: { contract: Contract; tokens: number; graceDays: number }) {
   const { contract, tokens, graceDays } = props;
   const none = noEntryOf(contract, tokens, { graceDays });

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { useRef, useState } from 'react';
-import type { Money } from '#contract/core/money.ts';
+import type { Currency, Money } from '#contract/core/money.ts';
 import { REFUND_PENALTY_PERCENT } from '#contract/core/penalty.ts';
 import type { Contract, Round } from '#contract/projects/schemas.ts';
 import { isAbout } from '#web/shared/api/submissions.ts';
@@ -106,14 +106,7 @@ export function Review(props: {
         contract && <NoEntry {...{ contract, tokens, graceDays }} />
       )}
       <SummaryRows rows={outcomeRows(offer, tokens, { cost, graceDays })} />
-      {contract && !contract.late && back && (
-        <InHand
-          cost={cost}
-          back={back}
-          paysRent={contract.rentModel !== null}
-          currency={payment.currency}
-        />
-      )}
+      <LeftInHand {...{ contract, cost, back }} currency={payment.currency} />
       <Know
         points={pointsOf(order, graceDays, enters ? entry : null)}
         terms={['round', 'vault', 'buyback']}
@@ -144,6 +137,20 @@ export function Review(props: {
     </div>
   );
 }
+
+/** What is left in hand of what is announced; nothing where payments of the contract are late. */
+const LeftInHand = (props: {
+  contract: Contract | null;
+  cost: Money;
+  back: Money | null;
+  currency: Currency;
+}) => {
+  const { contract, cost, back, currency } = props;
+  if (contract === null || contract.late || back === null) return null;
+  return (
+    <InHand cost={cost} back={back} paysRent={contract.rentModel !== null} currency={currency} />
+  );
+};
 
 /** What is announced for the tokens: by the vaults that they enter, else by the last one. */
 function backOf({ vaults }: Contract, tokens: number, entry: Entry | null): Money | null {

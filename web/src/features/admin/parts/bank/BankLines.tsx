@@ -37,10 +37,10 @@ export const GROUPS: readonly { value: Shown; label: string }[] = [
 const DRAWN = 100;
 
 /**
- * Lines that nothing settles yet, each with what it is proposed as; many are decided at once. What became of a selection
+ * Lines that nothing settles yet, each with what it is proposed as; many are decided at once. The outcome of a selection
  * stays after its last line has left the list.
  * @param props.brought those of a statement that was just loaded: its certain ones are chosen, to be looked over
- * @param props.open how many the search lets through: the list holds a page of them
+ * @param props.open how many lines match the search: the list holds a page of them
  * @param props.sums what these come to
  * @param props.certainties how many of each certainty there are
  * @param props.group of which certainty those shown are
