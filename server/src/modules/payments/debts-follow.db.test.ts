@@ -182,6 +182,8 @@ describeOnBothEngines('a debt is collected from all wallets of its person', (dat
       blocked: true,
       debts: [{ amount: '100.00', currency: 'USD' }],
       company: null,
+      inReview: false,
+      reportId: null,
     };
     expect(shown.items.map((one) => one.stopped)).toEqual([stopped, stopped]);
     const refused = { key: 'WITHDRAWAL_STOPPED' };

@@ -113,7 +113,7 @@ export function createMailer(options: {
       later += mailIds.length - at;
       break;
     }
-    if (later > 0) throw new Error(`${later} of ${mailIds.length} mails not taken yet`);
+    if (later > 0) throw new Error(`${later} of ${mailIds.length} mails not accepted yet`);
   };
   const queues: Record<MailPurpose, Enqueue<MailJob>> = {
     link: jobs.define('mail.link', sendMails, QUEUE),
