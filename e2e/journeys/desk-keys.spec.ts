@@ -74,10 +74,7 @@ test('J and K select along a queue, A and R decide, and the focus continues from
   const heading = (place: number): Locator =>
     panel.getByRole('heading', { name: orders[place] ?? '', exact: true });
   const row = (place: number): Locator =>
-    page
-      .getByRole('main')
-      .locator('[data-row]')
-      .filter({ hasText: orders[place] ?? '' });
+    page.getByRole('main').getByRole('button', { name: new RegExp(`^${orders[place]} ·`) });
   await expect(heading(0)).toBeVisible();
   await page.keyboard.press('j');
   await expect(heading(1)).toBeVisible();
@@ -143,7 +140,7 @@ test('headers sort a queue, and a range explains which items cannot be selected 
   await expect(
     page.getByRole('status').filter({ hasText: 'Orden ascendente: Importe' }),
   ).toHaveCount(1);
-  const rows = table.locator('[data-row]');
+  const rows = table.getByRole('row').filter({ has: page.locator('[data-row]') });
   await expect(rows).toContainText([orders[1] ?? '', orders[0] ?? '', orders[2] ?? '']);
   await header('Importe').getByRole('button').click();
   await expect(header('Importe')).toHaveAttribute('aria-sort', 'descending');

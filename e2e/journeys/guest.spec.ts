@@ -15,7 +15,7 @@ const mostOf = (path: string) =>
     ? 165_000
     : path.startsWith('/guest/project')
       ? 135_000
-      : 130_000;
+      : 145_000;
 /** Half of what makers of browsers call good. */
 const MOST_SHIFT = 0.05;
 

@@ -72,7 +72,9 @@ test('a death that a guest reports makes the account’s withdrawals wait, until
   await dialog.getByRole('button', { name: 'Rechazar' }).click();
   await expect(dialog).toBeHidden();
   await admin.goto(`/admin/withdrawals?status=waiting&id=${id}`);
-  await expect(admin.getByRole('button', { name: 'Preaprobar', exact: true })).toBeEnabled();
+  await expect(
+    admin.locator('section').getByRole('button', { name: 'Preaprobar', exact: true }),
+  ).toBeEnabled();
 });
 
 test('a purchase is undone by a request without a session, decided by an administrator', async ({

@@ -15,11 +15,13 @@ export async function expectTouchable(within: Locator): Promise<void> {
         const hit = document.elementFromPoint(x, y);
         return hit === control || hit?.closest('label')?.control === control;
       };
+      // a button of a row lies in a flexible box and is never inline
+      const isInline = (element: Element) =>
+        /^inline(-block)?$/.test(getComputedStyle(element).display);
       const isInSentence = (control: Element) => {
-        if (getComputedStyle(control).display !== 'inline') return false;
+        if (!isInline(control)) return false;
         let around = control.parentElement;
-        while (around && getComputedStyle(around).display === 'inline')
-          around = around.parentElement;
+        while (around && isInline(around)) around = around.parentElement;
         return around?.textContent?.trim() !== control.textContent?.trim();
       };
       // the words of a box: from the middle of their first line, half a finger up and down

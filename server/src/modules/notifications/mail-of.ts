@@ -2,6 +2,7 @@ import { addressOf, DEFINITIONS } from '#contract/glossary/definitions.ts';
 import { termsIn } from '#contract/glossary/forms.ts';
 import type { Contact } from '#modules/identity';
 import type { Tx } from '#platform/database/index.ts';
+import { undoable } from '#platform/database/savepoint.ts';
 import {
   type AttachedDocument,
   type MailPurpose,
@@ -112,7 +113,9 @@ async function orderOf(deps: MailingDeps, tx: Tx, row: NotificationRow) {
   const { kind, order_kind: orderKind, order_id: id, user_id: userId } = row;
   const shows = isKind(kind) ? shownOrder(kind) : null;
   if (shows === null || orderKind === null || id === null) return null;
-  const order = await deps.readOrder(tx, userId, { kind: orderKind, id }).catch((err: unknown) => {
+  // an error of the database would end the transaction that writes the mails
+  const read = () => deps.readOrder(tx, userId, { kind: orderKind, id });
+  const order = await undoable(tx, read).catch((err: unknown) => {
     deps.log.error({ err, kind, orderKind, id }, 'a mail goes without the figures of its order');
     return null;
   });

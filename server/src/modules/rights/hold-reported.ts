@@ -40,7 +40,10 @@ async function reportedAccount(
       ? { document: '', taxId: digits }
       : { document: said, taxId: null },
   );
-  return bearers.find(({ state }) => state !== 'deleted');
+  const own = bearers.filter(({ state, role }) => state !== 'deleted' && !isAdmin(role));
+  const accounts = await Promise.all(own.map(({ id }) => identity.user(id, tx)));
+  // a representative's document is known of their company's account too: the person's own account is the one that is meant
+  return accounts.find((account) => account?.company_name === null) ?? accounts[0];
 }
 const TAX_ID_DIGITS = 11;
 

@@ -6,9 +6,13 @@ import { readRight } from './reads.ts';
 import { HOUR_MS } from './rules.ts';
 import { nameAccount, requestById } from './store.ts';
 
+/** Until when naming an account keeps its purchases revocable at most, counted from the request. */
+const NAMED_WITHIN_HOURS = 4 * RIGHTS_HOURS;
+
 /**
  * Names the account of a regret that came from another e-mail, whose identity the desk checked. What could be revoked when the
- * request came stays revocable from now on until it has to be decided, and for a day at least.
+ * request came stays revocable from now on until it has to be decided, and for a day at least, but not beyond
+ * four days from the request.
  * @throws AppError NOT_FOUND, RIGHTS_STATE_FORBIDS when it is decided or is no regret, USER_NOT_FOUND, OWN_MOVEMENT,
  * APPROVERS_NOT_INDEPENDENT
  */
@@ -30,12 +34,15 @@ export async function nameRegretsAccount(
       ownerId: account.id,
       approves: false,
     });
+    // naming it again would keep its round undecided, and everybody's escrow with it, for as long as somebody goes on
+    if (found.named_user_id === account.id) return;
     await nameAccount(tx, id, account.id);
     const aDay = clock.now().getTime() + RIGHTS_HOURS * HOUR_MS;
+    const latest = found.received_at.getTime() + NAMED_WITHIN_HOURS * HOUR_MS;
     await tokens.extendGraceForRequest(tx, {
       userId: account.id,
       at: found.received_at,
-      until: new Date(Math.max(found.due_at.getTime(), aDay)),
+      until: new Date(Math.min(Math.max(found.due_at.getTime(), aDay), latest)),
     });
     await audit.record(tx, {
       actorId: by.userId,

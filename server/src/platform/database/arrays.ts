@@ -7,8 +7,8 @@ export function arrayOf(
   values: readonly (string | number | bigint | boolean | Date | null)[],
 ): string {
   let text = '';
-  for (const value of values) {
-    if (text !== '') text += ',';
+  for (const [at, value] of values.entries()) {
+    if (at > 0) text += ',';
     if (value === null) text += 'NULL';
     else text += value instanceof Date ? value.toISOString() : value;
   }
@@ -20,8 +20,8 @@ const SPECIAL = /["\\]/g;
 /** A PostgreSQL array literal of whatever texts. */
 export function textArrayOf(values: readonly (string | null)[]): string {
   let text = '';
-  for (const value of values) {
-    if (text !== '') text += ',';
+  for (const [at, value] of values.entries()) {
+    if (at > 0) text += ',';
     text += value === null ? 'NULL' : `"${value.replace(SPECIAL, '\\$&')}"`;
   }
   return `{${text}}`;

@@ -11,12 +11,21 @@ const fullName = ({ name, lastname }: Pick<UserRow, 'name' | 'lastname'>): strin
   `${name} ${lastname}`.trim();
 
 /** Who somebody is when a case about them is opened, kept with the case (docs/rules.md#38-money-laundering). */
-export const sealOf = (user: UserRow): Sealed => ({
-  subject_name: user.company_name ?? fullName(user),
-  subject_document: user.document,
-  subject_tax_id: user.company_tax_id ?? user.tax_id,
-  subject_representative: user.company_name === null ? null : fullName(user),
-});
+export const sealOf = (user: UserRow): Sealed =>
+  user.erased_at === null
+    ? {
+        subject_name: user.company_name ?? fullName(user),
+        subject_document: user.document,
+        subject_tax_id: user.company_tax_id ?? user.tax_id,
+        subject_representative: user.company_name === null ? null : fullName(user),
+      }
+    : // who they were is gone: nothing is sealed in its place
+      {
+        subject_name: null,
+        subject_document: null,
+        subject_tax_id: null,
+        subject_representative: null,
+      };
 
 /** What an officer reads of it. */
 export const sealedView = (row: Sealed): CaseDetail['sealed'] => ({

@@ -177,7 +177,8 @@ function LinesByCertainty(props: {
           </p>
         </>
       )}
-      <fieldset className={classes.filters} aria-label="Líneas por certeza">
+      <fieldset className={classes.filters}>
+        <legend className={classes.legend}>Líneas por certeza</legend>
         {GROUPS.map(({ value, label }) => {
           const count = value === 'all' ? allOf(certainties) : certainties[value];
           return (
