@@ -5,18 +5,20 @@ type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
 
 /**
  * Calls the product's API, for steps whose screens do not matter.
+ * @param address that the call comes from; this machine's unless given
  * @throws Error with the server's answer when it refuses
  */
 export async function call<Answer>(
   method: Method,
   path: string,
-  { token, body }: { token?: string; body?: unknown } = {},
+  { token, body, address }: { token?: string; body?: unknown; address?: string } = {},
 ): Promise<Answer> {
   const answer = await fetch(`${BASE}/api${path}`, {
     method,
     headers: {
       'idempotency-key': randomUUID(),
       ...(token === undefined ? {} : { authorization: `Bearer ${token}` }),
+      ...(address === undefined ? {} : { 'x-forwarded-for': address }),
       ...(body === undefined ? {} : { 'content-type': 'application/json' }),
     },
     ...(body === undefined ? {} : { body: JSON.stringify(body) }),

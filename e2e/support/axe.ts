@@ -26,7 +26,8 @@ async function expectNoViolations(page: Page, axe: AxeBuilder): Promise<void> {
   const { violations } = await axe.analyze();
   expect(
     violations.map(
-      ({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(' | ')}`,
+      ({ id, nodes }) =>
+        `${id}: ${nodes.map(({ target, any }) => `${target.join(' ')} ${any[0]?.message ?? ''}`).join(' | ')}`,
     ),
   ).toEqual([]);
 }

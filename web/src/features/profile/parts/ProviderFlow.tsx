@@ -34,6 +34,7 @@ export default function ProviderFlow({ onMoved }: { onMoved: () => void }) {
       (sdk) => {
         if (left || place.current === null) return;
         sdk.launch(place.current);
+        nameFrame(place.current);
         close = () => sdk.destroy();
         setState('there');
       },
@@ -70,4 +71,16 @@ async function start(theme: 'light' | 'dark', onMessage: (type: string) => void)
     .withOptions({ addViewportTag: false, adaptIframeHeight: true })
     .onMessage(onMessage)
     .build();
+}
+
+/** The provider's program adds its frame without a name, which screen readers announce. */
+function nameFrame(place: HTMLElement): void {
+  const name = () =>
+    place.querySelector('iframe')?.setAttribute('title', 'Verificación de identidad');
+  name();
+  const watch = new MutationObserver(() => {
+    name();
+    if (place.querySelector('iframe')) watch.disconnect();
+  });
+  watch.observe(place, { childList: true, subtree: true });
 }
