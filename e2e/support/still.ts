@@ -5,17 +5,16 @@ import type { Page } from '@playwright/test';
  * some frames after it was drawn, so that nothing has to move for several frames.
  */
 export async function still(page: Page): Promise<void> {
-  await page.evaluate(async (frames) => {
+  await page.evaluate(async ({ frames, longest }) => {
     const isMoving = () =>
-      document
-        .getAnimations()
-        .some(
-          ({ playState, effect }) =>
-            playState === 'running' && effect?.getComputedTiming().iterations !== Infinity,
-        );
+      document.getAnimations().some(({ playState, effect }) => {
+        const { iterations, duration } = effect?.getComputedTiming() ?? {};
+        return playState === 'running' && iterations !== Infinity && Number(duration) < longest;
+      });
     for (let quiet = 0; quiet < frames; quiet = isMoving() ? 0 : quiet + 1)
       await new Promise(requestAnimationFrame);
-  }, QUIET_FRAMES);
+  }, QUIET);
 }
 
-const QUIET_FRAMES = 6;
+/** Dialogs and fades take half a second; what takes longer, as the time that is left of a quote, is no change of a screen. */
+const QUIET = { frames: 6, longest: 800 };
