@@ -7,8 +7,8 @@ import { expect, test } from '../support/test.ts';
 import { settled } from './support.ts';
 
 /**
- * Bytes of JavaScript: on guests' pages what may be loaded before anything is asked, which the build holds
- * (web/build/page-budget.ts), and on a project's page and the forms also the parts that come after the first paint.
+ * Bytes of JavaScript that the browser loads until the page rests: the first load, which the build limits
+ * (web/build/page-budget.ts), and the parts that come after the first paint.
  */
 const mostOf = (path: string) =>
   /^\/(login|sign-up|arrepentimiento|baja)/.test(path)
