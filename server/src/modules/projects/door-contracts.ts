@@ -1,17 +1,16 @@
 import type { Context } from './context.ts';
 import type { ProjectsDoor } from './door.ts';
-import { contractViewsByIds, propertyViewsByIds } from './reads.ts';
 import * as facts from './store/facts.ts';
 import * as status from './store/status.ts';
 
 /** What the door says of contracts, vaults and units, and does with them. */
-export function contractsOf(
-  context: Context,
-): Pick<
+export function contractsOf({
+  database: { db },
+}: Context): Pick<
   ProjectsDoor,
   | 'contract'
   | 'rentContracts'
-  | 'contractViews'
+  | 'contractsById'
   | 'vault'
   | 'vaults'
   | 'vaultsOfContracts'
@@ -22,13 +21,12 @@ export function contractsOf(
   | 'freeProperties'
   | 'property'
   | 'setPropertyStatus'
-  | 'propertyViews'
+  | 'propertiesById'
 > {
-  const { db } = context.database;
   return {
     contract: (id, tx) => facts.oneContract(tx ?? db, id),
     rentContracts: (tx) => facts.rentContracts(tx ?? db),
-    contractViews: (ids, tx) => contractViewsByIds(context, ids, tx),
+    contractsById: (ids, tx) => facts.contractsById(tx ?? db, ids),
 
     vault: (id, tx, options) => facts.oneVault(tx, id, options),
     vaults: (contractId, tx, options) => facts.vaultsOfContract(tx ?? db, contractId, options),
@@ -41,6 +39,6 @@ export function contractsOf(
     freeProperties: (projectId, tx) => facts.freeProperties(tx ?? db, projectId),
     property: (id, tx, options) => facts.oneProperty(tx, id, options),
     setPropertyStatus: status.setPropertyStatus,
-    propertyViews: (ids, tx) => propertyViewsByIds(context, ids, tx),
+    propertiesById: (ids, tx) => facts.propertiesById(tx ?? db, ids),
   };
 }

@@ -2,7 +2,7 @@ import { AppError } from '#core/errors.ts';
 import { mayRead } from './access.ts';
 import type { Context } from './context.ts';
 import type { ProjectsDoor } from './door.ts';
-import { getProject } from './reads.ts';
+import { getProject, propertyViewsByIds } from './reads.ts';
 import { projectRow } from './store/document.ts';
 import * as facts from './store/facts.ts';
 import * as offers from './store/offers.ts';
@@ -16,7 +16,8 @@ export function projectsOf(
   | 'readableProject'
   | 'lockProject'
   | 'publishedProject'
-  | 'publicProject'
+  | 'assertPublic'
+  | 'views'
   | 'projectNames'
   | 'contractNames'
   | 'projectIdsOf'
@@ -41,7 +42,14 @@ export function projectsOf(
       offers.assertPublished(project.status);
       return project;
     },
-    publicProject: (id) => database.recently((tx) => getProject(context, id, { actor: null, tx })),
+    async assertPublic(id) {
+      const { status } = await database.recently((tx) => facts.projectFacts(tx, id));
+      if (status !== 'published') throw new AppError('PROJECT_NOT_FOUND');
+    },
+    views: {
+      page: (id) => database.recently((tx) => getProject(context, id, { actor: null, tx })),
+      properties: (ids) => propertyViewsByIds(context, ids),
+    },
     projectNames: (ids, tx) => facts.namesOf(tx ?? db, 'projects', ids),
     contractNames: (ids, tx) => facts.namesOf(tx ?? db, 'contracts', ids),
     projectIdsOf: (ownerId, tx) => facts.projectIdsOf(tx ?? db, ownerId),
