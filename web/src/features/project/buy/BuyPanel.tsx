@@ -1,7 +1,7 @@
 import { Suspense, useRef } from 'react';
 import { useVisitor } from '#web/shared/session/use-session.ts';
 import { lazyPart } from '#web/shared/ui/loading/lazy-part.tsx';
-import { shownRound } from '../math/rounds.ts';
+import { shownRound } from '../data/rounds.ts';
 import { BuyBar } from './BuyBar.tsx';
 import { Headline } from './Headline.tsx';
 import { obstacleOfSale } from './obstacles.ts';

@@ -2,8 +2,8 @@ import type { Money } from '#contract/core/money.ts';
 import type { Round } from '#contract/projects/schemas.ts';
 import { useKept } from '#web/shared/forms/use-kept.ts';
 import { timesPrice } from '#web/shared/money/arithmetic.ts';
-import { tokensFor } from '../math/estimate.ts';
-import { roundOnSale } from '../math/rounds.ts';
+import { tokensFor } from '../data/estimate.ts';
+import { roundOnSale } from '../data/rounds.ts';
 import { obstacleOfTokens } from './obstacles.ts';
 import type { Offer } from './offer.ts';
 

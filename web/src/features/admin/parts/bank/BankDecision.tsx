@@ -8,7 +8,7 @@ import { OpenModal } from '#web/shared/ui/dialogs/OpenModal.tsx';
 import { Unconfirmed } from '#web/shared/ui/dialogs/Unconfirmed.tsx';
 import { ManyNames } from '../queue/ManyNames.tsx';
 import { namedLine, sumsOf } from './bank-selection.ts';
-import { CREDITED_FOR_GOOD, type OpenLine, type Proposed } from './bank-words.ts';
+import { CREDITED_FOR_GOOD, type OpenLine, type Proposed } from './bank-texts.ts';
 import { type Outcomes, useDecideLines } from './use-decide-lines.ts';
 
 /** One confirmation of everything that is selected: which lines, as what, what will happen and how much. */

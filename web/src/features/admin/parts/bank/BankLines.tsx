@@ -20,7 +20,7 @@ import { BankLine } from './BankLine.tsx';
 import classes from './BankLines.module.css';
 import { BankOutcomes } from './BankOutcomes.tsx';
 import { groupOf, obstacleOf, type Shown } from './bank-selection.ts';
-import type { OpenLine } from './bank-words.ts';
+import type { OpenLine } from './bank-texts.ts';
 import { ExplainLine } from './ExplainLine.tsx';
 import type { Outcomes } from './use-decide-lines.ts';
 

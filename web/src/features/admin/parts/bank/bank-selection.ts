@@ -3,7 +3,7 @@ import { bankCurrency, type CertaintyGroup, isMovement } from '#contract/treasur
 import { formatDay } from '#web/shared/format/dates.ts';
 import { formatMoney } from '#web/shared/format/money.ts';
 import type { NamedMovement } from '../queue/ManyNames.tsx';
-import { type OpenLine, type Proposed, proposedAs, reasonsOf } from './bank-words.ts';
+import { type OpenLine, type Proposed, proposedAs, reasonsOf } from './bank-texts.ts';
 
 export type Shown = CertaintyGroup | 'all';
 
