@@ -5,25 +5,6 @@ import { expect, test } from 'vitest';
 
 const ROOT = join(import.meta.dirname, '../..');
 const MOST = 100;
-/**
- * Functions that are longer, with the most lines that they may have: what wires many things, data written as a function,
- * a closure that is one object, and components that wait to be divided. No new one is added.
- */
-const LONGER: Readonly<Record<string, number>> = {
-  'server/src/compose.ts composeModules': 420,
-  'server/src/demo/world/projects-cities.ts torrePichincha': 171,
-  'server/src/modules/payments/providers/stripe/simulator/index.ts createStripeSimulator': 171,
-  'server/src/modules/payments/providers/lyra/simulator/index.ts createLyraSimulator': 170,
-  'server/src/demo/story-movements.ts movements': 165,
-  'web/src/app/navigation.ts createNavigation': 127,
-  'web/src/features/holdings/pages/MyVaultsPage.tsx MyVaultsPage': 130,
-  'server/src/app.ts bindEverything': 130,
-  'server/src/modules/payments/providers/bitpay/simulator/index.ts createBitpaySimulator': 116,
-  'server/src/modules/projects/index.ts createProjects': 125,
-  'web/src/features/project/buy/BuyPanel.tsx Reckoning': 120,
-  'server/src/demo/world/projects-provinces.ts galpones': 106,
-  'server/src/platform/http/create.ts createHttp': 115,
-};
 
 /** Every function of a file with its name and its lines, those of its comments and blanks too. */
 function functionsOf(name: string, text: string): { name: string; lines: number }[] {
@@ -45,10 +26,10 @@ function functionsOf(name: string, text: string): { name: string; lines: number 
 
 const tooLong = (name: string, text: string): string[] =>
   functionsOf(name, text)
-    .filter((one) => one.lines > (LONGER[one.name] ?? MOST))
+    .filter((one) => one.lines > MOST)
     .map((one) => `${one.name}: ${one.lines} lines`);
 
-test('no function of the product is longer than a hundred lines, but for those of the list', () => {
+test('no function of the product is longer than a hundred lines', () => {
   const files = globSync('{web,server}/src/**/*.{ts,tsx}', { cwd: ROOT }).filter(
     (name) => !/\.test(-support)?\./.test(name),
   );

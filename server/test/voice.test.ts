@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { DESK_WORDS } from '../../web/src/app/desk/desk-words.ts';
+import { DESK_WORDS } from '../../web/src/app/desk/desk-texts.ts';
 
 /** Each surface speaks as docs/voice.md says; the patterns are those that cannot be meant otherwise. */
 const ROOT = join(import.meta.dirname, '../..');
@@ -85,16 +85,16 @@ const SAVERS = [
 ];
 const CATALOGUES = [
   'web/src/shared/i18n/{errors,validation}.ts',
-  'web/src/shared/ui/forms/form-words.ts',
+  'web/src/shared/ui/forms/form-texts.ts',
 ];
 /** Catalogues of parts that both sides see, in `web/src/shared`. */
 const SHARED: Readonly<Record<string, readonly string[]>> = {
-  form: ['ui/forms/form-words.ts'],
+  form: ['ui/forms/form-texts.ts'],
   confirm: ['ui/dialogs/ConfirmDialog.tsx'],
   unconfirmed: ['ui/dialogs/Unconfirmed.tsx'],
-  places: ['places/words.ts'],
-  ui: ['ui/ui-words.ts'],
-  notifications: ['notifications/words.ts'],
+  places: ['places/texts.ts'],
+  ui: ['ui/ui-texts.ts'],
+  notifications: ['notifications/texts.ts'],
   validation: ['i18n/validation.ts', 'i18n/errors-at-fields.ts'],
 };
 /** Of them, what is about the reader's own identity, tokens and company. */

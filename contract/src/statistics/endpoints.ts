@@ -2,11 +2,17 @@ import { z } from 'zod';
 import { endpoint } from '../core/endpoint.ts';
 import { money } from '../core/money.ts';
 import { byId, day, id, instant } from '../core/page.ts';
+import { kycStatus } from '../kyc/schemas.ts';
+import { depositType, movementStatus, withdrawalType } from '../payments/schemas.ts';
 import { developerRecord } from './developer.ts';
 
+/** How a counted movement goes: the way of a deposit or of a withdrawal; transfers between projects have one. */
+const countedMethod = z.enum([...depositType.options, ...withdrawalType.options, 'transfer']);
+export type CountedMethod = z.infer<typeof countedMethod>;
+
 const movementCount = z.object({
-  status: z.string(),
-  method: z.string(),
+  status: movementStatus,
+  method: countedMethod,
   count: z.number(),
   totals: z.array(money),
 });
@@ -38,7 +44,7 @@ export const statistics = z.object({
   withdrawals: z.array(movementCount),
   transfers: z.array(movementCount),
   /** People by the state of their identity verification. */
-  verification: z.array(z.object({ status: z.string(), count: z.number() })),
+  verification: z.array(z.object({ status: kycStatus, count: z.number() })),
   sales: z.array(
     z.object({
       projectId: id,

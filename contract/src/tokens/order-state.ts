@@ -5,7 +5,8 @@ import type { Order } from './schemas.ts';
 export const orderState = (kind: Order['kind'], status: string): string =>
   wordIn(ORDER_STATES[kind], status);
 
-const ORDER_STATES = {
+/** The states that each kind of order has. */
+export const ORDER_STATES = {
   deposit: 'movementStatus',
   withdrawal: 'movementStatus',
   transfer: 'movementStatus',

@@ -137,9 +137,25 @@ export type Certainty = z.infer<typeof certainty>;
 export const certaintyGroup = z.enum([...certainty.options, 'none']);
 export type CertaintyGroup = z.infer<typeof certaintyGroup>;
 
+/** What a bank line is: a movement of people's money, or something that is explained. */
+export const lineMeaning = z.enum(['deposit', 'withdrawal', 'run', ...bankLineKind.options]);
+export type LineMeaning = z.infer<typeof lineMeaning>;
+
+const IS_MOVEMENT: Readonly<Record<LineMeaning, boolean>> = {
+  deposit: true,
+  withdrawal: true,
+  run: true,
+  bank_fee: false,
+  interest: false,
+  own_transfer: false,
+  other: false,
+};
+/** Whether it is people's money, which both levels decide; level 1 explains the rest. */
+export const isMovement = ({ as }: { readonly as: LineMeaning }): boolean => IS_MOVEMENT[as];
+
 /** The proposed treatment of a bank line. It has no effect by itself. */
 export const proposal = z.object({
-  as: z.union([z.enum(['deposit', 'withdrawal', 'run']), bankLineKind]),
+  as: lineMeaning,
   /** The deposit, the withdrawal, or the payment run that the line pays at once. */
   movementId: id.nullable(),
   orderNumber: z.string().nullable(),
@@ -269,12 +285,7 @@ export const bankReport = z.object({
   /** Totals of the search's lines to decide, by currency: incoming and outgoing. */
   sums: z.array(z.object({ currency: bankCurrency, in: money, out: money })),
   /** How many lines to decide of each certainty match the search, on whatever page. */
-  certainties: z.object({
-    certain: z.number(),
-    likely: z.number(),
-    possible: z.number(),
-    none: z.number(),
-  }),
+  certainties: z.record(certaintyGroup, z.number()),
   page: z.number(),
   /** Movements of ours, of days that the statements cover, that the bank does not show. */
   missing: z.array(

@@ -84,7 +84,7 @@ export const decideBankLines = endpoint({
       .array(
         z.strictObject({
           lineId: id,
-          as: z.union([z.enum(['deposit', 'withdrawal', 'run']), s.bankLineKind]),
+          as: s.lineMeaning,
           /** The deposit, withdrawal or payment run that was seen. */
           movementId: id.optional(),
         }),

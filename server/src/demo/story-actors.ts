@@ -1,4 +1,4 @@
-import { type Currency, formatAmount, parseAmount } from '#contract/core/money.ts';
+import { type Currency, formatAmount } from '#contract/core/money.ts';
 import type { RoundFacts } from '#modules/projects';
 import type { StoryStage } from './story-stage.ts';
 
@@ -78,17 +78,8 @@ export class Actors {
     const needed =
       paid === 'USD'
         ? cost
-        : (parseAmount(
-            (
-              await rates.quoteFor(userId, {
-                from: paid,
-                to: 'USD',
-                amount: formatAmount(cost, 'USD'),
-                side: 'to',
-              })
-            ).amount,
-            paid,
-          ) ?? 0n);
+        : (await rates.quoteFor(userId, { from: paid, to: 'USD', amount: cost, side: 'to' }))
+            .amount;
     await this.fund(buyer, round.projectId, {
       currency: paid,
       amount: ((needed * 103n) / 100n / STEP[paid] + 1n) * STEP[paid],
@@ -96,12 +87,7 @@ export class Actors {
     const quote =
       paid === 'USD'
         ? undefined
-        : await rates.quoteFor(userId, {
-            from: paid,
-            to: 'USD',
-            amount: formatAmount(cost, 'USD'),
-            side: 'to',
-          });
+        : await rates.quoteFor(userId, { from: paid, to: 'USD', amount: cost, side: 'to' });
     const issue =
       round.contractId === null ? { projectId: round.projectId } : { contractId: round.contractId };
     await door.buy({

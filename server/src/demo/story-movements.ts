@@ -1,50 +1,75 @@
 import { parseAmount } from '#contract/core/money.ts';
-import { newId } from '#core/id.ts';
 import { chart } from '#modules/ledger';
 import type { Actors } from './story-actors.ts';
-import type { Scene, StoryStage } from './story-stage.ts';
+import { projectNamed, type Scene, type StoryStage, scenesOf } from './story-stage.ts';
 
-/** Deposits, withdrawals and transfers in every status; owners' reserves; a refund. */
-export function movements(stage: StoryStage, actors: Actors): Scene[] {
-  const { calendar, modules } = stage;
-  const project = (name: string): string => {
-    const found = stage.projects.find(({ world }) => world.body.name === name);
-    if (found === undefined) throw new Error(`no project ${name}`);
-    return found.id;
-  };
-  const at = (offset: number, hour: number, play: () => Promise<unknown>): Scene => ({
-    at: calendar.moment(offset, hour),
-    play: async () => {
-      await play();
-    },
-  });
-  const torre = project('Torre Pichincha');
-  const galpones = project('Galpones Ruta 9');
-  const guemes = project('Altos de Güemes');
+/** Deposits, withdrawals and transfers in every status; a refund and a revocation. */
+export const movements = (stage: StoryStage, actors: Actors): Scene[] => [
+  ...undone(stage, actors),
+  ...withdrawals(stage, actors),
+  ...transfers(stage, actors),
+  ...deposits(stage, actors),
+];
+
+/** Money in wallets, then a deposit in each status. */
+function deposits(stage: StoryStage, actors: Actors): Scene[] {
+  const at = scenesOf(stage);
+  const torre = projectNamed(stage, 'Torre Pichincha').id;
+  const galpones = projectNamed(stage, 'Galpones Ruta 9').id;
+  const guemes = projectNamed(stage, 'Altos de Güemes').id;
   return [
-    at(-300, 10, () => fundTreasury(stage, actors)),
-    // what vaults will pay: all of one and a part of the next, too little for one that is due; and for Terrazas del
-    // Nahuel nothing
-    at(-40, 11, () => setAsideForVault(stage, actors, { projectId: torre, amount: 1_320_000n })),
-    at(-9, 11, () => setAsideForVault(stage, actors, { projectId: torre, amount: 1_400_000n })),
-    at(-9, 12, () =>
-      setAsideForVault(stage, actors, {
-        projectId: project('Oficinas Catalinas'),
-        amount: 900_000n,
-      }),
-    ),
-    at(-8, 11, () => setAsideForVault(stage, actors, { projectId: galpones, amount: 600_000n })),
-    ...[-130, -100, -70, -40, -18].flatMap((day) =>
-      ['Oficinas Catalinas', 'Altos de Güemes', 'Muelle Norte'].map((name) =>
-        at(day, 12, () => setAsideForRent(stage, actors, project(name))),
-      ),
-    ),
     at(-25, 10, () => actors.fund('inversora', torre, { currency: 'USD', amount: 235_000n })),
     at(-24, 10, () => actors.fund('inversora', torre, { currency: 'ARS', amount: 41_200_000n })),
     at(-20, 16, () => actors.fund('inversora', galpones, { currency: 'USD', amount: 184_435n })),
     at(-19, 9, () => actors.fund('compradora', torre, { currency: 'USD', amount: 620_000n })),
     at(-18, 9, () => actors.fund('compradora', guemes, { currency: 'ARS', amount: 185_000_000n })),
+    at(-5, 10, async () => {
+      const { id } = await actors.deposit('cliente5', guemes, {
+        currency: 'ARS',
+        amount: 64_000_000n,
+      });
+      await actors.payments.rejectDeposit(
+        actors.payments.actor,
+        id,
+        'El comprobante es de otra cuenta.',
+      );
+    }),
+    at(-1, 14, async () => {
+      const { id } = await actors.deposit('cliente7', galpones, {
+        currency: 'USD',
+        amount: 500_000n,
+      });
+      await actors.payments.sendDeposit(
+        actors.payments.actor,
+        id,
+        'Orden vista en el banco corresponsal',
+      );
+    }),
+    at(-1, 17, () => actors.deposit('cliente2', torre, { currency: 'ARS', amount: 92_500_000n })),
+    at(0, 1, () => actors.deposit('cliente9', guemes, { currency: 'ARS', amount: 15_000_000n })),
+    at(0, 2, () => actors.deposit('inversora', torre, { currency: 'USD', amount: 100_000n })),
+  ];
+}
+
+/** What people undo: a reservation, a purchase. */
+function undone(stage: StoryStage, actors: Actors): Scene[] {
+  const at = scenesOf(stage);
+  return [
     at(-12, 12, () => refundOne(stage, actors)),
+    at(-4, 16, () =>
+      revokeOne(stage, actors, {
+        person: 'cliente4',
+        projectId: projectNamed(stage, 'Viñas del Manzano').id,
+      }),
+    ),
+  ];
+}
+
+/** Withdrawals in each status. */
+function withdrawals(stage: StoryStage, actors: Actors): Scene[] {
+  const at = scenesOf(stage);
+  const torre = projectNamed(stage, 'Torre Pichincha').id;
+  return [
     at(-6, 15, () =>
       withdraw(stage, actors, {
         person: 'inversora',
@@ -60,29 +85,6 @@ export function movements(stage: StoryStage, actors: Actors): Scene[] {
         amount: '120.00',
         until: 'reject',
       }),
-    ),
-    at(-4, 16, () =>
-      revokeOne(stage, actors, { person: 'cliente4', projectId: project('Viñas del Manzano') }),
-    ),
-    at(-30, 12, () =>
-      modules.projects.cancel(
-        { userId: actors.id('admin'), isAdmin: true, address: null },
-        project('Mirador del Dique'),
-        'El municipio no aprobó el loteo.',
-      ),
-    ),
-    at(-7, 10, () =>
-      modules.identity.block(
-        { userId: actors.id('admin'), address: '127.0.0.1' },
-        actors.id('bloqueado'),
-        'Datos de otra persona.',
-      ),
-    ),
-    at(-7, 11, () =>
-      modules.identity.remove(
-        { userId: actors.id('admin'), address: '127.0.0.1' },
-        actors.id('baja'),
-      ),
     ),
     at(-1, 9, () =>
       withdraw(stage, actors, {
@@ -108,6 +110,16 @@ export function movements(stage: StoryStage, actors: Actors): Scene[] {
         until: 'ask',
       }),
     ),
+  ];
+}
+
+/** Transfers in each status. */
+function transfers(stage: StoryStage, actors: Actors): Scene[] {
+  const at = scenesOf(stage);
+  const torre = projectNamed(stage, 'Torre Pichincha').id;
+  const galpones = projectNamed(stage, 'Galpones Ruta 9').id;
+  const guemes = projectNamed(stage, 'Altos de Güemes').id;
+  return [
     at(-3, 12, () =>
       transfer(stage, actors, {
         person: 'inversora',
@@ -135,99 +147,7 @@ export function movements(stage: StoryStage, actors: Actors): Scene[] {
         until: 'ask',
       }),
     ),
-    at(-5, 10, async () => {
-      const { id } = await actors.deposit('cliente5', guemes, {
-        currency: 'ARS',
-        amount: 64_000_000n,
-      });
-      await actors.payments.rejectDeposit(
-        actors.payments.actor,
-        id,
-        'El comprobante es de otra cuenta.',
-      );
-    }),
-    at(-1, 14, async () => {
-      const { id } = await actors.deposit('cliente7', galpones, {
-        currency: 'USD',
-        amount: 500_000n,
-      });
-      await actors.payments.sendDeposit(
-        actors.payments.actor,
-        id,
-        'Orden vista en el banco corresponsal',
-      );
-    }),
-    at(-1, 17, () => actors.deposit('cliente2', torre, { currency: 'ARS', amount: 92_500_000n })),
-    at(0, 1, () => actors.deposit('cliente9', guemes, { currency: 'ARS', amount: 15_000_000n })),
-    at(0, 2, () => actors.deposit('inversora', torre, { currency: 'USD', amount: 100_000n })),
-    // visitors of the demonstration find the latest notification unread
-    at(-4, 20, () => seenByAll(stage)),
-    at(-10, 12, () =>
-      modules.settings.update(
-        { userId: actors.id('admin'), address: '127.0.0.1' },
-        { chainStuckMinutes: 30, rateFreshMinutes: 90 },
-      ),
-    ),
   ];
-}
-
-/** Marks all notifications so far as read. */
-async function seenByAll({ modules, people }: StoryStage): Promise<void> {
-  for (const userId of people.values()) await modules.notifications.readAll(userId);
-}
-
-/** The platform's treasury for conversions, in ARS, USD and USDT. */
-async function fundTreasury({ modules, clock }: StoryStage, actors: Actors): Promise<void> {
-  const funds = [
-    ['ARS', 5_000_000_000n],
-    ['USD', 5_000_000n],
-    ['USDT', 20_000_000_000n],
-  ] as const;
-  for (const [asset, amount] of funds) {
-    await modules.ledger.submit({
-      id: newId(clock.now()),
-      kind: 'treasury.fund',
-      idempotencyKey: `demo-treasury-${asset}`,
-      actorId: actors.id('admin'),
-      occurredAt: clock.now(),
-      postings: chart.postings(chart.move(chart.treasury(asset), chart.fx(asset), amount)),
-    });
-  }
-}
-
-/** The owner sets aside a part of the funds for future vault payments. @param amount US cents */
-const setAsideForVault = (
-  { modules }: StoryStage,
-  actors: Actors,
-  { projectId, amount }: { projectId: string; amount: bigint },
-) =>
-  modules.tokens.setAside({
-    projectId,
-    purpose: 'buyback',
-    amount,
-    actorId: actors.id('propietario'),
-    idempotencyKey: actors.key(),
-  });
-
-/** The owner sets aside unpaid rent and the next month's, as far as the funds in dollars reach. */
-async function setAsideForRent(
-  { modules }: StoryStage,
-  actors: Actors,
-  projectId: string,
-): Promise<void> {
-  const { debts, setAside } = await modules.rents.debts(projectId);
-  const owed = debts.reduce((sum, { unpaid, next }) => sum + unpaid + next, 0n);
-  const [free = 0n] = await modules.ledger.balanceOf([chart.funds(projectId, 'USD')]);
-  const wanted = owed > setAside ? owed - setAside : 0n;
-  const amount = wanted < free ? wanted : free;
-  if (amount === 0n) return;
-  await modules.tokens.setAside({
-    projectId,
-    purpose: 'rent',
-    amount,
-    actorId: actors.id('propietario'),
-    idempotencyKey: actors.key(),
-  });
 }
 
 /** A user buys and revokes within the legal period. */

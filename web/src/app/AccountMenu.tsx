@@ -5,7 +5,7 @@ import { MenuAction, MenuLine, MenuLink, PlainMenu } from '#web/shared/ui/dialog
 import classes from './AccountMenu.module.css';
 import { logOut } from './log-out.ts';
 import { accountLinksOf } from './nav.ts';
-import { t } from './shell-words.ts';
+import { t } from './shell-texts.ts';
 
 /** The logged-in person, their own pages, and the log-out. */
 export default function AccountMenu({ me }: { me: Me }) {

@@ -3,7 +3,7 @@ import { Link, useLocation } from '#web/shared/router/router.tsx';
 import { MenuLink, PlainMenu } from '#web/shared/ui/dialogs/PlainMenu.tsx';
 import classes from './BottomNav.module.css';
 import { navOf } from './nav.ts';
-import { t } from './shell-words.ts';
+import { t } from './shell-texts.ts';
 
 const LINKS = [
   { to: '/', label: t('home'), Icon: IconHome },

@@ -4,7 +4,7 @@ import { Link } from '#web/shared/router/router.tsx';
 import { useFacePath, useVisitor } from '#web/shared/session/use-session.ts';
 import { LogoMark } from '#web/shared/ui/Logo.tsx';
 import classes from './Footer.module.css';
-import { t } from './shell-words.ts';
+import { t } from './shell-texts.ts';
 
 type Outside = [label: string, href: string | null | undefined];
 

@@ -8,7 +8,7 @@ import { ThemeToggle } from '#web/shared/ui/ThemeToggle.tsx';
 import classes from './Header.module.css';
 import { HeaderLink } from './HeaderLink.tsx';
 import { NOWHERE, navOf } from './nav.ts';
-import { t } from './shell-words.ts';
+import { t } from './shell-texts.ts';
 
 const AccountMenu = lazyPart(() => import('./AccountMenu.tsx'));
 const NotificationBell = lazyPart(() => import('./NotificationBell.tsx'), { quiet: true });

@@ -8,7 +8,7 @@ import { ThemeToggle } from '#web/shared/ui/ThemeToggle.tsx';
 import { logOut } from './log-out.ts';
 import classes from './MobileDrawer.module.css';
 import { accountLinksOf, type Nav, type NavLinkOf } from './nav.ts';
-import { t } from './shell-words.ts';
+import { t } from './shell-texts.ts';
 
 /** All pages of the visitor, for screens where the header cannot show them. */
 export default function MobileDrawer(props: {

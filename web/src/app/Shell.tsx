@@ -9,7 +9,7 @@ import { Footer } from './Footer.tsx';
 import { Header } from './Header.tsx';
 import { RouteTitle } from './RouteTitle.tsx';
 import classes from './Shell.module.css';
-import { t } from './shell-words.ts';
+import { t } from './shell-texts.ts';
 
 // guests need none of these
 const BottomNav = lazyPart(() => import('./BottomNav.tsx'), { quiet: true });

@@ -11,7 +11,7 @@ import { forgetPlace, hereInFull, rememberPlace } from '#web/shared/session/retu
 import { browserStorage } from '#web/shared/storage.ts';
 import { toast } from '#web/shared/ui/toasts.ts';
 import { router } from './router.ts';
-import { t } from './shell-words.ts';
+import { t } from './shell-texts.ts';
 import { SETUP_PATH } from './visitors.ts';
 
 const JUST_NOW_MS = 5_000;

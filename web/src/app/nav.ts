@@ -1,6 +1,6 @@
 import { isAdmin, may, type Role } from '#contract/core/roles.ts';
 import { ROUTES, type RoutePath } from '#contract/routes.ts';
-import { t } from './shell-words.ts';
+import { t } from './shell-texts.ts';
 import { redirectOf, setOf, type Visitor } from './visitors.ts';
 
 export interface NavLinkOf {

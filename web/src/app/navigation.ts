@@ -34,6 +34,14 @@ export interface GoOptions {
 
 type Entry = 'push' | 'replace' | 'there';
 
+/** What a navigation asks of the site. */
+interface Ports {
+  readonly places: readonly Place[];
+  readonly matches: (pattern: string, pathname: string) => boolean;
+  readonly guard: (location: Location) => string | null | Promise<string | null>;
+  readonly mayLeave?: () => boolean | Promise<boolean>;
+}
+
 /**
  * Navigates between pages: asks the guard, loads the page's code while the last page is shown, then changes URL and
  * page at once. A newer navigation cancels a pending one. It is outside of React, because other code there also
@@ -43,21 +51,107 @@ type Entry = 'push' | 'replace' | 'there';
  * @param guard the redirect of a URL, null when the visitor may open it; a promise only while that is unknown
  * @param mayLeave whether the shown page may be left; a promise only while its person is asked
  */
-export function createNavigation(ports: {
-  places: readonly Place[];
-  matches: (pattern: string, pathname: string) => boolean;
-  guard: (location: Location) => string | null | Promise<string | null>;
-  mayLeave?: () => boolean | Promise<boolean>;
-}) {
-  let state: NavigationState = { shown: null, coming: false };
-  let turn = 0;
-  const listeners = new Set<() => void>();
-  const loaded = new Map<Place, ComponentType>();
+export function createNavigation(ports: Ports) {
+  const store = createStore();
+  const arrive = arrivals(ports, store);
 
-  const become = (next: Partial<NavigationState>) => {
-    state = { ...state, ...next };
-    for (const listener of listeners) listener();
+  /** A page being left, while the next one's code loads, does not keep its visitor by changing its URL. */
+  const isLeft = ({ pathname }: Location) =>
+    store.get().coming && pathname === store.get().shown?.location.pathname;
+
+  const go = (to: To, options: GoOptions = {}): Promise<void> => {
+    const location = locationOf(to, options.state);
+    if (options.replace && isLeft(location)) return Promise.resolve();
+    const arriving = () =>
+      arrive(
+        location,
+        options.replace ? 'replace' : 'push',
+        options.preventScrollReset ? 'stay' : 'top',
+      );
+    const leaves = asked(location);
+    if (leaves === true) return arriving();
+    return Promise.resolve(leaves).then((yes) => (yes ? arriving() : undefined));
   };
+
+  /** Whether the shown page may be left for another one. */
+  const asked = ({ pathname }: Location) => {
+    const from = store.get().shown?.location.pathname;
+    return from === undefined || from === pathname || (ports.mayLeave?.() ?? true);
+  };
+
+  /** The browser went back or forward by itself: a person who stays gets the shown page's URL again. */
+  const follow = async () => {
+    const leaves = asked(currentLocation());
+    const { shown } = store.get();
+    if (leaves !== true && !(await leaves)) {
+      if (shown && shown === store.get().shown) write(shown.location, 'push');
+      return;
+    }
+    nameEntry();
+    void arrive(currentLocation(), 'there', 'back');
+  };
+
+  return {
+    get: store.get,
+    subscribe: store.subscribe,
+    /** Navigates to a URL of this site. @returns resolves once its page is shown */
+    navigate: go,
+    /** Shows the present URL of the browser, and follows it from then on. @returns stops following */
+    start(): () => void {
+      const heard = () => void follow();
+      window.addEventListener('popstate', heard);
+      heard();
+      return () => window.removeEventListener('popstate', heard);
+    },
+    whenShown: store.whenShown,
+    /** Retries to show a URL that failed. */
+    retry: () => arrive(currentLocation(), 'there', 'stay'),
+    /** What `react-router` needs to make links and to follow them. */
+    navigator: {
+      createHref: (to: To) => (typeof to === 'string' ? to : createPath(to)),
+      go: (delta: number) => window.history.go(delta),
+      push: (to: To, state?: unknown, options?: GoOptions) =>
+        void go(to, { ...options, state, replace: false }),
+      replace: (to: To, state?: unknown, options?: GoOptions) =>
+        void go(to, { ...options, state, replace: true }),
+    },
+  };
+}
+export type Navigation = ReturnType<typeof createNavigation>;
+
+/** The state of a navigation, with those who follow it. */
+function createStore() {
+  let state: NavigationState = { shown: null, coming: false };
+  const listeners = new Set<() => void>();
+  return {
+    get: (): NavigationState => state,
+    become(next: Partial<NavigationState>): void {
+      state = { ...state, ...next };
+      for (const listener of listeners) listener();
+    },
+    subscribe(listener: () => void): () => void {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    /** Resolves once a page, or the reason of its absence, can be rendered. */
+    whenShown(): Promise<void> {
+      if (state.shown) return Promise.resolve();
+      return new Promise((resolve) => {
+        const seen = () => {
+          if (!state.shown) return;
+          listeners.delete(seen);
+          resolve();
+        };
+        listeners.add(seen);
+      });
+    },
+  };
+}
+
+/** @returns what shows the page of a location, unless a newer call comes first */
+function arrivals(ports: Ports, store: ReturnType<typeof createStore>) {
+  let turn = 0;
+  const loaded = new Map<Place, ComponentType>();
 
   /** Loaded code is not awaited, so that the URL follows each keystroke in a filter. */
   async function arrive(location: Location, entry: Entry, scroll: Shown['scroll']): Promise<void> {
@@ -66,10 +160,10 @@ export function createNavigation(ports: {
     const show = (found: Pick<Shown, 'place' | 'Page' | 'failure'>) => {
       if (mine !== turn) return;
       write(location, entry);
-      become({ shown: { location, scroll, ...found }, coming: false });
+      store.become({ shown: { location, scroll, ...found }, coming: false });
     };
     const waitFor = <Value>(value: Value | Promise<Value>) => {
-      if (value instanceof Promise && !state.coming) become({ coming: true });
+      if (value instanceof Promise && !store.get().coming) store.become({ coming: true });
       return value;
     };
     let elsewhere: string | null;
@@ -93,84 +187,8 @@ export function createNavigation(ports: {
       show({ place, Page: null, failure: { error, whole: false } });
     }
   }
-
-  /** A page being left, while the next one's code loads, does not keep its visitor by changing its URL. */
-  const isLeft = ({ pathname }: Location) =>
-    state.coming && pathname === state.shown?.location.pathname;
-
-  const go = (to: To, options: GoOptions = {}): Promise<void> => {
-    const location = locationOf(to, options.state);
-    if (options.replace && isLeft(location)) return Promise.resolve();
-    const arriving = () =>
-      arrive(
-        location,
-        options.replace ? 'replace' : 'push',
-        options.preventScrollReset ? 'stay' : 'top',
-      );
-    const leaves = asked(location);
-    if (leaves === true) return arriving();
-    return Promise.resolve(leaves).then((yes) => (yes ? arriving() : undefined));
-  };
-
-  /** Whether the shown page may be left for another one. */
-  const asked = ({ pathname }: Location) => {
-    const from = state.shown?.location.pathname;
-    return from === undefined || from === pathname || (ports.mayLeave?.() ?? true);
-  };
-
-  /** The browser went back or forward by itself: a person who stays gets the shown page's URL again. */
-  const follow = async () => {
-    const leaves = asked(currentLocation());
-    const shown = state.shown;
-    if (leaves !== true && !(await leaves)) {
-      if (shown && shown === state.shown) write(shown.location, 'push');
-      return;
-    }
-    nameEntry();
-    void arrive(currentLocation(), 'there', 'back');
-  };
-
-  return {
-    get: (): NavigationState => state,
-    subscribe(listener: () => void): () => void {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
-    },
-    /** Navigates to a URL of this site. @returns resolves once its page is shown */
-    navigate: go,
-    /** Shows the present URL of the browser, and follows it from then on. @returns stops following */
-    start(): () => void {
-      const heard = () => void follow();
-      window.addEventListener('popstate', heard);
-      heard();
-      return () => window.removeEventListener('popstate', heard);
-    },
-    /** Resolves once a page, or the reason of its absence, can be rendered. */
-    whenShown(): Promise<void> {
-      if (state.shown) return Promise.resolve();
-      return new Promise((resolve) => {
-        const seen = () => {
-          if (!state.shown) return;
-          listeners.delete(seen);
-          resolve();
-        };
-        listeners.add(seen);
-      });
-    },
-    /** Retries to show a URL that failed. */
-    retry: () => arrive(currentLocation(), 'there', 'stay'),
-    /** What `react-router` needs to make links and to follow them. */
-    navigator: {
-      createHref: (to: To) => (typeof to === 'string' ? to : createPath(to)),
-      go: (delta: number) => window.history.go(delta),
-      push: (to: To, state?: unknown, options?: GoOptions) =>
-        void go(to, { ...options, state, replace: false }),
-      replace: (to: To, state?: unknown, options?: GoOptions) =>
-        void go(to, { ...options, state, replace: true }),
-    },
-  };
+  return arrive;
 }
-export type Navigation = ReturnType<typeof createNavigation>;
 
 /** This program's data in a history entry. */
 interface Kept {

@@ -1,12 +1,12 @@
 import type { ErrorDetail } from '#contract/core/errors.ts';
 import { isApiError } from '#web/shared/api/error.ts';
 import { type FailureMeta, reactionTo } from '#web/shared/api/reaction.ts';
-import { errorWords } from '#web/shared/i18n/error-words.ts';
+import { errorWords } from '#web/shared/i18n/error-texts.ts';
 import { session } from '#web/shared/session/instance.ts';
 import { toast } from '#web/shared/ui/toasts.ts';
 import { justEnded } from './connect-session.ts';
 import { router } from './router.ts';
-import { t } from './shell-words.ts';
+import { t } from './shell-texts.ts';
 import { SETUP_PATH } from './visitors.ts';
 
 /** The global handling of every failed call (docs/rules.md#27-errors). Toasts of one kind replace each other. */

@@ -9,7 +9,7 @@ import { toast } from '#web/shared/ui/toasts.ts';
 import { HOME } from './HomeRoute.tsx';
 import { createNavigation } from './navigation.ts';
 import { PAGES } from './pages.ts';
-import { t } from './shell-words.ts';
+import { t } from './shell-texts.ts';
 import {
   bringsLink,
   isForMembers,

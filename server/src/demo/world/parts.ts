@@ -6,6 +6,9 @@ type Unit = NonNullable<
 >[number];
 type Round = NonNullable<ProjectBodyInput['rounds']>[number];
 
+/** What garages of the cities have. */
+export const GARAGE = ['Portón automático', 'Cámaras', 'Piso de hormigón'];
+
 /** One round of the world: when it starts (days from today), how long, its share of all tokens, its price. */
 export interface RoundPlan {
   start: number;

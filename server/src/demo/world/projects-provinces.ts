@@ -94,32 +94,36 @@ function galpones(calendar: Calendar): WorldProject {
           properties: sheds,
         },
       ],
-      tasks: [
-        {
-          title: 'Movimiento de suelos',
-          weight: 20,
-          startDate: calendar.day(-95),
-          endDate: calendar.day(-40),
-          plannedPercent: 100,
-          donePercent: 100,
-        },
-        {
-          title: 'Naves 1 a 6',
-          weight: 40,
-          startDate: calendar.day(-40),
-          endDate: calendar.day(160),
-          plannedPercent: 25,
-          donePercent: 31,
-        },
-        {
-          title: 'Naves 7 a 14',
-          weight: 40,
-          startDate: calendar.day(120),
-          endDate: calendar.day(390),
-        },
-      ],
+      tasks: worksOfGalpones(calendar),
     },
   };
+}
+
+function worksOfGalpones(calendar: Calendar): WorldProject['body']['tasks'] {
+  return [
+    {
+      title: 'Movimiento de suelos',
+      weight: 20,
+      startDate: calendar.day(-95),
+      endDate: calendar.day(-40),
+      plannedPercent: 100,
+      donePercent: 100,
+    },
+    {
+      title: 'Naves 1 a 6',
+      weight: 40,
+      startDate: calendar.day(-40),
+      endDate: calendar.day(160),
+      plannedPercent: 25,
+      donePercent: 31,
+    },
+    {
+      title: 'Naves 7 a 14',
+      weight: 40,
+      startDate: calendar.day(120),
+      endDate: calendar.day(390),
+    },
+  ];
 }
 
 function manzano(calendar: Calendar): WorldProject {

@@ -4,6 +4,7 @@ import { CURRENCIES, type Currency, formatAmount, toMoney } from '#contract/core
 import type { Page } from '#contract/core/page.ts';
 import type { Balance } from '#contract/payments/schemas.ts';
 import { type Asked, pageOf } from '#core/page.ts';
+import { currentRateView } from '#modules/rates';
 import type { BalanceDeps } from './deps.ts';
 
 interface Wallet {
@@ -32,7 +33,7 @@ export async function balancesOf(
       toMoney(minor, currency),
     ),
     worth: toMoney(deps.rates.usdTotal(amounts, rate), 'USD'),
-    rate,
+    rate: currentRateView(rate),
   };
 }
 

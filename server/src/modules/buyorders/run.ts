@@ -1,7 +1,6 @@
 import type { BuyOrderReason } from '#contract/buy-orders/schemas.ts';
 import { moneyAfter } from '#contract/buy-orders/words.ts';
 import { companyStopOf } from '#contract/companies/stop.ts';
-import { formatAmount } from '#contract/core/money.ts';
 import { businessDay } from '#core/clock.ts';
 import { AppError } from '#core/errors.ts';
 import type { IssueRef } from '#modules/projects';
@@ -140,7 +139,7 @@ async function quoteFor(
   const { user_id: userId, tokens: count, currency } = order;
   const preview = { userId, issue, tokens: count, putInVault: false };
   const { round } = await tokens.previewPurchase(preview);
-  const amount = formatAmount(count * round.price, 'USD');
+  const amount = count * round.price;
   return (await rates.quoteFor(userId, { from: currency, to: 'USD', amount, side: 'to' })).id;
 }
 

@@ -4,6 +4,7 @@ import type {
   askLimitRaise as raise,
 } from '#contract/compliance/endpoints.ts';
 import type { ComplianceProfile } from '#contract/compliance/schemas.ts';
+import type { AuditAction } from '#contract/core/audit-actions.ts';
 import type { BodyOf } from '#contract/core/endpoint.ts';
 import { formatAmount } from '#contract/core/money.ts';
 import { isAdmin } from '#contract/core/roles.ts';
@@ -169,33 +170,12 @@ export const decideExposed = (
   by: Decider,
   { userId, ...decision }: BodyOf<typeof call> & { readonly userId: string },
 ): Promise<ComplianceProfile> =>
-  deps.database.transaction(async (tx) => {
-    await assertOfficer(tx, by.userId);
-    await lockPerson(tx, userId);
-    const { standing } = await assessed(deps, tx, userId);
-    const approves = decision.outcome === 'approved';
-    await deps.identity.assertMayDecide(tx, { actorId: by.userId, ownerId: userId, approves });
-    if (!standing.exposed || standing.last?.id !== decision.declarationId)
-      throw new AppError('REQUEST_STATE_FORBIDS');
-    const at = deps.clock.now();
-    await insertApproval(tx, {
-      id: newId(at),
-      declaration_id: decision.declarationId,
-      outcome: decision.outcome,
-      reason: decision.reason,
-      decided_by: by.userId,
-      decided_at: at,
-    });
-    await deps.audit.record(tx, {
-      actorId: by.userId,
-      action: approves ? 'compliance.approve_exposed' : 'compliance.refuse_exposed',
-      targetKind: 'user',
-      targetId: userId,
-      after: { reason: decision.reason },
-      address: by.address,
-    });
-    await screenAgain(deps, tx, userId);
-    return profileOf(deps, tx, { userId, readerId: by.userId });
+  decideExposure(deps, by, {
+    userId,
+    decision,
+    actions: { approved: 'compliance.approve_exposed', refused: 'compliance.refuse_exposed' },
+    isRead: ({ exposed, last }) => exposed && last?.id === decision.declarationId,
+    keep: (tx, row) => insertApproval(tx, { ...row, declaration_id: decision.declarationId }),
   });
 
 /**
@@ -235,29 +215,62 @@ export const decideCompanyExposed = (
   by: Decider,
   { userId, ...decision }: BodyOf<typeof companyCall> & { readonly userId: string },
 ): Promise<ComplianceProfile> =>
+  decideExposure(deps, by, {
+    userId,
+    decision,
+    actions: {
+      approved: 'compliance.approve_company_exposed',
+      refused: 'compliance.refuse_company_exposed',
+    },
+    isRead: ({ company }) =>
+      company !== undefined &&
+      company.exposedOwners.length > 0 &&
+      company.filingId === decision.filingId,
+    keep: (tx, row) => insertCompanyApproval(tx, { ...row, filing_id: decision.filingId }),
+  });
+
+/** A decision on somebody exposed, as it is stored beside the paper that was read. */
+interface ExposureDecision {
+  readonly id: string;
+  readonly outcome: 'approved' | 'refused';
+  readonly reason: string;
+  readonly decided_by: string;
+  readonly decided_at: Date;
+}
+
+/** Decides on a person or a company with somebody exposed. @throws AppError see `decideExposed` */
+const decideExposure = (
+  deps: ComplianceDeps,
+  by: Decider,
+  of: {
+    readonly userId: string;
+    readonly decision: Pick<ExposureDecision, 'outcome' | 'reason'>;
+    readonly actions: Readonly<Record<ExposureDecision['outcome'], AuditAction>>;
+    /** Whether somebody is exposed, and the paper that the officer read is the latest one. */
+    readonly isRead: (standing: Standing) => boolean;
+    readonly keep: (tx: Tx, row: ExposureDecision) => Promise<void>;
+  },
+): Promise<ComplianceProfile> =>
   deps.database.transaction(async (tx) => {
+    const { userId } = of;
+    const { outcome, reason } = of.decision;
     await assertOfficer(tx, by.userId);
     await lockPerson(tx, userId);
-    const { company } = (await assessed(deps, tx, userId)).standing;
-    const approves = decision.outcome === 'approved';
-    await deps.identity.assertMayDecide(tx, { actorId: by.userId, ownerId: userId, approves });
-    if (!company?.exposedOwners.length || company.filingId !== decision.filingId)
-      throw new AppError('REQUEST_STATE_FORBIDS');
-    const at = deps.clock.now();
-    await insertCompanyApproval(tx, {
-      id: newId(at),
-      filing_id: decision.filingId,
-      outcome: decision.outcome,
-      reason: decision.reason,
-      decided_by: by.userId,
-      decided_at: at,
+    const { standing } = await assessed(deps, tx, userId);
+    await deps.identity.assertMayDecide(tx, {
+      actorId: by.userId,
+      ownerId: userId,
+      approves: outcome === 'approved',
     });
+    if (!of.isRead(standing)) throw new AppError('REQUEST_STATE_FORBIDS');
+    const at = deps.clock.now();
+    await of.keep(tx, { id: newId(at), outcome, reason, decided_by: by.userId, decided_at: at });
     await deps.audit.record(tx, {
       actorId: by.userId,
-      action: approves ? 'compliance.approve_company_exposed' : 'compliance.refuse_company_exposed',
+      action: of.actions[outcome],
       targetKind: 'user',
       targetId: userId,
-      after: { reason: decision.reason },
+      after: { reason },
       address: by.address,
     });
     await screenAgain(deps, tx, userId);

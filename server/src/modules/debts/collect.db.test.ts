@@ -16,13 +16,11 @@ describeOnBothEngines('collecting debts', (database) => {
       ledger: createLedger(database()),
       rates: {
         current: async () => ({
-          base: 'USD',
-          quote: 'ARS',
           buy: '1',
           sell: '1',
           source: 'test',
           stale: true,
-          asOf: '2026-01-01T00:00:00.000Z',
+          asOf: new Date('2026-01-01T00:00:00.000Z'),
         }),
       },
       notifications: {

@@ -12,6 +12,7 @@ import { eraseNotes } from './store-people.ts';
 import { eraseViews } from './store-views.ts';
 import { removeView, renameView, saveView, viewsOf } from './views.ts';
 
+export type { DeskDeps } from './deps.ts';
 export type * from './door.ts';
 export { bindDesk, registerDeskJobs } from './routes.ts';
 export { deskPersonal } from './store-personal.ts';

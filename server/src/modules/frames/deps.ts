@@ -11,7 +11,7 @@ export interface FramesDeps {
   readonly clock: Clock;
   readonly audit: Pick<Audit, 'record'>;
   readonly identity: Pick<Identity, 'names' | 'assertSecond' | 'worksAlone'>;
-  readonly projects: Pick<Projects, 'publicProject' | 'projectNames'>;
+  readonly projects: Pick<Projects, 'assertPublic' | 'projectNames'>;
   readonly resources: Pick<Resources, 'onOwner' | 'ofOwners'>;
 }
 

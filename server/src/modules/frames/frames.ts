@@ -22,7 +22,7 @@ export async function readFrame(
   { database, projects }: Pick<FramesDeps, 'database' | 'projects'>,
   projectId: string,
 ): Promise<Frame | null> {
-  await projects.publicProject(projectId);
+  await projects.assertPublic(projectId);
   const row = await frameInForce(database.db, projectId);
   return row ? { ...wordsOf(row), since: (row.decided_at ?? row.asked_at).toISOString() } : null;
 }

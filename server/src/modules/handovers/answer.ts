@@ -28,7 +28,7 @@ export async function answerStep(
     if (row.answer !== 'waiting') throw new AppError('UNIT_STEP_ANSWERED');
     const set = { answer, answered_at: clock.now(), objection } as const;
     await setAnswer(tx, id, set);
-    const unit = (await projects.propertyViews([row.property_id], tx)).get(row.property_id);
+    const unit = (await projects.propertiesById([row.property_id], tx)).get(row.property_id);
     const project = await projects.project(row.project_id, tx);
     await deps.audit.record(tx, {
       actorId: userId,

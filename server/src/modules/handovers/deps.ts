@@ -13,6 +13,6 @@ export interface HandoversDeps {
   readonly audit: Pick<Audit, 'record'>;
   readonly identity: Pick<Identity, 'names'>;
   readonly notifications: Pick<Notifications, 'notify'>;
-  readonly projects: Pick<Projects, 'project' | 'propertyViews'>;
+  readonly projects: Pick<Projects, 'project' | 'propertiesById'>;
   readonly resources: Pick<Resources, 'onOwner' | 'ownersOf' | 'views'>;
 }

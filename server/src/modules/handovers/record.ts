@@ -35,7 +35,7 @@ export async function recordStep(deps: HandoversDeps, given: Given): Promise<Rec
   const { database, clock, projects } = deps;
   const at = clock.now();
   return database.transaction(async (tx) => {
-    const unit = (await projects.propertyViews([given.propertyId], tx)).get(given.propertyId);
+    const unit = (await projects.propertiesById([given.propertyId], tx)).get(given.propertyId);
     if (!unit) throw new AppError('PROPERTY_NOT_FOUND');
     const project = await projects.project(unit.projectId, tx);
     assertManages(project, given.manager);

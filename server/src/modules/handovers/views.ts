@@ -1,6 +1,6 @@
 import type { Handover, ManagedHandover, RecordedStep } from '#contract/handovers/schemas.ts';
-import type { Property } from '#contract/projects/schemas.ts';
 import type { Resource } from '#contract/resources/schemas.ts';
+import type { NamedProperty } from '#modules/projects';
 import type { Tx } from '#platform/database/index.ts';
 import type { HandoversDeps } from './deps.ts';
 import { type Recorded, stageOf, stepToRecord } from './rules.ts';
@@ -44,7 +44,7 @@ export async function handoversOf(
     db,
     rows.map(({ id }) => id),
   );
-  const units = await projects.propertyViews(rows.map((row) => row.property_id));
+  const units = await projects.propertiesById(rows.map((row) => row.property_id));
   const papers = await resources.views(steps.map((step) => step.paper_id));
   return rows.flatMap((row) => {
     const unit = units.get(row.property_id);
@@ -55,7 +55,7 @@ export async function handoversOf(
 
 function handoverView(
   row: TakenRow,
-  of: { unit: Property; own: readonly UnitStepRow[]; papers: ReadonlyMap<string, Resource> },
+  of: { unit: NamedProperty; own: readonly UnitStepRow[]; papers: ReadonlyMap<string, Resource> },
 ): Handover {
   const recorded = of.own.map(recordedOf);
   const paid = row.status === 'completed';
@@ -64,7 +64,7 @@ function handoverView(
     reservationId: row.id,
     projectId: row.project_id,
     projectName: of.unit.projectName,
-    propertyTypeName: of.unit.propertyTypeName,
+    propertyTypeName: of.unit.typeName,
     identifierA: of.unit.identifierA,
     identifierB: of.unit.identifierB,
     stage: stageOf(paid, recorded),

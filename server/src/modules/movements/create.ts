@@ -1,6 +1,7 @@
 import type { Limits } from '#contract/balance/endpoints.ts';
 import type { BodyOf } from '#contract/core/endpoint.ts';
 import type { decideMovements } from '#contract/payments/endpoints.ts';
+import { currentRateView } from '#modules/rates';
 import type { Db, Tx } from '#platform/database/index.ts';
 import { depositsDoor } from './deposits/door.ts';
 import { handedIn } from './deposits/handed-in.ts';
@@ -93,7 +94,7 @@ export function createMovements(given: MovementsDeps) {
       deposit: await limitsOf(deps, DEPOSIT, userId),
       withdrawal: await limitsOf(deps, WITHDRAWAL, userId),
       transfer: await limitsOf(deps, TRANSFER, userId),
-      rate: await deps.rates.current(),
+      rate: currentRateView(await deps.rates.current()),
     }),
     /** Deletes expired first approvals. */
     async deleteOldApprovals() {

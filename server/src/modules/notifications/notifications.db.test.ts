@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { beforeAll, beforeEach, expect, test } from 'vitest';
 import { newId } from '#core/id.ts';
 import { describeOnBothEngines } from '../../../test/engines.ts';
@@ -143,6 +144,34 @@ describeOnBothEngines('notifications', (database) => {
     expect(await world.notifications.mailDue()).toBe(1);
     expect(world.mails[1]?.text).toContain('Renta cobrada  US$ 1,00');
     expect(world.mails[1]?.text).toContain('El comprobante en PDF está en «Mis órdenes»');
+  });
+
+  test('a statement that fails while an order is read leaves its mail without figures, and the next one whole', async () => {
+    const collected = (userId: string, id: string) =>
+      world.database.transaction((tx) =>
+        world.notifications.notify(tx, {
+          userId,
+          kind: 'rent_collected',
+          order: { kind: 'rent', id },
+          data: { project: 'Torre', paid: [{ minor: 100n, currency: 'USD' }] },
+        }),
+      );
+    const [broken, sound] = [newId(), newId()];
+    world.notifications.readOrdersWith(async (tx, _userId, { id }) => {
+      const divisor = id === broken ? 0 : 1;
+      // an error of the database itself, after which the transaction accepts nothing without its savepoint
+      const { rows } = await sql<{ paid: number }>`select 1 / ${divisor}::int as paid`.execute(tx);
+      return { figures: [{ label: 'Renta cobrada', value: `US$ ${rows[0]?.paid}`, strong: true }] };
+    });
+    await collected(userId, broken);
+    const other = await world.person();
+    await collected(other.userId, sound);
+    world.clock.advance(QUIET);
+    expect(await world.notifications.mailDue()).toBe(2);
+    const figuresOf = world.mails.map(({ text }) => text.includes('Renta cobrada  US$ 1'));
+    expect(figuresOf.toSorted()).toEqual([false, true]);
+    // both are marked as mailed by the transaction that went on
+    expect(await world.notifications.mailDue()).toBe(0);
   });
 
   test('links carry the mark of their person', async () => {

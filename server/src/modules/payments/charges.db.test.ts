@@ -47,7 +47,7 @@ describeOnBothEngines('deposits charged by a provider', (database) => {
     const quote = await world.rates.quoteFor(ana.userId, {
       from: 'ARS',
       to: 'USD',
-      amount: '100.00',
+      amount: 10_000n,
       side: 'to',
     });
     const made = await world.deposit(ana, project, 'card', '100.00', 'USD', quote.id);

@@ -1,6 +1,6 @@
 import { beforeAll, beforeEach, expect, test } from 'vitest';
-import type { Currency } from '#contract/core/money.ts';
-import { quoteBody, withdrawal as withdrawalSchema } from '#contract/payments/schemas.ts';
+import { type Currency, parseAmount } from '#contract/core/money.ts';
+import { withdrawal as withdrawalSchema } from '#contract/payments/schemas.ts';
 import { newId } from '#core/id.ts';
 import { describeOnBothEngines } from '../../../test/engines.ts';
 import { createWorld, HOUR, NOON, type World } from '../balance/world.test-support.ts';
@@ -42,10 +42,12 @@ describeOnBothEngines('withdrawals', (database) => {
   };
   const quote = async (amount: string, to: Currency = 'USD') =>
     (
-      await world.rates.quoteFor(
-        ana.userId,
-        quoteBody.parse({ from: 'ARS', to, amount, side: 'from' }),
-      )
+      await world.rates.quoteFor(ana.userId, {
+        from: 'ARS',
+        to,
+        amount: parseAmount(amount, 'ARS') ?? 0n,
+        side: 'from',
+      })
     ).id;
   const available = () => world.money(ana.userId, project, 'ARS');
   const held = () => world.money(ana.userId, project, 'ARS', 'held');

@@ -2,6 +2,7 @@ import type { AnswerOf, BodyOf } from '#contract/core/endpoint.ts';
 import { toMoney } from '#contract/core/money.ts';
 import type { MovementOutcome } from '#contract/payments/decide.ts';
 import type { createRuns as declaration } from '#contract/payouts/endpoints.ts';
+import { bankCurrency } from '#contract/treasury/bank-schemas.ts';
 import { newId } from '#core/id.ts';
 import type { HeldPayment } from '#modules/movements';
 import type { Tx } from '#platform/database/index.ts';
@@ -37,7 +38,7 @@ export const createRuns = (
         outcome === 'done' ? (held.get(id)?.row ?? []) : [],
       );
       const made: string[] = [];
-      for (const currency of ['ARS', 'USD'] as const) {
+      for (const currency of bankCurrency.options) {
         const lines = taken.filter((row) => row.received_currency === currency);
         if (lines.length > 0)
           made.push(await makeRun(deps, tx, { actor, currency, lines, format: body.format }));

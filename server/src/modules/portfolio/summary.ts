@@ -2,6 +2,7 @@ import { sharePercent } from '#contract/core/coverage.ts';
 import { CURRENCIES, type Currency, toMoney } from '#contract/core/money.ts';
 import type { Portfolio, Share } from '#contract/portfolio/schemas.ts';
 import { businessDay } from '#core/clock.ts';
+import { currentRateView } from '#modules/rates';
 import type { HoldingFacts } from '#modules/tokens';
 import { calendarOf, owedTo } from './calendar.ts';
 import type { PortfolioDeps } from './deps.ts';
@@ -65,7 +66,7 @@ export async function portfolioOf(deps: PortfolioDeps, userId: string): Promise<
     unpriced: Number(
       sum(holdings.filter(({ currentPrice }) => currentPrice === null).map(countOf)),
     ),
-    rate,
+    rate: currentRateView(rate),
   };
 }
 

@@ -1,6 +1,6 @@
 import type { Currency } from '#contract/core/money.ts';
 import type { ProjectBodyInput } from '#contract/projects/draft.ts';
-import type { Contract, Project, Property, Task } from '#contract/projects/schemas.ts';
+import type { Project, Property, Task } from '#contract/projects/schemas.ts';
 import type {
   ProjectStatus,
   ProjectType,
@@ -120,6 +120,12 @@ export interface PropertyFacts {
   readonly status: PropertyStatus;
 }
 
+/** A unit with the names of its project and of its type. */
+export interface NamedProperty extends PropertyFacts {
+  readonly projectName: string;
+  readonly typeName: string;
+}
+
 /** A contract that pays rent, of a published or cancelled project. */
 export interface RentContractFacts extends ContractFacts {
   readonly rentModel: RentModelFacts;
@@ -177,7 +183,22 @@ export type LateRents = (
   tx?: Tx,
 ) => Promise<ReadonlyMap<string, LateFacts>>;
 
+/**
+ * What the API answers about projects, for answers of the modules above that contain it. Their use cases decide by facts
+ * (`server/test/doors.test.ts`).
+ */
+export interface ProjectViews {
+  /**
+   * The public page of a published project, cached for up to a second.
+   * @throws AppError PROJECT_NOT_FOUND
+   */
+  page(id: string): Promise<Project>;
+  /** Units by id. */
+  properties(ids: readonly string[]): Promise<Map<string, Property>>;
+}
+
 export interface ProjectsDoor {
+  readonly views: ProjectViews;
   /** @throws AppError PROJECT_NOT_FOUND */
   project(id: string, tx?: Tx): Promise<ProjectFacts>;
   /**
@@ -202,11 +223,8 @@ export interface ProjectsDoor {
    *   cancelled one
    */
   offer(of: IssueRef, tx?: Tx): Promise<Offer>;
-  /**
-   * The public page of a published project, cached for up to a second.
-   * @throws AppError PROJECT_NOT_FOUND
-   */
-  publicProject(id: string): Promise<Project>;
+  /** @throws AppError PROJECT_NOT_FOUND for a project that guests may not read */
+  assertPublic(id: string): Promise<void>;
   /**
    * The round that sells at an instant, else the next to open; null when none is left.
    */
@@ -240,8 +258,8 @@ export interface ProjectsDoor {
   contract(id: string, tx?: Tx): Promise<ContractFacts>;
   /** Contracts that pay rent, of published and of cancelled projects. */
   rentContracts(tx?: Tx): Promise<RentContractFacts[]>;
-  /** Contracts in their API schema, by id. */
-  contractViews(ids: readonly string[], tx?: Tx): Promise<Map<string, Contract>>;
+  /** Contracts by id; unknown ids are absent. */
+  contractsById(ids: readonly string[], tx?: Tx): Promise<Map<string, ContractFacts>>;
 
   /** @throws AppError NOT_FOUND */
   vault(id: string, tx: Tx, options?: Lock): Promise<VaultFacts>;
@@ -280,8 +298,8 @@ export interface ProjectsDoor {
     id: string,
     move: { from: PropertyStatus; to: PropertyStatus },
   ): Promise<void>;
-  /** Units in their API schema, by id. */
-  propertyViews(ids: readonly string[], tx?: Tx): Promise<Map<string, Property>>;
+  /** Units by id; unknown ids are absent. */
+  propertiesById(ids: readonly string[], tx?: Tx): Promise<Map<string, NamedProperty>>;
 
   /**
    * Notifies a project's owner and the level-1 administrators in the transaction of the event, once for each key.

@@ -2,27 +2,19 @@ import './tables.ts';
 import { projectBody } from '#contract/projects/draft.ts';
 import { projectType } from '#contract/projects/values.ts';
 import { businessDay } from '#core/clock.ts';
-import { AppError } from '#core/errors.ts';
-import { gathering } from '#core/gathering.ts';
 import type { Jobs } from '#platform/jobs/index.ts';
-import { mayRead } from './access.ts';
 import type { Context, Projects, ProjectsDeps } from './context.ts';
 import { createProject } from './create.ts';
-import type { IssueRef, ProjectsDoor } from './door.ts';
+import { contractsOf } from './door-contracts.ts';
+import { projectsOf } from './door-projects.ts';
+import { roundsOf } from './door-rounds.ts';
 import { remindOfPapers } from './dossier/remind-papers.ts';
 import { registerFileOwners } from './file-owners.ts';
 import { eraseOwner, leftOf } from './leaving.ts';
 import { notifyManagers } from './notify-managers.ts';
 import { cancel, publish } from './publishing/workflow.ts';
-import { contractViewsByIds, getProject, propertyViewsByIds } from './reads.ts';
-import { projectRow } from './store/document.ts';
-import * as facts from './store/facts.ts';
-import * as offers from './store/offers.ts';
 import { askFor } from './store/papers.ts';
-import * as stored from './store/rounds.ts';
-import * as status from './store/status.ts';
 import { updateTask } from './tasks.ts';
-import { priceRound } from './views/parts.ts';
 
 export type { Projects, ProjectsDeps } from './context.ts';
 export type * from './door.ts';
@@ -48,89 +40,14 @@ export function createProjects(deps: ProjectsDeps): Projects {
     holdings: [],
     lateRents: [],
   };
-  const { db } = deps.database;
-  const findOffer = gathering(
-    (issues: readonly IssueRef[]) => offers.offersOf(db, issues),
-    offers.nameOfIssue,
-  );
   registerFileOwners(context);
   deps.identity.onAccountEmptyCheck(leftOf);
   deps.identity.onErase((tx, userId) => eraseOwner(context, tx, userId));
-  const rounds: ProjectsDoor['rounds'] = (of, tx) => stored.roundFacts(tx ?? db, of);
-
   return {
     context,
-    project: (id, tx) => facts.projectFacts(tx ?? db, id),
-    async readableProject(id, userId, tx) {
-      const project = await facts.projectFacts(tx ?? db, id);
-      const { ownerId: owner_id, status } = project;
-      const reader = { userId, isAdmin: false, address: null, isStale: false };
-      if (await mayRead(context, reader, { project: { id, owner_id, status }, tx })) return project;
-      throw new AppError('PROJECT_NOT_FOUND');
-    },
-    async lockProject(tx, id) {
-      if (!(await projectRow(tx, id, { lock: true }))) throw new AppError('PROJECT_NOT_FOUND');
-    },
-    async publishedProject(id, tx) {
-      const project = await facts.projectFacts(tx ?? db, id);
-      offers.assertPublished(project.status);
-      return project;
-    },
-    publicProject: (id) =>
-      deps.database.recently((tx) => getProject(context, id, { actor: null, tx })),
-    projectNames: (ids, tx) => facts.namesOf(tx ?? db, 'projects', ids),
-    contractNames: (ids, tx) => facts.namesOf(tx ?? db, 'contracts', ids),
-    projectIdsOf: (ownerId, tx) => facts.projectIdsOf(tx ?? db, ownerId),
-    contractIdsOf: (projectId, tx) => facts.contractIdsOf(tx ?? db, projectId),
-
-    async offer(of, tx) {
-      const found = tx
-        ? (await offers.offersOf(tx, [of])).get(offers.nameOfIssue(of))
-        : await findOffer(of);
-      return offers.publishedOffer(of, found);
-    },
-    async openOrNextRound(of, at, tx) {
-      const found = await rounds(of, tx);
-      return (
-        found.find((round) => round.status === 'in_progress' && at < round.endsAt) ??
-        found.find((round) => round.status === 'scheduled') ??
-        null
-      );
-    },
-    rounds,
-    round: (id, tx, options) => stored.oneRound(tx, id, options),
-    async issuePrices(issueIds, tx) {
-      const found = await stored.issueRounds(tx ?? db, issueIds);
-      const byIssue = Map.groupBy(found, (round) => round.contract_id ?? round.project_id);
-      return new Map(
-        [...byIssue].flatMap(([issueId, ofIssue]) => {
-          const round = priceRound(ofIssue);
-          return round && round.status !== 'scheduled' ? [[issueId, round.price] as const] : [];
-        }),
-      );
-    },
-    roundsToOpen: (now, tx) => stored.roundsToOpen(tx ?? db, now),
-    setRoundStatus: status.setRoundStatus,
-    prolongRound: status.prolongRound,
-    rollTokens: status.rollTokens,
-
-    contract: (id, tx) => facts.oneContract(tx ?? db, id),
-    rentContracts: (tx) => facts.rentContracts(tx ?? db),
-    contractViews: (ids, tx) => contractViewsByIds(context, ids, tx),
-
-    vault: (id, tx, options) => facts.oneVault(tx, id, options),
-    vaults: (contractId, tx, options) => facts.vaultsOfContract(tx ?? db, contractId, options),
-    vaultsOfContracts: (ids, tx) => facts.vaultsOfContracts(tx ?? db, ids),
-    vaultsById: (ids) => facts.vaultsById(db, ids),
-    dueVaults: (today, tx) => facts.dueVaults(tx ?? db, today),
-    setVaultStatus: status.setVaultStatus,
-    rollVault: status.rollVault,
-
-    freeProperties: (projectId, tx) => facts.freeProperties(tx ?? db, projectId),
-    property: (id, tx, options) => facts.oneProperty(tx, id, options),
-    setPropertyStatus: status.setPropertyStatus,
-    propertyViews: (ids, tx) => propertyViewsByIds(context, ids, tx),
-
+    ...projectsOf(context),
+    ...roundsOf(context),
+    ...contractsOf(context),
     notifyManagers: (tx, notice) => notifyManagers(context, tx, notice),
 
     async askForPapers(tx, asked) {

@@ -158,17 +158,6 @@ export async function getPropertyType(
   };
 }
 
-/** Contracts in their API schema, by id. */
-export async function contractViewsByIds(
-  context: Context,
-  ids: readonly string[],
-  tx?: Tx,
-): Promise<Map<string, Contract>> {
-  const rows = await contractsByIds(tx ?? context.database.db, ids);
-  const scenes = await scenesOf(context, rows, tx);
-  return new Map(rows.map((row) => [row.id, contractView(sceneOf(scenes, row), row)]));
-}
-
 /** Units in their API schema, by id. */
 export async function propertyViewsByIds(
   context: Context,

@@ -1,24 +1,19 @@
-import type { AnswerOf, BodyOf } from '#contract/core/endpoint.ts';
-import type { Changed } from '#contract/core/exchange.ts';
+import type { Changed, DollarRate } from '#contract/core/exchange.ts';
 import type { Currency } from '#contract/core/money.ts';
-import type { createQuote, lyraRate } from '#contract/payments/endpoints.ts';
-import type { Quote } from '#contract/payments/schemas.ts';
 import type { Clock } from '#core/clock.ts';
 import type { Database, Db, Tx } from '#platform/database/index.ts';
 import type { RateFeed } from './feed.ts';
-import type { Change, ClaimedQuote } from './quotes.ts';
+import type { Change, ClaimedQuote, QuoteAsked, QuoteFacts } from './quotes.ts';
 import type { RefreshDeps, refreshRate } from './refresh.ts';
-import type { RateSettings, RateSource } from './source.ts';
+import type { Market, RateSettings, RateSource } from './source.ts';
 import type { Claim } from './store.ts';
-
-export type Rate = AnswerOf<typeof lyraRate>;
 
 /** Rates and quotes: the only place that converts between currencies. */
 export interface Rates {
-  /** Pesos for one dollar, in its API schema. */
-  current(tx?: Tx): Promise<Rate>;
+  /** Pesos for one dollar. */
+  current(tx?: Tx): Promise<Market>;
   /** @throws AppError AMOUNT_INVALID, RATE_STALE */
-  quoteFor(userId: string, body: BodyOf<typeof createQuote>): Promise<Quote>;
+  quoteFor(userId: string, asked: QuoteAsked): Promise<QuoteFacts>;
   /**
    * Refuses a conversion worth less than the setting allows.
    * @param minor minor units of `currency`
@@ -55,7 +50,7 @@ export interface Rates {
    */
   usd(minor: bigint, currency: Currency, tx?: Tx): Promise<bigint>;
   /** The sum of amounts, all at the same rate. @returns USD cents */
-  usdTotal(amounts: readonly { minor: bigint; currency: Currency }[], rate: Rate): bigint;
+  usdTotal(amounts: readonly { minor: bigint; currency: Currency }[], rate: DollarRate): bigint;
   /** Reads the market's rate, if the settings ask for it. */
   refresh(): ReturnType<typeof refreshRate>;
   /** Deletes quotes unused within a day. */

@@ -5,11 +5,11 @@ import { AppError } from '#core/errors.ts';
 import type { Tx } from '#platform/database/index.ts';
 import { assertFresh, claimQuote, quoteFor } from './quotes.ts';
 import { refreshRate } from './refresh.ts';
-import { chosenSource } from './source.ts';
+import { chosenSource, type Market } from './source.ts';
 import { deleteUnused } from './store.ts';
 import { lastMarketRate } from './store-market.ts';
 import './tables.ts';
-import type { Rate, Rates, RatesDeps } from './door.ts';
+import type { Rates, RatesDeps } from './door.ts';
 
 export { convert, neededFor, rateBetween } from '#contract/core/exchange.ts';
 export type * from './door.ts';
@@ -18,9 +18,9 @@ export { bcraApi } from './feed-bcra.ts';
 export { type Change, type ClaimedQuote, convertedAt, costAt } from './quotes.ts';
 export { bindRates, registerRatesJobs } from './routes.ts';
 export { createRatesSimulator, mountRatesSimulator } from './simulator.ts';
-export type { RateSource } from './source.ts';
+export type { Market, RateSource } from './source.ts';
 export { ratesPersonal } from './store-personal.ts';
-export { rateView } from './view.ts';
+export { currentRateView, rateView } from './view.ts';
 
 export function createRates(deps: RatesDeps): Rates {
   const { database, clock, settings } = deps;
@@ -31,17 +31,14 @@ export function createRates(deps: RatesDeps): Rates {
       simulated: deps.simulated,
       daily: new Set((deps.feeds ?? []).filter(({ daily }) => daily).map(({ name }) => name)),
     });
-  const current = async (tx?: Tx): Promise<Rate> => {
-    const { buy, sell, asOf, stale, source: name } = await source.current(tx);
-    return { base: 'USD', quote: 'ARS', buy, sell, source: name, asOf: asOf.toISOString(), stale };
-  };
+  const current = (tx?: Tx): Promise<Market> => source.current(tx);
   const usdTotal: Rates['usdTotal'] = (amounts, rate) =>
     amounts.reduce((total, { minor, currency }) => total + worthOf(minor, currency, rate), 0n);
   return {
     current,
     usdTotal,
-    quoteFor: (userId, body) =>
-      quoteFor({ db: database.db, clock, source, settings }, userId, body),
+    quoteFor: (userId, asked) =>
+      quoteFor({ db: database.db, clock, source, settings }, userId, asked),
     claimQuote: (db, claim) => claimQuote(db, clock.now(), claim),
     async costNow({ wanted, from, to }, tx) {
       const market = await source.current(tx);

@@ -61,18 +61,17 @@ describeOnBothEngines('the market’s rate', (database) => {
     answer = { status: 200, body: GOOD };
     await database().db.deleteFrom('market_rates').execute();
   });
-  const quote = () => rates.quoteFor(newId(), { from: 'ARS', to: 'USD', amount: '10', side: 'to' });
+  const quote = () =>
+    rates.quoteFor(newId(), { from: 'ARS', to: 'USD', amount: 1_000n, side: 'to' });
 
   test('is read, stored with its source and time, and used for quotes', async () => {
     expect(await rates.refresh()).toBe('taken');
     expect(await rates.current()).toEqual({
-      base: 'USD',
-      quote: 'ARS',
       buy: '1440',
       sell: '1490.5',
       stale: false,
       source: 'Dólar oficial',
-      asOf: GOOD.fechaActualizacion,
+      asOf: new Date(GOOD.fechaActualizacion),
     });
     expect(await quote()).toMatchObject({ rate: '1490.5', source: 'Dólar oficial' });
   });
@@ -137,7 +136,7 @@ describeOnBothEngines('the market’s rate', (database) => {
         sell: '1469.7279',
         source: 'BCRA',
         stale: false,
-        asOf: '2026-11-20T03:00:00.000Z',
+        asOf: new Date('2026-11-20T03:00:00.000Z'),
       });
       expect(told).toEqual([]);
       clock.advance(600_000);
@@ -237,7 +236,7 @@ describeOnBothEngines('the market’s rate', (database) => {
     expect(await rates.current()).toMatchObject({
       source: 'BCRA',
       stale: false,
-      asOf: '2026-11-24T03:00:00.000Z',
+      asOf: new Date('2026-11-24T03:00:00.000Z'),
     });
     expect(await rates.refresh()).toBe('taken');
     expect(await rates.current()).toMatchObject({ source: 'BCRA' });
@@ -276,7 +275,7 @@ describeOnBothEngines('the market’s rate', (database) => {
     expect(await rates.refresh()).toBe('failed');
     bank.whims.broken = null;
     expect(await rates.refresh()).toBe('taken');
-    expect(await rates.current()).toMatchObject({ asOf: '2026-11-20T03:00:00.000Z' });
+    expect(await rates.current()).toMatchObject({ asOf: new Date('2026-11-20T03:00:00.000Z') });
   });
 
   test('a simulated source has the same protocol; the embedded table is used until it answers', async () => {

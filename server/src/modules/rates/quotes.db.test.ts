@@ -1,5 +1,5 @@
 import { beforeAll, beforeEach, expect, test } from 'vitest';
-import { quoteBody } from '#contract/payments/schemas.ts';
+import { type Currency, parseAmount } from '#contract/core/money.ts';
 import { manualClock } from '#core/clock.ts';
 import { newId } from '#core/id.ts';
 import { defaultSettings } from '#modules/settings';
@@ -27,25 +27,28 @@ describeOnBothEngines('quotes', (database) => {
   });
 
   const ask = (
-    from: string,
-    to: string,
-    { amount, side }: { amount: string; side?: string | undefined },
-  ) => rates.quoteFor(userId, quoteBody.parse({ from, to, amount, ...(side ? { side } : {}) }));
+    from: Currency,
+    to: Currency,
+    { amount, side = 'to' }: { amount: string; side?: 'from' | 'to' },
+  ) => {
+    const minor = parseAmount(amount, side === 'from' ? from : to) ?? 0n;
+    return rates.quoteFor(userId, { from, to, amount: minor, side });
+  };
   const claim = (quoteId: string, key = 'k', who = userId) =>
     rates.claimQuote(database().db, { quoteId, userId: who, key, from: 'ARS', to: 'USD' });
 
   test('quotes what a price in dollars costs in pesos, for 60 seconds', async () => {
     expect(await ask('ARS', 'USD', { amount: '4000' })).toMatchObject({
-      amount: '5960000.00',
-      converted: '4000.00',
+      amount: 596_000_000n,
+      converted: 400_000n,
       rate: '1490',
-      expiresAt: '2026-03-02T15:01:00.000Z',
+      expiresAt: new Date('2026-03-02T15:01:00.000Z'),
     });
   });
 
   test('quotes what a given amount converts to', async () => {
     const quote = await ask('USDT', 'ARS', { amount: '100.5', side: 'from' });
-    expect(quote).toMatchObject({ amount: '100.500000', converted: '145725.00', rate: '1450' });
+    expect(quote).toMatchObject({ amount: 100_500_000n, converted: 14_572_500n, rate: '1450' });
   });
 
   test('refuses amounts that convert to zero or exceed the maximum', async () => {

@@ -1,8 +1,5 @@
-import type { BodyOf } from '#contract/core/endpoint.ts';
 import { convert, isMovable, neededFor, rateBetween, residueOf } from '#contract/core/exchange.ts';
-import { type Currency, formatAmount, parseAmount } from '#contract/core/money.ts';
-import type { createQuote } from '#contract/payments/endpoints.ts';
-import type { Quote } from '#contract/payments/schemas.ts';
+import type { Currency } from '#contract/core/money.ts';
 import type { Clock } from '#core/clock.ts';
 import { AppError } from '#core/errors.ts';
 import { newId } from '#core/id.ts';
@@ -25,6 +22,20 @@ export interface ClaimedQuote {
   readonly asOf: Date;
 }
 
+/** A quote that was just made. */
+export interface QuoteFacts extends ClaimedQuote {
+  readonly expiresAt: Date;
+}
+
+/** A conversion to quote. */
+export interface QuoteAsked {
+  readonly from: Currency;
+  readonly to: Currency;
+  /** Minor units of the currency of `side`: what is given, or what is wanted. */
+  readonly amount: bigint;
+  readonly side: 'from' | 'to';
+}
+
 /** Refuses a conversion at a stale rate. @throws AppError RATE_STALE */
 export function assertFresh({ stale }: Pick<Market, 'stale'>): void {
   if (stale) throw new AppError('RATE_STALE');
@@ -37,13 +48,12 @@ export function assertFresh({ stale }: Pick<Market, 'stale'>): void {
 export async function quoteFor(
   deps: { db: Db; clock: Clock; source: RateSource; settings: RateSettings },
   userId: string,
-  { from, to, amount, side }: BodyOf<typeof createQuote>,
-): Promise<Quote> {
+  { from, to, amount: given, side }: QuoteAsked,
+): Promise<QuoteFacts> {
   const market = await deps.source.current();
   assertFresh(market);
   const { quoteSeconds } = await deps.settings.current();
   const rate = rateBetween(from, to, market);
-  const given = parseAmount(amount, side === 'from' ? from : to) ?? 0n;
   const paid = side === 'from' ? given : neededFor(given, { from, to, rate });
   const converted = side === 'from' ? convert(given, { from, to, rate }) : given;
   if (!isMovable(paid) || !isMovable(converted)) {
@@ -66,17 +76,7 @@ export async function quoteFor(
     claimed_at: null,
   };
   await insertQuote(deps.db, row);
-  return {
-    id: row.id,
-    from,
-    to,
-    rate,
-    source: row.source,
-    asOf: row.as_of.toISOString(),
-    amount: formatAmount(paid, from),
-    converted: formatAmount(converted, to),
-    expiresAt: row.expires_at.toISOString(),
-  };
+  return { ...factsOf(row), expiresAt: row.expires_at };
 }
 
 /**
@@ -86,17 +86,19 @@ export async function quoteFor(
 export async function claimQuote(db: Db, now: Date, wanted: Claim): Promise<ClaimedQuote> {
   const row = await claim(db, wanted, now);
   if (!row) throw new AppError(await refusal(db, wanted));
-  return {
-    id: row.id,
-    from: row.from_currency,
-    to: row.to_currency,
-    amount: row.amount,
-    converted: row.converted,
-    rate: row.rate,
-    source: row.source,
-    asOf: row.as_of,
-  };
+  return factsOf(row);
 }
+
+const factsOf = (row: QuoteRow): ClaimedQuote => ({
+  id: row.id,
+  from: row.from_currency,
+  to: row.to_currency,
+  amount: row.amount,
+  converted: row.converted,
+  rate: row.rate,
+  source: row.source,
+  asOf: row.as_of,
+});
 
 async function refusal(
   db: Db,

@@ -1,15 +1,20 @@
+import { parseAmount } from '#contract/core/money.ts';
 import { createQuote, currentRates, lyraRate } from '#contract/payments/endpoints.ts';
 import { type App, bind } from '#platform/http/index.ts';
 import type { Jobs } from '#platform/jobs/index.ts';
 import type { Rates } from './door.ts';
+import { currentRateView, quoteView } from './view.ts';
 
 export function bindRates(app: App, rates: Rates): void {
-  bind(app, createQuote, ({ principal, body }) => rates.quoteFor(principal.userId, body));
+  bind(app, createQuote, async ({ principal, body: { from, to, amount: text, side } }) => {
+    const amount = parseAmount(text, side === 'from' ? from : to) ?? 0n;
+    return quoteView(await rates.quoteFor(principal.userId, { from, to, amount, side }));
+  });
   bind(app, currentRates, async () => {
-    const pesos = await rates.current();
+    const pesos = currentRateView(await rates.current());
     return { items: [pesos, { ...pesos, base: 'USDT' as const }] };
   });
-  bind(app, lyraRate, () => rates.current());
+  bind(app, lyraRate, async () => currentRateView(await rates.current()));
 }
 
 export function registerRatesJobs(jobs: Jobs, rates: Rates): void {

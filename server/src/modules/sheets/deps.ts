@@ -8,7 +8,7 @@ import type { Database } from '#platform/database/index.ts';
 export interface SheetsDeps {
   readonly database: Database;
   readonly clock: Clock;
-  readonly projects: Pick<Projects, 'publicProject'>;
+  readonly projects: Pick<Projects, 'views'>;
   readonly rates: Pick<Rates, 'current'>;
   readonly settings: Pick<SettingsDoor, 'current'>;
 }

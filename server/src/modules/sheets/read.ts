@@ -12,7 +12,7 @@ import { whatIsBought } from './what.ts';
  */
 export async function readSheet(deps: SheetsDeps, projectId: string): Promise<ProjectSheet> {
   const { database, clock, projects, rates, settings } = deps;
-  const project = await projects.publicProject(projectId);
+  const project = await projects.views.page(projectId);
   const current = await settings.current();
   const rate = await rates.current();
   const contributions = await contributionsOf(database.db, projectId);

@@ -9,13 +9,13 @@ import {
   readableMoney,
   readablePercent,
 } from '#core/readable.ts';
-import type { Rate } from '#modules/rates';
+import type { Market } from '#modules/rates';
 import { fileLink, known, paperLine, unknown } from './line.ts';
 import type { contributionsOf } from './store.ts';
 import { words } from './what.ts';
 
 /** Every fee that a person may pay, from the deposit to the withdrawal. */
-export function fees(settings: Settings, rate: Rate | null): SheetSection {
+export function fees(settings: Settings, rate: Market | null): SheetSection {
   const { transferFeePercent, withdrawalFeePercent } = settings;
   return {
     title: 'Comisiones',
@@ -38,7 +38,7 @@ export function fees(settings: Settings, rate: Rate | null): SheetSection {
         : known(
             'Cambiar pesos y dólares',
             `Se compra a $ ${readableDecimal(rate.sell)} y se vende a $ ${readableDecimal(rate.buy)} cada dólar`,
-            { source: `Cotización del ${readableDate(new Date(rate.asOf))}` },
+            { source: `Cotización del ${readableDate(rate.asOf)}` },
           ),
     ],
   };

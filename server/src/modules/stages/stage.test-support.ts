@@ -147,7 +147,8 @@ export async function createWorks(world: World, at: Stand, shares: readonly numb
       ),
     async convert(from: Currency, to: Currency, minor: bigint) {
       const amount = formatAmount(minor, from);
-      const quote = await world.rates.quoteFor(at.ownerId, { from, to, amount, side: 'from' });
+      const asked = { from, to, amount: minor, side: 'from' } as const;
+      const quote = await world.rates.quoteFor(at.ownerId, asked);
       const project = await world.projects.project(at.id);
       const order = { actor: { userId: at.ownerId, address: null }, project, key: newId() };
       return world.funds.convert(order, { from, to, amount, quoteId: quote.id });

@@ -8,7 +8,7 @@ import type {
 } from '#contract/statistics/endpoints.ts';
 import { businessDay, startOfBusinessDay } from '#core/clock.ts';
 import type { Funds } from '#modules/funds';
-import type { Rate, Rates } from '#modules/rates';
+import type { Market, Rates } from '#modules/rates';
 import type { Db } from '#platform/database/index.ts';
 import * as store from './store.ts';
 
@@ -94,7 +94,7 @@ async function owedBy(
 function trendsOf(
   days: readonly store.DayCount[],
   rates: Rates,
-  rate: Rate,
+  rate: Market,
 ): StatisticsAnswer['trends'] {
   return [...Map.groupBy(days, ({ day }) => day)].map(([day, group]) => {
     const of = (subject: store.DayCount['subject']) =>

@@ -1,6 +1,8 @@
 import { sql } from 'kysely';
 import type { Currency } from '#contract/core/money.ts';
-import { OPEN_STATUSES } from '#contract/payments/statuses.ts';
+import type { KycStatus } from '#contract/kyc/schemas.ts';
+import { type MovementStatus, OPEN_STATUSES } from '#contract/payments/statuses.ts';
+import type { CountedMethod } from '#contract/statistics/endpoints.ts';
 import { isTroubledSend } from '#modules/movements';
 import type { Db } from '#platform/database/index.ts';
 import { literals } from '#platform/database/literals.ts';
@@ -65,8 +67,8 @@ export async function userCounts(db: Db, monthStart: Date) {
 }
 
 export interface MovementCount {
-  status: string;
-  method: string;
+  status: MovementStatus;
+  method: CountedMethod;
   currency: Currency;
   count: bigint;
   total: bigint;
@@ -110,7 +112,7 @@ export const dayCounts = async (db: Db, since: string): Promise<DayCount[]> =>
 
 export const verificationCounts = async (db: Db) =>
   (
-    await sql<{ status: string; count: bigint }>`
+    await sql<{ status: KycStatus; count: bigint }>`
       select kyc_status as status, count(*) as count from person_facts
       where ${PEOPLE} group by kyc_status order by kyc_status`.execute(db)
   ).rows;

@@ -14,7 +14,7 @@ export async function reservationsOfUnit(
   reader: Reader,
   asked: { readonly propertyId: string; readonly page: number; readonly pageSize: number },
 ): Promise<Page<Reservation>> {
-  const unit = (await deps.projects.propertyViews([asked.propertyId])).get(asked.propertyId);
+  const unit = (await deps.projects.propertiesById([asked.propertyId])).get(asked.propertyId);
   const userId = await whose(deps, reader, unit?.projectId);
   return reservationList(deps, reader.userId, { ...asked, userId });
 }
@@ -25,7 +25,7 @@ export async function investmentsIn(
   reader: Reader,
   { contractId, ...asked }: Asked & { readonly contractId: string },
 ): Promise<Page<InvestmentFacts>> {
-  const contract = (await deps.projects.contractViews([contractId])).get(contractId);
+  const contract = (await deps.projects.contractsById([contractId])).get(contractId);
   const userId = await whose(deps, reader, contract?.projectId);
   return pageOf(await investmentsFound(deps, { contractId, userId }), asked);
 }

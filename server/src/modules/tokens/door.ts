@@ -21,7 +21,7 @@ import type { InvestmentFacts } from './investments.ts';
 import type { OrderLine, OrderSource } from './orders.ts';
 import type { Inheritance, planInheritance } from './plan-inheritance.ts';
 import type { previewPurchase } from './preview-purchase.ts';
-import type { PurchaseOrder } from './purchase.ts';
+import type { PurchaseMade, PurchaseOrder } from './purchase.ts';
 import type { RefundOrder } from './refund.ts';
 import type { ReservationOrder } from './reservation.ts';
 import type { DepositOrder } from './reservation-deposit.ts';
@@ -49,7 +49,7 @@ type Tail<Use> = Use extends (deps: never, ...given: infer Given) => unknown ? G
 
 /** The use cases of tokens: purchase, reservation, refund, investment, buy-back. Each raises the errors of its function. */
 export interface Tokens {
-  buy(order: PurchaseOrder): Promise<Purchase>;
+  buy(order: PurchaseOrder): Promise<PurchaseMade>;
   /** Checks a purchase without making it. @throws AppError see `previewPurchase` */
   previewPurchase(...given: Tail<typeof previewPurchase>): ReturnType<typeof previewPurchase>;
   reserve(order: ReservationOrder): Promise<Reservation>;

@@ -62,7 +62,7 @@ async function depositOrders(
   kindOf: ReadonlyMap<string, OrderKey['kind']>,
 ): Promise<OrderLine[]> {
   const rows = await depositsById(deps.database.db, ids);
-  const units = await deps.projects.propertyViews(rows.map((row) => row.property_id));
+  const units = await deps.projects.propertiesById(rows.map((row) => row.property_id));
   return rows.flatMap((row): OrderLine[] => {
     const unit = units.get(row.property_id);
     if (unit === undefined) return [];

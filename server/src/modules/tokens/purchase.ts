@@ -1,6 +1,5 @@
 import type { Currency } from '#contract/core/money.ts';
 import { DAY_MS } from '#contract/core/time.ts';
-import type { Purchase } from '#contract/tokens/schemas.ts';
 import { early } from '#core/early.ts';
 import { AppError } from '#core/errors.ts';
 import { newId } from '#core/id.ts';
@@ -25,7 +24,7 @@ import { capEffect, purchaseEffect } from './store/effects.ts';
 import { entryEffect } from './store/entries.ts';
 import { lotById, type PurchaseRow } from './store/purchases.ts';
 import type { VaultEntriesTable } from './tables.ts';
-import { newPurchaseView } from './views-purchases.ts';
+import type { PurchaseNames } from './views-purchases.ts';
 
 export interface PurchaseOrder {
   readonly userId: string;
@@ -40,6 +39,13 @@ export interface PurchaseOrder {
   readonly idempotencyKey: string;
   /** Terms agreed to beforehand, for a purchase that a buy order makes. */
   readonly agreed?: Agreed | undefined;
+}
+
+/** A purchase that was made: its stored facts, with the names shown beside them. */
+export interface PurchaseMade {
+  readonly id: string;
+  readonly row: PurchaseRow;
+  readonly names: PurchaseNames;
 }
 
 /** An order with the ledger key and body hash that identify a retry. */
@@ -65,7 +71,7 @@ interface Call extends PurchaseOrder {
  *   and none has room, TOKENS_SOLD_OUT, DECLARATION_REQUIRED, EXPOSED_WAITS,
  *   INSUFFICIENT_FUNDS, IDEMPOTENCY_KEY_REUSED, IDEMPOTENCY_KEY_EXPIRED
  */
-export async function buyTokens(deps: TokensDeps, order: PurchaseOrder): Promise<Purchase> {
+export async function buyTokens(deps: TokensDeps, order: PurchaseOrder): Promise<PurchaseMade> {
   const call = callOf(order);
   const progress: { sale?: Sale } = {};
   try {
@@ -90,7 +96,11 @@ function callOf(order: PurchaseOrder): Call {
   };
 }
 
-async function buyOnce(deps: TokensDeps, call: Call, progress: { sale?: Sale }): Promise<Purchase> {
+async function buyOnce(
+  deps: TokensDeps,
+  call: Call,
+  progress: { sale?: Sale },
+): Promise<PurchaseMade> {
   const { userId } = call;
   const tokens = BigInt(call.tokens);
   // started now, so that the limits load while the sale is read
@@ -147,10 +157,15 @@ async function buyOnce(deps: TokensDeps, call: Call, progress: { sale?: Sale }):
       bodyHash: call.hash,
     });
   standingEntryOf(outcome);
-  return newPurchaseView(
-    { ...row, order_number: orderNumber },
-    { userName: await nameOf(deps, call), projectName, contractName: contract?.name ?? null },
-  );
+  return {
+    id: row.id,
+    row: { ...row, order_number: orderNumber },
+    names: {
+      userName: await nameOf(deps, call),
+      projectName,
+      contractName: contract?.name ?? null,
+    },
+  };
 }
 
 /**
@@ -162,7 +177,7 @@ async function repeated(
   deps: TokensDeps,
   call: Call,
   first: { readonly entryId: string; readonly bodyHash: string },
-): Promise<Purchase> {
+): Promise<PurchaseMade> {
   if (first.bodyHash !== call.hash) throw new AppError('IDEMPOTENCY_KEY_REUSED');
   const row = await lotById(deps.database.db, first.entryId);
   if (row === undefined) throw new Error(`entry ${first.entryId} has no purchase`);
@@ -172,11 +187,15 @@ async function repeated(
     deps.projects.projectNames([row.project_id]),
     deps.projects.contractNames(row.contract_id === null ? [] : [row.contract_id]),
   ]);
-  return newPurchaseView(row, {
-    userName: await nameOf(deps, call),
-    projectName: projects.get(row.project_id) ?? '',
-    contractName: row.contract_id === null ? null : (contracts.get(row.contract_id) ?? ''),
-  });
+  return {
+    id: row.id,
+    row,
+    names: {
+      userName: await nameOf(deps, call),
+      projectName: projects.get(row.project_id) ?? '',
+      contractName: row.contract_id === null ? null : (contracts.get(row.contract_id) ?? ''),
+    },
+  };
 }
 
 const nameOf = async ({ identity }: TokensDeps, { userId, userName }: Call): Promise<string> =>

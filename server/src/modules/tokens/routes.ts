@@ -8,6 +8,7 @@ import { holdingView } from './holdings.ts';
 import { investmentView } from './investments.ts';
 import { orderView } from './orders.ts';
 import { rewardView } from './rewards.ts';
+import { purchaseMadeView } from './views-purchases.ts';
 
 /** Registers the routes under /tokens, except those of rent, which are in the rents module. */
 export function bindTokens(app: App, tokens: Tokens): void {
@@ -23,32 +24,36 @@ function bindTrades(app: App, tokens: Tokens): void {
   bind(
     app,
     endpoints.buyPropertyTokens,
-    ({ principal, body, idempotencyKey }) =>
-      tokens.buy({
-        userId: principal.userId,
-        userName: principal.name,
-        issue: { projectId: body.projectId },
-        tokens: body.tokens,
-        currency: body.currency,
-        quoteId: body.quoteId,
-        idempotencyKey,
-      }),
+    async ({ principal, body, idempotencyKey }) =>
+      purchaseMadeView(
+        await tokens.buy({
+          userId: principal.userId,
+          userName: principal.name,
+          issue: { projectId: body.projectId },
+          tokens: body.tokens,
+          currency: body.currency,
+          quoteId: body.quoteId,
+          idempotencyKey,
+        }),
+      ),
     KNOWS_REPEATS,
   );
   bind(
     app,
     endpoints.buyInvestmentTokens,
-    ({ principal, body, idempotencyKey }) =>
-      tokens.buy({
-        userId: principal.userId,
-        userName: principal.name,
-        issue: { contractId: body.contractId },
-        tokens: body.tokens,
-        currency: body.currency,
-        quoteId: body.quoteId,
-        putInVault: body.putInVault,
-        idempotencyKey,
-      }),
+    async ({ principal, body, idempotencyKey }) =>
+      purchaseMadeView(
+        await tokens.buy({
+          userId: principal.userId,
+          userName: principal.name,
+          issue: { contractId: body.contractId },
+          tokens: body.tokens,
+          currency: body.currency,
+          quoteId: body.quoteId,
+          putInVault: body.putInVault,
+          idempotencyKey,
+        }),
+      ),
     KNOWS_REPEATS,
   );
   bind(app, endpoints.reserveProperty, ({ principal, body, idempotencyKey }) =>

@@ -21,7 +21,7 @@ export async function unitHolder(
   propertyId: string,
 ): Promise<UnitHolder> {
   const { db } = deps.database;
-  const property = (await deps.projects.propertyViews([propertyId])).get(propertyId);
+  const property = (await deps.projects.propertiesById([propertyId])).get(propertyId);
   if (property === undefined) throw new AppError('PROPERTY_NOT_FOUND');
   await assertMayManage(deps.projects, manager, property.projectId);
   const standing = await standingOfUnit(db, propertyId);

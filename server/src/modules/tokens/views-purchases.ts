@@ -43,7 +43,13 @@ export const purchaseFacts = (
 });
 
 /** The API view of a purchase that was made just now, without returns. */
-export const newPurchaseView = (row: PurchaseRow, names: PurchaseNames): Purchase => ({
+export const purchaseMadeView = ({
+  row,
+  names,
+}: {
+  readonly row: PurchaseRow;
+  readonly names: PurchaseNames;
+}): Purchase => ({
   ...purchaseFacts(row, names),
   status: 'completed',
   refundedTokens: 0,

@@ -93,7 +93,7 @@ async function reservationViews(
 ): Promise<Reservation[]> {
   const { db } = deps.database;
   const [properties, deposits] = await Promise.all([
-    deps.projects.propertyViews(rows.map((row) => row.property_id)),
+    deps.projects.views.properties(rows.map((row) => row.property_id)),
     depositsOf(
       db,
       rows.map((row) => row.id),

@@ -1,7 +1,6 @@
 import sharp from 'sharp';
 import { inject } from 'vitest';
-import type { Currency } from '#contract/core/money.ts';
-import { quoteBody } from '#contract/payments/schemas.ts';
+import { type Currency, parseAmount } from '#contract/core/money.ts';
 import type { ProjectBodyInput } from '#contract/projects/draft.ts';
 import { manualClock } from '#core/clock.ts';
 import { newId } from '#core/id.ts';
@@ -19,8 +18,10 @@ import { composeModules } from '../../compose.ts';
 import { readConfig } from '../../config.ts';
 import { cancel } from '../projects/publishing/workflow.ts';
 import { sampleInput } from '../projects/sample.test-support.ts';
+import { quoteView } from '../rates/view.ts';
 import type { TokensDeps } from './deps.ts';
 import { createTokens, type Tokens } from './index.ts';
+import { purchaseMadeView } from './views-purchases.ts';
 
 type SampleInput = ReturnType<typeof sampleInput>;
 
@@ -180,16 +181,18 @@ export function createWorld(
       if (dollars > 0n) await give(userId, at.id, 'USD', dollars * 100n);
       return userId;
     },
-    buy: (userId: string, at: Stand, count: number, more: Partial<BuyMore> = {}) =>
-      tokens.buy({
-        userId,
-        issue: more.invest ? { contractId: at.contractId } : { projectId: at.id },
-        tokens: count,
-        currency: more.currency ?? 'USD',
-        quoteId: more.quoteId,
-        putInVault: more.putInVault,
-        idempotencyKey: more.key ?? newId(),
-      }),
+    buy: async (userId: string, at: Stand, count: number, more: Partial<BuyMore> = {}) =>
+      purchaseMadeView(
+        await tokens.buy({
+          userId,
+          issue: more.invest ? { contractId: at.contractId } : { projectId: at.id },
+          tokens: count,
+          currency: more.currency ?? 'USD',
+          quoteId: more.quoteId,
+          putInVault: more.putInVault,
+          idempotencyKey: more.key ?? newId(),
+        }),
+      ),
     reserve: (userId: string, propertyId: string, count: number) =>
       tokens.reserve({
         userId,
@@ -203,11 +206,12 @@ export function createWorld(
     invest: (userId: string, at: Stand, count: number, key = newId()) =>
       tokens.invest({ userId, contractId: at.contractId, tokens: count, idempotencyKey: key }),
     /** Creates a quote of pesos for an amount of dollars. */
-    quote: (userId: string, dollars: string) =>
-      rates.quoteFor(
-        userId,
-        quoteBody.parse({ from: 'ARS', to: 'USD', amount: dollars, side: 'to' }),
-      ),
+    quote: async (userId: string, dollars: string) => {
+      const amount = parseAmount(dollars, 'USD') ?? 0n;
+      return quoteView(
+        await rates.quoteFor(userId, { from: 'ARS', to: 'USD', amount, side: 'to' }),
+      );
+    },
     money: (userId: string, at: Stand, asset: Currency = 'USD') =>
       of(chart.available(userId, at.id, asset)),
     free: (userId: string, at: Stand, issueId = at.id) =>

@@ -2,7 +2,7 @@ import type { BodyOf } from '#contract/core/endpoint.ts';
 import { formatAmount } from '#contract/core/money.ts';
 import { may } from '#contract/core/roles.ts';
 import type { decideBankLines } from '#contract/treasury/bank.ts';
-import type { BankRule, LineOutcome } from '#contract/treasury/bank-schemas.ts';
+import { type BankRule, isMovement, type LineOutcome } from '#contract/treasury/bank-schemas.ts';
 import { AppError } from '#core/errors.ts';
 import type { Tx } from '#platform/database/index.ts';
 import { matchAgain } from './bank.ts';
@@ -60,9 +60,6 @@ function assertComplete(decisions: readonly Decision[], reason: string | undefin
   if (reason === undefined && !decisions.every(isMovement))
     throw new AppError('VALIDATION_FAILED', [{ path: 'reason', message: 'REQUIRED' }]);
 }
-
-const isMovement = ({ as }: Decision): boolean =>
-  as === 'deposit' || as === 'withdrawal' || as === 'run';
 
 type Outcome = LineOutcome & { readonly rule?: string | null };
 

@@ -3,7 +3,7 @@ import { speakWith } from '#web/shared/i18n/i18n.ts';
 import { focusSearch } from '#web/shared/keyboard/list-keys.ts';
 import { isDialogOpen, useKeys } from '#web/shared/keyboard/use-keys.ts';
 import { useReturnFocus } from '#web/shared/ui/dialogs/use-return-focus.ts';
-import { DESK_WORDS } from './desk-words.ts';
+import { DESK_WORDS } from './desk-texts.ts';
 import { KeysHelp } from './KeysHelp.tsx';
 import { Palette } from './Palette.tsx';
 

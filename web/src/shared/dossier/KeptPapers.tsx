@@ -2,7 +2,7 @@ import type { KeptPaper } from '#contract/projects/dossier.ts';
 import { label } from '#contract/words.ts';
 import { Chip } from '#web/shared/ui/orders/StatusChip.tsx';
 import classes from './dossier.module.css';
-import { STANDINGS, untilWords } from './words.ts';
+import { STANDINGS, untilWords } from './texts.ts';
 
 /** Papers that a project must keep valid, with the state of each. */
 export const KeptPapers = ({ kept }: { kept: readonly KeptPaper[] }) => (

@@ -3,7 +3,7 @@ import { label } from '#contract/words.ts';
 import { formatDate } from '#web/shared/format/dates.ts';
 import { FileLink } from '#web/shared/ui/FileLink.tsx';
 import classes from './dossier.module.css';
-import { ACTS, validityWords } from './words.ts';
+import { ACTS, validityWords } from './texts.ts';
 
 /** Every paper that a project had since it was published: nothing leaves the list. */
 export const PaperHistory = ({ history }: { history: readonly PaperEvent[] }) => (

@@ -8,7 +8,7 @@ import { catalogue } from '#web/shared/i18n/i18n.ts';
 import { spokenCurrency } from '#web/shared/money/spoken-currency.ts';
 import { SummaryRows } from '#web/shared/ui/lists/SummaryRows.tsx';
 import classes from './InHand.module.css';
-import { signedPercent } from './in-hand-words.ts';
+import { signedPercent } from './in-hand-texts.ts';
 import { useInHand } from './use-in-hand.ts';
 
 const t = catalogue('in-hand', {

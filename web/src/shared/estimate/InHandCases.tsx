@@ -1,7 +1,7 @@
 import type { Currency, Money } from '#contract/core/money.ts';
 import { timesPrice } from '#web/shared/money/arithmetic.ts';
 import classes from './InHandLine.module.css';
-import { casesWords, inHandLine } from './in-hand-words.ts';
+import { casesWords, inHandLine } from './in-hand-texts.ts';
 import { useInHand } from './use-in-hand.ts';
 
 /** As many as the rent of a thousand tokens counts, so that rounding to the cent does not show. */

@@ -1,5 +1,5 @@
 import { readBound } from '#contract/core/bounds.ts';
-import { errorWordsOf } from './error-words.ts';
+import { errorWordsOf } from './error-texts.ts';
 import { ERRORS_AT_FIELDS } from './errors-at-fields.ts';
 import { catalogue, type Values } from './i18n.ts';
 

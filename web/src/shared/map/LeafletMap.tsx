@@ -10,8 +10,8 @@ import classes from './Map.module.css';
 import { addNames } from './names.ts';
 import type { MapPlace } from './place.ts';
 import { popupOf } from './popup.ts';
+import { t } from './texts.ts';
 import { MOST_ZOOM, tileLayer } from './tiles.ts';
-import { t } from './words.ts';
 
 /** The maximum zoom: to the street with tiles; the outlines show no more than the province. */
 const NEAREST = { tiles: MOST_ZOOM, outlines: 9 } as const;

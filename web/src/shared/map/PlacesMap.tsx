@@ -4,7 +4,7 @@ import { lazyPart } from '#web/shared/ui/loading/lazy-part.tsx';
 import { WaveSkeleton } from '#web/shared/ui/loading/WaveSkeleton.tsx';
 import classes from './Map.module.css';
 import type { MapPlace } from './place.ts';
-import { t } from './words.ts';
+import { t } from './texts.ts';
 
 const LeafletMap = lazyPart(() => import('./LeafletMap.tsx'));
 

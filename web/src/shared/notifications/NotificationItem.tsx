@@ -13,7 +13,7 @@ import { formatRelative } from '#web/shared/format/relative.ts';
 import { Link } from '#web/shared/router/router.tsx';
 import { Unbroken } from '#web/shared/ui/figures/Unbroken.tsx';
 import classes from './NotificationItem.module.css';
-import { t } from './words.ts';
+import { t } from './texts.ts';
 
 const ICONS = {
   money: IconCoin,

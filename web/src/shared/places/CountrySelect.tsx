@@ -1,6 +1,6 @@
 import { Select } from '@mantine/core';
+import { t } from './texts.ts';
 import { plain, useCountries, withStored } from './use-places.ts';
-import { t } from './words.ts';
 
 /** A country by its Spanish name. */
 export function CountrySelect(props: {

@@ -7,8 +7,8 @@ import {
 } from '@mantine/core';
 import type { ReactNode } from 'react';
 import type { City } from '#contract/location/endpoints.ts';
+import { t } from './texts.ts';
 import { HOME, plain, useCities, useCountries, useProvinces, withStored } from './use-places.ts';
-import { t } from './words.ts';
 
 /** A location in words, as addresses are stored. */
 export interface Place {

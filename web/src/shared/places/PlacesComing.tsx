@@ -1,5 +1,5 @@
 import { LightInput } from '#web/shared/ui/forms/LightField.tsx';
-import { t } from './words.ts';
+import { t } from './texts.ts';
 
 /** Placeholders for the place fields while their code loads. */
 export const PlacesComing = () =>

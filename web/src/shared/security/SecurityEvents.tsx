@@ -6,7 +6,7 @@ import { DataList } from '#web/shared/ui/lists/DataList.tsx';
 import { Loaded } from '#web/shared/ui/lists/Loaded.tsx';
 import { PageNav } from '#web/shared/ui/lists/PageNav.tsx';
 import { Network } from '#web/shared/ui/orders/Network.tsx';
-import { detailOf, t } from './words.ts';
+import { detailOf, t } from './texts.ts';
 
 type Events = AnswerOf<typeof listMySecurityEvents>;
 

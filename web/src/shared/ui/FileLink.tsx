@@ -4,7 +4,7 @@ import { apiAddress } from '#web/shared/api/address.ts';
 import { isApiError } from '#web/shared/api/error.ts';
 import { saveFile } from '#web/shared/api/save-file.ts';
 import { formatBytes } from '#web/shared/format/sizes.ts';
-import { errorWords } from '#web/shared/i18n/error-words.ts';
+import { errorWords } from '#web/shared/i18n/error-texts.ts';
 import classes from './FileLink.module.css';
 import { Icon } from './Icon.tsx';
 import { toast } from './toasts.ts';

@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react';
 import { type Scheme, scheme } from '#web/theme/scheme.ts';
 import { Icon } from './Icon.tsx';
 import { PlainButton } from './LightButton.tsx';
-import { t } from './ui-words.ts';
+import { t } from './ui-texts.ts';
 
 const NEXT: Record<Scheme, Scheme> = {
   auto: 'light',

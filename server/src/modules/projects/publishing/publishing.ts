@@ -1,6 +1,7 @@
 import { oncePerField } from '#contract/core/faults.ts';
 import { isPostalCode } from '#contract/location/postal-code.ts';
 import { isWithinReach } from '#contract/projects/dates.ts';
+import { bankCurrency } from '#contract/treasury/bank-schemas.ts';
 import { bankAccountFault } from '#contract/users/bank-account.ts';
 import { appraisalFaults } from '../dossier/paper-changes.ts';
 import type { TakenApart } from '../take-apart.ts';
@@ -140,7 +141,7 @@ function dayFaults(
  */
 function accountFaults({ project }: TakenApart): Fault[] {
   const faults: Fault[] = [];
-  for (const currency of ['ARS', 'USD'] as const) {
+  for (const currency of bankCurrency.options) {
     const account = project.bank_accounts[currency];
     const fault = account === '' ? null : bankAccountFault(account, currency);
     if (fault) faults.push({ path: `bankAccounts.${currency}`, message: fault });

@@ -4,6 +4,7 @@ import type { Db, Tx } from '#platform/database/index.ts';
 import type {
   ContractFacts,
   Lock,
+  NamedProperty,
   ProjectFacts,
   PropertyFacts,
   RentContractFacts,
@@ -152,6 +153,18 @@ export async function oneContract(db: Db, id: string): Promise<ContractFacts> {
   return toContractFacts(row);
 }
 
+/** Contracts by id; unknown ids are absent. */
+export async function contractsById(
+  db: Db,
+  ids: readonly string[],
+): Promise<Map<string, ContractFacts>> {
+  if (ids.length === 0) return new Map();
+  const rows = await contracts(db)
+    .where('contracts.id', 'in', [...ids])
+    .execute();
+  return new Map(rows.map((row) => [row.id, toContractFacts(row)]));
+}
+
 export async function rentContracts(db: Db): Promise<RentContractFacts[]> {
   const rows = await contracts(db)
     .select('projects.cancelled_at')
@@ -264,4 +277,26 @@ export async function oneProperty(tx: Tx, id: string, { lock }: Lock = {}): Prom
   const row = await (lock ? query.forUpdate() : query).executeTakeFirst();
   if (!row) throw new AppError('PROPERTY_NOT_FOUND');
   return toPropertyFacts(row);
+}
+
+/** Units by id with the names around them; unknown ids are absent. */
+export async function propertiesById(
+  db: Db,
+  ids: readonly string[],
+): Promise<Map<string, NamedProperty>> {
+  if (ids.length === 0) return new Map();
+  const rows = await db
+    .selectFrom('properties')
+    .innerJoin('projects', 'projects.id', 'properties.project_id')
+    .innerJoin('property_types', 'property_types.id', 'properties.property_type_id')
+    .selectAll('properties')
+    .select(['projects.name as project_name', 'property_types.name as type_name'])
+    .where('properties.id', 'in', [...ids])
+    .execute();
+  return new Map(
+    rows.map((row) => [
+      row.id,
+      { ...toPropertyFacts(row), projectName: row.project_name, typeName: row.type_name },
+    ]),
+  );
 }

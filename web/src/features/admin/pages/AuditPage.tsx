@@ -11,7 +11,7 @@ import { errorText } from '#web/shared/i18n/errors.ts';
 import { PageHeader } from '#web/shared/ui/lists/PageHeader.tsx';
 import { toast } from '#web/shared/ui/toasts.ts';
 import { AuditLines } from '../parts/audit/AuditLines.tsx';
-import { AUDIT_SUBJECTS } from '../parts/audit/audit-words.ts';
+import { AUDIT_SUBJECTS } from '../parts/audit/audit-texts.ts';
 import { ChainCheck } from '../parts/health/ChainCheck.tsx';
 import { LedgerChecks } from '../parts/health/LedgerChecks.tsx';
 import { PersonFilter } from '../parts/PersonFilter.tsx';

@@ -20,7 +20,7 @@ import { lazyView } from '#web/shared/ui/loading/lazy-view.tsx';
 import { BankBalances } from '../parts/bank/BankBalances.tsx';
 import { BankImport } from '../parts/bank/BankImport.tsx';
 import { BankLines } from '../parts/bank/BankLines.tsx';
-import type { OpenLine } from '../parts/bank/bank-words.ts';
+import type { OpenLine } from '../parts/bank/bank-texts.ts';
 import tabs from '../parts/people/PeopleList.module.css';
 import { BankAccounts } from '../parts/treasury/BankAccounts.tsx';
 import { uuidOf } from '../parts/uuid-of.ts';

@@ -16,7 +16,7 @@ import { Chip } from '#web/shared/ui/orders/StatusChip.tsx';
 import { allPages } from '../parts/all-pages.ts';
 import { useHeld } from '../parts/compliance/Alerts.tsx';
 import { PersonFilter } from '../parts/PersonFilter.tsx';
-import { cautionWords } from '../parts/payouts/payout-words.ts';
+import { cautionWords } from '../parts/payouts/payout-texts.ts';
 import { ArrivingAndLeaving } from '../parts/people/ArrivingAndLeaving.tsx';
 import { Queue } from '../parts/queue/Queue.tsx';
 import {

@@ -9,7 +9,7 @@ import type { Asked } from '#contract/attestations/schemas.ts';
 import { call } from '#web/shared/api/call.ts';
 import { isApiError } from '#web/shared/api/error.ts';
 import { formatDateTime } from '#web/shared/format/dates.ts';
-import { errorWords } from '#web/shared/i18n/error-words.ts';
+import { errorWords } from '#web/shared/i18n/error-texts.ts';
 import {
   makePasskey,
   PasskeyFault,

@@ -8,7 +8,7 @@ import {
 } from '#contract/second-factor/endpoints.ts';
 import { call } from '#web/shared/api/call.ts';
 import { type ApiForm, useApiForm } from '#web/shared/forms/use-api-form.ts';
-import { errorWords } from '#web/shared/i18n/error-words.ts';
+import { errorWords } from '#web/shared/i18n/error-texts.ts';
 import { Link, useNavigate } from '#web/shared/router/router.tsx';
 import { placeAfterLogin } from '#web/shared/session/after-login.ts';
 import { session } from '#web/shared/session/instance.ts';

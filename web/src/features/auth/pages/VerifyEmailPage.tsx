@@ -1,7 +1,7 @@
 import { Suspense, useState } from 'react';
 import { verifyEmail } from '#contract/auth/endpoints.ts';
 import { useApiForm } from '#web/shared/forms/use-api-form.ts';
-import { errorWords } from '#web/shared/i18n/error-words.ts';
+import { errorWords } from '#web/shared/i18n/error-texts.ts';
 import { Link } from '#web/shared/router/router.tsx';
 import { useLinkToken } from '#web/shared/session/link-token.ts';
 import { registration } from '#web/shared/session/registration.ts';

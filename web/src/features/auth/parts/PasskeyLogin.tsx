@@ -1,7 +1,7 @@
 import { IconKey } from '@tabler/icons-react';
 import { useState } from 'react';
 import { isApiError } from '#web/shared/api/error.ts';
-import { errorWords } from '#web/shared/i18n/error-words.ts';
+import { errorWords } from '#web/shared/i18n/error-texts.ts';
 import { BusyButton } from '#web/shared/ui/forms/LightForm.tsx';
 
 /** A button that logs in with a passkey, through `enter`. */

@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import type { ProjectCard } from '#contract/projects/schemas.ts';
-import { lateWords } from '#web/shared/estimate/words.ts';
+import { lateWords } from '#web/shared/estimate/texts.ts';
 import { formatPercent } from '#web/shared/format/numbers.ts';
 import { PlacesMap } from '#web/shared/map/PlacesMap.tsx';
 import { located } from '#web/shared/map/place.ts';
@@ -8,7 +8,7 @@ import { Link } from '#web/shared/router/router.tsx';
 import type { Side } from '../data/browse-filters.ts';
 import { t } from '../texts.ts';
 import classes from './CardsMap.module.css';
-import { placeOf, strongMoney } from './card-words.ts';
+import { placeOf, strongMoney } from './card-texts.ts';
 
 /** Projects on a map, and all of them in a list beside it, including those without coordinates. */
 export function CardsMap(props: {

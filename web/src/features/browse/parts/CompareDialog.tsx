@@ -3,8 +3,8 @@ import type { ReactNode } from 'react';
 import type { Project } from '#contract/projects/schemas.ts';
 import { label } from '#contract/words.ts';
 import { EstimateInHand } from '#web/shared/estimate/InHandLine.tsx';
-import { inHandName } from '#web/shared/estimate/in-hand-words.ts';
-import { lateWords, madeOf, throughVault, yearlyOf } from '#web/shared/estimate/words.ts';
+import { inHandName } from '#web/shared/estimate/in-hand-texts.ts';
+import { lateWords, madeOf, throughVault, yearlyOf } from '#web/shared/estimate/texts.ts';
 import { formatDay } from '#web/shared/format/dates.ts';
 import { formatMoney } from '#web/shared/format/money.ts';
 import { formatPercent } from '#web/shared/format/numbers.ts';
@@ -17,7 +17,7 @@ import type { Comparison } from '../data/use-comparison.ts';
 import { useCompared } from '../data/use-projects.ts';
 import { t } from '../texts.ts';
 import classes from './CompareDialog.module.css';
-import { placeOf, roundLine, strongMoney } from './card-words.ts';
+import { placeOf, roundLine, strongMoney } from './card-texts.ts';
 
 /** Up to three projects side by side, with a row for each criterion. */
 export default function CompareDialog(props: {

@@ -1,7 +1,7 @@
 import type { ProjectCard as Card } from '#contract/projects/schemas.ts';
 import { label } from '#contract/words.ts';
 import { EstimateInHand } from '#web/shared/estimate/InHandLine.tsx';
-import { lateWords, madeOf, throughVault } from '#web/shared/estimate/words.ts';
+import { lateWords, madeOf, throughVault } from '#web/shared/estimate/texts.ts';
 import { formatCount, formatPercent } from '#web/shared/format/numbers.ts';
 import { Link } from '#web/shared/router/router.tsx';
 import { BigNumber } from '#web/shared/ui/figures/BigNumber.tsx';
@@ -11,7 +11,7 @@ import { Chip } from '#web/shared/ui/orders/StatusChip.tsx';
 import type { Side } from '../data/browse-filters.ts';
 import type { Comparison } from '../data/use-comparison.ts';
 import { t } from '../texts.ts';
-import { deliveryOf, placeOf, roundLine, roundNote, strongMoney } from './card-words.ts';
+import { deliveryOf, placeOf, roundLine, roundNote, strongMoney } from './card-texts.ts';
 import classes from './ProjectCard.module.css';
 
 /** A project in a gallery: its picture, its main figure, the progress of its round. */

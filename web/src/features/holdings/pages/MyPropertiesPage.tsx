@@ -8,11 +8,9 @@ import { useApiQuery } from '#web/shared/api/use-query.ts';
 import { formatMoney } from '#web/shared/format/money.ts';
 import { formatTokens } from '#web/shared/format/numbers.ts';
 import { formatSurface } from '#web/shared/format/sizes.ts';
-import { unitName } from '#web/shared/format/unit-name.ts';
 import { LEADS } from '#web/shared/leads.ts';
 import { Link } from '#web/shared/router/router.tsx';
 import { BigNumber } from '#web/shared/ui/figures/BigNumber.tsx';
-import { Picture } from '#web/shared/ui/figures/Picture.tsx';
 import { LinkButton } from '#web/shared/ui/LightButton.tsx';
 import { EmptyState } from '#web/shared/ui/lists/EmptyState.tsx';
 import { FilterBar } from '#web/shared/ui/lists/FilterBar.tsx';
@@ -23,6 +21,7 @@ import { SummaryRows } from '#web/shared/ui/lists/SummaryRows.tsx';
 import { SkeletonCards } from '#web/shared/ui/loading/WaveSkeleton.tsx';
 import { StatusChip } from '#web/shared/ui/orders/StatusChip.tsx';
 import classes from '../parts/Cards.module.css';
+import { UnitHead } from '../parts/UnitHead.tsx';
 import { UnitLife } from '../parts/UnitLife.tsx';
 
 /** The person's units: fully paid ones, and those still being paid. */
@@ -98,30 +97,17 @@ function PropertyCard(props: { property: Property; handover: Handover | undefine
   const { status, price, priceUsd, location } = property;
   return (
     <article className={classes.card}>
-      <div className={classes.picture}>
-        <Picture
-          resource={property.image}
-          rounded={false}
-          sizes="(max-width: 650px) 100vw, 33vw"
-          alt=""
-        />
-      </div>
-      <div className={classes.head}>
-        <div>
-          <h2>
-            <Link to={`/property/${property.id}`}>{`Unidad ${unitName(property)}`}</Link>
-          </h2>
-          <p className="cap">
-            {property.propertyTypeName} ·{' '}
-            <Link to={`/project-property/${property.projectId}`}>{property.projectName}</Link>
-          </p>
-        </div>
-        {status === 'sold' ? (
-          <StatusChip of="reservationStatus" value="completed" />
-        ) : (
-          <StatusChip of="propertyStatus" value={status} />
-        )}
-      </div>
+      <UnitHead
+        property={property}
+        project={<Link to={`/project-property/${property.projectId}`}>{property.projectName}</Link>}
+        state={
+          status === 'sold' ? (
+            <StatusChip of="reservationStatus" value="completed" />
+          ) : (
+            <StatusChip of="propertyStatus" value={status} />
+          )
+        }
+      />
       <BigNumber
         size="md"
         label="Precio"

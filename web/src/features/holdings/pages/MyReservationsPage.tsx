@@ -9,10 +9,8 @@ import { formatRelative } from '#web/shared/format/relative.ts';
 import { unitName } from '#web/shared/format/unit-name.ts';
 import { Explained } from '#web/shared/glossary/Explained.tsx';
 import { LEADS } from '#web/shared/leads.ts';
-import { Link } from '#web/shared/router/router.tsx';
 import { MoneyDialog } from '#web/shared/ui/dialogs/MoneyDialog.tsx';
 import { BigNumber } from '#web/shared/ui/figures/BigNumber.tsx';
-import { Picture } from '#web/shared/ui/figures/Picture.tsx';
 import { GuardedButton, type Obstacle } from '#web/shared/ui/forms/GuardedButton.tsx';
 import { useKycObstacle } from '#web/shared/ui/forms/kyc-obstacle.ts';
 import { LinkButton } from '#web/shared/ui/LightButton.tsx';
@@ -26,6 +24,7 @@ import { StatusChip } from '#web/shared/ui/orders/StatusChip.tsx';
 import { AddTokensFlow } from '../parts/AddTokensFlow.tsx';
 import classes from '../parts/Cards.module.css';
 import { ReservationRefund } from '../parts/ReservationRefund.tsx';
+import { UnitHead } from '../parts/UnitHead.tsx';
 
 /** Reserved units: the share paid in tokens, the expiry, and the possible actions. */
 export default function MyReservationsPage() {
@@ -133,25 +132,11 @@ function ReservationCard(props: {
   const active = status === 'active';
   return (
     <article className={classes.card}>
-      <div className={classes.picture}>
-        <Picture
-          resource={property.image}
-          rounded={false}
-          sizes="(max-width: 650px) 100vw, 33vw"
-          alt=""
-        />
-      </div>
-      <div className={classes.head}>
-        <div>
-          <h2>
-            <Link to={`/property/${property.id}`}>{nameOf(reservation)}</Link>
-          </h2>
-          <p className="cap">
-            {property.propertyTypeName} · {property.projectName}
-          </p>
-        </div>
-        <StatusChip of="reservationStatus" value={status} />
-      </div>
+      <UnitHead
+        property={property}
+        project={property.projectName}
+        state={<StatusChip of="reservationStatus" value={status} />}
+      />
       <BigNumber
         size="md"
         label={TOKENS_WORDS[status]}

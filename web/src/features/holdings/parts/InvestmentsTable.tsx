@@ -1,6 +1,6 @@
 import type { Investment } from '#contract/tokens/schemas.ts';
 import { InHandLine } from '#web/shared/estimate/InHandLine.tsx';
-import { inHandName } from '#web/shared/estimate/in-hand-words.ts';
+import { inHandName } from '#web/shared/estimate/in-hand-texts.ts';
 import { formatDate } from '#web/shared/format/dates.ts';
 import { formatCount, formatPercent } from '#web/shared/format/numbers.ts';
 import { PayDay } from '#web/shared/pay-day/PayDay.tsx';

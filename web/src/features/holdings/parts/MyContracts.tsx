@@ -1,8 +1,8 @@
 import { listMyContracts } from '#contract/projects/endpoints.ts';
 import type { Contract } from '#contract/projects/schemas.ts';
 import { useApiQuery } from '#web/shared/api/use-query.ts';
+import { lateWords, looseWords, roomWords } from '#web/shared/estimate/texts.ts';
 import { coverageOf } from '#web/shared/estimate/vaults.ts';
-import { lateWords, looseWords, roomWords } from '#web/shared/estimate/words.ts';
 import { formatMoney } from '#web/shared/format/money.ts';
 import { formatPercent } from '#web/shared/format/numbers.ts';
 import { Explained } from '#web/shared/glossary/Explained.tsx';

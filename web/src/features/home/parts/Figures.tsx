@@ -1,6 +1,10 @@
 import type { ReactNode } from 'react';
-import { getStatistics, type Statistics } from '#contract/statistics/endpoints.ts';
-import { LABELS } from '#contract/words.ts';
+import {
+  type CountedMethod,
+  getStatistics,
+  type Statistics,
+} from '#contract/statistics/endpoints.ts';
+import { LABELS, label } from '#contract/words.ts';
 import { useApiQuery } from '#web/shared/api/use-query.ts';
 import { formatDateTime, formatDay } from '#web/shared/format/dates.ts';
 import { formatMoney } from '#web/shared/format/money.ts';
@@ -43,8 +47,6 @@ export default function Figures() {
   );
 }
 
-const KYC: Readonly<Record<string, string>> = LABELS.kycStatus;
-
 const People = ({ users, verification }: Pick<Statistics, 'users' | 'verification'>) => (
   <section className={classes.card}>
     <h2>{t('people')}</h2>
@@ -59,7 +61,7 @@ const People = ({ users, verification }: Pick<Statistics, 'users' | 'verificatio
         ...verification.map(({ status, count }) => ({
           label: (
             <PeopleLink query={`kycStatus=${status}`}>
-              {t('peopleKyc', { status: (KYC[status] ?? status).toLowerCase() })}
+              {t('peopleKyc', { status: label('kycStatus', status).toLowerCase() })}
             </PeopleLink>
           ),
           value: formatCount(count),
@@ -188,11 +190,12 @@ const Sales = ({ rows }: { rows: Statistics['sales'] }) => (
   </section>
 );
 
-const METHODS: Readonly<Record<string, string>> = {
+/** The way of each counted movement; null where there is one alone. */
+const METHODS: Readonly<Record<CountedMethod, string | null>> = {
   ...LABELS.depositType,
   ...LABELS.withdrawalType,
+  transfer: null,
 };
-const STATUSES: Readonly<Record<string, string>> = LABELS.movementStatus;
 
 function Movements(props: Pick<Statistics, 'deposits' | 'withdrawals' | 'transfers'>) {
   const rows = [
@@ -221,14 +224,14 @@ function Movements(props: Pick<Statistics, 'deposits' | 'withdrawals' | 'transfe
               cell: ({ kind, method }) => (
                 <>
                   <b>{kind}</b>
-                  {method !== 'transfer' && ` · ${METHODS[method] ?? method}`}
+                  {METHODS[method] && ` · ${METHODS[method]}`}
                 </>
               ),
             },
             {
               key: 'status',
               header: t('status'),
-              cell: ({ status }) => STATUSES[status] ?? status,
+              cell: ({ status }) => label('movementStatus', status),
             },
             {
               key: 'count',

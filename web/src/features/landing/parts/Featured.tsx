@@ -2,7 +2,7 @@ import type { UseQueryResult } from '@tanstack/react-query';
 import type { ProjectCard, Round } from '#contract/projects/schemas.ts';
 import { label } from '#contract/words.ts';
 import { EstimateInHand } from '#web/shared/estimate/InHandLine.tsx';
-import { lateWords, madeOf } from '#web/shared/estimate/words.ts';
+import { lateWords, madeOf } from '#web/shared/estimate/texts.ts';
 import { formatDate } from '#web/shared/format/dates.ts';
 import { formatMoney } from '#web/shared/format/money.ts';
 import { formatPercent } from '#web/shared/format/numbers.ts';

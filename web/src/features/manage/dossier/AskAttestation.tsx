@@ -1,10 +1,10 @@
 import { Button, NativeSelect, Stack, Textarea } from '@mantine/core';
-import { useState } from 'react';
 import { askAttestation, listAttestors } from '#contract/attestations/endpoints.ts';
+import type { Attestor } from '#contract/attestations/schemas.ts';
 import { PROFESSIONS, STATEMENT_LENGTH } from '#contract/attestations/words.ts';
 import type { Paper } from '#contract/projects/schemas.ts';
-import { useApiMutation } from '#web/shared/api/use-mutation.ts';
 import { useApiQuery } from '#web/shared/api/use-query.ts';
+import { useApiForm } from '#web/shared/forms/use-api-form.ts';
 import { LinkButton } from '#web/shared/ui/LightButton.tsx';
 import { toast } from '#web/shared/ui/toasts.ts';
 
@@ -15,44 +15,49 @@ export function AskAttestation(props: {
   paper: Paper | null;
   onDone: () => void;
 }) {
-  const { projectId, paper, onDone } = props;
   const all = useApiQuery(listAttestors, {}).data?.items ?? [];
   const attestors = all.filter(({ endedAt }) => endedAt === null);
-  const [chosen, setChosen] = useState<string | null>(null);
-  const [statement, setStatement] = useState('');
-  const ask = useApiMutation(askAttestation, {
-    onSuccess: () => {
-      toast.success('Pedido enviado por correo.');
-      onDone();
-    },
-  });
-  const attestorId = chosen ?? attestors[0]?.id;
-  const isReady = paper !== null || statement.trim().length >= STATEMENT_LENGTH.min;
-  if (attestors.length === 0)
+  const [first] = attestors;
+  if (first === undefined)
     return (
       <Stack gap="md">
         <p style={{ margin: 0 }}>Todavía no hay profesionales a quienes pedirles firmas.</p>
         <LinkButton to="/admin/attestors">Agregar profesionales</LinkButton>
       </Stack>
     );
+  return <AskForm {...props} attestors={attestors} first={first.id} />;
+}
+
+function AskForm(props: {
+  projectId: string;
+  paper: Paper | null;
+  attestors: readonly Attestor[];
+  /** The one that is chosen at first. */
+  first: string;
+  onDone: () => void;
+}) {
+  const { projectId, paper, attestors, first, onDone } = props;
+  const { submit, field, otherErrors, sending } = useApiForm(askAttestation, {
+    defaultValues: { attestorId: first, statement: '' },
+    toArgs: ({ attestorId, statement }) => ({
+      params: { id: projectId },
+      body: { attestorId, ...(paper ? { file: paper.file.id } : { statement }) },
+    }),
+    onSuccess: () => {
+      toast.success('Pedido enviado por correo.');
+      onDone();
+    },
+  });
   return (
-    <form
-      onSubmit={(event) => {
-        event.preventDefault();
-        if (attestorId === undefined || !isReady) return;
-        const subject = paper ? { file: paper.file.id } : { statement };
-        ask.mutate({ params: { id: projectId }, body: { attestorId, ...subject } });
-      }}
-    >
+    <form onSubmit={(event) => void submit(event)}>
       <Stack gap="md">
         <NativeSelect
           label="Quién firma"
-          value={attestorId ?? ''}
           data={attestors.map(({ id, name, company, profession }) => ({
             value: id,
             label: `${name}, ${company} (${PROFESSIONS[profession]})`,
           }))}
-          onChange={(event) => setChosen(event.currentTarget.value)}
+          {...field('attestorId')}
         />
         {paper === null && (
           <Textarea
@@ -61,11 +66,15 @@ export function AskAttestation(props: {
             autosize
             minRows={3}
             maxLength={STATEMENT_LENGTH.max}
-            value={statement}
-            onChange={(event) => setStatement(event.currentTarget.value)}
+            {...field('statement')}
           />
         )}
-        <Button type="submit" disabled={!isReady} loading={ask.isPending}>
+        {otherErrors.map((words) => (
+          <p key={words} role="alert">
+            {words}
+          </p>
+        ))}
+        <Button type="submit" loading={sending}>
           Pedir la firma
         </Button>
       </Stack>

@@ -1,7 +1,7 @@
 import { Button, Group } from '@mantine/core';
 import type { Paper } from '#contract/projects/schemas.ts';
 import { label } from '#contract/words.ts';
-import { validityWords } from '#web/shared/dossier/words.ts';
+import { validityWords } from '#web/shared/dossier/texts.ts';
 import { FileLink } from '#web/shared/ui/FileLink.tsx';
 import { DataList } from '#web/shared/ui/lists/DataList.tsx';
 import { Chip } from '#web/shared/ui/orders/StatusChip.tsx';

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import type { ProjectFunds } from '#contract/funds/schemas.ts';
-import { looseWords } from '#web/shared/estimate/words.ts';
+import { looseWords } from '#web/shared/estimate/texts.ts';
 import { formatDay } from '#web/shared/format/dates.ts';
 import { formatCount, formatPercent } from '#web/shared/format/numbers.ts';
 import { isZero } from '#web/shared/money/arithmetic.ts';

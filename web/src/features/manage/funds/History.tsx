@@ -10,7 +10,7 @@ import { PageNav } from '#web/shared/ui/lists/PageNav.tsx';
 import { StatusChip } from '#web/shared/ui/orders/StatusChip.tsx';
 import manage from '../parts/manage.module.css';
 import classes from './funds.module.css';
-import { kindWords, purposeWords } from './words.ts';
+import { kindWords, purposeWords } from './texts.ts';
 
 /** Withdrawals of the funds, and every movement of the project's money with the resulting balance. */
 export const History = ({ projectId }: { projectId: string }) => (

@@ -1,5 +1,6 @@
 import { SORTS } from '#contract/desk/sorts.ts';
 import { listAllQuestions } from '#contract/questions/endpoints.ts';
+import { questionState } from '#contract/questions/values.ts';
 import { useFilters } from '#web/shared/address/use-filters.ts';
 import { useApiQuery } from '#web/shared/api/use-query.ts';
 import { DeskFilters, DeskList } from '#web/shared/desk/DeskList.tsx';
@@ -8,11 +9,11 @@ import { type Head, RowCard, RowTable } from '#web/shared/desk/RowTable.tsx';
 import { sortedIn, sortField, sortsOf } from '#web/shared/desk/sorting.tsx';
 import { PageHeader } from '#web/shared/ui/lists/PageHeader.tsx';
 import { QuestionLine } from '../questions/QuestionLine.tsx';
-import { STATE_NAMES, STATES } from '../questions/texts.ts';
+import { STATES } from '../questions/texts.ts';
 
 const FILTERS = {
   search: 'text',
-  state: STATE_NAMES,
+  state: questionState.options,
   id: 'text',
   sort: sortsOf(SORTS.questions),
 } as const;
@@ -59,7 +60,7 @@ export default function AllQuestionsPage() {
             name: 'state',
             label: 'Estado',
             kind: 'select',
-            options: STATE_NAMES.map((value) => ({ value, label: STATES[value].words })),
+            options: questionState.options.map((value) => ({ value, label: STATES[value].words })),
           },
           sortField(SORTS.questions, { project: 'Proyecto', person: 'Persona', asked: 'Fecha' }),
         ]}

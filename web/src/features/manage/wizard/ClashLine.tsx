@@ -1,7 +1,7 @@
 import type { Resource } from '#contract/resources/schemas.ts';
 import { Choices } from '#web/shared/ui/forms/Choices.tsx';
 import type { Clash, Side } from '../data/merge.ts';
-import { valueInWords } from '../data/value-words.ts';
+import { valueInWords } from '../data/value-texts.ts';
 import classes from './wizard.module.css';
 
 const SIDES = [

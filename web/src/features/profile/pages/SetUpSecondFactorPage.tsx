@@ -4,7 +4,7 @@ import { useMe } from '#web/shared/session/use-session.ts';
 import { PageHeader } from '#web/shared/ui/lists/PageHeader.tsx';
 import classes from '../parts/Profile.module.css';
 import { SecondFactorCard } from '../parts/second-factor/SecondFactorCard.tsx';
-import { t } from '../parts/second-factor/words.ts';
+import { t } from '../parts/second-factor/texts.ts';
 
 /** The page to which an administrator without a required second factor is redirected first. */
 export default function SetUpSecondFactorPage() {

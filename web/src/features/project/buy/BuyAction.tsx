@@ -10,7 +10,7 @@ import { GuardedButton, type Obstacle } from '#web/shared/ui/forms/GuardedButton
 import { useKycObstacle } from '#web/shared/ui/forms/kyc-obstacle.ts';
 import { PlainButton } from '#web/shared/ui/LightButton.tsx';
 import { lazyPart } from '#web/shared/ui/loading/lazy-part.tsx';
-import { roundOnSale } from '../math/rounds.ts';
+import { roundOnSale } from '../data/rounds.ts';
 import { words } from './member-texts.ts';
 import { obstacleOfBuyer, obstacleOfPayment, obstacleOfSale } from './obstacles.ts';
 import type { Offer } from './offer.ts';

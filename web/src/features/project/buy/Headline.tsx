@@ -1,5 +1,5 @@
 import type { Contract, Round } from '#contract/projects/schemas.ts';
-import { lateWords, madeOf, throughVault, yearlyOf } from '#web/shared/estimate/words.ts';
+import { lateWords, madeOf, throughVault, yearlyOf } from '#web/shared/estimate/texts.ts';
 import { formatMoney } from '#web/shared/format/money.ts';
 import { Explained } from '#web/shared/glossary/Explained.tsx';
 import { BigNumber } from '#web/shared/ui/figures/BigNumber.tsx';

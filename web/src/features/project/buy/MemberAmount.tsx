@@ -4,7 +4,7 @@ import { useApiQuery } from '#web/shared/api/use-query.ts';
 import { useKept } from '#web/shared/forms/use-kept.ts';
 import { CurrencySelect } from '#web/shared/ui/forms/CurrencySelect.tsx';
 import { MoneyInput } from '#web/shared/ui/forms/MoneyInput.tsx';
-import { pesosFor, tokensFor, tokensForPesos } from '../math/estimate.ts';
+import { pesosFor, tokensFor, tokensForPesos } from '../data/estimate.ts';
 import { words } from './member-texts.ts';
 
 /**

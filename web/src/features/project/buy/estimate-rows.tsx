@@ -9,7 +9,7 @@ import { formatCount, formatTokens } from '#web/shared/format/numbers.ts';
 import { minorOf, timesPrice } from '#web/shared/money/arithmetic.ts';
 import { PayDay } from '#web/shared/pay-day/PayDay.tsx';
 import type { SummaryRow } from '#web/shared/ui/lists/SummaryRows.tsx';
-import { afterPenalty } from '../math/estimate.ts';
+import { afterPenalty } from '../data/estimate.ts';
 import type { Offer } from './offer.ts';
 import { t } from './texts.ts';
 

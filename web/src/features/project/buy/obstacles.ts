@@ -2,7 +2,7 @@ import type { Contract, Round } from '#contract/projects/schemas.ts';
 import { dayOf, formatDate } from '#web/shared/format/dates.ts';
 import { formatTokens } from '#web/shared/format/numbers.ts';
 import type { Obstacle } from '#web/shared/ui/forms/GuardedButton.tsx';
-import { nextRound, roundInGrace, roundOnSale } from '../math/rounds.ts';
+import { nextRound, roundInGrace, roundOnSale } from '../data/rounds.ts';
 import type { Offer } from './offer.ts';
 import type { Payment } from './paying/use-payment.ts';
 import { t } from './texts.ts';

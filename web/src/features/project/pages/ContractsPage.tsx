@@ -2,7 +2,7 @@ import type { Contract } from '#contract/projects/schemas.ts';
 import { choices, label, valuesOf } from '#contract/words.ts';
 import { useFilters } from '#web/shared/address/use-filters.ts';
 import { EstimateInHand } from '#web/shared/estimate/InHandLine.tsx';
-import { lateWords, madeOf, throughVault, yearlyOf } from '#web/shared/estimate/words.ts';
+import { lateWords, madeOf, throughVault, yearlyOf } from '#web/shared/estimate/texts.ts';
 import { formatMoney } from '#web/shared/format/money.ts';
 import { Explained } from '#web/shared/glossary/Explained.tsx';
 import { useFacePath } from '#web/shared/session/use-session.ts';
@@ -15,8 +15,8 @@ import { PageHeader } from '#web/shared/ui/lists/PageHeader.tsx';
 import { PageNav } from '#web/shared/ui/lists/PageNav.tsx';
 import { Chip, StatusChip } from '#web/shared/ui/orders/StatusChip.tsx';
 import { idIn } from '../data/queries.ts';
+import { roundOnSale } from '../data/rounds.ts';
 import { useContracts } from '../data/use-project.ts';
-import { roundOnSale } from '../math/rounds.ts';
 import { TextLink } from '../parts/TextLink.tsx';
 import { t } from '../rest-texts.ts';
 

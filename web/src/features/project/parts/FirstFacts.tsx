@@ -8,8 +8,8 @@ import { formatMoney } from '#web/shared/format/money.ts';
 import { formatPercent } from '#web/shared/format/numbers.ts';
 import { timesPrice } from '#web/shared/money/arithmetic.ts';
 import { Essentials } from '#web/shared/ui/figures/Essentials.tsx';
+import { shownRound } from '../data/rounds.ts';
 import type { ProjectRead } from '../data/use-project.ts';
-import { shownRound } from '../math/rounds.ts';
 import { t } from '../texts.ts';
 
 /**

@@ -4,8 +4,8 @@ import { readDeclared } from '#contract/proofs/values.ts';
 import { usePublicConfig } from '#web/shared/config/use-public-config.ts';
 import { formatDay } from '#web/shared/format/dates.ts';
 import { type Column, DataList } from '#web/shared/ui/lists/DataList.tsx';
-import { formatAsset, shortHash } from '../amounts.ts';
-import { isOld, sumOf } from '../coverage.ts';
+import { formatAsset, shortHash } from '../data/amounts.ts';
+import { isOld, sumOf } from '../data/coverage.ts';
 import { KINDS, STATUSES } from '../texts.ts';
 import { Coverage } from './Coverage.tsx';
 

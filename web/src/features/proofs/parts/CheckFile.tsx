@@ -1,7 +1,7 @@
 import { useId, useState } from 'react';
 import { FileDrop } from '#web/shared/ui/forms/FileDrop.tsx';
 import { verify } from '../../../../../verify/verify.mjs';
-import { useKnownKeys } from '../use-known-keys.ts';
+import { useKnownKeys } from '../data/use-known-keys.ts';
 import classes from './proofs.module.css';
 
 type Outcome = { readonly ok: boolean; readonly words: string } | 'checking' | null;

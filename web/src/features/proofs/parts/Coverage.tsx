@@ -1,7 +1,7 @@
 import type { Statement } from '#contract/proofs/schemas.ts';
 import { type Column, DataList } from '#web/shared/ui/lists/DataList.tsx';
-import { formatAsset } from '../amounts.ts';
-import { coverageOf, type Coverage as Row } from '../coverage.ts';
+import { formatAsset } from '../data/amounts.ts';
+import { coverageOf, type Coverage as Row } from '../data/coverage.ts';
 
 /** The debts in each currency beside the existing money, both from the same signed statement. */
 export const Coverage = ({ statement }: { statement: Statement }) => (

@@ -6,7 +6,7 @@ import { formatCount } from '#web/shared/format/numbers.ts';
 import { Link } from '#web/shared/router/router.tsx';
 import { type Column, DataList } from '#web/shared/ui/lists/DataList.tsx';
 import { PageNav } from '#web/shared/ui/lists/PageNav.tsx';
-import { shortHash } from '../amounts.ts';
+import { shortHash } from '../data/amounts.ts';
 import classes from './proofs.module.css';
 
 /** All statements, newest first. */

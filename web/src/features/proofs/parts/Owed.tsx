@@ -3,7 +3,7 @@ import type { Liability, Statement } from '#contract/proofs/schemas.ts';
 import { addressOf } from '#web/shared/api/address.ts';
 import { formatCount } from '#web/shared/format/numbers.ts';
 import { type Column, DataList } from '#web/shared/ui/lists/DataList.tsx';
-import { formatAsset, shortHash } from '../amounts.ts';
+import { formatAsset, shortHash } from '../data/amounts.ts';
 
 /** The money that people have, by currency. */
 export function Owed({ statement: { date, liabilities } }: { statement: Statement }) {

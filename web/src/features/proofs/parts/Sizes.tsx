@@ -4,7 +4,7 @@ import { addressOf } from '#web/shared/api/address.ts';
 import { download } from '#web/shared/api/call.ts';
 import { keyOf } from '#web/shared/api/keys.ts';
 import { formatCount, formatPercent } from '#web/shared/format/numbers.ts';
-import { sizesOf } from '../sizes.ts';
+import { sizesOf } from '../data/sizes.ts';
 import classes from './proofs.module.css';
 
 /** The holders of an issue by size only, from its salted leaves. */

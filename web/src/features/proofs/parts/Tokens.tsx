@@ -6,7 +6,7 @@ import { useApiQuery } from '#web/shared/api/use-query.ts';
 import { formatCount } from '#web/shared/format/numbers.ts';
 import { Link, useSearchParams } from '#web/shared/router/router.tsx';
 import { type Column, DataList } from '#web/shared/ui/lists/DataList.tsx';
-import { shortHash } from '../amounts.ts';
+import { shortHash } from '../data/amounts.ts';
 import classes from './proofs.module.css';
 import { Sizes } from './Sizes.tsx';
 

@@ -12,7 +12,7 @@ import { ExportsMade } from '../parts/ExportsMade.tsx';
 import { MakeExport } from '../parts/MakeExport.tsx';
 import classes from '../parts/Registry.module.css';
 import { Rehearsed } from '../parts/Rehearsed.tsx';
-import { KIND_WORDS } from '../words.ts';
+import { KIND_WORDS } from '../texts.ts';
 
 /** Exports for tax authorities and registries: a preview with its comparison to the ledger, then the file. */
 export default function RegistryPage() {

@@ -11,7 +11,7 @@ import { EmptyState } from '#web/shared/ui/lists/EmptyState.tsx';
 import { Loaded } from '#web/shared/ui/lists/Loaded.tsx';
 import { PageNav } from '#web/shared/ui/lists/PageNav.tsx';
 import { toast } from '#web/shared/ui/toasts.ts';
-import { KIND_WORDS } from '../words.ts';
+import { KIND_WORDS } from '../texts.ts';
 import classes from './Registry.module.css';
 
 /** Past exports: author, time and the file's digest. */

@@ -1,7 +1,7 @@
 import { followRight } from '#contract/rights/endpoints.ts';
 import { useApiQuery } from '#web/shared/api/use-query.ts';
 import { LightAlert } from '#web/shared/ui/forms/LightForm.tsx';
-import { formatMoment } from '../moment.ts';
+import { formatMoment } from '../data/moment.ts';
 import { STATES, wordsOf } from '../texts.ts';
 import classes from './rights.module.css';
 

@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react';
 import type { RightsReceipt } from '#contract/rights/schemas.ts';
 import type { RightsKind } from '#contract/rights/values.ts';
 import { usePublicConfig } from '#web/shared/config/use-public-config.ts';
-import { formatMoment } from '../moment.ts';
+import { formatMoment } from '../data/moment.ts';
 import { wordsOf } from '../texts.ts';
 import classes from './rights.module.css';
 

@@ -1,4 +1,4 @@
-import { blocksOf } from '../blocks.ts';
+import { blocksOf } from '../data/blocks.ts';
 
 /** A text as it is read. */
 export const Body = ({ text }: { text: string }) =>

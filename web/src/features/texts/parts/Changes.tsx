@@ -3,7 +3,7 @@ import type { PublishedText } from '#contract/texts/schemas.ts';
 import { useApiQuery } from '#web/shared/api/use-query.ts';
 import { Link } from '#web/shared/router/router.tsx';
 import { Loaded } from '#web/shared/ui/lists/Loaded.tsx';
-import { differencesOf } from '../differences.ts';
+import { differencesOf } from '../data/differences.ts';
 import { DifferenceLine } from './DifferenceLine.tsx';
 
 /** A version with its additions to and removals from an earlier one. */

@@ -1,4 +1,4 @@
-import type { Difference } from '../differences.ts';
+import type { Difference } from '../data/differences.ts';
 import classes from './Text.module.css';
 
 /** A line of a text: unchanged, added or removed. */

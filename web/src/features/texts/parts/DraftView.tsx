@@ -7,7 +7,7 @@ import { errorText } from '#web/shared/i18n/errors.ts';
 import { GuardedButton } from '#web/shared/ui/forms/GuardedButton.tsx';
 import { SummaryRows } from '#web/shared/ui/lists/SummaryRows.tsx';
 import { toast } from '#web/shared/ui/toasts.ts';
-import { differencesOf } from '../differences.ts';
+import { differencesOf } from '../data/differences.ts';
 import { DifferenceLine } from './DifferenceLine.tsx';
 import classes from './Text.module.css';
 

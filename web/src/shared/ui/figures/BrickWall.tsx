@@ -2,7 +2,7 @@ import { useMediaQuery } from '@mantine/hooks';
 import type { CSSProperties } from 'react';
 import { formatCount, formatPercent } from '#web/shared/format/numbers.ts';
 import { upTo } from '#web/theme/constants.ts';
-import { t } from '../ui-words.ts';
+import { t } from '../ui-texts.ts';
 import classes from './BrickWall.module.css';
 import { type Brick, layWall } from './lay-wall.ts';
 

@@ -3,7 +3,7 @@ import type { KycStatus } from '#contract/kyc/schemas.ts';
 import type { Me } from '#contract/users/schemas.ts';
 import { dayOf } from '#web/shared/format/dates.ts';
 import { useMe } from '#web/shared/session/use-session.ts';
-import { t } from '../ui-words.ts';
+import { t } from '../ui-texts.ts';
 import type { Obstacle } from './GuardedButton.tsx';
 
 /** The page for identity verification. */

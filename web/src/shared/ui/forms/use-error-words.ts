@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { errorWords } from '#web/shared/i18n/error-words.ts';
+import { errorWords } from '#web/shared/i18n/error-texts.ts';
 
 /** The catalogue's text for a key; null until loaded and without a key. */
 export function useErrorWords(key: string | null): string | null {

@@ -1,7 +1,7 @@
 import { isApiError } from '#web/shared/api/error.ts';
 import { useErrorWords } from '../forms/use-error-words.ts';
 import { LinkButton, PlainButton } from '../LightButton.tsx';
-import { t } from '../ui-words.ts';
+import { t } from '../ui-texts.ts';
 import classes from './EmptyState.module.css';
 import { BricksDrawing } from './EmptyState.tsx';
 

@@ -4,7 +4,7 @@ import type { FilterSpec, Filters } from '#web/shared/address/use-filters.ts';
 import { DayInput } from '../forms/DayInput.tsx';
 import { LightInput, LightSelect } from '../forms/LightField.tsx';
 import { PlainButton } from '../LightButton.tsx';
-import { t } from '../ui-words.ts';
+import { t } from '../ui-texts.ts';
 import classes from './FilterBar.module.css';
 
 export type FilterField<Name extends string = string> = {

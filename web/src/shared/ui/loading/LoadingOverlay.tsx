@@ -1,4 +1,4 @@
-import { t } from '../ui-words.ts';
+import { t } from '../ui-texts.ts';
 import classes from './LoadingOverlay.module.css';
 
 /** Bricks laid over and over: the product's spinner. */

@@ -1,5 +1,5 @@
 import type { CSSProperties, ReactNode } from 'react';
-import { t } from '../ui-words.ts';
+import { t } from '../ui-texts.ts';
 import classes from './WaveSkeleton.module.css';
 
 /** A grey placeholder with an animated wave. */

@@ -7,7 +7,7 @@ import {
   useReducer,
 } from 'react';
 import { PlainButton } from '../LightButton.tsx';
-import { t } from '../ui-words.ts';
+import { t } from '../ui-texts.ts';
 import { loadCode } from './load-code.ts';
 
 type Load<Props> = () => Promise<{ default: ComponentType<Props> }>;

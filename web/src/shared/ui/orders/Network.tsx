@@ -1,5 +1,5 @@
 import { networkKind } from '#web/shared/format/network.ts';
-import { t } from '../ui-words.ts';
+import { t } from '../ui-texts.ts';
 
 /** A session's network: its address, and what it reveals. @param own the address of the present session */
 export function Network({ address, own }: { address: string; own?: string | undefined }) {

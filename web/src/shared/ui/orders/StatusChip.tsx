@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react';
-import type { MovementStatus } from '#contract/payments/statuses.ts';
-import { type LabelKind, label, type ValueOf } from '#contract/words.ts';
+import { label, type ValueOf } from '#contract/words.ts';
 import classes from './StatusChip.module.css';
 
 export type Tone = 'cyan' | 'brick' | 'ok' | 'warn' | 'error' | 'quiet';
@@ -13,45 +12,63 @@ export const Chip = ({ tone = 'cyan', children }: { tone?: Tone; children: React
 );
 
 /** A state of the contract in Spanish, with its tone: `<StatusChip of="movementStatus" value="sent" />`. */
-export function StatusChip<Kind extends LabelKind>(props: { of: Kind; value: ValueOf<Kind> }) {
-  return <Chip tone={TONES.get(props.value) ?? 'quiet'}>{label(props.of, props.value)}</Chip>;
+export function StatusChip<Kind extends StateKind>(props: { of: Kind; value: ValueOf<Kind> }) {
+  return <Chip tone={toneOf(props.of, props.value)}>{label(props.of, props.value)}</Chip>;
 }
 
-const OF_MOVEMENTS = {
-  pending: 'warn',
-  sent: 'cyan',
-  completed: 'ok',
-  rejected: 'error',
-} as const satisfies Readonly<Record<MovementStatus, Tone>>;
+/** The tone of a state; `quiet` for a value that the kind has not. */
+export function toneOf(of: StateKind, value: string): Tone {
+  const tones: Readonly<Record<string, Tone>> = TONES[of];
+  return tones[value] ?? 'quiet';
+}
 
-const TONES = new Map<string, Tone>([
-  ...Object.entries(OF_MOVEMENTS),
-  ['draft', 'quiet'],
-  ['in_review', 'warn'],
-  ['published', 'ok'],
-  ['cancelled', 'error'],
-  ['pit', 'brick'],
-  ['finished', 'ok'],
-  ['scheduled', 'quiet'],
-  ['in_progress', 'cyan'],
-  ['closed', 'error'],
-  ['inactive', 'quiet'],
-  ['active', 'cyan'],
-  ['passed', 'ok'],
-  ['available', 'cyan'],
-  ['reserved', 'warn'],
-  ['sold', 'brick'],
-  ['verified', 'ok'],
-  ['retry', 'warn'],
-  ['not_started', 'quiet'],
-  ['blocked', 'error'],
-  ['deleted', 'quiet'],
-  ['refunded', 'quiet'],
-  ['expired', 'quiet'],
-  ['undone', 'quiet'],
-  ['invested', 'cyan'],
-  ['paid', 'ok'],
-  ['due', 'warn'],
-  ['revoked', 'quiet'],
-  ['returned', 'quiet'],
-]);
+/** Kinds of the contract's values that are shown as chips. */
+type StateKind =
+  | 'movementStatus'
+  | 'projectStatus'
+  | 'roundStatus'
+  | 'vaultStatus'
+  | 'propertyStatus'
+  | 'tokenType'
+  | 'kycStatus'
+  | 'userState'
+  | 'reservationStatus'
+  | 'investmentStatus'
+  | 'rentStatus'
+  | 'purchaseStatus'
+  | 'caseState';
+
+/** The tone of every state: a new one does not compile without its own. */
+const TONES: { readonly [Kind in StateKind]: Readonly<Record<ValueOf<Kind>, Tone>> } = {
+  movementStatus: { pending: 'warn', sent: 'cyan', completed: 'ok', rejected: 'error' },
+  projectStatus: { draft: 'quiet', in_review: 'warn', published: 'ok', cancelled: 'error' },
+  roundStatus: { scheduled: 'quiet', in_progress: 'cyan', completed: 'ok', closed: 'error' },
+  vaultStatus: { inactive: 'quiet', active: 'cyan', passed: 'ok' },
+  propertyStatus: { available: 'cyan', reserved: 'warn', sold: 'brick' },
+  tokenType: {
+    property: 'quiet',
+    investor: 'quiet',
+    rent: 'quiet',
+    premium: 'quiet',
+    deluxe: 'quiet',
+  },
+  kycStatus: {
+    not_started: 'quiet',
+    pending: 'warn',
+    verified: 'ok',
+    retry: 'warn',
+    rejected: 'error',
+  },
+  userState: { active: 'cyan', blocked: 'error', deleted: 'quiet' },
+  reservationStatus: {
+    active: 'cyan',
+    completed: 'ok',
+    refunded: 'quiet',
+    expired: 'quiet',
+    undone: 'quiet',
+  },
+  investmentStatus: { invested: 'cyan', paid: 'ok', undone: 'quiet' },
+  rentStatus: { due: 'warn', paid: 'ok' },
+  purchaseStatus: { completed: 'ok', revoked: 'quiet', returned: 'quiet' },
+  caseState: { open: 'quiet', to_report: 'quiet', reported: 'quiet', closed: 'error' },
+};

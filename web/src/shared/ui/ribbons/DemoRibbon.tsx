@@ -1,6 +1,6 @@
 import { usePublicConfig } from '#web/shared/config/use-public-config.ts';
 import { Link } from '#web/shared/router/router.tsx';
-import { t } from '../ui-words.ts';
+import { t } from '../ui-texts.ts';
 import classes from './Ribbon.module.css';
 
 /** States that nothing here is real, in a demonstration. */

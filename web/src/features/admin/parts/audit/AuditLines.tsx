@@ -9,7 +9,7 @@ import { DataList } from '#web/shared/ui/lists/DataList.tsx';
 import type { Sorted } from '#web/shared/ui/lists/sorted.ts';
 import classes from '../people/PeopleList.module.css';
 import { changesOf } from './audit-changes.ts';
-import { targetLink, targetWords } from './audit-words.ts';
+import { targetLink, targetWords } from './audit-texts.ts';
 
 type Line = AnswerOf<typeof listAudit>['items'][number];
 

@@ -1,13 +1,14 @@
 import { Button, Group, Stack, Textarea } from '@mantine/core';
 import { useState } from 'react';
 import { deskLabel } from '#contract/desk/words.ts';
+import { isMovement } from '#contract/treasury/bank-schemas.ts';
 import { formatMoney } from '#web/shared/format/money.ts';
 import { formatCount } from '#web/shared/format/numbers.ts';
 import { OpenModal } from '#web/shared/ui/dialogs/OpenModal.tsx';
 import { Unconfirmed } from '#web/shared/ui/dialogs/Unconfirmed.tsx';
 import { ManyNames } from '../queue/ManyNames.tsx';
-import { isMovement, namedLine, sumsOf } from './bank-selection.ts';
-import { CREDITED_FOR_GOOD, type OpenLine, type Proposed } from './bank-words.ts';
+import { namedLine, sumsOf } from './bank-selection.ts';
+import { CREDITED_FOR_GOOD, type OpenLine, type Proposed } from './bank-texts.ts';
 import { type Outcomes, useDecideLines } from './use-decide-lines.ts';
 
 /** One confirmation of everything that is selected: which lines, as what, what will happen and how much. */

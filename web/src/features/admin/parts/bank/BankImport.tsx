@@ -15,7 +15,7 @@ import { GuardedButton } from '#web/shared/ui/forms/GuardedButton.tsx';
 import { lazyView } from '#web/shared/ui/loading/lazy-view.tsx';
 import type { Preview } from './BankColumns.tsx';
 import { RowFaults } from './BankRowFaults.tsx';
-import type { OpenLine } from './bank-words.ts';
+import type { OpenLine } from './bank-texts.ts';
 
 const BankColumns = lazyView(async () => ({
   default: (await import('./BankColumns.tsx')).BankColumns,

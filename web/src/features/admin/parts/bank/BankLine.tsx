@@ -9,7 +9,7 @@ import { Chip } from '#web/shared/ui/orders/StatusChip.tsx';
 import { PersonLink } from '../PersonLink.tsx';
 import { PickBox } from '../queue/PickBox.tsx';
 import classes from './BankLines.module.css';
-import { CERTAINTIES, movementOf, type OpenLine, type Proposed, reasonsOf } from './bank-words.ts';
+import { CERTAINTIES, movementOf, type OpenLine, type Proposed, reasonsOf } from './bank-texts.ts';
 import { LineDeposits } from './LineDeposits.tsx';
 
 /** A bank line with its proposal. */

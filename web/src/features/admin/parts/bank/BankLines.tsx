@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { SORTS } from '#contract/desk/sorts.ts';
-import { BANK_PAGES, type BankReport } from '#contract/treasury/bank-schemas.ts';
+import { BANK_PAGES, type BankReport, certaintyGroup } from '#contract/treasury/bank-schemas.ts';
 import { OpenMark } from '#web/shared/desk/OpenMark.tsx';
 import { type Head, RowTable } from '#web/shared/desk/RowTable.tsx';
 import { formatMoney } from '#web/shared/format/money.ts';
@@ -20,18 +20,19 @@ import { BankLine } from './BankLine.tsx';
 import classes from './BankLines.module.css';
 import { BankOutcomes } from './BankOutcomes.tsx';
 import { groupOf, obstacleOf, type Shown } from './bank-selection.ts';
-import type { OpenLine } from './bank-words.ts';
+import type { OpenLine } from './bank-texts.ts';
 import { ExplainLine } from './ExplainLine.tsx';
 import type { Outcomes } from './use-decide-lines.ts';
 
-/** Lines by the certainty of their proposal, in display order. */
-export const GROUPS: readonly { value: Shown; label: string }[] = [
-  { value: 'all', label: 'Todas' },
-  { value: 'certain', label: 'Seguras' },
-  { value: 'likely', label: 'Probables' },
-  { value: 'possible', label: 'Posibles' },
-  { value: 'none', label: 'Sin propuesta' },
-];
+/** Lines by the certainty of their proposal. */
+const GROUPS: Readonly<Record<Shown, string>> = {
+  all: 'Todas',
+  certain: 'Seguras',
+  likely: 'Probables',
+  possible: 'Posibles',
+  none: 'Sin propuesta',
+};
+const SHOWN = ['all', ...certaintyGroup.options] as const;
 
 /** More are rendered on demand: a thousand rows would block the browser. */
 const DRAWN = 100;
@@ -138,7 +139,7 @@ const NoLines = (props: { page: number; onPage: (page: number) => void; searched
 const isCertain = (line: OpenLine) => groupOf(line) === 'certain';
 
 const allOf = (of: BankReport['certainties']): number =>
-  of.certain + of.likely + of.possible + of.none;
+  certaintyGroup.options.reduce((sum, group) => sum + of[group], 0);
 
 const initialSmall = (text: string) => text.charAt(0).toLowerCase() + text.slice(1);
 
@@ -179,16 +180,16 @@ function LinesByCertainty(props: {
       )}
       <fieldset className={classes.filters}>
         <legend className={classes.legend}>Líneas por certeza</legend>
-        {GROUPS.map(({ value, label }) => {
-          const count = value === 'all' ? allOf(certainties) : certainties[value];
+        {SHOWN.map((one) => {
+          const count = one === 'all' ? allOf(certainties) : certainties[one];
           return (
             <Button
-              key={value}
-              variant={group === value ? 'filled' : 'default'}
-              aria-pressed={group === value}
-              onClick={() => onGroup(value)}
+              key={one}
+              variant={group === one ? 'filled' : 'default'}
+              aria-pressed={group === one}
+              onClick={() => onGroup(one)}
             >
-              {label} ({formatCount(count)})
+              {GROUPS[one]} ({formatCount(count)})
             </Button>
           );
         })}

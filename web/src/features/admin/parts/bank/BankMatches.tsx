@@ -14,7 +14,7 @@ import { MoneyText } from '#web/shared/ui/figures/MoneyText.tsx';
 import { DataList } from '#web/shared/ui/lists/DataList.tsx';
 import classes from '../people/PeopleList.module.css';
 import { Decision } from '../queue/Decision.tsx';
-import { lineSubject } from './bank-words.ts';
+import { lineSubject } from './bank-texts.ts';
 
 type MatchFilters = Filters<{
   readonly search: 'text';

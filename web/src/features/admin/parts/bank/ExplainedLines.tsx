@@ -12,7 +12,7 @@ import type { Sorted } from '#web/shared/ui/lists/sorted.ts';
 import { toast } from '#web/shared/ui/toasts.ts';
 import { type Choice, Decision } from '../queue/Decision.tsx';
 import { about } from '../queue/movement-subject.ts';
-import { KIND_EFFECTS, lineSubject } from './bank-words.ts';
+import { KIND_EFFECTS, lineSubject } from './bank-texts.ts';
 import { LineDeposits } from './LineDeposits.tsx';
 
 /** Explained bank lines, with the second administrator's approval and the withdrawal. */

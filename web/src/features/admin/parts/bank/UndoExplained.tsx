@@ -1,11 +1,11 @@
 import { unexplainBankLine } from '#contract/treasury/bank.ts';
+import { isMovement } from '#contract/treasury/bank-schemas.ts';
 import { useApiMutation } from '#web/shared/api/use-mutation.ts';
 import { formatDay } from '#web/shared/format/dates.ts';
 import { formatMoney } from '#web/shared/format/money.ts';
 import { useLevelObstacle } from '#web/shared/session/use-level.ts';
 import { Decision } from '../queue/Decision.tsx';
-import { isMovement } from './bank-selection.ts';
-import { proposedAs } from './bank-words.ts';
+import { proposedAs } from './bank-texts.ts';
 import type { Outcomes } from './use-decide-lines.ts';
 
 type Line = Outcomes['lines'][number]['line'];

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { rangeOf } from '../queue/use-selection.ts';
 import { namedLine, obstacleOf, sumsOf } from './bank-selection.ts';
-import type { OpenLine, Proposed } from './bank-words.ts';
+import type { OpenLine, Proposed } from './bank-texts.ts';
 
 const proposal: Proposed = {
   as: 'deposit',

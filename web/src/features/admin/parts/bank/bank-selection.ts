@@ -1,17 +1,13 @@
 import { parseAmount, toMoney } from '#contract/core/money.ts';
-import type { CertaintyGroup } from '#contract/treasury/bank-schemas.ts';
+import { bankCurrency, type CertaintyGroup, isMovement } from '#contract/treasury/bank-schemas.ts';
 import { formatDay } from '#web/shared/format/dates.ts';
 import { formatMoney } from '#web/shared/format/money.ts';
 import type { NamedMovement } from '../queue/ManyNames.tsx';
-import { type OpenLine, type Proposed, proposedAs, reasonsOf } from './bank-words.ts';
+import { type OpenLine, type Proposed, proposedAs, reasonsOf } from './bank-texts.ts';
 
 export type Shown = CertaintyGroup | 'all';
 
 export const groupOf = ({ proposal }: OpenLine): CertaintyGroup => proposal?.certainty ?? 'none';
-
-/** Whether a line is proposed as people's money, which both levels decide. */
-export const isMovement = ({ as }: Proposed): boolean =>
-  as === 'deposit' || as === 'withdrawal' || as === 'run';
 
 /**
  * Why a line cannot be decided in bulk; null when it can.
@@ -61,7 +57,7 @@ function alarmOf({ proposal, currency }: OpenLine): string | null {
 
 /** What came in and what left, by currency. */
 export function sumsOf(lines: readonly Pick<OpenLine, 'amount' | 'currency'>[]) {
-  return (['ARS', 'USD'] as const).flatMap((currency) => {
+  return bankCurrency.options.flatMap((currency) => {
     const amounts = lines.filter((line) => line.currency === currency).map(({ amount }) => amount);
     if (amounts.length === 0) return [];
     const total = (leaving: boolean) =>

@@ -8,7 +8,7 @@ import { formatRelative } from '#web/shared/format/relative.ts';
 import { Link } from '#web/shared/router/router.tsx';
 import { type SummaryRow, SummaryRows } from '#web/shared/ui/lists/SummaryRows.tsx';
 import { Chip, type Tone } from '#web/shared/ui/orders/StatusChip.tsx';
-import { momentsOf, stateInWords } from '../reach-words.ts';
+import { momentsOf, stateInWords } from '../reach-texts.ts';
 import classes from './Health.module.css';
 
 const TONES: Readonly<Record<ServiceState, Tone>> = {

@@ -9,7 +9,7 @@ import { Chip } from '#web/shared/ui/orders/StatusChip.tsx';
 import classes from '../bank/BankLines.module.css';
 import { PersonLink } from '../PersonLink.tsx';
 import { PickBox } from '../queue/PickBox.tsx';
-import { CAUTIONS } from './payout-words.ts';
+import { CAUTIONS } from './payout-texts.ts';
 
 /** A due withdrawal: its person, destination, received amount and warnings. */
 export function PayableRow(props: {

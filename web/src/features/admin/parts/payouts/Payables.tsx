@@ -15,7 +15,7 @@ import { totalsOf } from '../queue/totals.ts';
 import { useSelection } from '../queue/use-selection.ts';
 import { PayableRow } from './PayableRow.tsx';
 import type { PayoutFilters } from './payout-filters.ts';
-import { CAUTIONS, payoutObstacle } from './payout-words.ts';
+import { CAUTIONS, payoutObstacle } from './payout-texts.ts';
 import { RunDialog } from './RunDialog.tsx';
 
 /** More are drawn on demand. */

@@ -6,7 +6,7 @@ import { Unconfirmed } from '#web/shared/ui/dialogs/Unconfirmed.tsx';
 import { ManyNames, type NamedMovement } from '../queue/ManyNames.tsx';
 import type { Outcomes } from '../queue/ManyOutcomes.tsx';
 import { totalWords } from '../queue/totals.ts';
-import { cautionWords } from './payout-words.ts';
+import { cautionWords } from './payout-texts.ts';
 import { useCreateRuns } from './use-create-runs.ts';
 
 /** Confirms the creation of a payment run: its withdrawals, totals and warnings. */

@@ -15,7 +15,7 @@ import { Chip } from '#web/shared/ui/orders/StatusChip.tsx';
 import classes from '../bank/BankLines.module.css';
 import { Decision } from '../queue/Decision.tsx';
 import { ManyOutcomes } from '../queue/ManyOutcomes.tsx';
-import { RUN_STATES } from './payout-words.ts';
+import { RUN_STATES } from './payout-texts.ts';
 import { RunLines } from './RunLines.tsx';
 import { RunReferences } from './RunReferences.tsx';
 import { saveRunFile, useRunNotes } from './use-create-runs.ts';

@@ -14,7 +14,7 @@ import { MoneyText } from '#web/shared/ui/figures/MoneyText.tsx';
 import { DataList } from '#web/shared/ui/lists/DataList.tsx';
 import { Chip } from '#web/shared/ui/orders/StatusChip.tsx';
 import type { PayoutFilters } from './payout-filters.ts';
-import { RUN_STATES } from './payout-words.ts';
+import { RUN_STATES } from './payout-texts.ts';
 
 const HEADERS = { at: 'Armado', state: 'Estado', amount: 'Total' } as const;
 const FIELDS = [

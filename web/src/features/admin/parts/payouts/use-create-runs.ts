@@ -4,7 +4,7 @@ import { saveFile } from '#web/shared/api/save-file.ts';
 import { useApiMutation } from '#web/shared/api/use-mutation.ts';
 import { useLocation, useNavigate } from '#web/shared/router/router.tsx';
 import { toast } from '#web/shared/ui/toasts.ts';
-import { outcomeWords } from '../queue/many-words.ts';
+import { outcomeWords } from '../queue/many-texts.ts';
 
 interface Chosen {
   readonly id: string;

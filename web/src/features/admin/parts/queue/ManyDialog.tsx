@@ -8,7 +8,7 @@ import { formatCount } from '#web/shared/format/numbers.ts';
 import { OpenModal } from '#web/shared/ui/dialogs/OpenModal.tsx';
 import { Unconfirmed } from '#web/shared/ui/dialogs/Unconfirmed.tsx';
 import { ManyNames, type NamedMovement } from './ManyNames.tsx';
-import { KINDS, STEP_WORDS } from './many-words.ts';
+import { KINDS, STEP_WORDS } from './many-texts.ts';
 import { totalWords } from './totals.ts';
 import { useInParts } from './use-in-parts.ts';
 

@@ -2,7 +2,7 @@ import { Alert, Button, Group } from '@mantine/core';
 import type { ReactNode } from 'react';
 import type { MovementOutcome } from '#contract/payments/decide.ts';
 import { formatCount } from '#web/shared/format/numbers.ts';
-import { outcomeWords } from './many-words.ts';
+import { outcomeWords } from './many-texts.ts';
 
 /** The outcomes of a selection, with the names of its rows. */
 export interface Outcomes {

@@ -12,7 +12,7 @@ import { errorText } from '#web/shared/i18n/errors.ts';
 import { toast } from '#web/shared/ui/toasts.ts';
 import { ManyDialog, type ManyItem, type ManyStep } from './ManyDialog.tsx';
 import { ManyOutcomes, type Outcomes } from './ManyOutcomes.tsx';
-import { STEP_WORDS } from './many-words.ts';
+import { STEP_WORDS } from './many-texts.ts';
 import { SelectionBar } from './SelectionBar.tsx';
 import type { Selection } from './use-selection.ts';
 

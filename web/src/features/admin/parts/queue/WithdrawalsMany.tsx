@@ -1,5 +1,5 @@
 import type { Withdrawal } from '#contract/payments/schemas.ts';
-import { cautionWords } from '../payouts/payout-words.ts';
+import { cautionWords } from '../payouts/payout-texts.ts';
 import { useCreateRuns } from '../payouts/use-create-runs.ts';
 import { waitObstacle } from './approval.ts';
 import { destinationOf } from './movement-subject.ts';

@@ -2,7 +2,7 @@ import type { Money } from '#contract/core/money.ts';
 import type { Deposit } from '#contract/payments/schemas.ts';
 import { isOpenMovement } from '#contract/payments/statuses.ts';
 import { formatMoney } from '#web/shared/format/money.ts';
-import { CREDITED_FOR_GOOD } from '../bank/bank-words.ts';
+import { CREDITED_FOR_GOOD } from '../bank/bank-texts.ts';
 import { Difference } from '../bank/Difference.tsx';
 import { approvalObstacle, approvalQuestion } from './approval.ts';
 import type { Choice } from './Decision.tsx';

@@ -1,7 +1,7 @@
 import type { Withdrawal } from '#contract/payments/schemas.ts';
 import { WITHDRAWAL_HOURS } from '#contract/payments/statuses.ts';
 import { formatMoney } from '#web/shared/format/money.ts';
-import { cautionWords } from '../payouts/payout-words.ts';
+import { cautionWords } from '../payouts/payout-texts.ts';
 import { approvalObstacle, approvalQuestion, waitObstacle } from './approval.ts';
 import type { Choice } from './Decision.tsx';
 import { about, withdrawalSubject } from './movement-subject.ts';

@@ -8,7 +8,7 @@ import classes from '../Profile.module.css';
 import { CompanyForm } from './CompanyForm.tsx';
 import { CompanyInForce } from './CompanyInForce.tsx';
 import { CompanyOpen } from './CompanyOpen.tsx';
-import { t } from './words.ts';
+import { t } from './texts.ts';
 
 /** The account's company, or how the account becomes a company's. */
 export function Company() {

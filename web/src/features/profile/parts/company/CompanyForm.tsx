@@ -11,7 +11,7 @@ import { DayInput } from '#web/shared/ui/forms/DayInput.tsx';
 import { toast } from '#web/shared/ui/toasts.ts';
 import classes from '../Profile.module.css';
 import { OtherErrors } from './OtherErrors.tsx';
-import { t } from './words.ts';
+import { t } from './texts.ts';
 
 const EMPTY: CompanyData = {
   name: '',

@@ -9,7 +9,7 @@ import classes from '../Profile.module.css';
 import { CompanyStopAlert } from './CompanyStopAlert.tsx';
 import { FilingSummary } from './FilingSummary.tsx';
 import { TakeOver } from './TakeOver.tsx';
-import { t } from './words.ts';
+import { t } from './texts.ts';
 
 /** The approved filing, and a button to change it. */
 export function CompanyInForce({ own, inForce }: { own: OwnCompany; inForce: Filing }) {

@@ -8,7 +8,7 @@ import classes from '../Profile.module.css';
 import { CompanyParts } from './CompanyParts.tsx';
 import { CompanyStopAlert } from './CompanyStopAlert.tsx';
 import { FilingSummary } from './FilingSummary.tsx';
-import { t } from './words.ts';
+import { t } from './texts.ts';
 
 const TONES = {
   draft: 'quiet',

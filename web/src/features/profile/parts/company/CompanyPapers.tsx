@@ -10,7 +10,7 @@ import { FileLink } from '#web/shared/ui/FileLink.tsx';
 import { FileDrop } from '#web/shared/ui/forms/FileDrop.tsx';
 import { useUploads } from '#web/shared/ui/forms/use-uploads.ts';
 import classes from '../Profile.module.css';
-import { t } from './words.ts';
+import { t } from './texts.ts';
 
 type Place = NonNullable<OwnCompany['company']>['places'][number];
 

@@ -11,7 +11,7 @@ import { CompanyPapers, papersNeeded } from './CompanyPapers.tsx';
 import { OwnersForm } from './OwnersForm.tsx';
 import { PowerForm } from './PowerForm.tsx';
 import { SubmitCompany } from './SubmitCompany.tsx';
-import { t } from './words.ts';
+import { t } from './texts.ts';
 
 const PARTS = ['company', 'power', 'owners'] as const;
 type Part = (typeof PARTS)[number];

@@ -1,6 +1,6 @@
 import { Alert } from '@mantine/core';
 import type { CompanyStop } from '#contract/companies/values.ts';
-import { t } from './words.ts';
+import { t } from './texts.ts';
 
 /** Why the account's money is blocked. */
 export const CompanyStopAlert = ({ stop }: { stop: CompanyStop | null }) =>

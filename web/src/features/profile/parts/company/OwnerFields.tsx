@@ -5,7 +5,7 @@ import type { ApiForm } from '#web/shared/forms/use-api-form.ts';
 import { CountrySelect } from '#web/shared/places/CountrySelect.tsx';
 import classes from '../Profile.module.css';
 import type { OwnersValues } from './owner-values.ts';
-import { t } from './words.ts';
+import { t } from './texts.ts';
 
 /** One beneficial owner. */
 export function OwnerFields(props: {

@@ -14,7 +14,7 @@ import {
   ownersValuesOf,
   shareOf,
 } from './owner-values.ts';
-import { t } from './words.ts';
+import { t } from './texts.ts';
 
 /** The beneficial owners of the company. */
 export function OwnersForm(props: {

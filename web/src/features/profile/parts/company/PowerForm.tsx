@@ -12,7 +12,7 @@ import { KYC_PATH } from '#web/shared/ui/forms/kyc-obstacle.ts';
 import { toast } from '#web/shared/ui/toasts.ts';
 import classes from '../Profile.module.css';
 import { OtherErrors } from './OtherErrors.tsx';
-import { t } from './words.ts';
+import { t } from './texts.ts';
 
 const EMPTY: PowerValues = {
   position: '',

@@ -5,7 +5,7 @@ import { useApiForm } from '#web/shared/forms/use-api-form.ts';
 import { toast } from '#web/shared/ui/toasts.ts';
 import classes from '../Profile.module.css';
 import { OtherErrors } from './OtherErrors.tsx';
-import { t } from './words.ts';
+import { t } from './texts.ts';
 
 /** Submits the draft under oath. @param lacks what is incomplete, in words */
 export function SubmitCompany({ own, lacks }: { own: OwnCompany; lacks: readonly string[] }) {

@@ -6,7 +6,7 @@ import { Link } from '#web/shared/router/router.tsx';
 import { KYC_PATH } from '#web/shared/ui/forms/kyc-obstacle.ts';
 import { toast } from '#web/shared/ui/toasts.ts';
 import classes from '../Profile.module.css';
-import { t } from './words.ts';
+import { t } from './texts.ts';
 
 /** The take-over of the company's account by a new representative, so that its withdrawals continue. */
 export function TakeOver({ own }: { own: OwnCompany }) {

@@ -1,6 +1,6 @@
 import { OpenModal } from '#web/shared/ui/dialogs/OpenModal.tsx';
 import { RecoveryCodes } from './RecoveryCodes.tsx';
-import { t } from './words.ts';
+import { t } from './texts.ts';
 
 /** Recovery codes in a dialog that closes only after confirming that they are saved: they are never shown again. */
 export const CodesDialog = (props: { codes: readonly string[]; onClose: () => void }) => (

@@ -9,7 +9,7 @@ import { toast } from '#web/shared/ui/toasts.ts';
 import { CodesDialog } from './CodesDialog.tsx';
 import { PasswordStep } from './PasswordStep.tsx';
 import { type AddDialogProps, Fault, faultText } from './TotpDialog.tsx';
-import { t } from './words.ts';
+import { t } from './texts.ts';
 
 /** A name, the browser's own dialog, and recovery codes with the first factor. */
 export function PasskeyDialog({ onClose, protectedAlready }: AddDialogProps) {

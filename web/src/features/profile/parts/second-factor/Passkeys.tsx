@@ -11,7 +11,7 @@ import { GuardedButton } from '#web/shared/ui/forms/GuardedButton.tsx';
 import { toast } from '#web/shared/ui/toasts.ts';
 import { RenamePasskey } from './RenamePasskey.tsx';
 import classes from './SecondFactor.module.css';
-import { t } from './words.ts';
+import { t } from './texts.ts';
 
 /** One's passkeys, and a button to add one, which explains when it is not possible. */
 export function Passkeys({ factor, onAdd }: { factor: SecondFactor; onAdd: () => void }) {

@@ -1,5 +1,5 @@
 import { PasswordInput } from '@mantine/core';
-import { t } from './words.ts';
+import { t } from './texts.ts';
 
 /** The current password, for a person without a second factor. */
 export const PasswordStep = (props: {

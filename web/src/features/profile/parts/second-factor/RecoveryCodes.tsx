@@ -3,7 +3,7 @@ import { IconCheck, IconCopy, IconDownload } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useMe } from '#web/shared/session/use-session.ts';
 import classes from './SecondFactor.module.css';
-import { t } from './words.ts';
+import { t } from './texts.ts';
 
 /** The codes, shown only once; continuing requires confirming that they are saved. */
 export function RecoveryCodes({ codes, onDone }: { codes: readonly string[]; onDone: () => void }) {

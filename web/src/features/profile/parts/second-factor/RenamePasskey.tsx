@@ -4,7 +4,7 @@ import type { Passkey } from '#contract/second-factor/schemas.ts';
 import { useApiForm } from '#web/shared/forms/use-api-form.ts';
 import { OpenModal } from '#web/shared/ui/dialogs/OpenModal.tsx';
 import { toast } from '#web/shared/ui/toasts.ts';
-import { t } from './words.ts';
+import { t } from './texts.ts';
 
 /** Another name for a passkey. */
 export function RenamePasskey({ passkey, onClose }: { passkey: Passkey; onClose: () => void }) {

@@ -20,7 +20,7 @@ import { PasskeyDialog } from './PasskeyDialog.tsx';
 import { Passkeys } from './Passkeys.tsx';
 import classes from './SecondFactor.module.css';
 import { TotpDialog } from './TotpDialog.tsx';
-import { t } from './words.ts';
+import { t } from './texts.ts';
 
 /** The account's second factor, with buttons to add and remove factors. */
 export function SecondFactorCard() {

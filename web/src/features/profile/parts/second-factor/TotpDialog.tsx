@@ -12,7 +12,7 @@ import { toast } from '#web/shared/ui/toasts.ts';
 import { CodesDialog } from './CodesDialog.tsx';
 import { PasswordStep } from './PasswordStep.tsx';
 import classes from './SecondFactor.module.css';
-import { t } from './words.ts';
+import { t } from './texts.ts';
 
 export interface AddDialogProps {
   onClose: () => void;

@@ -13,15 +13,15 @@ export type Source =
 export const idOf = (source: Source): string =>
   source.kind === 'deposit' ? source.type : `${source.from.projectId}.${source.currency}`;
 
-/** Immediately credited methods come first; a provider credits dollars, the currency of the price. */
-const METHODS = [
-  'card',
-  'stripe',
-  'bitpay',
-  'ars_bank_transfer',
-  'usd_bank_transfer',
-  'usdt_transfer',
-] as const satisfies readonly DepositType[];
+/** The place of each method in the list: immediately credited ones come first. */
+const PLACES: Readonly<Record<DepositType, number>> = {
+  card: 1,
+  stripe: 2,
+  bitpay: 3,
+  ars_bank_transfer: 4,
+  usd_bank_transfer: 5,
+  usdt_transfer: 6,
+};
 
 /**
  * The ways to bring the missing money into a project's wallet.
@@ -37,9 +37,10 @@ export const sourcesOf = (
 ): Source[] => {
   const { projectId, currency, missing, percent } = needed;
   return [
-    ...METHODS.filter((type) => offered.includes(type) && bringsOf(type) === currency).map(
-      (type): Source => ({ kind: 'deposit', type, currency }),
-    ),
+    ...offered
+      .filter((type) => bringsOf(type) === currency)
+      .sort((one, other) => PLACES[one] - PLACES[other])
+      .map((type): Source => ({ kind: 'deposit', type, currency })),
     ...balances
       .filter((wallet) => wallet.projectId !== projectId && wallet.currency === currency)
       .filter((wallet) => /[1-9]/.test(wallet.available))
@@ -48,6 +49,7 @@ export const sourcesOf = (
   ];
 };
 
+/** A provider credits dollars, the currency of the price. */
 const bringsOf = (type: DepositType): Currency => METHOD_CURRENCY[type] ?? 'USD';
 
 /**

@@ -4,8 +4,8 @@ import { formatDate, formatLastDay } from '#web/shared/format/dates.ts';
 import { formatMoney } from '#web/shared/format/money.ts';
 import { formatTokens } from '#web/shared/format/numbers.ts';
 import { timesPrice } from '#web/shared/money/arithmetic.ts';
+import { nextRound, roundOnSale } from '../../data/rounds.ts';
 import type { ProjectRead } from '../../data/use-project.ts';
-import { nextRound, roundOnSale } from '../../math/rounds.ts';
 import { words } from '../member-texts.ts';
 import classes from '../Panel.module.css';
 

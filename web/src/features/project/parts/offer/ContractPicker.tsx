@@ -1,6 +1,6 @@
 import type { Contract } from '#contract/projects/schemas.ts';
 import { label } from '#contract/words.ts';
-import { lateWords, madeOf, yearlyOf } from '#web/shared/estimate/words.ts';
+import { lateWords, madeOf, yearlyOf } from '#web/shared/estimate/texts.ts';
 import { formatCount } from '#web/shared/format/numbers.ts';
 import { Explained } from '#web/shared/glossary/Explained.tsx';
 import { Chip, StatusChip } from '#web/shared/ui/orders/StatusChip.tsx';

@@ -3,8 +3,8 @@ import { formatDate, formatLastDay, lastDayAway } from '#web/shared/format/dates
 import { formatMoney } from '#web/shared/format/money.ts';
 import { formatCount, formatPercent } from '#web/shared/format/numbers.ts';
 import { BrickWall } from '#web/shared/ui/figures/BrickWall.tsx';
+import { shownRound } from '../../data/rounds.ts';
 import { useBoughtIn } from '../../data/use-mine.ts';
-import { shownRound } from '../../math/rounds.ts';
 import { t } from '../../texts.ts';
 import { Facts } from '../Facts.tsx';
 import { Section } from '../Section.tsx';

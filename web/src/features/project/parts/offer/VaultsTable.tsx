@@ -1,15 +1,15 @@
 import type { Contract, Round, Vault } from '#contract/projects/schemas.ts';
 import { PricesInHand } from '#web/shared/estimate/InHandLine.tsx';
-import { inHandName } from '#web/shared/estimate/in-hand-words.ts';
+import { inHandName } from '#web/shared/estimate/in-hand-texts.ts';
+import { lateWords, looseWords, roomWords } from '#web/shared/estimate/texts.ts';
 import { coverageOf } from '#web/shared/estimate/vaults.ts';
-import { lateWords, looseWords, roomWords } from '#web/shared/estimate/words.ts';
 import { formatMoney } from '#web/shared/format/money.ts';
 import { formatPercent } from '#web/shared/format/numbers.ts';
 import { Explained } from '#web/shared/glossary/Explained.tsx';
 import { PayDay } from '#web/shared/pay-day/PayDay.tsx';
 import { type Column, DataList } from '#web/shared/ui/lists/DataList.tsx';
 import { VaultChip } from '#web/shared/ui/orders/VaultChip.tsx';
-import { nextRound, notYetOpen, roundOnSale } from '../../math/rounds.ts';
+import { nextRound, notYetOpen, roundOnSale } from '../../data/rounds.ts';
 import { t } from '../../rest-texts.ts';
 import { Section } from '../Section.tsx';
 import { Meter } from './Meter.tsx';

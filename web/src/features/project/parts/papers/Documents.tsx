@@ -8,7 +8,7 @@ import { Attested } from '#web/shared/dossier/Attested.tsx';
 import { KeptPapers } from '#web/shared/dossier/KeptPapers.tsx';
 import { PaperHistory } from '#web/shared/dossier/PaperHistory.tsx';
 import { SignedStatements } from '#web/shared/dossier/SignedStatements.tsx';
-import { validityWords } from '#web/shared/dossier/words.ts';
+import { validityWords } from '#web/shared/dossier/texts.ts';
 import { Explained } from '#web/shared/glossary/Explained.tsx';
 import { FileLink } from '#web/shared/ui/FileLink.tsx';
 import type { ProjectRead } from '../../data/use-project.ts';

@@ -4,21 +4,14 @@ import { usePage } from '#web/shared/address/use-page.ts';
 import { useApiQuery } from '#web/shared/api/use-query.ts';
 import { formatDay } from '#web/shared/format/dates.ts';
 import { formatPercent } from '#web/shared/format/numbers.ts';
-import { catalogue } from '#web/shared/i18n/i18n.ts';
 import { FileLink } from '#web/shared/ui/FileLink.tsx';
 import { Picture } from '#web/shared/ui/figures/Picture.tsx';
 import { PageNav } from '#web/shared/ui/lists/PageNav.tsx';
 import { Section } from '../Section.tsx';
 import classes from './Diary.module.css';
+import { t } from './diary-texts.ts';
 
 const PAGE_SIZE = 6;
-const t = catalogue('diary', {
-  title: 'Diario de obra',
-  help: 'Cada avance y cada archivo con la fecha en que se cargó, primero lo último.',
-  progress: 'Avance: de {{from}} a {{to}}',
-  photo: '{{task}}, {{day}}',
-});
-
 /** The diary of the works: progress and photographs by day, newest first; nothing without any. */
 export function Diary({ projectId }: { projectId: string }) {
   const [page, setPage] = usePage('diario');

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { AUDIT_ACTIONS } from '#contract/core/audit-actions.ts';
 import { actionWords } from '#contract/core/audit-words.ts';
 import { changesOf } from './audit-changes.ts';
-import { AUDIT_SUBJECTS, targetLink, targetWords } from './audit-words.ts';
+import { AUDIT_SUBJECTS, targetLink, targetWords } from './audit-texts.ts';
 
 test('shows only changes, in words', () => {
   const before = { role: 'user', state: 'active', order: 'D-2026-000001' };

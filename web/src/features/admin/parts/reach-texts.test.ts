@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { DESK_SERVICE_NAMES, type DeskServiceState } from '#contract/desk/health.ts';
-import { momentsOf, stateInWords } from './reach-words.ts';
+import { momentsOf, stateInWords } from './reach-texts.ts';
 
 const service = (change: Partial<DeskServiceState>): DeskServiceState => ({
   service: 'kyc',

@@ -1,0 +1,110 @@
+import type { AttestationsDeps } from '#modules/attestations';
+import { freeze } from '#modules/estates';
+import type { FramesDeps } from '#modules/frames';
+import type { HandoversDeps } from '#modules/handovers';
+import type { IndexesDeps } from '#modules/indexes';
+import type { KnowledgeDeps } from '#modules/knowledge';
+import { payoutsDoor } from '#modules/payouts';
+import type { ProofsDeps } from '#modules/proofs';
+import type { RegistryDeps } from '#modules/registry';
+import type { RightsDeps } from '#modules/rights';
+import type { SheetsDeps } from '#modules/sheets';
+import type { TextsDeps } from '#modules/texts';
+import type { DeclaringDeps, TreasuryDeps } from '#modules/treasury';
+import type { Foundation } from '../foundation.ts';
+import { PERSONAL } from '../personal.ts';
+import { proofSecretsOf } from '../proof-secrets.ts';
+import type { Base } from './base.ts';
+import type { Guards } from './guards.ts';
+import type { Money } from './money.ts';
+import type { Offered } from './projects.ts';
+import type { Reading } from './reading.ts';
+import type { Adjustable } from './settings.ts';
+
+type Below = Base & Adjustable & Offered & Money & Reading & Guards;
+
+/** Dependencies of the modules that have no door: papers of projects, people's rights, proofs, the bank's statements. */
+export function composePapers(
+  { config, database, clock, log, files, mailer }: Foundation,
+  below: Below,
+) {
+  const { ledger, audit, identity, resources, notifications, secondFactor, inForce } = below;
+  const { settings, rates, projects, stages, tokens, chain, movements } = below;
+  const { portfolio, nonWorkingDays, estates, payouts } = below;
+  const baseUrl = config.BASE_URL;
+  return {
+    frames: { database, clock, audit, identity, projects, resources } satisfies FramesDeps,
+    registry: {
+      database,
+      clock,
+      files,
+      audit,
+      identity,
+      portfolio,
+      demo: config.DEMO,
+    } satisfies RegistryDeps,
+    knowledge: { database, clock } satisfies KnowledgeDeps,
+    sheets: { database, clock, projects, rates, settings } satisfies SheetsDeps,
+    indexes: { database, clock, audit, identity } satisfies IndexesDeps,
+    texts: { database, clock, audit, identity, notifications, inForce } satisfies TextsDeps,
+    rights: {
+      database,
+      clock,
+      audit,
+      identity,
+      tokens,
+      notifications,
+      freeze: (tx, by, reported) => freeze(estates, tx, { by, reported }),
+      nonWorkingDays,
+      mailer,
+      personal: PERSONAL,
+      baseUrl,
+    } satisfies RightsDeps,
+    proofs: {
+      database,
+      clock,
+      log,
+      audit,
+      identity,
+      projects,
+      portfolio,
+      chain,
+      ...proofSecretsOf(config),
+      baseUrl,
+    } satisfies ProofsDeps,
+    attestations: {
+      database,
+      clock,
+      audit,
+      projects,
+      stages,
+      resources,
+      mailer,
+      identity,
+      relyingParty: secondFactor.relyingParty,
+      baseUrl,
+    } satisfies AttestationsDeps,
+    handovers: {
+      database,
+      clock,
+      audit,
+      identity,
+      notifications,
+      projects,
+      resources,
+    } satisfies HandoversDeps,
+    treasury: {
+      database,
+      clock,
+      ledger,
+      audit,
+      movements,
+      payouts: payoutsDoor(payouts),
+      resources,
+      identity,
+      notifications,
+      settings,
+      rates,
+    } satisfies TreasuryDeps & DeclaringDeps,
+  };
+}

@@ -1,0 +1,65 @@
+import { createProjects } from '#modules/projects';
+import { createQuestions } from '#modules/questions';
+import { createStages } from '#modules/stages';
+import { createAcceptedTerms } from '#modules/texts';
+import { createTokens } from '#modules/tokens';
+import type { Foundation } from '../foundation.ts';
+import { type Base, TEXTS_ELSEWHERE } from './base.ts';
+import type { Adjustable } from './settings.ts';
+
+export type Offered = ReturnType<typeof composeProjects>;
+
+/** Projects and what people do with them: ask, follow the works, buy and invest tokens. */
+export function composeProjects(
+  { database, clock, log }: Foundation,
+  { ledger, audit, identity, resources, notifications, settings, rates, debts }: Base & Adjustable,
+) {
+  const projects = createProjects({
+    database,
+    clock,
+    ledger,
+    audit,
+    identity,
+    resources,
+    settings,
+    notifications,
+  });
+  settings.onUpdate((tx, _before, after) =>
+    projects.askForPapers(tx, {
+      pit: after.keptDocumentsPit,
+      finished: after.keptDocumentsFinished,
+    }),
+  );
+  const questions = createQuestions({
+    database,
+    clock,
+    audit,
+    identity,
+    projects,
+    notifications,
+  });
+  const stages = createStages({
+    database,
+    clock,
+    ledger,
+    audit,
+    projects,
+    resources,
+    notifications,
+  });
+  const tokens = createTokens({
+    database,
+    clock,
+    ledger,
+    projects,
+    rates,
+    debts,
+    settings,
+    audit,
+    identity,
+    notifications,
+    log,
+    acceptedTerms: createAcceptedTerms({ database, clock, identity, elsewhere: TEXTS_ELSEWHERE }),
+  });
+  return { projects, questions, stages, tokens };
+}

@@ -1,0 +1,79 @@
+import type { DeskService } from '#contract/desk/health.ts';
+import { policyAt } from '#modules/compliance';
+import { createDesk, type DeskDeps } from '#modules/desk';
+import { createEvents } from '#modules/events';
+import { createPortfolio } from '#modules/portfolio';
+import { createReports } from '#modules/reports';
+import { createStatistics } from '#modules/statistics';
+import type { Db } from '#platform/database/index.ts';
+import { runChecks } from '../check-ledger.ts';
+import type { Config } from '../config.ts';
+import type { Foundation } from '../foundation.ts';
+import type { Base } from './base.ts';
+import type { Money } from './money.ts';
+import type { Offered } from './projects.ts';
+import type { Adjustable } from './settings.ts';
+
+type Below = Base & Adjustable & Offered & Money;
+export type Reading = ReturnType<typeof composeReading>;
+
+/** What reads across the modules below: reports, portfolios, statistics, the desk's figures, live events. */
+export function composeReading({ config, database, clock, log, mailer }: Foundation, below: Below) {
+  const { ledger, identity, notifications, settings, rates, tokens, rents, funds, chain } = below;
+  const reports = createReports({ database, clock, identity, tokens });
+  notifications.readOrdersWith(reports.mailed.readOrder);
+  mailer.drawWith(reports.mailed.draw);
+  tokens.onOrders(below.movements.orders);
+  tokens.onOrders(reports.orderSource);
+  const nonWorkingDays = async (db: Db, at: Date) =>
+    new Set((await policyAt({ demo: config.DEMO }, db, at)).nonWorkingDays);
+  const portfolio = createPortfolio({
+    database,
+    clock,
+    ledger,
+    rates,
+    tokens,
+    rents,
+    identity,
+    nonWorkingDays,
+  });
+  const uses = usesOfServices(config, below);
+  const desk = createDesk({
+    database,
+    clock,
+    identity,
+    settings,
+    chain,
+    funds,
+    check: () => runChecks(database, clock),
+    outside: (service) => uses[service](),
+  });
+  return {
+    reports,
+    nonWorkingDays,
+    portfolio,
+    statistics: createStatistics({ database, clock, rates, funds, tokens }),
+    desk,
+    events: createEvents({ database, clock, identity, log }),
+  };
+}
+
+/** Whether each service outside is used, and whether a simulator replaces it. */
+function usesOfServices(
+  config: Config,
+  { rateSources, settings, chain }: Pick<Below, 'rateSources' | 'settings' | 'chain'>,
+): Readonly<Record<DeskService, () => ReturnType<DeskDeps['outside']>>> {
+  return {
+    kyc: async () => ({ used: true, simulated: !config.SUMSUB_APP_TOKEN }),
+    mail: async () => ({ used: config.SMTP_URL !== undefined, simulated: false }),
+    bank: async () => ({ used: true, simulated: false }),
+    async chain() {
+      const facts = chain.facts();
+      return { used: facts !== null, simulated: facts?.development ?? false };
+    },
+    rates: async () => ({
+      used: rateSources.feeds.length > 0 && (await settings.current()).rateSource === 'market',
+      simulated: rateSources.simulated,
+    }),
+  };
+}

@@ -1,0 +1,58 @@
+import { AppError } from '#core/errors.ts';
+import { mayRead } from './access.ts';
+import type { Context } from './context.ts';
+import type { ProjectsDoor } from './door.ts';
+import { getProject, propertyViewsByIds } from './reads.ts';
+import { projectRow } from './store/document.ts';
+import * as facts from './store/facts.ts';
+import * as offers from './store/offers.ts';
+
+/** What the door says of projects themselves, and of their names. */
+export function projectsOf(
+  context: Context,
+): Pick<
+  ProjectsDoor,
+  | 'project'
+  | 'readableProject'
+  | 'lockProject'
+  | 'publishedProject'
+  | 'assertPublic'
+  | 'views'
+  | 'projectNames'
+  | 'contractNames'
+  | 'projectIdsOf'
+  | 'contractIdsOf'
+> {
+  const { database } = context;
+  const { db } = database;
+  return {
+    project: (id, tx) => facts.projectFacts(tx ?? db, id),
+    async readableProject(id, userId, tx) {
+      const project = await facts.projectFacts(tx ?? db, id);
+      const { ownerId: owner_id, status } = project;
+      const reader = { userId, isAdmin: false, address: null, isStale: false };
+      if (await mayRead(context, reader, { project: { id, owner_id, status }, tx })) return project;
+      throw new AppError('PROJECT_NOT_FOUND');
+    },
+    async lockProject(tx, id) {
+      if (!(await projectRow(tx, id, { lock: true }))) throw new AppError('PROJECT_NOT_FOUND');
+    },
+    async publishedProject(id, tx) {
+      const project = await facts.projectFacts(tx ?? db, id);
+      offers.assertPublished(project.status);
+      return project;
+    },
+    async assertPublic(id) {
+      const { status } = await database.recently((tx) => facts.projectFacts(tx, id));
+      if (status !== 'published') throw new AppError('PROJECT_NOT_FOUND');
+    },
+    views: {
+      page: (id) => database.recently((tx) => getProject(context, id, { actor: null, tx })),
+      properties: (ids) => propertyViewsByIds(context, ids),
+    },
+    projectNames: (ids, tx) => facts.namesOf(tx ?? db, 'projects', ids),
+    contractNames: (ids, tx) => facts.namesOf(tx ?? db, 'contracts', ids),
+    projectIdsOf: (ownerId, tx) => facts.projectIdsOf(tx ?? db, ownerId),
+    contractIdsOf: (projectId, tx) => facts.contractIdsOf(tx ?? db, projectId),
+  };
+}
