@@ -105,7 +105,7 @@ describe.each(enginesFor('more arrives than was announced'))(
       });
       desk.product.modules.movements.onDepositMethods({
         ready: async () => hold,
-        hold,
+        lock: hold,
         views: async () => new Map(),
       });
       expect(await accept(id, {})).toEqual(HELD);

@@ -147,7 +147,7 @@ export async function endOrder(
  * Locks a waiting order without waiting for other transactions, so that one order does not delay the job.
  * @returns false when another transaction has it locked, or it is not waiting
  */
-export const holdFree = async (tx: Tx, id: string): Promise<boolean> =>
+export const tryLockOrder = async (tx: Tx, id: string): Promise<boolean> =>
   (await tx
     .selectFrom('buy_orders')
     .select('id')

@@ -85,7 +85,7 @@ export async function obstaclesTo(
   return candidateObstacles({
     userId,
     power,
-    bearers: await identity.bearersOf(tx, { document, taxId }),
+    bearers: await identity.accountsWithDocument(tx, { document, taxId }),
     emailTaken: await identity.isEmailTaken(tx, { email, userId }),
     today: businessDay(clock.now()),
   });

@@ -46,7 +46,7 @@ export interface Debts {
    * these people.
    * @param others further accounts that the entry posts to; the shared platform accounts are locked anyway
    */
-  hold(tx: Tx, userIds: readonly string[], others?: readonly AccountRef[]): Promise<void>;
+  lock(tx: Tx, userIds: readonly string[], others?: readonly AccountRef[]): Promise<void>;
   /** Pays a person's debts after money arrived in a wallet of theirs. The caller's movement notifies them. */
   payFrom(tx: Tx, arrival: Arrival): Promise<DebtPaid>;
   /** Pays people's debts from all their wallets and notifies them. */

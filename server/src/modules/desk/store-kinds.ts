@@ -9,7 +9,7 @@ import { plain } from '#platform/database/search.ts';
 import { type Asked, NONE, notOf, type Overdue, type Rows, risks } from './store-rows.ts';
 import { SECOND_ROWS } from './store-second.ts';
 
-/** Whose request it is not, or whose it is who works alone. @param alone of `Asked` */
+/** Whether the reader may decide on a request: another administrator's, or their own if they work alone. */
 const mayDecideRequest = ({ readerId, alone }: Asked) => sql`case
   -- nobody else may take a second factor away from the only other one of level 1
   when r.asked_by = ${readerId} then ${alone} or (r.kind = 'factor' and not exists (

@@ -11,7 +11,7 @@ import { unlinkSites } from './oauth/link.ts';
 import { isInvited } from './rules.ts';
 import { lockOwner, type Own } from './second-factor/own.ts';
 import { deleteChallengesOf } from './second-factor/store-passkeys.ts';
-import type { Whence } from './security-events.ts';
+import type { EventOrigin } from './security-events.ts';
 import { deleteLinksOf } from './store/links.ts';
 import { deleteIdentitiesOf } from './store/oauth.ts';
 import { deleteSessionsOf } from './store/sessions.ts';
@@ -50,7 +50,7 @@ export async function changeOwnPassword(
 export async function resetPassword(
   ctx: Context,
   given: { token: string; password: string },
-  from: Whence,
+  from: EventOrigin,
 ): Promise<void> {
   const hash = await ctx.passwords.hash(given.password);
   await ctx.database.transaction(async (tx) => {

@@ -3,7 +3,7 @@ import type { Tx } from '#platform/database/index.ts';
 import { assertInNoRun } from './change-run.ts';
 import type { Actor, PayoutsDeps } from './deps.ts';
 import { type RunPayment, sendSettled, settleRun } from './settle-run.ts';
-import { runThatHas } from './store-runs.ts';
+import { runOfWithdrawal } from './store-runs.ts';
 
 export type { PayoutsDeps } from './deps.ts';
 export { bindPayouts } from './routes.ts';
@@ -27,5 +27,5 @@ export const payoutsDoor = (deps: PayoutsDeps): Payouts => ({
  */
 export function guardPaidWithdrawals({ movements }: Pick<PayoutsDeps, 'movements'>): void {
   movements.onWithdrawalEnd(assertInNoRun);
-  movements.onHandedOver(runThatHas);
+  movements.onHandedOver(runOfWithdrawal);
 }

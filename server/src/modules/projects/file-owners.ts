@@ -58,7 +58,7 @@ function resolver(
       const project = await projectOfPart(tx, table, ownerId);
       return project?.status === 'published';
     },
-    async hold(tx, ownerId) {
+    async lock(tx, ownerId) {
       const found = await projectOfPart(tx, table, ownerId);
       if (!found || !(await projectRow(tx, found.id, { lock: true }))) return false;
       // a save may have removed the part while this waited for the lock

@@ -21,7 +21,7 @@ export interface OwnerResolver {
   /** Whether a person may read its private files. */
   mayRead(principal: Principal, ownerId: string): Promise<boolean>;
   /** Prevents deletion and publication of the owner until the transaction ends; false when it does not exist. */
-  hold?(tx: Tx, ownerId: string): Promise<boolean>;
+  lock?(tx: Tx, ownerId: string): Promise<boolean>;
   /** Whether its new files are public at once. */
   isPublic?(tx: Tx, ownerId: string, kind: ResourceKind): Promise<boolean>;
   /** Records a change of a file by an actor who is not its owner. */

@@ -294,7 +294,7 @@ describeOnBothEngines('resources', (database) => {
     resources.onOwner('house', {
       mayWrite: async (_who, id) => id === place,
       mayRead: async () => true,
-      hold: async () => isThere,
+      lock: async () => isThere,
       isPublic: async () => isThere,
     });
     expect(await send({ bytes: await picture(100), to: place })).toMatchObject({ public: true });

@@ -68,7 +68,7 @@ async function takeIn(context: Context, order: UploadOrder): Promise<Resource> {
   for (const [name, bytes] of files) await context.files.put(name, bytes);
   return database.transaction(async (tx) => {
     // meanwhile the owner may have been deleted or published
-    if ((await owner.resolver.hold?.(tx, order.ownerId)) === false) throw new AppError('NOT_FOUND');
+    if ((await owner.resolver.lock?.(tx, order.ownerId)) === false) throw new AppError('NOT_FOUND');
     const isPublic = (await owner.resolver.isPublic?.(tx, order.ownerId, kind)) ?? false;
     const stored = await insertResource(tx, { ...row, public: isPublic });
     if (stored.has_original && stored.width !== null)

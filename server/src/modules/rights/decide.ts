@@ -3,7 +3,7 @@ import { AppError } from '#core/errors.ts';
 import type { Tx } from '#platform/database/index.ts';
 import { accountOf } from './account-of.ts';
 import type { Decider, RightsDeps } from './deps.ts';
-import { tellOfRelease } from './hold-reported.ts';
+import { notifyRelease } from './hold-reported.ts';
 import { decidedMail } from './mails.ts';
 import { progressUrl } from './request.ts';
 import { readableCode } from './rules.ts';
@@ -64,7 +64,7 @@ export async function decideRight(
     };
     await updateRequest(tx, id, set);
     if (frozen === null || frozen !== found.held_user_id)
-      await tellOfRelease(deps, tx, found.held_user_id);
+      await notifyRelease(deps, tx, found.held_user_id);
     await audit.record(tx, {
       actorId: decider.userId,
       action: outcome === 'granted' ? 'rights.grant' : 'rights.refuse',

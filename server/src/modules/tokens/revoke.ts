@@ -150,7 +150,7 @@ export async function revokeLot(
         lines.push(...chart.move(source.account, own, source.tokens));
   }
   const postings = chart.postings(lines);
-  await deps.debts.hold(tx, [userId], chart.accountsOf([{ postings }]));
+  await deps.debts.lock(tx, [userId], chart.accountsOf([{ postings }]));
   const [outcome] = await deps.ledger.postIn(tx, [
     {
       id,

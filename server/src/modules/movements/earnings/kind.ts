@@ -11,7 +11,7 @@ export interface RevenueTypes extends MovementTypes {
   state: RevenueState;
   move: RevenueMove;
   notification: 'failed';
-  held: Payout;
+  locked: Payout;
 }
 
 const audited = (row: RevenueRow) => ({
@@ -87,7 +87,7 @@ export const SIGN: Step<RevenueTypes, { readonly by: string }> = {
   move: 'sign',
   audits: 'revenue.accept',
   change: ({ input, at }) => ({ decided_by: input.by, decided_at: at, sent_at: at }),
-  async finish({ deps, tx, row, held: { prepared } }) {
+  async finish({ deps, tx, row, locked: { prepared } }) {
     if (!prepared) throw new AppError('MOVEMENT_STATE_FORBIDS');
     const hash = await deps.chain.sign(tx, { id: row.id, purpose: 'revenue' }, prepared);
     return updateRow(tx, revenueTable, { id: row.id, change: { tx_hash: hash } });

@@ -112,7 +112,7 @@ async function stopOf(
   const row = await lockRow(tx, withdrawalsTable, id);
   if (row === undefined) throw new AppError('NOT_FOUND');
   const { user_id: userId } = row;
-  await deps.debts.hold(tx, [userId]);
+  await deps.debts.lock(tx, [userId]);
   const stop = (await stopsOf(deps, [userId], tx)).get(userId);
   if (stop === undefined) return null;
   if (await isFrozen(tx, userId)) throw new AppError('ESTATE_FROZEN');

@@ -5,8 +5,8 @@ import { rateView } from '#modules/rates';
 import { stageMoney } from '#modules/stages';
 import type { MovementsDeps } from '../deps.ts';
 import { type Reading, sharedViews, type Viewed } from '../engine/views.ts';
+import { cautionsOfWithdrawals } from './find-cautions.ts';
 import { withdrawalState } from './kind.ts';
-import { lookAt } from './look.ts';
 import { type Stop, stopsOf } from './stops.ts';
 import type { WithdrawalRow } from './store.ts';
 
@@ -49,7 +49,7 @@ export async function withdrawalViews(
   // who reported what is the desk's to know
   const shown = (stop: Stop | undefined) => stop && (forDesk ? stop : { ...stop, reportId: null });
   const looked = forDesk
-    ? await lookAt(
+    ? await cautionsOfWithdrawals(
         deps,
         pending.map(({ id }) => id),
         tx,

@@ -1,7 +1,7 @@
 import type { DepositRow } from '#modules/movements';
 import type { Tx } from '#platform/database/index.ts';
 import type { PaymentsDeps } from '../deps.ts';
-import { heldWith } from './held.ts';
+import { lockedPayment } from './locked-payment.ts';
 import { type ChargeRow, lockCharge } from './store.ts';
 
 /**
@@ -18,8 +18,8 @@ export async function endDeposit(
   const row = await steps.byId(ending.id, tx);
   if (row?.status !== 'pending') return;
   const due = ending.how === 'expire' && !charge ? row.expires_at : null;
-  const held = heldWith(deps, tx, charge);
-  await steps.end(tx, { ...ending, held, at: due ?? deps.clock.now() });
+  const locked = lockedPayment(deps, tx, charge);
+  await steps.end(tx, { ...ending, locked, at: due ?? deps.clock.now() });
 }
 
 /** Locks a deposit with its charge until the transaction ends, and returns both. */

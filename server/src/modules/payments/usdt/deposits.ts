@@ -9,7 +9,7 @@ import {
 } from '#modules/movements';
 import type { Tx } from '#platform/database/index.ts';
 import type { PaymentsDeps } from '../deps.ts';
-import { heldByChain } from './held.ts';
+import { lockedTransaction } from './locked-payment.ts';
 import { lockTransaction, noteTransaction, putTransaction, transactionsOf } from './store.ts';
 
 /** Whether a USDT deposit is undecided; an expired one counts, since late money reopens it. */
@@ -132,16 +132,16 @@ export async function checkDeposit(deps: PaymentsDeps, id: string): Promise<void
     const of = { hash, userId: row.user_id, amount: row.amount };
     const verdict = await deps.chain.judge(tx, reading, of);
     const { state, problem, amount, sender, confirmations } = verdict;
-    const held = heldByChain(deps, tx, { hash, verdict });
+    const locked = lockedTransaction(deps, tx, { hash, verdict });
     if (state === 'good') {
-      if (!(await steps.credit(tx, { id, held, note: CONFIRMED })))
+      if (!(await steps.credit(tx, { id, locked, note: CONFIRMED })))
         throw new AppError('MOVEMENT_STATE_FORBIDS');
       return;
     }
     const seen = { problem, amount, sender, confirmations, checked_at: deps.clock.now() };
     await noteTransaction(tx, id, { ...seen, state });
     if (verdict.transfers.length > 0)
-      await steps.send(tx, { id, held, reference: row.tx_hash, note: SEEN });
+      await steps.send(tx, { id, locked, reference: row.tx_hash, note: SEEN });
   });
 }
 const CONFIRMED = 'Confirmado por la cadena';

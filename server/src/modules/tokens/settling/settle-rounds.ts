@@ -45,7 +45,7 @@ async function decideIfDue(
   { id, now }: { id: string; now: Date },
 ): Promise<void> {
   const round = await lockWithSiblings(deps, tx, id);
-  await deps.ledger.hold(tx, [chart.unissued(round)]);
+  await deps.ledger.lock(tx, [chart.unissued(round)]);
   if (!(await roundsToDecide(tx, now, { id })).includes(id)) return;
   const [unsold = 0n] = await deps.ledger.balanceOf([chart.unissued(round)], tx);
   const last = (await lastRevocable(tx, [id])).get(id) ?? round.endsAt;

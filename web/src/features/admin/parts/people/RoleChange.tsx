@@ -8,7 +8,7 @@ import { useApiMutation } from '#web/shared/api/use-mutation.ts';
 import { ConfirmDialog } from '#web/shared/ui/dialogs/ConfirmDialog.tsx';
 import { GuardedButton } from '#web/shared/ui/forms/GuardedButton.tsx';
 import { obstacleOf } from '../queue/obstacles.ts';
-import { tellOutcome } from './admin-requests.ts';
+import { reportOutcome } from './admin-requests.ts';
 import type { UserObstacles } from './UserChoices.tsx';
 
 /** Changes a person's role, after a preview and a confirmation. */
@@ -21,7 +21,7 @@ export function RoleChange({ user, obstacles }: { user: User; obstacles: UserObs
   const update = useApiMutation(updateUser, {
     onSuccess: (answer) => {
       setAsking(false);
-      tellOutcome('Rol cambiado.')(answer);
+      reportOutcome('Rol cambiado.')(answer);
     },
   });
   return (

@@ -78,7 +78,7 @@ export function approvalQuestion(movement: ToApprove, act: string, nothing: stri
  * @param done what was done: `Depósito acreditado.`
  * @param nothing as above, in the past: `no se acreditó nada`
  */
-export const tellApproval = (
+export const reportApproval = (
   answer: { readonly firstApproval: FirstApproval | null },
   done: string,
   nothing: string,

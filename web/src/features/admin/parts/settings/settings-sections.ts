@@ -5,7 +5,7 @@ import {
   type SettingKey,
   type Settings,
 } from '#contract/settings/table.ts';
-import { editableSettings, type SettingsValues, toldSetting } from './settings-form.ts';
+import { editableSettings, readableSetting, type SettingsValues } from './settings-form.ts';
 
 /** Settings that are saved together. */
 export interface SettingsSection {
@@ -51,8 +51,8 @@ export function inForce({ keys }: Pick<SettingsSection, 'keys'>, values: Setting
   return keys
     .map((key) =>
       keys.length === 1
-        ? toldSetting(key, told[key])
-        : `${SETTINGS[key].label}: ${toldSetting(key, told[key])}`,
+        ? readableSetting(key, told[key])
+        : `${SETTINGS[key].label}: ${readableSetting(key, told[key])}`,
     )
     .join(' · ');
 }

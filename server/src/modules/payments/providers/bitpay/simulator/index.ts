@@ -8,10 +8,10 @@ import {
   json,
   parsedJson,
   type SimulatedAnswer,
+  type SimulatedFaults,
   type SimulatedRequest,
   type Simulator,
   seeOther,
-  type Whims,
 } from '../../simulated.ts';
 import type { SimulatedInvoice } from './invoice.ts';
 import { invoicePage } from './page.ts';
@@ -55,7 +55,7 @@ export type Move = keyof typeof MOVES;
 /** A stand-in for BitPay that speaks its protocol. */
 export interface BitpaySimulator extends Simulator {
   readonly delivery: Delivery;
-  readonly whims: Whims;
+  readonly whims: SimulatedFaults;
   invoice(id: string): SimulatedInvoice | undefined;
   move(id: string, move: Move, form?: WebhookForm): Promise<void>;
   /** Sends a webhook about the present state of an invoice. */
@@ -79,7 +79,7 @@ export function createBitpaySimulator(settings: BitpaySimulatorSettings): Bitpay
   const { clock, token } = settings;
   const invoices = new Map<string, SimulatedInvoice>();
   const delivery = createDelivery();
-  const whims: Whims = { broken: null };
+  const whims: SimulatedFaults = { broken: null };
   const simulator: BitpaySimulator = {
     delivery,
     whims,

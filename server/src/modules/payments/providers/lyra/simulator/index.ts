@@ -9,11 +9,11 @@ import {
   json,
   parsedJson,
   type SimulatedAnswer,
+  type SimulatedFaults,
   type SimulatedRequest,
   type Simulator,
-  type Whims,
 } from '../../simulated.ts';
-import { failed, type Spoil, script, spoilt, succeeded } from './answers.ts';
+import { type Defect, failed, script, succeeded, withDefect } from './answers.ts';
 
 export interface LyraSimulatorSettings {
   readonly clock: Clock;
@@ -39,9 +39,9 @@ interface SimulatedOrder {
 /** A stand-in for Lyra that speaks its protocol. */
 export interface LyraSimulator extends Simulator {
   readonly delivery: Delivery;
-  readonly whims: Whims;
+  readonly whims: SimulatedFaults;
   /** Attempts to pay an order: sends the webhook, then returns the browser's result. */
-  attempt(orderId: string, paid: boolean, spoil?: Spoil): Promise<BrowserResult>;
+  attempt(orderId: string, paid: boolean, spoil?: Defect): Promise<BrowserResult>;
   /** Refunds money to the card, as the back office does. */
   refund(orderId: string, amount: number): Promise<void>;
 }
@@ -83,7 +83,7 @@ export function createLyraSimulator(settings: LyraSimulatorSettings): LyraSimula
   const orders = new Map<string, SimulatedOrder>();
   const tokens = new Map<string, { orderId: string; until: number }>();
   const delivery = createDelivery();
-  const whims: Whims = { broken: null };
+  const whims: SimulatedFaults = { broken: null };
   const authorization = `Basic ${Buffer.from(`${shopId}:${password}`).toString('base64')}`;
   const simulator: LyraSimulator = {
     delivery,
@@ -190,8 +190,8 @@ export function createLyraSimulator(settings: LyraSimulatorSettings): LyraSimula
     return json(400, { errorCode: 'ACQ_001', errorMessage: 'La tarjeta fue rechazada.' });
   }
 
-  async function notify(order: SimulatedOrder, spoil: Spoil): Promise<void> {
-    const payload = spoilt(order.payment ?? {}, spoil);
+  async function notify(order: SimulatedOrder, spoil: Defect): Promise<void> {
+    const payload = withDefect(order.payment ?? {}, spoil);
     const signed = JSON.stringify(payload);
     const answer = spoil.escapedSlashes ? signed.replaceAll('/', '\\/') : signed;
     const form = new URLSearchParams({

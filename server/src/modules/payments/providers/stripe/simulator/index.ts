@@ -7,10 +7,10 @@ import {
   type Delivery,
   json,
   type SimulatedAnswer,
+  type SimulatedFaults,
   type SimulatedRequest,
   type Simulator,
   seeOther,
-  type Whims,
 } from '../../simulated.ts';
 import { readForm } from './form.ts';
 import { payPage } from './page.ts';
@@ -29,7 +29,7 @@ export interface StripeSimulatorSettings {
 /** A stand-in for Stripe that speaks its protocol, with the switches of its tests. */
 export interface StripeSimulator extends Simulator {
   readonly delivery: Delivery;
-  readonly whims: Whims;
+  readonly whims: SimulatedFaults;
   session(id: string): SimulatedSession | undefined;
   /** Pays a session without its page, optionally with a wrong amount. */
   pay(
@@ -54,7 +54,7 @@ export function createStripeSimulator(settings: StripeSimulatorSettings): Stripe
   const refunded = new Map<string, number>();
   const answered = new Map<string, { body: string; answer: SimulatedAnswer }>();
   const delivery = createDelivery();
-  const whims: Whims = { broken: null };
+  const whims: SimulatedFaults = { broken: null };
   const seconds = () => Math.floor(clock.now().getTime() / 1000);
 
   const notify: StripeSimulator['notify'] = (type, object, secret = webhookSecret) => {
