@@ -14,7 +14,7 @@ import { medianOf, watchKeys } from './keys/event-timing.ts';
 const UNITS = 200;
 const PRICE = 1_000;
 const KEYS = Number(process.env.KEYS ?? 40);
-/** As somebody types who knows the keyboard. */
+/** The pace of a fast typist. */
 const BETWEEN_MS = 120;
 const MOST_MS = 50;
 /** How many times slower than this machine: itself, and about a phone of the middle range. */

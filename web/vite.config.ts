@@ -24,7 +24,7 @@ const API = API_URL || 'http://127.0.0.1:3000';
 /** What the server answers itself, simulators and files for search engines too. */
 const proxy = { '^/(api|simulators)/': API, '^/(sitemap\\.xml|robots\\.txt)$': API };
 
-/** What comes at once with a page, rather than after its code was read. */
+/** The files that load with a page instead of after its code was read. */
 const BESIDE = /\.css$|[/\\]guest-[^/\\]*\.js$/;
 
 export default defineConfig(async ({ command, isSsrBuild }): Promise<UserConfig> => {

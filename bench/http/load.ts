@@ -20,8 +20,8 @@ export interface LoadOrder {
   /** Share of calls above the balance, from 0 to 1. */
   readonly refused?: number;
   /**
-   * Calls a second at fixed intervals, whether the previous ones were answered or not; without it each client calls
-   * again at once.
+   * Calls a second at fixed intervals, regardless of earlier answers; without it each client calls again after each
+   * answer.
    */
   readonly perSecond?: number;
   /** Reads this path instead of buying. */

@@ -111,7 +111,7 @@ test('two people edit the same draft: the second is warned, and loses nothing', 
   });
 });
 
-test('a draft is saved automatically: files can come before the first save, and text typed meanwhile stays', async ({
+test('a draft is saved automatically: files can be added before the first save, and text typed during it stays', async ({
   browser,
 }) => {
   const owner = await newPerson('owner', { verified: true });

@@ -28,8 +28,8 @@ const draw = () =>
     </StrictMode>,
   );
 router.start();
-// The first screen that the server drew for this visitor stays until the page can take its place, so nothing flashes or
-// moves. A transition leaves the browser room to answer meanwhile.
+// The first screen that the server drew for this visitor stays until the page can take its place, so nothing flashes
+// or moves. A transition lets the browser respond to input during it.
 const drawnFor = root.firstElementChild?.getAttribute('data-first-screen');
 if (drawnFor === 'either' || drawnFor === (readToken() === null ? '' : 'member'))
   void router.whenShown().then(() => startTransition(draw));

@@ -48,7 +48,7 @@ export const declarationBody = z
     need('fundsDetail', body.fundsOrigin === 'other' && body.fundsDetail === '');
   });
 
-/** One declaration as it was made; later ones never change it. */
+/** A declaration; later ones never change it. */
 export const declaration = z.object({
   id,
   at: instant,
@@ -85,7 +85,7 @@ export const ownDeclarations = z.object({
 });
 export type OwnDeclarations = z.infer<typeof ownDeclarations>;
 
-/** Why an alert was raised, as it was found then. */
+/** Why an alert was raised, as found at that time. */
 export const alert = z.object({
   id,
   movement: screenedMovement,

@@ -30,7 +30,7 @@ export const instructions = z.object({
   bank: z.string(),
   account: z.string(),
   alias: z.string(),
-  /** What to write in the transfer so that it is recognised: the order number. */
+  /** The reference that identifies the transfer: the order number. */
   reference: z.string(),
   /** USDT only; `account` is then the company's address and `bank` the network. */
   chain: chainInstructions.optional(),

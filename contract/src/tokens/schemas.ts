@@ -29,7 +29,7 @@ export const refundBody = z.union([
 ]);
 export const investBody = z.strictObject({ contractId: id, tokens: tokenCount });
 
-/** A purchase of tokens with its cost as it was paid. */
+/** A purchase of tokens with its paid cost. */
 export const purchase = z.object({
   id,
   orderNumber: z.string(),

@@ -140,7 +140,7 @@ export type CertaintyGroup = z.infer<typeof certaintyGroup>;
 /** The proposed treatment of a bank line. It has no effect by itself. */
 export const proposal = z.object({
   as: z.union([z.enum(['deposit', 'withdrawal', 'run']), bankLineKind]),
-  /** The deposit, the withdrawal, or the payment run that the line pays at once. */
+  /** The deposit, the withdrawal, or the payment run that the line pays as a whole. */
   movementId: id.nullable(),
   orderNumber: z.string().nullable(),
   userName: z.string().nullable(),

@@ -13,7 +13,7 @@ interface Dressed {
 }
 
 export const NAME = 'Ladrillo';
-/** What is left in hand of an estimated return is calculated with it. */
+/** It is used to calculate the net amount of an estimated return. */
 const RATES = '/api/payments/rates';
 const PROVINCES = '/api/locations/provinces';
 

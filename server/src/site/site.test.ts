@@ -162,7 +162,7 @@ test('a member’s page of a project is drawn from public data, and does not car
   if (!dress || dress === 'missing') throw new Error('page not prepared');
   expect([...answersOf(dress).keys()]).toEqual(['/api/config']);
   expect([...(dress.behind ?? [])].map(([address]) => address)).toEqual([call]);
-  // for an unpublished project, the web tells those who may read it
+  // an unpublished project is shown by the web to people who may read it
   const draft = await dressOf(`/project-property/${ID}`, BASE, api({ '/api/config': {} }));
   expect(draft).toEqual({ answers: new Map([['/api/config', '{}']]) });
 });

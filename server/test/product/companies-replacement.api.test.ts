@@ -134,7 +134,7 @@ describe.each(['embedded', 'postgres'] as const)(
       expect(await approve('admin_l2', id, papers)).toEqual([403, 'FORBIDDEN']);
       expect((await upload('admin', id)).status).toBe(200);
       expect(await approve('second', id, papers)).toEqual([409, 'REPRESENTATIVE_PAPERS_CHANGED']);
-      // a candidate who becomes an administrator meanwhile is not ready
+      // a candidate who has become an administrator is not ready
       await person('third', NEXT.document);
       const all = (await open()).papers;
       expect(await approve('second', id, all)).toEqual([409, 'REPRESENTATIVE_NOT_READY']);

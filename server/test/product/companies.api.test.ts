@@ -112,7 +112,7 @@ describe.each(enginesFor('companies'))('companies (%s)', (engine) => {
     expect((await own('firm')).company).toBeNull();
   });
 
-  test('an incomplete filing cannot be submitted, and everything missing is reported at once', async () => {
+  test('an incomplete filing cannot be submitted, and all missing parts are reported together', async () => {
     expect(await write('firm', 'power', POWER)).toEqual([404, 'NOT_FOUND']);
     expect(await write('firm', 'company', COMPANY)).toEqual(OK);
     const { body } = await submit('firm');

@@ -155,7 +155,7 @@ test('a declaration releases the movement, a changed one is screened while it is
   expect(await acceptWithdrawal()).toEqual(OK);
 });
 
-test('a movement credited meanwhile is declared afterwards, once', async () => {
+test('a movement that was credited in the meantime is declared afterwards, once', async () => {
   const credited = await usdtDeposit();
   await desk.product.database.db
     .updateTable('deposits')

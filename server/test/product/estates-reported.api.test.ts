@@ -188,7 +188,7 @@ describe.each(enginesFor('reported deaths'))(
       expect(await accept('fay')).toEqual(OK);
     });
 
-    test('a report that is granted freezes the account, and one address holds few accounts at once', async () => {
+    test('a granted report freezes the account, and one address holds few accounts at a time', async () => {
       await desk.later(31 * DAY_MS, ['owner']);
       const id = await report({ aboutEmail: 'rich@ladrillo.test' }, 'hija@ladrillo.test');
       expect(await stopFor('admin')).toMatchObject({ reportId: id });

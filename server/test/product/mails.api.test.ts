@@ -125,7 +125,7 @@ describe('mails of money and tokens', () => {
     expect(bytes.subarray(0, 5).toString()).toBe('%PDF-');
   });
 
-  test('a withdrawal that is asked for is written about at once, and has no receipt yet', async () => {
+  test('a requested withdrawal is mailed immediately, and has no receipt yet', async () => {
     await pass(3);
     await asRich('POST', '/payments/withdraws', {
       projectId: scene.projectId,

@@ -25,7 +25,7 @@ interface Props {
 
 /** What changed in substance, or was never accepted, to be read and accepted, or put off. */
 export default function AskTexts({ kinds, me, isHome, onLater }: Props) {
-  // who comes to represent a company has accepted none
+  // a new representative of a company has accepted none
   const isFirst = me.termsNumber === null || me.privacyNumber === null;
   return (
     <>

@@ -36,7 +36,7 @@ type Entry = 'push' | 'replace' | 'there';
 
 /**
  * Navigates between pages: asks the guard, loads the page's code while the last page is shown, then changes URL and
- * page at once. A newer navigation cancels a pending one. It is outside of React, because other code there also
+ * page together. A newer navigation cancels a pending one. It is outside of React, because other code there also
  * navigates (decision 0014).
  * @param places the site's pages; the first whose pattern matches a URL is its page
  * @param matches whether a pattern matches a path

@@ -96,7 +96,7 @@ export function draw(url: string, answers: ReadonlyMap<string, string>): Drawn |
   };
 }
 
-/** `/` is another page for those who are logged in: its frame comes with the guests' page, which only they see. */
+/** `/` is another page for logged-in people: its frame is part of the guests' HTML, but only members see it. */
 const homeOf = (url: string, answers: ReadonlyMap<string, string>) => ({
   html: inert(render(url, answers, <MemberFrame title="Hola" lead={LEADS['/']} />)),
   source: HOME,

@@ -15,7 +15,7 @@ test('queries are not repeated, not asked again on focus, and stale after ten mi
     staleTime: 600_000,
   });
 });
-test('toasts last 4000 ms, two at once, top right, above everything', () => {
+test('toasts last 4000 ms, at most two, top right, above everything', () => {
   expect(TOAST).toEqual({ milliseconds: 4000, atOnce: 2 });
   expect(read('src/app/Toasts.tsx')).toContain('TOAST.milliseconds');
   expect(read('src/shared/ui/toasts.ts')).toContain('TOAST.atOnce');

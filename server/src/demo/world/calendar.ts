@@ -6,7 +6,7 @@ const DAY = 24 * 60 * 60 * 1000;
 export interface Calendar {
   /** A calendar day in Argentina, `YYYY-MM-DD`, relative to today (negative: in the past). */
   day(offset: number): string;
-  /** A moment of that day in Argentine time, UTC-3. */
+  /** An instant of that day in Argentine time, UTC-3. */
   moment(offset: number, hour?: number, minute?: number): Date;
   readonly now: Date;
 }

@@ -58,7 +58,7 @@ async function runOne(deps: BuyOrdersDeps, id: string): Promise<void> {
 
 /**
  * Makes the purchase of an order.
- * @returns the reason without a purchase; null when it was made, or when the order ended meanwhile
+ * @returns the reason without a purchase; null when it was made, or when the order had ended
  * @throws a temporary AppError, or any unexpected error; the order is retried
  */
 async function refusalOf(deps: BuyOrdersDeps, order: BuyOrderRow): Promise<BuyOrderReason | null> {

@@ -178,8 +178,8 @@ interface Made {
 }
 
 /**
- * The effect that marks an order as made, within the statement that posts its purchase. It fails with BUY_ORDER_OVER when
- * the order is not waiting, and at once when another transaction has it locked (`isHeld`).
+ * The effect that marks an order as made, within the statement that posts its purchase. It fails with BUY_ORDER_OVER
+ * when the order is not waiting, and immediately when another transaction has it locked (`isHeld`).
  */
 export const madeEffect: EffectKind<Made> = defineEffect({
   writing: (rows, isPosted) => sql`make_buy_orders(

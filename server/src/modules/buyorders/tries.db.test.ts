@@ -147,7 +147,7 @@ describeOnBothEngines('attempts to execute a buy order', (database) => {
       await keyOf(failing.run());
       world.clock.advance(10_000);
     }
-    // at once, after ten seconds, after twenty more and after forty more
+    // immediately, after ten seconds, after twenty more and after forty more
     expect(tries).toBe(4);
     expect(await states()).toEqual([['waiting', null]]);
   });

@@ -102,7 +102,7 @@ export interface Chain {
    * @throws AppError MOVEMENT_STATE_FORBIDS where `onlyWhile` says no, METHOD_UNAVAILABLE, PROVIDER_UNAVAILABLE
    */
   broadcast(id: string): Promise<void>;
-  /** The same, at once; when the chain does not answer, the next run of the job does it. */
+  /** The same, immediately; if the chain does not answer, the next run of the job does it. */
   broadcastNow(id: string): Promise<void>;
   /**
    * Updates the state of sends; see `send.ts`.

@@ -13,8 +13,8 @@ export interface Reserve {
 }
 
 /**
- * The balances of every address of the company: those that receive and received, and the one that pays. None where
- * there is no chain.
+ * The balances of all addresses of the company: present and former receiving ones, and the paying one. None without a
+ * chain.
  * @throws AppError PROVIDER_UNAVAILABLE
  */
 export async function reservesOf(ctx: ChainContext): Promise<Reserve[]> {

@@ -92,8 +92,8 @@ export async function obstaclesTo(
 }
 
 /**
- * What is proposed, locked behind its person and its company.
- * @param of.ofDeleted whether the account may have been deleted meanwhile
+ * Locks the person, the company and then the proposal.
+ * @param of.ofDeleted whether a deleted account is accepted
  * @throws AppError NOT_FOUND, REQUEST_STATE_FORBIDS
  */
 export async function lockReplacement(

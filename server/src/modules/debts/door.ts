@@ -47,7 +47,7 @@ export interface Debts {
    * @param others further accounts that the entry posts to; the shared platform accounts are locked anyway
    */
   lock(tx: Tx, userIds: readonly string[], others?: readonly AccountRef[]): Promise<void>;
-  /** Pays a person's debts after money arrived in a wallet of theirs. The caller's movement notifies them. */
+  /** Pays a person's debts after money arrived in one of their wallets. The caller's movement notifies them. */
   payFrom(tx: Tx, arrival: Arrival): Promise<DebtPaid>;
   /** Pays people's debts from all their wallets and notifies them. */
   payAll(tx: Tx, userIds: readonly string[], occasion: Occasion): Promise<void>;

@@ -155,7 +155,7 @@ const peopleNamed = (db: Db, search: string): Promise<string[][]> =>
     }),
   );
 
-/** The latest things of some kinds that a search finds; those whose name begins with it come first. */
+/** The latest items of some kinds that match a search; those whose name begins with it come first. */
 export async function thingsFound(
   db: Db,
   kinds: readonly FoundKind[],

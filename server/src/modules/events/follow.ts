@@ -75,7 +75,7 @@ export function createFollower(deps: EventsDeps, listeners: Listeners) {
       });
       schedule();
     },
-    /** Polls at once. */
+    /** Polls immediately. */
     once,
     async stop(): Promise<void> {
       clearTimeout(timer);

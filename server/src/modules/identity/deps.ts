@@ -40,7 +40,7 @@ export interface IdentityDeps {
 export interface RelyingParty {
   /** Its domain, without scheme or port. */
   readonly id: string;
-  /** Origins whose pages may use passkeys; the first is the one that people are sent to. */
+  /** Origins whose pages may use passkeys; people are sent to the first. */
   readonly origins: readonly string[];
 }
 

@@ -37,7 +37,7 @@ const NOBODY = {
 /**
  * Erases the personal data of accounts deleted 90 days ago; the ledger keeps an anonymous holder. The salt is erased
  * too, so the digests in the audit log can no longer be matched to anybody.
- * @returns how many were erased; an account that received money meanwhile is not erased yet
+ * @returns how many were erased; an account that has received money since is not erased yet
  * @throws AggregateError when some could not be erased; the others are
  */
 export async function eraseDeletedUsers(ctx: Context): Promise<number> {

@@ -55,7 +55,7 @@ export function createGroupCommit(database: Database, ids: AccountIds): Submit {
 
 /**
  * Commits a batch as a whole. A batch that fails is split in halves until the faulty entry is alone, so that only its
- * caller fails. When the database is unreachable, all callers fail at once.
+ * caller fails. When the database is unreachable, all callers fail.
  */
 async function settle(ledger: LedgerStore, batch: readonly Waiting[]): Promise<void> {
   try {

@@ -32,7 +32,7 @@ export interface Notifications {
     tx: Tx,
     of: { roles: readonly Role[]; kind: Name; data: DataOf<Name>; once?: string | undefined },
   ): Promise<void>;
-  /** Names the function that tells what orders come to, for mails; without one, mails have no figures. */
+  /** Registers the function that reads orders' amounts for mails; without one, mails have no figures. */
   readOrdersWith(read: ReadOrder): void;
   /** Lets what is due go without a mail, for a world whose past nobody is written to about. */
   skipMails(): Promise<void>;

@@ -16,7 +16,7 @@ export interface Kind<Data> {
   readonly category: NotificationCategory;
   /** `always`: security notifications, whose mail the person cannot switch off. */
   readonly mail: 'always' | 'optional' | 'never';
-  /** Mailed alone and at once: security, and money that leaves. The others of a few minutes go in one mail. */
+  /** Mailed separately and immediately: security and outgoing money. The others of a few minutes go in one mail. */
   readonly isUrgent: boolean;
   say(data: Data): NotificationText;
 }

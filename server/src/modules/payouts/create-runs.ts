@@ -18,8 +18,8 @@ type Answer = AnswerOf<typeof declaration>;
 const SERIES = 'L';
 
 /**
- * Creates a run for each currency from pre-approved withdrawals, once for each key. Withdrawals that cannot be paid
- * now are left out with the reason: they are in another run, stopped, or changed meanwhile.
+ * Creates a run for each currency from pre-approved withdrawals, once for each key. Withdrawals that cannot be paid now
+ * are left out with the reason: they are in another run, stopped, or no longer payable.
  * @throws AppError IDEMPOTENCY_KEY_REUSED
  */
 export const createRuns = (

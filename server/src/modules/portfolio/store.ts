@@ -172,7 +172,7 @@ export const movementsOf = async (db: Db, userId: string, { from, to }: { from: 
       order by 1`.execute(db)
   ).rows;
 
-/** What a person had at a moment, by asset. */
+/** What a person had at an instant, by asset. */
 export const balancesAt = async (db: Db, userId: string, at: Date) =>
   (
     await sql<{ asset: string; amount: bigint; name: string | null }>`

@@ -32,7 +32,7 @@ describeOnBothEngines('drafts', (database) => {
   });
 
   describe('a draft', () => {
-    test('comes back as it was written, with ids, and saves again unchanged', async () => {
+    test('is returned as written, with ids, and saves again unchanged', async () => {
       const who = owner();
       const id = await createSample(stage, who.userId);
       const { draft, version } = await draftOf(id, who);

@@ -23,8 +23,8 @@ export interface RentBalance {
 type Deps = Pick<RentsDeps, 'database' | 'projects' | 'ledger' | 'clock'>;
 
 /**
- * A person's rent by project: collectable, collected, waiting for the project's money, and when the next
- * comes. A project is there as soon as one holds tokens of it that pay rent.
+ * A person's rent by project: collectable, collected, waiting for the project's money, and when the next comes. A
+ * project is included as soon as the person holds tokens of it that pay rent.
  */
 export async function rentBalances(deps: Deps, userId: string): Promise<RentBalance[]> {
   const accounts = await deps.ledger.balances({ userId, purpose: 'rent', asset: 'USD' });

@@ -27,7 +27,7 @@ describeOnBothEngines('buying, collecting and revoking in time', (database) => {
           const at = await premium();
           const [ana, bo] = [await world.buyer(at), await world.buyer(at)];
           await world.buy(bo, at, 250, { invest: true });
-          /** What Ana bought and can revoke until a moment, oldest first. */
+          /** What Ana bought and can revoke until an instant, oldest first. */
           const lots: { id: string; until: number }[] = [];
           const revokeOldest = async () => {
             const lot = lots.shift();

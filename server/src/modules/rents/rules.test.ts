@@ -29,7 +29,7 @@ describe('months', () => {
       from: '2026-04-10',
       to: '2026-05-10',
     });
-    // the pay day was changed to the 25th meanwhile
+    // the pay day has been changed to the 25th
     expect(periodAfter(first.to, '2026-03-10', 25)).toEqual({
       from: '2026-04-10',
       to: '2026-05-25',

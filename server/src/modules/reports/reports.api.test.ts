@@ -120,7 +120,7 @@ describe('lists as files', () => {
     }
   });
 
-  test('everybody’s, for those who manage them, with names; also on paper', async () => {
+  test('all users’, for administrators who manage them, with names; also on paper', async () => {
     for (const list of ['deposits', 'withdraws', 'transfers', 'purchases', 'tokens']) {
       const csv = await product.fetchFile('admin', `/exports/${list}?separator=comma`);
       expect(csv.bytes.toString()).toContain('Persona Prueba');

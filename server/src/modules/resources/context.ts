@@ -13,6 +13,6 @@ export interface Context {
   readonly enqueueSizes: Enqueue<{ id: string }>;
   /** Queues each person's uploads one after another… */
   readonly turnOfPerson: <T>(userId: string, work: () => Promise<T>) => Promise<T>;
-  /** …and runs a few people's at once: each holds a whole file in memory. */
+  /** …and runs the uploads of a few people concurrently: each holds a whole file in memory. */
   readonly turn: <T>(work: () => Promise<T>) => Promise<T>;
 }

@@ -22,7 +22,7 @@ export interface OwnerResolver {
   mayRead(principal: Principal, ownerId: string): Promise<boolean>;
   /** Prevents deletion and publication of the owner until the transaction ends; false when it does not exist. */
   lock?(tx: Tx, ownerId: string): Promise<boolean>;
-  /** Whether its new files are public at once. */
+  /** Whether its new files are public immediately. */
   isPublic?(tx: Tx, ownerId: string, kind: ResourceKind): Promise<boolean>;
   /** Records a change of a file by an actor who is not its owner. */
   note?(tx: Tx, done: FileNote): Promise<void>;

@@ -54,7 +54,7 @@ describeOnBothEngines('resources', (database) => {
     return rows.length;
   };
 
-  test('an image is available at once in one size and later in all, and its original is deleted', async () => {
+  test('an image is available immediately in one size and later in all, and its original is deleted', async () => {
     const sent = await send({ bytes: await picture(2000), alt: ' El frente ' });
     expect(sent).toMatchObject({
       mime: 'image/webp',

@@ -67,7 +67,7 @@ async function takeIn(context: Context, order: UploadOrder): Promise<Resource> {
   await insertLeftover(database.db, row.store_key, { width: row.width, at: row.created_at });
   for (const [name, bytes] of files) await context.files.put(name, bytes);
   return database.transaction(async (tx) => {
-    // meanwhile the owner may have been deleted or published
+    // the owner may have been deleted or published since
     if ((await owner.resolver.lock?.(tx, order.ownerId)) === false) throw new AppError('NOT_FOUND');
     const isPublic = (await owner.resolver.isPublic?.(tx, order.ownerId, kind)) ?? false;
     const stored = await insertResource(tx, { ...row, public: isPublic });

@@ -50,7 +50,7 @@ const read = async (code: string, who = 'admin_l2') =>
 const decide = async (code: string, body: Record<string, unknown>, who = 'admin') =>
   product.call(who, 'POST', `/rights/requests/${await idOf(code)}/decision`, { body });
 
-test('a request needs no session: its code is shown at once and mailed, with a day for the decision', async () => {
+test('a request needs no session: its code is shown immediately and mailed, with a day for the decision', async () => {
   const { status, body } = await ask('regret', 'Nadie@Ejemplo.test', { detail: 'La de ayer' });
   expect(status).toBe(201);
   const receipt = rightsReceipt.parse(body);
@@ -324,7 +324,7 @@ test('five working days and ten calendar days end with the last day, to the inst
   }
 });
 
-test('a request in another person’s name changes and reveals nothing of theirs', async () => {
+test('a request in another person’s name neither changes nor reveals their data', async () => {
   await product.logIn('investor');
   const before = await product.call('investor', 'GET', '/users/me');
   const theirs = rightsReceipt.parse(

@@ -38,7 +38,7 @@ export async function pendingChanges(
 }
 
 /**
- * Approves a change, as a second administrator of level 1. It takes effect a day later, a rate at once.
+ * Approves a change, as a second administrator of level 1. It takes effect a day later, a rate immediately.
  * @throws AppError NOT_FOUND, REQUEST_STATE_FORBIDS, OWN_REQUEST, REQUESTER_NOT_AUTHORIZED, APPROVERS_NOT_INDEPENDENT
  */
 export const approveChange = (ctx: SettingsContext, by: Administrator, id: string): Promise<void> =>

@@ -220,7 +220,7 @@ test('nothing is withdrawn before a stage is certified; certified, its part and 
   expect((await accept('admin_l2')).body).toMatchObject({ preApprovedAt: expect.any(String) });
 });
 
-test('an inspector refuses with a reason, and certifies and withdraws while the money is there', async () => {
+test('an inspector refuses with a reason, and certifies and withdraws while the money is available', async () => {
   const first = fieldOf((await hand(stageIds[1] ?? '')).body, 'id');
   const refused = await post('refuse', { token: await ask(first), reason: 'Falta el techo' });
   expect(refused.body).toMatchObject({ status: 'refused', certificate: { status: 'refused' } });

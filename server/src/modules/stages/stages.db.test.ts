@@ -86,7 +86,7 @@ describeOnBothEngines('money released by certified works', (database) => {
     expect(await works.findings()).toEqual([]);
   });
 
-  test('of two withdrawals at once that are more than what is certified, one is refused', async () => {
+  test('of two concurrent withdrawals that exceed the certified amount, one is refused', async () => {
     const works = await createWorks(world, at, [5000, 5000]);
     await works.collect(200_000n);
     await works.certify(0);
@@ -101,7 +101,7 @@ describeOnBothEngines('money released by certified works', (database) => {
     expect(await works.findings()).toEqual([]);
   });
 
-  test('a signer takes a certification back while its money is there, and not after', async () => {
+  test('a signer withdraws a certification while its money is available, and not after', async () => {
     const works = await createWorks(world, at, [5000, 5000]);
     await works.collect(200_001n);
     await works.certify(0);

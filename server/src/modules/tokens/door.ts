@@ -72,7 +72,7 @@ export interface Tokens {
   revokeAsked(...given: Tail<typeof revokeAsked>): Promise<void>;
   /** Extends the grace period of a person's purchases until the deadline of their request of rights. */
   extendGraceForRequest: typeof extendGraceForRequest;
-  /** A person's purchases that were revocable at a moment and were not revoked, latest first. */
+  /** A person's purchases that were revocable at an instant and not revoked, latest first. */
   revocableAt(userId: string, at: Date): Promise<Purchase[]>;
   reservations(filter: ReservationFilter & { userId: string }): Promise<Page<Reservation>>;
   /** Reservations of a unit: all of them for managers of its project, otherwise the reader's own. */

@@ -16,7 +16,7 @@ import { listMatched, releaseLine } from './matched.ts';
 import { listRules, saveRule } from './rule-book.ts';
 import { csvFile } from './statements.test-support.ts';
 
-describeOnBothEngines('deciding many bank lines at once', (database) => {
+describeOnBothEngines('deciding many bank lines together', (database) => {
   let world: World;
   let ana: Awaited<ReturnType<World['person']>>;
   let eva: Awaited<ReturnType<World['person']>>;
@@ -88,7 +88,7 @@ describeOnBothEngines('deciding many bank lines at once', (database) => {
   const told = ({ outcomes }: { outcomes: LineOutcome[] }) =>
     outcomes.map(({ outcome, fault }) => fault ?? outcome);
 
-  test('a certain deposit, withdrawal and fee are proposed and completed at once', async () => {
+  test('a certain deposit, withdrawal and fee are proposed and completed together', async () => {
     await world.give(ana, project, '50000');
     const deposit = await announce(someAmount());
     const withdrawal = await approved('1234.56');

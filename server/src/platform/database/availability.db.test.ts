@@ -55,7 +55,7 @@ describeOnBothEngines('a database that cannot be written', (database) => {
     isStandby = true;
     const error = await failure(standby.executeSql('create table nothing (at int)'));
     expect(asRefusal(error).key).toBe('SERVICE_UNAVAILABLE');
-    // one answer is cached for a moment
+    // one answer is cached briefly
     expect(await isReady()).toBe(true);
     clock.advance(2_001);
     expect(await isReady()).toBe(false);

@@ -64,7 +64,7 @@ test('reads go to a replica that keeps up, and writes to the primary', async () 
   });
 });
 
-test('a replica that falls behind is skipped until it has caught up; meanwhile the primary answers', async () => {
+test('a replica that falls behind is skipped until it has caught up, and the primary answers', async () => {
   await readsFrom(true);
   await onReplica('select pg_wal_replay_pause()');
   await database.executeSql('insert into notes values (2)');

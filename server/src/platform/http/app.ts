@@ -20,7 +20,7 @@ export interface Principal {
   readonly name: string;
   /**
    * The session's second-factor state: one must be set up before anything else, it was given too long ago for a call
-   * that asks for it again, or a moment ago. Absent when there is none and none is required.
+   * that asks for it again, or recently enough. Absent when there is none and none is required.
    */
   readonly secondFactor?: 'required' | 'stale' | 'fresh';
   /**

@@ -70,7 +70,7 @@ describe('a flood', () => {
     expect(other.statusCode).not.toBe(429);
   });
 
-  test('may use a tenth of its minute at once', async () => {
+  test('may use a tenth of its minute in a burst', async () => {
     const { call } = await serve(300);
     const answers = await Promise.all(
       Array.from({ length: 40 }, () => call('/api/things', '198.51.100.1')),

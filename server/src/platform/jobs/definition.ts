@@ -53,7 +53,7 @@ export const WATCH_SECONDS = 7;
 
 /**
  * The options of a definition's queue. A periodic run that fails is not retried, since the next run is the retry
- * (`createJobs` handles that); a run whose process died is retried at once.
+ * (`createJobs` handles that); a run whose process died is retried immediately.
  */
 export function queueOptions({ every, options }: Definition) {
   const tries =

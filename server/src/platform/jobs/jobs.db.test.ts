@@ -245,7 +245,7 @@ describeOnBothEngines('jobs', (given) => {
     expect(SILENT_SECONDS + 2 * WATCH_SECONDS + 2 * POLL_SECONDS).toBeLessThan(30);
   });
 
-  test('programming errors are reported at once', async () => {
+  test('programming errors are reported immediately', async () => {
     greet();
     expect(greet).toThrow('twice');
     await expect(jobs.enqueue(null, { name: 'greet', data: {} })).rejects.toThrow('prepare');

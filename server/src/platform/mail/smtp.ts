@@ -10,8 +10,8 @@ export interface OutgoingMail {
 }
 
 /**
- * The outcome of a sending: `refused` is for good, `later` is worth another try, `unreachable` too, and no other mail can
- * be sent meanwhile.
+ * The outcome of a sending: `refused` is permanent; `later` can be retried; `unreachable` can be retried, and no other
+ * mail can be sent until then.
  */
 export type Outcome =
   | { readonly state: 'sent'; readonly error: null }

@@ -67,7 +67,7 @@ export function createSubmissions(given: {
       if (all().some((one) => one.person !== id)) write(all().filter((one) => one.person === id));
       changed();
     },
-    /** The person logged out: removes everything of theirs from this browser. */
+    /** The person logged out: removes all their submissions from this browser. */
     forget(): void {
       person = '';
       write([]);

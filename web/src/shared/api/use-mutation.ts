@@ -88,7 +88,7 @@ function useIsShown(): () => boolean {
   return () => shown.current;
 }
 
-/** Invalidates queries; visible ones are refetched at once. */
+/** Invalidates queries; visible ones are refetched immediately. */
 export function refresh(client: QueryClient, what: Invalidates): void {
   if (what === 'none') return;
   if (what === 'all') return void readAgain(client, {});

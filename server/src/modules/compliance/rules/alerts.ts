@@ -92,9 +92,9 @@ export function alertsOf(facts: AlertFacts, policy: Policy): Finding[] {
 }
 
 /**
- * The rules for an owner's contribution of wallet money to their project. It completes at once and has no destination
- * account. Rules about the destination, a declaration or an approval apply when the money leaves the project's funds,
- * and so does the round-trip rule: depositing in order to contribute is the purpose of a contribution.
+ * The rules for an owner's contribution of wallet money to their project. It completes immediately and has no
+ * destination account. Rules about the destination, a declaration or an approval apply when the money leaves the
+ * project's funds, and so does the round-trip rule: depositing in order to contribute is the purpose of a contribution.
  */
 const OF_CONTRIBUTIONS: readonly AlertRule[] = ['over_profile', 'structuring'];
 

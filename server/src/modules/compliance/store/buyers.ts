@@ -16,11 +16,11 @@ export interface BuyerStanding {
   readonly approved: boolean;
 }
 
-/** What is read of some buyers at once. */
+/** The data that is read for several buyers together. */
 export interface BuyersRead {
   /** The policy in force; absent while nobody asked for another than the first. */
   readonly policy: Policy | undefined;
-  /** Those who never declared are absent. */
+  /** People who never declared are absent. */
   readonly known: ReadonlyMap<string, BuyerStanding>;
   /**
    * People whose company has exposed owners that no officer approved, of whatever counts of it. An officer who approved

@@ -31,7 +31,7 @@ export type Outcome =
   | { readonly done: null; readonly request: AdminRequestRow };
 
 /**
- * Carries a request out at once for an administrator who works alone; otherwise creates a request for the other
+ * Executes a request immediately for an administrator who works alone; otherwise creates a request for the other
  * administrators of level 1.
  * @param about the account, locked with the administrators
  * @throws AppError as `assertPossible` and `applyRequest`; REQUEST_STATE_FORBIDS when the same request is already open

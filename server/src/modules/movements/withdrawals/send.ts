@@ -67,8 +67,8 @@ async function prepare(
 }
 
 /**
- * Completes a sent withdrawal. A bank transfer is dated at the end of its 48 hours, USDT at the confirmation by the chain.
- * Does nothing if the withdrawal was returned meanwhile.
+ * Completes a sent withdrawal. A bank transfer is dated at the end of its 48 hours, USDT at the confirmation by the
+ * chain. Does nothing if the withdrawal has been returned.
  */
 export const completeWithdrawal = (deps: MovementsDeps, id: string): Promise<void> =>
   deps.database.transaction(async (tx) => {

@@ -6,7 +6,7 @@ import { type ChargeRow, lockCharge } from './store.ts';
 
 /**
  * Ends a deposit that expired or whose provider reports a failure. Without a provider to query, the end is dated at the
- * expiry, however late this runs. Does nothing if the deposit was decided meanwhile.
+ * expiry, however late this runs. Does nothing if the deposit has been decided.
  */
 export async function endDeposit(
   deps: PaymentsDeps,

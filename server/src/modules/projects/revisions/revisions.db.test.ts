@@ -69,7 +69,7 @@ describeOnBothEngines('changes of a published project by its owner', (database) 
       )
       .sort();
 
-  test('the page keeps the published text until level 1 approves, while the rest changes at once', async () => {
+  test('the page keeps the published text until level 1 approves, while the rest changes immediately', async () => {
     const who = owner();
     const id = await published(who);
     const before = await seen(id);
@@ -216,7 +216,7 @@ describeOnBothEngines('changes of a published project by its owner', (database) 
     expect((await seen(id)).name).not.toBe('Torre Distinta');
   });
 
-  test('an approval does not overwrite an administrator’s edit made meanwhile', async () => {
+  test('an approval does not overwrite an administrator’s later edit', async () => {
     const who = owner();
     const { id, revision } = await asked(who);
     await edit(id, admin, (body) => {

@@ -43,7 +43,7 @@ export async function settleVaults(
 
 /**
  * Whether enough seems to be set aside for a vault, read without locks. An overdue vault would otherwise lock its whole
- * issue at every run. `payVault` decides with locks; money set aside meanwhile is used at the next run.
+ * issue at every run. `payVault` decides with locks; money set aside during the run is used at the next one.
  */
 async function looksFunded(deps: TokensDeps, due: VaultFacts): Promise<boolean> {
   const { debts, setAside } = await vaultDebts(deps, due.projectId);

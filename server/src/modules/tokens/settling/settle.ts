@@ -69,7 +69,7 @@ async function momentsBehind(deps: TokensDeps, now: Date): Promise<Date[]> {
     startOfBusinessDay(nextWorkingDay(buybackDate)),
   );
   const [first = now] = entries;
-  // vault entries are many: their moments matter only when rounds or vaults came due meanwhile
+  // vault entries are many: their times matter only if rounds or vaults came due between them
   if (moments.length === 0 && !vaults.some((day) => day > first && day <= now)) return [];
   moments.push(...entries, ...vaults);
   const times = new Set(moments.map((at) => at.getTime()).filter((at) => at < now.getTime()));

@@ -105,7 +105,7 @@ async function tellBuyers(
 }
 
 /**
- * Releases the rest of the escrow to the project: it was paid for tokens that a vault has bought back meanwhile, with the
+ * Releases the rest of the escrow to the project: it was paid for tokens that a vault has bought back since, with the
  * project's money.
  */
 async function releaseRest(

@@ -145,7 +145,7 @@ describeOnBothEngines('vaults', (database) => {
     expect(await world.findings()).toEqual([]);
   });
 
-  test('stop sales when the last one comes to its date, even in a process with outdated reads', async () => {
+  test('stop sales at the last one’s date, even in a process with outdated reads', async () => {
     await stand(['2026-04-20', '2026-05-10']); // while the second round is open
     await world.buy(ana, at, 500, { invest: true });
     world.clock.set(noon('2026-05-09'));

@@ -225,7 +225,9 @@ export async function purchasesPage(db: Db, filter: PurchaseFilter): Promise<Pag
   return { items, page: filter.page, pageSize: filter.pageSize, total: Number(total) };
 }
 
-/** A person's purchases that were in a grace period at a moment, also one from a prolonged round; latest first. */
+/**
+ * A person's purchases that were in a grace period at an instant, including one from a prolonged round; latest first.
+ */
 export const purchasesInGrace = (db: Db, userId: string, at: Date): Promise<PurchaseRow[]> =>
   db
     .selectFrom('token_purchases')

@@ -288,7 +288,7 @@ export class DraftEditor {
     );
   }
 
-  /** Makes the merged document the one that is edited, over another person's save. */
+  /** Continues editing with the merged document, based on the other person's save. */
   #adopt(saved: ProjectDetail, merged: ProjectBody, took: readonly string[]): void {
     const document = withIds(merged);
     const { version, files } = this.#state;

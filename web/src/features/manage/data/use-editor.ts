@@ -22,7 +22,7 @@ type Actions = Pick<
 
 /** A draft's state at the moment it is drawn, and what can be done with it. */
 export interface Editor extends Actions, Omit<DraftState, 'base' | 'version' | 'other'> {
-  /** Both changes, when another person saved meanwhile and a choice is needed; nothing is overwritten until then. */
+  /** Both changes, when another person has saved and the user must choose; nothing is overwritten until then. */
   conflict: Conflict | null;
   /** Whether there are unsaved changes, counting what was typed and is not drawn yet. */
   isDirty: () => boolean;

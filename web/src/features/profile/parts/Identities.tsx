@@ -82,7 +82,7 @@ function Link({ site }: { site: OAuthProvider }) {
   );
 }
 
-/** The return from the other site: the result in the URL is used at once. */
+/** The return from the other site: the result in the URL is used immediately. */
 function useReturn() {
   const used = useRef(false);
   const { mutate } = useApiMutation(linkMyIdentity, {

@@ -138,7 +138,7 @@ export function Review(props: {
   );
 }
 
-/** What is left in hand of what is announced; nothing where payments of the contract are late. */
+/** The net amount of the announced return; nothing while payments of the contract are late. */
 const LeftInHand = (props: {
   contract: Contract | null;
   cost: Money;

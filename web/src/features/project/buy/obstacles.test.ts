@@ -93,7 +93,7 @@ test('what else is on sale is of the same kind', () => {
   expect(othersOf({ categories: ['house', 'garage'] }, null)).toBe('/properties?status=available');
 });
 
-test('a contract sells while a vault is still to come to its date', () => {
+test('a contract sells while the date of a vault is in the future', () => {
   const now = new Date('2027-03-01T15:00:00Z');
   const vault = (parts: Partial<Vault>): Vault => ({
     id: 'v',

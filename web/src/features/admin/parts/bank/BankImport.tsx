@@ -28,7 +28,7 @@ const formOf = (file: File, also: Readonly<Record<string, string>> = {}): FormDa
   return form;
 };
 
-/** Imports a statement: at once when its columns are remembered, else after asking for them. */
+/** Imports a statement: directly if its columns are remembered, else after asking for them. */
 export function BankImport(props: {
   accounts: readonly CompanyBankAccount[];
   /** @param brought the lines to decide that it brought */

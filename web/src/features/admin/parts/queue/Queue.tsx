@@ -53,9 +53,9 @@ export function Queue<Item extends Movement>(
     onChoose: (id: string) => void;
     /** Keeps the first of the list in the address, where nothing is chosen. */
     onPin: (id: string) => void;
-    /** What all rows come to, where the sums of the amounts asked for say too little. */
+    /** The total of all rows, where the sums of the requested amounts do not suffice. */
     sums?: ReactNode;
-    /** Where many are decided at once. */
+    /** For lists where many items can be decided together. */
     selection: Selection<Item>;
     /** How it is ordered, and what asks for another order. */
     sorted: Sorted;

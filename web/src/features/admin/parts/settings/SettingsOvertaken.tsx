@@ -3,7 +3,7 @@ import { SETTINGS, type SettingKey, type Settings } from '#contract/settings/tab
 import { SummaryRows } from '#web/shared/ui/lists/SummaryRows.tsx';
 import { editableSettings, readableSetting, type SettingsValues } from './settings-form.ts';
 
-/** Another administrator saved this section meanwhile: their changes, beside the input here, which stays. */
+/** Another administrator has saved this section: shows their changes beside the input here, which stays. */
 export function SettingsOvertaken(props: {
   taken: readonly SettingKey[];
   clashes: readonly SettingKey[];

@@ -71,7 +71,7 @@ export const seenOf = (
 export const pendingOf = (keys: readonly SettingKey[], pending: readonly SettingPending[]) =>
   pending.filter((change) => keys.some((key) => key === change.key));
 
-/** A section being edited, compared with what another administrator saved meanwhile. */
+/** A section being edited, compared with what another administrator has saved since. */
 export interface Rebased {
   /** Settings that only the other administrator changed: they are taken. */
   readonly taken: readonly SettingKey[];
