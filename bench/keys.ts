@@ -96,7 +96,7 @@ async function measure(browser: Browser, typing: Typing): Promise<void> {
   await page.keyboard.press('End');
   const keys = await watchKeys(page);
   for (let pressed = 0; pressed < KEYS; pressed += 1) {
-    // what is typed is a price, a name and a sentence alike, and never longer than its field
+    // the typed text works as a price, a name and a sentence, and is never longer than its field
     await page.keyboard.press(pressed % 2 === 0 ? '1' : 'Backspace');
     await wait(BETWEEN_MS);
   }

@@ -72,7 +72,7 @@ export default defineConfig(async ({ command, isSsrBuild }): Promise<UserConfig>
       assetsInlineLimit: 512,
       modulePreload: {
         polyfill: false,
-        // lists of what each of some fifty pages needs would weigh on the first one: of code, only what guests' pages
+        // lists of the files of some fifty pages would make the first one heavier: of code, only what guests' pages
         // share is asked for beside them
         resolveDependencies: (_file, needed, { hostType }) =>
           hostType === 'html' ? needed : needed.filter((file) => BESIDE.test(file)),

@@ -150,7 +150,7 @@ const MOVEMENTS: readonly Movement[] = [
 ];
 
 for (const { name, person, begin, path, done, list, takesAll } of MOVEMENTS)
-  test(`${name} whose answer is lost says so, and happens once however often it is pressed`, async ({
+  test(`${name} whose answer is lost shows that, and is executed once however often it is pressed`, async ({
     browser,
   }) => {
     const who = await person();

@@ -5,7 +5,7 @@ import { expect, test } from '../support/test.ts';
 
 const FOREIGN = { name: 'Este enlace es de otra cuenta' };
 
-test('a link of another account’s mail says so, and offers to stay or to log in with that account', async ({
+test('a link from another account’s mail shows that, and offers to stay or to log in with that account', async ({
   browser,
 }) => {
   const reader = await newPerson('investor', { verified: true });
@@ -34,7 +34,7 @@ test('a link of another account’s mail says so, and offers to stay or to log i
   await expect(page.getByRole('heading', FOREIGN)).toBeHidden();
 });
 
-test('without a session the link waits for the log-in, and says whose it is not', async ({
+test('without a session the link waits for the log-in, and reports the wrong account', async ({
   page,
 }) => {
   const reader = await newPerson('investor', { verified: true });

@@ -61,7 +61,7 @@ test('from nothing to two hundred units on sale, pasted from a spreadsheet', asy
   await expect(guest.getByRole('cell', { name: '1-A', exact: true })).toBeVisible();
 });
 
-test('two people edit the same draft: the second is warned, and loses nothing', async ({
+test('two people edit the same draft: the second is warned, and loses no input', async ({
   browser,
 }) => {
   const owner = await newPerson('owner', { verified: true });
@@ -123,7 +123,7 @@ test('a draft is saved automatically: files can be added before the first save, 
   await page.getByLabel('Nombre', { exact: true }).fill(name);
   await expect(page.getByText(/^Todo está guardado. Última vez a las \d\d:\d\d/)).toBeVisible();
 
-  // without a connection it says so, and saves later
+  // without a connection it shows that, and saves later
   const release = await holdSaves(page);
   const tagline = page.getByLabel('Frase');
   await tagline.fill('Con patio ');

@@ -2,7 +2,7 @@ import { expect, type Locator, type Page } from '@playwright/test';
 
 /** More stops than any page has. */
 const MOST_STOPS = 400;
-/** Pages tell what has the focus and what hides it. */
+/** Functions that a page runs to report the focused element and what covers it. */
 interface Stop {
   readonly name: string;
   readonly hidden: string | null;
@@ -41,7 +41,7 @@ function stopNow(): Stop | null {
     `${element.tagName} «${(element.getAttribute('aria-label') ?? element.textContent ?? '').trim().slice(0, 40)}» ${element.className}`;
   const box = focused.getBoundingClientRect();
   const middle = box.left + box.width / 2;
-  // what is drawn around a native box or radio, and half a pixel of rounding
+  // the outline of a native checkbox or radio, and half a pixel of rounding
   const inset = Math.min(2, box.height / 2);
   const bars = [box.top + inset, box.top + box.height / 2, box.bottom - inset]
     .filter((y) => y > 0 && y < window.innerHeight)

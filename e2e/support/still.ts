@@ -16,5 +16,5 @@ export async function still(page: Page): Promise<void> {
   }, QUIET);
 }
 
-/** Dialogs and fades take half a second; what takes longer, as the time that is left of a quote, is no change of a screen. */
+/** Dialogs and fades take half a second; longer changes, such as the remaining time of a quote, do not count. */
 const QUIET = { frames: 6, longest: 800 };

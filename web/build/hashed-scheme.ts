@@ -5,7 +5,7 @@ import type { Plugin } from 'vite';
 
 const PLAIN = 'src="/scheme.js"';
 
-/** A name that changes with what the script says, where the server lets browsers keep it for good. */
+/** A name that changes with the script's content, because browsers may cache it permanently. */
 export const nameOf = (source: string): string =>
   `assets/scheme-${createHash('sha256').update(source).digest('hex').slice(0, 8)}.js`;
 

@@ -3,7 +3,7 @@ import type { Plugin } from 'vite';
 
 const WEB = /[/\\]web[/\\]src[/\\].*\.tsx?$/;
 const IMPORT = /import \{([^}]*)\} from '(#contract\/[^'?]+)';/g;
-/** Followed by the name of what is declared: one file each, so that a page comes with what it reads alone. */
+/** Followed by the declaration's name: one file each, so that a page loads only the declarations that it reads. */
 const QUERY = '?light=';
 const CHOICES = 'light-choices';
 

@@ -11,7 +11,7 @@ export interface ModuleUse {
   readonly all: ReadonlyMap<string, number>;
 }
 
-/** What is left of a module's text once it is without spaces and long names, and compressed. */
+/** The size of a module's text after minification and compression. */
 const PACKED = 0.15;
 
 /**

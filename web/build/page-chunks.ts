@@ -40,7 +40,7 @@ function sharedByGuests(id: string, use: ModuleUse): string | null {
   const kinds = [...new Set(guests)].sort();
   // one that needs little of a kind of page does not load all that those share
   if (kinds.length === 1 && all.includes('alone')) return null;
-  // what no door needs is no door's to load
+  // modules that no entry point needs are not loaded by any
   const name = kinds.includes('door') && kinds.length > 1 ? 'guest' : `guest-${kinds.join('-')}`;
   // nor is what only guests' pages need for the many pages of members that share the rest with them
   return membersOf(id, use).length >= FEW ? `${name}-all` : name;

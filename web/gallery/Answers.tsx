@@ -26,7 +26,7 @@ export function putAnswers(queries: ReturnType<typeof createQueryClient>): void 
   });
 }
 
-/** Each state of what is read from the server. */
+/** Each state of data that is read from the server. */
 export const Answers = () => (
   <Part title="Respuestas">
     <Shown name="Loaded">

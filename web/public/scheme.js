@@ -69,7 +69,7 @@ window.__zod_globalConfig = { jitless: true };
         if (list.getEntriesByName('first-contentful-paint').length > 0) start();
       }).observe({ type: 'paint', buffered: true });
     } catch {
-      // a browser that does not tell
+      // a browser without this information
     }
   }
 })();

@@ -1,5 +1,5 @@
 import '#web/theme/index.css';
-// of what the server draws before a member's page comes, which has the styles of the start alone (first/MemberFrame.tsx)
+// of the server's first HTML of a member's page, which has only the initial styles (first/MemberFrame.tsx)
 import '#web/shared/ui/lists/PageHeader.module.css';
 import { StrictMode, startTransition } from 'react';
 import { createRoot } from 'react-dom/client';

@@ -184,7 +184,7 @@ const pictured = z.object({
   items: z.array(z.object({ image: resource.pick({ id: true }).nullable() })),
 });
 
-/** The first picture of what a list shows, for shared links. */
+/** The first picture of a list, for shared links. */
 function pictureIn(answers: ReadonlyMap<string, string>, base: string): string | null {
   for (const [call, text] of answers) {
     if (!call.startsWith('/api/projects/')) continue;

@@ -123,7 +123,7 @@ describe.each(['embedded', 'postgres'] as const)(
       expect((await own('firm')).replacement).toBeNull();
     });
 
-    test('its proposer cannot approve it, nor can anybody without the document or with another one', async () => {
+    test('its proposer cannot approve it, nor can an administrator without the document or with another one', async () => {
       expect((await propose('admin')).status).toBe(200);
       const { id } = await open();
       expect(await approve('second', id, [id])).toEqual([409, 'REPRESENTATIVE_NOT_READY']);

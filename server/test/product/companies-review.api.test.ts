@@ -241,7 +241,7 @@ describe.each(enginesFor('what changes of a company'))(
       expect(await approve('admin_l2', id)).toEqual([409, 'COMPANY_NOT_READY']);
     });
 
-    test('erasing an account closes its filing in review, which no longer needs anybody', async () => {
+    test('erasing an account closes its filing in review, which needs no further decision', async () => {
       const { db } = desk.product.database;
       const inbox = async () => {
         const path = '/desk/items?filter[kind]=company';

@@ -146,7 +146,7 @@ describe.each(enginesFor('companies'))('companies (%s)', (engine) => {
     expect((await submit('firm')).status).toBe(200);
   });
 
-  test('a filing in review cannot change, and nobody else reads or writes it', async () => {
+  test('a filing in review cannot change, and no other user reads or writes it', async () => {
     expect(await write('firm', 'power', POWER)).toEqual([409, 'REQUEST_STATE_FORBIDS']);
     expect((await upload('firm', 'power')).status).toBe(404);
     const place = (await own('firm')).company?.places[0];

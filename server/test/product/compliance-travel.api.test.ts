@@ -98,7 +98,7 @@ const rulesOf = async (id: string) =>
 const acceptWithdrawal = () =>
   desk.outcome('fay', 'PUT', `/payments/withdraws/${withdrawal}/accept`, {});
 
-test('USDT without a declaration is held where the policy says so, and the person is asked for it', async () => {
+test('USDT without a declaration is held if the policy requires it, and the person is asked for it', async () => {
   expect((await read('withdrawal', withdrawal)).asked).toBe('hold');
   expect(await acceptWithdrawal()).toEqual([409, 'ALERT_HIGH']);
   expect(await rulesOf(withdrawal)).toContain('travel_missing/high');

@@ -21,7 +21,7 @@ describe.each(enginesFor('deaths and estates'))('deaths and estates (%s)', (engi
   });
   afterAll(() => desk?.product.close());
 
-  /** Anybody reports a death, without a session. @returns the request's id */
+  /** Reports a death, without a session. @returns the request's id */
   async function report(detail: string) {
     const body = { kind: 'death', email: 'vecina@ladrillo.test', name: 'Una vecina', detail };
     const answer = await desk.product.call('guest', 'POST', '/rights/requests', { body });

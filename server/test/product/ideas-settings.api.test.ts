@@ -121,7 +121,7 @@ describe('one administrator of level 1 alone gains nothing by the settings', () 
     expect(await now()).toMatchObject({ usdArsBuy: '2900', usdArsSell: '3000' });
   });
 
-  test('nothing was lost or created by any of it', async () => {
+  test('no money was lost or created', async () => {
     const findings = await runAudit(desk.product.database.db, ALL_CHECKS);
     expect(findings.flatMap((check) => check.findings)).toEqual([]);
   });

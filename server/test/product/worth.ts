@@ -25,8 +25,8 @@ const OUTSIDE = new Set(['bank', 'chain', 'card', 'treasury']);
 const OWNERS = new Set(['funds', 'buyback', 'rent', 'held']);
 
 /**
- * Tracks what everybody gained, from postings and lots alone: no figure comes from the product's own views. Tokens
- * count at their purchase price for as long as they are held.
+ * Tracks each person's gain from postings and lots alone, without the product's own views. Tokens count at their
+ * purchase price for as long as they are held.
  * @param options.pesos pesos for one dollar, at which everything is valued
  * @param options.owners the owner of each project
  */

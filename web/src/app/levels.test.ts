@@ -92,8 +92,8 @@ function pagesOfLevels() {
 }
 
 /**
- * Whether the rendering of a component depends on a permission, or on its audience. A permission that is only
- * mentioned in words, in a call or in an unused answer does not count.
+ * Whether the rendering of a component depends on a permission, or on its audience. A permission that is only mentioned
+ * in text, in a call or in an unused answer does not count.
  */
 function asksFor(text: string, needs: Permission): boolean {
   const code = text.replaceAll(/\/\*[\s\S]*?\*\/|^\s*\/\/.*$/gm, '');
@@ -159,7 +159,7 @@ async function unasked(page: string, role: Role): Promise<string[]> {
   return [...found];
 }
 
-/** Pages for everybody logged in show savers what administrators do not have. */
+/** Pages for all logged-in people show savers content that administrators do not have. */
 const isOfPeople = (needs: Permission): boolean => needs === 'self.regular';
 
 test.each(ROLE_PAGES)('$route offers $role nothing without a permission check', async (at) => {

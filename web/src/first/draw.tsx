@@ -125,7 +125,7 @@ function render(url: string, answers: ReadonlyMap<string, string>, page: ReactNo
   }
 }
 
-/** Controls cannot be used before the program runs: what is typed into one of these would be lost. Links can. */
+/** Controls do not work before the code runs: text typed into one would be lost. Links work. */
 const inert = (html: string): string =>
   html.replace(/<(?=(?:button|input|select|textarea)[\s>])\w+/g, '$& inert');
 

@@ -47,7 +47,7 @@ test('the toolbar is 64 px high, and 56 px up to 650 px of width', () => {
   expect(narrow).toContain('--toolbar: 56px;');
   expect(read('src/app/Header.module.css')).toContain('height: var(--toolbar);');
 });
-test('what is coming is shown by a wave', () => {
+test('loading content is shown by a wave', () => {
   expect(read('src/shared/ui/loading/WaveSkeleton.module.css')).toMatch(/animation: wave /);
 });
 test('an overlay with a spinner stands while the first page comes', () => {

@@ -192,7 +192,7 @@ export const isHeld = (error: unknown): boolean =>
   error instanceof Error && 'code' in error && error.code === '55P03';
 
 export interface BuyOrderFilter {
-  /** Everybody's orders when absent. */
+  /** All users' orders when absent. */
   readonly userId?: string | undefined;
   readonly status?: BuyOrderStatus | undefined;
   readonly movementId?: string | undefined;

@@ -152,7 +152,7 @@ describeOnBothEngines('attempts to execute a buy order', (database) => {
     expect(await states()).toEqual([['waiting', null]]);
   });
 
-  test('stop when the order expires, and the notification says where the money is', async () => {
+  test('stop when the order expires, and the notification states where the money is', async () => {
     const failures = [new AppError('RATE_STALE'), new Error('connection lost')];
     for (const failure of failures) {
       at = await world.project();

@@ -187,7 +187,7 @@ describe('broadcasting', () => {
     type: '0x2',
   };
 
-  test('a transaction that the node already has is no fault', async () => {
+  test('a transaction that the node already has is not a fault', async () => {
     const gateway = await gatewayTo({
       eth_sendRawTransaction: refused,
       eth_getTransactionByHash: { result: known },

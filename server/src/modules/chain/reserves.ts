@@ -2,7 +2,7 @@ import type { ChainContext } from './deps.ts';
 import { received } from './receivers.ts';
 import { receiverRows } from './store-receivers.ts';
 
-/** What an address of the company has, as the chain says. */
+/** The balances of a company address on the chain. */
 export interface Reserve {
   readonly chainId: number;
   readonly address: string;

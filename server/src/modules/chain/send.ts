@@ -182,8 +182,8 @@ const isDone = (row: SendRow, reading: Reading): boolean =>
     ));
 
 /**
- * Hands the latest signed transaction to the node, unless it has it. A send that is no longer to be paid is never
- * handed over: it blocks those behind it, and an operator must look.
+ * Sends the latest signed transaction to the node, unless it has it. A send that is no longer due is never broadcast:
+ * it blocks the later ones, and an operator must act.
  * @returns why the node did not take it
  */
 async function handOver(

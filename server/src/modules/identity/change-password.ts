@@ -62,7 +62,7 @@ export async function resetPassword(
       throw new AppError('PASSWORD_TOO_COMMON', [
         { path: 'password', message: 'PASSWORD_TOO_COMMON' },
       ]);
-    // recovering an account shuts out everybody else; the owner's linked sites join again by their verified e-mail
+    // recovering an account ends all other access; the owner's linked sites join again by their verified e-mail
     await deleteIdentitiesOf(tx, user.id);
     const proven = await updateUser(tx, user, {
       email_verified_at: user.email_verified_at ?? ctx.clock.now(),

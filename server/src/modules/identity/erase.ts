@@ -36,7 +36,7 @@ const NOBODY = {
 
 /**
  * Erases the personal data of accounts deleted 90 days ago; the ledger keeps an anonymous holder. The salt is erased
- * too, so the digests in the audit log can no longer be matched to anybody.
+ * too, so the digests in the audit log can no longer be matched to a person.
  * @returns how many were erased; an account that has received money since is not erased yet
  * @throws AggregateError when some could not be erased; the others are
  */

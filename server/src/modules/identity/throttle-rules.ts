@@ -53,9 +53,9 @@ export const THROTTLES = {
     longestWaitMs: 24 * HOUR,
     forgetAfterMs: 24 * HOUR,
   },
-  /** Challenges requested from one address by anybody. */
+  /** Challenges requested from one address, for any account. */
   challenges: { free: 100, firstWaitMs: MINUTE, longestWaitMs: 15 * MINUTE, forgetAfterMs: HOUR },
-  /** Mails to one person that anybody can cause… */
+  /** Mails to one person that strangers can cause… */
   mail: { free: 3, firstWaitMs: MINUTE, longestWaitMs: HOUR, forgetAfterMs: 6 * HOUR },
   /** …and from one address… */
   mailsFrom: { free: 60, firstWaitMs: MINUTE, longestWaitMs: HOUR, forgetAfterMs: HOUR },

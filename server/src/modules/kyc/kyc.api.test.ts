@@ -138,7 +138,7 @@ describeOnBothEngines('identity verification', (database) => {
     });
   });
 
-  test('administrators see anybody’s state; others only their own', async () => {
+  test('administrators see every person’s state; others only their own', async () => {
     const [helper, person, other] = [
       await world.person('admin_l3'),
       await world.person('user', 'verified'),

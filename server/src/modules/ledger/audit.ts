@@ -25,7 +25,7 @@ export interface AuditResult {
 
 /**
  * Runs the checks one after another. Returns one result for each check, sorted by the invariant's number.
- * @param now of what may wait some days, as a line of the bank may, the instant that decides whether it waited too long
+ * @param now the instant that decides whether items that may wait some days, such as bank lines, have waited too long
  */
 export async function runAudit(
   db: Db,

@@ -37,7 +37,7 @@ export const anyEntry = (): void => undefined;
 
 export type Move = readonly [from: AccountRef, to: AccountRef, amount: bigint];
 
-/** A draft with a key of its own, unless `more` says otherwise. */
+/** A draft with a unique key, unless `more` sets one. */
 export const draftOf = (
   kind: string,
   moves: readonly Move[],

@@ -39,7 +39,7 @@ export const withReceipt = <Data>(kind: Kind<Data>): OfOrder<Data> => ({
 /** As `withReceipt`, where what happened may be several orders, of which a mail shows none. */
 export const withReceiptOfOne = <Data>(kind: Kind<Data>): Kind<Data> => withReceipt(kind);
 
-/** The kind's mail waits for no other: what it says may have to be stopped. */
+/** The kind's mail is not delayed: its recipient may have to stop the operation. */
 export const atOnce = <Of extends Kind<never>>(kind: Of): Of => ({ ...kind, isUrgent: true });
 
 /** Makes kinds of a category: `const money = kindsOf('money')`. */

@@ -65,7 +65,7 @@ describeOnBothEngines('notifications', (database) => {
     expect(await world.notifications.mailDue()).toBe(0);
   });
 
-  test('of somebody who goes on leave after ten minutes', async () => {
+  test('of a person with continuing activity are sent after ten minutes', async () => {
     await notify();
     for (let minute = 0; minute < 10; minute += 1) {
       expect(await world.notifications.mailDue()).toBe(0);

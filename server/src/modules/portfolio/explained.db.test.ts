@@ -38,7 +38,7 @@ describeOnBothEngines('a return explained', (database) => {
       );
   }
 
-  test('of somebody new is not there, and nothing is missing', async () => {
+  test('of a new person is absent, and no index is missing', async () => {
     const mine = await world.portfolio.explained(await world.person(), 'ars_cpi');
     expect(mine).toMatchObject({ explained: null, missing: [], indexes: [] });
   });

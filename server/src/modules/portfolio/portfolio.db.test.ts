@@ -35,7 +35,7 @@ describeOnBothEngines('portfolio', (database) => {
     return Buffer.concat(parts);
   };
 
-  test('of somebody new is empty, and says why there is no return', async () => {
+  test('of a new person is empty, and explains why there is no return', async () => {
     const userId = await world.person();
     const mine = await world.portfolio.of(userId);
     expect(mine).toMatchObject({

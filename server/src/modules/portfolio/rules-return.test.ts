@@ -49,7 +49,7 @@ describe('a return explained', () => {
     expect(meter.missing.size).toBe(0);
   });
 
-  test('in pesos tells what the price brought from what the dollar did', () => {
+  test('in pesos separates the effect of the price from that of the dollar', () => {
     const meter = meterOf('ars', BOOK, TODAY);
     const parts = tokensReturn([bought], 1_100_00n, { meter, today: TODAY });
     // US$ 100 more at 1,250; US$ 1,000 that went from 1,000 to 1,250

@@ -26,7 +26,7 @@ const dayAfter = (day: string): string =>
 
 /**
  * A buying and a selling rate around a single rate, with the proportional spread that another source had last. Without
- * a spread anybody could convert back and forth for free.
+ * a spread, converting back and forth would be free.
  * @param middle pesos for one dollar
  * @returns both with four decimals, rounded half up
  */

@@ -19,7 +19,7 @@ describeOnBothEngines('buying, collecting and revoking in time', (database) => {
     world = createWorld(database());
   });
 
-  test('never leaves anybody with more than they had, whatever the order', async () => {
+  test('never leaves a person with more than they had, in any order', async () => {
     await fc.assert(
       fc.asyncProperty(
         fc.array(step, { minLength: 10, maxLength: 16, size: 'max' }),

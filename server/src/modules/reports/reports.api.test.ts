@@ -18,7 +18,7 @@ const receipt = (who: string, kind: string, id: string) =>
   product.fetchFile(who, `/orders/${kind}/${id}/receipt`);
 
 describe('receipts', () => {
-  test('a deposit’s tells number, person, project, amounts, dates and entry', async () => {
+  test('a deposit’s receipt has number, person, project, amounts, dates and entry', async () => {
     const { status, type, name, bytes } = await receipt('rich', 'deposit', scene.depositId);
     expect([status, type]).toEqual([200, 'application/pdf']);
     expect(name).toMatch(/comprobante-D-2026-\d{6}\.pdf/);

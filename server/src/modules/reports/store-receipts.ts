@@ -2,8 +2,8 @@ import { sql } from 'kysely';
 import type { Db } from '#platform/database/index.ts';
 
 /*
- * What receipts print. Reports read across modules, as statistics do, and write nothing: a receipt tells one order
- * whole, whichever modules have a part in it.
+ * The data of receipts. Reports read across modules, like statistics, and write nothing: a receipt covers a whole
+ * order, including its parts in several modules.
  */
 
 export const personOf = (db: Db, userId: string) =>
@@ -20,7 +20,7 @@ const MOST = {
   transfer: 't.amount',
 } as const;
 
-/** Of what came with a movement, or came back with it, what paid a debt: minor units of its currency, null for none. */
+/** The part of a movement's incoming or returned money that paid a debt: minor units of its currency, null for none. */
 const debtPaidBy = (movement: 'deposit' | 'withdrawal' | 'transfer', alias: 'd' | 'w' | 't') =>
   sql<bigint | null>`(
     -- without a posting there is no sum, and the least of nothing and an amount would be the amount

@@ -92,7 +92,7 @@ interface Done {
 }
 const NOTHING: Done = { purchases: [], frozen: null };
 
-/** Does what is granted. */
+/** Executes a granted request. */
 async function carryOut(
   deps: RightsDeps,
   tx: Tx,
@@ -127,7 +127,7 @@ async function carryOut(
 /**
  * Freezes the account of a person who died.
  * @returns the account
- * @throws AppError VALIDATION_FAILED without an e-mail or a day, USER_NOT_FOUND, and as `freeze` says
+ * @throws AppError VALIDATION_FAILED without an e-mail or a day, USER_NOT_FOUND, and those of `freeze`
  */
 async function freezeAccount(
   deps: RightsDeps,

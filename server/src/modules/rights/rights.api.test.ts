@@ -80,7 +80,7 @@ test('the same text sent again is one request, and a flood fills no mailbox', as
   expect(await mails('doble@ejemplo.test')).toHaveLength(3);
 });
 
-test('a code shows the status of its request and nothing about anybody', async () => {
+test('a code shows the status of its request and nothing about a person', async () => {
   const { code, ...receipt } = await received('regret', 'rich@ladrillo.test', 'consulta');
   const { body } = await follow(code.toLowerCase().replace('-', ' '));
   expect(body).toEqual({ ...receipt, code, state: 'received', decidedAt: null });
@@ -255,7 +255,7 @@ test('a regret from another e-mail is granted for the account that the desk name
   expect(other.key).toBe('RIGHTS_STATE_FORBIDS');
 });
 
-test('a granted leave says that the account is closed, so it must be', async () => {
+test('a granted leave confirms that the account is closed, so it must be', async () => {
   const open = await received('leave', 'rich@ladrillo.test', 'me voy');
   expect((await decide(open.code, { outcome: 'granted', reason: 'Cerrada' })).key).toBe(
     'ACCOUNT_STILL_OPEN',
@@ -338,7 +338,7 @@ test('a request in another person’s name neither changes nor reveals their dat
   );
   expect(told).toEqual({ ...unknown, receivedAt: told.receivedAt });
   expect((await product.call('investor', 'GET', '/users/me')).body).toEqual(before.body);
-  // the status that the guest reads says nothing about the account
+  // the status that the guest reads reveals nothing about the account
   const { body } = await follow(theirs.code);
   expect(JSON.stringify(body)).not.toMatch(/investor@|userId|Persona/);
 });

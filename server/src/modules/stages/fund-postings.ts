@@ -13,7 +13,7 @@ interface Sum {
   readonly amount: bigint;
 }
 
-/** The stages that withhold their share of what comes in: those that are not certified. */
+/** The uncertified stages, which withhold their share of incoming money. */
 const withholding = (stages: readonly StageFacts[]) =>
   stages.filter(({ certified_at }) => certified_at === null);
 

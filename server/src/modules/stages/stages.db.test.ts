@@ -131,7 +131,7 @@ describeOnBothEngines('money released by certified works', (database) => {
     expect(await works.findings()).toEqual([]);
   });
 
-  test('what is set aside for buy-backs comes out of stages too, and goes back to them', async () => {
+  test('money set aside for buy-backs comes out of stages too, and returns to them', async () => {
     const works = await createWorks(world, at, [5000, 5000]);
     await works.collect(200_000n);
     await works.certify(0);
@@ -143,7 +143,7 @@ describeOnBothEngines('money released by certified works', (database) => {
     expect(await works.findings()).toEqual([]);
   });
 
-  test('a refund is paid out of what stages keep of its own tokens, never of those of others', async () => {
+  test('a refund is paid from the stages’ money of its own tokens, never from that of others', async () => {
     const works = await createWorks(world, at, [3333, 6667]);
     const [ana, juan] = [await world.buyer(at), await world.buyer(at)];
     await world.buy(ana, at, 157);
@@ -225,7 +225,7 @@ describeOnBothEngines('money released by certified works', (database) => {
     expect(await works.findings()).toEqual([]);
   });
 
-  test('who got their share of a cancelled project back gets no refund out of what its owner contributed', async () => {
+  test('a holder who got their share of a cancelled project gets no refund from its owner’s contributions', async () => {
     const works = await createWorks(world, at, [10_000]);
     const ana = await world.buyer(at);
     await world.buy(ana, at, 300);

@@ -146,7 +146,7 @@ test('registration accepts the version in force', async () => {
   expect(me.parse(body).termsNumber).toBe((await history()).current?.number);
 });
 
-test('a purchase records the version that its buyer accepted, and reads what is in force when it is made', async () => {
+test('a purchase records the version that its buyer accepted, and reads the version in force at its time', async () => {
   const { contractId, projectId } = await setScene(product);
   for (const who of ['admin', 'second', 'rich']) await product.logIn(who);
   const before = (await history()).current?.number ?? 0;

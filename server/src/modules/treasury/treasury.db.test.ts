@@ -119,7 +119,7 @@ describeOnBothEngines('the treasury', (database) => {
     });
     const ofTheFee = async (afterDays?: number) =>
       (await findings(afterDays)).filter((text) => text.includes('Comisión del banco'));
-    // until then it waits for a decision, which is no fault
+    // until then it waits for a decision, which is not a fault
     expect(await ofTheFee(BANK_LINE_DAYS)).toEqual([]);
     expect(await ofTheFee()).toEqual([
       `banco, ${day}: -7.00 ARS (Comisión del banco) no es ningún movimiento`,

@@ -74,7 +74,7 @@ export interface App {
   readonly isEnding: () => boolean;
   /** Prepares the first HTML of public pages, once set. */
   readonly site: { dressFor: DressFor | null };
-  /** Answers that are the same for everybody. */
+  /** Answers that are the same for all callers. */
   readonly shared: SharedAnswers;
   /** Handles a few calls of one caller at a time. @throws AppError TOO_MANY_REQUESTS when too many are queued */
   readonly turnOf: <T>(caller: Caller, work: () => Promise<T>) => Promise<T>;

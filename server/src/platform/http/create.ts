@@ -68,7 +68,7 @@ export interface HttpOptions {
   readonly mergeFloods?: MergeLevels;
   /** Largest uploaded file in bytes. */
   readonly maxUploadBytes?: number;
-  /** How long the server caches an answer that is the same for everybody; 0: not at all. */
+  /** How long the server caches an answer that is the same for all callers; 0: not at all. */
   readonly shareMilliseconds?: number;
 }
 
@@ -248,7 +248,7 @@ function watch(
     const { method } = request;
     const status = reply.statusCode;
     const seconds = reply.elapsedTime / 1000;
-    // a trace is continued only from our own proxy; anybody else could write any id
+    // a trace is continued only from our own proxy; other callers could send any id
     const traceparent = behindProxy ? headerOf(request, 'traceparent') : undefined;
     metrics.answered({ method, route, status, seconds, requestId: request.id, traceparent });
     if (route.startsWith('/api')) {

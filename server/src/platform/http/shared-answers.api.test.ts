@@ -24,7 +24,7 @@ const serve = async (price: () => string) => {
   return (headers = {}) => fastify.inject({ method: 'GET', url: '/api/offer', headers });
 };
 
-describe('an answer that is the same for everybody', () => {
+describe('an answer that is the same for all callers', () => {
   test('may be cached, and is revalidated by its ETag', async () => {
     let price = '10.00';
     const get = await serve(() => price);

@@ -63,7 +63,7 @@ export function queueOptions({ every, options }: Definition) {
   return {
     ...tries,
     retryBackoff: every === null,
-    // of what is repeated with growing waits alone
+    // of jobs retried with growing waits only
     ...(every === null ? { retryDelayMax: HOUR } : {}),
     heartbeatSeconds: SILENT_SECONDS,
     expireInSeconds: options.expireSeconds ?? 300,

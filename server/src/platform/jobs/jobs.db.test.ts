@@ -119,7 +119,7 @@ describeOnBothEngines('jobs', (given) => {
     expect(done).toEqual(['x']);
   });
 
-  test('a started queue runs jobs and periodic runs by itself, and stops after the running ones', async () => {
+  test('a started queue runs jobs and periodic runs automatically, and stops after the running ones', async () => {
     const enqueue = greet();
     const turn = Promise.withResolvers<void>();
     let finished = false;

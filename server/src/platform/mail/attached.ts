@@ -21,7 +21,7 @@ export interface DrawnFile {
 export type DrawDocument = (of: AttachedDocument) => Promise<DrawnFile>;
 
 const stored = z.array(z.object({ userId: z.string(), kind: z.string(), id: z.string() }));
-/** What a mail's row says that it brings. */
+/** The attachments that a mail's row lists. */
 export const attachedOf = (column: unknown): readonly AttachedDocument[] => stored.parse(column);
 
 /** All files of a mail together: many mailboxes refuse a mail of 10 MB, and a receipt has some 30 kB. */
@@ -38,8 +38,8 @@ const oneAtATime = limitConcurrency({
 });
 
 /**
- * Draws what a mail brings. One that cannot be drawn, or is too big, is left out and logged: the mail says where it is,
- * too, and does not wait for it.
+ * Renders a mail's attachments. One that cannot be rendered, or is too big, is left out and logged: the mail also links
+ * to it and is sent without it.
  */
 export async function drawAttached(
   documents: readonly AttachedDocument[],

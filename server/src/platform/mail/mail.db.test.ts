@@ -178,7 +178,7 @@ describeOnBothEngines('mail', (given) => {
     transport.close();
   });
 
-  test('a server that is not there is asked once a job, and later gets every mail once', async () => {
+  test('an unreachable server is tried once per job, and later gets every mail once', async () => {
     let there = false;
     const asked: string[] = [];
     const transport: Transport = {
@@ -231,7 +231,7 @@ describeOnBothEngines('mail', (given) => {
     });
   });
 
-  test('what no server takes is given up after four days and counted among what failed', async () => {
+  test('a mail that no server accepts is given up after four days and counted as failed', async () => {
     await withMailer(smtp(), async (send) => {
       await send('ana@x.example');
       const days = (count: number) => new Date(clock.now().getTime() + count * 86_400_000);
@@ -241,7 +241,7 @@ describeOnBothEngines('mail', (given) => {
     });
   });
 
-  test('links and notices of security are in queues of their own, before nobody', async () => {
+  test('links and security notices have separate queues', async () => {
     await withMailer(smtp(), async (send) => {
       await send('ana@x.example');
       await send('ana@x.example', 'link');

@@ -10,8 +10,8 @@ import type { Outcome, Transport } from './smtp.ts';
 import './tables.ts';
 
 /**
- * What a mail is for. Links that somebody waits for and notices of security have queues of their own, so that no other
- * mails are before them, however many there are. Mails with receipts have one because receipts take time to draw.
+ * The purpose of a mail. Links that a person waits for and security notices have separate queues, so that other mails
+ * never delay them. Mails with receipts have one because receipts take time to draw.
  */
 export type MailPurpose = 'link' | 'security' | 'news' | 'receipt';
 

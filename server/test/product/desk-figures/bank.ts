@@ -220,7 +220,7 @@ export function bankFigures(): void {
       expect([orderNumber, amount]).toEqual([orderNumber, amounts.get(orderNumber ?? '')]);
   });
 
-  test('each statement says how many rows it had and how many of its lines are settled', async () => {
+  test('each statement has its number of rows and of settled lines', async () => {
     const { explanations } = await report();
     const matched = await matches();
     const statements = await imports();

@@ -12,7 +12,7 @@ import { readingFigures } from './figures-read.ts';
 const revenue = async () =>
   readingFigures('treasury', getRevenue.answer.parse(await desk.get('/treasury/revenue')));
 
-/** What is left of one source, and what was or is being withdrawn of it. */
+/** The remaining amount of one source, and its completed and pending withdrawals. */
 async function earned(source: RevenueSource): Promise<{ left: Money[]; taken: Money[] }> {
   const { balances, items, total } = await revenue();
   expect(total).toBe(items.length);

@@ -78,7 +78,7 @@ export function inboxFigures(): void {
     }
   });
 
-  test('a withdrawal of the inbox has what arrives of it and the cautions of its own page, and is found by either amount', async () => {
+  test('a withdrawal of the inbox has its arriving amount and the cautions of its own page, and is found by either amount', async () => {
     const withdrawals = await desk.everyRow(
       '/payments/withdraws?filter[waiting]=true&filter[status]=pending',
       withdrawalsPage,

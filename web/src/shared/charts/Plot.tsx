@@ -22,7 +22,7 @@ export interface PlotProps {
 
 const usd = (value: number) => formatMoneyShort({ amount: value.toFixed(2), currency: 'USD' });
 
-/** The figure has its name and its table: the drawing itself is no application to move about in. */
+/** The figure has a name and a table, so the drawing itself is not exposed as an application. */
 const UNFOCUSED = { accessibilityLayer: false };
 
 /** Draws money in USD over time. Loaded by itself, with the library that draws. */

@@ -102,7 +102,7 @@ const OF_CONTRIBUTIONS: readonly AlertRule[] = ['over_profile', 'structuring'];
 export const PASSING: readonly AlertRule[] = ['exposed_unapproved', 'undeclared', 'travel_missing'];
 
 /**
- * A missing declaration blocks withdrawals where the policy says so; a missing declaration of the sender or recipient
+ * A missing declaration blocks withdrawals if the policy requires it; a missing declaration of the sender or recipient
  * of USDT blocks both directions.
  */
 function levelOf(rule: AlertRule, kind: ScreenedMovement, policy: Policy) {
@@ -139,7 +139,7 @@ const RULES: Readonly<Record<AlertRule, Rule>> = {
     const came = cameIn(facts, roundTripDays);
     const most = BigInt(roundTripCamePercent);
     const hardlyAny = BigInt(roundTripInvestedPercent);
-    // most of what leaves came just before, and hardly any of that was invested
+    // most of the outgoing money came in just before, and hardly any of it was invested
     if (!movement.ofWallet) {
       const through = least(came - bought, contributedAndLeft(facts.ofFunds));
       return through > 0n && through * 100n >= movement.pesos * most

@@ -202,7 +202,7 @@ describeOnBothEngines('the second factor after Google', (database) => {
     ]);
   });
 
-  test('an invented code reveals nothing about anybody', async () => {
+  test('an invented code reveals nothing about a person', async () => {
     const given = { code: 'x'.repeat(43), loginSecret: randomUUID().repeat(2).slice(0, 43) };
     expect(await give(given, { code: '123456' })).toEqual(GONE);
   });

@@ -29,7 +29,7 @@ test.each([
   expect(cautions(change)).toEqual([caution]);
 });
 
-test('a company’s account is no caution for project funds, nor is the age of a first account', () => {
+test('a company’s account raises no caution for project funds, nor does the age of a first account', () => {
   expect(cautions({ source: 'funds', holder: 'Obras S.A.' })).toEqual([]);
   expect(cautions({ elsewhere: false, seenAt: NOW })).toEqual([]);
 });

@@ -46,7 +46,7 @@ export async function withdrawalViews(
   const people = pending.map(({ user_id }) => user_id);
   const stops = await stopsOf(deps, people, tx);
   const forDesk = isAdmin(reading.reader.role);
-  // who reported what is the desk's to know
+  // only the desk sees who reported what
   const shown = (stop: Stop | undefined) => stop && (forDesk ? stop : { ...stop, reportId: null });
   const looked = forDesk
     ? await cautionsOfWithdrawals(

@@ -133,7 +133,7 @@ describeOnBothEngines('vaults', (database) => {
     await world.invest(ana, at, 300);
     world.clock.set(noon('2027-03-02'));
     await world.tokens.settle();
-    await fund(6_480n); // twice what is owed
+    await fund(6_480n); // twice the debt
     const before = await world.money(ana, at);
     for (const day of ['2027-03-03', '2027-02-01', '2027-03-01', '2027-02-28', '2027-03-04']) {
       world.clock.set(noon(day));

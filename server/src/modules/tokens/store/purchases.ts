@@ -74,7 +74,10 @@ export interface LotRest {
   readonly cost_usd: bigint;
 }
 
-/** What is left of people's lots. One row for each round and each lot with returns, however many purchases there are. */
+/**
+ * The remaining tokens of people's lots. One row for each round and each lot with returns, however many purchases there
+ * are.
+ */
 export async function lotRestsOf(db: Db, userIds: readonly string[]): Promise<LotRest[]> {
   if (userIds.length === 0) return [];
   const { rows } = await sql<LotRest>`

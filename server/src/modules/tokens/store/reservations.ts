@@ -50,7 +50,7 @@ export async function setReservation(
 }
 
 export interface ReservationFilter {
-  /** Everybody's when absent. */
+  /** All users' when absent. */
   userId?: string | undefined;
   propertyId?: string | undefined;
   page: number;

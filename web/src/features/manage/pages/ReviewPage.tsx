@@ -83,7 +83,7 @@ const Decide = ({ of }: { of: ProjectReview }) => {
   );
 };
 
-/** All that refuses publication is counted; what a section below says is said there alone. */
+/** All faults that prevent publication are counted; those listed in a section below are not repeated. */
 function Faults({ of }: { of: ProjectReview }) {
   const { faults } = of;
   const shared = faultsBySection(of);

@@ -16,7 +16,7 @@ export type Act = 'publish' | 'return' | 'cancel' | 'withdraw' | 'delete';
 
 interface Words {
   button: string;
-  /** Heads the question, where the button alone says too little. */
+  /** The title of the question, where the button's text does not suffice. */
   title?: (name: string) => string;
   explain: string;
   done: string;

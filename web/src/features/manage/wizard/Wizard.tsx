@@ -71,7 +71,7 @@ export function Wizard({ project, personId, onMade }: WizardProps) {
     if (!saves) goTo(to);
     else if ((await save(to)) === null && to < step) goTo(to);
   };
-  // the preview shows what is saved
+  // the preview shows the saved draft
   const preview = async () => {
     const saved = editor.isDirty() || project === null ? await editor.save() : project;
     if (saved) void navigate(`/project/${saved.id}/preview?paso=${step}`);

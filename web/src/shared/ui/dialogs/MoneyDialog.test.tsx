@@ -12,7 +12,7 @@ vi.stubGlobal('matchMedia', () => ({
 }));
 afterEach(cleanup);
 
-/** As pages have it: the title is that of what is being done, and nothing is once it closes. */
+/** As on pages: the title names the running operation, and is empty once it closes. */
 const Page = ({ flow }: { flow: string | null }) => (
   <MantineProvider>
     <main tabIndex={-1}>

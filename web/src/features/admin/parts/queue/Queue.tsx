@@ -128,12 +128,12 @@ export function Queue<Item extends Movement>(
 /** What of a movement its row shows. */
 interface Shown<Item> {
   amountOf: (item: Item) => { amount: string; currency: Currency };
-  /** What belongs to the amount: what leaves where it says what arrives. */
+  /** A second amount: the outgoing one, if the first is the arriving one. */
   besideOf?: (item: Item) => string;
   whereOf: (item: Item) => string;
   /** What one must look at before deciding; null when nothing. */
   alarmOf?: (item: Item) => string | null;
-  /** How it stands, where its status says too little. */
+  /** Its progress, if the status does not suffice. */
   chipOf?: (item: Item) => ReactNode;
 }
 

@@ -23,7 +23,7 @@ export const approvalRows = (first: FirstApproval | null): SummaryRow[] =>
       ]
     : [];
 
-/** A withdrawal to a new destination is approved after its wait; the server says the same. */
+/** A withdrawal to a new destination is approved after its wait; the server enforces it. */
 export const waitObstacle = ({ waitsUntil }: Pick<Withdrawal, 'waitsUntil'>): Obstacle | null =>
   waitsUntil !== null && new Date(waitsUntil) > new Date()
     ? {

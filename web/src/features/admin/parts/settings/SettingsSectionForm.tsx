@@ -119,7 +119,7 @@ export function SettingsSectionForm(props: {
   );
 }
 
-/** What is about to be saved, and which requests it replaces. */
+/** The changes about to be saved, and the requests that they replace. */
 const Changes = (props: {
   keys: readonly (keyof Settings)[];
   before: SettingsValues;
