@@ -109,7 +109,7 @@ try {
   await product.stop();
 }
 
-/** Ratio to the undisturbed mean, since a short standstill delays every call that arrives meanwhile. */
+/** Ratio to the undisturbed mean, since a short standstill delays every call that arrives during it. */
 function ratiosOf(row: Measurement, alone: Measurement): Ratios {
   return Object.fromEntries(
     Object.entries(row.calls).map(([name, { mean }]) => [

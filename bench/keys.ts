@@ -1,5 +1,5 @@
 /**
- * What a key pressed in the wizard takes until the next paint, in a project of 200 units, as a browser reports it of an
+ * The time from a key press in the wizard to the next paint, in a project of 200 units, as a browser reports it of an
  * interaction (Event Timing): npm run bench keys. The aim is 50 ms. The reference is a plain input on an empty page, in
  * the same browser. KEYS (40) presses in each field; BASE names a product that runs already.
  */
@@ -76,7 +76,7 @@ interface Typing {
   readonly field?: (page: Page) => Locator;
 }
 
-/** Types into a field and prints what its keys took. */
+/** Types into a field and prints the time of its keystrokes. */
 async function measure(browser: Browser, typing: Typing): Promise<void> {
   const { name, throttle, path, token, field } = typing;
   const context = await browser.newContext({ locale: 'es-AR' });

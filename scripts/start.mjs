@@ -27,6 +27,6 @@ const server = spawn(
     },
   },
 );
-// The server shuts down by itself on these; this process only waits for it, so that no work is interrupted.
+// The server handles these signals; this process only waits for it, so that no work is interrupted.
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => server.kill(signal));
 server.on('exit', (code, signal) => process.exit(signal ? 1 : (code ?? 1)));

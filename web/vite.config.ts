@@ -21,7 +21,7 @@ const root = fileURLToPath(new URL('.', import.meta.url));
 const API_URL = process.env.API_URL ?? '';
 const API = API_URL || 'http://127.0.0.1:3000';
 
-/** What the server answers itself, simulators and files for search engines too. */
+/** The paths that the server answers itself, including simulators and files for search engines. */
 const proxy = { '^/(api|simulators)/': API, '^/(sitemap\\.xml|robots\\.txt)$': API };
 
 /** The files that load with a page instead of after its code was read. */
@@ -73,7 +73,7 @@ export default defineConfig(async ({ command, isSsrBuild }): Promise<UserConfig>
       modulePreload: {
         polyfill: false,
         // lists of the files of some fifty pages would make the first one heavier: of code, only what guests' pages
-        // share is asked for beside them
+        // share is requested beside them
         resolveDependencies: (_file, needed, { hostType }) =>
           hostType === 'html' ? needed : needed.filter((file) => BESIDE.test(file)),
       },

@@ -1,6 +1,6 @@
 /**
- * Load on the product, made by a process of its own: `node load.ts FILE` reads an order and prints what came of it.
- * It speaks HTTP over plain sockets that stay open, so that its own cost does not distort the measurement.
+ * Load on the product, made by a separate process: `node load.ts FILE` reads an order and prints the results. It speaks
+ * HTTP over plain sockets that stay open, so that its own cost does not distort the measurement.
  */
 import { readFileSync } from 'node:fs';
 import { connect, type Socket } from 'node:net';

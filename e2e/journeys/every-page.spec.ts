@@ -49,7 +49,7 @@ test('the first page is at most seven screens of a phone', async ({ page }) => {
     () => document.documentElement.scrollHeight / window.innerHeight,
   );
   expect(screens).toBeLessThanOrEqual(7);
-  // shorter, but not by what one has to know before anything else
+  // shorter, but without dropping the essential information
   for (const fact of ['Mínimo', 'Comisiones', 'Riesgo', 'Salida', 'Responde'])
     await expect(page.getByRole('term').filter({ hasText: fact }).first()).toBeVisible();
 });

@@ -65,7 +65,7 @@ test('before a first purchase: the data sheet, questions answered wrong with a w
 
 for (const { how, most } of [
   { how: 'without answering', most: 10 },
-  // six answers, what came of them, and the way on
+  // six answers, their result, and the next step
   { how: 'with answers', most: 17 },
 ])
   test(`a first investment by card takes ${most} taps at most on a phone, ${how}`, async ({

@@ -167,7 +167,7 @@ for (const { name, person, begin, path, done, list, takesAll } of MOVEMENTS)
     const answerAgain = await loseAnswers(page, path);
     const button = await begin(page);
     await expect(button).toBeEnabled();
-    // whatever stands above it, nobody scrolls to reach it
+    // whatever is above it, it is reachable without scrolling
     await dialog.evaluate((sheet) => sheet.scrollTo(0, 0));
     await expect(button).toBeInViewport();
     await isWell();

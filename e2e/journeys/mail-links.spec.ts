@@ -28,7 +28,7 @@ test('a link from another account’s mail shows that, and offers to stay or to 
   await expect(page).toHaveURL(/\/my-vaults$/);
   await expect(page.getByRole('heading', { name: 'Mis bóvedas', level: 1 })).toBeVisible();
 
-  // in their own session nothing is asked, and the rest of the address stays
+  // in the recipient's own session nothing is asked, and the rest of the address stays
   await page.goto(`/profile?tab=avisos&para=${await markOf(owner)}`);
   await expect(page).toHaveURL(/\/profile\?tab=avisos$/);
   await expect(page.getByRole('heading', FOREIGN)).toBeHidden();

@@ -51,7 +51,7 @@ test('on a slow network, from the first page to the review of a purchase: nothin
   await calm(page, 'as a member');
 });
 
-/** Nothing has moved by itself, and nothing was blank, since the site was loaded. */
+/** There was no layout shift and nothing was blank since the site was loaded. */
 async function calm(page: Page, where: string): Promise<void> {
   const { shift, moved } = await shiftsOf(page);
   expect.soft(shift, `layout shift ${where}: ${moved}`).toBeLessThan(MOST_SHIFT);

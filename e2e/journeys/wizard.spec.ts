@@ -232,7 +232,7 @@ interface Draft {
   management: { draft: { propertyTypes: { name: string; properties: object[] }[] } };
 }
 
-/** The first step: what it is, where, with a picture. */
+/** The first step: type, location and picture. */
 async function present(page: Page, name: string): Promise<void> {
   await page.getByLabel('Nombre', { exact: true }).fill(name);
   await page.getByLabel('Descripción').fill('Doscientos monoambientes frente al molino.');

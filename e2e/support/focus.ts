@@ -9,8 +9,8 @@ interface Stop {
 }
 
 /**
- * Goes through a page with Tab, from its top to the browser's own controls, and expects that no stop has a part under
- * what stays in its place while the page scrolls (WCAG 2.4.11 and, but for what is higher than its window, 2.4.12).
+ * Goes through a page with Tab, from its top to the browser's own controls, and expects that fixed bars cover no part
+ * of a stop (WCAG 2.4.11 and, except for elements higher than the window, 2.4.12).
  * @returns how many stops there are
  */
 export async function expectFocusInSight(page: Page): Promise<number> {
@@ -32,7 +32,7 @@ export async function expectFocusInSight(page: Page): Promise<number> {
   throw new Error(`more than ${MOST_STOPS} stops`);
 }
 
-/** What has the focus; null where that is the page, or the first stop again. Runs in the browser. */
+/** The focused element; null if it is the page, or the first stop again. Runs in the browser. */
 function stopNow(): Stop | null {
   const focused = document.activeElement;
   if (!focused || focused === document.body || focused.hasAttribute('data-first-stop')) return null;
@@ -61,7 +61,7 @@ function stopNow(): Stop | null {
   return { name: told(focused), hidden: isOut ? 'the edge of the window' : seen };
 }
 
-/** What a dialog's step puts the focus on: its heading, whose words these are. */
+/** The element that a dialog's step focuses: the heading with this text. */
 export async function expectHeadingFocused(dialog: Locator, title: string | RegExp): Promise<void> {
   const focused = dialog.locator(':focus');
   await expect(focused).toHaveText(title);

@@ -48,7 +48,7 @@ const tooLong = (name: string, text: string): string[] =>
     .filter((one) => one.lines > (LONGER[one.name] ?? MOST))
     .map((one) => `${one.name}: ${one.lines} lines`);
 
-test('no function of the product is longer than a hundred lines, but for those of the list', () => {
+test('no function of the product is longer than a hundred lines, except those of the list', () => {
   const files = globSync('{web,server}/src/**/*.{ts,tsx}', { cwd: ROOT }).filter(
     (name) => !/\.test(-support)?\./.test(name),
   );

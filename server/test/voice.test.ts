@@ -101,7 +101,7 @@ const SHARED: Readonly<Record<string, readonly string[]>> = {
 const NEVER_AT_THE_DESK = /^ui\.(yours|kyc\w+|company\w+)$/;
 const EVERYTHING = ['{contract,server,web}/src/**', 'web/index.html', 'web/public/*'];
 
-/** What the specification writes stays as it is. */
+/** Texts given by the specification are exempt. */
 const SPECIFICATION: Readonly<Record<string, readonly string[]>> = {
   'web/src/shared/i18n/errors.ts': ["'Sesión expirada'", "'Ha ocurrido un error'"],
   'contract/src/routes.ts': [

@@ -16,8 +16,8 @@ export function withNamedScheme(html: string, source: string): string {
 }
 
 /**
- * The script that runs before the first paint blocks it: under a name of its content it is asked for once. The plain
- * name stays, for the page without a connection.
+ * The script that runs before the first paint blocks it: under a name derived from its content it is requested once.
+ * The plain name stays, for the page without a connection.
  */
 export function hashedScheme(root: string): Plugin {
   const source = readFileSync(join(root, 'public', 'scheme.js'), 'utf8');

@@ -69,7 +69,7 @@ async function buildApart(config: InlineConfig): Promise<Chunks> {
   );
 }
 
-/** The modules that come with a file, but for those of which nothing is left. */
+/** The modules of a file, without those that minification removes entirely. */
 function modulesOf(entry: Rolldown.OutputChunk, chunks: Chunks): string[] {
   const needed = new Set<Rolldown.OutputChunk>();
   const need = (chunk: Rolldown.OutputChunk | undefined): void => {

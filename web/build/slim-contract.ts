@@ -5,7 +5,7 @@ import type { Plugin } from 'vite';
 const ENDPOINTS = /[/\\]contract[/\\]src[/\\][\w-]+[/\\](me-)?endpoints\.ts$/;
 const CORE = /^#contract\/core\//;
 const WEB = /[/\\]web[/\\]src[/\\]/;
-/** What a call needs in the browser; schemas serve types alone there, so they and zod stay out. */
+/** The data of a call in the browser; there schemas serve only for types, so they and zod are left out. */
 const KEPT = ['method', 'path', 'idempotent'];
 
 /**

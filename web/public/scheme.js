@@ -33,7 +33,7 @@ window.__zod_globalConfig = { jitless: true };
   function askEarly(token) {
     const headers = { accept: 'application/json', authorization: `Bearer ${token}` };
     const ask = (url) => fetch(url, { headers, credentials: 'omit' }).catch(() => null);
-    // a page's own calls are regular people's (shared/session/desk-key.ts): who they are is asked by all
+    // a page's own calls are regular people's (shared/session/desk-key.ts): all of them request the logged-in person
     const calls = listIn('early-calls').slice(0, isDesk() ? 1 : undefined);
     const answers = Object.fromEntries(calls.map((url) => [url, ask(url)]));
     window.ladrilloEarly = { token, answers };
@@ -60,7 +60,7 @@ window.__zod_globalConfig = { jitless: true };
       );
       document.head.append(script, ...links);
     };
-    // another visitor's first screen is not shown, and a tab that nobody looks at is not painted
+    // another visitor's first screen is not shown, and a hidden tab is not painted
     if (!listIn('drawn-for').includes(token ? 'member' : 'guest')) return start();
     window.addEventListener('load', start);
     if (document.hidden) return;

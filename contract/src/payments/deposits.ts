@@ -101,7 +101,7 @@ export const deposit = z.object({
 });
 export type Deposit = z.infer<typeof deposit>;
 
-/** The only currency that a method brings in; those that are absent take any. */
+/** The only currency of a method's deposits; absent methods accept any. */
 export const METHOD_CURRENCY: Partial<Record<DepositType, Currency>> = {
   ars_bank_transfer: 'ARS',
   usd_bank_transfer: 'USD',

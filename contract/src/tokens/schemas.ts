@@ -274,7 +274,7 @@ export const order = z.object({
   tokens: z.number().nullable(),
   /** Actual movements of money, never expected ones. */
   money: money.nullable(),
-  /** What of it the fee took; null where there is none. */
+  /** The fee taken from it; null without a fee. */
   fee: money.nullable(),
   /** For a purchase, whether it can be revoked; null for any other order. */
   purchase: purchase.nullable(),

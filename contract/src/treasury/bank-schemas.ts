@@ -137,7 +137,7 @@ export type Certainty = z.infer<typeof certainty>;
 export const certaintyGroup = z.enum([...certainty.options, 'none']);
 export type CertaintyGroup = z.infer<typeof certaintyGroup>;
 
-/** The proposed treatment of a bank line. It has no effect by itself. */
+/** The proposed treatment of a bank line. It has no effect without a decision. */
 export const proposal = z.object({
   as: z.union([z.enum(['deposit', 'withdrawal', 'run']), bankLineKind]),
   /** The deposit, the withdrawal, or the payment run that the line pays as a whole. */
@@ -147,7 +147,7 @@ export const proposal = z.object({
   userId: id.nullable(),
   /** The project whose wallet its money enters, or the account that it goes to, with the holder. */
   account: z.string().nullable(),
-  /** What the movement says, where that is another amount. */
+  /** The movement's amount, if it differs. */
   amount: z.string().nullable(),
   /** The words of the rule behind the proposal. */
   rule: z.string().nullable(),
@@ -174,7 +174,7 @@ const bankLine = z.object({
       userName: z.string(),
       userId: id,
       status: z.enum(OPEN_STATUSES),
-      /** Its time was over before anybody saw its money: crediting it opens it again. */
+      /** It expired before its money was seen: crediting it reopens it. */
       late: z.boolean(),
     }),
   ),
@@ -308,7 +308,7 @@ export const matchedLine = bankLine.omit({ deposits: true }).extend({
   orderNumber: z.string(),
   movementId: id,
   kind: z.enum(['deposit', 'withdrawal', 'returned', 'revenue', 'run']),
-  /** Who decided it; null where it was found by itself. */
+  /** Who decided it; null for an automatic match. */
   by: z.string().nullable(),
   at: instant.nullable(),
   /** Whether it can be undone: it credited and paid nothing. */

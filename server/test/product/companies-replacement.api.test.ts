@@ -229,7 +229,7 @@ describe.each(['embedded', 'postgres'] as const)(
         { takenOverAt: expect.any(String), superseded: false },
         { takenOverAt: null, superseded: true },
       ]);
-      // who handed the account over cannot decide about it for some days
+      // an administrator who replaced the representative cannot decide on the account for some days
       expect(await accept('second')).toEqual([409, 'APPROVERS_NOT_INDEPENDENT']);
     });
 

@@ -86,7 +86,7 @@ describe.each(enginesFor('the inbox of officers'))(
     test.each(['approved', 'refused'] as const)('until it is %s', async (outcome) => {
       expect(await decide(outcome)).toEqual(OK);
       expect(await waiting('exposure')).toEqual([]);
-      // another declaration waits by itself: who was in office when they declared so is exposed for two years more
+      // a later declaration waits too: a person who declared an office is exposed for two more years
       await desk.later(1000);
       await declare('rich', { fundsDetail: outcome });
       expect(await waiting('exposure')).toEqual([rich()]);

@@ -143,7 +143,7 @@ describe.each(enginesFor('reported deaths'))(
       expect(after).toHaveLength(before);
     });
 
-    test('the desk sees it at the withdrawal and in its inbox, and level 1 may go on', async () => {
+    test('the desk sees it at the withdrawal and in its inbox, and level 1 may continue', async () => {
       expect(await accept('fay')).toEqual(STOPPED);
       expect(await accept('fay', { despiteStop: true })).toEqual(STOPPED);
       expect(await accept('second')).toEqual(STOPPED);

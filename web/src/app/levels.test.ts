@@ -125,7 +125,7 @@ const isViewOf = (text: string, file: string, needs: Permission): boolean =>
 interface Drawn {
   /** The components around it, nearest first. */
   readonly around: readonly string[];
-  /** What its view needs: nobody without it sees any of this. */
+  /** The permission that its view needs: without it none of this is shown. */
   readonly within: readonly Permission[];
 }
 

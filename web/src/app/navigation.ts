@@ -118,7 +118,7 @@ export function createNavigation(ports: {
     return from === undefined || from === pathname || (ports.mayLeave?.() ?? true);
   };
 
-  /** The browser went back or forward by itself: a person who stays gets the shown page's URL again. */
+  /** The browser went back or forward: a person who stays gets the shown page's URL again. */
   const follow = async () => {
     const leaves = asked(currentLocation());
     const shown = state.shown;

@@ -7,7 +7,7 @@ import { DemoRibbon } from '#web/shared/ui/ribbons/DemoRibbon.tsx';
 
 /**
  * The beginning of a member's page, which is rendered before the person is known, so it is the same for all.
- * @param props.children what is there of the page already, in the place of its title and lead
+ * @param props.children the part of the page that is already rendered, in place of its title and lead
  */
 export function MemberFrame(props: {
   title: string;

@@ -44,7 +44,7 @@ export type Reading =
       readonly otherTokens: readonly string[];
     };
 
-/** A transfer, or a root to be written, made ready but for its number. */
+/** A transfer, or a root to be written, complete except for its nonce. */
 export interface PreparedSend {
   readonly sender: string;
   /** Who is paid; of a root, the contract that keeps it. */

@@ -38,7 +38,7 @@ test('an item that an administrator has open is marked for the others, for a few
   expect((await sql`select 1 from desk_openings`.execute(product.database.db)).rows).toEqual([]);
 });
 
-test('administrators neither mark nor see what another level decides on', async () => {
+test('administrators neither mark nor see items of another level', async () => {
   expect(await open('admin_l3', 'deposit', scene.pendingDepositId)).toMatchObject({
     status: 403,
     key: 'FORBIDDEN',

@@ -101,7 +101,7 @@ export const KIND_ROWS: Readonly<Record<DeskKind, Rows>> = {
     from transfer_facts t join project_facts f on f.id = t.from_project_id
     join project_facts p on p.id = t.to_project_id
     where t.status = 'pending'`,
-  // who asked for it cannot approve it, here and below
+  // its requester cannot approve it, here and below
   earning: ({ readerId }) => sql`
     select id::text as id, order_number as title, asked_by as person_id, '' as detail, destination as account,
            amount, currency, asked_at as since, null::timestamptz as due_at, array['second_approval'] as risks

@@ -48,7 +48,7 @@ export function createAdmin(
 }
 
 /**
- * Invites the first administrator of an installation without any: outside the demonstration nobody else could. Several
+ * Invites the first administrator of an installation without any: outside the demonstration no one else could. Several
  * processes starting concurrently invite one.
  * @returns whether an invitation was sent
  */

@@ -45,7 +45,7 @@ export interface RelyingParty {
 }
 
 export interface SecondFactorDeps {
-  /** At least 32 bytes that nobody can guess; stored secrets are encrypted with it. */
+  /** At least 32 unguessable bytes; stored secrets are encrypted with them. */
   readonly key: string;
   /** Whether an administrator must set up a second factor before anything else. */
   readonly demandedOfAdmins: boolean;

@@ -79,7 +79,7 @@ function eraseUser(ctx: Context, id: string, now: Date): Promise<boolean> {
   });
 }
 
-/** Deletes what has expired: sessions a month after their end, links, attempt counters, security events. */
+/** Deletes expired data: sessions a month after their end, links, attempt counters, security events. */
 export async function sweep(ctx: Context): Promise<void> {
   const now = ctx.clock.now();
   const { db } = ctx.database;

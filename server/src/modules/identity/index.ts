@@ -135,7 +135,7 @@ export interface Identity {
     userId: string,
     holder: Omit<CompanyHolder, 'replacing'> | null,
   ): Promise<UserRow>;
-  /** Stores whether a company's account is being handed to another representative. @throws AppError USER_NOT_FOUND */
+  /** Stores whether another representative is taking over a company's account. @throws AppError USER_NOT_FOUND */
   setReplacing(tx: Tx, userId: string, isReplacing: boolean): Promise<void>;
   /**
    * Hands a company's account to another person, who alone can log in from then on. @returns the person before the
@@ -245,7 +245,7 @@ export interface Identity {
    * Whether two accounts share a document or tax id. Concurrent calls outside a transaction share one statement.
    */
   shareDocument(pair: Pair, tx?: Tx): Promise<boolean>;
-  /** What a person accepted, at registration and when a text changed, latest first. */
+  /** A person's acceptances, at registration and after changes of a text, latest first. */
   acceptancesOf(userId: string): Promise<TextAcceptancesTable[]>;
   /**
    * The versions that people accepted last, by person; concurrent calls share one statement.
@@ -391,7 +391,7 @@ export function bindIdentity(app: App, { context }: Identity): void {
   bindOAuth(app, context);
 }
 
-/** Registers the jobs: links asked for by e-mail, erasure of deleted accounts, deletion of what has expired. */
+/** Registers the jobs: links requested by e-mail, erasure of deleted accounts, deletion of expired rows. */
 export function registerIdentityJobs(jobs: Jobs, { context }: Identity): void {
   jobs.define<{ userId: string | null; kind: RequestedLink }>(
     LINK_JOB,

@@ -11,7 +11,7 @@ export interface ThrottlePolicy {
   readonly free: number;
   /** Wait after the first attempt beyond those; each further one doubles it… */
   readonly firstWaitMs: number;
-  /** …up to this. It never grows further, so nobody is locked out for good. */
+  /** …up to this. It never grows further, so that no one is locked out permanently. */
   readonly longestWaitMs: number;
   /** After this long without an attempt the count starts again. */
   readonly forgetAfterMs: number;
@@ -62,7 +62,7 @@ export const THROTTLES = {
   /** …or from an IPv6 site, which may hold 65,536 networks. */
   mailsFromSite: { free: 90, firstWaitMs: MINUTE, longestWaitMs: HOUR, forgetAfterMs: HOUR },
   /**
-   * Accounts created from one address: each sends a mail to a person who may not have asked for it. Many people may
+   * Accounts created from one address: each sends a mail to a person who may not have requested it. Many people may
    * share an address.
    */
   registrations: {

@@ -24,8 +24,8 @@ const BOUGHT = [
   ),
 ];
 
-describe('what a kind of entry may move', () => {
-  test('a purchase pays into escrow and brings tokens of the round', () => {
+describe('the permitted flows of a kind of entry', () => {
+  test('a purchase pays into escrow and credits tokens of the round', () => {
     expect(() => assertDeclared(draftOf('purchase', BOUGHT))).not.toThrow();
   });
 

@@ -30,7 +30,7 @@ export const withFigures = <Data>(kind: Kind<Data>): OfOrder<Data> => ({
   shows: 'figures',
 });
 
-/** The order is complete: the kind's mail shows its figures and brings its receipt. */
+/** The order is complete: the kind's mail shows its figures and attaches its receipt. */
 export const withReceipt = <Data>(kind: Kind<Data>): OfOrder<Data> => ({
   ...kind,
   shows: 'receipt',

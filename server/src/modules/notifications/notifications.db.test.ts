@@ -50,7 +50,7 @@ describeOnBothEngines('notifications', (database) => {
     expect(await world.notifications.mailDue()).toBe(0);
   });
 
-  test('of a person go together once nothing new came for two minutes', async () => {
+  test('of a person are sent together after two minutes without a new one', async () => {
     await notify();
     world.clock.advance(QUIET - 1000);
     await notify();

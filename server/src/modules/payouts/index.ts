@@ -8,7 +8,7 @@ import { runOfWithdrawal } from './store-runs.ts';
 export type { PayoutsDeps } from './deps.ts';
 export { bindPayouts } from './routes.ts';
 
-/** What the modules above may do with runs. */
+/** The operations on runs for higher modules. */
 export interface Payouts {
   /** Records that the bank paid a whole run. @throws AppError NOT_FOUND, MOVEMENT_STATE_FORBIDS, AMOUNT_INVALID */
   settleRun(tx: Tx, payment: RunPayment): Promise<void>;

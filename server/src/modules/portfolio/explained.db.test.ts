@@ -97,7 +97,7 @@ describeOnBothEngines('a return explained', (database) => {
     for (const measure of MEASURES) assertExact(await world.portfolio.explained(userId, measure));
   });
 
-  test('what a file brought is never changed, and a later file holds', async () => {
+  test('imported values are never changed, and those of a later file apply', async () => {
     const admin = await world.person('admin');
     const csv = 'date,index,value,source\n2026-03-02,uva,1001.5,BCRA';
     await importFile(deps(), { userId: admin, address: null }, { name: 'corrige.csv', csv });

@@ -62,7 +62,7 @@ export interface FlowRow {
 }
 
 /**
- * Money put into tokens and what came of it, oldest first. Rent counts when it accrues: from then on it is the
+ * Money paid for tokens and received from them, oldest first. Rent counts when it accrues: from then on it is the
  * person's.
  */
 export const flowsOf = async (db: Db, userId: string): Promise<FlowRow[]> =>

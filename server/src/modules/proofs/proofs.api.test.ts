@@ -94,7 +94,7 @@ test('supply and escrow follow from the exported postings by SQL alone', async (
   );
 });
 
-test('a holder gets a certificate that the site’s own verifier accepts, and nobody else’s', async () => {
+test('a holder gets a certificate that the site’s own verifier accepts, and no other person’s', async () => {
   const { body } = await product.call('rich', 'GET', '/proofs/me');
   const certificate = certificateSchema.parse(body);
   expect(certificate.holder).toBe(scene.rich);

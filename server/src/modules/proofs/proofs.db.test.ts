@@ -69,7 +69,7 @@ describeOnBothEngines('statements of the platform’s debts to people', (databas
     await expect(world.certificate(nobody)).rejects.toMatchObject({ key: 'NOT_FOUND' });
   });
 
-  test('the next statement follows the last one; the export of both is valid and names nobody', async () => {
+  test('the next statement follows the last one; the export of both is valid and contains no names', async () => {
     const first = await world.take();
     world.clock.advance(DAY);
     await world.invest(beto, at, 4);

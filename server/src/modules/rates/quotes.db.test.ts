@@ -34,7 +34,7 @@ describeOnBothEngines('quotes', (database) => {
   const claim = (quoteId: string, key = 'k', who = userId) =>
     rates.claimQuote(database().db, { quoteId, userId: who, key, from: 'ARS', to: 'USD' });
 
-  test('quotes what a price in dollars costs in pesos, for 60 seconds', async () => {
+  test('quotes the pesos for a price in dollars, for 60 seconds', async () => {
     expect(await ask('ARS', 'USD', { amount: '4000' })).toMatchObject({
       amount: '5960000.00',
       converted: '4000.00',
@@ -43,7 +43,7 @@ describeOnBothEngines('quotes', (database) => {
     });
   });
 
-  test('quotes what a given amount converts to', async () => {
+  test('quotes the converted amount', async () => {
     const quote = await ask('USDT', 'ARS', { amount: '100.5', side: 'from' });
     expect(quote).toMatchObject({ amount: '100.500000', converted: '145725.00', rate: '1450' });
   });

@@ -77,7 +77,7 @@ async function accrueNext(deps: RentsDeps, tx: Tx, contract: RentContractFacts):
   );
 }
 
-/** The next month to accrue; null before the first round is completed, since nobody earns rent until then. */
+/** The next month to accrue; null before the first round is completed, since no one earns rent until then. */
 export async function nextPeriod(
   db: Db,
   { id, rentModel }: RentContractFacts,

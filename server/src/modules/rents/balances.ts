@@ -10,7 +10,7 @@ import { lastPayDay, waitingOf } from './store.ts';
 export interface RentBalance {
   readonly projectId: string;
   readonly projectName: string;
-  /** What they may collect. */
+  /** The collectable amount. */
   readonly balance: bigint;
   readonly collected: bigint;
   /** Their share of due months that wait for the project's money. */

@@ -4,7 +4,7 @@ import type { FileStore } from '#platform/files/index.ts';
 import type { Enqueue } from '#platform/jobs/index.ts';
 import type { Owners } from './owners.ts';
 
-/** What the module's use cases share. */
+/** The dependencies that the module's use cases share. */
 export interface Context {
   readonly database: Database;
   readonly clock: Clock;

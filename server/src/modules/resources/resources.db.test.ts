@@ -174,7 +174,7 @@ describeOnBothEngines('resources', (database) => {
     });
   });
 
-  test('an upload that fails half way leaves nothing after the sweep', async () => {
+  test('an upload that fails half way leaves no files after the sweep', async () => {
     const [rows, before] = [await countRows(), stage.files.kept.size];
     stage.files.failNext();
     await expect(send({ bytes: await picture(900) })).rejects.toThrow('disk full');

@@ -85,7 +85,7 @@ export async function decideRight(
   return requestView(row, { names: await identity.names([decider.userId]), now: at });
 }
 
-/** What was done: the purchases given back, and the account frozen. */
+/** The results: the revoked purchases, and the frozen account. */
 interface Done {
   readonly purchases: string[];
   readonly frozen: string | null;

@@ -22,8 +22,9 @@ export interface AskedRight {
 }
 
 /**
- * Stores a request and mails its code to the address given. Nobody is identified, and the answer is the same with and
- * without an account. A report of a death makes withdrawals of the account that it names wait. The same words sent again within ten minutes are one request.
+ * Stores a request and mails its code to the address given. It identifies no one, and the answer is the same with and
+ * without an account. A report of a death makes withdrawals of the account that it names wait. The same words sent
+ * again within ten minutes are one request.
  */
 export async function requestRight(deps: RightsDeps, asked: AskedRight): Promise<RightsReceipt> {
   const { database, clock, mailer } = deps;

@@ -91,7 +91,7 @@ async function openRow(tx: Tx, id: string): Promise<ChangeRow> {
 
 /**
  * Puts approved changes in force once their time has come. A change that does not fit the other settings waits for them
- * (one side of a rate for the other), until nobody could approve it any more.
+ * (one side of a rate for the other), until it can no longer be approved.
  */
 export const applyDueChanges = (ctx: SettingsContext): Promise<void> =>
   ctx.database.transaction(async (tx) => {

@@ -7,7 +7,7 @@ import { statementOf } from './rules.ts';
 import { certificateById } from './store.ts';
 import { certificateView } from './views.ts';
 
-/** A stage that an inspector is asked to certify. */
+/** A stage whose certification is requested from an inspector. */
 export interface AskedStage {
   readonly projectId: string;
   /** The statement to sign; it names the stage, its works certificate and each photograph. */

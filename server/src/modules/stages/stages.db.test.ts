@@ -54,7 +54,7 @@ describeOnBothEngines('money released by certified works', (database) => {
       (error: unknown) => (error instanceof AppError ? error.key : String(error)),
     );
 
-  test('a round that completes leaves each stage its share, and the owner nothing', async () => {
+  test('a completed round gives each stage its share, and the owner nothing', async () => {
     const works = await createWorks(world, at, [2500, 5000, 2500]);
     const ana = await world.buyer(at);
     await world.buy(ana, at, 300);
@@ -116,7 +116,7 @@ describeOnBothEngines('money released by certified works', (database) => {
     expect(await works.findings()).toEqual([]);
   });
 
-  test('a change of currency makes nothing available that was not', async () => {
+  test('a change of currency makes no money available', async () => {
     const works = await createWorks(world, at, [2500, 7500]);
     await works.collect(150_000_000n, 'ARS');
     await works.certify(0);
@@ -200,7 +200,7 @@ describeOnBothEngines('money released by certified works', (database) => {
     expect(await works.findings()).toEqual([]);
   });
 
-  test('cancelling returns what was not released to holders by what their tokens cost', async () => {
+  test('cancelling returns unreleased money to holders by the cost of their tokens', async () => {
     const works = await createWorks(world, at, [5000, 5000]);
     const [ana, juan] = [await world.buyer(at), await world.buyer(at)];
     await world.buy(ana, at, 225);
@@ -243,7 +243,7 @@ describeOnBothEngines('money released by certified works', (database) => {
     expect(await works.findings()).toEqual([]);
   });
 
-  test('what was set aside and is not needed goes to holders when its project was cancelled', async () => {
+  test('unneeded money that was set aside goes to holders when its project was cancelled', async () => {
     const works = await createWorks(world, at, [5000, 5000]);
     const ana = await world.buyer(at);
     await world.buy(ana, at, 300);
@@ -260,7 +260,7 @@ describeOnBothEngines('money released by certified works', (database) => {
     expect(await works.findings()).toEqual([]);
   });
 
-  test('what was set aside of certified money and is not needed goes to holders when its project was cancelled', async () => {
+  test('unneeded certified money that was set aside goes to holders when its project was cancelled', async () => {
     const works = await createWorks(world, at, [10_000]);
     const ana = await world.buyer(at);
     await world.buy(ana, at, 300);
@@ -278,7 +278,7 @@ describeOnBothEngines('money released by certified works', (database) => {
     expect(await works.findings()).toEqual([]);
   });
 
-  test('what stages of a cancelled project keep is its owner’s when nobody has tokens', async () => {
+  test('the stages’ money of a cancelled project goes to its owner when there are no holders', async () => {
     const works = await createWorks(world, at, [5000, 5000]);
     await works.collect(100_001n);
     await world.cancel(at);
@@ -287,7 +287,7 @@ describeOnBothEngines('money released by certified works', (database) => {
     expect(await works.findings()).toEqual([]);
   });
 
-  test('a certification that is taken back takes what its stage had set aside and the owner got back', async () => {
+  test('a withdrawn certification takes the money that its stage had set aside and the owner got back', async () => {
     const works = await createWorks(world, at, [5000, 5000]);
     await works.collect(200_000n);
     await works.setAside(150_000n);
@@ -303,7 +303,7 @@ describeOnBothEngines('money released by certified works', (database) => {
     expect(await works.findings()).toEqual([]);
   });
 
-  test('a project without stages goes on as ever', async () => {
+  test('a project without stages works as before', async () => {
     const works = await createWorks(world, at, []);
     await works.collect(100_000n);
     expect(await works.balance(null)).toBe(100_000n);

@@ -68,7 +68,7 @@ export interface Tokens {
     paging?: Paging,
   ): Promise<{ items: HoldingFacts[]; total: number }>;
   purchases(filter: PurchaseFilter): Promise<Page<Purchase>>;
-  /** Revokes purchases as of the moment at which their buyer asked for it. @throws AppError see `revokeAsked` */
+  /** Revokes purchases as of the time of their buyer's request. @throws AppError see `revokeAsked` */
   revokeAsked(...given: Tail<typeof revokeAsked>): Promise<void>;
   /** Extends the grace period of a person's purchases until the deadline of their request of rights. */
   extendGraceForRequest: typeof extendGraceForRequest;

@@ -55,7 +55,7 @@ export interface RevokeOrder {
   readonly idempotencyKey: string;
 }
 
-/** The dates of a revocation: when it is booked and when the buyer asked for it. */
+/** The dates of a revocation: its booking and the buyer's request. */
 interface RevokedAt {
   readonly at: Date;
   readonly askedAt: Date;

@@ -34,7 +34,7 @@ describeOnBothEngines('a database that cannot be written', (database) => {
     },
   );
 
-  test('other errors stay what they are', async () => {
+  test('other errors are unchanged', async () => {
     for (const code of ['23505', '22001', '42601'])
       expect(asRefusal(await refused(code)).key).toBe('INTERNAL_ERROR');
   });

@@ -87,7 +87,7 @@ test('a stopped replica fails no reads, and is used again when it is back', asyn
   expect(lines).toContain('the replica answers again');
 });
 
-test('a silent replica delays nobody for long, and is used again when it answers', async () => {
+test('a silent replica delays reads only briefly, and is used again when it answers', async () => {
   await readsFrom(true);
   wire.freeze(true);
   const found = await Promise.all(Array.from({ length: 15 }, () => recently()));

@@ -153,7 +153,7 @@ describe('slow readers', () => {
     expect(begun).toBe(4);
   });
 
-  test('an answer that nobody reads is closed', async () => {
+  test('the connection of an unread answer is closed', async () => {
     const { app } = await serve(0, { readers: { ofANetwork: 256, stallMs: 50 } });
     const large = endpoint({
       method: 'GET',

@@ -22,7 +22,7 @@ const OF_PAGES = 4;
 /** Even a low limit accepts the calls of one page in a burst. */
 const LEAST_AT_ONCE = 20;
 const AT_ONCE_PART = 1 / 10;
-/** For answers of hundreds of kilobytes that nobody needs often. */
+/** For answers of hundreds of kilobytes that are rarely needed. */
 export const LARGE = { flood: { atOnce: 10, perSecond: 0.5 } };
 /** For health checks, which machines make every second. */
 export const WATCHED = { flood: { atOnce: 120, perSecond: 5, ofProcess: true } };

@@ -3,7 +3,10 @@ import { z } from 'zod';
 import { limitConcurrency } from '#core/turns.ts';
 import type { Logger } from '../log/index.ts';
 
-/** A document that a mail brings, drawn when it is sent. `kind` and `id`: what the module that draws it knows it by. */
+/**
+ * A document attached to a mail, rendered when the mail is sent. `kind` and `id` identify it for the module that
+ * renders it.
+ */
 export interface AttachedDocument {
   /** Whose it is. */
   readonly userId: string;

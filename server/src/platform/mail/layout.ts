@@ -9,7 +9,7 @@ export interface Section {
   readonly figures?: readonly Figure[];
   /** Where a document of it is. */
   readonly document?: { readonly label: string; readonly url: string };
-  /** The one thing the reader is asked to do. */
+  /** The one action for the reader. */
   readonly action?: { readonly label: string; readonly url: string };
 }
 

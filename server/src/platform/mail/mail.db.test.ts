@@ -218,7 +218,7 @@ describeOnBothEngines('mail', (given) => {
     await withMailer(smtp(), async (send, runPending) => {
       await send('ana@x.example');
       await runPending();
-      // what it had yet to keep when it died: that the server took the mail
+      // it died before it recorded that the server had accepted the mail
       await database.db.updateTable('mails').set({ status: 'pending' }).execute();
       await send('bo@x.example');
       await database.executeSql("update jobs.job set state = 'created' where state = 'completed'");

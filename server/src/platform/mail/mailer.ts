@@ -100,8 +100,7 @@ export function createMailer(options: {
     return outcome.state;
   };
   /**
-   * Those of a job that were sent are left alone when it is tried again. A server that is not there is asked once a job, not
-   * once a mail.
+   * A retry skips the mails of a job that were sent. An unreachable server is tried once per job, not once per mail.
    */
   const sendMails = async (job: MailJob | SingleMailJob): Promise<void> => {
     const mailIds = 'mailId' in job ? [job.mailId] : job.mailIds;

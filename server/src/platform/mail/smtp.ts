@@ -69,7 +69,7 @@ async function openSmtp(url: string) {
   });
 }
 
-/** A server that gave no reply to a mail is not there, or lets nobody in. */
+/** A server that gave no reply to a mail is unreachable, or refuses the connection. */
 function stateOf(error: unknown): 'refused' | 'later' | 'unreachable' {
   if (isFinal(error)) return 'refused';
   return replyOf(error) === undefined ? 'unreachable' : 'later';

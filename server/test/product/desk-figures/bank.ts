@@ -133,7 +133,7 @@ async function loadStatements(): Promise<void> {
       closingBalance: formatAmount(closed + sum(added), currency),
     });
     expect([own.length, again.length]).toEqual([1, 3]);
-    // the same file again brings nothing
+    // the same file again adds nothing
     const twice = await load(currency, `${currency}-2.csv`, rows.slice(-3));
     expect(twice.statement).toMatchObject({ rows: 3, added: 0, repeated: 3, settled: 0 });
   }

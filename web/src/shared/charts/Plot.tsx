@@ -25,7 +25,7 @@ const usd = (value: number) => formatMoneyShort({ amount: value.toFixed(2), curr
 /** The figure has a name and a table, so the drawing itself is not exposed as an application. */
 const UNFOCUSED = { accessibilityLayer: false };
 
-/** Draws money in USD over time. Loaded by itself, with the library that draws. */
+/** Draws money in USD over time. A separate chunk, with the charting library. */
 export default function Plot({ kind, data, series, stacked = false }: PlotProps) {
   const still = useReducedMotion();
   const common = {

@@ -65,7 +65,7 @@ it('a card shows in one line the gain, the loss beside it and whether rent is in
     rentPercent: 0,
   };
   const estimate = { price: usd('1.02'), purchase: outcome, vault: null, rentOfThousand: null };
-  // its code comes by itself
+  // its code is a separate chunk
   await act(async () => {
     show(
       <>

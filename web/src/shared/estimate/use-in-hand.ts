@@ -5,7 +5,7 @@ import { useApiQuery } from '#web/shared/api/use-query.ts';
 import { usePublicConfig } from '#web/shared/config/use-public-config.ts';
 import { minorOf } from '#web/shared/money/arithmetic.ts';
 
-/** What a buy-back leaves if it is paid as announced, and if half of it is. */
+/** The net amount of a buy-back paid as announced, and of half of it. */
 export interface InHandCases {
   readonly gain: InHand;
   readonly loss: InHand;

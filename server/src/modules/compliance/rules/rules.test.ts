@@ -355,7 +355,7 @@ describe('risk', () => {
     // facts without points are not a reason
     expect(riskOf({ ...nobody, exposed: true }, { ...POLICY, riskExposed: 0 }).reasons).toEqual([]);
   });
-  test('of policies that were asked for before they had points is what it was, and high is never below medium', () => {
+  test('of policies from before they had points is unchanged, and high is never below medium', () => {
     const { riskExposed: _, riskHighFrom: __, roundTripCamePercent: ___, ...before } = POLICY;
     expect(policySchema.parse(before)).toEqual(POLICY);
     const upside = policySchema.safeParse({ ...POLICY, riskHighFrom: 10, riskMediumFrom: 30 });

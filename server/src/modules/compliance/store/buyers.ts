@@ -18,7 +18,7 @@ export interface BuyerStanding {
 
 /** The data that is read for several buyers together. */
 export interface BuyersRead {
-  /** The policy in force; absent while nobody asked for another than the first. */
+  /** The policy in force; absent while the initial one applies. */
   readonly policy: Policy | undefined;
   /** People who never declared are absent. */
   readonly known: ReadonlyMap<string, BuyerStanding>;

@@ -17,7 +17,7 @@ import {
 } from './store.ts';
 import type { AccountAct } from './tables.ts';
 
-/** For how long an act on an account makes its actor dependent on it, unless a setting says otherwise. */
+/** For how long an act on an account makes its actor dependent on it, unless a setting changes it. */
 export const TIE_DAYS = 7;
 /** How long withdrawals wait after administrators removed a person's second factor. */
 export const FACTOR_WAIT_MS = 3 * DAY_MS;

@@ -6,7 +6,7 @@ import { takeCode } from '../store/oauth.ts';
 import { identityIn, issueCode } from './codes.ts';
 
 /**
- * Hands a sign-in that began with a plain link to the page of the same browser. The cookie proves that this browser
+ * Passes a sign-in that began with a plain link to the page of the same browser. The cookie proves that this browser
  * visited the other site; the challenge names the page that may use the code. A link prepared by another person brings
  * neither, so it logs nobody in to a stranger's account.
  * @param given.secret the secret in the cookie

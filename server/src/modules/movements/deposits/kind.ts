@@ -44,7 +44,7 @@ const audited = (row: DepositRow) => ({
   reason: row.reason,
 });
 
-/** A deposit: money that a person brings into one of their wallets. */
+/** A deposit: money that a person pays into one of their wallets. */
 export const DEPOSIT: Kind<DepositTypes> & { readonly name: 'deposit' } = {
   name: 'deposit',
   series: 'D',
@@ -88,7 +88,7 @@ export const DEPOSIT: Kind<DepositTypes> & { readonly name: 'deposit' } = {
 
 function wordsFor({ type }: DepositRow, notification: DepositNotification) {
   if (notification === 'created' && type === 'usdt_transfer') return 'created_usdt';
-  // an unpaid charge has lapsed for good; an unpaid bank transfer may still arrive
+  // an unpaid charge has lapsed permanently; an unpaid bank transfer may still arrive
   if (notification === 'expired' && isCharged(type)) return 'lapsed';
   return notification;
 }

@@ -59,7 +59,7 @@ const view = async (deps: MovementsDeps, row: RevenueRow, readerId: string) =>
 const A_TURN = 100;
 
 /**
- * Completes confirmed USDT withdrawals of revenue, and returns to the revenue those that failed for good.
+ * Completes confirmed USDT withdrawals of revenue, and returns to the revenue those that failed permanently.
  * @throws AggregateError with the errors of single withdrawals; the others were processed
  */
 export async function settleRevenue(deps: MovementsDeps): Promise<void> {

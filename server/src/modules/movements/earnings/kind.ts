@@ -108,7 +108,7 @@ export const REJECT: Step<RevenueTypes, { readonly by: string; readonly reason: 
 };
 
 interface Mined {
-  /** Hash of the transaction that was confirmed, or that failed for good. */
+  /** Hash of the transaction that was confirmed, or that failed permanently. */
   readonly hash: string;
 }
 
@@ -120,7 +120,7 @@ export const COMPLETE: Step<RevenueTypes, Mined> = {
   entry: ({ row }) => entryOf(row, 'complete'),
 };
 
-/** Releases the hold of a withdrawal whose transaction failed for good. */
+/** Releases the hold of a withdrawal whose transaction failed permanently. */
 export const FAIL: Step<RevenueTypes, Mined> = {
   move: 'fail',
   audits: 'revenue.fail',

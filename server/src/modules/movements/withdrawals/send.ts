@@ -97,9 +97,7 @@ export async function settleSends(deps: MovementsDeps): Promise<void> {
   raise(faults, 'sends could not be settled');
 }
 
-/**
- * Notifies the requester and the payment administrators, once, of a USDT payment that failed for good.
- */
+/** Notifies the requester and the payment administrators, once, of a USDT payment that failed permanently. */
 const notifySendFailed = ({ database, notifications }: MovementsDeps, id: string): Promise<void> =>
   database.transaction(async (tx) => {
     const row = await rowById(tx, withdrawalsTable, id);

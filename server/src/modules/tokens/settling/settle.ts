@@ -52,7 +52,7 @@ async function settleAt(deps: TokensDeps) {
 }
 
 /**
- * The past moments at which something came due, in order. Empty when only vaults or only vault entries came due, since
+ * The past instants at which something came due, in order. Empty when only vaults or only vault entries came due, since
  * the order of different kinds of work is all that matters.
  */
 async function momentsBehind(deps: TokensDeps, now: Date): Promise<Date[]> {

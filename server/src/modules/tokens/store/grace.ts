@@ -35,8 +35,8 @@ export async function roundsToDecide(
 }
 
 /**
- * For each round, the later of two moments: the end of its last grace period and the last return of its tokens. A round
- * that sold nothing is absent.
+ * For each round, the later of two instants: the end of its last grace period and the last return of its tokens. A
+ * round that sold nothing is absent.
  */
 export async function lastRevocable(
   db: Db,

@@ -162,7 +162,7 @@ export type TextsByLine = ReadonlyMap<string, string>;
 const saidOf = (proposed: TextsByLine) =>
   sql`${JSON.stringify(Object.fromEntries(proposed))}::jsonb ->> l.id::text`;
 
-/** What of lines is in no table: texts of their proposals, by line, and the ids of those that are asked for. */
+/** Data about lines that no table has: texts of their proposals, by line, and the ids of the requested lines. */
 interface OfLines {
   readonly proposed?: TextsByLine | undefined;
   readonly only?: readonly string[] | undefined;

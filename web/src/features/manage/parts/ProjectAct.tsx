@@ -64,7 +64,7 @@ const ACTS: Readonly<Record<Act, Words>> = {
   },
 };
 
-/** A step of a project that is asked about by the project's name. @param props.obstacle why it is not to be taken */
+/** A step of a project with a confirmation that names the project. @param props.obstacle why it cannot be taken */
 export function ProjectAct(props: {
   act: Act;
   /** As it is read here. */

@@ -64,7 +64,7 @@ export function Identities() {
   );
 }
 
-/** Confirms the person before the redirect, so that nobody is asked on the return. */
+/** Confirms the person before the redirect, so that the return needs no confirmation. */
 function Link({ site }: { site: OAuthProvider }) {
   const prepare = useApiMutation(prepareMyLink, {
     invalidates: 'none',

@@ -117,7 +117,7 @@ export default function BuyDialog(props: { order: Order; payment: Payment; step:
   );
 }
 
-/** What was just bought goes into a vault. */
+/** Moves the tokens just bought into a vault. */
 const Investing = (props: {
   contract: NonNullable<Order['offer']['contract']>;
   tokens: number;

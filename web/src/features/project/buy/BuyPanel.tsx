@@ -122,7 +122,7 @@ function Reckoning({ offer, round }: { offer: Offer; round: Round }) {
         <TokensInput
           label={t('amountTokens')}
           value={tokens}
-          // shown to guests too: they should not plan what they could not buy
+          // shown to guests too: they should not plan an impossible purchase
           error={tokens > 0 ? wrongTokens?.reason : null}
           description={[
             minimumTokens > 1

@@ -14,7 +14,7 @@ export interface Buyer {
   kyc: Obstacle | null;
 }
 
-/** What the ways on of an offer that sells nothing lead to. */
+/** The targets of the alternatives to an offer without sales. */
 type Ways = Pick<Offer, 'projectId' | 'others'>;
 
 /** Why this person cannot buy here whatever the amount, or null. */

@@ -92,7 +92,7 @@ export function BankImport(props: {
   );
 }
 
-/** What a statement brought, and each row that was skipped. */
+/** The imported lines of a statement, and each skipped row. */
 function Taken({ of, onColumns }: { of: StatementImport; onColumns: () => void }) {
   const { added, repeated, faults, accountName } = of;
   return (

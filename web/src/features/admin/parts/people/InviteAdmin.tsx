@@ -18,7 +18,7 @@ const EMPTY = {
   type: 'admin_l3' as Level,
 };
 
-/** Invites an administrator: a mail brings the link with which the password is chosen. */
+/** Invites an administrator: a mailed link leads to choosing the password. */
 export function InviteAdmin({ onDone }: { onDone: () => void }) {
   const { form, field, submit, sending, otherErrors } = useApiForm(createAdmin, {
     defaultValues: EMPTY,

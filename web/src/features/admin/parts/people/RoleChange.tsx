@@ -15,7 +15,7 @@ import type { UserObstacles } from './UserChoices.tsx';
 export function RoleChange({ user, obstacles }: { user: User; obstacles: UserObstacles }) {
   const [role, setRole] = useState<Role>(user.type);
   const [asking, setAsking] = useState(false);
-  // an administrator has no wallet, so nobody becomes one with money in theirs
+  // an administrator has no wallet, so a person with money cannot become one
   const leavesWallet = isAdmin(role) && !isAdmin(user.type);
   const inTheWay = leavesWallet ? obstacles.becomeAdmin : obstacles.changeRole;
   const update = useApiMutation(updateUser, {
@@ -69,7 +69,7 @@ function consequence(from: Role, to: Role): string {
   return 'Cambia la primera pantalla que ve; no cambia lo que puede hacer.';
 }
 
-/** What each level may do, for the administrator who assigns it. */
+/** The permissions of each level, for the administrator who assigns it. */
 export const LEVELS: Partial<Record<Role, string>> = {
   admin: 'El nivel 1 puede todo: personas, proyectos, pagos, ajustes y auditoría.',
   admin_l2: 'El nivel 2 decide depósitos, retiros y transferencias, y ve a las personas.',

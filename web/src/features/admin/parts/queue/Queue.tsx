@@ -48,7 +48,7 @@ export function Queue<Item extends Movement>(
     page: number;
     onPage: (page: number) => void;
     chosen: string | undefined;
-    /** The chosen one, asked for by itself: it may stand on another page, or in another state by now. */
+    /** The selected one, requested separately: it may be on another page, or in another state by now. */
     alone: Item | undefined;
     onChoose: (id: string) => void;
     /** Keeps the first of the list in the address, where nothing is chosen. */
@@ -131,7 +131,7 @@ interface Shown<Item> {
   /** A second amount: the outgoing one, if the first is the arriving one. */
   besideOf?: (item: Item) => string;
   whereOf: (item: Item) => string;
-  /** What one must look at before deciding; null when nothing. */
+  /** The cautions before deciding; null when there are none. */
   alarmOf?: (item: Item) => string | null;
   /** Its progress, if the status does not suffice. */
   chipOf?: (item: Item) => ReactNode;

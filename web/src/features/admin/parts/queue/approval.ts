@@ -31,7 +31,10 @@ export const waitObstacle = ({ waitsUntil }: Pick<Withdrawal, 'waitsUntil'>): Ob
       }
     : null;
 
-/** Nobody approves the same movement twice. @param sameAmount whether the approval would be for the same amount */
+/**
+ * An administrator cannot approve the same movement twice. @param sameAmount whether the approval would be for the same
+ * amount
+ */
 export const approvalObstacle = (
   first: FirstApproval | null,
   sameAmount = true,

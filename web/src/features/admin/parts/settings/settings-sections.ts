@@ -57,7 +57,7 @@ export function inForce({ keys }: Pick<SettingsSection, 'keys'>, values: Setting
     .join(' · ');
 }
 
-/** What a save of a section states that it replaces. */
+/** The values that a save of a section replaces. */
 export const seenOf = (
   { keys }: SettingsSection,
   values: Settings,

@@ -16,7 +16,7 @@ import {
 } from './settings-form.ts';
 import { rebase, type SettingsSection, seenOf } from './settings-sections.ts';
 
-/** What another administrator saved in a section during its editing. */
+/** The changes that another administrator saved in a section during its editing. */
 export interface Overtaken {
   readonly taken: readonly SettingKey[];
   readonly clashes: readonly SettingKey[];

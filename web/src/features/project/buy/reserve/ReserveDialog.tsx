@@ -266,7 +266,7 @@ function Review(props: {
   );
 }
 
-/** What a reservation commits to. */
+/** The commitments of a reservation. */
 function ReserveKnow({ order }: { order: Props['order'] }) {
   const { property, tokens, pays, project } = order;
   const whole = tokens === property.price;
