@@ -1,4 +1,4 @@
-// npm start: installs what is missing, builds what is stale, and runs the server on the project's own Node.
+// npm start: installs missing packages, builds stale output, and runs the server on the project's own Node.
 import { spawn } from 'node:child_process';
 import { join } from 'node:path';
 import { buildWeb, installPackages, projectNode, ROOT } from './environment.mjs';

@@ -81,7 +81,7 @@ function modulesOf(entry: Rolldown.OutputChunk, chunks: Chunks): string[] {
   return [...needed].flatMap(({ modules }) => leftOf(modules).map(([id]) => id));
 }
 
-/** The modules of a file with the length of what is left of each, those without anything left out. */
+/** The modules of a file with the length that remains of each, without empty ones. */
 const leftOf = (modules: Rolldown.OutputChunk['modules']) =>
   Object.entries(modules).flatMap(([id, { renderedLength }]) =>
     renderedLength > 0 ? [[id, renderedLength] as const] : [],

@@ -7,8 +7,9 @@ const OURS = /\/(web|contract)\/src\//;
 
 /**
  * Few files rather than some ninety small ones for a page: every file costs the headers of its answer, a place in the
- * browser's queue, and is packed by itself. What the program starts with is one file; what several of the guests' pages
- * share is another for each kind of page; what members' pages share is gathered where that saves more than it costs.
+ * browser's queue, and is compressed separately. What the program starts with is one file; what several of the guests'
+ * pages share is another for each kind of page; what members' pages share is gathered where that saves more than it
+ * costs.
  * @param use what each page needs
  */
 export function chunksBy(use: ModuleUse): Rolldown.CodeSplittingOptions {

@@ -214,7 +214,7 @@ const bankBalance = z.object({
   later: z.string(),
   /** What was posted by that day for movements that no line shows. */
   missing: z.string(),
-  /** What is left of the difference. */
+  /** The remaining difference. */
   unexplained: z.string(),
 });
 export type BankBalance = z.infer<typeof bankBalance>;

@@ -43,7 +43,7 @@ describeOnBothEngines('a return explained', (database) => {
     expect(mine).toMatchObject({ explained: null, missing: [], indexes: [] });
   });
 
-  test('names the missing index, and is shown once a file brings it', async () => {
+  test('names the missing index, and is shown once a file contains it', async () => {
     const at = await world.project();
     const userId = await world.person();
     await world.give(userId, at.id, 'ARS', 50_000_00n);

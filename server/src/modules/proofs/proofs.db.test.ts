@@ -104,7 +104,7 @@ describeOnBothEngines('statements of the platform’s debts to people', (databas
     expect((await runVerifier(await world.exported('2026-03-04'))).code).toBe(0);
   });
 
-  test('the former key hands over to a new one; without it the break is visible, and without any key no statement is taken', async () => {
+  test('the former key names a new one; without it the break is visible, and without any key no statement is taken', async () => {
     const { keys } = world.proofsDeps;
     const takeBy = (seed: number, former: SigningKey | null) => {
       world.clock.advance(DAY);

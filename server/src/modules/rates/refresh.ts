@@ -31,9 +31,9 @@ type Outcome = 'off' | 'failed' | 'kept_out' | 'taken';
 /**
  * Reads the market's rate from the first source with a valid one. A rate that jumps too far from the one in force is
  * rejected, the administrators are notified, and the run ends: the next source may only be slower to publish the same
- * move, so it is asked only when the one before it fails, never after an alarming rate. An unreadable rate, or one
- * older than the known one, leaves the last rate in force until it is stale. A source that repeats a rate from days
- * ago is asked last, and accepted only when no other is newer.
+ * move, so it is queried only when the one before it fails, never after an alarming rate. An unreadable rate, or one
+ * older than the known one, leaves the last rate in force until it is stale. A source that repeats a rate from days ago
+ * is asked last, and accepted only when no other is newer.
  * @returns the outcome
  */
 export async function refreshRate(deps: RefreshDeps): Promise<Outcome> {

@@ -34,8 +34,8 @@ export interface UploadOrder {
 /**
  * Stores an uploaded file: its type is detected from the content, and images are re-encoded (one size now, the others
  * by a job). Its bytes are recorded as leftovers before they are stored, so that a failure leaves nothing unknown
- * behind. A person's uploads run one after another, and only a few people's at once: queued uploads hold no bytes in
- * memory, and one person's many uploads delay another's by one picture.
+ * behind. A person's uploads run one after another, and those of only a few people concurrently: queued uploads hold no
+ * bytes in memory, and one person's many uploads delay another's by one picture.
  * @throws AppError NOT_FOUND when the person may not write, VALIDATION_FAILED, FILE_TYPE_REFUSED, IMAGE_TOO_LARGE,
  * FILE_QUOTA_REACHED, FILE_QUOTA_UNVERIFIED, TOO_MANY_REQUESTS when too many of one person's are queued
  */

@@ -26,7 +26,7 @@ async function earned(source: RevenueSource): Promise<{ left: Money[]; taken: Mo
 
 const less = ({ amount, currency }: Money): Money => ({ amount: `-${amount}`, currency });
 
-/** The platform's earnings, and what is left of them. */
+/** The platform's earnings, and the part not withdrawn. */
 export function earningFigures(): void {
   test('the remaining fees are those of withdrawals and transfers and the bank’s interest, less bank fees and withdrawals', async () => {
     const { left, taken } = await earned('fees');

@@ -201,7 +201,7 @@ export function monthlyLimit(policy: Policy, risk: RiskLevel, raisedTo: bigint |
 
 /**
  * Whether a requested movement exceeds the person's 30-day limit, when the policy refuses that.
- * @returns the limit and what is left of it in centavos; null when the movement is allowed
+ * @returns the limit and its remaining amount in centavos; null when the movement is allowed
  */
 export function refusedOver(
   {

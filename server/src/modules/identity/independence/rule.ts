@@ -55,8 +55,8 @@ export async function assertTwo(
  * Checks that an administrator may decide on a person's request.
  * @param approves whether the decision approves it; a refusal harms nobody
  * @throws AppError OWN_MOVEMENT when the request is their own, from any of their accounts, or of a company that they
- * own. An unproven match of identities bars only approvals, because anybody could claim it to prevent a refusal;
- * likewise a company that named them as an owner under oath and was not approved. APPROVERS_NOT_INDEPENDENT
+ * own. An unproven match of identities bars only approvals, because it could be faked to prevent a refusal; likewise a
+ * company that named them as an owner under oath and was not approved. APPROVERS_NOT_INDEPENDENT
  */
 export async function assertMayDecide(
   ctx: Context,

@@ -39,7 +39,7 @@ const DRAWN = 100;
 /**
  * Unsettled lines, each with its proposal; many can be decided together. The outcome of a selection stays after its
  * last line has left the list.
- * @param props.brought those of a statement that was just loaded: its certain ones are chosen, to be looked over
+ * @param props.brought those of a statement that was just loaded: its certain lines are preselected for review
  * @param props.open how many lines match the search: the list holds a page of them
  * @param props.sums what these come to
  * @param props.certainties how many of each certainty there are
