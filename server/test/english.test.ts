@@ -40,7 +40,7 @@ const INSTEAD: readonly (readonly [RegExp, string])[] = [
   [/\bthose who\b/i, 'the buyers, the administrators who'],
 ];
 const FILES = globSync(
-  ['{contract,server,web,e2e,bench,scripts}/**/*.{ts,tsx,js,mjs}', 'docs/*.md', '*.md'],
+  ['{contract,server,web,e2e,bench,scripts}/**/*.{ts,tsx,js,mjs}', 'docs/**/*.md', '*.md'],
   { cwd: ROOT, exclude: ['**/node_modules/**', '**/dist*/**'] },
 ).filter((name) => name !== 'server/test/english.test.ts' && name !== 'CHANGELOG.md');
 

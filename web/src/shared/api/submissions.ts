@@ -6,7 +6,8 @@ import { randomKey } from './random-key.ts';
 export const SUBMISSIONS_KEY = 'ladrillo.submissions';
 /** The server stores its answer to an idempotency key for 48 hours; one hour less allows for a wrong clock. */
 const KEPT_MS = 47 * 60 * 60 * 1000;
-const MOST = 20;
+/** The largest number of stored submissions; the oldest are dropped. */
+const MAX_STORED = 20;
 
 /** A sent payment request whose outcome the user has not seen yet. */
 export interface Submission {
@@ -53,7 +54,7 @@ export function createSubmissions(given: {
   };
   const write = (next: readonly Submission[]) => {
     if (next.length === 0) storage.remove(SUBMISSIONS_KEY);
-    else storage.set(SUBMISSIONS_KEY, JSON.stringify(next.slice(-MOST)));
+    else storage.set(SUBMISSIONS_KEY, JSON.stringify(next.slice(-MAX_STORED)));
   };
   const leave = (key: string) => {
     sending = new Set([...sending].filter((other) => other !== key));
