@@ -7,8 +7,8 @@ installPackages();
 buildWeb();
 
 /**
- * The heap grows by half of what is alive before it is collected, instead of fourfold: under load the process keeps to
- * 370 MB where it took 650, for the same processor time (docs/decisions/0072).
+ * The heap grows by half of the live data before a collection, instead of fourfold: under load the process keeps to 370
+ * MB where it took 650, for the same processor time (docs/decisions/0072).
  */
 const MEMORY = ['--heap-growing-percent=50', '--max-semi-space-size=32'];
 

@@ -181,7 +181,7 @@ test('one draft in two tabs is one project, and its units exist once', async ({ 
   const kept = (page: Page) => page.evaluate(() => JSON.stringify(window.localStorage));
   const name = `Torre de dos pestañas ${Date.now()}`;
 
-  // begun in one tab, continued in another before its first save
+  // started in one tab, continued in another before its first save
   const release = await holdSaves(first);
   await first.goto('/new-project');
   await first.getByLabel('Nombre', { exact: true }).fill(name);

@@ -5,7 +5,7 @@ export interface Part {
   /** Bytes over the network, estimated. */
   readonly bytes: number;
 }
-/** A part while parts are joined, with all the parts that come with it: itself, what it imports, what those import. */
+/** A part during joining, with all its parts: itself, its imports and their imports. */
 interface Open extends Part {
   users: Set<string>;
   brings: Set<Open>;

@@ -17,8 +17,8 @@ export function slimContract(): Plugin {
     name: 'slim-contract',
     enforce: 'pre',
     /**
-     * The core's plain values (permissions, decimals) stand in the same files as its schemas. The web gets a copy of
-     * its own, in which no schema is used, or those files would load zod.
+     * The core's plain values (permissions, decimals) are in the same files as its schemas. The web gets a copy of its
+     * own, in which no schema is used, or those files would load zod.
      */
     async resolveId(source, importer, options) {
       if (!CORE.test(source) || !importer || !WEB.test(importer)) return null;

@@ -155,7 +155,7 @@ test('a list asked with filters carries the answers that those ask for, in the w
   ]);
 });
 
-test('a member’s page of a project is drawn from public data, and does not carry it', async () => {
+test('a member’s page of a project is rendered from public data, and does not contain it', async () => {
   const call = `/api/projects/${ID}/guest`;
   const ask = api({ '/api/config': { demo: true }, [call]: card() });
   const dress = await dressOf(`/project-investor/${ID}`, BASE, ask);

@@ -298,7 +298,7 @@ describe.each(enginesFor('what changes of a company'))(
       expect(await papers('gone')).toBeGreaterThan(0);
     });
 
-    test('the database keeps every word that was sworn, and its outcome', async () => {
+    test('the database keeps every sworn filing unchanged, and its outcome', async () => {
       const { db } = desk.product.database;
       for (const set of [
         { text_version: 'otra' },

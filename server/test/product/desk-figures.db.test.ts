@@ -30,7 +30,7 @@ describe('projects’ own money', () => owedFigures());
 describe('the next payments of projects', () => comingFigures());
 describe('earnings', () => earningFigures());
 
-// last, because each of them reads what it compares
+// last, because each of them reads the data that it compares
 test('every figure of these pages is compared with its rows', () => {
   expect(unreadFigures()).toEqual([]);
 });

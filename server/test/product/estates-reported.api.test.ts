@@ -112,7 +112,7 @@ describe.each(enginesFor('reported deaths'))(
         body: { ...odd, aboutDocument: '31888999' },
       });
       expect(answer.key).toBe('VALIDATION_FAILED');
-      // who has an account reads in their data what they wrote, and not whom it was about
+      // the reporter's own data includes the text that they wrote, but not its subject
       const own = await reported({ aboutDocument: '31888999' }, 'owner@ladrillo.test');
       expect(own.status).toBe(201);
       const data = await desk.product.call('owner', 'GET', '/users/me/data');

@@ -76,7 +76,7 @@ describe('administrators and owners', () => {
     const send = (id: string) => desk.outcome('fay', 'PUT', `/payments/withdraws/${id}/send`, {});
     expect(await send(first)).toEqual(OK);
     expect(await send(second)).toEqual([409, 'MOVEMENT_STATE_FORBIDS']);
-    // the second administrator releases it; what the bank paid is returned by one, once
+    // the second administrator releases it; one administrator returns the bank's payment, once
     const path = `/payments/withdraws/${second}/accept`;
     expect(await desk.outcome('third', 'PUT', path, {})).toEqual(OK);
     expect(await send(second)).toEqual(OK);

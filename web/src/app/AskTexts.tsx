@@ -18,7 +18,7 @@ import classes from './AskTexts.module.css';
 interface Props {
   kinds: readonly TextKind[];
   me: Me;
-  /** Whether it stands where the first page would be, which has the two buttons in sight. */
+  /** Whether it replaces the first page, which shows the two buttons. */
   isHome: boolean;
   onLater: () => void;
 }

@@ -129,7 +129,7 @@ interface Drawn {
   readonly within: readonly Permission[];
 }
 
-/** What a page offers to a role without the permission, unchecked. */
+/** The actions that a page offers to a role without the permission, unchecked. */
 async function unasked(page: string, role: Role): Promise<string[]> {
   const seen = new Set<string>();
   const found = new Set<string>();

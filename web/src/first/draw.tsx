@@ -32,7 +32,7 @@ export interface Drawn {
   /** At an address that guests and members have different pages at: the frame and the source of the members'. */
   readonly member: { readonly html: string; readonly source: string } | null;
 }
-/** What a member's `/` is, as the manifest names it (`app/HomeRoute.tsx`). */
+/** The manifest's name of a member's `/` (`app/HomeRoute.tsx`). */
 const HOME = 'src/features/home/pages/HomePage.tsx';
 /** By route, as text (`web/build/page-sources.ts`). */
 const SOURCES: Readonly<Record<string, string>> = JSON.parse(import.meta.env.PAGE_SOURCES);
@@ -129,7 +129,7 @@ function render(url: string, answers: ReadonlyMap<string, string>, page: ReactNo
 const inert = (html: string): string =>
   html.replace(/<(?=(?:button|input|select|textarea)[\s>])\w+/g, '$& inert');
 
-/** Nothing goes anywhere while a page is drawn. */
+/** Links do nothing while a page is rendered. */
 const STILL = {
   createHref: (to: To) => (typeof to === 'string' ? to : createPath(to)),
   go: () => {},

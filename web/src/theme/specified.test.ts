@@ -50,7 +50,7 @@ test('the toolbar is 64 px high, and 56 px up to 650 px of width', () => {
 test('loading content is shown by a wave', () => {
   expect(read('src/shared/ui/loading/WaveSkeleton.module.css')).toMatch(/animation: wave /);
 });
-test('an overlay with a spinner stands while the first page comes', () => {
+test('an overlay with a spinner is shown while the first page loads', () => {
   expect(read('src/app/AppRouter.tsx')).toContain('<LoadingOverlay page />');
   expect(read('src/shared/ui/loading/LoadingOverlay.module.css')).toMatch(/animation: \w+ /);
 });

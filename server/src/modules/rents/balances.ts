@@ -71,7 +71,7 @@ async function nextPayDays(deps: Deps, userId: string): Promise<Map<string, stri
   return next;
 }
 
-/** The next pay day of a contract that is not written down yet; null when it accrues no more. */
+/** The next pay day of a contract that has not accrued yet; null when there is none left. */
 export async function nextPayDayOf(
   deps: Pick<Deps, 'database' | 'clock'>,
   contract: RentContractFacts,

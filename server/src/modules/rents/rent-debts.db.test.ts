@@ -66,7 +66,7 @@ describeOnBothEngines('a month’s rent of people who owe', (database) => {
           const share = wallet + rent + (owed - left);
           shared += share;
           expect(left).toBe(owed > share ? owed - share : 0n);
-          // nobody who owes nothing has their rent collected for them
+          // rent is collected automatically only for debtors
           expect(owed === 0n ? wallet : rent).toBe(0n);
         }
         expect(shared).toBeGreaterThan(0n);

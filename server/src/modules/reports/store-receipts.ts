@@ -144,7 +144,7 @@ export const investmentOf = (db: Db, id: string) =>
     .where('i.id', '=', id)
     .executeTakeFirst();
 
-/** What an entry of one of these kinds moved on its one person's accounts, an account a line. */
+/** The movements of an entry of these kinds on its person's accounts, one line per account. */
 export const personalLines = (db: Db, id: string, kinds: readonly string[]) =>
   db
     .selectFrom('entry_facts as e')
@@ -158,7 +158,7 @@ export const personalLines = (db: Db, id: string, kinds: readonly string[]) =>
     .where('a.holder', '=', 'user')
     .execute();
 
-/** The parts of lots that came back with an entry, with what each lot was. */
+/** The parts of lots that an entry returned, with the data of each lot. */
 export const lotParts = (db: Db, entryId: string) =>
   db
     .selectFrom('lot_return_facts as r')

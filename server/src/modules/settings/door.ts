@@ -36,7 +36,7 @@ export interface SettingChanged {
   readonly after: string;
 }
 
-/** What an administrator may change while the program runs. */
+/** The values that an administrator may change while the program runs. */
 export interface SettingsDoor {
   /** The settings in force; a change by another process is seen within five seconds. */
   current(tx?: Tx): Promise<Settings>;

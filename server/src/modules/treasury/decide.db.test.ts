@@ -123,7 +123,7 @@ describeOnBothEngines('deciding many bank lines together', (database) => {
     for (const { id } of three) expect(open).not.toContain(id);
   });
 
-  test('when two operators decide one selection, each line is decided once and the other learns by whom', async () => {
+  test('when two operators decide one selection, each line is decided once and the other operator sees by whom', async () => {
     const deposits = [];
     for (let n = 0; n < 6; n += 1) deposits.push(await announce(someAmount()));
     const lines = await bring(

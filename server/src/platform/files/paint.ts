@@ -14,7 +14,7 @@ interface Pixels {
 }
 
 /**
- * Reads what an image is from its header; its pixels are not decoded.
+ * Reads an image's type and size from its header; its pixels are not decoded.
  * @throws AppError FILE_TYPE_REFUSED for anything but an image, IMAGE_TOO_LARGE for more than 25 megapixels
  */
 export async function readImage(bytes: Buffer): Promise<ImageInfo> {

@@ -20,7 +20,7 @@ const statuses = (answers: readonly { statusCode: number }[]) =>
   answers.map(({ statusCode }) => statusCode);
 
 describe('a flood', () => {
-  test('is refused before a session is looked up, a body read or a line logged', async () => {
+  test('is refused before the session is read, the body is parsed or a line is logged', async () => {
     let lookedUp = 0;
     const { app, lines } = await serve(2, {
       authenticate: (token) => {

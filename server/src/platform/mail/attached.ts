@@ -30,8 +30,8 @@ export const attachedOf = (column: unknown): readonly AttachedDocument[] => stor
 /** All files of a mail together: many mailboxes refuse a mail of 10 MB, and a receipt has some 30 kB. */
 const MOST_BYTES = 2_000_000;
 /**
- * Drawing takes the processor for some milliseconds. The documents of all mails are drawn one after another, with a rest
- * of so many times what each took, so that mails leave four fifths of the processor to requests.
+ * Rendering takes the processor for some milliseconds. The documents of all mails are rendered one after another, with
+ * a pause of so many times the duration of each, so that mails leave four fifths of the processor to requests.
  */
 const REST_TIMES = 4;
 const oneAtATime = limitConcurrency({

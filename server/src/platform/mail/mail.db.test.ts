@@ -144,7 +144,7 @@ describeOnBothEngines('mail', (given) => {
     await jobs.stop();
   });
 
-  test('documents are drawn when their mail is sent; one that cannot be drawn keeps no mail', async () => {
+  test('documents are rendered when their mail is sent; a failure does not prevent the mail', async () => {
     const log = createLog({ level: 'silent' });
     const jobs = createJobs({ database, log, clock });
     const transport = smtp();

@@ -24,7 +24,7 @@ interface NewMail {
   readonly to: string;
   readonly content: RenderedMail;
   readonly purpose: MailPurpose;
-  /** Documents that are drawn when it is sent. */
+  /** Documents that are rendered when it is sent. */
   readonly attached?: readonly AttachedDocument[];
   readonly id?: string;
 }

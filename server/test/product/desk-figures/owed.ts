@@ -161,7 +161,7 @@ export function owedFigures(): void {
       const rows = await desk.everyRow(`/tokens?filter[projectId]=${id}`, holdingsPage);
       for (const [contractId, vaults] of Map.groupBy(buybacks, (vault) => vault.contractId)) {
         const held = rows.filter((row) => row.contractId === contractId);
-        // tokens of a contract that nobody invested belong to its last vault
+        // uninvested tokens of a contract belong to its last vault
         const loose = held.reduce((all, row) => all + row.availableAmount, 0);
         expect([name, vaults.map(({ looseTokens }) => looseTokens)]).toEqual([
           name,

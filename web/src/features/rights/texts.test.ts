@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { rightsKind } from '#contract/rights/values.ts';
 import { wordsOf } from './texts.ts';
 
-test('the days to undo a purchase are the setting’s, and no word is left to fill', () => {
+test('the days to undo a purchase are the setting’s, and no placeholder is left', () => {
   const { what, next } = wordsOf('regret', 15);
   expect(what).toContain('dentro de los 15 días');
   expect(next).toContain('plazo de 15 días');

@@ -58,7 +58,7 @@ it('a notice opens the definition of each term once, in the first point that con
   ]);
 });
 
-it('finds a word where it first stands, whole and in any form', () => {
+it('finds a word at its first occurrence, whole and in any form', () => {
   const cut = (sentence: string, ...terms: (keyof typeof FORMS)[]) =>
     partsOf(sentence, terms)
       .filter(({ term }) => term !== null)

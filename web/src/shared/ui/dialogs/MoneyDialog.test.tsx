@@ -4,7 +4,7 @@ import { act, cleanup, render, screen } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
 import { MoneyDialog } from './MoneyDialog.tsx';
 
-// the library asks how wide the window is, which the stand-in for a browser does not know
+// the library reads the window's width, which the simulated browser lacks
 vi.stubGlobal('matchMedia', () => ({
   matches: false,
   addEventListener: () => undefined,

@@ -68,7 +68,7 @@ it('the same change by two people does not conflict', () => {
   });
 });
 
-it('a save states what it replaces: the section’s settings and their pending changes', () => {
+it('a save states the state that it replaces: the section’s settings and their pending changes', () => {
   expect(seenOf(section, base, [waiting, { ...waiting, key: 'twoAdminsUsd' }])).toEqual({
     values: {
       graceDays: base.graceDays,

@@ -23,8 +23,8 @@ export interface Overtaken {
 }
 
 /**
- * The form of one section. It sends only what changed, with what it replaces; another administrator's changes are
- * taken where nothing was typed, and never over input.
+ * The form of one section. It sends only changes, with the values that they replace; another administrator's changes
+ * are applied to untouched fields, never over input.
  * @param values the present settings; `pending`: the pending changes
  */
 export function useSettingsForm(
