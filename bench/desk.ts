@@ -1,5 +1,5 @@
 /**
- * What the desk's searches take among a long history: a database of so many people, deposits, withdrawals, transfers,
+ * The time of the desk's searches over a long history: a database of so many people, deposits, withdrawals, transfers,
  * purchases, bank lines and lines of the log, and the median time of each search, one at a time.
  *
  * MOST (100000) rows of each kind, ROUNDS (5) of each search.

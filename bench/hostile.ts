@@ -1,5 +1,5 @@
 /**
- * One hostile person against everybody else: how much slower the calls and mails of others are while somebody uploads
+ * One hostile person against all others: how much slower the calls and mails of others are while one person uploads
  * huge pictures, sends huge bodies, asks for mails in others' names, trickles bodies, floods with calls, log-ins or
  * purchases that are refused, or reads answers slowly, against how they are alone in the same run; and whether the
  * memory comes back. Prints a table and writes `bench/results/hostile.json`. `ATTACKS` (`flood,log-ins`) measures these
@@ -109,7 +109,7 @@ try {
   await product.stop();
 }
 
-/** Ratio to the undisturbed mean, since a short standstill delays every call that arrives meanwhile. */
+/** Ratio to the undisturbed mean, since a short standstill delays every call that arrives during it. */
 function ratiosOf(row: Measurement, alone: Measurement): Ratios {
   return Object.fromEntries(
     Object.entries(row.calls).map(([name, { mean }]) => [

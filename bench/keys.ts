@@ -1,5 +1,5 @@
 /**
- * What a key pressed in the wizard takes until the next paint, in a project of 200 units, as a browser reports it of an
+ * The time from a key press in the wizard to the next paint, in a project of 200 units, as a browser reports it of an
  * interaction (Event Timing): npm run bench keys. The aim is 50 ms. The reference is a plain input on an empty page, in
  * the same browser. KEYS (40) presses in each field; BASE names a product that runs already.
  */
@@ -14,7 +14,7 @@ import { medianOf, watchKeys } from './keys/event-timing.ts';
 const UNITS = 200;
 const PRICE = 1_000;
 const KEYS = Number(process.env.KEYS ?? 40);
-/** As somebody types who knows the keyboard. */
+/** The pace of a fast typist. */
 const BETWEEN_MS = 120;
 const MOST_MS = 50;
 /** How many times slower than this machine: itself, and about a phone of the middle range. */
@@ -76,7 +76,7 @@ interface Typing {
   readonly field?: (page: Page) => Locator;
 }
 
-/** Types into a field and prints what its keys took. */
+/** Types into a field and prints the time of its keystrokes. */
 async function measure(browser: Browser, typing: Typing): Promise<void> {
   const { name, throttle, path, token, field } = typing;
   const context = await browser.newContext({ locale: 'es-AR' });
@@ -96,7 +96,7 @@ async function measure(browser: Browser, typing: Typing): Promise<void> {
   await page.keyboard.press('End');
   const keys = await watchKeys(page);
   for (let pressed = 0; pressed < KEYS; pressed += 1) {
-    // what is typed is a price, a name and a sentence alike, and never longer than its field
+    // the typed text works as a price, a name and a sentence, and is never longer than its field
     await page.keyboard.press(pressed % 2 === 0 ? '1' : 'Backspace');
     await wait(BETWEEN_MS);
   }

@@ -13,9 +13,9 @@ const RUNS = Number(process.env.RUNS ?? 5);
 /** Pictures are still being resized after the first start. */
 const SETTLED_MS = Number(process.env.SETTLED_MS ?? 90_000);
 
-/** How `/` of somebody who is logged in is called among the results. */
+/** The name of `/` for a logged-in person among the results. */
 const HOME = '/ (member)';
-/** `performance` that a page should reach, as a guest sees it and as somebody with holdings does. */
+/** `performance` that a page should reach, for a guest and for a person with holdings. */
 const GUESTS: Readonly<Record<string, number>> = {
   '/': 95,
   '/guest/investor': 95,
@@ -93,7 +93,10 @@ async function measure(
   return found;
 }
 
-/** Whether a page reaches its goals. Pages of people who are logged in are kept out of search, so their SEO says nothing. */
+/**
+ * Whether a page reaches its goals. Pages of people who are logged in are kept out of search, so their SEO score is
+ * meaningless.
+ */
 function meets(page: Visit, goal: { performance: number; isPublic: boolean }): boolean {
   return (
     page.performance >= goal.performance &&

@@ -22,7 +22,7 @@ const ROWS = 2;
 const GAP = 12;
 const LABEL = 20;
 
-/** Whether a list of the environment, where there is one, has it. */
+/** Whether a list in the environment, if there is one, includes it. */
 function isWanted(list: string, one: string): boolean {
   return process.env[list]?.split(',').includes(one) ?? true;
 }

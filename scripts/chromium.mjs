@@ -12,7 +12,7 @@ const WHOLE = [
 ];
 const firstOf = (paths) => paths.find((path) => path && existsSync(path)) ?? null;
 
-/** Path of a Chromium, or null where there is none and it cannot be installed. */
+/** Path of a Chromium, or null if there is none and it cannot be installed. */
 export function findChromium() {
   const chosen = firstOf([process.env.CHROMIUM, SHELL]);
   if (chosen !== null) return chosen;

@@ -1,5 +1,5 @@
 // npm run dev: the server, which restarts when its code changes, behind Vite, which replaces the web's code in the
-// open page. One address: Vite forwards to the server what it does not serve itself.
+// open page. One address: Vite forwards other requests to the server.
 import { spawn } from 'node:child_process';
 import { join } from 'node:path';
 import { installPackages, projectNode, ROOT, toolEnvironment } from './environment.mjs';

@@ -71,7 +71,7 @@ export function projectNode() {
 export function toolEnvironment(extra = {}) {
   const separator = process.platform === 'win32' ? ';' : ':';
   const path = [dirname(projectNode()), join(MODULES, '.bin'), process.env.PATH].join(separator);
-  // later starts read what the first one compiled: a quarter less work to the first answer
+  // later starts reuse the compiled code of the first: a quarter less work to the first answer
   const compiled = { NODE_COMPILE_CACHE: join(ROOT, '.cache', 'modules') };
   return { ...compiled, ...process.env, ...extra, PATH: path };
 }

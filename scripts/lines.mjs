@@ -21,7 +21,7 @@ const KINDS = [
   ['gallery, build and scripts', /^(web|scripts|chain|verify)\/.*\.(tsx?|m?[jt]s|css|html)$/],
   ['pages of docs', /\.md$/],
 ];
-/** What a person who uses the product meets, its simulators counted and its demonstration not. */
+/** The code that users run, including simulators and excluding the demonstration. */
 const PRODUCT = ['simulators', 'server', 'web', 'contract'];
 
 const total = new Map();

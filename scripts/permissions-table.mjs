@@ -1,4 +1,5 @@
-// node scripts/permissions-table.mjs: writes docs/permissions.md, who may call what, from the contract.
+// node scripts/permissions-table.mjs: writes docs/permissions.md, the permissions of each endpoint, from the
+// contract.
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { ALL_ENDPOINTS, RAW_CALLS } from '../contract/src/endpoints.ts';

@@ -7,7 +7,7 @@ const IN_MEMORY = '/dev/shm';
 /** Two products with their worlds, a PostgreSQL and a copy of the packages take a third of it. */
 const ENOUGH_BYTES = 4 * 1024 ** 3;
 
-/** A folder in memory where there is enough of it, else the system's folder for temporary files. */
+/** A folder in memory if there is enough, else the system's folder for temporary files. */
 function scratchFolder() {
   if (process.env.TMPDIR) return process.env.TMPDIR;
   try {

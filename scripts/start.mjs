@@ -1,4 +1,4 @@
-// npm start: installs what is missing, builds what is stale, and runs the server on the project's own Node.
+// npm start: installs missing packages, builds stale output, and runs the server on the project's own Node.
 import { spawn } from 'node:child_process';
 import { join } from 'node:path';
 import { buildWeb, installPackages, projectNode, ROOT } from './environment.mjs';
@@ -7,8 +7,8 @@ installPackages();
 buildWeb();
 
 /**
- * The heap grows by half of what is alive before it is collected, instead of fourfold: under load the process keeps to
- * 370 MB where it took 650, for the same processor time (docs/decisions/0072).
+ * The heap grows by half of the live data before a collection, instead of fourfold: under load the process keeps to 370
+ * MB where it took 650, for the same processor time (docs/decisions/0072).
  */
 const MEMORY = ['--heap-growing-percent=50', '--max-semi-space-size=32'];
 
@@ -27,6 +27,6 @@ const server = spawn(
     },
   },
 );
-// The server shuts down by itself on these; this process only waits for it, so that no work is interrupted.
+// The server handles these signals; this process only waits for it, so that no work is interrupted.
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => server.kill(signal));
 server.on('exit', (code, signal) => process.exit(signal ? 1 : (code ?? 1)));

@@ -4,7 +4,7 @@
 /** Whether some tests are left out. Test runners started by hand run every test. */
 export const isEveryday = process.env.TESTS === 'everyday';
 
-/** Tests that wait for outages, drains and installations, try every call in every way, or move hundreds at once. */
+/** Tests that wait for outages, drains and installations, try every call in every way, or move hundreds of items. */
 export const THOROUGH = [
   'scripts/production-install.test.ts',
   'server/src/demo/dev-chain/dev-chain.test.ts',

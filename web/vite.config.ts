@@ -21,10 +21,10 @@ const root = fileURLToPath(new URL('.', import.meta.url));
 const API_URL = process.env.API_URL ?? '';
 const API = API_URL || 'http://127.0.0.1:3000';
 
-/** What the server answers itself, simulators and files for search engines too. */
+/** The paths that the server answers itself, including simulators and files for search engines. */
 const proxy = { '^/(api|simulators)/': API, '^/(sitemap\\.xml|robots\\.txt)$': API };
 
-/** What comes at once with a page, rather than after its code was read. */
+/** The files that load with a page instead of after its code was read. */
 const BESIDE = /\.css$|[/\\]guest-[^/\\]*\.js$/;
 
 export default defineConfig(async ({ command, isSsrBuild }): Promise<UserConfig> => {
@@ -72,8 +72,8 @@ export default defineConfig(async ({ command, isSsrBuild }): Promise<UserConfig>
       assetsInlineLimit: 512,
       modulePreload: {
         polyfill: false,
-        // lists of what each of some fifty pages needs would weigh on the first one: of code, only what guests' pages
-        // share is asked for beside them
+        // lists of the files of some fifty pages would make the first one heavier: of code, only what guests' pages
+        // share is requested beside them
         resolveDependencies: (_file, needed, { hostType }) =>
           hostType === 'html' ? needed : needed.filter((file) => BESIDE.test(file)),
       },

@@ -20,7 +20,7 @@ const HOME = `203.0.113.${place}`;
 /** The next address of the same /48, each in another /64. */
 const nextAddress = () => `2001:db8:${place.toString(16)}:${(count++ % 0xffff).toString(16)}::1`;
 
-/** Repeats an action, with this many at once. */
+/** Repeats an action with this many running concurrently. */
 async function keep(atOnce: number, work: () => Promise<unknown>): Promise<void> {
   const one = async () => {
     for (;;) {

@@ -120,7 +120,7 @@ export async function gatherPeople({ origin, mails }: Running): Promise<People> 
 
 /**
  * Starts work at fixed intervals, whether the previous one has ended or not: a standstill delays everything that
- * arrives meanwhile.
+ * arrives during it.
  */
 async function time(
   seconds: number,

@@ -1,6 +1,6 @@
 /**
- * Load on the product, made by a process of its own: `node load.ts FILE` reads an order and prints what came of it.
- * It speaks HTTP over plain sockets that stay open, so that its own cost does not distort the measurement.
+ * Load on the product, made by a separate process: `node load.ts FILE` reads an order and prints the results. It speaks
+ * HTTP over plain sockets that stay open, so that its own cost does not distort the measurement.
  */
 import { readFileSync } from 'node:fs';
 import { connect, type Socket } from 'node:net';
@@ -20,8 +20,8 @@ export interface LoadOrder {
   /** Share of calls above the balance, from 0 to 1. */
   readonly refused?: number;
   /**
-   * Calls a second at fixed intervals, whether the previous ones were answered or not; without it each client calls
-   * again at once.
+   * Calls a second at fixed intervals, regardless of earlier answers; without it each client calls again after each
+   * answer.
    */
   readonly perSecond?: number;
   /** Reads this path instead of buying. */

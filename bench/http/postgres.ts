@@ -24,8 +24,8 @@ export interface PgbenchOptions {
 const USER = 'ladrillo';
 
 /**
- * Starts the server of the system's PostgreSQL packages, with their defaults but for memory and connections.
- * @throws Error when PostgreSQL is not installed and may not be installed
+ * Starts the server of the system's PostgreSQL packages, with their defaults except for memory and connections.
+ * @throws Error when PostgreSQL is neither installed nor installable
  */
 export async function startDurablePostgres(): Promise<DurablePostgres> {
   const bin = findPrograms();

@@ -74,7 +74,7 @@ test('300 seconds without activity end the session; the warning allows to stay',
   expect(await page.evaluate(() => window.localStorage.getItem('ladrillo.token'))).toBeNull();
 });
 
-test('unknown paths lead where the specification says', async ({ page }) => {
+test('unknown paths redirect as the specification requires', async ({ page }) => {
   await page.goto('/no-existe');
   await expect(page).toHaveURL(/\/$/);
   await logIn(page, demo('compradora'));

@@ -143,7 +143,7 @@ test('ten deposits of a statement with remembered columns take six clicks and no
     ).toMatchObject({ status: 'completed' });
 });
 
-test('a statement loaded from a filtered list chooses its own lines alone, and all matches of a search are chosen at once', async ({
+test('a statement loaded from a filtered list selects only its own lines, and all matches of a search can be selected together', async ({
   browser,
 }) => {
   const desk = await demoPerson('admin');

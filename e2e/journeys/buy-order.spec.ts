@@ -186,7 +186,7 @@ async function ordered(browser: Browser, person: Person): Promise<Page> {
   return page;
 }
 
-/** Dollars by bank transfer: behind «Ver otra forma» where there are more methods than shown. */
+/** Dollars by bank transfer: behind «Ver otra forma» if there are more methods than shown. */
 async function chooseBankTransfer(dialog: Locator): Promise<void> {
   const bank = dialog.getByRole('radio', { name: /^Transferencia en dólares/ });
   const more = dialog.getByRole('button', { name: /^Ver otra/ });

@@ -9,7 +9,7 @@ const AMOUNT = '48.123.456,07';
 test('a bank balance is declared by one administrator, confirmed by another, and shown to guests in the day’s proof', async ({
   browser,
 }) => {
-  // the day's statement is signed moments after the start: the declared balance appears in the next day's
+  // the day's statement is signed shortly after the start: the declared balance appears in the next day's
   const server = await startOwnServer(DEMONSTRATION);
   try {
     const first = await enteredAs(browser, server, 'admin2');

@@ -5,7 +5,7 @@ import { projectId } from '../support/money.ts';
 import { demoPerson, newPerson, type Person, pageOf } from '../support/people.ts';
 import { expect, test } from '../support/test.ts';
 
-test('by keyboard alone, an administrator goes from the inbox to a deposit, credits it, and goes on to another page', async ({
+test('with the keyboard alone, an administrator goes from the inbox to a deposit, credits it, and continues to another page', async ({
   browser,
 }) => {
   const person = await newPerson('user', { verified: true });

@@ -40,7 +40,7 @@ test('the first page is at most seven screens of a phone', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 780 });
   await page.goto('/');
   await settled(page);
-  // what is far below comes as one comes near, and with it the whole length
+  // distant parts load near the viewport and change the page's height
   await page.getByRole('contentinfo').scrollIntoViewIfNeeded();
   await expect(page.getByRole('heading', { name: 'Preguntas' })).toBeVisible();
   await page.getByRole('link', { name: 'Ver este proyecto' }).scrollIntoViewIfNeeded();
@@ -49,7 +49,7 @@ test('the first page is at most seven screens of a phone', async ({ page }) => {
     () => document.documentElement.scrollHeight / window.innerHeight,
   );
   expect(screens).toBeLessThanOrEqual(7);
-  // shorter, but not by what one has to know before anything else
+  // shorter, but without dropping the essential information
   for (const fact of ['Mínimo', 'Comisiones', 'Riesgo', 'Salida', 'Responde'])
     await expect(page.getByRole('term').filter({ hasText: fact }).first()).toBeVisible();
 });

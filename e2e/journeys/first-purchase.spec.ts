@@ -31,14 +31,14 @@ test('before a first purchase: the data sheet, questions answered wrong with a w
   await dialog.getByRole('radio', { name: 'Paga la plataforma' }).check();
   await dialog.getByRole('radio', { name: 'Nada más' }).check();
   await dialog.getByRole('radio', { name: 'Los mismos que pusiste' }).check();
-  // the button says what is missing and leads there, instead of being grey
+  // the button names the missing step and leads there, instead of being disabled
   const toKnow = dialog.getByRole('button', { name: 'Ver cómo me fue' });
   await toKnow.click();
   await expect(dialog.getByText(/^Elegí una respuesta/)).toHaveCount(1);
   await expect(dialog.getByRole('radio', { name: 'Menos del 10 %' })).toBeFocused();
   await dialog.getByRole('radio', { name: 'Más de la mitad' }).check();
   await expect(dialog.getByText(/^Perderías US/)).toBeVisible();
-  // a system's own colours take the border and its shadow away: what is chosen keeps a mark
+  // forced colours remove the border and the shadow: the selected option keeps a mark
   await page.emulateMedia({ forcedColors: 'active' });
   const outlineOf = (name: string) =>
     dialog
@@ -65,7 +65,7 @@ test('before a first purchase: the data sheet, questions answered wrong with a w
 
 for (const { how, most } of [
   { how: 'without answering', most: 10 },
-  // six answers, what came of them, and the way on
+  // six answers, their result, and the next step
   { how: 'with answers', most: 17 },
 ])
   test(`a first investment by card takes ${most} taps at most on a phone, ${how}`, async ({

@@ -68,7 +68,7 @@ test('going through the three steps of the wizard with Tab, nothing that has the
   }
 });
 
-test('each step of a dialog takes the focus at its heading, and what opened the dialog gets it back', async ({
+test('each step of a dialog moves the focus to its heading, and returns it to the opener', async ({
   page,
 }) => {
   const person = await newPerson('investor', { verified: true });

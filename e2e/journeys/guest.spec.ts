@@ -16,7 +16,7 @@ const mostOf = (path: string) =>
     : path.startsWith('/guest/project')
       ? 135_000
       : 145_000;
-/** Half of what makers of browsers call good. */
+/** Half of the value that browser vendors call good. */
 const MOST_SHIFT = 0.05;
 
 /** `PROJECT` and `TYPE` stand for the ids of a project and of one of its unit types. */

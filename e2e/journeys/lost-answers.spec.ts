@@ -11,7 +11,7 @@ const countOf = async ({ token }: Person, path: string): Promise<number> =>
   (await call<{ total: number }>('GET', `${path}?page=1&pageSize=1`, { token })).total;
 
 const openPurchase = (page: Page): Promise<Locator> => review(page, 'Revisar y comprar');
-/** The purchase money is spent: the purchase page says that some is missing. */
+/** The money is spent: the purchase page shows that some is missing. */
 const openUnconfirmed = (page: Page) => review(page, 'Ver la compra sin confirmar');
 
 async function review(page: Page, button: string): Promise<Locator> {

@@ -150,7 +150,7 @@ const MOVEMENTS: readonly Movement[] = [
 ];
 
 for (const { name, person, begin, path, done, list, takesAll } of MOVEMENTS)
-  test(`${name} whose answer is lost says so, and happens once however often it is pressed`, async ({
+  test(`${name} whose answer is lost shows that, and is executed once however often it is pressed`, async ({
     browser,
   }) => {
     const who = await person();
@@ -167,7 +167,7 @@ for (const { name, person, begin, path, done, list, takesAll } of MOVEMENTS)
     const answerAgain = await loseAnswers(page, path);
     const button = await begin(page);
     await expect(button).toBeEnabled();
-    // whatever stands above it, nobody scrolls to reach it
+    // whatever is above it, it is reachable without scrolling
     await dialog.evaluate((sheet) => sheet.scrollTo(0, 0));
     await expect(button).toBeInViewport();
     await isWell();

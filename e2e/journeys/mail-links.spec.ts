@@ -5,7 +5,7 @@ import { expect, test } from '../support/test.ts';
 
 const FOREIGN = { name: 'Este enlace es de otra cuenta' };
 
-test('a link of another account’s mail says so, and offers to stay or to log in with that account', async ({
+test('a link from another account’s mail shows that, and offers to stay or to log in with that account', async ({
   browser,
 }) => {
   const reader = await newPerson('investor', { verified: true });
@@ -28,13 +28,13 @@ test('a link of another account’s mail says so, and offers to stay or to log i
   await expect(page).toHaveURL(/\/my-vaults$/);
   await expect(page.getByRole('heading', { name: 'Mis bóvedas', level: 1 })).toBeVisible();
 
-  // in their own session nothing is asked, and the rest of the address stays
+  // in the recipient's own session nothing is asked, and the rest of the address stays
   await page.goto(`/profile?tab=avisos&para=${await markOf(owner)}`);
   await expect(page).toHaveURL(/\/profile\?tab=avisos$/);
   await expect(page.getByRole('heading', FOREIGN)).toBeHidden();
 });
 
-test('without a session the link waits for the log-in, and says whose it is not', async ({
+test('without a session the link waits for the log-in, and reports the wrong account', async ({
   page,
 }) => {
   const reader = await newPerson('investor', { verified: true });

@@ -4,7 +4,7 @@ import { projectId } from '../support/money.ts';
 import { demoPerson, newPerson, type Person, pageOf } from '../support/people.ts';
 import { expect, test } from '../support/test.ts';
 
-test('a deposit is accepted: the bell says so, and reading it silences the bell', async ({
+test('a deposit is accepted: the bell shows it, and reading it clears the bell', async ({
   browser,
 }) => {
   const somebody = await newPerson('user', { verified: true });

@@ -4,7 +4,7 @@ import { demo } from './support.ts';
 
 const BROKEN = 'Ha ocurrido un error';
 
-test('without a connection the page stays, says so, and keeps what was typed', async ({
+test('without a connection the page stays, shows that, and keeps the typed text', async ({
   page,
   context,
 }) => {

@@ -61,7 +61,7 @@ async function inviteSecond(browser: Browser, server: OwnServer): Promise<void> 
   await choosePassword(browser, server, { mail, password: SECOND.password });
   for (let day = 0; day < 9; day += 1) {
     server.nextDay();
-    // the answer arrives after the day changed: days counted at once would be one
+    // the answer arrives after the day changed: days counted before it would be one
     await fetch(`${server.base}/api/health`);
   }
 }

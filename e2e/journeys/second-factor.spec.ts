@@ -160,7 +160,7 @@ test('a passkey: added, used after the password and instead of it, removed', asy
   await expect(page.getByRole('heading', { name: /Segundo factor Sin activar/ })).toBeVisible();
 });
 
-test('where passkeys are not supported the page says why', async ({ page, request }) => {
+test('where passkeys are not supported the page explains why', async ({ page, request }) => {
   const email = await newAccount(request);
   const { port } = new URL(test.info().project.use.baseURL ?? 'http://localhost:3199');
   await openSecurity(page, email);

@@ -3,7 +3,7 @@ import { expectAccessible } from '../support/axe.ts';
 import { demoPerson, pageOf } from '../support/people.ts';
 import { expect, test } from '../support/test.ts';
 
-test('a section of the settings is saved by itself, keeps its edits when another administrator saves it, and asks before leaving', async ({
+test('a section of the settings is saved separately, keeps its edits when another administrator saves it, and asks before leaving', async ({
   browser,
 }) => {
   const admin = await demoPerson('admin');

@@ -11,7 +11,7 @@ const PROJECT = 'Torre Pichincha';
 const SLOW = { offline: false, latency: 400, downloadThroughput: 50_000, uploadThroughput: 50_000 };
 const MOST_SHIFT = 0.05;
 
-test('on a slow network, from the first page to the review of a purchase: nothing goes blank, what is coming has its place, and nothing jumps', async ({
+test('on a slow network, from the first page to the review of a purchase: nothing goes blank, loading parts have placeholders, and nothing shifts', async ({
   page,
 }) => {
   const person = await newPerson('investor', { verified: true });
@@ -25,7 +25,7 @@ test('on a slow network, from the first page to the review of a purchase: nothin
   await page.goto('/');
   await page.getByRole('link', { name: 'Invertir', exact: true }).first().click();
   await expect(page).toHaveURL(/\/guest\/investor/);
-  // the next page has a heading, or grey places for what is coming, until its answers are there
+  // the next page has a heading, or placeholders, until its answers arrive
   await page
     .getByRole('link', { name: new RegExp(PROJECT) })
     .first()
@@ -51,7 +51,7 @@ test('on a slow network, from the first page to the review of a purchase: nothin
   await calm(page, 'as a member');
 });
 
-/** Nothing has moved by itself, and nothing was blank, since the site was loaded. */
+/** There was no layout shift and nothing was blank since the site was loaded. */
 async function calm(page: Page, where: string): Promise<void> {
   const { shift, moved } = await shiftsOf(page);
   expect.soft(shift, `layout shift ${where}: ${moved}`).toBeLessThan(MOST_SHIFT);
@@ -60,7 +60,7 @@ async function calm(page: Page, where: string): Promise<void> {
     .toBe('');
 }
 
-/** Notes, frame by frame, when the part of the page under its header has neither words nor places for what is coming. */
+/** Notes, frame by frame, when the part of the page under its header has neither text nor placeholders. */
 const watchBlanks = (page: Page) =>
   page.addInitScript(() => {
     const look = () => {

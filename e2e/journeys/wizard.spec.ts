@@ -61,7 +61,7 @@ test('from nothing to two hundred units on sale, pasted from a spreadsheet', asy
   await expect(guest.getByRole('cell', { name: '1-A', exact: true })).toBeVisible();
 });
 
-test('two people edit the same draft: the second is warned, and loses nothing', async ({
+test('two people edit the same draft: the second is warned, and loses no input', async ({
   browser,
 }) => {
   const owner = await newPerson('owner', { verified: true });
@@ -111,7 +111,7 @@ test('two people edit the same draft: the second is warned, and loses nothing', 
   });
 });
 
-test('a draft is saved automatically: files can come before the first save, and text typed meanwhile stays', async ({
+test('a draft is saved automatically: files can be added before the first save, and text typed during it stays', async ({
   browser,
 }) => {
   const owner = await newPerson('owner', { verified: true });
@@ -123,7 +123,7 @@ test('a draft is saved automatically: files can come before the first save, and 
   await page.getByLabel('Nombre', { exact: true }).fill(name);
   await expect(page.getByText(/^Todo está guardado. Última vez a las \d\d:\d\d/)).toBeVisible();
 
-  // without a connection it says so, and saves later
+  // without a connection it shows that, and saves later
   const release = await holdSaves(page);
   const tagline = page.getByLabel('Frase');
   await tagline.fill('Con patio ');
@@ -181,7 +181,7 @@ test('one draft in two tabs is one project, and its units exist once', async ({ 
   const kept = (page: Page) => page.evaluate(() => JSON.stringify(window.localStorage));
   const name = `Torre de dos pestañas ${Date.now()}`;
 
-  // begun in one tab, continued in another before its first save
+  // started in one tab, continued in another before its first save
   const release = await holdSaves(first);
   await first.goto('/new-project');
   await first.getByLabel('Nombre', { exact: true }).fill(name);
@@ -232,7 +232,7 @@ interface Draft {
   management: { draft: { propertyTypes: { name: string; properties: object[] }[] } };
 }
 
-/** The first step: what it is, where, with a picture. */
+/** The first step: type, location and picture. */
 async function present(page: Page, name: string): Promise<void> {
   await page.getByLabel('Nombre', { exact: true }).fill(name);
   await page.getByLabel('Descripción').fill('Doscientos monoambientes frente al molino.');

@@ -8,7 +8,7 @@ const WCAG = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
 export const expectAccessible = (page: Page): Promise<void> =>
   expectNoViolations(page, new AxeBuilder({ page }).withTags(WCAG));
 
-/** The same of a whole page, and what is good practice besides: landmarks, headings in order, headers of tables. */
+/** The same for a whole page, and axe's best practices: landmarks, headings in order, headers of tables. */
 export const expectGoodPractice = (page: Page): Promise<void> =>
   expectNoViolations(page, new AxeBuilder({ page }).withTags([...WCAG, 'best-practice']));
 

@@ -1,6 +1,6 @@
 import type { Locator } from '@playwright/test';
 
-/** Counts what a finger does: each field that is filled and each thing that is pressed. */
+/** Counts touches: each field that is filled and each element that is pressed. */
 export function finger() {
   let taps = 0;
   return {

@@ -2,15 +2,15 @@ import { expect, type Locator, type Page } from '@playwright/test';
 
 /** More stops than any page has. */
 const MOST_STOPS = 400;
-/** Pages tell what has the focus and what hides it. */
+/** Functions that a page runs to report the focused element and what covers it. */
 interface Stop {
   readonly name: string;
   readonly hidden: string | null;
 }
 
 /**
- * Goes through a page with Tab, from its top to the browser's own controls, and expects that no stop has a part under
- * what stays in its place while the page scrolls (WCAG 2.4.11 and, but for what is higher than its window, 2.4.12).
+ * Goes through a page with Tab, from its top to the browser's own controls, and expects that fixed bars cover no part
+ * of a stop (WCAG 2.4.11 and, except for elements higher than the window, 2.4.12).
  * @returns how many stops there are
  */
 export async function expectFocusInSight(page: Page): Promise<number> {
@@ -32,7 +32,7 @@ export async function expectFocusInSight(page: Page): Promise<number> {
   throw new Error(`more than ${MOST_STOPS} stops`);
 }
 
-/** What has the focus; null where that is the page, or the first stop again. Runs in the browser. */
+/** The focused element; null if it is the page, or the first stop again. Runs in the browser. */
 function stopNow(): Stop | null {
   const focused = document.activeElement;
   if (!focused || focused === document.body || focused.hasAttribute('data-first-stop')) return null;
@@ -41,7 +41,7 @@ function stopNow(): Stop | null {
     `${element.tagName} «${(element.getAttribute('aria-label') ?? element.textContent ?? '').trim().slice(0, 40)}» ${element.className}`;
   const box = focused.getBoundingClientRect();
   const middle = box.left + box.width / 2;
-  // what is drawn around a native box or radio, and half a pixel of rounding
+  // the outline of a native checkbox or radio, and half a pixel of rounding
   const inset = Math.min(2, box.height / 2);
   const bars = [box.top + inset, box.top + box.height / 2, box.bottom - inset]
     .filter((y) => y > 0 && y < window.innerHeight)
@@ -61,7 +61,7 @@ function stopNow(): Stop | null {
   return { name: told(focused), hidden: isOut ? 'the edge of the window' : seen };
 }
 
-/** What a dialog's step puts the focus on: its heading, whose words these are. */
+/** The element that a dialog's step focuses: the heading with this text. */
 export async function expectHeadingFocused(dialog: Locator, title: string | RegExp): Promise<void> {
   const focused = dialog.locator(':focus');
   await expect(focused).toHaveText(title);

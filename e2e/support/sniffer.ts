@@ -29,7 +29,7 @@ async function sniff(): Promise<string[]> {
   sniffer.getTranslation = (key) => getTranslation.call(sniffer, key) ?? key;
   await new Promise<void>((done) => sniffer.process('WCAG2AA', document, done));
   const isFalse = (code: string, element: Element) => {
-    // what is not drawn, as what a closed part holds, keeps the colours that it was drawn in last
+    // elements that are not rendered, for instance in a closed section, keep their last colours
     if (!element.checkVisibility()) return true;
     if (!code.endsWith('1_3_5.H98')) return false;
     // a field without a type is one of text; and names of users may be e-mail addresses since HTML 5.3

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
 
 /**
- * Waits until nothing moves: a colour half way through its change has no contrast to speak of. A dialog begins to appear
- * some frames after it was drawn, so that nothing has to move for several frames.
+ * Waits until nothing moves: a colour has no valid contrast during a transition. A dialog begins to appear some frames
+ * after it was rendered, so the page must be still for several frames.
  */
 export async function still(page: Page): Promise<void> {
   await page.evaluate(async ({ frames, longest }) => {
@@ -16,5 +16,5 @@ export async function still(page: Page): Promise<void> {
   }, QUIET);
 }
 
-/** Dialogs and fades take half a second; what takes longer, as the time that is left of a quote, is no change of a screen. */
+/** Dialogs and fades take half a second; longer changes, such as the remaining time of a quote, do not count. */
 const QUIET = { frames: 6, longest: 800 };

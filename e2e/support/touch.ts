@@ -4,8 +4,8 @@ import { expect, type Locator } from '@playwright/test';
 const LEAST = 44;
 
 /**
- * Every control of a part of a page is as high as a finger: a box or a circle by what its words take of touches. Words
- * inside a sentence, as definitions of terms and most links are, are no controls of their own.
+ * Every control of a part of a page is at least a finger high; for a checkbox or radio the height of its label counts.
+ * Links and terms inside sentences are exempt.
  */
 export async function expectTouchable(within: Locator): Promise<void> {
   const small = await within

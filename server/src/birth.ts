@@ -4,9 +4,9 @@ import type { Database } from '#platform/database/index.ts';
 import { type Config, ConfigError } from './config.ts';
 
 /**
- * Checks that a database is opened according to its origin. A demonstration over real data would show people's mail to
- * anybody, and its administrators, whose password is public, must never decide on real money.
- * @throws ConfigError with one line that says which variable to set
+ * Checks that a database is opened according to its origin. A demonstration over real data would show people's mail
+ * publicly, and its administrators, whose password is public, must never decide on real money.
+ * @throws ConfigError with one line that names the variable to set
  */
 export async function assertBirth(
   config: Pick<Config, 'DEMO' | 'production' | 'ALLOW_SIMULATORS'>,

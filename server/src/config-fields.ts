@@ -71,7 +71,7 @@ function parseJson(value: string): unknown {
   }
 }
 
-/** The schema of each variable by itself. */
+/** The schema of each variable. */
 export const fields = z.object({
   NODE_ENV: z
     .enum(['development', 'test', 'production'], 'debe ser development, test o production')

@@ -7,7 +7,7 @@ const ADDRESS = { terms: 'TERMS_URL', privacy: 'PRIVACY_URL' } as const;
 
 /**
  * Checks that production has the texts that people accept: published by administrators, or at a configured URL.
- * @throws ConfigError with one line that says which variable to set
+ * @throws ConfigError with one line that names the variable to set
  */
 export async function assertTexts(
   config: Pick<Config, 'production' | 'ALLOW_SIMULATORS' | 'TERMS_URL' | 'PRIVACY_URL'>,

@@ -27,9 +27,20 @@ const INSTEAD: readonly (readonly [RegExp, string])[] = [
   [/\bof no use\b/i, 'useless'],
   [/\bas it stands\b/i, 'current'],
   [/\bbegins with the last\b/i, 'in descending order'],
+  [/\b(some|any|every)body\b/i, 'a person, a user, an administrator; someone, anyone, everyone'],
+  [/\bmeanwhile\b/i, 'since, already, until then'],
+  [/\bat once\b/i, 'immediately; or concurrently, together'],
+  [/\bof theirs\b/i, 'one of their …'],
+  [/\b(came|comes) of\b(?! age)/i, 'the result, the outcome'],
+  [/\bby itself\b/i, 'automatically; or separately, alone'],
+  [/\bbut for\b/i, 'except'],
+  [/\bgo(es)? on\b/i, 'continue'],
+  [/\bwhere there (is|are)\b/i, 'if there is'],
+  [/\bwhat (is|was) (left|missing|due|owed|asked|there)\b/i, 'the remaining …, the missing …'],
+  [/\bthose who\b/i, 'the buyers, the administrators who'],
 ];
 const FILES = globSync(
-  ['{contract,server,web,e2e,bench,scripts}/**/*.{ts,tsx,js,mjs}', 'docs/*.md', '*.md'],
+  ['{contract,server,web,e2e,bench,scripts}/**/*.{ts,tsx,js,mjs}', 'docs/**/*.md', '*.md'],
   { cwd: ROOT, exclude: ['**/node_modules/**', '**/dist*/**'] },
 ).filter((name) => name !== 'server/test/english.test.ts' && name !== 'CHANGELOG.md');
 

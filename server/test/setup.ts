@@ -8,7 +8,7 @@ declare module 'vitest' {
   }
 }
 
-/** What a test file needs to open a new database; or why it cannot, which fails the tests that need one. */
+/** The data to open a new database; or the reason why it cannot, which fails the tests that need one. */
 export interface TestEngines {
   readonly postgres:
     | { readonly adminUrl: string; readonly template: string }

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { DESK_WORDS } from '../../web/src/app/desk/desk-texts.ts';
 
-/** Each surface speaks as docs/voice.md says; the patterns are those that cannot be meant otherwise. */
+/** Each surface follows docs/voice.md; the patterns are unambiguous ones. */
 const ROOT = join(import.meta.dirname, '../..');
 const COMMENT = /^\s*(\*|\/\/|\/\*)/;
 const TEST = /\.(test|test-support|fixture)\.tsx?$/;
@@ -14,7 +14,7 @@ const word = (alternatives: string, flags = 'iu') =>
 /** Words in -ás, -és and -ís that are no verbs. */
 const NO_VERBS =
   'más|demás|además|atrás|detrás|jamás|quizás|después|través|interés|inglés|país|Tomás|Nicolás|Andrés|Inés|Cortés';
-/** Commands with «vos»: the stem of what people do here, and its ending. */
+/** Imperatives with «vos»: the stems of the product's verbs, and their endings. */
 const COMMANDS = [
   '(abr|deb|escrib|eleg|invert|ped|sub|segu|deshac|hac|ten|volv|recib|sab|le)[íé]',
   '(acept|activ|agreg|arrastr|baj|borr|cambi|carg|cerr|complet|compr|confirm|copi|correg|dej|empez|envi|esper|guard|ingres|junt|mir|pas|prob|quit|recarg|registr|reserv|retir|revis|sum|us|verific)[áí]',
@@ -97,11 +97,11 @@ const SHARED: Readonly<Record<string, readonly string[]>> = {
   notifications: ['notifications/texts.ts'],
   validation: ['i18n/validation.ts', 'i18n/errors-at-fields.ts'],
 };
-/** Of them, what is about the reader's own identity, tokens and company. */
+/** Those about the reader's own identity, tokens and company. */
 const NEVER_AT_THE_DESK = /^ui\.(yours|kyc\w+|company\w+)$/;
 const EVERYTHING = ['{contract,server,web}/src/**', 'web/index.html', 'web/public/*'];
 
-/** What the specification writes stays as it is. */
+/** Texts given by the specification are exempt. */
 const SPECIFICATION: Readonly<Record<string, readonly string[]>> = {
   'web/src/shared/i18n/errors.ts': ["'Sesión expirada'", "'Ha ocurrido un error'"],
   'contract/src/routes.ts': [
@@ -132,8 +132,8 @@ const found = (names: readonly string[], patterns: readonly RegExp[]): string[] 
     slips(readFileSync(join(ROOT, name), 'utf8'), patterns).map((line) => `${name}: ${line}`),
   );
 
-describe('every surface speaks as docs/voice.md says', () => {
-  test('nobody is addressed with «tú» or «usted»', () => {
+describe('every surface follows docs/voice.md', () => {
+  test('no text addresses the reader with «tú» or «usted»', () => {
     const files = filesOf(EVERYTHING);
     expect(files.length).toBeGreaterThan(900);
     expect(found(files, [...TU, ...USTED])).toEqual([]);
@@ -145,19 +145,19 @@ describe('every surface speaks as docs/voice.md says', () => {
     expect(found(files, NOBODY)).toEqual([]);
   });
 
-  test('the desk names actions and addresses nobody', () => {
+  test('the desk names actions without addressing the reader', () => {
     const files = filesOf(DESK);
     expect(files.length).toBeGreaterThan(60);
     expect(found(files, VOS)).toEqual([]);
   });
 
-  test('what shared parts say with «vos», they say to the desk without', () => {
+  test('shared parts have texts without «vos» for the desk', () => {
     for (const [namespace, words] of Object.entries(DESK_WORDS)) {
       const own = (SHARED[namespace] ?? [])
         .map((name) => readFileSync(join(ROOT, 'web/src/shared', name), 'utf8'))
         .join('\n');
       for (const [key, text] of Object.entries(words)) {
-        // a key that was renamed would say nothing
+        // a renamed key would replace nothing
         expect(own, `${namespace}.${key}`).toMatch(new RegExp(`^ +${key}:`, 'm'));
         expect(slips(text, VOS), `${namespace}.${key}`).toEqual([]);
       }
@@ -174,7 +174,7 @@ describe('every surface speaks as docs/voice.md says', () => {
       }
   });
 
-  test('notices to administrators address nobody', () => {
+  test('notices to administrators do not address the reader', () => {
     const notices = readFileSync(
       join(ROOT, 'server/src/modules/notifications/kinds-projects.ts'),
       'utf8',
@@ -184,13 +184,13 @@ describe('every surface speaks as docs/voice.md says', () => {
     expect(slips(toAdministrators ?? '', VOS)).toEqual([]);
   });
 
-  test('legal texts, receipts and documents use the third person, and shared facts address nobody', () => {
+  test('legal texts, receipts and documents use the third person, and shared facts do not address the reader', () => {
     const files = filesOf([...FORMAL, ...BOTH]);
     expect(files.length).toBeGreaterThan(100);
     expect(found(files, VOS)).toEqual([]);
   });
 
-  test('errors say what somebody can do with a verb in «vos»', () => {
+  test('errors name the possible action with a verb in «vos»', () => {
     expect(found(filesOf(CATALOGUES), [ADVICE])).toEqual([]);
   });
 

@@ -29,7 +29,7 @@ describe('files that pages share', () => {
     expect(filesOf(gather(parts, nothing))).toEqual(['chart', 'queue']);
   });
 
-  test('count what a file imports, which comes with it', () => {
+  test('include the imports of a file', () => {
     const parts = [
       part('button', 'wallet orders rents', 500),
       part('picker', 'wallet orders', 400),

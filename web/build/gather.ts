@@ -5,15 +5,15 @@ export interface Part {
   /** Bytes over the network, estimated. */
   readonly bytes: number;
 }
-/** A part while parts are joined, with all the parts that come with it: itself, what it imports, what those import. */
+/** A part during joining, with all its parts: itself, its imports and their imports. */
 interface Open extends Part {
   users: Set<string>;
   brings: Set<Open>;
 }
 
 /**
- * What one more file costs a page: a place among the six that a browser loads at a time (150 ms a round trip,
- * 200 kB a second).
+ * The cost of one more file for a page: a place among the six that a browser loads at a time (150 ms a round trip, 200
+ * kB a second).
  */
 const FILE_BYTES = 3_000;
 
@@ -60,7 +60,7 @@ function opened(
 /** The two parts whose joining saves most; null where none saves anything. */
 function bestOf(parts: readonly Open[]): readonly [Open, Open] | null {
   const everybody = [...new Set(parts.flatMap(({ users }) => [...users]))];
-  // what a part costs a page that does not need it, with all that it brings and the page has not
+  // the cost of a part for a page that does not need it, including imports that the page lacks
   const costs = new Map(
     parts.map((part) => [
       part,
@@ -85,7 +85,7 @@ function bestOf(parts: readonly Open[]): readonly [Open, Open] | null {
 const bytesFor = (user: string, part: Open) =>
   [...part.brings].reduce((sum, one) => sum + (one.users.has(user) ? 0 : one.bytes), 0);
 
-/** The parts with two of them as one; what those bring has the users of both from then on. */
+/** The parts with two of them joined; their imports have the users of both from then on. */
 function joined(parts: readonly Open[], [one, other]: readonly [Open, Open]): readonly Open[] {
   const both: Open = {
     ids: [...one.ids, ...other.ids],

@@ -27,8 +27,8 @@ const OWN_KINDS: Readonly<Record<string, Kind>> = {
 };
 
 /**
- * The pages that somebody sees who has no account, by the name of their file: how they share code, and which files come
- * by themselves as they open, without anybody asking for more.
+ * The pages for people without an account, by the name of their file: how they share code, and which files load with
+ * them without interaction.
  */
 export const GUEST_PAGES: Readonly<Record<string, { kind: Kind; brings?: readonly string[] }>> = {
   LandingPage: { kind: 'alone', brings: ['More'] },

@@ -5,7 +5,7 @@ import { nameOf, withNamedScheme } from './hashed-scheme.ts';
 
 const page = readFileSync(join(import.meta.dirname, '../index.html'), 'utf8');
 
-test('the page asks for its first script by a name of what it says', () => {
+test('the page requests its first script by a name derived from its content', () => {
   const named = withNamedScheme(page, 'a()');
   expect(named).not.toContain('"/scheme.js"');
   expect(named).toContain(`<script src="/${nameOf('a()')}"></script>`);
@@ -13,6 +13,6 @@ test('the page asks for its first script by a name of what it says', () => {
   expect(nameOf('b()')).not.toBe(nameOf('a()'));
 });
 
-test('a page without the script is no page of ours', () => {
+test('a page without the script is not one of ours', () => {
   expect(() => withNamedScheme('<head></head>', 'a()')).toThrow('scheme.js');
 });

@@ -5,7 +5,7 @@ import type { Plugin } from 'vite';
 
 const PLAIN = 'src="/scheme.js"';
 
-/** A name that changes with what the script says, where the server lets browsers keep it for good. */
+/** A name that changes with the script's content, because browsers may cache it permanently. */
 export const nameOf = (source: string): string =>
   `assets/scheme-${createHash('sha256').update(source).digest('hex').slice(0, 8)}.js`;
 
@@ -16,8 +16,8 @@ export function withNamedScheme(html: string, source: string): string {
 }
 
 /**
- * The script that runs before the first paint blocks it: under a name of its content it is asked for once. The plain
- * name stays, for the page without a connection.
+ * The script that runs before the first paint blocks it: under a name derived from its content it is requested once.
+ * The plain name stays, for the page without a connection.
  */
 export function hashedScheme(root: string): Plugin {
   const source = readFileSync(join(root, 'public', 'scheme.js'), 'utf8');

@@ -5,8 +5,8 @@ const THEME = /[/\\]theme[/\\]|[/\\]app[/\\]Providers\.tsx$/;
 const USES = /^import (?!type\b)[^;]*? from '@mantine\/(?:core|dates|charts)';/m;
 
 /**
- * Has every file that uses a part of the component library bring what those parts read (theme/library.ts), so that it is
- * there before any of them is drawn, and pages that use none go without it.
+ * Makes every file that uses a component of the library load what those components read (theme/library.ts), so that it
+ * is available before they render and pages without them do not load it.
  */
 export const libraryAlong = (): Plugin => ({
   name: 'library-along',

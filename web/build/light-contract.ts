@@ -3,7 +3,7 @@ import type { Plugin } from 'vite';
 
 const WEB = /[/\\]web[/\\]src[/\\].*\.tsx?$/;
 const IMPORT = /import \{([^}]*)\} from '(#contract\/[^'?]+)';/g;
-/** Followed by the name of what is declared: one file each, so that a page comes with what it reads alone. */
+/** Followed by the declaration's name: one file each, so that a page loads only the declarations that it reads. */
 const QUERY = '?light=';
 const CHOICES = 'light-choices';
 
@@ -57,7 +57,7 @@ export function lightContract(): Plugin {
 
 const fileOf = (id: string) => id.replace(/\?.*$/, '');
 
-/** What a file of the contract exports and the web can have without schemas, as source text by its name. */
+/** The exports of a contract file that the web can have without schemas, as source text by name. */
 async function readLight(file: string): Promise<ReadonlyMap<string, string>> {
   const declared = Object.entries<unknown>(await import(pathToFileURL(file).href));
   const choices = declared.flatMap(([name, value]) => {
@@ -80,7 +80,7 @@ function optionsOf(value: unknown): readonly string[] | null {
   return type === 'enum' && Array.isArray(options) ? options : null;
 }
 
-/** What a call needs in the browser. */
+/** The data of a call in the browser. */
 const KEPT = ['method', 'path', 'idempotent'];
 
 const isEndpoint = (value: unknown): boolean =>

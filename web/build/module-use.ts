@@ -11,7 +11,7 @@ export interface ModuleUse {
   readonly all: ReadonlyMap<string, number>;
 }
 
-/** What is left of a module's text once it is without spaces and long names, and compressed. */
+/** The size of a module's text after minification and compression. */
 const PACKED = 0.15;
 
 /**
@@ -69,7 +69,7 @@ async function buildApart(config: InlineConfig): Promise<Chunks> {
   );
 }
 
-/** The modules that come with a file, but for those of which nothing is left. */
+/** The modules of a file, without those that minification removes entirely. */
 function modulesOf(entry: Rolldown.OutputChunk, chunks: Chunks): string[] {
   const needed = new Set<Rolldown.OutputChunk>();
   const need = (chunk: Rolldown.OutputChunk | undefined): void => {
@@ -81,7 +81,7 @@ function modulesOf(entry: Rolldown.OutputChunk, chunks: Chunks): string[] {
   return [...needed].flatMap(({ modules }) => leftOf(modules).map(([id]) => id));
 }
 
-/** The modules of a file with the length of what is left of each, those without anything left out. */
+/** The modules of a file with the length that remains of each, without empty ones. */
 const leftOf = (modules: Rolldown.OutputChunk['modules']) =>
   Object.entries(modules).flatMap(([id, { renderedLength }]) =>
     renderedLength > 0 ? [[id, renderedLength] as const] : [],

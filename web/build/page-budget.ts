@@ -3,7 +3,7 @@ import type { Plugin, Rolldown } from 'vite';
 import { GUEST_PAGES } from './guest-pages.ts';
 import { PAGE_FILES } from './page-sources.ts';
 
-/** Bytes of JavaScript, gzip, that a page may load before anything is asked of it (docs/rules.md#31-the-web). */
+/** Bytes of JavaScript, gzip, that a page may load before any interaction (docs/rules.md#31-the-web). */
 const MOST = { guest: 130_000, member: 220_000 } as const;
 
 /** Where a project is written: two addresses share it, and the router's table names it apart. */

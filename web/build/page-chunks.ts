@@ -7,8 +7,9 @@ const OURS = /\/(web|contract)\/src\//;
 
 /**
  * Few files rather than some ninety small ones for a page: every file costs the headers of its answer, a place in the
- * browser's queue, and is packed by itself. What the program starts with is one file; what several of the guests' pages
- * share is another for each kind of page; what members' pages share is gathered where that saves more than it costs.
+ * browser's queue, and is compressed separately. What the program starts with is one file; what several of the guests'
+ * pages share is another for each kind of page; what members' pages share is gathered where that saves more than it
+ * costs.
  * @param use what each page needs
  */
 export function chunksBy(use: ModuleUse): Rolldown.CodeSplittingOptions {
@@ -40,7 +41,7 @@ function sharedByGuests(id: string, use: ModuleUse): string | null {
   const kinds = [...new Set(guests)].sort();
   // one that needs little of a kind of page does not load all that those share
   if (kinds.length === 1 && all.includes('alone')) return null;
-  // what no door needs is no door's to load
+  // modules that no entry point needs are not loaded by any
   const name = kinds.includes('door') && kinds.length > 1 ? 'guest' : `guest-${kinds.join('-')}`;
   // nor is what only guests' pages need for the many pages of members that share the rest with them
   return membersOf(id, use).length >= FEW ? `${name}-all` : name;

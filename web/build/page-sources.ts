@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 
-/** Which file of which feature each route's code is, as the router's table says. */
+/** The source file of each route, by the router's table. */
 export const PAGE_FILES: ReadonlyMap<string, { feature: string; file: string }> = new Map(
   [
     ...readFileSync(new URL('../src/app/pages.ts', import.meta.url), 'utf8').matchAll(
@@ -9,7 +9,7 @@ export const PAGE_FILES: ReadonlyMap<string, { feature: string; file: string }> 
   ].map(([, path = '', feature = '', file = '']) => [path, { feature, file }] as const),
 );
 
-/** The source of each route's page, below `web/`, as the build's manifest names it: what is loaded beside its first HTML. */
+/** The source of each route's page, below `web/`, as the build's manifest names it: loaded with its first HTML. */
 export const PAGE_SOURCES: Readonly<Record<string, string>> = {
   '/': 'src/features/landing/pages/LandingPage.tsx',
   ...Object.fromEntries(

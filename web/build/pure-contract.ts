@@ -3,9 +3,9 @@ import type { Plugin } from 'vite';
 const CONTRACT = /[/\\]contract[/\\]src[/\\]/;
 
 /**
- * Tells the bundler that the contract's declarations have no effect of their own, so that a schema
- * nothing reads is left out, and zod with it. Each is a call that makes a value: wrapped in a
- * function marked pure, since a chain such as `z.string().regex(…)` is not known to be.
+ * Marks the contract's declarations as free of side effects, so that the bundler drops unused schemas, and zod with
+ * them. Each is a call that makes a value: wrapped in a function marked pure, since a chain such as
+ * `z.string().regex(…)` is not known to be.
  */
 export function pureContract(): Plugin {
   return {

@@ -5,7 +5,7 @@ import type { Plugin } from 'vite';
 const ENDPOINTS = /[/\\]contract[/\\]src[/\\][\w-]+[/\\](me-)?endpoints\.ts$/;
 const CORE = /^#contract\/core\//;
 const WEB = /[/\\]web[/\\]src[/\\]/;
-/** What a call needs in the browser; schemas serve types alone there, so they and zod stay out. */
+/** The data of a call in the browser; there schemas serve only for types, so they and zod are left out. */
 const KEPT = ['method', 'path', 'idempotent'];
 
 /**
@@ -17,8 +17,8 @@ export function slimContract(): Plugin {
     name: 'slim-contract',
     enforce: 'pre',
     /**
-     * The core's plain values (permissions, decimals) stand in the same files as its schemas. The
-     * web gets a copy of its own, in which no schema is used, or those files would bring zod along.
+     * The core's plain values (permissions, decimals) are in the same files as its schemas. The web gets a copy of its
+     * own, in which no schema is used, or those files would load zod.
      */
     async resolveId(source, importer, options) {
       if (!CORE.test(source) || !importer || !WEB.test(importer)) return null;

@@ -16,7 +16,7 @@ export const withoutJsonSchema = (): Plugin => ({
     const names = [...code.matchAll(EXPORTED)].map(
       ([, one, other, third]) => one ?? other ?? third,
     );
-    // a maker of methods is called for every schema: what it makes is never called
+    // a factory of methods is called for every schema, and its methods are never called
     const stubs = names.map((name) => `export const ${name} = none;`);
     return { code: ['const none = () => none;', ...stubs].join('\n'), map: null };
   },

@@ -1,8 +1,8 @@
 import type { Plugin } from 'vite';
 
 /**
- * For the program that draws pages on the server: parts of a page that are loaded by themselves are left out of it,
- * since they are not drawn there.
+ * For the program that renders pages on the server: lazily loaded parts of a page are left out, since they are not
+ * rendered there.
  */
 export function withoutParts(): Plugin {
   return {

@@ -9,7 +9,7 @@ import { WhenNear } from '#web/shared/ui/loading/WhenNear.tsx';
 import { StaleRateNow } from '#web/shared/ui/orders/StaleRateNow.tsx';
 import { Columns, Part, Shown } from './Part.tsx';
 
-/** Puts into the cache what the parts below would ask the server for: the gallery has no server. */
+/** Fills the cache with the data that the components would request: the gallery has no server. */
 export function putAnswers(queries: ReturnType<typeof createQueryClient>): void {
   queries.setQueryData(queryOf(currentRates, {}).queryKey, {
     items: [
@@ -26,7 +26,7 @@ export function putAnswers(queries: ReturnType<typeof createQueryClient>): void 
   });
 }
 
-/** Each state of what is read from the server. */
+/** Each state of data that is read from the server. */
 export const Answers = () => (
   <Part title="Respuestas">
     <Shown name="Loaded">

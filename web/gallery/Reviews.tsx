@@ -41,7 +41,7 @@ const REVISION: Revision = {
   reason: null,
 };
 
-/** What is asked for and decided, and menus. */
+/** Requests, decisions and menus. */
 export const Reviews = () => (
   <Part title="Pedidos y menús">
     <Shown name="ProlongationLine">

@@ -1,4 +1,4 @@
-// The page that stands in while there is no connection: the last balances that were seen here, and a way back.
+// The page shown without a connection: the last balances seen here, and a link back.
 (() => {
   document.getElementById('again')?.addEventListener('click', () => location.reload());
   addEventListener('online', () => location.reload());

@@ -1,8 +1,8 @@
-// Runs before the first paint: the stored theme, else the system's. The key is theme/scheme.ts's. People who are logged
-// in do not see a guest's first screen, and what their page asks for at once is asked for now, while its program is on
-// its way (shared/api/early-answers.ts); the key of the session's token is shared/api/token.ts's. The program of a page
-// that the server drew starts here, once it was painted.
-// Read by the schemas' library as it loads: the site's policy forbids the code that it would make.
+// Runs before the first paint: the stored theme, else the system's. The key is theme/scheme.ts's. People who are
+// logged in do not see a guest's first screen, and the first requests of their page are sent now, while its code is
+// on its way (shared/api/early-answers.ts); the key of the session's token is shared/api/token.ts's. The program of a
+// page that the server drew starts here, once it was painted. Read by the schemas' library as it loads: the site's
+// policy forbids the code that it would make.
 window.__zod_globalConfig = { jitless: true };
 (() => {
   let stored = null;
@@ -33,7 +33,7 @@ window.__zod_globalConfig = { jitless: true };
   function askEarly(token) {
     const headers = { accept: 'application/json', authorization: `Bearer ${token}` };
     const ask = (url) => fetch(url, { headers, credentials: 'omit' }).catch(() => null);
-    // a page's own calls are regular people's (shared/session/desk-key.ts): who they are is asked by all
+    // a page's own calls are regular people's (shared/session/desk-key.ts): all of them request the logged-in person
     const calls = listIn('early-calls').slice(0, isDesk() ? 1 : undefined);
     const answers = Object.fromEntries(calls.map((url) => [url, ask(url)]));
     window.ladrilloEarly = { token, answers };
@@ -60,7 +60,7 @@ window.__zod_globalConfig = { jitless: true };
       );
       document.head.append(script, ...links);
     };
-    // another visitor's first screen is not shown, and a tab that nobody looks at is not painted
+    // another visitor's first screen is not shown, and a hidden tab is not painted
     if (!listIn('drawn-for').includes(token ? 'member' : 'guest')) return start();
     window.addEventListener('load', start);
     if (document.hidden) return;
@@ -69,7 +69,7 @@ window.__zod_globalConfig = { jitless: true };
         if (list.getEntriesByName('first-contentful-paint').length > 0) start();
       }).observe({ type: 'paint', buffered: true });
     } catch {
-      // a browser that does not tell
+      // a browser without this information
     }
   }
 })();

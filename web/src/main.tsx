@@ -1,5 +1,5 @@
 import '#web/theme/index.css';
-// of what the server draws before a member's page comes, which has the styles of the start alone (first/MemberFrame.tsx)
+// of the server's first HTML of a member's page, which has only the initial styles (first/MemberFrame.tsx)
 import '#web/shared/ui/lists/PageHeader.module.css';
 import { StrictMode, startTransition } from 'react';
 import { createRoot } from 'react-dom/client';
@@ -28,8 +28,8 @@ const draw = () =>
     </StrictMode>,
   );
 router.start();
-// The first screen that the server drew for this visitor stays until the page can take its place, so nothing flashes or
-// moves. A transition leaves the browser room to answer meanwhile.
+// The first screen that the server drew for this visitor stays until the page can take its place, so nothing flashes
+// or moves. A transition lets the browser respond to input during it.
 const drawnFor = root.firstElementChild?.getAttribute('data-first-screen');
 if (drawnFor === 'either' || drawnFor === (readToken() === null ? '' : 'member'))
   void router.whenShown().then(() => startTransition(draw));

@@ -32,5 +32,5 @@ export const adminRequest = z.object({
 });
 export type AdminRequest = z.infer<typeof adminRequest>;
 
-/** The outcome of a call: the pending request, or null when it took effect at once. */
+/** The outcome of a call: the pending request, or null when it took effect immediately. */
 export const asked = z.object({ request: adminRequest.nullable() });

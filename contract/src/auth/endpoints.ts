@@ -94,8 +94,7 @@ export const resetPassword = endpoint({
 
 /**
  * The last step of signing in with another site (docs/rules.md#32-signing-in-with-another-site): exchanges the code
- * from the address and the secret that only this browser has for a session. New users are asked for missing data
- * first.
+ * from the address and the secret that only this browser has for a session. New users enter missing data first.
  */
 const exchangeErrors = [
   'TOKEN_NOT_FOUND',

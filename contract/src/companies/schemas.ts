@@ -128,7 +128,7 @@ export const filing = z.object({
   owners: ownersBody.nullable(),
   /** Version of the text that it was sworn under. */
   textVersion: z.string().nullable(),
-  /** Hundredths of a percent that were asked about as it was sworn. */
+  /** The threshold at the time of the oath, in hundredths of a percent. */
   threshold: z.number().nullable(),
   submittedAt: instant.nullable(),
   decidedAt: instant.nullable(),

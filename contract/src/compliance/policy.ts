@@ -36,7 +36,7 @@ const RISK = {
 /** What leaves is a round trip where at least so much of it came in just before, and less than so much of that was invested. */
 const ROUND_TRIP_CAME = 80;
 const ROUND_TRIP_INVESTED = 20;
-/** For which somebody is kept who was proposed to represent a company and was not approved. */
+/** For which the data of a refused candidate for representing a company is kept. */
 const CANDIDATE_MONTHS = 12;
 const points = z.number().int().min(0).max(1000);
 const percent = z.number().int().min(1).max(100);
@@ -53,11 +53,11 @@ export const policy = z
     unit: z.enum(['wages', 'pesos']),
     /** Pesos of the minimum wage. */
     minimumWage: amount,
-    /** What a person of each level of risk brings in, or takes out, within 30 days without an alert. */
+    /** The incoming or outgoing amount of a person in 30 days without an alert, by level of risk. */
     monthlyLow: amount,
     monthlyMedium: amount,
     monthlyHigh: amount,
-    /** What happens above them: the desk is alerted, or what is asked for is refused. */
+    /** The effect of exceeding them: an alert for the desk, or a refusal. */
     overMonthly: z.enum(['warn', 'refuse']).default('warn'),
     /** Above this an exposed person waits for an officer's approval. */
     exposedAbove: amount,
@@ -101,7 +101,7 @@ export const policy = z
     reviewMonthsLow: months,
     reviewMonthsMedium: months,
     reviewMonthsHigh: months,
-    /** After which somebody is forgotten who was proposed to represent a company and was not approved. */
+    /** After which the data of a refused candidate for representing a company is erased. */
     candidateMonths: months.default(CANDIDATE_MONTHS),
     /** Days that no clock of working days counts, beside weekends. */
     nonWorkingDays: z

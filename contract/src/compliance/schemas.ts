@@ -48,7 +48,7 @@ export const declarationBody = z
     need('fundsDetail', body.fundsOrigin === 'other' && body.fundsDetail === '');
   });
 
-/** One declaration as it was made; later ones never change it. */
+/** A declaration; later ones never change it. */
 export const declaration = z.object({
   id,
   at: instant,
@@ -85,7 +85,7 @@ export const ownDeclarations = z.object({
 });
 export type OwnDeclarations = z.infer<typeof ownDeclarations>;
 
-/** Why an alert was raised, as it was found then. */
+/** Why an alert was raised, as found at that time. */
 export const alert = z.object({
   id,
   movement: screenedMovement,
@@ -136,7 +136,7 @@ export const limitRaise = z.object({
   holds: z.boolean(),
   by: z.string(),
   at: instant,
-  /** Whether the reader asked for it. */
+  /** Whether the reader requested it. */
   mine: z.boolean(),
   decidedBy: z.string().nullable(),
   decidedAt: instant.nullable(),
@@ -152,7 +152,10 @@ export const limitRaiseBody = z.strictObject({
   reason,
 });
 
-/** What a user may still bring in and take out in 30 days, in pesos; null where exceeding it is not refused. */
+/**
+ * The remaining incoming and outgoing amounts of a user in 30 days, in pesos; null if exceeding the limit is not
+ * refused.
+ */
 export const ownLimit = z.object({
   monthly: z.object({ limit: z.string(), deposit: z.string(), withdrawal: z.string() }).nullable(),
 });
@@ -223,7 +226,7 @@ export type PolicyView = z.infer<typeof policyView>;
 export const policies = z.object({
   /** The policy in force today. */
   current: policyView,
-  /** All that were asked for, newest first. */
+  /** All requests, newest first. */
   items: z.array(policyView),
 });
 export const policyBody = z.strictObject({ holdsFrom: givenDay, values: policy });
@@ -235,7 +238,7 @@ export const officer = z.object({
   kind: officerKind,
   state: z.enum(['pending', 'active']),
   askedBy: z.string(),
-  /** Whether the reader asked for it, and whether it is theirs. */
+  /** Whether the reader requested it, and whether it is about them. */
   mine: z.boolean(),
   own: z.boolean(),
   at: instant,

@@ -34,7 +34,7 @@ export const travelBody = z
     need('exchange', body.wallet === 'exchange' && body.exchange === '');
   });
 
-/** One declaration as it was made. */
+/** A declaration, unchanged since it was made. */
 export const travelDeclaration = z.object({ ...fields, id, at: instant });
 export type TravelDeclaration = z.infer<typeof travelDeclaration>;
 

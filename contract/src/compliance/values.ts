@@ -26,7 +26,7 @@ export type AlertRule = z.infer<typeof alertRule>;
 export const ruleLevel = z.enum(['off', 'info', 'medium', 'high']);
 export type RuleLevel = z.infer<typeof ruleLevel>;
 
-/** `open` until decided; `over` when its cause disappeared by itself. */
+/** `open` until decided; `over` when its cause disappeared. */
 export const alertState = z.enum(['open', 'cleared', 'over']);
 export type AlertState = z.infer<typeof alertState>;
 

@@ -5,7 +5,7 @@ import { fractionOf, parseDecimal, readDecimal, shortDecimal, writeDecimal } fro
 const units = fc.bigInt({ min: -(10n ** 24n), max: 10n ** 24n });
 const decimals = fc.nat({ max: 18 });
 
-test('what is written is read back, with all decimals and with the fewest', () => {
+test('written amounts are read back, with all decimals and with the fewest', () => {
   fc.assert(
     fc.property(units, decimals, (value, places) => {
       const text = writeDecimal(value, places);

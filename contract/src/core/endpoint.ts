@@ -39,7 +39,10 @@ export interface Endpoint {
   readonly multipart?: true;
   /** Answers a file or a stream instead of JSON. */
   readonly binary?: true;
-  /** The answer is the same for everybody: seconds for which caches may keep it before they revalidate its ETag. */
+  /**
+   * For an answer that is the same for all callers: seconds for which caches may keep it before they revalidate its
+   * ETag.
+   */
   readonly sharedSeconds?: number;
   readonly params?: z.ZodType;
   readonly query?: z.ZodType;

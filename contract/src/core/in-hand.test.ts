@@ -22,7 +22,7 @@ test('dollars pay only the fee, pesos the fee and both prices of the dollar', ()
   });
 });
 
-test('the loss case shows what half of the announced buy-back leaves', () => {
+test('the loss case shows the net amount of half the announced buy-back', () => {
   expect(inHandAtLoss({ ...OF, currency: 'USD' })).toEqual({
     paid: 99_960n,
     received: 55_301n,

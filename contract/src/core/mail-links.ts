@@ -1,2 +1,2 @@
-/** The parameter of links of mails that says whose mail it was: the `mailMark` of that person. */
+/** The parameter of mailed links that identifies the mail's recipient: their `mailMark`. */
 export const RECIPIENT_PARAM = 'para';

@@ -15,7 +15,7 @@ test("a header of the list's default order toggles between its two directions", 
   expect(nextSort(date, 'oldest', 'newest')).toBeUndefined();
   expect(nextSort(date, undefined, 'oldest')).toBe('newest');
   expect(nextSort(date, 'newest', 'oldest')).toBeUndefined();
-  // asked for by name it is the same order
+  // requested by name it is the same order
   expect(nextSort(date, 'newest', 'newest')).toBe('oldest');
 });
 

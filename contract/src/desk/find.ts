@@ -41,10 +41,10 @@ export const foundThing = z.object({
   name: z.string(),
   /** Of an order of a person's. */
   personId: id.nullable(),
-  /** Its user, or another detail to distinguish it; empty where there is none. */
+  /** Its user, or another detail to distinguish it; empty without one. */
   about: z.string(),
   amount: money.nullable(),
-  /** When it was asked for, registered, published or brought. */
+  /** When it was requested, registered, published or imported. */
   at: instant,
 });
 export type FoundThing = z.infer<typeof foundThing>;

@@ -30,7 +30,7 @@ export const DESK_KINDS = {
   bankLine: { needs: 'payments.manage', opens: '/admin/bank?line=:id' },
   /** A bank balance declared by one administrator: another confirms it. */
   declaration: { needs: 'payments.manage', opens: '/admin/bank?vista=saldos#:id' },
-  /** What one administrator says that a bank line is, where another one has to approve it. */
+  /** One administrator's explanation of a bank line that another one has to approve. */
   explanation: { needs: 'settings.manage', opens: '/admin/bank?vista=explicadas#:id' },
   /** USDT that came and no deposit has taken. */
   chainTransfer: { needs: 'payments.manage', opens: '/admin/deposits?transfer=:id' },
@@ -58,7 +58,7 @@ export const DESK_KINDS = {
   distribution: { needs: 'users.manage', opens: '/admin/users/:id?vista=sucesion' },
   /** Another legal frame for a project; `:id` is the project. */
   frame: { needs: 'projects.review', opens: '/project/:id?vista=obra&parte=marco' },
-  /** Somebody who is to become a compliance officer, or to be one no more. */
+  /** A person proposed as a compliance officer, or for removal as one. */
   officer: { needs: 'compliance.manage', opens: '/admin/compliance?tab=oficiales#:id' },
   /** What the rules against money laundering compare with. */
   policy: { needs: 'compliance.manage', opens: '/admin/compliance?tab=parametros#:id' },
@@ -101,7 +101,7 @@ export const deskRisk = z.enum([
   'unusual_amount',
   /** The bank's line may be the deposit of a person who waits for it. */
   'person_deposit',
-  /** Somebody reported the person's death, and nobody decided on it yet. */
+  /** The person's death was reported, and the report is undecided. */
   'reported',
   'stuck',
   'books',

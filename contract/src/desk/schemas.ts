@@ -13,7 +13,7 @@ export const deskItem = z.object({
   id: z.string(),
   /** Its name: an order number, a bank line's text, a question. */
   title: z.string(),
-  /** Its user; null where there is none, as for a bank line. */
+  /** Its user; null without one, for instance for a bank line. */
   person: z.object({ id, name: z.string() }).nullable(),
   /** Its project, or another detail to distinguish it. */
   detail: z.string(),

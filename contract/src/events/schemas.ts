@@ -1,9 +1,9 @@
 import { z } from 'zod';
 
 /**
- * The subject of a live event. It says that something changed, never what: the reader fetches it with the usual calls.
- * `balance`: own money or tokens. `round`: tokens on sale of a project. `movement`: an own deposit, withdrawal or
- * transfer. `queue`: items for administrators to decide. `bell`: own notifications. `refresh`: older events are no
+ * The subject of a live event. It states that something changed, never what: the reader fetches it with the usual
+ * calls. `balance`: own money or tokens. `round`: tokens on sale of a project. `movement`: an own deposit, withdrawal
+ * or transfer. `queue`: items for administrators to decide. `bell`: own notifications. `refresh`: older events are no
  * longer stored, so anything may have changed. `ready`: missed events have been sent; the following ones are new.
  */
 export const LIVE_TOPICS = [
@@ -22,7 +22,7 @@ export const eventTicket = z.object({
   expiresAt: z.iso.datetime(),
 });
 
-/** How the stream is asked for: a ticket, and the last event that was received. */
+/** The parameters of the stream: a ticket, and the last received event. */
 export const streamQuery = z.object({
   ticket: z.string(),
   since: z

@@ -37,7 +37,7 @@ export const frame = z.object({
 export type Frame = z.infer<typeof frame>;
 export const projectFrame = z.object({ frame: frame.nullable() });
 
-/** A frame that was asked for, as the administration sees it. */
+/** A requested frame, as administrators see it. */
 export const frameRequest = frame.omit({ since: true }).extend({
   id,
   state: z.enum(['pending', 'approved', 'refused', 'replaced']),

@@ -6,7 +6,7 @@ export type DecidedKind = z.infer<typeof decidedKind>;
 export const decidedStep = z.enum(['accept', 'send', 'reject']);
 export type DecidedStep = z.infer<typeof decidedStep>;
 
-/** The steps that many movements of a kind may take at once. */
+/** The steps that many movements of a kind may take together. */
 export const STEPS_OF_MANY: Readonly<Record<DecidedKind, readonly DecidedStep[]>> = {
   deposit: ['accept', 'send', 'reject'],
   // a sent withdrawal needs its bank reference, which a payment run has

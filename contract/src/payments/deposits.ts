@@ -30,7 +30,7 @@ export const instructions = z.object({
   bank: z.string(),
   account: z.string(),
   alias: z.string(),
-  /** What to write in the transfer so that it is recognised: the order number. */
+  /** The reference that identifies the transfer: the order number. */
   reference: z.string(),
   /** USDT only; `account` is then the company's address and `bank` the network. */
   chain: chainInstructions.optional(),
@@ -101,7 +101,7 @@ export const deposit = z.object({
 });
 export type Deposit = z.infer<typeof deposit>;
 
-/** The only currency that a method brings in; those that are absent take any. */
+/** The only currency of a method's deposits; absent methods accept any. */
 export const METHOD_CURRENCY: Partial<Record<DepositType, Currency>> = {
   ars_bank_transfer: 'ARS',
   usd_bank_transfer: 'USD',

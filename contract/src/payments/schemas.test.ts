@@ -50,7 +50,7 @@ test('USDT has six decimals and dollars two', () => {
   expect(depositOf('0.001', 'USD', 'usd_bank_transfer')).toBe(false);
 });
 
-test('a bank transfer brings the currency of its name, a card any', () => {
+test('a bank transfer has the currency of its name, a card any', () => {
   expect(depositOf('1', 'USD', 'ars_bank_transfer')).toBe(false);
   expect(depositOf('1', 'ARS', 'usd_bank_transfer')).toBe(false);
   expect(depositOf('1', 'USD', 'card')).toBe(true);

@@ -2,7 +2,10 @@
 export const MOVEMENT_STATUSES = ['pending', 'sent', 'completed', 'rejected'] as const;
 export type MovementStatus = (typeof MOVEMENT_STATUSES)[number];
 
-/** `open`: nobody has decided it, and its money is held or awaited. A new status does not compile until it is placed. */
+/**
+ * The group of each status. `open`: not completed and not rejected, so that its money is still held or expected. A new
+ * status does not compile without a group.
+ */
 const GROUP_OF = {
   pending: 'open',
   sent: 'open',
@@ -10,7 +13,7 @@ const GROUP_OF = {
   rejected: 'refused',
 } as const satisfies Readonly<Record<MovementStatus, 'open' | 'credited' | 'refused'>>;
 
-/** A status of a movement that is not decided. */
+/** A status of a movement that is neither completed nor rejected. */
 export type OpenStatus = {
   [Status in MovementStatus]: (typeof GROUP_OF)[Status] extends 'open' ? Status : never;
 }[MovementStatus];
@@ -20,9 +23,9 @@ export const isOpenStatus = (status: MovementStatus): status is OpenStatus =>
 
 export const OPEN_STATUSES: readonly OpenStatus[] = MOVEMENT_STATUSES.filter(isOpenStatus);
 
-/** Whether a deposit, withdrawal or transfer is not decided. */
+/** Whether a deposit, withdrawal or transfer is neither completed nor rejected. */
 export const isOpenMovement = ({ status }: { status: MovementStatus }): boolean =>
   isOpenStatus(status);
 
-/** Hours after its pre-approval within which a withdrawal arrives. */
+/** The money of a withdrawal arrives at most this many hours after its pre-approval. */
 export const WITHDRAWAL_HOURS = 48;

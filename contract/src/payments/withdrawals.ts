@@ -60,7 +60,7 @@ export const withdrawal = z.object({
       blocked: z.boolean(),
       debts: z.array(money),
       company: companyStop.nullable(),
-      /** Somebody reported the person's death, and nobody decided on it yet. */
+      /** The person's death was reported, and the report is undecided. */
       inReview: z.boolean(),
       /** That request of rights, for administrators alone. */
       reportId: id.nullable(),

@@ -12,7 +12,7 @@ export const listPayable = endpoint({
   query: s.payableQuery,
   answer: z.object({
     items: z.array(s.payable),
-    /** Of all that the search finds: `items` has the first 1,000, in the order that was asked for. */
+    /** Of all matches: `items` has the first 1,000, in the requested order. */
     total: z.number(),
   }),
 });

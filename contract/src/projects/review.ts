@@ -53,7 +53,7 @@ const projectReview = z.object({
     kycStatus,
     /** What they owe to the platform, by currency. */
     debts: z.array(money),
-    /** Of theirs, published before. */
+    /** Of the owner's, published before. */
     published: z.number(),
   }),
   /** What refuses publication, each with its path in the document. */

@@ -33,7 +33,7 @@ const roundPromise = z.object({
   status: roundStatus.exclude(['scheduled']),
   /** The percentage of its tokens below which it is closed and refunded. */
   minimumPercent: z.number(),
-  /** Its last day on sale as it was announced. */
+  /** Its announced last day on sale. */
   promisedDay: day,
   /** Sold tokens, in percent of all that it offered; null where it was closed. */
   soldPercent: z.number().nullable(),

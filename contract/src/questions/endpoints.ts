@@ -5,7 +5,7 @@ import * as s from './schemas.ts';
 
 const byId = z.strictObject({ id });
 
-/** `{id}` is the project, here and wherever the path says projects. */
+/** `{id}` is the project, here and in every path below `projects`. */
 export const listQuestionsAsGuest = endpoint({
   method: 'GET',
   path: '/projects/:id/questions/guest',

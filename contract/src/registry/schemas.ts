@@ -58,7 +58,7 @@ export const rehearsal = z.object({
   /** Lines in foreign currency on days without a recorded buying rate. */
   withoutRate: z.number(),
   rows: z.number(),
-  /** Of everybody, those below the threshold too. */
+  /** Of all people, including those below the threshold. */
   totals: z.array(assetTotals),
   differences: z.number(),
 });

@@ -6,7 +6,7 @@ export const ACCESS_DAYS = 10;
 export const CORRECTION_DAYS = 5;
 /** Length of a request's note, and of the reason for its decision. */
 export const DETAIL_MAX = 1000;
-/** Characters of the document or tax id of somebody who died. */
+/** Characters of the document or tax id of a deceased person. */
 export const ABOUT_MAX = 40;
 /** Letters and digits of a code; none of them is taken for another. */
 export const CODE_LETTERS = 'ABCDEFGHJKMNPQRSTUVWXYZ23456789';

@@ -2,8 +2,8 @@ import { z } from 'zod';
 
 /**
  * `regret`: to undo a purchase ("Botón de arrepentimiento"). `leave`: to end the service ("Botón de baja"). `access`,
- * `correct`, `erase`: to read, correct or delete what is kept about oneself ("Mis datos"). `death`: that somebody
- * with an account died.
+ * `correct`, `erase`: to read, correct or delete one's own data ("Mis datos"). `death`: to report the death of a person
+ * with an account.
  */
 export const rightsKind = z.enum(['regret', 'leave', 'access', 'correct', 'erase', 'death']);
 export type RightsKind = z.infer<typeof rightsKind>;

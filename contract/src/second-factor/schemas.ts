@@ -47,7 +47,7 @@ const credentialRef = z.object({
 });
 const userVerification = z.enum(['required', 'preferred', 'discouraged']);
 
-/** What the browser is asked to make a passkey with. */
+/** The options with which the browser creates a passkey. */
 export const registrationOptions = z.object({
   rp: z.object({ id: z.string(), name: z.string() }),
   user: z.object({ id: z.string(), name: z.string(), displayName: z.string() }),
@@ -63,7 +63,7 @@ export const registrationOptions = z.object({
 });
 export type RegistrationOptions = z.infer<typeof registrationOptions>;
 
-/** What the browser is asked to sign with a passkey. */
+/** The options with which the browser signs with a passkey. */
 export const assertionOptions = z.object({
   challenge: z.string(),
   timeout: z.number(),

@@ -76,7 +76,7 @@ export const publicFigures = z.object({
   projects: z.number(),
   cities: z.number(),
   holders: z.number(),
-  /** Of every round that opened, as each project's page tells it. */
+  /** Of every round that opened, as on each project's page. */
   soldTokens: z.number(),
   raisedUsd: z.string(),
   /** Paid in full; `unitsReserved` are those under an active reservation. */
@@ -98,7 +98,7 @@ export const demoMail = z.object({
   subject: z.string(),
   text: z.string(),
   html: z.string(),
-  /** How many documents it brings. */
+  /** The number of attached documents. */
   files: z.number(),
   createdAt: instant,
 });

@@ -29,7 +29,7 @@ export const refundBody = z.union([
 ]);
 export const investBody = z.strictObject({ contractId: id, tokens: tokenCount });
 
-/** A purchase of tokens with its cost as it was paid. */
+/** A purchase of tokens with its paid cost. */
 export const purchase = z.object({
   id,
   orderNumber: z.string(),
@@ -274,7 +274,7 @@ export const order = z.object({
   tokens: z.number().nullable(),
   /** Actual movements of money, never expected ones. */
   money: money.nullable(),
-  /** What of it the fee took; null where there is none. */
+  /** The fee taken from it; null without a fee. */
   fee: money.nullable(),
   /** For a purchase, whether it can be revoked; null for any other order. */
   purchase: purchase.nullable(),

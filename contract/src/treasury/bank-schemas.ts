@@ -153,17 +153,17 @@ const IS_MOVEMENT: Readonly<Record<LineMeaning, boolean>> = {
 /** Whether it is people's money, which both levels decide; level 1 explains the rest. */
 export const isMovement = ({ as }: { readonly as: LineMeaning }): boolean => IS_MOVEMENT[as];
 
-/** The proposed treatment of a bank line. It has no effect by itself. */
+/** The proposed treatment of a bank line. It has no effect without a decision. */
 export const proposal = z.object({
   as: lineMeaning,
-  /** The deposit, the withdrawal, or the payment run that the line pays at once. */
+  /** The deposit, the withdrawal, or the payment run that the line pays as a whole. */
   movementId: id.nullable(),
   orderNumber: z.string().nullable(),
   userName: z.string().nullable(),
   userId: id.nullable(),
   /** The project whose wallet its money enters, or the account that it goes to, with the holder. */
   account: z.string().nullable(),
-  /** What the movement says, where that is another amount. */
+  /** The movement's amount, if it differs. */
   amount: z.string().nullable(),
   /** The words of the rule behind the proposal. */
   rule: z.string().nullable(),
@@ -190,7 +190,7 @@ const bankLine = z.object({
       userName: z.string(),
       userId: id,
       status: z.enum(OPEN_STATUSES),
-      /** Its time was over before anybody saw its money: crediting it opens it again. */
+      /** It expired before its money was seen: crediting it reopens it. */
       late: z.boolean(),
     }),
   ),
@@ -230,7 +230,7 @@ const bankBalance = z.object({
   later: z.string(),
   /** What was posted by that day for movements that no line shows. */
   missing: z.string(),
-  /** What is left of the difference. */
+  /** The remaining difference. */
   unexplained: z.string(),
 });
 export type BankBalance = z.infer<typeof bankBalance>;
@@ -319,7 +319,7 @@ export const matchedLine = bankLine.omit({ deposits: true }).extend({
   orderNumber: z.string(),
   movementId: id,
   kind: z.enum(['deposit', 'withdrawal', 'returned', 'revenue', 'run']),
-  /** Who decided it; null where it was found by itself. */
+  /** Who decided it; null for an automatic match. */
   by: z.string().nullable(),
   at: instant.nullable(),
   /** Whether it can be undone: it credited and paid nothing. */

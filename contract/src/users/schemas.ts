@@ -206,7 +206,7 @@ export const bankAccount = z.object({
   account: z.string(),
   currency: z.enum(CURRENCIES),
   kind: z.enum(BANK_ACCOUNT_KINDS),
-  /** Null unless it was asked for. */
+  /** Null unless it was requested. */
   taxId: z.string().nullable(),
   inUse: z.boolean(),
   addedAt: instant,

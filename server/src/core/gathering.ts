@@ -1,8 +1,8 @@
 /**
- * Batches concurrent lookups of single keys into lookups of many keys (like a data loader, but without a cache). While one
- * batch loads, new keys are collected for the next; an idle lookup only waits for the calls of the same turn of the event
- * loop. Every value is read after it was asked for. A batch that hangs, on a silently lost connection, delays the next one
- * by at most `LONGEST_MS`.
+ * Batches concurrent lookups of single keys into lookups of many keys (like a data loader, but without a cache). While
+ * one batch loads, new keys are collected for the next; an idle lookup only waits for the calls of the same turn of the
+ * event loop. Every value is read after its lookup was requested. A batch that hangs, on a silently lost connection,
+ * delays the next one by at most `LONGEST_MS`.
  * @param load returns the values found, by name
  * @param nameOf a unique name for each key; a string key is its own name
  * @returns looks up one key; undefined when it was not found

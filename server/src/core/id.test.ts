@@ -7,7 +7,7 @@ test('ids are ordered by their creation', () => {
   expect(new Set(ids).size).toBe(2000);
 });
 
-test('ids for given moments sort by them and are unique', () => {
+test('ids for given instants sort by them and are unique', () => {
   const ids = Array.from({ length: 2000 }, () => newId(new Date('2026-01-01T00:00:00Z')));
   const later = newId(new Date('2026-01-01T00:00:00.001Z'));
   expect(new Set(ids).size).toBe(2000);

@@ -8,8 +8,8 @@ const WEEKS = 60;
 const MEP_WEEKS = 2;
 
 /**
- * Invented indexes of the demonstration, by week up to the day that it is loaded, as a file would bring them: prices
- * rise by some two percent a month, dollars by less.
+ * Invented indexes of the demonstration, by week up to the day that it is loaded, as in an imported file: prices rise
+ * by some two percent a month, dollars by less.
  */
 export function sampleIndexes(calendar: Calendar): string {
   const rows = ['date,index,value,source'];

@@ -6,7 +6,7 @@ import { type DrawDocument, listMails, mailAttached } from '#platform/mail/index
 
 /**
  * The embedded mailbox of the demonstration: one address at a time. Answers 404 where mail is real.
- * @param given.draw draws what mails bring, as it would be drawn when they are sent
+ * @param given.draw renders attachments as they are rendered at sending
  */
 export function bindDemoMailbox(
   app: App,

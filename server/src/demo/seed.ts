@@ -33,7 +33,10 @@ async function isEmpty(database: Database): Promise<boolean> {
   return rows[0]?.empty === true;
 }
 
-/** Several processes may start at once on an empty PostgreSQL: one loads the world, the others wait for it. */
+/**
+ * Several processes may start concurrently on an empty PostgreSQL: one loads the demonstration data, the others wait
+ * for it.
+ */
 async function whenAlone(database: Database, work: () => Promise<void>): Promise<void> {
   if (database.engine === 'embedded') return work();
   await database.db.connection().execute(async (connection) => {

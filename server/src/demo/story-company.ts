@@ -15,7 +15,7 @@ import type { Scene, StoryStage } from './story-stage.ts';
 
 const KEY = 'empresa';
 
-/** A fictitious company, as its name says; its number is unassigned. */
+/** A fictitious company, as its name shows; its number is unassigned. */
 const COMPANY: CompanyData = {
   name: 'Empresa Demo S.R.L.',
   taxId: '30990000030',

@@ -34,7 +34,7 @@ const PLAIN: BodyOf<typeof call> = {
   sworn: true,
 };
 
-/** Everybody who is verified declares, and the administrator of level 1 is the compliance officer, with one case open. */
+/** All verified people declare, and the administrator of level 1 is the compliance officer, with one open case. */
 export function compliance(stage: StoryStage, actors: Actors): Scene[] {
   const { modules, calendar, ground, clock } = stage;
   const verified = PEOPLE.filter(({ role, kyc }) => kyc === 'verified' && !isAdmin(role));

@@ -6,7 +6,7 @@ import type { Actors } from './story-actors.ts';
 import type { Scene, StoryStage } from './story-stage.ts';
 import { emailOf } from './world/people.ts';
 
-/** A fictitious person, as the surname says. */
+/** A fictitious person, as the surname shows. */
 const KEY = 'cliente17';
 
 /**

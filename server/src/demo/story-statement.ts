@@ -133,7 +133,7 @@ function dayOf(events: readonly { action: string; at: string }[], action: string
   return found ? businessDay(new Date(found.at)) : '';
 }
 
-/** A statement as banks give it. @param before what the account had before its first line, in minor units */
+/** A statement as banks give it. @param before the balance before its first line, in minor units */
 function csvOf(lines: readonly Line[], before: bigint, currency: BankCurrency): string {
   const shown = (amount: bigint) => formatAmount(amount, currency).replace('.', ',');
   let balance = before;

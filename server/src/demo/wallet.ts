@@ -5,7 +5,7 @@ import { type App, bind } from '#platform/http/index.ts';
 import type { DevWallet } from './dev-chain/index.ts';
 
 /**
- * Test wallets of the demonstration, one for each person. Answers 404 where there is no development chain.
+ * Test wallets of the demonstration, one for each person. Answers 404 without a development chain.
  * @param company the company's current receiving address
  */
 export function bindDemoWallet(

@@ -1,6 +1,6 @@
 import { PLACES, type SitePath } from '#contract/routes.ts';
 
-/** What the server writes into a public page, as determined by its URL. */
+/** The content that the server renders into a public page, by its URL. */
 interface Dressed {
   /** The page's title, when its own does not suffice. */
   readonly title?: string;
@@ -13,7 +13,7 @@ interface Dressed {
 }
 
 export const NAME = 'Ladrillo';
-/** What is left in hand of an estimated return is calculated with it. */
+/** It is used to calculate the net amount of an estimated return. */
 const RATES = '/api/payments/rates';
 const PROVINCES = '/api/locations/provinces';
 

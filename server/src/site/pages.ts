@@ -21,11 +21,11 @@ const TYPE_PAGE = /^\/guest\/property-type\/([^/]+)(\/images)?$/;
 const ID = /^[0-9a-f-]{36}$/i;
 
 /**
- * What the first HTML of a page carries: a private one only what every page asks for.
+ * The answers in the first HTML of a page: for a private page only those of every page.
  * @param url path and query: what filters in it ask for is carried too
  * @param base address of the site, without a slash at its end
- * @returns null where the answers cannot be had now; `missing` for a page of what is not there, and for an address
- * that the web's router does not know and leads elsewhere
+ * @returns null where the answers cannot be had now; `missing` for a page of what is not there, and for an address that
+ * the web's router does not know and leads elsewhere
  */
 export async function dressOf(
   url: string,
@@ -62,7 +62,7 @@ export async function dressOf(
 const KNOWN = PLACES.map(({ path }) => new RegExp(`^${path.replace(/:\w+/g, '[^/]+')}/?$`));
 const isKnown = (path: string): boolean => KNOWN.some((known) => known.test(path));
 
-/** A member reads of a project what a guest does, and then their own: the first of it is drawn, where it is public. */
+/** A member reads a guest's data of a project and their own: the first part is rendered, if it is public. */
 async function membersProject(id: string, ask: AskApi): Promise<Carried> {
   const call = `/api/projects/${id}/guest`;
   const { answers } = await askAll([call], ask);
@@ -184,7 +184,7 @@ const pictured = z.object({
   items: z.array(z.object({ image: resource.pick({ id: true }).nullable() })),
 });
 
-/** The first picture of what a list shows, for shared links. */
+/** The first picture of a list, for shared links. */
 function pictureIn(answers: ReadonlyMap<string, string>, base: string): string | null {
   for (const [call, text] of answers) {
     if (!call.startsWith('/api/projects/')) continue;

@@ -155,14 +155,14 @@ test('a list asked with filters carries the answers that those ask for, in the w
   ]);
 });
 
-test('a member’s page of a project is drawn from public data, and does not carry it', async () => {
+test('a member’s page of a project is rendered from public data, and does not contain it', async () => {
   const call = `/api/projects/${ID}/guest`;
   const ask = api({ '/api/config': { demo: true }, [call]: card() });
   const dress = await dressOf(`/project-investor/${ID}`, BASE, ask);
   if (!dress || dress === 'missing') throw new Error('page not prepared');
   expect([...answersOf(dress).keys()]).toEqual(['/api/config']);
   expect([...(dress.behind ?? [])].map(([address]) => address)).toEqual([call]);
-  // for an unpublished project, the web tells those who may read it
+  // an unpublished project is shown by the web to people who may read it
   const draft = await dressOf(`/project-property/${ID}`, BASE, api({ '/api/config': {} }));
   expect(draft).toEqual({ answers: new Map([['/api/config', '{}']]) });
 });

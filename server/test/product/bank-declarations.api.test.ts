@@ -118,7 +118,7 @@ describe.each(enginesFor('declared bank balances'))('declared bank balances (%s)
     expect(log.body).toMatchObject({ total: 1, items: [{ after: { amount: '150000', sha256 } }] });
   });
 
-  test('a pending one is in the inbox of those who may confirm it, until it is decided', async () => {
+  test('a pending one is in the inbox of administrators who may confirm it, until it is decided', async () => {
     const inbox = async (who: string) => {
       const { body } = await desk.product.call(who, 'GET', '/desk/items?filter[kind]=declaration');
       return deskPage.parse(body).items.map(({ id }) => id);

@@ -108,7 +108,7 @@ describe.each(['embedded', 'postgres'] as const)(
       expect(await titles('third')).toContain('De la empresa');
     });
 
-    test('the former representative’s declaration counts for nobody after them', async () => {
+    test('the former representative’s declaration does not count for later ones', async () => {
       const { db } = desk.product.database;
       expect((await declarationsOf(db, firm())).length).toBe(0);
       const { known } = await readBuyers(db, [firm()], '2026-06-01');

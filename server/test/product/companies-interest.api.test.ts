@@ -83,7 +83,7 @@ describe.each(enginesFor('officers whom a company names as its owners'))(
         reason: 'Vendió un campo',
       });
 
-    test('still see its cases and refuse, but approve nothing of it, until it is approved', async () => {
+    test('still see its cases and refuse, but cannot approve anything of it, until the filing is approved', async () => {
       const parts = { company: COMPANY, power: POWER, owners: OWNERS };
       await handIn(parts);
       expect([await seenCases(), await inbox()]).toEqual([1, true]);
@@ -128,7 +128,7 @@ describe.each(enginesFor('officers whom a company names as its owners'))(
       expect(await lines('third', `filter[targetId]=${firm()}`)).toContain('company.approve');
     });
 
-    test('who no longer own it read nothing from before, and everything after', async () => {
+    test('who no longer own it read nothing from that time, and everything later', async () => {
       const [line] = await casesOf('second');
       desk.product.clock.advance(1000);
       const others = { nobodyReaches: false, owners: [person('3', 10_000)] };

@@ -122,7 +122,7 @@ describe.each(['embedded', 'postgres'] as const)(
       ]);
     });
 
-    test('only level 1 records what a line of the day shows', async () => {
+    test('only level 1 records a payment that a line of the day shows', async () => {
       const lineId = await lineOf(alone, '18/03/2026', 'TRANSF 77');
       const decision = { lineId, as: 'withdrawal', movementId: alone };
       expect(await decide('fay', decision)).toEqual(['refused', 'WITHDRAWAL_STOPPED']);

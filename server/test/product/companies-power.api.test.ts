@@ -28,7 +28,10 @@ const REFUSED = [
   'PUT /projects/revisions/:id/withdraw',
 ];
 
-/** What remains allowed: renewing the power, the person's own data and access, and what an owner shows to buyers. */
+/**
+ * The permitted operations: renewing the power, the person's own data and access, and an owner's information for
+ * buyers.
+ */
 const OPEN = [
   // renewing the power, and the representative's identity
   'DELETE /companies/me',

@@ -123,7 +123,7 @@ describe.each(['embedded', 'postgres'] as const)(
       expect((await own('firm')).replacement).toBeNull();
     });
 
-    test('its proposer cannot approve it, nor can anybody without the document or with another one', async () => {
+    test('its proposer cannot approve it, nor can an administrator without the document or with another one', async () => {
       expect((await propose('admin')).status).toBe(200);
       const { id } = await open();
       expect(await approve('second', id, [id])).toEqual([409, 'REPRESENTATIVE_NOT_READY']);
@@ -134,7 +134,7 @@ describe.each(['embedded', 'postgres'] as const)(
       expect(await approve('admin_l2', id, papers)).toEqual([403, 'FORBIDDEN']);
       expect((await upload('admin', id)).status).toBe(200);
       expect(await approve('second', id, papers)).toEqual([409, 'REPRESENTATIVE_PAPERS_CHANGED']);
-      // a candidate who becomes an administrator meanwhile is not ready
+      // a candidate who has become an administrator is not ready
       await person('third', NEXT.document);
       const all = (await open()).papers;
       expect(await approve('second', id, all)).toEqual([409, 'REPRESENTATIVE_NOT_READY']);
@@ -229,7 +229,7 @@ describe.each(['embedded', 'postgres'] as const)(
         { takenOverAt: expect.any(String), superseded: false },
         { takenOverAt: null, superseded: true },
       ]);
-      // who handed the account over cannot decide about it for some days
+      // an administrator who replaced the representative cannot decide on the account for some days
       expect(await accept('second')).toEqual([409, 'APPROVERS_NOT_INDEPENDENT']);
     });
 

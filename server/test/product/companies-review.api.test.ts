@@ -241,7 +241,7 @@ describe.each(enginesFor('what changes of a company'))(
       expect(await approve('admin_l2', id)).toEqual([409, 'COMPANY_NOT_READY']);
     });
 
-    test('erasing an account closes its filing in review, which no longer needs anybody', async () => {
+    test('erasing an account closes its filing in review, which needs no further decision', async () => {
       const { db } = desk.product.database;
       const inbox = async () => {
         const path = '/desk/items?filter[kind]=company';
@@ -298,7 +298,7 @@ describe.each(enginesFor('what changes of a company'))(
       expect(await papers('gone')).toBeGreaterThan(0);
     });
 
-    test('the database keeps every word that was sworn, and its outcome', async () => {
+    test('the database keeps every sworn filing unchanged, and its outcome', async () => {
       const { db } = desk.product.database;
       for (const set of [
         { text_version: 'otra' },

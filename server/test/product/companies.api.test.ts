@@ -112,7 +112,7 @@ describe.each(enginesFor('companies'))('companies (%s)', (engine) => {
     expect((await own('firm')).company).toBeNull();
   });
 
-  test('an incomplete filing cannot be submitted, and everything missing is reported at once', async () => {
+  test('an incomplete filing cannot be submitted, and all missing parts are reported together', async () => {
     expect(await write('firm', 'power', POWER)).toEqual([404, 'NOT_FOUND']);
     expect(await write('firm', 'company', COMPANY)).toEqual(OK);
     const { body } = await submit('firm');
@@ -146,7 +146,7 @@ describe.each(enginesFor('companies'))('companies (%s)', (engine) => {
     expect((await submit('firm')).status).toBe(200);
   });
 
-  test('a filing in review cannot change, and nobody else reads or writes it', async () => {
+  test('a filing in review cannot change, and no other user reads or writes it', async () => {
     expect(await write('firm', 'power', POWER)).toEqual([409, 'REQUEST_STATE_FORBIDS']);
     expect((await upload('firm', 'power')).status).toBe(404);
     const place = (await own('firm')).company?.places[0];

@@ -83,7 +83,7 @@ describe.each(enginesFor('more arrives than was announced'))(
       expect(await alertsOf(credited)).toEqual([]);
     });
 
-    test('USDT is held for the amount on the chain, though nobody states it', async () => {
+    test('USDT is held for the amount on the chain, though no one states it', async () => {
       const id = await announced();
       await desk.product.database.db
         .updateTable('deposits')
@@ -105,7 +105,7 @@ describe.each(enginesFor('more arrives than was announced'))(
       });
       desk.product.modules.movements.onDepositMethods({
         ready: async () => hold,
-        hold,
+        lock: hold,
         views: async () => new Map(),
       });
       expect(await accept(id, {})).toEqual(HELD);

@@ -66,7 +66,7 @@ describe.each(enginesFor('what owners contribute'))('what owners contribute (%s)
       .parse((await desk.product.call('owner', 'GET', '/compliance/limits/me')).body).monthly
       .withdrawal;
 
-  test('they are refused over the 30-day limit, with what is left, and raise an alert', async () => {
+  test('they are refused over the 30-day limit, with the remaining amount, and raise an alert', async () => {
     await setPolicy({ overMonthly: 'refuse' });
     expect((await contribute('600.00')).status).toBe(200);
     expect(await left()).toBe('400.00');
@@ -87,7 +87,7 @@ describe.each(enginesFor('what owners contribute'))('what owners contribute (%s)
     expect(both.map(({ status }) => status).toSorted()).toEqual([200, 409]);
   });
 
-  test('a project’s funds are nobody’s own money: they can be withdrawn beyond the limit', async () => {
+  test('a project’s funds are not a person’s own money: they can be withdrawn beyond the limit', async () => {
     const before = await left();
     const asked = await ask('withdraws', { currency: 'ARS', amount: '5000.00' });
     expect(fieldOf(asked.body, 'status')).toBe('pending');
@@ -174,7 +174,7 @@ describe.each(enginesFor('what owners contribute'))('what owners contribute (%s)
     expect(await roundTrips()).toEqual(['withdrawal']);
   });
 
-  test('nothing was lost or created by any of it', async () => {
+  test('no money was lost or created', async () => {
     const findings = await runAudit(desk.product.database.db, ALL_CHECKS);
     expect(findings.flatMap((check) => check.findings)).toEqual([]);
   });

@@ -55,7 +55,7 @@ describe.each(enginesFor('the inbox of officers'))(
       });
     };
 
-    test('a declaration that exposes somebody waits for an officer, and for nobody else', async () => {
+    test('a declaration that exposes a person waits for an officer only', async () => {
       expect(await waiting('exposure')).toEqual([]);
       await declare('rich', { exposure: 'now', office: 'Jueza' });
       expect(await waiting('exposure')).toEqual([rich()]);
@@ -86,7 +86,7 @@ describe.each(enginesFor('the inbox of officers'))(
     test.each(['approved', 'refused'] as const)('until it is %s', async (outcome) => {
       expect(await decide(outcome)).toEqual(OK);
       expect(await waiting('exposure')).toEqual([]);
-      // another declaration waits by itself: who was in office when they declared so is exposed for two years more
+      // a later declaration waits too: a person who declared an office is exposed for two more years
       await desk.later(1000);
       await declare('rich', { fundsDetail: outcome });
       expect(await waiting('exposure')).toEqual([rich()]);
@@ -102,7 +102,7 @@ describe.each(enginesFor('the inbox of officers'))(
       expect((await profileOf(rich())).approval).toBe(null);
     });
 
-    test('a risk whose review is due waits for level 1 until somebody reviews it', async () => {
+    test('a risk whose review is due waits for level 1 until it is reviewed', async () => {
       const { risk } = await profileOf(rich());
       const due = (await waiting('riskReview')).includes(rich());
       expect(due).toBe(risk.due);
@@ -120,7 +120,7 @@ describe.each(enginesFor('the inbox of officers'))(
       expect(await waiting('riskReview', 'fay')).toEqual([]);
     });
 
-    test('who has an interest in the account reads neither', async () => {
+    test('an administrator with an interest in the account reads neither', async () => {
       await declare('rich', { exposure: 'now', office: 'Jueza' });
       expect(await waiting('exposure')).toContain(rich());
       const { db } = desk.product.database;

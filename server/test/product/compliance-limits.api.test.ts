@@ -46,7 +46,7 @@ const broughtIn = async () => {
   return rows;
 };
 
-test('above the 30-day limit a deposit is refused with what is left, without the reason', async () => {
+test('above the 30-day limit a deposit is refused with the remaining amount, without the reason', async () => {
   expect((await bringIn('1000.00')).status).toBe(200);
   const before = await broughtIn();
   const limit = String(Math.ceil(before) + 5000);
@@ -102,7 +102,7 @@ test('non-working days are a dated setting, and move the deadline of a correctio
   ]);
 });
 
-test('nothing was lost or created by any of it', async () => {
+test('no money was lost or created', async () => {
   const findings = await runAudit(desk.product.database.db, ALL_CHECKS);
   expect(findings.flatMap((check) => check.findings)).toEqual([]);
 });

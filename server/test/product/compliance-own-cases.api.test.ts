@@ -21,7 +21,7 @@ describe.each(['embedded', 'postgres'] as const)(
         .where('id', '=', desk.product.id(who))
         .execute();
     /**
-     * What the second officer sees of the case about an account: the list, the case itself, and whether they may open
+     * The second officer's view of the case about an account: the list, the case itself, and whether they may open
      * another.
      */
     async function seen(who: 'rich' | 'firm') {

@@ -100,7 +100,7 @@ describe.each(enginesFor('limits at one instant'))('limits at one instant (%s)',
     expect(await buy()).toEqual([403, 'EXPOSED_WAITS']);
   });
 
-  test('nothing was lost or created by any of it', async () => {
+  test('no money was lost or created', async () => {
     const findings = await runAudit(desk.product.database.db, ALL_CHECKS);
     expect(findings.flatMap((check) => check.findings)).toEqual([]);
   });

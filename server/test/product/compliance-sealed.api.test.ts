@@ -31,7 +31,7 @@ describe.each(enginesFor('subjects of cases'))(
     });
     afterAll(() => desk?.product.close());
 
-    test('stays known to officers as they were when it was opened, with what was learnt later', async () => {
+    test('stays known to officers with the data at its opening and the data learnt later', async () => {
       const before = await read();
       expect(before.sealed).toEqual({
         name: before.userName,
@@ -70,7 +70,7 @@ describe.each(enginesFor('subjects of cases'))(
       }
     });
 
-    test('is erased everywhere else, and nobody but officers reads it', async () => {
+    test('is erased everywhere else, and only officers read it', async () => {
       const { userId } = await read();
       const [row] = await desk.product.database.db
         .selectFrom('users')
@@ -88,7 +88,7 @@ describe.each(enginesFor('subjects of cases'))(
       expect(JSON.stringify(log.body)).not.toContain('30999888');
     });
 
-    test('the database refuses to change what is sealed, and to take it away', async () => {
+    test('the database refuses to change or delete sealed data', async () => {
       for (const subject_document of ['1', null])
         await expect(
           desk.product.database.db

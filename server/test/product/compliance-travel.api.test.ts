@@ -98,7 +98,7 @@ const rulesOf = async (id: string) =>
 const acceptWithdrawal = () =>
   desk.outcome('fay', 'PUT', `/payments/withdraws/${withdrawal}/accept`, {});
 
-test('USDT without a declaration is held where the policy says so, and the person is asked for it', async () => {
+test('USDT without a declaration is held if the policy requires it, and the person is asked for it', async () => {
   expect((await read('withdrawal', withdrawal)).asked).toBe('hold');
   expect(await acceptWithdrawal()).toEqual([409, 'ALERT_HIGH']);
   expect(await rulesOf(withdrawal)).toContain('travel_missing/high');
@@ -155,7 +155,7 @@ test('a declaration releases the movement, a changed one is screened while it is
   expect(await acceptWithdrawal()).toEqual(OK);
 });
 
-test('a movement credited meanwhile is declared afterwards, once', async () => {
+test('a movement that was credited in the meantime is declared afterwards, once', async () => {
   const credited = await usdtDeposit();
   await desk.product.database.db
     .updateTable('deposits')

@@ -92,7 +92,7 @@ describe.each(enginesFor('ways round the rules'))('ways round the rules (%s)', (
     expect(await onOfficer('second', who, 'approve')).toEqual(OK);
   };
 
-  test('nobody removes an officer alone: another of level 1 approves it', async () => {
+  test('no one removes an officer alone: another administrator of level 1 approves it', async () => {
     await makeOfficer('third');
     expect(await onOfficer('admin', 'third', 'end')).toEqual(OK);
     expect(await officer('third')).toMatchObject({ state: 'active', ending: { mine: true } });
@@ -113,7 +113,7 @@ describe.each(enginesFor('ways round the rules'))('ways round the rules (%s)', (
     ]);
   });
 
-  test('nobody without a document on file is named or works as an officer, until they fill it in themselves', async () => {
+  test('a person without a document on file is not named and does not work as an officer, until they add it themselves', async () => {
     const document = async (who: string, value: string | null) =>
       desk.product.database.db
         .updateTable('users')
@@ -140,7 +140,7 @@ describe.each(enginesFor('ways round the rules'))('ways round the rules (%s)', (
     expect(await onOfficer('second', 'third', 'approve')).toEqual(OK);
   });
 
-  test('another administrator withdraws a request to remove an officer; anybody may withdraw one to name one', async () => {
+  test('another administrator withdraws a request to remove an officer; any administrator may withdraw one to name one', async () => {
     await makeOfficer('third');
     await onOfficer('admin', 'third', 'end');
     expect(await onOfficer('second', 'third', 'keep')).toEqual(OK);
@@ -243,7 +243,7 @@ describe.each(enginesFor('ways round the rules'))('ways round the rules (%s)', (
     return Number(row.cost_usd) / Number(row.tokens) / 100;
   };
 
-  test('nothing was lost or created by any of it', async () => {
+  test('no money was lost or created', async () => {
     const findings = await runAudit(desk.product.database.db, ALL_CHECKS);
     expect(findings.flatMap((check) => check.findings)).toEqual([]);
   });

@@ -228,7 +228,7 @@ describe.each(enginesFor('money laundering'))('money laundering (%s)', (engine) 
     expect(await desk.outcome(other, 'POST', path)).toEqual(OK);
   };
 
-  test('cases belong to officers, and nobody works on one about themselves', async () => {
+  test('cases belong to officers, who cannot work on one about themselves', async () => {
     await makeOfficer('third', 'deputy');
     const body = { userId: desk.scene.rich, title: 'Ingresos', note: 'Empieza', alertIds: [] };
     expect(await desk.outcome('admin', 'POST', '/compliance/cases', body)).toEqual([
@@ -471,7 +471,7 @@ describe.each(enginesFor('money laundering'))('money laundering (%s)', (engine) 
     expect(all.every(({ why }) => why.length > 10)).toBe(true);
   });
 
-  test('nothing was lost or created by any of it', async () => {
+  test('no money was lost or created', async () => {
     const findings = await runAudit(desk.product.database.db, ALL_CHECKS);
     expect(findings.flatMap((check) => check.findings)).toEqual([]);
   });

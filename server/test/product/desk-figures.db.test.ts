@@ -27,10 +27,10 @@ describe('the inbox', () => inboxFigures());
 describe('days on the board', () => dayFigures());
 describe('projects', () => projectFigures());
 describe('projects’ own money', () => owedFigures());
-describe('what projects have to pay next', () => comingFigures());
+describe('the next payments of projects', () => comingFigures());
 describe('earnings', () => earningFigures());
 
-// last, because each of them reads what it compares
+// last, because each of them reads the data that it compares
 test('every figure of these pages is compared with its rows', () => {
   expect(unreadFigures()).toEqual([]);
 });

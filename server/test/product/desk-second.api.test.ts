@@ -23,7 +23,7 @@ const counted = async (who: string, kind: DeskKind) =>
     .parse((await desk.product.call(who, 'GET', '/desk/counts')).body)
     .kinds.find((one) => one.kind === kind)?.count;
 
-/** What is asked for by `admin` waits for `second`, and not for `admin`, nor for a lower level. */
+/** A request of `admin` waits for `second`, but neither for `admin` nor for a lower level. */
 async function waitsForAnother(kind: DeskKind, shown: object) {
   const items = await waiting('second', kind);
   expect(items, kind).toMatchObject([{ kind, risks: ['second_approval'], ...shown }]);
@@ -34,7 +34,7 @@ async function waitsForAnother(kind: DeskKind, shown: object) {
   return items[0]?.id ?? '';
 }
 
-test('an explanation that needs two waits in the inbox of who may approve it', async () => {
+test('an explanation that needs two approvals waits in the inbox of administrators who may approve it', async () => {
   const form = new FormData();
   form.set(
     'file',
@@ -105,7 +105,7 @@ test('a legal text waits for an administrator who did not write it', async () =>
   expect(await waiting('admin', 'text')).toHaveLength(1);
 });
 
-test('an officer and other parameters of compliance wait, and nobody is shown their own permission', async () => {
+test('an officer and other parameters of compliance wait, and candidates do not see their own permission', async () => {
   const officer = { userId: desk.product.id('third'), kind: 'officer' };
   expect(await desk.outcome('admin', 'POST', '/compliance/officers', officer)).toEqual(OK);
   const id = await waitsForAnother('officer', {
@@ -121,7 +121,7 @@ test('an officer and other parameters of compliance wait, and nobody is shown th
   await waitsForAnother('policy', { detail: 'Desde el 20/03/2026' });
 });
 
-test('a higher limit waits for one of level 1 who did not ask for it', async () => {
+test('a higher limit waits for an administrator of level 1 who did not request it', async () => {
   // officers ask for it
   const raise = { monthly: '60000000.00', until: '2026-03-20', reason: 'Vendió su casa' };
   const path = `/compliance/people/${desk.scene.rich}/limits`;
@@ -152,7 +152,7 @@ test('another legal frame waits, one row for each project', async () => {
   expect(await waitsForAnother('frame', {})).toBe(desk.scene.projectId);
 });
 
-test('a distribution to heirs waits for who did not propose it', async () => {
+test('a distribution to heirs waits for an administrator who did not propose it', async () => {
   const { db } = desk.product.database;
   const [estate, admin] = [newId(), desk.product.id('admin')];
   await sql`insert into estates (id, user_id, request_id, code, died_on, state, was_blocked, frozen_by, frozen_at)
@@ -164,7 +164,7 @@ test('a distribution to heirs waits for who did not propose it', async () => {
   expect(await waitsForAnother('distribution', {})).toBe(desk.scene.rich);
 });
 
-test('revenue and requests about accounts are not shown to who asked for them', async () => {
+test('revenue and requests about accounts are hidden from their requesters', async () => {
   const revenue = {
     source: 'fees',
     currency: 'USD',

@@ -49,7 +49,7 @@ describe.each(enginesFor('reported deaths'))(
         }),
         'id',
       );
-    /** @returns the answer to a report by somebody without a session */
+    /** @returns the answer to a report without a session */
     const reported = (about: object, email = 'vecina@ladrillo.test') =>
       desk.product.call('guest', 'POST', '/rights/requests', {
         body: { kind: 'death', email, name: 'Una vecina', detail: 'El 9 de marzo', ...about },
@@ -76,7 +76,7 @@ describe.each(enginesFor('reported deaths'))(
     const noticesOf = async (who: string) =>
       notices.parse((await desk.product.call(who, 'GET', '/notifications')).body).items;
 
-    test('wait by the e-mail, the document or the tax id of who died, and by nothing else', async () => {
+    test('wait by the e-mail, the document or the tax id of the deceased, and by nothing else', async () => {
       for (const about of [
         {},
         { aboutEmail: 'nadie@ladrillo.test' },
@@ -100,7 +100,7 @@ describe.each(enginesFor('reported deaths'))(
       expect(await stopFor('admin')).toBe(null);
     });
 
-    test('who reports learns nothing, and what only a death has is refused elsewhere', async () => {
+    test('the reporter learns nothing, and fields of a death are refused for other kinds', async () => {
       const known = await reported({ aboutEmail: 'rich@ladrillo.test' });
       const unknown = await reported({ aboutEmail: 'nadie@ladrillo.test' });
       expect(Object.keys(rightsReceipt.parse(known.body))).toEqual(
@@ -112,7 +112,7 @@ describe.each(enginesFor('reported deaths'))(
         body: { ...odd, aboutDocument: '31888999' },
       });
       expect(answer.key).toBe('VALIDATION_FAILED');
-      // who has an account reads in their data what they wrote, and not whom it was about
+      // the reporter's own data includes the text that they wrote, but not its subject
       const own = await reported({ aboutDocument: '31888999' }, 'owner@ladrillo.test');
       expect(own.status).toBe(201);
       const data = await desk.product.call('owner', 'GET', '/users/me/data');
@@ -123,7 +123,7 @@ describe.each(enginesFor('reported deaths'))(
       expect(JSON.stringify(data.body)).not.toContain(desk.scene.rich);
     });
 
-    test('its person is notified once that it is reviewed, without a word of death, and goes on using the account', async () => {
+    test('its person is notified once of the review, without mention of a death, and can still use the account', async () => {
       const told = (await noticesOf('rich')).filter(({ kind }) => kind === 'account_reported');
       expect(told.length).toBeGreaterThan(0);
       expect(`${told[0]?.title} ${told[0]?.body}`).not.toMatch(/muert|falleci|defunci/i);
@@ -136,14 +136,14 @@ describe.each(enginesFor('reported deaths'))(
         reportId: null,
       });
       expect((await desk.product.call('rich', 'GET', '/users/me')).status).toBe(200);
-      // another report of the same account tells nothing more
+      // another report of the same account causes no further notification
       const before = told.length;
       await reported({ aboutDocument: '31888999' }, 'otra@ladrillo.test');
       const after = (await noticesOf('rich')).filter(({ kind }) => kind === 'account_reported');
       expect(after).toHaveLength(before);
     });
 
-    test('the desk sees it at the withdrawal and in its inbox, and level 1 may go on', async () => {
+    test('the desk sees it at the withdrawal and in its inbox, and level 1 may continue', async () => {
       expect(await accept('fay')).toEqual(STOPPED);
       expect(await accept('fay', { despiteStop: true })).toEqual(STOPPED);
       expect(await accept('second')).toEqual(STOPPED);
@@ -159,7 +159,7 @@ describe.each(enginesFor('reported deaths'))(
       });
     });
 
-    test('wait until a report is refused, whatever others there are; its person is notified, and another one holds nothing for a while', async () => {
+    test('wait until a report is refused, despite other reports; its person is notified, and a new report holds nothing for a while', async () => {
       await report({ aboutEmail: 'rich@ladrillo.test' }, 'otra@ladrillo.test');
       const open = await desk.product.call(
         'admin',
@@ -188,7 +188,7 @@ describe.each(enginesFor('reported deaths'))(
       expect(await accept('fay')).toEqual(OK);
     });
 
-    test('a report that is granted freezes the account, and one address holds few accounts at once', async () => {
+    test('a granted report freezes the account, and one address holds few accounts at a time', async () => {
       await desk.later(31 * DAY_MS, ['owner']);
       const id = await report({ aboutEmail: 'rich@ladrillo.test' }, 'hija@ladrillo.test');
       expect(await stopFor('admin')).toMatchObject({ reportId: id });

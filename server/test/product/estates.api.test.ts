@@ -21,7 +21,7 @@ describe.each(enginesFor('deaths and estates'))('deaths and estates (%s)', (engi
   });
   afterAll(() => desk?.product.close());
 
-  /** Anybody reports a death, without a session. @returns the request's id */
+  /** Reports a death, without a session. @returns the request's id */
   async function report(detail: string) {
     const body = { kind: 'death', email: 'vecina@ladrillo.test', name: 'Una vecina', detail };
     const answer = await desk.product.call('guest', 'POST', '/rights/requests', { body });
@@ -63,7 +63,7 @@ describe.each(enginesFor('deaths and estates'))('deaths and estates (%s)', (engi
     ]);
   });
 
-  test('a report gets its code at once, and the answer is the same with and without an account', async () => {
+  test('a report gets its code immediately, and the answer is the same with and without an account', async () => {
     const known = await report(`Falleció la titular de ${RICH}`);
     const unknown = await report('Falleció nadie@ladrillo.test');
     const shape = (body: unknown) => Object.keys(rightsReceipt.parse(body)).sort();

@@ -107,7 +107,7 @@ describe('a project', () => {
       for (const debt of funds.buybacks) {
         const vault = page.contracts.flatMap(({ vaults }) => vaults).find(isVault(debt.vaultId));
         expect([page.name, vault?.coveragePercent]).toEqual([page.name, debt.coveragePercent]);
-        // one size: what is in the vault, and separately what it pays besides
+        // one amount: the tokens in the vault, and separately the others that it pays
         expect([page.name, vault?.investedTokens, vault?.looseTokens]).toEqual([
           page.name,
           debt.tokens - debt.looseTokens,
@@ -119,7 +119,7 @@ describe('a project', () => {
     }
   });
 
-  test('neither promises nor accepts money for what is overdue', () => {
+  test('neither promises nor accepts money while a payment is overdue', () => {
     for (const { vaults } of contracts())
       for (const { late, returnPercent, yearlyPercent } of vaults)
         if (late) expect([returnPercent, yearlyPercent]).toEqual([null, null]);

@@ -141,7 +141,7 @@ describe.each(enginesFor('limits and money take two'))(
       expect(await desk.accept('fay', id)).toEqual(OK);
     });
 
-    test('nothing was lost or created by any of it', async () => {
+    test('no money was lost or created', async () => {
       const findings = await runAudit(desk.product.database.db, ALL_CHECKS);
       expect(findings.flatMap((check) => check.findings)).toEqual([]);
     });

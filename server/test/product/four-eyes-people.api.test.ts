@@ -11,7 +11,7 @@ describe.each(enginesFor('two people, not one twice'))(
     });
     afterAll(() => desk?.product.close());
 
-    test('nobody approves together with an administrator whom they created, nor the reverse', async () => {
+    test('an administrator cannot approve together with one whom they created, nor the reverse', async () => {
       expect((await desk.invite('puppet')).status).toBe(200);
       expect(await desk.linkTo('puppet')).toBe('no-link');
       expect((await desk.asked('admin')).items).toMatchObject([{ obstacle: 'OWN_REQUEST' }]);
@@ -34,7 +34,7 @@ describe.each(enginesFor('two people, not one twice'))(
       expect(await desk.accept('second', other)).toEqual(OK);
     });
 
-    test('nobody’s role becomes an administrator’s, or ceases to be, by one decision', async () => {
+    test('no role becomes an administrator’s, or ceases to be, by one decision', async () => {
       await desk.product.addPerson('climber', 'investor', false);
       const path = `/users/${desk.product.id('climber')}`;
       const answer = await desk.product.call('admin', 'PUT', path, {
@@ -144,7 +144,7 @@ describe.each(enginesFor('two people, not one twice'))(
       await desk.later(5 * DAY_MS);
     });
 
-    test('the factor of a person whom nobody else can vouch for is removed by one administrator, later', async () => {
+    test('the factor of a person for whom there is no second administrator is removed by one, later', async () => {
       const { db } = desk.product.database;
       const others = ['third', 'second'].map((who) => desk.product.id(who));
       const put = (state: 'active' | 'blocked') =>
@@ -172,7 +172,7 @@ describe.each(enginesFor('two people, not one twice'))(
       await desk.later(8 * DAY_MS);
     });
 
-    test('an administrator who shuts the others out does not count as working alone', async () => {
+    test('an administrator who blocks the others does not count as working alone', async () => {
       const others = ['second', 'third'];
       for (const who of others)
         expect(await desk.outcome('admin', 'POST', `/users/${desk.product.id(who)}/block`)).toEqual(

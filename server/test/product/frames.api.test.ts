@@ -60,7 +60,7 @@ describe.each(enginesFor('legal frames'))('legal frames (%s)', (engine) => {
     expect(await sheet()).toEqual([expect.objectContaining({ label: 'Qué es', value: null })]);
   });
 
-  test('another administrator approves it, once its opinion is on file, and then anybody reads it', async () => {
+  test('another administrator approves it, once its opinion is on file, and then guests read it', async () => {
     expect(await ask({ opinionBy: '' })).toEqual([400, 'VALIDATION_FAILED']);
     expect(await ask({ detail: '' })).toEqual([400, 'VALIDATION_FAILED']);
     expect(await ask()).toEqual(OK);

@@ -63,7 +63,7 @@ const send = (
     headers: { 'idempotency-key': newId(), ...options.headers },
   });
 
-/** What is wrong with an answer, in words; null when the endpoint declares it. */
+/** The fault of an answer; null when the endpoint declares it. */
 function faultOf(endpoint: Endpoint, { status, key, body }: Answer, given: string): string | null {
   const what = `${given.slice(0, 160)} → ${status} ${JSON.stringify(body)?.slice(0, 160)}`;
   if (status >= 500 && key !== 'PROVIDER_UNAVAILABLE') return what;
@@ -247,7 +247,7 @@ test.each(['', 'short', 'a'.repeat(129), 'con espacio adentro', 'ñandúñandú'
   },
 );
 
-test('afterwards the books balance and nobody gained or lost', async () => {
+test('afterwards the books balance and no one gained or lost', async () => {
   const faults = (await runAudit(product.database.db, ALL_CHECKS)).filter(({ ok }) => !ok);
   expect(faults).toEqual([]);
   expect(await balancesOf(product.database)).toEqual(before);

@@ -76,7 +76,7 @@ describe('administrators and owners', () => {
     const send = (id: string) => desk.outcome('fay', 'PUT', `/payments/withdraws/${id}/send`, {});
     expect(await send(first)).toEqual(OK);
     expect(await send(second)).toEqual([409, 'MOVEMENT_STATE_FORBIDS']);
-    // the second administrator releases it; what the bank paid is returned by one, once
+    // the second administrator releases it; one administrator returns the bank's payment, once
     const path = `/payments/withdraws/${second}/accept`;
     expect(await desk.outcome('third', 'PUT', path, {})).toEqual(OK);
     expect(await send(second)).toEqual(OK);
@@ -103,7 +103,7 @@ describe('administrators and owners', () => {
     expect(await at.has('rich', 'USD')).toBe(before);
   });
 
-  test('a level 3 decides on nobody’s money, and a level 2 on no rate', async () => {
+  test('a level 3 cannot decide on money, nor a level 2 on rates', async () => {
     const id = await desk.deposit('10.00');
     expect(await desk.accept('admin_l3', id)).toEqual([403, 'FORBIDDEN']);
     expect(await desk.outcome('fay', 'PUT', '/settings', { usdArsBuy: '1440' })).toEqual([
@@ -192,7 +192,7 @@ describe('administrators and owners', () => {
     expect(await edited('owner', own)).toBe('done');
   });
 
-  test('nothing was lost or created by any of it', async () => {
+  test('no money was lost or created', async () => {
     const findings = await runAudit(desk.product.database.db, ALL_CHECKS);
     expect(findings.flatMap((check) => check.findings)).toEqual([]);
   });

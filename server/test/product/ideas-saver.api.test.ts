@@ -46,7 +46,7 @@ describe('a saver', () => {
   const priceOf = (tokens: number) =>
     at.quote('rich', { from: 'ARS', to: 'USD', amount: `${tokens * 100}.00`, side: 'to' });
 
-  test('who uses one quote in two concurrent calls buys once', async () => {
+  test('a saver who uses one quote in two concurrent calls buys once', async () => {
     const before = await at.has('rich', 'ARS');
     const { id } = await priceOf(2);
     const outcomes = await Promise.all([buy(2, id), buy(2, id)]);
@@ -54,7 +54,7 @@ describe('a saver', () => {
     expect(before - (await at.has('rich', 'ARS'))).toBe(29_800_000n);
   });
 
-  test('who takes a quote for one token cannot buy two with it, and nobody else can buy one', async () => {
+  test('a saver with a quote for one token cannot buy two with it, and no other user can buy one', async () => {
     const before = await at.has('rich', 'ARS');
     const { id } = await priceOf(1);
     expect(await buy(1, id, 'investor')).toBe('QUOTE_INVALID');
@@ -62,7 +62,7 @@ describe('a saver', () => {
     expect(await at.has('rich', 'ARS')).toBe(before);
   });
 
-  test('who keeps a quote while the rate rises has it for its minute and one use, then pays the new rate', async () => {
+  test('a saver who keeps a quote while the rate rises has it for its minute and one use, then pays the new rate', async () => {
     const before = await at.has('rich', 'ARS');
     const kept = await priceOf(1);
     const late = await priceOf(1);
@@ -82,7 +82,7 @@ describe('a saver', () => {
     ['ARS', 'USDT', '1000000.01'],
     ['USDT', 'ARS', '0.000007'],
     ['USDT', 'USD', '1.019999'],
-  ])('who converts %s to %s and back gains nothing', async (from, to, amount) => {
+  ])('a saver who converts %s to %s and back gains nothing', async (from, to, amount) => {
     const there = await at.quote('rich', { from, to, amount });
     const back = await at
       .quote('rich', { from: to, to: from, amount: there.converted })
@@ -90,14 +90,14 @@ describe('a saver', () => {
     expect(Number(back.converted)).toBeLessThanOrEqual(Number(amount));
   });
 
-  test('who converts a millionth of a USDT gets no cent', async () => {
+  test('a saver who converts a millionth of a USDT gets no cent', async () => {
     const body = { from: 'USDT', to: 'USD', amount: '0.000001', side: 'from' };
     expect(await at.outcome('rich', ['POST', '/payments/quotes'], body)).toBe('AMOUNT_INVALID');
     const half = { ...body, amount: '0.009999' };
     expect(await at.outcome('rich', ['POST', '/payments/quotes'], half)).toBe('AMOUNT_INVALID');
   });
 
-  test('who withdraws in another currency in small parts is refused below the minimum', async () => {
+  test('a saver who withdraws in another currency in small parts is refused below the minimum', async () => {
     const before = await at.has('rich', 'ARS');
     const { id } = await at.quote('rich', { from: 'ARS', to: 'USD', amount: '100.00' });
     const body = {
@@ -114,7 +114,7 @@ describe('a saver', () => {
     expect(await at.has('rich', 'ARS')).toBe(before);
   });
 
-  test('who splits a transfer into ten pays no less, and there and back pays twice', async () => {
+  test('a saver who splits a transfer into ten pays no less, and there and back pays twice', async () => {
     const fee = z.object({ id: z.string() });
     const before = await at.has('rich', 'USD');
     const move = async (from: string, to: string, amount: string) => {
@@ -134,7 +134,7 @@ describe('a saver', () => {
     expect(before - (await at.has('rich', 'USD'))).toBe(11n);
   });
 
-  test('who refunds one reservation in two concurrent sessions is paid once, less the penalty', async () => {
+  test('a saver who refunds one reservation in two concurrent sessions is paid once, less the penalty', async () => {
     const usd = await at.has('rich', 'USD');
     const tokens = await at.has('rich', `token:${scene.projectId}`);
     const refund = () =>
@@ -147,7 +147,7 @@ describe('a saver', () => {
     expect((await at.has('rich', 'USD')) - usd).toBeLessThanOrEqual(20n * 8_500n);
   });
 
-  test('who bought in pesos and refunds after the dollar rose gets 85 % of those pesos', async () => {
+  test('a saver who bought in pesos and refunds after the dollar rose gets 85 % of those pesos', async () => {
     await buy(3, (await priceOf(3)).id);
     product.clock.advance(10_000);
     expect(await at.outcome('admin', ['PUT', '/settings'], { usdArsSell: '1900' })).toBe('done');
@@ -157,7 +157,7 @@ describe('a saver', () => {
     expect((await at.has('rich', 'ARS')) - ars).toBe((3n * 16_000_000n * 85n) / 100n);
   });
 
-  test('who refunded a part of a purchase cannot revoke the rest without the penalty', async () => {
+  test('a saver who refunded a part of a purchase cannot revoke the rest without the penalty', async () => {
     const body = {
       projectId: scene.projectId,
       tokens: 2,
@@ -175,7 +175,7 @@ describe('a saver', () => {
     );
   });
 
-  test('who revokes one purchase in two concurrent sessions gets its cost once', async () => {
+  test('a saver who revokes one purchase in two concurrent sessions gets its cost once', async () => {
     const before = await at.has('rich', 'USD');
     const body = {
       projectId: scene.projectId,
@@ -193,7 +193,7 @@ describe('a saver', () => {
     expect(await at.has('rich', 'USD')).toBe(before);
   });
 
-  test('who reserves a unit with a purchase, or invests it, cannot revoke that purchase', async () => {
+  test('a saver who reserves a unit with a purchase, or invests it, cannot revoke that purchase', async () => {
     const units = await product.modules.projects.freeProperties(scene.projectId);
     const unit = units.find(({ reservationPrice }) => reservationPrice <= 15n);
     const free = product.modules.ledger.balances({
@@ -225,7 +225,7 @@ describe('a saver', () => {
     expect(await at.has('rich', 'USD')).toBe(before);
   });
 
-  test('who repeats a purchase with its key after two days buys nothing more', async () => {
+  test('a saver who repeats a purchase with its key after two days buys nothing more', async () => {
     const headers = { 'idempotency-key': newId() };
     const body = { projectId: scene.projectId, tokens: 1, currency: 'USD', acceptTerms: true };
     expect((await product.call('rich', 'POST', '/tokens/property', { body, headers })).key).toBe(
@@ -240,7 +240,7 @@ describe('a saver', () => {
     expect(await at.has('rich', 'USD')).toBe(before);
   });
 
-  test('nothing was lost or created by any of it', async () => {
+  test('no money was lost or created', async () => {
     const findings = await runAudit(product.database.db, ALL_CHECKS);
     expect(findings.flatMap((check) => check.findings)).toEqual([]);
   });

@@ -76,7 +76,7 @@ describe('one administrator of level 1 alone gains nothing by the settings', () 
     expect((await now()).companyBankUsd).toEqual(ACCOUNT);
   });
 
-  test('an account is withdrawn at once, and an empty one is no bypass', async () => {
+  test('an account is withdrawn immediately, and an empty one does not bypass the rule', async () => {
     const none = { holder: '', bank: '', account: '', alias: '' };
     expect(await put({ companyBankUsd: none })).toEqual(OK);
     expect((await now()).companyBankUsd).toEqual(none);
@@ -105,7 +105,7 @@ describe('one administrator of level 1 alone gains nothing by the settings', () 
     expect(await open()).toEqual([]);
   });
 
-  test('two of them move it as far as the market moved, at once and both sides together', async () => {
+  test('two of them move it as far as the market moved, immediately and on both sides', async () => {
     expect(await put({ usdArsBuy: '2900', usdArsSell: '3000' })).toEqual(OK);
     expect(await now()).toMatchObject({ usdArsBuy: '1450', usdArsSell: '1490' });
     const changes = await open();
@@ -121,7 +121,7 @@ describe('one administrator of level 1 alone gains nothing by the settings', () 
     expect(await now()).toMatchObject({ usdArsBuy: '2900', usdArsSell: '3000' });
   });
 
-  test('nothing was lost or created by any of it', async () => {
+  test('no money was lost or created', async () => {
     const findings = await runAudit(desk.product.database.db, ALL_CHECKS);
     expect(findings.flatMap((check) => check.findings)).toEqual([]);
   });

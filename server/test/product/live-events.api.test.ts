@@ -80,7 +80,7 @@ describe.each(enginesFor('live events'))('live events (%s)', (engine) => {
     expect(other.heard.at(-1)?.about).toEqual([scene.projectId]);
   });
 
-  test('a deposit reaches its person and those who decide on money, with a notification', async () => {
+  test('a deposit’s event reaches its person and the administrators who decide on money, with a notification', async () => {
     const [person, desk, support] = [
       await listen('rich'),
       await listen('admin_l2'),

@@ -125,7 +125,7 @@ describe('mails of money and tokens', () => {
     expect(bytes.subarray(0, 5).toString()).toBe('%PDF-');
   });
 
-  test('a withdrawal that is asked for is written about at once, and has no receipt yet', async () => {
+  test('a requested withdrawal is mailed immediately, and has no receipt yet', async () => {
     await pass(3);
     await asRich('POST', '/payments/withdraws', {
       projectId: scene.projectId,
@@ -141,7 +141,7 @@ describe('mails of money and tokens', () => {
     expect(mail?.html).toContain('>Recibe<');
   });
 
-  test('a purchase that is undone has what came back', async () => {
+  test('the mail of an undone purchase has the amount paid back', async () => {
     const bought = await asRich('POST', '/tokens/property', {
       projectId: scene.projectId,
       tokens: 7,
@@ -155,7 +155,7 @@ describe('mails of money and tokens', () => {
     expect(mail.html).toContain('>Vuelve a la billetera<');
   });
 
-  test('files of a mail are nobody else’s to guess, and only those that it brings', async () => {
+  test('other people cannot guess a mail’s files, and it has only those that it lists', async () => {
     const mail = (await mailsTo(RICH)).findLast(({ attached }) => attached.length === 1);
     const status = async (path: string) => (await product.fetchFile('guest', path)).status;
     expect(await status(`/demo/mails/${mail?.id}/files/1`)).toBe(404);

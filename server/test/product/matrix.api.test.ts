@@ -72,7 +72,7 @@ function refusalFor({ access, verified }: Endpoint, who: Caller) {
     if (role === null) return { status: 401, key: 'UNAUTHORIZED' };
     if (!may(role, access)) return { status: 403, key: 'FORBIDDEN' };
   }
-  // administrators work for the company: nobody verifies their identity here
+  // administrators work for the company: their identity is not verified here
   if (verified && who === 'unverified' && role !== null && !isAdmin(role))
     return { status: 403, key: 'KYC_REQUIRED' };
   return null;

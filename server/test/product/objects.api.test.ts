@@ -265,7 +265,7 @@ test("another person's bank account cannot be used for a withdrawal", async () =
   expect(answer.key).toBe('BANK_ACCOUNT_NOT_FOUND');
 });
 
-test('lists of one’s own objects show nobody else’s', async () => {
+test('lists of one’s own objects show no other person’s', async () => {
   const { projectId, propertyId, contractId } = scene;
   for (const path of [
     '/payments/me/deposits',

@@ -109,7 +109,7 @@ async function beyond(
   await outside.lyra.attempt(card.id, true);
   await outside.stripe.pay(await refOf((await deposit('stripe', 'USD', '40.00')).id));
   await outside.bitpay.move(await refOf((await deposit('bitpay', 'USD', '30.00')).id), 'complete');
-  await deposit('stripe', 'USD', '10.00'); // nobody pays it
+  await deposit('stripe', 'USD', '10.00'); // no one pays it
 
   // a deleted file whose bytes are still stored, and one without its sizes
   const image = (id: string) => ({

@@ -108,7 +108,10 @@ describeOnBothEngines('after an outage', (database) => {
   }, 3_600_000);
 });
 
-/** Each statement of a transaction is a step: what is due together is written together, or separately after a death. */
+/**
+ * Each statement of a transaction is a step: items due at the same time are written together, or separately after a
+ * crash.
+ */
 const stepsOf = ({ kinds }: { kinds: Iterable<string> }): Set<string> =>
   new Set(
     [...kinds].flatMap((kind) => {

@@ -193,7 +193,7 @@ function fileAnswer(files: Map<string, Buffer>, { method, path, body }: Call): R
   return new Response(new Uint8Array(kept), { headers: { 'content-length': `${kept.length}` } });
 }
 
-/** What a mail is about: the titles of its sections where it has several, else its subject. */
+/** The subject of a mail: the titles of its sections if it has several, else its subject line. */
 function titlesIn(subject: string, text: string): readonly string[] {
   const titles = [...text.matchAll(/^(.+)\n=+$/gm)].flatMap(([, title]) => title ?? []);
   return titles.length > 0 ? titles : [subject];

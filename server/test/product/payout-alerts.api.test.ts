@@ -107,7 +107,7 @@ test('a statement imported after a deposit was credited may show another payer',
   expect(await accept(id)).toEqual(OK);
 });
 
-test('no bank file contains what a high alert holds', async () => {
+test('no bank file contains a withdrawal with a high alert', async () => {
   await declare(DECLARED);
   const ids = [await withdraw('20.00'), await withdraw('21.00')];
   const [early = '', late = ''] = ids;

@@ -14,8 +14,8 @@ test('no call that moves something is open to guests, and each level includes th
     .filter((line) => /^\| (GET|POST|PUT|DELETE) /.test(line))
     .map((line) => line.split('|').map((cell) => cell.trim()));
   expect(rows).toHaveLength(ALL_ENDPOINTS.length + RAW_CALLS.length);
-  for (const [, name, , besides = '', anybody, ...roles] of rows) {
-    if (/identity|key|again/.test(besides)) expect([name, anybody]).toEqual([name, '·']);
+  for (const [, name, , besides = '', guest, ...roles] of rows) {
+    if (/identity|key|again/.test(besides)) expect([name, guest]).toEqual([name, '·']);
     const [level3, level2, level1] = roles.slice(3, 6).map((cell) => cell === 'yes');
     expect([name, level3 && !level2, level2 && !level1]).toEqual([name, false, false]);
   }

@@ -3,7 +3,7 @@ import type { RawCallDeclaration } from '#contract/core/raw-call.ts';
 import { may, ROLES, type Role } from '#contract/core/roles.ts';
 
 const COLUMNS = [
-  ['anybody', null],
+  ['guest', null],
   ...ROLES.toReversed().map((role) => [role, role] as const),
 ] as const satisfies readonly (readonly [string, Role | null])[];
 
@@ -12,7 +12,7 @@ const INTRO = `# Who may call what
 Written by \`node scripts/permissions-table.mjs\` from the contract's declarations; a test fails when it is not current, and
 another calls each endpoint as each role and expects the answers listed here.
 
-A session is required wherever \`anybody\` may not call (401 otherwise); another role is refused with 403. Permission to call does
+Where a \`guest\` may not call, a session is required (401 otherwise); another role is refused with 403. Permission to call does
 not grant access to every object: another user's objects answer as if they did not exist.
 
 - identity: requires a verified identity, except of administrators (403 \`KYC_REQUIRED\`)

@@ -32,7 +32,7 @@ test('a person reads all their stored data: account, money, tokens, notification
   expect(purchase?.cost).toMatch(/^\d+$/);
 });
 
-test('it contains nothing of anybody else, and no secret', async () => {
+test('it contains no other person’s data and no secret', async () => {
   const text = JSON.stringify(await dataOf('rich'));
   const others = Object.keys(CALLERS).filter((who) => who !== 'guest' && who !== 'rich');
   for (const who of others) expect(text, who).not.toContain(product.id(who));
@@ -45,7 +45,7 @@ test('it contains nothing of anybody else, and no secret', async () => {
   for (const { secret } of rows) expect(text).not.toContain(secret);
 });
 
-test('administrators read their own data, and nothing of the people whose matters they decide', async () => {
+test('administrators read their own data, and none of the people on whom they decide', async () => {
   const { sections } = await dataOf('admin');
   const text = JSON.stringify(sections);
   for (const who of ['rich', 'user', 'owner'] as const)
@@ -56,7 +56,7 @@ test('administrators read their own data, and nothing of the people whose matter
   expect(names).not.toContain('notifications');
 });
 
-test('the paper has all that the file for programs has: each section with its count, each line in words', async () => {
+test('the PDF has the whole content of the JSON file: each section with its count, each line in words', async () => {
   const { sections, email } = await dataOf('rich');
   const { status, type, bytes } = await product.fetchFile('rich', '/users/me/data/pdf');
   expect([status, type]).toEqual([200, 'application/pdf']);
@@ -81,7 +81,7 @@ test('the paper has all that the file for programs has: each section with its co
   // ids are in the file for programs alone
   expect(paper).not.toContain(closed(product.id('rich')));
 });
-/** Lines are broken where they are full: what is compared has no spaces. */
+/** Lines are wrapped, so the comparison ignores spaces. */
 const closed = (text: string): string => text.replaceAll(/\s/g, '');
 /** A row as the server has it: the wire writes instants as text. */
 const revived = (row: Record<string, unknown>) =>

@@ -86,7 +86,7 @@ describe('two processes on one PostgreSQL', () => {
     const many = ({ address }: { address: string }) =>
       Promise.all(Array.from({ length: 20 }, () => ask(address)));
     while (!(await many(one)).includes(429));
-    // eighty at once and twelve a second: alone, the other would accept eighty more
+    // a burst of eighty and twelve a second: alone, the other would accept eighty more
     let through = 0;
     for (let last: number[] = []; !last.includes(429) && through < 80; ) {
       last = await many(other);

@@ -25,7 +25,7 @@ export type Caller = keyof typeof CALLERS;
 export interface CallOptions {
   /** Sent as JSON. */
   readonly body?: unknown;
-  /** Sent unchanged, as JSON unless the headers say otherwise. */
+  /** Sent unchanged, as JSON unless the headers set another type. */
   readonly raw?: string | Buffer;
   readonly headers?: Readonly<Record<string, string>>;
 }

@@ -53,7 +53,7 @@ test('the review lists what prevents publication, the offeror and what to check'
   expect(refused.key).toBe('PROJECT_INCOMPLETE');
 });
 
-test('what changed since it was sent back is shown, and nothing else', async () => {
+test('only the changes since it was sent back are shown', async () => {
   const reason = 'La fecha de entrega ya pasó';
   expect(
     (await product.call('admin', 'POST', `/projects/${id}/return`, { body: { reason } })).status,

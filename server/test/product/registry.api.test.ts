@@ -174,7 +174,7 @@ describe.each(enginesFor('exports for taxes and registries'))(
       expect((await rehearse(period)).included).toBe(1);
     });
 
-    /** Other values from today on: asked for by one administrator of level 1, approved by another. */
+    /** Other values from today on: requested by one administrator of level 1, approved by another. */
     const setPolicy = async (change: object) => {
       const { current } = await policies();
       const asked = await desk.product.call('admin', 'POST', '/compliance/policies', {

@@ -39,7 +39,7 @@ describe('a running server', () => {
     expect(await docs.text()).toContain('/auth/login');
   });
 
-  test('outside the demonstration nobody can complete a verification by request', async () => {
+  test('outside the demonstration a verification cannot be completed by request', async () => {
     for (const path of ['/api/kyc/success', '/api/kyc/failure'])
       expect((await fetch(`${server.address}${path}`, { method: 'POST' })).status).toBe(404);
     expect((await fetch(`${server.address}/api/demo/mails?to=a@b.test`)).status).toBe(404);

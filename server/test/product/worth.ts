@@ -2,7 +2,7 @@ import type { Database } from '#platform/database/index.ts';
 
 /** A person's worth by the ledger alone, in millionths of a US dollar; other currencies at a fixed rate. */
 export interface Worth {
-  /** Everything that the person holds or withdrew, less what they deposited and owe. */
+  /** The person's holdings and withdrawals, less their deposits and debts. */
   readonly gain: bigint;
   /** The legitimate part of `gain`: rent, the profit of buy-backs, sales of the person's own project. */
   readonly earned: bigint;
@@ -25,8 +25,8 @@ const OUTSIDE = new Set(['bank', 'chain', 'card', 'treasury']);
 const OWNERS = new Set(['funds', 'buyback', 'rent', 'held']);
 
 /**
- * Tracks what everybody gained, from postings and lots alone: no figure comes from the product's own views. Tokens
- * count at their purchase price for as long as they are held.
+ * Tracks each person's gain from postings and lots alone, without the product's own views. Tokens count at their
+ * purchase price for as long as they are held.
  * @param options.pesos pesos for one dollar, at which everything is valued
  * @param options.owners the owner of each project
  */
@@ -63,7 +63,7 @@ export function keepWorth(
       const worth = value(line.amount, line.asset);
       const person = personOf(line);
       if (person !== null) add(gains, person, worth);
-      // what left for the person's bank is still theirs, and what came from there was theirs before
+      // money paid to the person's bank is still theirs, and money from there was theirs before
       else if (party !== null && line.holder === 'world' && OUTSIDE.has(line.purpose))
         add(gains, party, worth);
       if (person === null || line.amount < 0n) continue;

@@ -81,7 +81,7 @@ export class YearOracle {
   rentMoney = 0;
   platform = 0;
   withdrawn = 0;
-  /** Due months: what each person gets, unpaid until covered. */
+  /** Due months: each person's share, unpaid until covered. */
   readonly months: { day: string; shares: number[]; paid: boolean }[] = [];
   /** Tokens of each person by contract round, every evening. */
   readonly #evenings: number[][][] = [];
@@ -123,7 +123,7 @@ export class YearOracle {
       }
   }
 
-  /** What each person holds at the end of the day, without revocable purchases. */
+  /** Each person's tokens at the end of the day, without revocable purchases. */
   evening(day: string): void {
     this.#evenings.push(
       this.people.map(({ contract }) =>
@@ -269,7 +269,7 @@ export class YearOracle {
     const [year = 0, month = 0] = day.split('-').map(Number);
     const days = Math.round((Date.UTC(year, month - 1, 10) - Date.UTC(year, month - 2, 10)) / DAY);
     const evenings = this.#evenings.slice(-days);
-    const missing = days - evenings.length; // before the project opened nobody held anything
+    const missing = days - evenings.length; // before the project opened there were no holders
     const held = this.people.map((_, who) =>
       sum(
         evenings.map((tokens) =>

@@ -81,7 +81,7 @@ describeOnBothEngines('a year', (database) => {
     expect(await world.findings()).toEqual([]);
   });
 
-  /** What people and the owner do on a day. */
+  /** The actions of people and the owner on a day. */
   async function act(
     model: YearOracle,
     { n, day }: { n: number; day: string },

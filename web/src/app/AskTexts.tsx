@@ -18,14 +18,14 @@ import classes from './AskTexts.module.css';
 interface Props {
   kinds: readonly TextKind[];
   me: Me;
-  /** Whether it stands where the first page would be, which has the two buttons in sight. */
+  /** Whether it replaces the first page, which shows the two buttons. */
   isHome: boolean;
   onLater: () => void;
 }
 
 /** What changed in substance, or was never accepted, to be read and accepted, or put off. */
 export default function AskTexts({ kinds, me, isHome, onLater }: Props) {
-  // who comes to represent a company has accepted none
+  // a new representative of a company has accepted none
   const isFirst = me.termsNumber === null || me.privacyNumber === null;
   return (
     <>

@@ -15,7 +15,7 @@ const load: Record<Visitor, () => Promise<ComponentType>> = {
   regular: () => loadPage(() => import('#web/features/home/pages/HomePage.tsx')),
   admin: () => loadPage(() => import('#web/features/home/pages/AdminHomePage.tsx')),
 };
-/** Already loaded pages: rendered at once. */
+/** Pages that are already loaded: rendered synchronously. */
 const there: Partial<Record<Visitor, ComponentType>> = {};
 const bring = async (visitor: Visitor) => {
   const Page = await load[visitor]();

@@ -1,6 +1,6 @@
 import classes from '#web/shared/ui/ribbons/Ribbon.module.css';
 
-/** What a person who postponed the texts may do meanwhile, and a link back to them. */
+/** What a person may do before accepting postponed texts, and a link to the texts. */
 export default function TextsRibbon({ onRead }: { onRead: () => void }) {
   return (
     <aside className={classes.ribbon} data-tone="warn" aria-label="Textos por aceptar">

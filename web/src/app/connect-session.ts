@@ -17,10 +17,7 @@ import { SETUP_PATH } from './visitors.ts';
 const JUST_NOW_MS = 5_000;
 let endedAt = Number.NEGATIVE_INFINITY;
 
-/**
- * Whether a session ended a moment ago, by its person or by inactivity: refusals of calls still running then are
- * expected.
- */
+/** Whether a session has just ended, by log-out or inactivity: refusals of calls still running then are expected. */
 export const justEnded = (): boolean => Date.now() - endedAt < JUST_NOW_MS;
 
 /** Effects of a session's end: cached data is dropped, the person goes to `/` and sees why. */

@@ -92,8 +92,8 @@ function pagesOfLevels() {
 }
 
 /**
- * Whether the rendering of a component depends on a permission, or on its audience. A permission that is only
- * mentioned in words, in a call or in an unused answer does not count.
+ * Whether the rendering of a component depends on a permission, or on its audience. A permission that is only mentioned
+ * in text, in a call or in an unused answer does not count.
  */
 function asksFor(text: string, needs: Permission): boolean {
   const code = text.replaceAll(/\/\*[\s\S]*?\*\/|^\s*\/\/.*$/gm, '');
@@ -125,11 +125,11 @@ const isViewOf = (text: string, file: string, needs: Permission): boolean =>
 interface Drawn {
   /** The components around it, nearest first. */
   readonly around: readonly string[];
-  /** What its view needs: nobody without it sees any of this. */
+  /** The permission that its view needs: without it none of this is shown. */
   readonly within: readonly Permission[];
 }
 
-/** What a page offers to a role without the permission, unchecked. */
+/** The actions that a page offers to a role without the permission, unchecked. */
 async function unasked(page: string, role: Role): Promise<string[]> {
   const seen = new Set<string>();
   const found = new Set<string>();
@@ -159,7 +159,7 @@ async function unasked(page: string, role: Role): Promise<string[]> {
   return [...found];
 }
 
-/** Pages for everybody logged in show savers what administrators do not have. */
+/** Pages for all logged-in people show savers content that administrators do not have. */
 const isOfPeople = (needs: Permission): boolean => needs === 'self.regular';
 
 test.each(ROLE_PAGES)('$route offers $role nothing without a permission check', async (at) => {

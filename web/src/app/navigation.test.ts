@@ -35,7 +35,7 @@ function site(
   return { navigation, waiting, start: () => navigation.retry() };
 }
 
-test('the present page stays until the next one’s code is loaded; then both change at once', async () => {
+test('the present page stays until the next one’s code is loaded; then page and URL change together', async () => {
   const { navigation, waiting, start } = site();
   await start();
   const going = navigation.navigate('/slow?x=1#y');

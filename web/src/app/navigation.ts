@@ -44,7 +44,7 @@ interface Ports {
 
 /**
  * Navigates between pages: asks the guard, loads the page's code while the last page is shown, then changes URL and
- * page at once. A newer navigation cancels a pending one. It is outside of React, because other code there also
+ * page together. A newer navigation cancels a pending one. It is outside of React, because other code there also
  * navigates (decision 0014).
  * @param places the site's pages; the first whose pattern matches a URL is its page
  * @param matches whether a pattern matches a path
@@ -79,7 +79,7 @@ export function createNavigation(ports: Ports) {
     return from === undefined || from === pathname || (ports.mayLeave?.() ?? true);
   };
 
-  /** The browser went back or forward by itself: a person who stays gets the shown page's URL again. */
+  /** The browser went back or forward: a person who stays gets the shown page's URL again. */
   const follow = async () => {
     const leaves = asked(currentLocation());
     const { shown } = store.get();

@@ -7,7 +7,7 @@ const PUBLIC = join(import.meta.dirname, '../../public');
 const worker = readFileSync(join(PUBLIC, 'sw.js'), 'utf8');
 const files = [...worker.matchAll(/'\/([\w.]+)'/g)].flatMap(([, file]) => file ?? []);
 
-test('the service worker stores only the offline page, and nothing of the program', () => {
+test('the service worker stores only the offline page, and no code', () => {
   expect([...new Set(files)].toSorted()).toEqual([
     'favicon.svg',
     'offline.html',

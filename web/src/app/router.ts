@@ -28,7 +28,7 @@ function guard(location: Location): string | null | Promise<string | null> {
     return session.whenKnown().then(() => guard(location));
   }
   if (bringsLink(location)) return null;
-  // a page of people who are logged in keeps the mark until somebody is
+  // a page for logged-in people keeps the mark until a log-in
   if (state.status === 'in' || !isForMembers(pathname)) {
     const unmarked = readMark(location, state.status === 'in' ? state.me.mailMark : null);
     if (unmarked !== null) return unmarked;

@@ -148,7 +148,7 @@ it('each role starts on its own page', () => {
   }
 });
 
-it('somebody has every page, and everybody else is redirected from it', () => {
+it('each page belongs to some visitors, and all others are redirected from it', () => {
   const everybody = [null, 'user', 'owner', 'investor', 'admin', 'admin_l2', 'admin_l3'] as const;
   for (const { path } of PLACES) {
     const at = path.replace(':id', '1');
@@ -208,7 +208,7 @@ describe('a link in a mail', () => {
     expect(at('/reset-password', '', '#token=abc')).toBe(true);
     expect(at('/verify-email', '?token=abc')).toBe(true);
   });
-  it('does not without its secret, nor on another page', () => {
+  it('is not, without its secret or on another page', () => {
     expect(at('/reset-password')).toBe(false);
     expect(at('/sign-up', '', '#token=abc')).toBe(false);
   });

@@ -33,7 +33,7 @@ export const bringsLink = (location: Pick<Location, 'pathname' | 'search' | 'has
 
 /**
  * The redirect of a path for a visitor who does not have it: to the paired page of the visitor's own set when guests
- * and members have one each, else to `/` for guests and administrators, to `/investor` for anybody else
+ * and members have one each, else to `/` for guests and administrators, to `/investor` for others
  * (docs/rules.md#31-the-web).
  * @param demo whether this is a demonstration
  * @returns null when the visitor has the path

@@ -6,8 +6,8 @@ import { PageHeader } from '#web/shared/ui/lists/PageHeader.tsx';
 import { DemoRibbon } from '#web/shared/ui/ribbons/DemoRibbon.tsx';
 
 /**
- * What a member's page begins with, before it is known who looks at it: the same for everybody.
- * @param props.children what is there of the page already, in the place of its title and lead
+ * The beginning of a member's page, which is rendered before the person is known, so it is the same for all.
+ * @param props.children the part of the page that is already rendered, in place of its title and lead
  */
 export function MemberFrame(props: {
   title: string;

@@ -6,7 +6,7 @@ import { Layout } from '#web/features/project/parts/Layout.tsx';
 import { Gallery } from '#web/features/project/parts/pictures/Gallery.tsx';
 import { useParams } from '#web/shared/router/router.tsx';
 
-/** What a member's page of a project begins with; what they have of it, and may buy, comes with the program. */
+/** The first part of a project's page for members; their holdings and offers load with the code. */
 const comingOf = (Top: ComponentType<{ project: ProjectRead }>) =>
   function ProjectComing() {
     const { id = '' } = useParams();

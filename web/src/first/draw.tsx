@@ -32,7 +32,7 @@ export interface Drawn {
   /** At an address that guests and members have different pages at: the frame and the source of the members'. */
   readonly member: { readonly html: string; readonly source: string } | null;
 }
-/** What a member's `/` is, as the manifest names it (`app/HomeRoute.tsx`). */
+/** The manifest's name of a member's `/` (`app/HomeRoute.tsx`). */
 const HOME = 'src/features/home/pages/HomePage.tsx';
 /** By route, as text (`web/build/page-sources.ts`). */
 const SOURCES: Readonly<Record<string, string>> = JSON.parse(import.meta.env.PAGE_SOURCES);
@@ -96,7 +96,7 @@ export function draw(url: string, answers: ReadonlyMap<string, string>): Drawn |
   };
 }
 
-/** `/` is another page for those who are logged in: its frame comes with the guests' page, which only they see. */
+/** `/` is another page for logged-in people: its frame is part of the guests' HTML, but only members see it. */
 const homeOf = (url: string, answers: ReadonlyMap<string, string>) => ({
   html: inert(render(url, answers, <MemberFrame title="Hola" lead={LEADS['/']} />)),
   source: HOME,
@@ -125,11 +125,11 @@ function render(url: string, answers: ReadonlyMap<string, string>, page: ReactNo
   }
 }
 
-/** Controls cannot be used before the program runs: what is typed into one of these would be lost. Links can. */
+/** Controls do not work before the code runs: text typed into one would be lost. Links work. */
 const inert = (html: string): string =>
   html.replace(/<(?=(?:button|input|select|textarea)[\s>])\w+/g, '$& inert');
 
-/** Nothing goes anywhere while a page is drawn. */
+/** Links do nothing while a page is rendered. */
 const STILL = {
   createHref: (to: To) => (typeof to === 'string' ? to : createPath(to)),
   go: () => {},

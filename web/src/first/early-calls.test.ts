@@ -10,7 +10,7 @@ import { earlyCallsOf } from './early-calls.ts';
 
 const SCHEME = readFileSync(join(import.meta.dirname, '../../public/scheme.js'), 'utf8');
 
-/** What the browser of somebody logged in asks for before the program of a page runs. */
+/** The requests of a logged-in person's browser before the code of a page runs. */
 function askedEarly(calls: readonly string[], kept: Readonly<Record<string, string>>): string[] {
   const asked: string[] = [];
   const meta = { 'early-calls': calls.join(' ') };

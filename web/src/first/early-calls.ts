@@ -12,9 +12,9 @@ import { listMyTokens } from '#contract/tokens/endpoints.ts';
 import { getMe } from '#contract/users/me-endpoints.ts';
 import { addressOf } from '#web/shared/api/address.ts';
 
-/** Calls that a page makes at once, by route: an address that the page asks for otherwise is asked for twice. */
+/** The first calls of a page, by route. An address that differs from the page's own would be requested twice. */
 const CALLS: Readonly<Partial<Record<RoutePath, readonly string[]>>> = {
-  // of those who are logged in: guests have another page there
+  // for logged-in people: guests have another page there
   '/': [addressOf(getPortfolio)],
   '/wallet': [addressOf(myBalance), addressOf(listMyDeposits, {}, { page: 1, pageSize: 10 })],
   '/my-tokens': [addressOf(listMyTokens, {}, { page: 1, pageSize: 60 })],
@@ -26,11 +26,11 @@ const CALLS: Readonly<Partial<Record<RoutePath, readonly string[]>>> = {
   ],
 };
 
-/** Of pages of one project: its own address is part of theirs. */
+/** For the pages of a project, whose addresses contain the project's. */
 const PROJECT_PAGES: readonly RoutePath[] = ['/project-investor/:id', '/project-property/:id'];
 
 /**
- * The addresses that the browser of somebody who is logged in asks for while a page's program is on its way.
+ * The addresses that the browser of a logged-in person requests while a page's code loads.
  * @param route null for who they are alone
  * @param of what the page's address names
  */

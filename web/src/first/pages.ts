@@ -26,7 +26,7 @@ const DRAWN: Readonly<Partial<Record<RoutePath, ComponentType>>> = {
   '/sign-up': SignUpPage,
 };
 
-/** Of a member's page, what its project begins with. */
+/** The first part of a project on a member's page. */
 const BEGUN: Readonly<Partial<Record<RoutePath, ComponentType>>> = {
   '/project-property/:id': UnitsComing,
   '/project-investor/:id': InvestmentComing,
@@ -38,7 +38,7 @@ export const FIRST_PAGES = PLACES.flatMap((place) => {
   return Page && place.sets.includes('out') ? [{ ...place, Page }] : [];
 });
 
-/** The pages of which the server draws the frame: nobody has them but people who are logged in. */
+/** The pages whose frame the server renders: only logged-in people have them. */
 export const MEMBERS_PAGES = PLACES.flatMap((place) =>
   place.title !== null && !place.sets.includes('out')
     ? [{ ...place, title: place.title, Begun: BEGUN[place.route] ?? null }]

@@ -27,7 +27,7 @@ export const components: MantineThemeComponents = {
   Menu: {
     defaultProps: {
       ...popover,
-      // a menu holds its entries and nothing else, and stands in the part of the page that it belongs to
+      // a menu contains only its entries, and is placed in its own part of the page
       withInitialFocusPlaceholder: false,
       withinPortal: false,
     },

@@ -35,7 +35,7 @@ const TEXT: [string, string[]][] = [
   ['error-ink', ['bg', 'bg-float', 'error-soft']],
   ['on-cyan', ['cyan', 'cyan-hover']],
 ];
-/** Drawn things that carry meaning need 3:1 (WCAG 1.4.11). */
+/** Graphics with meaning need 3:1 (WCAG 1.4.11). */
 const DRAWN: [string, string[]][] = [
   ['field-line', ['bg', 'bg-2', 'bg-float']],
   ['brick', ['bg', 'bg-2']],

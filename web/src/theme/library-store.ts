@@ -1,7 +1,7 @@
 import type { MantineContext, MantineThemeContext } from '@mantine/core';
 import type { ContextType } from 'react';
 
-/** What the component library's parts read of the page that they stand in. */
+/** The data that the component library reads from the page. */
 export interface Library {
   readonly context: NonNullable<ContextType<typeof MantineContext>>;
   readonly theme: NonNullable<ContextType<typeof MantineThemeContext>>;
@@ -10,10 +10,10 @@ export interface Library {
 let library: Library | null = null;
 const listeners = new Set<() => void>();
 
-/** What the library's parts read, once code came that uses one of them; null before. */
+/** The data that the library reads, once code that uses it has loaded; null before. */
 export const readLibrary = (): Library | null => library;
 
-/** Gives the library's parts what they read. */
+/** Provides the data that the library's components read. */
 export function provideLibrary(provided: Library): void {
   library = provided;
   for (const tell of listeners) tell();

@@ -15,7 +15,7 @@ test('queries are not repeated, not asked again on focus, and stale after ten mi
     staleTime: 600_000,
   });
 });
-test('toasts last 4000 ms, two at once, top right, above everything', () => {
+test('toasts last 4000 ms, at most two, top right, above everything', () => {
   expect(TOAST).toEqual({ milliseconds: 4000, atOnce: 2 });
   expect(read('src/app/Toasts.tsx')).toContain('TOAST.milliseconds');
   expect(read('src/shared/ui/toasts.ts')).toContain('TOAST.atOnce');
@@ -47,10 +47,10 @@ test('the toolbar is 64 px high, and 56 px up to 650 px of width', () => {
   expect(narrow).toContain('--toolbar: 56px;');
   expect(read('src/app/Header.module.css')).toContain('height: var(--toolbar);');
 });
-test('what is coming is shown by a wave', () => {
+test('loading content is shown by a wave', () => {
   expect(read('src/shared/ui/loading/WaveSkeleton.module.css')).toMatch(/animation: wave /);
 });
-test('an overlay with a spinner stands while the first page comes', () => {
+test('an overlay with a spinner is shown while the first page loads', () => {
   expect(read('src/app/AppRouter.tsx')).toContain('<LoadingOverlay page />');
   expect(read('src/shared/ui/loading/LoadingOverlay.module.css')).toMatch(/animation: \w+ /);
 });

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { variablesOfTheme } from './variables.ts';
 
-test('the variables that stand in the first style sheet are those of the theme', async () => {
+test('the variables of the first style sheet are those of the theme', async () => {
   const written = variablesOfTheme()
     .replaceAll(/\s*\{/g, ' {\n')
     .replaceAll(/;(?=\s*[-}])/g, ';\n')

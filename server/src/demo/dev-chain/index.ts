@@ -34,7 +34,7 @@ const RESTARTS = 5;
 const COMPANY_FUNDS = 1_000_000_000_000n;
 const PERSON_FUNDS = 10_000_000_000n;
 
-/** Starts the chain and keeps it running; returns at once. */
+/** Starts the chain and keeps it running; returns immediately. */
 export function startDevChain({ folder, log }: { folder: string; log: Logger }): DevChain {
   const binary = findAnvil();
   let open: Open | null = null;
@@ -82,7 +82,7 @@ interface Open {
 /**
  * Opens the chain in a folder to inspect it: the one that runs beside the product, or else one that is stopped
  * afterwards.
- * @returns null where there is none, or its program is not installed
+ * @returns null without a chain, or if its program is not installed
  */
 export async function lookAtDevChain(folder: string): Promise<Pick<Open, 'place' | 'stop'> | null> {
   if (!existsSync(join(folder, 'wallets.json'))) return null;

@@ -2,11 +2,11 @@ import { businessDay } from '#core/clock.ts';
 
 const DAY = 24 * 60 * 60 * 1000;
 
-/** Days and moments of the demonstration world, all relative to the day it is loaded. */
+/** Days and instants of the demonstration data, all relative to the day it is loaded. */
 export interface Calendar {
   /** A calendar day in Argentina, `YYYY-MM-DD`, relative to today (negative: in the past). */
   day(offset: number): string;
-  /** A moment of that day in Argentine time, UTC-3. */
+  /** An instant of that day in Argentine time, UTC-3. */
   moment(offset: number, hour?: number, minute?: number): Date;
   readonly now: Date;
 }

@@ -1,7 +1,7 @@
 import type { Role } from '#contract/core/roles.ts';
 import type { KycStatus } from '#contract/kyc/schemas.ts';
 
-/** A person of the demonstration world. The surname "Demo" says that they do not exist. */
+/** A person of the demonstration world. The surname "Demo" shows that they do not exist. */
 export interface WorldPerson {
   key: string;
   name: string;

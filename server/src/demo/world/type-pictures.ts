@@ -1,6 +1,6 @@
 import type { PropertyCategory } from '#contract/projects/values.ts';
 
-/** Scenes that show a kind of unit, the one that shows it best first. */
+/** Scenes that show a kind of unit, best first. */
 const SCENES: Readonly<Record<PropertyCategory, readonly string[]>> = {
   apartment: ['interior_living.webp', 'interior_bedroom.webp'],
   garage: ['interior_parking.webp', 'street.webp'],

@@ -27,11 +27,11 @@ type Given = BodyOf<typeof askCall>;
 
 /**
  * Requests an attestor's signature on a published project's paper, on a statement about it, or on the certificate of a
- * stage of works; a mail brings them the link.
+ * stage of works; they get the link by mail.
  * @throws AppError PROJECT_NOT_FOUND, PROJECT_NOT_PUBLISHED, NOT_FOUND (an unknown or ended attestor),
  * VALIDATION_FAILED (not exactly one of the three, one of another project, or works for an attestor who is not an
  * inspector), STAGE_STATE_FORBIDS, ATTESTOR_NOT_INDEPENDENT for the project's owner or an administrator, CONFLICT when
- * the attestor has a request for that paper, or anybody for that stage
+ * the attestor has a request for that paper, or another attestor for that stage
  */
 export function askAttestation(
   deps: AttestationsDeps,

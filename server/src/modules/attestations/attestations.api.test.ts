@@ -101,7 +101,7 @@ const published = async (): Promise<Attestations> =>
     (await product.call('guest', 'GET', `/projects/${projectId}/attestations`)).body,
   );
 
-test('an attestor creates a passkey with the link in their mail and signs the paper once, and anybody can verify it', async () => {
+test('an attestor creates a passkey with the link in their mail and signs the paper once, and guests can verify it', async () => {
   const key = createAuthenticator(SITE);
   const { token } = await ask(await newAttestor());
   const opened = asked.parse((await post('open', { token })).body);

@@ -5,8 +5,8 @@ import type { Tx } from '#platform/database/index.ts';
 import type { AttestationsDeps } from './deps.ts';
 
 /**
- * Checks that an attestor is independent of those who request the signature: not an administrator, whatever the
- * spelling of the e-mail, and nobody who gains from the signature.
+ * Checks that an attestor is independent of the requesters of the signature: not an administrator, whatever the
+ * spelling of the e-mail, nor a person who gains from the signature.
  * @param others ids of such people, for example a project's owner
  * @throws AppError ATTESTOR_NOT_INDEPENDENT
  */

@@ -20,7 +20,7 @@ export { askSignature, signAttestation } from './sign.ts';
 /** A secret of 256 bits cannot be guessed, and nobody needs these calls often. */
 const LINKED = { rateLimit: { max: 600, windowSeconds: 20 * 60 } };
 
-/** Binds the calls of those who attest papers, and of the desk that asks them. */
+/** Binds the endpoints of attestors, and of the administrators who request attestations. */
 export function bindAttestations(app: App, deps: AttestationsDeps): void {
   const { db } = deps.database;
   bind(app, calls.listAttestors, async () => ({

@@ -17,7 +17,7 @@ function keyOf({ attestor }: Linked) {
 }
 
 /**
- * The options with which a browser signs: the challenge is the digest of what is attested.
+ * The options with which a browser signs: the challenge is the digest of the attested document.
  * @throws AppError LINK_INVALID, REQUEST_STATE_FORBIDS, PAPER_REPLACED, PASSKEYS_UNAVAILABLE
  */
 export async function askSignature(

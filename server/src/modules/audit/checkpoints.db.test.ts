@@ -128,7 +128,7 @@ describeOnBothEngines('checkpoints of the audit log', (database) => {
       },
     });
 
-  test('a deleted checkpoint of a log with entries is mailed at once, and only once', async () => {
+  test('a deleted checkpoint of a log with entries is mailed immediately, and only once', async () => {
     sent.length = 0;
     const mails = mailing(['ana@x.test']);
     await mails.storeCheckpoint();

@@ -54,10 +54,10 @@ export async function compareWithCheckpoint(
 }
 
 /**
- * Authenticates the latest entry (HMAC) and stores the checkpoint in the file store and as a line of the server log.
- * An empty log gets one too, so that a missing checkpoint is always a fault later. A log that does not match its last
- * checkpoint gets none, so that later comparisons keep using the last one. A missing one is reported by mail at once,
- * then a new series starts.
+ * Authenticates the latest entry (HMAC) and stores the checkpoint in the file store and as a line of the server log. An
+ * empty log gets one too, so that a missing checkpoint is always a fault. A log that does not match its last checkpoint
+ * gets none, so that later comparisons keep using the last one. A missing one is reported by mail immediately, then a
+ * new series starts.
  */
 export async function storeCheckpoint(deps: Deps): Promise<void> {
   const { database, clock, checkpoints } = deps;

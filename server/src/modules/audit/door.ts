@@ -42,7 +42,7 @@ export interface Audit {
   verifyChain(given?: Checkpoint): Promise<ChainCheck>;
   /**
    * Stores a checkpoint outside the database. A log that does not match its last one gets none; a missing one is
-   * reported by mail at once.
+   * reported by mail immediately.
    */
   storeCheckpoint(): Promise<void>;
   /** Mails the latest checkpoint, or its fault, to the configured addresses. */

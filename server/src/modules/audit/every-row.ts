@@ -12,7 +12,7 @@ export async function* everyRow(
   for (let page = 1; ; page += 1) {
     const { items } = await list({ ...filter, page, pageSize: AT_ONCE });
     const known = last;
-    // entries written meanwhile come first and shift the others: those were read already
+    // entries written during the export come first and shift the others, which were already read
     const fresh = items.filter(({ id }) => !known.has(id));
     if (fresh.length > 0) yield fresh;
     if (items.length < AT_ONCE) return;

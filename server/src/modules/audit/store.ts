@@ -49,8 +49,8 @@ export async function insertEntry(
 }
 
 /**
- * Condition: an entry is of no case, alert, risk, limit or exposure of an account in which the reader has or then had
- * an interest. Who is an officer is no secret.
+ * Condition: an entry is not about a case, alert, risk, limit or exposure of an account in which the reader has or had
+ * an interest at the time. Appointments of officers are not secret.
  */
 const notAbout = (readerId: string) =>
   sql<SqlBool>`case

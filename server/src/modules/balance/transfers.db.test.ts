@@ -33,7 +33,7 @@ describeOnBothEngines('transfers between projects', (database) => {
     await world.money(ana.userId, to, 'ARS'),
   ];
 
-  test('are held at once and arrive less the fee', async () => {
+  test('are held immediately and arrive less the fee', async () => {
     const fees = await world.platform('fees', 'ARS');
     const asked = await ask('400');
     expect(transferSchema.parse(asked)).toMatchObject({

@@ -53,7 +53,7 @@ describeOnBothEngines('the agreed terms of a buy order', (database) => {
     expect(await keyOf(order(old.id, 3))).toBe('BUY_ORDER_UNFIT');
   });
 
-  test('are returned to a repeated call even if the round sold out meanwhile', async () => {
+  test('are returned to a repeated call even if the round has sold out', async () => {
     const deposit = await bank('300.00');
     const key = newId();
     const first = await order(deposit.id, 3, { key });

@@ -120,7 +120,7 @@ describeOnBothEngines('buy orders', (database) => {
     expect(await world.money(ana, at)).toBe(90_000n);
   });
 
-  test('buy nothing under legal texts or vaults other than agreed', async () => {
+  test('do not buy under legal texts or vaults other than agreed', async () => {
     const { deposit } = await ordered(3);
     await world.database.executeSql(`update users set terms_version = 'otra' where id = '${ana}'`);
     await accept(deposit.id);

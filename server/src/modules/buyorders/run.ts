@@ -12,11 +12,11 @@ import {
   type BuyOrderRow,
   dueOrders,
   endOrder,
-  holdFree,
   isHeld,
   madeEffect,
   orderById,
   restOrder,
+  tryLockOrder,
 } from './store.ts';
 
 /**
@@ -57,7 +57,7 @@ async function runOne(deps: BuyOrdersDeps, id: string): Promise<void> {
 
 /**
  * Makes the purchase of an order.
- * @returns the reason without a purchase; null when it was made, or when the order ended meanwhile
+ * @returns the reason without a purchase; null when it was made, or when the order had ended
  * @throws a temporary AppError, or any unexpected error; the order is retried
  */
 async function refusalOf(deps: BuyOrdersDeps, order: BuyOrderRow): Promise<BuyOrderReason | null> {
@@ -125,7 +125,7 @@ async function buy(deps: BuyOrdersDeps, order: BuyOrderRow): Promise<void> {
   });
   // the purchase was posted with this key before: mark the order as made
   await deps.database.transaction(async (tx) => {
-    if (!(await holdFree(tx, order.id))) return;
+    if (!(await tryLockOrder(tx, order.id))) return;
     await endOrder(tx, order.id, { status: 'made', purchaseId: purchase.id, at: deps.clock.now() });
   });
 }
@@ -148,7 +148,7 @@ async function rest({ database, clock }: BuyOrdersDeps, order: BuyOrderRow): Pro
   const tries = order.tries + 1;
   const until = new Date(clock.now().getTime() + pauseAfter(tries));
   await database.transaction(async (tx) => {
-    if (await holdFree(tx, order.id)) await restOrder(tx, order.id, { tries, until });
+    if (await tryLockOrder(tx, order.id)) await restOrder(tx, order.id, { tries, until });
   });
 }
 
@@ -159,7 +159,7 @@ async function end(
   how: { readonly status: 'failed' | 'expired'; readonly reason: BuyOrderReason },
 ): Promise<void> {
   await deps.database.transaction(async (tx) => {
-    if (!(await holdFree(tx, order.id))) return;
+    if (!(await tryLockOrder(tx, order.id))) return;
     await endOrder(tx, order.id, { ...how, at: deps.clock.now() });
     const names = await deps.projects.projectNames([order.project_id], tx);
     await deps.notifications.notify(tx, {

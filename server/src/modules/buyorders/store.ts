@@ -147,7 +147,7 @@ export async function endOrder(
  * Locks a waiting order without waiting for other transactions, so that one order does not delay the job.
  * @returns false when another transaction has it locked, or it is not waiting
  */
-export const holdFree = async (tx: Tx, id: string): Promise<boolean> =>
+export const tryLockOrder = async (tx: Tx, id: string): Promise<boolean> =>
   (await tx
     .selectFrom('buy_orders')
     .select('id')
@@ -178,8 +178,8 @@ interface Made {
 }
 
 /**
- * The effect that marks an order as made, within the statement that posts its purchase. It fails with BUY_ORDER_OVER when
- * the order is not waiting, and at once when another transaction has it locked (`isHeld`).
+ * The effect that marks an order as made, within the statement that posts its purchase. It fails with BUY_ORDER_OVER
+ * when the order is not waiting, and immediately when another transaction has it locked (`isHeld`).
  */
 export const madeEffect: EffectKind<Made> = defineEffect({
   writing: (rows, isPosted) => sql`make_buy_orders(
@@ -192,7 +192,7 @@ export const isHeld = (error: unknown): boolean =>
   error instanceof Error && 'code' in error && error.code === '55P03';
 
 export interface BuyOrderFilter {
-  /** Everybody's orders when absent. */
+  /** All users' orders when absent. */
   readonly userId?: string | undefined;
   readonly status?: BuyOrderStatus | undefined;
   readonly movementId?: string | undefined;

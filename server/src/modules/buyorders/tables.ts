@@ -26,7 +26,7 @@ export interface BuyOrdersTable {
   movement_id: string;
   created_at: Date;
   expires_at: Date;
-  /** Failed attempts since the money arrived, and the time of the next one; null for at once. */
+  /** Failed attempts since the money arrived, and the time of the next one; null for immediately. */
   tries: number;
   next_try_at: Date | null;
   status: BuyOrderStatus;

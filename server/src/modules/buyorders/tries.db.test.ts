@@ -147,12 +147,12 @@ describeOnBothEngines('attempts to execute a buy order', (database) => {
       await keyOf(failing.run());
       world.clock.advance(10_000);
     }
-    // at once, after ten seconds, after twenty more and after forty more
+    // immediately, after ten seconds, after twenty more and after forty more
     expect(tries).toBe(4);
     expect(await states()).toEqual([['waiting', null]]);
   });
 
-  test('stop when the order expires, and the notification says where the money is', async () => {
+  test('stop when the order expires, and the notification states where the money is', async () => {
     const failures = [new AppError('RATE_STALE'), new Error('connection lost')];
     for (const failure of failures) {
       at = await world.project();

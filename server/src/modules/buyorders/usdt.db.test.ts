@@ -37,7 +37,7 @@ describeOnBothEngines('buy orders in USDT', (database) => {
     await world.database.transaction((tx) =>
       world.movements.depositSteps.credit(tx, {
         id: deposit.id,
-        held: {
+        locked: {
           isDecidable: true,
           certain: 400_000_000n,
           credit: (row, amount) => [

@@ -13,7 +13,7 @@ export interface ChainDeps {
   readonly identity: Pick<Identity, 'names' | 'holdActive' | 'onErase' | 'onReplace'>;
   /** Public address of the site, which a text to sign names. */
   readonly site: string;
-  /** The token's contract; null while there is no chain (a development chain takes a moment to start). */
+  /** The token's contract; null while there is no chain (a development chain starts with a delay). */
   readonly place: () => ChainPlace | null;
   /** Records the outcomes of a gateway's calls. */
   readonly watched?: (gateway: ChainGateway) => ChainGateway;
@@ -28,7 +28,7 @@ export interface Line {
 }
 
 export interface ChainContext extends ChainDeps {
-  /** The chain that is there now. @throws AppError METHOD_UNAVAILABLE */
+  /** The present chain. @throws AppError METHOD_UNAVAILABLE */
   line(): Promise<Line>;
   /** Whether a send's movement is still to be paid: nothing else is broadcast. */
   stands(send: SendRow): Promise<boolean>;

@@ -99,10 +99,10 @@ export interface Chain {
   onlyWhile(purpose: Payment['purpose'], stands: (id: string) => Promise<boolean>): void;
   /**
    * Broadcasts a signed send.
-   * @throws AppError MOVEMENT_STATE_FORBIDS where `onlyWhile` says no, METHOD_UNAVAILABLE, PROVIDER_UNAVAILABLE
+   * @throws AppError MOVEMENT_STATE_FORBIDS when `onlyWhile` returns false, METHOD_UNAVAILABLE, PROVIDER_UNAVAILABLE
    */
   broadcast(id: string): Promise<void>;
-  /** The same, at once; when the chain does not answer, the next run of the job does it. */
+  /** The same, immediately; if the chain does not answer, the next run of the job does it. */
   broadcastNow(id: string): Promise<void>;
   /**
    * Updates the state of sends; see `send.ts`.
@@ -113,6 +113,6 @@ export interface Chain {
   raise(by: Actor, id: string): Promise<WithdrawalTransaction>;
   /** Payments by the movement that they pay. */
   sends(ids: readonly string[], db?: Db): Promise<ReadonlyMap<string, SendRow>>;
-  /** The same, as the API tells them. */
+  /** The same, in the API's schema. */
   sendViews(ids: readonly string[], db?: Db): Promise<ReadonlyMap<string, WithdrawalTransaction>>;
 }

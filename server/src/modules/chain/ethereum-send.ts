@@ -88,7 +88,7 @@ export function ethereumSends(node: EthereumNode): Sends {
         try {
           await client.sendRawTransaction({ serializedTransaction: raw });
         } catch (error) {
-          // nodes word it in many ways; only whether the transaction is there matters
+          // nodes word the error differently; only whether they have the transaction matters
           const known = await isKnown(keccak256(raw)).catch(() => false);
           if (!known) throw error;
         }

@@ -169,7 +169,7 @@ test('a node that takes too long is not available', async () => {
   await expect(gateway.read(HASH)).rejects.toMatchObject({ key: 'PROVIDER_UNAVAILABLE' });
 });
 
-test('a node that is not there is not available', async () => {
+test('an unreachable node is not available', async () => {
   const gateway = await gatewayTo({});
   await stub?.close();
   await expect(gateway.head()).rejects.toMatchObject({ key: 'PROVIDER_UNAVAILABLE' });
@@ -187,7 +187,7 @@ describe('broadcasting', () => {
     type: '0x2',
   };
 
-  test('a transaction that the node already has is no fault', async () => {
+  test('a transaction that the node already has is not a fault', async () => {
     const gateway = await gatewayTo({
       eth_sendRawTransaction: refused,
       eth_getTransactionByHash: { result: known },

@@ -44,7 +44,7 @@ export type Reading =
       readonly otherTokens: readonly string[];
     };
 
-/** A transfer, or a root to be written, made ready but for its number. */
+/** A transfer, or a root to be written, complete except for its nonce. */
 export interface PreparedSend {
   readonly sender: string;
   /** Who is paid; of a root, the contract that keeps it. */
@@ -104,7 +104,7 @@ export interface ChainGateway {
   holdings(): Promise<Holdings>;
   /** Minor units of the token that an address has. */
   tokensOf(address: string): Promise<bigint>;
-  /** Hands a signed transaction to the node; one that it already has is no fault. */
+  /** Sends a signed transaction to the node; one that it already has is not a fault. */
   broadcast(raw: Hex): Promise<void>;
   /** Whether a number of an address is the next to be used, has others before it, was used, or was used finally. */
   nonceState(address: string, nonce: bigint): Promise<'next' | 'later' | 'used' | 'final'>;

@@ -111,7 +111,7 @@ export function receivingAt(
   };
 }
 
-/** Opens a gateway to the chain that is there, once for each; its library is loaded when first needed. */
+/** Opens a gateway to the present chain, once for each chain; its library is loaded when first needed. */
 function lineOf({
   place,
   watched = (gateway) => gateway,

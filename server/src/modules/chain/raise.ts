@@ -22,8 +22,8 @@ export interface Raise {
  * Signs a payment again under its own number with a higher fee, stores it, and broadcasts it: the chain executes at
  * most one of them. The earlier ones are still watched, since any of them may be mined.
  * @param id the movement that the send pays
- * @throws AppError NOT_FOUND; MOVEMENT_STATE_FORBIDS when it was executed or is no longer to be paid, or was raised
- * meanwhile; METHOD_UNAVAILABLE, also when another wallet signed it; PROVIDER_UNAVAILABLE, CHAIN_WALLET_SHORT;
+ * @throws AppError NOT_FOUND; MOVEMENT_STATE_FORBIDS when it was executed or is no longer to be paid, or was already
+ * raised; METHOD_UNAVAILABLE, also when another wallet signed it; PROVIDER_UNAVAILABLE, CHAIN_WALLET_SHORT;
  * FEE_HIGH_ENOUGH; FEE_JUST_SIGNED when the latest was signed a moment ago
  */
 export async function raiseFee(ctx: ChainContext, id: string, { by, after }: Raise): Promise<void> {

@@ -4,7 +4,7 @@ import type { ChainContext, Line } from './deps.ts';
 import { HEARD_MS } from './rules.ts';
 import { putReceiver, type ReceiverRow, receiverRows } from './store-receivers.ts';
 
-/** The company's addresses: the one that receives now, and those that did. */
+/** The company's receiving addresses, present and former. */
 export interface Receivers {
   readonly all: ReadonlySet<string>;
   /** When each former receiving address was left; without the present one. */

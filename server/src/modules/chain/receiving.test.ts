@@ -50,7 +50,7 @@ test('an address was left when it last ceased to receive, and not while it recei
     all: new Set(['a', 'b']),
     left: new Map([['a', at(3)]]),
   });
-  // set in another process a moment ago, and not noted yet
+  // recently set in another process, and not noted yet
   expect(received(rows, 'c').left).toEqual(
     new Map([
       ['a', at(3)],

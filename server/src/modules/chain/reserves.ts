@@ -2,7 +2,7 @@ import type { ChainContext } from './deps.ts';
 import { received } from './receivers.ts';
 import { receiverRows } from './store-receivers.ts';
 
-/** What an address of the company has, as the chain says. */
+/** The balances of a company address on the chain. */
 export interface Reserve {
   readonly chainId: number;
   readonly address: string;
@@ -13,8 +13,8 @@ export interface Reserve {
 }
 
 /**
- * The balances of every address of the company: those that receive and received, and the one that pays. None where
- * there is no chain.
+ * The balances of all addresses of the company: present and former receiving ones, and the paying one. None without a
+ * chain.
  * @throws AppError PROVIDER_UNAVAILABLE
  */
 export async function reservesOf(ctx: ChainContext): Promise<Reserve[]> {

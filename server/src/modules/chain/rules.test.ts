@@ -120,7 +120,7 @@ describe('a transaction is judged', () => {
   });
 });
 
-test('amounts beyond what the ledger holds are not creditable', () => {
+test('amounts beyond the ledger’s range are not creditable', () => {
   expect(creditable([transfer(0, 2n ** 255n), transfer(1, 1n)], new Set([COMPANY]))).toHaveLength(
     1,
   );

@@ -4,12 +4,12 @@ import type { Reading, TokenTransfer } from './gateway.ts';
 
 /** How long a text waits for its signature. */
 export const CHALLENGE_MS = 15 * 60_000;
-/** Blocks queried at once; public nodes refuse more. */
+/** Blocks per query; public nodes refuse more. */
 export const BLOCKS_A_CALL = 2_000n;
 /** Calls of one run of the watcher, so that a long outage is caught up in several runs. */
 export const CALLS_A_TURN = 20;
 
-/** What is known of a deposit besides the chain. */
+/** The facts about a deposit outside the chain. */
 export interface Claim {
   /** Announced, minor units. */
   readonly amount: bigint;

@@ -79,7 +79,7 @@ export async function broadcastSend(ctx: ChainContext, id: string): Promise<void
 
 /**
  * Updates the state of sends, in the order of their numbers. One unknown to the chain is broadcast again, one that was
- * executed or refused for good is closed, and one that blocks all the others has its fee raised. A failure does not
+ * executed or permanently refused is closed, and one that blocks all the others has its fee raised. A failure does not
  * hold up the others.
  * @param stuckMs how long a transaction may wait before its fee is raised; null to leave that to a person
  * @throws AggregateError of what failed
@@ -116,7 +116,7 @@ async function track(
   const seen = await look(line, attempts);
   if (seen.kind === 'carried out') return noteCarriedOut(ctx, { line, row }, seen);
   const number = await line.gateway.nonceState(row.sender, row.nonce);
-  // its number was used by another transaction for good, so none of ours can be executed; unless one was, just now
+  // another confirmed transaction used its nonce, so none of ours can be executed, unless one just was
   if (number === 'final' && (await look(line, await attemptsOf(db, [row.id]))).kind === 'unknown')
     await noteSend(db, row.id, { state: 'replaced', closed_at: ctx.clock.now() });
   const [latest] = attempts;
@@ -182,8 +182,8 @@ const isDone = (row: SendRow, reading: Reading): boolean =>
     ));
 
 /**
- * Hands the latest signed transaction to the node, unless it has it. A send that is no longer to be paid is never
- * handed over: it blocks those behind it, and an operator must look.
+ * Sends the latest signed transaction to the node, unless it has it. A send that is no longer due is never broadcast:
+ * it blocks the later ones, and an operator must act.
  * @returns why the node did not take it
  */
 async function handOver(

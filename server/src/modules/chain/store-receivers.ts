@@ -4,7 +4,7 @@ import type { ChainReceiversTable } from './tables.ts';
 
 export type ReceiverRow = ChainReceiversTable;
 
-/** Every time that an address was the one that receives, the latest first. */
+/** The periods in which each address was the receiving one, the latest first. */
 export const receiverRows = (db: Db): Promise<ReceiverRow[]> =>
   db
     .selectFrom('chain_receivers')

@@ -40,7 +40,7 @@ export interface ChainSendsTable {
   nonce: bigint;
   recipient: string;
   amount: bigint;
-  /** Of the latest attempt, or of the one that was carried out. */
+  /** Of the latest attempt, or of the mined one. */
   tx_hash: Hex;
   state: SendState;
   block_number: bigint | null;

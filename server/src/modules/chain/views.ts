@@ -3,7 +3,7 @@ import type { Db } from '#platform/database/index.ts';
 import { RAISE_WAIT_MS } from './rules.ts';
 import { attemptsOf, sendsByIds } from './store-sends.ts';
 
-/** Payments as the API tells them, by the movement that they pay. @param required confirmations after which one counts */
+/** Payments in the API's schema, by the movement that they pay. @param required confirmations after which one counts */
 export async function sendViews(
   db: Db,
   ids: readonly string[],

@@ -97,8 +97,8 @@ async function assertApprover(
 }
 
 /**
- * Closes the former representative's draft and filing in review. What is in force of the company and its owners stays,
- * with the new power, whose data the approver read in the document.
+ * Closes the former representative's draft and filing in review. The company's and owners' data in force stay, with the
+ * new power, whose data the approver read in the document.
  */
 async function putPowerInForce(
   deps: CompaniesDeps,

@@ -18,7 +18,7 @@ export interface CompaniesDeps {
     | 'setCompany'
     | 'setReplacing'
     | 'replacePerson'
-    | 'bearersOf'
+    | 'accountsWithDocument'
     | 'isEmailTaken'
     | 'assertMayDecide'
     | 'assertSecond'

@@ -32,7 +32,7 @@ export async function eraseCompany(deps: ClosingDeps, tx: Tx, userId: string): P
 type ClosingDeps = Pick<CompaniesDeps, 'clock' | 'audit' | 'resources'>;
 
 /**
- * Closes what is open of a company: withdraws the filing in review, and deletes the draft with its papers.
+ * Closes a company's open filings: withdraws the one in review, and deletes the draft with its papers.
  * @returns whether a filing was in review
  */
 export async function closeOpen(

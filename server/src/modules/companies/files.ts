@@ -21,7 +21,7 @@ export const companyPapers = ({ database }: Pick<CompaniesDeps, 'database'>): Ow
   async mayRead({ userId, role }, id) {
     return may(role, 'payments.manage') || (await paperById(database.db, id))?.user_id === userId;
   },
-  async hold(tx, id) {
+  async lock(tx, id) {
     const paper = await paperById(tx, id);
     if (!paper) return false;
     await companyOf(tx, paper.user_id, { lock: true });
@@ -48,6 +48,6 @@ export const replacementPapers = ({
   mayWrite: async ({ role }, id) =>
     may(role, 'users.manage') && (await replacementById(database.db, id))?.state === 'proposed',
   mayRead: async ({ role }) => may(role, 'payments.manage'),
-  hold: async (tx, id) => (await replacementById(tx, id, { lock: true }))?.state === 'proposed',
+  lock: async (tx, id) => (await replacementById(tx, id, { lock: true }))?.state === 'proposed',
   isInUse: async () => true,
 });

@@ -85,15 +85,15 @@ export async function obstaclesTo(
   return candidateObstacles({
     userId,
     power,
-    bearers: await identity.bearersOf(tx, { document, taxId }),
+    bearers: await identity.accountsWithDocument(tx, { document, taxId }),
     emailTaken: await identity.isEmailTaken(tx, { email, userId }),
     today: businessDay(clock.now()),
   });
 }
 
 /**
- * What is proposed, locked behind its person and its company.
- * @param of.ofDeleted whether the account may have been deleted meanwhile
+ * Locks the person, the company and then the proposal.
+ * @param of.ofDeleted whether a deleted account is accepted
  * @throws AppError NOT_FOUND, REQUEST_STATE_FORBIDS
  */
 export async function lockReplacement(

@@ -80,7 +80,7 @@ describe('beneficial owners', () => {
     expect(faults(owners(person('1', 9000), said))).toEqual([]);
   });
 
-  test('are named even when nobody reaches the threshold', () => {
+  test('are named even when no owner reaches the threshold', () => {
     const control = { ...person('1', 0), by: 'control' as const, how: 'Preside el directorio' };
     expect(faults(owners(control))).toEqual(['owners.nobodyReaches NOBODY_REACHES']);
     const parts = { ...PARTS, owners: { nobodyReaches: true, owners: [control] } };

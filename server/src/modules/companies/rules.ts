@@ -60,7 +60,7 @@ export function submissionFaults(of: Submission): Fault[] {
   ];
 }
 
-/** Checks the sum of shares, and that somebody reaches the threshold unless the filing denies it. */
+/** Checks the sum of shares, and that an owner reaches the threshold unless the filing denies it. */
 function ownersFaults({ owners, nobodyReaches }: OwnersData, threshold: number): Fault[] {
   const holds = owners.some(({ by }) => by === 'holding');
   return [

@@ -87,7 +87,7 @@ declare module '#platform/database/index.ts' {
       CompanyReplacementsTable,
       'id' | 'user_id' | 'name' | 'lastname' | 'proposed_by' | 'proposed_at'
     >;
-    /** Accounts being handed to another representative, and since when. */
+    /** Accounts that another representative is taking over, and since when. */
     company_replacing_facts: { user_id: string; since: Date };
     /** A company's effective data: the filing in review, else the one in force. */
     company_facts: {

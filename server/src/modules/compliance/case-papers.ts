@@ -25,7 +25,7 @@ export function casePapers({
     kinds: ['document'],
     mayRead: async (principal, id) => (await readable(principal, id)) !== undefined,
     mayWrite: async (principal, id) => isWorkedOn((await readable(principal, id))?.state),
-    async hold(tx, id) {
+    async lock(tx, id) {
       const row = await caseById(tx, id);
       return isWorkedOn(row?.state);
     },

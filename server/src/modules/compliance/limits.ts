@@ -25,7 +25,7 @@ import {
   raisesOf,
 } from './store/limits.ts';
 
-/** What is left of a person's own 30-day limit, when the policy refuses movements above it. */
+/** The remaining amount of a person's own 30-day limit, when the policy refuses movements above it. */
 export const ownLimit = (
   deps: Pick<ComplianceDeps, 'database' | 'clock' | 'rates' | 'demo'>,
   userId: string,
@@ -150,8 +150,8 @@ export async function decideRaise(
 }
 
 /**
- * Neither the person nor anybody who had an interest in the account at the request decides on a raise. @throws AppError
- * OWN_MOVEMENT
+ * A raise cannot be decided by its person, nor by an administrator who had an interest in the account at the request.
+ * @throws AppError OWN_MOVEMENT
  */
 async function assertNotOwn(
   { identity }: ComplianceDeps,

@@ -74,8 +74,8 @@ export async function listOfficers(
 }
 
 /**
- * Requests that an administrator of level 1 becomes officer or deputy; another one approves. An administrator who
- * works alone decides at once.
+ * Requests that an administrator of level 1 becomes officer or deputy; another one approves. An administrator who works
+ * alone decides immediately.
  * @throws AppError USER_NOT_FOUND when the candidate is not an administrator of level 1, REQUEST_STATE_FORBIDS when
  * they already are or are proposed, OFFICER_UNIDENTIFIED without their document
  */
@@ -136,7 +136,7 @@ export const approveOfficer = (deps: ComplianceDeps, by: Decider, id: string): P
   });
 
 /**
- * Requests removal of an officer; another level 1 approves. An administrator who works alone decides at once. One
+ * Requests removal of an officer; another level 1 approves. An administrator who works alone decides immediately. One
  * administrator suffices to withdraw a request to name an officer, since it granted nothing yet. What the officer did
  * remains valid.
  * @throws AppError NOT_FOUND, REQUEST_STATE_FORBIDS when the removal is requested already

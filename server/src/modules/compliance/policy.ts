@@ -60,7 +60,7 @@ export async function listPolicies(
 
 /**
  * Requests new values from a given day on, today or later; earlier decisions keep the former values. The values take
- * effect once another administrator of level 1 approves them; an administrator who works alone decides at once.
+ * effect once another administrator of level 1 approves them; an administrator who works alone decides immediately.
  * @throws AppError VALIDATION_FAILED for a day that has passed
  */
 export const askPolicy = (

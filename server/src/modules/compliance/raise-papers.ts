@@ -22,7 +22,7 @@ export const raisePapers = ({
     if ((await interestsOf(database.db, userId)).has(user_id)) return false;
     return !(await hadInterest(database.db, { personId: userId, userId: user_id, since }));
   },
-  hold: async (tx, id) => (await raiseById(tx, id, { lock: true }))?.state === 'pending',
+  lock: async (tx, id) => (await raiseById(tx, id, { lock: true }))?.state === 'pending',
   isInUse: async () => true,
   async note(tx, { userId, address, ownerId }) {
     const row = await raiseById(tx, ownerId);

@@ -26,13 +26,13 @@ type ScreenDeps = Pick<ComplianceDeps, 'database' | 'clock' | 'rates' | 'demo'>;
 
 /** Screens deposits and withdrawals for the module that owns them. */
 export const createScreening = (deps: ScreenDeps): Screening => ({
-  async look(tx, { kind, id, bankLineId, amount }) {
+  async raiseAlerts(tx, { kind, id, bankLineId, amount }) {
     const known = await movementById(tx, kind, id);
     if (known === undefined) return;
     const movement = { ...known, amount: amount ?? known.amount };
     await screen(deps, tx, { movement, bankLineId });
   },
-  async assertMayAsk(tx, { kind, id }) {
+  async assertWithinLimit(tx, { kind, id }) {
     const movement = await movementById(tx, kind, id);
     if (!movement) return;
     await lockPerson(tx, movement.user_id);
@@ -48,7 +48,7 @@ export const createScreening = (deps: ScreenDeps): Screening => ({
       { path: 'left', message: readableMoney(over.left, 'ARS') },
     ]);
   },
-  refused: (tx, attempt) => keepRefused(deps, tx, attempt),
+  recordRefusal: (tx, attempt) => keepRefused(deps, tx, attempt),
   async assertClear(tx, { kind, id, userId }) {
     await lockPerson(tx, userId);
     const isWithdrawal = kind === 'withdrawal';

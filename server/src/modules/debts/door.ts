@@ -46,8 +46,8 @@ export interface Debts {
    * these people.
    * @param others further accounts that the entry posts to; the shared platform accounts are locked anyway
    */
-  hold(tx: Tx, userIds: readonly string[], others?: readonly AccountRef[]): Promise<void>;
-  /** Pays a person's debts after money arrived in a wallet of theirs. The caller's movement notifies them. */
+  lock(tx: Tx, userIds: readonly string[], others?: readonly AccountRef[]): Promise<void>;
+  /** Pays a person's debts after money arrived in one of their wallets. The caller's movement notifies them. */
   payFrom(tx: Tx, arrival: Arrival): Promise<DebtPaid>;
   /** Pays people's debts from all their wallets and notifies them. */
   payAll(tx: Tx, userIds: readonly string[], occasion: Occasion): Promise<void>;

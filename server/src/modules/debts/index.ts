@@ -16,7 +16,7 @@ export type { Arrival, DebtPaid, Debts } from './door.ts';
 export function createDebts(deps: DebtsDeps): Debts {
   const { database, ledger, clock } = deps;
   const debts: Debts = {
-    async hold(tx, userIds, others = []) {
+    async lock(tx, userIds, others = []) {
       await lockDebts(tx, userIds);
       const accounts: AccountRef[] = [...others];
       for (const userId of (await debts.of(userIds, tx)).keys())
@@ -25,7 +25,7 @@ export function createDebts(deps: DebtsDeps): Debts {
           // empty wallets, too: money that arrives there pays the debt
           ...(await walletsOf(deps, tx, userId)).map(({ where }) => where),
         );
-      if (accounts.length > others.length) await ledger.hold(tx, [...accounts, ...SHARED]);
+      if (accounts.length > others.length) await ledger.lock(tx, [...accounts, ...SHARED]);
     },
     payFrom: (tx, arrival) => payFrom(deps, tx, arrival),
     async payAll(tx, userIds, occasion) {
@@ -51,7 +51,7 @@ export function createDebts(deps: DebtsDeps): Debts {
     async collect() {
       const faults = await eachAlone(await debtorsWithMoney(database.db), (userId) =>
         database.transaction(async (tx) => {
-          await debts.hold(tx, [userId]);
+          await debts.lock(tx, [userId]);
           const occasion = { movement: 'debts', reference: userId, at: clock.now() };
           await debts.payAll(tx, [userId], occasion);
         }),

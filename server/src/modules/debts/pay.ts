@@ -6,7 +6,7 @@ import { convert, neededFor, rateBetween } from '#modules/rates';
 import type { Tx } from '#platform/database/index.ts';
 import { currencyOf } from './accounts.ts';
 import type { DebtsDeps, Occasion } from './door.ts';
-import { type Debt, type Payment, type Purse, paymentsOf } from './rules.ts';
+import { type Debt, type Payment, paymentsOf, type WalletMoney } from './rules.ts';
 
 export type WalletPayment = Payment<AccountRef>;
 
@@ -31,7 +31,7 @@ export async function walletsOf(
   { ledger }: Pick<DebtsDeps, 'ledger'>,
   tx: Tx,
   userId: string,
-): Promise<Purse<AccountRef>[]> {
+): Promise<WalletMoney<AccountRef>[]> {
   const found = await ledger.balances(
     { holder: 'user', userId, tokens: false, purpose: 'available' },
     tx,

@@ -1,7 +1,7 @@
 import type { Currency } from '#contract/core/money.ts';
 
 /** A person's money in one place, in minor units of its currency. */
-export interface Purse<Where> {
+export interface WalletMoney<Where> {
   readonly where: Where;
   readonly currency: Currency;
   readonly minor: bigint;
@@ -23,7 +23,7 @@ export interface Exchange {
 }
 
 export interface Payment<Where> {
-  readonly from: Purse<Where>;
+  readonly from: WalletMoney<Where>;
   /** Minor units of the purse's currency. */
   readonly taken: bigint;
   readonly debt: Currency;
@@ -38,7 +38,7 @@ export interface Payment<Where> {
  */
 export function paymentsOf<Where>(
   debts: readonly Debt[],
-  purses: readonly Purse<Where>[],
+  purses: readonly WalletMoney<Where>[],
   exchange: Exchange | null,
 ): Payment<Where>[] {
   const owed = new Map(debts.map(({ currency, minor }) => [currency, minor]));
@@ -46,7 +46,7 @@ export function paymentsOf<Where>(
   const treasury = new Map(exchange?.treasury);
   const payments: Payment<Where>[] = [];
   const pay = (
-    from: Purse<Where>,
+    from: WalletMoney<Where>,
     debt: Currency,
     { taken, paid }: { taken: bigint; paid: bigint },
   ) => {

@@ -38,7 +38,7 @@ test('an item that an administrator has open is marked for the others, for a few
   expect((await sql`select 1 from desk_openings`.execute(product.database.db)).rows).toEqual([]);
 });
 
-test('administrators neither mark nor see what another level decides on', async () => {
+test('administrators neither mark nor see items of another level', async () => {
   expect(await open('admin_l3', 'deposit', scene.pendingDepositId)).toMatchObject({
     status: 403,
     key: 'FORBIDDEN',
@@ -80,7 +80,7 @@ test('a failed check of the books stays in the inbox until it passes again', asy
   expect(await countOf('check')).toBe(0);
 });
 
-test('a declared balance is in the inbox of those who may confirm it, but not of the declarer', async () => {
+test('a declared balance is in the inbox of administrators who may confirm it, but not of the declarer', async () => {
   const { treasury } = product.modules;
   const userId = product.id('admin_l2');
   const { accounts } = await listDeclarations(treasury, { page: 1, pageSize: 1 }, userId);

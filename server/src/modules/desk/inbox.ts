@@ -29,7 +29,7 @@ export interface Reader {
   readonly role: Role;
 }
 
-/** What officers alone decide on. */
+/** The kinds that only compliance officers decide. */
 const OF_OFFICERS: ReadonlySet<DeskKind> = new Set(['case', 'exposure']);
 
 /** The kinds that a reader decides on: those of their level, and for officers theirs. */
@@ -149,7 +149,7 @@ async function askedFor(
   };
 }
 
-/** Of lower levels nobody decides on what they asked for, alone or not. */
+/** Administrators of lower levels never decide on their own requests, not even when they work alone. */
 const worksAlone = async ({ database, identity }: DeskDeps, { userId, role }: Reader) =>
   role === 'admin' && (await database.transaction((tx) => identity.worksAlone(tx, userId)));
 

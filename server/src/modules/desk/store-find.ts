@@ -3,7 +3,7 @@ import type { Currency } from '#contract/core/money.ts';
 import { type FoundKind, MOST_FOUND } from '#contract/desk/find.ts';
 import { searchOf } from '#core/search.ts';
 import type { Db } from '#platform/database/index.ts';
-import { foundApart, plain } from '#platform/database/search.ts';
+import { matchesEachWord, plain } from '#platform/database/search.ts';
 
 export interface FoundRow {
   readonly kind: FoundKind;
@@ -18,7 +18,7 @@ export interface FoundRow {
 }
 
 /** The search, and whether documents may find people. */
-export interface Sought {
+export interface DeskSearch {
   readonly search: string;
   readonly byDocument: boolean;
   readonly now: Date;
@@ -89,7 +89,7 @@ const line = (where: RawBuilder<unknown>): Things => ({
 
 const STATEMENT_DAYS = sql`concat_ws(' – ', to_char(t.first_day, 'DD/MM/YYYY'), to_char(t.last_day, 'DD/MM/YYYY'))`;
 
-const things = ({ byDocument }: Sought): Readonly<Record<FoundKind, Things>> => ({
+const things = ({ byDocument }: DeskSearch): Readonly<Record<FoundKind, Things>> => ({
   deposit: order('deposit_facts', {
     amounts: [sql`t.amount`, sql`t.accepted_amount`],
   }),
@@ -155,11 +155,11 @@ const peopleNamed = (db: Db, search: string): Promise<string[][]> =>
     }),
   );
 
-/** The latest things of some kinds that a search finds; those whose name begins with it come first. */
+/** The latest items of some kinds that match a search; those whose name begins with it come first. */
 export async function thingsFound(
   db: Db,
   kinds: readonly FoundKind[],
-  sought: Sought,
+  sought: DeskSearch,
 ): Promise<FoundRow[]> {
   if (kinds.length === 0) return [];
   const all = things(sought);
@@ -182,7 +182,7 @@ export async function thingsFound(
       moments,
       dates,
     } = all[kind];
-    const matches = foundApart(sought.search, {
+    const matches = matchesEachWord(sought.search, {
       texts,
       ...(whose ? { whose: { column: whose, named } } : {}),
       ...(numbers ? { numbers } : {}),

@@ -9,7 +9,7 @@ import { plain } from '#platform/database/search.ts';
 import { type Asked, NONE, notOf, type Overdue, type Rows, risks } from './store-rows.ts';
 import { SECOND_ROWS } from './store-second.ts';
 
-/** Whose request it is not, or whose it is who works alone. @param alone of `Asked` */
+/** Whether the reader may decide on a request: another administrator's, or their own if they work alone. */
 const mayDecideRequest = ({ readerId, alone }: Asked) => sql`case
   -- nobody else may take a second factor away from the only other one of level 1
   when r.asked_by = ${readerId} then ${alone} or (r.kind = 'factor' and not exists (
@@ -17,7 +17,7 @@ const mayDecideRequest = ({ readerId, alone }: Asked) => sql`case
   else r.kind = 'role' or r.user_id is distinct from ${readerId} end`;
 /** Of people's accounts, those that are no administrator's and still there. */
 const isCustomer = sql`u.state <> 'deleted' and u.role not in ('admin', 'admin_l2', 'admin_l3')`;
-/** What is known of an account in which the reader has an interest is not theirs to read. */
+/** Readers must not see the data of an account in which they have an interest. */
 const notOwn = (readerId: string) =>
   sql`not exists (select from interest_facts i where i.person_id = ${readerId} and i.user_id = u.id)`;
 const ZONE = sql.lit('America/Argentina/Buenos_Aires');
@@ -26,8 +26,8 @@ const secondApproval = (id: string, { approvalsSince }: Asked) =>
     where a.movement_id = ${sql.ref(id)} and a.step = 'accept' and a.approved_at > ${approvalsSince})`;
 
 /**
- * Whether a person waits for a deposit that a bank line may be: of about its amount, or of an order or a family name that
- * it names. What else tells them apart is said on the line's own page.
+ * Whether a person waits for a deposit that a bank line may be: of about its amount, or of an order or a family name
+ * that it names. The line's own page shows what else distinguishes them.
  */
 const MAY_BE_DEPOSIT = sql`(l.amount > 0 and exists (
   select from deposit_facts d join person_facts u on u.id = d.user_id
@@ -101,7 +101,7 @@ export const KIND_ROWS: Readonly<Record<DeskKind, Rows>> = {
     from transfer_facts t join project_facts f on f.id = t.from_project_id
     join project_facts p on p.id = t.to_project_id
     where t.status = 'pending'`,
-  // who asked for it cannot approve it, here and below
+  // its requester cannot approve it, here and below
   earning: ({ readerId }) => sql`
     select id::text as id, order_number as title, asked_by as person_id, '' as detail, destination as account,
            amount, currency, asked_at as since, null::timestamptz as due_at, array['second_approval'] as risks

@@ -1,19 +1,19 @@
 import { type RawBuilder, sql } from 'kysely';
 
-/** What the rows of some kinds depend on, besides the tables. */
+/** The data that the rows of some kinds need besides the tables. */
 export interface Asked {
   readonly now: Date;
   /** A first approval given before no longer counts. */
   readonly approvalsSince: Date;
   /** The chain in use; null without one. */
   readonly chainId: bigint | null;
-  /** Projects with overdue buy-backs or rents, as each project's own page tells them. */
+  /** Projects with overdue buy-backs or rents, as each project's page shows them. */
   readonly overdue: readonly Overdue[];
-  /** Who reads: some rows are not for everybody of a level. */
+  /** The administrator who reads the inbox: some rows are hidden from some administrators of the level. */
   readonly readerId: string;
-  /** Whether the reader is the only one of level 1: they decide on what they asked for, where the rules let them. */
+  /** Whether the reader is the only administrator of level 1, who may approve some of their own requests. */
   readonly alone: boolean;
-  /** Services that fail, by the definition of the page of their state. */
+  /** Services that fail, by the definition of the page about their state. */
   readonly failing: readonly Failing[];
 }
 
@@ -39,13 +39,16 @@ export interface Overdue {
  */
 export type Rows = (asked: Asked) => RawBuilder<unknown>;
 
-/** The risks that hold, of conditions by name. */
+/** The names of the risks whose conditions are true. */
 export const risks = (of: Readonly<Record<string, RawBuilder<unknown>>>) =>
   sql`array_remove(array[${sql.join(
     Object.entries(of).map(([name, holds]) => sql`case when ${holds} then ${name}::text end`),
   )}], null)`;
 export const NONE = sql`'{}'::text[]`;
-/** That a reader has no interest in an account, and had none since an instant: officers learn nothing of cases about themselves or a company that they own. */
+/**
+ * The condition that a reader has no interest in an account and has had none since an instant. Officers must not see cases
+ * about themselves or about a company that they own.
+ */
 export const notOf = (readerId: string, userId: RawBuilder<unknown>, since: RawBuilder<unknown>) =>
   sql`not exists (select from interest_facts i where i.person_id = ${readerId} and i.user_id = ${userId})
     and not exists (select from former_interest_facts i

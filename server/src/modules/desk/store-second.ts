@@ -5,7 +5,7 @@ import { choices } from '#contract/words.ts';
 import { businessDay } from '#core/clock.ts';
 import { type Asked, notOf, type Rows } from './store-rows.ts';
 
-/** What a column's value is called, so that a search finds it as people read it. */
+/** The Spanish name of a column's value, so that a search finds the text that people read. */
 const worded = (column: RawBuilder<unknown>, of: readonly { value: string; label: string }[]) =>
   sql`case ${column} ${sql.join(
     of.map(({ value, label }) => sql`when ${value}::text then ${label}::text`),
@@ -14,11 +14,17 @@ const worded = (column: RawBuilder<unknown>, of: readonly { value: string; label
 
 const SETTING_NAMES = SETTING_KEYS.map((value) => ({ value, label: SETTINGS[value].label }));
 
-/** Another administrator's request, or the reader's own where the rules let somebody who works alone decide on it. */
+/**
+ * Leaves out the reader's own requests, except for kinds of request that the only administrator of level 1 may approve
+ * alone.
+ */
 const notOwn = (askedBy: RawBuilder<unknown>, { readerId, alone }: Asked) =>
   sql`(${askedBy} is distinct from ${readerId} or ${alone})`;
 
-/** What one administrator asked for and another one decides. The administrator who asked for it is not shown it. */
+/**
+ * Requests of one administrator that another one decides. Their author does not see them, except those that use
+ * `notOwn`: the only administrator of level 1 decides on their own.
+ */
 export const SECOND_ROWS = {
   explanation: ({ readerId }) => sql`
     select id::text as id, reference as title, asked_by as person_id,
@@ -48,7 +54,7 @@ export const SECOND_ROWS = {
            null::bigint as amount, null::text as currency, proposed_at as since, null::timestamptz as due_at,
            array['second_approval'] as risks
     from pending_distribution_facts where proposed_by <> ${readerId}`,
-  // one row for each project: they are decided on its page
+  // one row per project, because its page decides on all its requests
   frame: (asked) => sql`
     select distinct on (f.project_id) f.project_id::text as id, p.name as title, f.asked_by as person_id,
            '' as detail, null::text as account, null::bigint as amount, null::text as currency,

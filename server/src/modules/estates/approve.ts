@@ -42,7 +42,7 @@ export const approve = (
       postings: chart.postings(linesOf(distribution)),
     };
     const heirIds = distributed.heirs.map(({ userId }) => userId);
-    await deps.debts.hold(tx, heirIds, chart.accountsOf([draft]));
+    await deps.debts.lock(tx, heirIds, chart.accountsOf([draft]));
     for (const outcome of await deps.ledger.postIn(tx, [draft])) entryOf(outcome);
     await deps.tokens.bookInheritance(tx, distribution.tokens, {
       userId: estate.user_id,

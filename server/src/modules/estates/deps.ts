@@ -34,7 +34,7 @@ export interface EstatesDeps {
   readonly resources: Pick<Resources, 'onOwner' | 'ofOwners'>;
   readonly ledger: Pick<Ledger, 'balances' | 'postIn'>;
   readonly tokens: Pick<Tokens, 'lockEstate' | 'planInheritance' | 'bookInheritance'>;
-  readonly debts: Pick<Debts, 'hold' | 'payAll' | 'of'>;
+  readonly debts: Pick<Debts, 'lock' | 'payAll' | 'of'>;
   readonly notifications: Pick<Notifications, 'notify'>;
   /** Pending operations of a person, as reported by the modules above. */
   readonly underWay: (

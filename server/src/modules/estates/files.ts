@@ -11,6 +11,6 @@ export const courtPapers = ({ database }: Pick<EstatesDeps, 'database'>): OwnerR
   mayWrite: async ({ role }, id) =>
     may(role, 'payments.manage') && (await estateById(database.db, id))?.state === 'frozen',
   mayRead: async ({ role }) => may(role, 'payments.manage'),
-  hold: async (tx, id) => (await estateById(tx, id, { lock: true }))?.state === 'frozen',
+  lock: async (tx, id) => (await estateById(tx, id, { lock: true }))?.state === 'frozen',
   isInUse: async () => true,
 });

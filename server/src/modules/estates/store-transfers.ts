@@ -126,7 +126,7 @@ export const keyOf = (one: { asset: string; projectId: string; ref: string | nul
   [one.asset, one.projectId, one.ref ?? ''].join('/');
 
 /** What an entry credited to each heir's accounts. */
-export const gotBy = async (db: Db, entryId: string) =>
+export const creditedByHeir = async (db: Db, entryId: string) =>
   (
     await sql<{
       user_id: string;

@@ -4,7 +4,7 @@ import { readableMoney, readableTokens } from '#core/readable.ts';
 import type { AccountRef } from '#modules/ledger';
 import type { Db } from '#platform/database/index.ts';
 import type { Move } from './distribution.ts';
-import { gotBy, keyOf, namesOfAccounts } from './store-transfers.ts';
+import { creditedByHeir, keyOf, namesOfAccounts } from './store-transfers.ts';
 
 /** Descriptions of accounts by purpose, for money and for tokens. */
 export const MONEY: Readonly<Record<string, string>> = {
@@ -42,7 +42,7 @@ export const plannedLines = (db: Db, moves: readonly Move[]) =>
 export const movedLines = async (db: Db, entryId: string) =>
   inWords(
     db,
-    (await gotBy(db, entryId)).map(({ user_id, project_id, ...of }) => ({
+    (await creditedByHeir(db, entryId)).map(({ user_id, project_id, ...of }) => ({
       ...of,
       heirId: user_id,
       projectId: project_id,

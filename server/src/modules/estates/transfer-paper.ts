@@ -35,7 +35,7 @@ export async function readInheritances(
 }
 
 /**
- * A document of what heirs received: of all of them for administrators, of one heir for themselves.
+ * A document of the heirs' shares: of all heirs for administrators, of one heir for that heir.
  * @throws AppError NOT_FOUND for a transfer that is not completed, or in which the heir has no part
  */
 export async function transferPaper(

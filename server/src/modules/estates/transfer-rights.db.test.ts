@@ -17,7 +17,7 @@ import { createEstates } from './transfer.test-support.ts';
 const END = new Date('2026-04-01T03:00:00Z');
 const noon = (day: string) => new Date(`${day}T15:00:00Z`);
 
-describeOnBothEngines('what heirs of tokens can do, and how their tokens count', (database) => {
+describeOnBothEngines('the rights of heirs, and how their tokens count', (database) => {
   let world: World;
   let estates: Awaited<ReturnType<typeof createEstates>>;
   let at: Stand;

@@ -217,7 +217,7 @@ describeOnBothEngines('estates that are transferred to heirs', (database) => {
     expect(await held(person)).toEqual(before);
   });
 
-  test('need a court paper and two administrators, and transfer once exactly what was seen', async () => {
+  test('need a court paper and two administrators, and transfer once exactly the approved distribution', async () => {
     const at = await world.project();
     const person = await world.buyer(at, 100n);
     const heir = await world.person();
@@ -254,7 +254,7 @@ describeOnBothEngines('estates that are transferred to heirs', (database) => {
     expect(await world.findings()).toEqual([]);
   });
 
-  test('wait until an heir who was blocked meanwhile is unblocked', async () => {
+  test('wait until an heir who has been blocked is unblocked', async () => {
     const at = await world.project();
     const person = await world.buyer(at, 100n);
     const heir = await world.person();

@@ -15,7 +15,7 @@ test('a person’s own change reaches only them, each topic once', () => {
   expect(heardOf(given, ana)).toEqual([{ topic: 'balance', about: [] }]);
   expect(heardOf(given, desk)).toEqual([]);
 });
-test('tokens on sale reach everybody, with every project once', () => {
+test('an event about tokens on sale reaches all listeners, with every project once', () => {
   const changes = [
     { topic: 'round' as const, people: [], about: ['p1', 'p2'] },
     { topic: 'round' as const, people: [], about: ['p2'] },

@@ -28,7 +28,7 @@ export function createFollower(deps: EventsDeps, listeners: Listeners) {
 
   async function look(): Promise<void> {
     await closeEnded();
-    // from the replica, if one keeps up: what is announced can be read there
+    // from the replica, if one keeps up: announced changes can be read there
     await database.recently(async (tx) => {
       cursor ??= await begin(tx);
       const changes = await changesAfter(tx, { ...cursor.wanted(), limit: AT_ONCE });
@@ -75,7 +75,7 @@ export function createFollower(deps: EventsDeps, listeners: Listeners) {
       });
       schedule();
     },
-    /** Polls at once. */
+    /** Polls immediately. */
     once,
     async stop(): Promise<void> {
       clearTimeout(timer);

@@ -4,7 +4,7 @@ interface LiveChangesTable {
   seq: GeneratedAlways<bigint>;
   at: Generated<Date>;
   topic: 'balance' | 'round' | 'movement' | 'bell';
-  /** The people concerned; empty for a round, which concerns everybody. */
+  /** The people concerned; empty for a round, which concerns all users. */
   people: string[];
   /** Projects of a round, kinds of movements, or categories of notifications. */
   about: string[];

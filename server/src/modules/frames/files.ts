@@ -12,7 +12,7 @@ export const opinionFiles = ({ database }: Pick<FramesDeps, 'database'>): OwnerR
     may(principal.role, 'projects.review') &&
     (await frameById(database.db, id))?.state === 'pending',
   mayRead: async (principal) => may(principal.role, 'projects.review'),
-  hold: async (tx, id) => (await frameById(tx, id, { lock: true }))?.state === 'pending',
+  lock: async (tx, id) => (await frameById(tx, id, { lock: true }))?.state === 'pending',
   isInUse: async (tx, { ownerId }) =>
     (await frameById(tx, ownerId, { lock: true }))?.state !== 'pending',
 });

@@ -114,7 +114,7 @@ describeOnBothEngines('money set aside', (database) => {
     expect(await left()).toEqual(['HAS_PROJECT_MONEY', 'HAS_OBLIGATIONS']);
   });
 
-  test('is kept while somebody holds tokens, even of a cancelled project, and returned when nobody can hold any', async () => {
+  test('is kept while tokens are held, even of a cancelled project, and returned when none can be held', async () => {
     await world.buy(ana, at, 600, { invest: true });
     await fund(1_000n);
     await fund(500n, 'rent');
@@ -136,7 +136,7 @@ describeOnBothEngines('money set aside', (database) => {
     expect(await world.findings()).toEqual([]);
   });
 
-  test('for rent is kept for a month in which somebody held tokens, even if nobody does now', async () => {
+  test('for rent is kept for a month in which tokens were held, even if none are now', async () => {
     at = await world.project((sample) => ({
       ...sample,
       contracts: sample.contracts.map((contract) => ({

@@ -82,13 +82,13 @@ async function mayOwe(
     return anyAlive(deps, tx, contracts);
   }
   const { debts } = await deps.rents.debts(projectId, tx);
-  // a month in which somebody held tokens is owed at its end, even if the last vault has bought them back
+  // a month in which tokens were held is owed at its end, even if the last vault has bought them back
   if (debts.some(({ unpaid, accruing }) => unpaid > 0n || accruing)) return true;
   const lasting = debts.filter(({ contract }) => contract.cancelledAt === null);
   return anyAlive(deps, tx, new Set(lasting.map(({ contract }) => contract.id)));
 }
 
-/** Whether somebody holds tokens of one of these contracts, or can still buy some. */
+/** Whether tokens of one of these contracts are held, or can still be bought. */
 async function anyAlive(deps: FundsDeps, tx: Tx, contractIds: ReadonlySet<string>) {
   for (const contractId of contractIds) {
     const rounds = await deps.projects.rounds({ contractId }, tx);

@@ -22,7 +22,7 @@ export interface Passwords {
   verify(password: string, of: string | null | undefined): Promise<boolean>;
 }
 
-/** Hashes at most two passwords at once, so that a flood of log-ins does not starve other calls. */
+/** Hashes at most two passwords concurrently, so that a flood of log-ins does not starve other calls. */
 export function createPasswords(): Passwords {
   const inTurn = limitConcurrency({
     atOnce: AT_ONCE,

@@ -48,8 +48,8 @@ export async function askEmailChange(
  * Puts the new e-mail in force with the link sent to it, in a session of the same person. The link alone is not enough:
  * a mistyped address or a mail scanner could open it. Links sent to the old e-mail stop working, and it gets a link to
  * undo the change.
- * @throws AppError LINK_INVALID (also when it belongs to another person), EMAIL_ALREADY_TAKEN when another person took
- * the address meanwhile
+ * @throws AppError LINK_INVALID (also when it belongs to another person), EMAIL_ALREADY_TAKEN when another person has
+ * taken the address
  */
 export async function confirmEmailChange(ctx: Context, by: Own, secret: string): Promise<void> {
   const work = ctx.database.transaction(async (tx) => {

@@ -11,7 +11,7 @@ import { unlinkSites } from './oauth/link.ts';
 import { isInvited } from './rules.ts';
 import { lockOwner, type Own } from './second-factor/own.ts';
 import { deleteChallengesOf } from './second-factor/store-passkeys.ts';
-import type { Whence } from './security-events.ts';
+import type { EventOrigin } from './security-events.ts';
 import { deleteLinksOf } from './store/links.ts';
 import { deleteIdentitiesOf } from './store/oauth.ts';
 import { deleteSessionsOf } from './store/sessions.ts';
@@ -50,7 +50,7 @@ export async function changeOwnPassword(
 export async function resetPassword(
   ctx: Context,
   given: { token: string; password: string },
-  from: Whence,
+  from: EventOrigin,
 ): Promise<void> {
   const hash = await ctx.passwords.hash(given.password);
   await ctx.database.transaction(async (tx) => {
@@ -62,7 +62,7 @@ export async function resetPassword(
       throw new AppError('PASSWORD_TOO_COMMON', [
         { path: 'password', message: 'PASSWORD_TOO_COMMON' },
       ]);
-    // recovering an account shuts out everybody else; the owner's linked sites join again by their verified e-mail
+    // recovering an account ends all other access; the owner's linked sites join again by their verified e-mail
     await deleteIdentitiesOf(tx, user.id);
     const proven = await updateUser(tx, user, {
       email_verified_at: user.email_verified_at ?? ctx.clock.now(),

@@ -28,7 +28,7 @@ export async function setCompany(
   });
 }
 
-/** Stores whether a company's account is being handed to another representative. @throws AppError USER_NOT_FOUND */
+/** Stores whether another representative is taking over a company's account. @throws AppError USER_NOT_FOUND */
 export async function setReplacing(tx: Tx, userId: string, isReplacing: boolean): Promise<void> {
   const user = await lockUser(tx, userId);
   if (!user) throw new AppError('USER_NOT_FOUND');

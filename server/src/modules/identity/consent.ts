@@ -11,7 +11,7 @@ export const consentTo = (texts: TextsInForce, at: Date) => ({
   privacy_number: texts.privacy.number,
 });
 
-/** Stores what a new person accepted, text by text. */
+/** Stores a new person's acceptances, text by text. */
 export const recordConsent = (
   tx: Tx,
   user: Pick<NewUserRow, 'id' | 'created_at'>,

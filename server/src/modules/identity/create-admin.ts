@@ -1,7 +1,7 @@
 import type { AnswerOf, BodyOf } from '#contract/core/endpoint.ts';
 import type { createAdmin as createAdminEndpoint } from '#contract/users/endpoints.ts';
 import { AppError } from '#core/errors.ts';
-import { askOrDo } from './admin-requests/ask.ts';
+import { requestOrApply } from './admin-requests/ask.ts';
 import { requestView } from './admin-requests/views.ts';
 import { auditUser } from './audit-user.ts';
 import type { Actor, Context } from './deps.ts';
@@ -29,7 +29,7 @@ export function createAdmin(
     const { type, name, lastname, email, document = null, taxId = null } = body;
     const wanted = { name, lastname, email, document, tax_id: taxId, role: type, user_id: null };
     const about = { user: undefined, isLast: false };
-    const outcome = await askOrDo(ctx, tx, {
+    const outcome = await requestOrApply(ctx, tx, {
       by,
       wanted: { kind: 'create', ...wanted },
       about,
@@ -48,7 +48,7 @@ export function createAdmin(
 }
 
 /**
- * Invites the first administrator of an installation without any: outside the demonstration nobody else could. Several
+ * Invites the first administrator of an installation without any: outside the demonstration no one else could. Several
  * processes starting concurrently invite one.
  * @returns whether an invitation was sent
  */

@@ -67,7 +67,7 @@ export async function assertEmpty(ctx: Context, tx: Tx, userId: string): Promise
     );
 }
 
-/** What the modules above find in an account, each reason once. */
+/** The obstacles that higher modules find in an account, each once. */
 export async function leftIn(
   { emptyChecks }: Pick<Context, 'emptyChecks'>,
   tx: Tx,

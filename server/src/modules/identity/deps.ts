@@ -40,12 +40,12 @@ export interface IdentityDeps {
 export interface RelyingParty {
   /** Its domain, without scheme or port. */
   readonly id: string;
-  /** Origins whose pages may use passkeys; the first is the one that people are sent to. */
+  /** Origins whose pages may use passkeys; people are sent to the first. */
   readonly origins: readonly string[];
 }
 
 export interface SecondFactorDeps {
-  /** At least 32 bytes that nobody can guess; stored secrets are encrypted with it. */
+  /** At least 32 unguessable bytes; stored secrets are encrypted with them. */
   readonly key: string;
   /** Whether an administrator must set up a second factor before anything else. */
   readonly demandedOfAdmins: boolean;

@@ -73,7 +73,7 @@ describeOnBothEngines('e-mails and sessions', (database) => {
       expect(await confirm(late, await world.login(email))).toEqual([400, 'LINK_INVALID']);
     });
 
-    test('is refused when another account has the address, or took it meanwhile', async () => {
+    test('is refused when another account has the address, or has taken it since', async () => {
       const [person, other] = [await world.person(), await world.person()];
       expect(await ask(person.token, other.email)).toEqual([409, 'EMAIL_ALREADY_TAKEN']);
       const wanted = freshEmail();
@@ -123,7 +123,7 @@ describeOnBothEngines('e-mails and sessions', (database) => {
           .execute()
       ).map(({ action }) => action);
 
-    test('all others end at once and this one stays; the audit log and a mail report it', async () => {
+    test('all others end and this one stays; the audit log and a mail report it', async () => {
       const person = await world.person();
       const { token } = person;
       const others = [await world.login(person.email), await world.login(person.email)];

@@ -36,8 +36,8 @@ const NOBODY = {
 
 /**
  * Erases the personal data of accounts deleted 90 days ago; the ledger keeps an anonymous holder. The salt is erased
- * too, so the digests in the audit log can no longer be matched to anybody.
- * @returns how many were erased; an account that received money meanwhile is not erased yet
+ * too, so the digests in the audit log can no longer be matched to a person.
+ * @returns how many were erased; an account that has received money since is not erased yet
  * @throws AggregateError when some could not be erased; the others are
  */
 export async function eraseDeletedUsers(ctx: Context): Promise<number> {
@@ -79,7 +79,7 @@ function eraseUser(ctx: Context, id: string, now: Date): Promise<boolean> {
   });
 }
 
-/** Deletes what has expired: sessions a month after their end, links, attempt counters, security events. */
+/** Deletes expired data: sessions a month after their end, links, attempt counters, security events. */
 export async function sweep(ctx: Context): Promise<void> {
   const now = ctx.clock.now();
   const { db } = ctx.database;

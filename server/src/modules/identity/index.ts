@@ -45,8 +45,8 @@ import {
 } from './independence/rule.ts';
 import { assertSecond, type SecondApproval } from './independence/second.ts';
 import {
-  type Bearer,
-  bearersOf,
+  accountsWithDocument,
+  type DocumentHolder,
   nameOfPair,
   type Pair,
   pairsWithOneDocument,
@@ -67,8 +67,8 @@ import {
   type BankAccountRow,
   bankAccountsByIds,
   findBankAccount,
-  holdAccountWith,
-  holdBankAccount,
+  lockAccountWith,
+  lockBankAccountShared,
 } from './store/bank-accounts.ts';
 import { acceptAgain, acceptancesOf, type LastAccepted, lastAccepted } from './store/consent.ts';
 import { findSessionsInForce, type SessionFound } from './store/sessions.ts';
@@ -81,8 +81,8 @@ import {
   findUser,
   findUserAndAdmins,
   findUserByEmail,
-  holdUser,
   lockUser,
+  lockUserShared,
   type UserRow,
   updateUser,
 } from './store/users.ts';
@@ -135,7 +135,7 @@ export interface Identity {
     userId: string,
     holder: Omit<CompanyHolder, 'replacing'> | null,
   ): Promise<UserRow>;
-  /** Stores whether a company's account is being handed to another representative. @throws AppError USER_NOT_FOUND */
+  /** Stores whether another representative is taking over a company's account. @throws AppError USER_NOT_FOUND */
   setReplacing(tx: Tx, userId: string, isReplacing: boolean): Promise<void>;
   /**
    * Hands a company's account to another person, who alone can log in from then on. @returns the person before the
@@ -143,10 +143,10 @@ export interface Identity {
    */
   replacePerson(tx: Tx, of: Replacing): Promise<UserRow>;
   /** The accounts of people with a document or tax id, without erased ones. */
-  bearersOf(
+  accountsWithDocument(
     tx: Tx,
     of: { readonly document: string; readonly taxId: string | null },
-  ): Promise<Bearer[]>;
+  ): Promise<DocumentHolder[]>;
   /**
    * Whether an e-mail is taken: by another account, by an earlier owner who may return to it, or by this account
    * itself.
@@ -245,7 +245,7 @@ export interface Identity {
    * Whether two accounts share a document or tax id. Concurrent calls outside a transaction share one statement.
    */
   shareDocument(pair: Pair, tx?: Tx): Promise<boolean>;
-  /** What a person accepted, at registration and when a text changed, latest first. */
+  /** A person's acceptances, at registration and after changes of a text, latest first. */
   acceptancesOf(userId: string): Promise<TextAcceptancesTable[]>;
   /**
    * The versions that people accepted last, by person; concurrent calls share one statement.
@@ -313,25 +313,27 @@ export function createIdentity(deps: IdentityDeps): Identity {
     setCompany,
     setReplacing,
     replacePerson: (tx, of) => replacePerson(context, tx, of),
-    bearersOf,
+    accountsWithDocument,
     isEmailTaken: (tx, of) => isBusy(context, tx, of),
     companyStops: (ids, tx) => companyStops(context, tx ?? db, ids),
     blockedAmong: (ids, tx) => findBlocked(tx ?? db, ids),
     contacts: (ids, tx) => findContacts(tx ?? db, ids),
     markOf: context.markOf,
     async holdActive(tx, id) {
-      const user = await holdUser(tx, id);
+      const user = await lockUserShared(tx, id);
       if (!user || user.state === 'deleted') throw new AppError('USER_NOT_FOUND');
       if (user.state === 'blocked') throw new AppError('BLOCKED_USER');
       return user;
     },
     lockUser,
     async bankAccount(userId, id, tx) {
-      const row = await (tx ? holdBankAccount(tx, userId, id) : findBankAccount(db, userId, id));
+      const row = await (tx
+        ? lockBankAccountShared(tx, userId, id)
+        : findBankAccount(db, userId, id));
       if (!row) throw new AppError('BANK_ACCOUNT_NOT_FOUND');
       return row;
     },
-    hasAccountWith: async (tx, of) => (await holdAccountWith(tx, of)) !== undefined,
+    hasAccountWith: async (tx, of) => (await lockAccountWith(tx, of)) !== undefined,
     bankAccountsOf: (userId) => listBankAccounts(context, userId),
     addBankAccount: (by, body) => addBankAccount(context, by, { body }),
     bankAccounts: (ids, tx) => bankAccountsByIds(tx ?? db, ids),
@@ -389,7 +391,7 @@ export function bindIdentity(app: App, { context }: Identity): void {
   bindOAuth(app, context);
 }
 
-/** Registers the jobs: links asked for by e-mail, erasure of deleted accounts, deletion of what has expired. */
+/** Registers the jobs: links requested by e-mail, erasure of deleted accounts, deletion of expired rows. */
 export function registerIdentityJobs(jobs: Jobs, { context }: Identity): void {
   jobs.define<{ userId: string | null; kind: RequestedLink }>(
     LINK_JOB,

@@ -30,7 +30,7 @@ describeOnBothEngines('links, levels and deletion of accounts', (database) => {
     expect(mail?.text).not.toContain('?token=');
   });
 
-  test('the documentation describes what verification needs and what the OAuth endpoints return', async () => {
+  test('the documentation describes verification and the answers of the OAuth endpoints', async () => {
     const { json } = await world.call('GET', '/openapi.json');
     const { paths } = documented.parse(json);
     expect(paths['/api/auth/verify-email']?.post?.description).toMatch(/contraseña elegida/);

@@ -41,7 +41,7 @@ export async function sendLink(
     expires_at: new Date(now.getTime() + LINK_LIFE_MS[kind]),
     email,
   });
-  // the other links say by themselves what they do in another session
+  // the pages of the other links explain what they do in another session
   const screen =
     kind === 'change_email' ? markedLink(SCREENS[kind], ctx.markOf(user.id)) : SCREENS[kind];
   // in the fragment, which browsers do not send to servers: it reaches no log and no Referer header

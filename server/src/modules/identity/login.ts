@@ -51,7 +51,7 @@ function enter(
   { code, origin }: { code: string | null; origin: Origin },
 ): Promise<{ token: string }> {
   return ctx.database.transaction(async (tx) => {
-    // locked, so that no session remains if the person is blocked or changes password or second factor meanwhile
+    // locked, so that no session remains if the person is blocked or changes password or second factor concurrently
     const now = await lockUser(tx, user.id);
     const isSame =
       now?.password_hash === user.password_hash && now.second_factor === user.second_factor;

@@ -8,9 +8,9 @@ import type {
 } from '#contract/users/endpoints.ts';
 import { AppError } from '#core/errors.ts';
 import type { Tx } from '#platform/database/index.ts';
+import { sendRecovery, type Wanted } from './admin-requests/apply.ts';
 import { isLastAdmin, needsTwo } from './admin-requests/approvers.ts';
-import { askOrDo } from './admin-requests/ask.ts';
-import { sendRecovery, type Wanted } from './admin-requests/carry-out.ts';
+import { requestOrApply } from './admin-requests/ask.ts';
 import { requestView } from './admin-requests/views.ts';
 import { auditUser } from './audit-user.ts';
 import { deleteLocked } from './delete-account.ts';
@@ -45,7 +45,7 @@ export function editUser(
     const edited = { ...columnsOf(body), ...(weighs ? {} : { role }) };
     const after = await edit(ctx, tx, { by, user, change: edited });
     if (!weighs) return { ...toUser(after), request: null };
-    const { done, request } = await askOrDo(ctx, tx, {
+    const { done, request } = await requestOrApply(ctx, tx, {
       by,
       wanted: wantOf('role', user.id, role),
       about: { user: after, isLast: isLastAdmin(user, admins) },
@@ -216,7 +216,12 @@ export async function askFor(
   }: { by: Actor; kind: 'password' | 'factor'; user: UserRow; admins: readonly UserRow[] },
 ): Promise<{ request: AdminRequest | null }> {
   const about = { user, isLast: isLastAdmin(user, admins) };
-  const { request } = await askOrDo(ctx, tx, { by, wanted: wantOf(kind, user.id), about, admins });
+  const { request } = await requestOrApply(ctx, tx, {
+    by,
+    wanted: wantOf(kind, user.id),
+    about,
+    admins,
+  });
   return {
     request: request && (await requestView(ctx, tx, { readerId: by.userId, row: request, admins })),
   };

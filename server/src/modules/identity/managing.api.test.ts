@@ -232,7 +232,7 @@ describeOnBothEngines('managing people', (database) => {
     expect((await asAdmin('PUT', `/users/${person.id}`, { type: 'owner' }))[0]).toBe(200);
   });
 
-  test('nobody sets another person’s password: the owner gets a link, and the present password works until they use it', async () => {
+  test('an administrator cannot set another person’s password: the owner gets a link, and the present password works until they use it', async () => {
     const person = await world.person();
     const path = `/users/${person.id}/change-password`;
     expect(await asAdmin('POST', path, { password: 'Puesta-por-otro-9' })).toEqual([200, null]);

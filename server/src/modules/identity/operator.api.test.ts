@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { describeOnBothEngines } from '../../../test/engines.ts';
 import { openWorld, type World } from '../kyc/world.test-support.ts';
 
-describeOnBothEngines('what an operator looks up about people', (database) => {
+describeOnBothEngines('people’s data for the operator', (database) => {
   let world: World;
   let admin: Awaited<ReturnType<World['person']>>;
   const full = new Set<string>();

@@ -6,7 +6,7 @@ import { sendLink, useLink } from './links.ts';
 import { notifyPerson } from './notify-person.ts';
 import { LINK_LIFE_MS } from './rules.ts';
 import { deleteFactorsSince } from './second-factor/delete-factors.ts';
-import type { Whence } from './security-events.ts';
+import type { EventOrigin } from './security-events.ts';
 import { deleteLinksOf, deleteReverts } from './store/links.ts';
 import { deleteIdentitiesOf } from './store/oauth.ts';
 import { deleteSessionsOf } from './store/sessions.ts';
@@ -19,7 +19,7 @@ import { type UserRow, updateUser } from './store/users.ts';
  * Older factors stay: access to a mailbox must not remove those.
  * @throws AppError LINK_INVALID
  */
-export async function revertEmail(ctx: Context, secret: string, from: Whence): Promise<void> {
+export async function revertEmail(ctx: Context, secret: string, from: EventOrigin): Promise<void> {
   await ctx.database.transaction(async (tx) => {
     const { user, link } = await useLink(ctx, tx, { secret, kinds: ['revert_email'] });
     if (link.email === null) throw new AppError('LINK_INVALID');

@@ -12,18 +12,18 @@ import { findUserByEmail } from './store/users.ts';
 import { networkOf } from './throttle.ts';
 
 /** The origin of an act: the IP address, and the device as its owner would name it. */
-export interface Whence {
+export interface EventOrigin {
   readonly address: string;
   readonly device?: string;
 }
 
-export const whenceOf = (origin: Origin): Whence => ({
+export const whenceOf = (origin: Origin): EventOrigin => ({
   address: origin.ip,
   device: deviceName(origin.userAgent),
 });
 
 /** The account of an event: a person's, or that of an e-mail that may be unknown. */
-export type Whose = { readonly userId: string } | { readonly email: string };
+export type EventAccount = { readonly userId: string } | { readonly email: string };
 
 type NoteDeps = Pick<Context, 'clock' | 'secondFactor' | 'log'>;
 
@@ -40,7 +40,7 @@ export async function noteSecurity(
     detail?: string | null;
     userId: string | null;
     account: string;
-    from: Whence | null;
+    from: EventOrigin | null;
   },
 ): Promise<void> {
   const now = ctx.clock.now();
@@ -105,7 +105,7 @@ export async function noteAction(
     action,
     by,
     userId,
-  }: { action: AuditAction; by: (Whence & { userId: string }) | null; userId: string },
+  }: { action: AuditAction; by: (EventOrigin & { userId: string }) | null; userId: string },
 ): Promise<void> {
   const [kind, said = null] = OF_ACTION[action] ?? [];
   if (kind === undefined) return;
@@ -137,8 +137,8 @@ export async function notingRefusals<Answer>(
   ctx: Context,
   of: {
     kind: 'log_in_refused' | 'confirmation_refused';
-    whose: Whose | null;
-    from: Whence;
+    whose: EventAccount | null;
+    from: EventOrigin;
   },
   work: () => Promise<Answer>,
 ): Promise<Answer> {
@@ -165,7 +165,7 @@ async function noteRefusal(
   await noteSecurity(ctx, db, { kind, detail, userId, account, from });
 }
 
-async function accountOf(db: Db, whose: Whose | null) {
+async function accountOf(db: Db, whose: EventAccount | null) {
   if (whose === null) return { userId: null, account: '' };
   if ('userId' in whose) return { userId: whose.userId, account: whose.userId };
   const user = await findUserByEmail(db, whose.email);

@@ -43,7 +43,7 @@ describeOnBothEngines('an idle session', (database) => {
     expect(await me(token, BACKGROUND)).toEqual([401, 'TOKEN_EXPIRED']);
   });
 
-  test('is prolonged by a page in use that has nothing to ask', async () => {
+  test('is extended by a page in use without other calls', async () => {
     const { token } = await world.person();
     for (let minutes = 0; minutes < 20; minutes += 2) {
       world.clock.advance(2 * MINUTE);

@@ -164,7 +164,7 @@ describeOnBothEngines('sessions', (database) => {
       ]);
     });
 
-    test('many requests at once each find their own session', async () => {
+    test('many concurrent requests each find their own session', async () => {
       const people = await Promise.all([world.person(), world.person(), world.person()]);
       const answers = await Promise.all(
         [...people, ...people].map(({ token: session }) =>

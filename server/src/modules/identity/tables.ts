@@ -59,7 +59,7 @@ export interface UsersTable {
   /** `YYYY-MM-DD`, the last day of the representative's power. */
   company_power_ends_on: string | null;
   company_in_review: boolean;
-  /** Whether the account is being handed to another representative, who has not taken over yet. */
+  /** Whether another representative was approved for the account and has not taken it over yet. */
   company_replacing: boolean;
   /** Since when a different person has the account; null when it never changed hands. */
   person_since: Date | null;
@@ -74,7 +74,7 @@ export interface SessionsTable {
   created_at: Date;
   last_seen_at: Date;
   expires_at: Date;
-  /** When it was last confirmed: by the log-in, the second factor or, where there is none, the password. */
+  /** When it was last confirmed: by the log-in, the second factor or, without one, the password. */
   confirmed_at: Date | null;
 }
 
@@ -180,7 +180,7 @@ export interface TextAcceptancesTable {
 
 declare module '#platform/database/index.ts' {
   interface Tables {
-    /** Accounts that were handed to another person, and since when. */
+    /** Accounts that passed to another person, and since when. */
     person_since_facts: { user_id: string; since: Date };
     users: UsersTable;
     text_acceptances: TextAcceptancesTable;

@@ -11,7 +11,7 @@ export interface ThrottlePolicy {
   readonly free: number;
   /** Wait after the first attempt beyond those; each further one doubles it… */
   readonly firstWaitMs: number;
-  /** …up to this. It never grows further, so nobody is locked out for good. */
+  /** …up to this. It never grows further, so that no one is locked out permanently. */
   readonly longestWaitMs: number;
   /** After this long without an attempt the count starts again. */
   readonly forgetAfterMs: number;
@@ -53,16 +53,16 @@ export const THROTTLES = {
     longestWaitMs: 24 * HOUR,
     forgetAfterMs: 24 * HOUR,
   },
-  /** Challenges requested from one address by anybody. */
+  /** Challenges requested from one address, for any account. */
   challenges: { free: 100, firstWaitMs: MINUTE, longestWaitMs: 15 * MINUTE, forgetAfterMs: HOUR },
-  /** Mails to one person that anybody can cause… */
+  /** Mails to one person that strangers can cause… */
   mail: { free: 3, firstWaitMs: MINUTE, longestWaitMs: HOUR, forgetAfterMs: 6 * HOUR },
   /** …and from one address… */
   mailsFrom: { free: 60, firstWaitMs: MINUTE, longestWaitMs: HOUR, forgetAfterMs: HOUR },
   /** …or from an IPv6 site, which may hold 65,536 networks. */
   mailsFromSite: { free: 90, firstWaitMs: MINUTE, longestWaitMs: HOUR, forgetAfterMs: HOUR },
   /**
-   * Accounts created from one address: each sends a mail to a person who may not have asked for it. Many people may
+   * Accounts created from one address: each sends a mail to a person who may not have requested it. Many people may
    * share an address.
    */
   registrations: {

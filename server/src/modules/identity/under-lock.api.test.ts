@@ -18,7 +18,7 @@ describeOnBothEngines('checked again under the lock', (database) => {
   });
   afterAll(() => world?.close());
 
-  test('a session that ended meanwhile changes nothing', async () => {
+  test('a session that has ended changes nothing', async () => {
     const { id, token } = await world.person();
     const { sessionId } = await world.identity.authenticate(token);
     await world.call('POST', '/auth/logout', { token });

@@ -6,7 +6,7 @@ import { checkPassword } from './check-password.ts';
 import type { Context } from './deps.ts';
 import { useLink } from './links.ts';
 import { digestOf } from './secrets.ts';
-import type { Whence } from './security-events.ts';
+import type { EventOrigin } from './security-events.ts';
 import { findLink } from './store/links.ts';
 import { findUser, type UserRow, updateUser } from './store/users.ts';
 
@@ -20,7 +20,7 @@ import { findUser, type UserRow, updateUser } from './store/users.ts';
 export async function verifyEmail(
   ctx: Context,
   given: BodyOf<typeof verifyEndpoint>,
-  from: Whence,
+  from: EventOrigin,
 ): Promise<void> {
   const checked = await checkRegistrant(ctx, given, from);
   await ctx.database.transaction(async (tx) => {
@@ -43,7 +43,7 @@ const NOTHING = Buffer.alloc(0);
 async function checkRegistrant(
   ctx: Context,
   { token, password, registration }: BodyOf<typeof verifyEndpoint>,
-  from: Whence,
+  from: EventOrigin,
 ): Promise<UserRow> {
   const { db } = ctx.database;
   const link = await findLink(db, digestOf(token));

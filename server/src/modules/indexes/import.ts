@@ -30,7 +30,7 @@ interface Compared {
   readonly added: number;
 }
 
-/** What a file would change. Nothing is stored. */
+/** The changes that a file would make. Nothing is stored. */
 export const previewFile = async ({ database, clock }: IndexesDeps, file: File) =>
   (await compare(database.db, file, businessDay(clock.now()))).preview;
 

@@ -17,7 +17,7 @@ export interface KnowledgeDeps {
   readonly clock: Clock;
 }
 
-/** Answers are kept for good: nobody needs to answer often. */
+/** Answers are kept permanently: they are needed rarely. */
 const ANSWERED = { rateLimit: { max: 600, windowSeconds: 3600 } };
 
 /** Binds the questions before a first purchase. */
@@ -52,7 +52,7 @@ async function readKnowledge(deps: KnowledgeDeps, userId: string): Promise<Knowl
   };
 }
 
-/** Keeps what was answered, right or wrong, with the version of the questions. */
+/** Stores the answers, right or wrong, with the version of the questions. */
 async function keepAnswers(
   { database, clock }: KnowledgeDeps,
   userId: string,

@@ -24,7 +24,7 @@ test('a person without purchases is asked, and one who bought before is not', as
   expect((await read('rich')).due).toBe(false);
 });
 
-test('failed answers are kept with date and version, and keep nobody from buying', async () => {
+test('failed answers are kept with date and version, and do not prevent a purchase', async () => {
   const { status, body } = await answer(
     'investor',
     { loss: 'a' },

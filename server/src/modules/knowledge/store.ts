@@ -8,7 +8,7 @@ export const lastTest = (db: Db, userId: string) =>
     .selectFrom('knowledge_tests')
     .select(['version', 'correct', 'passed', 'taken_at'])
     .where('user_id', '=', userId)
-    // what a former representative of a company knows says nothing about this one
+    // a former representative's answers do not count for the present one
     .where(({ not, exists, selectFrom }) =>
       not(
         exists(

@@ -106,7 +106,7 @@ describeOnBothEngines('identity verification', (database) => {
   });
 
   describe('the demonstration’s two endpoints', () => {
-    test('complete a verification at once', async () => {
+    test('complete a verification immediately', async () => {
       const person = await world.person();
       expect(await world.call('POST', '/kyc/failure', { token: person.token })).toMatchObject({
         status: 200,
@@ -138,7 +138,7 @@ describeOnBothEngines('identity verification', (database) => {
     });
   });
 
-  test('administrators see anybody’s state; others only their own', async () => {
+  test('administrators see every person’s state; others only their own', async () => {
     const [helper, person, other] = [
       await world.person('admin_l3'),
       await world.person('user', 'verified'),
@@ -156,7 +156,7 @@ describeOnBothEngines('identity verification', (database) => {
     ]);
   });
 
-  test('of two concurrent reads, the one that started later wins', async () => {
+  test('of two concurrent reads, the later one wins', async () => {
     const person = await world.person();
     world.hold(true);
     await frame.choose(person, 'approve');

@@ -6,8 +6,7 @@ import type { Applicant } from './wire.ts';
 
 /**
  * Reads a person's review from the provider and applies it: the status that lifts limits, the audit log, the
- * notification. The provider is called outside any transaction; of two concurrent reads, the one that started later
- * wins.
+ * notification. The provider is called outside any transaction; of two concurrent reads, the later one wins.
  * @param isGone the provider reported that it deleted the person: then an empty answer counts as a review
  * @throws AppError PROVIDER_UNAVAILABLE
  */

@@ -35,7 +35,7 @@ describeOnBothEngines('the provider’s webhooks', (database) => {
         }),
       );
 
-    test('about an earlier person of a company’s account verifies nobody after them', async () => {
+    test('about a former representative of a company’s account does not verify the next one', async () => {
       const person = await world.person();
       const old = await held(person, 'approve');
       const { userId } = await world.kyc.of(person.id);
@@ -50,7 +50,7 @@ describeOnBothEngines('the provider’s webhooks', (database) => {
       expect((await world.kyc.of(userId)).status).toBe('verified');
     });
 
-    test('applies to nobody after them even if no earlier review was read', async () => {
+    test('does not apply to the next one even if no earlier review was read', async () => {
       const person = await world.person();
       const old = await held(person, 'approve');
       const { userId } = await world.kyc.of(person.id);

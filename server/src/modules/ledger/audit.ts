@@ -7,7 +7,7 @@ import { isDeclared, type Moved } from './entries.ts';
 export interface AuditCheck {
   /** Number of the invariant in docs/rules.md#3-the-ledger; results are sorted by it. */
   readonly number: number;
-  /** What must hold. In Spanish, because administrators read it. */
+  /** The invariants. In Spanish, because administrators read them. */
   readonly name: string;
   /**
    * Returns one line for each violation at an instant, with its entry or account and the figures; empty when the
@@ -25,7 +25,7 @@ export interface AuditResult {
 
 /**
  * Runs the checks one after another. Returns one result for each check, sorted by the invariant's number.
- * @param now of what may wait some days, as a line of the bank may, the instant that decides whether it waited too long
+ * @param now the instant that decides whether items that may wait some days, such as bank lines, have waited too long
  */
 export async function runAudit(
   db: Db,

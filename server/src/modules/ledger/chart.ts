@@ -43,7 +43,7 @@ export const held = (userId: string, projectId: string, asset: Currency): Accoun
   asset,
   purpose: 'held',
 });
-/** Rent paid to a person and not collected yet. */
+/** Rent that a person has received and not collected yet. */
 export const rent = (userId: string, projectId: string): AccountRef => ({
   holder: 'user',
   userId,
@@ -78,7 +78,7 @@ export const projectMoney = (
   asset: Currency,
   purpose: ProjectMoney,
 ): AccountRef => ({ holder: 'project', projectId, asset, purpose });
-/** Money that completed rounds released to a project and that no stage of works keeps: its owner may withdraw it. */
+/** Money that completed rounds released to a project, without the parts that stages of works keep. Its owner may withdraw it. */
 export const funds = (projectId: string, asset: Currency): AccountRef =>
   projectMoney(projectId, asset, 'funds');
 /** The part of a project's funds that one of its stages of works keeps until it is certified. */
@@ -101,10 +101,10 @@ const ofRound = (
   asset: Asset,
   purpose: 'escrow' | 'penalties' | 'unissued',
 ): AccountRef => ({ holder: 'project', projectId, asset, purpose, ref: id });
-/** What buyers paid in a round that is neither completed nor closed yet. */
+/** Buyers' payments in a round that is neither completed nor closed yet. */
 export const escrow = (round: Pick<RoundIds, 'id' | 'projectId'>, asset: Currency): AccountRef =>
   ofRound(round, asset, 'escrow');
-/** The penalties of refunds from a round that is neither completed nor closed yet. */
+/** The penalties withheld from refunds of a round that is neither completed nor closed yet. */
 export const roundPenalties = (
   round: Pick<RoundIds, 'id' | 'projectId'>,
   asset: Currency,
@@ -112,7 +112,7 @@ export const roundPenalties = (
 /** The unsold tokens of a round. */
 export const unissued = (round: RoundIds): AccountRef =>
   ofRound(round, tokensOf(round.issueId), 'unissued');
-/** Unsold tokens of an issue that belong to no round until the next one opens. */
+/** Unsold tokens of an issue between two rounds: the next round to open takes them. */
 export const parked = ({ projectId, issueId }: Omit<RoundIds, 'id'>): AccountRef => ({
   holder: 'project',
   projectId,
@@ -158,6 +158,7 @@ export const receivable = (asset: Currency, userId?: string): AccountRef => ({
 const world =
   (purpose: WorldAccount['purpose']) =>
   (asset: Currency): AccountRef => ({ holder: 'world', asset, purpose });
+/** The outside world's account for money in the company's bank accounts. */
 export const bank = world('bank');
 /** The outside world's account for USDT on the chain. */
 export const onChain = world('chain');

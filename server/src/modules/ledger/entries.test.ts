@@ -24,8 +24,8 @@ const BOUGHT = [
   ),
 ];
 
-describe('what a kind of entry may move', () => {
-  test('a purchase pays into escrow and brings tokens of the round', () => {
+describe('the permitted flows of a kind of entry', () => {
+  test('a purchase pays into escrow and credits tokens of the round', () => {
     expect(() => assertDeclared(draftOf('purchase', BOUGHT))).not.toThrow();
   });
 
@@ -59,7 +59,7 @@ describe('what a kind of entry may move', () => {
     expect(() => assertDeclared(draftOf(kind, lines))).toThrow(`entry ${kind}`);
   });
 
-  test('a reversal does the opposite of what its kind may do', () => {
+  test('a reversal may do the opposite of its kind', () => {
     const undone = BOUGHT.map(([account, amount]) => [account, -amount] as const);
     expect(() => assertDeclared(draftOf('purchase_reversed', undone))).not.toThrow();
     expect(() => assertDeclared(draftOf('purchase_reversed', BOUGHT))).toThrow('purchase_reversed');

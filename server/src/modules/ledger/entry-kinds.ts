@@ -9,17 +9,17 @@ const BUY = [
 const NOT_AFFORDABLE: Declaration['lack'] = {
   at: ['user.available'],
   key: 'INSUFFICIENT_FUNDS',
-  // fewer tokens may be affordable
+  // so that a form can suggest fewer tokens
   details: [{ path: 'tokens', message: 'NOT_AFFORDABLE' }],
 };
-/** The round's escrow pays until the round is completed or closed; afterwards the project's funds pay. */
+/** Refunds are paid from the round's escrow until the round is completed or closed, and from the project's funds later. */
 const PAYER: readonly Place[] = ['project.escrow', 'project.funds'];
 const NOT_FUNDED: Declaration['lack'] = { at: PAYER, key: 'REFUND_NOT_FUNDED' };
-/** Where tokens to be taken back may be. Reserved ones are not listed: they are made available first. */
+/** Holders' accounts from which tokens are returned. Reserved tokens are not listed, because they are released first. */
 const WITH_HOLDER: readonly Place[] = ['user.available', 'user.invested'];
 /** Accounts that a withdrawal is paid from. */
 const ORIGIN: readonly Place[] = ['user.available', 'project.funds', 'platform.fx'];
-/** Accounts that hold a pending withdrawal's money, with the treasury's earmark for its exchange. */
+/** Accounts that hold a pending withdrawal's money, including the part of `fx` earmarked for its exchange. */
 const HOLDING: readonly Place[] = ['user.held', 'project.held', 'platform.fx'];
 const EARNED: readonly Place[] = ['platform.fees', 'platform.penalties'];
 const OUTSIDE: readonly Place[] = ['world.bank', 'world.chain'];
@@ -122,7 +122,7 @@ const PLATFORM = {
   'treasury.revenue_hold': only(money(EARNED, EARNED)),
   'treasury.revenue_release': only(money(EARNED, EARNED)),
   'treasury.revenue_complete': only(money(EARNED, OUTSIDE)),
-  // the company pays what the platform's revenue does not cover
+  // the company's own money covers what the platform's revenue does not
   'treasury.bank_fee': only(money(['platform.fees', 'world.treasury'], 'world.bank')),
   'treasury.interest': only(money('world.bank', 'platform.fees')),
   'treasury.own_transfer': only(
@@ -131,7 +131,7 @@ const PLATFORM = {
   'treasury.fund': only(money('world.treasury', 'platform.fx')),
 };
 
-/** Incoming money of a debtor pays their debt: from any of their wallets, through `fx` where the currencies differ. */
+/** The payment of a debt from any of the debtor's wallets, through `fx` if the currencies differ. */
 const DEBT = only(money(['user.available', 'platform.fx'], ['platform.receivable', 'platform.fx']));
 const DEBTS = {
   'deposit.debt': DEBT,
@@ -147,7 +147,7 @@ const DEBTS = {
   'debts.debt': DEBT,
 };
 
-/** Every kind of entry with the places that it may take from and bring to. A reversal does the opposite. */
+/** Every kind of entry with the accounts that it may debit and credit. A reversal does the opposite. */
 export const DECLARED: Readonly<Record<string, Declaration>> = {
   ...TOKENS,
   ...PROJECTS,

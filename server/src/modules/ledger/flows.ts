@@ -17,7 +17,7 @@ export interface Flow {
   readonly to: readonly Place[];
 }
 
-/** What a kind of entry may move. */
+/** The flows that a kind of entry may have. */
 export interface Declaration {
   readonly flows: readonly Flow[];
   /** The error when money is missing at one of these places; INSUFFICIENT_FUNDS elsewhere. */

@@ -29,7 +29,7 @@ describeOnBothEngines('group commit', (database) => {
       ledger.submit(draftOf('purchase', [[ana, world.escrow, 1n]]), [effect.with(n)]);
     const buyAtOnce = (count: number, from = 0) =>
       Promise.allSettled(Array.from({ length: count }, (_, n) => buy(from + n)));
-    // the first is committed alone; the others queue meanwhile
+    // the first is committed alone; the others are queued during its commit
     const buyAll = async (count: number) => {
       const first = buyAtOnce(1);
       await nextTurn();

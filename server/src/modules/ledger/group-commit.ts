@@ -16,8 +16,8 @@ interface Waiting {
   readonly reject: (error: unknown) => void;
 }
 
-/** The database that a batch is written to, with the account ids known for it. */
-interface Books {
+/** A database and the cache of its account ids. */
+interface LedgerStore {
   readonly database: Database;
   readonly ids: AccountIds;
 }
@@ -26,9 +26,10 @@ const LARGEST_BATCH = 256;
 const MOST_TRIES = 5;
 
 /**
- * Group commit: while one batch commits, new entries queue for the next, so that concurrent requests share one
- * commit. An idle ledger posts at once (docs/decisions/0003).
- * @returns posts one entry with its effects; rejects with an AppError when an effect refuses it
+ * Group commit (docs/decisions/0003): entries that arrive while a batch commits are queued for the next batch, so that
+ * concurrent requests share one commit. An entry that finds the queue idle is committed without waiting.
+ * @returns a function that posts one entry with its effects; it rejects with an AppError when an effect refuses the
+ * entry
  */
 export function createGroupCommit(database: Database, ids: AccountIds): Submit {
   const ledger = { database, ids };
@@ -37,7 +38,7 @@ export function createGroupCommit(database: Database, ids: AccountIds): Submit {
 
   async function drain(): Promise<void> {
     running = true;
-    // let the calls of this turn of the event loop queue first, so that they share the batch
+    // calls of the same turn of the event loop share the first batch
     await nextTurn();
     while (queue.length > 0) await settle(ledger, queue.splice(0, LARGEST_BATCH));
     running = false;
@@ -54,9 +55,9 @@ export function createGroupCommit(database: Database, ids: AccountIds): Submit {
 
 /**
  * Commits a batch as a whole. A batch that fails is split in halves until the faulty entry is alone, so that only its
- * caller fails. When the database is unreachable, all callers fail at once.
+ * caller fails. When the database is unreachable, all callers fail.
  */
-async function settle(ledger: Books, batch: readonly Waiting[]): Promise<void> {
+async function settle(ledger: LedgerStore, batch: readonly Waiting[]): Promise<void> {
   try {
     const outcomes = await commit(ledger, batch);
     batch.forEach((waiting, index) => {
@@ -75,7 +76,7 @@ async function settle(ledger: Books, batch: readonly Waiting[]): Promise<void> {
   }
 }
 
-async function commit(ledger: Books, batch: readonly Waiting[]): Promise<Outcome[]> {
+async function commit(ledger: LedgerStore, batch: readonly Waiting[]): Promise<Outcome[]> {
   for (let attempt = 1; ; attempt += 1) {
     try {
       return await tryCommit(ledger, batch);
@@ -86,9 +87,12 @@ async function commit(ledger: Books, batch: readonly Waiting[]): Promise<Outcome
 }
 
 /** Posts a batch and its effects in one auto-committed statement. */
-async function tryCommit({ database, ids }: Books, batch: readonly Waiting[]): Promise<Outcome[]> {
+async function tryCommit(
+  { database, ids }: LedgerStore,
+  batch: readonly Waiting[],
+): Promise<Outcome[]> {
   const drafts = batch.map(({ draft }) => draft);
-  // missing accounts are created and committed first: an id in the cache must never be rolled back
+  // missing accounts are committed before the batch, because the cache must not keep an id that is rolled back
   const keys = keysOf(drafts);
   await ids.remember(database.db, accountsByKey(drafts, keys));
   return postBatch(database.db, {

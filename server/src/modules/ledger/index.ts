@@ -22,9 +22,9 @@ import {
   type HistoryLine,
   heldTokens,
   history,
-  holdAccounts,
   investedIn,
   type KeyedEntry,
+  lockAccounts,
   sumsOfKind,
 } from './store-reads.ts';
 import { type Reversal, reverse } from './store-reverse.ts';
@@ -66,7 +66,7 @@ export interface Ledger {
    */
   balanceOf(accounts: readonly AccountRef[], tx?: Tx): Promise<bigint[]>;
   /** Locks accounts until the transaction ends. Waits for entries being posted to them; later entries wait for `tx`. */
-  hold(tx: Tx, accounts: readonly AccountRef[]): Promise<void>;
+  lock(tx: Tx, accounts: readonly AccountRef[]): Promise<void>;
   history(filter: HistoryFilter): Promise<Page<HistoryLine>>;
   sumsOfKind(kind: string, of: { userId: string; purpose: string }): ReturnType<typeof sumsOfKind>;
   /** Net change of each person's holding of an asset by calendar day, from entries dated before an instant. */
@@ -101,7 +101,7 @@ export function createLedger(database: Database, check = assertDeclared): Ledger
     },
     reverse: (tx, entryId, reversal) => reverse(tx, { ids, entryId }, reversal),
     balances: (filter, tx) => balances(tx ?? db, filter),
-    hold: holdAccounts,
+    lock: lockAccounts,
     heldTokens: (projectIds, tx) => heldTokens(tx ?? db, projectIds),
     investedIn: (vaultIds, tx) => investedIn(tx ?? db, vaultIds),
     async balanceOf(accounts, tx) {

@@ -3,8 +3,9 @@ import type { Outcome } from './draft.ts';
 import { lackOf } from './entries.ts';
 
 /**
- * The id of an entry that this call posted. An entry that an earlier call posted is an error here: the caller goes on to
- * write rows for it, although nothing moved this time. (Happens when a call is repeated after its stored answer expired.)
+ * The id of an entry that this call posted. An entry that an earlier call posted is an error here: the caller would
+ * write rows for it, although nothing moved this time. (Happens when a call is repeated after its stored answer
+ * expired.)
  * @throws AppError the error that the entry's kind declares for the account that lacks money or tokens;
  *   IDEMPOTENCY_KEY_REUSED when the key was posted before
  */

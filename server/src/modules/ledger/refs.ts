@@ -6,7 +6,7 @@ export type Asset = Currency | `token:${string}`;
 /**
  * The purposes of the accounts of each holder. A `ref` distinguishes several accounts of one purpose:
  * - `reserved`: the reservation; `invested`: the vault
- * - `escrow`, `penalties` of a project, `unissued`: the round (`unissued` without one: tokens that wait for the next round)
+ * - `escrow`, `penalties` of a project, `unissued`: the round (`unissued` without one: tokens between two rounds)
  * - `funds`: the stage of works that keeps part of them
  * - `fx`, `fees`, `penalties` of the platform: the movement for which a part is earmarked
  * - `receivable`: the person who owes
@@ -14,7 +14,7 @@ export type Asset = Currency | `token:${string}`;
 const PURPOSES = {
   user: ['available', 'held', 'rent', 'reserved', 'invested'],
   project: ['escrow', 'funds', 'buyback', 'rent', 'held', 'unissued', 'retired', 'penalties'],
-  platform: ['fees', 'penalties', 'rounding', 'fx', 'receivable', 'treasury'],
+  platform: ['fees', 'penalties', 'rounding', 'fx', 'receivable'],
   world: ['bank', 'chain', 'card', 'issuance', 'treasury'],
 } as const;
 
@@ -44,16 +44,16 @@ export interface ProjectAccount extends Account<'project'> {
  */
 export type PlatformAccount = Account<'platform'>;
 
-/** The outside world: the source of deposits and of new tokens. Its negative balance is what has come in. */
+/** The outside world: the source of deposits and new tokens. Its negative balance is the net amount received from it. */
 export type WorldAccount = Account<'world'>;
 
 export type AccountRef = UserAccount | ProjectAccount | PlatformAccount | WorldAccount;
 
-/** UUIDs are lower-cased, so that one in capitals does not make a second account. Few need it, and none is copied for it. */
+/** UUIDs are lower-cased, so that an upper-case one does not name a second account. The test avoids copies of the others. */
 const UPPER = /[A-Z]/;
 const lower = (id: string): string => (UPPER.test(id) ? id.toLowerCase() : id);
 
-/** The unique name of an account, stored with its row: its columns in their order, without those that it has not. */
+/** The unique name of an account, stored with its row: its identifying columns in order, without the empty ones. */
 export function accountKey(account: AccountRef): string {
   const { purpose } = account;
   const asset = assetOf(account.asset);

@@ -5,7 +5,7 @@ import {
   isTransient as isBrokenOff,
 } from '#platform/database/index.ts';
 
-/** Two processes posted the same key at once on different accounts; a retry finds the entry of the first. */
+/** Two processes posted the same key concurrently on different accounts; a retry finds the first entry. */
 const KEY_RACE = { code: '23505', constraint: 'ledger_entries_idempotency_key_key' };
 
 const CONNECTION_LOST = new Set(['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ETIMEDOUT', 'ENOTFOUND']);

@@ -37,7 +37,7 @@ export const anyEntry = (): void => undefined;
 
 export type Move = readonly [from: AccountRef, to: AccountRef, amount: bigint];
 
-/** A draft with a key of its own, unless `more` says otherwise. */
+/** A draft with a unique key, unless `more` sets one. */
 export const draftOf = (
   kind: string,
   moves: readonly Move[],
@@ -76,7 +76,7 @@ export async function fundedWallet(
   return wallet;
 }
 
-/** What the audit finds wrong, one line each; empty when all is well. */
+/** The faults that the audit finds, one line each; empty without faults. */
 export async function findings(db: Database['db']): Promise<string[]> {
   const results = await runAudit(db, LEDGER_INVARIANTS);
   return results.flatMap((result) => result.findings.map((line) => `${result.name}: ${line}`));

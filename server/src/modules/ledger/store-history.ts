@@ -13,7 +13,7 @@ export interface DailyMove {
 }
 
 /**
- * Net changes of people's accounts of an asset by day, summed over the purposes asked for. Their running total is each
+ * Net changes of people's accounts of an asset by day, summed over the requested purposes. Their running total is each
  * person's holding at the end of a day.
  * @param of `before`: entries dated at this instant or later are left out
  */

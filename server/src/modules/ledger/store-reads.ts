@@ -98,7 +98,7 @@ export async function investedIn(
 }
 
 /** Locks accounts until the transaction ends. Waits for entries being posted to them; later entries wait for `tx`. */
-export async function holdAccounts(tx: Tx, accounts: readonly AccountRef[]): Promise<void> {
+export async function lockAccounts(tx: Tx, accounts: readonly AccountRef[]): Promise<void> {
   await tx
     .selectFrom('ledger_accounts')
     .select('id')

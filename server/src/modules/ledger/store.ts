@@ -25,7 +25,7 @@ export const keysOf = (drafts: readonly EntryDraft[]): AccountKeys =>
 export interface Batch {
   readonly ids: AccountIds;
   readonly drafts: readonly EntryDraft[];
-  /** What `keysOf` says of the drafts, where it is known already. */
+  /** The result of `keysOf` for the drafts, if it is already known. */
   readonly keys?: AccountKeys;
   /** The effects of each draft, in the order of the drafts. */
   readonly effects?: readonly (readonly Effect[])[];

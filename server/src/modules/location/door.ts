@@ -16,7 +16,7 @@ export interface Location {
   countries(): readonly Country[];
   provinces(): readonly Province[];
   /**
-   * Towns of a province whose name is like what is searched, at most twenty.
+   * Towns of a province whose names match the search, at most twenty.
    * @param province its number or its name
    * @throws AppError NOT_FOUND when there is no such province
    */

@@ -44,10 +44,10 @@ describe('with georef', () => {
   });
   afterAll(() => georef.close());
   beforeEach(() => georef.feel('well'));
-  // Only the test of a service that says nothing waits so long: a loaded machine answers the others well before.
+  // Only the test of a silent service waits so long: even a loaded machine answers the others well before.
   const open = () => createLocation({ clock, log, georefUrl: georef.url, patienceMs: 3_000 });
 
-  test('it answers, and is asked the same thing once a day', async () => {
+  test('it answers, and gets the same query once a day', async () => {
     const location = open();
     const before = georef.asked.length;
     expect(await location.cities('Santa Fe', 'Villa')).toEqual([

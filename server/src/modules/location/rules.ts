@@ -26,7 +26,7 @@ const OTHER_NAMES: Readonly<Record<string, string>> = {
   'tierra del fuego antartida e islas del atlantico sur': '94',
 };
 
-/** The towns in whose name some word begins with what is searched; those whose name begins so come first. */
+/** The towns with a word that begins with the search text; those whose name begins with it come first. */
 export function citiesLike(cities: readonly City[], search: string): City[] {
   const wanted = plain(search);
   const named = cities.map((city) => ({ city, name: plain(city.name) }));

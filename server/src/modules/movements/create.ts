@@ -3,8 +3,8 @@ import type { BodyOf } from '#contract/core/endpoint.ts';
 import type { decideMovements } from '#contract/payments/endpoints.ts';
 import { currentRateView } from '#modules/rates';
 import type { Db, Tx } from '#platform/database/index.ts';
+import { createCallbacks } from './deposits/callbacks.ts';
 import { depositsDoor } from './deposits/door.ts';
-import { handedIn } from './deposits/handed-in.ts';
 import { DEPOSIT } from './deposits/kind.ts';
 import type { Actor, MovementsDeps } from './deps.ts';
 import { earningsDoor } from './earnings/door.ts';
@@ -33,8 +33,8 @@ export type Movements = ReturnType<typeof createMovements>;
  * and with the chain (which payments may still be sent).
  */
 export function createMovements(given: MovementsDeps) {
-  const { handed, ...register } = handedIn();
-  const deps = { ...given, ...handed };
+  const { callbacks, ...register } = createCallbacks();
+  const deps = { ...given, ...callbacks };
   const { database, identity, chain } = deps;
   const { db } = database;
   const underWay = async (userId: string, tx: Db = db) => {
@@ -75,8 +75,8 @@ export function createMovements(given: MovementsDeps) {
     /** Screens a contribution, just posted, of wallet money to the owner's project. @throws AppError MONTHLY_LIMIT */
     async screenContribution(tx: Tx, entryId: string): Promise<void> {
       const screened = { kind: 'contribution', id: entryId } as const;
-      await deps.screening.assertMayAsk(tx, screened);
-      await deps.screening.look(tx, screened);
+      await deps.screening.assertWithinLimit(tx, screened);
+      await deps.screening.raiseAlerts(tx, screened);
     },
     /** Runs a request and records the attempt if the 30-day limit refuses it. @throws AppError those of the request */
     recordLimitRefusals: <Answer>(

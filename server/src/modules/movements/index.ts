@@ -7,7 +7,7 @@ export { depositState } from './deposits/kind.ts';
 export type {
   BankCredit,
   DepositMethods,
-  HeldDeposit,
+  LockedPayment,
   PaymentView,
 } from './deposits/method.ts';
 export type { DepositRow } from './deposits/store.ts';
@@ -23,6 +23,6 @@ export { type DepositState, depositAfter } from './rules.ts';
 export type { RefusedAttempt, Screening } from './screening.ts';
 export { movementsPersonal } from './store-personal.ts';
 export type { BankPayment } from './withdrawals/bank-line.ts';
-export type { HeldPayment } from './withdrawals/payable.ts';
+export type { LockedWithdrawal } from './withdrawals/payable.ts';
 export { IS_UNUSUAL, isAccountChanged } from './withdrawals/store-cautions.ts';
 export { isTroubledSend } from './withdrawals/store-troubled.ts';

@@ -27,7 +27,7 @@ export interface Screening {
    * @param movement.bankLineId the line of the bank statement that is about to settle it
    * @param movement.amount the amount about to move, in minor units of its currency; by default the movement's own
    */
-  look(
+  raiseAlerts(
     tx: Tx,
     movement: ScreenedMovement & {
       readonly bankLineId?: string | undefined;
@@ -38,9 +38,9 @@ export interface Screening {
    * Checks a movement that is being opened against the 30-day limit.
    * @throws AppError MONTHLY_LIMIT, with the limit and the remaining amount
    */
-  assertMayAsk(tx: Tx, movement: ScreenedMovement): Promise<void>;
+  assertWithinLimit(tx: Tx, movement: ScreenedMovement): Promise<void>;
   /** Records an attempt that `assertMayAsk` refused, in a new transaction since the attempt's own is rolled back. */
-  refused(tx: Tx, attempt: RefusedAttempt): Promise<void>;
+  recordRefusal(tx: Tx, attempt: RefusedAttempt): Promise<void>;
   /** @throws AppError ALERT_HIGH while the movement has a high alert without a decision */
   assertClear(tx: Tx, movement: ScreenedMovement & { readonly userId: string }): Promise<void>;
 }

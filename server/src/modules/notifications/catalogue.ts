@@ -25,7 +25,7 @@ export type OrderOf<Name extends KindName> = Name extends KindName
 /** The catalogue: each kind by its name. */
 export const CATALOGUE: { readonly [Name in KindName]: Kind<DataOf<Name>> } = KINDS;
 
-/** What the mail of a kind shows of its order; null for none. */
+/** The order data in a kind's mail; null for none. */
 export const shownOrder = (name: KindName): 'figures' | 'receipt' | null => {
   const kind: object = CATALOGUE[name];
   if (!('shows' in kind)) return null;

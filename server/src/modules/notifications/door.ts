@@ -32,9 +32,9 @@ export interface Notifications {
     tx: Tx,
     of: { roles: readonly Role[]; kind: Name; data: DataOf<Name>; once?: string | undefined },
   ): Promise<void>;
-  /** Names the function that tells what orders come to, for mails; without one, mails have no figures. */
+  /** Registers the function that reads orders' amounts for mails; without one, mails have no figures. */
   readOrdersWith(read: ReadOrder): void;
-  /** Lets what is due go without a mail, for a world whose past nobody is written to about. */
+  /** Marks due notifications as mailed without a mail, because a demonstration's past causes no mails. */
   skipMails(): Promise<void>;
   /** Writes the mails that are due. @returns how many */
   mailDue(): Promise<number>;

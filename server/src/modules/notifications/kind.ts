@@ -16,7 +16,7 @@ export interface Kind<Data> {
   readonly category: NotificationCategory;
   /** `always`: security notifications, whose mail the person cannot switch off. */
   readonly mail: 'always' | 'optional' | 'never';
-  /** Mailed alone and at once: security, and money that leaves. The others of a few minutes go in one mail. */
+  /** Mailed separately and immediately: security and outgoing money. The others of a few minutes go in one mail. */
   readonly isUrgent: boolean;
   say(data: Data): NotificationText;
 }
@@ -30,7 +30,7 @@ export const withFigures = <Data>(kind: Kind<Data>): OfOrder<Data> => ({
   shows: 'figures',
 });
 
-/** The order is complete: the kind's mail shows its figures and brings its receipt. */
+/** The order is complete: the kind's mail shows its figures and attaches its receipt. */
 export const withReceipt = <Data>(kind: Kind<Data>): OfOrder<Data> => ({
   ...kind,
   shows: 'receipt',
@@ -39,7 +39,7 @@ export const withReceipt = <Data>(kind: Kind<Data>): OfOrder<Data> => ({
 /** As `withReceipt`, where what happened may be several orders, of which a mail shows none. */
 export const withReceiptOfOne = <Data>(kind: Kind<Data>): Kind<Data> => withReceipt(kind);
 
-/** The kind's mail waits for no other: what it says may have to be stopped. */
+/** The kind's mail is not delayed: its recipient may have to stop the operation. */
 export const atOnce = <Of extends Kind<never>>(kind: Of): Of => ({ ...kind, isUrgent: true });
 
 /** Makes kinds of a category: `const money = kindsOf('money')`. */

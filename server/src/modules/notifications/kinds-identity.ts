@@ -91,7 +91,7 @@ export const IDENTITY = {
     body: `Tu poder para representar a ${name} venció el ${readableDay(on)}. Hasta que se apruebe el nuevo no se deposita, no se compra ni se retira; lo que corresponde cobrar sigue entrando.`,
     link: { ...COMPANY, label: 'Presentar el nuevo poder' },
   })),
-  // somebody reported their death: words that also fit who reads it alive, or in their stead
+  // a report of their death: the text must suit both the living person and a relative who reads it
   account_reported: security((_: null) => ({
     title: 'Tu cuenta está en revisión',
     body: `Alguien avisó que ya no podés ocuparte de tu cuenta. El aviso se resuelve dentro de las ${RIGHTS_HOURS} horas: hasta entonces esperan los retiros que no se enviaron, y todo lo demás sigue igual. Si el aviso es un error, escribí a soporte desde el correo de tu cuenta.`,

@@ -33,7 +33,7 @@ interface Ordered extends TokensData {
   readonly movement: string;
 }
 /** `page`: the web path of the project. */
-/** What a person can do after an order bought nothing, by the place of its money. */
+/** The next step after an order without a purchase, by the place of its money. */
 const ORDER_MONEY: Readonly<Record<OrderMoney, string>> = {
   away: 'Cuando quieras, programala de nuevo desde el proyecto.',
   free: 'El dinero está en tu billetera de ese proyecto: podés comprar con las condiciones de ahora, moverlo o retirarlo.',

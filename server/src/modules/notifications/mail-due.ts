@@ -15,25 +15,24 @@ import {
 } from './store.ts';
 
 /**
- * What happens to a person within moments goes in one mail: it leaves once nothing new came for two minutes, the time
- * between two steps of somebody who does several. Somebody who goes on is written to after ten minutes at the latest, while
- * they still know what a mail is about.
+ * A person's notifications of a short period go in one mail. It is written once no new notification was added for two
+ * minutes, the usual time between two operations of one visit, and ten minutes after the first at the latest.
  */
 const QUIET_MS = 120_000;
 const LONGEST_MS = 600_000;
-/** Waiting notifications that a run looks at: those of two minutes of two hundred a second. */
+/** Pending notifications that a run reads: two minutes at two hundred a second. */
 const LOOKED = 24_000;
-/** Mails written without a pause: each takes about a millisecond, which blocks requests. */
+/** Mails written without a pause. Each takes about a millisecond, in which the process answers no request. */
 const BATCH = 20;
 /**
- * Most people in a run. After each batch the run pauses for as long as the batch took, so that mails leave processor time
- * for requests.
+ * The largest number of people in a run. After each batch the run pauses for as long as the batch took, so that mails use
+ * at most half of the processor.
  */
 const PEOPLE_A_RUN = 2000;
 
 /**
- * Writes the mails of new notifications for people who want them: security and money that leaves at once, the others of a
- * person together. What is left waits for the next run.
+ * Writes the mails of new notifications, for people who want them by mail. Notifications about security and outgoing
+ * money are mailed immediately; the others of a person go in one mail. The rest waits for the next run.
  * @returns how many mails were written
  */
 export async function mailDue(deps: MailingDeps): Promise<number> {
@@ -81,8 +80,7 @@ async function mailPeople(deps: MailingDeps, tx: Tx, people: readonly MailDueOf[
 }
 
 /**
- * Writes a mail for each group of notifications of one person, and marks them as mailed, in the transaction given: a
- * process that dies in between has done neither.
+ * Writes a mail for each group of notifications of one person and marks them as mailed, both in the given transaction.
  * @returns how many mails were written
  */
 async function writeMails(
@@ -104,9 +102,9 @@ async function writeMails(
   const mails = [];
   for (const group of groups) {
     const contact = contacts.get(group[0]?.user_id ?? '');
-    const told = group.filter((row) => contact && isWanted(row) && isReachable(contact, row));
-    if (!contact || told.length === 0) continue;
-    mails.push(await mailOf(deps, tx, { rows: told, contact, isAlways: told.some(isAlways) }));
+    const mailed = group.filter((row) => contact && isWanted(row) && isReachable(contact, row));
+    if (!contact || mailed.length === 0) continue;
+    mails.push(await mailOf(deps, tx, { rows: mailed, contact, isAlways: mailed.some(isAlways) }));
   }
   await deps.mailer.enqueue(tx, ...mails);
   await setMailed(
@@ -120,8 +118,8 @@ const isAlways = ({ kind }: NotificationRow): boolean =>
   isKind(kind) && CATALOGUE[kind].mail === 'always';
 
 /**
- * Whether a mail can be sent. A person who closed their account gets the mail about that and no later one. An invalid
- * address must not hold up others.
+ * Whether a notification can be mailed. After closing their account, a person gets only the mail about the closing. An
+ * invalid address is skipped, because it would block other people's mails.
  */
 const isReachable = ({ state, email }: Contact, { kind }: NotificationRow): boolean =>
   isPlainAddress(email) && (state !== 'deleted' || kind === 'account_deleted');

@@ -14,18 +14,19 @@ import { isKind, shownOrder } from './catalogue.ts';
 import type { NotificationsDeps, ReadOrder } from './deps.ts';
 import type { NotificationRow } from './store.ts';
 
-/** What mails are made with. */
+/** The dependencies of writing mails. */
 export type MailingDeps = NotificationsDeps & { readonly readOrder: ReadOrder };
 
-/** More would be a list, not a help. */
+/** The largest number of explained terms in a mail. */
 const MOST_WORDS = 3;
-/** Sections of a mail: what is beyond is counted, and waits in the product. */
+/** The largest number of sections in a mail. It states how many older notifications are shown only in the product. */
 const MOST_SECTIONS = 10;
-/** Receipts of a mail. Beyond, somebody trades more than they read: the receipts are in the product. */
+/** The largest number of receipts attached to a mail. All receipts are in the product as well. */
 const MOST_RECEIPTS = 5;
 
 /**
- * One mail about notifications of one person, oldest first; of an order, the last one alone, which says where it stands.
+ * One mail about a person's notifications, oldest first. Of the notifications of an order, only the last is included,
+ * because it states the order's present status.
  * @param given.rows at least one
  */
 export async function mailOf(
@@ -102,18 +103,18 @@ function introduction(all: number, shown: number): string {
     : `${together} Estos son los últimos ${shown}; los demás están en la campana, al ingresar.`;
 }
 
-/** Of an order that went on within these minutes, its last notification. */
+/** Drops the notifications of an order that a later one in the list replaces. */
 function latestOfOrders(rows: readonly NotificationRow[]): NotificationRow[] {
   const last = new Map(rows.map((row) => [row.order_id ?? row.id, row.id]));
   return rows.filter((row) => last.get(row.order_id ?? row.id) === row.id);
 }
 
-/** What the mail shows of a notification's order. One that cannot be read does not keep its mail from going. */
+/** The part of a mail about a notification's order; null if the order cannot be read, and then the mail goes without it. */
 async function orderOf(deps: MailingDeps, tx: Tx, row: NotificationRow) {
   const { kind, order_kind: orderKind, order_id: id, user_id: userId } = row;
   const shows = isKind(kind) ? shownOrder(kind) : null;
   if (shows === null || orderKind === null || id === null) return null;
-  // an error of the database would end the transaction that writes the mails
+  // a savepoint, because an error of the database would abort the transaction that writes the mails
   const read = () => deps.readOrder(tx, userId, { kind: orderKind, id });
   const order = await undoable(tx, read).catch((err: unknown) => {
     deps.log.error({ err, kind, orderKind, id }, 'a mail goes without the figures of its order');

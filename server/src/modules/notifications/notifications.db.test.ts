@@ -51,7 +51,7 @@ describeOnBothEngines('notifications', (database) => {
     expect(await world.notifications.mailDue()).toBe(0);
   });
 
-  test('of a person go together once nothing new came for two minutes', async () => {
+  test('of a person are sent together after two minutes without a new one', async () => {
     await notify();
     world.clock.advance(QUIET - 1000);
     await notify();
@@ -66,7 +66,7 @@ describeOnBothEngines('notifications', (database) => {
     expect(await world.notifications.mailDue()).toBe(0);
   });
 
-  test('of somebody who goes on leave after ten minutes', async () => {
+  test('of a person with continuing activity are sent after ten minutes', async () => {
     await notify();
     for (let minute = 0; minute < 10; minute += 1) {
       expect(await world.notifications.mailDue()).toBe(0);

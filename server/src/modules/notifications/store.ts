@@ -98,7 +98,7 @@ export async function markAllRead(db: Db, userId: string, now: Date): Promise<vo
     .execute();
 }
 
-/** Locks the oldest notifications that are mailed at once, skipping those that another process has locked. */
+/** Locks the oldest notifications that are mailed immediately, skipping those that another process has locked. */
 export const lockUrgent = (tx: Tx, limit: number): Promise<NotificationRow[]> =>
   tx
     .selectFrom('notifications')
@@ -118,8 +118,8 @@ export interface MailDueOf {
 }
 
 /**
- * The people whose waiting notifications are mailed now: nothing new came since `quietSince`, or the oldest is from before
- * `waitingSince`. Those who waited longest come first.
+ * The people whose pending notifications are mailed now, because none was added since `quietSince` or the oldest is
+ * older than `waitingSince`. The longest-waiting people come first.
  * @param looked how many of the oldest waiting notifications are looked at, so that a flood does not make it slow
  */
 export async function peopleDue(
@@ -179,7 +179,7 @@ export async function setNoneDue(db: Db): Promise<void> {
     .execute();
 }
 
-/** Deletes notifications from before a moment. @returns how many */
+/** Deletes notifications older than an instant. @returns how many */
 export async function deleteNotificationsBefore(db: Db, before: Date): Promise<number> {
   const { numDeletedRows } = await db
     .deleteFrom('notifications')

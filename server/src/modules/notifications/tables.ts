@@ -16,7 +16,7 @@ export interface NotificationsTable {
   created_at: Date;
   read_at: Date | null;
   mail_due: boolean;
-  /** Mailed alone and at once. */
+  /** Mailed separately and immediately. */
   mail_now: boolean;
   order_kind: Order['kind'] | null;
   order_id: string | null;

@@ -49,7 +49,7 @@ const paymentsAreDealtWith = reconciles(
   ({ finding }) => finding,
 );
 
-/** Nobody paid more of a debt than they owed. */
+/** No one paid more than their debt. */
 const debtsArePaidOnce = reconciles(
   'Nadie pagó de más lo que debía por un contracargo',
   sql<{ key: string; balance: string }>`

@@ -270,7 +270,7 @@ describeOnBothEngines('chargebacks and refunds', (database) => {
     await clean();
   });
 
-  test('the refund of a second payment takes nothing of the first', async () => {
+  test('the refund of a second payment does not affect the first', async () => {
     await world.fundFx('USD', '1000');
     const { id } = await world.deposit(ana, project, 'card', '100.00');
     await world.lyra.attempt(id, true);

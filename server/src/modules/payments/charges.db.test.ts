@@ -238,7 +238,7 @@ describeOnBothEngines('deposits charged by a provider', (database) => {
     await clean();
   });
 
-  test('a deposit expires only after the provider reports that nothing was paid', async () => {
+  test('a deposit expires only after the provider reports no payment', async () => {
     const made = await world.deposit(ana, project, 'stripe', '20.00');
     world.stripe.whims.broken = 'error';
     world.clock.advance(2 * HOUR);

@@ -62,7 +62,7 @@ describeOnBothEngines('deposits', (database) => {
         { action: 'accepted', by: 'Operaciones (nivel 2)', note: 'llegó menos' },
       ],
     });
-    // all within moments: the last one says where the deposit stands
+    // all within a short time: the last one has the deposit's status
     world.clock.advance(120_000);
     await world.notifications.mailDue();
     expect(world.mails.map(({ subject }) => subject)).toEqual([

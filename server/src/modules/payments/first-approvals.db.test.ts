@@ -71,7 +71,7 @@ describeOnBothEngines('the first of two approvals', (database) => {
     expect(await world.money(ana.userId, project, 'USD')).toBe(50_000n);
   });
 
-  test('expires after the days of the setting, as if nobody had approved the movement', async () => {
+  test('expires after the days of the setting, as if the movement had no approval', async () => {
     world.set({});
     await world.give(ana, project, '1000', 'USD');
     world.set({ twoAdminsUsd: '100', firstApprovalDays: 3, depositExpiryDays: 60 });

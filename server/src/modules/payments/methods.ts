@@ -7,7 +7,7 @@ type Instructions = NonNullable<Deposit['instructions']>;
 
 /** A payment method. Methods that a provider settles are registered with their adapters. */
 export interface DepositMethod {
-  /** The currency that it brings in. */
+  /** The currency of its deposits. */
   readonly currency: Currency;
   /**
    * The instructions for a transfer with the order number as reference; null when the platform has no account for it.

@@ -25,7 +25,7 @@ export function bindPayments(app: App, payments: Payments): void {
 
 /**
  * Registers the webhooks of payment providers: no session, raw bytes, and a signature instead of permissions.
- * `lyra-result` takes the data that the browser brings back from the card form, signed with another key.
+ * `lyra-result` takes the data that the browser sends back from the card form, signed with another key.
  */
 function bindProviders(app: App, payments: Payments): void {
   for (const [webhook, provider] of [

@@ -34,7 +34,7 @@ describeUsdt('unclaimed USDT transfers', (at) => {
     expect(await at.world.findings()).toEqual([]);
   });
 
-  test('nobody can claim, or take away, another person’s transfer', async () => {
+  test('no one can claim, or remove, another person’s transfer', async () => {
     const wallet = await at.proved();
     const { id } = await at.announce('2');
     const hash = await at.pay(wallet, 2n * USDT);

@@ -237,7 +237,7 @@ describeUsdt('USDT withdrawals', (at) => {
     });
   });
 
-  test('that fail for good notify the owner and the administrators once, and can be returned', async () => {
+  test('that fail permanently notify the owner and the administrators once, and can be returned', async () => {
     await at.fund();
     const { address } = await at.chain.wallet(newId());
     const id = await at.approved(address);

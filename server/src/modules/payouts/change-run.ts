@@ -35,7 +35,7 @@ export async function cancelRun(
 
 /**
  * Removes withdrawals from a run that the bank did not pay; a run without withdrawals is cancelled.
- * @throws AppError NOT_FOUND, MOVEMENT_STATE_FORBIDS when one of them was sent or removed meanwhile
+ * @throws AppError NOT_FOUND, MOVEMENT_STATE_FORBIDS when one of them was already sent or removed
  */
 export async function removeFromRun(
   deps: PayoutsDeps,

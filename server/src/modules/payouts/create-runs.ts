@@ -4,7 +4,7 @@ import type { MovementOutcome } from '#contract/payments/decide.ts';
 import type { createRuns as declaration } from '#contract/payouts/endpoints.ts';
 import { bankCurrency } from '#contract/treasury/bank-schemas.ts';
 import { newId } from '#core/id.ts';
-import type { HeldPayment } from '#modules/movements';
+import type { LockedWithdrawal } from '#modules/movements';
 import type { Tx } from '#platform/database/index.ts';
 import { runOnce } from '#platform/idempotency/index.ts';
 import { nextOrderNumber } from '#platform/numbering/index.ts';
@@ -19,8 +19,8 @@ type Answer = AnswerOf<typeof declaration>;
 const SERIES = 'L';
 
 /**
- * Creates a run for each currency from pre-approved withdrawals, once for each key. Withdrawals that cannot be paid
- * now are left out with the reason: they are in another run, stopped, or changed meanwhile.
+ * Creates a run for each currency from pre-approved withdrawals, once for each key. Withdrawals that cannot be paid now
+ * are left out with the reason: they are in another run, stopped, or no longer payable.
  * @throws AppError IDEMPOTENCY_KEY_REUSED
  */
 export const createRuns = (
@@ -31,11 +31,11 @@ export const createRuns = (
   deps.database.transaction((tx) =>
     runOnce(tx, { userId: actor.userId, call: 'payments/runs', key, body }, async () => {
       const ids = body.withdrawalIds;
-      const held = await deps.movements.holdPayable(tx, { actor, ids });
+      const locked = await deps.movements.lockPayable(tx, { actor, ids });
       const elsewhere = await runNumbersOf(tx, ids);
-      const outcomes = ids.map((id) => outcomeFor(id, held.get(id), elsewhere.get(id)));
+      const outcomes = ids.map((id) => outcomeFor(id, locked.get(id), elsewhere.get(id)));
       const taken = outcomes.flatMap(({ id, outcome }) =>
-        outcome === 'done' ? (held.get(id)?.row ?? []) : [],
+        outcome === 'done' ? (locked.get(id)?.row ?? []) : [],
       );
       const made: string[] = [];
       for (const currency of bankCurrency.options) {
@@ -49,14 +49,14 @@ export const createRuns = (
 
 function outcomeFor(
   id: string,
-  held: HeldPayment | undefined,
+  locked: LockedWithdrawal | undefined,
   run: string | undefined,
 ): MovementOutcome {
   const refused = (fault: string, order: string | null = null) =>
     ({ id, outcome: 'refused', fault, by: null, order }) as const;
-  if (held === undefined) return refused('NOT_FOUND');
+  if (locked === undefined) return refused('NOT_FOUND');
   if (run !== undefined) return refused('WITHDRAWAL_IN_RUN', run);
-  if (held.fault) return refused(held.fault.key);
+  if (locked.fault) return refused(locked.fault.key);
   return { id, outcome: 'done', fault: null, by: null, order: null };
 }
 
@@ -67,7 +67,7 @@ async function makeRun(
   of: {
     readonly actor: Actor;
     readonly currency: 'ARS' | 'USD';
-    readonly lines: readonly HeldPayment['row'][];
+    readonly lines: readonly LockedWithdrawal['row'][];
     readonly format: Body['format'];
   },
 ): Promise<string> {

@@ -13,7 +13,7 @@ export interface PayoutsDeps {
   readonly identity: Pick<Identity, 'names'>;
   readonly movements: Pick<
     Movements,
-    | 'holdPayable'
+    | 'lockPayable'
     | 'payableFaults'
     | 'sendOne'
     | 'withdrawalCautions'

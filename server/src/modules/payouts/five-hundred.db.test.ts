@@ -12,7 +12,7 @@ type Person = Awaited<ReturnType<World['person']>>;
 
 const MANY = 500;
 
-describeOnBothEngines('five hundred movements at once', (database) => {
+describeOnBothEngines('five hundred movements together', (database) => {
   let world: World;
   let ana: Person;
   let project: string;

@@ -3,12 +3,12 @@ import type { Tx } from '#platform/database/index.ts';
 import { assertInNoRun } from './change-run.ts';
 import type { Actor, PayoutsDeps } from './deps.ts';
 import { type RunPayment, sendSettled, settleRun } from './settle-run.ts';
-import { runThatHas } from './store-runs.ts';
+import { runOfWithdrawal } from './store-runs.ts';
 
 export type { PayoutsDeps } from './deps.ts';
 export { bindPayouts } from './routes.ts';
 
-/** What the modules above may do with runs. */
+/** The operations on runs for higher modules. */
 export interface Payouts {
   /** Records that the bank paid a whole run. @throws AppError NOT_FOUND, MOVEMENT_STATE_FORBIDS, AMOUNT_INVALID */
   settleRun(tx: Tx, payment: RunPayment): Promise<void>;
@@ -27,5 +27,5 @@ export const payoutsDoor = (deps: PayoutsDeps): Payouts => ({
  */
 export function guardPaidWithdrawals({ movements }: Pick<PayoutsDeps, 'movements'>): void {
   movements.onWithdrawalEnd(assertInNoRun);
-  movements.onHandedOver(runThatHas);
+  movements.onHandedOver(runOfWithdrawal);
 }

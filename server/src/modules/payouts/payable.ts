@@ -4,7 +4,7 @@ import { bankOf } from './banks.ts';
 import type { PayoutsDeps } from './deps.ts';
 import { type PaymentRow, payableRows } from './store-payable.ts';
 
-/** The most rows shown, because the desk pays so many at once; `total` counts all. */
+/** The largest number of rows shown, which the desk can pay together; `total` counts all. */
 const SHOWN = 1_000;
 
 /** Pre-approved bank withdrawals that are in no run: by default the earliest due first, each with its warnings. */

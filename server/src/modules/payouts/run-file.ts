@@ -31,7 +31,7 @@ export async function runFile(
         .filter((row) => faults.get(row.id)?.key === first.key)
         .map((row) => ({ path: 'order', message: row.order_number })),
     );
-  // withdrawals sent meanwhile are not paid again; the file of a paid run is a record and contains all
+  // withdrawals already sent are not paid again; the file of a paid run is a record and contains all
   const isIn = (row: PaymentRow) =>
     waiting.length > 0 ? row.status === 'pending' : row.status !== 'rejected';
   const inFile = lines.filter(({ withdrawal_id: id }) => {
@@ -64,8 +64,8 @@ export async function runFile(
 }
 
 /**
- * The content of a file, read under a lock so that nobody sends a withdrawal of the run or cancels it meanwhile. Money
- * laundering findings are returned, so that the caller decides on the refusal.
+ * The content of a file, read under a lock, so that no withdrawal of the run can be sent or cancelled concurrently.
+ * Money laundering findings are returned, so that the caller decides on the refusal.
  * @throws AppError NOT_FOUND, MOVEMENT_STATE_FORBIDS
  */
 async function readLocked(movements: PayoutsDeps['movements'], tx: Tx, runId: string) {

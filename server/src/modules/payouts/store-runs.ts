@@ -221,7 +221,7 @@ export const markCancelled = (
     .execute();
 
 /** The run of a withdrawal that was not removed from it: when it was created, and whether one line settled it. */
-export async function runThatHas(
+export async function runOfWithdrawal(
   tx: Tx,
   withdrawalId: string,
 ): Promise<{ at: Date; settled: boolean } | null> {

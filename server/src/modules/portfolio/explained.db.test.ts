@@ -38,12 +38,12 @@ describeOnBothEngines('a return explained', (database) => {
       );
   }
 
-  test('of somebody new is not there, and nothing is missing', async () => {
+  test('of a new person is absent, and no index is missing', async () => {
     const mine = await world.portfolio.explained(await world.person(), 'ars_cpi');
     expect(mine).toMatchObject({ explained: null, missing: [], indexes: [] });
   });
 
-  test('names the index that is missing, and is there once a file brings it', async () => {
+  test('names the missing index, and is shown once a file contains it', async () => {
     const at = await world.project();
     const userId = await world.person();
     await world.give(userId, at.id, 'ARS', 50_000_00n);
@@ -97,7 +97,7 @@ describeOnBothEngines('a return explained', (database) => {
     for (const measure of MEASURES) assertExact(await world.portfolio.explained(userId, measure));
   });
 
-  test('what a file brought is never changed, and a later file holds', async () => {
+  test('imported values are never changed, and those of a later file apply', async () => {
     const admin = await world.person('admin');
     const csv = 'date,index,value,source\n2026-03-02,uva,1001.5,BCRA';
     await importFile(deps(), { userId: admin, address: null }, { name: 'corrige.csv', csv });

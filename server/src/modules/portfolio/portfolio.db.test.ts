@@ -35,7 +35,7 @@ describeOnBothEngines('portfolio', (database) => {
     return Buffer.concat(parts);
   };
 
-  test('of somebody new is empty, and says why there is no return', async () => {
+  test('of a new person is empty, and explains why there is no return', async () => {
     const userId = await world.person();
     const mine = await world.portfolio.of(userId);
     expect(mine).toMatchObject({
@@ -140,7 +140,7 @@ describeOnBothEngines('portfolio', (database) => {
     expect(reward).toMatchObject({ scheduledExpected: 226_800n, looseExpected: 33_600n });
   });
 
-  test('a refund’s penalty is a loss, and a delivery day keeps what was promised', async () => {
+  test('a refund’s penalty is a loss, and a delivery date keeps its first promise', async () => {
     const at = await world.project();
     const userId = await world.buyer(at, 10_000n);
     await world.buy(userId, at, 10);

@@ -49,7 +49,7 @@ describe('a return explained', () => {
     expect(meter.missing.size).toBe(0);
   });
 
-  test('in pesos tells what the price brought from what the dollar did', () => {
+  test('in pesos separates the effect of the price from that of the dollar', () => {
     const meter = meterOf('ars', BOOK, TODAY);
     const parts = tokensReturn([bought], 1_100_00n, { meter, today: TODAY });
     // US$ 100 more at 1,250; US$ 1,000 that went from 1,000 to 1,250
@@ -90,7 +90,7 @@ describe('a return explained', () => {
     expect([...meter.missing]).toEqual([['mep', new Set(['2026-03-02'])]]);
   });
 
-  test('parts always add up to what one has less what one put in, to the cent, in every measure', () => {
+  test('parts always add up to the holdings less the net payments, to the cent, in every measure', () => {
     const minor = fc.bigInt({ min: 0n, max: 10n ** 13n });
     const day = fc.constantFrom('2026-03-02', '2026-03-05', TODAY);
     const kinds = ['purchase', 'back', 'buyback', 'rent', 'penalty_returned', 'returned'] as const;
@@ -147,7 +147,7 @@ describe('a return explained', () => {
           const wallets = moneyReturn({ balances, outside, fees, tokens: signed.flat() }, given);
           const parts = [...tokens, wallets];
           for (const one of [...parts, sumOf(parts)]) expect(totalOf(one)).toBe(one.has - one.put);
-          // what moved between wallets and tokens is nobody's deposit: only the outside counts
+          // money between wallets and tokens is not a deposit: only the outside counts
           const worthOf = (of: {
             day: string;
             currency: (typeof CURRENCIES)[number];

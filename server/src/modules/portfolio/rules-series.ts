@@ -39,8 +39,8 @@ export function sampleDays(from: string, to: string, most: number): string[] {
 }
 
 /**
- * What tokens were worth and what money there was at the end of some days: tokens at the price of the last round
- * of theirs that had opened by then.
+ * The value of tokens and the amount of money at the end of some days. Tokens count at the price of their last round
+ * opened by then.
  * @param days oldest first
  */
 export function valueOn(

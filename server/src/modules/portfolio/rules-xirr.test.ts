@@ -33,7 +33,7 @@ describe('money-weighted return', () => {
     expect(rate).toBeCloseTo(1.1 ** 36.5 - 1, 6);
   });
 
-  test('nothing back, nothing in, all on one day, or nothing at all: no rate', () => {
+  test('without payments back, payments in, or two different days there is no rate', () => {
     expect(xirr(flows(['2026-01-01', -100], ['2027-01-01', 0]))).toBeNull();
     expect(xirr(flows(['2026-01-01', 100], ['2027-01-01', 50]))).toBeNull();
     expect(xirr(flows(['2026-01-01', -100], ['2026-01-01', 120]))).toBeNull();

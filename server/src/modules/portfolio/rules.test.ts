@@ -36,7 +36,7 @@ describe('value over time', () => {
   });
 });
 
-describe('what is to come', () => {
+describe('coming payments', () => {
   test('pay days follow each other over the end of a year', () => {
     expect(payDays(10, '2026-11-10', '2027-02-10')).toEqual([
       '2026-12-10',

@@ -3,9 +3,7 @@ import type { Currency } from '#contract/core/money.ts';
 import type { Db } from '#platform/database/index.ts';
 import type { MoneyFlow, TokenFlow } from './rules-return.ts';
 
-/*
- * What a return is explained with: a person's own rows of the ledger and of what they bought, read across modules.
- */
+/* The data that explains a return: a person's rows of the ledger and their purchases, read across modules. */
 
 const DAY = (at: string) =>
   sql`to_char(${sql.ref(at)} at time zone 'America/Argentina/Buenos_Aires', 'YYYY-MM-DD')`;

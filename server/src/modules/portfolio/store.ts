@@ -62,7 +62,7 @@ export interface FlowRow {
 }
 
 /**
- * Money put into tokens and what came of it, oldest first. Rent counts when it accrues: from then on it is the
+ * Money paid for tokens and received from them, oldest first. Rent counts when it accrues: from then on it is the
  * person's.
  */
 export const flowsOf = async (db: Db, userId: string): Promise<FlowRow[]> =>
@@ -172,7 +172,7 @@ export const movementsOf = async (db: Db, userId: string, { from, to }: { from: 
       order by 1`.execute(db)
   ).rows;
 
-/** What a person had at a moment, by asset. */
+/** What a person had at an instant, by asset. */
 export const balancesAt = async (db: Db, userId: string, at: Date) =>
   (
     await sql<{ asset: string; amount: bigint; name: string | null }>`

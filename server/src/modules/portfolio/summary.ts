@@ -13,7 +13,7 @@ import { citiesOf, type FlowSum, flowSumsOf } from './store.ts';
 /** A year is spoken of from this many days on: before, a good week would read as a fortune. */
 const SHORTEST = 30;
 
-/** Everything a person has and what it made, in USD. */
+/** A person's holdings and their gain, in USD. */
 export async function portfolioOf(deps: PortfolioDeps, userId: string): Promise<Portfolio> {
   const { db } = deps.database;
   const now = deps.clock.now();
@@ -70,7 +70,7 @@ export async function portfolioOf(deps: PortfolioDeps, userId: string): Promise<
   };
 }
 
-/** What a flow gained or lost for good: buy-backs over their cost, rents, penalties. */
+/** The realised gain or loss of a flow: buy-backs over their cost, rents, penalties. */
 export function realisedBy(flow: FlowSum): bigint {
   if (flow.kind === 'buyback') return (flow.usd ?? 0n) - flow.cost_usd;
   if (flow.kind === 'rent') return flow.usd ?? 0n;

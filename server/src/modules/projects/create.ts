@@ -52,7 +52,7 @@ export async function createProject(
 const MOST_DRAFTS = 100;
 
 /**
- * Creates a draft. A repeat with the same key returns the first draft, even if that was changed meanwhile, and the editor
+ * Creates a draft. A repeat with the same key returns the first draft, even if that has been changed, and the editor
  * continues with it.
  * @returns the id of the draft
  * @throws AppError VALIDATION_FAILED, TOO_MANY_DRAFTS

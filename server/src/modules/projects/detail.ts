@@ -47,7 +47,7 @@ async function managementOf(
   const last = await lastRevision(db, row.id);
   const document = await documentOf(context, stored, tx);
   // an owner continues with their pending revision; an administrator starts from the published text, since their save
-  // takes effect at once
+  // takes effect immediately
   const waits = last?.status === 'pending' && !actor.isAdmin;
   const names = await context.identity.names([row.owner_id], tx);
   const money = (purpose: MoneyPurpose) =>

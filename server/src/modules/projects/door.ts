@@ -288,7 +288,7 @@ export interface ProjectsDoor {
     moved: { fromVaultId: string; toVaultId: string; tokens: bigint },
   ): Promise<void>;
 
-  /** Units of a project that nobody reserved or bought. */
+  /** Units of a project that are neither reserved nor sold. */
   freeProperties(projectId: string, tx?: Tx): Promise<PropertyFacts[]>;
   /** @throws AppError PROPERTY_NOT_FOUND */
   property(id: string, tx: Tx, options?: Lock): Promise<PropertyFacts>;

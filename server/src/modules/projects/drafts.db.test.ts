@@ -32,7 +32,7 @@ describeOnBothEngines('drafts', (database) => {
   });
 
   describe('a draft', () => {
-    test('comes back as it was written, with ids, and saves again unchanged', async () => {
+    test('is returned as written, with ids, and saves again unchanged', async () => {
       const who = owner();
       const id = await createSample(stage, who.userId);
       const { draft, version } = await draftOf(id, who);
@@ -43,7 +43,7 @@ describeOnBothEngines('drafts', (database) => {
       expect(again.draft).toEqual(draft);
       expect(again.version).toBe(version + 1);
     });
-    test('is saved by one of two who read the same version', async () => {
+    test('is saved by one of two people who read the same version', async () => {
       const who = owner();
       const id = await createSample(stage, who.userId);
       const { draft, version } = await draftOf(id, who);
@@ -209,7 +209,7 @@ describeOnBothEngines('drafts', (database) => {
       const again = await draftOf(id, who);
       expect(again.draft.propertyTypes[0]?.properties[0]).toEqual(first);
     });
-    test('loses what the document no longer contains, and nothing else', async () => {
+    test('loses only what the document no longer contains', async () => {
       const who = owner();
       const id = await createSample(stage, who.userId);
       const before = (await draftOf(id, who)).draft;

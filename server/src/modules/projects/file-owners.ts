@@ -52,13 +52,13 @@ function resolver(
         ? manages(actor, project)
         : mayRead(context, actor, { project });
     },
-    // a task's file is public at once; others once a save names them
+    // a task's file is public immediately; others once a save names them
     async isPublic(tx, ownerId) {
       if (table !== 'tasks') return false;
       const project = await projectOfPart(tx, table, ownerId);
       return project?.status === 'published';
     },
-    async hold(tx, ownerId) {
+    async lock(tx, ownerId) {
       const found = await projectOfPart(tx, table, ownerId);
       if (!found || !(await projectRow(tx, found.id, { lock: true }))) return false;
       // a save may have removed the part while this waited for the lock
@@ -77,11 +77,11 @@ function resolver(
     },
     async isInUse(tx: Tx, { id, ownerId }) {
       const found = await projectOfPart(tx, table, ownerId);
-      // locked as every save and step does, so that nothing names the file or is published meanwhile
+      // locked like every save and step, so that no concurrent save names the file or publishes
       const project = found && (await projectRow(tx, found.id, { lock: true }));
       if (project?.status === 'cancelled') return true;
       if ((await loggedFiles(tx, [id])).has(id)) return true;
-      // the reviewed version is the one that will be published
+      // the reviewed version will be published
       if (project?.status !== 'published' && project?.status !== 'in_review') return false;
       const { document } = await loadProject(tx, project);
       return referencesOf(document).some((reference) => reference.id === id);

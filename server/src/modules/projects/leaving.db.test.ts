@@ -21,7 +21,7 @@ describeOnBothEngines('an owner who deletes their account', (database) => {
   const filesOf = async (projectId: string) =>
     (await stage.deps.resources.ofOwners('project', [projectId])).get(projectId) ?? [];
 
-  test('is prevented while a project of theirs is published, sold or not', async () => {
+  test('is prevented while one of their projects is published, sold or not', async () => {
     const who = owner();
     const id = await published(who);
     expect(await left(who.userId)).toEqual(['HAS_PROJECTS']);

@@ -5,8 +5,8 @@ import { removeWhole } from './remove.ts';
 import { draftIdsOf, eraseBankAccounts, hasLiveProject } from './store/facts.ts';
 
 /**
- * What prevents an owner from deleting their account: a project that is published or under review, with or without sales,
- * because its buyers rely on somebody to pay returns and answer questions.
+ * What prevents an owner from deleting their account: a project that is published or under review, with or without
+ * sales, because its buyers rely on an owner who pays returns and answers questions.
  */
 export const leftOf = async (tx: Tx, userId: string): Promise<AccountLeft[]> =>
   (await hasLiveProject(tx, userId)) ? ['HAS_PROJECTS'] : [];

@@ -31,7 +31,7 @@ const changeOf = (plan: ReturnType<typeof planOffer>) => {
 };
 
 describe('a first publication', () => {
-  test('issues what the rounds offer', () => {
+  test('issues the rounds’ tokens', () => {
     const rounds = [
       { id: 'a', tokenCount: 300n },
       { id: 'b', tokenCount: 200n },
@@ -63,7 +63,7 @@ describe('an edit', () => {
   const a = { id: 'a', tokenCount: 300n };
   const b = { id: 'b', tokenCount: 200n };
 
-  test('that changes nothing moves nothing', () => {
+  test('without changes posts nothing', () => {
     expect(
       changeOf(planOffer(500n, { rounds: [a, b], before: ['a', 'b'], standing: before })),
     ).toEqual({

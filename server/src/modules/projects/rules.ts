@@ -14,7 +14,7 @@ export const PROJECT_STEPS = {
   return: { from: ['in_review'], to: 'draft' },
   /** an administrator publishes it after the review, or directly if it is their own */
   publish: { from: ['draft', 'in_review'], to: 'published' },
-  /** an administrator closes it for good; its holders still read it */
+  /** an administrator closes it permanently; its holders still read it */
   cancel: { from: ['published'], to: 'cancelled' },
 } as const satisfies Record<ProjectStep, { from: readonly ProjectStatus[]; to: ProjectStatus }>;
 

@@ -167,7 +167,7 @@ const fileIds = ({ row, parts }: Bundle): string[] => [
   ...parts.managers.flatMap(({ logo }) => (logo === null ? [] : [logo])),
 ];
 
-/** The files of a list of ids, in its order; those deleted meanwhile are left out. */
+/** The files of a list of ids, in its order, without deleted ones. */
 export const filesOf = (scene: Scene, ids: readonly string[]): Resource[] =>
   ids.flatMap((id) => scene.files.get(id) ?? []);
 export const fileOf = (scene: Scene, id: string | null | undefined): Resource | null =>

@@ -74,7 +74,7 @@ async function anchorOne(
   if (isSigned) await chain.broadcastNow(sendId);
 }
 
-/** What is known about a day's root on the chain. @throws AppError NOT_FOUND without a statement of that day */
+/** The state of a day's root on the chain. @throws AppError NOT_FOUND without a statement of that day */
 export async function anchorOf(
   { database, chain }: Pick<ProofsDeps, 'database' | 'chain'>,
   date: string,

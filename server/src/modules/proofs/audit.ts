@@ -10,7 +10,7 @@ import { readStatement } from './take.ts';
 
 const AT_ONCE = 200;
 
-/** What the audit of statements needs. */
+/** The dependencies of the audit of statements. */
 export type ProofsAuditDeps = Pick<ProofsDeps, 'database' | 'keys' | 'sealKey'>;
 
 /** The result of an audit of the signed statements. */

@@ -21,10 +21,10 @@ export function linesAfter(heads: Heads, entries: readonly ChainedEntry[], key: 
 }
 
 /**
- * Chains posted entries in batches, so that a statement has few left to chain. Entries that another process chains
- * meanwhile are left to it.
+ * Chains posted entries in batches, so that a statement has few left to chain. Entries that another process is chaining
+ * are left to it.
  */
-export async function chainWhatIsThere({
+export async function chainPostedEntries({
   database,
   sealKey,
 }: Pick<ProofsDeps, 'database' | 'sealKey'>): Promise<void> {

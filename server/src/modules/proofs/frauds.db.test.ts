@@ -159,7 +159,7 @@ describe('finds a forgery made without any key from a valid file:', () => {
     await found({ ...mine, statements: [statement] }, foreign, { ...pinned(), papers: [fake] });
   });
 
-  test('trees omitted by a second statement that owes nothing', async () => {
+  test('trees omitted by a second statement without liabilities', async () => {
     const statement = { ...lastOf(good), liabilities: [] };
     await found({ ...good, leaves: {}, statement }, foreign, pinned());
   });

@@ -46,7 +46,7 @@ test('only level 1 takes a statement on demand, which the audit log records', as
   expect(log.body).toMatchObject({ total: 1, items: [{ after: { date: TODAY } }] });
 });
 
-test('everybody may read the statements, the keys and the exports', async () => {
+test('guests may read the statements, the keys and the exports', async () => {
   const page = statementsPage.parse((await product.call('guest', 'GET', '/proofs')).body);
   expect(page).toMatchObject({ total: 1, items: [{ date: TODAY, previousRoot: null }] });
   expect((await product.call('guest', 'GET', `/proofs/${TODAY}`)).body).toEqual(page.items[0]);
@@ -94,7 +94,7 @@ test('supply and escrow follow from the exported postings by SQL alone', async (
   );
 });
 
-test('a holder gets a certificate that the site’s own verifier accepts, and nobody else’s', async () => {
+test('a holder gets a certificate that the site’s own verifier accepts, and no other person’s', async () => {
   const { body } = await product.call('rich', 'GET', '/proofs/me');
   const certificate = certificateSchema.parse(body);
   expect(certificate.holder).toBe(scene.rich);

@@ -7,7 +7,7 @@ import { createProofsWorld, type ProofsWorld, runVerifier } from './proofs.test-
 import { type SigningKey, signingKey } from './rules-keys.ts';
 import { takeStatement } from './take.ts';
 
-describeOnBothEngines('statements of what the platform owes people', (database) => {
+describeOnBothEngines('statements of the platform’s debts to people', (database) => {
   let world: ProofsWorld;
   let at: Stand;
   let ana: string;
@@ -22,7 +22,7 @@ describeOnBothEngines('statements of what the platform owes people', (database) 
     await world.buy(beto, at, 4, { invest: true });
   });
 
-  test('a statement includes everybody, beside the money kept for it, and taking it again gives the same one', async () => {
+  test('a statement includes all holders, beside the money kept for them, and taking it again gives the same one', async () => {
     const statement = await world.take();
     expect(statement).toMatchObject({ number: 1, date: '2026-03-02', previousRoot: null });
     const owed = new Map(statement.liabilities.map((one) => [one.asset, one]));
@@ -69,7 +69,7 @@ describeOnBothEngines('statements of what the platform owes people', (database) 
     await expect(world.certificate(nobody)).rejects.toMatchObject({ key: 'NOT_FOUND' });
   });
 
-  test('the next statement follows the last one; the export of both is valid and names nobody', async () => {
+  test('the next statement follows the last one; the export of both is valid and contains no names', async () => {
     const first = await world.take();
     world.clock.advance(DAY);
     await world.invest(beto, at, 4);
@@ -104,7 +104,7 @@ describeOnBothEngines('statements of what the platform owes people', (database) 
     expect((await runVerifier(await world.exported('2026-03-04'))).code).toBe(0);
   });
 
-  test('the former key hands over to a new one; without it the break is visible, and without any key no statement is taken', async () => {
+  test('the former key names a new one; without it the break is visible, and without any key no statement is taken', async () => {
     const { keys } = world.proofsDeps;
     const takeBy = (seed: number, former: SigningKey | null) => {
       world.clock.advance(DAY);

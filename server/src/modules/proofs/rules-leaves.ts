@@ -23,7 +23,7 @@ interface TreeOf {
 }
 
 /**
- * The salts of a tree's leaves, by user id: nobody else can compute them, and no salt reveals another.
+ * The salts of a tree's leaves, by user id: no one else can compute them, and no salt reveals another.
  * @returns HMAC-SHA-256 in hexadecimal, with a key of this tree. Node's own HMAC takes ten times as long for each.
  */
 export function saltsOf(secret: Buffer, { date, asset }: TreeOf): (userId: string) => string {

@@ -32,7 +32,7 @@ export interface Line {
   readonly day: string;
   readonly kind: string;
   readonly postings: readonly LinePosting[];
-  /** Commits to what is left out: whose accounts they were, the time, and the details. */
+  /** Commits to the omitted data: the holders of the accounts, the time, and the details. */
   readonly seal: string;
 }
 
@@ -62,7 +62,7 @@ export function lineOf(
   };
 }
 
-/** Adds up postings of a kind, so that an entry shows nobody's share; sums of zero are dropped. */
+/** Adds up postings of a kind, so that an entry reveals no person's share; sums of zero are dropped. */
 function postingsIn(scope: string, postings: readonly ChainedPosting[]): LinePosting[] {
   const sums = new Map<string, { place: readonly string[]; units: bigint }>();
   for (const posting of postings) {

@@ -29,7 +29,7 @@ export function signStatement(draft: Draft, keys: ProofKeys, lastKey: string | n
   return { ...unsigned, root, signature: current.sign(signedText(root)) };
 }
 
-/** A lost key hands nothing over: the break is published as it is. */
+/** A lost key cannot sign a handover: the break is published. */
 const handoverBy = (former: SigningKey | null, lastKey: string, publicKey: string) =>
   former?.publicKey === lastKey
     ? { formerKey: lastKey, signature: former.sign(handoverText(publicKey)) }

@@ -4,7 +4,7 @@ import { formatUnits, STATEMENT_FORMAT } from '#contract/proofs/values.ts';
 import { businessDay } from '#core/clock.ts';
 import { AppError } from '#core/errors.ts';
 import { canonical } from './canonical.ts';
-import { ChainedElsewhere, chainWhatIsThere, linesAfter } from './chain-lines.ts';
+import { ChainedElsewhere, chainPostedEntries, linesAfter } from './chain-lines.ts';
 import type { ProofsDeps } from './deps.ts';
 import type { ProofKeys } from './rules-keys.ts';
 import { sortLeaves } from './rules-leaves.ts';
@@ -41,7 +41,7 @@ export async function takeStatement(deps: ProofsDeps): Promise<Statement> {
 
 async function takeOnce(deps: ProofsDeps, keys: ProofKeys): Promise<Statement | null> {
   const { database, clock, sealKey } = deps;
-  await chainWhatIsThere(deps);
+  await chainPostedEntries(deps);
   const outside = await checkedOnChain(deps);
   const takenAt = clock.now();
   const date = businessDay(takenAt);

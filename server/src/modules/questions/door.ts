@@ -8,7 +8,7 @@ import type { managedQuestions, questionsFor, questionsForGuest } from './reads.
 
 type Given<Act extends (deps: QuestionsDeps, given: never) => unknown> = Parameters<Act>[1];
 
-/** Questions about published projects, and the answers of those who manage them. */
+/** Questions about published projects, and the answers of their managers. */
 export interface Questions {
   /** @throws AppError PROJECT_NOT_FOUND, OWN_QUESTION, TOO_MANY_QUESTIONS, BLOCKED_USER */
   ask(asked: Given<typeof askQuestion>): Promise<Question>;
@@ -24,7 +24,7 @@ export interface Questions {
   forGuest(asked: Given<typeof questionsForGuest>): Promise<Page<PublicQuestion>>;
   /** @throws AppError PROJECT_NOT_FOUND */
   forReader(asked: Given<typeof questionsFor>): Promise<Page<Question>>;
-  /** For those who may manage the project that the filter names. */
+  /** For managers of the project that the filter names. */
   managed(
     actor: Parameters<typeof managedQuestions>[1],
     filter: Parameters<typeof managedQuestions>[2],

@@ -73,7 +73,8 @@ test('asked by a verified person, answered by the owner, read by anyone without 
 
   expect(read.body).toMatchObject({ items: [{ editedAt: null }] });
 
-  // a corrected answer keeps its day and shows the correction, to the asker too; the same text again is no correction
+  // a corrected answer keeps its day and shows the correction, to the asker too; the same text again does not count
+  // as a correction
   await answer('owner', id, 'Sí, tres por piso.');
   await answer('owner', id, 'Sí, tres por piso.');
   const mended = (await asGuest()).body;

@@ -31,7 +31,7 @@ export async function questionsFor(
   return { ...found, items: found.items.map((row) => readerView(row, asked.readerId)) };
 }
 
-/** Questions as those who manage see them; whether they may is the caller's to check. */
+/** Questions as managers see them; the caller checks the permission. */
 export async function managedQuestions(
   deps: QuestionsDeps,
   actor: Pick<Actor, 'isAdmin'>,

@@ -38,7 +38,7 @@ export const sameWaiting = (
   waitingOf(tx, asked).selectAll().where('body', '=', asked.text).executeTakeFirst();
 
 /**
- * How many of a person's questions are unanswered in a project, and how many they asked since a moment, in all
+ * How many of a person's questions are unanswered in a project, and how many they asked since an instant, in all
  * projects.
  */
 export async function askedBy(
@@ -118,7 +118,7 @@ const SORTS = {
   '-person': sql`${BY_PERSON} desc, asked_at`,
 } as const satisfies Record<QuestionSort, unknown>;
 
-/** Questions for those who manage: by default the longest unanswered first, then the latest. */
+/** Questions for managers: by default the longest unanswered first, then the latest. */
 export async function managedPage(
   db: Db,
   filter: PageOf & {

@@ -23,7 +23,7 @@ export interface Rates {
   /** Uses a quote for one call. @throws AppError QUOTE_EXPIRED, QUOTE_INVALID */
   claimQuote(db: Db, claim: Claim): Promise<ClaimedQuote>;
   /**
-   * What an amount costs now, without a quote.
+   * The present cost of an amount, without a quote.
    * @throws AppError RATE_STALE
    * @param wanted minor units of `to`
    * @returns minor units of `from`, and the applied rate
@@ -33,7 +33,7 @@ export interface Rates {
     tx?: Tx,
   ): Promise<{ amount: bigint; rate: string; source: string; asOf: Date }>;
   /**
-   * What an amount converts to now, without a quote.
+   * The present conversion of an amount, without a quote.
    * @throws AppError RATE_STALE
    * @param given minor units of `from`
    */
@@ -44,7 +44,7 @@ export interface Rates {
   /** The residue of a conversion, minor units of `from`. */
   residueOf(changed: Changed): bigint;
   /**
-   * What an amount is worth in USD at the current rate, for totals.
+   * The value of an amount in USD at the current rate, for totals.
    * @param minor minor units of `currency`, any sign
    * @returns USD cents
    */

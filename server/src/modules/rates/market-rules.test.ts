@@ -1,5 +1,11 @@
 import { expect, test } from 'vitest';
-import { aroundMiddle, isOfBefore, isRate, isStale, jumps } from './market-rules.ts';
+import {
+  aroundMiddle,
+  changesByMoreThan,
+  isFromEarlierDay,
+  isRate,
+  isStale,
+} from './market-rules.ts';
 
 test.each([
   ['1370', '1420', true],
@@ -17,9 +23,9 @@ test.each([
 
 test('a jump exceeds the percentage, up or down, for buying or selling', () => {
   const last = { buy: '1000', sell: '1000' };
-  expect(jumps(last, { buy: '1300', sell: '700' }, 30)).toBe(false);
-  expect(jumps(last, { buy: '1000', sell: '1300.0001' }, 30)).toBe(true);
-  expect(jumps(last, { buy: '699.9999', sell: '1000' }, 30)).toBe(true);
+  expect(changesByMoreThan(last, { buy: '1300', sell: '700' }, 30)).toBe(false);
+  expect(changesByMoreThan(last, { buy: '1000', sell: '1300.0001' }, 30)).toBe(true);
+  expect(changesByMoreThan(last, { buy: '699.9999', sell: '1000' }, 30)).toBe(true);
 });
 
 test('a rate is stale once its minutes have passed', () => {
@@ -33,8 +39,8 @@ test.each([
   ['2026-11-20', '2026-11-24T03:00:00Z'], // Friday's, until Monday is over
 ])('the rate of %s is stale from %s on', (day, end) => {
   const asOf = new Date(`${day}T00:00:00-03:00`);
-  expect(isOfBefore(asOf, new Date(Date.parse(end) - 1))).toBe(false);
-  expect(isOfBefore(asOf, new Date(end))).toBe(true);
+  expect(isFromEarlierDay(asOf, new Date(Date.parse(end) - 1))).toBe(false);
+  expect(isFromEarlierDay(asOf, new Date(end))).toBe(true);
 });
 
 test('a single rate is the middle of the spread of another source', () => {

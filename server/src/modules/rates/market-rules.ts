@@ -16,7 +16,7 @@ export const isStale = (fetchedAt: Date, now: Date, freshMinutes: number): boole
  * of Monday. Reading it again does not renew it. A holiday after that stops quotes, because a guess would be worse.
  * @param asOf an instant of the rate's day
  */
-export function isOfBefore(asOf: Date, now: Date): boolean {
+export function isFromEarlierDay(asOf: Date, now: Date): boolean {
   const lastDay = nextWorkingDay(dayAfter(businessDay(asOf)));
   return now >= startOfBusinessDay(dayAfter(lastDay));
 }
@@ -26,7 +26,7 @@ const dayAfter = (day: string): string =>
 
 /**
  * A buying and a selling rate around a single rate, with the proportional spread that another source had last. Without
- * a spread anybody could convert back and forth for free.
+ * a spread, converting back and forth would be free.
  * @param middle pesos for one dollar
  * @returns both with four decimals, rounded half up
  */
@@ -42,7 +42,7 @@ export const isRate = ({ buy, sell }: DollarRate): boolean =>
   RATE.test(buy) && RATE.test(sell) && scaled(buy) > 0n && scaled(buy) <= scaled(sell);
 
 /** Whether either rate changed by more than a percentage. */
-export const jumps = (from: DollarRate, to: DollarRate, percent: number): boolean =>
+export const changesByMoreThan = (from: DollarRate, to: DollarRate, percent: number): boolean =>
   isFar(from.buy, to.buy, percent) || isFar(from.sell, to.sell, percent);
 
 function isFar(from: string, to: string, percent: number): boolean {

@@ -37,7 +37,7 @@ describeOnBothEngines('quotes', (database) => {
   const claim = (quoteId: string, key = 'k', who = userId) =>
     rates.claimQuote(database().db, { quoteId, userId: who, key, from: 'ARS', to: 'USD' });
 
-  test('quotes what a price in dollars costs in pesos, for 60 seconds', async () => {
+  test('quotes the pesos for a price in dollars, for 60 seconds', async () => {
     expect(await ask('ARS', 'USD', { amount: '4000' })).toMatchObject({
       amount: 596_000_000n,
       converted: 400_000n,
@@ -46,7 +46,7 @@ describeOnBothEngines('quotes', (database) => {
     });
   });
 
-  test('quotes what a given amount converts to', async () => {
+  test('quotes the converted amount', async () => {
     const quote = await ask('USDT', 'ARS', { amount: '100.5', side: 'from' });
     expect(quote).toMatchObject({ amount: 100_500_000n, converted: 14_572_500n, rate: '1450' });
   });

@@ -6,14 +6,14 @@ import type { Notifications } from '#modules/notifications';
 import type { Database, Tx } from '#platform/database/index.ts';
 import type { Logger } from '#platform/log/index.ts';
 import type { RateFeed, Reading } from './feed.ts';
-import { aroundMiddle, isOfBefore, isRate, jumps } from './market-rules.ts';
+import { aroundMiddle, changesByMoreThan, isFromEarlierDay, isRate } from './market-rules.ts';
 import type { RateSettings } from './source.ts';
 import {
   keepMarketRate,
   lastMarketRate,
   lastMarketRateOf,
   type MarketRateRow,
-  newestKeptOut,
+  newestRejectedRate,
 } from './store-market.ts';
 
 export interface RefreshDeps {
@@ -31,9 +31,9 @@ type Outcome = 'off' | 'failed' | 'kept_out' | 'taken';
 /**
  * Reads the market's rate from the first source with a valid one. A rate that jumps too far from the one in force is
  * rejected, the administrators are notified, and the run ends: the next source may only be slower to publish the same
- * move, so it is asked only when the one before it fails, never after an alarming rate. An unreadable rate, or one
- * older than the known one, leaves the last rate in force until it is stale. A source that repeats a rate from days
- * ago is asked last, and accepted only when no other is newer.
+ * move, so it is queried only when the one before it fails, never after an alarming rate. An unreadable rate, or one
+ * older than the known one, leaves the last rate in force until it is stale. A source that repeats a rate from days ago
+ * is asked last, and accepted only when no other is newer.
  * @returns the outcome
  */
 export async function refreshRate(deps: RefreshDeps): Promise<Outcome> {
@@ -44,7 +44,7 @@ export async function refreshRate(deps: RefreshDeps): Promise<Outcome> {
     const reading = await readFrom(deps, feed);
     if (reading === null) continue;
     // it repeats an old rate with status 200: prefer a newer source, though on a run of holidays there is none
-    if (isOfBefore(reading.asOf, deps.clock.now())) {
+    if (isFromEarlierDay(reading.asOf, deps.clock.now())) {
       standing ??= { feed, reading };
       continue;
     }
@@ -81,7 +81,7 @@ const take = (deps: RefreshDeps, feed: RateFeed, said: Reading): Promise<Outcome
     const rate = feed.daily ? aroundMiddle(said.sell, await spreadOf(deps, tx)) : said;
     const changes = before.source !== null && before.source !== source;
     const percent = changes ? Math.min(rateJumpPercent, ACROSS_PERCENT) : rateJumpPercent;
-    const keptOut = jumps(before, rate, percent);
+    const keptOut = changesByMoreThan(before, rate, percent);
     const { buy, sell } = rate;
     await keepMarketRate(tx, {
       id: newId(clock.now()),
@@ -118,7 +118,7 @@ async function isOvertaken(
   // a daily rate covers its whole day: it is not older than a rate from noon of that day
   const taken = last && (daily ? startOfBusinessDay(businessDay(last.as_of)) : last.as_of);
   if (taken && asOf < taken) return true;
-  const alarming = await newestKeptOut(tx, since ?? new Date(0));
+  const alarming = await newestRejectedRate(tx, since ?? new Date(0));
   return alarming !== undefined && asOf < alarming.as_of;
 }
 

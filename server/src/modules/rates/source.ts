@@ -2,7 +2,7 @@ import type { DollarRate } from '#contract/core/exchange.ts';
 import type { Settings } from '#contract/settings/table.ts';
 import type { Clock } from '#core/clock.ts';
 import type { Tx } from '#platform/database/index.ts';
-import { isOfBefore, isStale } from './market-rules.ts';
+import { isFromEarlierDay, isStale } from './market-rules.ts';
 import type { MarketRateRow } from './store-market.ts';
 
 /** Pesos for one dollar, with their source and time. */
@@ -76,7 +76,7 @@ export function chosenSource(
       const { buy, sell, source, as_of: asOf, fetched_at: fetchedAt } = last;
       // a demonstration's clock jumps, and simulated rates do not become stale
       const now = clock.now();
-      const old = daily.has(source) && isOfBefore(asOf, now);
+      const old = daily.has(source) && isFromEarlierDay(asOf, now);
       const stale = !simulated && (old || isStale(fetchedAt, now, rateFreshMinutes));
       return { buy, sell, source, asOf, stale };
     },

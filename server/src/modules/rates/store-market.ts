@@ -37,7 +37,7 @@ export const lastMarketRateOf = (
         .executeTakeFirst();
 
 /** The newest, by its source's date, of the rates rejected since an instant. */
-export const newestKeptOut = (db: Db, since: Date): Promise<MarketRateRow | undefined> =>
+export const newestRejectedRate = (db: Db, since: Date): Promise<MarketRateRow | undefined> =>
   db
     .selectFrom('market_rates')
     .selectAll()

@@ -46,7 +46,7 @@ export async function rehearsed(
 
 const inPesos = (minor: bigint) => toMoney(minor, 'ARS');
 
-/** Each asset's figures of everybody, beside what the ledger's stored balances say. */
+/** Each asset's totals over all people, beside the ledger's stored balances. */
 function totalsOf(
   book: Book,
   stored: ReadonlyMap<string, bigint>,

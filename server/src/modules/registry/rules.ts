@@ -31,7 +31,7 @@ export function kindWords(kind: string): string {
   return KINDS[kind] ?? (kind.endsWith('.debt') ? 'Pago de una deuda' : 'Otro asiento');
 }
 
-/** Entry kinds that bring money from outside or send it there; all others happen on the platform. */
+/** Entry kinds for money from or to the outside world; all others stay on the platform. */
 const OUTSIDE = new Set([
   'deposit.accept',
   'deposit.chargeback',

@@ -4,7 +4,7 @@ import { newId } from '#core/id.ts';
 import type { RentContractFacts, RoundFacts } from '#modules/projects';
 import type { Db, Tx } from '#platform/database/index.ts';
 import type { RentsDeps } from './deps.ts';
-import { daysBetween, holdersOf, periodAfter, shareOut } from './rules.ts';
+import { daysBetween, divideRent, holdersOf, periodAfter } from './rules.ts';
 import { insertPeriod, lastPayDay } from './store.ts';
 
 /**
@@ -41,7 +41,7 @@ async function accrueNext(deps: RentsDeps, tx: Tx, contract: RentContractFacts):
   const pool = rentPool(amount, basisPoints);
   const total = contract.tokens * BigInt(daysBetween(period.from, period.to));
   const held = holders.reduce((sum, { tokenDays }) => sum + tokenDays, 0n);
-  const { shares, shared, kept } = shareOut(pool, holders, total);
+  const { shares, shared, kept } = divideRent(pool, holders, total);
   const id = newId(at);
   const row = {
     id,
@@ -77,7 +77,7 @@ async function accrueNext(deps: RentsDeps, tx: Tx, contract: RentContractFacts):
   );
 }
 
-/** The next month to accrue; null before the first round is completed, since nobody earns rent until then. */
+/** The next month to accrue; null before the first round is completed, since no one earns rent until then. */
 export async function nextPeriod(
   db: Db,
   { id, rentModel }: RentContractFacts,

@@ -10,7 +10,7 @@ import { lastPayDay, waitingOf } from './store.ts';
 export interface RentBalance {
   readonly projectId: string;
   readonly projectName: string;
-  /** What they may collect. */
+  /** The collectable amount. */
   readonly balance: bigint;
   readonly collected: bigint;
   /** Their share of due months that wait for the project's money. */
@@ -23,8 +23,8 @@ export interface RentBalance {
 type Deps = Pick<RentsDeps, 'database' | 'projects' | 'ledger' | 'clock'>;
 
 /**
- * A person's rent by project: collectable, collected, waiting for the project's money, and when the next
- * comes. A project is there as soon as one holds tokens of it that pay rent.
+ * A person's rent by project: collectable, collected, waiting for the project's money, and when the next comes. A
+ * project is included as soon as the person holds tokens of it that pay rent.
  */
 export async function rentBalances(deps: Deps, userId: string): Promise<RentBalance[]> {
   const accounts = await deps.ledger.balances({ userId, purpose: 'rent', asset: 'USD' });
@@ -71,7 +71,7 @@ async function nextPayDays(deps: Deps, userId: string): Promise<Map<string, stri
   return next;
 }
 
-/** The next pay day of a contract that is not written down yet; null when it accrues no more. */
+/** The next pay day of a contract that has not accrued yet; null when there is none left. */
 export async function nextPayDayOf(
   deps: Pick<Deps, 'database' | 'clock'>,
   contract: RentContractFacts,

@@ -21,7 +21,7 @@ export function collectRent(
     runOnce(tx, once, async () => {
       await deps.identity.holdActive(tx, userId);
       const at = deps.clock.now();
-      await deps.debts.hold(tx, [userId], [chart.rent(userId, projectId)]);
+      await deps.debts.lock(tx, [userId], [chart.rent(userId, projectId)]);
       const key = idempotencyKeyOf(userId, CALL, idempotencyKey);
       const moved = await moveToWallet(deps, tx, { userId, projectId, key, actorId: userId, at });
       // collected by a concurrent call

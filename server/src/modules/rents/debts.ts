@@ -18,7 +18,7 @@ export interface RentDebt {
   readonly next: bigint;
   /** The rent of a full month with every token sold: the largest possible. */
   readonly monthly: bigint;
-  /** Whether somebody held tokens on a day of the current month, for which rent is owed at its end. */
+  /** Whether tokens were held on a day of the current month, for which rent is owed at its end. */
   readonly accruing: boolean;
 }
 

@@ -16,7 +16,7 @@ export interface RentsDeps {
   readonly projects: Projects;
   readonly tokens: Pick<Tokens, 'heldByDay' | 'hasUndecidedRound' | 'settle'>;
   readonly identity: Pick<Identity, 'holdActive'>;
-  readonly debts: Pick<Debts, 'hold' | 'payAll' | 'of'>;
+  readonly debts: Pick<Debts, 'lock' | 'payAll' | 'of'>;
   readonly notifications: Pick<Notifications, 'notify' | 'notifyAll'>;
   readonly log: Logger;
 }

@@ -19,7 +19,7 @@ describeOnBothEngines('buying, collecting and revoking in time', (database) => {
     world = createWorld(database());
   });
 
-  test('never leaves anybody with more than they had, whatever the order', async () => {
+  test('never leaves a person with more than they had, in any order', async () => {
     await fc.assert(
       fc.asyncProperty(
         fc.array(step, { minLength: 10, maxLength: 16, size: 'max' }),
@@ -27,7 +27,7 @@ describeOnBothEngines('buying, collecting and revoking in time', (database) => {
           const at = await premium();
           const [ana, bo] = [await world.buyer(at), await world.buyer(at)];
           await world.buy(bo, at, 250, { invest: true });
-          /** What Ana bought and can revoke until a moment, oldest first. */
+          /** What Ana bought and can revoke until an instant, oldest first. */
           const lots: { id: string; until: number }[] = [];
           const revokeOldest = async () => {
             const lot = lots.shift();

@@ -23,7 +23,7 @@ export function payPeriod(deps: RentsDeps, period: PeriodRow): Promise<boolean> 
     if (shares.length === 0) return true;
     const people = shares.map(({ user_id }) => user_id);
     const accounts = [fund, ...people.map((userId) => chart.rent(userId, projectId))];
-    await deps.debts.hold(tx, people, accounts);
+    await deps.debts.lock(tx, people, accounts);
     const [outcome] = await deps.ledger.postIn(tx, [
       {
         id: newId(at),

@@ -31,7 +31,7 @@ describeOnBothEngines('a month’s rent of people who owe', (database) => {
   };
   const treasury = chart.treasury('USD');
 
-  test('pays the debt first, and what was shared is what paid debts and what is left of it', async () => {
+  test('pays the debt first, and the distributed rent is the paid debts plus the rest', async () => {
     const cents = fc.oneof(fc.constant(0n), fc.bigInt({ min: 1n, max: 60_000n }));
     await fc.assert(
       fc.asyncProperty(cents, cents, async (anaOwes, boOwes) => {
@@ -66,7 +66,7 @@ describeOnBothEngines('a month’s rent of people who owe', (database) => {
           const share = wallet + rent + (owed - left);
           shared += share;
           expect(left).toBe(owed > share ? owed - share : 0n);
-          // nobody who owes nothing has their rent collected for them
+          // rent is collected automatically only for debtors
           expect(owed === 0n ? wallet : rent).toBe(0n);
         }
         expect(shared).toBeGreaterThan(0n);

@@ -67,7 +67,7 @@ describeOnBothEngines('rents', (database) => {
   test('are shared by token-days of completed rounds, and the part of unheld tokens stays with the project', async () => {
     await buyOn('2026-03-02', ana, 300);
     await world.invest(ana, at, 120);
-    await buyOn('2026-03-20', bo, 300); // all sold: the round completes when nobody can revoke, on 30 March
+    await buyOn('2026-03-20', bo, 300); // all sold: the round completes once no purchase can be revoked, on 30 March
     await fund(1_000_000n);
     world.clock.set(noon('2026-04-10'));
     await world.rents.settle();

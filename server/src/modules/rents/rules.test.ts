@@ -3,13 +3,13 @@ import { describe, expect, test } from 'vitest';
 import { rentPool } from '#contract/core/rent.ts';
 import {
   daysBetween,
+  divideRent,
   exactShare,
   holdersOf,
   type Move,
   nextPayDay,
   payDayOf,
   periodAfter,
-  shareOut,
 } from './rules.ts';
 
 describe('months', () => {
@@ -29,7 +29,7 @@ describe('months', () => {
       from: '2026-04-10',
       to: '2026-05-10',
     });
-    // the pay day was changed to the 25th meanwhile
+    // the pay day has been changed to the 25th
     expect(periodAfter(first.to, '2026-03-10', 25)).toEqual({
       from: '2026-04-10',
       to: '2026-05-25',
@@ -114,7 +114,7 @@ describe('sharing', () => {
       { userId: 'b', tokenDays: 1n },
       { userId: 'c', tokenDays: 1n },
     ];
-    expect(shareOut(100n, holders, 3n)).toEqual({
+    expect(divideRent(100n, holders, 3n)).toEqual({
       shares: [
         { userId: 'a', amount: 34n, roundedUp: true },
         { userId: 'b', amount: 33n, roundedUp: false },
@@ -126,9 +126,9 @@ describe('sharing', () => {
   });
 
   test('leaves the part of unheld tokens with the project', () => {
-    const { shared, kept } = shareOut(100_001n, [{ userId: 'a', tokenDays: 310n }], 1_240n);
+    const { shared, kept } = divideRent(100_001n, [{ userId: 'a', tokenDays: 310n }], 1_240n);
     expect([shared, kept]).toEqual([25_000n, 75_001n]);
-    expect(shareOut(500n, [], 0n)).toEqual({ shares: [], shared: 0n, kept: 500n });
+    expect(divideRent(500n, [], 0n)).toEqual({ shares: [], shared: 0n, kept: 500n });
   });
 
   test('sums to the pool, is within a cent of the exact share, is never negative, and grows with token-days', () => {
@@ -140,7 +140,7 @@ describe('sharing', () => {
         (pool, days, unsold) => {
           const holders = days.map((tokenDays, n) => ({ userId: `p${n}`, tokenDays }));
           const total = days.reduce((sum, of) => sum + of, 0n) + unsold;
-          const { shares, shared, kept } = shareOut(pool, holders, total);
+          const { shares, shared, kept } = divideRent(pool, holders, total);
           expect(shared + kept).toBe(pool);
           expect(shares.reduce((sum, { amount }) => sum + amount, 0n)).toBe(shared);
           expect(kept >= 0n).toBe(true);

@@ -108,7 +108,7 @@ export interface Share {
  * @param total token-days of all tokens of the contract, at least the sum over the holders
  * @returns the shares and the kept amount, which sum to the pool
  */
-export function shareOut(
+export function divideRent(
   pool: bigint,
   holders: readonly Pick<Holder, 'userId' | 'tokenDays'>[],
   total: bigint,

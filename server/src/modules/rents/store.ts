@@ -153,7 +153,7 @@ export async function periodsPage(
   return { items, page, pageSize, total: Number(total) };
 }
 
-/** What a person has coming in months that wait for money, by project. */
+/** A person's rent of unpaid months, by project. */
 export const waitingOf = (db: Db, userId: string) =>
   db
     .selectFrom('rent_shares as s')

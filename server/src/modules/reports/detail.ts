@@ -20,7 +20,7 @@ export const amount = (
   }: { hint?: string | null | undefined; strong?: boolean | undefined } = {},
 ): Amount => ({ label, value, hint, strong });
 
-/** The date and time of a rate, as it was stored with an order. */
+/** The date and time of a rate, as stored with an order. */
 export function rateOf(row: {
   rate: string | null;
   rate_source: string | null;

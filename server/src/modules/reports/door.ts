@@ -13,7 +13,7 @@ export interface Reports extends Exports {
   order(reader: Reader, kind: Order['kind'], id: string): Promise<OrderDetail>;
   /** @throws AppError NOT_FOUND */
   receipt(reader: Reader, kind: Order['kind'], id: string): Promise<BinaryAnswer>;
-  /** What mails show and bring of an order. */
+  /** The figures and attachments of an order in mails. */
   readonly mailed: { readonly readOrder: ReadOrder; readonly draw: DrawDocument };
   /** Rents, buy-backs, revocations and returns, for "mis órdenes". */
   readonly orderSource: OrderSource;

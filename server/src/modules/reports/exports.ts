@@ -22,7 +22,7 @@ import {
 type HoldingFilter = Parameters<Tokens['holdings']>[0];
 type OrderFilter = Omit<Parameters<Tokens['orders']>[0], 'page' | 'pageSize'>;
 
-/** Lists as files, a person's own (`userId` in the filter and `ofAll` false) or everybody's. */
+/** Lists as files, a person's own (`userId` in the filter and `ofAll` false) or all users'. */
 export interface Exports {
   deposits(
     filter: MovementFilter & { type?: DepositType | undefined },

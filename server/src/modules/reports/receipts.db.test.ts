@@ -204,7 +204,7 @@ describeOnBothEngines('receipts of tokens', (database) => {
       amount: 100n,
       status: 'pending' as const,
       ...EMPTY_DEPOSIT,
-      // many at the same moment: the id tells them apart
+      // many at the same instant: the id distinguishes them
       created_at: new Date(Date.UTC(2026, 0, 1 + (count % 3))),
     }));
     await database().db.insertInto('deposits').values(rows).execute();

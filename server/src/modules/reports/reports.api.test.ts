@@ -18,7 +18,7 @@ const receipt = (who: string, kind: string, id: string) =>
   product.fetchFile(who, `/orders/${kind}/${id}/receipt`);
 
 describe('receipts', () => {
-  test('a deposit’s tells number, person, project, amounts, dates and entry', async () => {
+  test('a deposit’s receipt has number, person, project, amounts, dates and entry', async () => {
     const { status, type, name, bytes } = await receipt('rich', 'deposit', scene.depositId);
     expect([status, type]).toEqual([200, 'application/pdf']);
     expect(name).toMatch(/comprobante-D-2026-\d{6}\.pdf/);
@@ -35,7 +35,7 @@ describe('receipts', () => {
       expect(text).toContain(shown);
     expect(text).not.toContain('deuda');
     expect(text).toContain('Asentado el 10/03/2026');
-    // ids of the database are nobody's to read
+    // ids of the database must not be shown
     expect(text).not.toMatch(/[0-9a-f]{8}-[0-9a-f]{4}-/);
   });
 
@@ -84,7 +84,7 @@ describe('receipts', () => {
     expect((await receipt('admin', 'purchase', scene.purchaseId)).status).toBe(200);
   });
 
-  test('an id of another kind, or of nothing, is not found', async () => {
+  test('an id of another kind, or an unknown one, is not found', async () => {
     expect((await receipt('rich', 'purchase', scene.depositId)).status).toBe(404);
     expect((await receipt('rich', 'rent', newId())).status).toBe(404);
     expect((await receipt('rich', 'nothing', newId())).status).toBe(400);
@@ -111,7 +111,7 @@ describe('lists as files', () => {
     expect(bad.status).toBe(400);
   });
 
-  test('nobody else’s rows are in one’s own', async () => {
+  test('one’s own rows contain no other person’s', async () => {
     for (const list of ['deposits', 'withdraws', 'transfers', 'orders', 'tokens', 'purchases']) {
       const own = await product.fetchFile('rich', `/exports/me/${list}`);
       expect(own.bytes.toString().split('\r\n').filter(Boolean).length).toBeGreaterThan(1);
@@ -120,7 +120,7 @@ describe('lists as files', () => {
     }
   });
 
-  test('everybody’s, for those who manage them, with names; also on paper', async () => {
+  test('all users’, for administrators who manage them, with names; also on paper', async () => {
     for (const list of ['deposits', 'withdraws', 'transfers', 'purchases', 'tokens']) {
       const csv = await product.fetchFile('admin', `/exports/${list}?separator=comma`);
       expect(csv.bytes.toString()).toContain('Persona Prueba');

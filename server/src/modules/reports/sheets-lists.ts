@@ -36,7 +36,7 @@ export const orderColumns: Column<OrderLine>[] = [
   csvColumn('Id', (row) => row.id),
 ];
 
-/** @param names of people, for everybody's holdings; null for one's own */
+/** @param names of people, for all users' holdings; null for one's own */
 export const holdingColumns = (
   names: ReadonlyMap<string, string> | null,
 ): Column<HoldingFacts>[] => [

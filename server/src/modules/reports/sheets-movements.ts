@@ -5,7 +5,7 @@ import { depositInDollars } from './deposit-dollars.ts';
 import { type Column, csvColumn, numberColumn, paperColumn, textColumn } from './sheet.ts';
 import type { DepositLine, PurchaseLine, TransferLine, WithdrawalLine } from './store-exports.ts';
 
-/** Whose line it is, where a list is everybody's. */
+/** The person of a line, in lists of all users. */
 const personColumn = <Row extends { name: string | null; lastname: string | null }>(
   ofAll: boolean,
 ): Column<Row>[] =>

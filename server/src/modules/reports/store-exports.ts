@@ -8,8 +8,8 @@ import type { Db } from '#platform/database/index.ts';
 import { found } from '#platform/database/search.ts';
 
 /*
- * Lists as files: read in chunks by the last row seen (not by page number), so that neither how many rows there are
- * nor what is added meanwhile slows a chunk down or shows a row twice. Read-only, across modules.
+ * Lists as files: read in chunks by the last row seen (not by page number), so that neither the number of rows nor rows
+ * added during the export slow a chunk down or repeat a row. Read-only, across modules.
  */
 
 const CHUNK = 500;

@@ -2,8 +2,8 @@ import { sql } from 'kysely';
 import type { Db } from '#platform/database/index.ts';
 
 /*
- * What receipts print. Reports read across modules, as statistics do, and write nothing: a receipt tells one order
- * whole, whichever modules have a part in it.
+ * The data of receipts. Reports read across modules, like statistics, and write nothing: a receipt covers a whole
+ * order, including its parts in several modules.
  */
 
 export const personOf = (db: Db, userId: string) =>
@@ -20,7 +20,7 @@ const MOST = {
   transfer: 't.amount',
 } as const;
 
-/** Of what came with a movement, or came back with it, what paid a debt: minor units of its currency, null for none. */
+/** The part of a movement's incoming or returned money that paid a debt: minor units of its currency, null for none. */
 const debtPaidBy = (movement: 'deposit' | 'withdrawal' | 'transfer', alias: 'd' | 'w' | 't') =>
   sql<bigint | null>`(
     -- without a posting there is no sum, and the least of nothing and an amount would be the amount
@@ -144,7 +144,7 @@ export const investmentOf = (db: Db, id: string) =>
     .where('i.id', '=', id)
     .executeTakeFirst();
 
-/** What an entry of one of these kinds moved on its one person's accounts, an account a line. */
+/** The movements of an entry of these kinds on its person's accounts, one line per account. */
 export const personalLines = (db: Db, id: string, kinds: readonly string[]) =>
   db
     .selectFrom('entry_facts as e')
@@ -158,7 +158,7 @@ export const personalLines = (db: Db, id: string, kinds: readonly string[]) =>
     .where('a.holder', '=', 'user')
     .execute();
 
-/** The parts of lots that came back with an entry, with what each lot was. */
+/** The parts of lots that an entry returned, with the data of each lot. */
 export const lotParts = (db: Db, entryId: string) =>
   db
     .selectFrom('lot_return_facts as r')

@@ -4,7 +4,7 @@ import type { FileStore } from '#platform/files/index.ts';
 import type { Enqueue } from '#platform/jobs/index.ts';
 import type { Owners } from './owners.ts';
 
-/** What the module's use cases share. */
+/** The dependencies that the module's use cases share. */
 export interface Context {
   readonly database: Database;
   readonly clock: Clock;
@@ -13,6 +13,6 @@ export interface Context {
   readonly enqueueSizes: Enqueue<{ id: string }>;
   /** Queues each person's uploads one after another… */
   readonly turnOfPerson: <T>(userId: string, work: () => Promise<T>) => Promise<T>;
-  /** …and runs a few people's at once: each holds a whole file in memory. */
+  /** …and runs the uploads of a few people concurrently: each holds a whole file in memory. */
   readonly turn: <T>(work: () => Promise<T>) => Promise<T>;
 }

@@ -23,10 +23,10 @@ export { bindResources } from './routes.ts';
 export { resourcesPersonal } from './store-personal.ts';
 export type { NewFile } from './upload.ts';
 
-/** How many uploads may be in memory at once, up to 25 MB each. */
+/** How many uploads may be in memory concurrently, up to 25 MB each. */
 const MOST_IN_MEMORY = 4;
 const MOST_WAITING = 200;
-/** The most queued uploads of one person; a form sends a few dozen at once. */
+/** The largest number of queued uploads of one person; a form sends a few dozen together. */
 const MOST_WAITING_OF_A_PERSON = 60;
 
 /** Files: their data in the database, their bytes in the file store. Also registers its jobs. */

@@ -21,8 +21,8 @@ export interface OwnerResolver {
   /** Whether a person may read its private files. */
   mayRead(principal: Principal, ownerId: string): Promise<boolean>;
   /** Prevents deletion and publication of the owner until the transaction ends; false when it does not exist. */
-  hold?(tx: Tx, ownerId: string): Promise<boolean>;
-  /** Whether its new files are public at once. */
+  lock?(tx: Tx, ownerId: string): Promise<boolean>;
+  /** Whether its new files are public immediately. */
   isPublic?(tx: Tx, ownerId: string, kind: ResourceKind): Promise<boolean>;
   /** Records a change of a file by an actor who is not its owner. */
   note?(tx: Tx, done: FileNote): Promise<void>;

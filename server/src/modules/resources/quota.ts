@@ -9,12 +9,11 @@ const MAX_FILES_OF_AN_OWNER = 1000;
 
 /** Storage quota of a user across all projects. */
 const QUOTA = { bytes: 10n * 1024n ** 3n, pictures: 5_000 };
-/** Quota of an unverified account, which anybody can open: enough for a first project. */
+/** Quota of an unverified account, which is free to open: enough for a first project. */
 const QUOTA_UNVERIFIED = { bytes: 100n * 1024n ** 2n, pictures: 60 };
 
 /**
- * Checks that there is room for one more file. Administrators have no quota: they are few and manage everybody's
- * projects.
+ * Checks that there is room for one more file. Administrators have no quota: they are few and manage all projects.
  * @throws AppError VALIDATION_FAILED when the owner has too many files, FILE_QUOTA_REACHED, FILE_QUOTA_UNVERIFIED when
  * verification would raise the quota
  */

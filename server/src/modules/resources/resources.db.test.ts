@@ -54,7 +54,7 @@ describeOnBothEngines('resources', (database) => {
     return rows.length;
   };
 
-  test('an image is available at once in one size and later in all, and its original is deleted', async () => {
+  test('an image is available immediately in one size and later in all, and its original is deleted', async () => {
     const sent = await send({ bytes: await picture(2000), alt: ' El frente ' });
     expect(sent).toMatchObject({
       mime: 'image/webp',
@@ -174,7 +174,7 @@ describeOnBothEngines('resources', (database) => {
     });
   });
 
-  test('an upload that fails half way leaves nothing after the sweep', async () => {
+  test('an upload that fails half way leaves no files after the sweep', async () => {
     const [rows, before] = [await countRows(), stage.files.kept.size];
     stage.files.failNext();
     await expect(send({ bytes: await picture(900) })).rejects.toThrow('disk full');
@@ -294,7 +294,7 @@ describeOnBothEngines('resources', (database) => {
     resources.onOwner('house', {
       mayWrite: async (_who, id) => id === place,
       mayRead: async () => true,
-      hold: async () => isThere,
+      lock: async () => isThere,
       isPublic: async () => isThere,
     });
     expect(await send({ bytes: await picture(100), to: place })).toMatchObject({ public: true });

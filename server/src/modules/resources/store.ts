@@ -50,7 +50,7 @@ export async function insertResource(
     .executeTakeFirstOrThrow();
 }
 
-/** Records the widths made so far; false when the file was deleted meanwhile. */
+/** Records the widths made so far; false when the file has been deleted. */
 export async function setWidths(db: Db, id: string, widths: readonly number[]): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('resources')

@@ -34,8 +34,8 @@ export interface UploadOrder {
 /**
  * Stores an uploaded file: its type is detected from the content, and images are re-encoded (one size now, the others
  * by a job). Its bytes are recorded as leftovers before they are stored, so that a failure leaves nothing unknown
- * behind. A person's uploads run one after another, and only a few people's at once: queued uploads hold no bytes in
- * memory, and one person's many uploads delay another's by one picture.
+ * behind. A person's uploads run one after another, and those of only a few people concurrently: queued uploads hold no
+ * bytes in memory, and one person's many uploads delay another's by one picture.
  * @throws AppError NOT_FOUND when the person may not write, VALIDATION_FAILED, FILE_TYPE_REFUSED, IMAGE_TOO_LARGE,
  * FILE_QUOTA_REACHED, FILE_QUOTA_UNVERIFIED, TOO_MANY_REQUESTS when too many of one person's are queued
  */
@@ -67,8 +67,8 @@ async function takeIn(context: Context, order: UploadOrder): Promise<Resource> {
   await insertLeftover(database.db, row.store_key, { width: row.width, at: row.created_at });
   for (const [name, bytes] of files) await context.files.put(name, bytes);
   return database.transaction(async (tx) => {
-    // meanwhile the owner may have been deleted or published
-    if ((await owner.resolver.hold?.(tx, order.ownerId)) === false) throw new AppError('NOT_FOUND');
+    // the owner may have been deleted or published since
+    if ((await owner.resolver.lock?.(tx, order.ownerId)) === false) throw new AppError('NOT_FOUND');
     const isPublic = (await owner.resolver.isPublic?.(tx, order.ownerId, kind)) ?? false;
     const stored = await insertResource(tx, { ...row, public: isPublic });
     if (stored.has_original && stored.width !== null)

@@ -3,8 +3,8 @@ import type { RightsDeps } from './deps.ts';
 import type { RightsRequestRow } from './tables.ts';
 
 /**
- * The account that a request is about: the one that was named for it, otherwise that of its e-mail. A deleted account may be
- * among them.
+ * The account that a request is about: the account named for it, otherwise the account of its e-mail. It may be
+ * deleted.
  */
 export const accountOf = (
   { identity }: Pick<RightsDeps, 'identity'>,

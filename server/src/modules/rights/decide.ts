@@ -3,7 +3,7 @@ import { AppError } from '#core/errors.ts';
 import type { Tx } from '#platform/database/index.ts';
 import { accountOf } from './account-of.ts';
 import type { Decider, RightsDeps } from './deps.ts';
-import { tellOfRelease } from './hold-reported.ts';
+import { notifyRelease } from './hold-reported.ts';
 import { decidedMail } from './mails.ts';
 import { progressUrl } from './request.ts';
 import { readableCode } from './rules.ts';
@@ -64,7 +64,7 @@ export async function decideRight(
     };
     await updateRequest(tx, id, set);
     if (frozen === null || frozen !== found.held_user_id)
-      await tellOfRelease(deps, tx, found.held_user_id);
+      await notifyRelease(deps, tx, found.held_user_id);
     await audit.record(tx, {
       actorId: decider.userId,
       action: outcome === 'granted' ? 'rights.grant' : 'rights.refuse',
@@ -85,14 +85,14 @@ export async function decideRight(
   return requestView(row, { names: await identity.names([decider.userId]), now: at });
 }
 
-/** What was done: the purchases given back, and the account frozen. */
+/** The results: the revoked purchases, and the frozen account. */
 interface Done {
   readonly purchases: string[];
   readonly frozen: string | null;
 }
 const NOTHING: Done = { purchases: [], frozen: null };
 
-/** Does what is granted. */
+/** Executes a granted request. */
 async function carryOut(
   deps: RightsDeps,
   tx: Tx,
@@ -127,7 +127,7 @@ async function carryOut(
 /**
  * Freezes the account of a person who died.
  * @returns the account
- * @throws AppError VALIDATION_FAILED without an e-mail or a day, USER_NOT_FOUND, and as `freeze` says
+ * @throws AppError VALIDATION_FAILED without an e-mail or a day, USER_NOT_FOUND, and those of `freeze`
  */
 async function freezeAccount(
   deps: RightsDeps,

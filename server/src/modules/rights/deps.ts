@@ -15,7 +15,7 @@ export interface RightsDeps {
   readonly audit: Pick<Audit, 'record'>;
   readonly identity: Pick<
     Identity,
-    'names' | 'user' | 'userByEmail' | 'bearersOf' | 'assertMayDecide' | 'activeIdsOf'
+    'names' | 'user' | 'userByEmail' | 'accountsWithDocument' | 'assertMayDecide' | 'activeIdsOf'
   >;
   readonly tokens: Pick<Tokens, 'revokeAsked' | 'extendGraceForRequest' | 'revocableAt'>;
   readonly notifications: Pick<Notifications, 'notify' | 'notifyAll'>;

@@ -6,10 +6,11 @@ import { heldBy, isHeld, refusedSince } from './store-holds.ts';
 import type { RightsRequestRow } from './tables.ts';
 
 /**
- * The one account whose withdrawals wait until a report of a death is decided (docs/rules.md#43-deaths-and-frozen-accounts):
- * that of the e-mail given, otherwise the first account of somebody who has the document or tax id.
- * @returns null where there is none, where it is an administrator's, where such a report was refused not long ago, and where
- * its author holds too many already
+ * The account whose withdrawals a report of a death puts on hold until the report is decided
+ * (docs/rules.md#43-deaths-and-frozen-accounts): the account with the reported e-mail, otherwise the first account with
+ * the reported document or tax id.
+ * @returns null if no account matches, if it is deleted or an administrator's, if a report about it was refused recently,
+ * or if other reports of the same author already hold as many accounts as they may
  */
 export async function accountToHold(
   { identity }: Pick<RightsDeps, 'identity'>,
@@ -34,21 +35,21 @@ async function reportedAccount(
   if (byEmail) return byEmail;
   if (said === null) return undefined;
   const digits = said.replaceAll(/[^0-9]/g, '');
-  const bearers = await identity.bearersOf(
+  const holders = await identity.accountsWithDocument(
     tx,
     digits.length === TAX_ID_DIGITS
       ? { document: '', taxId: digits }
       : { document: said, taxId: null },
   );
-  const own = bearers.filter(({ state, role }) => state !== 'deleted' && !isAdmin(role));
+  const own = holders.filter(({ state, role }) => state !== 'deleted' && !isAdmin(role));
   const accounts = await Promise.all(own.map(({ id }) => identity.user(id, tx)));
-  // a representative's document is known of their company's account too: the person's own account is the one that is meant
+  // a representative's document also matches their company's account, and the report means the person's own account
   return accounts.find((account) => account?.company_name === null) ?? accounts[0];
 }
 const TAX_ID_DIGITS = 11;
 
-/** Tells the person of an account that their withdrawals wait, unless an earlier report notified them. */
-export async function tellOfHold(
+/** Notifies a person that their withdrawals are on hold, unless an earlier report did. */
+export async function notifyHold(
   { notifications }: Pick<RightsDeps, 'notifications'>,
   tx: Tx,
   userId: string,
@@ -57,8 +58,8 @@ export async function tellOfHold(
   await notifications.notify(tx, { userId, kind: 'account_reported', data: null });
 }
 
-/** Once a report was decided without freezing the account, tells its person that nothing waits any more. */
-export async function tellOfRelease(
+/** Notifies a person that their withdrawals are no longer on hold, after the last report that held them was refused. */
+export async function notifyRelease(
   { notifications }: Pick<RightsDeps, 'notifications'>,
   tx: Tx,
   userId: string | null,

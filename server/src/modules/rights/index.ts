@@ -19,13 +19,13 @@ export { rightsPersonal } from './store-personal.ts';
 
 const MINUTE = 60;
 /**
- * Thousands of phones may share one network. Above the burst, one request in ten seconds: nobody can flood the desk.
+ * Thousands of phones may share one network. Above the burst, one request in ten seconds: the desk cannot be flooded.
  */
 const REQUESTS = { rateLimit: { max: 300, windowSeconds: 50 * MINUTE } };
 /** The holder reads a code again and again; guessing one would take lifetimes. */
 const CODES = { rateLimit: { max: 120, windowSeconds: 20 * MINUTE } };
 
-/** All of a person's data is read from some thirty tables, and nobody needs it often. */
+/** All of a person's data is read from some thirty tables, and is rarely needed. */
 const DATA = { rateLimit: { max: 20, windowSeconds: 10 * MINUTE } };
 
 /** Binds the calls of the "Botón de arrepentimiento" and the "Botón de baja". */

@@ -10,8 +10,8 @@ import { nameAccount, requestById } from './store.ts';
 const NAMED_WITHIN_HOURS = 4 * RIGHTS_HOURS;
 
 /**
- * Names the account of a regret that came from another e-mail, whose identity the desk checked. What could be revoked when the
- * request came stays revocable from now on until it has to be decided, and for a day at least, but not beyond
+ * Names the account of a regret that came from another e-mail, after the desk checked the identity. Purchases that were
+ * revocable at the request stay revocable from now until it has to be decided, and for a day at least, but not beyond
  * four days from the request.
  * @throws AppError NOT_FOUND, RIGHTS_STATE_FORBIDS when it is decided or is no regret, USER_NOT_FOUND, OWN_MOVEMENT,
  * APPROVERS_NOT_INDEPENDENT
@@ -34,7 +34,8 @@ export async function nameRegretsAccount(
       ownerId: account.id,
       approves: false,
     });
-    // naming it again would keep its round undecided, and everybody's escrow with it, for as long as somebody goes on
+    // naming it again would keep its round undecided, and the escrow of all its buyers, for as long as this is
+    // repeated
     if (found.named_user_id === account.id) return;
     await nameAccount(tx, id, account.id);
     const aDay = clock.now().getTime() + RIGHTS_HOURS * HOUR_MS;

@@ -4,7 +4,7 @@ import { AppError } from '#core/errors.ts';
 import { newId } from '#core/id.ts';
 import type { Tx } from '#platform/database/index.ts';
 import type { RightsDeps } from './deps.ts';
-import { accountToHold, tellOfHold } from './hold-reported.ts';
+import { accountToHold, notifyHold } from './hold-reported.ts';
 import { receivedMail } from './mails.ts';
 import { CONFIRMATIONS_A_DAY, DAY_MS, dueAt, newCode, REPEAT_MS } from './rules.ts';
 import { countOfEmail, insertRequest, requestByCode, sameSince } from './store.ts';
@@ -22,8 +22,9 @@ export interface AskedRight {
 }
 
 /**
- * Stores a request and mails its code to the address given. Nobody is identified, and the answer is the same with and
- * without an account. A report of a death makes withdrawals of the account that it names wait. The same words sent again within ten minutes are one request.
+ * Stores a request and mails its code to the address given. It identifies no one, and the answer is the same with and
+ * without an account. A report of a death makes withdrawals of the account that it names wait. The same words sent
+ * again within ten minutes are one request.
  */
 export async function requestRight(deps: RightsDeps, asked: AskedRight): Promise<RightsReceipt> {
   const { database, clock, mailer } = deps;
@@ -54,7 +55,7 @@ export async function requestRight(deps: RightsDeps, asked: AskedRight): Promise
     const today = await countOfEmail(tx, row.email, new Date(at.getTime() - DAY_MS));
     const account = await deps.identity.userByEmail(row.email, tx);
     const held = await accountToHold(deps, tx, row);
-    if (held !== null) await tellOfHold(deps, tx, held);
+    if (held !== null) await notifyHold(deps, tx, held);
     await insertRequest(tx, { ...row, user_id: account?.id ?? null, held_user_id: held });
     if (row.kind === 'regret') await extendGraceForRequest(deps, tx, row);
     if (today < CONFIRMATIONS_A_DAY)

@@ -50,7 +50,7 @@ const read = async (code: string, who = 'admin_l2') =>
 const decide = async (code: string, body: Record<string, unknown>, who = 'admin') =>
   product.call(who, 'POST', `/rights/requests/${await idOf(code)}/decision`, { body });
 
-test('a request needs no session: its code is shown at once and mailed, with a day for the decision', async () => {
+test('a request needs no session: its code is shown immediately and mailed, with a day for the decision', async () => {
   const { status, body } = await ask('regret', 'Nadie@Ejemplo.test', { detail: 'La de ayer' });
   expect(status).toBe(201);
   const receipt = rightsReceipt.parse(body);
@@ -80,7 +80,7 @@ test('the same text sent again is one request, and a flood fills no mailbox', as
   expect(await mails('doble@ejemplo.test')).toHaveLength(3);
 });
 
-test('a code shows the status of its request and nothing about anybody', async () => {
+test('a code shows the status of its request and nothing about a person', async () => {
   const { code, ...receipt } = await received('regret', 'rich@ladrillo.test', 'consulta');
   const { body } = await follow(code.toLowerCase().replace('-', ' '));
   expect(body).toEqual({ ...receipt, code, state: 'received', decidedAt: null });
@@ -255,7 +255,7 @@ test('a regret from another e-mail is granted for the account that the desk name
   expect(other.key).toBe('RIGHTS_STATE_FORBIDS');
 });
 
-test('a granted leave says that the account is closed, so it must be', async () => {
+test('a granted leave confirms that the account is closed, so it must be', async () => {
   const open = await received('leave', 'rich@ladrillo.test', 'me voy');
   expect((await decide(open.code, { outcome: 'granted', reason: 'Cerrada' })).key).toBe(
     'ACCOUNT_STILL_OPEN',
@@ -324,7 +324,7 @@ test('five working days and ten calendar days end with the last day, to the inst
   }
 });
 
-test('a request in another person’s name changes and reveals nothing of theirs', async () => {
+test('a request in another person’s name neither changes nor reveals their data', async () => {
   await product.logIn('investor');
   const before = await product.call('investor', 'GET', '/users/me');
   const theirs = rightsReceipt.parse(
@@ -338,7 +338,7 @@ test('a request in another person’s name changes and reveals nothing of theirs
   );
   expect(told).toEqual({ ...unknown, receivedAt: told.receivedAt });
   expect((await product.call('investor', 'GET', '/users/me')).body).toEqual(before.body);
-  // the status that the guest reads says nothing about the account
+  // the status that the guest reads reveals nothing about the account
   const { body } = await follow(theirs.code);
   expect(JSON.stringify(body)).not.toMatch(/investor@|userId|Persona/);
 });

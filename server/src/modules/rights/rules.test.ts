@@ -44,7 +44,7 @@ test('a holiday moves the deadline by one working day, a weekend holiday by none
   expect(dueAt('regret', thursday, holidays)).toEqual(dueAt('regret', thursday, NONE));
 });
 
-test('a holiday on the day of receipt counts for nothing, and several in a row are all skipped', () => {
+test('a holiday on the day of receipt has no effect, and several in a row are all skipped', () => {
   expect(workingDaysAfter('2026-02-13', 1, new Set(NATIONAL_HOLIDAYS))).toBe('2026-02-18');
   expect(workingDaysAfter('2026-02-16', 1, new Set(NATIONAL_HOLIDAYS))).toBe('2026-02-18');
   expect(workingDaysAfter('2026-12-04', 2, new Set(NATIONAL_HOLIDAYS))).toBe('2026-12-10');

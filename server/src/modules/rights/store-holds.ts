@@ -22,7 +22,7 @@ export const heldBy = async (db: Db | Tx, email: string): Promise<string[]> =>
       .execute()
   ).flatMap(({ held_user_id: id }) => id ?? []);
 
-/** Whether a report that made an account wait was refused since a moment. */
+/** Whether a report that held an account was refused since an instant. */
 export const refusedSince = async (db: Db | Tx, userId: string, since: Date): Promise<boolean> =>
   (await db
     .selectFrom('rights_requests')

@@ -9,7 +9,7 @@ export const receiptView = (row: RightsRequestRow): RightsReceipt => ({
   dueAt: row.due_at.toISOString(),
 });
 
-/** For a death the view says only that it was decided: the outcome would reveal whether an account exists. */
+/** For a death the view shows only that it was decided: the outcome would reveal whether an account exists. */
 export const progressView = (row: RightsRequestRow): RightsProgress => ({
   ...receiptView(row),
   state: row.kind === 'death' && row.state !== 'received' ? 'granted' : row.state,

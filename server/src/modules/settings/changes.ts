@@ -38,7 +38,7 @@ export async function pendingChanges(
 }
 
 /**
- * Approves a change, as a second administrator of level 1. It takes effect a day later, a rate at once.
+ * Approves a change, as a second administrator of level 1. It takes effect a day later, a rate immediately.
  * @throws AppError NOT_FOUND, REQUEST_STATE_FORBIDS, OWN_REQUEST, REQUESTER_NOT_AUTHORIZED, APPROVERS_NOT_INDEPENDENT
  */
 export const approveChange = (ctx: SettingsContext, by: Administrator, id: string): Promise<void> =>
@@ -91,7 +91,7 @@ async function openRow(tx: Tx, id: string): Promise<ChangeRow> {
 
 /**
  * Puts approved changes in force once their time has come. A change that does not fit the other settings waits for them
- * (one side of a rate for the other), until nobody could approve it any more.
+ * (one side of a rate for the other), until it can no longer be approved.
  */
 export const applyDueChanges = (ctx: SettingsContext): Promise<void> =>
   ctx.database.transaction(async (tx) => {

@@ -36,7 +36,7 @@ export interface SettingChanged {
   readonly after: string;
 }
 
-/** What an administrator may change while the program runs. */
+/** The values that an administrator may change while the program runs. */
 export interface SettingsDoor {
   /** The settings in force; a change by another process is seen within five seconds. */
   current(tx?: Tx): Promise<Settings>;
@@ -45,8 +45,8 @@ export interface SettingsDoor {
   /** When any of these was last changed; null when never. */
   changedAt(keys: readonly (keyof Settings)[], tx?: Tx): Promise<Date | null>;
   /**
-   * Changes settings, each with its line in the history. A change that needs two (`needs-second.ts`) is asked of
-   * another administrator of level 1, where there is one, and takes effect a day after the approval, a rate at once.
+   * Changes settings, each with its line in the history. A change that needs two (`needs-second.ts`) is submitted to
+   * another administrator of level 1, if there is one, and takes effect a day after the approval, a rate immediately.
    * @param by the administrator and the address they act from
    * @param seen the settings of a section and their waiting changes, as they were when the form was opened
    * @throws AppError VALIDATION_FAILED when the settings do not fit together, SETTINGS_CHANGED when another person

@@ -37,7 +37,7 @@ export function changesForTwo({ changes, before, wanted, heldRates }: Judged): S
   });
 }
 
-/** When a setting approved now takes effect: a rate at once, since an old rate is useless; others a day later. */
+/** When a setting approved now takes effect: a rate immediately, since an old rate is useless; others a day later. */
 export const holdsFrom = (key: string, now: Date, { alone = false } = {}): Date =>
   new Date(now.getTime() + (isRate(key) && !alone ? 0 : HOLDS_AFTER_MS));
 

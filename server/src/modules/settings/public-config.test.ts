@@ -18,7 +18,7 @@ test('unset values are absent, but consent always has a text to name', () => {
   for (const link of Object.values(rest)) expect(link).toBeNull();
 });
 
-test('a demonstration has help, terms and privacy of its own, and nothing else', () => {
+test('a demonstration has only its own help, terms and privacy', () => {
   const { whatsapp, terms, privacy, ...rest } = publicLinks(NOTHING, true);
   expect([whatsapp, terms, privacy]).toEqual(['/help', '/terms', '/privacy']);
   for (const link of Object.values(rest)) expect(link).toBeNull();

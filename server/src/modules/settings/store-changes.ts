@@ -33,7 +33,7 @@ export async function withdrawOpen(tx: Tx, keys: readonly string[], at: Date): P
     .execute();
 }
 
-/** Changes not in force yet, newest first, without those whose approval has lapsed. */
+/** Changes not in force yet, newest first, without lapsed ones. */
 export const openChanges = (db: Db, now: Date): Promise<ChangeRow[]> =>
   db
     .selectFrom('setting_changes')

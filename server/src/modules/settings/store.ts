@@ -52,7 +52,7 @@ export async function lastChangeOf(db: Db, keys: readonly string[]): Promise<Dat
   return row?.at ?? null;
 }
 
-/** Values of the two rates of the settings that a change since a moment replaced. */
+/** Values of the two rates of the settings that a change since an instant replaced. */
 export const ratesHeldSince = (tx: Tx, since: Date): Promise<{ key: string; value: string }[]> =>
   tx
     .selectFrom('settings_history')

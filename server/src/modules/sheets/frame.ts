@@ -6,7 +6,10 @@ import type { frameOf } from './store.ts';
 
 const SOURCE = 'Marco legal informado por la plataforma';
 
-/** What a project is offered as, on whose opinion, and to whom. The platform states it without judging it. */
+/**
+ * The legal form of a project's offer, the author of its opinion, and its audience. The platform states it without
+ * judging it.
+ */
 export function legalFrame(frame: Awaited<ReturnType<typeof frameOf>>): SheetSection {
   const title = 'Marco legal';
   if (!frame) return { title, lines: [unknown('Qué es', 'La plataforma no lo informó.', SOURCE)] };

@@ -33,7 +33,7 @@ test('a project’s sheet is public, and each figure has a source or a reason fo
   }
 });
 
-test('the sheet’s fees are the settings in force, and the owner’s money is what the ledger shows', async () => {
+test('the sheet’s fees are the settings in force, and the owner’s money is the ledger’s', async () => {
   const line = async (label: string) =>
     (await sheetOf(scene.projectId)).sections
       .flatMap(({ lines }) => lines)

@@ -44,7 +44,7 @@ export function fees(settings: Settings, rate: Market | null): SheetSection {
   };
 }
 
-/** Debts of the project, what it owes by the ledger, and the owner's own money. */
+/** Debts of the project by the ledger, and the owner's own money. */
 export function debtAndMoney(
   project: Project,
   contributions: Awaited<ReturnType<typeof contributionsOf>>,
@@ -87,7 +87,7 @@ export function debtAndMoney(
   };
 }
 
-/** What each buy-back has set aside, against what it owes. */
+/** The money set aside for each buy-back, against its debt. */
 const coverage = ({ contracts }: Project): SheetLine[] =>
   contracts.flatMap(({ name, vaults }) =>
     vaults

@@ -6,7 +6,7 @@ import { label } from '#contract/words.ts';
 import { readableCount, readableMoney } from '#core/readable.ts';
 import { known, unknown } from './line.ts';
 
-/** What is offered: units by tokens, contracts with their tokens' rights, and the price. */
+/** The offer: units by tokens, contracts with their tokens' rights, and the price. */
 export function whatIsBought(project: Project): SheetSection {
   const units = project.propertyTypes.flatMap(unitLines);
   return {

@@ -7,7 +7,7 @@ import { statementOf } from './rules.ts';
 import { certificateById } from './store.ts';
 import { certificateView } from './views.ts';
 
-/** A stage that an inspector is asked to certify. */
+/** A stage whose certification is requested from an inspector. */
 export interface AskedStage {
   readonly projectId: string;
   /** The statement to sign; it names the stage, its works certificate and each photograph. */
@@ -16,7 +16,7 @@ export interface AskedStage {
 
 /**
  * Locks a certificate until the transaction ends and returns the statement to sign.
- * @throws AppError NOT_FOUND, STAGE_STATE_FORBIDS when it was signed or refused meanwhile, PROJECT_NOT_PUBLISHED
+ * @throws AppError NOT_FOUND, STAGE_STATE_FORBIDS when it was already signed or refused, PROJECT_NOT_PUBLISHED
  */
 export async function askedStage(deps: StagesDeps, tx: Tx, id: string): Promise<AskedStage> {
   const row = await certificateById(tx, id, { lock: true });

@@ -252,11 +252,11 @@ test('in any order of steps, the owner gets certified and contributed money only
               [],
             );
         }
-        // nobody received more than they paid, except through vaults and rents
+        // no one received more than they paid, except through vaults and rents
         if (!isDear)
           for (const userId of people)
             expect((await world.money(userId, at)) <= PURSE + 1_000_000n).toBe(true);
-        // a second attempt pays nobody
+        // a second attempt pays no one
         const then = await Promise.all(people.map((userId) => world.money(userId, at)));
         for (const userId of await shareholders(at.id))
           expect(await tried(world.refund(userId, { projectId: at.id, tokens: 1 }))).not.toBe(

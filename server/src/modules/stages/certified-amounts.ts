@@ -14,7 +14,7 @@ export interface Collected {
   readonly seq: bigint;
   readonly currency: Currency;
   readonly amount: bigint;
-  /** Stages that withheld their share; the shares of the others went to the owner at once. */
+  /** Stages that withheld their share; the shares of the others went directly to the owner. */
   readonly kept: readonly string[];
 }
 
@@ -41,7 +41,7 @@ export const sumOf = <T extends { readonly amount: bigint }>(items: readonly T[]
 export const least = (a: bigint, b: bigint): bigint => (a < b ? a : b);
 export const positive = (amount: bigint): bigint => (amount > 0n ? amount : 0n);
 
-/** The share of each stage in each collected sum, and whether it went to the owner at once. */
+/** The share of each stage in each collected sum, and whether it went directly to the owner. */
 export function partsOf(
   stages: readonly Staged[],
   { collected }: FundsHistory,
@@ -82,7 +82,7 @@ export function madeAvailable(
 
 /**
  * Money of stages that was set aside and later returned to the owner, by stage. It goes to the owner, not to the stage,
- * if the stage was certified meanwhile.
+ * if the stage has been certified.
  */
 function gotBackOf(
   stages: readonly Staged[],

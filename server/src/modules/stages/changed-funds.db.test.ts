@@ -119,7 +119,7 @@ describeOnBothEngines(
       expect(await works.findings()).toEqual([]);
     });
 
-    test('a contribution that its owner withdrew takes nothing from holders when the project is cancelled', async () => {
+    test('a contribution that its owner withdrew does not reduce the holders’ share when the project is cancelled', async () => {
       const works = await createWorks(world, at, [5000, 5000]);
       const ana = await holder();
       await contribute(works, 1_000_000n);

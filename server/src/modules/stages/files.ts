@@ -22,7 +22,7 @@ export function registerStageFiles({ database, resources, projects }: StagesDeps
       const project = await projectOf(database.db, stageId);
       return project !== undefined && mayManage(project, principal);
     },
-    hold: async (tx, stageId) => (await stageById(tx, stageId)) !== undefined,
+    lock: async (tx, stageId) => (await stageById(tx, stageId)) !== undefined,
     isInUse: (tx, { id, ownerId }) => namesFile(tx, ownerId, id),
   });
 }

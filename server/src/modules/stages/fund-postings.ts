@@ -13,7 +13,7 @@ interface Sum {
   readonly amount: bigint;
 }
 
-/** The stages that withhold their share of what comes in: those that are not certified. */
+/** The uncertified stages, which withhold their share of incoming money. */
 const withholding = (stages: readonly StageFacts[]) =>
   stages.filter(({ certified_at }) => certified_at === null);
 
@@ -21,8 +21,8 @@ const withheldBy = (stages: readonly StageFacts[], currency: Currency) =>
   withholding(stages).map(({ id, project_id }) => chart.stageFunds(project_id, id, currency));
 
 /**
- * The lines that bring what a round collected to a project's funds: each stage withholds its share until it is certified.
- * The project's stages stay locked until the transaction ends.
+ * The lines that move a round's collected money to a project's funds: each stage withholds its share until it is
+ * certified. The project's stages stay locked until the transaction ends.
  */
 export async function toFunds(
   tx: Tx,
@@ -94,7 +94,8 @@ export const shareOfStages = (ledger: Books, tx: Tx, entry: ProjectEntry): Promi
 const WHOLE = 10_000n;
 
 /**
- * The lines that bring money of the stages to a project's funds in an entry that takes from them, by what each has.
+ * The lines that move the stages' money to a project's funds in an entry that takes from them, in proportion to their
+ * balances.
  * @param entry.partOf minor units that the stages pay; it gets those that are not certified
  */
 async function takeFromStages(

@@ -67,7 +67,7 @@ export function savePlan(
 const namesOf = (stages: readonly StageDraft[]): string =>
   stages.map(({ name, shareBps }) => `${name} ${shareBps / 100} %`).join(', ');
 
-/** Whether stages can still be edited: no round has started, so nobody has bought relying on them. */
+/** Whether stages can still be edited: no round has started, so no one has bought relying on them. */
 async function isEditable(
   { projects, clock, database }: StagesDeps,
   projectId: string,

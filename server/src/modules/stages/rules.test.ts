@@ -24,7 +24,7 @@ const history: FundsHistory = {
   ],
 };
 
-test('each stage has its share, what was certified of it, what was released and what is left', () => {
+test('each stage has its share, and its certified, released and remaining amounts', () => {
   const money = moneyOf(stages, history);
   const usd = (id: string) =>
     ['collected', 'certified', 'released', 'remaining'].map((part) =>
@@ -41,7 +41,7 @@ test('each stage has its share, what was certified of it, what was released and 
   });
 });
 
-test('what leaves is taken of what was collected before what the owner contributed, and goes back the other way', () => {
+test('outgoing money is taken from collected money before the owner’s contributions, and returns in reverse order', () => {
   const moved = (
     [
       ['contribution', 100n],
@@ -73,7 +73,7 @@ test('what leaves is taken of what was collected before what the owner contribut
   ]);
 });
 
-test('a change of currency takes of what each stage has certified and of contributions, in proportion', () => {
+test('a change of currency takes from each stage’s certified money and from contributions, in proportion', () => {
   const usd = { currency: 'USD' as const, stageId: null };
   const { funds, changed } = followFunds(stages, {
     collected: [],
@@ -116,7 +116,7 @@ test('a plan has shares that add up to the whole and stages that end after they 
   ]);
 });
 
-test('what is signed names the stage, its share, the certificate and each photograph', () => {
+test('the signed statement names the stage, its share, the certificate and each photograph', () => {
   const said = statementOf({
     stage: 'Estructura',
     shareBps: 1250,

@@ -35,12 +35,12 @@ export async function createWorks(world: World, at: Stand, shares: readonly numb
   return {
     ids,
     balance,
-    /** What the audits of the ledger and of stages find wrong: tests bring money without purchases. */
+    /** The faults that the audits of the ledger and of stages find: tests create money without purchases. */
     async findings() {
       const results = await runAudit(world.database.db, [...LEDGER_CHECKS, ...stagesAudit]);
       return results.flatMap(({ name, findings }) => findings.map((one) => `${name}: ${one}`));
     },
-    /** What a round brings, in minor units. */
+    /** The money of a round, in minor units. */
     async collect(amount: bigint, currency: Currency = 'USD') {
       const round = { id: newId(), projectId: at.id };
       const post = (kind: string, lines: Parameters<typeof chart.postings>[0]) => {

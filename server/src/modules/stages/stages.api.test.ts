@@ -171,7 +171,7 @@ test('stages are written by their owner before the first round, and then are fix
   expect((await product.call('rich', 'GET', live)).key).toBe('FORBIDDEN');
 });
 
-test('nothing is withdrawn before a stage is certified; certified, its part and no more', async () => {
+test('no withdrawal before a stage is certified; then up to its part', async () => {
   expect((await withdraw('1.00')).key).toBe('STAGE_NOT_CERTIFIED');
   expect((await hand(stageIds[0] ?? '', 'rich')).key).toBe('FORBIDDEN');
   const handed = await hand(stageIds[0] ?? '');
@@ -220,7 +220,7 @@ test('nothing is withdrawn before a stage is certified; certified, its part and 
   expect((await accept('admin_l2')).body).toMatchObject({ preApprovedAt: expect.any(String) });
 });
 
-test('an inspector refuses with a reason, and certifies and withdraws while the money is there', async () => {
+test('an inspector refuses with a reason, and certifies and withdraws while the money is available', async () => {
   const first = fieldOf((await hand(stageIds[1] ?? '')).body, 'id');
   const refused = await post('refuse', { token: await ask(first), reason: 'Falta el techo' });
   expect(refused.body).toMatchObject({ status: 'refused', certificate: { status: 'refused' } });
@@ -244,7 +244,7 @@ test('an inspector refuses with a reason, and certifies and withdraws while the 
   expect((await product.call('admin', 'PUT', path, by)).key).toBe('STAGE_STATE_FORBIDS');
 });
 
-test('another owner’s file certifies nothing, and submitted files cannot be removed', async () => {
+test('another owner’s file cannot be submitted, and submitted files cannot be removed', async () => {
   const [own, other] = [await filesOf(stageIds[1] ?? ''), await filesOf(stageIds[0] ?? '')];
   const wrong = await product.call('owner', 'POST', `/stages/${stageIds[1]}/certificates`, {
     body: { ...own, file: other.file },
@@ -259,7 +259,7 @@ test('another owner’s file certifies nothing, and submitted files cannot be re
   );
 });
 
-test('owner and holders are notified, each stage that is late once, and the ledger is sound', async () => {
+test('owner and holders are notified, of each late stage once, and the ledger is sound', async () => {
   product.clock.set(new Date('2027-01-03T15:00:00Z'));
   const { deps } = product.modules.stages;
   await notifyLate(deps);

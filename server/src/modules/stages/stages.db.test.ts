@@ -54,7 +54,7 @@ describeOnBothEngines('money released by certified works', (database) => {
       (error: unknown) => (error instanceof AppError ? error.key : String(error)),
     );
 
-  test('a round that completes leaves each stage its share, and the owner nothing', async () => {
+  test('a completed round gives each stage its share, and the owner nothing', async () => {
     const works = await createWorks(world, at, [2500, 5000, 2500]);
     const ana = await world.buyer(at);
     await world.buy(ana, at, 300);
@@ -86,7 +86,7 @@ describeOnBothEngines('money released by certified works', (database) => {
     expect(await works.findings()).toEqual([]);
   });
 
-  test('of two withdrawals at once that are more than what is certified, one is refused', async () => {
+  test('of two concurrent withdrawals that exceed the certified amount, one is refused', async () => {
     const works = await createWorks(world, at, [5000, 5000]);
     await works.collect(200_000n);
     await works.certify(0);
@@ -101,7 +101,7 @@ describeOnBothEngines('money released by certified works', (database) => {
     expect(await works.findings()).toEqual([]);
   });
 
-  test('a signer takes a certification back while its money is there, and not after', async () => {
+  test('a signer withdraws a certification while its money is available, and not after', async () => {
     const works = await createWorks(world, at, [5000, 5000]);
     await works.collect(200_001n);
     await works.certify(0);
@@ -116,7 +116,7 @@ describeOnBothEngines('money released by certified works', (database) => {
     expect(await works.findings()).toEqual([]);
   });
 
-  test('a change of currency makes nothing available that was not', async () => {
+  test('a change of currency makes no money available', async () => {
     const works = await createWorks(world, at, [2500, 7500]);
     await works.collect(150_000_000n, 'ARS');
     await works.certify(0);
@@ -131,7 +131,7 @@ describeOnBothEngines('money released by certified works', (database) => {
     expect(await works.findings()).toEqual([]);
   });
 
-  test('what is set aside for buy-backs comes out of stages too, and goes back to them', async () => {
+  test('money set aside for buy-backs comes out of stages too, and returns to them', async () => {
     const works = await createWorks(world, at, [5000, 5000]);
     await works.collect(200_000n);
     await works.certify(0);
@@ -143,7 +143,7 @@ describeOnBothEngines('money released by certified works', (database) => {
     expect(await works.findings()).toEqual([]);
   });
 
-  test('a refund is paid out of what stages keep of its own tokens, never of those of others', async () => {
+  test('a refund is paid from the stages’ money of its own tokens, never from that of others', async () => {
     const works = await createWorks(world, at, [3333, 6667]);
     const [ana, juan] = [await world.buyer(at), await world.buyer(at)];
     await world.buy(ana, at, 157);
@@ -200,7 +200,7 @@ describeOnBothEngines('money released by certified works', (database) => {
     expect(await works.findings()).toEqual([]);
   });
 
-  test('cancelling returns what was not released to holders by what their tokens cost', async () => {
+  test('cancelling returns unreleased money to holders by the cost of their tokens', async () => {
     const works = await createWorks(world, at, [5000, 5000]);
     const [ana, juan] = [await world.buyer(at), await world.buyer(at)];
     await world.buy(ana, at, 225);
@@ -225,7 +225,7 @@ describeOnBothEngines('money released by certified works', (database) => {
     expect(await works.findings()).toEqual([]);
   });
 
-  test('who got their share of a cancelled project back gets no refund out of what its owner contributed', async () => {
+  test('a holder who got their share of a cancelled project gets no refund from its owner’s contributions', async () => {
     const works = await createWorks(world, at, [10_000]);
     const ana = await world.buyer(at);
     await world.buy(ana, at, 300);
@@ -243,7 +243,7 @@ describeOnBothEngines('money released by certified works', (database) => {
     expect(await works.findings()).toEqual([]);
   });
 
-  test('what was set aside and is not needed goes to holders when its project was cancelled', async () => {
+  test('unneeded money that was set aside goes to holders when its project was cancelled', async () => {
     const works = await createWorks(world, at, [5000, 5000]);
     const ana = await world.buyer(at);
     await world.buy(ana, at, 300);
@@ -260,7 +260,7 @@ describeOnBothEngines('money released by certified works', (database) => {
     expect(await works.findings()).toEqual([]);
   });
 
-  test('what was set aside of certified money and is not needed goes to holders when its project was cancelled', async () => {
+  test('unneeded certified money that was set aside goes to holders when its project was cancelled', async () => {
     const works = await createWorks(world, at, [10_000]);
     const ana = await world.buyer(at);
     await world.buy(ana, at, 300);
@@ -278,7 +278,7 @@ describeOnBothEngines('money released by certified works', (database) => {
     expect(await works.findings()).toEqual([]);
   });
 
-  test('what stages of a cancelled project keep is its owner’s when nobody has tokens', async () => {
+  test('the stages’ money of a cancelled project goes to its owner when there are no holders', async () => {
     const works = await createWorks(world, at, [5000, 5000]);
     await works.collect(100_001n);
     await world.cancel(at);
@@ -287,7 +287,7 @@ describeOnBothEngines('money released by certified works', (database) => {
     expect(await works.findings()).toEqual([]);
   });
 
-  test('a certification that is taken back takes what its stage had set aside and the owner got back', async () => {
+  test('a withdrawn certification takes the money that its stage had set aside and the owner got back', async () => {
     const works = await createWorks(world, at, [5000, 5000]);
     await works.collect(200_000n);
     await works.setAside(150_000n);
@@ -303,7 +303,7 @@ describeOnBothEngines('money released by certified works', (database) => {
     expect(await works.findings()).toEqual([]);
   });
 
-  test('a project without stages goes on as ever', async () => {
+  test('a project without stages works as before', async () => {
     const works = await createWorks(world, at, []);
     await works.collect(100_000n);
     expect(await works.balance(null)).toBe(100_000n);

@@ -14,7 +14,7 @@ interface StagesTable {
   planned_end: string;
 }
 
-/** A photograph of the works: its file, the day it was taken and the SHA-256 of what was uploaded. */
+/** A photograph of the works: its file, the day it was taken and the SHA-256 of the upload. */
 export interface Photo {
   readonly file: string;
   readonly takenOn: string;

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Db } from '#platform/database/index.ts';
 import type { Moved } from './certified-amounts.ts';
 
-/** What moved a project's funds, each entry by itself: what `movedOf` adds up has to come to the same. */
+/** The single entries that moved a project's funds; `movedOf` must give the same sum. */
 export async function ungrouped(db: Db, projectId: string): Promise<Moved[]> {
   const { rows } = await sql<Moved>`
     select e.seq, e.kind, a.asset as currency, a.ref as "stageId", sum(p.amount)::bigint as amount

@@ -68,7 +68,7 @@ export async function boardOf({ db, rates, funds, now, queues }: Given): Promise
   };
 }
 
-/** What each project owes for buy-backs and rents, as its own page shows it. */
+/** Each project's debt for buy-backs and rents, as on its own page. */
 async function owedBy(
   db: Db,
   funds: Given['funds'],

@@ -21,7 +21,7 @@ interface Given {
 }
 
 /**
- * What a project's owner promised with all of their projects, and what came of it
+ * The promises of a project's owner in all their projects, and their results
  * @throws AppError PROJECT_NOT_FOUND
  */
 export async function developerRecordOf(given: Given, projectId: string): Promise<DeveloperRecord> {

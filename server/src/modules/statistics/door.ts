@@ -15,7 +15,7 @@ export interface Statistics {
   board(): Promise<StatisticsAnswer>;
   /** Folds changes into the sums that the board is read from. */
   fold(): Promise<void>;
-  /** What a project's owner promised and paid. @throws AppError PROJECT_NOT_FOUND */
+  /** The promises and payments of a project's owner. @throws AppError PROJECT_NOT_FOUND */
   developer(projectId: string): Promise<DeveloperRecord>;
   /**
    * What vaults promised and paid: of a published project's owner, or of the whole platform.

@@ -16,8 +16,8 @@ import { type RentPromiseRow, rentPromisesQuery } from './store-promises-rents.t
 import { type RoundPromiseRow, roundPromisesQuery } from './store-promises-rounds.ts';
 
 /**
- * What vaults, rounds of property tokens and months of rent promised and what came of it, each with the query that
- * produced it.
+ * The promises and results of vaults, rounds of property tokens and months of rent, each with the query that produced
+ * it.
  * @param projectId for all projects of this published project's owner; absent: for the whole platform
  * @throws AppError PROJECT_NOT_FOUND
  */

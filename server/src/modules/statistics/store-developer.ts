@@ -1,9 +1,7 @@
 import { sql } from 'kysely';
 import type { Db } from '#platform/database/index.ts';
 
-/*
- * What a published project's owner promised and paid with all of their published projects, read across modules.
- */
+/* The promises and payments of a project's owner in all their published projects, read across modules. */
 
 export interface DeveloperProject {
   id: string;

@@ -20,8 +20,8 @@ export interface RoundPromiseRow {
 }
 
 /**
- * The query of what rounds of property tokens promised and reached, executed exactly as shown. It is self-contained,
- * like the query of vaults.
+ * The query of the promises and results of property token rounds, executed exactly as shown. It is self-contained, like
+ * the query of vaults.
  * @param today `YYYY-MM-DD`
  * @param projectId for all projects of this one's owner; absent: for every published project
  */

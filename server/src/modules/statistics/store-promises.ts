@@ -30,8 +30,8 @@ export const ofOwner = (projectId: string | undefined, word: 'where' | 'and'): s
 ${word} p.owner_id = (select owner_id from project_facts where id = '${projectId}')`;
 
 /**
- * The query of what vaults promised and paid, executed exactly as shown. It is self-contained: no parameter is filled
- * in elsewhere.
+ * The query of the promises and payments of vaults, executed exactly as shown. It is self-contained: no parameter is
+ * filled in elsewhere.
  * @param today `YYYY-MM-DD`
  * @param projectId for all projects of this one's owner; absent: for every published project
  */

@@ -181,7 +181,7 @@ export interface RoundSale {
   raised: bigint | null;
 }
 
-/** What each round sold and raised, gross, by currency. */
+/** The tokens sold and money raised by each round, gross, by currency. */
 export const roundSales = async (db: Db): Promise<RoundSale[]> =>
   (
     await sql<RoundSale>`

@@ -1,7 +1,7 @@
 import { TEXT_KINDS, type TextKind, type TextsInForce } from '#contract/texts/in-force.ts';
 import { startOfBusinessDay } from '#core/clock.ts';
 
-/** The facts of a published version that decide what is in force. */
+/** The facts of a published version that determine the version in force. */
 export interface Version {
   readonly kind: TextKind;
   readonly number: number;
@@ -9,7 +9,7 @@ export interface Version {
 }
 
 /**
- * What is in force, of the versions whose date has come.
+ * The version in force, of those whose date has passed.
  * @param elsewhere the version recorded by acceptances of a text that no administrator published here
  */
 export function inForceOf(versions: readonly Version[], elsewhere: string): TextsInForce {

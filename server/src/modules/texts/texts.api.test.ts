@@ -75,7 +75,7 @@ test('of two administrators who publish one text concurrently, one succeeds and 
   expect((await history()).versions.map(({ number }) => number)).toEqual([2, 1]);
 });
 
-test('a draft saved meanwhile is neither overwritten nor published unread', async () => {
+test('a draft that another administrator saved is neither overwritten nor published unread', async () => {
   const draft = await draftBy('admin', { body: 'Un borrador.' });
   expect((await save('second', { body: 'Sin leer el otro.' })).key).toBe('TEXT_DRAFT_CHANGED');
   await draftBy('third', { body: 'Corregido.', revision: draft.revision });
@@ -86,7 +86,7 @@ test('a draft saved meanwhile is neither overwritten nor published unread', asyn
   expect((await publish('second', { ...draft, revision: 2 })).key).toBe('REQUEST_STATE_FORBIDS');
 });
 
-test('a text with a future date is public at once, and in force from that day on', async () => {
+test('a text with a future date is public immediately, and in force from that day on', async () => {
   const { number } = await published({ body: 'El de mañana.', inForceOn: '2026-03-11' });
   expect((await history()).versions[0]).toMatchObject({
     number,
@@ -146,7 +146,7 @@ test('registration accepts the version in force', async () => {
   expect(me.parse(body).termsNumber).toBe((await history()).current?.number);
 });
 
-test('a purchase records the version that its buyer accepted, and reads what is in force when it is made', async () => {
+test('a purchase records the version that its buyer accepted, and reads the version in force at its time', async () => {
   const { contractId, projectId } = await setScene(product);
   for (const who of ['admin', 'second', 'rich']) await product.logIn(who);
   const before = (await history()).current?.number ?? 0;

@@ -30,7 +30,7 @@ export async function investmentsIn(
   return pageOf(await investmentsFound(deps, { contractId, userId }), asked);
 }
 
-/** The person whose rows the reader may see; undefined when they may see everybody's. */
+/** The person whose rows the reader may see; undefined when they may see all rows. */
 async function whose(
   { projects }: TokensDeps,
   reader: Reader,

@@ -35,7 +35,7 @@ export interface TokensDeps {
   readonly ledger: Ledger;
   readonly projects: Projects;
   readonly rates: Rates;
-  readonly debts: Pick<Debts, 'hold' | 'payAll'>;
+  readonly debts: Pick<Debts, 'lock' | 'payAll'>;
   readonly settings: SettingsDoor;
   readonly audit: Pick<Audit, 'record'>;
   readonly identity: Identity;

@@ -68,11 +68,11 @@ export interface Tokens {
     paging?: Paging,
   ): Promise<{ items: HoldingFacts[]; total: number }>;
   purchases(filter: PurchaseFilter): Promise<Page<Purchase>>;
-  /** Revokes purchases as of the moment at which their buyer asked for it. @throws AppError see `revokeAsked` */
+  /** Revokes purchases as of the time of their buyer's request. @throws AppError see `revokeAsked` */
   revokeAsked(...given: Tail<typeof revokeAsked>): Promise<void>;
   /** Extends the grace period of a person's purchases until the deadline of their request of rights. */
   extendGraceForRequest: typeof extendGraceForRequest;
-  /** A person's purchases that were revocable at a moment and were not revoked, latest first. */
+  /** A person's purchases that were revocable at an instant and not revoked, latest first. */
   revocableAt(userId: string, at: Date): Promise<Purchase[]>;
   reservations(filter: ReservationFilter & { userId: string }): Promise<Page<Reservation>>;
   /** Reservations of a unit: all of them for managers of its project, otherwise the reader's own. */

@@ -124,7 +124,7 @@ describeOnBothEngines('a round with purchases in their grace period', (database)
     expect(await world.round(roundId(at))).toMatchObject({ status: 'completed', endedAt: until });
   });
 
-  test('lets the next round open meanwhile, and passes unsold tokens to it once decided', async () => {
+  test('lets the next round open, and passes unsold tokens to it once decided', async () => {
     const at = await world.project((sample) => ({
       ...sample,
       rounds: sample.rounds.map((round, n) => (n ? { ...round, startDate: '2026-04-01' } : round)),

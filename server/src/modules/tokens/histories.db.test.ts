@@ -32,7 +32,7 @@ describeOnBothEngines('histories of tokens', (database) => {
     world = createWorld(database());
   });
 
-  test('leave everybody with the money that an independent model predicts', async () => {
+  test('leave each person with the money that an independent model predicts', async () => {
     await fc.assert(
       fc.asyncProperty(
         fc.array(step, { minLength: 8, maxLength: 22, size: 'max' }),

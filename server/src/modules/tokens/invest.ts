@@ -46,7 +46,7 @@ async function investIn(deps: TokensDeps, tx: Tx, order: InvestOrder): Promise<s
   });
   const parts = fillVaults(vaults, BigInt(order.tokens));
   if (parts === null) throw new AppError('NO_ACTIVE_VAULT');
-  const { rows } = await putIn(deps, tx, {
+  const { rows } = await moveIntoVaults(deps, tx, {
     userId,
     contract,
     projectName: project.name,
@@ -68,7 +68,7 @@ interface Putting {
 }
 
 /** Moves available tokens into vaults that have room for them, and notifies their holder. @throws AppError INSUFFICIENT_TOKENS */
-export async function putIn(deps: TokensDeps, tx: Tx, putting: Putting) {
+export async function moveIntoVaults(deps: TokensDeps, tx: Tx, putting: Putting) {
   const { userId, contract, parts, at } = putting;
   const entryId = newId(at);
   const own = chart.available(userId, contract.projectId, chart.tokensOf(contract.id));

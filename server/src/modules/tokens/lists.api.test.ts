@@ -21,7 +21,7 @@ const read = async (who: string, path: string) => {
 const total = async (query: string, who = 'admin') =>
   Reflect.get(Object(await read(who, `/tokens${query}`)), 'total');
 
-test('an administrator lists everybody’s holdings and narrows them with each filter', async () => {
+test('an administrator lists all holdings and narrows them with each filter', async () => {
   // 60 property tokens, 20 of them in a reservation; 50 of a contract, 20 of them in a vault
   expect(await read('admin', '/tokens')).toMatchObject({
     total: 2,
@@ -202,7 +202,7 @@ test('a person reads their own reservations of a unit and their own investments 
     `/tokens/investment/deposits/${contractId}`,
   ])
     expect(await read('investor', path)).toMatchObject({ total: 0 });
-  // the project's managers read everybody's, without the buyer's private data
+  // the project's managers read all of them, without the buyers' private data
   for (const who of ['owner', 'admin']) {
     expect(await read(who, `/tokens/property/deposits/${propertyId}`)).toMatchObject({
       total: 1,

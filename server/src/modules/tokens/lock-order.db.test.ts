@@ -17,7 +17,7 @@ describe('concurrent use cases on the same tokens never deadlock (postgres)', ()
   });
   afterAll(() => database.close());
 
-  /** Runs two processes at once, repeatedly; no transaction of theirs may be aborted. */
+  /** Runs two processes concurrently, repeatedly; none of their transactions may be aborted. */
   const meet = (
     prepare: () => Promise<Stand>,
     each: (at: Stand, one: World, other: World) => readonly (() => Promise<unknown>)[],

@@ -92,7 +92,7 @@ export async function reservationData(
   };
 }
 
-/** Notifies the buyers of a completed round that their tokens are theirs for good. */
+/** Notifies the buyers of a completed round that their purchases are final. */
 export async function notifyBuyers(deps: TokensDeps, tx: Tx, round: RoundFacts): Promise<void> {
   const project = await projectName(deps, tx, round.projectId);
   const byBuyer = Map.groupBy(await lotsOfRound(tx, round.id), (lot) => lot.user_id);

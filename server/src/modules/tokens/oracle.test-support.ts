@@ -104,7 +104,7 @@ export class Oracle {
     }
   }
 
-  /** Ends the round: completed with enough tokens sold, else everybody gets everything back. */
+  /** Ends the round: completed with enough tokens sold, else all purchases are paid back. */
   end(minimum: bigint): void {
     if (this.#ended !== 'no') return;
     const sold = this.#lots.reduce((sum, { left }) => sum + left, 0n);

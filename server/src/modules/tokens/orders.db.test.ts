@@ -46,7 +46,7 @@ describeOnBothEngines('the orders of a person', (database) => {
     expect(await pageOf(1, 9, { projectId: newId() })).toMatchObject({ total: 0, items: [] });
   });
 
-  test('state whether a purchase can be revoked, and nothing of that for other orders', async () => {
+  test('state whether a purchase can be revoked, and only for purchases', async () => {
     const { items } = await pageOf(1, 50);
     for (const { kind, purchase } of items.map(orderView))
       expect(purchase?.revocation ?? 'none').toMatch(

@@ -102,7 +102,7 @@ describeOnBothEngines('mandatory papers of a project', (database) => {
     expect(await toldTo(ana)).toContain('sales_resumed');
   });
 
-  test('never block money: refunds, revocations and existing reservations go on', async () => {
+  test('never block money: refunds, revocations and existing reservations continue', async () => {
     await add(await fileOf('uno'));
     const revoked = await world.buy(ana, at, 5);
     world.clock.advance(1000);

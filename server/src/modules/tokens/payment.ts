@@ -51,6 +51,6 @@ export async function resolvePayment(rates: Rates, db: Db, order: PaymentOrder):
   };
 }
 
-/** The error for a cost that the balance does not cover; its detail says that fewer tokens may be affordable. */
+/** The error for a cost that the balance does not cover; its detail states that fewer tokens may be affordable. */
 const notAffordable = (): AppError =>
   new AppError('INSUFFICIENT_FUNDS', [{ path: 'tokens', message: 'NOT_AFFORDABLE' }]);

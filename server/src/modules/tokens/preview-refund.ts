@@ -12,7 +12,7 @@ import { purchaseStanding } from './views-purchases.ts';
 import { moneyParts } from './views-refunds.ts';
 
 /**
- * What a refund would take and pay now, by purchase, newest first (docs/rules.md#3-the-ledger). The preview exists
+ * The tokens and money of a refund made now, by purchase, newest first (docs/rules.md#3-the-ledger). The preview exists
  * because a refund may take tokens of a purchase that the person did not mean, even of one that they could still revoke
  * without penalty.
  * @throws AppError RESERVATION_NOT_FOUND, RESERVATION_NOT_ACTIVE, INSUFFICIENT_TOKENS

@@ -59,17 +59,17 @@ interface Call extends PurchaseOrder {
  * entry moves money into the round's escrow and tokens to the buyer, and the purchase's row is written with it. The
  * entry's id is the purchase's.
  *
- * Reads are shared between concurrent purchases. The ledger detects a retry when it posts, so a first call needs no extra
- * query. A call that fails looks for an earlier purchase with its key before it answers with the error: a retry gets the
- * answer of the first call, whatever happened to the round, the quote or the balance since.
+ * Reads are shared between concurrent purchases. The ledger detects a retry when it posts, so a first call needs no
+ * extra query. A call that fails looks for an earlier purchase with its key before it answers with the error: a retry
+ * gets the answer of the first call, whatever happened to the round, the quote or the balance since.
  *
- * Unlike other use cases, a purchase does not lock the person's row, because hundreds of buyers share one commit. That is
- * safe. The account cannot be deleted meanwhile, because it is never empty: it has money before the entry and tokens
- * after it. A person who is blocked meanwhile has bought a moment before the block.
+ * Unlike other use cases, a purchase does not lock the person's row, because hundreds of buyers share one commit. That
+ * is safe. The account cannot be deleted in the meantime, because it is never empty: it has money before the entry and
+ * tokens after it. A person who is blocked in the meantime has bought a moment before the block.
  * @throws AppError those of `saleFor` and `assertFitsContract`; ROUND_SALES_OVER, ahead of the errors below, when the
  *   round is sold out and waits for its grace periods; QUOTE_*, NO_ACTIVE_VAULT when the tokens are to go into a vault
- *   and none has room, TOKENS_SOLD_OUT, DECLARATION_REQUIRED, EXPOSED_WAITS,
- *   INSUFFICIENT_FUNDS, IDEMPOTENCY_KEY_REUSED, IDEMPOTENCY_KEY_EXPIRED
+ *   and none has room, TOKENS_SOLD_OUT, DECLARATION_REQUIRED, EXPOSED_WAITS, INSUFFICIENT_FUNDS,
+ *   IDEMPOTENCY_KEY_REUSED, IDEMPOTENCY_KEY_EXPIRED
  */
 export async function buyTokens(deps: TokensDeps, order: PurchaseOrder): Promise<PurchaseMade> {
   const call = callOf(order);

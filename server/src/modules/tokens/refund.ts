@@ -59,7 +59,7 @@ async function refundIn(deps: TokensDeps, tx: Tx, order: RefundOrder): Promise<R
   });
   const postings = chart.postings(lines);
   const key = idempotencyKeyOf(order.userId, 'tokens/property/refund', order.idempotencyKey);
-  await deps.debts.hold(tx, [order.userId], chart.accountsOf([{ postings }]));
+  await deps.debts.lock(tx, [order.userId], chart.accountsOf([{ postings }]));
   const [outcome] = await deps.ledger.postIn(tx, [
     {
       id,

@@ -26,7 +26,7 @@ describeOnBothEngines('a call repeated after its stored answer expired', (databa
       (error: { key?: string }) => error.key ?? String(error),
     );
 
-  test('adds nothing to a reservation', async () => {
+  test('does not add to a reservation again', async () => {
     await world.buy(ana, at, 100);
     const { id: reservationId } = await world.reserve(ana, at.small, 10);
     const idempotencyKey = newId();
@@ -40,7 +40,7 @@ describeOnBothEngines('a call repeated after its stored answer expired', (databa
     expect(await world.findings()).toEqual([]);
   });
 
-  test('refunds nothing a second time', async () => {
+  test('does not refund a second time', async () => {
     await world.buy(ana, at, 40);
     const key = newId();
     const send = () => world.refund(ana, { projectId: at.id, tokens: 10 }, key);
@@ -53,7 +53,7 @@ describeOnBothEngines('a call repeated after its stored answer expired', (databa
     expect(await world.findings()).toEqual([]);
   });
 
-  test('invests nothing a second time', async () => {
+  test('does not invest a second time', async () => {
     await world.buy(ana, at, 20, { invest: true });
     const key = newId();
     const send = () => world.invest(ana, at, 5, key);

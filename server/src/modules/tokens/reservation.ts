@@ -37,8 +37,8 @@ export interface ReservationOrder {
 const CALL = 'tokens/property/reservation';
 
 /**
- * Reserves a unit for a buyer with at least its reservation price in tokens; the shortfall is bought in the same journal
- * entry. With the full price, the unit is sold at once (docs/rules.md#13-reservations).
+ * Reserves a unit for a buyer with at least its reservation price in tokens; the shortfall is bought in the same
+ * journal entry. With the full price, the unit is sold immediately (docs/rules.md#13-reservations).
  * @returns the reservation's id
  * @throws AppError PROPERTY_NOT_FOUND, PROPERTY_NOT_AVAILABLE, OWN_PROJECT, SALES_PAUSED, BELOW_RESERVATION_PRICE,
  *   ABOVE_PROPERTY_PRICE and, for the tokens bought, those of `buyTokens`

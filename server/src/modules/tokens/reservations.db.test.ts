@@ -122,7 +122,7 @@ describeOnBothEngines('reservations', (database) => {
     expect(await world.findings()).toEqual([]);
   });
 
-  test('at the full price sell the unit at once', async () => {
+  test('at the full price sell the unit immediately', async () => {
     const { status } = await world.reserve(ana, at.small, 100);
     expect(status).toBe('completed');
     expect((await world.unit(at.small)).status).toBe('sold');

@@ -44,8 +44,9 @@ export interface TokenReturn {
  * - Afterwards the project's funds pay, stages of works with their part (docs/rules.md#39-stages-of-works). The penalty
  *   goes to the platform. The tokens go to the open or next round, or else to the round they came from.
  * @param given.from the account that the tokens leave: the person's available tokens or those of a reservation
- * @throws AppError RESERVATION_NOT_ACTIVE when the round was closed meanwhile and has returned everything itself. When the
- *   project was cancelled and paid the person their share: REFUND_NOT_FUNDED, or PURCHASE_REFUNDED for a revocation
+ * @throws AppError RESERVATION_NOT_ACTIVE when the round was closed in the meantime and has returned everything itself.
+ *   When the project was cancelled and paid the person their share: REFUND_NOT_FUNDED, or PURCHASE_REFUNDED for a
+ *   revocation
  */
 export async function returnTokens(
   deps: TokensDeps,

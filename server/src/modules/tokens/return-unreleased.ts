@@ -80,7 +80,7 @@ export async function returnUnreleased(
   const drafts = returns.map((one) => draftOf(projectId, at, one));
   const paid = returns.flatMap(({ to }) => to);
   const people = [...new Set(paid.map(({ userId }) => userId))];
-  await deps.debts.hold(tx, people, chart.accountsOf(drafts));
+  await deps.debts.lock(tx, people, chart.accountsOf(drafts));
   for (const outcome of await deps.ledger.postIn(tx, drafts)) entryOf(outcome);
   await deps.debts.payAll(tx, people, { movement: 'round', reference: projectId, at });
   const project = await deps.projects.project(projectId, tx);

@@ -55,7 +55,7 @@ export interface RevokeOrder {
   readonly idempotencyKey: string;
 }
 
-/** The dates of a revocation: when it is booked and when the buyer asked for it. */
+/** The dates of a revocation: its booking and the buyer's request. */
 interface RevokedAt {
   readonly at: Date;
   readonly askedAt: Date;
@@ -150,7 +150,7 @@ export async function revokeLot(
         lines.push(...chart.move(source.account, own, source.tokens));
   }
   const postings = chart.postings(lines);
-  await deps.debts.hold(tx, [userId], chart.accountsOf([{ postings }]));
+  await deps.debts.lock(tx, [userId], chart.accountsOf([{ postings }]));
   const [outcome] = await deps.ledger.postIn(tx, [
     {
       id,

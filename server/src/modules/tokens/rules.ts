@@ -138,8 +138,8 @@ export const reachesMinimum = (
 ): boolean => offered > 0n && sold >= minimumTokens;
 
 /**
- * Whether tokens bought today can still enter a vault: false once the last vault of the contract has come to its date.
- * Always true for token types without buy-back.
+ * Whether tokens bought today can still enter a vault: false from the date of the contract's last vault on. Always true
+ * for token types without buy-back.
  * @param today the business day, `YYYY-MM-DD`
  */
 export const canBeBoughtBack = (

@@ -95,7 +95,7 @@ export async function assertNotOwners(
   if (await isOwners({ identity }, { ownerId, userId }, tx)) throw new AppError('OWN_PROJECT');
 }
 
-/** Whether an account belongs to the owner: it is theirs, or has a document of theirs. */
+/** Whether an account belongs to the owner: it is their own, or has one of their documents. */
 const isOwners = async (
   { identity }: Pick<TokensDeps, 'identity'>,
   { ownerId, userId }: { readonly ownerId: string; readonly userId: string },

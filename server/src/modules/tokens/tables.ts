@@ -30,7 +30,7 @@ export interface TokenPurchasesTable {
   revocable_until: Date | null;
   /** End of the right to revoke that the prolongation of the round gave the buyer, wherever the tokens are. */
   prolonged_until: Date | null;
-  /** When the purchase was revoked, if the project could not pay it back at once. */
+  /** When the purchase was revoked, if the project could not pay it back immediately. */
   revocation_asked_at: Date | null;
   /** Deadline of an open request of rights about this purchase; its round is not decided before it. */
   regret_until: Date | null;

@@ -107,7 +107,7 @@ describeOnBothEngines(
       expect(await world.kept(at, 'funds')).toBe(2_000_000n);
     });
 
-    test('is paid to a person who was blocked meanwhile', async () => {
+    test('is paid to a person who has been blocked', async () => {
       await revoke();
       await world.database.transaction((tx) =>
         world.identity.blockBySystem(tx, ana, 'payments.chargeback'),

@@ -57,7 +57,7 @@ export async function purchaseList(
   return { ...page, items: await purchaseViews(deps, page.items) };
 }
 
-/** A person's purchases that could be revoked at a moment, viewed as of that moment. */
+/** A person's purchases that could be revoked at an instant, as of that instant. */
 export async function revocableAt(deps: TokensDeps, userId: string, at: Date): Promise<Purchase[]> {
   const rows = await purchasesInGrace(deps.database.db, userId, at);
   const views = await purchaseViews({ ...deps, clock: { now: () => at } }, rows);

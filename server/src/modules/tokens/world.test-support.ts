@@ -28,7 +28,7 @@ type SampleInput = ReturnType<typeof sampleInput>;
 /** Sample projects are published the day before their first rounds open; tests begin on the day of the opening. */
 const PUBLISHED = new Date('2026-03-01T15:00:00Z');
 export const OPEN = new Date('2026-03-02T15:00:00Z');
-/** A moment between the end of the first rounds and the start of the second ones. */
+/** An instant between the end of the first rounds and the start of the second ones. */
 export const FIRST_OVER = new Date('2026-04-02T15:00:00Z');
 export const DAY = 24 * 60 * 60 * 1000;
 

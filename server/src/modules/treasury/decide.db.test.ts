@@ -16,7 +16,7 @@ import { listMatched, releaseLine } from './matched.ts';
 import { listRules, saveRule } from './rule-book.ts';
 import { csvFile } from './statements.test-support.ts';
 
-describeOnBothEngines('deciding many bank lines at once', (database) => {
+describeOnBothEngines('deciding many bank lines together', (database) => {
   let world: World;
   let ana: Awaited<ReturnType<World['person']>>;
   let eva: Awaited<ReturnType<World['person']>>;
@@ -88,7 +88,7 @@ describeOnBothEngines('deciding many bank lines at once', (database) => {
   const told = ({ outcomes }: { outcomes: LineOutcome[] }) =>
     outcomes.map(({ outcome, fault }) => fault ?? outcome);
 
-  test('a certain deposit, withdrawal and fee are proposed and completed at once', async () => {
+  test('a certain deposit, withdrawal and fee are proposed and completed together', async () => {
     await world.give(ana, project, '50000');
     const deposit = await announce(someAmount());
     const withdrawal = await approved('1234.56');
@@ -123,7 +123,7 @@ describeOnBothEngines('deciding many bank lines at once', (database) => {
     for (const { id } of three) expect(open).not.toContain(id);
   });
 
-  test('when two operators decide one selection, each line is decided once and the other learns by whom', async () => {
+  test('when two operators decide one selection, each line is decided once and the other operator sees by whom', async () => {
     const deposits = [];
     for (let n = 0; n < 6; n += 1) deposits.push(await announce(someAmount()));
     const lines = await bring(

@@ -149,7 +149,7 @@ async function assertFits(
     throw new AppError('BANK_LINE_UNFIT');
 }
 
-/** The outcome of a line whose step was refused: another administrator may have decided it meanwhile. */
+/** The outcome of a line whose step was refused: another administrator may have decided it. */
 async function outcomeAfter(
   { deps, actor }: Deciding,
   decision: Decision,

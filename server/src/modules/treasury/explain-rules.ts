@@ -11,7 +11,7 @@ export function canBe(kind: BankLineKind, amount: bigint): boolean {
 }
 
 /** Whether a kind makes the line's money the platform's or the company's. */
-export const takesTheMoney = (kind: BankLineKind): boolean =>
+export const belongsToPlatform = (kind: BankLineKind): boolean =>
   kind === 'interest' || kind === 'own_transfer';
 
 /**

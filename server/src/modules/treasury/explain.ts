@@ -9,7 +9,7 @@ import { runOnce } from '#platform/idempotency/index.ts';
 import { bankReport } from './bank.ts';
 import { announcedFor, levels } from './bank-proposals.ts';
 import type { Actor, TreasuryDeps } from './deps.ts';
-import { canBe, postingsOf, takesTheMoney } from './explain-rules.ts';
+import { belongsToPlatform, canBe, postingsOf } from './explain-rules.ts';
 import { learn, rulesOf } from './rule-book.ts';
 import { lockMatching, matchLines, type UnknownLine } from './store/bank.ts';
 import {
@@ -172,7 +172,7 @@ async function openLine(
 
 /** Incoming money that may belong to a credited transfer is not the company's. @throws AppError BANK_LINE_SETTLED */
 async function assertNobodysMoney(tx: Tx, kind: BankLineKind, line: UnknownLine): Promise<void> {
-  if (line.amount > 0n && takesTheMoney(kind) && (await isCreditedWithoutLine(tx, line)))
+  if (line.amount > 0n && belongsToPlatform(kind) && (await isCreditedWithoutLine(tx, line)))
     throw new AppError('BANK_LINE_SETTLED');
 }
 
@@ -191,7 +191,7 @@ async function stand(
 ): Promise<void> {
   const fees = chart.fees(currency);
   // locked until the entry is posted
-  await ledger.hold(tx, [fees]);
+  await ledger.lock(tx, [fees]);
   const [earned = 0n] = await ledger.balanceOf([fees], tx);
   const postings = chart.postings(postingsOf(row.kind, { currency, amount, earned }));
   if (postings.length === 0) {

@@ -81,7 +81,7 @@ describeOnBothEngines('importing statements', (database) => {
     await expect(bring(csv, { columns: '{' })).rejects.toMatchObject({ key: 'VALIDATION_FAILED' });
   });
 
-  test('what a statement brought is told apart from lines that others brought before', async () => {
+  test('the new lines of a statement are distinguished from lines of earlier ones', async () => {
     const csv = (...rows: readonly string[]) => `Fecha;Detalle;Importe\n${rows.join('\n')}`;
     const old = '08/01/2026;Algo de antes;-15,01';
     const first = await bring(csv(old));

@@ -3,7 +3,7 @@ import type { Db } from '#platform/database/index.ts';
 import { knownNow, proposalsFor } from './bank-proposals.ts';
 import type { Candidate } from './proposals/candidates.ts';
 import { proposeLines } from './proposals/propose.ts';
-import { linesToDecide, type SaidOfLines } from './store/bank.ts';
+import { linesToDecide, type TextsByLine } from './store/bank.ts';
 import type { OpenDeposit } from './store/lines.ts';
 
 /** The fewest letters of a searched word: shorter ones match too many people and orders. */
@@ -21,7 +21,7 @@ export async function proposedWords(
   db: Db,
   search: string | undefined,
   open: readonly OpenDeposit[],
-): Promise<SaidOfLines> {
+): Promise<TextsByLine> {
   const words = plainText(search ?? '')
     .split(' ')
     .filter((word) => word.length >= SHORTEST);

@@ -10,7 +10,7 @@ import { movementsAudit as treasuryAudit } from '../movements/index.ts';
 import { paymentsAudit } from '../payments/index.ts';
 import { describeUsdt, USDT } from '../payments/usdt.test-support.ts';
 
-describeUsdt('what the platform earned, in USDT', (at) => {
+describeUsdt('the platform’s revenue in USDT', (at) => {
   let eva: typeof at.ana;
   let chief: typeof at.ana;
   let deps: TreasuryDeps;
@@ -91,7 +91,7 @@ describeUsdt('what the platform earned, in USDT', (at) => {
     expect(await findings()).toEqual([]);
   });
 
-  test('refused by the chain for good, returns to the revenue and both administrators are notified', async () => {
+  test('permanently refused by the chain, returns to the revenue and both administrators are notified', async () => {
     const { id } = await ask();
     const before = await earned();
     const had = await at.chain.token.balance(at.chain.company.address);

@@ -31,7 +31,7 @@ describeOnBothEngines('the treasury', (database) => {
     ana = await world.person();
     project = newId();
   });
-  /** What the audit finds, unless said otherwise once nothing of today may wait any more. */
+  /** The findings of the audit, by default at a time when no item of today may still wait. */
   const findings = async (afterDays = BANK_LINE_DAYS + 1) =>
     (
       await runAudit(
@@ -84,7 +84,7 @@ describeOnBothEngines('the treasury', (database) => {
     expect(await findings()).toEqual([]);
   });
 
-  test('a statement matches its movements, and lists what either side lacks', async () => {
+  test('a statement matches its movements, and lists the unmatched items of both sides', async () => {
     await world.give(ana, project, '1000.50');
     const [first] = (
       await world.payments.deposits(ana, { page: 1, pageSize: 1, userId: ana.userId })
@@ -119,7 +119,7 @@ describeOnBothEngines('the treasury', (database) => {
     });
     const ofTheFee = async (afterDays?: number) =>
       (await findings(afterDays)).filter((text) => text.includes('Comisión del banco'));
-    // until then it waits for a decision, which is no fault
+    // until then it waits for a decision, which is not a fault
     expect(await ofTheFee(BANK_LINE_DAYS)).toEqual([]);
     expect(await ofTheFee()).toEqual([
       `banco, ${day}: -7.00 ARS (Comisión del banco) no es ningún movimiento`,

@@ -1,6 +1,6 @@
 /**
- * A PostgreSQL array literal, for a parameter that the statement casts to its type. The driver's own reading of a list asks
- * of each element what it is, which costs ten times as much.
+ * A PostgreSQL array literal, for a parameter that the statement casts to its type. The driver's own conversion of a
+ * list checks the type of each element, which costs ten times as much.
  * @param values numbers, UUIDs, instants or booleans: nothing that PostgreSQL would read as more than one element
  */
 export function arrayOf(

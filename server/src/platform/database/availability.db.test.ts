@@ -34,7 +34,7 @@ describeOnBothEngines('a database that cannot be written', (database) => {
     },
   );
 
-  test('other errors stay what they are', async () => {
+  test('other errors are unchanged', async () => {
     for (const code of ['23505', '22001', '42601'])
       expect(asRefusal(await refused(code)).key).toBe('INTERNAL_ERROR');
   });
@@ -55,7 +55,7 @@ describeOnBothEngines('a database that cannot be written', (database) => {
     isStandby = true;
     const error = await failure(standby.executeSql('create table nothing (at int)'));
     expect(asRefusal(error).key).toBe('SERVICE_UNAVAILABLE');
-    // one answer is cached for a moment
+    // one answer is cached briefly
     expect(await isReady()).toBe(true);
     clock.advance(2_001);
     expect(await isReady()).toBe(false);

@@ -2,7 +2,7 @@ import type { Clock } from '#core/clock.ts';
 import { isAway } from './availability.ts';
 import type { Database } from './index.ts';
 
-/** How long one answer is cached for everybody. */
+/** How long one answer is cached for all callers. */
 const KEPT_MS = 2_000;
 
 /** Tests whether the database can be written, by writing to it. */

@@ -3,7 +3,7 @@ export class DatabaseUnavailable extends Error {
   override readonly name = 'DatabaseUnavailable';
 }
 
-/** Another process has the embedded database's folder open. The message says which. */
+/** Another process has the embedded database's folder open. The message names it. */
 export class DataFolderBusy extends Error {
   override readonly name = 'DataFolderBusy';
 }

@@ -11,8 +11,8 @@ import { dirname, join } from 'node:path';
 import { startWorker } from './embedded-worker.ts';
 
 /**
- * Ensures that PostgreSQL's folder is complete. PGlite fills a new one file by file, and a process killed meanwhile
- * would leave a broken database behind; so the folder is created beside its place, flushed, and moved.
+ * Ensures that PostgreSQL's folder is complete. PGlite fills a new one file by file, and a process killed halfway would
+ * leave a broken database; so the folder is created elsewhere, flushed, and moved.
  */
 export async function prepareFolder(folder: string): Promise<void> {
   if (existsSync(folder)) return;

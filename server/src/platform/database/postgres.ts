@@ -8,7 +8,7 @@ const CONNECT_TIMEOUT_MS = 10_000;
 const REPLICA_TIMEOUT_MS = 2_000;
 
 /**
- * Connects to a PostgreSQL server and queries it once, so that a wrong URL is reported at once.
+ * Connects to a PostgreSQL server and queries it once, so that a wrong URL is reported immediately.
  * @throws DatabaseUnavailable with one line for people, which never contains the password
  */
 export async function openPostgres(options: {

@@ -64,7 +64,7 @@ test('reads go to a replica that keeps up, and writes to the primary', async () 
   });
 });
 
-test('a replica that falls behind is skipped until it has caught up; meanwhile the primary answers', async () => {
+test('a replica that falls behind is skipped until it has caught up, and the primary answers', async () => {
   await readsFrom(true);
   await onReplica('select pg_wal_replay_pause()');
   await database.executeSql('insert into notes values (2)');
@@ -87,7 +87,7 @@ test('a stopped replica fails no reads, and is used again when it is back', asyn
   expect(lines).toContain('the replica answers again');
 });
 
-test('a silent replica delays nobody for long, and is used again when it answers', async () => {
+test('a silent replica delays reads only briefly, and is used again when it answers', async () => {
   await readsFrom(true);
   wire.freeze(true);
   const found = await Promise.all(Array.from({ length: 15 }, () => recently()));

@@ -16,9 +16,9 @@ export interface Replica {
 }
 
 /**
- * Measures how far a replica is behind. The primary is asked for its position in the write-ahead log; once the replica
- * has reached it, its data is as recent as that question. The replica's own clock and its last transaction would not
- * reveal a replica without a primary, or a primary without changes.
+ * Measures how far a replica is behind. The primary is queried for its position in the write-ahead log; once the
+ * replica has reached it, its data is as recent as that query. The replica's own clock and its last transaction would
+ * not reveal a replica without a primary, or a primary without changes.
  * @param now a monotonic clock in milliseconds
  */
 export function followReplica(options: {

@@ -74,7 +74,7 @@ interface FoundApart extends Pick<Parameters<typeof found>[1], 'texts' | 'amount
  * The same for large tables: each word is compared with each text, amount and day separately, so that indexes apply
  * (0302-desk-search.sql, 0350-desk-search-amounts.sql), or names the row's person.
  */
-export function foundApart(search: string, of: FoundApart): RawBuilder<SqlBool> {
+export function matchesEachWord(search: string, of: FoundApart): RawBuilder<SqlBool> {
   const { texts, whose, numbers, dates = [], now } = of;
   const each = searchOf(search).map(({ pattern, amounts, day }, at) => {
     const isPlain = amounts.length === 0 && day === null;

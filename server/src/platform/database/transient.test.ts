@@ -3,7 +3,7 @@ import { whileTransient } from './transient.ts';
 
 const broken = (code: string) => Object.assign(new Error(code), { code });
 
-test('work aborted by a deadlock runs again; other errors are thrown at once', async () => {
+test('work aborted by a deadlock runs again; other errors are thrown immediately', async () => {
   let runs = 0;
   const settles = async () => {
     runs += 1;

@@ -6,7 +6,7 @@ const LOG_LIMIT = 64 * 1024 * 1024;
 
 /**
  * Does the work of PostgreSQL's background processes, which the embedded engine lacks: checkpoints, without which the
- * write-ahead log grows for ever, and vacuum with statistics, by autovacuum's own thresholds. One table per round, so
+ * write-ahead log grows forever, and vacuum with statistics, by autovacuum's own thresholds. One table per round, so
  * that nobody waits long for the only connection.
  */
 export function startUpkeep(
@@ -27,7 +27,7 @@ export function startUpkeep(
   return { stop: () => clearInterval(timer) };
 }
 
-/** Runs one round. @returns what it did */
+/** Runs one round. @returns the work done */
 export async function upkeepRound({ executeSql }: Pick<Database, 'executeSql'>): Promise<string[]> {
   const done: string[] = [];
   for (const { statement } of (await executeSql(DUE, [LOG_LIMIT])).rows) {

@@ -52,9 +52,9 @@ function hear(line: string): boolean {
 }
 
 /**
- * PGlite swallows every exception that leaves PostgreSQL's loop and enters the loop again, so that a panic (a full
- * disk under the write-ahead log, say) spins for ever on corrupt memory. Every exception except the jump of a refused
- * statement ends the thread instead; the files are sound and a new thread recovers from them.
+ * PGlite swallows every exception that leaves PostgreSQL's loop and enters the loop again, so that a panic (for
+ * instance a full disk under the write-ahead log) spins forever on corrupt memory. Every exception except the jump of a
+ * refused statement ends the thread instead; the files are sound and a new thread recovers from them.
  */
 function stopOnCrash(pg: PGlite): void {
   const REFUSED_STATEMENT = 100;

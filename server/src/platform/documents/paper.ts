@@ -100,7 +100,7 @@ export class Paper {
       .stroke();
   }
 
-  /** A light background for what is drawn next. */
+  /** A light background for the next content. */
   ground(y: number, height: number): void {
     this.doc.rect(this.left - 8, y, this.width + 16, height).fill(FAINT);
   }

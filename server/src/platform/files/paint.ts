@@ -14,13 +14,13 @@ interface Pixels {
 }
 
 /**
- * Reads what an image is from its header; its pixels are not decoded.
+ * Reads an image's type and size from its header; its pixels are not decoded.
  * @throws AppError FILE_TYPE_REFUSED for anything but an image, IMAGE_TOO_LARGE for more than 25 megapixels
  */
 export async function readImage(bytes: Buffer): Promise<ImageInfo> {
   const type = sniff(bytes);
   if (!type.image) throw new AppError('FILE_TYPE_REFUSED');
-  // the header of a larger one is read too, so that it is refused with its own error
+  // the header of a larger picture is read too, so that it is refused with the right error
   const head = sharp(bytes, { limitInputPixels: false, failOn: 'error', pages: 1 });
   const { width, height, autoOrient } = await head.metadata().catch(refuse);
   if (width * height > MAX_PIXELS) throw new AppError('IMAGE_TOO_LARGE');

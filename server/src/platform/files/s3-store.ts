@@ -80,7 +80,7 @@ export function createS3Store(options: S3Options): FileStore {
     async get(key) {
       const answer = await call('GET', key);
       if (answer.status === 404) {
-        // a missing bucket says nothing about the file
+        // a missing bucket does not mean a missing file
         const text = await answer.text();
         if (!text.includes('NoSuchBucket')) return null;
         throw new Error('the file store answered 404 NoSuchBucket');

@@ -51,7 +51,7 @@ describe('calls counted by one process', () => {
     levels.stop();
   });
 
-  test('without the database a process limits by itself, and shares its counts later', async () => {
+  test('without the database a process limits alone, and shares its counts later', async () => {
     const told: number[] = [];
     let away = true;
     const levels = keepFloodLevels({

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { MergeLevels } from './store.ts';
 
-/** The limit of calls of a key: a burst, and as many again as drain meanwhile. */
+/** The limit of calls of a key: a burst, plus the calls that drain over time. */
 export interface FloodLimit {
   readonly atOnce: number;
   readonly perSecond: number;
@@ -121,7 +121,7 @@ function exchanging(given: { merge: MergeLevels; levels: Map<string, Level>; now
     state = 'idle';
     if (!reached) for (const key of told) worthSharing.add(key);
     if (worthSharing.size === 0) return;
-    // an unavailable database is not queried again at once
+    // an unavailable database is not queried again immediately
     plan(reached && [...worthSharing].some((key) => isUrgentKey(key)));
   };
   const isStopped = () => state === 'stopped';
@@ -147,7 +147,7 @@ function exchanging(given: { merge: MergeLevels; levels: Map<string, Level>; now
         continue;
       }
       const moment = now();
-      // calls counted meanwhile are added
+      // calls counted since are added
       level.level = Math.max(drained(level, moment), (all[at] ?? 0) + level.untold);
       level.at = moment;
     }

@@ -20,7 +20,7 @@ export interface Principal {
   readonly name: string;
   /**
    * The session's second-factor state: one must be set up before anything else, it was given too long ago for a call
-   * that asks for it again, or a moment ago. Absent when there is none and none is required.
+   * that asks for it again, or recently enough. Absent when there is none and none is required.
    */
   readonly secondFactor?: 'required' | 'stale' | 'fresh';
   /**
@@ -74,7 +74,7 @@ export interface App {
   readonly isEnding: () => boolean;
   /** Prepares the first HTML of public pages, once set. */
   readonly site: { dressFor: DressFor | null };
-  /** Answers that are the same for everybody. */
+  /** Answers that are the same for all callers. */
   readonly shared: SharedAnswers;
   /** Handles a few calls of one caller at a time. @throws AppError TOO_MANY_REQUESTS when too many are queued */
   readonly turnOf: <T>(caller: Caller, work: () => Promise<T>) => Promise<T>;

@@ -56,7 +56,7 @@ export interface HttpOptions {
   readonly mergeFloods?: MergeLevels;
   /** Largest uploaded file in bytes. */
   readonly maxUploadBytes?: number;
-  /** How long the server caches an answer that is the same for everybody; 0: not at all. */
+  /** How long the server caches an answer that is the same for all callers; 0: not at all. */
   readonly shareMilliseconds?: number;
 }
 

@@ -1,6 +1,6 @@
 import type { Drawing } from './drawn.ts';
 
-/** What the first HTML of any page contains. */
+/** The contents of any page's first HTML. */
 export interface Carried {
   /** Answers that the page needs first: the JSON text by URL. */
   readonly answers?: ReadonlyMap<string, string>;

@@ -20,7 +20,7 @@ const statuses = (answers: readonly { statusCode: number }[]) =>
   answers.map(({ statusCode }) => statusCode);
 
 describe('a flood', () => {
-  test('is refused before a session is looked up, a body read or a line logged', async () => {
+  test('is refused before the session is read, the body is parsed or a line is logged', async () => {
     let lookedUp = 0;
     const { app, lines } = await serve(2, {
       authenticate: (token) => {
@@ -70,7 +70,7 @@ describe('a flood', () => {
     expect(other.statusCode).not.toBe(429);
   });
 
-  test('may use a tenth of its minute at once', async () => {
+  test('may use a tenth of its minute in a burst', async () => {
     const { call } = await serve(300);
     const answers = await Promise.all(
       Array.from({ length: 40 }, () => call('/api/things', '198.51.100.1')),
@@ -153,7 +153,7 @@ describe('slow readers', () => {
     expect(begun).toBe(4);
   });
 
-  test('an answer that nobody reads is closed', async () => {
+  test('the connection of an unread answer is closed', async () => {
     const { app } = await serve(0, { readers: { ofANetwork: 256, stallMs: 50 } });
     const large = endpoint({
       method: 'GET',

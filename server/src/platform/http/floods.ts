@@ -19,10 +19,10 @@ declare module 'fastify' {
 const OF_A_SITE = 2;
 /** A page loads some forty files and makes a dozen calls. */
 const OF_PAGES = 4;
-/** Even a low limit accepts the calls of one page at once. */
+/** Even a low limit accepts the calls of one page in a burst. */
 const LEAST_AT_ONCE = 20;
 const AT_ONCE_PART = 1 / 10;
-/** For answers of hundreds of kilobytes that nobody needs often. */
+/** For answers of hundreds of kilobytes that are rarely needed. */
 export const LARGE = { flood: { atOnce: 10, perSecond: 0.5 } };
 /** For health checks, which machines make every second. */
 export const WATCHED = { flood: { atOnce: 120, perSecond: 5, ofProcess: true } };
@@ -30,7 +30,7 @@ const BUSY_PART = 1 / 2;
 const LOG_EVERY_MS = 10_000;
 
 /**
- * The general limit: a tenth of a minute's calls at once and the rest evenly, so at most a quarter in ten seconds.
+ * The general limit: a tenth of a minute's calls in a burst and the rest evenly, so at most a quarter in ten seconds.
  * @param perMinute calls of one network or account
  */
 export const generalLimit = (perMinute: number): FloodLimit => {

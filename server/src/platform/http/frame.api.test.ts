@@ -84,7 +84,7 @@ describe('the framework around the calls', () => {
     await busy.app.fastify.close();
   });
 
-  test('a download that nobody reads holds no place in its network’s queue', async () => {
+  test('an unread download holds no place in its network’s queue', async () => {
     const busy = await serveExample();
     const large = endpoint({
       method: 'GET',
@@ -138,7 +138,7 @@ describe('the framework around the calls', () => {
     await patient.app.fastify.close();
   });
 
-  test('a caller’s network is what our own proxy wrote, and nothing that the caller wrote', async () => {
+  test('a caller’s network is taken from our own proxy’s header, never from the caller’s', async () => {
     const where = endpoint({
       method: 'GET',
       path: '/where',

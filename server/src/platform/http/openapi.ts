@@ -32,7 +32,7 @@ export async function serveOpenApi(fastify: FastifyInstance, baseUrl: string): P
     transformObject: createJsonSchemaTransformObject(documentOptions),
   });
   const options = { schema: { hide: true }, config: LARGE };
-  // all calls are bound before the first answer: the document is generated once, while nobody waits for it
+  // all calls are bound before the first answer: the document is generated once, outside of a request
   let text: string | undefined;
   const write = () => {
     text ??= JSON.stringify(fastify.swagger());

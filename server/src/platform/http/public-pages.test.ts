@@ -78,7 +78,7 @@ test('a page is rendered again only when an answer or its title changed, or a mi
   expect(seen.drawn).toBe(4);
 });
 
-test('a page whose rendering fails is left to the browser, and the failure is logged', () => {
+test('a page whose rendering fails is rendered by the browser, and the failure is logged', () => {
   const { seen, pageFor } = world(() => {
     throw new Error('no');
   });

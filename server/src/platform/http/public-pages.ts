@@ -20,7 +20,7 @@ const MOST_KEPT = 100;
 
 /**
  * Renders pages and caches each until its answers change or a minute has passed, because rendering and compressing one
- * blocks everybody for tens of milliseconds.
+ * blocks all requests for tens of milliseconds.
  * @param html the built index.html
  * @param draw renders a page; null leaves all of it to the browser
  * @param failed called when a page cannot be rendered; the browser renders it

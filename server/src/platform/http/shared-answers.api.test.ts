@@ -24,7 +24,7 @@ const serve = async (price: () => string) => {
   return (headers = {}) => fastify.inject({ method: 'GET', url: '/api/offer', headers });
 };
 
-describe('an answer that is the same for everybody', () => {
+describe('an answer that is the same for all callers', () => {
   test('may be cached, and is revalidated by its ETag', async () => {
     let price = '10.00';
     const get = await serve(() => price);
@@ -82,7 +82,7 @@ describe('sharing', () => {
     expect((await read('/a')).text).toBe('answer 3');
   });
 
-  test('without a moment, only concurrent calls share', async () => {
+  test('without a lifetime, only concurrent calls share', async () => {
     const { read } = counted(0);
     const [one, two] = await Promise.all([read('/a'), read('/a')]);
     expect([one.text, two.text]).toEqual(['answer 1', 'answer 1']);

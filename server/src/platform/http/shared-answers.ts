@@ -7,7 +7,7 @@ export interface SharedAnswer {
   readonly etag: string;
 }
 
-/** Caches serialised public answers for a moment, and lets concurrent equal calls share one. */
+/** Caches serialised public answers briefly, and lets concurrent equal calls share one. */
 export interface SharedAnswers {
   /** @param address path and query of the call; @param make calls the handler and serialises */
   read(address: string, make: () => Promise<string>): Promise<SharedAnswer>;

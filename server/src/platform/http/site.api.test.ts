@@ -115,7 +115,7 @@ test('a page of a missing thing has status 404, and the web still runs', async (
   await bare.app.fastify.close();
 });
 
-test('built files are cached for good and sent compressed', async () => {
+test('built files are cached permanently and sent compressed', async () => {
   const answer = await app.fastify.inject({
     url: '/assets/index-a1B2c3D4.js',
     headers: { 'accept-encoding': 'gzip, br' },

@@ -15,8 +15,8 @@ export const READER_LIMITS: ReaderLimits = { ofANetwork: 256, stallMs: 60_000 };
 const MOST_OF_A_CONNECTION = 4;
 
 /**
- * Closes connections that hold shared resources: those beyond the limit of their network, and those whose answer
- * nobody reads. Behind a proxy all connections come from it, so there the pending answers are counted.
+ * Closes connections that hold shared resources: those beyond the limit of their network, and those with unread
+ * answers. Behind a proxy all connections come from it, so there the pending answers are counted.
  * @param options.behindProxy whether the addresses of connections are a proxy's
  */
 export function closeSlowReaders(

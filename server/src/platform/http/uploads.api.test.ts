@@ -103,7 +103,7 @@ describe('uploads', () => {
     expect(await waiting()).toEqual([]);
   });
 
-  test('an undeclared size is refused at the limit, and nothing of it stays', async () => {
+  test('an undeclared size is refused at the limit, and no part of the file is kept', async () => {
     const { payload } = flow(8 * 1024 * 1024);
     const answer = await flowing(payload, {});
     expect([answer.statusCode, answer.json()]).toEqual([413, tooLarge]);

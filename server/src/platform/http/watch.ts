@@ -23,7 +23,7 @@ export function watchAnswers(
     const { method } = request;
     const status = reply.statusCode;
     const seconds = reply.elapsedTime / 1000;
-    // a trace is continued only from our own proxy; anybody else could write any id
+    // a trace is continued only from our own proxy; other callers could send any id
     const traceparent = behindProxy ? headerOf(request, 'traceparent') : undefined;
     metrics.answered({ method, route, status, seconds, requestId: request.id, traceparent });
     if (route.startsWith('/api')) {

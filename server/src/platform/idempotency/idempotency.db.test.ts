@@ -102,7 +102,7 @@ describeOnBothEngines('idempotency', (given) => {
     ]);
   });
 
-  test('answers are deleted after two days, and their keys refused for good', async () => {
+  test('answers are deleted after two days, and their keys refused permanently', async () => {
     const call = aCall();
     await database.transaction((tx) => runOnce(tx, call, async () => 1));
     const hours = (count: number) => new Date(Date.now() + count * 3_600_000);

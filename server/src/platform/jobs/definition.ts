@@ -53,7 +53,7 @@ export const WATCH_SECONDS = 7;
 
 /**
  * The options of a definition's queue. A periodic run that fails is not retried, since the next run is the retry
- * (`createJobs` handles that); a run whose process died is retried at once.
+ * (`createJobs` handles that); a run whose process died is retried immediately.
  */
 export function queueOptions({ every, options }: Definition) {
   const tries =
@@ -63,7 +63,7 @@ export function queueOptions({ every, options }: Definition) {
   return {
     ...tries,
     retryBackoff: every === null,
-    // of what is repeated with growing waits alone
+    // of jobs retried with growing waits only
     ...(every === null ? { retryDelayMax: HOUR } : {}),
     heartbeatSeconds: SILENT_SECONDS,
     expireInSeconds: options.expireSeconds ?? 300,

@@ -119,7 +119,7 @@ describeOnBothEngines('jobs', (given) => {
     expect(done).toEqual(['x']);
   });
 
-  test('a started queue runs jobs and periodic runs by itself, and stops after the running ones', async () => {
+  test('a started queue runs jobs and periodic runs automatically, and stops after the running ones', async () => {
     const enqueue = greet();
     const turn = Promise.withResolvers<void>();
     let finished = false;
@@ -245,7 +245,7 @@ describeOnBothEngines('jobs', (given) => {
     expect(SILENT_SECONDS + 2 * WATCH_SECONDS + 2 * POLL_SECONDS).toBeLessThan(30);
   });
 
-  test('programming errors are reported at once', async () => {
+  test('programming errors are reported immediately', async () => {
     greet();
     expect(greet).toThrow('twice');
     await expect(jobs.enqueue(null, { name: 'greet', data: {} })).rejects.toThrow('prepare');

@@ -76,7 +76,7 @@ export interface Jobs {
   runPeriodic(name: string): Promise<void>;
 }
 
-/** @param options.clock determines what is due in `runPending`; the queue itself uses the database's clock */
+/** @param options.clock determines the jobs due in `runPending`; the queue itself uses the database's clock */
 export function createJobs(options: {
   database: Database;
   log: Logger;

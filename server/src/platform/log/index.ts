@@ -23,8 +23,8 @@ const PRIVATE = [
 ];
 
 /**
- * Lines are written together, each at most a second late: a write for each costs as much as the line. With 4 kB instead of
- * 16, the most that goes out at once, a process under load spent 3 % of its time on them.
+ * Lines are written together, each at most a second late: a write for each costs as much as the line. With 4 kB written
+ * together instead of 16, a process under load spent 3 % of its time on them.
  */
 const WRITTEN = { sync: false, minLength: 16_000, periodicFlush: 1000 };
 

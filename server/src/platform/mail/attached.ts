@@ -3,7 +3,10 @@ import { z } from 'zod';
 import { limitConcurrency } from '#core/turns.ts';
 import type { Logger } from '../log/index.ts';
 
-/** A document that a mail brings, drawn when it is sent. `kind` and `id`: what the module that draws it knows it by. */
+/**
+ * A document attached to a mail, rendered when the mail is sent. `kind` and `id` identify it for the module that
+ * renders it.
+ */
 export interface AttachedDocument {
   /** Whose it is. */
   readonly userId: string;
@@ -21,14 +24,14 @@ export interface DrawnFile {
 export type DrawDocument = (of: AttachedDocument) => Promise<DrawnFile>;
 
 const stored = z.array(z.object({ userId: z.string(), kind: z.string(), id: z.string() }));
-/** What a mail's row says that it brings. */
+/** The attachments that a mail's row lists. */
 export const attachedOf = (column: unknown): readonly AttachedDocument[] => stored.parse(column);
 
 /** All files of a mail together: many mailboxes refuse a mail of 10 MB, and a receipt has some 30 kB. */
 const MOST_BYTES = 2_000_000;
 /**
- * Drawing takes the processor for some milliseconds. The documents of all mails are drawn one after another, with a rest
- * of so many times what each took, so that mails leave four fifths of the processor to requests.
+ * Rendering takes the processor for some milliseconds. The documents of all mails are rendered one after another, with
+ * a pause of so many times the duration of each, so that mails leave four fifths of the processor to requests.
  */
 const REST_TIMES = 4;
 const oneAtATime = limitConcurrency({
@@ -38,8 +41,8 @@ const oneAtATime = limitConcurrency({
 });
 
 /**
- * Draws what a mail brings. One that cannot be drawn, or is too big, is left out and logged: the mail says where it is,
- * too, and does not wait for it.
+ * Renders a mail's attachments. One that cannot be rendered, or is too big, is left out and logged: the mail also links
+ * to it and is sent without it.
  */
 export async function drawAttached(
   documents: readonly AttachedDocument[],

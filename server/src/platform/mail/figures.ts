@@ -9,7 +9,7 @@ export interface Figure {
   readonly strong?: boolean;
 }
 
-/** The letters of a line of text: what a telephone shows of a mail's text without breaking it. */
+/** The letters of a line of text that a telephone shows without wrapping. */
 const WIDTH = 38;
 const LINE = '#d9dfe4';
 

@@ -1,7 +1,7 @@
 import { escapeHtml } from './escape.ts';
 import { type Figure, figuresHtml, figuresText } from './figures.ts';
 
-/** What a mail says of one matter. */
+/** One section of a mail. */
 export interface Section {
   /** In order; plain text. */
   readonly paragraphs: readonly string[];
@@ -9,7 +9,7 @@ export interface Section {
   readonly figures?: readonly Figure[];
   /** Where a document of it is. */
   readonly document?: { readonly label: string; readonly url: string };
-  /** The one thing the reader is asked to do. */
+  /** The one action for the reader. */
   readonly action?: { readonly label: string; readonly url: string };
 }
 
@@ -91,7 +91,7 @@ const sectionText = ({ paragraphs, figures = [], document, action }: Section): s
   ...(action ? [`${action.label}:\n${action.url}`] : []),
 ];
 
-/** @param explain whether a button says what to do where it does not work */
+/** @param explain whether to add the address for mail programs without buttons */
 function sectionHtml(
   { paragraphs, figures = [], document, action }: Section,
   { explain }: { explain: boolean },

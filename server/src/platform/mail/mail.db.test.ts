@@ -144,7 +144,7 @@ describeOnBothEngines('mail', (given) => {
     await jobs.stop();
   });
 
-  test('documents are drawn when their mail is sent; one that cannot be drawn keeps no mail', async () => {
+  test('documents are rendered when their mail is sent; a failure does not prevent the mail', async () => {
     const log = createLog({ level: 'silent' });
     const jobs = createJobs({ database, log, clock });
     const transport = smtp();
@@ -178,7 +178,7 @@ describeOnBothEngines('mail', (given) => {
     transport.close();
   });
 
-  test('a server that is not there is asked once a job, and later gets every mail once', async () => {
+  test('an unreachable server is tried once per job, and later gets every mail once', async () => {
     let there = false;
     const asked: string[] = [];
     const transport: Transport = {
@@ -218,7 +218,7 @@ describeOnBothEngines('mail', (given) => {
     await withMailer(smtp(), async (send, runPending) => {
       await send('ana@x.example');
       await runPending();
-      // what it had yet to keep when it died: that the server took the mail
+      // it died before it recorded that the server had accepted the mail
       await database.db.updateTable('mails').set({ status: 'pending' }).execute();
       await send('bo@x.example');
       await database.executeSql("update jobs.job set state = 'created' where state = 'completed'");
@@ -231,7 +231,7 @@ describeOnBothEngines('mail', (given) => {
     });
   });
 
-  test('what no server takes is given up after four days and counted among what failed', async () => {
+  test('a mail that no server accepts is given up after four days and counted as failed', async () => {
     await withMailer(smtp(), async (send) => {
       await send('ana@x.example');
       const days = (count: number) => new Date(clock.now().getTime() + count * 86_400_000);
@@ -241,7 +241,7 @@ describeOnBothEngines('mail', (given) => {
     });
   });
 
-  test('links and notices of security are in queues of their own, before nobody', async () => {
+  test('links and security notices have separate queues', async () => {
     await withMailer(smtp(), async (send) => {
       await send('ana@x.example');
       await send('ana@x.example', 'link');

@@ -39,7 +39,7 @@ export async function listMails(
   return rows.map((row) => ({ ...row, attached: attachedOf(row.attached) }));
 }
 
-/** What a mail of the embedded mailbox brings; nothing for one that is unknown or was sent. */
+/** The attachments of a mail in the embedded mailbox; none for a mail that is unknown or was sent. */
 export async function mailAttached(db: Db, id: string): Promise<readonly AttachedDocument[]> {
   const row = await db
     .selectFrom('mails')

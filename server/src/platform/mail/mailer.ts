@@ -10,8 +10,8 @@ import type { Outcome, Transport } from './smtp.ts';
 import './tables.ts';
 
 /**
- * What a mail is for. Links that somebody waits for and notices of security have queues of their own, so that no other
- * mails are before them, however many there are. Mails with receipts have one because receipts take time to draw.
+ * The purpose of a mail. Links that a person waits for and security notices have separate queues, so that other mails
+ * never delay them. Mails with receipts have one because receipts take time to draw.
  */
 export type MailPurpose = 'link' | 'security' | 'news' | 'receipt';
 
@@ -24,7 +24,7 @@ interface NewMail {
   readonly to: string;
   readonly content: RenderedMail;
   readonly purpose: MailPurpose;
-  /** Documents that are drawn when it is sent. */
+  /** Documents that are rendered when it is sent. */
   readonly attached?: readonly AttachedDocument[];
   readonly id?: string;
 }
@@ -100,8 +100,7 @@ export function createMailer(options: {
     return outcome.state;
   };
   /**
-   * Those of a job that were sent are left alone when it is tried again. A server that is not there is asked once a job, not
-   * once a mail.
+   * A retry skips the mails of a job that were sent. An unreachable server is tried once per job, not once per mail.
    */
   const sendMails = async (job: MailJob | SingleMailJob): Promise<void> => {
     const mailIds = 'mailId' in job ? [job.mailId] : job.mailIds;

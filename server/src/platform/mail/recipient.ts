@@ -2,8 +2,8 @@ import { createHmac } from 'node:crypto';
 import { RECIPIENT_PARAM } from '#contract/core/mail-links.ts';
 
 /**
- * The marks of people in links of their mails: a keyed digest of the person's id, which opens nothing and tells nobody who
- * they are. The web compares it with the mark of who is logged in.
+ * The marks of people in links of their mails: a keyed digest of the person's id, which gives no access and does not
+ * identify them. The web compares it with the mark of the logged-in person.
  * @param secret the installation's key
  */
 export function recipientMarks(secret: string): (userId: string) => string {

@@ -10,8 +10,8 @@ export interface OutgoingMail {
 }
 
 /**
- * The outcome of a sending: `refused` is for good, `later` is worth another try, `unreachable` too, and no other mail can
- * be sent meanwhile.
+ * The outcome of a sending: `refused` is permanent; `later` can be retried; `unreachable` can be retried, and no other
+ * mail can be sent until then.
  */
 export type Outcome =
   | { readonly state: 'sent'; readonly error: null }
@@ -69,7 +69,7 @@ async function openSmtp(url: string) {
   });
 }
 
-/** A server that gave no reply to a mail is not there, or lets nobody in. */
+/** A server that gave no reply to a mail is unreachable, or refuses the connection. */
 function stateOf(error: unknown): 'refused' | 'later' | 'unreachable' {
   if (isFinal(error)) return 'refused';
   return replyOf(error) === undefined ? 'unreachable' : 'later';

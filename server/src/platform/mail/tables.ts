@@ -14,7 +14,7 @@ interface MailsTable {
   created_at: Date;
   sent_at: Date | null;
   error: string | null;
-  /** What is drawn when it is sent; JSON. */
+  /** The attachments to render at sending; JSON. */
   attached: ColumnType<unknown, unknown, never>;
 }
 

@@ -170,7 +170,7 @@ describe('a working collector', () => {
     });
   });
 
-  test('gets them periodically, without anybody waiting for them', async () => {
+  test('gets them periodically, without delaying any request', async () => {
     const telemetry = telling(collector.endpoint, { spansEveryMs: 5, metricsEveryMs: 5 });
     telemetry.metrics.answered(CALL);
     await expect.poll(() => bodiesAt('/v1/traces').length).toBe(1);

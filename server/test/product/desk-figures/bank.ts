@@ -58,7 +58,7 @@ async function movements(): Promise<BankMovement[]> {
   return found;
 }
 
-/** A statement as the bank gives it. @param before what the account had before its first line, in minor units */
+/** A statement in the bank's format. @param before the balance before its first line, in minor units */
 function statement(lines: readonly Line[], before: bigint): string[] {
   let balance = before;
   return lines.map(({ day, text, amount }) => {
@@ -133,7 +133,7 @@ async function loadStatements(): Promise<void> {
       closingBalance: formatAmount(closed + sum(added), currency),
     });
     expect([own.length, again.length]).toEqual([1, 3]);
-    // the same file again brings nothing
+    // the same file again adds nothing
     const twice = await load(currency, `${currency}-2.csv`, rows.slice(-3));
     expect(twice.statement).toMatchObject({ rows: 3, added: 0, repeated: 3, settled: 0 });
   }
@@ -220,7 +220,7 @@ export function bankFigures(): void {
       expect([orderNumber, amount]).toEqual([orderNumber, amounts.get(orderNumber ?? '')]);
   });
 
-  test('each statement says how many rows it had and how many of its lines are settled', async () => {
+  test('each statement has its number of rows and of settled lines', async () => {
     const { explanations } = await report();
     const matched = await matches();
     const statements = await imports();
@@ -297,7 +297,7 @@ export function bankFigures(): void {
       // everything explained was posted on the statement's last day
       expect(amount('later')).toBe(total(mine(matched)) - sum(posted.filter(isMatched)));
       const rest = posted.filter((one) => !isMatched(one) && !isMissing(one));
-      // what the account had before its first line is what the first statement begins with
+      // the balance before its first line is the opening balance of the first statement
       const shownLines = lines.filter((one) => one.currency === currency && one.day <= day);
       const [first = ''] = shownLines.map((one) => one.day).sort();
       const had = amount('bank') - sum(shownLines);

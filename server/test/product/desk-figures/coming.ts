@@ -7,7 +7,7 @@ import { fundsOf, least, projects, sum, usd } from './owed.ts';
 
 /** A project's next payments, those of rents, and the money that stages of works retain. */
 export function comingFigures(): void {
-  test('what rents owe is the sum of their contracts, as on each one’s page, including unpaid months', async () => {
+  test('the rents owed are the sum over the contracts, as on each one’s page, including unpaid months', async () => {
     let waiting = 0;
     for (const { id, name, contracts } of await projects()) {
       const { rents, rent } = await fundsOf(id);
@@ -38,7 +38,7 @@ export function comingFigures(): void {
     expect(waiting).toBeGreaterThan(0);
   });
 
-  test('the next payments are what vaults and rents owe that is not overdue, with the rest of what is set aside', async () => {
+  test('the next payments are the vaults’ and rents’ debts that are not overdue, with the rest of the money set aside', async () => {
     let coming = 0;
     for (const { id, name } of await projects()) {
       const { payments, buybacks, rents, rent } = await fundsOf(id);
@@ -70,7 +70,7 @@ export function comingFigures(): void {
     expect(coming).toBeGreaterThan(0);
   });
 
-  test('what a project retains is what its stages of works hold until they are certified', async () => {
+  test('a project retains the money of its stages of works until they are certified', async () => {
     let keeping = 0;
     for (const { id, name } of await projects()) {
       const { kept } = await fundsOf(id);

@@ -91,7 +91,7 @@ export function dayFigures(): void {
         .filter(({ purchases }) => purchases > 0)
         .map(({ day, purchases: count, sales: usd }) => ({ day, count, usd })),
     ).toEqual(days);
-    // what each round raised is what its purchases cost, by currency of payment
+    // the money raised by each round is the cost of its purchases, by currency of payment
     for (const { projectId, projectName, contractName, roundNumber, raised } of sales) {
       const bought = rows.filter(
         (row) =>

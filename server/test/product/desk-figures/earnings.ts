@@ -12,7 +12,7 @@ import { readingFigures } from './figures-read.ts';
 const revenue = async () =>
   readingFigures('treasury', getRevenue.answer.parse(await desk.get('/treasury/revenue')));
 
-/** What is left of one source, and what was or is being withdrawn of it. */
+/** The remaining amount of one source, and its completed and pending withdrawals. */
 async function earned(source: RevenueSource): Promise<{ left: Money[]; taken: Money[] }> {
   const { balances, items, total } = await revenue();
   expect(total).toBe(items.length);
@@ -26,7 +26,7 @@ async function earned(source: RevenueSource): Promise<{ left: Money[]; taken: Mo
 
 const less = ({ amount, currency }: Money): Money => ({ amount: `-${amount}`, currency });
 
-/** The platform's earnings, and what is left of them. */
+/** The platform's earnings, and the part not withdrawn. */
 export function earningFigures(): void {
   test('the remaining fees are those of withdrawals and transfers and the bank’s interest, less bank fees and withdrawals', async () => {
     const { left, taken } = await earned('fees');

@@ -49,7 +49,7 @@ export function inboxFigures(): void {
     expect(items).toEqual([]);
   });
 
-  test('the inbox has what the lists have, and overdue payments as on projects’ pages', async () => {
+  test('the inbox has the items of the lists, and overdue payments as on projects’ pages', async () => {
     const total = async (kind: string) => (await desk.inbox(`&filter[kind]=${kind}`)).total;
     const { queues } = await desk.board();
     expect(await total('deposit')).toBe(queues.deposits);
@@ -78,7 +78,7 @@ export function inboxFigures(): void {
     }
   });
 
-  test('a withdrawal of the inbox has what arrives of it and the cautions of its own page, and is found by either amount', async () => {
+  test('a withdrawal of the inbox has its arriving amount and the cautions of its own page, and is found by either amount', async () => {
     const withdrawals = await desk.everyRow(
       '/payments/withdraws?filter[waiting]=true&filter[status]=pending',
       withdrawalsPage,

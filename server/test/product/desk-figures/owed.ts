@@ -86,7 +86,7 @@ export function owedFigures(): void {
     expect(some).toBeGreaterThan(0);
   });
 
-  test('a project holds for withdrawals what the pending ones take from it', async () => {
+  test('a project’s held money is the sum of its pending withdrawals', async () => {
     const rows = await desk.everyRow('/payments/withdraws?', withdrawalsPage);
     let some = 0;
     for (const { id, name } of await projects()) {
@@ -101,7 +101,7 @@ export function owedFigures(): void {
     expect(some).toBeGreaterThan(0);
   });
 
-  test('what the owner may contribute is the balance of their wallet in that project', async () => {
+  test('the owner may contribute the balance of their wallet in that project', async () => {
     let some = 0;
     for (const { id, name, ownerId } of await projects()) {
       const { wallet } = await fundsOf(id);
@@ -161,7 +161,7 @@ export function owedFigures(): void {
       const rows = await desk.everyRow(`/tokens?filter[projectId]=${id}`, holdingsPage);
       for (const [contractId, vaults] of Map.groupBy(buybacks, (vault) => vault.contractId)) {
         const held = rows.filter((row) => row.contractId === contractId);
-        // tokens of a contract that nobody invested belong to its last vault
+        // uninvested tokens of a contract belong to its last vault
         const loose = held.reduce((all, row) => all + row.availableAmount, 0);
         expect([name, vaults.map(({ looseTokens }) => looseTokens)]).toEqual([
           name,

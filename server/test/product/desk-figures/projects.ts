@@ -7,7 +7,7 @@ import { readingFigures } from './figures-read.ts';
 
 /** What projects owe, hold and sold. */
 export function projectFigures(): void {
-  test('the debt for buy-backs and rents is what each project’s own page shows', async () => {
+  test('the debt for buy-backs and rents equals that of each project’s own page', async () => {
     const { obligations, rents } = await desk.board();
     expect(obligations.length).toBeGreaterThan(0);
     for (const [of, rows] of [
@@ -23,7 +23,7 @@ export function projectFigures(): void {
       }
   });
 
-  test('what projects hold and sold on the board is what their own pages show', async () => {
+  test('the board’s holdings and sales of projects equal those of their own pages', async () => {
     const { funds, sales } = await desk.board();
     expect(funds.length).toBeGreaterThan(0);
     for (const line of funds) {
@@ -102,7 +102,7 @@ export function projectFigures(): void {
     expect(recomputed).toBeGreaterThan(0);
   });
 
-  test('what each round sold on the board is its purchases without refunds, out of what its page offers', async () => {
+  test('the sold tokens of each round on the board are its purchases without refunds, out of its offered tokens', async () => {
     const { sales } = await desk.board();
     const purchases = await desk.everyRow('/tokens/purchases?', purchasesPage);
     for (const { projectId, projectName, contractName, roundNumber, ...line } of sales) {

@@ -56,7 +56,7 @@ export function saverTokenActions(
       const found = await anyReservation();
       if (found === null) return null;
       const tokens = 1 + Math.floor(random() * 5);
-      // with tokens from before, when the round is no longer selling
+      // with earlier tokens, when the round is no longer selling
       await post('buy', found.who, '/tokens/property', {
         projectId: found.projectId,
         tokens,

@@ -6,7 +6,7 @@ import { sampleInput } from '../../../src/modules/projects/sample.test-support.t
 import type { ProductUnderTest } from '../product.ts';
 
 export const SAVERS = ['ana', 'beto', 'caro'] as const;
-/** Buys like everybody else, but always revokes within the grace period. */
+/** Buys like the others, but always revokes within the grace period. */
 export const LEAVER = 'leo';
 export const OWNERS = ['olga', 'omar'] as const;
 export const PEOPLE = [...SAVERS, LEAVER, ...OWNERS];
@@ -117,7 +117,7 @@ function walkInput(image: string) {
   });
 }
 
-/** Everybody's initial balance in each project's wallet, in minor units. */
+/** Each person's initial balance in each project's wallet, in minor units. */
 const PURSE = [
   ['ARS', 400_000_000n],
   ['USD', 800_000n],

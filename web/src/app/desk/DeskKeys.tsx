@@ -1,5 +1,5 @@
 import { useEffect, useLayoutEffect, useState } from 'react';
-import { speakWith } from '#web/shared/i18n/i18n.ts';
+import { replaceTexts } from '#web/shared/i18n/i18n.ts';
 import { focusSearch } from '#web/shared/keyboard/list-keys.ts';
 import { isDialogOpen, useKeys } from '#web/shared/keyboard/use-keys.ts';
 import { useReturnFocus } from '#web/shared/ui/dialogs/use-return-focus.ts';
@@ -11,8 +11,8 @@ import { Palette } from './Palette.tsx';
 export default function DeskKeys() {
   const [shown, show] = useState<'help' | 'palette' | null>(null);
   useLayoutEffect(() => {
-    speakWith(DESK_WORDS);
-    return () => speakWith({});
+    replaceTexts(DESK_WORDS);
+    return () => replaceTexts({});
   }, []);
   useReturnFocus(shown !== null);
   useKeys({ '?': () => show('help'), '/': focusSearch });

@@ -18,8 +18,8 @@ export interface Finding {
 const MOST = 6;
 
 /**
- * What the desk finds by name: its pages at once; pending items, and any order, person, project, bank line or
- * statement, when they arrive.
+ * The desk's search results: its pages immediately; pending items, orders, people, projects, bank lines and statements
+ * when they arrive.
  * @param text the present input
  * @param asked the input after a pause, for the server
  */

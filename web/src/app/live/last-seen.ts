@@ -32,7 +32,7 @@ export function keepLastSeen(
   });
 }
 
-/** What is stored of a query's result; null for queries that are not about balances. */
+/** The stored part of a query's result; null for queries that are not about balances. */
 function linesOf(path: unknown, data: unknown): readonly Line[] | null {
   if (path === myBalance.path && isBalance(data)) return linesOfWallet(data);
   if (path === getPortfolio.path && isPortfolio(data))

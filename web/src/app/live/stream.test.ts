@@ -55,7 +55,7 @@ test('events are received; a broken stream resumes where it was', async () => {
   await pass(2_000);
   expect(opened.map(({ since }) => since)).toEqual([null, '8']);
 });
-test('without a connection it retries with growing pauses; when the page is visible again, at once', async () => {
+test('without a connection it retries with growing pauses, and immediately when the page is visible again', async () => {
   const { stream, opened, state } = aStream();
   state.ticket = 'fails';
   stream.want();

@@ -20,7 +20,7 @@ const OF_CATEGORY: Readonly<Record<string, RegExp>> = {
   admin: /^\/(desk\/|statistics\/queues|users\/requests|projects|questions|settings)/,
 };
 
-/** Whether an event outdates a query: only what it names. */
+/** Whether an event outdates a query: only queries about its subject. */
 export function isOld(topic: LiveTopic, about: readonly string[], reading: Reading): boolean {
   const path = String(reading.queryKey[1]);
   switch (topic) {

@@ -1,7 +1,7 @@
 import { catalogue } from '#web/shared/i18n/i18n.ts';
 import { TEXTS } from './texts.ts';
 
-/** Words of the pages of a project, also those that its first screen goes without: they come with what is below it. */
+/** Texts of a project's pages, without those of its first screen: they load with the parts below it. */
 export const t = catalogue('project', {
   ...TEXTS,
   backToProject: 'Volver al proyecto',

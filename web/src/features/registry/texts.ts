@@ -1,6 +1,6 @@
 import type { RegistryKind } from '#contract/registry/values.ts';
 
-/** What each export is called, and what it has. */
+/** The name and contents of each export. */
 export const KIND_WORDS: Readonly<Record<RegistryKind, { name: string; what: string }>> = {
   subjects: {
     name: 'Movimientos y saldos por persona',

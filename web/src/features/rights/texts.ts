@@ -14,7 +14,7 @@ interface Words {
   readonly next: string;
 }
 
-/** What each page says; `{días}` are those to undo a purchase. */
+/** The texts of each page; `{días}` is the grace period. */
 const WORDS: Readonly<Record<RightsKind, Words>> = {
   regret: {
     name: 'Botón de arrepentimiento',
@@ -73,7 +73,7 @@ const WORDS: Readonly<Record<RightsKind, Words>> = {
   },
 };
 
-/** What the page of a kind says. @param graceDays the setting in force; undefined while it is not known */
+/** The text of the page of a kind. @param graceDays the setting in force; undefined while it is unknown */
 export function wordsOf(kind: RightsKind, graceDays: number = USUAL_GRACE_DAYS): Words {
   const words = WORDS[kind];
   const filled = (text: string) => text.replaceAll('{días}', String(graceDays));

@@ -57,7 +57,7 @@ function Page() {
   page.search = useLocation().search;
   return <p>{useDialog<string>('revocar').about ?? times}</p>;
 }
-it('reloading an open dialog closes it without going back, however often the page renders meanwhile', async () => {
+it('reloading an open dialog closes it without going back, however often the page renders', async () => {
   const onGo = vi.fn();
   const entry = { address: '/my-orders?dialogo=revocar', state: { depth: 1 } };
   await act(async () => {

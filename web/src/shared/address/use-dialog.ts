@@ -12,7 +12,7 @@ export interface Dialog<Thing> {
 
 /**
  * A dialog about one thing of a page, for instance a purchase to revoke. It is a history entry, so that the browser's
- * back button closes it and stays on the page. It keeps the thing as it was when it opened; reloading closes it.
+ * back button closes it and stays on the page. It keeps the state of the thing at opening; reloading closes it.
  * @param name distinguishes it from the page's other dialogs
  */
 export function useDialog<Thing>(name: string): Dialog<Thing> {

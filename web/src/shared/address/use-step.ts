@@ -20,7 +20,7 @@ export function useStep<const Step extends string>(name: string, steps: readonly
   };
   return {
     now,
-    /** Goes to a next step, from which back returns here. */
+    /** Goes to the next step; the back button returns here. */
     go: (step: Step) =>
       void navigate(at(step), { state: { depth: depth + 1 }, preventScrollReset: true }),
     /** Replaces this step: a completed step is not returned to. */

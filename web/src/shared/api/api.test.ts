@@ -129,7 +129,7 @@ describe('the reaction to a failure', () => {
     expect(reactionTo(failed(409, 'CONFLICT'), { fieldErrors: true }).kind).toBe('refused');
     expect(reactionTo(error).kind).toBe('refused');
   });
-  it('a broken call is reported however silent the caller, unless nobody asked for it', () => {
+  it('a broken call is reported even without a handler, unless it was a background call', () => {
     for (const error of [failed(500, 'INTERNAL_ERROR'), failed(0), failed(502)]) {
       expect(reactionTo(error, { silent: true }).kind).toBe('broken');
       expect(reactionTo(error, { background: true }).kind).toBe('none');

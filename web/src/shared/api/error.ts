@@ -67,7 +67,7 @@ export class ApiError extends Error {
 
 export const isApiError = (error: unknown): error is ApiError => error instanceof ApiError;
 
-/** Reads the body of a failed answer; null when it does not have the contract's shape (a proxy's page, say). */
+/** Reads the body of a failed answer; null when it does not have the contract's shape (for instance a proxy's page). */
 export function readErrorBody(text: string): ErrorBody | null {
   try {
     const body: unknown = JSON.parse(text);

@@ -78,7 +78,7 @@ it('paying again after a lost answer, with another quote and in a reopened dialo
   expect(server.bought.size).toBe(1);
 });
 
-it('a lost answer is requested again at once, so that the dialog knows the outcome', async () => {
+it('a lost answer is requested again immediately, so that the dialog knows the outcome', async () => {
   const server = aServer();
   server.cut = true;
   const sent = vi.mocked(fetch);

@@ -25,7 +25,7 @@ export function createQueryClient(
       onError: (error, query) =>
         onFailure(error, {
           ...query.meta,
-          // unasked queries, and those whose absence is shown in place
+          // background queries, and queries whose failure is shown in their place
           ...(query.meta?.silent === true || isUnasked(query.queryKey) ? { background: true } : {}),
           ...(isApiError(error) && error.is('VALIDATION_FAILED') ? { silent: true } : {}),
         }),

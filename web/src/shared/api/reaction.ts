@@ -22,7 +22,7 @@ export interface FailureMeta extends Record<string, unknown> {
   silent?: boolean | readonly string[];
   /** The outcome of a lost call is looked up by its key (shared/ui/Unconfirmed.tsx). */
   lookedUp?: boolean;
-  /** Nobody asked for it just now: nothing is said of it but a 401. */
+  /** A background call: none of its errors is shown except a 401. */
   background?: boolean;
 }
 

@@ -5,8 +5,8 @@ import { isApiError } from './error.ts';
 import { submissions } from './submissions.ts';
 
 /**
- * Sends a money call under the key of its payment. When the answer is lost it retries at once: the server repeats the
- * first answer, or executes the call if it never arrived.
+ * Sends a money call under the key of its payment. When the answer is lost it retries immediately: the server repeats
+ * the first answer, or executes the call if it never arrived.
  * @param isSeen whether the screen that shows the outcome is still open; otherwise it counts as unseen
  * @throws ApiError as `call`; `lost` when the outcome is unknown, `afterLoss` when the call was not executed
  */

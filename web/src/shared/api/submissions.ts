@@ -4,20 +4,21 @@ import type { AnyArgs } from './call.ts';
 import { randomKey } from './random-key.ts';
 
 export const SUBMISSIONS_KEY = 'ladrillo.submissions';
-/** The server repeats its stored answer for 48 hours; an hour is left for differing clocks. */
+/** The server stores its answer to an idempotency key for 48 hours; one hour less allows for a wrong clock. */
 const KEPT_MS = 47 * 60 * 60 * 1000;
-const MOST = 20;
+/** The largest number of stored submissions; the oldest are dropped. */
+const MAX_STORED = 20;
 
-/** A money call that was sent and whose outcome the person has not seen yet. */
+/** A sent payment request whose outcome the user has not seen yet. */
 export interface Submission {
   /** Its Idempotency-Key. */
   readonly key: string;
   readonly person: string;
   /** Method and path of the endpoint: `POST /tokens/investment`. */
   readonly call: string;
-  /** The payment as text: equal submissions are one. */
+  /** The payment as text. Two submissions with the same text are the same payment. */
   readonly content: string;
-  /** The arguments as first sent, as JSON, because the server knows the key with them. */
+  /** The arguments of the first request as JSON: the server rejects the key with other arguments. */
   readonly args: string;
   /** The time of the first sending, in epoch milliseconds. */
   readonly at: number;
@@ -26,9 +27,9 @@ export interface Submission {
 export const callOf = ({ method, path }: Pick<Endpoint, 'method' | 'path'>) => `${method} ${path}`;
 
 /**
- * Stores a person's submissions without a known outcome, across reloads and tabs. The key belongs to the payment: sent
- * again from any dialog or tab, it uses the same key and counts once. After its outcome was seen, the next equal one
- * is new.
+ * Stores a user's submissions until they have seen the outcome, across reloads and tabs. A payment that is sent again
+ * from another dialog or tab uses the same idempotency key, so it counts once. Once the outcome was seen, an equal
+ * payment is a new one.
  */
 export function createSubmissions(given: {
   storage: Storage;
@@ -53,7 +54,7 @@ export function createSubmissions(given: {
   };
   const write = (next: readonly Submission[]) => {
     if (next.length === 0) storage.remove(SUBMISSIONS_KEY);
-    else storage.set(SUBMISSIONS_KEY, JSON.stringify(next.slice(-MOST)));
+    else storage.set(SUBMISSIONS_KEY, JSON.stringify(next.slice(-MAX_STORED)));
   };
   const leave = (key: string) => {
     sending = new Set([...sending].filter((other) => other !== key));
@@ -67,13 +68,13 @@ export function createSubmissions(given: {
       if (all().some((one) => one.person !== id)) write(all().filter((one) => one.person === id));
       changed();
     },
-    /** The person logged out: removes everything of theirs from this browser. */
+    /** The person logged out: removes all their submissions from this browser. */
     forget(): void {
       person = '';
       write([]);
       changed();
     },
-    /** Before sending. @returns the submission to send, and whether it was sent before with an unseen outcome */
+    /** Call it before sending. @returns the submission, and whether an earlier request of it has an unseen outcome */
     begin(of: Pick<Endpoint, 'method' | 'path'>, args: AnyArgs) {
       const call = callOf(of);
       const content = contentOf(args);
@@ -94,20 +95,20 @@ export function createSubmissions(given: {
       changed();
       return { submission, repeated: before !== undefined };
     },
-    /** Its outcome is known and was shown. */
+    /** Removes a submission whose outcome was shown. */
     end(key: string): void {
       write(all().filter((one) => one.key !== key));
       leave(key);
     },
-    /** It ended here without an outcome that the person saw. */
+    /** Keeps a submission that this page stopped sending before the user saw an outcome. */
     lose: leave,
-    /** This person's submissions that this page is not sending now; the same array until it changes. */
+    /** The user's submissions that this page is not sending now. Returns the same array until they change. */
     unseen: (): readonly Submission[] => unseen,
     subscribe(listener: () => void): () => void {
       listeners.add(listener);
       return () => listeners.delete(listener);
     },
-    /** Another tab changed them. */
+    /** Call it when another tab changed the stored submissions. */
     follow: changed,
   };
 }
@@ -118,7 +119,7 @@ export function partsOf({ args }: Submission): Readonly<Record<string, unknown>>
   return { ...params, ...body };
 }
 
-/** @param where parameters or parts of the body that it must have been sent with */
+/** Whether a submission was sent with these parameters or fields of the body. */
 export const isAbout = (
   submission: Submission,
   where: Readonly<Record<string, string>>,
@@ -127,7 +128,7 @@ export const isAbout = (
   return Object.entries(where).every(([name, value]) => parts[name] === value);
 };
 
-/** What is paid. A quote is how it is paid: a later quote is for the same payment. */
+/** The content that identifies a payment. The quote is left out: a payment with a newer quote is the same payment. */
 function contentOf({ params, body }: AnyArgs): string {
   const paid = typeof body === 'object' && body !== null ? { ...body, quoteId: undefined } : body;
   return JSON.stringify([params, paid]);

@@ -7,7 +7,7 @@ const underWay = new Set<string>();
 export const isUnasked = (key: QueryKey): boolean => underWay.has(hashKey(key));
 
 /**
- * Refetches queries that another person's change outdated: visible ones at once, the others when shown.
+ * Refetches queries that another person's change outdated: visible ones immediately, the others when shown.
  * @param isOld selects the queries
  */
 export async function refreshUnasked(

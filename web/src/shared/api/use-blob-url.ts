@@ -6,7 +6,7 @@ import { download } from './call.ts';
  * An object URL of a private file, fetched with the session's token.
  * @param id the resource; null to fetch nothing
  * @param width pixels, for images
- * @returns null until it is loaded, and when it may not be read
+ * @returns null until it is loaded, and if the reader lacks the permission
  */
 export function useBlobUrl(id: string | null, width?: number): string | null {
   const [url, setUrl] = useState<string | null>(null);

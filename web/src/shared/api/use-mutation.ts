@@ -35,8 +35,8 @@ export interface Uncertainty {
 
 /**
  * Calls an endpoint that changes something: `useApiMutation(createDeposit)`, then `mutate({ body })`. When the second
- * factor is required again, the person is asked for it and the same call is repeated. Money calls get their
- * Idempotency-Key automatically; their dialogs show `unconfirmed` submissions (shared/ui/Unconfirmed.tsx).
+ * factor is required again, a dialog asks for it and the same call is repeated. Money calls get their Idempotency-Key
+ * automatically; their dialogs show `unconfirmed` submissions (shared/ui/Unconfirmed.tsx).
  */
 export function useApiMutation<const E extends Endpoint>(
   of: E,
@@ -88,7 +88,7 @@ function useIsShown(): () => boolean {
   return () => shown.current;
 }
 
-/** Invalidates queries; visible ones are refetched at once. */
+/** Invalidates queries; visible ones are refetched immediately. */
 export function refresh(client: QueryClient, what: Invalidates): void {
   if (what === 'none') return;
   if (what === 'all') return void readAgain(client, {});

@@ -18,7 +18,7 @@ export interface ApiQueryOptions extends FailureMeta {
   enabled?: boolean;
   /** Keeps showing the previous page while the next one loads. */
   keepPrevious?: boolean;
-  /** Refetches at this interval in milliseconds (for data that changes by itself). */
+  /** Refetches at this interval in milliseconds (for data that changes without the user). */
   every?: number | false;
   /** Refetches when the component mounts, however recently it was read; `isFetchedAfterMount` shows when it arrived. */
   anew?: boolean;

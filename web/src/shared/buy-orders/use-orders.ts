@@ -24,7 +24,7 @@ export function useOrdersOf(movementId: string | null): {
   );
   const last = (movementId !== null && data?.items[0]) || null;
   const isCredited = last?.source.status === 'completed';
-  // the server executes it a moment after its money was credited
+  // the server executes it shortly after its money was credited
   useApiQuery(
     listMyBuyOrders,
     { query },

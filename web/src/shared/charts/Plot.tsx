@@ -22,10 +22,10 @@ export interface PlotProps {
 
 const usd = (value: number) => formatMoneyShort({ amount: value.toFixed(2), currency: 'USD' });
 
-/** The figure has its name and its table: the drawing itself is no application to move about in. */
+/** The figure has a name and a table, so the drawing itself is not exposed as an application. */
 const UNFOCUSED = { accessibilityLayer: false };
 
-/** Draws money in USD over time. Loaded by itself, with the library that draws. */
+/** Draws money in USD over time. A separate chunk, with the charting library. */
 export default function Plot({ kind, data, series, stacked = false }: PlotProps) {
   const still = useReducedMotion();
   const common = {

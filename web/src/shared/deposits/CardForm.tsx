@@ -1,7 +1,7 @@
 import { Alert } from '@mantine/core';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { LoadingOverlay } from '#web/shared/ui/loading/LoadingOverlay.tsx';
-import { loadKrypton, tellServer } from './krypton.ts';
+import { loadKrypton, sendResult } from './krypton.ts';
 
 /**
  * The card provider's own form: card numbers never pass through this site. @param onPaid the provider accepted the card
@@ -26,7 +26,7 @@ export default function CardForm({
       await krypton.removeEventCallbacks();
       await krypton.setFormConfig({ formToken, 'kr-language': 'es-AR' });
       await krypton.onSubmit((result) => {
-        void tellServer(result).catch(() => {});
+        void sendResult(result).catch(() => {});
         if (!left) paid();
         return false;
       });

@@ -72,7 +72,7 @@ function script(src: string, attributes: Readonly<Record<string, string>>): Prom
 }
 
 /** Sends the form's result to the server unmodified: it only triggers a query to the provider. */
-export async function tellServer(result: KryptonResult): Promise<void> {
+export async function sendResult(result: KryptonResult): Promise<void> {
   const body = new URLSearchParams({
     'kr-hash': result.hash,
     'kr-hash-algorithm': result.hashAlgorithm,

@@ -4,7 +4,7 @@ import { HashTarget } from '#web/shared/address/HashTarget.tsx';
 import { useLocation } from '#web/shared/router/router.tsx';
 import { OpenMark } from './OpenMark.tsx';
 
-/** A list item named in the URL: marked as open meanwhile, and showing who else has it open. */
+/** A list item named in the URL: it is marked as open, and shows who else has it open. */
 export function OpenTarget(props: { kind: DeskKind; id: string; children: ReactNode }) {
   const { kind, id, children } = props;
   const isOpen = useLocation().hash === `#${id}`;

@@ -27,7 +27,7 @@ const t = catalogue('in-hand', {
 });
 
 /**
- * What is left of a buy-back in the currency that a person pays and withdraws in, and a loss beside it.
+ * The net amount of a buy-back in the person's currency of payment and withdrawal, and a loss beside it.
  * @param props.cost @param props.back what tokens cost and what is announced for them, in USD
  * @param props.paysRent whether rent comes besides, which is not in it
  * @param props.currency the one that is paid in, where it is chosen elsewhere; it is chosen here without it

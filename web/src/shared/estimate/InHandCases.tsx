@@ -8,7 +8,7 @@ import { useInHand } from './use-in-hand.ts';
 const TOKENS = 1000;
 
 export interface InHandProps {
-  /** What the tokens cost and what is announced for them, in USD: of one token with `each`, else of all. */
+  /** The cost of the tokens and their announced buy-back in USD: of one token with `each`, else of all. */
   cost: Money;
   back: Money;
   each?: boolean;

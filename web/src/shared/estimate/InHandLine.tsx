@@ -8,8 +8,8 @@ import classes from './InHandLine.module.css';
 const InHandCases = lazyPart(() => import('./InHandCases.tsx'), { quiet: true });
 
 /**
- * What is left in hand of an estimated return, with a loss beside it, in the currency that most people pay in. What it
- * is calculated with comes after the page's own code; its place is kept meanwhile.
+ * The net amount of an estimated return, with a loss beside it, in the most usual currency of payment. The code of its
+ * calculation loads after the page's own; its space is reserved until then.
  */
 export const InHandLine = (props: InHandProps) => (
   <Suspense fallback={<span className={`cap ${classes.line}`} />}>

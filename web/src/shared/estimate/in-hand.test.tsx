@@ -54,7 +54,7 @@ it('the review reckons in the currency that is paid in, and offers no other', as
   expect(inPesos.textContent).not.toContain('renta');
 });
 
-it('a card says in one line the gain, the loss beside it and whether rent is in it', async () => {
+it('a card shows in one line the gain, the loss beside it and whether rent is included', async () => {
   const outcome = {
     vaultNumber: 1,
     payDay: '2028-03-16',
@@ -65,7 +65,7 @@ it('a card says in one line the gain, the loss beside it and whether rent is in 
     rentPercent: 0,
   };
   const estimate = { price: usd('1.02'), purchase: outcome, vault: null, rentOfThousand: null };
-  // its code comes by itself
+  // its code is a separate chunk
   await act(async () => {
     show(
       <>

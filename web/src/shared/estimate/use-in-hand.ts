@@ -5,14 +5,14 @@ import { useApiQuery } from '#web/shared/api/use-query.ts';
 import { usePublicConfig } from '#web/shared/config/use-public-config.ts';
 import { minorOf } from '#web/shared/money/arithmetic.ts';
 
-/** What a buy-back leaves if it is paid as announced, and if half of it is. */
+/** The net amount of a buy-back paid as announced, and of half of it. */
 export interface InHandCases {
   readonly gain: InHand;
   readonly loss: InHand;
 }
 
 /**
- * What is left in hand of a buy-back (docs/rules.md#34-figures), with today's rate and withdrawal fee.
+ * The net amount of a buy-back (docs/rules.md#34-figures), with today's rate and withdrawal fee.
  * @returns null until both are known, or when they cannot be
  */
 export function useInHand() {
@@ -26,7 +26,7 @@ export function useInHand() {
     known: {
       feePercent,
       rate,
-      /** @param cost @param back what tokens cost and what is announced for them, in USD */
+      /** @param cost of the tokens in USD @param back the announced buy-back in USD */
       casesOf: (currency: Currency, cost: Money, back: Money): InHandCases => {
         const of = { cost: minorOf(cost), back: minorOf(back), currency, feePercent, rate };
         return { gain: inHand(of), loss: inHandAtLoss(of) };

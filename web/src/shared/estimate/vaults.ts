@@ -4,7 +4,7 @@ import type { Contract, Vault } from '#contract/projects/schemas.ts';
 import { dayOf } from '#web/shared/format/dates.ts';
 import { minorOf, sumOf, timesPrice } from '#web/shared/money/arithmetic.ts';
 
-/** Tokens placed in one vault, and what it would pay for them. */
+/** Tokens placed in one vault, and its payment for them. */
 export interface VaultPart {
   vault: Vault;
   tokens: number;

@@ -118,7 +118,7 @@ describe('dates', () => {
   });
   it('count days by the calendar', () =>
     expect(daysUntil('2026-11-20', new Date('2026-11-19T01:00:00Z'))).toBe(2));
-  it('say how far', () => {
+  it('report the progress', () => {
     const now = new Date('2026-11-19T12:00:00Z');
     expect(formatRelative('2026-11-19T09:00:00Z', now)).toBe('hace 3 horas');
     expect(formatRelative('2026-12-01T12:00:00Z', now)).toBe('dentro de 12 días');

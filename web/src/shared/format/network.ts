@@ -21,7 +21,7 @@ function networkOf(address: string): string {
 }
 
 /**
- * The kind of an address, as far as it shows by itself: no database of places is queried.
+ * The kind of an address, derived from the address alone: no database of places is queried.
  * @param own the address of the present session, if one's own are distinguished
  */
 export function networkKind(address: string, own?: string): 'same' | 'local' | 'other' {

@@ -72,7 +72,7 @@ it.each<[number, NumberRule, string]>([
   expect(writtenNumber(value, rule)).toBe(text);
   expect(readNumber(text, rule)).toMatchObject({ value, fault: null });
 });
-it('writes nothing for no number', () => {
+it('writes an empty text for no number', () => {
   expect(writtenNumber(null)).toBe('');
   expect(writtenNumber(Number.NaN)).toBe('');
 });

@@ -99,7 +99,7 @@ function ResetForm() {
     </form>
   );
 }
-it('shows a fault that belongs to no field instead of nothing', async () => {
+it('shows a fault that belongs to no field', async () => {
   const details = [{ path: 'token', message: 'LINK_INVALID' }];
   vi.stubGlobal(
     'fetch',

@@ -24,7 +24,7 @@ export interface ApiFormOptions<E extends Endpoint, Values extends FieldValues>
   defaultValues: Values & DefaultValues<Values>;
   /** The arguments made of the fields. The endpoint's own schema validates the body while typing. */
   toArgs: (values: Values) => ArgsOf<E>;
-  /** Rules beyond the schema: two equal fields, say. */
+  /** Rules beyond the schema, for instance two equal fields. */
   check?: (values: Values) => Fault[];
   onSuccess?: (answer: AnswerOf<E>, values: Values) => void;
   /** Called with a refusal, for pages that show it themselves (with `silent`). */

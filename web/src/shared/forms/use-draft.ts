@@ -3,8 +3,8 @@ import { useMe } from '#web/shared/session/use-session.ts';
 import { drafts } from './drafts.ts';
 
 /**
- * `useState` for the input of a form about money: when the session expires meanwhile, the same person finds it after
- * logging in again. A form that is left or sent stores nothing.
+ * `useState` for the input of a form about money: if the session expires, the same person finds the input after logging
+ * in again. A form that is left or sent stores nothing.
  * @param name a unique name of the field: `deposit.amount`
  */
 export function useDraft<Value>(name: string, initial: Value): [Value, (value: Value) => void] {

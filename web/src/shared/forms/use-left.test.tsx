@@ -8,7 +8,7 @@ afterEach(cleanup);
 const left = () => renderHook(() => useLeft()).result;
 const pointer = (kind: string) => act(() => document.dispatchEvent(new Event(kind)));
 
-it('leaving a field with the keyboard counts at once', () => {
+it('leaving a field with the keyboard counts immediately', () => {
   const field = left();
   act(() => field.current[1](true));
   expect(field.current[0]).toBe(true);

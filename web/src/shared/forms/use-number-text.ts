@@ -8,7 +8,7 @@ import {
 } from '#web/shared/format/number-input.ts';
 import { useLeft } from './use-left.ts';
 
-/** What a number field shows and what is wrong with it. */
+/** The text of a number field and its fault. */
 export interface NumberText {
   shown: string;
   /** The fault, once it is to be shown. */

@@ -1,8 +1,8 @@
 import { useState, useTransition } from 'react';
 
 /**
- * A value of a large document, edited in one field: the field shows the input at once, and the rest renders when there
- * is time between keys. A value set from outside is shown when no input is pending.
+ * A value of a large document, edited in one field: the field shows the input immediately, and the rest renders between
+ * keystrokes. A value set from outside is shown when no input is pending.
  * @param onChange gets each typed value; the state that it sets may render later
  * @returns the value to show, and a setter for typed values
  */

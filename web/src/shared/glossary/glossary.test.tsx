@@ -45,7 +45,7 @@ it.each([
   expect(terms.filter((term) => !explained.includes(term))).toEqual([]);
 });
 
-it('what one has to know opens each word once, in the first point that has it', () => {
+it('a notice opens the definition of each term once, in the first point that contains it', () => {
   render(
     <Know
       points={['La ronda cierra.', 'Otra ronda abre una bóveda.']}
@@ -58,7 +58,7 @@ it('what one has to know opens each word once, in the first point that has it', 
   ]);
 });
 
-it('finds a word where it first stands, whole and in any form', () => {
+it('finds a word at its first occurrence, whole and in any form', () => {
   const cut = (sentence: string, ...terms: (keyof typeof FORMS)[]) =>
     partsOf(sentence, terms)
       .filter(({ term }) => term !== null)

@@ -2,7 +2,7 @@ import type { ErrorKey } from '#contract/core/errors.ts';
 import { ERRORS_AT_FIELDS } from './errors-at-fields.ts';
 import { catalogue, GENERIC_ERROR, type Values } from './i18n.ts';
 
-/** The text for each key of the error catalogue: what happened and what to do about it. */
+/** The text for each key of the error catalogue: the problem and its remedy. */
 export const ERROR_TEXTS = {
   ...ERRORS_AT_FIELDS,
   UNAUTHORIZED: 'Sesión expirada',

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { ERROR_KEYS } from '#contract/core/errors.ts';
 import { PASSWORD_RULES } from '#contract/core/password.ts';
 import { ERROR_TEXTS, errorText } from './errors.ts';
-import { catalogue, GENERIC_ERROR, speakWith } from './i18n.ts';
+import { catalogue, GENERIC_ERROR, replaceTexts } from './i18n.ts';
 import { validationText } from './validation.ts';
 
 describe('errors', () => {
@@ -42,8 +42,8 @@ it('a namespace handles plurals and values', () => {
 });
 it('other texts replace a namespace’s until they are removed', () => {
   const t = catalogue('test', { drop: 'Arrastrá un archivo', size: '{{n}} kB' });
-  speakWith({ test: { drop: 'Arrastrar un archivo' }, other: { size: '—' } });
+  replaceTexts({ test: { drop: 'Arrastrar un archivo' }, other: { size: '—' } });
   expect([t('drop'), t('size', { n: 3 })]).toEqual(['Arrastrar un archivo', '3 kB']);
-  speakWith({});
+  replaceTexts({});
   expect(t('drop')).toBe('Arrastrá un archivo');
 });

@@ -19,7 +19,7 @@ let instead: Words = {};
  * Replaces texts of shared parts until it is called again: the desk is not addressed with «vos». Mounted parts change
  * at their next render.
  */
-export const speakWith = (words: Words): void => {
+export const replaceTexts = (words: Words): void => {
   instead = words;
 };
 

@@ -10,7 +10,7 @@ import { LinkButton } from '#web/shared/ui/LightButton.tsx';
 import { SummaryRows } from '#web/shared/ui/lists/SummaryRows.tsx';
 import { t } from './texts.ts';
 
-/** What was invested, vault by vault, and what happens next. */
+/** The invested tokens of each vault, and the next dates. */
 export function Invested(props: {
   items: AnswerOf<typeof investTokens>['items'];
   onClose: () => void;

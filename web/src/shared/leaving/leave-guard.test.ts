@@ -11,7 +11,7 @@ const guard = (leaves: boolean) => {
   return stop;
 };
 
-test('a page without unsaved content is left at once', () => {
+test('a page without unsaved content is left immediately', () => {
   expect(leaveGuard.mayLeave()).toBe(true);
 });
 

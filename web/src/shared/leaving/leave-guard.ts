@@ -10,6 +10,6 @@ export const leaveGuard = {
     asks.add(next);
     return () => void asks.delete(next);
   },
-  /** Whether the page may be left: true at once without unsaved content. */
+  /** Asks whether to leave the page; resolves to true immediately if nothing is unsaved. */
   mayLeave: (): true | Promise<boolean> => [...asks].at(-1)?.() ?? true,
 };

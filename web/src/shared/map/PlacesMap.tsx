@@ -10,7 +10,7 @@ const LeafletMap = lazyPart(() => import('./LeafletMap.tsx'));
 
 /**
  * Places on a map, whose code and outlines load when it comes near the viewport. Everything it shows must also be in
- * text beside it: not everybody can use a map.
+ * text beside it: some people cannot use a map.
  */
 export function PlacesMap(props: {
   places: readonly MapPlace[];

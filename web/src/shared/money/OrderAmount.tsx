@@ -18,7 +18,7 @@ const SIGNS: Readonly<Record<Order['kind'], string>> = {
   return: '+',
 };
 
-/** What an order moved: money with its tokens below; tokens alone where no money moved. */
+/** The amounts of an order: money with its tokens below; only tokens if no money moved. */
 export function OrderAmount({ order }: { order: Pick<Order, 'money' | 'tokens' | 'kind'> }) {
   const { money, tokens, kind } = order;
   const counted = tokens === null ? null : formatTokens(tokens);

@@ -11,7 +11,7 @@ it('multiplies, adds and subtracts to the cent', () => {
   expect(less(usd('0.10'), usd('0.20'))).toEqual(usd('-0.10'));
   expect(smaller(usd('10.00'), usd('9.00'))).toEqual(usd('9.00'));
 });
-it('distinguishes nothing from something', () => {
+it('distinguishes zero from other amounts', () => {
   expect(isZero(usd('0.00'))).toBe(true);
   expect(isZero(usd('0.01'))).toBe(false);
 });

@@ -12,7 +12,7 @@ interface Rated {
   readonly asOf: string;
 }
 
-/** The line of a summary that says at which rate, from which source; none for a movement without a conversion. */
+/** The line of a summary with the rate and its source; none for a movement without a conversion. */
 export const rateRows = (of: Rated | null | undefined, name = 'Cotización'): SummaryRow[] =>
   of
     ? [{ label: name, hint: `${of.source}, ${formatDateTime(of.asOf)}`, value: formatRate(of) }]

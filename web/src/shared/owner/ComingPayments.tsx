@@ -7,7 +7,7 @@ import classes from './owner.module.css';
 import { viewAddress } from './project-address.ts';
 
 /**
- * The next payments of one or more projects, earliest first, each with what it still lacks.
+ * The next payments of one or more projects, earliest first, each with its missing amount.
  * @param props.named whether each names its project
  */
 export const ComingPayments = (props: {

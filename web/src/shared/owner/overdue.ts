@@ -39,6 +39,6 @@ export function overdueLines({ projectId, buyback, rent, revocations }: Debts): 
   return lines;
 }
 
-/** The number of unanswered questions, in words. */
+/** The text for a number of unanswered questions. */
 export const waitingWords = (count: number): string =>
   count === 1 ? '1 pregunta espera tu respuesta.' : `${count} preguntas esperan tu respuesta.`;

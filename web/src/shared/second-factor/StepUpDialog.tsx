@@ -21,7 +21,7 @@ import { ConfirmByPassword, SignInAgain } from './ConfirmByPassword.tsx';
 import { confirmation, type Wanted } from './confirmation.ts';
 import { PasskeyFault, passkeyObstacle, signWithPasskey } from './passkeys.ts';
 
-/** Asks the person to confirm their identity, so that what they were doing can continue. */
+/** Asks the person to confirm their identity, so that the interrupted call can continue. */
 export default function StepUpDialog({ wanted }: { wanted: Wanted }) {
   return (
     <OpenModal onClose={() => confirmation.settle(false)} title="Confirmá que sos vos">

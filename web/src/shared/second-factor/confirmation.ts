@@ -20,8 +20,8 @@ interface Asked {
 }
 
 /**
- * The shared confirmation dialog for when the server requires the session to be confirmed. Calls refused meanwhile
- * wait for the same answer. The dialog follows this store.
+ * The shared confirmation dialog for when the server requires the session to be confirmed. Calls that are refused while
+ * it is open wait for the same answer. The dialog follows this store.
  */
 export function createConfirmation() {
   let asked: Asked | null = null;

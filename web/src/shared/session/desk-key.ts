@@ -7,7 +7,7 @@ import type { SessionState } from './session.ts';
 export const DESK_KEY = 'ladrillo.desk';
 
 /** Stores whether an administrator is logged in, because a shared page makes other calls then. */
-export function keepWhoseDesk(state: SessionState): void {
+export function storeDeskSession(state: SessionState): void {
   if (state.status === 'in' && isAdmin(state.me.type)) {
     browserStorage.set(DESK_KEY, 'true');
     dropEarlyAnswers();

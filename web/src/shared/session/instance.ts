@@ -3,7 +3,7 @@ import { getMe } from '#contract/users/me-endpoints.ts';
 import { call } from '#web/shared/api/call.ts';
 import { clearToken, readToken, storeToken } from '#web/shared/api/token.ts';
 import { browserStorage } from '#web/shared/storage.ts';
-import { keepWhoseDesk } from './desk-key.ts';
+import { storeDeskSession } from './desk-key.ts';
 import { EXPIRY_KEY } from './idle.ts';
 import { createSession } from './session.ts';
 
@@ -20,4 +20,4 @@ export const session = createSession({
   revoke: () => call(logout),
 });
 
-session.subscribe(keepWhoseDesk);
+session.subscribe(storeDeskSession);

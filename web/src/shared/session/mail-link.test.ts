@@ -12,7 +12,7 @@ test('the mark leaves the address, and the rest of it stays', () => {
   expect(readMark(at('/wallet', '?flujo=deposito'), 'abc')).toBeNull();
 });
 
-test('the person whose mail it was, and a guest, are asked nothing', () => {
+test('the recipient of the mail, and a guest, are asked nothing', () => {
   readMark(at('/wallet', '?para=abc'), 'abc');
   expect(foreignLink.get()).toBeNull();
   readMark(at('/help', '?para=abc'), null);

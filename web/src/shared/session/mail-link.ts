@@ -29,8 +29,8 @@ export const foreignLink = {
 };
 
 /**
- * Reads the mark of an address, before its page: whose mail the link was in.
- * @param mine the mark of the person logged in; null for a guest, whose page it is as anybody's
+ * Reads the mark in an address before its page opens, to know the recipient of the mail with the link.
+ * @param mine the mark of the logged-in person; null for a guest
  * @returns the address without its mark; null when it has none
  */
 export function readMark(location: Address, mine: string | null): string | null {

@@ -1,7 +1,7 @@
 import type { Me } from '#contract/users/schemas.ts';
 import { isApiError } from '#web/shared/api/error.ts';
 
-/** Who is logged in: not known yet, nobody, or a person (their role is `me.type`). */
+/** The session's state: unknown, a guest, or a person (their role is `me.type`). */
 export type SessionState =
   | { status: 'loading' }
   | { status: 'out' }

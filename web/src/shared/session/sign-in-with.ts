@@ -19,7 +19,7 @@ export const hasWebCrypto = (): boolean => globalThis.crypto?.subtle !== undefin
 
 /**
  * Starts a sign-in at another site (docs/rules.md#32-signing-in-with-another-site). Its code can be redeemed only with
- * the verifier that this tab stores meanwhile.
+ * the verifier that this tab stores.
  * @param purpose `link` adds the identity to the account that is open
  */
 export async function startSignIn(

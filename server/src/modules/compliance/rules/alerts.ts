@@ -92,9 +92,9 @@ export function alertsOf(facts: AlertFacts, policy: Policy): Finding[] {
 }
 
 /**
- * The rules for an owner's contribution of wallet money to their project. It completes at once and has no destination
- * account. Rules about the destination, a declaration or an approval apply when the money leaves the project's funds,
- * and so does the round-trip rule: depositing in order to contribute is the purpose of a contribution.
+ * The rules for an owner's contribution of wallet money to their project. It completes immediately and has no
+ * destination account. Rules about the destination, a declaration or an approval apply when the money leaves the
+ * project's funds, and so does the round-trip rule: depositing in order to contribute is the purpose of a contribution.
  */
 const OF_CONTRIBUTIONS: readonly AlertRule[] = ['over_profile', 'structuring'];
 
@@ -102,7 +102,7 @@ const OF_CONTRIBUTIONS: readonly AlertRule[] = ['over_profile', 'structuring'];
 export const PASSING: readonly AlertRule[] = ['exposed_unapproved', 'undeclared', 'travel_missing'];
 
 /**
- * A missing declaration blocks withdrawals where the policy says so; a missing declaration of the sender or recipient
+ * A missing declaration blocks withdrawals if the policy requires it; a missing declaration of the sender or recipient
  * of USDT blocks both directions.
  */
 function levelOf(rule: AlertRule, kind: ScreenedMovement, policy: Policy) {
@@ -139,7 +139,7 @@ const RULES: Readonly<Record<AlertRule, Rule>> = {
     const came = cameIn(facts, roundTripDays);
     const most = BigInt(roundTripCamePercent);
     const hardlyAny = BigInt(roundTripInvestedPercent);
-    // most of what leaves came just before, and hardly any of that was invested
+    // most of the outgoing money came in just before, and hardly any of it was invested
     if (!movement.ofWallet) {
       const through = least(came - bought, contributedAndLeft(facts.ofFunds));
       return through > 0n && through * 100n >= movement.pesos * most
@@ -201,7 +201,7 @@ export function monthlyLimit(policy: Policy, risk: RiskLevel, raisedTo: bigint |
 
 /**
  * Whether a requested movement exceeds the person's 30-day limit, when the policy refuses that.
- * @returns the limit and what is left of it in centavos; null when the movement is allowed
+ * @returns the limit and its remaining amount in centavos; null when the movement is allowed
  */
 export function refusedOver(
   {

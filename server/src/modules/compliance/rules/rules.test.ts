@@ -101,7 +101,7 @@ describe('alerts', () => {
     );
   });
 
-  test('what an owner contributes is no round trip, until it is withdrawn of the funds', () => {
+  test('an owner’s contribution is not a round trip until it is withdrawn from the funds', () => {
     const put = (pesos: bigint, days: number) =>
       ({ kind: 'contribution', pesos, at: ago(days), credited: true }) as const;
     const earlier = [came(50_000n, 3), put(10_000n, 2), put(10_000n, 1)];
@@ -156,7 +156,7 @@ describe('alerts', () => {
     expect(rulesOf({ exposedUnapproved: true, movement: deposit })).toEqual([]);
   });
 
-  test('a missing declaration blocks withdrawals where the policy says so, and never deposits', () => {
+  test('a missing declaration blocks withdrawals if the policy requires it, and never deposits', () => {
     const levelOf = (kind: 'deposit' | 'withdrawal', missingDeclaration: 'ask' | 'hold') =>
       alertsOf(
         { ...QUIET, declared: false, movement: { ...QUIET.movement, kind } },
@@ -258,7 +258,7 @@ describe('a limit that refuses', () => {
   const asked = (pesos: bigint, more: Partial<AlertFacts> = {}, policy = refusing) =>
     refusedOver({ ...QUIET, movement: moving(pesos), ...more }, policy);
 
-  test('accepts exactly the limit, and refuses a centavo more, with what is left', () => {
+  test('accepts exactly the limit, and refuses a centavo more, with the remaining amount', () => {
     expect(asked(limit)).toBeNull();
     expect(asked(limit + 1n)).toEqual({ limit, left: limit });
     expect(asked(limit, { earlier: [left(1n, 29)] })).toEqual({ limit, left: limit - 1n });
@@ -352,10 +352,10 @@ describe('risk', () => {
     });
     expect(riskOf({ ...nobody, exposed: true, secondFactor: false }, policy).level).toBe('high');
     expect(riskOf({ ...nobody, highAlerts: 9 }, { ...POLICY, riskAlertsMost: 1 }).score).toBe(15);
-    // what counts nothing is no reason
+    // facts without points are not a reason
     expect(riskOf({ ...nobody, exposed: true }, { ...POLICY, riskExposed: 0 }).reasons).toEqual([]);
   });
-  test('of policies that were asked for before they had points is what it was, and high is never below medium', () => {
+  test('of policies from before they had points is unchanged, and high is never below medium', () => {
     const { riskExposed: _, riskHighFrom: __, roundTripCamePercent: ___, ...before } = POLICY;
     expect(policySchema.parse(before)).toEqual(POLICY);
     const upside = policySchema.safeParse({ ...POLICY, riskHighFrom: 10, riskMediumFrom: 30 });

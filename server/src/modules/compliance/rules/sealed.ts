@@ -10,7 +10,7 @@ type Sealed = Pick<
 const fullName = ({ name, lastname }: Pick<UserRow, 'name' | 'lastname'>): string =>
   `${name} ${lastname}`.trim();
 
-/** Who somebody is when a case about them is opened, kept with the case (docs/rules.md#38-money-laundering). */
+/** A person's data at the opening of a case about them, stored with the case (docs/rules.md#38-money-laundering). */
 export const sealOf = (user: UserRow): Sealed =>
   user.erased_at === null
     ? {

@@ -5,7 +5,7 @@ import type { Db } from '#platform/database/index.ts';
 import { prepared } from '#platform/database/prepared.ts';
 import type { DeclarationRow } from './declarations.ts';
 
-/** What decides whether somebody may buy. */
+/** The data that decides whether a person may buy. */
 export interface BuyerStanding {
   /** Newest first. */
   readonly declarations: readonly Pick<
@@ -16,15 +16,15 @@ export interface BuyerStanding {
   readonly approved: boolean;
 }
 
-/** What is read of some buyers at once. */
+/** The data that is read for several buyers together. */
 export interface BuyersRead {
-  /** The policy in force; absent while nobody asked for another than the first. */
+  /** The policy in force; absent while the initial one applies. */
   readonly policy: Policy | undefined;
-  /** Those who never declared are absent. */
+  /** People who never declared are absent. */
   readonly known: ReadonlyMap<string, BuyerStanding>;
   /**
-   * People whose company has exposed owners that no officer approved, of whatever counts of it. An officer who approved
-   * what is in review has approved the rest, too.
+   * People whose company has exposed owners without an officer's approval, in any filing that counts. Approving the
+   * filing in review approves the earlier ones, too.
    */
   readonly companies: ReadonlySet<string>;
 }

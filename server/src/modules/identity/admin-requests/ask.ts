@@ -3,12 +3,12 @@ import { newId } from '#core/id.ts';
 import type { Tx } from '#platform/database/index.ts';
 import type { Actor, Context } from '../deps.ts';
 import { tiesSince } from '../independence/rule.ts';
-import { hasShutOut } from '../independence/store.ts';
+import { hasRemovedAdmin } from '../independence/store.ts';
 import { notifyPerson } from '../notify-person.ts';
 import { fullName } from '../present.ts';
 import type { UserRow } from '../store/users.ts';
+import { type About, applyRequest, assertPossible, type Wanted } from './apply.ts';
 import { isUsable, REQUEST_LIFE_MS } from './approvers.ts';
-import { type About, assertPossible, carryOut, type Wanted } from './carry-out.ts';
 import { type AdminRequestRow, insertRequest, openRequests } from './store.ts';
 
 /**
@@ -22,7 +22,7 @@ export async function worksAlone(
   { userId, admins }: { userId: string; admins: readonly UserRow[] },
 ): Promise<boolean> {
   if (admins.some((admin) => admin.id !== userId && isUsable(admin))) return false;
-  return !(await hasShutOut(tx, userId, await tiesSince(ctx, tx)));
+  return !(await hasRemovedAdmin(tx, userId, await tiesSince(ctx, tx)));
 }
 
 /** The outcome of a request: the account as it is now, or the pending request. */
@@ -31,12 +31,12 @@ export type Outcome =
   | { readonly done: null; readonly request: AdminRequestRow };
 
 /**
- * Carries a request out at once for an administrator who works alone; otherwise creates a request for the other
+ * Executes a request immediately for an administrator who works alone; otherwise creates a request for the other
  * administrators of level 1.
  * @param about the account, locked with the administrators
- * @throws AppError as `assertPossible` and `carryOut`; REQUEST_STATE_FORBIDS when the same request is already open
+ * @throws AppError as `assertPossible` and `applyRequest`; REQUEST_STATE_FORBIDS when the same request is already open
  */
-export async function askOrDo(
+export async function requestOrApply(
   ctx: Context,
   tx: Tx,
   {
@@ -50,7 +50,7 @@ export async function askOrDo(
   const { user } = about;
   if (await worksAlone(ctx, tx, { userId: by.userId, admins }))
     return {
-      done: await carryOut(ctx, tx, { by, wanted, user, deciders: [by.userId] }),
+      done: await applyRequest(ctx, tx, { by, wanted, user, deciders: [by.userId] }),
       request: null,
     };
   const now = ctx.clock.now();

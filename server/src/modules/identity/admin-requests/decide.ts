@@ -5,9 +5,9 @@ import type { Actor, Context } from '../deps.ts';
 import { mayBeTwo } from '../independence/rule.ts';
 import { notifyPerson } from '../notify-person.ts';
 import { findUser, lockUserAndAdmins, type UserRow } from '../store/users.ts';
+import { applyRequest, assertPossible } from './apply.ts';
 import { aloneFrom, isLastAdmin } from './approvers.ts';
 import { nameOf, recordRequest } from './ask.ts';
-import { assertPossible, carryOut } from './carry-out.ts';
 import { type AdminRequestRow, changeRequest, findRequest, lockRequest } from './store.ts';
 
 type Obstacle =
@@ -54,7 +54,7 @@ export function approveRequest(ctx: Context, by: Actor, id: string): Promise<voi
     const isLast = user !== undefined && isLastAdmin(user, admins);
     await assertPossible(ctx, tx, { wanted: request, about: { user, isLast } });
     const deciders = [request.asked_by, by.userId];
-    const done = await carryOut(ctx, tx, { by, wanted: request, user, deciders });
+    const done = await applyRequest(ctx, tx, { by, wanted: request, user, deciders });
     await changeRequest(tx, id, {
       status: 'approved',
       decided_by: by.userId,
@@ -101,7 +101,7 @@ type Work = (
 ) => Promise<void>;
 
 /**
- * Locks people before the request, in the same order as `askOrDo`. Of two administrators who decide concurrently, the
+ * Locks people before the request, in the same order as `requestOrApply`. Of two administrators who decide concurrently, the
  * second gets REQUEST_STATE_FORBIDS.
  */
 function deciding(ctx: Context, { by, id }: { by: Actor; id: string }, work: Work): Promise<void> {

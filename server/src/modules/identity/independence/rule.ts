@@ -17,7 +17,7 @@ import {
 } from './store.ts';
 import type { AccountAct } from './tables.ts';
 
-/** For how long an act on an account makes its actor dependent on it, unless a setting says otherwise. */
+/** For how long an act on an account makes its actor dependent on it, unless a setting changes it. */
 export const TIE_DAYS = 7;
 /** How long withdrawals wait after administrators removed a person's second factor. */
 export const FACTOR_WAIT_MS = 3 * DAY_MS;
@@ -55,8 +55,8 @@ export async function assertTwo(
  * Checks that an administrator may decide on a person's request.
  * @param approves whether the decision approves it; a refusal harms nobody
  * @throws AppError OWN_MOVEMENT when the request is their own, from any of their accounts, or of a company that they
- * own. An unproven match of identities bars only approvals, because anybody could claim it to prevent a refusal;
- * likewise a company that named them as an owner under oath and was not approved. APPROVERS_NOT_INDEPENDENT
+ * own. An unproven match of identities bars only approvals, because it could be faked to prevent a refusal; likewise a
+ * company that named them as an owner under oath and was not approved. APPROVERS_NOT_INDEPENDENT
  */
 export async function assertMayDecide(
   ctx: Context,

@@ -55,7 +55,7 @@ export async function areTied(
 }
 
 /** Whether a person blocked or deleted another administrator's account since an instant. */
-export async function hasShutOut(db: Db, actorId: string, since: Date): Promise<boolean> {
+export async function hasRemovedAdmin(db: Db, actorId: string, since: Date): Promise<boolean> {
   const row = await db
     .selectFrom('account_acts')
     .select('id')
@@ -172,19 +172,19 @@ export async function isAdminsAccount(db: Db, account: string): Promise<boolean>
 }
 
 /** An account whose person has a given document or tax id. */
-export interface Bearer {
+export interface DocumentHolder {
   readonly id: string;
   readonly role: Role;
   readonly state: UserState;
 }
 
 /** The accounts of people with a document or tax id, without erased ones. */
-export const bearersOf = async (
+export const accountsWithDocument = async (
   db: Db,
   { document, taxId }: { readonly document: string; readonly taxId: string | null },
-): Promise<Bearer[]> =>
+): Promise<DocumentHolder[]> =>
   (
-    await sql<Bearer>`
+    await sql<DocumentHolder>`
       select id::text, role, state from users
       where person_keys(document, tax_id) && person_keys(${document}, ${taxId}) and erased_at is null
       order by id`.execute(db)

@@ -26,7 +26,7 @@ export type Landing = { readonly purpose: AttemptPurpose } & (
  * @param back.search the query of the callback
  * @param back.secret the secret in the cookie
  */
-export async function comeBack(
+export async function handleCallback(
   ctx: Context,
   gateway: SignInGateway,
   back: { search: string; secret: string | undefined },

@@ -18,7 +18,7 @@ import { takeOver } from './take-over.ts';
 
 /**
  * Creates the account of a person who came from another site, once they have accepted the terms. An e-mail that the
- * site verified counts as verified and opens a session, even if somebody registered it before without verifying it;
+ * site verified counts as verified and opens a session, even if a stranger registered it before without verifying it;
  * any other e-mail gets the usual link first. A refusal uses nothing up, so another e-mail can be tried.
  * @throws AppError TOKEN_NOT_FOUND, EMAIL_ALREADY_TAKEN, VALIDATION_FAILED (an e-mail is needed)
  */

@@ -35,7 +35,7 @@ export interface Claims {
   readonly family_name?: string;
 }
 
-/** Google, simulated by `oidc-provider`: the next person signs in at once, or refuses. */
+/** Google, simulated by `oidc-provider`: the next person signs in automatically, or refuses. */
 export async function openGoogle() {
   let next: Claims | 'refuses' = 'refuses';
   const known = new Map<string, Claims>();

@@ -8,7 +8,7 @@ import type { Actor, Context } from '../deps.ts';
 import { notifyPerson } from '../notify-person.ts';
 import { lockOwner, type Own } from '../second-factor/own.ts';
 import { digestOf } from '../secrets.ts';
-import type { Whence } from '../security-events.ts';
+import type { EventOrigin } from '../security-events.ts';
 import {
   deleteIdentity,
   type IdentityRow,
@@ -28,7 +28,7 @@ import type { ProviderIdentity } from './gateway.ts';
 export async function linkIdentity(
   ctx: Context,
   tx: Tx,
-  { user, identity, from }: { user: UserRow; identity: ProviderIdentity; from: Whence },
+  { user, identity, from }: { user: UserRow; identity: ProviderIdentity; from: EventOrigin },
 ): Promise<IdentityRow | null> {
   const now = ctx.clock.now();
   const row: IdentityRow = {

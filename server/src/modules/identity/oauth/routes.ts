@@ -12,7 +12,7 @@ import { type App, bind, bindRaw, type RawAnswer, type RawCall } from '#platform
 import type { Context } from '../deps.ts';
 import { ownOf } from '../second-factor/routes.ts';
 import { apiUrlOf, beginSignIn } from './begin.ts';
-import { comeBack, type Landing } from './callback.ts';
+import { handleCallback, type Landing } from './callback.ts';
 import { completeRegistration } from './complete-registration.ts';
 import { exchange } from './exchange.ts';
 import { handOver } from './hand-over.ts';
@@ -65,7 +65,7 @@ async function back(ctx: Context, provider: OAuthProvider, call: RawCall): Promi
   const gateway = ctx.signIn?.gateways.find((one) => one.provider === provider);
   if (!gateway) return landing(ctx, { purpose: 'login', error: 'OAUTH_NOT_CONFIGURED' });
   const secret = secretInCookies(call.headers.cookie, isSecure(ctx));
-  return landing(ctx, await comeBack(ctx, gateway, { search: call.search, secret }));
+  return landing(ctx, await handleCallback(ctx, gateway, { search: call.search, secret }));
 }
 
 async function receive(ctx: Context, provider: OAuthProvider, call: RawCall): Promise<RawAnswer> {

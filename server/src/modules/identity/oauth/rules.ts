@@ -4,8 +4,8 @@ const SECOND = 1000;
 export const ATTEMPT_LIFE_MS = 600 * SECOND;
 
 /**
- * How long each kind of one-time code is valid. The page uses `login` at once; before `link` a person may be asked for
- * the password; the others need a form.
+ * How long each kind of one-time code is valid. The page uses `login` immediately; before `link` the person may have to
+ * enter the password; the others need a form.
  */
 export const CODE_LIFE_MS = {
   login: 60 * SECOND,

@@ -178,7 +178,7 @@ describeOnBothEngines('the second factor after Google', (database) => {
     expect(await give(given, { passkey: response })).toEqual(GONE);
   });
 
-  test('a person who is blocked or loses the factor meanwhile starts over', async () => {
+  test('a person who is blocked or loses the factor in between starts over', async () => {
     const admin = await world.person('admin');
     const [blocked, reset] = [await guarded(), await guarded()];
     const [first, second] = [await arrive(blocked), await arrive(reset)];
@@ -202,7 +202,7 @@ describeOnBothEngines('the second factor after Google', (database) => {
     ]);
   });
 
-  test('an invented code reveals nothing about anybody', async () => {
+  test('an invented code reveals nothing about a person', async () => {
     const given = { code: 'x'.repeat(43), loginSecret: randomUUID().repeat(2).slice(0, 43) };
     expect(await give(given, { code: '123456' })).toEqual(GONE);
   });

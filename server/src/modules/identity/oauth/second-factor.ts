@@ -93,7 +93,7 @@ function enter(
     const digest = digestOf(given.code);
     const { found, identity } = await awaited(ctx, tx, { given, row: await lockCode(tx, digest) });
     const user = await lockUser(tx, found.user.id);
-    // a person who lost the second factor meanwhile, or whose identity is now linked to another account, starts over
+    // a person who has lost the second factor, or whose identity is now linked to another account, starts over
     if (user?.id !== userId || !user.second_factor) throw new AppError('TOKEN_NOT_FOUND');
     await give(tx, user);
     await takeCode(tx, digest);

@@ -117,7 +117,7 @@ export async function checkAssertion(
 
 /**
  * Records the use of a passkey that signed.
- * @throws AppError INVALID_SECOND_FACTOR when it was removed or used meanwhile
+ * @throws AppError INVALID_SECOND_FACTOR when it has been removed or used
  */
 export async function noteAssertion(
   ctx: Context,

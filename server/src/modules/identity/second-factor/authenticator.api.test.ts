@@ -68,7 +68,7 @@ describeOnBothEngines('an authenticator', (database) => {
     ]);
   });
 
-  test('is asked for at log-in only after the right password, and each code works once', async () => {
+  test('is required at log-in only after the right password, and each code works once', async () => {
     const person = await stories.withTotp();
     const bare = await world.call('POST', '/auth/login', { body: credentials(person) });
     expect(bare).toEqual({

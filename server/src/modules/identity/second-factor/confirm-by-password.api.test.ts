@@ -46,7 +46,7 @@ describeOnBothEngines('a session without a second factor', (database) => {
     expect(await addAccount(other)).toEqual(PASSWORD_AGAIN);
   });
 
-  test('is not confirmed by a password where there is a second factor', async () => {
+  test('is not confirmed by a password if there is a second factor', async () => {
     const { token } = await storiesOf(world, database()).withTotp();
     world.clock.advance(5 * 60_000);
     expect(await confirm(token)).toEqual([403, 'SECOND_FACTOR_REQUIRED_AGAIN']);

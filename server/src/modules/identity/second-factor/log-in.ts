@@ -104,7 +104,7 @@ async function checkAndEnter(
 }
 
 /**
- * Checks a signature that anybody may send, and counts an address's wrong ones.
+ * Checks a signature sent without a session, and counts an address's wrong ones.
  * @throws as `checkAssertion`, TOO_MANY_REQUESTS
  */
 export async function checkFrom(

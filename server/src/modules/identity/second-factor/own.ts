@@ -27,7 +27,7 @@ export async function assertOwner(ctx: Context, by: Own, password: string | unde
   if (!user) throw new AppError('USER_NOT_FOUND');
   if (user.second_factor) return user;
   if (user.password_hash === null) {
-    // logged in through another site, there is no password to ask for, but that log-in is recent
+    // logged in through another site: the user has no password, but that log-in is recent
     const session = await findSessionOf(ctx.database.db, user.id, by.sessionId);
     const age = ctx.clock.now().getTime() - (session?.created_at.getTime() ?? 0);
     if (age > FRESH_MS) throw new AppError('SIGN_IN_AGAIN');

@@ -8,7 +8,7 @@ export const FRESH_MS = 5 * MINUTE_MS;
 export const PENDING_MS = 15 * MINUTE_MS;
 /** How long a browser may take to sign. */
 export const CHALLENGE_MS = 5 * MINUTE_MS;
-/** More than anybody needs; an unlimited list could fill the database. */
+/** More than a person needs; an unlimited list could fill the database. */
 export const MOST_PASSKEYS = 20;
 
 /** The facts that decide a session's second-factor state. */

@@ -33,7 +33,7 @@ export async function insertPasskey(tx: Tx, row: PasskeyRow): Promise<boolean> {
   return added !== undefined;
 }
 
-/** Records the use of a passkey. @returns false when it was removed or used meanwhile */
+/** Records the use of a passkey. @returns false when it has been removed or used */
 export async function notePasskeyUse(
   tx: Tx,
   passkey: PasskeyRow,

@@ -2,7 +2,7 @@ import { createCipheriv, createDecipheriv, createHmac, hkdfSync, randomBytes } f
 
 /** Encrypts secrets with a key that is not in the database. */
 export interface Vault {
-  /** @param owner bound to the sealed value, so that it is useless in another owner's row */
+  /** @param owner bound to the encrypted value, so that it is useless in another owner's row */
   seal(secret: string, owner: string): Buffer;
   /** @throws Error when it was sealed with another key or for another owner */
   open(sealed: Buffer, owner: string): string;

@@ -38,7 +38,7 @@ export const findBankAccount = (
 ): Promise<BankAccountRow | undefined> => standing(db, userId, id).executeTakeFirst();
 
 /** A person's account by its number and tax id, locked against removal until the transaction ends. */
-export const holdAccountWith = (
+export const lockAccountWith = (
   tx: Tx,
   of: { readonly userId: string; readonly account: string; readonly taxId: string },
 ): Promise<BankAccountRow | undefined> =>
@@ -53,7 +53,7 @@ export const holdAccountWith = (
     .executeTakeFirst();
 
 /** Locks an account against removal until the transaction ends. */
-export const holdBankAccount = (
+export const lockBankAccountShared = (
   tx: Tx,
   userId: string,
   id: string,

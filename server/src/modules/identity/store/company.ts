@@ -1,6 +1,6 @@
 import type { Db } from '#platform/database/index.ts';
 
-/** Of the given people, those whose account is a company's. */
+/** The given people whose accounts belong to companies. */
 export const companiesAmong = async (db: Db, ids: readonly string[]) =>
   ids.length === 0
     ? []

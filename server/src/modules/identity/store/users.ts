@@ -65,7 +65,7 @@ export const lockUser = (tx: Tx, id: string): Promise<UserRow | undefined> =>
   tx.selectFrom('users').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
 
 /** Locks a user against changes until the transaction ends; many transactions may share this lock. */
-export const holdUser = (tx: Tx, id: string): Promise<UserRow | undefined> =>
+export const lockUserShared = (tx: Tx, id: string): Promise<UserRow | undefined> =>
   tx.selectFrom('users').selectAll().where('id', '=', id).forShare().executeTakeFirst();
 
 /**

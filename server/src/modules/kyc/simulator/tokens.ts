@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { Clock } from '#core/clock.ts';
 
-/** What a widget token opens. */
+/** The data of a widget token. */
 export interface Opening {
   readonly userId: string;
   readonly levelName: string;

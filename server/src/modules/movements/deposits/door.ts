@@ -30,24 +30,24 @@ export const depositsDoor = (deps: DepositDeps) => {
      * PROVIDER_UNAVAILABLE, TRANSACTION_REQUIRED, TRANSACTION_NOT_CONFIRMED, TRANSACTION_USED
      */
     async acceptDeposit(actor: Actor, id: string, body: BodyOf<typeof acceptCall>) {
-      const hold = await deps.methods.ready(actor, id);
+      const lock = await deps.methods.ready(actor, id);
       const input = { ...body, settle: deps.settle };
-      return show(actor, await decide(DEPOSIT, ACCEPT, { deps, actor, id, input, hold }));
+      return show(actor, await decide(DEPOSIT, ACCEPT, { deps, actor, id, input, lock }));
     },
     /** Rejects a deposit. @throws AppError those of `takeStep` */
     async rejectDeposit(actor: Actor, id: string, reason: string) {
-      const hold = (tx: Tx) => deps.methods.hold(tx, id);
+      const lock = (tx: Tx) => deps.methods.lock(tx, id);
       return show(
         actor,
-        await decide(DEPOSIT, REJECT, { deps, actor, id, input: { reason }, hold }),
+        await decide(DEPOSIT, REJECT, { deps, actor, id, input: { reason }, lock }),
       );
     },
     /** Records that the money is in transit. @throws AppError those of `takeStep`; REFERENCE_USED */
     async sendDeposit(actor: Actor, id: string, reference?: string) {
-      const hold = (tx: Tx) => deps.methods.hold(tx, id);
+      const lock = (tx: Tx) => deps.methods.lock(tx, id);
       return show(
         actor,
-        await decide(DEPOSIT, SEND, { deps, actor, id, input: { reference }, hold }),
+        await decide(DEPOSIT, SEND, { deps, actor, id, input: { reference }, lock }),
       );
     },
     async deposits(reader: Reader, filter: MovementFilter): Promise<WithSums<Page<Deposit>>> {

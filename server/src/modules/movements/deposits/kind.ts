@@ -10,7 +10,7 @@ import type { Kind, MovementTypes, Step, StepContext } from '../engine/kind.ts';
 import { claimReference } from '../engine/references.ts';
 import { dropReferences } from '../engine/store-references.ts';
 import { type DepositMove, type DepositState, depositAfter } from '../rules.ts';
-import type { HeldDeposit, SettleBankCredit } from './method.ts';
+import type { LockedPayment, SettleBankCredit } from './method.ts';
 import { type DepositRow, depositsTable } from './store.ts';
 
 export type DepositNotification =
@@ -28,7 +28,7 @@ export interface DepositTypes extends MovementTypes {
   state: DepositState;
   move: DepositMove;
   notification: DepositNotification;
-  held: HeldDeposit;
+  locked: LockedPayment;
 }
 
 export const depositState = (row: DepositRow): DepositState =>
@@ -44,12 +44,12 @@ const audited = (row: DepositRow) => ({
   reason: row.reason,
 });
 
-/** A deposit: money that a person brings into one of their wallets. */
+/** A deposit: money that a person pays into one of their wallets. */
 export const DEPOSIT: Kind<DepositTypes> & { readonly name: 'deposit' } = {
   name: 'deposit',
   series: 'D',
   table: depositsTable,
-  screened: { as: 'deposit', moves: ['accept'] },
+  screened: { as: 'deposit', transitions: ['accept'] },
   ownerId: (row) => row.user_id,
   state: depositState,
   columns: (state) =>
@@ -58,14 +58,14 @@ export const DEPOSIT: Kind<DepositTypes> & { readonly name: 'deposit' } = {
   audited: (before, after) => ({ before: audited(before), after: audited(after) }),
   async authorize(context, move) {
     await assertMayDecide(context, context.before.user_id, move);
-    if (move !== 'reject' && !context.held.isDecidable)
+    if (move !== 'reject' && !context.locked.isDecidable)
       throw new AppError('MOVEMENT_STATE_FORBIDS');
   },
-  async notify({ deps, tx, row, notification, debt, held }) {
+  async notify({ deps, tx, row, notification, debt, locked }) {
     const { currency } = row;
     const names = await deps.projects.projectNames([row.project_id], tx);
     const differs = row.accepted_amount !== null && row.accepted_amount !== row.amount;
-    const rateUntil = held?.rateUntil;
+    const rateUntil = locked?.rateUntil;
     const data = {
       order: row.order_number,
       amount: { minor: row.accepted_amount ?? row.amount, currency },
@@ -88,7 +88,7 @@ export const DEPOSIT: Kind<DepositTypes> & { readonly name: 'deposit' } = {
 
 function wordsFor({ type }: DepositRow, notification: DepositNotification) {
   if (notification === 'created' && type === 'usdt_transfer') return 'created_usdt';
-  // an unpaid charge has lapsed for good; an unpaid bank transfer may still arrive
+  // an unpaid charge has lapsed permanently; an unpaid bank transfer may still arrive
   if (notification === 'expired' && isCharged(type)) return 'lapsed';
   return notification;
 }
@@ -138,7 +138,7 @@ export const ACCEPT: Step<DepositTypes, Acceptance> = {
     if (input.bankLineId !== undefined && !isBankTransfer(before))
       throw new AppError('BANK_LINE_UNFIT');
   },
-  moves: (taking) => amountReceived(taking),
+  screeningAmount: (taking) => amountReceived(taking),
   approval: {
     step: 'accept',
     amount: (context) => amountReceived(context),
@@ -163,13 +163,13 @@ export const ACCEPT: Step<DepositTypes, Acceptance> = {
     const credit = { depositId, orderNumber, currency, amount: credited(row), ...by };
     if (isBankTransfer(row)) await input.settle?.(tx, { ...credit, lineId: input.bankLineId });
   },
-  entry: ({ row, held }) => ({
+  entry: ({ row, locked }) => ({
     step: 'accept',
-    lines: held.credit(row, credited(row)) ?? fromBank(row),
+    lines: locked.credit(row, credited(row)) ?? fromBank(row),
     arrival: { projectId: row.project_id, came: credited(row) },
   }),
-  async finish({ row, held }) {
-    await held.credited(row);
+  async finish({ row, locked }) {
+    await locked.credited(row);
     return row;
   },
   story: () => 'accepted',
@@ -185,8 +185,8 @@ const fromBank = (row: DepositRow): Lines => [
 ];
 
 /** @throws AppError AMOUNT_INVALID for zero, and for an amount that differs from the certain one */
-function amountReceived({ before, input, held }: StepContext<DepositTypes, Acceptance>): bigint {
-  const { certain } = held;
+function amountReceived({ before, input, locked }: StepContext<DepositTypes, Acceptance>): bigint {
+  const { certain } = locked;
   const expected = certain ?? before.amount;
   const amount = input.amount === undefined ? expected : parseAmount(input.amount, before.currency);
   if (amount === null || amount <= 0n || (certain && amount !== certain))
@@ -203,8 +203,8 @@ export const REJECT: Step<DepositTypes, Ending> = {
   move: 'reject',
   audits: 'deposit.reject',
   change: ({ input, at }) => ({ reason: input.reason, closed_at: at }),
-  async finish({ tx, row, held, at }) {
-    await held.closed(row, at);
+  async finish({ tx, row, locked, at }) {
+    await locked.closed(row, at);
     await dropReferences(tx, row.id);
     return row;
   },

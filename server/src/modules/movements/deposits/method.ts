@@ -6,7 +6,7 @@ import type { Reading } from '../engine/views.ts';
 import type { DepositRow } from './store.ts';
 
 /** The data of a deposit's payment, locked by its method while a step is taken. */
-export interface HeldDeposit {
+export interface LockedPayment {
   /** Whether an administrator may take `send` or `accept` now; for a charge, only after its provider reported money. */
   readonly isDecidable: boolean;
   /** The only amount that can be credited, in minor units; null when an administrator states the amount. */
@@ -50,9 +50,9 @@ export interface DepositMethods {
    * Reads external evidence for an administrator's acceptance, before its transaction begins.
    * @returns the function that locks the payment within the transaction
    */
-  ready(actor: Actor, id: string): Promise<(tx: Tx) => Promise<HeldDeposit>>;
+  ready(actor: Actor, id: string): Promise<(tx: Tx) => Promise<LockedPayment>>;
   /** Locks a deposit's payment; called before the deposit itself is locked. */
-  hold(tx: Tx, id: string): Promise<HeldDeposit>;
+  lock(tx: Tx, id: string): Promise<LockedPayment>;
   /** The payment part of each deposit's view, by id. */
   views(rows: readonly DepositRow[], reading: Reading): Promise<ReadonlyMap<string, PaymentView>>;
 }

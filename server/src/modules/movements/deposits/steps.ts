@@ -6,7 +6,7 @@ import { dropApproval } from '../engine/store-approvals.ts';
 import { addEvent } from '../engine/story.ts';
 import type { EventAction } from '../tables.ts';
 import { ACCEPT, DEPOSIT, type DepositNotification, EXPIRE, REJECT, REVIEW, SEND } from './kind.ts';
-import type { DepositMethods, HeldDeposit, SettleBankCredit } from './method.ts';
+import type { DepositMethods, LockedPayment, SettleBankCredit } from './method.ts';
 import { type DepositRow, depositsTable } from './store.ts';
 
 /** Dependencies of decisions on deposits. */
@@ -16,13 +16,13 @@ export interface DepositDeps extends MovementsDeps {
 }
 
 /** A deposit whose payment the caller has locked already. */
-interface Held {
+interface LockedDeposit {
   readonly id: string;
-  readonly held: HeldDeposit;
+  readonly locked: LockedPayment;
 }
 
 /** An event in a deposit's history without a change of state. */
-export interface Noted {
+export interface DepositEvent {
   readonly action: EventAction;
   readonly at: Date;
   /** Null for an automatic step. */
@@ -36,33 +36,39 @@ export interface Noted {
  * state no longer allows the step.
  */
 export const depositSteps = (deps: DepositDeps) => {
-  const asked = ({ id, held }: Held) => ({ deps, id, actor: null, hold: async () => held });
+  const asked = ({ id, locked }: LockedDeposit) => ({
+    deps,
+    id,
+    actor: null,
+    lock: async () => locked,
+  });
   return {
     /** Credits the certain amount. @throws AppError FX_UNAVAILABLE, without any change */
-    credit: (tx: Tx, { note, ...of }: Held & { readonly note: string | undefined }) =>
+    credit: (tx: Tx, { note, ...of }: LockedDeposit & { readonly note: string | undefined }) =>
       takeStep(DEPOSIT, ACCEPT, { ...asked(of), tx, input: { note } }),
     /** Marks the money as in transit, so that the deposit no longer expires. */
     send: (
       tx: Tx,
-      { reference, note, ...of }: Held & { reference: string | null; note: string | null },
+      { reference, note, ...of }: LockedDeposit & { reference: string | null; note: string | null },
     ) => takeStep(DEPOSIT, SEND, { ...asked(of), tx, input: { reference, note } }),
     /**
      * Sends a deposit whose money differs from what was agreed to an administrator's review, and drops its earlier approval.
      */
-    async review(tx: Tx, { reason, ...of }: Held & { readonly reason: string }) {
+    async review(tx: Tx, { reason, ...of }: LockedDeposit & { readonly reason: string }) {
       const row = await takeStep(DEPOSIT, REVIEW, { ...asked(of), tx, input: { reason } });
       await dropApproval(tx, of.id);
       return row;
     },
     /** Rejects or expires a deposit without money. */
-    end(tx: Tx, { how, reason, at, ...of }: Held & Ending) {
+    end(tx: Tx, { how, reason, at, ...of }: LockedDeposit & Ending) {
       const step = how === 'expire' ? EXPIRE : REJECT;
       return takeStep(DEPOSIT, step, { ...asked(of), tx, input: { reason }, at: () => at });
     },
     /** Adds an event to a deposit's history and notifies the depositor. */
-    async note(tx: Tx, row: DepositRow, { notification, ...line }: Noted) {
+    async note(tx: Tx, row: DepositRow, { notification, ...line }: DepositEvent) {
       await addEvent(tx, { movementId: row.id, ...line });
-      if (notification) await DEPOSIT.notify({ deps, tx, row, notification, debt: 0n, held: null });
+      if (notification)
+        await DEPOSIT.notify({ deps, tx, row, notification, debt: 0n, locked: null });
     },
     /** Records the hash of the paying transaction; drops an approval given for another transaction. */
     async nameTransaction(tx: Tx, row: DepositRow, hash: string) {

@@ -8,7 +8,7 @@ import { ACCEPT, COMPLETE, FAIL, REJECT, REVENUE, SIGN } from './kind.ts';
 import { type RevenueRow, revenueOnChain, revenueTable } from './store.ts';
 import { revenueViews } from './views.ts';
 
-const NOTHING_HELD = async () => ({ prepared: null });
+const lockNothing = async () => ({ prepared: null });
 
 /**
  * Approves a withdrawal of revenue, as an administrator other than its requester. USDT is broadcast after its signed
@@ -22,8 +22,8 @@ export async function acceptRevenue(
   id: string,
 ): Promise<RevenueWithdrawal> {
   const prepared = await prepare(deps, actor, id);
-  const hold = async () => ({ prepared });
-  const asked = { deps, actor, id, input: { by: actor.userId }, hold };
+  const lock = async () => ({ prepared });
+  const asked = { deps, actor, id, input: { by: actor.userId }, lock };
   const row = await decide(REVENUE, prepared ? SIGN : ACCEPT, asked);
   const shown = await view(deps, row, actor.userId);
   if (prepared) await deps.chain.broadcastNow(id);
@@ -49,7 +49,7 @@ export async function rejectRevenue(
   { id, reason }: { id: string; reason: string },
 ): Promise<RevenueWithdrawal> {
   const input = { by: actor.userId, reason };
-  const row = await decide(REVENUE, REJECT, { deps, actor, id, input, hold: NOTHING_HELD });
+  const row = await decide(REVENUE, REJECT, { deps, actor, id, input, lock: lockNothing });
   return view(deps, row, actor.userId);
 }
 
@@ -59,7 +59,7 @@ const view = async (deps: MovementsDeps, row: RevenueRow, readerId: string) =>
 const A_TURN = 100;
 
 /**
- * Completes confirmed USDT withdrawals of revenue, and returns to the revenue those that failed for good.
+ * Completes confirmed USDT withdrawals of revenue, and returns to the revenue those that failed permanently.
  * @throws AggregateError with the errors of single withdrawals; the others were processed
  */
 export async function settleRevenue(deps: MovementsDeps): Promise<void> {
@@ -67,7 +67,7 @@ export async function settleRevenue(deps: MovementsDeps): Promise<void> {
   const sends = [...(await deps.chain.sends(sent))];
   const faults = await eachAlone(sends, async ([id, { state, tx_hash: hash }]) => {
     if (state !== 'confirmed' && state !== 'failed' && state !== 'replaced') return;
-    const asked = { deps, id, actor: null, input: { hash }, hold: NOTHING_HELD };
+    const asked = { deps, id, actor: null, input: { hash }, lock: lockNothing };
     const step = state === 'confirmed' ? COMPLETE : FAIL;
     await deps.database.transaction((tx) => takeStep(REVENUE, step, { ...asked, tx }));
   });

@@ -11,7 +11,7 @@ export interface RevenueTypes extends MovementTypes {
   state: RevenueState;
   move: RevenueMove;
   notification: 'failed';
-  held: Payout;
+  locked: Payout;
 }
 
 const audited = (row: RevenueRow) => ({
@@ -87,7 +87,7 @@ export const SIGN: Step<RevenueTypes, { readonly by: string }> = {
   move: 'sign',
   audits: 'revenue.accept',
   change: ({ input, at }) => ({ decided_by: input.by, decided_at: at, sent_at: at }),
-  async finish({ deps, tx, row, held: { prepared } }) {
+  async finish({ deps, tx, row, locked: { prepared } }) {
     if (!prepared) throw new AppError('MOVEMENT_STATE_FORBIDS');
     const hash = await deps.chain.sign(tx, { id: row.id, purpose: 'revenue' }, prepared);
     return updateRow(tx, revenueTable, { id: row.id, change: { tx_hash: hash } });
@@ -108,7 +108,7 @@ export const REJECT: Step<RevenueTypes, { readonly by: string; readonly reason: 
 };
 
 interface Mined {
-  /** Hash of the transaction that was confirmed, or that failed for good. */
+  /** Hash of the transaction that was confirmed, or that failed permanently. */
   readonly hash: string;
 }
 
@@ -120,7 +120,7 @@ export const COMPLETE: Step<RevenueTypes, Mined> = {
   entry: ({ row }) => entryOf(row, 'complete'),
 };
 
-/** Releases the hold of a withdrawal whose transaction failed for good. */
+/** Releases the hold of a withdrawal whose transaction failed permanently. */
 export const FAIL: Step<RevenueTypes, Mined> = {
   move: 'fail',
   audits: 'revenue.fail',

@@ -37,8 +37,8 @@ export async function revenueOf(
 }
 
 /**
- * Requests a withdrawal of revenue. The money is held at once, until another administrator of level 1 approves. The
- * destination is free text for a bank account; for USDT it is an address that must not belong to the platform.
+ * Requests a withdrawal of revenue. The money is held until another administrator of level 1 approves. The destination
+ * is free text for a bank account; for USDT it is an address that must not belong to the platform.
  * @throws AppError INSUFFICIENT_FUNDS, IDEMPOTENCY_KEY_REUSED; for USDT METHOD_UNAVAILABLE, ADDRESS_REFUSED
  */
 export function askRevenue(

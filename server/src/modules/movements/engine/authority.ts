@@ -2,8 +2,8 @@ import type { Tx } from '#platform/database/index.ts';
 import type { Actor, MovementsDeps } from '../deps.ts';
 
 /**
- * Checks that an administrator may decide on a movement. Rejecting is only forbidden for their own movements, since it
- * harms nobody.
+ * Checks that an administrator may decide on a movement. They may decide neither on their own movements nor, except to
+ * reject, on those of a person who is not independent of them: a rejection gains them nothing.
  * @throws AppError OWN_MOVEMENT, APPROVERS_NOT_INDEPENDENT
  */
 export const assertMayDecide = (

@@ -15,8 +15,9 @@ interface Undecided {
 }
 
 /**
- * Ids of the movements of a kind that need two administrators, at the current rate. Movements of the same person that one
- * administrator decided alone within a day count together. The reader's own movements are left out.
+ * Ids of the undecided movements of a kind that need two administrators at the current rate. An amount is compared with
+ * the limit together with the other movements of that person that one administrator approved alone within a day.
+ * @returns none for a reader who is not an administrator
  */
 export async function decidedByTwo(
   { database, clock, settings, rates }: MovementsDeps,

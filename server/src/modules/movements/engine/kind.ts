@@ -22,12 +22,12 @@ export interface MovementTypes {
   row: MovementRow;
   /** States of the movement; the table may store a state in more columns than `status`. */
   state: string;
-  /** The moves of its transition table. */
+  /** The names of the transitions of its transition table. */
   move: string;
   /** Names of the notifications to the movement's person. */
   notification: string;
-  /** Data that is locked before the movement while a step is taken. */
-  held: unknown;
+  /** Data that a step reads and that is locked before the movement. */
+  locked: unknown;
 }
 
 /** One kind of movement: its table, its transition table and its authority rules. */
@@ -45,7 +45,7 @@ export interface Kind<T extends MovementTypes> {
   state(row: T['row']): T['state'];
   /** The columns that store a state. */
   columns(state: T['state']): Partial<T['row']>;
-  /** The transition table: the state after a move; null when the present state forbids it. */
+  /** The transition table: the state after a transition; null when the present state forbids it. */
   after(state: T['state'], move: T['move']): T['state'] | null;
   /** The audit log's record of a step. */
   audited(
@@ -56,10 +56,10 @@ export interface Kind<T extends MovementTypes> {
    * Audit action of the request, for a kind whose history is in the audit log instead of in events for its person.
    */
   readonly asked?: AuditAction;
-  /** Anti-money-laundering screening: at the request, and before these moves. */
+  /** Anti-money-laundering screening: at the request, and before these transitions. */
   readonly screened?: {
     readonly as: 'deposit' | 'withdrawal';
-    readonly moves: readonly T['move'][];
+    readonly transitions: readonly T['move'][];
   };
   /** @throws AppError when the administrator may not take the step */
   authorize(
@@ -79,7 +79,7 @@ export interface StepContext<T extends MovementTypes, Input> {
   /** The date of the step. */
   readonly at: Date;
   readonly before: T['row'];
-  readonly held: T['held'];
+  readonly locked: T['locked'];
   readonly input: Input;
 }
 
@@ -93,7 +93,7 @@ export interface Entry {
   /** `hold`, `accept`, `release`…; part of the idempotency key, together with the movement's id. */
   readonly step: string;
   readonly lines: Lines;
-  /** Money that arrives in the owner's wallet and pays their debts first. */
+  /** Set when the entry credits the owner's wallet: their debts are paid from it first. */
   readonly arrival?: { readonly projectId: string; readonly came: bigint } | undefined;
 }
 
@@ -104,40 +104,46 @@ export interface StepNotification<T extends MovementTypes> {
   readonly row: T['row'];
   readonly notification: T['notification'];
   readonly debt: bigint;
-  readonly held: T['held'] | null;
+  readonly locked: T['locked'] | null;
 }
 
-/** One transition with all its effects, listed in the order in which the engine runs them. */
+/**
+ * One transition with all its effects, in the order in which `takeStep` runs them. Two are read earlier as well: the
+ * screening of an administrator's step reads `screeningAmount` in a transaction of its own, and a first approval stores
+ * the `note`.
+ */
 export interface Step<T extends MovementTypes, Input> {
   readonly move: T['move'];
-  /** Audit action when an administrator takes the step; null for automatic steps. */
-  readonly audits: AuditAction | null;
   /** Checks beyond the transition table. */
   check?(context: StepContext<T, Input>): Promise<void> | void;
   /**
-   * The amount that the step moves, in minor units of the movement's currency, when it may differ from the requested
-   * amount. The screening uses it.
+   * The amount to screen against money laundering, in minor units of the movement's currency, for a step that may move
+   * another amount than the requested one.
    * @throws AppError for an invalid amount
    */
-  moves?(context: StepContext<T, Input>): bigint;
-  /** Four-eyes approval over the limit, with the approved amount in minor units of the movement's currency. */
+  screeningAmount?(context: StepContext<T, Input>): bigint;
+  /** Four-eyes approval above the limit, with the approved amount in minor units of the movement's currency. */
   readonly approval?: {
     readonly step: ApprovalStep;
     amount(context: StepContext<T, Input>): bigint;
-    /** Whether two administrators approve whatever the worth. */
-    byTwo?(context: StepContext<T, Input>): Promise<boolean>;
     /** Evidence that both approvals must agree on. */
     seen?(context: StepContext<T, Input>): Seen | undefined;
+    /** Whether two administrators must approve any amount. */
+    byTwo?(context: StepContext<T, Input>): Promise<boolean>;
   };
   /** The columns to update besides the state. */
   change(context: StepContext<T, Input>): Partial<T['row']>;
   /** Claims resources that belong to one movement only: a bank reference, a line of a statement. */
   claim?(result: StepResult<T, Input>): Promise<void>;
+  /** The journal entry, posted before the row is updated; null for none. */
   entry?(result: StepResult<T, Input>): Entry | null;
-  /** Work after the posting. @returns the movement after that work */
+  /** Audit action when an administrator takes the step; null for automatic steps. */
+  readonly audits: AuditAction | null;
+  /** Work after the update of the row. @returns the movement after that work */
   finish?(result: StepResult<T, Input>): Promise<T['row']>;
   /** The event added to the movement's history; null for none. */
   story?(result: StepResult<T, Input>): EventAction | null;
+  /** The text of that event; null or absent for none. */
   note?(result: StepResult<T, Input>): string | null | undefined;
   /** The notification of the movement's person; null for none. */
   notification?(result: StepResult<T, Input>): T['notification'] | null;
@@ -150,8 +156,8 @@ export interface StepRequest<T extends MovementTypes, Input> {
   /** Null for an automatic step. */
   readonly actor: Actor | null;
   readonly input: Input;
-  /** Takes the locks that come before the lock of the movement. */
-  hold(tx: Tx): Promise<T['held']>;
+  /** Locks the data that must be locked before the movement, and returns it. */
+  lock(tx: Tx): Promise<T['locked']>;
   /** The date of an automatic step, when it is not the present. */
-  at?(before: T['row'], held: T['held']): Date;
+  at?(before: T['row'], locked: T['locked']): Date;
 }

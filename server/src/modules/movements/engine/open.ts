@@ -50,10 +50,10 @@ export async function openMovement<T extends MovementTypes>(
     });
   if (kind.screened) {
     const screened = { kind: kind.screened.as, id: row.id };
-    await deps.screening?.assertMayAsk(tx, screened);
-    await deps.screening?.look(tx, screened);
+    await deps.screening?.assertWithinLimit(tx, screened);
+    await deps.screening?.raiseAlerts(tx, screened);
   }
   if (notification !== null)
-    await kind.notify({ deps, tx, row, notification, debt: 0n, held: null });
+    await kind.notify({ deps, tx, row, notification, debt: 0n, locked: null });
   return row;
 }

@@ -6,7 +6,7 @@ import type { MovementsDeps } from '../deps.ts';
 /** A USDT payment that is ready to be signed. */
 export type Prepared = Awaited<ReturnType<Chain['prepare']>>;
 
-/** What is locked for a payout: the USDT payment, null for a bank transfer. */
+/** The locked data of a payout: the USDT payment, null for a bank transfer. */
 export interface Payout {
   readonly prepared: Prepared | null;
 }

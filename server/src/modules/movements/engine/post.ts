@@ -17,8 +17,8 @@ export interface Posting {
 /**
  * Posts the journal entry of a movement's step within its transaction. The entry's kind and idempotency key are derived
  * from the movement and the step.
- * @throws AppError INSUFFICIENT_FUNDS, FX_UNAVAILABLE; Error when the step was posted before, which its state should
- * have refused
+ * @throws AppError INSUFFICIENT_FUNDS, FX_UNAVAILABLE; Error when the step was posted before, because the transition
+ * table should have refused it
  */
 export async function postEntry(
   { name, entries = `${name}.` }: { readonly name: MovementName; readonly entries?: string },
@@ -37,7 +37,7 @@ export async function postEntry(
       postings: chart.postings(entry.lines),
     },
   ]);
-  // the state refuses a step that was already taken
+  // a movement takes each step once: an entry with this key means that the transition table failed
   if (outcome?.status !== 'refused') certainEntryOf(outcome, idempotencyKey);
   entryOf(outcome);
 }

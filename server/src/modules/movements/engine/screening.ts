@@ -21,8 +21,10 @@ export async function screenBeforeStep<T extends MovementTypes, Input>(
   const bankLineId = lineOf(input);
   await deps.database.transaction(async (tx) => {
     const amount =
-      step.moves === undefined ? undefined : await amountOf(kind, step, { ...request, tx });
-    await screening.look(tx, { kind: screened, id, bankLineId, amount });
+      step.screeningAmount === undefined
+        ? undefined
+        : await amountOf(kind, step, { ...request, tx });
+    await screening.raiseAlerts(tx, { kind: screened, id, bankLineId, amount });
   });
 }
 
@@ -37,14 +39,14 @@ async function amountOf<T extends MovementTypes, Input>(
 ): Promise<bigint | undefined> {
   const { deps, tx, actor, input, id } = request;
   try {
-    const held = await request.hold(tx);
+    const locked = await request.lock(tx);
     const before = await lockRow(tx, kind.table, id);
     if (before === undefined || kind.after(kind.state(before), step.move) === null)
       return undefined;
-    const context = { deps, tx, actor, at: deps.clock.now(), before, held, input };
+    const context = { deps, tx, actor, at: deps.clock.now(), before, locked, input };
     await kind.authorize(context, step.move);
     await step.check?.(context);
-    return step.moves?.(context);
+    return step.screeningAmount?.(context);
   } catch (error) {
     if (error instanceof AppError) return undefined;
     throw error;
@@ -74,7 +76,7 @@ export async function recordLimitRefusals<Answer>(
     ) {
       const said = (name: string) => error.details.find(({ path }) => path === name)?.message ?? '';
       const attempt = { ...asked, amount, limit: said('limit'), left: said('left') };
-      await database.transaction((tx) => screening.refused(tx, attempt));
+      await database.transaction((tx) => screening.recordRefusal(tx, attempt));
     }
     throw error;
   }
@@ -85,7 +87,7 @@ export async function recordLimitRefusals<Answer>(
  */
 export async function assertScreeningClear<T extends MovementTypes, Input>(
   kind: Kind<T>,
-  step: Pick<Step<T, Input>, 'move' | 'moves'>,
+  step: Pick<Step<T, Input>, 'move' | 'screeningAmount'>,
   context: StepContext<T, Input>,
 ): Promise<void> {
   const { deps, tx, actor, before } = context;
@@ -94,13 +96,17 @@ export async function assertScreeningClear<T extends MovementTypes, Input>(
   if (screened === null || screening === undefined) return;
   const { id } = before;
   if (actor === null)
-    await screening.look(tx, { kind: screened, id, amount: step.moves?.(context) });
+    await screening.raiseAlerts(tx, {
+      kind: screened,
+      id,
+      amount: step.screeningAmount?.(context),
+    });
   else await screening.assertClear(tx, { kind: screened, id, userId: kind.ownerId(before) });
 }
 
 /** The name under which a move is screened; null when it is not screened. */
 const screenedBy = <T extends MovementTypes>(kind: Kind<T>, move: T['move']) =>
-  kind.screened?.moves.includes(move) ? kind.screened.as : null;
+  kind.screened?.transitions.includes(move) ? kind.screened.as : null;
 
 function lineOf(input: unknown): string | undefined {
   const line: unknown =

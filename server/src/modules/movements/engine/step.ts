@@ -24,11 +24,11 @@ export async function takeStep<T extends MovementTypes, Input>(
   request: StepRequest<T, Input> & { readonly tx: Tx },
 ): Promise<T['row'] | null> {
   const { deps, tx, actor, input } = request;
-  const held = await request.hold(tx);
+  const locked = await request.lock(tx);
   const before = await lockRow(tx, kind.table, request.id);
   if (before === undefined) throw new AppError('NOT_FOUND');
-  const at = request.at?.(before, held) ?? deps.clock.now();
-  const context: StepContext<T, Input> = { deps, tx, actor, at, before, held, input };
+  const at = request.at?.(before, locked) ?? deps.clock.now();
+  const context: StepContext<T, Input> = { deps, tx, actor, at, before, locked, input };
   if (actor) await kind.authorize({ ...context, actor }, step.move);
   const state = kind.after(kind.state(before), step.move);
   if (state === null) {
@@ -99,7 +99,7 @@ async function post<T extends MovementTypes, Input>(
   if (!entry) return NO_DEBT;
   const userId = kind.ownerId(row);
   const accounts = entry.lines.map(([account]) => account);
-  if (entry.arrival) await deps.debts.hold(tx, [userId], accounts);
+  if (entry.arrival) await deps.debts.lock(tx, [userId], accounts);
   await postEntry(kind, row.id, { deps, tx, entry, at, actorId: actor?.userId ?? null });
   if (!entry.arrival) return NO_DEBT;
   return deps.debts.payFrom(tx, {
@@ -134,10 +134,10 @@ async function recordAndNotify<T extends MovementTypes, Input>(
   step: Step<T, Input>,
   result: StepResult<T, Input> & { readonly debt: DebtPaid },
 ): Promise<void> {
-  const { deps, tx, row, at, actor: by, held, debt } = result;
+  const { deps, tx, row, at, actor: by, locked, debt } = result;
   const action = step.story?.(result);
   const note = [step.note?.(result), debt.note].filter(Boolean).join('. ') || undefined;
   if (action) await addEvent(tx, { movementId: row.id, action, at, by, note });
   const notification = step.notification?.(result);
-  if (notification) await kind.notify({ deps, tx, row, notification, debt: debt.paid, held });
+  if (notification) await kind.notify({ deps, tx, row, notification, debt: debt.paid, locked });
 }

@@ -10,7 +10,7 @@ import { rowById } from '../engine/store.ts';
 import * as transfers from '../transfers/kind.ts';
 import type { AssertMayEnd } from '../withdrawals/in-run.ts';
 import * as withdrawals from '../withdrawals/kind.ts';
-import { nothingHeld } from '../withdrawals/send.ts';
+import { lockNothing } from '../withdrawals/send.ts';
 import { passStop } from '../withdrawals/stops.ts';
 import { DecidedAlone } from './outcome.ts';
 
@@ -32,31 +32,31 @@ export function stepOf(
     'deposit.accept': (id) => creditAnnounced(deps, actor, id),
     'deposit.send': (id) => sendDeposit(deps, actor, id),
     async 'deposit.reject'(id) {
-      const hold = (tx: Tx) => deps.methods.hold(tx, id);
-      const asked = { deps, actor, id, input: { reason }, hold };
+      const lock = (tx: Tx) => deps.methods.lock(tx, id);
+      const asked = { deps, actor, id, input: { reason }, lock };
       await decide(deposits.DEPOSIT, deposits.REJECT, asked);
       return true;
     },
     async 'withdrawal.accept'(id) {
       const stop = { actor, id, despite: false };
-      const hold = async (tx: Tx) => ({ prepared: null, stop: await passStop(deps, tx, stop) });
-      const asked = { deps, actor, id, input: {}, hold };
+      const lock = async (tx: Tx) => ({ prepared: null, stop: await passStop(deps, tx, stop) });
+      const asked = { deps, actor, id, input: {}, lock };
       const row = await decide(withdrawals.WITHDRAWAL, withdrawals.ACCEPT, asked);
       return row.pre_approved_at !== null;
     },
     async 'withdrawal.reject'(id) {
       const input = { reason, assertMayEnd: deps.assertMayEnd };
-      const asked = { deps, actor, id, input, hold: nothingHeld };
+      const asked = { deps, actor, id, input, lock: lockNothing };
       await decide(withdrawals.WITHDRAWAL, withdrawals.REJECT, asked);
       return true;
     },
     async 'transfer.accept'(id) {
-      const asked = { deps, actor, id, input: {}, hold: async () => null };
+      const asked = { deps, actor, id, input: {}, lock: async () => null };
       const row = await decide(transfers.TRANSFER, transfers.ACCEPT, asked);
       return row.status === 'completed';
     },
     async 'transfer.reject'(id) {
-      const asked = { deps, actor, id, input: { reason }, hold: async () => null };
+      const asked = { deps, actor, id, input: { reason }, lock: async () => null };
       await decide(transfers.TRANSFER, transfers.REJECT, asked);
       return true;
     },
@@ -67,17 +67,17 @@ export function stepOf(
 /** Credits the announced amount of an unexpired bank transfer. @throws DecidedAlone for any other deposit */
 async function creditAnnounced(deps: DepositDeps, actor: Actor, id: string): Promise<boolean> {
   await assertTransfer(deps, id);
-  const hold = await deps.methods.ready(actor, id);
+  const lock = await deps.methods.ready(actor, id);
   const input = { settle: deps.settle };
-  const asked = { deps, actor, id, input, hold };
+  const asked = { deps, actor, id, input, lock };
   const row = await decide(deposits.DEPOSIT, deposits.ACCEPT, asked);
   return row.status === 'completed';
 }
 
 async function sendDeposit(deps: DepositDeps, actor: Actor, id: string): Promise<boolean> {
   await assertTransfer(deps, id);
-  const hold = (tx: Tx) => deps.methods.hold(tx, id);
-  await decide(deposits.DEPOSIT, deposits.SEND, { deps, actor, id, input: {}, hold });
+  const lock = (tx: Tx) => deps.methods.lock(tx, id);
+  await decide(deposits.DEPOSIT, deposits.SEND, { deps, actor, id, input: {}, lock });
   return true;
 }
 

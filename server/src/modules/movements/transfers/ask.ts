@@ -24,7 +24,7 @@ export interface TransferOrder {
 }
 
 /**
- * Requests a transfer between a person's wallets in two projects. The money is held and the fee is fixed at once.
+ * Requests a transfer between a person's wallets in two projects. The money is held and the fee is fixed immediately.
  * @throws AppError PROJECT_NOT_FOUND, PROJECT_NOT_PUBLISHED, VALIDATION_FAILED, AMOUNT_INVALID, LIMIT_PER_MOVEMENT,
  * LIMIT_PER_DAY, INSUFFICIENT_FUNDS, IDEMPOTENCY_KEY_REUSED
  */

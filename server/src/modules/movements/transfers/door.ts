@@ -11,7 +11,7 @@ import { ACCEPT, REJECT, TRANSFER } from './kind.ts';
 import { type TransferRow, transfersTable } from './store.ts';
 import { transferViews } from './views.ts';
 
-const hold = async () => null;
+const lock = async () => null;
 
 /** The use cases of transfers between projects. Results contain only what their reader may see. */
 export const transfersDoor = (deps: MovementsDeps) => {
@@ -26,10 +26,10 @@ export const transfersDoor = (deps: MovementsDeps) => {
      * PROJECT_NOT_PUBLISHED; ESTATE_FROZEN, TRANSFER_STOPPED while its person is frozen or blocked
      */
     acceptTransfer: async (actor: Actor, id: string, input: BodyOf<typeof acceptCall>) =>
-      show(actor, await decide(TRANSFER, ACCEPT, { deps, actor, id, input, hold })),
+      show(actor, await decide(TRANSFER, ACCEPT, { deps, actor, id, input, lock })),
     /** Rejects a transfer and releases the hold. @throws AppError those of `takeStep` */
     rejectTransfer: async (actor: Actor, id: string, reason: string) =>
-      show(actor, await decide(TRANSFER, REJECT, { deps, actor, id, input: { reason }, hold })),
+      show(actor, await decide(TRANSFER, REJECT, { deps, actor, id, input: { reason }, lock })),
     async transfers(reader: Reader, filter: MovementFilter): Promise<WithSums<Page<Transfer>>> {
       const page = await rowsPage(deps.database.db, transfersTable, filter);
       return { ...page, items: await transferViews(deps, page.items, { reader }) };

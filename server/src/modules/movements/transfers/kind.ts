@@ -15,7 +15,7 @@ export interface TransferTypes extends MovementTypes {
   state: TransferState;
   move: TransferMove;
   notification: 'created' | 'accepted' | 'rejected';
-  held: null;
+  locked: null;
 }
 
 const audited = (row: TransferRow) => ({

@@ -28,12 +28,12 @@ export interface WithdrawalOrder {
 }
 
 /**
- * Requests a withdrawal from a wallet. Fee, rate and destination are fixed, and the whole amount is held at once, together
- * with the treasury's side of a conversion. Conversions have a minimum, except for a whole balance, which can always be
- * withdrawn. A withdrawal to a new destination cannot be approved before a waiting period ends.
- * @throws AppError PROJECT_NOT_FOUND, METHOD_UNAVAILABLE, BANK_ACCOUNT_NOT_FOUND, BANK_ACCOUNT_NOT_COMPANYS, ADDRESS_REFUSED, VALIDATION_FAILED,
- * AMOUNT_INVALID, QUOTE_REQUIRED, QUOTE_INVALID, QUOTE_EXPIRED, LIMIT_PER_MOVEMENT, LIMIT_PER_DAY,
- * MONTHLY_LIMIT, CONVERSION_BELOW_MINIMUM, INSUFFICIENT_FUNDS, FX_UNAVAILABLE, IDEMPOTENCY_KEY_REUSED
+ * Requests a withdrawal from a wallet. Fee, rate and destination are fixed, and the whole amount is held immediately,
+ * together with the treasury's side of a conversion. Conversions have a minimum, except for a whole balance, which can
+ * always be withdrawn. A withdrawal to a new destination cannot be approved before a waiting period ends.
+ * @throws AppError PROJECT_NOT_FOUND, METHOD_UNAVAILABLE, BANK_ACCOUNT_NOT_FOUND, BANK_ACCOUNT_NOT_COMPANYS,
+ * ADDRESS_REFUSED, VALIDATION_FAILED, AMOUNT_INVALID, QUOTE_REQUIRED, QUOTE_INVALID, QUOTE_EXPIRED, LIMIT_PER_MOVEMENT,
+ * LIMIT_PER_DAY, MONTHLY_LIMIT, CONVERSION_BELOW_MINIMUM, INSUFFICIENT_FUNDS, FX_UNAVAILABLE, IDEMPOTENCY_KEY_REUSED
  */
 export const createWithdrawal = (
   deps: MovementsDeps,
@@ -78,12 +78,12 @@ export interface FundsWithdrawal {
 }
 
 /**
- * Requests a withdrawal of a project's funds by its owner. It is held at once, then approved, sent and completed like any
- * withdrawal. Its destination is the project's account for the currency, with a waiting period the first time. If it is
- * rejected or returned, the money goes back to the funds.
+ * Requests a withdrawal of a project's funds by its owner. It is held immediately, then approved, sent and completed
+ * like any withdrawal. Its destination is the project's account for the currency, with a waiting period the first time.
+ * If it is rejected or returned, the money goes back to the funds.
  * @throws AppError PROJECT_NOT_FOUND, FORBIDDEN when the person is not the owner, METHOD_UNAVAILABLE,
- * BANK_ACCOUNT_NOT_FOUND, BANK_ACCOUNT_NOT_COMPANYS, ADDRESS_REFUSED, AMOUNT_INVALID, STAGE_NOT_CERTIFIED, INSUFFICIENT_FUNDS,
- * IDEMPOTENCY_KEY_REUSED
+ * BANK_ACCOUNT_NOT_FOUND, BANK_ACCOUNT_NOT_COMPANYS, ADDRESS_REFUSED, AMOUNT_INVALID, STAGE_NOT_CERTIFIED,
+ * INSUFFICIENT_FUNDS, IDEMPOTENCY_KEY_REUSED
  */
 export const withdrawFunds = (
   deps: MovementsDeps,

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { cautionsOf, type Looked } from './cautions.ts';
+import { cautionsOf, type WithdrawalFacts } from './cautions.ts';
 
 const NOW = new Date('2026-11-20T12:00:00Z');
-const usual: Looked = {
+const usual: WithdrawalFacts = {
   source: 'wallet',
   holder: 'PÉREZ, Ana',
   userName: 'Ana Perez',
@@ -12,7 +12,7 @@ const usual: Looked = {
   seenAt: new Date('2026-01-01T12:00:00Z'),
   elsewhere: true,
 };
-const cautions = (change: Partial<Looked>, stop?: Parameters<typeof cautionsOf>[1]) =>
+const cautions = (change: Partial<WithdrawalFacts>, stop?: Parameters<typeof cautionsOf>[1]) =>
   cautionsOf({ ...usual, ...change }, stop, NOW);
 
 test('a withdrawal like the earlier ones has no cautions', () => {
@@ -29,7 +29,7 @@ test.each([
   expect(cautions(change)).toEqual([caution]);
 });
 
-test('a company’s account is no caution for project funds, nor is the age of a first account', () => {
+test('a company’s account raises no caution for project funds, nor does the age of a first account', () => {
   expect(cautions({ source: 'funds', holder: 'Obras S.A.' })).toEqual([]);
   expect(cautions({ elsewhere: false, seenAt: NOW })).toEqual([]);
 });

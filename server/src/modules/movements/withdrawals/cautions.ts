@@ -3,7 +3,7 @@ import type { PayoutCaution } from '#contract/payments/cautions.ts';
 import { sameName } from '#contract/payments/same-name.ts';
 
 /** Facts about a withdrawal before it is paid. */
-export interface Looked {
+export interface WithdrawalFacts {
   readonly source: 'wallet' | 'funds';
   /** The holder of the bank account; null for a chain address. */
   readonly holder: string | null;
@@ -28,7 +28,7 @@ export const UNUSUAL_TIMES = 3n;
  * @param stop why the person's withdrawals are stopped; undefined when they are not
  */
 export function cautionsOf(
-  one: Looked,
+  one: WithdrawalFacts,
   stop:
     | {
         readonly blocked: boolean;

@@ -11,11 +11,11 @@ import { type MovementFilter, rowsPage } from '../engine/store.ts';
 import { only } from '../engine/views.ts';
 import { createWithdrawal, type FundsWithdrawal, withdrawFunds } from './ask.ts';
 import type { SettleBankPayment } from './bank-line.ts';
+import { cautionsOfWithdrawals } from './find-cautions.ts';
 import type { AssertMayEnd, FindHandedOver } from './in-run.ts';
 import { ACCEPT, REJECT, RETURN, WITHDRAWAL } from './kind.ts';
-import { lookAt } from './look.ts';
-import { holdPayable, type PaidOne, payableFaults, sendOne } from './payable.ts';
-import { completeWithdrawal, nothingHeld, sendWithdrawal, settleSends } from './send.ts';
+import { lockPayable, type PaidOne, payableFaults, sendOne } from './payable.ts';
+import { completeWithdrawal, lockNothing, sendWithdrawal, settleSends } from './send.ts';
 import { passStop } from './stops.ts';
 import { type WithdrawalRow, withdrawalsTable, withdrawalsToComplete } from './store.ts';
 import { isTroubledSend } from './store-troubled.ts';
@@ -45,13 +45,13 @@ export const withdrawalsDoor = (
      */
     async acceptWithdrawal(actor: Actor, id: string, input: BodyOf<typeof calls.acceptWithdrawal>) {
       const stop = { actor, id, despite: input.despiteStop === true };
-      const hold = async (tx: Tx) => ({ prepared: null, stop: await passStop(deps, tx, stop) });
-      return show(actor, await decide(WITHDRAWAL, ACCEPT, { deps, actor, id, input, hold }));
+      const lock = async (tx: Tx) => ({ prepared: null, stop: await passStop(deps, tx, stop) });
+      return show(actor, await decide(WITHDRAWAL, ACCEPT, { deps, actor, id, input, lock }));
     },
     /** Rejects a withdrawal that was not sent and releases the hold. @throws AppError those of `takeStep`; WITHDRAWAL_IN_RUN */
     async rejectWithdrawal(actor: Actor, id: string, reason: string) {
       const input = { reason, assertMayEnd: deps.assertMayEnd };
-      const asked = { deps, actor, id, input, hold: nothingHeld };
+      const asked = { deps, actor, id, input, lock: lockNothing };
       return show(actor, await decide(WITHDRAWAL, REJECT, asked));
     },
     /** Marks a withdrawal as sent. @throws AppError see `sendWithdrawal` in `send.ts` */
@@ -67,18 +67,18 @@ export const withdrawalsDoor = (
      * or the converted money
      */
     async returnWithdrawal(actor: Actor, id: string, reason: string) {
-      const asked = { deps, actor, id, input: { reason }, hold: nothingHeld };
+      const asked = { deps, actor, id, input: { reason }, lock: lockNothing };
       return show(actor, await decide(WITHDRAWAL, RETURN, asked));
     },
     /** Locks withdrawals and determines which of them a bank may pay now. */
-    holdPayable: (tx: Tx, asked: { readonly actor: Actor; readonly ids: readonly string[] }) =>
-      holdPayable(deps, tx, asked),
+    lockPayable: (tx: Tx, asked: { readonly actor: Actor; readonly ids: readonly string[] }) =>
+      lockPayable(deps, tx, asked),
     /** The errors for which withdrawals cannot be paid by bank now, by id. */
     payableFaults: (tx: Tx, ids: readonly string[]) => payableFaults(deps, tx, ids),
     /** Marks one bank transfer of a payment run as sent. @returns its outcome */
     sendOne: (actor: Actor, paid: PaidOne) => sendOne(deps, actor, paid),
     /** The cautions of withdrawals before they are paid, by id, gravest first. */
-    withdrawalCautions: (ids: readonly string[]) => lookAt(deps, ids),
+    withdrawalCautions: (ids: readonly string[]) => cautionsOfWithdrawals(deps, ids),
     /** @param filter.troubled only USDT payments that failed or are stuck */
     async withdrawals(
       reader: Reader,

@@ -25,7 +25,7 @@ export interface WithdrawalTypes extends MovementTypes {
    * `stop`: the stop that an administrator of level 1 overrode; null without one. `lineBy`: the last day of the bank line
    * that shows its payment.
    */
-  held: Payout & { readonly stop: Stop | null; readonly lineBy?: string | null };
+  locked: Payout & { readonly stop: Stop | null; readonly lineBy?: string | null };
 }
 
 export const withdrawalState = (row: WithdrawalRow): WithdrawalState =>
@@ -45,17 +45,17 @@ export const WITHDRAWAL: Kind<WithdrawalTypes> & { readonly name: 'withdrawal' }
   name: 'withdrawal',
   series: 'R',
   table: withdrawalsTable,
-  screened: { as: 'withdrawal', moves: ['accept', 'send'] },
+  screened: { as: 'withdrawal', transitions: ['accept', 'send'] },
   ownerId: (row) => row.user_id,
   state: withdrawalState,
   columns: (state) => ({ status: state === 'pre_approved' ? 'pending' : state }),
   after: withdrawalAfter,
   audited: (before, after) => ({ before: audited(before), after: audited(after) }),
   async authorize(taking, move) {
-    const { deps, tx, before, held } = taking;
+    const { deps, tx, before, locked } = taking;
     await assertMayDecide(taking, before.user_id, move);
     // the bank paid it before: there is nothing left to object to
-    if (held.stop?.company === 'replacing') return;
+    if (locked.stop?.company === 'replacing') return;
     // a removed second factor may mean a stolen account: the money waits until the person has had time to object
     if (move !== 'accept' && move !== 'send') return;
     if (await deps.identity.withdrawalsWaitUntil(before.user_id, tx))
@@ -112,7 +112,7 @@ export const ACCEPT: Step<WithdrawalTypes, Approved> = {
   },
   change: ({ at }) => ({ pre_approved_at: at, due_at: dueAfter(at) }),
   story: () => 'accepted',
-  note: ({ input, held }) => despiteNote(input.note, held.stop),
+  note: ({ input, locked }) => despiteNote(input.note, locked.stop),
   notification: () => 'accepted',
 };
 
@@ -129,16 +129,16 @@ interface Sending {
 export const SEND: Step<WithdrawalTypes, Sending> = {
   move: 'send',
   audits: 'withdrawal.send',
-  async check({ tx, before, held, input }) {
+  async check({ tx, before, locked, input }) {
     if (before.type !== 'bank_transfer' && input.bankLineId !== undefined)
       throw new AppError('BANK_LINE_UNFIT');
     // approved after `prepare` had read it as not approved: no transaction is prepared for signing
-    if (before.type === 'usdt_transfer' && !held.prepared)
+    if (before.type === 'usdt_transfer' && !locked.prepared)
       throw new AppError('MOVEMENT_STATE_FORBIDS');
     await input.guard?.(tx);
   },
   change: ({ input, at }) => ({ reference: input.reference ?? null, sent_at: at }),
-  async claim({ tx, row, input, actor, at, held }) {
+  async claim({ tx, row, input, actor, at, locked }) {
     if (row.type !== 'bank_transfer') return;
     const { id: movementId, order_number: orderNumber, reference } = row;
     const currency = row.received_currency;
@@ -149,19 +149,19 @@ export const SEND: Step<WithdrawalTypes, Sending> = {
       currency,
       amount: row.received_amount,
       lineId: input.bankLineId,
-      lineBy: held.lineBy ?? null,
+      lineBy: locked.lineBy ?? null,
       actorId: actor?.userId ?? null,
       at,
     });
   },
-  async finish({ deps, tx, row, held: { prepared } }) {
+  async finish({ deps, tx, row, locked: { prepared } }) {
     if (!prepared) return row;
     const reference = await deps.chain.sign(tx, { id: row.id, purpose: 'withdrawal' }, prepared);
     return updateRow(tx, withdrawalsTable, { id: row.id, change: { reference } });
   },
   story: () => 'sent',
   // the view shows the hash with its transaction, so the history does not repeat it
-  note: ({ input, held }) => despiteNote(held.prepared ? null : input.reference, held.stop),
+  note: ({ input, locked }) => despiteNote(locked.prepared ? null : input.reference, locked.stop),
   notification: () => 'sent',
 };
 

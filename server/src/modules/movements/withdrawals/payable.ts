@@ -12,7 +12,7 @@ import { stopsOf } from './stops.ts';
 import { type WithdrawalRow, withdrawalsTable } from './store.ts';
 
 /** A locked withdrawal, with the error for which a bank may not pay it, if any. */
-export interface HeldPayment {
+export interface LockedWithdrawal {
   readonly row: WithdrawalRow;
   readonly fault: AppError | null;
 }
@@ -22,11 +22,11 @@ export interface HeldPayment {
  * withdrawal that could not be marked as sent must not be paid. Alerts of the screening are stored.
  * @returns the withdrawals that exist, by id
  */
-export async function holdPayable(
+export async function lockPayable(
   deps: MovementsDeps,
   tx: Tx,
   { actor, ids }: { readonly actor: Actor; readonly ids: readonly string[] },
-): Promise<ReadonlyMap<string, HeldPayment>> {
+): Promise<ReadonlyMap<string, LockedWithdrawal>> {
   const rows = await lockRows(tx, withdrawalsTable, ids);
   const isPayable = (row: WithdrawalRow) =>
     row.type === 'bank_transfer' && withdrawalState(row) === 'pre_approved';
@@ -81,7 +81,7 @@ async function screeningFault(
   movement: ScreenedMovement & { readonly userId: string },
 ): Promise<AppError | null> {
   if (screening === undefined) return null;
-  await screening.look(tx, movement);
+  await screening.raiseAlerts(tx, movement);
   return refusalOf(() => screening.assertClear(tx, movement));
 }
 

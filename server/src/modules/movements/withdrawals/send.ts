@@ -20,7 +20,7 @@ export type SendDeps = MovementsDeps & {
 };
 
 /** The `hold` of steps that neither pay USDT nor check for a stop. */
-export const nothingHeld = async () => ({ prepared: null, stop: null });
+export const lockNothing = async () => ({ prepared: null, stop: null });
 
 /**
  * Marks a withdrawal as sent. USDT is broadcast after its signed transaction is committed.
@@ -42,13 +42,13 @@ export async function sendWithdrawal(
   const prepared = await prepare(deps, actor, { ...input, id });
   const { despiteStop, bankLineId } = input;
   const passing = { actor, id, despite: despiteStop === true, bankLineId };
-  const hold = async (tx: Tx) => ({
+  const lock = async (tx: Tx) => ({
     prepared,
     stop: null,
     ...(await passStopOfPayment(deps, tx, passing)),
   });
   const settling = { ...input, settle: deps.settlePayment };
-  const sent = await decide(WITHDRAWAL, SEND, { deps, actor, id, input: settling, hold });
+  const sent = await decide(WITHDRAWAL, SEND, { deps, actor, id, input: settling, lock });
   if (prepared) await deps.chain.broadcastNow(id);
   return sent;
 }
@@ -67,8 +67,8 @@ async function prepare(
 }
 
 /**
- * Completes a sent withdrawal. A bank transfer is dated at the end of its 48 hours, USDT at the confirmation by the chain.
- * Does nothing if the withdrawal was returned meanwhile.
+ * Completes a sent withdrawal. A bank transfer is dated at the end of its 48 hours, USDT at the confirmation by the
+ * chain. Does nothing if the withdrawal has been returned.
  */
 export const completeWithdrawal = (deps: MovementsDeps, id: string): Promise<void> =>
   deps.database.transaction(async (tx) => {
@@ -77,7 +77,7 @@ export const completeWithdrawal = (deps: MovementsDeps, id: string): Promise<voi
     const due = ({ due_at, sent_at }: WithdrawalRow) =>
       send ? send.closed_at : laterOf(due_at, sent_at);
     const at = (row: WithdrawalRow) => due(row) ?? deps.clock.now();
-    const asked = { deps, tx, id, actor: null, input, at, hold: nothingHeld };
+    const asked = { deps, tx, id, actor: null, input, at, lock: lockNothing };
     await takeStep(WITHDRAWAL, COMPLETE, asked);
   });
 
@@ -97,9 +97,7 @@ export async function settleSends(deps: MovementsDeps): Promise<void> {
   raise(faults, 'sends could not be settled');
 }
 
-/**
- * Notifies the requester and the payment administrators, once, of a USDT payment that failed for good.
- */
+/** Notifies the requester and the payment administrators, once, of a USDT payment that failed permanently. */
 const notifySendFailed = ({ database, notifications }: MovementsDeps, id: string): Promise<void> =>
   database.transaction(async (tx) => {
     const row = await rowById(tx, withdrawalsTable, id);

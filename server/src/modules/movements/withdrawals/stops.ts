@@ -22,8 +22,8 @@ interface Passed {
 }
 
 /**
- * Why withdrawals of people are stopped: a debt, a block, a company's pending matter, or a reported death that nobody decided
- * on yet. People without a stop are absent.
+ * Why withdrawals of people are stopped: a debt, a block, a company's pending matter, or an undecided report of their
+ * death. People without a stop are absent.
  */
 export async function stopsOf(
   { database, debts, identity }: StopDeps,
@@ -54,7 +54,7 @@ export async function stopsOf(
 interface Passing {
   readonly actor: Actor;
   readonly id: string;
-  /** Whether the administrator decided to go on despite the stop. */
+  /** Whether the administrator decided to continue despite the stop. */
   readonly despite: boolean;
 }
 
@@ -71,7 +71,7 @@ export async function passStop(
 ): Promise<Stop | null> {
   const found = await stopOf(deps, tx, id);
   if (found === null) return null;
-  // the person who asked for it may not represent the company any more
+  // its requester may no longer represent the company
   if (found.stop.company === 'replacing') throw new AppError('WITHDRAWAL_STOPPED');
   if (!despite || actor.role !== 'admin') throw new AppError('WITHDRAWAL_STOPPED');
   return found.stop;
@@ -112,7 +112,7 @@ async function stopOf(
   const row = await lockRow(tx, withdrawalsTable, id);
   if (row === undefined) throw new AppError('NOT_FOUND');
   const { user_id: userId } = row;
-  await deps.debts.hold(tx, [userId]);
+  await deps.debts.lock(tx, [userId]);
   const stop = (await stopsOf(deps, [userId], tx)).get(userId);
   if (stop === undefined) return null;
   if (await isFrozen(tx, userId)) throw new AppError('ESTATE_FROZEN');

@@ -8,7 +8,7 @@ export const isFrozen = async (tx: Tx, userId: string): Promise<boolean> =>
     .where('user_id', '=', userId)
     .executeTakeFirst()) !== undefined;
 
-/** Since when a company's account is being handed to another representative; null where it is not. */
+/** Since when another representative is taking over a company's account; null otherwise. */
 export const replacingSince = async (tx: Tx, userId: string): Promise<Date | null> =>
   (
     await tx

@@ -5,8 +5,8 @@ import { rateView } from '#modules/rates';
 import { stageMoney } from '#modules/stages';
 import type { MovementsDeps } from '../deps.ts';
 import { type Reading, sharedViews, type Viewed } from '../engine/views.ts';
+import { cautionsOfWithdrawals } from './find-cautions.ts';
 import { withdrawalState } from './kind.ts';
-import { lookAt } from './look.ts';
 import { type Stop, stopsOf } from './stops.ts';
 import type { WithdrawalRow } from './store.ts';
 
@@ -46,10 +46,10 @@ export async function withdrawalViews(
   const people = pending.map(({ user_id }) => user_id);
   const stops = await stopsOf(deps, people, tx);
   const forDesk = isAdmin(reading.reader.role);
-  // who reported what is the desk's to know
+  // only the desk sees who reported what
   const shown = (stop: Stop | undefined) => stop && (forDesk ? stop : { ...stop, reportId: null });
   const looked = forDesk
-    ? await lookAt(
+    ? await cautionsOfWithdrawals(
         deps,
         pending.map(({ id }) => id),
         tx,

@@ -4,7 +4,7 @@ import type { chargeBack as declaration } from '#contract/payments/endpoints.ts'
 import { AppError } from '#core/errors.ts';
 import type { Actor, DepositRow } from '#modules/movements';
 import { lockCharged } from '../charges/end.ts';
-import { cameBy } from '../charges/entries.ts';
+import { paidAmount } from '../charges/entries.ts';
 import type { PaymentsDeps } from '../deps.ts';
 import { takeBack } from './take-back.ts';
 
@@ -23,7 +23,7 @@ export const chargeBack = (
     const { row, charge } = found;
     const of = { actorId: actor.userId, ownerId: row.user_id, approves: false };
     await deps.identity.assertMayDecide(tx, of);
-    const { amount: came, currency } = cameBy(charge);
+    const { amount: came, currency } = paidAmount(charge);
     const minor = amount === undefined ? came : parseAmount(amount, currency);
     if (minor === null || minor <= 0n || minor > came)
       throw new AppError('AMOUNT_INVALID', [{ path: 'amount', message: 'AMOUNT_INVALID' }]);

@@ -24,7 +24,7 @@ export async function reinstate(
   if (!found || !taken || taken.reinstated_at !== null) return { outcome: 'repeated', depositId };
   const { row } = found;
   const now = deps.clock.now();
-  await deps.debts.hold(tx, [row.user_id]);
+  await deps.debts.lock(tx, [row.user_id]);
   const outcome =
     taken.entry_id === null
       ? null

@@ -29,7 +29,7 @@ export const markReinstated = (tx: Tx, id: string, at: Date) =>
   tx.updateTable('deposit_chargebacks').set({ reinstated_at: at }).where('id', '=', id).execute();
 
 /** The amounts of chargebacks that were not reversed, by deposit, in minor units of its currency. */
-export async function takenBackOf(
+export async function chargedBackAmounts(
   db: Db,
   depositIds: readonly string[],
 ): Promise<Map<string, bigint>> {

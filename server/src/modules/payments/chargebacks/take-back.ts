@@ -6,7 +6,7 @@ import { chart } from '#modules/ledger';
 import type { Actor, DepositRow } from '#modules/movements';
 import type { Tx } from '#platform/database/index.ts';
 import { lockCharged } from '../charges/end.ts';
-import { cameBy, type TakeBack, takeBackLines } from '../charges/entries.ts';
+import { paidAmount, type TakeBack, takeBackLines } from '../charges/entries.ts';
 import { creditedPart } from '../charges/rules.ts';
 import type { ChargeRow } from '../charges/store.ts';
 import type { PaymentsDeps } from '../deps.ts';
@@ -59,13 +59,13 @@ export async function takeBack(deps: PaymentsDeps, tx: Tx, asked: Asked): Promis
     await record(deps, tx, { ...work, action: 'payments.surplus_returned' });
     return SURPLUS_RETURNED;
   }
-  const odd = taking.currency !== cameBy(found.charge).currency;
+  const odd = taking.currency !== paidAmount(found.charge).currency;
   const standing = earlier.filter(({ reinstated_at }) => reinstated_at === null);
   const credited = odd ? 0n : creditedOf(work, standing);
   // block the person before reading their balances
   const { user_id: userId } = found.row;
   if (taking.disputed) await deps.identity.blockBySystem(tx, userId, 'payments.chargeback');
-  await deps.debts.hold(tx, [userId]);
+  await deps.debts.lock(tx, [userId]);
   const taken = credited === 0n ? NOTHING : await post(deps, tx, { ...work, credited });
   const owed = credited - taken.taken;
   if (!odd) await book(deps, tx, { ...work, ...taken, credited, owed });
@@ -81,7 +81,7 @@ export async function takeBack(deps: PaymentsDeps, tx: Tx, asked: Asked): Promis
 /** The credited amount to take back: the proportional part, since an administrator may have credited another amount. */
 const creditedOf = ({ row, charge, taking }: Work, standing: readonly ChargebackRow[]): bigint =>
   creditedPart(taking.amount, {
-    charged: cameBy(charge).amount,
+    charged: paidAmount(charge).amount,
     chargedBefore: sumOf(standing, 'charged_amount'),
     credited: row.accepted_amount ?? 0n,
     creditedBefore: sumOf(standing, 'credited_amount'),
@@ -167,7 +167,7 @@ async function post(
   { row, charge, taking, actor, credited }: Work & { readonly credited: bigint },
 ): Promise<Booked> {
   const wallet = chart.available(row.user_id, row.project_id, row.currency);
-  const { currency } = cameBy(charge);
+  const { currency } = paidAmount(charge);
   const at = clock.now();
   for (let attempt = 1; attempt <= ATTEMPTS; attempt += 1) {
     const [inWallet = 0n, inFx = 0n] =

@@ -1,13 +1,13 @@
 import type { ErrorKey } from '#contract/core/errors.ts';
 import { AppError } from '#core/errors.ts';
 import { readableDecimal, readableMoney, readableTime } from '#core/readable.ts';
-import { type DepositRow, depositState, type HeldDeposit } from '#modules/movements';
+import { type DepositRow, depositState, type LockedPayment } from '#modules/movements';
 import type { Tx } from '#platform/database/index.ts';
 import type { PaymentsDeps } from '../deps.ts';
 import type { Reading } from '../providers/provider.ts';
 import { type CreditOf, creditOf, paidAtOf } from './credit.ts';
 import { endDeposit, lockCharged } from './end.ts';
-import { heldByCharge } from './held.ts';
+import { lockedCharge } from './locked-payment.ts';
 import { judge } from './rules.ts';
 import { type ChargeRow, updateCharge } from './store.ts';
 
@@ -25,7 +25,7 @@ export type Outcome =
 interface Work {
   readonly row: DepositRow;
   readonly charge: ChargeRow;
-  readonly held: HeldDeposit;
+  readonly locked: LockedPayment;
   readonly reading: Reading;
   readonly now: Date;
 }
@@ -46,8 +46,8 @@ export async function applyReading(
   const found = await lockCharged(deps, tx, depositId);
   if (!found) throw new Error(`no charge for ${depositId}`);
   const { row, charge } = found;
-  const held = heldByCharge(deps, tx, { charge });
-  const work: Work = { row, charge, held, reading, now: deps.clock.now() };
+  const locked = lockedCharge(deps, tx, { charge });
+  const work: Work = { row, charge, locked, reading, now: deps.clock.now() };
   await noteSeen(tx, work);
   const agreed = { depositId, amount: charge.amount, currency: charge.currency };
   const verdict = judge(agreed, depositState(row), reading);
@@ -85,8 +85,8 @@ async function credit(deps: PaymentsDeps, tx: Tx, work: Work): Promise<Outcome> 
     const paidAt = paidAtOf(charge, reading, now);
     const credit = await creditOf(deps, tx, { row, charge, paidAt });
     const note = credit.late ? lateNote(row, charge, credit) : undefined;
-    const held = heldByCharge(deps, tx, { charge, credit });
-    moved(row, await deps.movements.depositSteps.credit(tx, { id: row.id, held, note }));
+    const locked = lockedCharge(deps, tx, { charge, credit });
+    moved(row, await deps.movements.depositSteps.credit(tx, { id: row.id, locked, note }));
   } catch (error) {
     // a late payment: its earmarked currency was released, and the treasury lacks that currency or the rate is stale
     const why = error instanceof AppError ? NOT_NOW[error.key] : undefined;
@@ -115,10 +115,10 @@ const lateNote = (row: DepositRow, charge: ChargeRow, { credited, late }: Credit
 async function hold(
   deps: PaymentsDeps,
   tx: Tx,
-  { row, charge, reading, held, reason }: Refused,
+  { row, charge, reading, locked, reason }: Refused,
 ): Promise<Outcome> {
   if (charge.state === 'review' && row.reason === reason) return 'review';
-  moved(row, await deps.movements.depositSteps.review(tx, { id: row.id, held, reason }));
+  moved(row, await deps.movements.depositSteps.review(tx, { id: row.id, locked, reason }));
   await updateCharge(tx, row.id, { ...stated(reading), state: 'review', note: reading.note });
   await deps.audit.record(tx, {
     actorId: null,
@@ -138,12 +138,12 @@ async function hold(
 
 /** Marks a payment as seen but not final, so that the deposit can no longer expire. */
 async function process(deps: PaymentsDeps, tx: Tx, work: Work): Promise<Outcome> {
-  const { row, charge, reading, held } = work;
+  const { row, charge, reading, locked } = work;
   if (charge.state === 'review') return 'review';
   const { note } = reading;
   await updateCharge(tx, row.id, { ...stated(reading), state: 'processing', note });
   if (depositState(row) === 'sent') return 'processing';
-  const sending = { id: row.id, held, reference: null, note };
+  const sending = { id: row.id, locked, reference: null, note };
   moved(row, await deps.movements.depositSteps.send(tx, sending));
   return 'processing';
 }
@@ -151,9 +151,9 @@ async function process(deps: PaymentsDeps, tx: Tx, work: Work): Promise<Outcome>
 async function fail(
   { movements }: PaymentsDeps,
   tx: Tx,
-  { row, held, now: at, reason }: Refused,
+  { row, locked, now: at, reason }: Refused,
 ): Promise<Outcome> {
-  const ending = { id: row.id, held, how: 'reject', reason, at } as const;
+  const ending = { id: row.id, locked, how: 'reject', reason, at } as const;
   moved(row, await movements.depositSteps.end(tx, ending));
   return 'failed';
 }

@@ -1,12 +1,12 @@
 import type { DepositRow } from '#modules/movements';
 import type { Tx } from '#platform/database/index.ts';
 import type { PaymentsDeps } from '../deps.ts';
-import { heldWith } from './held.ts';
+import { lockedPayment } from './locked-payment.ts';
 import { type ChargeRow, lockCharge } from './store.ts';
 
 /**
  * Ends a deposit that expired or whose provider reports a failure. Without a provider to query, the end is dated at the
- * expiry, however late this runs. Does nothing if the deposit was decided meanwhile.
+ * expiry, however late this runs. Does nothing if the deposit has been decided.
  */
 export async function endDeposit(
   deps: PaymentsDeps,
@@ -18,8 +18,8 @@ export async function endDeposit(
   const row = await steps.byId(ending.id, tx);
   if (row?.status !== 'pending') return;
   const due = ending.how === 'expire' && !charge ? row.expires_at : null;
-  const held = heldWith(deps, tx, charge);
-  await steps.end(tx, { ...ending, held, at: due ?? deps.clock.now() });
+  const locked = lockedPayment(deps, tx, charge);
+  await steps.end(tx, { ...ending, locked, at: due ?? deps.clock.now() });
 }
 
 /** Locks a deposit with its charge until the transaction ends, and returns both. */

@@ -16,7 +16,7 @@ export const releaseLines = (row: DepositRow): Lines =>
   promiseLines(row).map(([account, amount]) => [account, -amount] as const);
 
 /** The paid amount that the provider states, if it is in a supported currency; else the agreed one. */
-export function cameBy({ paid_amount, paid_currency, amount, currency }: ChargeRow): {
+export function paidAmount({ paid_amount, paid_currency, amount, currency }: ChargeRow): {
   readonly amount: bigint;
   readonly currency: Currency;
 } {

@@ -22,7 +22,7 @@ export async function assertMayPromise(
   const worth = rates.usdTotal([...own, { minor: amount, currency }], await rates.current(tx));
   const { unpaidChargesUsd } = await settings.current(tx);
   if (isOver(worth, cents(unpaidChargesUsd))) throw new AppError('UNPAID_CHARGES_LIMIT');
-  await ledger.hold(tx, [chart.fx(currency)]);
+  await ledger.lock(tx, [chart.fx(currency)]);
   const [free = 0n] = await ledger.balanceOf([chart.fx(currency)], tx);
   const promised = await promisedToAll(tx, currency);
   if (2n * (promised + amount) > free + promised) throw new AppError('FX_UNAVAILABLE');

@@ -92,4 +92,5 @@ export function creditedPart(
 }
 
 /** Whether an amount is less than another by more than one percent. */
-export const isMuchWorse = (amount: bigint, than: bigint): boolean => amount * 100n < than * 99n;
+export const isLessByOverOnePercent = (amount: bigint, than: bigint): boolean =>
+  amount * 100n < than * 99n;

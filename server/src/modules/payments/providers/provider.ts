@@ -98,11 +98,11 @@ export interface PaymentProvider {
    * @throws when it cannot be parsed
    */
   understand(body: Buffer): { readonly key: string; readonly event: ProviderEvent };
-  /** Verifies the data that the browser brings back; only for providers that send any. @returns null when invalid */
+  /** Verifies the data that the browser sends back; only for providers that send any. @returns null when invalid */
   verifyReturn?(body: Buffer): { readonly ref: string } | null;
 }
 
-/** Thrown when a provider refuses an order for good. */
+/** Thrown when a provider refuses an order permanently. */
 export class ChargeRefused extends Error {
   constructor(message: string, options?: ErrorOptions) {
     super(message, options);

@@ -22,7 +22,7 @@ export interface Simulator {
 }
 
 /** Faults that a simulated provider shows on purpose. */
-export interface Whims {
+export interface SimulatedFaults {
   /** The fault with which every API call is answered. */
   broken: null | 'error' | 'silent' | 'refuses';
 }

@@ -9,7 +9,7 @@ import {
 } from '#modules/movements';
 import type { Tx } from '#platform/database/index.ts';
 import type { PaymentsDeps } from '../deps.ts';
-import { heldByChain } from './held.ts';
+import { lockedTransaction } from './locked-payment.ts';
 import { lockTransaction, noteTransaction, putTransaction, transactionsOf } from './store.ts';
 
 /** Whether a USDT deposit is undecided; an expired one counts, since late money reopens it. */
@@ -23,7 +23,7 @@ export async function nameAtCreation(tx: Tx, row: DepositRow): Promise<void> {
 }
 
 /**
- * Records the transaction that paid a deposit, replacing an earlier one, and checks it at once.
+ * Records the transaction that paid a deposit, replacing an earlier one, and checks it immediately.
  * @throws AppError NOT_FOUND, MOVEMENT_STATE_FORBIDS, METHOD_UNAVAILABLE, TRANSACTION_USED
  */
 export async function nameTransaction(
@@ -104,7 +104,7 @@ const named = (
 
 const hexOf = (text: string): Hex => `0x${text.slice(2).toLowerCase()}`;
 
-/** Checks the deposit at once if the chain answers; otherwise a job does later. */
+/** Checks the deposit immediately if the chain answers; otherwise a job does it later. */
 async function lookNow(deps: PaymentsDeps, id: string): Promise<DepositRow> {
   await checkDeposit(deps, id).catch((error: unknown) => {
     if (!(error instanceof AppError)) throw error;
@@ -115,8 +115,8 @@ async function lookNow(deps: PaymentsDeps, id: string): Promise<DepositRow> {
 }
 
 /**
- * Checks the transaction of a deposit, records its state, and credits the deposit automatically if every condition holds.
- * Once the money was seen, the deposit no longer expires. Does nothing if the deposit was decided meanwhile.
+ * Checks the transaction of a deposit, records its state, and credits the deposit automatically if every condition
+ * holds. Once the money was seen, the deposit no longer expires. Does nothing if the deposit has been decided.
  * @throws AppError METHOD_UNAVAILABLE, PROVIDER_UNAVAILABLE; TRANSACTION_USED when another deposit claimed it first
  */
 export async function checkDeposit(deps: PaymentsDeps, id: string): Promise<void> {
@@ -132,16 +132,16 @@ export async function checkDeposit(deps: PaymentsDeps, id: string): Promise<void
     const of = { hash, userId: row.user_id, amount: row.amount };
     const verdict = await deps.chain.judge(tx, reading, of);
     const { state, problem, amount, sender, confirmations } = verdict;
-    const held = heldByChain(deps, tx, { hash, verdict });
+    const locked = lockedTransaction(deps, tx, { hash, verdict });
     if (state === 'good') {
-      if (!(await steps.credit(tx, { id, held, note: CONFIRMED })))
+      if (!(await steps.credit(tx, { id, locked, note: CONFIRMED })))
         throw new AppError('MOVEMENT_STATE_FORBIDS');
       return;
     }
     const seen = { problem, amount, sender, confirmations, checked_at: deps.clock.now() };
     await noteTransaction(tx, id, { ...seen, state });
     if (verdict.transfers.length > 0)
-      await steps.send(tx, { id, held, reference: row.tx_hash, note: SEEN });
+      await steps.send(tx, { id, locked, reference: row.tx_hash, note: SEEN });
   });
 }
 const CONFIRMED = 'Confirmado por la cadena';

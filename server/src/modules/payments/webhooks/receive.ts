@@ -166,7 +166,9 @@ export async function handlePendingWebhooks(deps: PaymentsDeps): Promise<number>
   return waiting.length;
 }
 
-/** Receives the data that the browser brings back from the provider's form. It is not trusted and only triggers a query. */
+/**
+ * Receives the data that the browser sends back from the provider's form. It is not trusted and only triggers a query.
+ */
 export async function receiveReturn(
   deps: PaymentsDeps,
   name: ProviderName,

@@ -83,7 +83,7 @@ export const settleWebhook = (
     Partial<Pick<WebhookRow, 'deposit_id' | 'stated_amount' | 'stated_currency'>>,
 ) => tx.updateTable('provider_notices').set(change).where('id', '=', id).execute();
 
-/** Webhooks received before a moment and still pending after a failure. */
+/** Webhooks received before an instant and still pending after a failure. */
 export async function pendingWebhooks(db: Db, before: Date, limit: number): Promise<WebhookRow[]> {
   return db
     .selectFrom('provider_notices')

@@ -19,9 +19,9 @@ export interface Issuing {
 }
 
 /**
- * Adjusts the offer in the ledger to the document: posts the difference to each round's `unissued` account, and mints or
- * burns the balance of these differences.
- * @throws AppError ROUND_HAS_PURCHASES when tokens to be removed were sold meanwhile
+ * Adjusts the offer in the ledger to the document: posts the difference to each round's `unissued` account, and mints
+ * or burns the balance of these differences.
+ * @throws AppError ROUND_HAS_PURCHASES when tokens to be removed have been sold
  */
 export async function issueOffers(
   { ledger }: Pick<Context, 'ledger'>,

@@ -18,7 +18,7 @@ export function contractFaults(document: TakenApart, context: PublishingContext)
     ]);
 }
 
-/** Buyers tell contracts apart by their names. */
+/** Buyers distinguish contracts by their names. */
 function nameFaults(contract: ContractDocument, { parts, paths }: TakenApart): Fault[] {
   const named = parts.contracts.filter(
     ({ name }) => name !== '' && plain(name) === plain(contract.name),

@@ -69,7 +69,7 @@ describeOnBothEngines('changes of a published project by its owner', (database) 
       )
       .sort();
 
-  test('the page keeps the published text until level 1 approves, while the rest changes at once', async () => {
+  test('the page keeps the published text until level 1 approves, while the rest changes immediately', async () => {
     const who = owner();
     const id = await published(who);
     const before = await seen(id);
@@ -204,7 +204,7 @@ describeOnBothEngines('changes of a published project by its owner', (database) 
     expect((await seen(id)).name === 'Torre Nueva').toBe(approved);
   });
 
-  test('an approval never publishes changes that are saved concurrently and that nobody read', async () => {
+  test('an approval never publishes unread changes that are saved concurrently', async () => {
     const who = owner();
     const { id, revision } = await asked(who);
     const { draft, version } = await draftOf(id, who);
@@ -216,7 +216,7 @@ describeOnBothEngines('changes of a published project by its owner', (database) 
     expect((await seen(id)).name).not.toBe('Torre Distinta');
   });
 
-  test('an approval does not overwrite an administrator’s edit made meanwhile', async () => {
+  test('an approval does not overwrite an administrator’s later edit', async () => {
     const who = owner();
     const { id, revision } = await asked(who);
     await edit(id, admin, (body) => {
@@ -235,7 +235,7 @@ describeOnBothEngines('changes of a published project by its owner', (database) 
     expect((await seen(id)).name).toBe('Torre Nueva');
   });
 
-  test('nobody approves their own changes, and the revision must be publishable', async () => {
+  test('authors cannot approve their own changes, and the revision must be publishable', async () => {
     const who = owner();
     const { id, revision } = await asked(who);
     const raised = { ...who, isAdmin: true };

@@ -32,7 +32,7 @@ test('a new manager gets an id to which the next save can refer', () => {
     name: 'Estudio',
     id: expect.stringMatching(/^[\da-f]{8}-[\da-f]{4}-4/),
   });
-  // requesting the document again as it was read changes nothing
+  // requesting the unchanged document again changes nothing
   const again = { ...wanted, managers: after.managers ?? [] };
   expect(changedFields(published, again).after).toEqual(after);
 });

@@ -260,7 +260,7 @@ const toPropertyFacts = (row: PropertyRow): PropertyFacts => ({
   status: row.status,
 });
 
-/** Units of a project that nobody reserved or bought, in document order. */
+/** Units of a project that are neither reserved nor sold, in document order. */
 export async function freeProperties(db: Db, projectId: string): Promise<PropertyFacts[]> {
   const rows = await db
     .selectFrom('properties')

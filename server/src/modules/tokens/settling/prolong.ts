@@ -168,7 +168,7 @@ async function assertProlongable(
   return endsAt;
 }
 
-/** Whether a later round would start, or a vault of the first round come to its date, before the prolonged end. */
+/** Whether a later round would start, or the date of a vault of the first round pass, before the prolonged end. */
 async function wouldOverlap(
   deps: TokensDeps,
   tx: Tx,

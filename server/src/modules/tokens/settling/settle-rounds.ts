@@ -35,9 +35,9 @@ async function decideDue(deps: TokensDeps): Promise<unknown[]> {
 }
 
 /**
- * Decides a round if it is still due once it and its unsold tokens are locked: meanwhile tokens may have returned to it,
- * its end may have been moved, or a last purchase may have been posted. The decision is dated at the end of the last
- * grace period, or at the end of the sales if that is later.
+ * Decides a round if it is still due once it and its unsold tokens are locked: tokens may have returned to it, its end
+ * may have been moved, or a last purchase may have been posted. The decision is dated at the end of the last grace
+ * period, or at the end of the sales if that is later.
  */
 async function decideIfDue(
   deps: TokensDeps,
@@ -45,7 +45,7 @@ async function decideIfDue(
   { id, now }: { id: string; now: Date },
 ): Promise<void> {
   const round = await lockWithSiblings(deps, tx, id);
-  await deps.ledger.hold(tx, [chart.unissued(round)]);
+  await deps.ledger.lock(tx, [chart.unissued(round)]);
   if (!(await roundsToDecide(tx, now, { id })).includes(id)) return;
   const [unsold = 0n] = await deps.ledger.balanceOf([chart.unissued(round)], tx);
   const last = (await lastRevocable(tx, [id])).get(id) ?? round.endsAt;
@@ -144,7 +144,7 @@ async function drain(
         postings: chart.postings(chart.move(chart.unissued(round), chart.parked(round), left)),
       },
     ]);
-    if (outcome?.status === 'refused') continue; // tokens were bought meanwhile; the account is locked from here on
+    if (outcome?.status === 'refused') continue; // tokens may have been bought since; the account is locked from here on
     entryOf(outcome);
     drained += left;
   }

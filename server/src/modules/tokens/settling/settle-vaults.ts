@@ -43,7 +43,7 @@ export async function settleVaults(
 
 /**
  * Whether enough seems to be set aside for a vault, read without locks. An overdue vault would otherwise lock its whole
- * issue at every run. `payVault` decides with locks; money set aside meanwhile is used at the next run.
+ * issue at every run. `payVault` decides with locks; money set aside during the run is used at the next one.
  */
 async function looksFunded(deps: TokensDeps, due: VaultFacts): Promise<boolean> {
   const { debts, setAside } = await vaultDebts(deps, due.projectId);
@@ -84,7 +84,7 @@ async function payVault(
   if (setAside < owed) return false;
   const at = await momentOf(deps, tx, { vault, userIds: [...holders.keys()] });
   const drafts = [...holders].map(([userId, holder]) => draftOf(vault, userId, { holder, at }));
-  await deps.debts.hold(tx, [...holders.keys()], chart.accountsOf(drafts));
+  await deps.debts.lock(tx, [...holders.keys()], chart.accountsOf(drafts));
   for (const outcome of await deps.ledger.postIn(tx, drafts)) entryOf(outcome);
   const occasion = { movement: 'buyback', reference: vault.id, at };
   await deps.debts.payAll(tx, [...holders.keys()], occasion);
@@ -106,7 +106,7 @@ async function payVault(
 /** Waits for purchases being posted, so that their tokens are paid too; later purchases find no vault left. */
 async function holdSales(deps: TokensDeps, tx: Tx, contractId: string): Promise<void> {
   const rounds = await deps.projects.rounds({ contractId }, tx);
-  await deps.ledger.hold(
+  await deps.ledger.lock(
     tx,
     rounds.map((round) => chart.unissued(round)),
   );

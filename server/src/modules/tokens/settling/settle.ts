@@ -52,7 +52,7 @@ async function settleAt(deps: TokensDeps) {
 }
 
 /**
- * The past moments at which something came due, in order. Empty when only vaults or only vault entries came due, since
+ * The past instants at which something came due, in order. Empty when only vaults or only vault entries came due, since
  * the order of different kinds of work is all that matters.
  */
 async function momentsBehind(deps: TokensDeps, now: Date): Promise<Date[]> {
@@ -69,7 +69,7 @@ async function momentsBehind(deps: TokensDeps, now: Date): Promise<Date[]> {
     startOfBusinessDay(nextWorkingDay(buybackDate)),
   );
   const [first = now] = entries;
-  // vault entries are many: their moments matter only when rounds or vaults came due meanwhile
+  // vault entries are many: their times matter only if rounds or vaults came due between them
   if (moments.length === 0 && !vaults.some((day) => day > first && day <= now)) return [];
   moments.push(...entries, ...vaults);
   const times = new Set(moments.map((at) => at.getTime()).filter((at) => at < now.getTime()));

@@ -72,7 +72,7 @@ export async function undoRound(
     });
   }
   const people = paid.map(({ userId }) => userId);
-  await deps.debts.hold(tx, people, chart.accountsOf(drafts));
+  await deps.debts.lock(tx, people, chart.accountsOf(drafts));
   for (const outcome of await deps.ledger.postIn(tx, drafts)) entryOf(outcome);
   await deps.debts.payAll(tx, people, { movement: 'round', reference: round.id, at });
   await insertReturns(tx, returns);
@@ -105,7 +105,7 @@ async function tellBuyers(
 }
 
 /**
- * Releases the rest of the escrow to the project: it was paid for tokens that a vault has bought back meanwhile, with the
+ * Releases the rest of the escrow to the project: it was paid for tokens that a vault has bought back since, with the
  * project's money.
  */
 async function releaseRest(

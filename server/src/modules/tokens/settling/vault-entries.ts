@@ -6,7 +6,7 @@ import { AppError } from '#core/errors.ts';
 import { chart } from '#modules/ledger';
 import type { Tx } from '#platform/database/index.ts';
 import type { TokensDeps } from '../deps.ts';
-import { putIn, takesTokens, vaultsWithRoom, withRoom } from '../invest.ts';
+import { moveIntoVaults, takesTokens, vaultsWithRoom, withRoom } from '../invest.ts';
 import { projectName } from '../notify-buyers.ts';
 import { fillVaults } from '../rules.ts';
 import {
@@ -111,7 +111,7 @@ async function enter(
   const agreed = vaults.filter(({ number }) => number <= order.last_vault);
   const parts = fillVaults(agreed, tokens);
   if (parts === null) return 'no_room';
-  const { entryId } = await putIn(deps, tx, {
+  const { entryId } = await moveIntoVaults(deps, tx, {
     userId,
     contract: { id: contractId, projectId },
     projectName: project,

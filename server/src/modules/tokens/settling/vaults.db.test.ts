@@ -133,7 +133,7 @@ describeOnBothEngines('vaults', (database) => {
     await world.invest(ana, at, 300);
     world.clock.set(noon('2027-03-02'));
     await world.tokens.settle();
-    await fund(6_480n); // twice what is owed
+    await fund(6_480n); // twice the debt
     const before = await world.money(ana, at);
     for (const day of ['2027-03-03', '2027-02-01', '2027-03-01', '2027-02-28', '2027-03-04']) {
       world.clock.set(noon(day));
@@ -145,7 +145,7 @@ describeOnBothEngines('vaults', (database) => {
     expect(await world.findings()).toEqual([]);
   });
 
-  test('stop sales when the last one comes to its date, even in a process with outdated reads', async () => {
+  test('stop sales at the last one’s date, even in a process with outdated reads', async () => {
     await stand(['2026-04-20', '2026-05-10']); // while the second round is open
     await world.buy(ana, at, 500, { invest: true });
     world.clock.set(noon('2026-05-09'));

@@ -30,7 +30,7 @@ const writing = (rows: readonly PurchaseRow[], isPosted: RawBuilder<boolean[] | 
     ${arrayOf(column('revocable_until'))}::timestamptz[], ${isPosted})`;
 };
 
-/** The effect that writes a purchase. It fails with ROUND_NOT_OPEN or NO_VAULT_LEFT when the round has ended meanwhile. */
+/** The effect that writes a purchase. It fails with ROUND_NOT_OPEN or NO_VAULT_LEFT when the round has ended. */
 export const purchaseEffect: PurchaseEffect = defineEffect({
   writing: (purchases, isPosted) =>
     writing(
@@ -52,7 +52,9 @@ const checking = (caps: readonly PersonsCap[], isPosted: RawBuilder<boolean[] | 
     ${arrayOf(caps.map(({ userId }) => userId))}::uuid[], ${arrayOf(caps.map(({ since }) => since))}::timestamptz[],
     ${arrayOf(caps.map(({ cents }) => cents))}::bigint[], ${isPosted})`;
 
-/** The effect that fails with EXPOSED_WAITS when a purchase exceeds a cap together with purchases written meanwhile. */
+/**
+ * The effect that fails with EXPOSED_WAITS when a purchase exceeds a cap together with purchases written concurrently.
+ */
 export const capEffect: EffectKind<PersonsCap> = defineEffect({ writing: checking });
 
 /**

@@ -62,7 +62,7 @@ export async function closeEntry(
   return numUpdatedRows === 1n;
 }
 
-/** Whether a purchase's tokens went into a vault at or after a moment. */
+/** Whether a purchase's tokens went into a vault at or after an instant. */
 export async function wentIntoVaultSince(
   tx: Db,
   purchaseId: string,

@@ -35,8 +35,8 @@ export async function roundsToDecide(
 }
 
 /**
- * For each round, the later of two moments: the end of its last grace period and the last return of its tokens. A round
- * that sold nothing is absent.
+ * For each round, the later of two instants: the end of its last grace period and the last return of its tokens. A
+ * round that sold nothing is absent.
  */
 export async function lastRevocable(
   db: Db,
@@ -60,7 +60,7 @@ export interface UndecidedRow {
   readonly unsold: bigint;
 }
 
-/** Selects, of the given rounds, those whose sales are over at an instant and that are still undecided. */
+/** Selects the given rounds that are undecided and whose sales are over at an instant. */
 export async function undecidedRounds(
   db: Db,
   roundIds: readonly string[],
@@ -93,7 +93,7 @@ export async function momentsOfRounds(db: Db, now: Date): Promise<Date[]> {
 
 /**
  * Counts a person's tokens of an issue that must stay available, because they belong to purchases that can be revoked
- * whole at a moment.
+ * whole at an instant.
  * @param of.besides the purchase, or the round, that is being undone: its tokens are not counted
  */
 export async function tokensInGrace(

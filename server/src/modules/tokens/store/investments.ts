@@ -10,7 +10,7 @@ export async function insertInvestments(tx: Tx, rows: readonly InvestmentsTable[
 }
 
 export interface InvestmentFilter {
-  /** Everybody's when absent. */
+  /** All users' when absent. */
   readonly userId?: string | undefined;
   readonly contractId?: string | undefined;
   readonly ids?: readonly string[];

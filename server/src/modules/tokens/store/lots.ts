@@ -28,8 +28,9 @@ export async function lotMovesOfRounds(
 }
 
 /**
- * Corrections to the ledger's daily changes that move each purchase of some rounds from the day it was bought to the day
- * on which its grace period ended, by person and calendar day in Argentina. Tokens returned meanwhile count on neither.
+ * Corrections to the ledger's daily changes that move each purchase of some rounds from the day it was bought to the
+ * day on which its grace period ended, by person and calendar day in Argentina. Tokens returned between the two days
+ * count on neither.
  */
 export async function graceMovesOfRounds(
   db: Db,

@@ -39,7 +39,7 @@ export async function closeProlongation(
   return numUpdatedRows === 1n;
 }
 
-/** Lets the buyers of a round revoke without penalty until a moment. */
+/** Lets the buyers of a round revoke without penalty until an instant. */
 export const allowRevocation = (tx: Tx, roundId: string, until: Date) =>
   tx
     .updateTable('token_purchases')

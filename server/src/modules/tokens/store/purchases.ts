@@ -74,7 +74,10 @@ export interface LotRest {
   readonly cost_usd: bigint;
 }
 
-/** What is left of people's lots. One row for each round and each lot with returns, however many purchases there are. */
+/**
+ * The remaining tokens of people's lots. One row for each round and each lot with returns, however many purchases there
+ * are.
+ */
 export async function lotRestsOf(db: Db, userIds: readonly string[]): Promise<LotRest[]> {
   if (userIds.length === 0) return [];
   const { rows } = await sql<LotRest>`
@@ -225,7 +228,9 @@ export async function purchasesPage(db: Db, filter: PurchaseFilter): Promise<Pag
   return { items, page: filter.page, pageSize: filter.pageSize, total: Number(total) };
 }
 
-/** A person's purchases that were in a grace period at a moment, also one from a prolonged round; latest first. */
+/**
+ * A person's purchases that were in a grace period at an instant, including one from a prolonged round; latest first.
+ */
 export const purchasesInGrace = (db: Db, userId: string, at: Date): Promise<PurchaseRow[]> =>
   db
     .selectFrom('token_purchases')

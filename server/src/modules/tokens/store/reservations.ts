@@ -50,7 +50,7 @@ export async function setReservation(
 }
 
 export interface ReservationFilter {
-  /** Everybody's when absent. */
+  /** All users' when absent. */
   userId?: string | undefined;
   propertyId?: string | undefined;
   page: number;
@@ -126,7 +126,7 @@ export const expiredReservations = (db: Db, now: Date) =>
     .orderBy('expires_at')
     .execute();
 
-/** Active reservations that expire between two moments and whose buyers were not notified yet. */
+/** Active reservations that expire between two instants and whose buyers were not notified yet. */
 export const expiringReservations = (db: Db, after: Date, before: Date) =>
   db
     .selectFrom('reservations')

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Db } from '#platform/database/index.ts';
 
 /**
- * Whether a person, or somebody whose lots they inherited, was paid a share of the unreleased money of a cancelled
+ * Whether a person, or someone whose lots they inherited, was paid a share of the unreleased money of a cancelled
  * project.
  */
 export async function receivedCancellationPayout(

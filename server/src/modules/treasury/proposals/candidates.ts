@@ -80,7 +80,7 @@ export function scoreMatch<Of extends Candidate>(
 
 /**
  * The match with the highest score. On a tie it is the one whose day is nearest to the line's, and gets the caution
- * `several_alike`: the day tells two deposits of one person apart, and proves nothing.
+ * `several_alike`: the day distinguishes two deposits of one person without proving the match.
  * @param day of the line, `YYYY-MM-DD`
  */
 export function best<Of extends Candidate>(

@@ -5,7 +5,7 @@ const MOST_WORDS = 4;
 /** The fewest letters of a rule: fewer would fit lines of other kinds. */
 const FEWEST_LETTERS = 6;
 
-/** Transfers and the like say nothing specific: no rule is learned from a line that begins so. */
+/** Transfers and similar words are not specific: no rule is learned from a line that begins with them. */
 const ANYBODYS = /^(TRANSF|TRF|TEF|DEBIN|DEPOSITO|EXTRACC|PAGO|CHEQUE|CREDITO|DEBITO)/;
 
 /**

@@ -126,7 +126,7 @@ describe('the proposal for a line', () => {
         });
       }),
     );
-    // what names one of them says more than any day
+    // a line that names one of them outweighs any day
     const named = line(30_000_000n, 'NUNEZ ANA MARIA D-2026-000121');
     expect(propose(named, { deposits: [same, before] })).toMatchObject({
       candidate: { id: 'before' },
@@ -182,7 +182,7 @@ describe('the proposal for a line', () => {
     expect(propose(line(-1_000n, 'COMISIONISTA'))).toBeUndefined();
   });
 
-  test('a possible deposit is never proposed as revenue, whatever a rule says', () => {
+  test('a possible deposit is never proposed as revenue, despite any rule', () => {
     const rules: KnownRule[] = [
       { id: 'all', words: 'INTERESES', kind: 'interest', confirmed: true },
     ];

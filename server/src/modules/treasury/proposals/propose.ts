@@ -10,7 +10,7 @@ import { best, type Candidate, identifiersIn, type ScoredMatch, scoreMatch } fro
 import { type ParsedLine, parseLine } from './parsed-line.ts';
 
 export interface DepositCandidate extends Candidate {
-  /** It expired before its money was found. */
+  /** Whether it expired before its money was found. */
   readonly late: boolean;
 }
 
@@ -21,7 +21,7 @@ export interface WithdrawalCandidate extends Candidate {
 
 export interface KnownRule {
   readonly id: string;
-  /** As produced by `learnableWords`. */
+  /** The words that a line's reference must contain, in the form that `learnableWords` returns. */
   readonly words: string;
   readonly kind: Exclude<BankLineKind, 'other'>;
   /** Part of the initial rules, or confirmed by more than one decision. */
@@ -54,7 +54,7 @@ export interface Known {
 
 /**
  * Proposes for each line the one movement or purpose that explains it, without deciding anything. Incoming money is
- * proposed as a deposit before anything else. A movement that several lines may be is certain for none of them.
+ * proposed as a deposit before anything else. A movement that several lines could be is certain for none of them.
  */
 export function proposeLines(
   lines: readonly Line[],
@@ -123,7 +123,7 @@ function runPaidBy(line: Line, text: ParsedLine, { runs }: Known): ScoredMatch |
   const matches = runs.flatMap((run) => {
     if (run.currency !== line.currency || run.amount !== -line.amount) return [];
     const reasons = [...identifiersIn(text, run), 'amount_equal' as const];
-    // a run pays many people: a tax id is no argument against it
+    // a run pays many people, so a tax id in the line does not contradict it
     return [
       scoreMatch(run, { text: { ...text, taxIds: [] }, day: line.day, reasons, cautions: [] }),
     ];
@@ -131,7 +131,7 @@ function runPaidBy(line: Line, text: ParsedLine, { runs }: Known): ScoredMatch |
   return best(matches, line.day);
 }
 
-const SURE: readonly ProposalReason[] = ['order_named', 'account_named', 'tax_id_named'];
+const IDENTIFYING: readonly ProposalReason[] = ['order_named', 'account_named', 'tax_id_named'];
 
 function ofMovement(
   as: 'deposit' | 'withdrawal' | 'run',
@@ -141,17 +141,17 @@ function ofMovement(
   return { as, candidate, rule: null, certainty, reasons, cautions };
 }
 
-/** Certain: the amount is equal, it identifies something unambiguously, and there is no caution. */
+/** `certain`: the amount is equal, an order number, account or tax id matches, and no caution applies. */
 function certaintyOf(
   reasons: readonly ProposalReason[],
   cautions: readonly ProposalCaution[],
 ): Certainty {
-  const sure = reasons.some((reason) => SURE.includes(reason));
+  const identified = reasons.some((reason) => IDENTIFYING.includes(reason));
   const equal = reasons.includes('amount_equal');
-  if (sure && equal && cautions.length === 0) return 'certain';
+  if (identified && equal && cautions.length === 0) return 'certain';
   const against = cautions.some((one) => one === 'other_tax_id' || one === 'several_alike');
   if (against) return 'possible';
-  if (equal && (sure || reasons.includes('name_named'))) return 'likely';
+  if (equal && (identified || reasons.includes('name_named'))) return 'likely';
   return reasons.includes('order_named') && reasons.includes('amount_near') ? 'likely' : 'possible';
 }
 

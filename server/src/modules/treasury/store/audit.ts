@@ -7,7 +7,7 @@ import { type AuditCheck, reconciles } from '#modules/ledger';
 import { MISSING, type MissingMovement, type UnknownLine } from './bank.ts';
 import { wrongExplanations } from './explanations.ts';
 
-/** Lines imported before an instant that are neither matched nor have an explanation that stands; at most a hundred. */
+/** Lines imported before an instant that are neither matched nor have a valid explanation; at most a hundred. */
 const undecidedLines = (before: Date) => sql<UnknownLine>`
   select id, day::text as day, amount, currency, reference from bank_statement_lines l
   where movement_id is null and imported_at < ${before} and not exists (

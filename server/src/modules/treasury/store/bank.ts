@@ -158,24 +158,24 @@ export async function unknownLines(
 }
 
 /** Texts by line id. */
-export type SaidOfLines = ReadonlyMap<string, string>;
-const saidOf = (proposed: SaidOfLines) =>
+export type TextsByLine = ReadonlyMap<string, string>;
+const saidOf = (proposed: TextsByLine) =>
   sql`${JSON.stringify(Object.fromEntries(proposed))}::jsonb ->> l.id::text`;
 
-/** What of lines is in no table: texts of their proposals, by line, and the ids of those that are asked for. */
+/** Data about lines that no table has: texts of their proposals, by line, and the ids of the requested lines. */
 interface OfLines {
-  readonly proposed?: SaidOfLines | undefined;
+  readonly proposed?: TextsByLine | undefined;
   readonly only?: readonly string[] | undefined;
 }
 
-const searched = (search: string | undefined, proposed: SaidOfLines = new Map()) =>
+const searched = (search: string | undefined, proposed: TextsByLine = new Map()) =>
   foundLine(search, [sql`l.reference`, ...(proposed.size > 0 ? [saidOf(proposed)] : [])]);
 
 /** Lines that nothing settles and that match a search, the oldest first; at most so many. */
 export async function linesToDecide(
   db: Db,
   most: number,
-  { search, proposed }: { search?: string | undefined; proposed?: SaidOfLines | undefined } = {},
+  { search, proposed }: { search?: string | undefined; proposed?: TextsByLine | undefined } = {},
 ): Promise<UnknownLine[]> {
   const { rows } = await sql<UnknownLine>`
     select id, day::text as day, amount, currency, reference from bank_statement_lines l

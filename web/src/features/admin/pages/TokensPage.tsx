@@ -20,7 +20,7 @@ const FILTERS = {
   projectId: 'text',
 } as const;
 
-/** Everybody's tokens, and every purchase. */
+/** All users' tokens, and every purchase. */
 export default function TokensPage() {
   const filters = useFilters(FILTERS);
   const { show, type, userId, projectId } = filters.values;

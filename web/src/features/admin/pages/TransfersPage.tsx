@@ -21,7 +21,7 @@ import { allPages } from '../parts/all-pages.ts';
 import { PersonFilter } from '../parts/PersonFilter.tsx';
 import { PersonLink } from '../parts/PersonLink.tsx';
 import { WaitingPurchase } from '../parts/people/WaitingPurchase.tsx';
-import { approvalRows, tellApproval } from '../parts/queue/approval.ts';
+import { approvalRows, reportApproval } from '../parts/queue/approval.ts';
 import { Decision } from '../parts/queue/Decision.tsx';
 import { Queue } from '../parts/queue/Queue.tsx';
 import {
@@ -127,7 +127,7 @@ export default function TransfersPage() {
 
 function TransferPanel({ transfer }: { transfer: Transfer }) {
   const accept = useApiMutation(acceptTransfer, {
-    onSuccess: (answer) => tellApproval(answer, 'Transferencia aprobada.', 'no pasó nada'),
+    onSuccess: (answer) => reportApproval(answer, 'Transferencia aprobada.', 'no pasó nada'),
   });
   const reject = useApiMutation(rejectTransfer);
   const params = { id: transfer.id };

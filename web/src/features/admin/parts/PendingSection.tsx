@@ -25,9 +25,9 @@ export function PendingSection<Item extends { id: string }>(props: {
   );
 }
 
-/** Approving what an owner asks for, or rejecting it with a reason. */
+/** Approves an owner's request, or rejects it with a reason. */
 export const requestChoices = (of: {
-  /** What is asked for, with its article. */
+  /** The requested thing, with its article. */
   what: string;
   /** What follows from each. */
   approval: string;

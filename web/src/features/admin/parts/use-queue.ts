@@ -4,12 +4,12 @@ import { sortedQueue } from './queue/queue-search.ts';
 import { useSelection } from './queue/use-selection.ts';
 import type { useIdInAddress } from './use-id-in-address.ts';
 
-/** What the pages of deposits, withdrawals and transfers give their queue, from their filters and what they asked for. */
+/** The props of the queues of deposits, withdrawals and transfers, from their filters and requests. */
 export function useQueue<Item extends Movement>(of: {
   filters: Parameters<typeof sortedQueue>[0] & { page: number; setPage: (page: number) => void };
   address: ReturnType<typeof useIdInAddress>;
   query: UseQueryResult<QueuePage<Item>, Error>;
-  /** The movement that the address names, asked for by itself. */
+  /** The movement that the address names, requested separately. */
   alone: UseQueryResult<QueuePage<Item>, Error>;
   /** Why a movement is not decided among many; null where it is. */
   obstacleOf: (item: Item) => string | null;

@@ -5,7 +5,7 @@ import { StagePhotos } from '#web/shared/stages/StagePhotos.tsx';
 import { FileLink } from '#web/shared/ui/FileLink.tsx';
 import classes from './attest.module.css';
 
-/** What is signed, for whom, and by whom: exactly what the signature covers. */
+/** The content, client and signer of the signature: exactly what the signature covers. */
 export function AskedCard({ asked: { body, file, certificate } }: { asked: Asked }) {
   const { project, subject, attestor } = body;
   return (

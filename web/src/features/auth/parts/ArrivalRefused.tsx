@@ -3,7 +3,7 @@ import { errorText } from '#web/shared/i18n/errors.ts';
 import { Link } from '#web/shared/router/router.tsx';
 import Support from './Support.tsx';
 
-/** Why a sign-in with another site failed, and what to do. */
+/** Why a sign-in with another site failed, and the remedy. */
 export default function ArrivalRefused({ errorKey }: { errorKey: string }) {
   return (
     <Alert color="red" variant="light" role="alert" title="No pudiste ingresar">

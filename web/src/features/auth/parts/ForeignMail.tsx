@@ -8,8 +8,8 @@ import { PlainButton } from '#web/shared/ui/LightButton.tsx';
 import { AuthPage } from './AuthPage.tsx';
 
 /**
- * In place of a page that the link of another account's mail opened. It names the open session alone: whose mail it was is
- * known by a mark that tells nobody's name.
+ * Replaces a page that was opened by a link from another account's mail. It names only the open session, because the
+ * link's mark does not identify its recipient.
  */
 export default function ForeignMail({ link, me }: { link: ForeignLink; me: Me }) {
   const navigate = useNavigate();

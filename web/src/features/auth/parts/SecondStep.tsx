@@ -6,7 +6,7 @@ import { PasskeyLogin } from './PasskeyLogin.tsx';
 
 /** After the right password, or another site: the second factor, with one of the account's methods. */
 export default function SecondStep(props: {
-  /** What is right so far, and why it does not suffice. */
+  /** What was accepted so far, and why it does not suffice. */
   children: string;
   /** The server's names: totp, recovery_code, passkey. */
   methods: readonly string[];

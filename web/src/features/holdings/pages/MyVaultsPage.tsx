@@ -23,7 +23,7 @@ export default function MyVaultsPage() {
     { query: { page: filters.page, pageSize: 10 } },
     { keepPrevious: true },
   );
-  // these parts grow as they load: nothing below them is rendered before, so that it is not pushed down
+  // these parts grow as they load, so the content below is rendered after them to avoid a layout shift
   const above = [
     useVaultEntries('scheduled'),
     useVaultEntries('refused'),

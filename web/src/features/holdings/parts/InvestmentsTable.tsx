@@ -10,7 +10,7 @@ import { Chip, StatusChip } from '#web/shared/ui/orders/StatusChip.tsx';
 import { LATE } from '#web/shared/ui/orders/VaultChip.tsx';
 import classes from './Cards.module.css';
 
-/** What was put into vaults: what it cost, what is announced for it, and what of that is left in hand. */
+/** Tokens in vaults: their cost, the announced buy-back, and its net amount. */
 export const InvestmentsTable = ({ investments }: { investments: readonly Investment[] }) => (
   <DataList
     caption="Inversiones en bóvedas"
@@ -95,7 +95,7 @@ const COLUMNS: readonly Column<Investment>[] = [
     line: 'more',
     named: true,
     header: inHandName('USD'),
-    // what was paid counts at its own day's rate, so in dollars; rent is told apart, on its own page
+    // payments count at their own day's rate, so in dollars; rent is shown separately, on its own page
     cell: ({ cost, expected, status }) =>
       cost && status === 'invested' ? (
         <InHandLine cost={cost} back={expected} paysRent={false} currency="USD" bare />

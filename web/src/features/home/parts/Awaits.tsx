@@ -57,7 +57,7 @@ export function Awaits() {
                   <Line key={key} title={title} detail={text} link={{ to, label: action }} />
                 ))}
               </ul>
-              {/* shown while the list above is empty: overdue payments load a moment later */}
+              {/* shown while the list above is empty: overdue payments load later */}
               <p className={classes.quiet}>{t('awaitsNothing')}</p>
             </>
           );

@@ -83,7 +83,7 @@ function Own({ project, of }: { project: ProjectCard; of: OwnedProject | undefin
   );
 }
 
-/** The project's debt against what it set aside, and pending answers. */
+/** The project's debt against the money set aside, and unanswered questions. */
 function Asked({ of }: { of: OwnedProject }) {
   const { buyback, waitingQuestions } = of;
   return (

@@ -60,7 +60,7 @@ function Step({ name, state, number }: { name: StepName; state: StepState; numbe
   );
 }
 
-/** None while it is unknown what has been done. */
+/** None while the completed steps are unknown. */
 function useSteps() {
   const me = useMe();
   const portfolio = usePortfolio();
@@ -82,7 +82,7 @@ function useSteps() {
   );
   const declarations = useApiQuery(myDeclarations, {}, { silent: true });
   const isKnown = isOwner ? projects.isSuccess : portfolio.isSuccess;
-  // without the declarations, none is asked for
+  // until the declarations are loaded, none is requested
   if (me === null || declarations.isPending || (me.verified && !isKnown)) return [];
   return stepsOf({
     isOwner,

@@ -55,7 +55,7 @@ test('once all steps are done there is no list', () => {
   expect(shown({ verified: true, declared: true, hadMoney: true, hasBought: true })).toEqual([]);
   expect(shown({ isOwner: true, verified: true, declared: true, hasProject: true })).toEqual([]);
 });
-test('a missing declaration is asked for, whatever was done already', () => {
+test('a missing declaration is requested, whatever was done already', () => {
   expect(shown({ verified: true, hadMoney: true, hasBought: true })[2]).toBe('declaration next');
   // beside the next step when money does not need it, before it when it does
   expect(shown({ verified: true }).slice(2)).toEqual([

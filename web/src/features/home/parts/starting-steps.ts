@@ -32,7 +32,7 @@ interface Step {
 
 /**
  * The steps to a first investment, or to a first published project, with their states; none once all are done. The
- * e-mail is always verified: nobody logs in before.
+ * e-mail is always verified, because log-in requires it.
  */
 export function stepsOf(of: Beginning): readonly { name: StepName; state: StepState }[] {
   const steps: readonly Step[] = [

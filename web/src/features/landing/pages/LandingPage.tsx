@@ -16,7 +16,7 @@ import { t } from '../texts.ts';
 
 const More = lazyPart(() => import('../parts/More.tsx'));
 
-/** The landing page: what this is, what is on sale, what it might return, why to trust it. */
+/** The landing page: an introduction, offers, possible returns, reasons for trust. */
 export default function LandingPage() {
   useDocumentTitle(t('title'));
   const projects = useApiQuery(listProjectsAsGuest, { query: { pageSize: 12 } });

@@ -17,7 +17,7 @@ const DRAWINGS = [
 /** What keeps the money safe; on a phone each reason is opened to be read. */
 export function Trust() {
   const days = usePublicConfig()?.graceDays ?? USUAL_GRACE_DAYS;
-  // it is drawn in the browser alone, so the window's width is known at once
+  // it is rendered only in the browser, so the window's width is known
   const narrow = useMediaQuery('(max-width: 767px)', false, { getInitialValueInEffect: false });
   const reasons = [
     { title: t('trust1'), text: t('trust1Text') },

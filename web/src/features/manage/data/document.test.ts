@@ -20,7 +20,7 @@ import { returnOf, sumChecks } from './sums.ts';
 const today = '2026-11-20';
 
 describe('the document', () => {
-  it('matches the contract’s schema with what the buttons add', () => {
+  it('matches the contract’s schema with the items that the buttons add', () => {
     const round = nextRound([], today);
     const contract = { ...blankContract(), rounds: [round] };
     const document = {

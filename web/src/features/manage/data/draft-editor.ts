@@ -13,28 +13,28 @@ import { withIds } from './part-ids.ts';
 import { placeInWords } from './places.ts';
 import { createTurns } from './turns.ts';
 
-/** A draft while it is edited, at one moment. */
+/** The present state of a draft that is being edited. */
 export interface DraftState {
   /** Null until the server has created the project. */
   readonly projectId: string | null;
   readonly document: ProjectBody;
-  /** The document that `document` was edited from: what the server had. Null when it is not known. */
+  /** The server's document on which the edits are based; null when it is unknown. */
   readonly base: ProjectBody | null;
   /** The server's version of `base`. */
   readonly version: number;
   readonly files: ReadonlyMap<string, Resource>;
   /** Whether `document` has changes that the server does not have. */
   readonly dirty: boolean;
-  /** When the unsaved copy that the editor opened with was kept in this browser; null when it opened with what is saved. */
+  /** When this browser stored the unsaved copy with which the editor opened; null if it opened with the saved document. */
   readonly restoredAt: string | null;
-  /** The project as another person saved it meanwhile, when both changes need a choice. */
+  /** The project as another person has saved it, when both changed a field and the user must choose. */
   readonly other: ProjectDetail | null;
-  /** Fields, in words, that another person changed meanwhile and that were merged into `document`. */
+  /** The Spanish names of the fields that another person changed and that were merged into `document`. */
   readonly joined: readonly string[];
   readonly faults: readonly Fault[];
-  /** Whether a save that the person asked for is under way. */
+  /** Whether a save requested by the user is in progress. */
   readonly saving: boolean;
-  /** How often the document was changed since the editor opened. */
+  /** The number of changes since the editor opened. */
   readonly edits: number;
   /** When the server last accepted a save since the editor opened. */
   readonly savedAt: string | null;
@@ -45,37 +45,37 @@ export interface DraftPort {
   read(projectId: string): Promise<ProjectDetail>;
   /** @param key of the draft: a second call with it returns the project that the first one created */
   create(body: ProjectBody, key: string): Promise<ProjectDetail>;
-  /** @param asked whether the person asked for it: only then may a second factor be asked for */
+  /** @param asked whether the user requested the save: an automatic save must not ask for a second factor */
   update(
     projectId: string,
     body: ProjectBody & { version: number },
     asked: boolean,
   ): Promise<ProjectDetail>;
-  /** The project's own page shows this answer from now on. */
+  /** Puts an answer of the server into the cache that the project's page reads. */
   shows(answer: ProjectDetail): void;
-  /** Lists of projects are out of date. */
+  /** Invalidates the lists of projects. */
   listsChanged(): void;
   sessionEnded(): void;
   /** @param errorKey null when no answer came */
   failed(errorKey: string | null): void;
 }
 
-/** How a document is saved. */
+/** The options of a save. */
 interface Way {
-  /** Whether the person asked for the save: then the reason of a failure is shown. */
+  /** Whether the user requested the save, so that a failure is shown to them. */
   readonly asked: boolean;
-  /** Whether the document cannot be edited until the save ends. */
+  /** Whether editing is disabled until the save ends. */
   readonly held?: boolean;
-  /** How often it merges with another person's save before it asks its user; 3 by default. */
+  /** How many times it merges with other people's saves before the user must choose; 3 by default. */
   readonly tries?: number;
 }
 
 const UNASKED: Way = { asked: false };
 
 /**
- * Edits a project's document and saves it, one save after another. The document keeps what is typed while a save is
- * under way. A save over another person's is merged with it, and waits for the person's choice where both changed the
- * same field. Knows nothing of React: `useEditor` draws its state.
+ * Edits a project's document and saves it, one save at a time. Text typed during a save stays in the document. If another
+ * person saved first, both changes are merged; if both changed the same field, the user chooses. It does not depend on
+ * React: `useEditor` renders its state.
  */
 export class DraftEditor {
   readonly #port: DraftPort;
@@ -86,7 +86,7 @@ export class DraftEditor {
   readonly #listeners = new Set<() => void>();
   #state: DraftState;
 
-  /** @param project as read; null for one that does not exist yet */
+  /** @param project as read from the server; null for a new one */
   constructor(project: ProjectDetail | null, personId: string, port: DraftPort) {
     const { body, stale, draft, ...start } = beginning(project, personId);
     this.#port = port;
@@ -110,7 +110,7 @@ export class DraftEditor {
     return this.#state;
   }
 
-  /** @returns stops telling `listener` of changes */
+  /** Calls `listener` after each change. @returns a function that removes it */
   readonly subscribe = (listener: () => void): (() => void) => {
     this.#listeners.add(listener);
     return () => this.#listeners.delete(listener);
@@ -121,7 +121,7 @@ export class DraftEditor {
     for (const listener of this.#listeners) listener();
   }
 
-  /** Changes the document. @param path of what changes; faults at and below it are dropped */
+  /** Changes the document. @param path the changed part; faults at and below it are removed */
   readonly change = (path: string, recipe: (document: ProjectBody) => ProjectBody): void => {
     const { document, edits, faults } = this.#state;
     this.#set({
@@ -139,7 +139,7 @@ export class DraftEditor {
   readonly addFile = (file: Resource): void =>
     this.#set({ files: new Map(this.#state.files).set(file.id, file) });
 
-  /** Keeps unsaved changes in this browser. */
+  /** Stores unsaved changes in this browser. */
   readonly keep = (): void => {
     const { dirty, projectId, version, document, base, files } = this.#state;
     if (!dirty) return;
@@ -153,17 +153,17 @@ export class DraftEditor {
     });
   };
 
-  /** Saves because the person asked for it. @returns the project as saved; null when it was not, which the screen says */
+  /** Saves at the user's request. @returns the saved project; null after a failure, which is shown to the user */
   readonly save = (): Promise<ProjectDetail | null> => {
     this.#set({ joined: [] });
     return this.#sendHeld();
   };
 
-  /** Saves without holding up the person, and without a message when it fails. @returns whether everything is saved */
+  /** Saves in the background, without a message after a failure. @returns whether all changes are saved */
   readonly autosave = (): Promise<boolean> =>
     this.#inTurn(async () => !this.#state.dirty || (await this.#send(UNASKED)) !== null);
 
-  /** The project that files are uploaded to; created when there is none yet. @returns null when it could not be */
+  /** Creates the project, unless it exists, so that files can be uploaded to it. @returns its id; null after a failure */
   readonly ensureProject = (): Promise<string | null> =>
     this.#inTurn(async () => {
       const { projectId, document } = this.#state;
@@ -172,7 +172,7 @@ export class DraftEditor {
       return (await this.#send({ asked: true }))?.id ?? null;
     });
 
-  /** Takes what the server has, and drops the unsaved changes. */
+  /** Loads the server's document and discards unsaved changes. */
   readonly reload = async (): Promise<void> => {
     const { projectId } = this.#state;
     const answer = await this.#read({ asked: true });
@@ -185,9 +185,9 @@ export class DraftEditor {
   };
 
   /**
-   * Saves both changes together.
-   * @param chosen the side to keep of each field that both changed, by its key
-   * @returns false when together they are no document that can be saved
+   * Merges this document with the other person's and saves the result.
+   * @param chosen the side to keep of each field that both changed, by the field's key
+   * @returns false when the merged document is invalid
    */
   readonly settle = async (chosen: ReadonlyMap<string, Side>): Promise<boolean> => {
     const { other } = this.#state;
@@ -228,7 +228,7 @@ export class DraftEditor {
     }
   }
 
-  /** Creates the project. When another tab of the same draft created it, goes on from what that tab saved. */
+  /** Creates the project. If another tab created it from the same draft, continues from that tab's save. */
   async #create(document: ProjectBody, body: ProjectBody, way: Way): Promise<ProjectDetail | null> {
     const isFirst = isFirstSending(this.#personId, this.#draftKey);
     const saved = await this.#port.create(body, this.#draftKey);
@@ -244,7 +244,7 @@ export class DraftEditor {
 
   /**
    * Shows an answer of the server as saved.
-   * @param from how it was saved and the document that was sent; null drops the unsaved changes
+   * @param from the options of the save and the sent document; null discards unsaved changes
    */
   #take(answer: ProjectDetail, from: (Way & { sent: ProjectBody }) | null): void {
     if (answer.management === null) return;
@@ -254,7 +254,7 @@ export class DraftEditor {
     const body = from === null ? draft : from.held ? keepFiles(draft, document) : document;
     this.#set({
       projectId: answer.id,
-      // while the person types, what they see stays as they typed it, down to a space at its end
+      // the server trims text: the field keeps what the user typed, including a trailing space
       document: body,
       dirty:
         from !== null && (from.held ? !isAsSaved(toSend(body), draft) : document !== from.sent),
@@ -288,7 +288,7 @@ export class DraftEditor {
     );
   }
 
-  /** Makes the merged document the one that is edited, over another person's save. */
+  /** Continues editing with the merged document, based on the other person's save. */
   #adopt(saved: ProjectDetail, merged: ProjectBody, took: readonly string[]): void {
     const document = withIds(merged);
     const { version, files } = this.#state;
@@ -327,7 +327,7 @@ export class DraftEditor {
   }
 }
 
-/** A draft has a name: where none was written, its field shows this one, to be written over. */
+/** A draft needs a name: an empty one gets this default, which the user can change. */
 const withName = (document: ProjectBody): ProjectBody =>
   document.name.trim() === '' ? { ...document, name: 'Proyecto sin nombre' } : document;
 

@@ -4,7 +4,7 @@ import { type Clash, merge, type Side } from './merge.ts';
 import { same } from './same.ts';
 
 export interface Joined {
-  /** Both edits in one document; null when the result is invalid (too many rounds, say). */
+  /** Both edits in one document; null when the result is invalid (for instance with too many rounds). */
   body: ProjectBody | null;
   clashes: readonly Clash[];
   /** Paths that only the other person changed. */

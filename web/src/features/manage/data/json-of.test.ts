@@ -22,7 +22,7 @@ test('is parsed back to the same value', () => {
   expect(JSON.parse(jsonOf(document))).toEqual(JSON.parse(JSON.stringify(document)));
 });
 
-test('serialises only what changed', () => {
+test('serialises only changes', () => {
   const first = { types: [{ units: [{ code: '1A' }, { code: '1B' }] }] };
   jsonOf(first);
   const [type] = first.types;

@@ -16,7 +16,7 @@ export interface LocalCopy {
   at: string;
 }
 
-/** Separate for each person, so that nobody else in the same browser gets it; the 1 is the format's version. */
+/** Separate for each person, so that no other user of the browser gets it; the 1 is the format's version. */
 export const copyKey = (personId: string, projectId: string | null): string =>
   `ladrillo.project.1.${personId}.${projectId ?? 'new'}`;
 
@@ -47,7 +47,7 @@ export function keepCopy(key: string, { base, ...copy }: LocalCopy): void {
 export const dropCopy = (key: string): void => browserStorage.remove(key);
 
 /**
- * Whether this browser sends a new draft for the first time: then the answer is what was sent. Otherwise it may be
+ * Whether this browser sends a new draft for the first time: then the answer is the sent document. Otherwise it may be
  * from another tab, or from this one before its answer was lost.
  */
 export function isFirstSending(personId: string, draft: string): boolean {

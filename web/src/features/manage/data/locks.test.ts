@@ -46,7 +46,7 @@ const project = {
   management: { takenUnits: ['unit'] },
 };
 
-test('what was sold, reserved or ended is locked', () => {
+test('sold, reserved and ended items are locked', () => {
   // only the fields that locks read
   const locks = locksOf(JSON.parse(JSON.stringify(project)));
   expect(Object.fromEntries(locks)).toEqual({

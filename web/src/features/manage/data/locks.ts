@@ -21,7 +21,9 @@ export const LOCK_WORDS = {
   accounts: 'Las cambia solo quien es propietario del proyecto: reciben su dinero.',
 } as const;
 
-/** What the server would refuse to change, known in advance. @param project the present project; null for a new one */
+/**
+ * The changes that the server would refuse, known in advance. @param project the present project; null for a new one
+ */
 export function locksOf(project: ProjectDetail | null): Locks {
   if (project === null) return new Map();
   return new Map([

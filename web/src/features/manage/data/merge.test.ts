@@ -34,7 +34,7 @@ const idsIn = (value: Data): string[] =>
   [...JSON.stringify(value).matchAll(/"id":"([^"]*)"/g)].map(([, id = '']) => id);
 
 describe('fields', () => {
-  test('changed by one side merge without a question, and the change is reported', () => {
+  test('changed by one side are merged without a question, and the change is reported', () => {
     const found = merged({ ...base, name: 'Torre Sur' }, { ...base, tagline: 'Al sur' });
     expect(found).toEqual({
       merged: { ...base, name: 'Torre Sur', tagline: 'Al sur' },
@@ -109,7 +109,7 @@ describe('lists', () => {
     expect(merged(mine, theirs, { chosen: [[key, 'theirs']] }).clashes).toHaveLength(1);
   });
 
-  test('what the server has already, though its answer was lost, is not added twice', () => {
+  test('items that the server already has, despite a lost answer, are not added twice', () => {
     const mine = units(unit('a', 1), unit('b', 2), { identifierA: 'c', price: 3 });
     const theirs = units(unit('a', 1), unit('b', 2), { id: 'x', identifierA: 'c', price: 3 });
     expect(merged(mine, theirs)).toMatchObject({ merged: theirs, clashes: [] });

@@ -20,11 +20,11 @@ type Actions = Pick<
   'change' | 'setFaults' | 'addFile' | 'save' | 'autosave' | 'ensureProject' | 'reload'
 >;
 
-/** A draft's state at the moment it is drawn, and what can be done with it. */
+/** A draft's state at rendering, and its operations. */
 export interface Editor extends Actions, Omit<DraftState, 'base' | 'version' | 'other'> {
-  /** Both changes, when another person saved meanwhile and a choice is needed; nothing is overwritten until then. */
+  /** Both changes, when another person has saved and the user must choose; nothing is overwritten until then. */
   conflict: Conflict | null;
-  /** Whether there are unsaved changes, counting what was typed and is not drawn yet. */
+  /** Whether there are unsaved changes, including typed text that is not rendered yet. */
   isDirty: () => boolean;
   /** Saves both changes together. @param chosen the side to keep of each field that both changed, by its key */
   settle: (chosen: ReadonlyMap<string, Side>) => Promise<void>;

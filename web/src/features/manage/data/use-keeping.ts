@@ -23,7 +23,7 @@ export function useKeeping(keep: () => void, document: ProjectBody): void {
   }, [keep]);
 }
 
-/** Runs within half a second even without idle time; at once without browser support. @returns cancels it */
+/** Runs within half a second even without idle time; immediately without browser support. @returns cancels it */
 function whenIdle(run: () => void): () => void {
   if (!('requestIdleCallback' in window)) {
     run();

@@ -7,7 +7,7 @@ import { DataList } from '#web/shared/ui/lists/DataList.tsx';
 import { Chip } from '#web/shared/ui/orders/StatusChip.tsx';
 import classes from '../parts/manage.module.css';
 
-/** Shown at once; the others can be expanded. */
+/** Shown initially; the others can be expanded. */
 const DRAWN = 4;
 
 interface Acts {

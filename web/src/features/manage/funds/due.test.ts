@@ -30,7 +30,7 @@ const funds = (free: string, missing: string, missingOverdue: string): ProjectFu
   };
 };
 
-it('suggests setting aside what is due, and never the whole funds', () => {
+it('suggests setting aside the due amount, and never the whole funds', () => {
   expect(suggestedAside(funds('41417.00', '105716.28', '3328.00'), 'buyback')).toBe('3328.00');
   expect(suggestedAside(funds('41417.00', '105716.28', '0.00'), 'buyback')).toBe('');
   expect(suggestedAside(funds('3000.00', '105716.28', '3328.00'), 'rent')).toBe('');

@@ -3,8 +3,8 @@ import { isZero, smaller } from '#web/shared/money/arithmetic.ts';
 import { usdOf } from './money.ts';
 
 /**
- * The suggested amount to set aside: what is due and missing. Nothing otherwise, because it is irreversible, and
- * covering later debts now is the owner's choice.
+ * The suggested amount to set aside: the due amount that is missing. Otherwise none, because setting aside is
+ * irreversible and covering later debts now is the owner's choice.
  * @returns dollars as a decimal string; empty when nothing is due, or when the free funds do not suffice
  */
 export function suggestedAside(funds: ProjectFunds, purpose: SetAsidePurpose): string {

@@ -7,7 +7,7 @@ import { Loaded } from '#web/shared/ui/lists/Loaded.tsx';
 import { ManageHead } from '../views/ManageHead.tsx';
 import { ProjectView } from '../views/ProjectView.tsx';
 
-/** A project, for its owner and administrators. Anybody else is redirected to its public page. */
+/** A project, for its owner and administrators. Other visitors are redirected to its public page. */
 export default function ProjectManagePage() {
   const { id = '' } = useParams();
   const me = useMe();

@@ -32,7 +32,7 @@ const WARNINGS: Readonly<Record<ReviewWarning, string>> = {
   delivery_soon: 'La entrega es dentro de 90 días o menos.',
 };
 
-/** All that is looked at before a project is published or sent back, without opening its editor. */
+/** Everything to review before a project is published or sent back, without opening its editor. */
 export default function ReviewPage() {
   const { id = '' } = useParams();
   const review = useApiQuery(readProjectReview, { params: { id } });
@@ -83,7 +83,7 @@ const Decide = ({ of }: { of: ProjectReview }) => {
   );
 };
 
-/** All that refuses publication is counted; what a section below says is said there alone. */
+/** All faults that prevent publication are counted; those listed in a section below are not repeated. */
 function Faults({ of }: { of: ProjectReview }) {
   const { faults } = of;
   const shared = faultsBySection(of);

@@ -16,7 +16,7 @@ export type Act = 'publish' | 'return' | 'cancel' | 'withdraw' | 'delete';
 
 interface Words {
   button: string;
-  /** Heads the question, where the button alone says too little. */
+  /** The title of the question, where the button's text does not suffice. */
   title?: (name: string) => string;
   explain: string;
   done: string;
@@ -64,7 +64,7 @@ const ACTS: Readonly<Record<Act, Words>> = {
   },
 };
 
-/** A step of a project that is asked about by the project's name. @param props.obstacle why it is not to be taken */
+/** A step of a project with a confirmation that names the project. @param props.obstacle why it cannot be taken */
 export function ProjectAct(props: {
   act: Act;
   /** As it is read here. */

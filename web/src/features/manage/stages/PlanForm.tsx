@@ -25,7 +25,7 @@ const blank = (key: number): Line => ({
 });
 const bpsOf = (percent: number | ''): number => Math.round(Number(percent || 0) * 100);
 
-/** All stages of a project at once: their shares must add up to the whole. */
+/** All stages of a project together: their shares must add up to the whole. */
 export function PlanForm(props: { projectId: string; plan: StagePlan; onDone: () => void }) {
   const { projectId, plan, onDone } = props;
   const [lines, setLines] = useState<readonly Line[]>(() =>

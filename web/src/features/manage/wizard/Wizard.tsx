@@ -71,7 +71,7 @@ export function Wizard({ project, personId, onMade }: WizardProps) {
     if (!saves) goTo(to);
     else if ((await save(to)) === null && to < step) goTo(to);
   };
-  // the preview shows what is saved
+  // the preview shows the saved draft
   const preview = async () => {
     const saved = editor.isDirty() || project === null ? await editor.save() : project;
     if (saved) void navigate(`/project/${saved.id}/preview?paso=${step}`);
@@ -131,7 +131,7 @@ export function Wizard({ project, personId, onMade }: WizardProps) {
   );
 }
 
-/** Notices for the editor: why the project was returned, and what others changed meanwhile. */
+/** Notices for the editor: why the project was returned, and the changes of others since. */
 function Notices({ reviewReason }: { reviewReason: string | null }) {
   const editor = useWizard();
   return (
@@ -177,7 +177,7 @@ function useNextSteps() {
 
 /**
  * Leads to the field of a path once its step is rendered, however slowly, then to the page of units; once. A field
- * whose code is still loading is reached later, unless the person continues meanwhile.
+ * whose code is still loading is reached later, unless the person has moved on.
  */
 function FocusTarget({ step, onDone }: { step: StepNumber; onDone: () => void }) {
   const { target } = useWizard();

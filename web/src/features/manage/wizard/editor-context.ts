@@ -7,7 +7,7 @@ export interface WizardEditor extends Editor {
   /** The locked parts. */
   locks: Locks;
   minimums: Minimums;
-  /** The editor's latest requested changes; null for those whose edits apply at once. */
+  /** The editor's latest requested changes; null for users whose edits apply immediately. */
   revision: Revision | null;
   /** The field to show, with a number that changes with each request. */
   target: { path: string; asked: number } | null;

@@ -12,7 +12,7 @@ import { faultText } from '../texts.ts';
 import { useWizard } from './editor-context.ts';
 
 /*
- * A keystroke in one field renders that field at once, and the rest afterwards (`useTyped`). No other field renders
+ * A keystroke in one field renders that field first, and the rest afterwards (`useTyped`). No other field renders
  * again: each selects its own fault, and its content is memoised, with stable handlers.
  */
 

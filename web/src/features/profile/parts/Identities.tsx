@@ -64,7 +64,7 @@ export function Identities() {
   );
 }
 
-/** Confirms the person before the redirect, so that nobody is asked on the return. */
+/** Confirms the person before the redirect, so that the return needs no confirmation. */
 function Link({ site }: { site: OAuthProvider }) {
   const prepare = useApiMutation(prepareMyLink, {
     invalidates: 'none',
@@ -82,7 +82,7 @@ function Link({ site }: { site: OAuthProvider }) {
   );
 }
 
-/** The return from the other site: the result in the URL is used at once. */
+/** The return from the other site: the result in the URL is used immediately. */
 function useReturn() {
   const used = useRef(false);
   const { mutate } = useApiMutation(linkMyIdentity, {

@@ -10,7 +10,7 @@ import { SummaryRows } from '#web/shared/ui/lists/SummaryRows.tsx';
 import { toast } from '#web/shared/ui/toasts.ts';
 import classes from './Profile.module.css';
 
-/** What the person inherited, each with its document; nothing without any. */
+/** The person's inheritances, each with its document; nothing without any. */
 export function Inheritances() {
   const { data } = useApiQuery(readInheritances, {});
   if (!data || data.items.length === 0) return null;

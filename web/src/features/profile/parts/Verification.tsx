@@ -86,7 +86,7 @@ const Opening = () => (
   </div>
 );
 
-/** What a verified identity allows. */
+/** The operations that a verified identity allows. */
 function Next() {
   const isOwner = useMe()?.type === 'owner';
   if (useVisitor() !== 'regular') return null;

@@ -52,7 +52,7 @@ export function AmountInputs({
       <TokensInput
         label={t('amountTokens')}
         value={tokens}
-        // shown to guests too: they should not plan what they could not buy
+        // shown to guests too: they should not plan an impossible purchase
         error={tokens > 0 ? wrongTokens?.reason : null}
         description={notes.filter(Boolean).join(' · ')}
         onChange={buy}

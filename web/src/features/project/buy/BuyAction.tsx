@@ -62,7 +62,7 @@ export default function BuyAction(props: {
         {words('review')}
       </GuardedButton>
       {unconfirmed && (
-        // an unconfirmed payment may explain what is missing now: the way to its outcome stays open
+        // an unconfirmed payment may explain the missing money: the link to its outcome stays
         <PlainButton look="plain" wide onClick={review}>
           {words('unconfirmed')}
         </PlainButton>

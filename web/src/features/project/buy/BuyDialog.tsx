@@ -20,7 +20,7 @@ import { useBuying } from './use-buying.ts';
 import { useOrdered } from './use-ordered.ts';
 import { useOrdering } from './use-ordering.ts';
 
-/** The purchase in steps: summary and consent, payment of what is missing, receipt. */
+/** The purchase in steps: summary and consent, payment of the missing amount, receipt. */
 export default function BuyDialog(props: { order: Order; payment: Payment; step: BuyStep }) {
   const { payment, step } = props;
   // the page behind is refetched after the purchase; what was reviewed here stays
@@ -117,7 +117,7 @@ export default function BuyDialog(props: { order: Order; payment: Payment; step:
   );
 }
 
-/** What was just bought goes into a vault. */
+/** Moves the tokens just bought into a vault. */
 const Investing = (props: {
   contract: NonNullable<Order['offer']['contract']>;
   tokens: number;

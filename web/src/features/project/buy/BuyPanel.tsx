@@ -19,7 +19,7 @@ export function BuyPanel({ offer }: { offer: Offer }) {
   const round = shownRound(offer.rounds);
   const visitor = useVisitor();
   const panel = useRef<HTMLElement>(null);
-  // what is no longer sold is neither calculated nor promised
+  // offers that are no longer sold show no calculation and no promise
   const isOver = offer.contract !== null && offer.contract.estimate === null;
   return (
     <aside ref={panel} tabIndex={-1} className={classes.panel} aria-label={titleOf(offer)}>

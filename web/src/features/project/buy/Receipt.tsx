@@ -15,7 +15,7 @@ import type { Offer } from './offer.ts';
 import classes from './Panel.module.css';
 import { told } from './receipt-texts.ts';
 
-/** What was bought and what happens next, with dates. */
+/** The purchase and the next steps, with dates. */
 export function Receipt(props: {
   purchase: Purchase;
   offer: Offer;

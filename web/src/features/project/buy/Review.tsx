@@ -37,7 +37,7 @@ import { Terms } from './Terms.tsx';
 import type { Buying } from './use-buying.ts';
 import type { Ordering } from './use-ordering.ts';
 
-/** Summary and consent, with the source of payment: this wallet, or the source of what is missing. */
+/** Summary and consent, with the source of payment: this wallet, or the source of the missing amount. */
 export function Review(props: {
   order: Order;
   payment: Payment;
@@ -59,7 +59,7 @@ export function Review(props: {
   const { contract } = offer;
   const [asked, setAsked] = useState(false);
   const terms = useRef<HTMLInputElement>(null);
-  // an unconfirmed payment may explain what is missing now: its outcome comes before another payment
+  // an unconfirmed payment may explain the missing money: its outcome comes before another payment
   const isUnknown = buying.call.unconfirmed.some((one) => isAbout(one, buying.where));
   const short = bringing.short && !isUnknown;
   const waiting = buying.call.isPending || bringing.isPending;
@@ -138,7 +138,7 @@ export function Review(props: {
   );
 }
 
-/** What is left in hand of what is announced; nothing where payments of the contract are late. */
+/** The net amount of the announced return; nothing while payments of the contract are late. */
 const LeftInHand = (props: {
   contract: Contract | null;
   cost: Money;
@@ -152,7 +152,7 @@ const LeftInHand = (props: {
   );
 };
 
-/** What is announced for the tokens: by the vaults that they enter, else by the last one. */
+/** The announced buy-back of the tokens: by the vaults that they enter, else by the last one. */
 function backOf({ vaults }: Contract, tokens: number, entry: Entry | null): Money | null {
   if (entry) return totalOf(entry.parts);
   const last = lastVault(vaults);

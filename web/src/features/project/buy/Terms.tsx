@@ -34,7 +34,7 @@ export function Terms(props: {
   );
 }
 
-/** Opens beside the purchase, so that it is not lost. */
+/** Opens beside the purchase, which stays open. */
 const Outside = ({ to, children }: { to: string | null | undefined; children: string }) =>
   to ? (
     <a className="cap" href={to} target="_blank" rel="noopener noreferrer">

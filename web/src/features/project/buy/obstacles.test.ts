@@ -47,21 +47,21 @@ const round = (parts: Partial<Round>): Round => ({
   ...parts,
 });
 
-test('nothing sells without an open round, and the next one says its day', () => {
+test('nothing sells without an open round, and the next one shows its day', () => {
   expect(reasonOfRound([round({})])).toBeNull();
   expect(reasonOfRound([round({ availableTokens: 0 })])).toContain('No quedan');
   expect(reasonOfRound([round({ status: 'scheduled' })])).toContain('01/12/2026');
   expect(reasonOfRound([round({ status: 'completed' })])).toContain('no hay una ronda');
 });
 
-test('a round past its sales shows that, and promises nothing', () => {
+test('a round whose sales are over shows that, and promises nothing', () => {
   const over = [round({ salesOver: true, availableTokens: 0 })];
   expect(reasonOfRound(over)).toBe(
     'La ronda 2 está cerrada a la venta, en plazo de arrepentimiento.',
   );
 });
 
-test('what sells nothing says when the next round opens, what else there is and where to ask', () => {
+test('an offer without sales shows the next round’s opening, alternatives and where to ask', () => {
   const next = round({ number: 3, status: 'scheduled' });
   expect(reasonOfRound([round({ availableTokens: 0 }), next])).toBe(
     'No quedan tokens en esta ronda. La ronda 3 abre el 01/12/2026.',
@@ -86,14 +86,14 @@ test('what sells nothing says when the next round opens, what else there is and 
   ).toMatchObject({ action: { to: WAYS.others } });
 });
 
-test('what else is on sale is of the same kind', () => {
+test('alternatives are of the same kind', () => {
   expect(othersOf({ categories: ['house'] }, null)).toBe(
     '/properties?status=available&category=house',
   );
   expect(othersOf({ categories: ['house', 'garage'] }, null)).toBe('/properties?status=available');
 });
 
-test('a contract sells while a vault is still to come to its date', () => {
+test('a contract sells while the date of a vault is in the future', () => {
   const now = new Date('2027-03-01T15:00:00Z');
   const vault = (parts: Partial<Vault>): Vault => ({
     id: 'v',
@@ -146,7 +146,7 @@ const quote = (state: LiveQuote['state']): LiveQuote => ({
   renew: () => undefined,
 });
 
-test('a payment waits for its quote, but not for money: what is missing is paid within the purchase', () => {
+test('a payment waits for its quote, but not for money: the missing amount is paid within the purchase', () => {
   expect(obstacleOfPayment({ quote: quote('none'), amount: usd('10.00') })).toBeNull();
   expect(obstacleOfPayment({ quote: quote('expired'), amount: null })?.reason).toContain('venció');
   expect(obstacleOfPayment({ quote: quote('asking'), amount: null })).not.toBeNull();

@@ -14,7 +14,7 @@ export interface Buyer {
   kyc: Obstacle | null;
 }
 
-/** What the ways on of an offer that sells nothing lead to. */
+/** The targets of the alternatives to an offer without sales. */
 type Ways = Pick<Offer, 'projectId' | 'others'>;
 
 /** Why this person cannot buy here whatever the amount, or null. */
@@ -23,7 +23,7 @@ export function obstacleOfBuyer(
   offer: Ways & Pick<Offer, 'mine' | 'published' | 'paused'> & { contract: unknown },
 ): Obstacle | null {
   const { mine, published, paused, projectId } = offer;
-  // what keeps everybody from buying comes before what keeps this one: it is what a preview says
+  // obstacles for all buyers come before this buyer's own: a preview shows them
   if (!published) return { reason: t('notPublished') };
   if (paused) return withWaysOn(t('paused'), offer);
   if (visitor === 'admin') return { reason: t('adminNote') };
@@ -77,7 +77,7 @@ function reasonOfSale(
     : t('noVaultLeft');
 }
 
-/** What is wrong with a number of tokens, or null; `instead` is the nearest number that can be bought. */
+/** The fault of a number of tokens, or null; `instead` is the nearest number that can be bought. */
 export function obstacleOfTokens(
   tokens: number,
   { minimum, left }: { minimum: number; left: number },

@@ -19,7 +19,7 @@ export interface Offer {
   minimumTokens: number;
 }
 
-/** What is bought of an offer. */
+/** The choice of what to buy from an offer. */
 export interface Order {
   offer: Offer;
   round: Round;

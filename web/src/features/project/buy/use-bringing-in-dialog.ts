@@ -4,7 +4,7 @@ import type { Payment } from './paying/use-payment.ts';
 import type { BuyStep } from './use-buy-step.ts';
 import type { Ordering } from './use-ordering.ts';
 
-/** Bringing money for what a dialog buys or reserves: an order is placed for it, where one was chosen. */
+/** Pays in money for the purchase or reservation of a dialog, and places an order for it if the user chose one. */
 export const useBringingInDialog = (of: {
   projectId: string;
   payment: Payment;

@@ -65,7 +65,7 @@ export function useOrdering(
     isAsked: wanted !== null || call.isPending || call.data !== undefined || call.error !== null,
     /**
      * Orders the purchase, if the person chose so; an earlier order is unaffected.
-     * @param source null when the money is credited at once
+     * @param source null when the money is credited immediately
      */
     placeFor: (source: BuyOrderSource | null) => {
       call.reset();

@@ -2,7 +2,7 @@ import type { Obstacle, Way } from '#web/shared/ui/forms/GuardedButton.tsx';
 import type { Offer } from './offer.ts';
 import { t } from './texts.ts';
 
-/** A reason why nothing is bought here, with what else there is to buy and where to ask. */
+/** A reason why nothing can be bought here, with alternatives and a link to ask. */
 export const withWaysOn = (
   reason: string,
   { projectId, others, contract }: Pick<Offer, 'projectId' | 'others'> & { contract: unknown },

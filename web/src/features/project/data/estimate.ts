@@ -40,6 +40,6 @@ export function pesosFor(dollars: string, sell: string): string {
   return toMoney(divideUp(minor * numerator, denominator), 'ARS').amount;
 }
 
-/** The refund of property tokens, of what they cost. */
+/** The refund of property tokens, from their cost. */
 export const afterPenalty = (cost: Money): Money =>
   toMoney(withPenalty(minorOf(cost)).returned, cost.currency);

@@ -47,7 +47,7 @@ const VAULTS = [
   vault(4, { status: 'active', buybackDate: '2020-01-15', buybackPrice: usd('9.00') }),
 ];
 
-test('tokens fill the open vault and then the next; the rest goes with the last', () => {
+test('tokens fill the open vault and then the next; the rest counts with the last', () => {
   const shares = (tokens: number) =>
     layInVaults(VAULTS, tokens).map((part) => [part.vault.number, part.tokens]);
   expect(shares(20)).toEqual([[2, 20]]);

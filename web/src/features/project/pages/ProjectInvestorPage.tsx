@@ -41,7 +41,7 @@ export default function ProjectInvestorPage() {
   );
 }
 
-/** The first part, the same for everybody: the server renders it before the code runs. */
+/** The first part, the same for all users: the server renders it before the code runs. */
 export function InvestmentTop({ project }: { project: ProjectRead }) {
   const at = useFacePath();
   const [search] = useSearchParams();

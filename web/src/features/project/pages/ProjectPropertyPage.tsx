@@ -39,7 +39,7 @@ export default function ProjectPropertyPage() {
   );
 }
 
-/** The first part, the same for everybody: the server renders it before the code runs. */
+/** The first part, the same for all users: the server renders it before the code runs. */
 export function UnitsTop({ project }: { project: ProjectRead }) {
   const at = useFacePath();
   return (

@@ -3,7 +3,7 @@ import type { ProjectRead } from '../data/use-project.ts';
 import { t } from '../texts.ts';
 import classes from './Notice.module.css';
 
-/** Tells the reader when a project is not publicly on sale. */
+/** A notice when a project is not publicly on sale. */
 export function Notice({ project: { id, status, mine } }: { project: ProjectRead }) {
   if (status === 'cancelled') return <p className={classes.notice}>{t('cancelledText')}</p>;
   // an unpublished project has its own notice in the preview

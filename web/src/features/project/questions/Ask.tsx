@@ -10,7 +10,7 @@ import { t } from './texts.ts';
 
 const AskForm = lazyPart(() => import('./AskForm.tsx'));
 
-/** The question form, or what is needed for it; nothing for administrators. */
+/** The question form, or the requirements for it; nothing for administrators. */
 export function Ask({ projectId, mine }: { projectId: string; mine: boolean }) {
   const visitor = useVisitor();
   const obstacle = useKycObstacle();

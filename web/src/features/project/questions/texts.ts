@@ -1,6 +1,6 @@
 import { catalogue } from '#web/shared/i18n/i18n.ts';
 
-/** Words of what people ask about a project and of its answers. */
+/** Texts of the questions about a project and their answers. */
 export const t = catalogue('questions', {
   asked: 'Lo que otros preguntaron',
   asQuestion: 'Preguntar',

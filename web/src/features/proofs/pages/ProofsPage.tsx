@@ -17,7 +17,7 @@ const History = lazyPart(() => import('../parts/History.tsx'));
 const HowTo = lazyPart(() => import('../parts/HowTo.tsx'));
 const CheckFile = lazyPart(() => import('../parts/CheckFile.tsx'));
 
-/** What people are owed, signed daily, and how to verify it without trusting the site. */
+/** The daily signed liabilities to users, and how to verify them without trusting the site. */
 export default function ProofsPage() {
   const [search] = useSearchParams();
   const filters = useFilters({});

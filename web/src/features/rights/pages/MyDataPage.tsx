@@ -17,7 +17,7 @@ const OwnData = lazyPart(() => import('../parts/OwnData.tsx'));
 
 const KINDS = ['correct', 'erase', 'access'] as const satisfies readonly RightsKind[];
 
-/** One's personal data at once, and the possible requests about it, also without an account. */
+/** One's personal data, and the possible requests about it, also without an account. */
 export default function MyDataPage() {
   const isLoggedIn = useVisitor() !== 'guest';
   const [search, setSearch] = useSearchParams();

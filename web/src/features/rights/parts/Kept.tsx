@@ -6,7 +6,7 @@ interface Line {
   readonly how: string;
 }
 
-/** What is kept after an account is closed, why, and for how long. */
+/** The data that is kept after an account is closed, the reason, and the period. */
 const KEPT: readonly Line[] = [
   {
     what: 'Nombre, correo, documento, teléfono y domicilio',

@@ -6,7 +6,7 @@ import { formatMoment } from '../data/moment.ts';
 import { wordsOf } from '../texts.ts';
 import classes from './rights.module.css';
 
-/** The code, shown at once, and what happens next. */
+/** The code and the next steps, shown immediately. */
 export function Receipt({ receipt, kind }: { receipt: RightsReceipt; kind: RightsKind }) {
   const config = usePublicConfig();
   const heading = useRef<HTMLHeadingElement>(null);

@@ -12,9 +12,7 @@ import { Receipt } from './Receipt.tsx';
 import { RequestForm } from './RequestForm.tsx';
 import classes from './rights.module.css';
 
-/**
- * A public form without a session: the request, then its code at once. With a code in the URL, the request's status.
- */
+/** A public form without a session: the request, then its code. With a code in the URL, the request's status. */
 export function RightsPage({ kind }: { kind: RightsKind }) {
   const { name, what, own } = wordsOf(kind, usePublicConfig()?.graceDays);
   useDocumentTitle(`${name} · Ladrillo`);

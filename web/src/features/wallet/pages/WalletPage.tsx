@@ -136,7 +136,7 @@ export default function WalletPage() {
   );
 }
 
-/** What the person has, where, and the ways in, out and between. */
+/** The person's balances by place, and the links to deposit, withdraw and transfer. */
 function Top(props: {
   items: readonly Balance[];
   worth: Money;

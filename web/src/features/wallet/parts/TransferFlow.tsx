@@ -127,7 +127,7 @@ const Asked = (props: { transfer: AnswerOf<typeof createTransfer>; onDone: () =>
   </DialogStep>
 );
 
-/** What leaves one wallet and arrives in the other. @param props.fee decimal string */
+/** The amounts that leave one wallet and arrive in the other. @param props.fee decimal string */
 const Reckoning = (props: { money: Money; feePercent: string; fee: string; arrives: string }) => (
   <SummaryRows
     rows={[

@@ -68,7 +68,7 @@ export function WithdrawFlow(props: { balances: readonly Balance[]; onDone: () =
   return <Form withdrawal={withdrawal} from={from} onAdd={() => step.go('cuenta')} />;
 }
 
-/** What a withdrawal still needs, in form order. */
+/** The missing inputs of a withdrawal, in form order. */
 function obstacleOf(withdrawal: Withdrawing): Obstacle | null {
   const { order, account, toChain, address, amount, converts, quote, sure } = withdrawal;
   if (!toChain && !account) return { reason: 'Elegí hacia dónde va el dinero.' };

@@ -9,7 +9,7 @@ import { errorText } from '#web/shared/i18n/errors.ts';
 
 type Kind = 'deposit' | 'withdrawal' | 'transfer';
 
-/** What a person may still move, shown beforehand: the field's help, and an amount's fault. */
+/** The remaining amount of a person's limit, shown in advance: the field's help, and an amount's fault. */
 export function useLimit(
   kind: Kind,
   amount: string,

@@ -6,8 +6,8 @@ import classes from './Know.module.css';
 const t = catalogue('know', { title: 'Antes de confirmar' });
 
 /**
- * What cannot be undone and what is no promise, before one confirms.
- * @param props.terms words that open their definition, each in the first point that has it
+ * What is irreversible or not guaranteed, shown before the confirmation.
+ * @param props.terms terms that open their definition, each in the first point that contains it
  */
 export const Know = (props: { points: readonly string[]; terms?: readonly TermId[] }) => {
   const { points, terms = [] } = props;

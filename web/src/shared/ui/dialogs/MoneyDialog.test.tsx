@@ -4,7 +4,7 @@ import { act, cleanup, render, screen } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
 import { MoneyDialog } from './MoneyDialog.tsx';
 
-// the library asks how wide the window is, which the stand-in for a browser does not know
+// the library reads the window's width, which the simulated browser lacks
 vi.stubGlobal('matchMedia', () => ({
   matches: false,
   addEventListener: () => undefined,
@@ -12,7 +12,7 @@ vi.stubGlobal('matchMedia', () => ({
 }));
 afterEach(cleanup);
 
-/** As pages have it: the title is that of what is being done, and nothing is once it closes. */
+/** As on pages: the title names the running operation, and is empty once it closes. */
 const Page = ({ flow }: { flow: string | null }) => (
   <MantineProvider>
     <main tabIndex={-1}>

@@ -36,7 +36,7 @@ export function MoneyDialog(props: {
   );
 }
 
-/** Takes the focus when it mounts: at first through the library's focus trap, then by itself. */
+/** Takes the focus when it mounts: at first through the library's focus trap, then directly. */
 function Heading({ children }: { children: string }) {
   const heading = useRef<HTMLSpanElement>(null);
   useEffect(() => heading.current?.focus({ preventScroll: true }), []);

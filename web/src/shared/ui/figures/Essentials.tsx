@@ -1,6 +1,6 @@
 import classes from './Essentials.module.css';
 
-/** The essentials, a line each: what it is, minimum, cost, term, risk, exit, responsible party. */
+/** The essentials, a line each: type, minimum, cost, term, risk, exit, responsible party. */
 export const Essentials = ({
   facts,
 }: {

@@ -15,7 +15,7 @@ export interface LaidBrick {
 
 /**
  * Lays a wall in running bond. Bricks fill from the bottom left; every second row starts with half a brick. Any
- * positive part gets at least half a brick, so that a first sale shows.
+ * positive part gets at least half a brick, so that a first sale is visible.
  * @param counts tokens; `sold` excludes `reserved` and `yours`
  * @returns rows from the top down, as drawn
  */

@@ -16,7 +16,7 @@ export const Choices = <Value extends string>(props: {
   value: Value | null;
   onChange: (value: Value) => void;
   options: readonly Choice<Value>[];
-  /** What is wrong with the choice, as that there is none yet. */
+  /** The fault of the choice, for instance that none was made. */
   error?: string | null;
 }) => (
   <Radio.Group

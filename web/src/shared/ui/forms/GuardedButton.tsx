@@ -13,7 +13,7 @@ export interface Way {
 export interface Obstacle {
   reason: string;
   action?: Way;
-  /** Another way, where there are two. */
+  /** An alternative, if there is one. */
   also?: Way;
 }
 

@@ -80,7 +80,7 @@ export function LightArea(
   );
 }
 
-/** Parts a field's frame, and what its input says of it, from the rest of its props. */
+/** Separates the props of a field's frame, and of its input's description, from the others. */
 function useFrame<Props extends Frame>(props: Props) {
   const { label, description, error, className, ...rest } = props;
   const id = useId();

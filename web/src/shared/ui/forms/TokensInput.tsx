@@ -49,7 +49,7 @@ export function TokensInput(props: {
   );
 }
 
-/** An empty field shows no fault: the button says what is missing. */
+/** An empty field shows no fault: the button names the missing input. */
 function faultOf(fault: NumberFault | null, max: number | undefined): string | null {
   if (fault === null || fault === 'REQUIRED') return null;
   return fault === 'AT_MOST' && max !== undefined

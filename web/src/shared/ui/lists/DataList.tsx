@@ -18,7 +18,7 @@ export interface Column<Item> {
    * below. The button of `open` is the whole row, below its other buttons.
    */
   line?: 'title' | 'amount' | 'under' | 'state' | 'more' | 'open';
-  /** In a row of two lines its header stands before it, as in a card: "Lugar: quedan 3". */
+  /** In a row of two lines its header is before it, as in a card: "Lugar: quedan 3". */
   named?: boolean;
   /** Left out of the card, as a cell that is only a dash is. */
   hideOnPhone?: boolean;

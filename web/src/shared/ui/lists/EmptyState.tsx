@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import classes from './EmptyState.module.css';
 
-/** Three bricks and a place for the next: nothing here yet, and what to do about it. */
+/** Three bricks and a place for the next: an empty list, with the next step. */
 export function EmptyState(props: { title: string; children?: ReactNode; action?: ReactNode }) {
   return (
     <div className={classes.box}>

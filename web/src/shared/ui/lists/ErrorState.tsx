@@ -7,7 +7,7 @@ import { BricksDrawing } from './EmptyState.tsx';
 
 /** What did not load, the reason in plain words, and a retry button. */
 export function ErrorState({ error, onRetry }: { error?: unknown; onRetry?: () => void }) {
-  // an impossible URL asks for something invalid: nobody filled in a field
+  // the fault is in the URL, not in a field
   const impossible = isApiError(error) && error.is('VALIDATION_FAILED');
   const missing = impossible || (isApiError(error) && error.status === 404);
   const known = isApiError(error) && error.status >= 400 && error.status < 500;

@@ -17,7 +17,7 @@ export const BrickSpinner = ({ size = 40 }: { size?: number }) => (
   </svg>
 );
 
-/** Covers what is busy, or the whole page, with the spinner. The covered part must be `position: relative`. */
+/** Covers a busy part, or the whole page, with the spinner. The covered part must be `position: relative`. */
 export const LoadingOverlay = (props: { visible?: boolean; page?: boolean; label?: string }) =>
   props.visible === false ? null : (
     <div className={classes.overlay} data-page={props.page ?? false} role="status">

@@ -15,7 +15,7 @@ afterEach(() => {
 });
 
 const Hello = ({ name }: { name: string }) => <p>Hello {name}</p>;
-/** Code that loads only when the test says so. */
+/** Code that loads only when the test allows it. */
 function aChunk() {
   const chunk = { comes: false, asked: 0 };
   const load = async () => {
@@ -63,7 +63,7 @@ it('code that does not load leaves the page unchanged, with a retry button', asy
   });
   expect(screen.getByText('Hello Ana')).toBeTruthy();
 });
-it('a restored connection retries by itself, also for a part that nobody asked for', async () => {
+it('a restored connection retries automatically, even for a part that was not requested', async () => {
   const { chunk, load } = aChunk();
   await show(load, true);
   expect(screen.queryByRole('button')).toBeNull();

@@ -16,7 +16,7 @@ type Load<Props> = () => Promise<{ default: ComponentType<Props> }>;
  * A part of a page whose code loads at its first render; the parts around it stay. When the code does not load, it
  * shows a retry button, and a restored connection retries too. Suspends like `React.lazy` and replaces it, so that no
  * part takes the page down.
- * @param quiet nobody asked for this part: without its code it shows nothing
+ * @param quiet the user did not request this part: without its code it shows nothing
  */
 export function lazyPart<Props extends object>(
   load: Load<Props>,

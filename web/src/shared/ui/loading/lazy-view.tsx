@@ -2,7 +2,7 @@ import { type ComponentType, Suspense } from 'react';
 import { lazyPart } from './lazy-part.tsx';
 import { SkeletonRows } from './WaveSkeleton.tsx';
 
-/** One of several views of a page, whose code loads when it is opened; placeholder rows show meanwhile. */
+/** One of several views of a page. Its code loads when it is opened; until then placeholder rows show. */
 export function lazyView<Props extends object>(
   load: () => Promise<{ default: ComponentType<Props> }>,
 ): ComponentType<Props> {

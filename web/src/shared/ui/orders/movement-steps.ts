@@ -17,7 +17,7 @@ const OWN_WORDS: Readonly<Record<Movement, Partial<Record<Action, string>>>> = {
 export const stepTitle = (movement: Movement, action: Action): string =>
   OWN_WORDS[movement][action] ?? label('movementAction', action);
 
-/** A movement's timeline: actor, action and time; and what is still to come. */
+/** A movement's timeline: actor, action and time, and the next steps. */
 export function movementSteps(
   movement: Movement,
   events: readonly MovementEvent[],

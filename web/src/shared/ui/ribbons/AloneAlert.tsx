@@ -1,7 +1,7 @@
 import { Alert } from '@mantine/core';
 import type { ReactNode } from 'react';
 
-/** Shown to a level 1 administrator who works alone: nobody else checks what they do. */
+/** Shown to a level 1 administrator who works alone: no one else checks their actions. */
 export const AloneAlert = ({ alone, children }: { alone: boolean; children?: ReactNode }) =>
   alone ? (
     <Alert

@@ -4,7 +4,7 @@ import { useMe } from '#web/shared/session/use-session.ts';
 import { useKycObstacle } from '../forms/kyc-obstacle.ts';
 import classes from './Ribbon.module.css';
 
-/** On every page until the identity is verified: what is missing and where to complete it. */
+/** On every page until the identity is verified: the missing steps and a link to them. */
 export function KycBanner() {
   const me = useMe();
   const obstacle = useKycObstacle();

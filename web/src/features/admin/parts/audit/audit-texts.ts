@@ -1,4 +1,4 @@
-import { toldSettingName } from '../settings/settings-form.ts';
+import { readableSettingName } from '../settings/settings-form.ts';
 import { settingAddress } from '../settings/settings-sections.ts';
 
 /** Subjects for a filter: `user` finds every `user.*`. */
@@ -42,7 +42,7 @@ export function targetWords(line: {
   after: unknown;
 }): string | null {
   if (line.targetName !== null) return line.targetName;
-  if (line.targetKind === 'setting') return toldSettingName(line.targetId ?? '');
+  if (line.targetKind === 'setting') return readableSettingName(line.targetId ?? '');
   return orderOf(line.after) ?? orderOf(line.before);
 }
 

@@ -99,7 +99,7 @@ function effectWords(as: Proposed['as']): string {
   return `a explicar como ${deskLabel('bankLineKind', as).toLowerCase()}`;
 }
 
-/** What came in and what left in some lines, by currency. */
+/** The incoming and outgoing totals of some lines, by currency. */
 export function Sums({ lines }: { lines: readonly OpenLine[] }) {
   const words = sumsOf(lines).flatMap((sum) => [
     ...(/[1-9]/.test(sum.in.amount) ? [`entró ${formatMoney(sum.in)}`] : []),

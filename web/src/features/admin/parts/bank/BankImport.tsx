@@ -28,7 +28,7 @@ const formOf = (file: File, also: Readonly<Record<string, string>> = {}): FormDa
   return form;
 };
 
-/** Imports a statement: at once when its columns are remembered, else after asking for them. */
+/** Imports a statement: directly if its columns are remembered, else after asking for them. */
 export function BankImport(props: {
   accounts: readonly CompanyBankAccount[];
   /** @param brought the lines to decide that it brought */
@@ -92,7 +92,7 @@ export function BankImport(props: {
   );
 }
 
-/** What a statement brought, and each row that was skipped. */
+/** The imported lines of a statement, and each skipped row. */
 function Taken({ of, onColumns }: { of: StatementImport; onColumns: () => void }) {
   const { added, repeated, faults, accountName } = of;
   return (

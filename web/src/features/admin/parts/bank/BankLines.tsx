@@ -38,9 +38,9 @@ const SHOWN = ['all', ...certaintyGroup.options] as const;
 const DRAWN = 100;
 
 /**
- * Lines that nothing settles yet, each with what it is proposed as; many are decided at once. The outcome of a selection
- * stays after its last line has left the list.
- * @param props.brought those of a statement that was just loaded: its certain ones are chosen, to be looked over
+ * Unsettled lines, each with its proposal; many can be decided together. The outcome of a selection stays after its
+ * last line has left the list.
+ * @param props.brought those of a statement that was just loaded: its certain lines are preselected for review
  * @param props.open how many lines match the search: the list holds a page of them
  * @param props.sums what these come to
  * @param props.certainties how many of each certainty there are
@@ -65,7 +65,7 @@ export function BankLines(props: {
   const isAlone = useSearchParams()[0].has('line');
   const level = useLevelObstacle('settings.manage');
   const [outcomes, setOutcomes] = useState<Outcomes | null>(null);
-  // as they were at the question: another administrator's decisions meanwhile show in the outcome
+  // as they were when asked: later decisions of another administrator show in the outcome
   const [asked, setAsked] = useState<readonly OpenLine[] | null>(null);
   const [explaining, setExplaining] = useState<OpenLine | null>(null);
   const isPart = group !== 'all' || open > BANK_PAGES.unknown;
@@ -122,7 +122,7 @@ export function BankLines(props: {
   );
 }
 
-/** A page beyond the first of what was all decided meanwhile goes back to the first. */
+/** When all items of a later page have been decided, goes back to the first page. */
 const NoLines = (props: { page: number; onPage: (page: number) => void; searched: boolean }) => (
   <>
     <EmptyState

@@ -118,7 +118,7 @@ function Decide({ line }: { line: ExplainedLine }) {
   );
 }
 
-/** What somebody said that the line is, when and why. */
+/** An administrator's explanation of the line, with its time and reason. */
 const Given = ({ line: { kind, reason, by, at, approvedBy } }: { line: ExplainedLine }) => (
   <p>
     <b>{deskLabel('bankLineKind', kind)}</b>, según {by}, {formatDateTime(at)}

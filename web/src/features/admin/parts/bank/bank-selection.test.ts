@@ -57,7 +57,7 @@ const said = (change: Partial<OpenLine>) => {
   return { ...named, alarm: named.alarm?.replaceAll('\u00a0', ' ') ?? null };
 };
 
-test('a question about many lines names the order, the person, what the bank has and where it goes', () => {
+test('a question about many lines names the order, the person, the bank’s amount and its destination', () => {
   expect(said({})).toEqual({
     id: 'TRF PAZ',
     orderNumber: 'D-2026-000001',

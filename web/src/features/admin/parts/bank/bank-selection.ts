@@ -21,7 +21,7 @@ export function obstacleOf({ proposal, waits }: OpenLine, explains: boolean): st
   return isMovement(proposal) || explains ? null : 'La decide el nivel 1';
 }
 
-/** A line of a selection, as the question about many names it: as what it is proposed, whose, where its money goes. */
+/** A line of a selection in the question about many: its proposal, person and destination. */
 export function namedLine(line: OpenLine): NamedMovement {
   const { id, day, reference, currency, proposal } = line;
   const money = { amount: line.amount.replace('-', ''), currency };
@@ -55,7 +55,7 @@ function alarmOf({ proposal, currency }: OpenLine): string | null {
   return `Atención: ${reasonsOf(proposal).against}${announced}`;
 }
 
-/** What came in and what left, by currency. */
+/** Incoming and outgoing totals, by currency. */
 export function sumsOf(lines: readonly Pick<OpenLine, 'amount' | 'currency'>[]) {
   return bankCurrency.options.flatMap((currency) => {
     const amounts = lines.filter((line) => line.currency === currency).map(({ amount }) => amount);

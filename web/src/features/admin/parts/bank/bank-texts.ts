@@ -51,7 +51,7 @@ export function reasonsOf({ reasons, cautions, rule }: Proposed): { for: string;
   return { for: words.join(', '), against: cautions.map((one) => CAUTIONS[one]).join(', ') };
 }
 
-/** What a line is proposed as: "Depósito D-2026-000123". */
+/** A line's proposal in words: "Depósito D-2026-000123". */
 export function movementOf({ as, orderNumber }: Proposed): string {
   if (as === 'run') return `Lote de pago ${orderNumber}`;
   if (as !== 'deposit' && as !== 'withdrawal') return deskLabel('bankLineKind', as);
@@ -86,7 +86,7 @@ export const lineSubject = (
     })}`,
   ].join(' · ');
 
-/** What saying so changes in the platform's own money; nobody's wallet is touched. */
+/** The effect of an explanation on the platform's own money; no user's wallet changes. */
 export const KIND_EFFECTS: Readonly<Record<BankLineKind, string>> = {
   bank_fee:
     'Es un gasto de la plataforma: sale de las comisiones ganadas y, si no alcanzan, de la empresa.',

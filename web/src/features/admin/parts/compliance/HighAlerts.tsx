@@ -114,7 +114,7 @@ const About = ({ alert }: { alert: Alert }) => (
   </>
 );
 
-/** What an alert is about: a movement, or a refused attempt. */
+/** The subject of an alert: a movement, or a refused attempt. */
 function OfMovement({ alert }: { alert: Alert }) {
   const { movement, movementId, orderNumber, rule, times } = alert;
   if (rule === 'limit_refused')

@@ -22,7 +22,7 @@ const FAULTS: Readonly<Record<RowFault, string>> = {
   twice: 'la fecha está repetida',
 };
 
-/** Reads a file of indexes, shows what it would change, and imports it after confirmation. */
+/** Reads a file of indexes, shows its changes, and imports it after confirmation. */
 export function IndexImport() {
   const [file, setFile] = useState<{ name: string; csv: string } | null>(null);
   const preview = useApiMutation(previewIndexes, { invalidates: 'none' });

@@ -18,7 +18,7 @@ import type { PayoutFilters } from './payout-filters.ts';
 import { CAUTIONS, payoutObstacle } from './payout-texts.ts';
 import { RunDialog } from './RunDialog.tsx';
 
-/** More are drawn on demand. */
+/** More are rendered on demand. */
 const DRAWN = 100;
 
 /** Pre-approved bank withdrawals in no run: the selected ones become a payment run. */

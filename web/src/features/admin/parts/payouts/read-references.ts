@@ -6,7 +6,7 @@ interface Waiting {
 
 export interface ReadReferences {
   readonly found: readonly { readonly withdrawalId: string; readonly reference: string }[];
-  /** What was not understood or is impossible, in words. */
+  /** The inputs that were not understood or are impossible, in Spanish. */
   readonly faults: readonly string[];
 }
 

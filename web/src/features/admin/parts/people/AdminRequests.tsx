@@ -10,7 +10,8 @@ import { type Choice, Decision } from '../queue/Decision.tsx';
 import { requestObstacle, requestWords } from './admin-requests.ts';
 
 /**
- * Requests of level 1 administrators: what, about whom, since when, and the second administrator's approval or refusal.
+ * Requests of level 1 administrators: their content, subject and time, and the second administrator's approval or
+ * refusal.
  */
 export const AdminRequests = ({ requests }: { requests: readonly AdminRequest[] }) => (
   <section aria-label="Pedidos por aprobar" style={{ marginBottom: 32 }}>

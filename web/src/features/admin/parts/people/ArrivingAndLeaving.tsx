@@ -1,7 +1,7 @@
 import type { Money } from '#contract/core/money.ts';
 import { totalWords } from '../queue/totals.ts';
 
-/** The totals of the filtered withdrawals: what the accounts receive, and what leaves the wallets for it. */
+/** The totals of the filtered withdrawals: the amounts that accounts receive and that leave the wallets. */
 export const ArrivingAndLeaving = (sums: {
   arriving: readonly Money[];
   totals: readonly Money[];

@@ -33,7 +33,7 @@ const OBSTACLES: Readonly<Record<EstateObstacle, string>> = {
 };
 
 /**
- * The transfer of a frozen account's position to heirs: what is missing, a proposal, its approval by another
+ * The transfer of a frozen account's position to heirs: the missing requirements, a proposal, its approval by another
  * administrator.
  */
 export function EstateTransfers({ estateId }: { estateId: string }) {

@@ -10,7 +10,7 @@ import { PageNav } from '#web/shared/ui/lists/PageNav.tsx';
 import { StatusChip } from '#web/shared/ui/orders/StatusChip.tsx';
 import { queryOf, type TokenListProps } from '../token-list.ts';
 
-/** What each person holds of each issue. */
+/** Each person's tokens of each issue. */
 export function Holdings(props: TokenListProps) {
   const list = useApiQuery(listTokens, { query: queryOf(props) }, { keepPrevious: true });
   const count = (tokens: number) => <span className="tabular">{formatCount(tokens)}</span>;

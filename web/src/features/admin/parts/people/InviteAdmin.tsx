@@ -5,7 +5,7 @@ import { createAdmin, listUsers } from '#contract/users/endpoints.ts';
 import { label } from '#contract/words.ts';
 import { useApiForm } from '#web/shared/forms/use-api-form.ts';
 import { toast } from '#web/shared/ui/toasts.ts';
-import { tellOutcome } from './admin-requests.ts';
+import { reportOutcome } from './admin-requests.ts';
 import { LEVELS } from './RoleChange.tsx';
 
 type Level = (typeof ADMIN_ROLES)[number];
@@ -18,7 +18,7 @@ const EMPTY = {
   type: 'admin_l3' as Level,
 };
 
-/** Invites an administrator: a mail brings the link with which the password is chosen. */
+/** Invites an administrator: a mailed link leads to choosing the password. */
 export function InviteAdmin({ onDone }: { onDone: () => void }) {
   const { form, field, submit, sending, otherErrors } = useApiForm(createAdmin, {
     defaultValues: EMPTY,
@@ -27,7 +27,7 @@ export function InviteAdmin({ onDone }: { onDone: () => void }) {
     }),
     invalidates: [listUsers, listAdminRequests],
     onSuccess: (answer) => {
-      if ('request' in answer) tellOutcome('')(answer);
+      if ('request' in answer) reportOutcome('')(answer);
       else toast.success(`Invitación enviada a ${answer.email}. El enlace vale por 72 horas.`);
       onDone();
     },

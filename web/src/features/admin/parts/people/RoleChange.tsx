@@ -8,20 +8,20 @@ import { useApiMutation } from '#web/shared/api/use-mutation.ts';
 import { ConfirmDialog } from '#web/shared/ui/dialogs/ConfirmDialog.tsx';
 import { GuardedButton } from '#web/shared/ui/forms/GuardedButton.tsx';
 import { obstacleOf } from '../queue/obstacles.ts';
-import { tellOutcome } from './admin-requests.ts';
+import { reportOutcome } from './admin-requests.ts';
 import type { UserObstacles } from './UserChoices.tsx';
 
 /** Changes a person's role, after a preview and a confirmation. */
 export function RoleChange({ user, obstacles }: { user: User; obstacles: UserObstacles }) {
   const [role, setRole] = useState<Role>(user.type);
   const [asking, setAsking] = useState(false);
-  // an administrator has no wallet, so nobody becomes one with money in theirs
+  // an administrator has no wallet, so a person with money cannot become one
   const leavesWallet = isAdmin(role) && !isAdmin(user.type);
   const inTheWay = leavesWallet ? obstacles.becomeAdmin : obstacles.changeRole;
   const update = useApiMutation(updateUser, {
     onSuccess: (answer) => {
       setAsking(false);
-      tellOutcome('Rol cambiado.')(answer);
+      reportOutcome('Rol cambiado.')(answer);
     },
   });
   return (
@@ -69,7 +69,7 @@ function consequence(from: Role, to: Role): string {
   return 'Cambia la primera pantalla que ve; no cambia lo que puede hacer.';
 }
 
-/** What each level may do, for the administrator who assigns it. */
+/** The permissions of each level, for the administrator who assigns it. */
 export const LEVELS: Partial<Record<Role, string>> = {
   admin: 'El nivel 1 puede todo: personas, proyectos, pagos, ajustes y auditoría.',
   admin_l2: 'El nivel 2 decide depósitos, retiros y transferencias, y ve a las personas.',

@@ -14,7 +14,7 @@ import { useApiMutation } from '#web/shared/api/use-mutation.ts';
 import { toast } from '#web/shared/ui/toasts.ts';
 import { type Choice, Decision } from '../queue/Decision.tsx';
 import { isOffered, obstacleOf } from '../queue/obstacles.ts';
-import { tellOutcome } from './admin-requests.ts';
+import { reportOutcome } from './admin-requests.ts';
 import { fullNameOf } from './full-name.ts';
 import { useResend } from './ResendLink.tsx';
 
@@ -71,14 +71,14 @@ export function UserChoices({ user, obstacles }: { user: User; obstacles: UserOb
       in: obstacles.setPassword,
       label: 'Enviar enlace de contraseña',
       explain: `${name} recibe por correo el enlace para elegir otra contraseña; nadie la fija en su lugar, y hasta que la elija vale la de siempre.${isAdmin(user.type) ? TWO : ''}`,
-      run: () => recover.mutateAsync({ params }).then(tellOutcome('Enlace enviado.')),
+      run: () => recover.mutateAsync({ params }).then(reportOutcome('Enlace enviado.')),
     },
     {
       in: obstacles.resetSecondFactor,
       label: 'Quitar el segundo factor',
       explain: `${name} vuelve a ingresar solo con su contraseña, se cierran sus sesiones, recibe un aviso por correo y sus retiros esperan tres días. Antes, comprobar quién lo pide por otro medio que el correo.${TWO}`,
       danger: true,
-      run: () => reset.mutateAsync({ params }).then(tellOutcome('Segundo factor quitado.')),
+      run: () => reset.mutateAsync({ params }).then(reportOutcome('Segundo factor quitado.')),
     },
     {
       in: obstacles.delete,

@@ -38,7 +38,7 @@ export function requestObstacle({ obstacle, mine, aloneFrom }: AdminRequest): Ob
 }
 
 /** Reports that something was done, or that it needs a second administrator. */
-export const tellOutcome = (words: string) => (answer: { request: AdminRequest | null }) =>
+export const reportOutcome = (words: string) => (answer: { request: AdminRequest | null }) =>
   toast.success(
     answer.request === null ? words : 'Pedido: se hace cuando lo apruebe otra persona del nivel 1.',
   );

@@ -14,11 +14,11 @@ import classes from './Queue.module.css';
 
 export interface Choice {
   label: string;
-  /** The dialog's title, when the label alone says too little. */
+  /** The dialog's title, if the label does not suffice. */
   title?: string;
   confirmLabel?: string;
   backLabel?: string;
-  /** What is decided, shown before its effects: order, person, amount and account. */
+  /** The item to decide, shown before the effects: order, person, amount and account. */
   subject?: string;
   /** The effects, shown beforehand. */
   explain: ReactNode;

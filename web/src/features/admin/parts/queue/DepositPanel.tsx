@@ -23,7 +23,7 @@ import { Alerts } from '../compliance/Alerts.tsx';
 import { DeskTravel } from '../compliance/DeskTravel.tsx';
 import { PersonLink } from '../PersonLink.tsx';
 import { WaitingPurchase } from '../people/WaitingPurchase.tsx';
-import { approvalRows, tellApproval } from './approval.ts';
+import { approvalRows, reportApproval } from './approval.ts';
 import { ChainEvidence } from './ChainEvidence.tsx';
 import { chargeRows } from './charge-rows.ts';
 import { Decision } from './Decision.tsx';
@@ -69,7 +69,7 @@ type Credit = ReturnType<typeof useCredit>;
 
 function useCalls({ deposit, received, lineId, reference, caseNumber }: Credit): DepositCalls {
   const accept = useApiMutation(acceptDeposit, {
-    onSuccess: (answer) => tellApproval(answer, 'Depósito acreditado.', 'no se acreditó nada'),
+    onSuccess: (answer) => reportApproval(answer, 'Depósito acreditado.', 'no se acreditó nada'),
   });
   const reject = useApiMutation(rejectDeposit);
   const send = useApiMutation(sendDeposit);

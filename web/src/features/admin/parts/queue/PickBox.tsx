@@ -4,7 +4,7 @@ import classes from './PickBox.module.css';
 
 /**
  * Selects a row, or with the shift key every one since the last. A row that cannot be selected explains why to a
- * keyboard, touch or screen reader user; it is not disabled, because then nobody could reach the explanation.
+ * keyboard, touch or screen reader user; it is not disabled, because then the explanation would be unreachable.
  * @param props.onChoose with `ranged`, every row since the last selected one
  */
 export function PickBox(props: {

@@ -14,7 +14,7 @@ test('a movement untouched since it was opened did not change', () => {
   expect(changeSince(asked, asked)).toBeNull();
 });
 
-test('another administrator’s decision meanwhile is distinguished from the reader’s own', () => {
+test('another administrator’s decision is distinguished from the reader’s own', () => {
   const others = event('accepted', 'Luz Sosa (nivel 2)');
   expect(changeSince(asked, [...asked, others])).toEqual({ last: others, mine: false });
   const own = event('accepted', 'Yo');

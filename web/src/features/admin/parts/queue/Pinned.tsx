@@ -4,7 +4,7 @@ import type { MovementEvent } from '#contract/payments/schemas.ts';
 import { type Movement, stepTitle } from '#web/shared/ui/orders/movement-steps.ts';
 import { toast } from '#web/shared/ui/toasts.ts';
 
-/** What happened to a movement while it was open, and by whom; null for nothing. */
+/** The change of a movement while it was open, and its author; null without one. */
 export function changeSince(
   seen: readonly MovementEvent[],
   now: readonly MovementEvent[],

@@ -48,14 +48,14 @@ export function Queue<Item extends Movement>(
     page: number;
     onPage: (page: number) => void;
     chosen: string | undefined;
-    /** The chosen one, asked for by itself: it may stand on another page, or in another state by now. */
+    /** The selected one, requested separately: it may be on another page, or in another state by now. */
     alone: Item | undefined;
     onChoose: (id: string) => void;
     /** Keeps the first of the list in the address, where nothing is chosen. */
     onPin: (id: string) => void;
-    /** What all rows come to, where the sums of the amounts asked for say too little. */
+    /** The total of all rows, where the sums of the requested amounts do not suffice. */
     sums?: ReactNode;
-    /** Where many are decided at once. */
+    /** For lists where many items can be decided together. */
     selection: Selection<Item>;
     /** How it is ordered, and what asks for another order. */
     sorted: Sorted;
@@ -128,12 +128,12 @@ export function Queue<Item extends Movement>(
 /** What of a movement its row shows. */
 interface Shown<Item> {
   amountOf: (item: Item) => { amount: string; currency: Currency };
-  /** What belongs to the amount: what leaves where it says what arrives. */
+  /** A second amount: the outgoing one, if the first is the arriving one. */
   besideOf?: (item: Item) => string;
   whereOf: (item: Item) => string;
-  /** What one must look at before deciding; null when nothing. */
+  /** The cautions before deciding; null when there are none. */
   alarmOf?: (item: Item) => string | null;
-  /** How it stands, where its status says too little. */
+  /** Its progress, if the status does not suffice. */
   chipOf?: (item: Item) => ReactNode;
 }
 

@@ -17,7 +17,7 @@ import { StepTimeline } from '#web/shared/ui/orders/StepTimeline.tsx';
 import { Alerts } from '../compliance/Alerts.tsx';
 import { DeskTravel } from '../compliance/DeskTravel.tsx';
 import { FundsStages } from '../treasury/FundsStages.tsx';
-import { tellApproval } from './approval.ts';
+import { reportApproval } from './approval.ts';
 import { Decision } from './Decision.tsx';
 import { OtherHolder, otherHolder } from './OtherHolder.tsx';
 import { Stopped } from './Stopped.tsx';
@@ -65,7 +65,7 @@ const kindOf = ({ status, preApprovedAt }: Withdrawal) =>
 function useCalls({ id, stopped }: Withdrawal): WithdrawalCalls {
   const accept = useApiMutation(acceptWithdrawal, {
     onSuccess: (answer) =>
-      tellApproval(
+      reportApproval(
         answer,
         `Retiro preaprobado: corren las ${WITHDRAWAL_HOURS} horas.`,
         `no corren las ${WITHDRAWAL_HOURS} horas`,

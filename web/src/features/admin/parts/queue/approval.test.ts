@@ -22,7 +22,7 @@ describe('the question before an approval', () => {
   test.each([
     ['nobody approved', null],
     ['the own one is given again for another amount', { ...first, mine: true }],
-  ])('the first of two states that nothing is credited yet: %s', (_when, given) => {
+  ])('the first of two approvals shows that nothing is credited yet: %s', (_when, given) => {
     const { title, confirmLabel, lead } = asked(given, true);
     expect([title, confirmLabel]).toEqual([
       'Primera de dos aprobaciones',

@@ -23,7 +23,7 @@ export const approvalRows = (first: FirstApproval | null): SummaryRow[] =>
       ]
     : [];
 
-/** A withdrawal to a new destination is approved after its wait; the server says the same. */
+/** A withdrawal to a new destination is approved after its wait; the server enforces it. */
 export const waitObstacle = ({ waitsUntil }: Pick<Withdrawal, 'waitsUntil'>): Obstacle | null =>
   waitsUntil !== null && new Date(waitsUntil) > new Date()
     ? {
@@ -31,7 +31,10 @@ export const waitObstacle = ({ waitsUntil }: Pick<Withdrawal, 'waitsUntil'>): Ob
       }
     : null;
 
-/** Nobody approves the same movement twice. @param sameAmount whether the approval would be for the same amount */
+/**
+ * An administrator cannot approve the same movement twice. @param sameAmount whether the approval would be for the same
+ * amount
+ */
 export const approvalObstacle = (
   first: FirstApproval | null,
   sameAmount = true,
@@ -78,7 +81,7 @@ export function approvalQuestion(movement: ToApprove, act: string, nothing: stri
  * @param done what was done: `Depósito acreditado.`
  * @param nothing as above, in the past: `no se acreditó nada`
  */
-export const tellApproval = (
+export const reportApproval = (
   answer: { readonly firstApproval: FirstApproval | null },
   done: string,
   nothing: string,

@@ -23,7 +23,7 @@ export const raiseObstacle = (transaction: WithdrawalTransaction | null): Obstac
       }
     : null;
 
-/** What an administrator may do about a failed or delayed payment. */
+/** The actions of an administrator on a failed or delayed payment. */
 export const sendAdvice = (transaction: WithdrawalTransaction | null): string | null => {
   if (transaction?.state === 'failed')
     return 'La cadena no hizo el pago y nada llegó. Mirar el motivo en la transacción, devolver el dinero y avisar a la persona, que puede pedirlo otra vez.';

@@ -41,7 +41,7 @@ export interface Selection<Item> {
 }
 
 /**
- * Items selected by click, by range or all at once; items that cannot be selected at present are excluded.
+ * Items selected by click, by range or all together; items that cannot be selected at present are excluded.
  * @param shown the present items of the page
  * @param paged whether the list has other pages: an item not shown may still exist
  */

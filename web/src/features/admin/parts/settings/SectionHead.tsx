@@ -1,14 +1,14 @@
 import type { RefObject } from 'react';
 import classes from './Settings.module.css';
 
-/** The head of a collapsible section; collapsed, it shows what is in force. */
+/** The head of a collapsible section; collapsed, it shows the values in force. */
 export const SectionHead = (props: {
   title: string;
   titleId: string;
   head: RefObject<HTMLHeadingElement | null>;
   isOpen: boolean;
   toggle: () => void;
-  /** What is in force, in a line. */
+  /** The values in force, in a line. */
   summary: string;
   /** Its unsaved or pending changes; null without any. */
   state: string | null;

@@ -4,7 +4,7 @@ import { formatDateTime } from '#web/shared/format/dates.ts';
 import { DataList } from '#web/shared/ui/lists/DataList.tsx';
 import { EmptyState } from '#web/shared/ui/lists/EmptyState.tsx';
 import { SettingsPart } from './SettingsPart.tsx';
-import { toldSettingName, toldText } from './settings-form.ts';
+import { readableHistoryText, readableSettingName } from './settings-form.ts';
 
 type History = AnswerOf<typeof getSettings>['history'];
 
@@ -22,7 +22,7 @@ export const SettingsHistory = ({ of }: { of: History }) => (
           {
             key: 'what',
             header: 'Ajuste',
-            cell: ({ key }) => toldSettingName(key) ?? key,
+            cell: ({ key }) => readableSettingName(key) ?? key,
             primary: true,
           },
           {
@@ -30,7 +30,7 @@ export const SettingsHistory = ({ of }: { of: History }) => (
             header: 'Cambio',
             cell: ({ key, before, after }) => (
               <span className="tabular" style={{ overflowWrap: 'anywhere' }}>
-                {toldText(key, before)} → {toldText(key, after)}
+                {readableHistoryText(key, before)} → {readableHistoryText(key, after)}
               </span>
             ),
           },
@@ -48,5 +48,5 @@ export const SettingsHistory = ({ of }: { of: History }) => (
 
 function lastOf([last]: History): string {
   if (!last) return 'Todavía no se cambió nada.';
-  return `Último cambio: ${toldSettingName(last.key) ?? last.key}, ${formatDateTime(last.at)}, por ${last.by}.`;
+  return `Último cambio: ${readableSettingName(last.key) ?? last.key}, ${formatDateTime(last.at)}, por ${last.by}.`;
 }

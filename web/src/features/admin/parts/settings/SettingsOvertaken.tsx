@@ -1,9 +1,9 @@
 import { Alert, Button, Group } from '@mantine/core';
 import { SETTINGS, type SettingKey, type Settings } from '#contract/settings/table.ts';
 import { SummaryRows } from '#web/shared/ui/lists/SummaryRows.tsx';
-import { editableSettings, type SettingsValues, toldSetting } from './settings-form.ts';
+import { editableSettings, readableSetting, type SettingsValues } from './settings-form.ts';
 
-/** Another administrator saved this section meanwhile: their changes, beside the input here, which stays. */
+/** Another administrator has saved this section: shows their changes beside the input here, which stays. */
 export function SettingsOvertaken(props: {
   taken: readonly SettingKey[];
   clashes: readonly SettingKey[];
@@ -32,7 +32,7 @@ export function SettingsOvertaken(props: {
           <SummaryRows
             rows={clashes.map((key) => ({
               label: SETTINGS[key].label,
-              value: `Guardado: ${toldSetting(key, theirs[key])} · Acá: ${toldSetting(key, written[key])}`,
+              value: `Guardado: ${readableSetting(key, theirs[key])} · Acá: ${readableSetting(key, written[key])}`,
             }))}
           />
         </>

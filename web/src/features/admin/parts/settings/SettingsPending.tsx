@@ -10,7 +10,7 @@ import { errorText } from '#web/shared/i18n/errors.ts';
 import { DataList } from '#web/shared/ui/lists/DataList.tsx';
 import { toast } from '#web/shared/ui/toasts.ts';
 import { type Choice, Decision } from '../queue/Decision.tsx';
-import { toldSettingName, toldText } from './settings-form.ts';
+import { readableHistoryText, readableSettingName } from './settings-form.ts';
 
 /**
  * Changes that need two administrators: requester, effective date, and the second administrator's approval or refusal.
@@ -34,9 +34,9 @@ export const SettingsPending = ({ changes }: { changes: readonly SettingPending[
           primary: true,
           cell: ({ id, key, before, after }) => (
             <OpenTarget kind="settingChange" id={id}>
-              <b>{toldSettingName(key) ?? key}</b>
+              <b>{readableSettingName(key) ?? key}</b>
               <small className="cap tabular" style={{ display: 'block' }}>
-                {toldText(key, before)} → {toldText(key, after)}
+                {readableHistoryText(key, before)} → {readableHistoryText(key, after)}
               </small>
             </OpenTarget>
           ),
@@ -89,7 +89,7 @@ function Decide({ change }: { change: SettingPending }) {
   const params = { id: change.id };
   const approval: Choice = {
     label: 'Aprobar',
-    explain: `${toldSettingName(change.key) ?? change.key}: ${toldText(change.key, change.before)} → ${toldText(change.key, change.after)}. Un tipo de cambio rige al aprobarse; lo demás, dentro de un día, y hasta entonces se puede dejar sin efecto.`,
+    explain: `${readableSettingName(change.key) ?? change.key}: ${readableHistoryText(change.key, change.before)} → ${readableHistoryText(change.key, change.after)}. Un tipo de cambio rige al aprobarse; lo demás, dentro de un día, y hasta entonces se puede dejar sin efecto.`,
     obstacle: change.mine ? { reason: errorText('OWN_REQUEST') } : null,
     run: () => approve.mutateAsync({ params }),
   };

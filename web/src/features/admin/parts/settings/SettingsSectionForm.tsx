@@ -12,10 +12,10 @@ import { SettingsOvertaken } from './SettingsOvertaken.tsx';
 import {
   isNumber,
   isOther,
+  readableHistoryText,
+  readableSetting,
+  readableSettingName,
   type SettingsValues,
-  toldSetting,
-  toldSettingName,
-  toldText,
 } from './settings-form.ts';
 import { inForce, pendingOf, type SettingsSection } from './settings-sections.ts';
 import { sectionState } from './settings-state.ts';
@@ -119,7 +119,7 @@ export function SettingsSectionForm(props: {
   );
 }
 
-/** What is about to be saved, and which requests it replaces. */
+/** The changes about to be saved, and the requests that they replace. */
 const Changes = (props: {
   keys: readonly (keyof Settings)[];
   before: SettingsValues;
@@ -137,13 +137,13 @@ const Changes = (props: {
       <SummaryRows
         rows={keys.map((key) => ({
           label: SETTINGS[key].label,
-          value: `${toldSetting(key, before[key])} → ${toldSetting(key, after[key])}`,
+          value: `${readableSetting(key, before[key])} → ${readableSetting(key, after[key])}`,
         }))}
       />
       {replaced.map(({ id, key, by, mine, after: asked }) => (
         <p key={id} role="alert">
-          Deja sin efecto el pedido {mine ? 'propio' : `de ${by}`}: {toldSettingName(key)},{' '}
-          {toldText(key, asked)}.
+          Deja sin efecto el pedido {mine ? 'propio' : `de ${by}`}: {readableSettingName(key)},{' '}
+          {readableHistoryText(key, asked)}.
         </p>
       ))}
     </>

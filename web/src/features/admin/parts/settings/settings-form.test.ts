@@ -4,8 +4,8 @@ import {
   editableSettings,
   numberFaults,
   rangeError,
-  toldSetting,
-  toldText,
+  readableHistoryText,
+  readableSetting,
 } from './settings-form.ts';
 
 const bank = { holder: 'Ladrillo SA', bank: 'Banco', account: '007', alias: 'LADRILLO' };
@@ -77,8 +77,8 @@ it('does not treat an empty field as zero', () => {
 });
 it('removes a limit with an empty field, and reports that', () => {
   expect(changedSettings(before, { ...before, depositMaxUsd: '' })).toEqual({ depositMaxUsd: '' });
-  expect(toldSetting('depositMaxUsd', '')).toBe('Sin límite');
-  expect(toldText('depositMaxUsd', '1000.50')).toBe('1000,50');
+  expect(readableSetting('depositMaxUsd', '')).toBe('Sin límite');
+  expect(readableHistoryText('depositMaxUsd', '1000.50')).toBe('1000,50');
 });
 it('sends methods and links as a whole', () => {
   const links = { ...before.links, terms: 'https://ladrillo.test/terminos' };
@@ -86,7 +86,7 @@ it('sends methods and links as a whole', () => {
     depositMethods: ['card'],
     links,
   });
-  expect(toldText('depositMethods', 'card · stripe')).toBe('Tarjeta, Stripe');
+  expect(readableHistoryText('depositMethods', 'card · stripe')).toBe('Tarjeta, Stripe');
 });
 
 it('parses pasted text in local notation, and refuses to guess', () => {

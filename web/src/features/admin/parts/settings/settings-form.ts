@@ -81,14 +81,14 @@ export const numberFaults = (before: SettingsValues, after: SettingsValues): Fau
   });
 
 /** A setting in readable form. */
-export const toldSetting = (key: SettingKey, value: SettingsValues[SettingKey]): string =>
-  toldText(
+export const readableSetting = (key: SettingKey, value: SettingsValues[SettingKey]): string =>
+  readableHistoryText(
     key,
     typeof value === 'string' ? value : Object.values(value).filter(Boolean).join(' · '),
   );
 
 /** The same for the text in the history. */
-export function toldText(key: string, text: string): string {
+export function readableHistoryText(key: string, text: string): string {
   const entry = isSetting(key) ? SETTINGS[key] : null;
   if (entry && 'words' in entry) {
     const words: Readonly<Record<string, string>> = LABELS[entry.words];
@@ -123,7 +123,7 @@ export function rangeError<Error>(key: NumberKey, error: Error): Error | string 
 }
 
 /** The name of a setting; null for an unknown one. */
-export const toldSettingName = (key: string): string | null =>
+export const readableSettingName = (key: string): string | null =>
   isSetting(key) ? SETTINGS[key].label : null;
 
 /** The server refuses it too; reported here before the confirmation. */

@@ -42,7 +42,7 @@ it('each section has its own URL, and a setting the URL of its section', () => {
   expect(settingAddress(null)).toBe('/admin/settings');
 });
 
-it('a collapsed section shows what is in force', () => {
+it('a collapsed section shows the values in force', () => {
   const values = { ...base, graceDays: 10, quoteSeconds: 60 };
   expect(inForce({ keys: ['graceDays', 'quoteSeconds'] }, values)).toBe(
     'Plazo para arrepentirse (días): 10 · Vigencia de una cotización (segundos): 60',
@@ -50,7 +50,7 @@ it('a collapsed section shows what is in force', () => {
   expect(inForce({ keys: ['companyWallet'] }, { ...base, companyWallet: '' })).toBe('Ninguna');
 });
 
-it('another administrator’s change is taken where nothing was typed, and input stays', () => {
+it('another administrator’s change is applied to untouched fields, and input stays', () => {
   const mine = { ...editableSettings(base), graceDays: '12' };
   const theirs = { ...base, graceDays: 15, quoteSeconds: 30 };
   expect(rebase(section, { base, mine, theirs })).toEqual({
@@ -60,7 +60,7 @@ it('another administrator’s change is taken where nothing was typed, and input
   expect(rebase(section, { base, mine, theirs: base })).toEqual({ taken: [], clashes: [] });
 });
 
-it('the same change by two is no conflict', () => {
+it('the same change by two people does not conflict', () => {
   const mine = { ...editableSettings(base), graceDays: '15' };
   expect(rebase(section, { base, mine, theirs: { ...base, graceDays: 15 } })).toEqual({
     taken: [],
@@ -68,7 +68,7 @@ it('the same change by two is no conflict', () => {
   });
 });
 
-it('a save states what it replaces: the section’s settings and their pending changes', () => {
+it('a save states the state that it replaces: the section’s settings and their pending changes', () => {
   expect(seenOf(section, base, [waiting, { ...waiting, key: 'twoAdminsUsd' }])).toEqual({
     values: {
       graceDays: base.graceDays,

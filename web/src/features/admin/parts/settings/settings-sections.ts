@@ -5,7 +5,7 @@ import {
   type SettingKey,
   type Settings,
 } from '#contract/settings/table.ts';
-import { editableSettings, type SettingsValues, toldSetting } from './settings-form.ts';
+import { editableSettings, readableSetting, type SettingsValues } from './settings-form.ts';
 
 /** Settings that are saved together. */
 export interface SettingsSection {
@@ -51,13 +51,13 @@ export function inForce({ keys }: Pick<SettingsSection, 'keys'>, values: Setting
   return keys
     .map((key) =>
       keys.length === 1
-        ? toldSetting(key, told[key])
-        : `${SETTINGS[key].label}: ${toldSetting(key, told[key])}`,
+        ? readableSetting(key, told[key])
+        : `${SETTINGS[key].label}: ${readableSetting(key, told[key])}`,
     )
     .join(' · ');
 }
 
-/** What a save of a section states that it replaces. */
+/** The values that a save of a section replaces. */
 export const seenOf = (
   { keys }: SettingsSection,
   values: Settings,
@@ -71,7 +71,7 @@ export const seenOf = (
 export const pendingOf = (keys: readonly SettingKey[], pending: readonly SettingPending[]) =>
   pending.filter((change) => keys.some((key) => key === change.key));
 
-/** A section being edited, compared with what another administrator saved meanwhile. */
+/** A section being edited, compared with what another administrator has saved since. */
 export interface Rebased {
   /** Settings that only the other administrator changed: they are taken. */
   readonly taken: readonly SettingKey[];

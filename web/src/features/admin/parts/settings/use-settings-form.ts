@@ -16,15 +16,15 @@ import {
 } from './settings-form.ts';
 import { rebase, type SettingsSection, seenOf } from './settings-sections.ts';
 
-/** What another administrator saved in a section during its editing. */
+/** The changes that another administrator saved in a section during its editing. */
 export interface Overtaken {
   readonly taken: readonly SettingKey[];
   readonly clashes: readonly SettingKey[];
 }
 
 /**
- * The form of one section. It sends only what changed, with what it replaces; another administrator's changes are
- * taken where nothing was typed, and never over input.
+ * The form of one section. It sends only changes, with the values that they replace; another administrator's changes
+ * are applied to untouched fields, never over input.
  * @param values the present settings; `pending`: the pending changes
  */
 export function useSettingsForm(

@@ -44,7 +44,7 @@ it('shows nothing when there are two', async () => {
   await waitFor(() => expect(asked).toHaveBeenCalled());
   expect(screen.queryByRole('alert')).toBeNull();
 });
-it('fetches nothing for those who do not manage administrators', () => {
+it('fetches nothing for users who do not manage administrators', () => {
   reader.manages = false;
   const asked = show(true);
   expect(asked).not.toHaveBeenCalled();

@@ -81,7 +81,7 @@ export const rowId = ({ kind, id }: Pick<DeskItem, 'kind' | 'id'>): string => `i
 /** Kinds whose item is the person. */
 const IS_PERSON: ReadonlySet<DeskKind> = new Set(['identity', 'exposure', 'riskReview']);
 
-/** What an item without a name of its own is called. */
+/** The name of an item that has none. */
 const UNNAMED: Partial<Record<DeskKind, string>> = {
   bankLine: t('inboxNoReference'),
   adminRequest: t('inboxAdminRequest'),

@@ -16,7 +16,7 @@ import { t } from '../../texts.ts';
 import classes from '../Home.module.css';
 import { hasBought, usePortfolio } from './use-portfolio.ts';
 
-/** Everything that one has, in one number, and what it earned. Zero amounts are omitted. */
+/** The total value of the holdings and its gain. Zero amounts are omitted. */
 export function Portfolio() {
   const portfolio = usePortfolio();
   return (

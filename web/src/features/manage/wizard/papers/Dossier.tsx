@@ -73,7 +73,7 @@ export function Dossier() {
   );
 }
 
-/** A paper of the dossier: what it is, by whom and until when. */
+/** A paper of the dossier: its kind, issuer and last valid day. */
 function Paper(props: {
   paper: PaperDraft;
   path: string;

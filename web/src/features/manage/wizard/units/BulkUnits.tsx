@@ -10,7 +10,7 @@ import { Row } from '../Section.tsx';
 
 const NUMBERS = ['fromFloor', 'toFloor', 'rooms', 'price', 'reservationPrice'] as const;
 
-/** Many units at once: floors times letters, all at one price. */
+/** Creates many units together: floors times letters, all at one price. */
 export const BulkUnits = memo(function BulkUnits(props: {
   /** Keys of existing units. */
   taken: readonly string[];

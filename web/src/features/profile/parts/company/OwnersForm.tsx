@@ -75,7 +75,7 @@ export function OwnersForm(props: {
   );
 }
 
-/** What the server will refuse at submission, shown while editing. */
+/** The faults that the server will report at submission, shown while editing. */
 function faultsOf(body: OwnersData, threshold: number) {
   const holds = body.owners.some(({ by }) => by === 'holding');
   return [

@@ -7,7 +7,7 @@ import classes from '../Profile.module.css';
 import { OtherErrors } from './OtherErrors.tsx';
 import { t } from './texts.ts';
 
-/** Submits the draft under oath. @param lacks what is incomplete, in words */
+/** Submits the draft under oath. @param lacks the missing parts, in Spanish */
 export function SubmitCompany({ own, lacks }: { own: OwnCompany; lacks: readonly string[] }) {
   const { form, errorOf, submit, sending, otherErrors } = useApiForm(submitCompany, {
     defaultValues: { sworn: false },

@@ -37,7 +37,7 @@ export default function KnowledgeStep({ projectId, cost, onDone }: Props) {
   const [share, setShare] = useState<Share | null>(null);
   const [asked, setAsked] = useState(false);
   const whole = useRef<HTMLDivElement>(null);
-  // read again only once the person goes on: the questions would be gone with their outcome unread
+  // refetched only once the person continues: the questions would disappear before the result was read
   const send = useApiMutation(answerKnowledge, { silent: true, invalidates: 'none' });
   const simulation = share === null ? null : { amount: cost, share };
   const keep = (given: Answers, onSuccess?: () => void) =>

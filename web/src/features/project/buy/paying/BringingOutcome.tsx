@@ -2,7 +2,7 @@ import { Refused } from '#web/shared/ui/dialogs/Refused.tsx';
 import { Unconfirmed } from '#web/shared/ui/dialogs/Unconfirmed.tsx';
 import type { Bringing } from './use-bringing.ts';
 
-/** The unknown outcome or the refusal of the payment of what is missing. */
+/** The unknown outcome or the refusal of the payment of the missing amount. */
 export const BringingOutcome = (props: { bringing: Bringing; projectId: string }) => {
   const { deposit, transfer } = props.bringing;
   return (

@@ -13,7 +13,7 @@ import { idOf, type Source } from './sources.ts';
 import type { Bringing } from './use-bringing.ts';
 import type { Payment } from './use-payment.ts';
 
-/** Shown at once; the others on request. */
+/** Shown initially; the others on request. */
 const FIRST = 3;
 
 /** The source of the missing money, and its requirements. */

@@ -43,7 +43,7 @@ export interface PayingProps {
 }
 
 /**
- * The payment of what was missing, then the purchase: automatically if the person confirmed it before paying. An
+ * The payment of the missing amount, then the purchase: automatically if the person confirmed it before paying. An
  * ordered purchase is executed by the server, never from here.
  */
 export function Paying(props: PayingProps) {

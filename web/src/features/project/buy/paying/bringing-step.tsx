@@ -10,7 +10,7 @@ import { Paying, type PayingProps } from './Paying.tsx';
 import { paying } from './paying-texts.ts';
 import type { Bringing } from './use-bringing.ts';
 
-/** The step between review and receipt that pays what is missing; null without one. */
+/** The step between review and receipt that pays the missing amount; null without one. */
 export function bringingStep(
   given: Omit<PayingProps, 'onReview' | 'onClose'> & { bringing: Bringing; step: BuyStep },
 ) {

@@ -1,6 +1,6 @@
 import { catalogue } from '#web/shared/i18n/i18n.ts';
 
-/** Words of paying for what is missing within a purchase. */
+/** Texts of paying the missing amount within a purchase. */
 export const paying = catalogue('paying', {
   from: '¿Cómo querés pagar lo que falta?',
   more_one: 'Ver otra forma',

@@ -49,7 +49,7 @@ it('offers immediately credited methods first, then transfers, then own money in
   expect(found.map(idOf)).toEqual(['card', 'usd_bank_transfer', 'other.USD']);
 });
 
-it('offers only what brings the currency of payment, so that the first can be chosen', () => {
+it('offers only sources of the currency of payment, so that the first can be preselected', () => {
   const of = (currency: Currency) =>
     sourcesOf(
       ['card', 'ars_bank_transfer', 'usdt_transfer'],

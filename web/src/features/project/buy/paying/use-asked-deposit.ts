@@ -6,8 +6,8 @@ import { useLocation } from '#web/shared/router/router.tsx';
 import { type BuyStep, payStepOf } from '../use-buy-step.ts';
 
 /**
- * The deposit that pays what a purchase lacks, and what the person agreed to when requesting it. A provider's page
- * returns to the wallet, and the wallet here: a confirmed purchase then continues without interruption.
+ * The deposit for a purchase's missing amount, and the terms that the person agreed to when requesting it. A provider's
+ * page returns to the wallet, and the wallet here: a confirmed purchase then continues without interruption.
  * @param name distinguishes the purchase from all others
  * @param given.tokens the number of tokens
  * @param given.isInDollars paid in the price's currency: no rate changes what was confirmed

@@ -14,7 +14,7 @@ import { idOf, leaving, type Source, sourcesOf } from './sources.ts';
 import { missingOf, type Payment } from './use-payment.ts';
 
 /**
- * The payment of what is missing into the project's wallet: its source, its requirements, and its call.
+ * The payment of the missing amount into the project's wallet: its source, its requirements, and its call.
  * @param onDeposit called once the deposit is announced; its provider's page is opened from here
  */
 export function useBringing(given: {

@@ -48,7 +48,7 @@ interface Props {
   step: BuyStep;
 }
 
-/** The reservation in steps: summary and consent, payment of what is missing, receipt. */
+/** The reservation in steps: summary and consent, payment of the missing amount, receipt. */
 export default function ReserveDialog({ order: asked, payment, step }: Props) {
   // the page behind is refetched after the reservation; what was reviewed here stays
   const [order] = useState(asked);
@@ -138,7 +138,7 @@ export default function ReserveDialog({ order: asked, payment, step }: Props) {
   );
 }
 
-/** The reservation itself, which buys what is missing at the quote. */
+/** The reservation itself, which buys the missing tokens at the quote. */
 function useReserving(
   { property, tokens, pays }: Props['order'],
   payment: Payment,
@@ -266,7 +266,7 @@ function Review(props: {
   );
 }
 
-/** What a reservation commits to. */
+/** The commitments of a reservation. */
 function ReserveKnow({ order }: { order: Props['order'] }) {
   const { property, tokens, pays, project } = order;
   const whole = tokens === property.price;

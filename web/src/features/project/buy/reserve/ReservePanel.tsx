@@ -53,7 +53,7 @@ export function ReservePanel(props: {
   const pays = visitor === 'regular' && !offer.mine && round !== null && shortfall > 0;
   const payment = usePayment(project.id, pays ? cost : null);
   const onSale = round?.availableTokens ?? 0;
-  /** What one has and what the round still sells. */
+  /** The user's tokens and the round's remaining tokens. */
   const mostNow = Math.min(price, free + onSale);
   const obstacle =
     stateObstacle(property, held) ??

@@ -11,7 +11,7 @@ import classes from '../Panel.module.css';
 
 type Terms = Pick<ProjectRead, 'rounds' | 'reservationDays'>;
 
-/** The date by which a reservation's price must be completed, and what the missing tokens may cost by then. */
+/** The date by which a reservation's price must be completed, and the possible cost of the missing tokens by then. */
 export const ReserveTerms = (props: { project: Terms; missing: number }) => (
   <ul className={`cap ${classes.small}`} style={{ margin: 0, paddingInlineStart: 18 }}>
     {termsOf(props.project, props.missing).map((line) => (

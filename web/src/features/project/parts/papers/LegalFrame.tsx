@@ -4,7 +4,7 @@ import { useApiQuery } from '#web/shared/api/use-query.ts';
 import { formatDay } from '#web/shared/format/dates.ts';
 import { Section } from '../Section.tsx';
 
-/** What a project is offered as, on whose opinion and to whom; stated without judging it. */
+/** The legal form of a project's offer, the author of its opinion, and its audience; stated without judging it. */
 export function LegalFrame({ projectId }: { projectId: string }) {
   const frame = useApiQuery(readFrame, { params: { id: projectId } }).data?.frame;
   if (frame === undefined) return null;

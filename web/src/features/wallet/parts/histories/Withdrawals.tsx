@@ -107,7 +107,7 @@ function whyStopped(stop: NonNullable<Withdrawal['stopped']>): string {
 const isInReview = (stop: NonNullable<Withdrawal['stopped']>): boolean =>
   stop.inReview && !stop.blocked && stop.debts.length === 0;
 
-/** Whether nobody can approve it yet because its destination is new. */
+/** Whether it cannot be approved yet because its destination is new. */
 const isWaiting = (one: Withdrawal): one is Withdrawal & { waitsUntil: string } =>
   one.status === 'pending' && one.waitsUntil !== null && new Date(one.waitsUntil) > new Date();
 

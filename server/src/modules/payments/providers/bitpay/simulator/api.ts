@@ -5,8 +5,8 @@ import {
   json,
   parsedJson,
   type SimulatedAnswer,
+  type SimulatedFaults,
   type SimulatedRequest,
-  type Whims,
 } from '../../simulated.ts';
 import type { SimulatedInvoice } from './invoice.ts';
 
@@ -35,7 +35,7 @@ export function createApi({
   readonly token: string;
   readonly publicUrl: () => string;
   readonly invoices: Map<string, SimulatedInvoice>;
-  readonly whims: Whims;
+  readonly whims: SimulatedFaults;
 }): (request: SimulatedRequest, url: URL) => SimulatedAnswer {
   function create(body: Buffer): SimulatedAnswer {
     const given = asked.safeParse(parsedJson(body));

@@ -3,10 +3,10 @@ import {
   createDelivery,
   type Delivery,
   type SimulatedAnswer,
+  type SimulatedFaults,
   type SimulatedRequest,
   type Simulator,
   seeOther,
-  type Whims,
 } from '../../simulated.ts';
 import { createApi } from './api.ts';
 import { type BitpayEvents, createEvents } from './events.ts';
@@ -23,7 +23,7 @@ export interface BitpaySimulatorSettings {
 /** A stand-in for BitPay that speaks its protocol. */
 export interface BitpaySimulator extends Simulator, BitpayEvents {
   readonly delivery: Delivery;
-  readonly whims: Whims;
+  readonly whims: SimulatedFaults;
   invoice(id: string): SimulatedInvoice | undefined;
 }
 
@@ -31,7 +31,7 @@ export function createBitpaySimulator(settings: BitpaySimulatorSettings): Bitpay
   const { clock, token } = settings;
   const invoices = new Map<string, SimulatedInvoice>();
   const delivery = createDelivery();
-  const whims: Whims = { broken: null };
+  const whims: SimulatedFaults = { broken: null };
   const events = createEvents({ invoices, delivery, token });
   const api = createApi({ ...settings, invoices, whims });
   return {

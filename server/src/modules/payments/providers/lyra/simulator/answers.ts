@@ -2,7 +2,7 @@ import { json, type SimulatedAnswer } from '../../simulated.ts';
 import type { HashKey } from '../signature.ts';
 
 /** Defects to put into a webhook on purpose. */
-export interface Spoil {
+export interface Defect {
   readonly amount?: number;
   readonly currency?: string;
   readonly orderId?: string;
@@ -17,9 +17,9 @@ export interface Spoil {
 }
 
 /** The payment in a defective webhook. */
-export function spoilt(
+export function withDefect(
   payment: object,
-  { amount, currency, orderId, shopId, mode }: Spoil,
+  { amount, currency, orderId, shopId, mode }: Defect,
 ): object {
   const details: unknown = Reflect.get(payment, 'orderDetails');
   return {

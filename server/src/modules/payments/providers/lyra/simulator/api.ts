@@ -5,8 +5,8 @@ import { sameText } from '../../hmac.ts';
 import {
   parsedJson,
   type SimulatedAnswer,
+  type SimulatedFaults,
   type SimulatedRequest,
-  type Whims,
 } from '../../simulated.ts';
 import { failed, succeeded } from './answers.ts';
 import type { SimulatedOrder } from './order.ts';
@@ -37,7 +37,7 @@ export function createApi(of: {
   readonly clock: Clock;
   readonly store: LyraStore;
   readonly authorization: string;
-  readonly whims: Whims;
+  readonly whims: SimulatedFaults;
 }): (name: string, request: SimulatedRequest) => SimulatedAnswer {
   const { orders } = of.store;
   return (name, { headers, body }) => {

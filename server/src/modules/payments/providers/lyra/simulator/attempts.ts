@@ -1,7 +1,7 @@
 import type { Clock } from '#core/clock.ts';
 import { hmac } from '../../hmac.ts';
 import type { Delivery } from '../../simulated.ts';
-import { type Spoil, spoilt } from './answers.ts';
+import { type Defect, withDefect } from './answers.ts';
 import type { LyraStore } from './api.ts';
 import { paymentOf, type SimulatedOrder } from './order.ts';
 
@@ -15,7 +15,7 @@ export interface BrowserResult {
 /** What happens to an order at the provider; each sends its webhook. */
 export interface LyraAttempts {
   /** Attempts to pay an order: sends the webhook, then returns the browser's result. */
-  attempt(orderId: string, paid: boolean, spoil?: Spoil): Promise<BrowserResult>;
+  attempt(orderId: string, paid: boolean, spoil?: Defect): Promise<BrowserResult>;
   /** Refunds money to the card, as the back office does. */
   refund(orderId: string, amount: number): Promise<void>;
 }
@@ -41,7 +41,7 @@ export function createAttempts(of: {
     const serverDate = of.clock.now().toISOString();
     order.payment = paymentOf(order, last, { shopId: of.shopId, serverDate });
   };
-  const notify = (order: SimulatedOrder, spoil: Spoil) =>
+  const notify = (order: SimulatedOrder, spoil: Defect) =>
     of.delivery.send(webhookOf(order, spoil, of.password));
   return {
     async attempt(orderId, paid, spoil = {}) {
@@ -66,8 +66,8 @@ export function createAttempts(of: {
   };
 }
 
-function webhookOf(order: SimulatedOrder, spoil: Spoil, password: string) {
-  const signed = JSON.stringify(spoilt(order.payment ?? {}, spoil));
+function webhookOf(order: SimulatedOrder, spoil: Defect, password: string) {
+  const signed = JSON.stringify(withDefect(order.payment ?? {}, spoil));
   const form = new URLSearchParams({
     'kr-hash': hmac(spoil.key ?? password, signed),
     'kr-hash-algorithm': spoil.algorithm ?? 'sha256_hmac',

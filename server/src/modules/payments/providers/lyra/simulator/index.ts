@@ -7,8 +7,8 @@ import {
   json,
   parsedJson,
   type SimulatedAnswer,
+  type SimulatedFaults,
   type Simulator,
-  type Whims,
 } from '../../simulated.ts';
 import { script } from './answers.ts';
 import { createApi, type LyraStore } from './api.ts';
@@ -27,7 +27,7 @@ export interface LyraSimulatorSettings {
 /** A stand-in for Lyra that speaks its protocol. */
 export interface LyraSimulator extends Simulator, LyraAttempts {
   readonly delivery: Delivery;
-  readonly whims: Whims;
+  readonly whims: SimulatedFaults;
 }
 
 const payBody = z.object({ formToken: z.string(), pan: z.string() });
@@ -48,7 +48,7 @@ export function createLyraSimulator(settings: LyraSimulatorSettings): LyraSimula
   const { clock, shopId, password } = settings;
   const store: LyraStore = { orders: new Map(), tokens: new Map() };
   const delivery = createDelivery();
-  const whims: Whims = { broken: null };
+  const whims: SimulatedFaults = { broken: null };
   const authorization = `Basic ${Buffer.from(`${shopId}:${password}`).toString('base64')}`;
   const attempts = createAttempts({ ...settings, store, delivery });
   const api = createApi({ clock, store, authorization, whims });

@@ -1,5 +1,10 @@
 import { sameText } from '../../hmac.ts';
-import { json, type SimulatedAnswer, type SimulatedRequest, type Whims } from '../../simulated.ts';
+import {
+  json,
+  type SimulatedAnswer,
+  type SimulatedFaults,
+  type SimulatedRequest,
+} from '../../simulated.ts';
 import { readForm } from './form.ts';
 import { keepNewest, newId, type SessionStore } from './store.ts';
 
@@ -16,7 +21,7 @@ export function createApi({
   readonly store: SessionStore;
   readonly secretKey: string;
   readonly publicUrl: () => string;
-  readonly whims: Whims;
+  readonly whims: SimulatedFaults;
   /** Expires a session and sends its webhook. */
   readonly expire: (id: string) => Promise<void>;
 }): (request: SimulatedRequest, path: string) => SimulatedAnswer {
@@ -63,7 +68,7 @@ export function createApi({
 
 /** What is answered before any call is read; null when the call goes on. */
 function brokenAnswer(
-  broken: Whims['broken'],
+  broken: SimulatedFaults['broken'],
   { headers }: SimulatedRequest,
   secretKey: string,
 ): SimulatedAnswer | null {

@@ -4,10 +4,10 @@ import {
   createDelivery,
   type Delivery,
   type SimulatedAnswer,
+  type SimulatedFaults,
   type SimulatedRequest,
   type Simulator,
   seeOther,
-  type Whims,
 } from '../../simulated.ts';
 import { createApi } from './api.ts';
 import { createEvents, type StripeEvents } from './events.ts';
@@ -29,14 +29,14 @@ export interface StripeSimulatorSettings {
 /** A stand-in for Stripe that speaks its protocol, with the switches of its tests. */
 export interface StripeSimulator extends Simulator, StripeEvents {
   readonly delivery: Delivery;
-  readonly whims: Whims;
+  readonly whims: SimulatedFaults;
   session(id: string): SimulatedSession | undefined;
 }
 
 export function createStripeSimulator(settings: StripeSimulatorSettings): StripeSimulator {
   const store = createSessionStore(settings.clock);
   const delivery = createDelivery();
-  const whims: Whims = { broken: null };
+  const whims: SimulatedFaults = { broken: null };
   const events = createEvents({ ...settings, store, delivery });
   const api = createApi({ ...settings, store, whims, expire: (id) => events.expire(id) });
   const page = createPages(store, (id) => events.pay(id));

@@ -1,7 +1,7 @@
 import { AppError } from '#core/errors.ts';
 import type { Chain, Hex, Reading } from '#modules/chain';
 import { chart } from '#modules/ledger';
-import { type Actor, depositAfter, depositState, type HeldDeposit } from '#modules/movements';
+import { type Actor, depositAfter, depositState, type LockedPayment } from '#modules/movements';
 import type { Tx } from '#platform/database/index.ts';
 import type { PaymentsDeps } from '../deps.ts';
 import { lockTransaction, noteTransaction, transactionsOf } from './store.ts';
@@ -15,11 +15,11 @@ interface Evidence {
 }
 
 /** The locked payment of a USDT deposit: it claims the transaction's events and credits their sum. */
-export const heldByChain = (
+export const lockedTransaction = (
   { chain, clock }: Pick<PaymentsDeps, 'chain' | 'clock'>,
   tx: Tx,
   { hash, verdict }: { readonly hash: Hex; readonly verdict: Verdict },
-): HeldDeposit => ({
+): LockedPayment => ({
   isDecidable: true,
   certain: verdict.amount,
   credit: ({ user_id, project_id, currency }, amount) => [
@@ -45,7 +45,7 @@ export async function readEvidence(
   deps: PaymentsDeps,
   actor: Actor,
   id: string,
-): Promise<((tx: Tx) => Promise<HeldDeposit>) | null> {
+): Promise<((tx: Tx) => Promise<LockedPayment>) | null> {
   const row = await deps.movements.depositSteps.byId(id);
   if (row?.type !== 'usdt_transfer' || row.user_id === actor.userId) return null;
   if (depositAfter(depositState(row), 'accept') === null) return null;
@@ -65,7 +65,7 @@ async function judgeEvidence(
   deps: PaymentsDeps,
   tx: Tx,
   { id, hash, reading }: Evidence & { readonly id: string },
-): Promise<HeldDeposit> {
+): Promise<LockedPayment> {
   // another transaction may have been recorded since the evidence was read
   const named = await lockTransaction(tx, id);
   const row = await deps.movements.depositSteps.byId(id, tx);
@@ -77,5 +77,5 @@ async function judgeEvidence(
   if (verdict.state === 'unseen' || verdict.state === 'confirming')
     throw new AppError('TRANSACTION_NOT_CONFIRMED');
   if (verdict.transfers.length === 0) throw new AppError('TRANSACTION_REQUIRED');
-  return heldByChain(deps, tx, { hash, verdict });
+  return lockedTransaction(deps, tx, { hash, verdict });
 }

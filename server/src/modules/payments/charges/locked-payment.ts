@@ -1,8 +1,8 @@
-import { type DepositRow, type HeldDeposit, postEntry } from '#modules/movements';
+import { type DepositRow, type LockedPayment, postEntry } from '#modules/movements';
 import type { Tx } from '#platform/database/index.ts';
 import type { PaymentsDeps } from '../deps.ts';
 import type { CreditOf } from './credit.ts';
-import { cameBy, creditLines, releaseLines } from './entries.ts';
+import { creditLines, paidAmount, releaseLines } from './entries.ts';
 import { type ChargeRow, updateCharge } from './store.ts';
 
 /** How long after the expiry the provider is queried once more, because money may have arrived at the last moment. */
@@ -12,17 +12,17 @@ const LAST_ASK_MS = 3_600_000;
  * The locked payment of a deposit that a provider charges. An administrator credits the amount that the provider states.
  * Without a stated amount, the charge counts as paid exactly, and is credited as agreed or at the rate of the payment.
  */
-export const heldByCharge = (
+export const lockedCharge = (
   { ledger }: Pick<PaymentsDeps, 'ledger'>,
   tx: Tx,
   { charge, credit }: { readonly charge: ChargeRow; readonly credit?: CreditOf },
-): HeldDeposit => ({
+): LockedPayment => ({
   isDecidable: charge.state === 'review',
   certain: credit?.credited ?? null,
   rateUntil: credit?.late ? charge.rate_until : null,
   credit(row, credited) {
     const agreed = { amount: charge.amount, currency: charge.currency };
-    const came = credit ? agreed : cameBy(charge);
+    const came = credit ? agreed : paidAmount(charge);
     return creditLines(row, charge, { came, credited, residue: credit?.residue ?? 0n });
   },
   async credited(row) {
@@ -51,7 +51,7 @@ async function closeCharge(
 }
 
 /** The locked payment of a deposit by bank transfer, which has no data of its own. */
-const PAID_BY_TRANSFER: HeldDeposit = {
+const PAID_BY_TRANSFER: LockedPayment = {
   isDecidable: true,
   certain: null,
   credit: () => null,
@@ -60,8 +60,8 @@ const PAID_BY_TRANSFER: HeldDeposit = {
 };
 
 /** The locked payment of a deposit, from its charge; without a charge, that of a bank transfer. */
-export const heldWith = (
+export const lockedPayment = (
   deps: Pick<PaymentsDeps, 'ledger'>,
   tx: Tx,
   charge: ChargeRow | undefined,
-): HeldDeposit => (charge ? heldByCharge(deps, tx, { charge }) : PAID_BY_TRANSFER);
+): LockedPayment => (charge ? lockedCharge(deps, tx, { charge }) : PAID_BY_TRANSFER);

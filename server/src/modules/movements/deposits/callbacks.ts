@@ -5,7 +5,7 @@ import type { DepositMethods, SettleBankCredit } from './method.ts';
 import type { DepositDeps } from './steps.ts';
 
 /** Callbacks that modules above register after their creation: payment methods, settlement of bank lines, screening. */
-export function handedIn() {
+export function createCallbacks() {
   const methods: { known?: DepositMethods } = {};
   const settlers: SettleBankCredit[] = [];
   const payers: SettleBankPayment[] = [];
@@ -16,21 +16,21 @@ export function handedIn() {
     if (!methods.known) throw new Error('no payment methods were registered');
     return methods.known;
   };
-  const handed: Pick<DepositDeps, 'methods' | 'settle'> & {
+  const callbacks: Pick<DepositDeps, 'methods' | 'settle'> & {
     screening: Screening;
     settlePayment: SettleBankPayment;
     assertMayEnd: AssertMayEnd;
     handedOver: FindHandedOver;
   } = {
     screening: {
-      async look(tx, movement) {
-        for (const each of screens) await each.look(tx, movement);
+      async raiseAlerts(tx, movement) {
+        for (const each of screens) await each.raiseAlerts(tx, movement);
       },
-      async assertMayAsk(tx, movement) {
-        for (const each of screens) await each.assertMayAsk(tx, movement);
+      async assertWithinLimit(tx, movement) {
+        for (const each of screens) await each.assertWithinLimit(tx, movement);
       },
-      async refused(tx, attempt) {
-        for (const each of screens) await each.refused(tx, attempt);
+      async recordRefusal(tx, attempt) {
+        for (const each of screens) await each.recordRefusal(tx, attempt);
       },
       async assertClear(tx, movement) {
         for (const each of screens) await each.assertClear(tx, movement);
@@ -38,7 +38,7 @@ export function handedIn() {
     },
     methods: {
       ready: (actor, id) => known().ready(actor, id),
-      hold: (tx, id) => known().hold(tx, id),
+      lock: (tx, id) => known().lock(tx, id),
       views: (rows, reading) => known().views(rows, reading),
     },
     async settle(tx, credit) {
@@ -59,7 +59,7 @@ export function handedIn() {
     },
   };
   return {
-    handed,
+    callbacks,
     onDepositMethods(given: DepositMethods): void {
       methods.known = given;
     },

@@ -6,7 +6,7 @@ import { stopsOf } from './stops.ts';
 import { lookedRows } from './store-looked.ts';
 
 /** The cautions of withdrawals before they are paid, by id, gravest first. */
-export async function lookAt(
+export async function cautionsOfWithdrawals(
   deps: MovementsDeps,
   ids: readonly string[],
   tx?: Tx,

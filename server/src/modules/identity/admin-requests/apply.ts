@@ -53,7 +53,7 @@ export async function assertPossible(
  * @returns the account
  * @throws AppError EMAIL_ALREADY_TAKEN, OTHER_SIDE_OF_COUNTER
  */
-export async function carryOut(
+export async function applyRequest(
   ctx: Context,
   tx: Tx,
   {

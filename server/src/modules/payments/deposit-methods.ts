@@ -1,19 +1,19 @@
 import type { DepositMethods, DepositRow, PaymentView, Reading } from '#modules/movements';
-import { takenBackOf } from './chargebacks/store.ts';
-import { heldWith } from './charges/held.ts';
+import { chargedBackAmounts } from './chargebacks/store.ts';
+import { lockedPayment } from './charges/locked-payment.ts';
 import { chargesOf, lockCharge } from './charges/store.ts';
 import { chargeView, toPay } from './charges/views.ts';
 import type { PaymentsDeps } from './deps.ts';
 import { methodOf } from './methods.ts';
-import { readEvidence } from './usdt/held.ts';
+import { readEvidence } from './usdt/locked-payment.ts';
 import { transactionViews } from './usdt/views.ts';
 
 /** The payment methods' part of deposits. */
 export const depositMethods = (deps: PaymentsDeps): DepositMethods => ({
   ready: async (actor, id) =>
     (await readEvidence(deps, actor, id)) ??
-    (async (tx) => heldWith(deps, tx, await lockCharge(tx, id))),
-  hold: async (tx, id) => heldWith(deps, tx, await lockCharge(tx, id)),
+    (async (tx) => lockedPayment(deps, tx, await lockCharge(tx, id))),
+  lock: async (tx, id) => lockedPayment(deps, tx, await lockCharge(tx, id)),
   views: (rows, reading) => paymentViews(deps, rows, reading),
 });
 
@@ -27,7 +27,7 @@ async function paymentViews(
   const receipts = await deps.resources.ofOwners('deposit', ids, tx);
   const settings = await deps.settings.current(tx);
   const charges = await chargesOf(db, ids);
-  const takenBack = await takenBackOf(db, [...charges.keys()]);
+  const takenBack = await chargedBackAmounts(db, [...charges.keys()]);
   const transactions = await transactionViews(deps, db, ids);
   const instructions = ({ type, order_number: order, amount }: DepositRow) =>
     methodOf(type)?.instructions(settings, order, deps.chain.instructions(amount)) ?? null;
