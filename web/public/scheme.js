@@ -1,8 +1,8 @@
 // Runs before the first paint: the stored theme, else the system's. The key is theme/scheme.ts's. People who are
-// logged in do not see a guest's first screen, and the first requests of their page are sent now, while its code is
-// on its way (shared/api/early-answers.ts); the key of the session's token is shared/api/token.ts's. The program of a
-// page that the server drew starts here, once it was painted. Read by the schemas' library as it loads: the site's
-// policy forbids the code that it would make.
+// logged in do not see a guest's first screen, and the first requests of their page are sent now, while its code
+// loads (shared/api/early-answers.ts); the key of the session's token is shared/api/token.ts's. The code of a page
+// that the server rendered starts here, after the first paint.
+// The schemas' library reads this as it loads: the site's policy forbids the code that it would generate.
 window.__zod_globalConfig = { jitless: true };
 (() => {
   let stored = null;
