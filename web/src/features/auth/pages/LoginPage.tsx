@@ -78,7 +78,8 @@ function Login({
     toArgs: ({ code, ...body }) => ({ body: code.trim() === '' ? body : { ...body, code } }),
     check: ({ code }) =>
       methods !== null && code.trim() === '' ? [{ path: 'code', message: 'REQUIRED' }] : [],
-    silent: true,
+    // the next step, not a refusal
+    silent: ['SECOND_FACTOR_REQUIRED'],
     invalidates: 'none',
     onSuccess: ({ token }) => void enter(token),
     onFailure: ({ key, status, details }) => {
