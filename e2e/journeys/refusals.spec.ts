@@ -4,19 +4,19 @@ import { demo } from './support.ts';
 
 const failing = { status: 500, json: { message: 'INTERNAL_ERROR' } };
 
-test('a refused log-in is told by a toast, and above the form', async ({ page }) => {
+test('a refused log-in is shown in a toast and above the form', async ({ page }) => {
   await page.goto('/login');
   await page.getByLabel('Correo electrónico').fill(demo('compradora'));
   await page.getByLabel('Contraseña', { exact: true }).fill('Otra-clave-99');
   await page.getByRole('button', { name: 'Ingresar', exact: true }).last().click();
-  const told = page.getByText('El correo o la contraseña no son correctos.');
-  await expect(told).toHaveCount(2);
+  const shown = page.getByText('El correo o la contraseña no son correctos.');
+  await expect(shown).toHaveCount(2);
   await expect(page.getByRole('button', { name: 'Cerrar aviso' })).toHaveCount(1);
   // the toast goes, the form's words stay
-  await expect(told).toHaveCount(1);
+  await expect(shown).toHaveCount(1);
 });
 
-test('a person who cannot be read is told so, and stays signed in', async ({ page }) => {
+test('a person who cannot be read sees an error and stays signed in', async ({ page }) => {
   await enter(page, await demoPerson('compradora'));
   await page.route('**/api/users/me', (route) => route.fulfill(failing));
   await page.goto('/wallet');
