@@ -20,7 +20,10 @@ let endedAt = Number.NEGATIVE_INFINITY;
 /** Whether a session has just ended, by log-out or inactivity: refusals of calls still running then are expected. */
 export const justEnded = (): boolean => Date.now() - endedAt < JUST_NOW_MS;
 
-/** Effects of a session's end: cached data is dropped, the person goes to `/` and sees why. */
+/**
+ * Effects of a session's end: cached data is dropped, the person goes to `/` and sees why. A session whose person could
+ * not be read is reported as any other failed call.
+ */
 export function connectSession(queries: QueryClient): void {
   followTabs(session);
   window.addEventListener('storage', ({ key }) => {
@@ -39,6 +42,7 @@ export function connectSession(queries: QueryClient): void {
       known = true;
       return;
     }
+    if (state.status === 'failed') toast.error(t('broken'), 'broken');
     if (state.status === 'out') browserStorage.remove(LAST_SEEN_KEY);
     if (state.status !== 'out' || reason === null) return;
     if (reason !== 'expired') endedAt = Date.now();

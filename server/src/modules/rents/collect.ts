@@ -9,7 +9,7 @@ const CALL = 'tokens/rent/balance';
 
 /**
  * Moves a person's paid rent of a project into their wallet, where it pays their debts first.
- * @throws AppError NOTHING_TO_COLLECT, BLOCKED_USER, IDEMPOTENCY_KEY_REUSED
+ * @throws AppError NOTHING_TO_COLLECT, PROJECT_NOT_FOUND, BLOCKED_USER, IDEMPOTENCY_KEY_REUSED
  */
 export function collectRent(
   deps: RentsDeps,
@@ -24,9 +24,11 @@ export function collectRent(
       await deps.debts.lock(tx, [userId], [chart.rent(userId, projectId)]);
       const key = idempotencyKeyOf(userId, CALL, idempotencyKey);
       const moved = await moveToWallet(deps, tx, { userId, projectId, key, actorId: userId, at });
-      // collected by a concurrent call
-      if (moved === null || moved.outcome.status === 'refused')
+      // collected by a concurrent call, or never earned
+      if (moved === null || moved.outcome.status === 'refused') {
+        await deps.projects.readableProject(projectId, userId, tx);
         throw new AppError('NOTHING_TO_COLLECT');
+      }
       const id = entryOf(moved.outcome);
       await deps.debts.payAll(tx, [userId], { movement: 'rent', reference: projectId, at });
       const names = await deps.projects.projectNames([projectId], tx);

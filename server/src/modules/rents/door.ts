@@ -8,7 +8,7 @@ import type { periodsPage, StatementFilter } from './store.ts';
 
 /** Monthly rents: accrued on the pay day, paid when the project has set the money aside, collected by the holder. */
 export interface Rents {
-  /** @throws AppError NOTHING_TO_COLLECT, BLOCKED_USER */
+  /** @throws AppError NOTHING_TO_COLLECT, PROJECT_NOT_FOUND, BLOCKED_USER */
   collect(order: {
     userId: string;
     projectId: string;

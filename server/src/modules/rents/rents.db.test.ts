@@ -184,6 +184,11 @@ describeOnBothEngines('rents', (database) => {
     expect(await world.findings()).toEqual([]);
   });
 
+  test('of a project that does not exist are not collected', async () => {
+    const order = { userId: ana, projectId: newId(), idempotencyKey: newId() };
+    await expect(world.rents.collect(order)).rejects.toMatchObject({ key: 'PROJECT_NOT_FOUND' });
+  });
+
   test('end when the project is cancelled; earlier months are still owed', async () => {
     await buyOn('2026-03-02', ana, 600);
     world.clock.set(noon('2026-04-10'));

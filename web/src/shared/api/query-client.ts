@@ -37,6 +37,9 @@ export function createQueryClient(
     defaultOptions: {
       queries: {
         retry: false,
+        // a part that is shown once its page's query failed reads the failure: asking again would hide the part and
+        // show it again, without end
+        retryOnMount: (query) => query.getObserversCount() <= 1,
         refetchOnWindowFocus: false,
         staleTime: TEN_MINUTES,
         // offline, a call should fail and report that instead of waiting silently

@@ -78,7 +78,8 @@ function Login({
     toArgs: ({ code, ...body }) => ({ body: code.trim() === '' ? body : { ...body, code } }),
     check: ({ code }) =>
       methods !== null && code.trim() === '' ? [{ path: 'code', message: 'REQUIRED' }] : [],
-    silent: true,
+    // the next step, and what is wrong with the code that it asks for
+    silent: ['SECOND_FACTOR_REQUIRED', 'INVALID_SECOND_FACTOR'],
     invalidates: 'none',
     onSuccess: ({ token }) => void enter(token),
     onFailure: ({ key, status, details }) => {

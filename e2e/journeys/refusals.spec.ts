@@ -1,0 +1,49 @@
+import { demoPerson, enter } from '../support/people.ts';
+import { expect, test } from '../support/test.ts';
+import { demo } from './support.ts';
+
+const failing = { status: 500, json: { message: 'INTERNAL_ERROR' } };
+
+test('a refused log-in is shown in a toast and above the form', async ({ page }) => {
+  await page.goto('/login');
+  await page.getByLabel('Correo electrónico').fill(demo('compradora'));
+  await page.getByLabel('Contraseña', { exact: true }).fill('Otra-clave-99');
+  await page.getByRole('button', { name: 'Ingresar', exact: true }).last().click();
+  const shown = page.getByText('El correo o la contraseña no son correctos.');
+  await expect(shown).toHaveCount(2);
+  await expect(page.getByRole('button', { name: 'Cerrar aviso' })).toHaveCount(1);
+  // the toast goes, the form's words stay
+  await expect(shown).toHaveCount(1);
+});
+
+test('a person who cannot be read sees an error and stays signed in', async ({ page }) => {
+  await enter(page, await demoPerson('compradora'));
+  await page.route('**/api/users/me', (route) => route.fulfill(failing));
+  await page.goto('/wallet');
+  await expect(page.getByText('El servidor no contesta')).toBeVisible();
+  await expect(page.getByText('Ha ocurrido un error')).toBeVisible();
+  await page.unroute('**/api/users/me');
+  await page.getByRole('button', { name: 'Volver a intentar' }).click();
+  await expect(page.getByRole('heading', { name: 'Billetera', level: 1 })).toBeVisible();
+});
+
+test('what a page failed to read is asked once, until it is asked again', async ({ page }) => {
+  await enter(page, await demoPerson('compradora'));
+  const asked: string[] = [];
+  await page.route(/\/api\/(balance\/me|tokens\/investment\/.*)$/, (route) => {
+    asked.push(new URL(route.request().url()).pathname);
+    return route.fulfill(failing);
+  });
+  for (const path of ['/wallet', '/my-vaults']) {
+    asked.length = 0;
+    await page.goto(path);
+    const again = page.getByRole('button', { name: 'Volver a intentar' }).first();
+    await expect(again).toBeVisible();
+    // once by the first HTML's early call, once by the page
+    const most = 2 * new Set(asked).size;
+    await page.waitForLoadState('load');
+    await again.click();
+    await expect(again).toBeVisible();
+    expect(asked.length).toBeLessThanOrEqual(most + 1);
+  }
+});
