@@ -62,14 +62,16 @@ window.__zod_globalConfig = { jitless: true };
     };
     // another visitor's first screen is not shown, and a tab that nobody looks at is not painted
     if (!listIn('drawn-for').includes(token ? 'member' : 'guest')) return start();
-    window.addEventListener('load', start);
-    if (document.hidden) return;
+    if (document.hidden) return window.addEventListener('load', start);
     try {
       new PerformanceObserver((list) => {
         if (list.getEntriesByName('first-contentful-paint').length > 0) start();
       }).observe({ type: 'paint', buffered: true });
+      // a short page is loaded before it is painted; a tab may be left before either
+      window.addEventListener('load', () => setTimeout(start, 1000));
     } catch {
-      // a browser that does not tell
+      // a browser that does not tell when it paints
+      window.addEventListener('load', start);
     }
   }
 })();
