@@ -2,7 +2,7 @@
  * Answers for a page that cannot be reached with one that says so. The program itself always comes from the server: an
  * old one never meets a new server. The cache's name has the digest of its files (web/src/app/offline.test.ts).
  */
-const CACHE = 'ladrillo-offline-e570ff4199a8';
+const CACHE = 'ladrillo-offline-f782db455413';
 const FILES = ['/offline.html', '/offline.js', '/scheme.js', '/favicon.svg'];
 const own = self;
 
