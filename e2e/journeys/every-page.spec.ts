@@ -1,4 +1,4 @@
-import { addressOf, LOOKERS, pathsOf, tooWide } from '../support/addresses.ts';
+import { addressOf, brokenWords, LOOKERS, pathsOf, tooWide } from '../support/addresses.ts';
 import { expectGoodPractice } from '../support/axe.ts';
 import { demoPerson, enter } from '../support/people.ts';
 import { expectSniffed } from '../support/sniffer.ts';
@@ -24,6 +24,7 @@ for (const looker of LOOKERS)
       await page.getByRole('heading', { level: 1 }).first().waitFor();
       await settled(page);
       expect(await page.evaluate(tooWide), '768 px').toBeNull();
+      expect(await page.evaluate(brokenWords), 'words of lists at 768 px').toEqual([]);
       for (const { width, theme } of LOOKS) {
         await page.setViewportSize({ width, height: 800 });
         await page.emulateMedia({ colorScheme: theme, reducedMotion: 'reduce' });

@@ -116,6 +116,12 @@ test('each step of a dialog moves the focus to its heading, and returns it to th
   await expectHeadingFocused(dialog, 'Arrepentirse de una compra');
   await dialog.getByRole('button', { name: 'Deshacer la compra' }).press('Enter');
   await expectHeadingFocused(dialog, /Compra C-\d{4}-\d{6} deshecha/);
+  // the button that opened it is gone with the purchase
+  const [number = ''] = (await dialog.locator(':focus').textContent())?.match(/C-[\d-]+/) ?? [];
+  await page.keyboard.press('Escape');
+  await expect(dialog).toBeHidden();
+  await expect(button(page, 'Arrepentirse')).toBeHidden();
+  await expect(page.locator('tr:focus')).toContainText(number);
 });
 
 const button = (page: Page, name: string): Locator =>

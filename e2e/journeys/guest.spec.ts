@@ -10,12 +10,7 @@ import { settled } from './support.ts';
  * Bytes of JavaScript that the browser loads until the page rests: the first load, which the build limits
  * (web/build/page-budget.ts), and the parts that come after the first paint.
  */
-const mostOf = (path: string) =>
-  /^\/(login|sign-up|arrepentimiento|baja)/.test(path)
-    ? 165_000
-    : path.startsWith('/guest/project')
-      ? 135_000
-      : 145_000;
+const MOST_JAVASCRIPT = 130_000;
 /** Half of the value that browser vendors call good. */
 const MOST_SHIFT = 0.05;
 
@@ -50,7 +45,7 @@ for (const template of PAGES)
     await settled(page);
     expect.soft(asked, `calls of ${path}`).toEqual([]);
     const javascript = await javascriptOf(page);
-    expect.soft(javascript, `bytes of JavaScript of ${path}`).toBeLessThan(mostOf(path));
+    expect.soft(javascript, `bytes of JavaScript of ${path}`).toBeLessThan(MOST_JAVASCRIPT);
     const { shift, moved } = await usualShift(browser, path, await shiftsOf(page));
     expect.soft(shift, `layout shift of ${path}: ${moved}`).toBeLessThan(MOST_SHIFT);
     await expectAccessible(page);

@@ -73,3 +73,28 @@ export function tooWide(): string | null {
     .map(({ tagName, className }) => `${tagName}.${className}`)
     .join(' ');
 }
+
+/**
+ * The words of lists that are broken in their middle. What names a row may be an address, what is longer than any word
+ * a digest, and what somebody typed may have a style of its own. Runs in the browser.
+ */
+export function brokenWords(): string[] {
+  const cells = [...document.querySelectorAll('td:not([data-primary="true"])')];
+  return cells.flatMap((cell) => {
+    const words = document.createTreeWalker(cell, NodeFilter.SHOW_TEXT);
+    const broken: string[] = [];
+    const wrapOf = (one: Element | null) => one && getComputedStyle(one).overflowWrap;
+    while (words.nextNode()) {
+      const text = words.currentNode;
+      if (wrapOf(text.parentElement) !== wrapOf(cell)) continue;
+      for (const { 0: word, index } of (text.textContent ?? '').matchAll(/\b[\p{L}\d]{1,24}\b/gu)) {
+        const place = document.createRange();
+        place.setStart(text, index);
+        place.setEnd(text, index + word.length);
+        const lines = new Set([...place.getClientRects()].map(({ top }) => Math.round(top)));
+        if (lines.size > 1) broken.push(word);
+      }
+    }
+    return broken;
+  });
+}

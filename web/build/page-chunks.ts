@@ -4,6 +4,17 @@ import { GUEST_PAGES } from './guest-pages.ts';
 import type { ModuleUse } from './module-use.ts';
 
 const OURS = /\/(web|contract)\/src\//;
+/**
+ * What comes by itself once it is needed, on guests' pages too: the words of failures, the styles of pages that are not
+ * light, and what is left in hand of a return. No part of members' pages comes with either.
+ */
+const BY_ITSELF = {
+  errors: /[\\/]shared[\\/]i18n[\\/]errors\.ts$/,
+  rest: /[\\/]theme[\\/]mantine-rest\.css$/,
+  sums: /[\\/]contract[\\/]src[\\/]core[\\/](currency|fee)\.ts$/,
+  'in-hand':
+    /[\\/](contract[\\/]src[\\/]core[\\/](exchange|in-hand)|shared[\\/]estimate[\\/]use-in-hand)\.ts$|\?light=currentRates$/,
+};
 
 /**
  * Few files rather than some ninety small ones for a page: every file costs the headers of its answer, a place in the
@@ -24,6 +35,7 @@ export function chunksBy(use: ModuleUse): Rolldown.CodeSplittingOptions {
         test: (id) => use.isInitial(id) || !use.all.has(id),
         priority: 1,
       },
+      ...Object.entries(BY_ITSELF).map(([name, test]) => ({ name, test, priority: 1 })),
       {
         name: (id) => sharedByGuests(id, use) ?? gathered.get(id) ?? null,
         debugName: 'pages',

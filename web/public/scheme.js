@@ -1,8 +1,8 @@
-// Runs before the first paint: the stored theme, else the system's. The key is theme/scheme.ts's. People who are
-// logged in do not see a guest's first screen, and the first requests of their page are sent now, while its code
-// loads (shared/api/early-answers.ts); the key of the session's token is shared/api/token.ts's. The code of a page
-// that the server rendered starts here, after the first paint.
-// The schemas' library reads this as it loads: the site's policy forbids the code that it would generate.
+// Runs before the first paint: the stored theme, else the system's. The key is theme/scheme.ts's. People who are logged
+// in do not see a guest's first screen, and what their page asks for at once is asked for now, while its program is on
+// its way (shared/api/early-answers.ts); the key of the session's token is shared/api/token.ts's. The program of a page
+// that the server drew starts here, once it was painted.
+// Read by the schemas' library as it loads: the site's policy forbids the code that it would make.
 window.__zod_globalConfig = { jitless: true };
 (() => {
   let stored = null;
@@ -33,7 +33,7 @@ window.__zod_globalConfig = { jitless: true };
   function askEarly(token) {
     const headers = { accept: 'application/json', authorization: `Bearer ${token}` };
     const ask = (url) => fetch(url, { headers, credentials: 'omit' }).catch(() => null);
-    // a page's own calls are regular people's (shared/session/desk-key.ts): all of them request the logged-in person
+    // a page's own calls are regular people's (shared/session/desk-key.ts): who they are is asked by all
     const calls = listIn('early-calls').slice(0, isDesk() ? 1 : undefined);
     const answers = Object.fromEntries(calls.map((url) => [url, ask(url)]));
     window.ladrilloEarly = { token, answers };
@@ -62,14 +62,16 @@ window.__zod_globalConfig = { jitless: true };
     };
     // another visitor's first screen is not shown, and a hidden tab is not painted
     if (!listIn('drawn-for').includes(token ? 'member' : 'guest')) return start();
-    window.addEventListener('load', start);
-    if (document.hidden) return;
+    if (document.hidden) return window.addEventListener('load', start);
     try {
       new PerformanceObserver((list) => {
         if (list.getEntriesByName('first-contentful-paint').length > 0) start();
       }).observe({ type: 'paint', buffered: true });
+      // a short page is loaded before it is painted; a tab may be left before either
+      window.addEventListener('load', () => setTimeout(start, 1000));
     } catch {
-      // a browser without this information
+      // a browser that does not report its paints
+      window.addEventListener('load', start);
     }
   }
 })();

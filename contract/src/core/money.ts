@@ -1,14 +1,9 @@
 import { z } from 'zod';
+import { CURRENCIES, CURRENCY_DECIMALS, type Currency, MAX_MINOR } from './currency.ts';
 import { parseDecimal, writeDecimal } from './decimal.ts';
 
-/** Currencies of the product and how many decimals each has. */
-export const CURRENCY_DECIMALS = { ARS: 2, USD: 2, USDT: 6 } as const;
-export const CURRENCIES = ['ARS', 'USD', 'USDT'] as const;
+export { CURRENCIES, CURRENCY_DECIMALS, type Currency, MAX_MINOR } from './currency.ts';
 export const currency = z.enum(CURRENCIES);
-export type Currency = z.infer<typeof currency>;
-
-/** Largest amount, in minor units, that one movement may carry: fits a PostgreSQL bigint a thousand times over. */
-export const MAX_MINOR = 9_000_000_000_000_000n;
 
 const AMOUNT_SHAPE = /^(0|[1-9]\d{0,15})(\.\d{1,6})?$/;
 

@@ -19,6 +19,7 @@ const MOST = 99;
 /** The bell: the number of unread notifications, and the latest ones. */
 export default function NotificationBell() {
   const unread = useUnread();
+  const shown = unread > MOST ? `${MOST}+` : String(unread);
   const floating = useFloating({ align: 'end', width: 400, gap: 14 });
   const { opened, panel } = floating;
   useFreshList(unread);
@@ -30,13 +31,13 @@ export default function NotificationBell() {
       <button
         {...floating.button}
         className={classes.bell}
-        aria-label={unread > 0 ? t('bell', { count: unread }) : t('title')}
+        aria-label={unread > 0 ? t('bell', { count: unread, shown }) : t('title')}
         aria-haspopup="dialog"
       >
         <IconBell size={24} stroke={1.75} aria-hidden />
         {unread > 0 && (
           <span className={classes.count} aria-hidden="true">
-            {unread > MOST ? `${MOST}+` : unread}
+            {shown}
           </span>
         )}
       </button>

@@ -2,7 +2,7 @@ import type { RoutePath } from '#contract/routes.ts';
 
 /** The introduction of a member's page, below its title. The server renders it before the code runs. */
 export const LEADS = {
-  '/': 'Saldo, próximos cobros y pendientes.',
+  '/': 'Tu saldo en todos los proyectos, tus próximos cobros y lo que tenés pendiente.',
   '/dashboard':
     'Cuánto vale lo tuyo, qué rindió y qué te prometieron: por proyecto, en dólares o en pesos, y con la inflación descontada.',
   '/profile':

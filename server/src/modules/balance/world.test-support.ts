@@ -24,7 +24,7 @@ import type { OwnerResolver } from '#modules/resources';
 import { defaultSettings } from '#modules/settings';
 import { orderPage, orderView } from '#modules/tokens';
 import type { Database } from '#platform/database/index.ts';
-import type { Mailer } from '#platform/mail/index.ts';
+import type { Mailer, MailPurpose } from '#platform/mail/index.ts';
 import { createBalance } from './index.ts';
 
 export const NOON = new Date('2026-03-02T15:00:00Z');
@@ -40,12 +40,19 @@ export async function createWorld(
   charging?: (clock: ReturnType<typeof manualClock>) => Charging,
 ) {
   const clock = manualClock(NOON);
-  const mails: { to: string; subject: string; text: string }[] = [];
+  const mails: { to: string; subject: string; text: string; purpose: MailPurpose }[] = [];
   let diesMailing = false;
   const mailer: Mailer = {
     drawWith: () => {},
     enqueue: async (_tx, ...sent) => {
-      mails.push(...sent.map(({ to, content: { subject, text } }) => ({ to, subject, text })));
+      mails.push(
+        ...sent.map(({ to, purpose, content: { subject, text } }) => ({
+          to,
+          subject,
+          text,
+          purpose,
+        })),
+      );
       if (diesMailing) throw new Error('died');
     },
   };

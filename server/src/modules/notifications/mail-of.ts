@@ -84,11 +84,9 @@ export async function mailOf(
           words,
           footer,
         });
-  const purpose: MailPurpose = rows.some(({ mail_now }) => mail_now)
-    ? 'security'
-    : attached.length > 0
-      ? 'receipt'
-      : 'news';
+  // one that brings a receipt takes time, at once or not: no notice of security waits behind it
+  const purpose: MailPurpose =
+    attached.length > 0 ? 'receipt' : rows.some(({ mail_now }) => mail_now) ? 'security' : 'news';
   return { to: contact.email, content, purpose, attached };
 }
 

@@ -90,24 +90,26 @@ describeOnBothEngines('notifications', (database) => {
     expect(await world.notifications.mailDue()).toBe(1);
   });
 
-  test('of a withdrawal wait for none', async () => {
-    const ana = await world.person();
+  test('of a withdrawal wait for none, and one that brings its receipt is in no way of security', async () => {
+    const order = { kind: 'withdrawal', id: newId() } as const;
+    const data = {
+      order: 'R-2026-000001',
+      amount: { minor: 100n, currency: 'USD' },
+      received: { minor: 100n, currency: 'USD' },
+      debt: { minor: 0n, currency: 'USD' },
+      account: 'la cuenta «Sueldo»',
+      home: 'en tu billetera',
+    } as const;
+    world.notifications.readOrdersWith(async () => ({ figures: [] }));
     await world.database.transaction((tx) =>
-      world.notifications.notify(tx, {
-        userId: ana.userId,
-        kind: 'withdrawal_created',
-        order: { kind: 'withdrawal', id: newId() },
-        data: {
-          order: 'R-2026-000001',
-          amount: { minor: 100n, currency: 'USD' },
-          received: { minor: 100n, currency: 'USD' },
-          debt: { minor: 0n, currency: 'USD' },
-          account: 'la cuenta «Sueldo»',
-          home: 'en tu billetera',
-        },
-      }),
+      world.notifications.notify(tx, { userId, kind: 'withdrawal_created', order, data }),
     );
     expect(await world.notifications.mailDue()).toBe(1);
+    await world.database.transaction((tx) =>
+      world.notifications.notify(tx, { userId, kind: 'withdrawal_completed', order, data }),
+    );
+    expect(await world.notifications.mailDue()).toBe(1);
+    expect(world.mails.map(({ purpose }) => purpose)).toEqual(['security', 'receipt']);
   });
 
   test('are neither lost nor mailed twice by a process that dies while it mails', async () => {

@@ -4,8 +4,8 @@ import { catalogue } from '#web/shared/i18n/i18n.ts';
 export const t = catalogue('notifications', {
   title: 'Avisos',
   bell: 'Avisos',
-  bell_one: 'Avisos: {{count}} sin leer',
-  bell_other: 'Avisos: {{count}} sin leer',
+  bell_one: 'Avisos: {{shown}} sin leer',
+  bell_other: 'Avisos: {{shown}} sin leer',
   readAll: 'Marcar todo como leído',
   markRead: 'Marcar como leído',
   unread: 'Sin leer',

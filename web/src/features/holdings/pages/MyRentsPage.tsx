@@ -96,7 +96,7 @@ function RentCard({ rent, onCollect }: { rent: Rent; onCollect: () => void }) {
                 },
               ]),
           ...(rent.nextPayDay
-            ? [{ label: 'Próximo pago', value: <PayDay day={rent.nextPayDay} /> }]
+            ? [{ label: 'Próximo pago', value: <PayDay day={rent.nextPayDay} />, below: true }]
             : []),
         ]}
       />

@@ -48,7 +48,7 @@ export function BrickWall(props: BrickWallProps) {
                 data-kind={kind}
                 // biome-ignore lint/suspicious/noArrayIndexKey: a brick is identified by its position
                 key={place}
-                style={{ flexGrow: halves, ...delay(rows - at, place) }}
+                style={{ flexGrow: halves, ...(look === 'full' && delay(rows - at, place)) }}
               />
             ))}
             {markAt(minimum, rows, rows - 1 - at)}

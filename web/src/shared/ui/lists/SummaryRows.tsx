@@ -5,6 +5,8 @@ export interface SummaryRow {
   label: ReactNode;
   /** A note beside the label: "(−15 %)". */
   hint?: ReactNode;
+  /** What the amount means, in words below the label. */
+  help?: string;
   value: ReactNode;
   /** The important total. */
   strong?: boolean;
@@ -15,7 +17,7 @@ export interface SummaryRow {
 /** Labels and amounts, one a line, as on a receipt. */
 export const SummaryRows = ({ rows }: { rows: readonly SummaryRow[] }) => (
   <dl className={classes.rows}>
-    {rows.map(({ label, hint, value, strong, below }, at) => (
+    {rows.map(({ label, hint, help, value, strong, below }, at) => (
       <div
         className={classes.row}
         data-strong={strong ?? false}
@@ -25,6 +27,7 @@ export const SummaryRows = ({ rows }: { rows: readonly SummaryRow[] }) => (
       >
         <dt>
           {label} {hint && <small className="cap">{hint}</small>}
+          {help && <small className={`cap ${classes.help}`}>{help}</small>}
         </dt>
         <dd>{value}</dd>
       </div>

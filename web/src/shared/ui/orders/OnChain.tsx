@@ -35,7 +35,7 @@ export const Copy = ({ value, what }: { value: string; what: string }) => (
         variant="default"
         className={classes.copy ?? ''}
         onClick={copy}
-        aria-label={`Copiar ${what}`}
+        aria-label={`${copied ? 'Copiado:' : 'Copiar'} ${what}`}
       >
         {copied ? 'Copiado' : 'Copiar'}
       </Button>

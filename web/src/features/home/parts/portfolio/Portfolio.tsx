@@ -21,7 +21,7 @@ export function Portfolio() {
   const portfolio = usePortfolio();
   return (
     <section className={classes.card}>
-      <Loaded query={portfolio} skeleton={<WaveSkeleton height={340} />} isEmpty={() => false}>
+      <Loaded query={portfolio} skeleton={<WaveSkeleton height={720} />} isEmpty={() => false}>
         {(mine) => (
           <>
             <BigNumber label={t('total')} value={formatMoney(mine.total)} />
@@ -52,13 +52,13 @@ function rowsOf(mine: Answer) {
     { label: t('inWallet'), money: mine.wallet },
     { label: t('inRent'), money: mine.rent },
     { label: t('paid'), money: mine.cost },
-    { label: t('change'), hint: t('changeHelp'), money: mine.unrealised },
-    { label: t('realised'), hint: t('realisedHelp'), money: mine.realised },
-    { label: t('received'), hint: t('receivedHelp'), money: mine.received },
-    { label: <Chip tone="error">{LATE}</Chip>, hint: t('lateHelp'), money: mine.late },
+    { label: t('change'), help: t('changeHelp'), money: mine.unrealised },
+    { label: t('realised'), help: t('realisedHelp'), money: mine.realised },
+    { label: t('received'), help: t('receivedHelp'), money: mine.received },
+    { label: <Chip tone="error">{LATE}</Chip>, help: t('lateHelp'), money: mine.late },
     { label: t('buybacksToCome'), money: mine.buybacksToCome },
     { label: t('rentsToCome'), money: mine.rentsToCome },
-    { label: t('toCome'), hint: t('toComeHelp'), money: mine.toCome },
+    { label: t('toCome'), help: t('toComeHelp'), money: mine.toCome },
   ];
   return [
     ...amounts
@@ -68,7 +68,7 @@ function rowsOf(mine: Answer) {
       ? [
           {
             label: <Explained terms={['yearlyReturn']}>{t('yearly')}</Explained>,
-            hint: yearlyHint(mine),
+            help: yearlyHelp(mine),
             value: yearlyOf(mine),
           },
         ]
@@ -78,5 +78,5 @@ function rowsOf(mine: Answer) {
 
 const yearlyOf = ({ yearlyReturn }: Answer) =>
   yearlyReturn === null ? '—' : formatPercent(yearlyReturn);
-const yearlyHint = ({ noReturn }: Answer) =>
+const yearlyHelp = ({ noReturn }: Answer) =>
   noReturn === null ? t('yearlyHelp') : t(`yearly_${noReturn}`);
