@@ -284,10 +284,9 @@ async function bindEverything(
     signInWith: signIn.gateways.map(({ provider }) => provider),
     texts: modules.texts.inForce,
     nonWorkingDays: async () => {
-      const { database, clock, nonWorkingDays } = modules.rights;
-      const now = clock.now();
-      const days = await nonWorkingDays(database.db, now);
-      return [...days].filter((day) => day >= businessDay(now)).sort();
+      const { clock, nonWorkingDays } = modules.rights;
+      const today = businessDay(clock.now());
+      return [...(await nonWorkingDays())].filter((day) => day >= today).sort();
     },
     depositMethods: () => modules.payments.depositMethods(),
     chargeCurrencies: { card: 'ARS', stripe: config.STRIPE_CURRENCY },

@@ -4,7 +4,13 @@ import { createBalance } from '#modules/balance';
 import { createBuyOrders } from '#modules/buyorders';
 import { createChain, ethereum, receivingAt } from '#modules/chain';
 import { type CompaniesDeps, guardCompanies } from '#modules/companies';
-import { type ComplianceDeps, companyChanged, guardMoney, policyAt } from '#modules/compliance';
+import {
+  type ComplianceDeps,
+  companyChanged,
+  createCalendar,
+  guardMoney,
+  policyAt,
+} from '#modules/compliance';
 import { createDebts } from '#modules/debts';
 import { createDesk } from '#modules/desk';
 import { type EstatesDeps, freeze, guardEstates } from '#modules/estates';
@@ -44,7 +50,6 @@ import {
   guardBankCredits,
   type TreasuryDeps,
 } from '#modules/treasury';
-import type { Db } from '#platform/database/index.ts';
 import { createOutside } from '#platform/outside/index.ts';
 import { runChecks } from './check-ledger.ts';
 import type { Foundation } from './foundation.ts';
@@ -129,10 +134,13 @@ export function composeModules(ground: Foundation, signIn: readonly SignInGatewa
     marketRates: rateSources.feeds.length > 0,
     checksummed: async (address) => (await ethereum()).checksummed(address),
   });
+  const calendar = createCalendar({ database, clock, demo: config.DEMO });
+  const { nonWorkingDays } = calendar;
   const rates = createRates({
     database,
     clock,
     settings,
+    nonWorkingDays,
     notifications,
     log,
     feeds: rateSources.feeds.map((feed) => outside.watched('rates', feed)),
@@ -148,6 +156,7 @@ export function composeModules(ground: Foundation, signIn: readonly SignInGatewa
     resources,
     settings,
     notifications,
+    nonWorkingDays,
   });
   const questions = createQuestions({
     database,
@@ -268,11 +277,9 @@ export function composeModules(ground: Foundation, signIn: readonly SignInGatewa
     rents,
     movements,
   });
-  const reports = createReports({ database, clock, identity, tokens });
+  const reports = createReports({ database, clock, identity, tokens, nonWorkingDays });
   notifications.readOrdersWith(reports.mailed.readOrder);
   mailer.drawWith(reports.mailed.draw);
-  const nonWorkingDays = async (db: Db, at: Date) =>
-    new Set((await policyAt({ demo: config.DEMO }, db, at)).nonWorkingDays);
   const portfolio = createPortfolio({
     database,
     clock,
@@ -283,7 +290,14 @@ export function composeModules(ground: Foundation, signIn: readonly SignInGatewa
     identity,
     nonWorkingDays,
   });
-  const statistics = createStatistics({ database, clock, rates, funds, tokens });
+  const statistics = createStatistics({
+    database,
+    clock,
+    rates,
+    funds,
+    tokens,
+    nonWorkingDays,
+  });
   const desk = createDesk({
     database,
     clock,
@@ -332,6 +346,7 @@ export function composeModules(ground: Foundation, signIn: readonly SignInGatewa
     rates,
     resources,
     notifications,
+    calendar,
     demo: config.DEMO,
   };
   guardMoney(compliance, { movements, tokens });

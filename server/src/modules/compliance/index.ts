@@ -11,6 +11,7 @@ import { createScreening } from './screen.ts';
 import { completeSeals } from './store/cases.ts';
 import { keepKeys } from './store/interests.ts';
 
+export { createCalendar } from './calendar.ts';
 export { openCase } from './cases.ts';
 export { declare } from './declare.ts';
 export type { ComplianceDeps } from './deps.ts';

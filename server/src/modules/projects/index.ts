@@ -4,6 +4,7 @@ import { projectType } from '#contract/projects/values.ts';
 import { businessDay } from '#core/clock.ts';
 import { AppError } from '#core/errors.ts';
 import { gathering } from '#core/gathering.ts';
+import type { Tx } from '#platform/database/index.ts';
 import type { Jobs } from '#platform/jobs/index.ts';
 import { mayRead } from './access.ts';
 import type { Context, Projects, ProjectsDeps } from './context.ts';
@@ -21,6 +22,7 @@ import * as offers from './store/offers.ts';
 import { askFor } from './store/papers.ts';
 import * as stored from './store/rounds.ts';
 import * as status from './store/status.ts';
+import type { VaultRow } from './tables.ts';
 import { updateTask } from './tasks.ts';
 import { priceRound } from './views/parts.ts';
 
@@ -30,6 +32,7 @@ export { addPaper } from './dossier/add-paper.ts';
 export { holdersOf } from './dossier/follow-papers.ts';
 export { assertManages, assertMayManage, mayManage } from './may-manage.ts';
 export { bindProjects } from './routes.ts';
+export { nextWorkingDaySql } from './store/pay-day.ts';
 export { projectsPersonal } from './store/personal.ts';
 
 const HOUR = 3600;
@@ -56,6 +59,11 @@ export function createProjects(deps: ProjectsDeps): Projects {
   registerFileOwners(context);
   deps.identity.onAccountEmptyCheck(leftOf);
   deps.identity.onErase((tx, userId) => eraseOwner(context, tx, userId));
+  const withPayDays = async (rows: readonly VaultRow[], tx?: Tx) => {
+    if (rows.length === 0) return [];
+    const holidays = await deps.nonWorkingDays(tx);
+    return rows.map((row) => facts.vaultFacts(row, holidays));
+  };
   const rounds: ProjectsDoor['rounds'] = (of, tx) => stored.roundFacts(tx ?? db, of);
 
   return {
@@ -118,11 +126,17 @@ export function createProjects(deps: ProjectsDeps): Projects {
     rentContracts: (tx) => facts.rentContracts(tx ?? db),
     contractViews: (ids, tx) => contractViewsByIds(context, ids, tx),
 
-    vault: (id, tx, options) => facts.oneVault(tx, id, options),
-    vaults: (contractId, tx, options) => facts.vaultsOfContract(tx ?? db, contractId, options),
-    vaultsOfContracts: (ids, tx) => facts.vaultsOfContracts(tx ?? db, ids),
-    vaultsById: (ids) => facts.vaultsById(db, ids),
-    dueVaults: (today, tx) => facts.dueVaults(tx ?? db, today),
+    vault: async (id, tx, options) =>
+      facts.vaultFacts(await facts.oneVault(tx, id, options), await deps.nonWorkingDays(tx)),
+    vaults: async (contractId, tx, options) =>
+      withPayDays(await facts.vaultsOfContract(tx ?? db, contractId, options), tx),
+    vaultsOfContracts: async (ids, tx) =>
+      withPayDays(await facts.vaultsOfContracts(tx ?? db, ids), tx),
+    async vaultsById(ids) {
+      const found = await withPayDays(await facts.vaultsById(db, ids));
+      return new Map(found.map((vault) => [vault.id, vault]));
+    },
+    dueVaults: async (today, tx) => withPayDays(await facts.dueVaults(tx ?? db, today), tx),
     setVaultStatus: status.setVaultStatus,
     rollVault: status.rollVault,
 

@@ -4,6 +4,7 @@ import type { Currency } from '#contract/core/money.ts';
 import type { createQuote, lyraRate } from '#contract/payments/endpoints.ts';
 import type { Quote } from '#contract/payments/schemas.ts';
 import type { Clock } from '#core/clock.ts';
+import type { NonWorkingDays } from '#modules/settings';
 import type { Database, Db, Tx } from '#platform/database/index.ts';
 import type { RateFeed } from './feed.ts';
 import type { Change, ClaimedQuote } from './quotes.ts';
@@ -66,6 +67,7 @@ export interface RatesDeps {
   readonly database: Database;
   readonly clock: Clock;
   readonly settings: RateSettings;
+  readonly nonWorkingDays: NonWorkingDays;
   /** The source of rates; the table in the settings when absent. */
   readonly source?: RateSource;
   /** The sources of the market's rate, in order of preference; none by default. */
