@@ -13,7 +13,7 @@ import { keepKeys } from './store/interests.ts';
 
 export { createCalendar } from './calendar.ts';
 export { openCase } from './cases.ts';
-export { declare } from './declare.ts';
+export { declare, ownDeclarations } from './declare.ts';
 export type { ComplianceDeps } from './deps.ts';
 export { askOfficer } from './officers.ts';
 export { policyAt } from './policy.ts';

@@ -1,7 +1,7 @@
 import type { UnitStep } from '#contract/handovers/values.ts';
 import { STEP_WORDS } from '#contract/handovers/words.ts';
 import type { PaperKind, RequiredPaper } from '#contract/projects/values.ts';
-import type { TextKind } from '#contract/texts/in-force.ts';
+import type { EditedKind } from '#contract/texts/in-force.ts';
 import { label } from '#contract/words.ts';
 import { readableDay, readableMoney } from '#core/readable.ts';
 import { type Amount, kindsOf } from './kind.ts';
@@ -286,7 +286,7 @@ export const ADMIN = {
       link: { to: '/admin/settings', label: 'Ver los ajustes' },
     }),
   ),
-  text_to_publish: admin(({ kind }: { kind: TextKind }) => ({
+  text_to_publish: admin(({ kind }: { kind: EditedKind }) => ({
     title: 'Hay un texto por publicar',
     body: `${label('textKind', kind)}: lo publica otra persona de nivel 1 que la que lo guardó.`,
     link: { to: '/admin/texts', label: 'Ver los textos' },
