@@ -463,6 +463,7 @@ export function composeModules(ground: Foundation, signIn: readonly SignInGatewa
       identity,
       notifications,
       projects,
+      settings,
       resources,
     } satisfies HandoversDeps,
     payouts,

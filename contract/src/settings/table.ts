@@ -185,6 +185,12 @@ export const SETTINGS = {
     zero: 'nunca solo',
     initial: 20,
   }),
+  unitStepDays: whole(1, 90, {
+    group: 'times',
+    label: 'Recordatorio de un paso de una unidad sin respuesta (días)',
+    help: 'Contrato, posesión o escritura que quien compró todavía no respondió: cada tantos días se le recuerda, y se avisa al propietario del proyecto.',
+    initial: 7,
+  }),
   declarationDays: whole(1, 365, {
     group: 'times',
     label: 'Vigencia de un saldo bancario declarado (días)',

@@ -35,6 +35,11 @@ interface QuestionData extends ProjectData {
   readonly question: string;
 }
 /** A step of a unit with the buyer's objection; null when they agree. */
+interface StepUnanswered extends ProjectData {
+  readonly unit: string;
+  readonly step: UnitStep;
+  readonly days: number;
+}
 interface StepAnswered extends ProjectData {
   readonly unit: string;
   readonly step: UnitStep;
@@ -170,6 +175,11 @@ export const PROJECTS = {
       objection === null
         ? `${STEP_WORDS[step]}: quien la compró está conforme.`
         : `${STEP_WORDS[step]}: ${quoted(objection)}\nCorregilo y registralo otra vez.`,
+    link: { to: `/project/${id}?vista=ventas&parte=unidades`, label: 'Ver las unidades' },
+  })),
+  unit_step_unanswered: project(({ id, name, unit, step, days }: StepUnanswered) => ({
+    title: `Sin respuesta hace ${days} ${days === 1 ? 'día' : 'días'} en la unidad ${unit} de ${name}`,
+    body: `${STEP_WORDS[step]}: quien la compró no dio conformidad ni objetó. Se le volvió a avisar.`,
     link: { to: `/project/${id}?vista=ventas&parte=unidades`, label: 'Ver las unidades' },
   })),
   stage_certified: project((data: SignedData) => ({

@@ -40,6 +40,7 @@ const before = editableSettings({
   rateFreshMinutes: 180,
   rateJumpPercent: 30,
   chainStuckMinutes: 20,
+  unitStepDays: 7,
   declarationDays: 35,
   newDestinationHours: 24,
   company: { name: '', taxId: '', address: '', regulator: '', contact: '' },
