@@ -14,6 +14,7 @@ import {
   percent,
   plain,
   rate,
+  registration,
   several,
   whole,
 } from './kinds.ts';
@@ -271,6 +272,13 @@ export const SETTINGS = {
       regulator: 'Demostración: no es una entidad autorizada por la CNV y no ofrece inversiones.',
       contact: 'hola@demo.ladrillo.test',
     },
+  }),
+  registration: plain(registration, {
+    group: 'own',
+    label: 'Registro de la empresa ante un organismo',
+    help: 'Se muestra al pie de cada página y en los textos legales, tal como se carga y con su fecha. Vacío, no se muestra.',
+    initial: { authority: '', number: '', category: '', since: '', status: '', link: '' },
+    second: 'terms',
   }),
   links: plain(links, {
     group: 'own',

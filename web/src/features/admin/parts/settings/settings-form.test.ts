@@ -44,6 +44,7 @@ const before = editableSettings({
   declarationDays: 35,
   newDestinationHours: 24,
   company: { name: '', taxId: '', address: '', regulator: '', contact: '' },
+  registration: { authority: '', number: '', category: '', since: '', status: '', link: '' },
   links: {
     whatsapp: '',
     instagram: '',
