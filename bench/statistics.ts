@@ -35,11 +35,17 @@ const database = await openDatabase({ dataDir });
 try {
   await database.migrate();
   const settings = { current: async () => defaultSettings({ demo: true }) };
-  const rates = createRates({ database, clock: systemClock, settings });
+  const rates = createRates({
+    database,
+    clock: systemClock,
+    settings,
+    nonWorkingDays: async () => new Set(),
+  });
   const statistics = createStatistics({
     database,
     clock: systemClock,
     rates,
+    nonWorkingDays: async () => new Set(),
     // no project of this bench has debts
     tokens: { vaultDebts: async () => ({ debts: [], setAside: 0n }) },
     funds: {

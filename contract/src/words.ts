@@ -28,7 +28,7 @@ import type {
 } from './projects/values.ts';
 import type { RentStatus } from './rents/schemas.ts';
 import type { ResourceKind } from './resources/schemas.ts';
-import type { TextKind } from './texts/in-force.ts';
+import type { EditedKind } from './texts/in-force.ts';
 import type { AcceptanceOccasion } from './texts/values.ts';
 import type { Investment, Order, Purchase, ReservationStatus } from './tokens/schemas.ts';
 import type { UserState } from './users/schemas.ts';
@@ -62,7 +62,7 @@ interface Worded {
   travelWallet: TravelDeclaration['wallet'];
   fundsOrigin: FundsOrigin;
   caseState: CaseState;
-  textKind: TextKind;
+  textKind: EditedKind;
   acceptanceOccasion: AcceptanceOccasion;
   purchaseStatus: Purchase['status'];
   orderKind: Order['kind'];
@@ -173,7 +173,11 @@ export const LABELS: Words<Worded> = {
     undone: 'Deshecha',
   },
   investmentStatus: { invested: 'Invertida', paid: 'Pagada', undone: 'Deshecha' },
-  textKind: { terms: 'Términos y condiciones', privacy: 'Política de privacidad' },
+  textKind: {
+    terms: 'Términos y condiciones',
+    privacy: 'Política de privacidad',
+    declaration: 'Declaración jurada',
+  },
   acceptanceOccasion: {
     sign_up: 'Al crear la cuenta',
     take_over: 'Al hacerse cargo de la cuenta de una empresa',

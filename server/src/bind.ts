@@ -123,7 +123,7 @@ function bindConfigOfWeb(
   app: App,
   modules: Modules,
   {
-    ground: { config, database, clock },
+    ground: { config, clock },
     signIn,
     map,
   }: { ground: Foundation; signIn: SignIn; map: Maps['map'] },
@@ -141,9 +141,8 @@ function bindConfigOfWeb(
     signInWith: signIn.gateways.map(({ provider }) => provider),
     texts: modules.texts.inForce,
     async nonWorkingDays() {
-      const now = clock.now();
-      const days = await modules.nonWorkingDays(database.db, now);
-      return [...days].filter((day) => day >= businessDay(now)).sort();
+      const today = businessDay(clock.now());
+      return [...(await modules.nonWorkingDays())].filter((day) => day >= today).sort();
     },
     depositMethods: () => modules.payments.depositMethods(),
     chargeCurrencies: { card: 'ARS', stripe: config.STRIPE_CURRENCY },

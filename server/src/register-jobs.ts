@@ -7,6 +7,7 @@ import { registerDebtsJobs } from '#modules/debts';
 import { registerDeskJobs } from '#modules/desk';
 import { registerEventsJobs } from '#modules/events';
 import { registerFundsJobs } from '#modules/funds';
+import { registerHandoversJobs } from '#modules/handovers';
 import { registerIdentityJobs } from '#modules/identity';
 import { registerKycJobs } from '#modules/kyc';
 import { registerMovementsJobs } from '#modules/movements';
@@ -55,6 +56,7 @@ export function registerJobs(
   registerTreasuryJobs(jobs, modules.treasury);
   registerCompaniesJobs(jobs, modules.companies);
   registerComplianceJobs(jobs, modules.compliance);
+  registerHandoversJobs(jobs, modules.handovers);
   registerRightsJobs(jobs, modules.rights);
   registerStatisticsJobs(jobs, modules.statistics);
   registerDeskJobs(jobs, modules.desk);

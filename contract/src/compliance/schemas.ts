@@ -74,7 +74,6 @@ export const ownDeclarations = z.object({
   holds: z.boolean(),
   text: z.object({
     version: z.string(),
-    heading: z.string(),
     exposed: z.string(),
     obliged: z.string(),
     origin: z.string(),

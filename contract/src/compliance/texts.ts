@@ -1,9 +1,6 @@
-/** A declaration text, with the day from which it is shown. */
+/** A text that sworn declarations are made under. */
 export interface DeclarationText {
   readonly version: string;
-  /** `YYYY-MM-DD`. */
-  readonly from: string;
-  readonly heading: string;
   readonly exposed: string;
   readonly obliged: string;
   readonly origin: string;
@@ -11,31 +8,56 @@ export interface DeclarationText {
   readonly oath: string;
 }
 
-/**
- * The texts of sworn declarations, oldest first. A text that was shown is never changed: another version is added below
- * it, and people are asked again from its day on.
- */
-export const DECLARATION_TEXTS: readonly [DeclarationText, ...DeclarationText[]] = [
-  {
-    version: '2026-11',
-    from: '2026-01-01',
-    heading: 'Declaración jurada',
-    exposed:
-      'Es persona expuesta políticamente quien ejerce una función pública de las que enumera la norma de la UIF, o dejó de ejercerla hace menos de dos años, y también sus familiares cercanos y allegados.',
-    obliged:
-      'Es sujeto obligado quien, por su actividad, informa operaciones a la UIF: entidades financieras, inmobiliarias, escribanías y las demás que enumera la ley 25.246.',
-    origin:
-      'El dinero con el que se opera proviene de actividades lícitas, del origen que se indica.',
-    residence:
-      'La residencia fiscal es el país, o los países, donde se tributa, con el número que allí identifica a quien declara.',
-    oath: 'Declaro bajo juramento que estos datos son exactos y me comprometo a informar cualquier cambio dentro de los 30 días.',
-  },
+type Part = Exclude<keyof DeclarationText, 'version'>;
+
+/** The parts of the text in their order, each with its heading in what administrators edit. */
+export const DECLARATION_PARTS: readonly (readonly [part: Part, heading: string])[] = [
+  ['exposed', 'Persona expuesta políticamente'],
+  ['obliged', 'Sujeto obligado'],
+  ['origin', 'Origen de los fondos'],
+  ['residence', 'Residencia fiscal'],
+  ['oath', 'Juramento'],
 ];
 
-/** The text in force on a day. @param day `YYYY-MM-DD`, Argentina's */
-export function declarationTextOn(
-  day: string,
-  texts: readonly [DeclarationText, ...DeclarationText[]] = DECLARATION_TEXTS,
-): DeclarationText {
-  return texts.findLast(({ from }) => from <= day) ?? texts[0];
+/** The text that comes with the program, in force until administrators publish one. */
+export const FIRST_DECLARATION_TEXT: DeclarationText = {
+  version: '2026-11',
+  exposed:
+    'Es persona expuesta políticamente quien ejerce una función pública de las que enumera la norma de la UIF, o dejó de ejercerla hace menos de dos años, y también sus familiares cercanos y allegados.',
+  obliged:
+    'Es sujeto obligado quien, por su actividad, informa operaciones a la UIF: entidades financieras, inmobiliarias, escribanías y las demás que enumera la ley 25.246.',
+  origin:
+    'El dinero con el que se opera proviene de actividades lícitas, del origen que se indica.',
+  residence:
+    'La residencia fiscal es el país, o los países, donde se tributa, con el número que allí identifica a quien declara.',
+  oath: 'Declaro bajo juramento que estos datos son exactos y me comprometo a informar cualquier cambio dentro de los 30 días.',
+};
+
+/** A text as administrators edit it: each part below its heading. */
+export const declarationBody = (text: DeclarationText): string =>
+  DECLARATION_PARTS.map(([part, heading]) => `## ${heading}\n${text[part]}`).join('\n\n');
+
+/**
+ * The text of an edited body.
+ * @returns null unless the body is all parts, each once and not empty, in their order
+ */
+export function declarationTextOf(body: string, version: string): DeclarationText | null {
+  const [before = '', ...sections] = `\n${body}`.split(/\r?\n## /);
+  const read = sections.map((section) => {
+    const [heading = '', ...lines] = section.split(/\r?\n/).map((line) => line.trim());
+    return { heading, said: lines.filter(Boolean).join(' ') };
+  });
+  const isWhole =
+    before.trim() === '' &&
+    read.length === DECLARATION_PARTS.length &&
+    read.every(({ heading, said }, at) => heading === DECLARATION_PARTS[at]?.[1] && said !== '');
+  if (!isWhole) return null;
+  const [exposed = '', obliged = '', origin = '', residence = '', oath = ''] = read.map(
+    ({ said }) => said,
+  );
+  return { version, exposed, obliged, origin, residence, oath };
 }
+
+/** The number of a version that administrators published; 0 of the one that comes with the program. */
+export const declarationNumber = (version: string): number =>
+  /^\d{1,6}$/.test(version) ? Number(version) : 0;

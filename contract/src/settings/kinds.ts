@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { givenDay } from '../core/page.ts';
 import { oneLine } from '../core/text.ts';
 import type { LabelKind } from '../words.ts';
 
@@ -103,6 +104,17 @@ const webLink = z.union([
   z.literal(''),
   z.url({ protocol: /^https?$/, error: 'INVALID' }).max(300),
 ]);
+/** The company's registration with an authority, shown as it is set; an empty part is not shown. */
+export const registration = z.strictObject({
+  authority: oneLine(80),
+  number: oneLine(40),
+  category: oneLine(120),
+  /** `YYYY-MM-DD`, or empty. */
+  since: z.union([z.literal(''), givenDay]),
+  status: oneLine(120),
+  link: webLink,
+});
+
 /** Where people find help and read the terms. */
 export const links = z.strictObject({
   whatsapp: webLink,

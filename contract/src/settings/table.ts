@@ -14,6 +14,7 @@ import {
   percent,
   plain,
   rate,
+  registration,
   several,
   whole,
 } from './kinds.ts';
@@ -185,6 +186,12 @@ export const SETTINGS = {
     zero: 'nunca solo',
     initial: 20,
   }),
+  unitStepDays: whole(1, 90, {
+    group: 'times',
+    label: 'Recordatorio de un paso de una unidad sin respuesta (días)',
+    help: 'Contrato, posesión o escritura que quien compró todavía no respondió: cada tantos días se le recuerda, y se avisa al propietario del proyecto.',
+    initial: 7,
+  }),
   declarationDays: whole(1, 365, {
     group: 'times',
     label: 'Vigencia de un saldo bancario declarado (días)',
@@ -265,6 +272,13 @@ export const SETTINGS = {
       regulator: 'Demostración: no es una entidad autorizada por la CNV y no ofrece inversiones.',
       contact: 'hola@demo.ladrillo.test',
     },
+  }),
+  registration: plain(registration, {
+    group: 'own',
+    label: 'Registro de la empresa ante un organismo',
+    help: 'Se muestra al pie de cada página y en los textos legales, tal como se carga y con su fecha. Vacío, no se muestra.',
+    initial: { authority: '', number: '', category: '', since: '', status: '', link: '' },
+    second: 'terms',
   }),
   links: plain(links, {
     group: 'own',

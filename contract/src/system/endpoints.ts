@@ -5,7 +5,7 @@ import { endpoint } from '../core/endpoint.ts';
 import { currency } from '../core/money.ts';
 import { day, instant } from '../core/page.ts';
 import { depositType, withdrawalType } from '../payments/schemas.ts';
-import { company } from '../settings/kinds.ts';
+import { company, registration } from '../settings/kinds.ts';
 
 const textNumbers = z.object({ number: z.number(), asked: z.number() });
 
@@ -50,6 +50,8 @@ export const publicConfig = z.object({
   withdrawalMethods: z.array(withdrawalType),
   /** The company that runs the platform; unset fields are absent. */
   company: company.partial(),
+  /** Its registration with an authority; unset parts are absent. */
+  registration: registration.partial(),
   links: z.object({
     whatsapp: z.string().nullable(),
     instagram: z.string().nullable(),

@@ -5,7 +5,8 @@ import * as s from './schemas.ts';
 export const readText = endpoint({
   method: 'GET',
   path: '/texts/:kind',
-  summary: 'Términos o política de privacidad: el texto vigente y la historia de sus versiones',
+  summary:
+    'Términos, política de privacidad o declaración jurada: el texto vigente y la historia de sus versiones',
   access: 'public',
   params: s.textParams,
   answer: s.textHistory,
@@ -13,7 +14,8 @@ export const readText = endpoint({
 export const readTextVersion = endpoint({
   method: 'GET',
   path: '/texts/:kind/versions/:number',
-  summary: 'Una versión publicada de los términos o de la política de privacidad',
+  summary:
+    'Una versión publicada de los términos, de la política de privacidad o de la declaración jurada',
   access: 'public',
   params: s.textVersionParams,
   answer: s.publishedText,

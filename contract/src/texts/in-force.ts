@@ -1,6 +1,10 @@
-/** The legal texts that the operator publishes: terms of service and privacy policy. */
+/** The legal texts that people accept: terms of service and privacy policy. */
 export const TEXT_KINDS = ['terms', 'privacy'] as const;
 export type TextKind = (typeof TEXT_KINDS)[number];
+
+/** All texts that administrators publish: also the one that sworn declarations are made under. */
+export const EDITED_KINDS = [...TEXT_KINDS, 'declaration'] as const;
+export type EditedKind = (typeof EDITED_KINDS)[number];
 
 /** Which version of a text is in force. */
 export interface TextInForce {

@@ -1,6 +1,7 @@
 import { z } from 'zod';
+import { declarationTextOf } from '../compliance/texts.ts';
 import { givenDay, id, instant } from '../core/page.ts';
-import { acceptanceOccasion, SUMMARY_MAX, TEXT_MAX, textKind } from './values.ts';
+import { acceptanceOccasion, editedKind, SUMMARY_MAX, TEXT_MAX, textKind } from './values.ts';
 
 /** A published version, without its body. */
 export const textVersion = z.object({
@@ -14,21 +15,21 @@ export const textVersion = z.object({
 export type TextVersion = z.infer<typeof textVersion>;
 
 /** A published version with its body: paragraphs, `## headings` and `- lists`. */
-export const publishedText = textVersion.extend({ kind: textKind, body: z.string() });
+export const publishedText = textVersion.extend({ kind: editedKind, body: z.string() });
 export type PublishedText = z.infer<typeof publishedText>;
 
 /** The text in force, and the history of its versions, latest first; future ones have a later date. */
 export const textHistory = z.object({
-  kind: textKind,
+  kind: editedKind,
   /** Null while the text is published elsewhere, or nowhere. */
   current: publishedText.nullable(),
   versions: z.array(textVersion),
 });
 export type TextHistory = z.infer<typeof textHistory>;
 
-export const textParams = z.strictObject({ kind: textKind });
+export const textParams = z.strictObject({ kind: editedKind });
 export const textVersionParams = z.strictObject({
-  kind: textKind,
+  kind: editedKind,
   number: z.coerce.number().int().min(1).max(100_000),
 });
 
@@ -52,7 +53,7 @@ export const acceptTextBody = z.strictObject({
 /** A text written by an administrator and published by a second one. */
 export const textDraft = z.object({
   id,
-  kind: textKind,
+  kind: editedKind,
   body: z.string(),
   summary: z.string(),
   substantial: z.boolean(),
@@ -73,14 +74,19 @@ export const textsDesk = z.object({
   drafts: z.array(textDraft),
 });
 
-export const textDraftBody = z.strictObject({
-  kind: textKind,
-  body: z.string().trim().min(1, 'REQUIRED').max(TEXT_MAX, 'TOO_LONG'),
-  summary: z.string().trim().min(3, 'REQUIRED').max(SUMMARY_MAX, 'TOO_LONG'),
-  substantial: z.boolean(),
-  inForceOn: givenDay,
-  /** The revision that was read; absent for the first. */
-  revision: z.number().int().min(1).optional(),
-});
+export const textDraftBody = z
+  .strictObject({
+    kind: editedKind,
+    body: z.string().trim().min(1, 'REQUIRED').max(TEXT_MAX, 'TOO_LONG'),
+    summary: z.string().trim().min(3, 'REQUIRED').max(SUMMARY_MAX, 'TOO_LONG'),
+    substantial: z.boolean(),
+    inForceOn: givenDay,
+    /** The revision that was read; absent for the first. */
+    revision: z.number().int().min(1).optional(),
+  })
+  .superRefine(({ kind, body }, context) => {
+    if (kind === 'declaration' && body && declarationTextOf(body, '') === null)
+      context.addIssue({ code: 'custom', path: ['body'], message: 'DECLARATION_PARTS' });
+  });
 
 export const textRevisionBody = z.strictObject({ revision: z.number().int().min(1) });

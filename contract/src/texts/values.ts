@@ -1,7 +1,8 @@
 import { z } from 'zod';
-import { TEXT_KINDS } from './in-force.ts';
+import { EDITED_KINDS, TEXT_KINDS } from './in-force.ts';
 
 export const textKind = z.enum(TEXT_KINDS);
+export const editedKind = z.enum(EDITED_KINDS);
 
 /**
  * Where a person accepted a text. `again`: it changed in substance; `take_over`: they became the representative of a

@@ -33,6 +33,8 @@ export const vaultEntry = z.object({
   /** The last vault that they may enter: the open one at the time, or a later one where they did not all fit. */
   vaultNumber: z.number(),
   buybackDate: day,
+  /** The day on which that vault pays: its date or the next working day. */
+  payDay: day,
   status: vaultEntryStatus,
   reason: vaultEntryReason.nullable(),
   closedAt: instant.nullable(),

@@ -46,6 +46,7 @@ export function composeGuards({ config, database, clock }: Foundation, below: Be
     rates,
     resources,
     notifications,
+    calendar: below.calendar,
     demo,
   };
   guardMoney(compliance, { movements, tokens });

@@ -91,6 +91,7 @@ export function composePapers(
       identity,
       notifications,
       projects,
+      settings,
       resources,
     } satisfies HandoversDeps,
     treasury: {

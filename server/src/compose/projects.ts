@@ -10,10 +10,9 @@ import type { Adjustable } from './settings.ts';
 export type Offered = ReturnType<typeof composeProjects>;
 
 /** Projects and what people do with them: ask, follow the works, buy and invest tokens. */
-export function composeProjects(
-  { database, clock, log }: Foundation,
-  { ledger, audit, identity, resources, notifications, settings, rates, debts }: Base & Adjustable,
-) {
+export function composeProjects({ database, clock, log }: Foundation, below: Base & Adjustable) {
+  const { ledger, audit, identity, resources, notifications } = below;
+  const { settings, nonWorkingDays, rates, debts } = below;
   const projects = createProjects({
     database,
     clock,
@@ -23,6 +22,7 @@ export function composeProjects(
     resources,
     settings,
     notifications,
+    nonWorkingDays,
   });
   settings.onUpdate((tx, _before, after) =>
     projects.askForPapers(tx, {

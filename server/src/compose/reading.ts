@@ -1,11 +1,9 @@
 import type { DeskService } from '#contract/desk/health.ts';
-import { policyAt } from '#modules/compliance';
 import { createDesk, type DeskDeps } from '#modules/desk';
 import { createEvents } from '#modules/events';
 import { createPortfolio } from '#modules/portfolio';
 import { createReports } from '#modules/reports';
 import { createStatistics } from '#modules/statistics';
-import type { Db } from '#platform/database/index.ts';
 import { runChecks } from '../check-ledger.ts';
 import type { Config } from '../config.ts';
 import type { Foundation } from '../foundation.ts';
@@ -19,14 +17,13 @@ export type Reading = ReturnType<typeof composeReading>;
 
 /** What reads across the modules below: reports, portfolios, statistics, the desk's figures, live events. */
 export function composeReading({ config, database, clock, log, mailer }: Foundation, below: Below) {
-  const { ledger, identity, notifications, settings, rates, tokens, rents, funds, chain } = below;
-  const reports = createReports({ database, clock, identity, tokens });
+  const { ledger, identity, notifications, settings, rates, nonWorkingDays } = below;
+  const { tokens, rents, funds, chain } = below;
+  const reports = createReports({ database, clock, identity, tokens, nonWorkingDays });
   notifications.readOrdersWith(reports.mailed.readOrder);
   mailer.drawWith(reports.mailed.draw);
   tokens.onOrders(below.movements.orders);
   tokens.onOrders(reports.orderSource);
-  const nonWorkingDays = async (db: Db, at: Date) =>
-    new Set((await policyAt({ demo: config.DEMO }, db, at)).nonWorkingDays);
   const portfolio = createPortfolio({
     database,
     clock,
@@ -50,9 +47,8 @@ export function composeReading({ config, database, clock, log, mailer }: Foundat
   });
   return {
     reports,
-    nonWorkingDays,
     portfolio,
-    statistics: createStatistics({ database, clock, rates, funds, tokens }),
+    statistics: createStatistics({ database, clock, rates, funds, tokens, nonWorkingDays }),
     desk,
     events: createEvents({ database, clock, identity, log }),
   };

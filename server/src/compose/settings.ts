@@ -1,4 +1,5 @@
 import { ethereum } from '#modules/chain';
+import { createCalendar } from '#modules/compliance';
 import { createDebts } from '#modules/debts';
 import { createRates } from '#modules/rates';
 import { createSettings } from '#modules/settings';
@@ -8,7 +9,7 @@ import type { Base } from './base.ts';
 
 export type Adjustable = ReturnType<typeof composeSettings>;
 
-/** The settings, the rates that they choose, and the debts that are worth something at a rate. */
+/** The settings, the calendar of working days, the rates that the settings choose, and the debts that are worth something at a rate. */
 export function composeSettings(
   ground: Foundation,
   { outside, ledger, audit, identity, notifications }: Base,
@@ -37,15 +38,18 @@ export function composeSettings(
     marketRates: rateSources.feeds.length > 0,
     checksummed: async (address) => (await ethereum()).checksummed(address),
   });
+  const calendar = createCalendar({ database, clock, demo: config.DEMO });
+  const { nonWorkingDays } = calendar;
   const rates = createRates({
     database,
     clock,
     settings,
+    nonWorkingDays,
     notifications,
     log,
     feeds: rateSources.feeds.map((feed) => outside.watched('rates', feed)),
     simulated: rateSources.simulated,
   });
   const debts = createDebts({ database, clock, ledger, rates, notifications });
-  return { rateSources, settings, rates, debts };
+  return { rateSources, settings, calendar, nonWorkingDays, rates, debts };
 }

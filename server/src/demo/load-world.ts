@@ -6,6 +6,7 @@ import { sampleIndexes } from './indexes.ts';
 import { addPeople } from './seed-people.ts';
 import { addProjects } from './seed-projects.ts';
 import { playStory } from './story.ts';
+import { storyChain } from './story-usdt.ts';
 import { calendarFrom } from './world/calendar.ts';
 import { cancelledProject } from './world/project-cancelled.ts';
 import { cityProjects } from './world/projects-cities.ts';
@@ -18,9 +19,11 @@ import { provinceProjects } from './world/projects-provinces.ts';
 export async function loadWorld(ground: Foundation): Promise<void> {
   const calendar = calendarFrom(ground.clock.now());
   const clock = manualClock(calendar.moment(-400));
+  const chain = storyChain();
   const modules = composeModules({
     ...ground,
     clock,
+    ...(ground.chainNode?.place() ? {} : { chainNode: { place: () => chain, wallet: () => null } }),
     // the story's mails are history: nobody is sent them
     mailer: { enqueue: async () => {}, drawWith: () => {} },
     jobs: {

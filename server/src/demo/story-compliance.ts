@@ -1,9 +1,8 @@
 import type { declare as call } from '#contract/compliance/endpoints.ts';
-import { DECLARATION_TEXTS } from '#contract/compliance/texts.ts';
 import type { FundsOrigin } from '#contract/compliance/values.ts';
 import type { BodyOf } from '#contract/core/endpoint.ts';
 import { isAdmin } from '#contract/core/roles.ts';
-import { askOfficer, declare, openCase } from '#modules/compliance';
+import { askOfficer, declare, openCase, ownDeclarations } from '#modules/compliance';
 import { pageOf } from './papers.ts';
 import type { Actors } from './story-actors.ts';
 import type { Scene, StoryStage } from './story-stage.ts';
@@ -21,8 +20,7 @@ const CASE = (userId: string) => ({
   note: 'Varios retiros en pocos días. Pedir de dónde viene el dinero.',
 });
 
-const PLAIN: BodyOf<typeof call> = {
-  textVersion: DECLARATION_TEXTS[0].version,
+const PLAIN: Omit<BodyOf<typeof call>, 'textVersion'> = {
   exposure: 'never',
   office: '',
   leftOn: null,
@@ -38,22 +36,20 @@ const PLAIN: BodyOf<typeof call> = {
 export function compliance(stage: StoryStage, actors: Actors): Scene[] {
   const { modules, calendar, ground, clock } = stage;
   const verified = PEOPLE.filter(({ role, kyc }) => kyc === 'verified' && !isAdmin(role));
+  const sworn = async (key: string, more: Partial<typeof PLAIN>) => {
+    const { text } = await ownDeclarations(modules.compliance, actors.id(key));
+    const body = { ...PLAIN, textVersion: text.version, ...more };
+    await declare(modules.compliance, actors.id(key), body);
+  };
   const declaring = verified.map(
     ({ key, since }, at): Scene => ({
       at: calendar.moment(since + 1, 12),
-      play: async () =>
-        void (await declare(modules.compliance, actors.id(key), {
-          ...PLAIN,
-          fundsOrigin: ORIGINS[at % ORIGINS.length] ?? 'salary',
-        })),
+      play: () => sworn(key, { fundsOrigin: ORIGINS[at % ORIGINS.length] ?? 'salary' }),
     }),
   );
   const exposed: Scene = {
     at: calendar.moment(-1, 20),
-    play: async () => {
-      const { key, office } = EXPOSED;
-      await declare(modules.compliance, actors.id(key), { ...PLAIN, exposure: 'now', office });
-    },
+    play: () => sworn(EXPOSED.key, { exposure: 'now', office: EXPOSED.office }),
   };
   const officer: Scene = {
     at: calendar.moment(-90, 9),

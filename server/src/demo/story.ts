@@ -16,6 +16,7 @@ import { reserves } from './story-reserves.ts';
 import type { Scene, StoryStage } from './story-stage.ts';
 import { stages } from './story-stages.ts';
 import { statements } from './story-statement.ts';
+import { usdtWithdrawal } from './story-usdt.ts';
 import { works } from './story-works.ts';
 import { BUYER_KEYS } from './world/people.ts';
 import { randomFrom } from './world/random.ts';
@@ -55,6 +56,7 @@ export async function playStory(stage: StoryStage): Promise<void> {
   scenes.push(...stages(stage, actors, attestors), ...appraisals(stage, attestors));
   scenes.push(...attestations(stage, attestors));
   scenes.push(...company(stage, actors), ...estate(stage, actors));
+  scenes.push(...usdtWithdrawal(stage, actors));
   scenes.sort((a, b) => a.at.getTime() - b.at.getTime());
   let day = '';
   for (const { at, play } of scenes) {

@@ -1,10 +1,11 @@
+import { declarationBody, FIRST_DECLARATION_TEXT } from '#contract/compliance/texts.ts';
 import { USUAL_GRACE_DAYS } from '#contract/core/grace.ts';
 import { REFUND_PENALTY_PERCENT } from '#contract/core/penalty.ts';
 import { WITHDRAWAL_HOURS } from '#contract/payments/statuses.ts';
-import type { TextKind } from '#contract/texts/in-force.ts';
+import type { EditedKind } from '#contract/texts/in-force.ts';
 
 /** The demonstration's texts about the product, with its default fees. */
-export const DEMO_TEXTS: Readonly<Record<TextKind, string>> = {
+export const DEMO_TEXTS: Readonly<Record<EditedKind, string>> = {
   terms: `## Qué es esto
 Una demostración: el dinero, las personas y los proyectos son de ejemplo. Nada de lo que se compra, se cobra o se retira acá existe fuera de la demostración.
 
@@ -62,6 +63,7 @@ Cada día, en las pruebas, los saldos y los asientos, sin nombres ni identificad
 Se guardan la sesión, el tema claro u oscuro, los borradores que todavía no se enviaron y las llaves públicas de las pruebas. No hay seguimiento de terceros.
 
 ## Derechos
-En «Mis datos» están todos los datos guardados, para descargarlos en el momento, y se pide corregirlos o eliminarlos. En el perfil se corrigen, salvo los verificados, que corrige la administración de nivel 1 a pedido. La cuenta se elimina desde el perfil: 90 días después se borran los datos personales. Los movimientos de dinero, el registro de lo hecho, las declaraciones juradas, lo presentado de una empresa y lo que la prevención del lavado manda guardar se conservan.
+En «Mis datos» están todos los datos guardados, para descargarlos en el momento, y se pide corregirlos o eliminarlos. En el perfil se corrigen, salvo los verificados, que corrige la administración de nivel 1 a pedido. La cuenta se elimina desde el perfil: 90 días después se borran los datos personales. Los movimientos de dinero, el registro de lo hecho, las declaraciones juradas, lo presentado de una empresa y lo que la prevención del lavado manda guardar se conservan, con el nombre y los documentos de la persona bajo reserva.
 En la demostración conviene no escribir datos verdaderos: cualquiera puede leer los correos en su buzón.`,
+  declaration: declarationBody(FIRST_DECLARATION_TEXT),
 };

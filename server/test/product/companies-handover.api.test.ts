@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { z } from 'zod';
 import { replacementsOfPerson } from '#contract/companies/replacements.ts';
-import { declarationTextOn } from '#contract/compliance/texts.ts';
+import { FIRST_DECLARATION_TEXT } from '#contract/compliance/texts.ts';
 import { pageOf } from '#contract/core/page.ts';
 import { acceptances } from '#contract/texts/schemas.ts';
 import { me } from '#contract/users/schemas.ts';
@@ -40,7 +40,7 @@ describe.each(['embedded', 'postgres'] as const)(
       ({ withdrawalId } = await foundFirm(desk));
       await desk.later(8 * DAY_MS, ['firm']);
       await appoint(desk, ['second', 'third']);
-      const declared = { ...DECLARED, textVersion: declarationTextOn('2026-03-10').version };
+      const declared = { ...DECLARED, textVersion: FIRST_DECLARATION_TEXT.version };
       const { key } = await desk.product.call('firm', 'POST', '/compliance/declarations/me', {
         body: declared,
       });
@@ -111,7 +111,7 @@ describe.each(['embedded', 'postgres'] as const)(
     test('the former representative’s declaration does not count for later ones', async () => {
       const { db } = desk.product.database;
       expect((await declarationsOf(db, firm())).length).toBe(0);
-      const { known } = await readBuyers(db, [firm()], '2026-06-01');
+      const { known } = await readBuyers(db, [firm()], new Date('2026-06-01T15:00:00Z'));
       expect(known.has(firm())).toBe(false);
     });
 

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { z } from 'zod';
 import { firstPolicy } from '#contract/compliance/policy.ts';
 import { alertsPage } from '#contract/compliance/schemas.ts';
-import { declarationTextOn } from '#contract/compliance/texts.ts';
+import { FIRST_DECLARATION_TEXT } from '#contract/compliance/texts.ts';
 import { travelOf } from '#contract/compliance/travel.ts';
 import { personalData } from '#contract/rights/schemas.ts';
 import { newId } from '#core/id.ts';
@@ -214,7 +214,7 @@ test('it depends on the amount that arrived, or on the announced amount until so
   await gone(null);
   // a new declaration screens the person's pending movements again, with what arrived
   const sworn = {
-    textVersion: declarationTextOn('2026-03-10').version,
+    textVersion: FIRST_DECLARATION_TEXT.version,
     exposure: 'never',
     office: '',
     leftOn: null,

@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { type Money, parseAmount } from '#contract/core/money.ts';
 import { returnPercent } from '#contract/core/returns.ts';
 import { projectFunds } from '#contract/funds/schemas.ts';
+import { withdrawalsPage } from '#contract/payments/withdrawals.ts';
 import { portfolio, portfolioCalendar, portfolioPromises } from '#contract/portfolio/schemas.ts';
 import {
   contractsPage,
@@ -15,6 +16,7 @@ import { rentStatementsPage } from '#contract/rents/schemas.ts';
 import { statistics } from '#contract/statistics/endpoints.ts';
 import { publicFigures } from '#contract/system/endpoints.ts';
 import { holdingsPage, investmentsPage, rentBalance, reward } from '#contract/tokens/schemas.ts';
+import { findAnvil } from '#server/demo/dev-chain/process.ts';
 import { openDemonstration } from './demonstration.ts';
 
 /*
@@ -304,5 +306,26 @@ describe.each(PEOPLE)('what %s has', (person) => {
         true,
       );
     }
+  });
+});
+
+describe.skipIf(findAnvil() === null)('a withdrawal in USDT', () => {
+  test('waits for the desk, and says to its person and to the desk who receives it', async () => {
+    const pending = 'pageSize=100&filter[status]=pending';
+    const orders = (answer: unknown) =>
+      withdrawalsPage.parse(answer).items.filter(({ type }) => type === 'usdt_transfer');
+    const own = orders(await world.get(`/payments/me/withdraws?${pending}`, 'inversora'));
+    const desk = orders(await world.get(`/payments/withdraws?${pending}`, 'admin2'));
+    expect(own.map(({ id }) => id)).toEqual(desk.map(({ id }) => id));
+    const id = own[0]?.id;
+    const said = [
+      await world.get(`/compliance/travel/withdrawal/${id}`, 'inversora'),
+      await world.get(`/compliance/movements/withdrawal/${id}/travel`, 'admin2'),
+    ];
+    for (const of of said)
+      expect(of).toMatchObject({
+        asked: null,
+        items: [{ whose: 'other', name: 'Persona de ejemplo (demostración)' }],
+      });
   });
 });

@@ -110,6 +110,7 @@ const OUT: Readonly<Record<string, string>> = {
   compliance_alerts: 'sealed from its subject by the rules against money laundering',
   compliance_cases: 'sealed from its subject by the rules against money laundering',
   compliance_officers: 'work of administrators',
+  sealed_subjects: 'of accounts that were erased, which nobody logs in to any more',
   estates: 'kept by the administration about people who died, and lifted where they did not',
   estate_heirs: 'what administrators propose; what was received is in the ledger',
   erased_person_keys: 'digests of people whose accounts are erased',

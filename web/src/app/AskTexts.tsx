@@ -69,15 +69,16 @@ function AskOne({ kind, accepted }: { kind: TextKind; accepted: number | null })
     <section className={classes.card} aria-label={label('textKind', kind)}>
       <h2>{label('textKind', kind)}</h2>
       <Loaded query={text} isEmpty={() => false}>
-        {(history) => <Changes history={history} accepted={accepted} />}
+        {(history) => <Changes kind={kind} history={history} accepted={accepted} />}
       </Loaded>
     </section>
   );
 }
 
-function Changes({ history, accepted }: { history: TextHistory; accepted: number | null }) {
+function Changes(props: { kind: TextKind; history: TextHistory; accepted: number | null }) {
+  const { kind, history, accepted } = props;
   const accept = useApiMutation(acceptText, { silent: true });
-  const { kind, current, versions } = history;
+  const { current, versions } = history;
   const number = current?.number ?? 0;
   return (
     <>

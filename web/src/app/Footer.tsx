@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { Registration } from '#web/shared/company/Registration.tsx';
 import { usePublicConfig } from '#web/shared/config/use-public-config.ts';
 import { Link } from '#web/shared/router/router.tsx';
 import { useFacePath, useVisitor } from '#web/shared/session/use-session.ts';
@@ -64,14 +65,16 @@ function Company() {
   const config = usePublicConfig();
   const { name, taxId, address, regulator, contact } = config?.company ?? {};
   const told = [name, taxId && `CUIT ${taxId}`, address, contact].filter(Boolean).join(' · ');
-  if (!told && !regulator) return null;
   return (
     <div className={`wrap ${classes.company}`}>
-      <p>
-        {config?.demo && <b>{t('example')} </b>}
-        {told}
-      </p>
+      {told && (
+        <p>
+          {config?.demo && <b>{t('example')} </b>}
+          {told}
+        </p>
+      )}
       {regulator && <p>{regulator}</p>}
+      <Registration />
     </div>
   );
 }

@@ -84,7 +84,12 @@ export async function createWorld(
     current: async () => ({ ...SETTINGS, ...changed }),
     changedAt: async () => null,
   };
-  const rates = createRates({ database, clock, settings });
+  const rates = createRates({
+    database,
+    clock,
+    settings,
+    nonWorkingDays: async () => new Set(),
+  });
   const debts = createDebts({ database, clock, ledger, rates, notifications });
   const { projects, cancelled, owned } = playedProjects();
   const owners = new Map<string, OwnerResolver>();

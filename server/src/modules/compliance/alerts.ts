@@ -4,16 +4,32 @@ import { AppError } from '#core/errors.ts';
 import type { Tx } from '#platform/database/index.ts';
 import type { ComplianceDeps, Decider } from './deps.ts';
 import { type AlertRow, alertById, alertsPage, clearAlertRow } from './store/alerts.ts';
+import { isActiveOfficer } from './store/cases.ts';
 import { lockPerson } from './store/declarations.ts';
 import { hadInterest } from './store/interests.ts';
+import { sealedNames } from './store/seals.ts';
 
-/** Alerts for the desk, highest level first. Alerts of accounts in which the reader has an interest are left out. */
+/**
+ * Alerts for the desk, highest level first. Alerts of accounts in which the reader has an interest are left out. An
+ * officer reads whom an erased account was of.
+ */
 export async function listAlerts(
   deps: Pick<ComplianceDeps, 'database' | 'identity'>,
   filter: Parameters<typeof alertsPage>[1] & { readonly readerId: string },
 ): Promise<Page<Alert>> {
-  const { items, ...page } = await alertsPage(deps.database.db, filter);
-  return { ...page, items: await alertViews(deps, items) };
+  const { db } = deps.database;
+  const { items, ...page } = await alertsPage(db, filter);
+  const views = await alertViews(deps, items);
+  if (!(await isActiveOfficer(db, filter.readerId))) return { ...page, items: views };
+  const sealed = await sealedNames(
+    db,
+    views.map(({ userId }) => userId),
+  );
+  const known = views.map((view) => ({
+    ...view,
+    userName: sealed.get(view.userId) ?? view.userName,
+  }));
+  return { ...page, items: known };
 }
 
 export async function alertViews(

@@ -1,5 +1,4 @@
 import { firstPolicy, type Policy } from '#contract/compliance/policy.ts';
-import { declarationTextOn } from '#contract/compliance/texts.ts';
 import { DAY_MS } from '#contract/core/time.ts';
 import { businessDay } from '#core/clock.ts';
 import { AppError } from '#core/errors.ts';
@@ -11,6 +10,7 @@ import { centavosOf, centsWithin, pesosOf } from './rules/amounts.ts';
 import { isExposedBy } from './rules/declarations.ts';
 import { type BuyersRead, readBuyers } from './store/buyers.ts';
 import { boughtBetween } from './store/facts.ts';
+import { standsUnder } from './store/texts.ts';
 
 /** Limits what a person may buy; absent when nothing limits it. */
 type Restriction = 'declare' | { readonly upTo: bigint; readonly days: number };
@@ -25,8 +25,9 @@ export function createBuyerCheck(
 ): BuyerCheck {
   const { db } = deps.database;
   const load = async (from: Db, ids: readonly string[]) => {
-    const today = businessDay(deps.clock.now());
-    const { policy = firstPolicy(deps.demo), ...read } = await readBuyers(from, ids, today);
+    const now = deps.clock.now();
+    const today = businessDay(now);
+    const { policy = firstPolicy(deps.demo), ...read } = await readBuyers(from, ids, now);
     return restrictions({ policy, ...read }, ids, today);
   };
   const together = gathering((ids: readonly string[]) => load(db, ids));
@@ -47,15 +48,18 @@ export function createBuyerCheck(
 }
 
 function restrictions(
-  { policy, known, companies }: BuyersRead & { policy: Policy },
+  { policy, asked, known, companies }: BuyersRead & { policy: Policy },
   ids: readonly string[],
   today: string,
 ): ReadonlyMap<string, Restriction> {
-  const text = declarationTextOn(today).version;
   return new Map(
     ids.flatMap((id): [string, Restriction][] => {
       const one = known.get(id);
-      if (policy.missingDeclaration === 'hold' && one?.declarations[0]?.text_version !== text)
+      const last = one?.declarations[0];
+      if (
+        policy.missingDeclaration === 'hold' &&
+        !(last && standsUnder(last.text_version, { asked }))
+      )
         return [[id, 'declare']];
       const isExposed = one !== undefined && !one.approved && isExposedBy(one.declarations, today);
       if (!isExposed && !companies.has(id)) return [];

@@ -1,6 +1,5 @@
 import type { declare as call } from '#contract/compliance/endpoints.ts';
 import type { Declaration, OwnDeclarations } from '#contract/compliance/schemas.ts';
-import { declarationTextOn } from '#contract/compliance/texts.ts';
 import type { BodyOf } from '#contract/core/endpoint.ts';
 import { businessDay } from '#core/clock.ts';
 import { AppError } from '#core/errors.ts';
@@ -17,6 +16,7 @@ import {
   insertDeclaration,
   lockPerson,
 } from './store/declarations.ts';
+import { declarationTextAt, standsUnder } from './store/texts.ts';
 
 type OwnDeps = Pick<ComplianceDeps, 'database' | 'clock' | 'demo'>;
 
@@ -26,14 +26,15 @@ export const ownDeclarations = (deps: OwnDeps, userId: string): Promise<OwnDecla
 
 async function viewOf(deps: OwnDeps, db: Db, userId: string): Promise<OwnDeclarations> {
   const now = deps.clock.now();
-  const { from: _, ...text } = declarationTextOn(businessDay(now));
+  const inForce = await declarationTextAt(db, now);
   const rows = await declarationsOf(db, userId);
   const { missingDeclaration } = await policyAt(deps, db, now);
   const [last] = rows;
   return {
-    asked: last === undefined ? 'missing' : last.text_version === text.version ? null : 'new_text',
+    asked:
+      last === undefined ? 'missing' : standsUnder(last.text_version, inForce) ? null : 'new_text',
     holds: missingDeclaration === 'hold',
-    text,
+    text: inForce.text,
     items: rows.map((row) => declarationView(row, now)),
   };
 }
@@ -51,7 +52,7 @@ export const declare = (
   deps.database.transaction(async (tx) => {
     await lockPerson(tx, userId);
     const at = deps.clock.now();
-    if (body.textVersion !== declarationTextOn(businessDay(at)).version)
+    if (body.textVersion !== (await declarationTextAt(tx, at)).text.version)
       throw new AppError('DECLARATION_TEXT_OLD');
     const row: DeclarationRow = {
       id: newId(at),

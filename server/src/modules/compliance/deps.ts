@@ -5,6 +5,7 @@ import type { Notifications } from '#modules/notifications';
 import type { Rates } from '#modules/rates';
 import type { Resources } from '#modules/resources';
 import type { Database } from '#platform/database/index.ts';
+import type { Calendar } from './calendar.ts';
 
 /** Dependencies of the rules against money laundering. */
 export interface ComplianceDeps {
@@ -26,6 +27,7 @@ export interface ComplianceDeps {
   readonly rates: Pick<Rates, 'current'>;
   readonly resources: Pick<Resources, 'onOwner' | 'ofOwners'>;
   readonly notifications: Pick<Notifications, 'notifyAll' | 'notify'>;
+  readonly calendar: Pick<Calendar, 'forget'>;
   /** Whether the installation is a demonstration, whose policy never blocks ordinary activity. */
   readonly demo: boolean;
 }

@@ -10,9 +10,11 @@ import { remindOfCases } from './remind.ts';
 import { createScreening } from './screen.ts';
 import { completeSeals } from './store/cases.ts';
 import { keepKeys } from './store/interests.ts';
+import { sealSubject } from './store/seals.ts';
 
+export { createCalendar } from './calendar.ts';
 export { openCase } from './cases.ts';
-export { declare } from './declare.ts';
+export { declare, ownDeclarations } from './declare.ts';
 export type { ComplianceDeps } from './deps.ts';
 export { askOfficer } from './officers.ts';
 export { policyAt } from './policy.ts';
@@ -20,6 +22,7 @@ export { companyChanged } from './profile.ts';
 export { bindCompliance } from './routes.ts';
 export { pesosOf } from './rules/amounts.ts';
 export { compliancePersonal } from './store/personal.ts';
+export { declareTravel } from './travel.ts';
 
 /**
  * Registers with the modules below: screens deposits and withdrawals for alerts, checks purchases for declarations,
@@ -37,6 +40,7 @@ export function guardMoney(
 ): void {
   deps.identity.onErase(keepKeys);
   deps.identity.onErase(completeSeals);
+  deps.identity.onErase((tx, userId) => sealSubject(tx, userId, deps.clock.now()));
   deps.resources.onOwner(OWNER_KIND, casePapers(deps));
   deps.resources.onOwner(RAISE_KIND, raisePapers(deps));
   movements.onScreening(createScreening(deps));

@@ -63,12 +63,12 @@ export async function listPolicies(
  * effect once another administrator of level 1 approves them; an administrator who works alone decides immediately.
  * @throws AppError VALIDATION_FAILED for a day that has passed
  */
-export const askPolicy = (
+export async function askPolicy(
   deps: ComplianceDeps,
   by: Decider,
   asked: { readonly holdsFrom: string; readonly values: Policy },
-): Promise<void> =>
-  deps.database.transaction(async (tx) => {
+): Promise<void> {
+  await deps.database.transaction(async (tx) => {
     const at = deps.clock.now();
     if (asked.holdsFrom < businessDay(at))
       throw new AppError('VALIDATION_FAILED', [{ path: 'holdsFrom', message: 'DATE_INVALID' }]);
@@ -86,18 +86,20 @@ export const askPolicy = (
     await insertPolicy(tx, row);
     await record(deps, tx, { by, action: 'compliance.policy_ask', row });
   });
+  deps.calendar.forget();
+}
 
 /**
  * Approves or rejects what another administrator of level 1 requested; the requester may withdraw it too. A policy
  * approved after its day takes effect on the day of the approval.
  * @throws AppError NOT_FOUND, REQUEST_STATE_FORBIDS, OWN_REQUEST, REQUESTER_NOT_AUTHORIZED, APPROVERS_NOT_INDEPENDENT
  */
-export const decidePolicy = (
+export async function decidePolicy(
   deps: ComplianceDeps,
   by: Decider,
   { id, outcome }: { readonly id: string; readonly outcome: 'approved' | 'refused' },
-): Promise<void> =>
-  deps.database.transaction(async (tx) => {
+): Promise<void> {
+  await deps.database.transaction(async (tx) => {
     const row = await lockPolicy(tx, id);
     if (row === undefined) throw new AppError('NOT_FOUND');
     if (row.state !== 'pending') throw new AppError('REQUEST_STATE_FORBIDS');
@@ -123,6 +125,8 @@ export const decidePolicy = (
       row: { ...row, holds_from },
     });
   });
+  deps.calendar.forget();
+}
 
 const record = (
   { audit }: ComplianceDeps,

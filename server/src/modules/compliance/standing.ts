@@ -1,4 +1,3 @@
-import { DECLARATION_TEXTS, declarationTextOn } from '#contract/compliance/texts.ts';
 import { businessDay } from '#core/clock.ts';
 import type { Db } from '#platform/database/index.ts';
 import { exposureOf } from './rules/companies.ts';
@@ -10,13 +9,14 @@ import {
   type DeclarationRow,
   declarationsOf,
 } from './store/declarations.ts';
+import { declarationTextAt, standsUnder } from './store/texts.ts';
 
 /** A person's declarations, and what follows from them now. */
 export interface Standing {
   /** Newest first. */
   readonly declarations: readonly DeclarationRow[];
   readonly last: DeclarationRow | undefined;
-  /** Whether the latest declaration is under the text in force. */
+  /** Whether there is one under a text that did not change in substance since. */
   readonly declared: boolean;
   readonly exposed: boolean;
   /** For an exposed person: the latest decision on their latest declaration. */
@@ -50,7 +50,8 @@ export async function standingOf(db: Db, userId: string, now: Date): Promise<Sta
   return {
     declarations,
     last,
-    declared: last?.text_version === declarationTextOn(today, DECLARATION_TEXTS).version,
+    declared:
+      last !== undefined && standsUnder(last.text_version, await declarationTextAt(db, now)),
     exposed,
     approval,
     exposedUnapproved:

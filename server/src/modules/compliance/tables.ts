@@ -78,6 +78,17 @@ export interface AlertsTable {
   size: bigint;
 }
 
+/** Whom an erased account was of, where something of it has to be kept. */
+export interface SealedSubjectsTable {
+  user_id: string;
+  name: string;
+  lastname: string;
+  document: string | null;
+  tax_id: string | null;
+  is_company: boolean;
+  sealed_at: Date;
+}
+
 export interface TravelDeclarationsTable {
   id: string;
   user_id: string;
@@ -190,6 +201,8 @@ declare module '#platform/database/index.ts' {
     exposure_approvals: ExposureApprovalsTable;
     company_exposure_approvals: CompanyExposureApprovalsTable;
     compliance_alerts: AlertsTable;
+    sealed_subjects: SealedSubjectsTable;
+    sealed_subject_facts: Omit<SealedSubjectsTable, 'sealed_at'>;
     /** What other modules may read of alerts, for the queue of those that block a movement. */
     compliance_alert_facts: Pick<
       AlertsTable,

@@ -12,6 +12,7 @@ import { travelAsked } from './rules/travel.ts';
 import { screenDeclared } from './screen.ts';
 import { lockPerson } from './store/declarations.ts';
 import { type MovementRead, movementById } from './store/facts.ts';
+import { sealedNames } from './store/seals.ts';
 import { insertTravel, type TravelRow, travelRows } from './store/travel.ts';
 
 interface Of {
@@ -107,17 +108,19 @@ const travelView = (row: TravelRow): TravelDeclaration => ({
   country: row.country,
 });
 
-/** Declarations, each with its movement's person. */
+/** Declarations for officers, each with its movement's person, also after the account was erased. */
 export async function travelLines(
-  { identity }: Pick<ComplianceDeps, 'identity'>,
+  { identity, database }: Pick<ComplianceDeps, 'identity' | 'database'>,
   rows: readonly TravelRow[],
   tx?: Tx,
 ): Promise<TravelLine[]> {
-  const names = await identity.names([...new Set(rows.map(({ user_id }) => user_id))], tx);
+  const people = [...new Set(rows.map(({ user_id }) => user_id))];
+  const names = await identity.names(people, tx);
+  const sealed = await sealedNames(tx ?? database.db, people);
   return rows.map((row) => ({
     ...travelView(row),
     movement: row.movement,
     orderNumber: row.order_number,
-    userName: names.get(row.user_id) ?? '',
+    userName: sealed.get(row.user_id) ?? names.get(row.user_id) ?? '',
   }));
 }

@@ -46,7 +46,7 @@ export async function owedOf(deps: FundsDeps, projectId: string): Promise<Owed> 
 }
 
 export function buybackCoverage({ debts, setAside }: VaultDebts, today: string): Coverage {
-  const overdue = debts.filter(({ vault }) => isDue(vault.buybackDate, today));
+  const overdue = debts.filter(({ vault }) => isDue(vault, today));
   const sum = (of: readonly VaultDebt[]) => of.reduce((total, { owed }) => total + owed, 0n);
   return coverageOf(sum(debts), sum(overdue), setAside);
 }
@@ -86,6 +86,6 @@ export function buybacksDue(
     debt,
     contractName: contracts.get(debt.vault.contractId) ?? '',
     covered: covered[index] ?? 0n,
-    isOverdue: isDue(debt.vault.buybackDate, today) && debt.owed > 0n,
+    isOverdue: isDue(debt.vault, today) && debt.owed > 0n,
   }));
 }

@@ -4,6 +4,7 @@ import type { Identity } from '#modules/identity';
 import type { Notifications } from '#modules/notifications';
 import type { Projects } from '#modules/projects';
 import type { Resources } from '#modules/resources';
+import type { SettingsDoor } from '#modules/settings';
 import type { Database } from '#platform/database/index.ts';
 
 /** Dependencies of the module. */
@@ -12,7 +13,8 @@ export interface HandoversDeps {
   readonly clock: Clock;
   readonly audit: Pick<Audit, 'record'>;
   readonly identity: Pick<Identity, 'names'>;
-  readonly notifications: Pick<Notifications, 'notify'>;
+  readonly notifications: Pick<Notifications, 'notify' | 'notifyAll'>;
   readonly projects: Pick<Projects, 'project' | 'propertiesById'>;
+  readonly settings: Pick<SettingsDoor, 'current'>;
   readonly resources: Pick<Resources, 'onOwner' | 'ownersOf' | 'views'>;
 }

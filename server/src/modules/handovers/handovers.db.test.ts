@@ -7,6 +7,7 @@ import { createWorld, type Stand, type World } from '../tokens/world.test-suppor
 import { answerStep } from './answer.ts';
 import { OWNER_KIND } from './papers.ts';
 import { recordStep } from './record.ts';
+import { remindOfSteps } from './remind.ts';
 import { takenPage, takenUnit } from './store.ts';
 
 const paperBytes = sharp({ create: { width: 9, height: 9, channels: 3, background: '#25a' } })
@@ -172,5 +173,61 @@ describeOnBothEngines('a unit after it is paid', (database) => {
       ).map(({ title }) => title);
     expect(await titles(ana)).toContain('Registraron un paso de tu unidad 1-A: contrato');
     expect((await titles(at.ownerId))[0]).toMatch(/^Objetaron un paso de la unidad 1-A/);
+  });
+
+  const reminders = async () =>
+    (
+      await sql<{ user_id: string; title: string }>`
+        select user_id, title from notifications where user_id in (${ana}, ${at.ownerId})
+          and (title like 'Falta tu respuesta%' or title like 'Sin respuesta%') order by seq`.execute(
+        database().db,
+      )
+    ).rows.map(({ user_id, title }) => [user_id === ana ? 'buyer' : 'owner', title.slice(0, 29)]);
+
+  test('reminds of a step without an answer once a period, its buyer and the owner', async () => {
+    const { id } = await record('contract');
+    const from = world.clock.now().getTime();
+    const remindAt = async (ms: number) => {
+      world.clock.set(new Date(from + ms));
+      await remindOfSteps(world.handovers);
+      await remindOfSteps(world.handovers);
+    };
+    const week = 7 * 86_400_000;
+    await remindAt(week - 1);
+    expect(await reminders()).toEqual([]);
+    await remindAt(week);
+    const [first, told] = [
+      ['buyer', 'Falta tu respuesta en la unid'],
+      ['owner', 'Sin respuesta hace 7 días en '],
+    ];
+    expect(await reminders()).toEqual([first, told]);
+    await remindAt(2 * week - 1);
+    expect(await reminders()).toHaveLength(2);
+    // a week in which nothing ran is not made up for
+    await remindAt(4 * week);
+    expect(await reminders()).toEqual([
+      first,
+      told,
+      first,
+      ['owner', 'Sin respuesta hace 28 días en'],
+    ]);
+    await answer(id);
+    await remindAt(6 * week);
+    expect(await reminders()).toHaveLength(4);
+  });
+
+  test('reminds nobody of a step with an objection, and starts anew when it is recorded again', async () => {
+    const { id } = await record('contract');
+    await answer(id, 'El precio es otro.');
+    const from = world.clock.now().getTime();
+    const after = async (days: number) => {
+      world.clock.set(new Date(from + days * 86_400_000));
+      await remindOfSteps(world.handovers);
+      return reminders();
+    };
+    expect(await after(10)).toEqual([]);
+    await record('contract');
+    expect(await after(16)).toEqual([]);
+    expect(await after(17)).toHaveLength(2);
   });
 });

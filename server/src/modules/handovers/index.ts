@@ -2,15 +2,22 @@ import './tables.ts';
 import * as calls from '#contract/handovers/endpoints.ts';
 import { assertMayManage } from '#modules/projects';
 import { type App, bind } from '#platform/http/index.ts';
+import type { Jobs } from '#platform/jobs/index.ts';
 import { answerStep } from './answer.ts';
 import type { HandoversDeps } from './deps.ts';
 import { OWNER_KIND, unitPapers } from './papers.ts';
 import { recordStep } from './record.ts';
+import { remindOfSteps } from './remind.ts';
 import { takenPage } from './store.ts';
 import { handoversOf, managedHandoversOf } from './views.ts';
 
 export type { HandoversDeps } from './deps.ts';
 export { handoversPersonal } from './store-personal.ts';
+
+/** Registers the job that reminds of steps without an answer. */
+export function registerHandoversJobs(jobs: Jobs, deps: HandoversDeps): void {
+  jobs.every('handovers.remind', 3600, () => remindOfSteps(deps));
+}
 
 /** Binds the calls on units from reservation to deed. */
 export function bindHandovers(app: App, deps: HandoversDeps): void {

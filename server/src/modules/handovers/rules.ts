@@ -1,3 +1,4 @@
+import { DAY_MS } from '#contract/core/time.ts';
 import {
   nextStep,
   type StepAnswer,
@@ -49,6 +50,13 @@ export const stepToRecord = (recorded: readonly Recorded[]): UnitStep | null =>
   UNIT_STEPS.find((name) =>
     recorded.some(({ step, answer }) => step === name && answer === 'objected'),
   ) ?? nextStep(recorded.map(({ step }) => step));
+
+/**
+ * How many periods a step has waited for its answer; a reminder is due in each but the first.
+ * @param days of a period
+ */
+export const periodsWaited = (recordedAt: Date, now: Date, days: number): number =>
+  Math.floor((now.getTime() - recordedAt.getTime()) / (days * DAY_MS));
 
 /** A unit's stage, by its reservation and its steps. */
 export const stageOf = (paid: boolean, recorded: readonly Recorded[]): UnitStage =>

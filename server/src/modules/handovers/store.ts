@@ -118,6 +118,22 @@ export const setAnswer = (
   set: Pick<UnitStepRow, 'answer' | 'answered_at' | 'objection'>,
 ) => tx.updateTable('unit_steps').set(set).where('id', '=', id).execute();
 
+/** A step that waits for an answer, with who has the unit now. */
+export type WaitingStep = Pick<
+  UnitStepRow,
+  'id' | 'property_id' | 'project_id' | 'step' | 'happened_on' | 'recorded_at'
+> & { readonly user_id: string };
+
+/** Valid steps without an answer that were recorded until an instant, oldest first. */
+export const waitingSteps = async (db: Db, until: Date): Promise<WaitingStep[]> =>
+  (
+    await sql<WaitingStep>`
+      select s.id, s.property_id, s.project_id, s.step, s.happened_on::text as happened_on, s.recorded_at, r.user_id
+      from unit_steps s join reservation_facts r on r.id = s.reservation_id and r.status = 'completed'
+      where s.answer = 'waiting' and s.replaced_at is null and s.recorded_at <= ${until}
+      order by s.recorded_at, s.id`.execute(db)
+  ).rows;
+
 /** Whether a step names a file, including replaced steps. */
 export const namesPaper = async (db: Db, paperId: string): Promise<boolean> =>
   (await db

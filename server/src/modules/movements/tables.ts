@@ -179,6 +179,9 @@ declare module '#platform/database/index.ts' {
     revenue_withdrawals: RevenueWithdrawalsTable;
     deposit_facts: DepositsTable;
     withdrawal_facts: Omit<WithdrawalsTable, 'waits_until'>;
+    /** Where completed withdrawals of erased accounts went. */
+    sealed_destinations: { withdrawal_id: string; account: string };
+    sealed_destination_facts: { withdrawal_id: string; account: string };
     transfer_facts: TransfersTable;
     earning_facts: Omit<RevenueWithdrawalsTable, 'note'>;
     first_approval_facts: Pick<MovementApprovalsTable, 'movement_id' | 'step' | 'approved_at'>;

@@ -1,7 +1,7 @@
 import type { UnitStep } from '#contract/handovers/values.ts';
 import { STEP_WORDS } from '#contract/handovers/words.ts';
 import type { PaperKind, RequiredPaper } from '#contract/projects/values.ts';
-import type { TextKind } from '#contract/texts/in-force.ts';
+import type { EditedKind } from '#contract/texts/in-force.ts';
 import { label } from '#contract/words.ts';
 import { readableDay, readableMoney } from '#core/readable.ts';
 import { type Amount, kindsOf } from './kind.ts';
@@ -35,6 +35,11 @@ interface QuestionData extends ProjectData {
   readonly question: string;
 }
 /** A step of a unit with the buyer's objection; null when they agree. */
+interface StepUnanswered extends ProjectData {
+  readonly unit: string;
+  readonly step: UnitStep;
+  readonly days: number;
+}
 interface StepAnswered extends ProjectData {
   readonly unit: string;
   readonly step: UnitStep;
@@ -172,6 +177,11 @@ export const PROJECTS = {
         : `${STEP_WORDS[step]}: ${quoted(objection)}\nCorregilo y registralo otra vez.`,
     link: { to: `/project/${id}?vista=ventas&parte=unidades`, label: 'Ver las unidades' },
   })),
+  unit_step_unanswered: project(({ id, name, unit, step, days }: StepUnanswered) => ({
+    title: `Sin respuesta hace ${days} ${days === 1 ? 'día' : 'días'} en la unidad ${unit} de ${name}`,
+    body: `${STEP_WORDS[step]}: quien la compró no dio conformidad ni objetó. Se le volvió a avisar.`,
+    link: { to: `/project/${id}?vista=ventas&parte=unidades`, label: 'Ver las unidades' },
+  })),
   stage_certified: project((data: SignedData) => ({
     title: `Se certificó ${quoted(data.stage)} de ${data.name}`,
     body: `La firmó ${data.signer}, de ${data.company}. Ya podés retirar la parte de los fondos que le corresponde.`,
@@ -286,7 +296,7 @@ export const ADMIN = {
       link: { to: '/admin/settings', label: 'Ver los ajustes' },
     }),
   ),
-  text_to_publish: admin(({ kind }: { kind: TextKind }) => ({
+  text_to_publish: admin(({ kind }: { kind: EditedKind }) => ({
     title: 'Hay un texto por publicar',
     body: `${label('textKind', kind)}: lo publica otra persona de nivel 1 que la que lo guardó.`,
     link: { to: '/admin/texts', label: 'Ver los textos' },

@@ -75,6 +75,11 @@ export const TOKENS = {
     body: `${project}: ${stepName(step)} del ${readableDay(date)}. Mirá el documento y da tu conformidad, o decí con qué no estás de acuerdo.`,
     link: PROPERTIES_LINK,
   })),
+  unit_step_waiting: tokens(({ project, unit, step, date }: StepData) => ({
+    title: `Falta tu respuesta en la unidad ${unit}: ${stepName(step)}`,
+    body: `${project}: ${stepName(step)} del ${readableDay(date)}. Mirá el documento y da tu conformidad, o decí con qué no estás de acuerdo.`,
+    link: PROPERTIES_LINK,
+  })),
   purchased: withReceipt(
     tokens(
       ({

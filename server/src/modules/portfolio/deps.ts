@@ -3,8 +3,9 @@ import type { Identity } from '#modules/identity';
 import type { Ledger } from '#modules/ledger';
 import type { Rates } from '#modules/rates';
 import type { Rents } from '#modules/rents';
+import type { NonWorkingDays } from '#modules/settings';
 import type { Tokens } from '#modules/tokens';
-import type { Database, Db } from '#platform/database/index.ts';
+import type { Database } from '#platform/database/index.ts';
 
 /** Dependencies of the portfolio module. */
 export interface PortfolioDeps {
@@ -15,6 +16,5 @@ export interface PortfolioDeps {
   readonly tokens: Pick<Tokens, 'holdings' | 'investments' | 'rewards' | 'unpaidBuybacks'>;
   readonly rents: Pick<Rents, 'balances'>;
   readonly identity: Pick<Identity, 'names'>;
-  /** Days that are no working days beside weekends, `YYYY-MM-DD`. */
-  readonly nonWorkingDays: (db: Db, at: Date) => Promise<ReadonlySet<string>>;
+  readonly nonWorkingDays: NonWorkingDays;
 }

@@ -21,7 +21,7 @@ export function createPortfolio(deps: PortfolioDeps): Portfolios {
     income: (userId) => incomeOf(deps, userId),
     calendar: async (userId) => {
       const { coming, late } = await calendarOf(deps, userId);
-      const holidays = await deps.nonWorkingDays(deps.database.db, deps.clock.now());
+      const holidays = await deps.nonWorkingDays();
       const view = (line: CalendarLine) => calendarView(line, holidays);
       return { items: coming.map(view), late: late.map(view) };
     },

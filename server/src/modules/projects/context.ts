@@ -4,7 +4,7 @@ import type { Identity } from '#modules/identity';
 import type { Ledger } from '#modules/ledger';
 import type { Notifications } from '#modules/notifications';
 import type { Resources } from '#modules/resources';
-import type { SettingsDoor } from '#modules/settings';
+import type { NonWorkingDays, SettingsDoor } from '#modules/settings';
 import type { Database, Tx } from '#platform/database/index.ts';
 import type { CancelHook, HoldingsSource, LateRents, ProjectsDoor, ScheduleHook } from './door.ts';
 
@@ -23,6 +23,7 @@ export interface ProjectsDeps {
   readonly resources: Resources;
   readonly settings: Pick<SettingsDoor, 'current'>;
   readonly notifications: Pick<Notifications, 'notify' | 'notifyAll' | 'notifyRoles'>;
+  readonly nonWorkingDays: NonWorkingDays;
 }
 
 /** The context of use cases: the module's dependencies and the callbacks of modules above. */

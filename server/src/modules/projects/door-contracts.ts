@@ -1,11 +1,14 @@
+import type { Tx } from '#platform/database/index.ts';
 import type { Context } from './context.ts';
 import type { ProjectsDoor } from './door.ts';
 import * as facts from './store/facts.ts';
 import * as status from './store/status.ts';
+import type { VaultRow } from './tables.ts';
 
 /** What the door says of contracts, vaults and units, and does with them. */
 export function contractsOf({
   database: { db },
+  nonWorkingDays,
 }: Context): Pick<
   ProjectsDoor,
   | 'contract'
@@ -23,16 +26,27 @@ export function contractsOf({
   | 'setPropertyStatus'
   | 'propertiesById'
 > {
+  const withPayDays = async (rows: readonly VaultRow[], tx?: Tx) => {
+    if (rows.length === 0) return [];
+    const holidays = await nonWorkingDays(tx);
+    return rows.map((row) => facts.vaultFacts(row, holidays));
+  };
   return {
     contract: (id, tx) => facts.oneContract(tx ?? db, id),
     rentContracts: (tx) => facts.rentContracts(tx ?? db),
     contractsById: (ids, tx) => facts.contractsById(tx ?? db, ids),
 
-    vault: (id, tx, options) => facts.oneVault(tx, id, options),
-    vaults: (contractId, tx, options) => facts.vaultsOfContract(tx ?? db, contractId, options),
-    vaultsOfContracts: (ids, tx) => facts.vaultsOfContracts(tx ?? db, ids),
-    vaultsById: (ids) => facts.vaultsById(db, ids),
-    dueVaults: (today, tx) => facts.dueVaults(tx ?? db, today),
+    vault: async (id, tx, options) =>
+      facts.vaultFacts(await facts.oneVault(tx, id, options), await nonWorkingDays(tx)),
+    vaults: async (contractId, tx, options) =>
+      withPayDays(await facts.vaultsOfContract(tx ?? db, contractId, options), tx),
+    vaultsOfContracts: async (ids, tx) =>
+      withPayDays(await facts.vaultsOfContracts(tx ?? db, ids), tx),
+    async vaultsById(ids) {
+      const found = await withPayDays(await facts.vaultsById(db, ids));
+      return new Map(found.map((vault) => [vault.id, vault]));
+    },
+    dueVaults: async (today, tx) => withPayDays(await facts.dueVaults(tx ?? db, today), tx),
     setVaultStatus: status.setVaultStatus,
     rollVault: status.rollVault,
 

@@ -85,6 +85,8 @@ export interface VaultFacts {
   readonly capacity: bigint;
   readonly buybackPrice: bigint;
   readonly buybackDate: string;
+  /** The day on which it is paid: its date or the next working day. */
+  readonly payDay: string;
 }
 
 export interface RentModelFacts {

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { nextWorkingDay } from '#contract/core/working-day.ts';
 import type { Vault } from '#contract/projects/schemas.ts';
 import { contractTokens, estimateOf, outcomeOf, rentTerms } from './estimate.ts';
 import type { ContractRow, VaultRow } from './tables.ts';
@@ -30,7 +31,7 @@ const shown = (rows: readonly VaultRow[]): Vault[] =>
     looseTokens: 0,
     buybackPrice: { amount: '1.14', currency: 'USD' },
     buybackDate: buyback_date,
-    payDay: buyback_date,
+    payDay: nextWorkingDay(buyback_date, new Set()),
     returnPercent: null,
     yearlyPercent: null,
     coveragePercent: 100,
@@ -97,7 +98,7 @@ describe('an estimate', () => {
     const rent = { pool: 68_800n, tokens: 90_000n };
     for (let price = 80n; price < 110n; price += 1n) {
       const { yearlyPercent, buybackPercent, rentPercent } = outcomeOf(
-        vault(1, 114n, '2028-03-16'),
+        { ...vault(1, 114n, '2028-03-16'), payDay: '2028-03-16' },
         { price, from: '2026-11-22' },
         rent,
       );

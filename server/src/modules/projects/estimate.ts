@@ -9,7 +9,6 @@ import {
   together,
   untilDay,
 } from '#contract/core/returns.ts';
-import { nextWorkingDay } from '#contract/core/working-day.ts';
 import type { Estimate, Outcome } from '#contract/projects/estimate.ts';
 import { nextVault } from '#contract/projects/next-vault.ts';
 import type { Vault } from '#contract/projects/schemas.ts';
@@ -68,7 +67,7 @@ export const rentTerms = (
  * @param vault null for a contract without buy-back, which gives rent alone
  */
 export function outcomeOf(
-  vault: Pick<VaultRow, 'number' | 'buyback_price' | 'buyback_date'> | null,
+  vault: (Pick<VaultRow, 'number' | 'buyback_price'> & { readonly payDay: string }) | null,
   { price, from }: Sale,
   rent: RentTerms | null,
 ): Outcome {
@@ -85,7 +84,7 @@ export function outcomeOf(
       rentPercent: percent,
     };
   }
-  const payDay = nextWorkingDay(vault.buyback_date);
+  const { payDay } = vault;
   const buyback = returnOver(vault.buyback_price, price);
   const buybackYear = byYear(buyback, from, payDay);
   const yearlyPercent = inPercent(together(buybackYear, rentYear));
@@ -123,8 +122,10 @@ export function estimateOf(of: {
 }): Estimate | null {
   const { rows, vaults, sale, rent, today } = of;
   if (sale === null) return null;
+  const payDays = new Map(vaults.map(({ id, payDay }) => [id, payDay]));
   const open = rows
     .filter(({ status, buyback_date }) => status !== 'passed' && buyback_date > today)
+    .map((row) => ({ ...row, payDay: payDays.get(row.id) ?? row.buyback_date }))
     .sort((a, b) => a.number - b.number);
   const last = open.at(-1) ?? null;
   if (rows.length > 0 && last === null) return null;

@@ -22,6 +22,7 @@ export { addPaper } from './dossier/add-paper.ts';
 export { holdersOf } from './dossier/follow-papers.ts';
 export { assertManages, assertMayManage, mayManage } from './may-manage.ts';
 export { bindProjects } from './routes.ts';
+export { nextWorkingDaySql } from './store/pay-day.ts';
 export { projectsPersonal } from './store/personal.ts';
 
 const HOUR = 3600;

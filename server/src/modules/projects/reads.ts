@@ -50,6 +50,7 @@ export async function listProjects(
   const { rows, total } = await findProjects(tx ?? context.database.db, query, {
     reader: actor,
     today: businessDay(context.clock.now()),
+    holidays: await context.nonWorkingDays(tx),
   });
   const scenes = await loadScenes(context, rows, tx);
   return pageOf(query, scenes.map(cardView), total);

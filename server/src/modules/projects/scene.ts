@@ -36,6 +36,8 @@ export interface Scene extends Bundle {
   readonly now: Date;
   /** Today in Argentina. */
   readonly today: string;
+  /** Non-working days besides weekends. */
+  readonly holidays: ReadonlySet<string>;
 }
 
 /** Loads the scenes of projects in a fixed number of statements. */
@@ -54,10 +56,11 @@ export async function loadScenes(
   const today = businessDay(now);
   const lateRents = await lateRentsOf(context, bundles, tx);
   const duties = await dutiesByType(tx ?? context.database.db);
+  const holidays = await context.nonWorkingDays(tx);
   const decisions = await decisionsOf(context, { bundles, book, now }, tx);
   return bundles.map((bundle) => ({
     ...bundle,
-    ...counts(bundle, { book, now, today, decisions }),
+    ...counts(bundle, { book, now, today, holidays, decisions }),
     lateRents,
     files,
     taskFiles,
@@ -65,6 +68,7 @@ export async function loadScenes(
     duties: duties.get(bundle.row.type) ?? [],
     now,
     today,
+    holidays,
   }));
 }
 
@@ -106,8 +110,9 @@ function counts(
     book,
     now,
     today,
+    holidays,
     decisions,
-  }: Pick<Scene, 'book' | 'now' | 'today'> & { decisions: ReadonlyMap<string, Date> },
+  }: Pick<Scene, 'book' | 'now' | 'today' | 'holidays'> & { decisions: ReadonlyMap<string, Date> },
 ) {
   const issued = row.status === 'published' || row.status === 'cancelled';
   const rounds = parts.rounds.map((round) => countRound(round, { issued, book, now, decisions }));
@@ -123,19 +128,15 @@ function counts(
   );
   const owed = unpaid.map(({ id, buyback_price, buyback_date }) => {
     const tokens = (invested.get(id) ?? 0n) + (loose.get(id) ?? 0n);
-    return { id, owed: tokens * buyback_price, buybackDate: buyback_date };
+    const payDay = nextWorkingDay(buyback_date, holidays);
+    return { id, owed: tokens * buyback_price, buybackDate: buyback_date, payDay };
   });
-  const overdue = owed.filter(({ owed, buybackDate }) => owed > 0n && isDue(buybackDate, today));
+  const overdue = owed.filter((vault) => vault.owed > 0n && isDue(vault, today));
   return {
     rounds,
     invested,
     loose,
-    late: new Map(
-      overdue.map(({ id, owed, buybackDate }) => [
-        id,
-        { owed, since: nextWorkingDay(buybackDate) },
-      ]),
-    ),
+    late: new Map(overdue.map(({ id, owed, payDay }) => [id, { owed, since: payDay }])),
     covered: coverage(book.money(row.id, 'buyback', 'USD'), owed),
     committed: committedByRound(row.id, rounds, book),
   };

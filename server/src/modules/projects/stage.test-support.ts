@@ -57,6 +57,7 @@ export function projectStage(database: Database, clock: Clock = manualClock(SAMP
     resources: createResources({ database, clock, files: memoryStore(), jobs: NO_JOBS }),
     settings: { current: async () => defaultSettings({ demo: true }) },
     notifications,
+    nonWorkingDays: async () => new Set(),
   };
   return { deps, news, leaving, projects: createProjects(deps) };
 }

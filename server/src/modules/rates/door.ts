@@ -1,6 +1,7 @@
 import type { Changed, DollarRate } from '#contract/core/exchange.ts';
 import type { Currency } from '#contract/core/money.ts';
 import type { Clock } from '#core/clock.ts';
+import type { NonWorkingDays } from '#modules/settings';
 import type { Database, Db, Tx } from '#platform/database/index.ts';
 import type { RateFeed } from './feed.ts';
 import type { Change, ClaimedQuote, QuoteAsked, QuoteFacts } from './quotes.ts';
@@ -61,6 +62,7 @@ export interface RatesDeps {
   readonly database: Database;
   readonly clock: Clock;
   readonly settings: RateSettings;
+  readonly nonWorkingDays: NonWorkingDays;
   /** The source of rates; the table in the settings when absent. */
   readonly source?: RateSource;
   /** The sources of the market's rate, in order of preference; none by default. */

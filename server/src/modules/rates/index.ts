@@ -23,11 +23,12 @@ export { ratesPersonal } from './store-personal.ts';
 export { currentRateView, rateView } from './view.ts';
 
 export function createRates(deps: RatesDeps): Rates {
-  const { database, clock, settings } = deps;
+  const { database, clock, settings, nonWorkingDays } = deps;
   const source =
     deps.source ??
     chosenSource(settings, clock, {
       lastRead: (tx) => lastMarketRate(tx ?? database.db, clock.now()),
+      nonWorkingDays,
       simulated: deps.simulated,
       daily: new Set((deps.feeds ?? []).filter(({ daily }) => daily).map(({ name }) => name)),
     });

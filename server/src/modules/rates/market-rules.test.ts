@@ -35,12 +35,14 @@ test('a rate is stale once its minutes have passed', () => {
 });
 
 test.each([
-  ['2026-11-18', '2026-11-20T03:00:00Z'], // Wednesday's, until Thursday is over
-  ['2026-11-20', '2026-11-24T03:00:00Z'], // Friday's, until Monday is over
-])('the rate of %s is stale from %s on', (day, end) => {
+  ['2026-11-18', '2026-11-20T03:00:00Z', []], // Wednesday's, until Thursday is over
+  ['2026-11-20', '2026-11-24T03:00:00Z', []], // Friday's, until Monday is over
+  ['2026-11-20', '2026-11-25T03:00:00Z', ['2026-11-23']], // Monday is listed: until Tuesday is over
+])('the rate of %s is stale from %s on', (day, end, listed) => {
   const asOf = new Date(`${day}T00:00:00-03:00`);
-  expect(isFromEarlierDay(asOf, new Date(Date.parse(end) - 1))).toBe(false);
-  expect(isFromEarlierDay(asOf, new Date(end))).toBe(true);
+  const holidays = new Set(listed);
+  expect(isFromEarlierDay(asOf, new Date(Date.parse(end) - 1), holidays)).toBe(false);
+  expect(isFromEarlierDay(asOf, new Date(end), holidays)).toBe(true);
 });
 
 test('a single rate is the middle of the spread of another source', () => {

@@ -13,11 +13,13 @@ export const isStale = (fetchedAt: Date, now: Date, freshMinutes: number): boole
 
 /**
  * Whether a day's rate is too old for quotes. It is valid on its day and the next working day: Friday's until the end
- * of Monday. Reading it again does not renew it. A holiday after that stops quotes, because a guess would be worse.
+ * of Monday, of Tuesday when Monday is listed. Reading it again does not renew it. A holiday that nobody listed stops
+ * quotes, because a guess would be worse.
  * @param asOf an instant of the rate's day
+ * @param holidays non-working days besides weekends
  */
-export function isFromEarlierDay(asOf: Date, now: Date): boolean {
-  const lastDay = nextWorkingDay(dayAfter(businessDay(asOf)));
+export function isFromEarlierDay(asOf: Date, now: Date, holidays: ReadonlySet<string>): boolean {
+  const lastDay = nextWorkingDay(dayAfter(businessDay(asOf)), holidays);
   return now >= startOfBusinessDay(dayAfter(lastDay));
 }
 

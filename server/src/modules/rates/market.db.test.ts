@@ -42,6 +42,7 @@ describeOnBothEngines('the market’s rate', (database) => {
       database: database(),
       clock,
       settings: { current: async () => settings, changedAt: async () => fixedAt },
+      nonWorkingDays: async () => new Set(),
       feeds: [
         dolarApi({ url: () => `http://127.0.0.1:${at.port}`, house: 'oficial' }),
         bcraApi({ url: () => `http://127.0.0.1:${at.port}/bcra`, clock }),
@@ -211,6 +212,7 @@ describeOnBothEngines('the market’s rate', (database) => {
       database: database(),
       clock,
       settings: { current: async () => settings, changedAt: async () => fixedAt },
+      nonWorkingDays: async () => new Set(),
       feeds: [
         {
           name: 'BCRA',
@@ -283,6 +285,7 @@ describeOnBothEngines('the market’s rate', (database) => {
       database: database(),
       clock,
       settings: { current: async () => settings, changedAt: async () => fixedAt },
+      nonWorkingDays: async () => new Set(),
       simulated: true,
     });
     expect(await invented.current()).toMatchObject({ source: 'Tabla de Ladrillo', stale: false });

@@ -19,6 +19,7 @@ describeOnBothEngines('quotes', (database) => {
       database: database(),
       clock,
       settings: { current: async () => SETTINGS },
+      nonWorkingDays: async () => new Set(),
     });
   });
   beforeEach(() => {

@@ -3,6 +3,7 @@ import { DAY_MS } from '#contract/core/time.ts';
 import { businessDay, type Clock, startOfBusinessDay } from '#core/clock.ts';
 import { newId } from '#core/id.ts';
 import type { Notifications } from '#modules/notifications';
+import type { NonWorkingDays } from '#modules/settings';
 import type { Database, Tx } from '#platform/database/index.ts';
 import type { Logger } from '#platform/log/index.ts';
 import type { RateFeed, Reading } from './feed.ts';
@@ -20,6 +21,7 @@ export interface RefreshDeps {
   readonly database: Database;
   readonly clock: Clock;
   readonly settings: RateSettings;
+  readonly nonWorkingDays: NonWorkingDays;
   /** In order of preference. */
   readonly feeds?: readonly RateFeed[];
   readonly notifications?: Pick<Notifications, 'notifyRoles'>;
@@ -37,14 +39,14 @@ type Outcome = 'off' | 'failed' | 'kept_out' | 'taken';
  * @returns the outcome
  */
 export async function refreshRate(deps: RefreshDeps): Promise<Outcome> {
-  const { settings, feeds = [] } = deps;
+  const { settings, nonWorkingDays, feeds = [] } = deps;
   if (feeds.length === 0 || (await settings.current()).rateSource !== 'market') return 'off';
   let standing: { feed: RateFeed; reading: Reading } | undefined;
   for (const feed of feeds) {
     const reading = await readFrom(deps, feed);
     if (reading === null) continue;
     // it repeats an old rate with status 200: prefer a newer source, though on a run of holidays there is none
-    if (isFromEarlierDay(reading.asOf, deps.clock.now())) {
+    if (isFromEarlierDay(reading.asOf, deps.clock.now(), await nonWorkingDays())) {
       standing ??= { feed, reading };
       continue;
     }

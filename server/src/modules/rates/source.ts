@@ -1,6 +1,7 @@
 import type { DollarRate } from '#contract/core/exchange.ts';
 import type { Settings } from '#contract/settings/table.ts';
 import type { Clock } from '#core/clock.ts';
+import type { NonWorkingDays } from '#modules/settings';
 import type { Tx } from '#platform/database/index.ts';
 import { isFromEarlierDay, isStale } from './market-rules.ts';
 import type { MarketRateRow } from './store-market.ts';
@@ -57,10 +58,12 @@ export function chosenSource(
   clock: Clock,
   {
     lastRead,
+    nonWorkingDays,
     simulated = false,
     daily = new Set(),
   }: {
     lastRead: (tx?: Tx) => Promise<MarketRateRow | undefined>;
+    nonWorkingDays: NonWorkingDays;
     simulated?: boolean | undefined;
     daily?: ReadonlySet<string> | undefined;
   },
@@ -76,7 +79,7 @@ export function chosenSource(
       const { buy, sell, source, as_of: asOf, fetched_at: fetchedAt } = last;
       // a demonstration's clock jumps, and simulated rates do not become stale
       const now = clock.now();
-      const old = daily.has(source) && isFromEarlierDay(asOf, now);
+      const old = daily.has(source) && isFromEarlierDay(asOf, now, await nonWorkingDays(tx));
       const stale = !simulated && (old || isStale(fetchedAt, now, rateFreshMinutes));
       return { buy, sell, source, asOf, stale };
     },

@@ -29,7 +29,8 @@ export const netsOf = async (db: Db, { from, before }: Span): Promise<NetRow[]> 
   (
     await sql<NetRow>`
       select n.at, n.kind, n.user_id, n.asset, n.project_id, n.amount,
-             coalesce(d.order_number, w.order_number, t.order_number) as order_number, w.destination_account as account
+             coalesce(d.order_number, w.order_number, t.order_number) as order_number,
+             coalesce(nullif(w.destination_account, ''), s.account, w.destination_account) as account
       from (
         select e.id, e.seq, e.occurred_at as at, e.kind, e.reference, a.user_id, a.asset,
                (min(a.project_id::text))::uuid as project_id, sum(p.amount)::bigint as amount
@@ -41,6 +42,7 @@ export const netsOf = async (db: Db, { from, before }: Span): Promise<NetRow[]> 
         having sum(p.amount) <> 0) n
       left join deposit_facts d on d.id = n.reference
       left join withdrawal_facts w on w.id = n.reference
+      left join sealed_destination_facts s on s.withdrawal_id = w.id
       left join transfer_facts t on t.id = n.reference
       order by n.at, n.seq, n.user_id, n.asset`.execute(db)
   ).rows;

@@ -2,16 +2,25 @@ import { sql } from 'kysely';
 import type { Db, Tx } from '#platform/database/index.ts';
 import type { RegistryExportsTable } from './tables.ts';
 
-/** People's data for an authority: of erased people only what the law requires to keep. */
+/** People's data for an authority. Of an erased account, whom it was of as its seal keeps it. */
 export const subjectsOf = async (db: Db) =>
   new Map(
     (
-      await db
-        .selectFrom('person_facts')
-        .select(['id', 'name', 'lastname', 'document', 'tax_id', 'is_company'])
-        .execute()
-    ).map(({ id, ...person }) => [id, person]),
+      await sql<Subject & { id: string }>`
+        select p.id, coalesce(s.name, p.name) as name, coalesce(s.lastname, p.lastname) as lastname,
+               coalesce(s.document, p.document) as document, coalesce(s.tax_id, p.tax_id) as tax_id,
+               coalesce(s.is_company, p.is_company) as is_company
+        from person_facts p left join sealed_subject_facts s on s.user_id = p.id`.execute(db)
+    ).rows.map(({ id, ...person }) => [id, person]),
   );
+
+interface Subject {
+  readonly name: string;
+  readonly lastname: string;
+  readonly document: string | null;
+  readonly tax_id: string | null;
+  readonly is_company: boolean;
+}
 
 interface Issue {
   readonly projectId: string;

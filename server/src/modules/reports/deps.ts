@@ -1,5 +1,6 @@
 import type { Clock } from '#core/clock.ts';
 import type { Identity } from '#modules/identity';
+import type { NonWorkingDays } from '#modules/settings';
 import type { Tokens } from '#modules/tokens';
 import type { Database } from '#platform/database/index.ts';
 
@@ -9,4 +10,5 @@ export interface ReportsDeps {
   readonly clock: Clock;
   readonly identity: Pick<Identity, 'names'>;
   readonly tokens: Pick<Tokens, 'orders' | 'holdings'>;
+  readonly nonWorkingDays: NonWorkingDays;
 }

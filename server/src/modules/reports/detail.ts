@@ -11,6 +11,13 @@ export interface OrderText extends Omit<OrderDetail, 'kind' | 'id' | 'person' | 
   readonly bookedAs?: { readonly ids: readonly string[]; readonly at?: Date };
 }
 
+/** When an order is read. */
+export interface ReadAt {
+  readonly now: Date;
+  /** Non-working days besides weekends. */
+  readonly holidays: ReadonlySet<string>;
+}
+
 export const amount = (
   label: string,
   value: string,

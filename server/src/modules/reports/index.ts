@@ -15,8 +15,9 @@ export type { FileOptions } from './sheet.ts';
 
 export function createReports(deps: ReportsDeps): Reports {
   const { database, clock } = deps;
-  const order = (reader: Reader, kind: Order['kind'], id: string) =>
-    orderDetail(database.db, reader, { kind, id, now: clock.now() });
+  const readAt = async () => ({ now: clock.now(), holidays: await deps.nonWorkingDays() });
+  const order = async (reader: Reader, kind: Order['kind'], id: string) =>
+    orderDetail(database.db, reader, { kind, id, ...(await readAt()) });
   const receipt = async (reader: Reader, kind: Order['kind'], id: string) => {
     const detail = await order(reader, kind, id);
     return {
@@ -31,7 +32,7 @@ export function createReports(deps: ReportsDeps): Reports {
     receipt,
     mailed: {
       readOrder: async (db, userId, { kind, id }) => ({
-        figures: await orderAmounts(db, userId, { kind, id, now: clock.now() }),
+        figures: await orderAmounts(db, userId, { kind, id, ...(await readAt()) }),
       }),
       async draw({ userId, kind, id }) {
         const reader = { userId, role: 'investor' } as const;

@@ -1,3 +1,4 @@
+import { nextWorkingDay } from '#contract/core/working-day.ts';
 import { label } from '#contract/words.ts';
 import {
   readableCount,
@@ -8,9 +9,9 @@ import {
   readableMoney,
   readableTokens,
 } from '#core/readable.ts';
-import { nextWorkingDay, penaltyText } from '#modules/tokens';
+import { penaltyText } from '#modules/tokens';
 import type { Db } from '#platform/database/index.ts';
-import { amount, type OrderText, rateOf } from './detail.ts';
+import { amount, type OrderText, type ReadAt, rateOf } from './detail.ts';
 import { partAmounts } from './receipt-parts.ts';
 import {
   investmentOf,
@@ -21,7 +22,7 @@ import {
 } from './store-receipts.ts';
 
 /** The receipt of a purchase: tokens × price, and the cost in the currency paid. */
-export async function purchaseText(db: Db, id: string, now: Date): Promise<OrderText | null> {
+export async function purchaseText(db: Db, id: string, { now }: ReadAt): Promise<OrderText | null> {
   const row = await purchaseOf(db, id);
   if (row === undefined) return null;
   const name = row.contract_name ?? 'tokens de propiedad';
@@ -172,10 +173,15 @@ export async function refundText(db: Db, id: string): Promise<OrderText | null> 
 }
 
 /** The receipt of an investment in a vault, with its future buy-back. */
-export async function investmentText(db: Db, id: string): Promise<OrderText | null> {
+export async function investmentText(
+  db: Db,
+  id: string,
+  { holidays }: ReadAt,
+): Promise<OrderText | null> {
   const row = await investmentOf(db, id);
   if (row === undefined) return null;
   const price = readableMoney(row.buyback_price, 'USD');
+  const payDay = readableDay(nextWorkingDay(row.buyback_date, holidays));
   const expected = row.paid_usd ?? row.tokens * row.buyback_price;
   return {
     userId: row.user_id,
@@ -190,7 +196,7 @@ export async function investmentText(db: Db, id: string): Promise<OrderText | nu
     facts: [
       { label: 'Contrato', value: row.contract_name ?? '' },
       { label: 'Bóveda', value: String(row.vault_number) },
-      { label: 'Fecha de recompra', value: readableDay(nextWorkingDay(row.buyback_date)) },
+      { label: 'Fecha de recompra', value: payDay },
     ],
     amounts: [
       amount('Tokens invertidos', readableCount(row.tokens)),
@@ -213,7 +219,7 @@ export async function investmentText(db: Db, id: string): Promise<OrderText | nu
     ],
     next:
       row.status === 'invested'
-        ? `La recompra se paga el ${readableDay(nextWorkingDay(row.buyback_date))}, si el proyecto apartó el dinero.`
+        ? `La recompra se paga el ${payDay}, si el proyecto apartó el dinero.`
         : row.paid_at
           ? `Pagada el ${readableDate(row.paid_at)} en la billetera.`
           : null,

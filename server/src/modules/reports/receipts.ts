@@ -3,7 +3,7 @@ import type { OrderDetail } from '#contract/reports/schemas.ts';
 import type { Order } from '#contract/tokens/schemas.ts';
 import { AppError } from '#core/errors.ts';
 import type { Db } from '#platform/database/index.ts';
-import type { OrderText } from './detail.ts';
+import type { OrderText, ReadAt } from './detail.ts';
 import { entryText } from './receipt-entries.ts';
 import { depositText, transferText, withdrawalText } from './receipt-movements.ts';
 import { investmentText, purchaseText, refundText, reservationText } from './receipt-tokens.ts';
@@ -15,20 +15,21 @@ export interface Reader {
 }
 
 /** The details function of every kind of order. A new kind is added here. */
-const TEXTS: Record<Order['kind'], (db: Db, id: string, now: Date) => Promise<OrderText | null>> = {
-  deposit: depositText,
-  withdrawal: withdrawalText,
-  transfer: transferText,
-  purchase: purchaseText,
-  reservation: reservationText,
-  reservation_deposit: reservationText,
-  refund: refundText,
-  investment: investmentText,
-  rent: entryText('rent'),
-  buyback: entryText('buyback'),
-  revocation: entryText('revocation'),
-  return: entryText('return'),
-};
+const TEXTS: Record<Order['kind'], (db: Db, id: string, at: ReadAt) => Promise<OrderText | null>> =
+  {
+    deposit: depositText,
+    withdrawal: withdrawalText,
+    transfer: transferText,
+    purchase: purchaseText,
+    reservation: reservationText,
+    reservation_deposit: reservationText,
+    refund: refundText,
+    investment: investmentText,
+    rent: entryText('rent'),
+    buyback: entryText('buyback'),
+    revocation: entryText('revocation'),
+    return: entryText('return'),
+  };
 
 const MOVEMENTS: readonly Order['kind'][] = ['deposit', 'withdrawal', 'transfer'];
 
@@ -39,9 +40,9 @@ const MOVEMENTS: readonly Order['kind'][] = ['deposit', 'withdrawal', 'transfer'
 export async function orderDetail(
   db: Db,
   reader: Reader,
-  { kind, id, now }: { kind: Order['kind']; id: string; now: Date },
+  { kind, id, ...at }: ReadAt & { kind: Order['kind']; id: string },
 ): Promise<OrderDetail> {
-  const told = await TEXTS[kind](db, id, now);
+  const told = await TEXTS[kind](db, id, at);
   if (told === null || !maySee(reader, kind, told.userId)) throw new AppError('NOT_FOUND');
   const { userId, bookedAs = { ids: [id] }, ...rest } = told;
   const person = await personOf(db, userId);
@@ -70,9 +71,9 @@ export async function orderDetail(
 export async function orderAmounts(
   db: Db,
   userId: string,
-  { kind, id, now }: { kind: Order['kind']; id: string; now: Date },
+  { kind, id, ...at }: ReadAt & { kind: Order['kind']; id: string },
 ): Promise<OrderDetail['amounts']> {
-  const told = await TEXTS[kind](db, id, now);
+  const told = await TEXTS[kind](db, id, at);
   if (told?.userId !== userId) throw new AppError('NOT_FOUND');
   return told.amounts;
 }

@@ -3,8 +3,9 @@ import type { Audit } from '#modules/audit';
 import type { Reported } from '#modules/estates';
 import type { Identity } from '#modules/identity';
 import type { Notifications } from '#modules/notifications';
+import type { NonWorkingDays } from '#modules/settings';
 import type { Tokens } from '#modules/tokens';
-import type { Database, Db, Tx } from '#platform/database/index.ts';
+import type { Database, Tx } from '#platform/database/index.ts';
 import type { PersonalTable } from '#platform/database/personal.ts';
 import type { Mailer } from '#platform/mail/index.ts';
 
@@ -21,8 +22,7 @@ export interface RightsDeps {
   readonly notifications: Pick<Notifications, 'notify' | 'notifyAll'>;
   /** Freezes the account of a person who died. */
   readonly freeze: (tx: Tx, by: Decider, reported: Reported) => Promise<void>;
-  /** Non-working days, by the policy in force at an instant. */
-  readonly nonWorkingDays: (db: Db, at: Date) => Promise<ReadonlySet<string>>;
+  readonly nonWorkingDays: NonWorkingDays;
   readonly mailer: Mailer;
   /** The tables with people's personal data. */
   readonly personal: readonly PersonalTable[];

@@ -41,7 +41,7 @@ export async function requestRight(deps: RightsDeps, asked: AskedRight): Promise
     held_user_id: null,
     named_user_id: null,
     received_at: at,
-    due_at: dueAt(asked.kind, at, await deps.nonWorkingDays(database.db, at)),
+    due_at: dueAt(asked.kind, at, await deps.nonWorkingDays()),
     reminded_at: null,
     state: 'received',
     reason: null,

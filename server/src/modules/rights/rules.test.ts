@@ -1,6 +1,4 @@
 import { expect, test } from 'vitest';
-import { NATIONAL_HOLIDAYS } from '#contract/core/holidays.ts';
-import { nextWorkingDay, workingDaysAfter } from '#contract/core/working-day.ts';
 import { dueAt, isLate } from './rules.ts';
 
 const NONE: ReadonlySet<string> = new Set();
@@ -27,12 +25,6 @@ test('access is due after ten calendar days, at the end of the tenth', () => {
   expect(dueAt('access', thursday, NONE).toISOString()).toBe('2026-11-30T03:00:00.000Z');
 });
 
-test('working days count from the next day, without weekends', () => {
-  expect(workingDaysAfter('2026-11-20', 1)).toBe('2026-11-23');
-  expect(workingDaysAfter('2026-11-21', 1)).toBe('2026-11-23');
-  expect(workingDaysAfter('2026-11-19', 5)).toBe('2026-11-26');
-});
-
 test('a holiday moves the deadline by one working day, a weekend holiday by none', () => {
   const holidays = new Set(['2026-11-23', '2026-11-28']);
   // Friday, Tuesday to Friday: Monday is a holiday
@@ -42,15 +34,4 @@ test('a holiday moves the deadline by one working day, a weekend holiday by none
   expect(dueAt('erase', thursday, last).toISOString()).toBe('2026-12-01T03:00:00.000Z');
   expect(dueAt('access', thursday, holidays)).toEqual(dueAt('access', thursday, NONE));
   expect(dueAt('regret', thursday, holidays)).toEqual(dueAt('regret', thursday, NONE));
-});
-
-test('a holiday on the day of receipt has no effect, and several in a row are all skipped', () => {
-  expect(workingDaysAfter('2026-02-13', 1, new Set(NATIONAL_HOLIDAYS))).toBe('2026-02-18');
-  expect(workingDaysAfter('2026-02-16', 1, new Set(NATIONAL_HOLIDAYS))).toBe('2026-02-18');
-  expect(workingDaysAfter('2026-12-04', 2, new Set(NATIONAL_HOLIDAYS))).toBe('2026-12-10');
-});
-
-test('the initial holidays are unique, in order, and never on weekends', () => {
-  expect(NATIONAL_HOLIDAYS).toEqual([...new Set(NATIONAL_HOLIDAYS)].toSorted());
-  for (const day of NATIONAL_HOLIDAYS) expect(nextWorkingDay(day), day).toBe(day);
 });

@@ -5,7 +5,7 @@ import type { Clock } from '#core/clock.ts';
 import type { Audit } from '#modules/audit';
 import type { Identity } from '#modules/identity';
 import type { Notifications } from '#modules/notifications';
-import type { Database, Tx } from '#platform/database/index.ts';
+import type { Database, Db, Tx } from '#platform/database/index.ts';
 import type { GivenDefaults } from './defaults.ts';
 
 export interface SettingsDeps extends GivenDefaults {
@@ -35,6 +35,12 @@ export interface SettingChanged {
   readonly before: string;
   readonly after: string;
 }
+
+/**
+ * Non-working days besides weekends, `YYYY-MM-DD`, as administrators list them by date.
+ * @param db the caller's transaction, if it has one
+ */
+export type NonWorkingDays = (db?: Db) => Promise<ReadonlySet<string>>;
 
 /** The values that an administrator may change while the program runs. */
 export interface SettingsDoor {

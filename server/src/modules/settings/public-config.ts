@@ -37,7 +37,7 @@ export function bindPublicConfig(app: App, deps: PublicConfigDeps): void {
     const { transferFeePercent, withdrawalFeePercent, graceDays, declarationDays, links } =
       settings;
     const texts = await deps.texts();
-    const { withdrawalMethods, newDestinationHours, company } = settings;
+    const { withdrawalMethods, newDestinationHours, company, registration } = settings;
     return {
       demo: config.DEMO,
       simulators: [...deps.simulators],
@@ -56,7 +56,8 @@ export function bindPublicConfig(app: App, deps: PublicConfigDeps): void {
       map: deps.map ?? { tilesUrl: null, attribution: '', googleKey: null },
       withdrawalMethods,
       newDestinationHours,
-      company: Object.fromEntries(Object.entries(company).filter(([, text]) => text !== '')),
+      company: withoutEmpty(company),
+      registration: withoutEmpty(registration),
       links: { ...publicLinks(links, config.DEMO), ...publishedHere(texts) },
     };
   });
@@ -89,3 +90,6 @@ export function publicLinks(set: Readonly<Record<keyof Links, string>>, demo: bo
     metaverse: set.metaverse || null,
   };
 }
+
+const withoutEmpty = (texts: Readonly<Record<string, string>>) =>
+  Object.fromEntries(Object.entries(texts).filter(([, text]) => text !== ''));

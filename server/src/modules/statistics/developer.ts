@@ -1,10 +1,11 @@
 import { toMoney } from '#contract/core/money.ts';
-import { isDue } from '#contract/core/working-day.ts';
+import { isDue, nextWorkingDay } from '#contract/core/working-day.ts';
 import type { DeveloperRecord } from '#contract/statistics/developer.ts';
 import { businessDay } from '#core/clock.ts';
 import { AppError } from '#core/errors.ts';
 import { daysBetween, deliveryStatus } from '#modules/portfolio';
-import { nextWorkingDay, type Tokens } from '#modules/tokens';
+import type { NonWorkingDays } from '#modules/settings';
+import type { Tokens } from '#modules/tokens';
 import type { Db } from '#platform/database/index.ts';
 import {
   type DeveloperProject,
@@ -17,6 +18,7 @@ import {
 interface Given {
   readonly db: Db;
   readonly tokens: Pick<Tokens, 'vaultDebts'>;
+  readonly nonWorkingDays: NonWorkingDays;
   readonly now: Date;
 }
 
@@ -65,18 +67,19 @@ export function projectLine(
 }
 
 async function buybacksOf(
-  { db, tokens }: Given,
+  { db, tokens, nonWorkingDays }: Given,
   projectIds: readonly string[],
   today: string,
 ): Promise<DeveloperRecord['buybacks']> {
   const paid = await paidVaults(db, projectIds);
+  const holidays = await nonWorkingDays(db);
   const onTime = paid.filter(
-    ({ paid_at, buyback_date }) => businessDay(paid_at) <= nextWorkingDay(buyback_date),
+    ({ paid_at, buyback_date }) => businessDay(paid_at) <= nextWorkingDay(buyback_date, holidays),
   ).length;
   const debts = await Promise.all(projectIds.map((id) => tokens.vaultDebts(id)));
   const unpaid = debts
     .flatMap((of) => of.debts)
-    .filter(({ owed, vault }) => owed > 0n && isDue(vault.buybackDate, today));
+    .filter(({ owed, vault }) => owed > 0n && isDue(vault, today));
   const paidSum = paid.reduce((sum, one) => sum + one.paid, 0n);
   return {
     onTime,

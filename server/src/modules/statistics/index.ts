@@ -3,6 +3,7 @@ import { formatAmount } from '#contract/core/money.ts';
 import type { Clock } from '#core/clock.ts';
 import type { Funds } from '#modules/funds';
 import type { Rates } from '#modules/rates';
+import type { NonWorkingDays } from '#modules/settings';
 import type { Tokens } from '#modules/tokens';
 import type { Database } from '#platform/database/index.ts';
 import { boardOf } from './board.ts';
@@ -22,12 +23,14 @@ export function createStatistics({
   rates,
   funds,
   tokens,
+  nonWorkingDays,
 }: {
   database: Database;
   clock: Clock;
   rates: Rates;
   funds: Pick<Funds, 'owed'>;
   tokens: Pick<Tokens, 'vaultDebts'>;
+  nonWorkingDays: NonWorkingDays;
 }): Statistics {
   const { db } = database;
   const queues: Statistics['queues'] = async () => {
@@ -49,8 +52,10 @@ export function createStatistics({
     async fold() {
       while ((await store.foldDeltas(db, FOLDED_AT_ONCE)) === FOLDED_AT_ONCE);
     },
-    developer: (projectId) => developerRecordOf({ db, tokens, now: clock.now() }, projectId),
-    promises: (projectId) => promisesRecordOf({ db, now: clock.now() }, projectId),
+    developer: (projectId) =>
+      developerRecordOf({ db, tokens, nonWorkingDays, now: clock.now() }, projectId),
+    promises: async (projectId) =>
+      promisesRecordOf({ db, holidays: await nonWorkingDays(), now: clock.now() }, projectId),
     async publicFigures() {
       const counts = await database.recently((tx) => store.publicCounts(tx));
       return {

@@ -18,17 +18,19 @@ import { type RoundPromiseRow, roundPromisesQuery } from './store-promises-round
 /**
  * The promises and results of vaults, rounds of property tokens and months of rent, each with the query that produced
  * it.
+ * @param given non-working days besides weekends, and the time
  * @param projectId for all projects of this published project's owner; absent: for the whole platform
  * @throws AppError PROJECT_NOT_FOUND
  */
 export async function promisesRecordOf(
-  { db, now }: { readonly db: Db; readonly now: Date },
+  given: { readonly db: Db; readonly holidays: ReadonlySet<string>; readonly now: Date },
   projectId?: string,
 ): Promise<PromisesRecord> {
+  const { db, holidays, now } = given;
   if (projectId !== undefined && (await developerProjects(db, projectId)).length === 0)
     throw new AppError('PROJECT_NOT_FOUND');
   const today = businessDay(now);
-  const sql = promisesQuery(today, projectId);
+  const sql = promisesQuery({ today, holidays }, projectId);
   const rounds = roundPromisesQuery(today, projectId);
   const rents = rentPromisesQuery(today, projectId);
   return {

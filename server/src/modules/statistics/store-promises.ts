@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { nextWorkingDaySql } from '#modules/projects';
 import type { Db } from '#platform/database/index.ts';
 
 /** A row of the published query; amounts are USD cents. */
@@ -32,10 +33,13 @@ ${word} p.owner_id = (select owner_id from project_facts where id = '${projectId
 /**
  * The query of the promises and payments of vaults, executed exactly as shown. It is self-contained: no parameter is
  * filled in elsewhere.
- * @param today `YYYY-MM-DD`
+ * @param today `YYYY-MM-DD` @param holidays non-working days besides weekends
  * @param projectId for all projects of this one's owner; absent: for every published project
  */
-export const promisesQuery = (today: string, projectId?: string): string => `\
+export const promisesQuery = (
+  { today, holidays }: { readonly today: string; readonly holidays: ReadonlySet<string> },
+  projectId?: string,
+): string => `\
 select p.id as project_id, p.name as project, p.status as project_status,
        k.name as contract, v.number as vault, v.buyback_price, r.price as round_price,
        d.pay_day::text as promised_day, b.paid, c.cost, b.day::text as paid_day,
@@ -45,10 +49,8 @@ select p.id as project_id, p.name as project, p.status as project_status,
 from vault_facts v
 join contract_facts k on k.id = v.contract_id
 join project_facts p on p.id = v.project_id ${PUBLISHED}
--- a date on a weekend is paid on the Monday after it
-cross join lateral (
-  select v.buyback_date + case extract(isodow from v.buyback_date)::int
-           when 6 then 2 when 7 then 1 else 0 end as pay_day) d
+-- a date on a weekend or a holiday is paid on the next working day
+cross join lateral ${nextWorkingDaySql('v.buyback_date', holidays)} d (pay_day)
 -- the dearest price that the contract was sold at
 cross join lateral (
   select max(price) as price from round_facts where contract_id = v.contract_id) r

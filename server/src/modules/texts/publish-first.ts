@@ -1,4 +1,4 @@
-import type { TextKind } from '#contract/texts/in-force.ts';
+import { EDITED_KINDS, type EditedKind } from '#contract/texts/in-force.ts';
 import { newId } from '#core/id.ts';
 import type { TextsDeps } from './deps.ts';
 import { insertText, lockTexts, publishedOf } from './store.ts';
@@ -6,12 +6,12 @@ import { insertText, lockTexts, publishedOf } from './store.ts';
 /** Publishes the first version of texts without one, without an administrator, for the demonstration. */
 export async function publishFirst(
   { database, clock, inForce }: Pick<TextsDeps, 'database' | 'clock' | 'inForce'>,
-  bodies: Readonly<Record<TextKind, string>>,
+  bodies: Readonly<Record<EditedKind, string>>,
 ): Promise<void> {
   const at = clock.now();
   await database.transaction(async (tx) => {
     await lockTexts(tx);
-    for (const kind of ['terms', 'privacy'] as const) {
+    for (const kind of EDITED_KINDS) {
       if ((await publishedOf(tx, kind)).length > 0) continue;
       await insertText(tx, {
         id: newId(at),

@@ -1,4 +1,4 @@
-import type { TextKind } from '#contract/texts/in-force.ts';
+import type { EditedKind } from '#contract/texts/in-force.ts';
 import type { PublishedText, TextDraft, TextHistory } from '#contract/texts/schemas.ts';
 import { AppError } from '#core/errors.ts';
 import type { TextsDeps } from './deps.ts';
@@ -8,7 +8,7 @@ import { draftView, publishedView, versionView } from './views.ts';
 /** The text in force and its version history. */
 export async function readText(
   { database, clock }: Pick<TextsDeps, 'database' | 'clock'>,
-  kind: TextKind,
+  kind: EditedKind,
 ): Promise<TextHistory> {
   const rows = await publishedOf(database.db, kind);
   const now = clock.now();
@@ -23,7 +23,7 @@ export async function readText(
 /** One published version, in force or not. @throws AppError NOT_FOUND */
 export async function readVersion(
   { database }: Pick<TextsDeps, 'database'>,
-  of: { readonly kind: TextKind; readonly number: number },
+  of: { readonly kind: EditedKind; readonly number: number },
 ): Promise<PublishedText> {
   const rows = await publishedOf(database.db, of.kind);
   const row = rows.find(({ number }) => number === of.number);

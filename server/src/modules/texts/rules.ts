@@ -1,9 +1,14 @@
-import { TEXT_KINDS, type TextKind, type TextsInForce } from '#contract/texts/in-force.ts';
+import {
+  type EditedKind,
+  TEXT_KINDS,
+  type TextKind,
+  type TextsInForce,
+} from '#contract/texts/in-force.ts';
 import { startOfBusinessDay } from '#core/clock.ts';
 
 /** The facts of a published version that determine the version in force. */
 export interface Version {
-  readonly kind: TextKind;
+  readonly kind: EditedKind;
   readonly number: number;
   readonly substantial: boolean;
 }

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { TextKind } from '#contract/texts/in-force.ts';
+import type { EditedKind } from '#contract/texts/in-force.ts';
 import type { Db, Tx } from '#platform/database/index.ts';
 import { prepared } from '#platform/database/prepared.ts';
 import type { LegalTextsTable } from './tables.ts';
@@ -11,7 +11,7 @@ const isPublished = (row: LegalTextsTable): row is PublishedRow =>
   row.number !== null && row.in_force_from !== null;
 
 /** Published versions of one text, latest first. */
-export async function publishedOf(db: Db, kind: TextKind): Promise<PublishedRow[]> {
+export async function publishedOf(db: Db, kind: EditedKind): Promise<PublishedRow[]> {
   const rows = await db
     .selectFrom('legal_texts')
     .selectAll()
@@ -44,7 +44,7 @@ export const openDrafts = (db: Db): Promise<LegalTextsTable[]> =>
 export const lockTexts = async (tx: Tx): Promise<void> =>
   void (await sql`lock table legal_texts in share row exclusive mode`.execute(tx));
 
-export const draftOf = (tx: Tx, kind: TextKind): Promise<LegalTextsTable | undefined> =>
+export const draftOf = (tx: Tx, kind: EditedKind): Promise<LegalTextsTable | undefined> =>
   tx
     .selectFrom('legal_texts')
     .selectAll()

@@ -1,8 +1,8 @@
-import type { TextKind } from '#contract/texts/in-force.ts';
+import type { EditedKind } from '#contract/texts/in-force.ts';
 
 export interface LegalTextsTable {
   id: string;
-  kind: TextKind;
+  kind: EditedKind;
   body: string;
   summary: string;
   substantial: boolean;
@@ -23,6 +23,11 @@ export interface LegalTextsTable {
 declare module '#platform/database/index.ts' {
   interface Tables {
     legal_texts: LegalTextsTable;
+    /** Published texts of declarations. */
+    declaration_text_facts: Pick<
+      LegalTextsTable,
+      'number' | 'body' | 'substantial' | 'in_force_from'
+    >;
     /** Those to be published. */
     pending_text_facts: Pick<
       LegalTextsTable,

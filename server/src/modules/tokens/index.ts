@@ -55,7 +55,6 @@ export { type OrderLine, type OrderSource, orderPage, orderView } from './orders
 export { penaltyText } from './penalty-text.ts';
 export { type Heir, type Inheritance, ofHeir } from './plan-inheritance.ts';
 export { bindTokens, registerTokensJobs } from './routes.ts';
-export { nextWorkingDay } from './settling/calendar.ts';
 export type { UnpaidBuyback } from './settling/unpaid-buybacks.ts';
 export type { VaultDebt } from './settling/vault-debts.ts';
 export type { OrderKey } from './store/orders.ts';

@@ -1,6 +1,6 @@
 import { toMoney } from '#contract/core/money.ts';
 import { returnPercent } from '#contract/core/returns.ts';
-import { isDue, nextWorkingDay } from '#contract/core/working-day.ts';
+import { isDue } from '#contract/core/working-day.ts';
 import type { Investment } from '#contract/tokens/schemas.ts';
 import { businessDay } from '#core/clock.ts';
 import type { VaultFacts } from '#modules/projects';
@@ -64,8 +64,8 @@ export async function investmentsFound(
         expected: row.paid_usd ?? row.tokens * vault.buybackPrice,
         cost: costs?.get(row.id) ?? null,
         paidAt: row.paid_at,
-        payDay: nextWorkingDay(vault.buybackDate),
-        isLate: row.status === 'invested' && isDue(vault.buybackDate, today),
+        payDay: vault.payDay,
+        isLate: row.status === 'invested' && isDue(vault, today),
       },
     ];
   });

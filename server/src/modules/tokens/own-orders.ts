@@ -3,7 +3,6 @@ import type { TokensDeps } from './deps.ts';
 import { investmentsFound } from './investments.ts';
 import type { OrderLine, OrderSource } from './orders.ts';
 import { penaltyText } from './penalty-text.ts';
-import { nextWorkingDay } from './settling/calendar.ts';
 import type { OrderKey } from './store/orders.ts';
 import { lotReturnsOfEntries, purchasesById, refundsById } from './store/purchases.ts';
 import { depositsById } from './store/reservations.ts';
@@ -133,9 +132,7 @@ async function investmentOrders(deps: TokensDeps, ids: readonly string[]): Promi
     // no money moves: the future buy-back is stated in the description
     description: [
       `${of.contractName} · bóveda ${vault.number}`,
-      ...(of.status === 'invested'
-        ? [`recompra prevista ${readableDay(nextWorkingDay(vault.buybackDate))}`]
-        : []),
+      ...(of.status === 'invested' ? [`recompra prevista ${readableDay(vault.payDay)}`] : []),
     ].join(' · '),
     tokens: of.tokens,
     money: null,

@@ -1,5 +1,4 @@
 import { DAY_MS } from '#contract/core/time.ts';
-import { nextWorkingDay } from '#contract/core/working-day.ts';
 
 /** Business days are those of Buenos Aires, wherever the reader is. */
 const ZONE = 'America/Argentina/Buenos_Aires';
@@ -24,10 +23,6 @@ export function formatDay(day: string | null): string {
   const [year, month, date] = (day ?? '').split('-');
   return year && month && date ? `${date}/${month}/${year}` : '—';
 }
-
-/** The day on which a buy-back is paid: on a weekend, the next working day. */
-export const formatPayDay = (day: string | null): string =>
-  formatDay(day === null ? null : nextWorkingDay(day));
 
 /** The month of a calendar day: `junio de 2028`. */
 export const formatMonth = (day: string): string => month.format(new Date(`${day}T12:00:00Z`));

@@ -11,7 +11,8 @@ const Note = lazyPart(() => import('./PayDayNote.tsx'), { quiet: true });
  * @param day `YYYY-MM-DD`
  */
 export function PayDay({ day }: { day: string }) {
-  const isClosed = usePublicConfig()?.nonWorkingDays.includes(day) || nextWorkingDay(day) !== day;
+  const { nonWorkingDays = [] } = usePublicConfig() ?? {};
+  const isClosed = nextWorkingDay(day, new Set(nonWorkingDays)) !== day;
   return (
     <>
       <span className="nowrap">{formatDay(day)}</span>

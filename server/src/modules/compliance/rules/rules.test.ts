@@ -1,7 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { firstPolicy, type Policy, policy as policySchema } from '#contract/compliance/policy.ts';
-import { DECLARATION_TEXTS, declarationTextOn } from '#contract/compliance/texts.ts';
 import type { AlertRule } from '#contract/compliance/values.ts';
 import { type AlertFacts, alertsOf, monthlyLimit, refusedOver } from './alerts.ts';
 import { centavosOf, centsWithin, pesosOf } from './amounts.ts';
@@ -390,12 +389,6 @@ describe('declarations', () => {
     expect(isExposedBy([one('former', '2020-01-01', 1), wasThere], '2026-03-10')).toBe(true);
     expect(isExposedBy([one('never', null, 1), wasThere], '2028-02-27')).toBe(true);
     expect(isExposedBy([one('never', null, 1), wasThere], '2028-02-28')).toBe(false);
-  });
-  test('are made under the text of the day, and a later text requires a new one', () => {
-    const [first] = DECLARATION_TEXTS;
-    const next = { ...first, version: '2027-01', from: '2027-01-01' };
-    expect(declarationTextOn('2026-12-31', [first, next]).version).toBe(first.version);
-    expect(declarationTextOn('2027-01-01', [first, next]).version).toBe('2027-01');
   });
 });
 

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { type Policy, policy as policySchema } from '#contract/compliance/policy.ts';
+import { businessDay } from '#core/clock.ts';
 import { arrayOf } from '#platform/database/arrays.ts';
 import type { Db } from '#platform/database/index.ts';
 import { prepared } from '#platform/database/prepared.ts';
@@ -20,6 +21,8 @@ export interface BuyerStanding {
 export interface BuyersRead {
   /** The policy in force; absent while the initial one applies. */
   readonly policy: Policy | undefined;
+  /** The latest version of the declarations' text that changed in substance; 0 for none. */
+  readonly asked: number;
   /** People who never declared are absent. */
   readonly known: ReadonlyMap<string, BuyerStanding>;
   /**
@@ -36,21 +39,24 @@ interface Declared extends Omit<BuyerStanding['declarations'][number], 'declared
   readonly approved: boolean;
 }
 
-/** What decides whether people may buy on a day, in one statement: each purchase waits for it. @param day `YYYY-MM-DD` */
+/** What decides whether people may buy at an instant, in one statement: each purchase waits for it. */
 export async function readBuyers(
   db: Db,
   userIds: readonly string[],
-  day: string,
+  at: Date,
 ): Promise<BuyersRead> {
   const ids = arrayOf(userIds);
+  const day = businessDay(at);
   const { rows } = await sql<{
     policy: unknown;
+    asked: number | null;
     declared: Declared[] | null;
     companies: string[] | null;
   }>`${prepared('buyers_read')}
     select
       (select values from compliance_policies where state = 'approved' and holds_from <= ${day}
        order by holds_from desc, decided_at desc, seq desc limit 1) as policy,
+      (select max(number) from declaration_text_facts where substantial and in_force_from <= ${at}) as asked,
       (select json_agg(json_build_object('user_id', d.user_id, 'exposure', d.exposure, 'left_on', d.left_on,
           'declared_at', d.declared_at, 'text_version', d.text_version, 'approved',
           coalesce((select outcome = 'approved' from exposure_approvals a where a.declaration_id = d.id
@@ -68,13 +74,14 @@ export async function readBuyers(
        where not e.approved and not exists (
          select from exposed o where o.user_id = e.user_id and o.state = 'submitted' and o.approved)
       ) as companies`.execute(db);
-  const [{ policy = null, declared = null, companies = null } = {}] = rows;
+  const [{ policy = null, asked = null, declared = null, companies = null } = {}] = rows;
   const declarations = (declared ?? []).map(({ declared_at, ...one }) => ({
     ...one,
     declared_at: new Date(declared_at),
   }));
   return {
     policy: policy === null ? undefined : policySchema.parse(policy),
+    asked: asked ?? 0,
     known: new Map(
       [...Map.groupBy(declarations, ({ user_id }) => user_id)].map(([userId, own]) => [
         userId,

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { type Policy, policy as policySchema } from '#contract/compliance/policy.ts';
+import { NATIONAL_HOLIDAYS } from '#contract/core/holidays.ts';
 import type { Db, Tx } from '#platform/database/index.ts';
 import { prepared } from '#platform/database/prepared.ts';
 import type { PoliciesTable } from '../tables.ts';
@@ -14,6 +15,20 @@ export async function policyRowOn(db: Db, day: string): Promise<PolicyRow | unde
     order by holds_from desc, decided_at desc, seq desc limit 1`.execute(db);
   const [row] = rows;
   return row && { ...row, values: policySchema.parse(row.values) };
+}
+
+/**
+ * Lists of non-working days of approved policies, each with the day from which it holds, in their order. Of those that
+ * begin on one day, the last approved.
+ */
+export async function dayListsInForce(
+  db: Db,
+): Promise<{ readonly from: string; readonly days: readonly string[] }[]> {
+  const { rows } = await sql<{ from: string; days: string[] | null }>`${prepared('day_lists')}
+    select distinct on (holds_from) holds_from::text as from, values->'nonWorkingDays' as days from compliance_policies
+    where state = 'approved' order by holds_from, decided_at desc, seq desc`.execute(db);
+  // policies that were requested before the field existed have the initial list
+  return rows.map(({ from, days }) => ({ from, days: days ?? NATIONAL_HOLIDAYS }));
 }
 
 /** The latest hundred policies, newest first. */

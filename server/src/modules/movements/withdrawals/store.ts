@@ -66,8 +66,16 @@ export async function withdrawalsOnChain(db: Db, limit: number): Promise<string[
   return rows.map(({ id }) => id);
 }
 
-/** Erases a person's name from their withdrawals; amounts and dates stay. */
+/**
+ * Erases a person's name from their withdrawals; amounts and dates stay. Where completed ones went is sealed for exports
+ * for registries.
+ */
 export async function eraseDestinations(tx: Tx, userId: string): Promise<void> {
+  await sql`
+    insert into sealed_destinations (withdrawal_id, account)
+    select id, destination_account from withdrawals
+    where user_id = ${userId} and completed_at is not null and destination_account <> ''
+    on conflict do nothing`.execute(tx);
   const nobody = { destination_alias: '', destination_holder: '', destination_account: '' };
   await tx.updateTable('withdrawals').set(nobody).where('user_id', '=', userId).execute();
 }

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { nextWorkingDay } from '#contract/core/working-day.ts';
 import { AppError } from '#core/errors.ts';
 import type { Db, Tx } from '#platform/database/index.ts';
 import type {
@@ -179,7 +180,8 @@ export async function rentContracts(db: Db): Promise<RentContractFacts[]> {
   });
 }
 
-const toVaultFacts = (row: VaultRow): VaultFacts => ({
+/** @param holidays non-working days besides weekends */
+export const vaultFacts = (row: VaultRow, holidays: ReadonlySet<string>): VaultFacts => ({
   id: row.id,
   projectId: row.project_id,
   contractId: row.contract_id,
@@ -188,56 +190,56 @@ const toVaultFacts = (row: VaultRow): VaultFacts => ({
   capacity: row.tokens + row.rolled_in - row.rolled_out,
   buybackPrice: row.buyback_price,
   buybackDate: row.buyback_date,
+  payDay: nextWorkingDay(row.buyback_date, holidays),
 });
 
-export async function oneVault(tx: Tx, id: string, { lock }: Lock = {}): Promise<VaultFacts> {
+/** @throws AppError NOT_FOUND */
+export async function oneVault(tx: Tx, id: string, { lock }: Lock = {}): Promise<VaultRow> {
   const query = tx.selectFrom('vaults').selectAll().where('id', '=', id);
   const row = await (lock ? query.forUpdate() : query).executeTakeFirst();
   if (!row) throw new AppError('NOT_FOUND');
-  return toVaultFacts(row);
+  return row;
 }
 
-export async function vaultsOfContract(
+export const vaultsOfContract = (
   db: Db,
   contractId: string,
   { lock }: Lock = {},
-): Promise<VaultFacts[]> {
+): Promise<VaultRow[]> => {
   const query = db
     .selectFrom('vaults')
     .selectAll()
     .where('contract_id', '=', contractId)
     .orderBy('number');
-  return (await (lock ? query.forUpdate() : query).execute()).map(toVaultFacts);
-}
+  return (lock ? query.forUpdate() : query).execute();
+};
 
 /** Vaults of several contracts, each contract's by number. */
-export async function vaultsOfContracts(
+export const vaultsOfContracts = async (
   db: Db,
   contractIds: readonly string[],
-): Promise<VaultFacts[]> {
-  if (contractIds.length === 0) return [];
-  const rows = await db
-    .selectFrom('vaults')
-    .selectAll()
-    .where('contract_id', 'in', [...contractIds])
-    .orderBy('contract_id')
-    .orderBy('number')
-    .execute();
-  return rows.map(toVaultFacts);
-}
+): Promise<VaultRow[]> =>
+  contractIds.length === 0
+    ? []
+    : db
+        .selectFrom('vaults')
+        .selectAll()
+        .where('contract_id', 'in', [...contractIds])
+        .orderBy('contract_id')
+        .orderBy('number')
+        .execute();
 
-export async function vaultsById(db: Db, ids: readonly string[]): Promise<Map<string, VaultFacts>> {
-  if (ids.length === 0) return new Map();
-  const rows = await db
-    .selectFrom('vaults')
-    .selectAll()
-    .where('id', 'in', [...ids])
-    .execute();
-  return new Map(rows.map((row) => [row.id, toVaultFacts(row)]));
-}
+export const vaultsById = async (db: Db, ids: readonly string[]): Promise<VaultRow[]> =>
+  ids.length === 0
+    ? []
+    : db
+        .selectFrom('vaults')
+        .selectAll()
+        .where('id', 'in', [...ids])
+        .execute();
 
-export async function dueVaults(db: Db, today: string): Promise<VaultFacts[]> {
-  const rows = await db
+export const dueVaults = (db: Db, today: string): Promise<VaultRow[]> =>
+  db
     .selectFrom('vaults')
     .innerJoin('projects', 'projects.id', 'vaults.project_id')
     .selectAll('vaults')
@@ -247,8 +249,6 @@ export async function dueVaults(db: Db, today: string): Promise<VaultFacts[]> {
     .orderBy('vaults.buyback_date')
     .orderBy('vaults.number')
     .execute();
-  return rows.map(toVaultFacts);
-}
 
 const toPropertyFacts = (row: PropertyRow): PropertyFacts => ({
   id: row.id,

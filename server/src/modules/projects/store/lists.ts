@@ -5,6 +5,7 @@ import type { ProjectListSort } from '#contract/projects/values.ts';
 import type { Db, Tables } from '#platform/database/index.ts';
 import { searchable } from '../rules.ts';
 import type { ContractRow, ProjectRow, PropertyRow } from '../tables.ts';
+import { nextWorkingDaySql } from './pay-day.ts';
 
 export interface Found<Row> {
   readonly rows: Row[];
@@ -19,11 +20,11 @@ export interface ListReader {
   readonly isAdmin: boolean;
 }
 
-/** @param today calendar day in Argentina, `YYYY-MM-DD` */
+/** @param today calendar day in Argentina, `YYYY-MM-DD` @param holidays non-working days besides weekends */
 export async function findProjects(
   db: Db,
   query: z.output<typeof projectsQuery>,
-  { reader, today }: { reader: ListReader | null; today: string },
+  { reader, today, holidays }: Days & { reader: ListReader | null },
 ): Promise<Found<ProjectRow>> {
   let found = db.selectFrom('projects');
   const mine = query['filter[mine]'] === 'true';
@@ -63,7 +64,7 @@ export async function findProjects(
     );
   }
   const { total } = await found.select(COUNT).executeTakeFirstOrThrow();
-  const rows = await SORTS[query.sort ?? 'newest'](found.selectAll(), { words, today })
+  const rows = await SORTS[query.sort ?? 'newest'](found.selectAll(), { words, today, holidays })
     .orderBy('id', 'desc')
     .limit(query.pageSize)
     .offset((query.page - 1) * query.pageSize)
@@ -79,11 +80,14 @@ const nearly = (word: string): number => (word.length < 7 ? 0.5 : 0.45);
 
 type ProjectsFound = SelectQueryBuilder<Tables, 'projects', ProjectRow>;
 
-interface SortedBy {
+interface SortedBy extends Days {
   /** Search text without accents. */
   readonly words: string;
+}
+interface Days {
   /** The business day, `YYYY-MM-DD`. */
   readonly today: string;
+  readonly holidays: ReadonlySet<string>;
 }
 const SORTS: Readonly<
   Record<ProjectListSort, (found: ProjectsFound, by: SortedBy) => ProjectsFound>
@@ -100,7 +104,8 @@ const SORTS: Readonly<
   status: (found) => found.orderBy(sql`${STATUS}`).orderBy('search'),
   '-status': (found) => found.orderBy(sql`${STATUS} desc`).orderBy('search'),
   price: (found) => found.orderBy(sql`${PRICE_FROM} asc nulls last`),
-  return: (found, { today }) => found.orderBy(sql`${bestReturn(today)} desc nulls last`),
+  return: (found, { today, holidays }) =>
+    found.orderBy(sql`${bestReturn(today, holidays)} desc nulls last`),
   progress: (found) => found.orderBy(sql`${PROGRESS} desc nulls last`),
 };
 
@@ -120,7 +125,7 @@ const PRICE_FROM = sql`(
  * vault's return over the price of the round on sale or next to open, plus a year of rent. Contracts with an open round
  * come first, and of those the best return.
  */
-const bestReturn = (today: string) => sql`(
+const bestReturn = (today: string, holidays: ReadonlySet<string>) => sql`(
   select coalesce((v.buyback_price - s.price)::numeric / nullif(s.price, 0) * 365 / greatest(v.pay_day - s.since, 1), 0)
          + coalesce(12 * round(k.rent_amount * k.rent_bps / 10000.0)::numeric / nullif(t.tokens * s.price, 0), 0)
   from contracts k
@@ -133,8 +138,7 @@ const bestReturn = (today: string) => sql`(
     select coalesce((select sum(v.tokens) from vaults v where v.contract_id = k.id),
                     (select sum(r.token_count) from rounds r where r.contract_id = k.id))::numeric as tokens) t on true
   left join lateral (
-    select v.buyback_price, v.buyback_date
-             + case extract(isodow from v.buyback_date) when 6 then 2 when 7 then 1 else 0 end as pay_day
+    select v.buyback_price, ${sql.raw(nextWorkingDaySql('v.buyback_date', holidays))} as pay_day
     from vaults v
     where v.contract_id = k.id and v.status <> 'passed' and v.buyback_date > ${today}
     order by v.number desc

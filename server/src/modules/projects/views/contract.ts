@@ -91,6 +91,7 @@ function vaultViews(scene: Scene, contract: ContractRow): Contract['vaults'] {
       rent,
       coveragePercent: scene.covered.get(vault.id) ?? 100,
       late: scene.late.get(vault.id) ?? null,
+      holidays: scene.holidays,
     }),
   );
 }

@@ -92,10 +92,13 @@ export function vaultView(
     rent: RentTerms | null;
     coveragePercent: number;
     late: LateFacts | null;
+    holidays: ReadonlySet<string>;
   },
 ): Vault {
   const { sale, rent, late } = given;
-  const outcome = sale === null || row.status === 'passed' ? null : outcomeOf(row, sale, rent);
+  const payDay = nextWorkingDay(row.buyback_date, given.holidays);
+  const outcome =
+    sale === null || row.status === 'passed' ? null : outcomeOf({ ...row, payDay }, sale, rent);
   return {
     id: row.id,
     number: row.number,
@@ -105,7 +108,7 @@ export function vaultView(
     looseTokens: Number(held.loose),
     buybackPrice: toMoney(row.buyback_price, 'USD'),
     buybackDate: row.buyback_date,
-    payDay: nextWorkingDay(row.buyback_date),
+    payDay,
     returnPercent: outcome?.totalPercent ?? null,
     yearlyPercent: outcome?.yearlyPercent ?? null,
     coveragePercent: given.coveragePercent,

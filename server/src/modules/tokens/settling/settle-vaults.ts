@@ -13,7 +13,6 @@ import { lockRounds } from '../return-tokens.ts';
 import { takeInOrder } from '../rules.ts';
 import { markPaid, standingInVault } from '../store/investments.ts';
 import { insertReturns, lockLots, lotsOfIssue } from '../store/purchases.ts';
-import { nextWorkingDay } from './calendar.ts';
 import { vaultDebts } from './vault-debts.ts';
 
 /**
@@ -26,7 +25,7 @@ export async function settleVaults(
   const today = businessDay(deps.clock.now());
   const unfunded: VaultFacts[] = [];
   const faults = await eachAlone(await deps.projects.dueVaults(today), async (due) => {
-    const isPayDay = nextWorkingDay(due.buybackDate) <= today;
+    const isPayDay = due.payDay <= today;
     const paid =
       isPayDay &&
       (await looksFunded(deps, due)) &&
@@ -69,7 +68,7 @@ async function payVault(
   await lockLots(tx, { issueId: due.contractId });
   const rooms = await vaultRooms(deps, tx, due.contractId);
   const vault = rooms.find(({ id }) => id === due.id);
-  if (!vault || vault.status === 'passed' || nextWorkingDay(vault.buybackDate) > today) return true;
+  if (!vault || vault.status === 'passed' || vault.payDay > today) return true;
   const last = rooms.at(-1)?.id === vault.id;
   if (last) await holdSales(deps, tx, vault.contractId);
   const holders = await holdersOf(deps, tx, { vault, withLoose: last });
@@ -126,7 +125,7 @@ async function momentOf(
     chart.invested(userId, vault),
     chart.available(userId, vault.projectId, asset),
   ]);
-  const due = startOfBusinessDay(nextWorkingDay(vault.buybackDate));
+  const due = startOfBusinessDay(vault.payDay);
   const last = await deps.ledger.lastPostedAt(
     [chart.setAside(vault.projectId, 'buyback'), ...accounts],
     tx,

@@ -5,7 +5,6 @@ import { dueEntries } from '../store/entries.ts';
 import { momentsOfRounds } from '../store/grace.ts';
 import { expiredReservations } from '../store/reservations.ts';
 import { payWaitingRevocations } from '../waiting-revocations.ts';
-import { nextWorkingDay } from './calendar.ts';
 import { expireReservations } from './expire.ts';
 import { settleRounds } from './settle-rounds.ts';
 import { settleVaults } from './settle-vaults.ts';
@@ -65,8 +64,8 @@ async function momentsBehind(deps: TokensDeps, now: Date): Promise<Date[]> {
   ];
   const entries = (await dueEntries(deps.database.db, now)).map(({ due_at }) => due_at);
   if (moments.length === 0 && entries.length === 0) return [];
-  const vaults = (await deps.projects.dueVaults(businessDay(now))).map(({ buybackDate }) =>
-    startOfBusinessDay(nextWorkingDay(buybackDate)),
+  const vaults = (await deps.projects.dueVaults(businessDay(now))).map(({ payDay }) =>
+    startOfBusinessDay(payDay),
   );
   const [first = now] = entries;
   // vault entries are many: their times matter only if rounds or vaults came due between them

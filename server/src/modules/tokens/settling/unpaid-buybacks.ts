@@ -8,7 +8,6 @@ import { fillVaults } from '../rules.ts';
 import { scheduledOf } from '../store/entries.ts';
 import { investmentsOf } from '../store/investments.ts';
 import type { VaultEntriesTable } from '../tables.ts';
-import { nextWorkingDay } from './calendar.ts';
 
 /** An unpaid buy-back: the debt of one vault to a person for tokens that relate to the vault in one way (`how`). */
 export interface UnpaidBuyback {
@@ -126,8 +125,8 @@ const lineOf = (
   how,
   tokens,
   amount: tokens * vault.buybackPrice,
-  payDay: nextWorkingDay(vault.buybackDate),
-  isDue: isDue(vault.buybackDate, today),
+  payDay: vault.payDay,
+  isDue: isDue(vault, today),
 });
 
 const sumOf = (all: readonly { tokens: bigint }[]): bigint =>

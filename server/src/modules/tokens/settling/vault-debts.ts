@@ -2,7 +2,6 @@ import { chart } from '#modules/ledger';
 import type { VaultFacts } from '#modules/projects';
 import type { Tx } from '#platform/database/index.ts';
 import type { TokensDeps } from '../deps.ts';
-import { nextWorkingDay } from './calendar.ts';
 
 /** The present debt of an unpaid vault. */
 export interface VaultDebt {
@@ -46,7 +45,7 @@ export async function vaultDebts(
         loose: own,
         owed: tokens * vault.buybackPrice,
         most: most * vault.buybackPrice,
-        payDay: nextWorkingDay(vault.buybackDate),
+        payDay: vault.payDay,
       });
     }
   }

@@ -167,6 +167,8 @@ async function entryViews(deps: TokensDeps, rows: readonly VaultEntryRow[]): Pro
     deps.projects.contractNames(contractIds),
     deps.projects.vaultsOfContracts(contractIds),
   ]);
+  const lastVault = (row: VaultEntryRow) =>
+    vaults.find((one) => one.contractId === row.contract_id && one.number === row.last_vault);
   return rows.map((row) => ({
     purchaseId: row.purchase_id,
     orderNumber: row.order_number,
@@ -177,9 +179,8 @@ async function entryViews(deps: TokensDeps, rows: readonly VaultEntryRow[]): Pro
     tokens: Number(row.tokens),
     dueAt: row.due_at.toISOString(),
     vaultNumber: row.last_vault,
-    buybackDate:
-      vaults.find((one) => one.contractId === row.contract_id && one.number === row.last_vault)
-        ?.buybackDate ?? businessDay(row.due_at),
+    buybackDate: lastVault(row)?.buybackDate ?? businessDay(row.due_at),
+    payDay: lastVault(row)?.payDay ?? businessDay(row.due_at),
     status: row.status,
     reason: row.reason,
     closedAt: row.closed_at?.toISOString() ?? null,

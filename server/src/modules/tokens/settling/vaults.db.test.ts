@@ -1,4 +1,5 @@
 import { beforeAll, beforeEach, expect, test } from 'vitest';
+import { firstPolicy } from '#contract/compliance/policy.ts';
 import { newId } from '#core/id.ts';
 import { chart } from '#modules/ledger';
 import { describeOnBothEngines } from '../../../../test/engines.ts';
@@ -53,6 +54,25 @@ describeOnBothEngines('vaults', (database) => {
       ],
     });
     await world.setAside(at, amount);
+  }
+
+  /** Lists non-working days from a day on. */
+  async function list(holdsFrom: string, nonWorkingDays: readonly string[]) {
+    const values = JSON.stringify({ ...firstPolicy(true), nonWorkingDays });
+    const by = await world.person('admin');
+    const now = world.clock.now();
+    const decided = { state: 'approved' as const, decided_by: by, decided_at: now };
+    await database()
+      .db.insertInto('compliance_policies')
+      .values({
+        id: newId(),
+        holds_from: holdsFrom,
+        values,
+        asked_by: by,
+        asked_at: now,
+        ...decided,
+      })
+      .execute();
   }
 
   test('fill in order, and the overflow goes into the next', async () => {
@@ -205,6 +225,49 @@ describeOnBothEngines('vaults', (database) => {
     await world.tokens.settle();
     expect(await status(0)).toBe('passed');
     expect(await world.money(ana, at)).toBe(before + 108_000n);
+    expect(await world.findings()).toEqual([]);
+  });
+
+  test('are paid after a long weekend, at midnight in Argentina', async () => {
+    await stand(['2027-06-19', '2027-09-01']); // a Saturday; Monday is a holiday
+    await world.buy(ana, at, 600, { invest: true });
+    await world.invest(ana, at, 100);
+    await fund(1_080n);
+    const before = await world.money(ana, at);
+    for (const moment of ['2027-06-19T15:00:00Z', '2027-06-22T02:59:59Z']) {
+      world.clock.set(new Date(moment));
+      await world.tokens.settle();
+      expect([await status(0), await world.money(ana, at)]).toEqual(['active', before]);
+      expect(await world.tokens.unpaidBuybacks(ana)).toMatchObject([
+        { how: 'invested', payDay: '2027-06-22', isDue: false },
+        { how: 'loose', payDay: '2027-09-01', isDue: false },
+      ]);
+    }
+    world.clock.set(new Date('2027-06-22T03:00:00Z'));
+    await world.tokens.settle();
+    expect([await status(0), await world.money(ana, at)]).toEqual(['passed', before + 108_000n]);
+    expect(await world.findings()).toEqual([]);
+  });
+
+  test('follow a holiday that was listed after people bought, and one listed too late changes nothing', async () => {
+    await stand(['2027-09-01', '2027-10-01']);
+    await world.buy(ana, at, 600, { invest: true });
+    await world.invest(ana, at, 600);
+    await fund(7_000n);
+    await list('2027-08-20', ['2027-09-01']);
+    world.clock.set(noon('2027-09-01'));
+    await world.tokens.settle();
+    expect(await status(0)).toBe('active');
+    // back in force from the day after: the day itself stays a holiday
+    await list('2027-09-02', []);
+    world.clock.set(noon('2027-09-02'));
+    await world.tokens.settle();
+    expect(await status(0)).toBe('passed');
+    // a list of the day after does not move the day on which it was due
+    await list('2027-10-02', ['2027-10-01']);
+    world.clock.set(noon('2027-10-01'));
+    await world.tokens.settle();
+    expect(await status(1)).toBe('passed');
     expect(await world.findings()).toEqual([]);
   });
 

@@ -6,7 +6,7 @@ import type { VaultEntry } from '#contract/tokens/vault-entries.ts';
 import { isApiError } from '#web/shared/api/error.ts';
 import { useApiMutation } from '#web/shared/api/use-mutation.ts';
 import { useApiQuery } from '#web/shared/api/use-query.ts';
-import { formatDate, formatPayDay } from '#web/shared/format/dates.ts';
+import { formatDate, formatDay } from '#web/shared/format/dates.ts';
 import { formatTokens } from '#web/shared/format/numbers.ts';
 import { errorText } from '#web/shared/i18n/errors.ts';
 import { ConfirmDialog } from '#web/shared/ui/dialogs/ConfirmDialog.tsx';
@@ -53,7 +53,7 @@ export function ScheduledEntries() {
               </b>
               <p className="cap">
                 Entran el {formatDate(entry.dueAt)} a la bóveda {entry.vaultNumber}, que paga el{' '}
-                {formatPayDay(entry.buybackDate)}. Compra {entry.orderNumber}.
+                {formatDay(entry.payDay)}. Compra {entry.orderNumber}.
               </p>
             </div>
             <Button variant="default" onClick={() => setGoing(entry)}>

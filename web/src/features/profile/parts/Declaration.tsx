@@ -17,7 +17,7 @@ export function Declaration() {
       {(declarations) => (
         <>
           <section className={classes.card}>
-            <h2>{declarations.text.heading}</h2>
+            <h2>{label('textKind', 'declaration')}</h2>
             <p className={classes.help}>{t('declarationHelp')}</p>
             <Asked of={declarations} />
             {/* each completed declaration starts a new form */}

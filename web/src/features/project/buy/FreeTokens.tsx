@@ -2,7 +2,7 @@ import { Suspense } from 'react';
 import type { Contract } from '#contract/projects/schemas.ts';
 import { useDialog } from '#web/shared/address/use-dialog.ts';
 import { lastVault, openVault, roomIn } from '#web/shared/estimate/vaults.ts';
-import { formatPayDay } from '#web/shared/format/dates.ts';
+import { formatDay } from '#web/shared/format/dates.ts';
 import { formatMoney } from '#web/shared/format/money.ts';
 import { formatTokens } from '#web/shared/format/numbers.ts';
 import { LinkButton, PlainButton } from '#web/shared/ui/LightButton.tsx';
@@ -53,7 +53,7 @@ function NoRoom({ contract: { vaults } }: { contract: Contract }) {
         {words(openVault(vaults) ? 'noRoom' : 'noOpenVault')}{' '}
         {last &&
           words('noRoomLast', {
-            date: formatPayDay(last.buybackDate),
+            date: formatDay(last.payDay),
             price: formatMoney(last.buybackPrice),
           })}
       </span>

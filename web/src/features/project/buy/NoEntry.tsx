@@ -1,6 +1,6 @@
 import type { Contract } from '#contract/projects/schemas.ts';
 import { lastVault } from '#web/shared/estimate/vaults.ts';
-import { formatPayDay } from '#web/shared/format/dates.ts';
+import { formatDay } from '#web/shared/format/dates.ts';
 import { formatMoney } from '#web/shared/format/money.ts';
 import { formatTokens } from '#web/shared/format/numbers.ts';
 import { LightAlert } from '#web/shared/ui/forms/LightForm.tsx';
@@ -21,7 +21,7 @@ export function NoEntry(props: { contract: Contract; tokens: number; graceDays: 
           : paying(none.why === 'full' ? 'noEntryFull' : 'noEntryNone'),
         last &&
           paying('noEntryLast', {
-            date: formatPayDay(last.buybackDate),
+            date: formatDay(last.payDay),
             price: formatMoney(last.buybackPrice),
           }),
       ]

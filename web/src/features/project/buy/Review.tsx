@@ -6,7 +6,7 @@ import type { Contract, Round } from '#contract/projects/schemas.ts';
 import { isAbout } from '#web/shared/api/submissions.ts';
 import InHand from '#web/shared/estimate/InHand.tsx';
 import { lastVault, totalOf } from '#web/shared/estimate/vaults.ts';
-import { formatPayDay } from '#web/shared/format/dates.ts';
+import { formatDay } from '#web/shared/format/dates.ts';
 import { formatMoney } from '#web/shared/format/money.ts';
 import { timesPrice } from '#web/shared/money/arithmetic.ts';
 import { QuoteLine } from '#web/shared/money/QuoteLine.tsx';
@@ -185,7 +185,7 @@ function investPoints({ vaults }: Contract, entry: Entry | null): string[] {
   return [
     furthest === undefined ? words('knowInvest') : paying('knowEnter', { number: furthest }),
     words('knowLoose', {
-      date: formatPayDay(last.buybackDate),
+      date: formatDay(last.payDay),
       price: formatMoney(last.buybackPrice),
     }),
   ];

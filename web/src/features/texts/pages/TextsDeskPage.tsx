@@ -1,12 +1,12 @@
 import { readTextsDesk } from '#contract/texts/endpoints.ts';
-import { TEXT_KINDS } from '#contract/texts/in-force.ts';
+import { EDITED_KINDS } from '#contract/texts/in-force.ts';
 import { useApiQuery } from '#web/shared/api/use-query.ts';
 import { Loaded } from '#web/shared/ui/lists/Loaded.tsx';
 import { PageHeader } from '#web/shared/ui/lists/PageHeader.tsx';
 import { AloneAlert } from '#web/shared/ui/ribbons/AloneAlert.tsx';
 import { DeskText } from '../parts/DeskText.tsx';
 
-/** Terms and privacy: the versions in force, the drafts, and their authors. */
+/** Terms, privacy and the text of declarations: the versions in force, the drafts, and their authors. */
 export default function TextsDeskPage() {
   const desk = useApiQuery(readTextsDesk, {}, { anew: true });
   return (
@@ -19,7 +19,7 @@ export default function TextsDeskPage() {
         {({ alone, drafts }) => (
           <>
             <AloneAlert alone={alone} />
-            {TEXT_KINDS.map((kind) => (
+            {EDITED_KINDS.map((kind) => (
               <DeskText
                 key={kind}
                 kind={kind}

@@ -1,7 +1,8 @@
 import { Button } from '@mantine/core';
 import { useState } from 'react';
+import { declarationBody, FIRST_DECLARATION_TEXT } from '#contract/compliance/texts.ts';
 import { readText } from '#contract/texts/endpoints.ts';
-import type { TextKind } from '#contract/texts/in-force.ts';
+import type { EditedKind } from '#contract/texts/in-force.ts';
 import type { TextDraft, TextHistory } from '#contract/texts/schemas.ts';
 import { label } from '#contract/words.ts';
 import { useApiQuery } from '#web/shared/api/use-query.ts';
@@ -16,7 +17,7 @@ import classes from './Text.module.css';
 const DraftForm = lazyView(async () => ({ default: (await import('./DraftForm.tsx')).DraftForm }));
 
 interface Props {
-  kind: TextKind;
+  kind: EditedKind;
   alone: boolean;
   draft: TextDraft | null;
 }
@@ -25,6 +26,8 @@ interface Props {
 export function DeskText({ kind, alone, draft }: Props) {
   const text = useApiQuery(readText, { params: { kind } }, { anew: true });
   const [editing, setEditing] = useState(false);
+  const bodyOf = ({ current }: TextHistory) =>
+    current?.body ?? (kind === 'declaration' ? declarationBody(FIRST_DECLARATION_TEXT) : '');
   return (
     <section className={classes.desk} aria-label={label('textKind', kind)}>
       <h2>{label('textKind', kind)}</h2>
@@ -38,14 +41,14 @@ export function DeskText({ kind, alone, draft }: Props) {
               <DraftForm
                 kind={kind}
                 draft={draft}
-                current={history.current?.body ?? ''}
+                current={bodyOf(history)}
                 onDone={() => setEditing(false)}
               />
             ) : draft ? (
               <OpenTarget kind="text" id={draft.id}>
                 <DraftView
                   draft={draft}
-                  current={history.current?.body ?? ''}
+                  current={bodyOf(history)}
                   alone={alone}
                   onEdit={() => setEditing(true)}
                 />
@@ -64,19 +67,25 @@ export function DeskText({ kind, alone, draft }: Props) {
 
 function InForce({ history: { kind, current, versions } }: { history: TextHistory }) {
   if (current === null)
-    return 'Ninguna versión publicada acá: rige el texto de la dirección cargada en Ajustes.';
+    return kind === 'declaration'
+      ? 'Ninguna versión publicada acá: rige el texto que trae el programa.'
+      : 'Ninguna versión publicada acá: rige el texto de la dirección cargada en Ajustes.';
   const coming = versions.filter(({ number }) => number > current.number);
   return (
     <>
-      <Link to={`/${kind}`}>Versión {current.number}</Link>, vigente desde el{' '}
+      <Version kind={kind} number={current.number} to={`/${kind}`} />, vigente desde el{' '}
       {formatDate(current.inForceFrom)}.
       {coming.map(({ number, inForceFrom }) => (
         <span key={number}>
           {' '}
-          <Link to={`/${kind}?version=${number}`}>Versión {number}</Link> publicada, rige desde el{' '}
-          {formatDate(inForceFrom)}.
+          <Version kind={kind} number={number} to={`/${kind}?version=${number}`} /> publicada, rige
+          desde el {formatDate(inForceFrom)}.
         </span>
       ))}
     </>
   );
 }
+
+/** A version, with a link to its page where it has one: the text of declarations is read in their form. */
+const Version = ({ kind, number, to }: { kind: EditedKind; number: number; to: string }) =>
+  kind === 'declaration' ? <>Versión {number}</> : <Link to={to}>Versión {number}</Link>;

@@ -1,6 +1,6 @@
 import { Button, Checkbox, Group, Textarea } from '@mantine/core';
 import { saveTextDraft } from '#contract/texts/endpoints.ts';
-import type { TextKind } from '#contract/texts/in-force.ts';
+import type { EditedKind } from '#contract/texts/in-force.ts';
 import type { TextDraft } from '#contract/texts/schemas.ts';
 import { SUMMARY_MAX, TEXT_MAX } from '#contract/texts/values.ts';
 import { dayOf } from '#web/shared/format/dates.ts';
@@ -12,8 +12,13 @@ import { DayInput } from '#web/shared/ui/forms/DayInput.tsx';
 import { LightAlert } from '#web/shared/ui/forms/LightForm.tsx';
 import { toast } from '#web/shared/ui/toasts.ts';
 
+const LINES =
+  'Un párrafo por línea. Una línea que empieza con «## » es un título; con «- », parte de una lista.';
+const PARTS =
+  'Cinco partes, cada una debajo de su título: los títulos y su orden no cambian. Cada parte se lee junto a su pregunta.';
+
 interface Props {
-  kind: TextKind;
+  kind: EditedKind;
   /** The draft being edited; null for a new one. */
   draft: TextDraft | null;
   /** The text in force, with which a new draft starts. */
@@ -50,7 +55,7 @@ export function DraftForm({ kind, draft, current, onDone }: Props) {
       {otherErrors.length > 0 && <LightAlert tone="error">{otherErrors.join(' ')}</LightAlert>}
       <Textarea
         label="Texto"
-        description="Un párrafo por línea. Una línea que empieza con «## » es un título; con «- », parte de una lista."
+        description={kind === 'declaration' ? PARTS : LINES}
         autosize
         minRows={12}
         maxRows={30}
@@ -60,7 +65,9 @@ export function DraftForm({ kind, draft, current, onDone }: Props) {
       <Textarea
         mt="md"
         label="Qué cambia"
-        description="Lo lee cada persona antes de aceptar."
+        description={
+          kind === 'declaration' ? 'Queda en la historia.' : 'Lo lee cada persona antes de aceptar.'
+        }
         autosize
         minRows={2}
         maxLength={SUMMARY_MAX}
@@ -69,7 +76,11 @@ export function DraftForm({ kind, draft, current, onDone }: Props) {
       <Checkbox
         mt="md"
         label="Cambia en lo sustancial"
-        description="Se vuelve a pedir la aceptación a quien aceptó una versión anterior."
+        description={
+          kind === 'declaration'
+            ? 'Se vuelve a pedir la declaración a quien la hizo con una versión anterior.'
+            : 'Se vuelve a pedir la aceptación a quien aceptó una versión anterior.'
+        }
         {...form.register('substantial')}
       />
       <div style={{ marginTop: 16 }}>

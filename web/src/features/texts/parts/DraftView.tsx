@@ -65,7 +65,9 @@ const rowsOf = (draft: TextDraft) => [
   { label: 'Qué cambia', value: draft.summary },
   {
     label: 'Cambio sustancial',
-    value: draft.substantial ? 'Sí: se vuelve a pedir la aceptación' : 'No',
+    value: draft.substantial
+      ? `Sí: se vuelve a pedir la ${draft.kind === 'declaration' ? 'declaración' : 'aceptación'}`
+      : 'No',
   },
   { label: 'Rige desde', value: formatDay(draft.inForceOn) },
 ];

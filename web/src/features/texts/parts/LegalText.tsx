@@ -2,6 +2,7 @@ import { readText } from '#contract/texts/endpoints.ts';
 import type { TextKind } from '#contract/texts/in-force.ts';
 import { label } from '#contract/words.ts';
 import { useApiQuery } from '#web/shared/api/use-query.ts';
+import { Registration } from '#web/shared/company/Registration.tsx';
 import { usePublicConfig } from '#web/shared/config/use-public-config.ts';
 import { Loaded } from '#web/shared/ui/lists/Loaded.tsx';
 import { PageHeader } from '#web/shared/ui/lists/PageHeader.tsx';
@@ -22,6 +23,7 @@ export function LegalText({ kind }: { kind: TextKind }) {
           revisó y no obliga a nadie. Quien ponga en marcha la plataforma publica el suyo.
         </p>
       )}
+      <Registration />
       <Loaded query={text} isEmpty={() => false}>
         {(history) =>
           history.current ? (

@@ -80,7 +80,7 @@ export function PolicyForm({ values, onDone }: { values: Policy; onDone: () => v
       ))}
       <Textarea
         label="Días no laborables"
-        description="Sin contar fines de semana: 25/12/2026, separados por comas. Los de 2026 y 2027 vienen de partida: revisar con el calendario oficial."
+        description="Sin contar fines de semana: 25/12/2026, separados por comas. Mueven el pago de las bóvedas y los plazos en días hábiles. Los de 2026 y 2027 vienen de partida: revisar con el calendario oficial."
         autosize
         maxRows={8}
         {...field('nonWorkingDays')}

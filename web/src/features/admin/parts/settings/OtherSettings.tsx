@@ -8,6 +8,8 @@ import {
   type SettingsOfKind,
 } from '#contract/settings/table.ts';
 import { choices, LABELS } from '#contract/words.ts';
+import { dayField } from '#web/shared/forms/day-field.ts';
+import { DayInput } from '#web/shared/ui/forms/DayInput.tsx';
 import classes from './Settings.module.css';
 import type { NumberKey, OtherKey } from './settings-form.ts';
 import type { SettingsFormOf } from './use-settings-form.ts';
@@ -25,6 +27,13 @@ const COMPANY = {
   regulator: 'Situación ante el regulador',
   contact: 'Contacto',
 } as const satisfies Record<keyof Settings['company'], string>;
+const REGISTRATION = {
+  authority: 'Organismo',
+  number: 'Número de registro',
+  category: 'Categoría',
+  status: 'Estado',
+  link: 'Dirección donde se comprueba',
+} as const satisfies Record<Exclude<keyof Settings['registration'], 'since'>, string>;
 const LINKS = {
   whatsapp: 'Ayuda por WhatsApp',
   terms: 'Términos y condiciones',
@@ -113,6 +122,25 @@ const INPUTS: Readonly<Record<Exclude<SettingKey, NumberKey>, (of: SettingsFormO
               {...field(`company.${part}`)}
             />
           ))}
+        </div>
+      </Group>
+    ),
+    registration: ({ form, field, errorOf }) => (
+      <Group of="registration">
+        <div className={classes.fields}>
+          {keysOf(REGISTRATION).map((part) => (
+            <TextInput
+              key={part}
+              label={REGISTRATION[part]}
+              autoComplete="off"
+              {...field(`registration.${part}`)}
+            />
+          ))}
+          <DayInput
+            label="Inscripta desde"
+            {...dayField(form, 'registration.since')}
+            error={errorOf('registration.since')}
+          />
         </div>
       </Group>
     ),

@@ -81,7 +81,12 @@ export function SettingsSectionForm(props: {
           />
         )}
         <NumberSettings field={of.field} keys={section.keys.filter(isNumber)} />
-        <OtherSettings form={form} field={of.field} keys={section.keys.filter(isOther)} />
+        <OtherSettings
+          form={form}
+          field={of.field}
+          errorOf={of.errorOf}
+          keys={section.keys.filter(isOther)}
+        />
         {of.otherErrors.map((text) => (
           <p key={text} role="alert" style={{ color: 'var(--error-ink)' }}>
             {text}

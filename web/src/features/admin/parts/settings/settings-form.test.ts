@@ -40,9 +40,11 @@ const before = editableSettings({
   rateFreshMinutes: 180,
   rateJumpPercent: 30,
   chainStuckMinutes: 20,
+  unitStepDays: 7,
   declarationDays: 35,
   newDestinationHours: 24,
   company: { name: '', taxId: '', address: '', regulator: '', contact: '' },
+  registration: { authority: '', number: '', category: '', since: '', status: '', link: '' },
   links: {
     whatsapp: '',
     instagram: '',

@@ -35,7 +35,11 @@ export const SECTIONS: readonly SettingsSection[] = [
     title: 'Cuentas donde se cobra',
     keys: ['companyBankArs', 'companyBankUsd', 'companyWallet'],
   },
-  { slug: 'empresa', title: 'Quién responde: datos de la empresa', keys: ['company'] },
+  {
+    slug: 'empresa',
+    title: 'Quién responde: datos de la empresa',
+    keys: ['company', 'registration'],
+  },
   { slug: 'enlaces', title: 'Ayuda, redes y textos legales', keys: ['links'] },
 ];
 

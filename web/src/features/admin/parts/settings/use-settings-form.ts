@@ -36,7 +36,7 @@ export function useSettingsForm(
   const [overtaken, setOvertaken] = useState<Overtaken | null>(null);
   const [savedAt, setSavedAt] = useState<string | null>(null);
   const before = editableSettings(base);
-  const { form, field, submit, sending, otherErrors } = useApiForm(updateSettings, {
+  const { form, field, errorOf, submit, sending, otherErrors } = useApiForm(updateSettings, {
     defaultValues: before,
     toArgs: (written: SettingsValues) => ({
       body: {
@@ -79,6 +79,7 @@ export function useSettingsForm(
   return {
     form,
     field,
+    errorOf,
     submit,
     sending,
     otherErrors,
@@ -93,4 +94,4 @@ export function useSettingsForm(
     insist: () => setOvertaken(null),
   };
 }
-export type SettingsFormOf = Pick<ReturnType<typeof useSettingsForm>, 'form' | 'field'>;
+export type SettingsFormOf = Pick<ReturnType<typeof useSettingsForm>, 'form' | 'field' | 'errorOf'>;

@@ -1,1 +1,0 @@
-export { nextWorkingDay } from '#contract/core/working-day.ts';
