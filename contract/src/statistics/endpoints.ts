@@ -2,17 +2,11 @@ import { z } from 'zod';
 import { endpoint } from '../core/endpoint.ts';
 import { money } from '../core/money.ts';
 import { byId, day, id, instant } from '../core/page.ts';
-import { kycStatus } from '../kyc/schemas.ts';
-import { depositType, movementStatus, withdrawalType } from '../payments/schemas.ts';
 import { developerRecord } from './developer.ts';
 
-/** How a counted movement goes: the way of a deposit or of a withdrawal; transfers between projects have one. */
-const countedMethod = z.enum([...depositType.options, ...withdrawalType.options, 'transfer']);
-export type CountedMethod = z.infer<typeof countedMethod>;
-
 const movementCount = z.object({
-  status: movementStatus,
-  method: countedMethod,
+  status: z.string(),
+  method: z.string(),
   count: z.number(),
   totals: z.array(money),
 });
@@ -44,7 +38,7 @@ export const statistics = z.object({
   withdrawals: z.array(movementCount),
   transfers: z.array(movementCount),
   /** People by the state of their identity verification. */
-  verification: z.array(z.object({ status: kycStatus, count: z.number() })),
+  verification: z.array(z.object({ status: z.string(), count: z.number() })),
   sales: z.array(
     z.object({
       projectId: id,

@@ -141,18 +141,6 @@ export type CertaintyGroup = z.infer<typeof certaintyGroup>;
 export const lineMeaning = z.enum(['deposit', 'withdrawal', 'run', ...bankLineKind.options]);
 export type LineMeaning = z.infer<typeof lineMeaning>;
 
-const IS_MOVEMENT: Readonly<Record<LineMeaning, boolean>> = {
-  deposit: true,
-  withdrawal: true,
-  run: true,
-  bank_fee: false,
-  interest: false,
-  own_transfer: false,
-  other: false,
-};
-/** Whether it is people's money, which both levels decide; level 1 explains the rest. */
-export const isMovement = ({ as }: { readonly as: LineMeaning }): boolean => IS_MOVEMENT[as];
-
 /** The proposed treatment of a bank line. It has no effect without a decision. */
 export const proposal = z.object({
   as: lineMeaning,

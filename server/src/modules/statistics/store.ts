@@ -1,8 +1,6 @@
 import { sql } from 'kysely';
 import type { Currency } from '#contract/core/money.ts';
-import type { KycStatus } from '#contract/kyc/schemas.ts';
-import { type MovementStatus, OPEN_STATUSES } from '#contract/payments/statuses.ts';
-import type { CountedMethod } from '#contract/statistics/endpoints.ts';
+import { OPEN_STATUSES } from '#contract/payments/statuses.ts';
 import { isTroubledSend } from '#modules/movements';
 import type { Db } from '#platform/database/index.ts';
 import { literals } from '#platform/database/literals.ts';
@@ -67,8 +65,8 @@ export async function userCounts(db: Db, monthStart: Date) {
 }
 
 export interface MovementCount {
-  status: MovementStatus;
-  method: CountedMethod;
+  status: string;
+  method: string;
   currency: Currency;
   count: bigint;
   total: bigint;
@@ -112,7 +110,7 @@ export const dayCounts = async (db: Db, since: string): Promise<DayCount[]> =>
 
 export const verificationCounts = async (db: Db) =>
   (
-    await sql<{ status: KycStatus; count: bigint }>`
+    await sql<{ status: string; count: bigint }>`
       select kyc_status as status, count(*) as count from person_facts
       where ${PEOPLE} group by kyc_status order by kyc_status`.execute(db)
   ).rows;

@@ -1,4 +1,4 @@
-import { LIVE_TOPICS, type LiveTopic } from '#contract/events/schemas.ts';
+import type { LiveTopic } from '#contract/events/schemas.ts';
 
 /** The part of an `EventSource` that is used. */
 export interface Source {
@@ -24,6 +24,16 @@ const LONGEST_WAIT_MS = 60_000;
 const SILENCE_MS = 50_000;
 /** A hidden window holds no connection, because browsers allow six per site. */
 const HIDDEN_MS = 30_000;
+
+const TOPICS: readonly LiveTopic[] = [
+  'balance',
+  'round',
+  'movement',
+  'queue',
+  'bell',
+  'refresh',
+  'ready',
+];
 
 /** Keeps one stream of live events open while its window is visible; a broken one resumes where it was. */
 export function createLiveStream(ports: StreamPorts) {
@@ -67,7 +77,7 @@ export function createLiveStream(ports: StreamPorts) {
       source = opened;
       opened.addEventListener('error', tryLater);
       opened.addEventListener('beat', isAlive);
-      for (const topic of LIVE_TOPICS)
+      for (const topic of TOPICS)
         opened.addEventListener(topic, ({ data, lastEventId }) => {
           isAlive();
           since = lastEventId;

@@ -1,10 +1,6 @@
 import type { ReactNode } from 'react';
-import {
-  type CountedMethod,
-  getStatistics,
-  type Statistics,
-} from '#contract/statistics/endpoints.ts';
-import { LABELS, label } from '#contract/words.ts';
+import { getStatistics, type Statistics } from '#contract/statistics/endpoints.ts';
+import { LABELS } from '#contract/words.ts';
 import { useApiQuery } from '#web/shared/api/use-query.ts';
 import { formatDateTime, formatDay } from '#web/shared/format/dates.ts';
 import { formatMoney } from '#web/shared/format/money.ts';
@@ -47,6 +43,8 @@ export default function Figures() {
   );
 }
 
+const KYC: Readonly<Record<string, string>> = LABELS.kycStatus;
+
 const People = ({ users, verification }: Pick<Statistics, 'users' | 'verification'>) => (
   <section className={classes.card}>
     <h2>{t('people')}</h2>
@@ -61,7 +59,7 @@ const People = ({ users, verification }: Pick<Statistics, 'users' | 'verificatio
         ...verification.map(({ status, count }) => ({
           label: (
             <PeopleLink query={`kycStatus=${status}`}>
-              {t('peopleKyc', { status: label('kycStatus', status).toLowerCase() })}
+              {t('peopleKyc', { status: (KYC[status] ?? status).toLowerCase() })}
             </PeopleLink>
           ),
           value: formatCount(count),
@@ -190,12 +188,11 @@ const Sales = ({ rows }: { rows: Statistics['sales'] }) => (
   </section>
 );
 
-/** The way of each counted movement; null where there is one alone. */
-const METHODS: Readonly<Record<CountedMethod, string | null>> = {
+const METHODS: Readonly<Record<string, string>> = {
   ...LABELS.depositType,
   ...LABELS.withdrawalType,
-  transfer: null,
 };
+const STATUSES: Readonly<Record<string, string>> = LABELS.movementStatus;
 
 function Movements(props: Pick<Statistics, 'deposits' | 'withdrawals' | 'transfers'>) {
   const rows = [
@@ -224,14 +221,14 @@ function Movements(props: Pick<Statistics, 'deposits' | 'withdrawals' | 'transfe
               cell: ({ kind, method }) => (
                 <>
                   <b>{kind}</b>
-                  {METHODS[method] && ` · ${METHODS[method]}`}
+                  {method !== 'transfer' && ` · ${METHODS[method] ?? method}`}
                 </>
               ),
             },
             {
               key: 'status',
               header: t('status'),
-              cell: ({ status }) => label('movementStatus', status),
+              cell: ({ status }) => STATUSES[status] ?? status,
             },
             {
               key: 'count',

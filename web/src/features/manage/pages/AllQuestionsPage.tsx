@@ -1,6 +1,5 @@
 import { SORTS } from '#contract/desk/sorts.ts';
 import { listAllQuestions } from '#contract/questions/endpoints.ts';
-import { questionState } from '#contract/questions/values.ts';
 import { useFilters } from '#web/shared/address/use-filters.ts';
 import { useApiQuery } from '#web/shared/api/use-query.ts';
 import { DeskFilters, DeskList } from '#web/shared/desk/DeskList.tsx';
@@ -9,11 +8,11 @@ import { type Head, RowCard, RowTable } from '#web/shared/desk/RowTable.tsx';
 import { sortedIn, sortField, sortsOf } from '#web/shared/desk/sorting.tsx';
 import { PageHeader } from '#web/shared/ui/lists/PageHeader.tsx';
 import { QuestionLine } from '../questions/QuestionLine.tsx';
-import { STATES } from '../questions/texts.ts';
+import { STATE_NAMES, STATES } from '../questions/texts.ts';
 
 const FILTERS = {
   search: 'text',
-  state: questionState.options,
+  state: STATE_NAMES,
   id: 'text',
   sort: sortsOf(SORTS.questions),
 } as const;
@@ -60,7 +59,7 @@ export default function AllQuestionsPage() {
             name: 'state',
             label: 'Estado',
             kind: 'select',
-            options: questionState.options.map((value) => ({ value, label: STATES[value].words })),
+            options: STATE_NAMES.map((value) => ({ value, label: STATES[value].words })),
           },
           sortField(SORTS.questions, { project: 'Proyecto', person: 'Persona', asked: 'Fecha' }),
         ]}

@@ -1,6 +1,5 @@
 import { SegmentedControl } from '@mantine/core';
 import { listManagedQuestions } from '#contract/questions/endpoints.ts';
-import { type QuestionState, questionState } from '#contract/questions/values.ts';
 import { useFilters } from '#web/shared/address/use-filters.ts';
 import { useHashTarget } from '#web/shared/address/use-hash-target.ts';
 import { useApiQuery } from '#web/shared/api/use-query.ts';
@@ -10,20 +9,20 @@ import { PageNav } from '#web/shared/ui/lists/PageNav.tsx';
 import manage from '../parts/manage.module.css';
 import { QuestionLine } from './QuestionLine.tsx';
 import classes from './questions.module.css';
+import { STATE_NAMES } from './texts.ts';
 
-/** The questions in each state, and all of them. */
-const CHOICES: Readonly<Record<QuestionState | 'all', string>> = {
-  all: 'Todas',
-  waiting: 'Sin responder',
-  answered: 'Respondidas',
-  hidden: 'Ocultas',
-};
+const CHOICES = [
+  { value: 'all', label: 'Todas' },
+  { value: 'waiting', label: 'Sin responder' },
+  { value: 'answered', label: 'Respondidas' },
+  { value: 'hidden', label: 'Ocultas' },
+];
 
 /** A project's questions: unanswered ones first. */
 export function Questions(props: { projectId: string; admin: boolean; answerable: boolean }) {
   const { projectId, admin, answerable } = props;
   const part = useHashTarget<HTMLElement>('preguntas');
-  const { values, set, page, setPage } = useFilters({ state: questionState.options });
+  const { values, set, page, setPage } = useFilters({ state: STATE_NAMES });
   const { state } = values;
   const list = useApiQuery(
     listManagedQuestions,
@@ -44,7 +43,7 @@ export function Questions(props: { projectId: string; admin: boolean; answerable
         className={classes.filter ?? ''}
         aria-label="Qué preguntas se muestran"
         value={state ?? 'all'}
-        data={Object.entries(CHOICES).map(([value, label]) => ({ value, label }))}
+        data={CHOICES}
         onChange={(chosen) => set('state', chosen === 'all' ? undefined : chosen)}
       />
       <Loaded

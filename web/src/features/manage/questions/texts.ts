@@ -7,3 +7,5 @@ export const STATES: Readonly<Record<QuestionState, { words: string; tone: Tone 
   answered: { words: 'Respondida', tone: 'ok' },
   hidden: { words: 'Oculta', tone: 'quiet' },
 };
+/** In display order. */
+export const STATE_NAMES = ['waiting', 'answered', 'hidden'] as const satisfies QuestionState[];

@@ -1,6 +1,8 @@
-import { CURRENCIES } from '#contract/core/money.ts';
+import type { Currency } from '#contract/core/money.ts';
 import { formatMoney } from '#web/shared/format/money.ts';
 import { formatTokens } from '#web/shared/format/numbers.ts';
+
+const CURRENCIES: readonly Currency[] = ['ARS', 'USD', 'USDT'];
 
 /** An amount of an asset in readable form. @param total major units */
 export function formatAsset(asset: string, total: string): string {

@@ -1,7 +1,7 @@
 import { Button, Group, Stack, Textarea } from '@mantine/core';
 import { useState } from 'react';
 import { deskLabel } from '#contract/desk/words.ts';
-import { isMovement } from '#contract/treasury/bank-schemas.ts';
+import { isMovement } from '#contract/treasury/line-meaning.ts';
 import { formatMoney } from '#web/shared/format/money.ts';
 import { formatCount } from '#web/shared/format/numbers.ts';
 import { OpenModal } from '#web/shared/ui/dialogs/OpenModal.tsx';

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { SORTS } from '#contract/desk/sorts.ts';
-import { BANK_PAGES, type BankReport, certaintyGroup } from '#contract/treasury/bank-schemas.ts';
+import { BANK_PAGES, type BankReport } from '#contract/treasury/bank-schemas.ts';
 import { OpenMark } from '#web/shared/desk/OpenMark.tsx';
 import { type Head, RowTable } from '#web/shared/desk/RowTable.tsx';
 import { formatMoney } from '#web/shared/format/money.ts';
@@ -32,7 +32,8 @@ const GROUPS: Readonly<Record<Shown, string>> = {
   possible: 'Posibles',
   none: 'Sin propuesta',
 };
-const SHOWN = ['all', ...certaintyGroup.options] as const;
+const isShown = (name: string): name is Shown => name in GROUPS;
+const SHOWN = Object.keys(GROUPS).filter(isShown);
 
 /** More are rendered on demand: a thousand rows would block the browser. */
 const DRAWN = 100;
@@ -139,7 +140,7 @@ const NoLines = (props: { page: number; onPage: (page: number) => void; searched
 const isCertain = (line: OpenLine) => groupOf(line) === 'certain';
 
 const allOf = (of: BankReport['certainties']): number =>
-  certaintyGroup.options.reduce((sum, group) => sum + of[group], 0);
+  Object.values(of).reduce((sum, count) => sum + count, 0);
 
 const initialSmall = (text: string) => text.charAt(0).toLowerCase() + text.slice(1);
 

@@ -1,5 +1,5 @@
 import { unexplainBankLine } from '#contract/treasury/bank.ts';
-import { isMovement } from '#contract/treasury/bank-schemas.ts';
+import { isMovement } from '#contract/treasury/line-meaning.ts';
 import { useApiMutation } from '#web/shared/api/use-mutation.ts';
 import { formatDay } from '#web/shared/format/dates.ts';
 import { formatMoney } from '#web/shared/format/money.ts';

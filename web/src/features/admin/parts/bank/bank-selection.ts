@@ -1,5 +1,6 @@
 import { parseAmount, toMoney } from '#contract/core/money.ts';
-import { bankCurrency, type CertaintyGroup, isMovement } from '#contract/treasury/bank-schemas.ts';
+import type { CertaintyGroup } from '#contract/treasury/bank-schemas.ts';
+import { isMovement } from '#contract/treasury/line-meaning.ts';
 import { formatDay } from '#web/shared/format/dates.ts';
 import { formatMoney } from '#web/shared/format/money.ts';
 import type { NamedMovement } from '../queue/ManyNames.tsx';
@@ -57,7 +58,7 @@ function alarmOf({ proposal, currency }: OpenLine): string | null {
 
 /** Incoming and outgoing totals, by currency. */
 export function sumsOf(lines: readonly Pick<OpenLine, 'amount' | 'currency'>[]) {
-  return bankCurrency.options.flatMap((currency) => {
+  return (['ARS', 'USD'] as const).flatMap((currency) => {
     const amounts = lines.filter((line) => line.currency === currency).map(({ amount }) => amount);
     if (amounts.length === 0) return [];
     const total = (leaving: boolean) =>
