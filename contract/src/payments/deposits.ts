@@ -79,6 +79,8 @@ export const deposit = z.object({
   txHash: z.string().nullable(),
   reason: z.string().nullable(),
   expiresAt: instant.nullable(),
+  /** Whether its credit was undone; its status is then `rejected`. */
+  reverted: z.boolean(),
   instructions: instructions.nullable(),
   /**
    * The provider that charges it: null for other methods. The following fields are for its user, while it can be paid.
@@ -107,6 +109,10 @@ export const METHOD_CURRENCY: Partial<Record<DepositType, Currency>> = {
   usd_bank_transfer: 'USD',
   usdt_transfer: 'USDT',
 };
+
+/** Whether a method is a transfer to the company's bank account. */
+export const isBankTransfer = (type: DepositType): boolean =>
+  type === 'ars_bank_transfer' || type === 'usd_bank_transfer';
 
 /** Whether a provider charges for a method, in any currency; the others are transfers in one currency. */
 export const isCharged = (type: DepositType): boolean => METHOD_CURRENCY[type] === undefined;

@@ -6,7 +6,7 @@ export const orderState = (kind: Order['kind'], status: string): string =>
   wordIn(ORDER_STATES[kind], status);
 
 const ORDER_STATES = {
-  deposit: 'movementStatus',
+  deposit: 'depositState',
   withdrawal: 'movementStatus',
   transfer: 'movementStatus',
   purchase: 'purchaseStatus',

@@ -110,3 +110,18 @@ test('a declared balance is in the inbox of those who may confirm it, but not of
   expect(await seen('admin_l2')).toEqual([]);
   expect(await seen('admin_l3')).toEqual([]);
 });
+
+test('a credited deposit waits in the inbox while one of two administrators approved to revert it', async () => {
+  const id = scene.pendingDepositId;
+  const at = `/payments/deposits/${id}`;
+  const waiting = async () =>
+    (await items('admin_l2', '&filter[kind]=deposit')).items.find((item) => item.id === id)?.risks;
+  const revert = (who: string) =>
+    product.call(who, 'POST', `${at}/revert`, { body: { reason: 'era de otra persona' } });
+  expect((await product.call('admin', 'PUT', `${at}/accept`, { body: {} })).status).toBe(200);
+  expect(await waiting()).toBeUndefined();
+  expect((await revert('admin')).status).toBe(200);
+  expect(await waiting()).toEqual(['second_approval']);
+  expect((await revert('admin_l2')).body).toMatchObject({ status: 'rejected', reverted: true });
+  expect(await waiting()).toBeUndefined();
+});

@@ -54,6 +54,6 @@ export async function openMovement<T extends MovementTypes>(
     await deps.screening?.look(tx, screened);
   }
   if (notification !== null)
-    await kind.notify({ deps, tx, row, notification, debt: 0n, held: null });
+    await kind.notify({ deps, tx, row, notification, debt: 0n, owed: 0n, held: null });
   return row;
 }

@@ -26,6 +26,7 @@ const OF_MOVEMENTS = {
 
 const TONES = new Map<string, Tone>([
   ...Object.entries(OF_MOVEMENTS),
+  ['reverted', 'error'],
   ['draft', 'quiet'],
   ['in_review', 'warn'],
   ['published', 'ok'],

@@ -7,7 +7,7 @@ import { OpenModal } from '#web/shared/ui/dialogs/OpenModal.tsx';
 import { Unconfirmed } from '#web/shared/ui/dialogs/Unconfirmed.tsx';
 import { ManyNames } from '../queue/ManyNames.tsx';
 import { isMovement, namedLine, sumsOf } from './bank-selection.ts';
-import { CREDITED_FOR_GOOD, type OpenLine, type Proposed } from './bank-words.ts';
+import { IF_CREDITED_WRONGLY, type OpenLine, type Proposed } from './bank-words.ts';
 import { type Outcomes, useDecideLines } from './use-decide-lines.ts';
 
 /** One confirmation of everything that is selected: which lines, as what, what will happen and how much. */
@@ -38,7 +38,7 @@ export function BankDecision(props: {
         </ul>
         {selected.some(({ proposal }) => proposal?.as === 'deposit') && (
           <p className="cap" style={{ margin: 0 }}>
-            {CREDITED_FOR_GOOD}
+            {IF_CREDITED_WRONGLY}
           </p>
         )}
         {forTwo > 0 && (
