@@ -179,6 +179,14 @@ const bankLine = z.object({
     }),
   ),
 });
+export const openBankLine = bankLine.extend({
+  /** The kinds that need two administrators. */
+  needsTwo: z.array(bankLineKind),
+  proposal: proposal.nullable(),
+  /** Explained, and waiting for another administrator's approval. */
+  waits: z.boolean(),
+});
+export type OpenBankLine = z.infer<typeof openBankLine>;
 /** A line explained by an administrator, in effect or waiting for another's approval. */
 const explainedLine = bankLine.extend({
   /** Identifies the approved explanation: a new explanation of the line has another id. */
@@ -254,15 +262,7 @@ export const bankReport = z.object({
   accounts: z.array(bankAccount),
   balances: z.array(bankBalance),
   /** Money that moved at the bank and not here. */
-  unknown: z.array(
-    bankLine.extend({
-      /** The kinds that need two administrators. */
-      needsTwo: z.array(bankLineKind),
-      proposal: proposal.nullable(),
-      /** Explained, and waiting for another administrator's approval. */
-      waits: z.boolean(),
-    }),
-  ),
+  unknown: z.array(openBankLine),
   explanations: z.array(explainedLine),
   /** Numbers of search results: each list has one page of them (`BANK_PAGES`). */
   totals: z.object({ unknown: z.number(), explanations: z.number(), missing: z.number() }),

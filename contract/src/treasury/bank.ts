@@ -57,6 +57,15 @@ export const listStatements = endpoint({
   query: s.statementsQuery,
   answer: pageOf(s.statementImport),
 });
+export const listCertainLines = endpoint({
+  method: 'GET',
+  path: '/payments/bank/statements/:id/certain',
+  summary: 'Líneas seguras de un extracto, todas, que quedan por decidir',
+  access: 'payments.manage',
+  params: byId,
+  answer: z.object({ items: z.array(s.openBankLine) }),
+  errors: ['NOT_FOUND'],
+});
 export const addBankAccount = endpoint({
   method: 'POST',
   path: '/payments/bank/accounts',

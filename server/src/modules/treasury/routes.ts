@@ -12,6 +12,7 @@ import { importStatement, previewStatement } from './import.ts';
 import { addAccount, listImports } from './imports.ts';
 import { listMatched, releaseLine } from './matched.ts';
 import { deleteRule, listRules, saveRule } from './rule-book.ts';
+import { certainLines } from './shown-lines.ts';
 
 /** Binds the calls of the bank's statements for administrators. */
 export function bindTreasury(app: App, deps: TreasuryDeps & DeclaringDeps): void {
@@ -33,6 +34,9 @@ function bindStatements(app: App, deps: TreasuryDeps): void {
   );
   bind(app, calls.previewStatement, async (call) => previewStatement(deps, await sentIn(call)));
   bind(app, calls.listStatements, ({ query }) => listImports(deps, query));
+  bind(app, calls.listCertainLines, async ({ params }) => ({
+    items: await certainLines(deps, params.id),
+  }));
   bind(app, calls.addBankAccount, (call) => addAccount(deps, actorOf(call), call.body));
 }
 

@@ -94,10 +94,10 @@ function Bank(props: { report: BankReport; filters: BankFilters; group: GroupFil
     <>
       <BankImport
         accounts={report.accounts}
-        onTaken={(lines) => {
-          setBrought(lines);
+        onTaken={({ certain, open }) => {
+          setBrought(certain);
           // they are to be seen: whatever search or view was on would hide them
-          if (lines.length > 0) setSearch({}, { preventScrollReset: true });
+          if (open > 0) setSearch({}, { preventScrollReset: true });
         }}
       />
       <p>

@@ -39,7 +39,7 @@ const DRAWN = 100;
 /**
  * Lines that nothing settles yet, each with what it is proposed as; many are decided at once. The outcome of a selection
  * stays after its last line has left the list.
- * @param props.brought those of a statement that was just loaded: its certain ones are chosen, to be looked over
+ * @param props.brought the certain lines of a statement that was just loaded: they are chosen, to be looked over
  * @param props.open how many lines match the search: the list holds a page of them
  * @param props.sums what these come to
  * @param props.certainties how many of each certainty there are
@@ -71,7 +71,7 @@ export function BankLines(props: {
   const selection = useSelection(lines, (line) => obstacleOf(line, level === null), {
     paged: isPart,
   });
-  const chooseBrought = useEffectEvent(() => selection.choose(brought.filter(isCertain)));
+  const chooseBrought = useEffectEvent(() => selection.choose(brought));
   // once for each statement: a line removed from the selection stays out
   // biome-ignore lint/correctness/useExhaustiveDependencies: lines are selected when a statement was just imported
   useEffect(chooseBrought, [brought]);
@@ -86,7 +86,8 @@ export function BankLines(props: {
             <>
               <p role="status">
                 Se ven {formatCount(lines.length)} de {formatCount(open)} líneas por decidir. Lo que
-                se elige es de esta página.
+                se elige acá es de esta página; las seguras de un extracto recién cargado vienen
+                elegidas todas.
               </p>
               <PageNav total={open} pageSize={BANK_PAGES.unknown} page={page} onPage={onPage} />
             </>
