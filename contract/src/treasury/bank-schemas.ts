@@ -264,6 +264,8 @@ export const bankReport = z.object({
   /** Money that moved at the bank and not here. */
   unknown: z.array(openBankLine),
   explanations: z.array(explainedLine),
+  /** Whether another administrator of level 1 may approve now what the reader explains. */
+  second: z.boolean(),
   /** Numbers of search results: each list has one page of them (`BANK_PAGES`). */
   totals: z.object({ unknown: z.number(), explanations: z.number(), missing: z.number() }),
   /** Totals of the search's lines to decide, by currency: incoming and outgoing. */

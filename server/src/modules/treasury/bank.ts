@@ -59,6 +59,9 @@ export async function bankReport(
   const { rows: lines, sums } = await unknownLines(db, { ...searched, only });
   const { rows: missing, total: missed } = await missingMovements(db, query);
   const limits = await levels(deps);
+  const seconds = await deps.database.transaction((tx) =>
+    identity.secondsFor(tx, readerId, ['admin']),
+  );
   return {
     ...counts,
     from: first,
@@ -78,6 +81,7 @@ export async function bankReport(
       mine: line.asked_by === readerId,
       approvedBy: line.approved_by === null ? null : (names.get(line.approved_by) ?? ''),
     })),
+    second: seconds.length > 0,
     totals: {
       unknown: sums.reduce((all, { count }) => all + Number(count), 0),
       explanations,

@@ -173,6 +173,7 @@ function Views(props: {
           lines={unknown}
           brought={brought}
           open={totals.unknown}
+          second={report.second}
           sums={report.sums}
           searched={filters.values.search !== undefined}
           sorted={sorted}

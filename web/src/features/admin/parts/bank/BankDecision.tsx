@@ -8,15 +8,18 @@ import { Unconfirmed } from '#web/shared/ui/dialogs/Unconfirmed.tsx';
 import { ManyNames } from '../queue/ManyNames.tsx';
 import { isMovement, namedLine, sumsOf } from './bank-selection.ts';
 import { IF_CREDITED_WRONGLY, type OpenLine, type Proposed } from './bank-words.ts';
+import { NoSecond } from './NoSecond.tsx';
 import { type Outcomes, useDecideLines } from './use-decide-lines.ts';
 
 /** One confirmation of everything that is selected: which lines, as what, what will happen and how much. */
 export function BankDecision(props: {
   selected: readonly OpenLine[];
+  /** Whether another administrator of level 1 may approve an explanation. */
+  second: boolean;
   onClose: () => void;
   onDone: (outcomes: Outcomes) => void;
 }) {
-  const { selected, onClose, onDone } = props;
+  const { selected, second, onClose, onDone } = props;
   const explains = selected.some(({ proposal }) => proposal && !isMovement(proposal));
   const [reason, setReason] = useState(explains ? 'Según el extracto del banco' : '');
   const { call, decide, done } = useDecideLines(onDone);
@@ -47,6 +50,7 @@ export function BankDecision(props: {
             dos aprobaciones: nada se mueve hasta la otra.
           </p>
         )}
+        {!second && selected.some(isExplainedByTwo) && <NoSecond />}
         {explains && (
           <Textarea
             label="Motivo de lo que se explica"
@@ -78,6 +82,9 @@ export function BankDecision(props: {
     </OpenModal>
   );
 }
+
+const isExplainedByTwo = ({ proposal }: OpenLine): boolean =>
+  proposal?.needsTwo === true && !isMovement(proposal);
 
 /** The effects on the lines of each kind. */
 function effectsOf(selected: readonly OpenLine[]) {

@@ -41,6 +41,7 @@ const DRAWN = 100;
  * stays after its last line has left the list.
  * @param props.brought the certain lines of a statement that was just loaded: they are chosen, to be looked over
  * @param props.open how many lines match the search: the list holds a page of them
+ * @param props.second whether another administrator of level 1 may approve an explanation
  * @param props.sums what these come to
  * @param props.certainties how many of each certainty there are
  * @param props.group of which certainty those shown are
@@ -49,6 +50,7 @@ export function BankLines(props: {
   lines: readonly OpenLine[];
   brought: readonly OpenLine[];
   open: number;
+  second: boolean;
   sums: BankReport['sums'];
   /** Whether a search is on. */
   searched: boolean;
@@ -60,7 +62,7 @@ export function BankLines(props: {
   onGroup: (group: Shown) => void;
 }) {
   const { lines, brought, open, sums, searched, sorted, page, onPage } = props;
-  const { certainties, group, onGroup } = props;
+  const { certainties, group, onGroup, second } = props;
   const isAlone = useSearchParams()[0].has('line');
   const level = useLevelObstacle('settings.manage');
   const [outcomes, setOutcomes] = useState<Outcomes | null>(null);
@@ -109,6 +111,7 @@ export function BankLines(props: {
       {asked && (
         <BankDecision
           selected={asked}
+          second={second}
           onClose={() => setAsked(null)}
           onDone={(done) => {
             setAsked(null);
@@ -117,7 +120,9 @@ export function BankLines(props: {
           }}
         />
       )}
-      {explaining && <ExplainLine line={explaining} onDone={() => setExplaining(null)} />}
+      {explaining && (
+        <ExplainLine line={explaining} second={second} onDone={() => setExplaining(null)} />
+      )}
     </>
   );
 }
