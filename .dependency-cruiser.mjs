@@ -16,6 +16,8 @@ const MODULES = [
   'questions',
   'stages',
   'tokens',
+  // lists as files, for whoever has a list
+  'reports',
   'knowledge',
   'texts',
   'estates',
@@ -31,7 +33,6 @@ const MODULES = [
   'balance',
   'rents',
   'funds',
-  'reports',
   'portfolio',
   'registry',
   'sheets',

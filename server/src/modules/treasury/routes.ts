@@ -8,6 +8,7 @@ import { confirmDeclaration, declareBalance, rejectDeclaration } from './declara
 import { listDeclarations } from './declarations-shown.ts';
 import type { DeclaringDeps, TreasuryDeps } from './deps.ts';
 import { approveLine, explainLine, unexplainLine } from './explain.ts';
+import { exportLines } from './export-lines.ts';
 import { importStatement, previewStatement } from './import.ts';
 import { addAccount, listImports } from './imports.ts';
 import { listMatched, releaseLine } from './matched.ts';
@@ -44,6 +45,7 @@ function bindLines(app: App, deps: TreasuryDeps): void {
   bind(app, calls.decideBankLines, (call) =>
     decideLines(deps, { actor: actorOf(call), key: call.idempotencyKey }, call.body),
   );
+  bind(app, calls.exportBankLines, async ({ query }) => exportLines(deps, query));
   bind(app, calls.listMatchedLines, ({ query }) => listMatched(deps, query));
   bind(app, calls.releaseBankLine, (call) =>
     releaseLine(deps, actorOf(call), { id: call.params.id, reason: call.body.reason }),

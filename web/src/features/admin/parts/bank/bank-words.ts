@@ -15,10 +15,10 @@ import type { Tone } from '#web/shared/ui/orders/StatusChip.tsx';
 export type OpenLine = BankReport['unknown'][number];
 export type Proposed = NonNullable<OpenLine['proposal']>;
 
-export const CERTAINTIES: Readonly<Record<Certainty, { word: string; tone: Tone }>> = {
-  certain: { word: 'Segura', tone: 'ok' },
-  likely: { word: 'Probable', tone: 'warn' },
-  possible: { word: 'Posible', tone: 'quiet' },
+export const CERTAINTY_TONES: Readonly<Record<Certainty, Tone>> = {
+  certain: 'ok',
+  likely: 'warn',
+  possible: 'quiet',
 };
 
 const REASONS: Readonly<Record<ProposalReason, string>> = {
