@@ -110,10 +110,6 @@ export const METHOD_CURRENCY: Partial<Record<DepositType, Currency>> = {
   usdt_transfer: 'USDT',
 };
 
-/** Whether a method is a transfer to the company's bank account. */
-export const isBankTransfer = (type: DepositType): boolean =>
-  type === 'ars_bank_transfer' || type === 'usd_bank_transfer';
-
 /** Whether a provider charges for a method, in any currency; the others are transfers in one currency. */
 export const isCharged = (type: DepositType): boolean => METHOD_CURRENCY[type] === undefined;
 

@@ -1,5 +1,6 @@
 import { parseAmount } from '#contract/core/money.ts';
-import { isBankTransfer, isCharged } from '#contract/payments/deposits.ts';
+import { isBankTransfer } from '#contract/payments/bank-transfer.ts';
+import { isCharged } from '#contract/payments/deposits.ts';
 import { AppError } from '#core/errors.ts';
 import { readableTime } from '#core/readable.ts';
 import { chart, type Lines } from '#modules/ledger';

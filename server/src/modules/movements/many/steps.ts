@@ -1,5 +1,5 @@
+import { isBankTransfer } from '#contract/payments/bank-transfer.ts';
 import type { DecidedKind, DecidedStep } from '#contract/payments/decide.ts';
-import { isBankTransfer } from '#contract/payments/deposits.ts';
 import { AppError } from '#core/errors.ts';
 import type { Tx } from '#platform/database/index.ts';
 import * as deposits from '../deposits/kind.ts';

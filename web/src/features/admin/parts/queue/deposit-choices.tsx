@@ -1,5 +1,5 @@
 import type { Money } from '#contract/core/money.ts';
-import { isBankTransfer } from '#contract/payments/deposits.ts';
+import { isBankTransfer } from '#contract/payments/bank-transfer.ts';
 import type { Deposit } from '#contract/payments/schemas.ts';
 import { isOpenMovement } from '#contract/payments/statuses.ts';
 import { formatMoney } from '#web/shared/format/money.ts';
