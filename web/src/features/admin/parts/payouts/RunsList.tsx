@@ -1,3 +1,4 @@
+import { Group } from '@mantine/core';
 import { SORTS } from '#contract/desk/sorts.ts';
 import { deskChoices, deskLabel } from '#contract/desk/words.ts';
 import { exportRuns, listRuns } from '#contract/payouts/endpoints.ts';
@@ -63,10 +64,12 @@ export function RunsList({ filters }: { filters: PayoutFilters }) {
   );
   return (
     <>
-      <ExportMenu
-        label="Descargar los lotes"
-        save={(file) => saveFile(exportRuns, { query: { ...file, ...asked } })}
-      />
+      <Group justify="flex-end" mb="sm">
+        <ExportMenu
+          label="Descargar los lotes"
+          save={(file) => saveFile(exportRuns, { query: { ...file, ...asked } })}
+        />
+      </Group>
       <DeskFilters list="payouts" filters={filters} fields={FIELDS} />
       <DeskList
         query={runs}
