@@ -16,8 +16,6 @@ const MODULES = [
   'questions',
   'stages',
   'tokens',
-  // lists as files, for whoever has a list
-  'reports',
   'knowledge',
   'texts',
   'estates',
@@ -27,6 +25,7 @@ const MODULES = [
   'movements',
   'payments',
   'buyorders',
+  'reports',
   'payouts',
   'treasury',
   'compliance',
