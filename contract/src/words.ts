@@ -13,6 +13,7 @@ import type { NotificationCategory } from './notifications/schemas.ts';
 import type { ChargeState, DepositType } from './payments/deposits.ts';
 import type { MovementEvent, MovementStatus } from './payments/movements.ts';
 import type { RateSource } from './payments/rates.ts';
+import type { DepositState } from './payments/statuses.ts';
 import type { WithdrawalType } from './payments/withdrawals.ts';
 import type {
   PaperKind,
@@ -44,6 +45,7 @@ interface Worded {
   propertyStatus: PropertyStatus;
   tokenType: TokenType;
   movementStatus: MovementStatus;
+  depositState: DepositState;
   depositType: DepositType;
   chargeState: ChargeState;
   withdrawalType: WithdrawalType;
@@ -75,6 +77,13 @@ interface Worded {
 }
 export type LabelKind = keyof Worded;
 export type ValueOf<Kind extends LabelKind> = Worded[Kind];
+
+const MOVEMENT_WORDS: Readonly<Record<MovementStatus, string>> = {
+  pending: 'Pendiente',
+  sent: 'En camino',
+  completed: 'Completado',
+  rejected: 'Rechazado',
+};
 
 /** The Spanish text of every value of the API: screens, receipts and exported lists use these. */
 export const LABELS: Words<Worded> = {
@@ -109,12 +118,8 @@ export const LABELS: Words<Worded> = {
     premium: 'Premium',
     deluxe: 'Deluxe',
   },
-  movementStatus: {
-    pending: 'Pendiente',
-    sent: 'En camino',
-    completed: 'Completado',
-    rejected: 'Rechazado',
-  },
+  movementStatus: MOVEMENT_WORDS,
+  depositState: { ...MOVEMENT_WORDS, reverted: 'Revertido' },
   depositType: {
     ars_bank_transfer: 'Transferencia en pesos',
     usd_bank_transfer: 'Transferencia en dólares',
@@ -233,6 +238,7 @@ export const LABELS: Words<Worded> = {
     completed: 'Completado',
     rejected: 'Rechazado',
     returned: 'Devuelto',
+    reverted: 'Revertido',
     expired: 'Vencido',
   },
   depositTransaction: {

@@ -138,6 +138,8 @@ export const AUDIT_ACTIONS = [
   'deposit.reject',
   'deposit.send',
   'deposit.assign',
+  'deposit.revert',
+  'deposit.approve_revert',
   'withdrawal.approve',
   'withdrawal.accept',
   'withdrawal.send',

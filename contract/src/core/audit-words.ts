@@ -181,6 +181,8 @@ const ACTIONS: Readonly<Record<AuditAction, string>> = {
   'transfer.approve': 'Dio la primera aprobación de la transferencia',
   'deposit.accept': 'Acreditó el depósito',
   'deposit.reject': 'Rechazó el depósito',
+  'deposit.revert': 'Revirtió el depósito acreditado',
+  'deposit.approve_revert': 'Dio la primera aprobación para revertir el depósito',
   'withdrawal.accept': 'Preaprobó el retiro',
   'withdrawal.send': 'Envió el retiro',
   'withdrawal.complete': 'Completó el retiro',

@@ -24,7 +24,7 @@ const personEvent = z.object({
   /** The order's number, or another name. */
   title: z.string(),
   amount: money.nullable(),
-  /** Its status, by its own list: `movementStatus`, `purchaseStatus` or `kycStatus`. */
+  /** Its status, by its own list: `depositState`, `purchaseStatus` or `kycStatus`. */
   status: z.string().nullable(),
 });
 export type PersonEvent = z.infer<typeof personEvent>;

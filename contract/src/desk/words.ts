@@ -13,8 +13,9 @@ import type { DeskKind, DeskRisk } from '../desk/kinds.ts';
 import type { PersonEventKind, PersonLink } from '../desk/person.ts';
 import type { DeskSort } from '../desk/schemas.ts';
 import type { MovementSort } from '../payments/movements.ts';
+import type { RunState } from '../payouts/schemas.ts';
 import type { RightsKind, RightsState } from '../rights/values.ts';
-import type { BankLineKind } from '../treasury/bank-schemas.ts';
+import type { BankLineKind, Certainty } from '../treasury/bank-schemas.ts';
 import type { DeclarationStatus } from '../treasury/declarations.ts';
 import type { RevenueSource } from '../treasury/endpoints.ts';
 import type { UserGroup, UserSort } from '../users/schemas.ts';
@@ -22,6 +23,8 @@ import type { UserGroup, UserSort } from '../users/schemas.ts';
 /** Texts of values shown only on the desk, by concept, so that guests' pages do not load them. */
 interface Worded {
   bankLineKind: BankLineKind;
+  certainty: Certainty;
+  runState: RunState;
   declarationStatus: DeclarationStatus;
   revenueSource: RevenueSource;
   userSort: UserSort;
@@ -63,6 +66,8 @@ export const DESK_LABELS: Words<Worded> = {
     own_transfer: 'Transferencia de la empresa entre sus cuentas',
     other: 'Otra cosa',
   },
+  certainty: { certain: 'Segura', likely: 'Probable', possible: 'Posible' },
+  runState: { open: 'Por pagar', paid: 'Enviado', cancelled: 'Cancelado' },
   declarationStatus: {
     pending: 'Falta confirmarlo',
     in_force: 'Vigente',

@@ -79,6 +79,8 @@ export const deposit = z.object({
   txHash: z.string().nullable(),
   reason: z.string().nullable(),
   expiresAt: instant.nullable(),
+  /** Whether its credit was undone; its status is then `rejected`. */
+  reverted: z.boolean(),
   instructions: instructions.nullable(),
   /**
    * The provider that charges it: null for other methods. The following fields are for its user, while it can be paid.

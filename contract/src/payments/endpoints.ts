@@ -66,6 +66,22 @@ export const chargeBack = endpoint({
     'AMOUNT_INVALID',
   ],
 });
+export const revertDeposit = endpoint({
+  method: 'POST',
+  path: '/payments/deposits/:id/revert',
+  summary: 'Revertir una transferencia bancaria acreditada, con la aprobación de dos personas',
+  access: 'payments.manage',
+  params: byId,
+  body: s.rejectBody,
+  answer: s.deposit,
+  errors: [
+    'NOT_FOUND',
+    'MOVEMENT_STATE_FORBIDS',
+    'OWN_MOVEMENT',
+    'APPROVED_BY_YOU',
+    'APPROVERS_NOT_INDEPENDENT',
+  ],
+});
 export const setDepositTransaction = endpoint({
   method: 'PUT',
   path: '/payments/deposits/:id/transaction',

@@ -19,6 +19,8 @@ export const movementEvent = z.object({
     'completed',
     'rejected',
     'returned',
+    /** The credit of a deposit was undone. */
+    'reverted',
     'expired',
   ]),
   at: instant,

@@ -18,6 +18,14 @@ export type OpenStatus = {
   [Status in MovementStatus]: (typeof GROUP_OF)[Status] extends 'open' ? Status : never;
 }[MovementStatus];
 
+/** How people read the state of a deposit. A reverted one is a rejected movement that was credited before. */
+export const DEPOSIT_STATES = [...MOVEMENT_STATUSES, 'reverted'] as const;
+export type DepositState = (typeof DEPOSIT_STATES)[number];
+export const depositState = (of: {
+  readonly status: MovementStatus;
+  readonly reverted: boolean;
+}): DepositState => (of.reverted ? 'reverted' : of.status);
+
 export const isOpenStatus = (status: MovementStatus): status is OpenStatus =>
   GROUP_OF[status] === 'open';
 

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { endpoint } from '../core/endpoint.ts';
 import { byId, pageOf } from '../core/page.ts';
 import { sums } from '../payments/movements.ts';
+import { exportFile } from '../reports/schemas.ts';
 import * as s from './schemas.ts';
 
 export const listPayable = endpoint({
@@ -36,6 +37,14 @@ export const listRuns = endpoint({
   access: 'payments.manage',
   query: s.runsQuery,
   answer: pageOf(s.paymentRun).extend(sums),
+});
+export const exportRuns = endpoint({
+  method: 'GET',
+  path: '/exports/runs',
+  summary: 'Lotes de pago con sus líneas, estados y referencias (CSV, Excel o PDF)',
+  access: 'payments.manage',
+  binary: true,
+  query: s.runsQuery.omit({ page: true, pageSize: true }).extend(exportFile),
 });
 export const getRun = endpoint({
   method: 'GET',

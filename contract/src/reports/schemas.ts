@@ -52,7 +52,8 @@ export const orderDetail = z.object({
 });
 export type OrderDetail = z.infer<typeof orderDetail>;
 
-const file = {
+/** How a list is exported. */
+export const exportFile = {
   format: z.enum(['csv', 'xlsx', 'pdf']).default('csv'),
   /** How the CSV splits cells: `;` with decimal commas, or `,` with decimal points. */
   separator: z.enum(['semicolon', 'comma']).default('semicolon'),
@@ -62,16 +63,16 @@ const noDesk = { ...noPages, 'filter[id]': true, sort: true } as const;
 
 /** A list's filters without its page: an export contains all matching rows. */
 export const exportQueries = {
-  myDeposits: myDepositsQuery.omit(noPages).extend(file),
-  myWithdrawals: myWithdrawalsQuery.omit(noPages).extend(file),
-  myTransfers: myTransfersQuery.omit(noPages).extend(file),
-  myOrders: ordersQuery.omit(noPages).extend(file),
-  myTokens: myTokensQuery.omit(noPages).extend(file),
-  myPurchases: myPurchasesQuery.omit(noPages).extend(file),
-  deposits: depositsQuery.omit(noDesk).extend(file),
-  withdrawals: withdrawalsQuery.omit(noDesk).extend(file),
-  transfers: transfersQuery.omit(noDesk).extend(file),
-  purchases: purchasesQuery.omit(noPages).extend(file),
-  tokens: tokensQuery.omit(noPages).extend(file),
+  myDeposits: myDepositsQuery.omit(noPages).extend(exportFile),
+  myWithdrawals: myWithdrawalsQuery.omit(noPages).extend(exportFile),
+  myTransfers: myTransfersQuery.omit(noPages).extend(exportFile),
+  myOrders: ordersQuery.omit(noPages).extend(exportFile),
+  myTokens: myTokensQuery.omit(noPages).extend(exportFile),
+  myPurchases: myPurchasesQuery.omit(noPages).extend(exportFile),
+  deposits: depositsQuery.omit(noDesk).extend(exportFile),
+  withdrawals: withdrawalsQuery.omit(noDesk).extend(exportFile),
+  transfers: transfersQuery.omit(noDesk).extend(exportFile),
+  purchases: purchasesQuery.omit(noPages).extend(exportFile),
+  tokens: tokensQuery.omit(noPages).extend(exportFile),
 } as const;
-export const annualFile = z.strictObject(file);
+export const annualFile = z.strictObject(exportFile);

@@ -7,7 +7,7 @@ export const orderState = (kind: Order['kind'], status: string): string =>
 
 /** The states that each kind of order has. */
 export const ORDER_STATES = {
-  deposit: 'movementStatus',
+  deposit: 'depositState',
   withdrawal: 'movementStatus',
   transfer: 'movementStatus',
   purchase: 'purchaseStatus',

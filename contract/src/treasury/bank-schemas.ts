@@ -183,6 +183,14 @@ const bankLine = z.object({
     }),
   ),
 });
+export const openBankLine = bankLine.extend({
+  /** The kinds that need two administrators. */
+  needsTwo: z.array(bankLineKind),
+  proposal: proposal.nullable(),
+  /** Explained, and waiting for another administrator's approval. */
+  waits: z.boolean(),
+});
+export type OpenBankLine = z.infer<typeof openBankLine>;
 /** A line explained by an administrator, in effect or waiting for another's approval. */
 const explainedLine = bankLine.extend({
   /** Identifies the approved explanation: a new explanation of the line has another id. */
@@ -258,16 +266,10 @@ export const bankReport = z.object({
   accounts: z.array(bankAccount),
   balances: z.array(bankBalance),
   /** Money that moved at the bank and not here. */
-  unknown: z.array(
-    bankLine.extend({
-      /** The kinds that need two administrators. */
-      needsTwo: z.array(bankLineKind),
-      proposal: proposal.nullable(),
-      /** Explained, and waiting for another administrator's approval. */
-      waits: z.boolean(),
-    }),
-  ),
+  unknown: z.array(openBankLine),
   explanations: z.array(explainedLine),
+  /** Whether another administrator of level 1 may approve now what the reader explains. */
+  second: z.boolean(),
   /** Numbers of search results: each list has one page of them (`BANK_PAGES`). */
   totals: z.object({ unknown: z.number(), explanations: z.number(), missing: z.number() }),
   /** Totals of the search's lines to decide, by currency: incoming and outgoing. */

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from '../core/endpoint.ts';
 import { byId, id, pageOf } from '../core/page.ts';
+import { exportFile } from '../reports/schemas.ts';
 import * as s from './bank-schemas.ts';
 
 export const getBankReport = endpoint({
@@ -57,6 +58,15 @@ export const listStatements = endpoint({
   query: s.statementsQuery,
   answer: pageOf(s.statementImport),
 });
+export const listCertainLines = endpoint({
+  method: 'GET',
+  path: '/payments/bank/statements/:id/certain',
+  summary: 'Líneas seguras de un extracto, todas, que quedan por decidir',
+  access: 'payments.manage',
+  params: byId,
+  answer: z.object({ items: z.array(s.openBankLine) }),
+  errors: ['NOT_FOUND'],
+});
 export const addBankAccount = endpoint({
   method: 'POST',
   path: '/payments/bank/accounts',
@@ -104,6 +114,15 @@ export const listMatchedLines = endpoint({
   access: 'payments.manage',
   query: s.matchedQuery,
   answer: pageOf(s.matchedLine),
+});
+export const exportBankLines = endpoint({
+  method: 'GET',
+  path: '/exports/bank-lines',
+  summary:
+    'Líneas del banco, con lo que son, quién lo decidió y lo que se propone (CSV, Excel o PDF)',
+  access: 'payments.manage',
+  binary: true,
+  query: z.strictObject({ search: s.matchedQuery.shape.search, ...exportFile }),
 });
 /** Only a match that credited and paid nothing can be undone: moved money is returned by its own steps. */
 export const releaseBankLine = endpoint({

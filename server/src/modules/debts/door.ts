@@ -39,7 +39,7 @@ export interface DebtPaid {
   readonly note: string | undefined;
 }
 
-/** People's debts to the platform after chargebacks. Money that arrives in any wallet of a debtor pays their debts first. */
+/** People's debts to the platform after chargebacks and reverted deposits. Money that arrives in any wallet of a debtor pays their debts first. */
 export interface Debts {
   /**
    * Locks people's debts, and the accounts needed to pay them, until the transaction ends. Call it before posting money of
@@ -47,6 +47,11 @@ export interface Debts {
    * @param others further accounts that the entry posts to; the shared platform accounts are locked anyway
    */
   lock(tx: Tx, userIds: readonly string[], others?: readonly AccountRef[]): Promise<void>;
+  /**
+   * Locks a person's debts and all accounts that pay one, before an entry that may make them a debtor.
+   * @param others as in `lock`
+   */
+  lockToOwe(tx: Tx, userId: string, others: readonly AccountRef[]): Promise<void>;
   /** Pays a person's debts after money arrived in one of their wallets. The caller's movement notifies them. */
   payFrom(tx: Tx, arrival: Arrival): Promise<DebtPaid>;
   /** Pays people's debts from all their wallets and notifies them. */

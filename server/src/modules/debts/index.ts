@@ -18,14 +18,12 @@ export function createDebts(deps: DebtsDeps): Debts {
   const debts: Debts = {
     async lock(tx, userIds, others = []) {
       await lockDebts(tx, userIds);
-      const accounts: AccountRef[] = [...others];
-      for (const userId of (await debts.of(userIds, tx)).keys())
-        accounts.push(
-          ...CURRENCIES.map((currency) => chart.receivable(currency, userId)),
-          // empty wallets, too: money that arrives there pays the debt
-          ...(await walletsOf(deps, tx, userId)).map(({ where }) => where),
-        );
-      if (accounts.length > others.length) await ledger.lock(tx, [...accounts, ...SHARED]);
+      const debtors = [...(await debts.of(userIds, tx)).keys()];
+      if (debtors.length > 0) await lockAccountsOf(deps, tx, { userIds: debtors, others });
+    },
+    async lockToOwe(tx, userId, others) {
+      await lockDebts(tx, [userId]);
+      await lockAccountsOf(deps, tx, { userIds: [userId], others });
     },
     payFrom: (tx, arrival) => payFrom(deps, tx, arrival),
     async payAll(tx, userIds, occasion) {
@@ -66,6 +64,22 @@ export function registerDebtsJobs(jobs: Jobs, debts: Debts): void {
   jobs.every('debts.collect', 300, () => debts.collect());
 }
 
+/** Locks the accounts that pay these people's debts, in one statement. */
+async function lockAccountsOf(
+  deps: DebtsDeps,
+  tx: Tx,
+  { userIds, others }: { userIds: readonly string[]; others: readonly AccountRef[] },
+): Promise<void> {
+  const accounts: AccountRef[] = [...others, ...SHARED];
+  for (const userId of userIds)
+    accounts.push(
+      ...CURRENCIES.map((currency) => chart.receivable(currency, userId)),
+      // empty wallets, too: money that arrives there pays the debt
+      ...(await walletsOf(deps, tx, userId)).map(({ where }) => where),
+    );
+  await deps.ledger.lock(tx, accounts);
+}
+
 async function payFrom(deps: DebtsDeps, tx: Tx, arrival: Arrival): Promise<DebtPaid> {
   const { userId, projectId, currency, came, ...occasion } = arrival;
   const first = chart.available(userId, projectId, currency);
@@ -86,7 +100,7 @@ async function payFrom(deps: DebtsDeps, tx: Tx, arrival: Arrival): Promise<DebtP
     .map((one) => conversionText(one, market));
   const how = changed.length > 0 ? ` (${changed.join('; ')})` : '';
   const rest = left.length > 0 ? `; quedan por pagar ${listed(left)}` : '';
-  const note = `De acá se pagaron ${readableMoney(paid, currency)} que se debían por un contracargo${how}${rest}`;
+  const note = `De acá se pagaron ${readableMoney(paid, currency)} que se debían por un contracargo o un depósito revertido${how}${rest}`;
   return { paid, note };
 }
 

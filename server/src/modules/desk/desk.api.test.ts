@@ -1,6 +1,8 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { findOnDesk } from '#contract/desk/find.ts';
 import { type DeskItem, deskCounts, deskPage, openedItem } from '#contract/desk/schemas.ts';
+import { newId } from '#core/id.ts';
 import { declareBalance, listDeclarations } from '#modules/treasury';
 import { addCallers, openProduct, type ProductUnderTest } from '../../../test/product/product.ts';
 import { type Scene, setScene } from '../../../test/product/scene.ts';
@@ -109,4 +111,40 @@ test('a declared balance is in the inbox of administrators who may confirm it, b
   expect(await countOf('declaration')).toBe(1);
   expect(await seen('admin_l2')).toEqual([]);
   expect(await seen('admin_l3')).toEqual([]);
+});
+
+test('a credited deposit waits in the inbox while one of two administrators approved to revert it', async () => {
+  const id = scene.pendingDepositId;
+  const at = `/payments/deposits/${id}`;
+  const waiting = async () =>
+    (await items('admin_l2', '&filter[kind]=deposit')).items.find((item) => item.id === id)?.risks;
+  const revert = (who: string) =>
+    product.call(who, 'POST', `${at}/revert`, { body: { reason: 'era de otra persona' } });
+  expect((await product.call('admin', 'PUT', `${at}/accept`, { body: {} })).status).toBe(200);
+  expect(await waiting()).toBeUndefined();
+  expect((await revert('admin')).status).toBe(200);
+  expect(await waiting()).toEqual(['second_approval']);
+  expect((await revert('admin_l2')).body).toMatchObject({ status: 'rejected', reverted: true });
+  expect(await waiting()).toBeUndefined();
+});
+
+test('a deposit is found by the account and the tax id in the text of its bank line, and by its person’s account', async () => {
+  const id = scene.pendingDepositId;
+  const { rows } = await sql<{ amount: bigint; account: string }>`
+    select d.amount, b.account from deposits d join bank_accounts b on b.user_id = d.user_id and b.kind = 'cbu'
+    where d.id = ${id} limit 1`.execute(product.database.db);
+  const cbu = '0170099220000067797370';
+  await sql`insert into bank_statement_lines
+      (id, account_id, currency, day, amount, reference, occurrence, movement_id, movement_kind, settled_by, imported_by, imported_at)
+    select ${newId()}, a.id, 'ARS', '2026-03-02', 100, ${`TRANSF ${cbu} CUIT 20123456786`}, 1, ${id}, 'deposit', 'movement',
+           ${newId()}, now()
+    from company_bank_accounts a where a.currency = 'ARS' limit 1`.execute(product.database.db);
+  const found = async (search: string) =>
+    findOnDesk.answer
+      .parse((await product.call('admin_l2', 'GET', `/desk/find?search=${search}`)).body)
+      .items.filter(({ kind }) => kind === 'deposit')
+      .map((one) => one.id);
+  for (const search of [cbu, '20123456786', '20-12345678-6', rows[0]?.account ?? ''])
+    expect([search, await found(search)]).toEqual([search, expect.arrayContaining([id])]);
+  expect(await found('20999999996')).toEqual([]);
 });

@@ -4,6 +4,7 @@ import { type FoundKind, MOST_FOUND } from '#contract/desk/find.ts';
 import { searchOf } from '#core/search.ts';
 import type { Db } from '#platform/database/index.ts';
 import { matchesEachWord, plain } from '#platform/database/search.ts';
+import { depositsPaidFrom } from './store-payers.ts';
 
 export interface FoundRow {
   readonly kind: FoundKind;
@@ -164,6 +165,7 @@ export async function thingsFound(
   if (kinds.length === 0) return [];
   const all = things(sought);
   const named = await peopleNamed(db, sought.search);
+  const paid = kinds.includes('deposit') ? await depositsPaidFrom(db, sought.search) : [];
   const begins = `${sought.search.toLowerCase().replace(/[\\%_]/g, '\\$&')}%`;
   const each = kinds.map((kind) => {
     const {
@@ -184,7 +186,10 @@ export async function thingsFound(
     } = all[kind];
     const matches = matchesEachWord(sought.search, {
       texts,
-      ...(whose ? { whose: { column: whose, named } } : {}),
+      named: [
+        ...(whose ? [{ column: whose, ids: named }] : []),
+        ...(kind === 'deposit' ? [{ column: sql`t.id`, ids: paid }] : []),
+      ],
       ...(numbers ? { numbers } : {}),
       amounts: amounts ?? (amount ? [amount] : []),
       at: moments ?? [at],

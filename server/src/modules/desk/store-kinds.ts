@@ -24,6 +24,11 @@ const ZONE = sql.lit('America/Argentina/Buenos_Aires');
 const secondApproval = (id: string, { approvalsSince }: Asked) =>
   sql`exists (select 1 from first_approval_facts a
     where a.movement_id = ${sql.ref(id)} and a.step = 'accept' and a.approved_at > ${approvalsSince})`;
+/** Whether one of two administrators approved to revert a credited deposit `d`. */
+const isToRevert = ({ approvalsSince }: Asked) =>
+  sql`(d.status = 'completed' and d.id = any(array(
+    select a.movement_id from first_approval_facts a
+    where a.step = 'revert' and a.approved_at > ${approvalsSince})))`;
 
 /**
  * Whether a person waits for a deposit that a bank line may be: of about its amount, or of an order or a family name
@@ -78,12 +83,12 @@ export const KIND_ROWS: Readonly<Record<DeskKind, Rows>> = {
     select d.id::text as id, d.order_number as title, d.user_id as person_id, p.name as detail,
            null::text as account, d.amount, d.currency, d.created_at as since, d.expires_at as due_at,
            ${risks({
-             second_approval: secondApproval('d.id', asked),
+             second_approval: sql`(${secondApproval('d.id', asked)} or ${isToRevert(asked)})`,
              charge_review: sql`exists (select 1 from charge_facts c
                where c.deposit_id = d.id and c.state = 'review')`,
            })} as risks
     from deposit_facts d join project_facts p on p.id = d.project_id
-    where d.status in (${literals(OPEN_STATUSES)})`,
+    where d.status in (${literals(OPEN_STATUSES)}) or ${isToRevert(asked)}`,
   withdrawal: withdrawals(sql`w.status = 'pending' and w.pre_approved_at is null`),
   payout: withdrawals(sql`w.status = 'pending' and w.pre_approved_at is not null`),
   send: ({ now }) => sql`

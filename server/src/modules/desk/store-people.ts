@@ -27,7 +27,7 @@ const EVENTS: Readonly<Record<PersonEventKind, (userId: string) => RawBuilder<un
     from kyc_facts k join person_facts u on u.id = k.user_id where k.user_id = ${userId}`,
   deposit: (userId) => sql`
     select id, created_at as at, order_number as title, coalesce(accepted_amount, amount) as amount,
-           currency, status
+           currency, case when reverted then 'reverted' else status end as status
     from deposit_facts where user_id = ${userId}`,
   withdrawal: (userId) => sql`
     select id, created_at as at, order_number as title, amount, currency, status

@@ -41,6 +41,7 @@ import {
   assertMayDecide,
   assertTwo,
   isOnBothSides,
+  secondsFor,
   withdrawalsWaitUntil,
 } from './independence/rule.ts';
 import { assertSecond, type SecondApproval } from './independence/second.ts';
@@ -253,6 +254,11 @@ export interface Identity {
   acceptedTexts(ids: readonly string[], db: Db): Promise<ReadonlyMap<string, LastAccepted>>;
   /** Stores once that a person accepted a version of a text. */
   acceptText(tx: Tx, accepted: Omit<TextAcceptancesTable, 'occasion'>): Promise<void>;
+  /**
+   * Active administrators of these levels who count as another person than this one now, and so may approve what they ask
+   * for.
+   */
+  secondsFor(tx: Tx, userId: string, roles: readonly Role[]): Promise<string[]>;
   /** Whether an administrator of level 1 works alone. */
   worksAlone(tx: Tx, userId: string): Promise<boolean>;
   /**
@@ -362,6 +368,7 @@ export function createIdentity(deps: IdentityDeps): Identity {
       if (!tx) return (await findPair(pair)) === true;
       return (await pairsWithOneDocument(tx, [pair])).has(nameOfPair(pair));
     },
+    secondsFor: (tx, userId, roles) => secondsFor(context, tx, { userId, roles }),
     async worksAlone(tx, userId) {
       const { admins } = await findUserAndAdmins(tx, userId);
       return worksAlone(context, tx, { userId, admins });

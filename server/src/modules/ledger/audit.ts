@@ -153,8 +153,8 @@ const runningBalances = check(
 );
 
 /**
- * Only deposits may take money from the `world` accounts and only withdrawals and chargebacks may return it; the
- * treasury's entries may do both. A reversal does the opposite.
+ * Only deposits may take money from the `world` accounts and only withdrawals, chargebacks and reverted
+ * deposits may return it; the treasury's entries may do both. A reversal does the opposite.
  */
 const moneyHasASource = check(
   7,
@@ -163,7 +163,7 @@ const moneyHasASource = check(
     select 'asiento ' || m.id || ' (' || m.kind || '): ' || case when m.amount < 0 then 'creó ' else 'destruyó ' end || abs(m.amount) || ' ' || m.asset as finding
     from (
       select e.id, e.kind, a.asset, sum(p.amount) as amount, split_part(coalesce(o.kind, e.kind), '.', 1) as movement,
-             (o.id is not null) <> (coalesce(o.kind, e.kind) similar to '%.(return|chargeback)') as undoes
+             (o.id is not null) <> (coalesce(o.kind, e.kind) similar to '%.(return|chargeback|revert)') as undoes
       from ledger_entries e
       join ledger_postings p on p.entry_id = e.id
       join ledger_accounts a on a.id = p.account_id

@@ -104,6 +104,7 @@ const MOVEMENTS = {
   'deposit.chargeback': only(
     money(['user.available', 'platform.receivable', 'platform.fx'], ['world.card', 'platform.fx']),
   ),
+  'deposit.revert': only(money(['user.available', 'platform.receivable'], 'world.bank')),
   'deposit.debt_returned': only(money('platform.receivable', 'user.available')),
   'withdrawal.hold': only(money(ORIGIN, HOLDING)),
   'withdrawal.release': only(money(HOLDING, ORIGIN)),

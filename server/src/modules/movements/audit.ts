@@ -23,12 +23,32 @@ const depositsMatchEntries = reconciles(
       group by e.reference)
     select coalesce(d.order_number, 'asiento de ' || x.reference) as what,
            d.accepted_amount::text || ' ' || d.currency as credited, x.amount::text || ' ' || x.asset as posted
-    from (select * from deposits where status = 'completed') d
+    from (select * from deposits where status = 'completed' or reverted) d
     full join posted x on x.reference = d.id
     where d.id is null or x.reference is null or x.entries <> 1 or x.amount <> d.accepted_amount
        or x.asset <> d.currency or x.user_id <> d.user_id::text or x.project_id <> d.project_id::text`,
   ({ what, credited, posted }) =>
     `${what}: acreditado ${credited ?? 'nada'}, asentado ${posted ?? 'nada'}`,
+);
+
+/** Each reverted deposit has one journal entry that gives the whole credit back, and each such entry has one. */
+const revertedMatchEntries = reconciles(
+  'Cada depósito revertido tiene su asiento, por lo que se había acreditado',
+  sql<{ what: string; due: string | null; posted: string | null }>`
+    with posted as (
+      select e.reference, count(*) as entries, sum(p.amount) as amount, min(a.asset) as asset
+      from entry_facts e
+      join posting_facts p on p.entry_id = e.id
+      join account_facts a on a.id = p.account_id and a.holder = 'world' and a.purpose = 'bank'
+      where e.kind = 'deposit.revert'
+      group by e.reference)
+    select coalesce(d.order_number, 'asiento de ' || x.reference) as what, d.accepted_amount::text as due,
+           x.amount::text as posted
+    from (select * from deposits where reverted) d
+    full join posted x on x.reference = d.id
+    where d.id is null or x.reference is null or x.entries <> 1 or x.amount <> d.accepted_amount
+       or x.asset <> d.currency`,
+  ({ what, due, posted }) => `${what}: corresponde ${due ?? 'nada'}, asentado ${posted ?? 'nada'}`,
 );
 
 /** The platform's revenue from a movement equals the fee that its person paid. */
@@ -66,7 +86,7 @@ const worldMovesByMovements = reconciles(
     join posting_facts p on p.entry_id = e.id
     join account_facts a on a.id = p.account_id
     where a.holder = 'world' and a.purpose in ('bank', 'chain', 'card') and e.kind not like 'treasury%'
-      and not (e.kind in ('deposit.accept', 'deposit.chargeback', 'deposit.chargeback_reversed') and exists (select 1 from deposits d where d.id = e.reference))
+      and not (e.kind in ('deposit.accept', 'deposit.revert', 'deposit.chargeback', 'deposit.chargeback_reversed') and exists (select 1 from deposits d where d.id = e.reference))
       and not (e.kind in ('withdrawal.complete', 'withdrawal.return') and exists (select 1 from withdrawals w where w.id = e.reference))`,
   ({ id, kind }) => `asiento ${id} (${kind}): sin depósito ni retiro`,
 );
@@ -95,6 +115,7 @@ const heldIsUnderWay = reconciles(
 /** The checks of this module in the ledger's audit. */
 export const movementsAudit: readonly AuditCheck[] = [
   depositsMatchEntries,
+  revertedMatchEntries,
   worldMovesByMovements,
   feesMatchEntries,
   heldIsUnderWay,

@@ -6,6 +6,7 @@ export { announcedAmount, type DepositBody } from './deposits/announce.ts';
 export { depositState } from './deposits/kind.ts';
 export type {
   BankCredit,
+  BankReversal,
   DepositMethods,
   LockedPayment,
   PaymentView,
@@ -16,6 +17,7 @@ export { isOver } from './engine/limit-rules.ts';
 export { cents } from './engine/limits.ts';
 export { postEntry } from './engine/post.ts';
 export { lockLimits } from './engine/store.ts';
+export { linesFromPerson } from './engine/take-back.ts';
 export type { Reading } from './engine/views.ts';
 export { registerMovementsJobs } from './jobs.ts';
 export { bindMovements } from './routes.ts';

@@ -1,3 +1,4 @@
+import { depositState } from '#contract/payments/statuses.ts';
 import type { OrderLine, OrderSource } from '#modules/tokens';
 import { depositsTable } from './deposits/store.ts';
 import type { MovementsDeps } from './deps.ts';
@@ -37,6 +38,7 @@ export const movementOrders = ({
       ...deposits.map((row) => ({
         ...row,
         kind: 'deposit' as const,
+        status: depositState(row),
         amount: row.accepted_amount ?? row.amount,
         description: 'Depósito',
       })),

@@ -32,6 +32,9 @@ function bindDeposits(app: App, movements: Movements): void {
   bind(app, calls.rejectDeposit, (call) =>
     movements.rejectDeposit(actorOf(call), call.params.id, call.body.reason),
   );
+  bind(app, calls.revertDeposit, (call) =>
+    movements.revertDeposit(actorOf(call), call.params.id, call.body.reason),
+  );
   bind(app, calls.sendDeposit, (call) =>
     movements.sendDeposit(actorOf(call), call.params.id, call.body.reference),
   );

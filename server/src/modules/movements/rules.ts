@@ -14,9 +14,12 @@ const following =
 export const dueAfter = (preApprovedAt: Date): Date =>
   new Date(preApprovedAt.getTime() + WITHDRAWAL_HOURS * 3_600_000);
 
-/** The state of a deposit; `expired` is stored as a rejection, and late money can still be credited. */
-export type DepositState = MovementStatus | 'expired';
-export type DepositMove = 'send' | 'accept' | 'reject' | 'expire' | 'review';
+/**
+ * The state of a deposit. `expired` and `reverted` are stored as rejections: late money of an expired one can still be
+ * credited, a reverted one is over.
+ */
+export type DepositState = MovementStatus | 'expired' | 'reverted';
+export type DepositMove = 'send' | 'accept' | 'reject' | 'expire' | 'review' | 'revert';
 export const depositAfter = following<DepositState, DepositMove>({
   pending: {
     send: 'sent',
@@ -27,9 +30,10 @@ export const depositAfter = following<DepositState, DepositMove>({
   },
   sent: { accept: 'completed', reject: 'rejected', review: 'sent' },
   expired: { send: 'sent', accept: 'completed', review: 'sent' },
-  completed: {},
+  completed: { revert: 'reverted' },
   // a payment that arrives after the rejection is reviewed
   rejected: { review: 'sent' },
+  reverted: {},
 });
 
 /** The state of a withdrawal; readers see `pre_approved` as `pending`. */

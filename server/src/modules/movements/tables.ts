@@ -19,6 +19,8 @@ export interface DepositsTable {
   status: MovementStatus;
   /** Whether the rejection was an expiry and not an administrator's decision. */
   expired: boolean;
+  /** Whether the rejection undid a credit. */
+  reverted: boolean;
   tx_hash: string | null;
   reference: string | null;
   reason: string | null;
@@ -114,6 +116,7 @@ export type EventAction =
   | 'completed'
   | 'rejected'
   | 'returned'
+  | 'reverted'
   | 'expired';
 
 export interface MovementEventsTable {
@@ -127,8 +130,8 @@ export interface MovementEventsTable {
   seq: GeneratedAlways<bigint>;
 }
 
-/** The steps that may need two administrators: `accept`, or the `return` of a withdrawal. */
-export type ApprovalStep = 'accept' | 'return';
+/** The steps that may need two administrators: `accept`, the `return` of a withdrawal, the `revert` of a deposit. */
+export type ApprovalStep = 'accept' | 'return' | 'revert';
 /** The kinds of movement that people request; they have limits and four-eyes approval. */
 export type LimitedName = 'deposit' | 'withdrawal' | 'transfer';
 export type MovementName = LimitedName | 'revenue';

@@ -14,7 +14,7 @@ function debtText(amount: Amount, debt: Amount, where: string): string | null {
     left.minor === 0n
       ? 'no te queda nada disponible'
       : `te quedan ${shown(left)} disponibles ${where}`;
-  return `De ${shown(amount)}, ${shown(debt)} pagaron lo que debías por un contracargo; ${rest}.`;
+  return `De ${shown(amount)}, ${shown(debt)} pagaron lo que debías por un contracargo o un depósito revertido; ${rest}.`;
 }
 
 const returnedText = (amount: Amount, debt: Amount, where: string): string =>
@@ -112,6 +112,15 @@ export const MONEY = {
     body: `Llegó un pago para tu depósito de ${shown(amount)} y una persona de Operaciones lo está revisando. Motivo: ${reason}`,
     link: WALLET,
   })),
+  deposit_reverted: atOnce(
+    withReceipt(
+      money(({ order, amount, owed, reason }: DepositData & Reason & { owed: Amount }) => ({
+        title: `Se revirtió tu depósito ${order}`,
+        body: `Se había acreditado por error y ${shown(amount)} salieron de tu cuenta. ${owed.minor === 0n ? '' : `${shown(owed)} ya no estaban en esa billetera y son una deuda: se paga con lo que tengas en otras y con lo próximo que llegue. `}Motivo: ${reason}. Si no es correcto, escribí a soporte.`,
+        link: WALLET,
+      })),
+    ),
+  ),
   deposit_charged_back: atOnce(
     money(({ order, amount }: DepositData) => ({
       title: `Contracargo en tu depósito ${order}`,
@@ -129,7 +138,7 @@ export const MONEY = {
   debt_paid: atOnce(
     money(({ taken, left }: DebtPaidData) => ({
       title: 'Pagaste una deuda',
-      body: `${taken.map(shown).join(' y ')} de tu billetera pagaron lo que debías por un contracargo. ${left.length > 0 ? `Te quedan por pagar ${left.map(shown).join(' y ')}.` : 'No te queda nada por pagar.'}`,
+      body: `${taken.map(shown).join(' y ')} de tu billetera pagaron lo que debías por un contracargo o un depósito revertido. ${left.length > 0 ? `Te quedan por pagar ${left.map(shown).join(' y ')}.` : 'No te queda nada por pagar.'}`,
       link: WALLET,
     })),
   ),

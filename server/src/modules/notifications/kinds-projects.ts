@@ -1,7 +1,9 @@
+import { deskLabel } from '#contract/desk/words.ts';
 import type { UnitStep } from '#contract/handovers/values.ts';
 import { STEP_WORDS } from '#contract/handovers/words.ts';
 import type { PaperKind, RequiredPaper } from '#contract/projects/values.ts';
 import type { EditedKind } from '#contract/texts/in-force.ts';
+import type { BankLineKind } from '#contract/treasury/bank-schemas.ts';
 import { label } from '#contract/words.ts';
 import { readableDay, readableMoney } from '#core/readable.ts';
 import { type Amount, kindsOf } from './kind.ts';
@@ -264,6 +266,24 @@ export const ADMIN = {
     body: `El envío de ${readableMoney(amount.minor, amount.currency)} no se llevó a cabo y el dinero volvió a los ingresos de la plataforma.`,
     link: { to: '/admin/treasury', label: 'Ver la tesorería' },
   })),
+  bank_line_explained: admin(
+    ({
+      day,
+      amount,
+      reference,
+      by,
+      reason,
+      kind,
+      id,
+    }: Record<'day' | 'reference' | 'by' | 'reason' | 'id', string> & {
+      amount: Amount;
+      kind: BankLineKind;
+    }) => ({
+      title: 'Una explicación del banco espera otra aprobación',
+      body: `${by} explicó la línea de ${readableMoney(amount.minor, amount.currency)} del ${readableDay(day)}${reference && ` (${reference})`} como ${deskLabel('bankLineKind', kind).toLowerCase()}. No se asentó nada: falta la aprobación de otra persona del nivel 1. Motivo: ${reason}`,
+      link: { to: `/admin/bank?vista=explicadas#${id}`, label: 'Ver la explicación' },
+    }),
+  ),
   bank_line_unexplained: admin(
     ({
       day,

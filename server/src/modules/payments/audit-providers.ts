@@ -51,7 +51,7 @@ const paymentsAreDealtWith = reconciles(
 
 /** No one paid more than their debt. */
 const debtsArePaidOnce = reconciles(
-  'Nadie pagó de más lo que debía por un contracargo',
+  'Nadie pagó de más lo que debía por un contracargo o un depósito revertido',
   sql<{ key: string; balance: string }>`
     select key, balance::text as balance from account_facts
     where holder = 'platform' and purpose = 'receivable' and ref is not null and balance > 0

@@ -24,4 +24,5 @@ export const receiptsOf = ({ depositSteps: { byId } }: Movements): OwnerResolver
   },
 });
 
-const takesReceipts = (state: DepositState): boolean => state === 'expired' || isOpenStatus(state);
+const takesReceipts = (state: DepositState): boolean =>
+  state === 'expired' || (state !== 'reverted' && isOpenStatus(state));

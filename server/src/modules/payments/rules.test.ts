@@ -16,6 +16,14 @@ test('a deposit is decided once, but late money reopens an expired one', () => {
   expect(depositAfter('expired', 'reject')).toBeNull();
 });
 
+test('only a credited deposit is reverted, for good', () => {
+  expect(depositAfter('completed', 'revert')).toBe('reverted');
+  for (const state of ['pending', 'sent', 'rejected', 'expired', 'reverted'] as const)
+    expect(depositAfter(state, 'revert')).toBeNull();
+  for (const move of ['send', 'accept', 'reject', 'expire', 'review'] as const)
+    expect(depositAfter('reverted', move)).toBeNull();
+});
+
 test('a withdrawal is sent only after its pre-approval and rejected only before it is sent', () => {
   expect(withdrawalAfter('pending', 'send')).toBeNull();
   expect(withdrawalAfter('pending', 'accept')).toBe('pre_approved');

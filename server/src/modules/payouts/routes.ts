@@ -3,6 +3,7 @@ import { type App, actorOf, bind } from '#platform/http/index.ts';
 import { cancelRun, removeFromRun } from './change-run.ts';
 import { createRuns } from './create-runs.ts';
 import type { PayoutsDeps } from './deps.ts';
+import { exportRuns } from './export-runs.ts';
 import { listPayable } from './payable.ts';
 import { runFile } from './run-file.ts';
 import { listRuns, runDetail } from './runs.ts';
@@ -12,6 +13,7 @@ import { sendRun } from './send-run.ts';
 export function bindPayouts(app: App, deps: PayoutsDeps): void {
   bind(app, calls.listPayable, ({ query }) => listPayable(deps, query));
   bind(app, calls.listRuns, ({ query }) => listRuns(deps, query));
+  bind(app, calls.exportRuns, async ({ query }) => exportRuns(deps, query));
   bind(app, calls.getRun, ({ params }) => runDetail(deps, params.id));
   bind(app, calls.getRunFile, (call) => runFile(deps, actorOf(call), call.params.id));
   bind(app, calls.createRuns, (call) =>

@@ -7,6 +7,7 @@ export const currencyOf = (asset: string): Currency | null =>
 /** The name of each entry kind for an authority (docs/rules.md#40-taxes-and-registries). */
 const KINDS: Readonly<Record<string, string>> = {
   'deposit.accept': 'Depósito',
+  'deposit.revert': 'Depósito revertido',
   'deposit.chargeback': 'Contracargo',
   'deposit.debt_returned': 'Contracargo repuesto',
   'withdrawal.complete': 'Retiro',
@@ -34,6 +35,7 @@ export function kindWords(kind: string): string {
 /** Entry kinds for money from or to the outside world; all others stay on the platform. */
 const OUTSIDE = new Set([
   'deposit.accept',
+  'deposit.revert',
   'deposit.chargeback',
   'withdrawal.complete',
   'withdrawal.return',

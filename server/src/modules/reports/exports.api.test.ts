@@ -1,5 +1,7 @@
+import { sql } from 'kysely';
 import { readSheet } from 'read-excel-file/node';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { listWithdrawals } from '#contract/payments/endpoints.ts';
 import { addCallers, openProduct, type ProductUnderTest } from '../../../test/product/product.ts';
 import { setScene } from '../../../test/product/scene.ts';
 
@@ -81,4 +83,79 @@ test('a deposit’s state, units and local time are those that people read', asy
   expect(column('Estado')).toEqual(expect.arrayContaining(['Completado', 'Pendiente']));
   expect(column('Importe acreditado')).toContain(20_000);
   expect(column('Fecha')).toContain('10/03/2026 12:00');
+});
+
+/** The rows of a file with decimal points, by the names of their columns. */
+const rowsOf = async (path: string) => {
+  const { bytes } = await product.fetchFile('admin_l2', `${path}separator=comma`);
+  const lines = bytes.toString().split('\r\n').filter(Boolean);
+  const [head = [], ...rows] = lines.map((line) => cellsOf(line, ','));
+  return rows.map((row) => Object.fromEntries(head.map((name, at) => [name, row[at]])));
+};
+
+test('bank lines have what they are, how sure that is, and who decided it when', async () => {
+  const { db } = product.database;
+  const line = (n: number, settled: string) => sql`
+    insert into bank_statement_lines
+      (id, account_id, currency, day, amount, reference, occurrence, settled_by, imported_by, imported_at)
+    select ${id(n)}, a.id, 'ARS', '2026-03-05', ${-1_250 * n}, ${`COMISION ${CBU} ${n}`}, 1,
+           nullif(${settled}, ''), ${product.id('admin')}, '2026-03-06T01:30:00Z'
+    from company_bank_accounts a where a.currency = 'ARS' limit 1`;
+  const id = (n: number) => `0195f000-0000-7000-8000-00000000000${n}`;
+  await line(1, '').execute(db);
+  await line(2, 'explanation').execute(db);
+  await sql`insert into bank_line_explanations (id, line_id, kind, reason, status, asked_by, asked_at)
+    values (${id(3)}, ${id(2)}, 'bank_fee', 'según el extracto', 'standing', ${product.id('admin')},
+            '2026-03-06T01:40:00Z')`.execute(db);
+  const rows = await rowsOf(`/exports/bank-lines?search=${CBU}&`);
+  expect(rows).toMatchObject([
+    {
+      Día: '05/03/2026',
+      'Texto del banco': `COMISION ${CBU} 2`,
+      Moneda: 'ARS',
+      Importe: '-25.00',
+      Estado: 'Explicada',
+      'Qué es': 'Comisión del banco',
+      Cómo: 'Decidida',
+      Cuándo: '05/03/2026 22:40',
+      Motivo: 'según el extracto',
+    },
+    {
+      Importe: '-12.50',
+      Estado: 'Por decidir',
+      'Qué es': 'Comisión del banco',
+      Cómo: 'Propuesta segura',
+      Quién: '',
+      Cargada: '05/03/2026 22:30',
+    },
+  ]);
+  expect(rows[0]?.Quién).not.toBe('');
+  const { bytes } = await product.fetchFile('admin_l2', '/exports/bank-lines?format=xlsx');
+  expect((await readSheet(bytes))[0]).toContain('Texto del banco');
+});
+
+test('payment runs have a row for each line, with its account as text, its state and its reference', async () => {
+  const { items } = listWithdrawals.answer.parse(
+    (await product.call('admin', 'GET', '/payments/withdraws?filter[status]=pending')).body,
+  );
+  const [withdrawal] = items;
+  const at = `/payments/withdraws/${withdrawal?.id}`;
+  expect((await product.call('admin', 'PUT', `${at}/accept`, { body: {} })).status).toBe(200);
+  const made = await product.call('admin', 'POST', '/payments/runs', {
+    body: { withdrawalIds: [withdrawal?.id], format: 'csv' },
+    headers: { 'idempotency-key': 'armar-un-lote' },
+  });
+  expect(made.status).toBe(200);
+  expect(await rowsOf('/exports/runs?filter[state]=open&')).toMatchObject([
+    {
+      Orden: withdrawal?.orderNumber,
+      'Estado del lote': 'Por pagar',
+      Línea: '1',
+      Titular: 'Iñaki Ñúñez',
+      'Cuenta de destino': `'${CBU}`,
+      Estado: 'Pendiente',
+      Referencia: '',
+    },
+  ]);
+  expect(await rowsOf('/exports/runs?filter[state]=paid&')).toEqual([]);
 });

@@ -11,7 +11,15 @@ import { orderAmounts, orderDetail, type Reader } from './receipts.ts';
 export type * from './door.ts';
 export { LEGAL } from './legal.ts';
 export { bindReports } from './routes.ts';
-export type { FileOptions } from './sheet.ts';
+export {
+  type Column,
+  csvColumn,
+  type FileOptions,
+  numberColumn,
+  paperColumn,
+  sheetFile,
+  textColumn,
+} from './sheet.ts';
 
 export function createReports(deps: ReportsDeps): Reports {
   const { database, clock } = deps;

@@ -1,4 +1,5 @@
-import { WITHDRAWAL_HOURS } from '#contract/payments/statuses.ts';
+import type { Currency } from '#contract/core/money.ts';
+import { depositState, WITHDRAWAL_HOURS } from '#contract/payments/statuses.ts';
 import { label } from '#contract/words.ts';
 import {
   readableDateTime,
@@ -24,7 +25,7 @@ export async function depositText(db: Db, id: string): Promise<OrderText | null>
     orderNumber: row.order_number,
     date: row.created_at.toISOString(),
     title: 'Comprobante de depósito',
-    status: label('movementStatus', row.status),
+    status: label('depositState', depositState(row)),
     summary: `Depósito por ${label('depositType', row.type).toLowerCase()} en la billetera de ${row.project_name ?? 'un proyecto'}.`,
     projectId: row.project_id,
     projectName: row.project_name,
@@ -47,14 +48,12 @@ export async function depositText(db: Db, id: string): Promise<OrderText | null>
       amount('Comisión', readableMoney(0n, currency), { hint: 'los depósitos no tienen comisión' }),
       ...(accepted === null
         ? [amount('Acreditado', 'Todavía nada', { hint: null, strong: true })]
-        : arrivalAmounts(
-            {
-              label: 'Acreditado',
-              hint: creditedAs(row),
-            },
-            accepted,
-            { debt, currency },
-          )),
+        : row.reverted
+          ? revertedAmounts(row, accepted)
+          : arrivalAmounts({ label: 'Acreditado', hint: creditedAs(row) }, accepted, {
+              debt,
+              currency,
+            })),
     ],
     rate: rateOf(
       row.late_rate === null
@@ -68,6 +67,20 @@ export async function depositText(db: Db, id: string): Promise<OrderText | null>
     timeline: await timelineOf(db, id),
     next: nextOfDeposit(row, accepted !== null && accepted === debt),
   };
+}
+
+/** What was credited by mistake, and taken back. @param credited minor units of the deposit's currency */
+const revertedAmounts = (row: Parameters<typeof creditedAs>[0] & Ending, credited: bigint) => [
+  amount('Acreditado', readableMoney(credited, row.currency), { hint: creditedAs(row) }),
+  amount('Revertido', readableMoney(-credited, row.currency), {
+    hint: row.closed_at ? `el ${readableDateTime(row.closed_at)}` : null,
+  }),
+  amount('Queda del depósito', readableMoney(0n, row.currency), { hint: null, strong: true }),
+];
+
+interface Ending {
+  readonly currency: Currency;
+  readonly closed_at: Date | null;
 }
 
 /** Explains the credited amount. */
@@ -85,14 +98,17 @@ function creditedAs(row: {
 
 /** @param spent whether the whole amount paid a debt */
 function nextOfDeposit(
-  row: { status: string; expires_at: Date | null; expired: boolean },
+  row: { status: string; expires_at: Date | null; expired: boolean; reverted: boolean },
   spent: boolean,
 ) {
   if (row.status === 'pending')
     return `Se acredita cuando el dinero llega.${row.expires_at ? ` Si no llega, el aviso vence el ${readableDateTime(row.expires_at)}.` : ''}`;
   if (row.status === 'sent') return 'El dinero está en camino: se acredita al llegar.';
+  if (row.reverted)
+    return 'Se había acreditado por error. Lo que la billetera ya no tenía quedó como una deuda de la persona.';
   if (row.expired) return 'El aviso venció. Si el dinero llega igual, se acredita.';
-  if (spent) return 'Todo lo que llegó pagó lo que se debía por un contracargo.';
+  if (spent)
+    return 'Todo lo que llegó pagó lo que se debía por un contracargo o un depósito revertido.';
   return row.status === 'completed' ? 'El dinero está disponible en la billetera.' : null;
 }
 
@@ -148,7 +164,7 @@ const homeOf = ({ source }: { source: 'wallet' | 'funds' }): string =>
 
 const cameBack = (row: { amount: bigint; debt: bigint | null }, home: string): string =>
   row.debt === row.amount
-    ? 'Todo lo que volvió pagó lo que se debía por un contracargo.'
+    ? 'Todo lo que volvió pagó lo que se debía por un contracargo o un depósito revertido.'
     : `El dinero volvió a ${home}.`;
 
 function nextOfWithdrawal(row: { status: string; due_at: Date | null }): string | null {

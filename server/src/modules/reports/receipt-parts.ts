@@ -59,7 +59,7 @@ export function arrivalAmounts(
     : [
         line,
         amount('Pagó una deuda', readableMoney(-debt, currency), {
-          hint: 'lo que debía por un contracargo',
+          hint: 'lo que debía por un contracargo o un depósito revertido',
         }),
         amount('Queda en la billetera', readableMoney(minor - debt, currency), {
           hint: null,

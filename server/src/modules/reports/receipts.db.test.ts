@@ -11,6 +11,7 @@ import { createWorld, FIRST_OVER, type World } from '../tokens/world.test-suppor
 const EMPTY_DEPOSIT = {
   accepted_amount: null,
   expired: false,
+  reverted: false,
   tx_hash: null,
   reference: null,
   reason: null,

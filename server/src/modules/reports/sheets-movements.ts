@@ -1,4 +1,5 @@
 import { formatAmount } from '#contract/core/money.ts';
+import { depositState } from '#contract/payments/statuses.ts';
 import { label } from '#contract/words.ts';
 import { readableDateTime, readableDecimal, readableMoney } from '#core/readable.ts';
 import { depositInDollars } from './deposit-dollars.ts';
@@ -25,7 +26,7 @@ export const depositColumns = (ofAll: boolean): Column<DepositLine>[] => [
   ...personColumn<DepositLine>(ofAll),
   textColumn('Proyecto', 2, (row) => row.project_name ?? ''),
   textColumn('Método', 2, (row) => label('depositType', row.type)),
-  textColumn('Estado', 1.3, (row) => label('movementStatus', row.status)),
+  textColumn('Estado', 1.3, (row) => label('depositState', depositState(row))),
   csvColumn('Moneda', (row) => row.currency),
   numberColumn('Importe anunciado', (row) => formatAmount(row.amount, row.currency)),
   numberColumn('Importe acreditado', (row) =>

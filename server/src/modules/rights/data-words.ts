@@ -100,6 +100,7 @@ export const COLUMN_WORDS: Readonly<Record<string, string | null>> = {
   closedAt: 'Cierre',
   expiresAt: 'Vencimiento',
   expired: 'Vencido',
+  reverted: 'Revertido',
   removedAt: 'Baja',
   dueAt: 'Fecha límite',
   kind: 'Clase',

@@ -77,6 +77,7 @@ describeOnBothEngines('the administrators’ board', (database) => {
       accepted_amount: null,
       status: 'pending' as const,
       expired: false,
+      reverted: false,
       tx_hash: null,
       reference: null,
       reason: null,

@@ -1,18 +1,20 @@
 import { AppError } from '#core/errors.ts';
-import type { BankCredit, BankPayment, Movements } from '#modules/movements';
+import type { BankCredit, BankPayment, BankReversal, Movements } from '#modules/movements';
 import type { Tx } from '#platform/database/index.ts';
 import { namesOrder } from './bank-rules.ts';
 import { lockMatching } from './store/bank.ts';
+import { releaseDeposit } from './store/decided.ts';
 import { creditedOrders, explainedReferences, lockLine, settleByMovement } from './store/lines.ts';
 
 /** A line settles one thing only: a line of a credited deposit cannot be explained too. */
 export const guardBankCredits = ({
   movements,
 }: {
-  readonly movements: Pick<Movements, 'onBankCredit' | 'onBankPayment'>;
+  readonly movements: Pick<Movements, 'onBankCredit' | 'onBankPayment' | 'onBankReversal'>;
 }): void => {
   movements.onBankCredit(settleCredit);
   movements.onBankPayment(settlePayment);
+  movements.onBankReversal(freeLine);
 };
 
 /**
@@ -32,6 +34,12 @@ async function settleCredit(tx: Tx, credit: BankCredit): Promise<void> {
     throw new AppError('BANK_LINE_OTHER_ORDER');
   const movement = { id: credit.depositId, kind: 'deposit' as const };
   await settle(tx, { ...credit, lineId: credit.lineId, movement });
+}
+
+/** Opens the line of a reverted deposit again: it may be another one's, but never that deposit's. */
+async function freeLine(tx: Tx, { depositId, reason, actorId, at }: BankReversal): Promise<void> {
+  await lockMatching(tx);
+  await releaseDeposit(tx, { depositId, by: actorId, at, reason });
 }
 
 /**

@@ -70,6 +70,34 @@ describeOnBothEngines('bank lines that may be a person’s deposit', (database) 
     expect(await earned()).toBe(before + 1_234n);
   });
 
+  test('who may approve it is notified, and nobody where no other administrator may', async () => {
+    const line = await lineOf('21,43', `Rendimiento ${newId()}`);
+    const asked = expect.stringMatching(/^Una explicación del banco espera/);
+    const countOf = async (who: typeof eva) =>
+      (await world.notified(who.userId)).filter((title) => title.startsWith('Una explicación'))
+        .length;
+    const before = [await countOf(eva), await countOf(chief), await countOf(world.boss)];
+    expect((await bankReport(world, chief.userId)).second).toBe(true);
+    await explain(line.id, 'interest');
+    expect(await world.notified(eva.userId)).toContainEqual(asked);
+    expect([await countOf(eva), await countOf(chief), await countOf(world.boss)]).toEqual([
+      (before[0] ?? 0) + 1,
+      before[1],
+      before[2],
+    ]);
+    await database()
+      .db.updateTable('users')
+      .set({ state: 'blocked' })
+      .where('id', '=', eva.userId)
+      .execute();
+    expect((await bankReport(world, chief.userId)).second).toBe(false);
+    await database()
+      .db.updateTable('users')
+      .set({ state: 'active' })
+      .where('id', '=', eva.userId)
+      .execute();
+  });
+
   test('such a line is proposed as the deposit, and its explanation needs two administrators', async () => {
     const amount = someAmount();
     const { id, orderNumber } = await announce(amount);

@@ -116,4 +116,17 @@ describeOnBothEngines('the company accounts’ balances before their first state
     expect(figures).toMatchObject({ opening: '1130.00', unexplained: '0.00' });
     expect(known.opening).toBe('930.00');
   });
+
+  test('a deposit that is credited and reverted on two days explains the difference between them', async () => {
+    const eva = await world.person('admin_l2');
+    const before = (await dollars()).figures;
+    const ana = await world.person();
+    const { id } = await world.give(ana, newId(), '44.00', 'USD');
+    world.clock.set(new Date(NOON.getTime() + 2 * DAY));
+    for (const who of [world.boss, eva])
+      await world.payments.revertDeposit(who, id, 'era de otra persona');
+    const { figures, missing } = await dollars();
+    expect(figures).toMatchObject({ opening: before.opening, unexplained: '0.00' });
+    expect(missing.map((one) => one.id)).not.toContain(id);
+  });
 });

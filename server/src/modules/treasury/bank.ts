@@ -1,27 +1,25 @@
 import { formatAmount, toMoney } from '#contract/core/money.ts';
 import type {
   BankBalance,
-  BankLineKind,
   BankReport,
   BankReportQuery,
   CertaintyGroup,
 } from '#contract/treasury/bank-schemas.ts';
-import { kindsForTwo, levels, proposals, proposalsFor, shownProposal } from './bank-proposals.ts';
+import { levels, proposals, proposalsFor } from './bank-proposals.ts';
 import type { TreasuryDeps } from './deps.ts';
-import type { LineProposal } from './proposals/propose.ts';
 import { MOST_LINES, proposedWords } from './proposed-words.ts';
+import { shownDeposit, shownLine, shownOpenLine } from './shown-lines.ts';
 import {
   coverage,
   linesToDecide,
   lockMatching,
   matchLines,
   missingMovements,
-  type UnknownLine,
   unknownLines,
 } from './store/bank.ts';
 import { explainedLines } from './store/explanations.ts';
 import { type BalanceRow, balances, companyAccounts } from './store/imports.ts';
-import { type OpenDeposit, openTransfers } from './store/lines.ts';
+import { openTransfers } from './store/lines.ts';
 
 /** Matches lines again with movements that were decided after the line arrived. */
 export const matchAgain = ({ database }: Pick<TreasuryDeps, 'database'>): Promise<void> =>
@@ -61,26 +59,18 @@ export async function bankReport(
   const { rows: lines, sums } = await unknownLines(db, { ...searched, only });
   const { rows: missing, total: missed } = await missingMovements(db, query);
   const limits = await levels(deps);
+  const seconds = await deps.database.transaction((tx) =>
+    identity.secondsFor(tx, readerId, ['admin']),
+  );
   return {
     ...counts,
     from: first,
     to: last,
     accounts: await companyAccounts(db),
     balances: (await balances(db)).map(shownBalance),
-    unknown: lines.map((line) => {
-      const deposits = proposalsFor(line, open);
-      const given = line.waits ? undefined : proposed.get(line.id);
-      const two = kindsForTwo(line, deposits.length > 0, limits);
-      return {
-        ...shown(line),
-        waits: line.waits,
-        needsTwo: two,
-        deposits: deposits.map(shownDeposit),
-        proposal: shownProposal(line, given, decidedByTwo(given, limits.isLarge(line), two)),
-      };
-    }),
+    unknown: lines.map((line) => shownOpenLine(line, { open, proposed, limits })),
     explanations: explained.map((line) => ({
-      ...shown(line),
+      ...shownLine(line),
       explanationId: line.explanation_id,
       deposits: line.status === 'pending' ? proposalsFor(line, open).map(shownDeposit) : [],
       kind: line.kind,
@@ -91,6 +81,7 @@ export async function bankReport(
       mine: line.asked_by === readerId,
       approvedBy: line.approved_by === null ? null : (names.get(line.approved_by) ?? ''),
     })),
+    second: seconds.length > 0,
     totals: {
       unknown: sums.reduce((all, { count }) => all + Number(count), 0),
       explanations,
@@ -119,13 +110,6 @@ function countsOf(found: readonly { group: CertaintyGroup }[]): BankReport['cert
   return counts;
 }
 
-/** A withdrawal that is sent was approved before: one administrator is enough, whatever its amount. */
-const decidedByTwo = (
-  given: LineProposal | undefined,
-  isLarge: boolean,
-  kinds: readonly BankLineKind[],
-): boolean => (given?.as === 'deposit' ? isLarge : kinds.some((kind) => kind === given?.as));
-
 const shownBalance = ({ currency, day, bank, ledger, ...row }: BalanceRow): BankBalance => {
   const { opening, open, noted, later, missing } = row;
   const difference = bank - ledger;
@@ -144,31 +128,3 @@ const shownBalance = ({ currency, day, bank, ledger, ...row }: BalanceRow): Bank
     unexplained: amount(difference - (opening ?? 0n) - open - noted - later - missing),
   };
 };
-
-const shown = ({ id, day, amount, currency, reference }: UnknownLine) => ({
-  id,
-  day,
-  currency,
-  reference,
-  amount: formatAmount(amount, currency),
-});
-
-const shownDeposit = ({
-  id,
-  orderNumber,
-  status,
-  amount,
-  currency,
-  name,
-  lastname,
-  userId,
-}: OpenDeposit) => ({
-  id,
-  userId,
-  orderNumber,
-  /** it expired before its money was found */
-  late: status === 'rejected',
-  status: status === 'rejected' ? ('pending' as const) : status,
-  amount: formatAmount(amount, currency),
-  userName: `${name} ${lastname}`,
-});

@@ -17,7 +17,7 @@ export interface TreasuryDeps {
   readonly clock: Clock;
   readonly ledger: Ledger;
   readonly audit: Pick<Audit, 'record'>;
-  readonly identity: Pick<Identity, 'names' | 'holdActive' | 'assertSecond'>;
+  readonly identity: Pick<Identity, 'names' | 'holdActive' | 'assertSecond' | 'secondsFor'>;
   readonly notifications: Pick<Notifications, 'notifyAll'>;
   readonly settings: Pick<SettingsDoor, 'current'>;
   readonly rates: Pick<Rates, 'current' | 'usdTotal'>;

@@ -79,6 +79,7 @@ export async function explain(
       const waits = limits.needsTwo(line, body.kind, deposits.length > 0);
       await insertExplanation(tx, row);
       if (!waits) await stand(deps, tx, { actor, line, row });
+      if (waits) await notifySeconds(deps, tx, { actor, line, row });
       await record(deps, tx, { actor, line, row, action: waits ? 'explain_asked' : 'explain' });
       const learnt = await learn(deps, tx, { actor, reference: line.reference, kind: body.kind });
       return { waits, learnt };
@@ -212,6 +213,24 @@ async function stand(
   ]);
   const entry_id = certainEntryOf(outcome, `bank line ${row.line_id}`);
   await changeExplanation(tx, row.id, { status: 'standing', entry_id });
+}
+
+/** Notifies the administrators who may approve an explanation that waits for a second one. */
+async function notifySeconds(
+  { notifications, identity }: TreasuryDeps,
+  tx: Tx,
+  { actor: { userId }, line, row }: Explained,
+): Promise<void> {
+  const { day, amount, currency, reference } = line;
+  const by = (await identity.names([userId], tx)).get(userId) ?? '';
+  const said = { by, kind: row.kind, reason: row.reason, id: row.id };
+  const data = { day, reference, amount: { minor: amount, currency }, ...said };
+  const seconds = await identity.secondsFor(tx, userId, ['admin']);
+  await notifications.notifyAll(
+    tx,
+    'bank_line_explained',
+    seconds.map((each) => ({ userId: each, data, once: row.id })),
+  );
 }
 
 /**

@@ -7,6 +7,7 @@ import { bankReport } from './bank.ts';
 import { explainLine } from './explain.ts';
 import { importStatement, previewStatement } from './import.ts';
 import { addAccount, listImports } from './imports.ts';
+import { certainLines } from './shown-lines.ts';
 import { csvFile } from './statements.test-support.ts';
 
 describeOnBothEngines('importing statements', (database) => {
@@ -257,5 +258,23 @@ describeOnBothEngines('importing statements', (database) => {
     const alone = await bankReport(world, chief.userId, { page: 1, line: last });
     expect(alone.unknown.map(({ id }) => id)).toEqual([last]);
     expect(alone.open).toBe(first.open);
+  });
+
+  test('the certain lines of an import are listed whole, also beyond the first page of a backlog', async () => {
+    const rows = Array.from({ length: 3 }, (_, at) => `04/03/2026;-${at + 1},29;COMISION ${at}`);
+    const answer = await bring(
+      ['fecha;importe;concepto', ...rows, '04/03/2026;77,31;sin aclarar'].join('\n'),
+    );
+    expect(answer.open).toBeGreaterThan(BANK_PAGES.unknown);
+    expect(answer.brought).toHaveLength(4);
+    const shown = new Set(answer.unknown.map(({ id }) => id));
+    expect(answer.brought.some((id) => shown.has(id))).toBe(false);
+    const certain = await certainLines(world, answer.statement.id);
+    expect(certain.map(({ amount, proposal }) => [amount, proposal?.as])).toEqual([
+      ['-1.29', 'bank_fee'],
+      ['-2.29', 'bank_fee'],
+      ['-3.29', 'bank_fee'],
+    ]);
+    await expect(certainLines(world, newId())).rejects.toMatchObject({ key: 'NOT_FOUND' });
   });
 });

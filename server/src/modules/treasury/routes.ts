@@ -8,10 +8,12 @@ import { confirmDeclaration, declareBalance, rejectDeclaration } from './declara
 import { listDeclarations } from './declarations-shown.ts';
 import type { DeclaringDeps, TreasuryDeps } from './deps.ts';
 import { approveLine, explainLine, unexplainLine } from './explain.ts';
+import { exportLines } from './export-lines.ts';
 import { importStatement, previewStatement } from './import.ts';
 import { addAccount, listImports } from './imports.ts';
 import { listMatched, releaseLine } from './matched.ts';
 import { deleteRule, listRules, saveRule } from './rule-book.ts';
+import { certainLines } from './shown-lines.ts';
 
 /** Binds the calls of the bank's statements for administrators. */
 export function bindTreasury(app: App, deps: TreasuryDeps & DeclaringDeps): void {
@@ -33,6 +35,9 @@ function bindStatements(app: App, deps: TreasuryDeps): void {
   );
   bind(app, calls.previewStatement, async (call) => previewStatement(deps, await sentIn(call)));
   bind(app, calls.listStatements, ({ query }) => listImports(deps, query));
+  bind(app, calls.listCertainLines, async ({ params }) => ({
+    items: await certainLines(deps, params.id),
+  }));
   bind(app, calls.addBankAccount, (call) => addAccount(deps, actorOf(call), call.body));
 }
 
@@ -40,6 +45,7 @@ function bindLines(app: App, deps: TreasuryDeps): void {
   bind(app, calls.decideBankLines, (call) =>
     decideLines(deps, { actor: actorOf(call), key: call.idempotencyKey }, call.body),
   );
+  bind(app, calls.exportBankLines, async ({ query }) => exportLines(deps, query));
   bind(app, calls.listMatchedLines, ({ query }) => listMatched(deps, query));
   bind(app, calls.releaseBankLine, (call) =>
     releaseLine(deps, actorOf(call), { id: call.params.id, reason: call.body.reason }),

@@ -57,15 +57,17 @@ const isDay = (day: string): boolean => {
   return !day.startsWith('0000') && !Number.isNaN(at) && new Date(at).toISOString().startsWith(day);
 };
 
+export interface NamedIds {
+  readonly column: RawBuilder<unknown>;
+  readonly ids: readonly (readonly string[])[];
+}
+
 interface FoundApart extends Pick<Parameters<typeof found>[1], 'texts' | 'amounts' | 'at'> {
   readonly now: Date;
   /** Columns of calendar days. */
   readonly dates?: readonly RawBuilder<unknown>[];
-  /** A column of people, with the people that each word of the search names, in its order. */
-  readonly whose?: {
-    readonly column: RawBuilder<unknown>;
-    readonly named: readonly (readonly string[])[];
-  };
+  /** Columns of ids, each with those that a word of the search names, in the order of the words. */
+  readonly named?: readonly NamedIds[];
   /** A column of unique numbers without an index: a word that is neither an amount nor a day must equal one. */
   readonly numbers?: RawBuilder<unknown>;
 }
@@ -75,7 +77,7 @@ interface FoundApart extends Pick<Parameters<typeof found>[1], 'texts' | 'amount
  * (0302-desk-search.sql, 0350-desk-search-amounts.sql), or names the row's person.
  */
 export function matchesEachWord(search: string, of: FoundApart): RawBuilder<SqlBool> {
-  const { texts, whose, numbers, dates = [], now } = of;
+  const { texts, named = [], numbers, dates = [], now } = of;
   const each = searchOf(search).map(({ pattern, amounts, day }, at) => {
     const isPlain = amounts.length === 0 && day === null;
     const word = pattern.slice(1, -1).replace(/\\(.)/g, '$1');
@@ -91,7 +93,7 @@ export function matchesEachWord(search: string, of: FoundApart): RawBuilder<SqlB
                 : sql`lower(${numbers}) like ${pattern}`,
             ]
           : []),
-        ...(whose ? [sql`${whose.column} = any(${[...(whose.named[at] ?? [])]}::uuid[])`] : []),
+        ...named.map(({ column, ids }) => sql`${column} = any(${[...(ids[at] ?? [])]}::uuid[])`),
         ...(signed.length === 0
           ? []
           : of.amounts.map((column) => sql`${column} = any(${signed}::bigint[])`)),

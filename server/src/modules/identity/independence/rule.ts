@@ -1,9 +1,9 @@
-import { isAdmin } from '#contract/core/roles.ts';
+import { isAdmin, type Role } from '#contract/core/roles.ts';
 import { DAY_MS } from '#contract/core/time.ts';
 import { AppError } from '#core/errors.ts';
 import type { Db, Tx } from '#platform/database/index.ts';
 import type { Context } from '../deps.ts';
-import type { UserRow } from '../store/users.ts';
+import { findActiveIds, type UserRow } from '../store/users.ts';
 import {
   areSamePerson,
   areTied,
@@ -40,6 +40,18 @@ export async function mayBeTwo(
 ): Promise<boolean> {
   if (one === other || (await areSamePerson(tx, one, other))) return false;
   return !(await areTied(tx, one, { other, since: await tiesSince(ctx, tx) }));
+}
+
+/** Active administrators of these levels who count as another person than this one now. */
+export async function secondsFor(
+  ctx: Context,
+  tx: Tx,
+  { userId, roles }: { userId: string; roles: readonly Role[] },
+): Promise<string[]> {
+  const seconds: string[] = [];
+  for (const other of await findActiveIds(tx, roles))
+    if (await mayBeTwo(ctx, tx, { one: userId, other })) seconds.push(other);
+  return seconds;
 }
 
 /** @throws AppError APPROVERS_NOT_INDEPENDENT when two accounts cannot count as two persons */

@@ -54,6 +54,7 @@ export async function announceDeposit(
     accepted_amount: null,
     status: 'pending',
     expired: false,
+    reverted: false,
     // only USDT has a transaction on the chain
     tx_hash: (body.type === 'usdt_transfer' && body.txHash?.toLowerCase()) || null,
     reference: null,

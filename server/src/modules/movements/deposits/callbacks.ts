@@ -1,13 +1,14 @@
 import type { Screening } from '../screening.ts';
 import type { SettleBankPayment } from '../withdrawals/bank-line.ts';
 import type { AssertMayEnd, FindHandedOver } from '../withdrawals/in-run.ts';
-import type { DepositMethods, SettleBankCredit } from './method.ts';
+import type { DepositMethods, FreeBankLine, SettleBankCredit } from './method.ts';
 import type { DepositDeps } from './steps.ts';
 
 /** Callbacks that modules above register after their creation: payment methods, settlement of bank lines, screening. */
 export function createCallbacks() {
   const methods: { known?: DepositMethods } = {};
   const settlers: SettleBankCredit[] = [];
+  const freers: FreeBankLine[] = [];
   const payers: SettleBankPayment[] = [];
   const screens: Screening[] = [];
   const guards: AssertMayEnd[] = [];
@@ -16,7 +17,7 @@ export function createCallbacks() {
     if (!methods.known) throw new Error('no payment methods were registered');
     return methods.known;
   };
-  const callbacks: Pick<DepositDeps, 'methods' | 'settle'> & {
+  const callbacks: Pick<DepositDeps, 'methods' | 'settle' | 'free'> & {
     screening: Screening;
     settlePayment: SettleBankPayment;
     assertMayEnd: AssertMayEnd;
@@ -44,6 +45,9 @@ export function createCallbacks() {
     async settle(tx, credit) {
       for (const each of settlers) await each(tx, credit);
     },
+    async free(tx, reversal) {
+      for (const each of freers) await each(tx, reversal);
+    },
     async settlePayment(tx, payment) {
       for (const each of payers) await each(tx, payment);
     },
@@ -67,6 +71,8 @@ export function createCallbacks() {
     onScreening: (screening: Screening) => void screens.push(screening),
     /** Registers the settlement of bank lines that credit deposits. */
     onBankCredit: (settle: SettleBankCredit) => void settlers.push(settle),
+    /** Registers what frees the bank line of a reverted deposit. */
+    onBankReversal: (free: FreeBankLine) => void freers.push(free),
     /** Registers the settlement of bank lines that pay withdrawals. */
     onBankPayment: (settle: SettleBankPayment) => void payers.push(settle),
     /** Registers a guard that may prevent the rejection of a withdrawal. */

@@ -11,7 +11,7 @@ import { decide } from '../engine/step.ts';
 import { type MovementFilter, rowById, rowsPage } from '../engine/store.ts';
 import { only } from '../engine/views.ts';
 import { type Announcement, announceDeposit, type DepositBody } from './announce.ts';
-import { ACCEPT, DEPOSIT, REJECT, SEND } from './kind.ts';
+import { ACCEPT, DEPOSIT, REJECT, REVERT, SEND } from './kind.ts';
 import { type DepositDeps, depositSteps } from './steps.ts';
 import { type DepositRow, depositsTable } from './store.ts';
 import { depositViews } from './views.ts';
@@ -49,6 +49,15 @@ export const depositsDoor = (deps: DepositDeps) => {
         actor,
         await decide(DEPOSIT, SEND, { deps, actor, id, input: { reference }, lock }),
       );
+    },
+    /**
+     * Undoes a credited bank transfer: the first administrator's call records their approval, the second one's takes the
+     * money back and frees the bank's line. @throws AppError those of `takeStep`
+     */
+    async revertDeposit(actor: Actor, id: string, reason: string) {
+      const lock = (tx: Tx) => deps.methods.lock(tx, id);
+      const input = { reason, free: deps.free };
+      return show(actor, await decide(DEPOSIT, REVERT, { deps, actor, id, input, lock }));
     },
     async deposits(reader: Reader, filter: MovementFilter): Promise<WithSums<Page<Deposit>>> {
       const page = await rowsPage(db, depositsTable, filter);

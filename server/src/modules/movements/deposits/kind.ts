@@ -1,4 +1,5 @@
 import { parseAmount } from '#contract/core/money.ts';
+import { isBankTransfer } from '#contract/payments/bank-transfer.ts';
 import { isCharged } from '#contract/payments/deposits.ts';
 import { AppError } from '#core/errors.ts';
 import { readableTime } from '#core/readable.ts';
@@ -10,7 +11,7 @@ import type { Kind, MovementTypes, Step, StepContext } from '../engine/kind.ts';
 import { claimReference } from '../engine/references.ts';
 import { dropReferences } from '../engine/store-references.ts';
 import { type DepositMove, type DepositState, depositAfter } from '../rules.ts';
-import type { LockedPayment, SettleBankCredit } from './method.ts';
+import type { FreeBankLine, LockedPayment, SettleBankCredit } from './method.ts';
 import { type DepositRow, depositsTable } from './store.ts';
 
 export type DepositNotification =
@@ -20,6 +21,7 @@ export type DepositNotification =
   | 'rejected'
   | 'expired'
   | 'review'
+  | 'reverted'
   | 'charged_back'
   | 'refunded';
 
@@ -31,8 +33,10 @@ export interface DepositTypes extends MovementTypes {
   locked: LockedPayment;
 }
 
-export const depositState = (row: DepositRow): DepositState =>
-  row.expired ? 'expired' : row.status;
+export function depositState(row: DepositRow): DepositState {
+  if (row.reverted) return 'reverted';
+  return row.expired ? 'expired' : row.status;
+}
 
 const audited = (row: DepositRow) => ({
   order: row.order_number,
@@ -52,8 +56,11 @@ export const DEPOSIT: Kind<DepositTypes> & { readonly name: 'deposit' } = {
   screened: { as: 'deposit', transitions: ['accept'] },
   ownerId: (row) => row.user_id,
   state: depositState,
-  columns: (state) =>
-    state === 'expired' ? { status: 'rejected', expired: true } : { status: state, expired: false },
+  columns: (state) => ({
+    status: state === 'expired' || state === 'reverted' ? 'rejected' : state,
+    expired: state === 'expired',
+    reverted: state === 'reverted',
+  }),
   after: depositAfter,
   audited: (before, after) => ({ before: audited(before), after: audited(after) }),
   async authorize(context, move) {
@@ -61,7 +68,7 @@ export const DEPOSIT: Kind<DepositTypes> & { readonly name: 'deposit' } = {
     if (move !== 'reject' && !context.locked.isDecidable)
       throw new AppError('MOVEMENT_STATE_FORBIDS');
   },
-  async notify({ deps, tx, row, notification, debt, locked }) {
+  async notify({ deps, tx, row, notification, debt, owed, locked }) {
     const { currency } = row;
     const names = await deps.projects.projectNames([row.project_id], tx);
     const differs = row.accepted_amount !== null && row.accepted_amount !== row.amount;
@@ -70,13 +77,14 @@ export const DEPOSIT: Kind<DepositTypes> & { readonly name: 'deposit' } = {
       order: row.order_number,
       amount: { minor: row.accepted_amount ?? row.amount, currency },
       debt: { minor: debt, currency },
+      owed: { minor: owed, currency },
       project: names.get(row.project_id) ?? '',
       reason: row.reason ?? '',
       ...(notification === 'accepted' && differs
         ? { announced: { minor: row.amount, currency } }
         : {}),
       ...(rateUntil ? { late: readableTime(rateUntil) } : {}),
-    } satisfies DataOf<'deposit_rejected'>;
+    } satisfies DataOf<'deposit_reverted'>;
     await deps.notifications.notify(tx, {
       userId: row.user_id,
       kind: `deposit_${wordsFor(row, notification)}`,
@@ -93,15 +101,12 @@ function wordsFor({ type }: DepositRow, notification: DepositNotification) {
   return notification;
 }
 
-export const isBankTransfer = ({ type }: DepositRow): boolean =>
-  type === 'ars_bank_transfer' || type === 'usd_bank_transfer';
-
 /**
  * Claims the bank reference of a deposit, so that a bank transfer credits one deposit only. Releases the reference that
  * the deposit had before a correction. @throws AppError REFERENCE_USED
  */
 async function claimItsReference(tx: Tx, row: DepositRow): Promise<void> {
-  if (!isBankTransfer(row)) return;
+  if (!isBankTransfer(row.type)) return;
   const { id: movementId, order_number: orderNumber, currency, reference } = row;
   await dropReferences(tx, movementId);
   await claimReference(tx, { direction: 'in', currency, reference, movementId, orderNumber });
@@ -135,7 +140,7 @@ export const ACCEPT: Step<DepositTypes, Acceptance> = {
   move: 'accept',
   audits: 'deposit.accept',
   check({ before, input }) {
-    if (input.bankLineId !== undefined && !isBankTransfer(before))
+    if (input.bankLineId !== undefined && !isBankTransfer(before.type))
       throw new AppError('BANK_LINE_UNFIT');
   },
   screeningAmount: (taking) => amountReceived(taking),
@@ -143,7 +148,7 @@ export const ACCEPT: Step<DepositTypes, Acceptance> = {
     step: 'accept',
     amount: (context) => amountReceived(context),
     seen: ({ before, input }) =>
-      isBankTransfer(before)
+      isBankTransfer(before.type)
         ? {
             reference: input.reference ?? before.reference,
             bankLineId: input.bankLineId ?? null,
@@ -161,7 +166,7 @@ export const ACCEPT: Step<DepositTypes, Acceptance> = {
     const { id: depositId, order_number: orderNumber, currency } = row;
     const by = { actorId: actor?.userId ?? null, at };
     const credit = { depositId, orderNumber, currency, amount: credited(row), ...by };
-    if (isBankTransfer(row)) await input.settle?.(tx, { ...credit, lineId: input.bankLineId });
+    if (isBankTransfer(row.type)) await input.settle?.(tx, { ...credit, lineId: input.bankLineId });
   },
   entry: ({ row, locked }) => ({
     step: 'accept',
@@ -233,4 +238,32 @@ export const REVIEW: Step<DepositTypes, Ending> = {
   story: ({ before }) => (before.status === 'sent' ? null : 'sent'),
   note: ({ input }) => input.reason,
   notification: ({ before }) => (before.status === 'sent' ? null : 'review'),
+};
+
+/**
+ * Undoes the credit of a bank transfer whose money or line is another person's. Two administrators approve it whatever its
+ * worth. The wallet pays what it has and the rest becomes the person's debt; the bank's line and reference are free again.
+ */
+export const REVERT: Step<DepositTypes, Ending & { readonly free?: FreeBankLine }> = {
+  move: 'revert',
+  audits: 'deposit.revert',
+  check({ before }) {
+    if (!isBankTransfer(before.type)) throw new AppError('MOVEMENT_STATE_FORBIDS');
+  },
+  approval: { step: 'revert', amount: ({ before }) => credited(before), byTwo: async () => true },
+  change: ({ input, at }) => ({ reason: input.reason, closed_at: at }),
+  async claim({ tx, row, input, actor, at }) {
+    await dropReferences(tx, row.id);
+    if (!actor) throw new Error(`deposit ${row.id} is reverted by nobody`);
+    const by = { actorId: actor.userId, at, reason: input.reason };
+    await input.free?.(tx, { depositId: row.id, ...by });
+  },
+  entry: ({ row }) => ({
+    step: 'revert',
+    lines: [[chart.bank(row.currency), credited(row)]],
+    takenBack: { projectId: row.project_id, amount: credited(row) },
+  }),
+  story: () => 'reverted',
+  note: ({ input }) => input.reason,
+  notification: () => 'reverted',
 };

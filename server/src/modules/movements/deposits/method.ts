@@ -44,6 +44,18 @@ export interface BankCredit {
 /** Settles the bank line of a credit within its transaction. @throws AppError to refuse the credit */
 export type SettleBankCredit = (tx: Tx, credit: BankCredit) => Promise<void>;
 
+/** A credited bank transfer that is about to be reverted. */
+export interface BankReversal {
+  readonly depositId: string;
+  /** The administrator whose approval reverts it. */
+  readonly actorId: string;
+  readonly at: Date;
+  readonly reason: string;
+}
+
+/** Frees the bank line that credited a deposit, within the transaction of its reversal. */
+export type FreeBankLine = (tx: Tx, reversal: BankReversal) => Promise<void>;
+
 /** The payment methods' part of deposits, registered by the module above. */
 export interface DepositMethods {
   /**

@@ -6,13 +6,14 @@ import { dropApproval } from '../engine/store-approvals.ts';
 import { addEvent } from '../engine/story.ts';
 import type { EventAction } from '../tables.ts';
 import { ACCEPT, DEPOSIT, type DepositNotification, EXPIRE, REJECT, REVIEW, SEND } from './kind.ts';
-import type { DepositMethods, LockedPayment, SettleBankCredit } from './method.ts';
+import type { DepositMethods, FreeBankLine, LockedPayment, SettleBankCredit } from './method.ts';
 import { type DepositRow, depositsTable } from './store.ts';
 
 /** Dependencies of decisions on deposits. */
 export interface DepositDeps extends MovementsDeps {
   readonly methods: DepositMethods;
   readonly settle: SettleBankCredit;
+  readonly free: FreeBankLine;
 }
 
 /** A deposit whose payment the caller has locked already. */
@@ -68,7 +69,7 @@ export const depositSteps = (deps: DepositDeps) => {
     async note(tx: Tx, row: DepositRow, { notification, ...line }: DepositEvent) {
       await addEvent(tx, { movementId: row.id, ...line });
       if (notification)
-        await DEPOSIT.notify({ deps, tx, row, notification, debt: 0n, locked: null });
+        await DEPOSIT.notify({ deps, tx, row, notification, debt: 0n, owed: 0n, locked: null });
     },
     /** Records the hash of the paying transaction; drops an approval given for another transaction. */
     async nameTransaction(tx: Tx, row: DepositRow, hash: string) {

@@ -9,7 +9,10 @@ const VIEWED: Viewed<DepositRow> = {
   kind: 'deposit',
   projects: (row) => [row.project_id],
   isUndecided: (row) => row.status !== 'completed',
-  awaits: (row) => (isOpenStatus(row.status) ? 'accept' : null),
+  awaits: ({ status }) => {
+    if (status === 'completed') return 'revert';
+    return isOpenStatus(status) ? 'accept' : null;
+  },
 };
 
 /** Deposits in their API schema, for a reader, in the given order. */
@@ -38,6 +41,7 @@ export async function depositViews(
         ...common,
         ...payment,
         status: row.status,
+        reverted: row.reverted,
         type: row.type,
         sentCurrency: row.currency,
         amount: formatAmount(row.amount, row.currency),

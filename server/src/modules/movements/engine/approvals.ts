@@ -1,3 +1,4 @@
+import type { AuditAction } from '#contract/core/audit-actions.ts';
 import type { ErrorDetail } from '#contract/core/errors.ts';
 import { type Currency, formatAmount, parseAmount } from '#contract/core/money.ts';
 import { isAdmin, may } from '#contract/core/roles.ts';
@@ -33,7 +34,6 @@ export interface Approval {
   readonly kind: LimitedName;
   /** The person whose money moves. */
   readonly ownerId: string;
-  /** The approved step: `accept`, or `return` of a withdrawal. */
   readonly step: ApprovalStep;
   readonly id: string;
   readonly order: string;
@@ -94,7 +94,7 @@ export async function takeApproval(
   await addEvent(tx, { movementId: id, action: 'approved', at, by: actor, note });
   await audit.record(tx, {
     actorId: actor.userId,
-    action: step === 'return' ? 'withdrawal.approve_return' : `${kind}.approve`,
+    action: firstActionOf(kind, step),
     targetKind: kind,
     targetId: id,
     before: first && { order, currency, amount: first.amount },
@@ -102,6 +102,11 @@ export async function takeApproval(
     address: actor.address,
   });
   return false;
+}
+
+function firstActionOf(kind: LimitedName, step: ApprovalStep): AuditAction {
+  if (step === 'return') return 'withdrawal.approve_return';
+  return step === 'revert' ? 'deposit.approve_revert' : `${kind}.approve`;
 }
 
 /** The error detail for an amount that must equal another one. */
@@ -144,7 +149,7 @@ export const approvalsSince = (now: Date, days: number): Date =>
 interface Awaiting {
   readonly id: string;
   readonly currency: Currency;
-  /** The approved step: `accept`, or `return` of a withdrawal. */
+  /** The approved step. */
   readonly step: ApprovalStep;
 }
 

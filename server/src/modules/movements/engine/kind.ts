@@ -95,15 +95,24 @@ export interface Entry {
   readonly lines: Lines;
   /** Set when the entry credits the owner's wallet: their debts are paid from it first. */
   readonly arrival?: { readonly projectId: string; readonly came: bigint } | undefined;
+  /**
+   * Money, in minor units, that the step takes back from the owner: from this wallet, and what it lacks as their debt. The
+   * engine adds these lines.
+   */
+  readonly takenBack?: { readonly projectId: string; readonly amount: bigint };
 }
 
-/** The data of a step's notification. `debt`: minor units of the money that paid the person's debt. */
+/**
+ * The data of a step's notification, in minor units. `debt`: the money that paid the person's debt. `owed`: the money taken
+ * back that their wallet lacked.
+ */
 export interface StepNotification<T extends MovementTypes> {
   readonly deps: Pick<MovementsDeps, 'notifications' | 'projects'>;
   readonly tx: Tx;
   readonly row: T['row'];
   readonly notification: T['notification'];
   readonly debt: bigint;
+  readonly owed: bigint;
   readonly locked: T['locked'] | null;
 }
 

@@ -54,6 +54,6 @@ export async function openMovement<T extends MovementTypes>(
     await deps.screening?.raiseAlerts(tx, screened);
   }
   if (notification !== null)
-    await kind.notify({ deps, tx, row, notification, debt: 0n, locked: null });
+    await kind.notify({ deps, tx, row, notification, debt: 0n, owed: 0n, locked: null });
   return row;
 }

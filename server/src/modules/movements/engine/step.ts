@@ -1,5 +1,4 @@
 import { AppError } from '#core/errors.ts';
-import type { DebtPaid } from '#modules/debts';
 import type { Tx } from '#platform/database/index.ts';
 import type { Actor } from '../deps.ts';
 import { takeApproval } from './approvals.ts';
@@ -8,6 +7,7 @@ import { postEntry } from './post.ts';
 import { assertScreeningClear, screenBeforeStep } from './screening.ts';
 import { lockRow, updateRow } from './store.ts';
 import { addEvent } from './story.ts';
+import { type OnDebts, postTakenBack } from './take-back.ts';
 
 /**
  * Takes one step of a movement within the caller's transaction. The order is the same for every kind: lock, authority,
@@ -86,30 +86,31 @@ async function isApproved<T extends MovementTypes, Input>(
   });
 }
 
-const NO_DEBT: DebtPaid = { paid: 0n, note: undefined };
+const NO_DEBT: OnDebts = { paid: 0n, owed: 0n, note: undefined };
 
-/** Posts the step's entry, if it has one, and lets arriving money pay the owner's debts. */
+/** Posts the step's entry, if it has one; arriving money pays the owner's debts, and money taken back may be a new one. */
 async function post<T extends MovementTypes, Input>(
   kind: Kind<T>,
   step: Step<T, Input>,
   result: StepResult<T, Input>,
-): Promise<DebtPaid> {
+): Promise<OnDebts> {
   const { deps, tx, row, at, actor } = result;
   const entry = step.entry?.(result);
   if (!entry) return NO_DEBT;
   const userId = kind.ownerId(row);
+  const posting = { deps, tx, entry, at, actorId: actor?.userId ?? null };
+  const { takenBack } = entry;
+  if (takenBack) {
+    const wallet = { userId, currency: row.currency, projectId: takenBack.projectId };
+    return { paid: 0n, ...(await postTakenBack(kind, row.id, { ...posting, takenBack, wallet })) };
+  }
   const accounts = entry.lines.map(([account]) => account);
   if (entry.arrival) await deps.debts.lock(tx, [userId], accounts);
-  await postEntry(kind, row.id, { deps, tx, entry, at, actorId: actor?.userId ?? null });
+  await postEntry(kind, row.id, posting);
   if (!entry.arrival) return NO_DEBT;
-  return deps.debts.payFrom(tx, {
-    ...entry.arrival,
-    movement: kind.name,
-    reference: row.id,
-    userId,
-    currency: row.currency,
-    at,
-  });
+  const came = { ...entry.arrival, userId, currency: row.currency };
+  const occasion = { movement: kind.name, reference: row.id, at };
+  return { owed: 0n, ...(await deps.debts.payFrom(tx, { ...came, ...occasion })) };
 }
 
 async function audit<T extends MovementTypes, Input>(
@@ -132,12 +133,13 @@ async function audit<T extends MovementTypes, Input>(
 async function recordAndNotify<T extends MovementTypes, Input>(
   kind: Kind<T>,
   step: Step<T, Input>,
-  result: StepResult<T, Input> & { readonly debt: DebtPaid },
+  result: StepResult<T, Input> & { readonly debt: OnDebts },
 ): Promise<void> {
   const { deps, tx, row, at, actor: by, locked, debt } = result;
   const action = step.story?.(result);
   const note = [step.note?.(result), debt.note].filter(Boolean).join('. ') || undefined;
   if (action) await addEvent(tx, { movementId: row.id, action, at, by, note });
   const notification = step.notification?.(result);
-  if (notification) await kind.notify({ deps, tx, row, notification, debt: debt.paid, locked });
+  const { paid, owed } = debt;
+  if (notification) await kind.notify({ deps, tx, row, notification, debt: paid, owed, locked });
 }

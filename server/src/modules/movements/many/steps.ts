@@ -1,3 +1,4 @@
+import { isBankTransfer } from '#contract/payments/bank-transfer.ts';
 import type { DecidedKind, DecidedStep } from '#contract/payments/decide.ts';
 import { AppError } from '#core/errors.ts';
 import type { Tx } from '#platform/database/index.ts';
@@ -84,5 +85,5 @@ async function sendDeposit(deps: DepositDeps, actor: Actor, id: string): Promise
 async function assertTransfer({ database }: DepositDeps, id: string): Promise<void> {
   const row = await rowById(database.db, depositsTable, id);
   if (row === undefined) throw new AppError('NOT_FOUND');
-  if (!deposits.isBankTransfer(row) || row.expired) throw new DecidedAlone();
+  if (!isBankTransfer(row.type) || row.expired) throw new DecidedAlone();
 }

@@ -2,7 +2,7 @@ import type { AuditAction } from '#contract/core/audit-actions.ts';
 import { newId } from '#core/id.ts';
 import { readableMoney } from '#core/readable.ts';
 
-import { chart } from '#modules/ledger';
+import { certainEntryOf, chart } from '#modules/ledger';
 import type { Actor, DepositRow } from '#modules/movements';
 import type { Tx } from '#platform/database/index.ts';
 import { lockCharged } from '../charges/end.ts';
@@ -65,7 +65,6 @@ export async function takeBack(deps: PaymentsDeps, tx: Tx, asked: Asked): Promis
   // block the person before reading their balances
   const { user_id: userId } = found.row;
   if (taking.disputed) await deps.identity.blockBySystem(tx, userId, 'payments.chargeback');
-  await deps.debts.lock(tx, [userId]);
   const taken = credited === 0n ? NOTHING : await post(deps, tx, { ...work, credited });
   const owed = credited - taken.taken;
   if (!odd) await book(deps, tx, { ...work, ...taken, credited, owed });
@@ -158,41 +157,35 @@ const record = (
     address: actor?.address ?? null,
   });
 
-const ATTEMPTS = 5;
-
-/** Posts the chargeback with the wallet's present balance; tries again when the person spends it concurrently. */
+/** Posts the chargeback, once nobody else can spend from the wallet or the treasury. */
 async function post(
-  { ledger, clock }: PaymentsDeps,
+  { ledger, debts, clock }: PaymentsDeps,
   tx: Tx,
   { row, charge, taking, actor, credited }: Work & { readonly credited: bigint },
 ): Promise<Booked> {
   const wallet = chart.available(row.user_id, row.project_id, row.currency);
   const { currency } = paidAmount(charge);
   const at = clock.now();
-  for (let attempt = 1; attempt <= ATTEMPTS; attempt += 1) {
-    const [inWallet = 0n, inFx = 0n] =
-      attempt === ATTEMPTS ? [] : await ledger.balanceOf([wallet, chart.fx(currency)], tx);
-    const parts: TakeBack = {
-      charged: taking.amount,
-      credited,
-      taken: least(inWallet, credited),
-      changed: least(inFx, taking.amount),
-    };
-    const [outcome] = await ledger.postIn(tx, [
-      {
-        id: newId(at),
-        kind: 'deposit.chargeback',
-        reference: row.id,
-        idempotencyKey: `deposit:${row.id}:chargeback:${taking.takeRef}`,
-        actorId: actor?.userId ?? null,
-        occurredAt: at,
-        postings: chart.postings(takeBackLines(row, currency, parts)),
-      },
-    ]);
-    if (outcome?.status === 'posted') return { taken: parts.taken, entryId: outcome.entryId };
-    if (outcome?.status !== 'refused') throw new Error(`chargeback of ${row.id} was posted before`);
-  }
-  throw new Error(`chargeback of ${row.id}: the balances changed in every attempt`);
+  await debts.lockToOwe(tx, row.user_id, [wallet, chart.receivable(currency)]);
+  const [inWallet = 0n, inFx = 0n] = await ledger.balanceOf([wallet, chart.fx(currency)], tx);
+  const parts: TakeBack = {
+    charged: taking.amount,
+    credited,
+    taken: least(inWallet, credited),
+    changed: least(inFx, taking.amount),
+  };
+  const [outcome] = await ledger.postIn(tx, [
+    {
+      id: newId(at),
+      kind: 'deposit.chargeback',
+      reference: row.id,
+      idempotencyKey: `deposit:${row.id}:chargeback:${taking.takeRef}`,
+      actorId: actor?.userId ?? null,
+      occurredAt: at,
+      postings: chart.postings(takeBackLines(row, currency, parts)),
+    },
+  ]);
+  return { taken: parts.taken, entryId: certainEntryOf(outcome, `chargeback of ${row.id}`) };
 }
 
 const least = (a: bigint, b: bigint): bigint => (a < b ? a : b);

@@ -1,6 +1,6 @@
 import { CURRENCIES, type Currency } from '#contract/core/money.ts';
 import { chart, type Lines } from '#modules/ledger';
-import type { DepositRow } from '#modules/movements';
+import { type DepositRow, linesFromPerson } from '#modules/movements';
 import type { ChargeRow } from './store.ts';
 
 const { available, card, fx, fxPromised, receivable, rounding } = chart;
@@ -80,10 +80,8 @@ export function takeBackLines(
   chargeCurrency: Currency,
   { charged, credited, taken, changed }: TakeBack,
 ): Lines {
-  const fromPerson: Lines = [
-    [available(row.user_id, row.project_id, row.currency), -taken],
-    [receivable(row.currency, row.user_id), taken - credited],
-  ];
+  const wallet = { userId: row.user_id, projectId: row.project_id, currency: row.currency };
+  const fromPerson = linesFromPerson(wallet, { amount: credited, taken });
   if (chargeCurrency === row.currency) return [...fromPerson, [card(row.currency), credited]];
   return [
     ...fromPerson,

@@ -60,6 +60,23 @@ export async function blockedMovements(
   return new Set(rows.map(({ id }) => id));
 }
 
+/** Opens the lines that credited a deposit, and prevents that they match it again. */
+export async function releaseDeposit(
+  tx: Tx,
+  given: { depositId: string; by: string; at: Date; reason: string },
+): Promise<void> {
+  const { depositId, by, at, reason } = given;
+  await sql`
+    with freed as (
+      update bank_statement_lines
+      set movement_id = null, movement_kind = null, settled_by = null, decided_by = null, decided_at = null
+      where movement_id = ${depositId} and movement_kind = 'deposit'
+      returning id)
+    insert into bank_line_refusals (line_id, movement_id, refused_by, refused_at, reason)
+    select id, ${depositId}::uuid, ${by}::uuid, ${at}::timestamptz, ${reason} from freed
+    on conflict (line_id, movement_id) do nothing`.execute(tx);
+}
+
 export interface MatchedRow extends UnknownLine {
   readonly movement_id: string;
   readonly movement_kind: 'deposit' | 'withdrawal' | 'returned' | 'revenue' | 'run';

@@ -40,7 +40,7 @@ const ENDS = (kind: RawBuilder<unknown>) =>
 
 /**
  * The postings of lines: of their movement, of each withdrawal of their run, or of their explanation, even a withdrawn
- * one. A withdrawal that the bank never paid and that was returned sums to zero.
+ * one. A withdrawal that the bank never paid and that was returned, and a reverted deposit, sum to zero.
  */
 const OF_LINES = (currency: RawBuilder<unknown>) => sql`
   select l.movement_id as reference, ${ENDS(sql`l.movement_kind`)} as ends
@@ -57,7 +57,9 @@ const OF_LINES = (currency: RawBuilder<unknown>) => sql`
   union all
   select w.id, '%' from withdrawal_facts w
   where w.received_currency = ${currency} and w.type = 'bank_transfer' and w.status = 'rejected' and w.sent_at is not null
-    and w.id not in ${PAID_BY_RUN} and not exists (select 1 from bank_statement_lines l where l.movement_id = w.id)`;
+    and w.id not in ${PAID_BY_RUN} and not exists (select 1 from bank_statement_lines l where l.movement_id = w.id)
+  union all
+  select d.id, '%' from deposit_facts d where d.currency = ${currency} and d.reverted`;
 
 const OF_MISSING = ({ currency, day }: Of) => sql`
   select m.id as reference, ${ENDS(sql`m.kind`)} as ends from ${MISSING} m

@@ -123,6 +123,10 @@ export async function importRows(
   return rows;
 }
 
+export const isImport = async (db: Db, id: string): Promise<boolean> =>
+  (await db.selectFrom('bank_statement_imports').select('id').where('id', '=', id).execute())
+    .length > 0;
+
 export async function countImports(db: Db, search: string | undefined): Promise<number> {
   const { rows } = await sql<{ count: bigint }>`
     select count(*) as count

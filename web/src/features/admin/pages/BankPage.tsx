@@ -1,9 +1,10 @@
 import { Tabs } from '@mantine/core';
 import { useState } from 'react';
 import { SORTS } from '#contract/desk/sorts.ts';
-import { getBankReport } from '#contract/treasury/bank.ts';
+import { exportBankLines, getBankReport } from '#contract/treasury/bank.ts';
 import { BANK_PAGES, type BankReport, certaintyGroup } from '#contract/treasury/bank-schemas.ts';
 import { type Filters, useFilters } from '#web/shared/address/use-filters.ts';
+import { saveFile } from '#web/shared/api/save-file.ts';
 import { useApiQuery } from '#web/shared/api/use-query.ts';
 import { DeskFilters } from '#web/shared/desk/DeskList.tsx';
 import { sortedIn, sortField, sortsOf } from '#web/shared/desk/sorting.tsx';
@@ -11,6 +12,7 @@ import { formatDay } from '#web/shared/format/dates.ts';
 import { formatCount } from '#web/shared/format/numbers.ts';
 import { useSearchParams } from '#web/shared/router/router.tsx';
 import { EmptyState } from '#web/shared/ui/lists/EmptyState.tsx';
+import { ExportMenu } from '#web/shared/ui/lists/ExportMenu.tsx';
 import { Loaded } from '#web/shared/ui/lists/Loaded.tsx';
 import { PageHeader } from '#web/shared/ui/lists/PageHeader.tsx';
 import { PageNav } from '#web/shared/ui/lists/PageNav.tsx';
@@ -74,7 +76,17 @@ export default function BankPage() {
   );
   return (
     <div className="wrap">
-      <PageHeader title="Conciliación bancaria">
+      <PageHeader
+        title="Conciliación bancaria"
+        actions={
+          <ExportMenu
+            label="Descargar las líneas"
+            save={(file) =>
+              saveFile(exportBankLines, { query: { ...file, search: values.search } })
+            }
+          />
+        }
+      >
         Cada línea del extracto trae una propuesta: un depósito, un retiro o un gasto del banco. Se
         deciden varias de una vez.
       </PageHeader>
@@ -94,10 +106,10 @@ function Bank(props: { report: BankReport; filters: BankFilters; group: GroupFil
     <>
       <BankImport
         accounts={report.accounts}
-        onTaken={(lines) => {
-          setBrought(lines);
+        onTaken={({ certain, open }) => {
+          setBrought(certain);
           // they are to be seen: whatever search or view was on would hide them
-          if (lines.length > 0) setSearch({}, { preventScrollReset: true });
+          if (open > 0) setSearch({}, { preventScrollReset: true });
         }}
       />
       <p>
@@ -173,6 +185,7 @@ function Views(props: {
           lines={unknown}
           brought={brought}
           open={totals.unknown}
+          second={report.second}
           sums={report.sums}
           searched={filters.values.search !== undefined}
           sorted={sorted}

@@ -1,4 +1,5 @@
 import { listDeposits } from '#contract/payments/endpoints.ts';
+import { depositState } from '#contract/payments/statuses.ts';
 import { exportDeposits } from '#contract/reports/endpoints.ts';
 import { choices, label, valuesOf } from '#contract/words.ts';
 import { useFilters } from '#web/shared/address/use-filters.ts';
@@ -9,6 +10,7 @@ import { DeskFilters } from '#web/shared/desk/DeskList.tsx';
 import { ExportMenu } from '#web/shared/ui/lists/ExportMenu.tsx';
 import type { FilterField } from '#web/shared/ui/lists/FilterBar.tsx';
 import { PageHeader } from '#web/shared/ui/lists/PageHeader.tsx';
+import { StatusChip } from '#web/shared/ui/orders/StatusChip.tsx';
 import { allPages } from '../parts/all-pages.ts';
 import { useHeld } from '../parts/compliance/Alerts.tsx';
 import { PersonFilter } from '../parts/PersonFilter.tsx';
@@ -100,6 +102,7 @@ export default function DepositsPage() {
           currency,
         })}
         alarmOf={({ id: of }) => (held.has(of) ? 'Alerta alta' : null)}
+        chipOf={(deposit) => <StatusChip of="depositState" value={depositState(deposit)} />}
         whereOf={({ type: method, projectName }) =>
           `${label('depositType', method)} · ${projectName}`
         }

@@ -1,7 +1,7 @@
 import { Accordion, Button } from '@mantine/core';
 import { type ReactNode, Suspense, useState } from 'react';
 import type { Currency } from '#contract/core/money.ts';
-import type { MovementStatus } from '#contract/payments/schemas.ts';
+import type { DepositState } from '#contract/payments/statuses.ts';
 import { formatDateTime } from '#web/shared/format/dates.ts';
 import { MoneyText } from '#web/shared/ui/figures/MoneyText.tsx';
 import { lazyPart } from '#web/shared/ui/loading/lazy-part.tsx';
@@ -18,7 +18,7 @@ export interface MovementLine {
   id: string;
   orderNumber: string;
   date: string;
-  status: MovementStatus;
+  status: DepositState;
   amount: string;
   currency: Currency;
   /** Origin or destination, in words. */
@@ -39,6 +39,9 @@ const SIGNS: Readonly<Record<MovementKind, string>> = {
   transfer: '',
 };
 
+const countsIn = ({ status }: MovementLine): boolean =>
+  status !== 'rejected' && status !== 'reverted';
+
 /** Movements as expandable rows: amount and state visible, the history inside. */
 export const Movements = (props: { kind: MovementKind; items: readonly MovementLine[] }) => (
   <Accordion variant="default" chevronPosition="right" mt="sm">
@@ -48,7 +51,7 @@ export const Movements = (props: { kind: MovementKind; items: readonly MovementL
           <span className={classes.line}>
             <span className={classes.what}>{movement.what}</span>
             <span className={classes.amount}>
-              {movement.status !== 'rejected' && SIGNS[props.kind]}
+              {countsIn(movement) && SIGNS[props.kind]}
               <MoneyText money={{ amount: movement.amount, currency: movement.currency }} />
             </span>
             <span className={`cap tabular ${classes.when}`}>
@@ -60,7 +63,7 @@ export const Movements = (props: { kind: MovementKind; items: readonly MovementL
                 {movement.inReview ? 'En revisión' : 'Detenido'}
               </Chip>
             ) : (
-              <StatusChip of="movementStatus" value={movement.status} />
+              <StatusChip of="depositState" value={movement.status} />
             )}
           </span>
         </Accordion.Control>

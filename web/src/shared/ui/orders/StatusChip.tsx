@@ -25,6 +25,7 @@ export function toneOf(of: StateKind, value: string): Tone {
 /** Kinds of the contract's values that are shown as chips. */
 type StateKind =
   | 'movementStatus'
+  | 'depositState'
   | 'projectStatus'
   | 'roundStatus'
   | 'vaultStatus'
@@ -38,9 +39,12 @@ type StateKind =
   | 'purchaseStatus'
   | 'caseState';
 
+const OF_MOVEMENTS = { pending: 'warn', sent: 'cyan', completed: 'ok', rejected: 'error' } as const;
+
 /** The tone of every state: a new one does not compile without its own. */
 const TONES: { readonly [Kind in StateKind]: Readonly<Record<ValueOf<Kind>, Tone>> } = {
-  movementStatus: { pending: 'warn', sent: 'cyan', completed: 'ok', rejected: 'error' },
+  movementStatus: OF_MOVEMENTS,
+  depositState: { ...OF_MOVEMENTS, reverted: 'error' },
   projectStatus: { draft: 'quiet', in_review: 'warn', published: 'ok', cancelled: 'error' },
   roundStatus: { scheduled: 'quiet', in_progress: 'cyan', completed: 'ok', closed: 'error' },
   vaultStatus: { inactive: 'quiet', active: 'cyan', passed: 'ok' },

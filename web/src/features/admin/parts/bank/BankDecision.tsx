@@ -8,16 +8,19 @@ import { OpenModal } from '#web/shared/ui/dialogs/OpenModal.tsx';
 import { Unconfirmed } from '#web/shared/ui/dialogs/Unconfirmed.tsx';
 import { ManyNames } from '../queue/ManyNames.tsx';
 import { namedLine, sumsOf } from './bank-selection.ts';
-import { CREDITED_FOR_GOOD, type OpenLine, type Proposed } from './bank-texts.ts';
+import { IF_CREDITED_WRONGLY, type OpenLine, type Proposed } from './bank-texts.ts';
+import { NoSecond } from './NoSecond.tsx';
 import { type Outcomes, useDecideLines } from './use-decide-lines.ts';
 
 /** One confirmation of everything that is selected: which lines, as what, what will happen and how much. */
 export function BankDecision(props: {
   selected: readonly OpenLine[];
+  /** Whether another administrator of level 1 may approve an explanation. */
+  second: boolean;
   onClose: () => void;
   onDone: (outcomes: Outcomes) => void;
 }) {
-  const { selected, onClose, onDone } = props;
+  const { selected, second, onClose, onDone } = props;
   const explains = selected.some(({ proposal }) => proposal && !isMovement(proposal));
   const [reason, setReason] = useState(explains ? 'Según el extracto del banco' : '');
   const { call, decide, done } = useDecideLines(onDone);
@@ -39,7 +42,7 @@ export function BankDecision(props: {
         </ul>
         {selected.some(({ proposal }) => proposal?.as === 'deposit') && (
           <p className="cap" style={{ margin: 0 }}>
-            {CREDITED_FOR_GOOD}
+            {IF_CREDITED_WRONGLY}
           </p>
         )}
         {forTwo > 0 && (
@@ -48,6 +51,7 @@ export function BankDecision(props: {
             dos aprobaciones: nada se mueve hasta la otra.
           </p>
         )}
+        {!second && selected.some(isExplainedByTwo) && <NoSecond />}
         {explains && (
           <Textarea
             label="Motivo de lo que se explica"
@@ -79,6 +83,9 @@ export function BankDecision(props: {
     </OpenModal>
   );
 }
+
+const isExplainedByTwo = ({ proposal }: OpenLine): boolean =>
+  proposal?.needsTwo === true && !isMovement(proposal);
 
 /** The effects on the lines of each kind. */
 function effectsOf(selected: readonly OpenLine[]) {

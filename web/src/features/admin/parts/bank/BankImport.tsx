@@ -1,11 +1,12 @@
 import { Alert, Button, FileButton } from '@mantine/core';
 import { useState } from 'react';
-import { importStatement, previewStatement } from '#contract/treasury/bank.ts';
+import { importStatement, listCertainLines, previewStatement } from '#contract/treasury/bank.ts';
 import type {
   CompanyBankAccount,
   StatementColumns,
   StatementImport,
 } from '#contract/treasury/bank-schemas.ts';
+import { call } from '#web/shared/api/call.ts';
 import { isApiError } from '#web/shared/api/error.ts';
 import { useApiMutation } from '#web/shared/api/use-mutation.ts';
 import { formatCount } from '#web/shared/format/numbers.ts';
@@ -28,11 +29,16 @@ const formOf = (file: File, also: Readonly<Record<string, string>> = {}): FormDa
   return form;
 };
 
+/** What an import brought: its certain lines, and how many lines to decide. */
+export interface Brought {
+  readonly certain: readonly OpenLine[];
+  readonly open: number;
+}
+
 /** Imports a statement: directly if its columns are remembered, else after asking for them. */
 export function BankImport(props: {
   accounts: readonly CompanyBankAccount[];
-  /** @param brought the lines to decide that it brought */
-  onTaken: (brought: readonly OpenLine[]) => void;
+  onTaken: (brought: Brought) => void;
 }) {
   const { accounts, onTaken } = props;
   const [asked, setAsked] = useState<{ file: File; preview: Preview } | null>(null);
@@ -45,9 +51,10 @@ export function BankImport(props: {
       accountId,
       ...(columns ? { columns: JSON.stringify(columns) } : {}),
     });
-    const { statement, unknown, brought } = await take.mutateAsync({ form });
-    const own = new Set(brought);
-    onTaken(unknown.filter(({ id }) => own.has(id)));
+    const { statement, brought } = await take.mutateAsync({ form });
+    // of the whole statement: the report holds one page of the lines to decide
+    const { items: certain } = await call(listCertainLines, { params: { id: statement.id } });
+    onTaken({ certain, open: brought.length });
     setAsked(null);
     setLast({ file, statement });
   };

@@ -1,3 +1,4 @@
+import { deskLabel } from '#contract/desk/words.ts';
 import { AS } from '#web/shared/desk/RowTable.tsx';
 import { formatDay } from '#web/shared/format/dates.ts';
 import { formatMoney } from '#web/shared/format/money.ts';
@@ -9,7 +10,13 @@ import { Chip } from '#web/shared/ui/orders/StatusChip.tsx';
 import { PersonLink } from '../PersonLink.tsx';
 import { PickBox } from '../queue/PickBox.tsx';
 import classes from './BankLines.module.css';
-import { CERTAINTIES, movementOf, type OpenLine, type Proposed, reasonsOf } from './bank-texts.ts';
+import {
+  CERTAINTY_TONES,
+  movementOf,
+  type OpenLine,
+  type Proposed,
+  reasonsOf,
+} from './bank-texts.ts';
 import { LineDeposits } from './LineDeposits.tsx';
 
 /** A bank line with its proposal. */
@@ -77,13 +84,12 @@ export function BankLine(props: {
 }
 
 function Proposal({ of, line }: { of: Proposed; line: OpenLine }) {
-  const { word, tone } = CERTAINTIES[of.certainty];
   const reasons = reasonsOf(of);
   const differs = of.cautions.includes('amount_differs') && of.amount;
   return (
     <>
       <span className={classes.what}>
-        <Chip tone={tone}>{word}</Chip>
+        <Chip tone={CERTAINTY_TONES[of.certainty]}>{deskLabel('certainty', of.certainty)}</Chip>
         <span>
           {of.movementId ? (
             <Link to={placeOf(of, line)}>{movementOf(of)}</Link>

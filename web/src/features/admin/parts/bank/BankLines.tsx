@@ -41,8 +41,9 @@ const DRAWN = 100;
 /**
  * Unsettled lines, each with its proposal; many can be decided together. The outcome of a selection stays after its
  * last line has left the list.
- * @param props.brought those of a statement that was just loaded: its certain lines are preselected for review
+ * @param props.brought the certain lines of a statement that was just loaded: they are preselected for review
  * @param props.open how many lines match the search: the list holds a page of them
+ * @param props.second whether another administrator of level 1 may approve an explanation
  * @param props.sums what these come to
  * @param props.certainties how many of each certainty there are
  * @param props.group of which certainty those shown are
@@ -51,6 +52,7 @@ export function BankLines(props: {
   lines: readonly OpenLine[];
   brought: readonly OpenLine[];
   open: number;
+  second: boolean;
   sums: BankReport['sums'];
   /** Whether a search is on. */
   searched: boolean;
@@ -62,7 +64,7 @@ export function BankLines(props: {
   onGroup: (group: Shown) => void;
 }) {
   const { lines, brought, open, sums, searched, sorted, page, onPage } = props;
-  const { certainties, group, onGroup } = props;
+  const { certainties, group, onGroup, second } = props;
   const isAlone = useSearchParams()[0].has('line');
   const level = useLevelObstacle('settings.manage');
   const [outcomes, setOutcomes] = useState<Outcomes | null>(null);
@@ -73,7 +75,7 @@ export function BankLines(props: {
   const selection = useSelection(lines, (line) => obstacleOf(line, level === null), {
     paged: isPart,
   });
-  const chooseBrought = useEffectEvent(() => selection.choose(brought.filter(isCertain)));
+  const chooseBrought = useEffectEvent(() => selection.choose(brought));
   // once for each statement: a line removed from the selection stays out
   // biome-ignore lint/correctness/useExhaustiveDependencies: lines are selected when a statement was just imported
   useEffect(chooseBrought, [brought]);
@@ -88,7 +90,8 @@ export function BankLines(props: {
             <>
               <p role="status">
                 Se ven {formatCount(lines.length)} de {formatCount(open)} líneas por decidir. Lo que
-                se elige es de esta página.
+                se elige acá es de esta página; las seguras de un extracto recién cargado vienen
+                elegidas todas.
               </p>
               <PageNav total={open} pageSize={BANK_PAGES.unknown} page={page} onPage={onPage} />
             </>
@@ -110,6 +113,7 @@ export function BankLines(props: {
       {asked && (
         <BankDecision
           selected={asked}
+          second={second}
           onClose={() => setAsked(null)}
           onDone={(done) => {
             setAsked(null);
@@ -118,7 +122,9 @@ export function BankLines(props: {
           }}
         />
       )}
-      {explaining && <ExplainLine line={explaining} onDone={() => setExplaining(null)} />}
+      {explaining && (
+        <ExplainLine line={explaining} second={second} onDone={() => setExplaining(null)} />
+      )}
     </>
   );
 }

@@ -14,12 +14,17 @@ import { SummaryRows } from '#web/shared/ui/lists/SummaryRows.tsx';
 import { toast } from '#web/shared/ui/toasts.ts';
 import { KIND_EFFECTS } from './bank-texts.ts';
 import { LineDeposits } from './LineDeposits.tsx';
+import { NoSecond } from './NoSecond.tsx';
 
 type Line = BankReport['unknown'][number];
 type Kind = (typeof bankLineKind.options)[number];
 
-/** Asks for the explanation of a bank line that is not a movement. */
-export function ExplainLine({ line, onDone }: { line: Line; onDone: () => void }) {
+/**
+ * Asks for the explanation of a bank line that is not a movement.
+ * @param props.second whether another administrator of level 1 may approve it
+ */
+export function ExplainLine(props: { line: Line; second: boolean; onDone: () => void }) {
+  const { line, second, onDone } = props;
   const leaves = line.amount.startsWith('-');
   const kinds = bankLineKind.options.filter((kind) =>
     leaves ? kind !== 'interest' : kind !== 'bank_fee',
@@ -79,6 +84,7 @@ export function ExplainLine({ line, onDone }: { line: Line; onDone: () => void }
             Es la primera de dos personas: no se asienta nada hasta que la apruebe otra del nivel 1.
           </Text>
         )}
+        {forTwo && !second && <NoSecond />}
         <Unconfirmed by={explain} where={{ id: line.id }} />
         <Group justify="flex-end">
           <Button variant="default" onClick={onDone}>

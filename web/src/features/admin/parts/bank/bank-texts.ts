@@ -15,10 +15,10 @@ import type { Tone } from '#web/shared/ui/orders/StatusChip.tsx';
 export type OpenLine = BankReport['unknown'][number];
 export type Proposed = NonNullable<OpenLine['proposal']>;
 
-export const CERTAINTIES: Readonly<Record<Certainty, { word: string; tone: Tone }>> = {
-  certain: { word: 'Segura', tone: 'ok' },
-  likely: { word: 'Probable', tone: 'warn' },
-  possible: { word: 'Posible', tone: 'quiet' },
+export const CERTAINTY_TONES: Readonly<Record<Certainty, Tone>> = {
+  certain: 'ok',
+  likely: 'warn',
+  possible: 'quiet',
 };
 
 const REASONS: Readonly<Record<ProposalReason, string>> = {
@@ -95,9 +95,9 @@ export const KIND_EFFECTS: Readonly<Record<BankLineKind, string>> = {
   other: 'Queda anotado con su motivo y no mueve nada.',
 };
 
-/** Said before a line or a bank transfer is credited: no step takes it back. */
-export const CREDITED_FOR_GOOD =
-  'Acreditar es definitivo: ni el depósito ni su línea se deshacen. Si el dinero era de otra persona, queda bloquear la cuenta que lo recibió antes de que lo retire (nivel 1) y acreditar el depósito correcto en su página. La diferencia con el banco sigue a la vista hasta recuperarlo.';
+/** Said before a line or a bank transfer is credited: what can be done if the money was another person's. */
+export const IF_CREDITED_WRONGLY =
+  'Si el dinero era de otra persona, el crédito se revierte en la página del depósito con la aprobación de dos: sale de la billetera lo que haya, el resto queda como deuda y la línea queda libre. Lo que ya se retiró no vuelve por eso al banco.';
 
 /** Why a line of a selection was not decided. */
 export const outcomeFault = (fault: string): string =>

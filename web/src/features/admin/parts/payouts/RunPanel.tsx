@@ -1,5 +1,6 @@
 import { Alert, Button } from '@mantine/core';
 import { useState } from 'react';
+import { deskLabel } from '#contract/desk/words.ts';
 import type { MovementOutcome } from '#contract/payments/decide.ts';
 import { cancelRun, getRun } from '#contract/payouts/endpoints.ts';
 import type { PaymentRunDetail } from '#contract/payouts/schemas.ts';
@@ -15,7 +16,7 @@ import { Chip } from '#web/shared/ui/orders/StatusChip.tsx';
 import classes from '../bank/BankLines.module.css';
 import { Decision } from '../queue/Decision.tsx';
 import { ManyOutcomes } from '../queue/ManyOutcomes.tsx';
-import { RUN_STATES } from './payout-texts.ts';
+import { RUN_TONES } from './payout-texts.ts';
 import { RunLines } from './RunLines.tsx';
 import { RunReferences } from './RunReferences.tsx';
 import { saveRunFile, useRunNotes } from './use-create-runs.ts';
@@ -44,7 +45,7 @@ function Run({ run }: { run: PaymentRunDetail }) {
       </p>
       <h2>
         Lote {run.number}{' '}
-        <Chip tone={RUN_STATES[run.state].tone}>{RUN_STATES[run.state].word}</Chip>
+        <Chip tone={RUN_TONES[run.state]}>{deskLabel('runState', run.state)}</Chip>
       </h2>
       {notes !== null && notes.length > 0 && (
         <Alert color="yellow" variant="light" my="md" role="status" title="Al armarlo">

@@ -1,8 +1,11 @@
+import { Group } from '@mantine/core';
 import { SORTS } from '#contract/desk/sorts.ts';
-import { listRuns } from '#contract/payouts/endpoints.ts';
-import { runSort, runState } from '#contract/payouts/schemas.ts';
+import { deskChoices, deskLabel } from '#contract/desk/words.ts';
+import { exportRuns, listRuns } from '#contract/payouts/endpoints.ts';
+import { runSort } from '#contract/payouts/schemas.ts';
 import { bankCurrency } from '#contract/treasury/bank-schemas.ts';
 import { label } from '#contract/words.ts';
+import { saveFile } from '#web/shared/api/save-file.ts';
 import { useApiQuery } from '#web/shared/api/use-query.ts';
 import { DeskFilters, DeskList } from '#web/shared/desk/DeskList.tsx';
 import { sortedIn, sortField } from '#web/shared/desk/sorting.tsx';
@@ -12,9 +15,10 @@ import { ROW } from '#web/shared/keyboard/list-keys.ts';
 import { Link } from '#web/shared/router/router.tsx';
 import { MoneyText } from '#web/shared/ui/figures/MoneyText.tsx';
 import { DataList } from '#web/shared/ui/lists/DataList.tsx';
+import { ExportMenu } from '#web/shared/ui/lists/ExportMenu.tsx';
 import { Chip } from '#web/shared/ui/orders/StatusChip.tsx';
 import type { PayoutFilters } from './payout-filters.ts';
-import { RUN_STATES } from './payout-texts.ts';
+import { RUN_TONES } from './payout-texts.ts';
 
 const HEADERS = { at: 'Armado', state: 'Estado', amount: 'Total' } as const;
 const FIELDS = [
@@ -28,7 +32,7 @@ const FIELDS = [
     name: 'state',
     label: 'Estado',
     kind: 'select',
-    options: runState.options.map((value) => ({ value, label: RUN_STATES[value].word })),
+    options: deskChoices('runState'),
   },
   {
     name: 'currency',
@@ -45,24 +49,27 @@ const FIELDS = [
 /** Payment runs, by default the newest first. */
 export function RunsList({ filters }: { filters: PayoutFilters }) {
   const { page, setPage, values, active } = filters;
+  const asked = {
+    search: values.search,
+    'filter[state]': values.state,
+    'filter[currency]': values.currency,
+    'filter[from]': values.from,
+    'filter[to]': values.to,
+    sort: runSort.safeParse(values.sort).data,
+  };
   const runs = useApiQuery(
     listRuns,
-    {
-      query: {
-        page,
-        pageSize: 20,
-        search: values.search,
-        'filter[state]': values.state,
-        'filter[currency]': values.currency,
-        'filter[from]': values.from,
-        'filter[to]': values.to,
-        sort: runSort.safeParse(values.sort).data,
-      },
-    },
+    { query: { page, pageSize: 20, ...asked } },
     { keepPrevious: true },
   );
   return (
     <>
+      <Group justify="flex-end" mb="sm">
+        <ExportMenu
+          label="Descargar los lotes"
+          save={(file) => saveFile(exportRuns, { query: { ...file, ...asked } })}
+        />
+      </Group>
       <DeskFilters list="payouts" filters={filters} fields={FIELDS} />
       <DeskList
         query={runs}
@@ -100,7 +107,7 @@ export function RunsList({ filters }: { filters: PayoutFilters }) {
                 header: HEADERS.state,
                 sort: SORTS.runs.state,
                 cell: ({ state }) => (
-                  <Chip tone={RUN_STATES[state].tone}>{RUN_STATES[state].word}</Chip>
+                  <Chip tone={RUN_TONES[state]}>{deskLabel('runState', state)}</Chip>
                 ),
               },
               {

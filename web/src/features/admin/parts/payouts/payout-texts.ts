@@ -17,10 +17,10 @@ export const CAUTIONS: Readonly<Record<PayoutCaution, { word: string; tone: Tone
 export const cautionWords = (cautions: readonly PayoutCaution[]): string | null =>
   cautions.length > 0 ? cautions.map((one) => CAUTIONS[one].word).join(', ') : null;
 
-export const RUN_STATES: Readonly<Record<RunState, { word: string; tone: Tone }>> = {
-  open: { word: 'Por pagar', tone: 'warn' },
-  paid: { word: 'Enviado', tone: 'ok' },
-  cancelled: { word: 'Cancelado', tone: 'quiet' },
+export const RUN_TONES: Readonly<Record<RunState, Tone>> = {
+  open: 'warn',
+  paid: 'ok',
+  cancelled: 'quiet',
 };
 
 /** Why a withdrawal cannot be put into a run; null when it can. */

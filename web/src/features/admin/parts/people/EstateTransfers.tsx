@@ -28,7 +28,7 @@ const OBSTACLES: Readonly<Record<EstateObstacle, string>> = {
   withdrawals: 'Hay retiros por decidir: rechazarlos o completarlos.',
   transfers: 'Hay transferencias entre proyectos por decidir.',
   regrets: 'Hay un arrepentimiento por resolver en «Pedidos de derechos».',
-  debts: 'La persona debe dinero por un contracargo.',
+  debts: 'La persona debe dinero por un contracargo o un depósito revertido.',
   empty: 'La cuenta no tiene nada por transmitir.',
 };
 

@@ -74,5 +74,5 @@ function What({ event: { kind, id, title } }: { event: PersonEvent }) {
 function statusOf({ kind, status }: PersonEvent): string | null {
   if (status === null) return null;
   if (kind === 'identity') return wordIn('kycStatus', status);
-  return wordIn(kind === 'purchase' ? 'purchaseStatus' : 'movementStatus', status);
+  return wordIn(kind === 'purchase' ? 'purchaseStatus' : 'depositState', status);
 }

@@ -27,9 +27,9 @@ export function UserMoney({ user }: { user: User }) {
     <>
       {balance.data && balance.data.debts.length > 0 && (
         <Alert color="red" variant="light" title="Debe a la plataforma" mb="md">
-          {balance.data.debts.map((debt) => formatMoney(debt)).join(' · ')}, de contracargos de
-          dinero que ya había usado. Se paga con lo próximo que llegue a cualquiera de sus
-          billeteras.
+          {balance.data.debts.map((debt) => formatMoney(debt)).join(' · ')}, de contracargos o
+          depósitos revertidos, de dinero que ya había usado. Se paga con lo próximo que llegue a
+          cualquiera de sus billeteras.
         </Alert>
       )}
       <Loaded query={balance} isEmpty={() => false}>

@@ -5,6 +5,7 @@ import {
   acceptDeposit,
   chargeBack,
   rejectDeposit,
+  revertDeposit,
   sendDeposit,
 } from '#contract/payments/endpoints.ts';
 import type { Deposit } from '#contract/payments/schemas.ts';
@@ -74,6 +75,9 @@ function useCalls({ deposit, received, lineId, reference, caseNumber }: Credit):
   const reject = useApiMutation(rejectDeposit);
   const send = useApiMutation(sendDeposit);
   const takeBack = useApiMutation(chargeBack);
+  const revert = useApiMutation(revertDeposit, {
+    onSuccess: (answer) => reportApproval(answer, 'Depósito revertido.', 'no se revirtió nada'),
+  });
   const params = { id: deposit.id };
   return {
     accept: () =>
@@ -89,6 +93,7 @@ function useCalls({ deposit, received, lineId, reference, caseNumber }: Credit):
     reject: (reason) => reject.mutateAsync({ params, body: { reason } }),
     chargeBack: (reason) =>
       takeBack.mutateAsync({ params, body: { reference: caseNumber.trim(), reason } }),
+    revert: (reason) => revert.mutateAsync({ params, body: { reason } }),
   };
 }
 

@@ -37,7 +37,7 @@ export const Stopped = ({
   stop && (
     <Alert color="red" variant="light" my="sm" title="Retiro detenido">
       {stop.debts.length > 0 &&
-        `${person} debe ${stop.debts.map((debt) => formatMoney(debt)).join(' y ')} por un contracargo. `}
+        `${person} debe ${stop.debts.map((debt) => formatMoney(debt)).join(' y ')} por un contracargo o un depósito revertido. `}
       {stop.blocked && `La cuenta de ${person} está bloqueada. `}
       {stop.inReview && (
         <>

@@ -1,8 +1,9 @@
 import type { Money } from '#contract/core/money.ts';
+import { isBankTransfer } from '#contract/payments/bank-transfer.ts';
 import type { Deposit } from '#contract/payments/schemas.ts';
 import { isOpenMovement } from '#contract/payments/statuses.ts';
 import { formatMoney } from '#web/shared/format/money.ts';
-import { CREDITED_FOR_GOOD } from '../bank/bank-texts.ts';
+import { IF_CREDITED_WRONGLY } from '../bank/bank-texts.ts';
 import { Difference } from '../bank/Difference.tsx';
 import { approvalObstacle, approvalQuestion } from './approval.ts';
 import type { Choice } from './Decision.tsx';
@@ -14,6 +15,7 @@ export interface DepositCalls {
   send: () => Promise<unknown>;
   reject: (reason: string) => Promise<unknown>;
   chargeBack: (reason: string) => Promise<unknown>;
+  revert: (reason: string) => Promise<unknown>;
 }
 
 /** A deposit to decide. */
@@ -51,10 +53,8 @@ export const depositChoices = (of: Decided): Choice[] =>
     ...sending(of),
     ...rejecting(of),
     ...chargingBack(of),
+    ...reverting(of),
   ]);
-
-const isBankTransfer = ({ type }: Deposit): boolean =>
-  type === 'ars_bank_transfer' || type === 'usd_bank_transfer';
 
 function crediting({ deposit, received, gap, isSame, calls }: Decided): Choice[] {
   const onChain = deposit.type === 'usdt_transfer';
@@ -71,7 +71,7 @@ function crediting({ deposit, received, gap, isSame, calls }: Decided): Choice[]
       explain: (
         <>
           {question.lead}Se acreditan {taken} a {deposit.userName} en {deposit.projectName}. Queda
-          en el libro y no se borra.{isBankTransfer(deposit) && ` ${CREDITED_FOR_GOOD}`}
+          en el libro y no se borra.{isBankTransfer(deposit.type) && ` ${IF_CREDITED_WRONGLY}`}
           {gap && <Difference told={told} taken={taken} gap={gap} />}
         </>
       ),
@@ -119,3 +119,26 @@ const chargingBack = ({ deposit, caseNumber, calls }: Decided): Choice[] =>
         },
       ]
     : [];
+
+/** Whether the credit can be undone here: what a provider charged is taken back with it, and USDT stays. */
+export const mayRevert = ({ type, status }: Deposit): boolean =>
+  isBankTransfer(type) && status === 'completed';
+
+function reverting({ deposit, calls }: Decided): Choice[] {
+  if (!mayRevert(deposit)) return [];
+  const { firstApproval, acceptedAmount, sentCurrency: currency } = deposit;
+  const act = 'Revertir el crédito';
+  const question = approvalQuestion({ firstApproval, needsTwo: true }, act, 'no se revierte nada');
+  return [
+    {
+      label: act,
+      title: question.title,
+      confirmLabel: question.confirmLabel,
+      explain: `${question.lead}Para lo acreditado a otra persona o con la línea de otra: salen ${formatMoney({ amount: acceptedAmount ?? '0', currency })} de la billetera de ${deposit.userName}; lo que ya no esté queda como deuda. La línea del banco queda libre, y el depósito termina revertido. La persona lee el motivo.`,
+      danger: true,
+      withReason: true,
+      obstacle: approvalObstacle(firstApproval),
+      run: calls.revert,
+    },
+  ];
+}

@@ -49,6 +49,7 @@ const deposit: Deposit = {
   sentCurrency: 'ARS',
   amount: '7100.00',
   acceptedAmount: null,
+  reverted: false,
   txHash: null,
   expiresAt: null,
   instructions: null,
@@ -118,7 +119,7 @@ test('a USDT withdrawal shows its whole address', () => {
 });
 
 test('every question about a deposit names its order, person, announced amount and wallet', () => {
-  const calls = { accept: run, send: run, reject: run, chargeBack: run };
+  const calls = { accept: run, send: run, reject: run, chargeBack: run, revert: run };
   const given = { gap: null, isSame: false, caseNumber: 'C-1', calls };
   const received = { amount: '7000.00', currency: 'ARS' } as const;
   const choices = depositChoices({ ...given, deposit, received });
@@ -126,6 +127,16 @@ test('every question about a deposit names its order, person, announced amount a
   expect(subjects(choices)).toEqual(
     new Set(['DEP-7 · Ana Paz · avisó $ 7.100,00 · billetera en Torre Sur']),
   );
+});
+
+test('a credited bank transfer can be reverted, in two approvals', () => {
+  const calls = { accept: run, send: run, reject: run, chargeBack: run, revert: run };
+  const given = { received: null, gap: null, isSame: false, caseNumber: '', calls };
+  const credited: Deposit = { ...deposit, status: 'completed', acceptedAmount: '7100.00' };
+  expect(depositChoices({ ...given, deposit: credited })).toMatchObject([
+    { label: 'Revertir el crédito', title: 'Primera de dos aprobaciones', withReason: true },
+  ]);
+  expect(depositChoices({ ...given, deposit: { ...credited, type: 'usdt_transfer' } })).toEqual([]);
 });
 
 test('every question about a transfer names its order, person, amount and both wallets', () => {

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { listMyDeposits } from '#contract/payments/endpoints.ts';
 import type { Deposit } from '#contract/payments/schemas.ts';
-import { isOpenMovement } from '#contract/payments/statuses.ts';
+import { depositState, isOpenMovement } from '#contract/payments/statuses.ts';
 import { exportMyDeposits } from '#contract/reports/endpoints.ts';
 import { label } from '#contract/words.ts';
 import { saveFile } from '#web/shared/api/save-file.ts';
@@ -52,6 +52,7 @@ export function Deposits(paging: Paging) {
 
 const lineOf = (deposit: Deposit): MovementLine => ({
   ...deposit,
+  status: depositState(deposit),
   currency: deposit.sentCurrency,
   amount: deposit.acceptedAmount ?? deposit.amount,
   what: `${label('depositType', deposit.type)} · ${deposit.projectName}`,

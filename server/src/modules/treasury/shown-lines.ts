@@ -1,0 +1,95 @@
+import { formatAmount } from '#contract/core/money.ts';
+import type { BankLineKind, OpenBankLine } from '#contract/treasury/bank-schemas.ts';
+import { AppError } from '#core/errors.ts';
+import {
+  kindsForTwo,
+  type Levels,
+  levels,
+  proposals,
+  proposalsFor,
+  shownProposal,
+} from './bank-proposals.ts';
+import type { TreasuryDeps } from './deps.ts';
+import type { LineProposal } from './proposals/propose.ts';
+import { MOST_LINES } from './proposed-words.ts';
+import { linesToDecide, type OpenLine, openLinesOf, type UnknownLine } from './store/bank.ts';
+import { isImport } from './store/imports.ts';
+import { type OpenDeposit, openTransfers } from './store/lines.ts';
+
+/**
+ * The lines of an import that nothing settles and whose proposal is certain, on whatever page of the report they are, in
+ * the report's order. @throws AppError NOT_FOUND
+ */
+export async function certainLines(
+  deps: Pick<TreasuryDeps, 'database' | 'settings' | 'rates'>,
+  importId: string,
+): Promise<OpenBankLine[]> {
+  const { db } = deps.database;
+  if (!(await isImport(db, importId))) throw new AppError('NOT_FOUND');
+  const own = new Set(await openLinesOf(db, importId));
+  const open = await openTransfers(db);
+  // of all lines to decide: a line of another import may be the same movement
+  const toDecide = await linesToDecide(db, MOST_LINES);
+  const proposed = await proposals(db, toDecide, open);
+  const limits = await levels(deps);
+  return toDecide
+    .filter(({ id }) => own.has(id) && proposed.get(id)?.certainty === 'certain')
+    .map((line) => shownOpenLine({ ...line, waits: false }, { open, proposed, limits }));
+}
+
+/** A line that nothing settles in its API schema, with what it is proposed as. */
+export function shownOpenLine(
+  line: OpenLine,
+  known: {
+    readonly open: readonly OpenDeposit[];
+    readonly proposed: ReadonlyMap<string, LineProposal>;
+    readonly limits: Levels;
+  },
+): OpenBankLine {
+  const { open, proposed, limits } = known;
+  const deposits = proposalsFor(line, open);
+  const given = line.waits ? undefined : proposed.get(line.id);
+  const two = kindsForTwo(line, deposits.length > 0, limits);
+  return {
+    ...shownLine(line),
+    waits: line.waits,
+    needsTwo: two,
+    deposits: deposits.map(shownDeposit),
+    proposal: shownProposal(line, given, decidedByTwo(given, limits.isLarge(line), two)),
+  };
+}
+
+/** A withdrawal that is sent was approved before: one administrator is enough, whatever its amount. */
+const decidedByTwo = (
+  given: LineProposal | undefined,
+  isLarge: boolean,
+  kinds: readonly BankLineKind[],
+): boolean => (given?.as === 'deposit' ? isLarge : kinds.some((kind) => kind === given?.as));
+
+export const shownLine = ({ id, day, amount, currency, reference }: UnknownLine) => ({
+  id,
+  day,
+  currency,
+  reference,
+  amount: formatAmount(amount, currency),
+});
+
+export const shownDeposit = ({
+  id,
+  orderNumber,
+  status,
+  amount,
+  currency,
+  name,
+  lastname,
+  userId,
+}: OpenDeposit) => ({
+  id,
+  userId,
+  orderNumber,
+  /** it expired before its money was found */
+  late: status === 'rejected',
+  status: status === 'rejected' ? ('pending' as const) : status,
+  amount: formatAmount(amount, currency),
+  userName: `${name} ${lastname}`,
+});
