@@ -118,7 +118,7 @@ async function bankAccountOwners(identity: Modules['identity'], ids: readonly st
   return new Map(accounts.map(({ id, user_id: owner }) => [id, owners.get(owner) ?? '—']));
 }
 
-/** What the web has to know before anybody logs in. */
+/** The configuration that the web reads before anyone logs in. */
 function bindConfigOfWeb(
   app: App,
   modules: Modules,

@@ -5,8 +5,8 @@ import type { ModuleUse } from './module-use.ts';
 
 const OURS = /\/(web|contract)\/src\//;
 /**
- * What comes by itself once it is needed, on guests' pages too: the words of failures, the styles of pages that are not
- * light, and what is left in hand of a return. No part of members' pages comes with either.
+ * Loaded separately when needed, on guests' pages too: the texts of failures, the styles of pages that are not light, and
+ * the estimate of a return in hand. No part of members' pages is loaded with them.
  */
 const BY_ITSELF = {
   errors: /[\\/]shared[\\/]i18n[\\/]errors\.ts$/,

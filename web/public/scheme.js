@@ -1,5 +1,5 @@
 // Runs before the first paint: the stored theme, else the system's. The key is theme/scheme.ts's. People who are logged
-// in do not see a guest's first screen, and what their page asks for at once is asked for now, while its program is on
+// in do not see a guest's first screen, and the first calls of their page are made now, while its program is on
 // its way (shared/api/early-answers.ts); the key of the session's token is shared/api/token.ts's. The program of a page
 // that the server drew starts here, once it was painted.
 // Read by the schemas' library as it loads: the site's policy forbids the code that it would make.

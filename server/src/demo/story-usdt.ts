@@ -11,8 +11,8 @@ const UNITS = 60_00n;
 const AMOUNT = formatAmount(UNITS, 'USD');
 
 /**
- * The development chain as the story knows it, which is told before the chain starts: where it will be, so that a
- * withdrawal can be asked for. Nothing is read from it or sent to it.
+ * The address of the development chain, which starts after the story: a withdrawal can be requested with it. Nothing is read
+ * from the chain or sent to it.
  * @returns null on a machine without the chain's program
  */
 export const storyChain = (): ChainPlace | null =>

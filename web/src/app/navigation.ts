@@ -119,7 +119,7 @@ export function createNavigation(ports: Ports) {
 }
 export type Navigation = ReturnType<typeof createNavigation>;
 
-/** The state of a navigation, with those who follow it. */
+/** The state of a navigation, with its listeners. */
 function createStore() {
   let state: NavigationState = { shown: null, coming: false };
   const listeners = new Set<() => void>();

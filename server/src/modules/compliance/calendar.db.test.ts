@@ -63,7 +63,7 @@ describeOnBothEngines('the calendar of working days', (database) => {
     expect(await daysListed()).toEqual(NATIONAL_HOLIDAYS);
   });
 
-  test('sees a change of another process within five seconds, its own at once', async () => {
+  test('sees a change of another process within five seconds, its own immediately', async () => {
     const calendar = createCalendar({ database: database(), clock, demo: true });
     await calendar.nonWorkingDays();
     await list('2026-11-21', ['2026-11-24']);

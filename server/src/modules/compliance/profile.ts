@@ -229,7 +229,7 @@ export const decideCompanyExposed = (
     keep: (tx, row) => insertCompanyApproval(tx, { ...row, filing_id: decision.filingId }),
   });
 
-/** A decision on somebody exposed, as it is stored beside the paper that was read. */
+/** A decision on a politically exposed person, stored beside the paper that the officer read. */
 interface ExposureDecision {
   readonly id: string;
   readonly outcome: 'approved' | 'refused';
@@ -238,7 +238,7 @@ interface ExposureDecision {
   readonly decided_at: Date;
 }
 
-/** Decides on a person or a company with somebody exposed. @throws AppError see `decideExposed` */
+/** Decides on an exposed person, or on a company with one. @throws AppError see `decideExposed` */
 const decideExposure = (
   deps: ComplianceDeps,
   by: Decider,
@@ -246,7 +246,7 @@ const decideExposure = (
     readonly userId: string;
     readonly decision: Pick<ExposureDecision, 'outcome' | 'reason'>;
     readonly actions: Readonly<Record<ExposureDecision['outcome'], AuditAction>>;
-    /** Whether somebody is exposed, and the paper that the officer read is the latest one. */
+    /** Whether the declaration names an exposed person, and the paper that the officer read is the latest one. */
     readonly isRead: (standing: Standing) => boolean;
     readonly keep: (tx: Tx, row: ExposureDecision) => Promise<void>;
   },

@@ -216,7 +216,7 @@ describeOnBothEngines('a unit after it is paid', (database) => {
     expect(await reminders()).toHaveLength(4);
   });
 
-  test('reminds nobody of a step with an objection, and starts anew when it is recorded again', async () => {
+  test('reminds nobody of a step with an objection, and starts again when it is recorded again', async () => {
     const { id } = await record('contract');
     await answer(id, 'El precio es otro.');
     const from = world.clock.now().getTime();

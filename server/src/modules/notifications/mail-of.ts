@@ -84,7 +84,7 @@ export async function mailOf(
           words,
           footer,
         });
-  // one that brings a receipt takes time, at once or not: no notice of security waits behind it
+  // a mail with a receipt takes time, urgent or not: no security notice waits behind it
   const purpose: MailPurpose =
     attached.length > 0 ? 'receipt' : rows.some(({ mail_now }) => mail_now) ? 'security' : 'news';
   return { to: contact.email, content, purpose, attached };

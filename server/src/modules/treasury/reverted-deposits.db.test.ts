@@ -132,7 +132,7 @@ describeOnBothEngines('reverting a credited bank transfer', (database) => {
     await clean();
   });
 
-  test('what the wallet no longer has becomes a debt, which their other wallets pay at once', async () => {
+  test('the amount that the wallet lacks becomes a debt, which their other wallets pay immediately', async () => {
     const amount = '1000';
     const elsewhere = newId();
     const { id } = await credited(amount);

@@ -32,7 +32,7 @@ export const linesFromPerson = (
 
 /**
  * Posts an entry that takes money back from its owner's wallet. What the wallet lacks becomes a debt, which their other
- * wallets pay at once.
+ * wallets pay in the same transaction.
  */
 export async function postTakenBack(
   of: { readonly name: MovementName; readonly entries?: string },

@@ -39,7 +39,7 @@ function openPage() {
   screen.getByRole('button', { name: 'Undo' }).focus();
   rerender(<Page open />);
   screen.getByRole('button', { name: 'Close' }).focus();
-  // what is watched is told after the change
+  // observers are notified after the change
   return (shown: Shown) => act(async () => rerender(<Page {...shown} />));
 }
 const focused = () => document.activeElement;

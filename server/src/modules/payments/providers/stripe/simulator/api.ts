@@ -66,7 +66,7 @@ export function createApi({
   };
 }
 
-/** What is answered before any call is read; null when the call goes on. */
+/** The answer given before any call is read; null if the call may continue. */
 function brokenAnswer(
   broken: SimulatedFaults['broken'],
   { headers }: SimulatedRequest,
