@@ -54,7 +54,7 @@ test('a button that cannot be used yet says why, to screen readers too, and lead
   await expect(page).toHaveURL(/\/profile\?tab=verificacion/);
 });
 
-test('somebody verified without money reads why nothing can be withdrawn, beside the way to bring some', async ({
+test('a verified person without money reads why nothing can be withdrawn, with a way to deposit', async ({
   page,
 }) => {
   await enter(page, await newPerson('investor', { verified: true }));
@@ -100,7 +100,7 @@ test('former addresses and those of guests or members lead to the page that the 
   await page.getByLabel('Correo electrónico').fill(demo('inversora'));
   await page.getByLabel('Contraseña', { exact: true }).fill(PASSWORD);
   await page.getByRole('button', { name: 'Ingresar', exact: true }).last().click();
-  // what was asked for last is opened, as a member has it
+  // the last requested address opens in its version for members
   await expect(page).toHaveURL(/\/contracts\?page=1$/);
   await leads(`/guest/project-investor/${project}`, `/project-investor/${project}`);
   await leads('/guest/wallet', '/investor');

@@ -76,7 +76,7 @@ export function tooWide(): string | null {
 
 /**
  * The words of lists that are broken in their middle. What names a row may be an address, what is longer than any word
- * a digest, and what somebody typed may have a style of its own. Runs in the browser.
+ * a digest, and typed values may have a style of its own. Runs in the browser.
  */
 export function brokenWords(): string[] {
   const cells = [...document.querySelectorAll('td:not([data-primary="true"])')];
