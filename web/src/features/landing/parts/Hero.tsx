@@ -44,13 +44,15 @@ function Star({ card }: { card: ProjectCard }) {
   const round = investment?.round;
   return (
     <Link to={`/guest/project-investor/${id}`} className={classes.star}>
-      <Picture
-        resource={image}
-        ratio={1.5}
-        sizes="(max-width: 1100px) 100vw, 600px"
-        rounded={false}
-        priority
-      />
+      <div className={classes.view}>
+        <Picture
+          resource={image}
+          ratio={1.5}
+          sizes="(max-width: 1100px) 100vw, 600px"
+          rounded={false}
+          priority
+        />
+      </div>
       <div className={classes.starFacts}>
         <div className={classes.starHead}>
           <div>
