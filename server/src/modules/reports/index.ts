@@ -1,6 +1,7 @@
 import { buffer } from 'node:stream/consumers';
 import { orderRef } from '#contract/reports/schemas.ts';
 import type { Order } from '#contract/tokens/schemas.ts';
+import type { Db } from '#platform/database/index.ts';
 import type { ReportsDeps } from './deps.ts';
 import type { Reports } from './door.ts';
 import { exportsOf } from './exports.ts';
@@ -23,9 +24,9 @@ export {
 
 export function createReports(deps: ReportsDeps): Reports {
   const { database, clock } = deps;
-  const readAt = async () => ({ now: clock.now(), holidays: await deps.nonWorkingDays() });
+  const readAt = async (db: Db) => ({ now: clock.now(), holidays: await deps.nonWorkingDays(db) });
   const order = async (reader: Reader, kind: Order['kind'], id: string) =>
-    orderDetail(database.db, reader, { kind, id, ...(await readAt()) });
+    orderDetail(database.db, reader, { kind, id, ...(await readAt(database.db)) });
   const receipt = async (reader: Reader, kind: Order['kind'], id: string) => {
     const detail = await order(reader, kind, id);
     return {
@@ -40,7 +41,7 @@ export function createReports(deps: ReportsDeps): Reports {
     receipt,
     mailed: {
       readOrder: async (db, userId, { kind, id }) => ({
-        figures: await orderAmounts(db, userId, { kind, id, ...(await readAt()) }),
+        figures: await orderAmounts(db, userId, { kind, id, ...(await readAt(db)) }),
       }),
       async draw({ userId, kind, id }) {
         const reader = { userId, role: 'investor' } as const;
