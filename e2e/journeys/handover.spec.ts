@@ -92,6 +92,8 @@ async function record(
   await form.getByLabel('Qué día fue').fill(today());
   // the calendar covers the button until the field loses focus
   await form.getByLabel('Qué día fue').blur();
+  // until the document is uploaded the button only says why it waits
+  await expect(form.getByText('Subí el documento.')).toBeHidden();
   await form.getByRole('button', { name: `Registrar ${step}` }).click();
   await expect(form).toBeHidden();
 }

@@ -47,10 +47,13 @@ export interface MovementFilter extends DaySpan {
 }
 
 /** The same as the list's own search finds. */
-const searching = (search: string, texts: readonly RawBuilder<unknown>[]) =>
+const searching = (
+  search: string,
+  of: { texts?: readonly RawBuilder<unknown>[]; amounts?: readonly RawBuilder<unknown>[] } = {},
+) =>
   found(search, {
-    texts: [sql`d.order_number`, sql`u.name || ' ' || u.lastname`, ...texts],
-    amounts: [sql`d.amount`],
+    texts: [sql`d.order_number`, sql`u.name || ' ' || u.lastname`, ...(of.texts ?? [])],
+    amounts: [sql`d.amount`, ...(of.amounts ?? [])],
     at: [sql`d.created_at`],
   });
 
@@ -73,7 +76,12 @@ export const depositRows = (db: Db, filter: MovementFilter & { type?: DepositTyp
             ...(filter.waiting ? [eb('d.status', 'in', OPEN_STATUSES)] : []),
             ...(from ? [eb('d.created_at', '>=', from)] : []),
             ...(filter.search
-              ? [searching(filter.search, [sql`d.reference`, sql`d.tx_hash`])]
+              ? [
+                  searching(filter.search, {
+                    texts: [sql`d.reference`, sql`d.tx_hash`],
+                    amounts: [sql`d.accepted_amount`],
+                  }),
+                ]
               : []),
             ...(before ? [eb('d.created_at', '<', before)] : []),
             ...(last
@@ -128,11 +136,14 @@ export const withdrawalRows = (
             ...(from ? [eb('d.created_at', '>=', from)] : []),
             ...(filter.search
               ? [
-                  searching(filter.search, [
-                    sql`d.destination_account`,
-                    sql`d.destination_holder`,
-                    sql`d.reference`,
-                  ]),
+                  searching(filter.search, {
+                    texts: [
+                      sql`d.destination_account`,
+                      sql`d.destination_holder`,
+                      sql`d.reference`,
+                    ],
+                    amounts: [sql`d.received_amount`],
+                  }),
                 ]
               : []),
             ...(before ? [eb('d.created_at', '<', before)] : []),
@@ -177,7 +188,7 @@ export const transferRows = (db: Db, filter: MovementFilter) =>
             ...(status ? [eb('d.status', '=', status)] : []),
             ...(filter.waiting ? [eb('d.status', '=', 'pending')] : []),
             ...(from ? [eb('d.created_at', '>=', from)] : []),
-            ...(filter.search ? [searching(filter.search, [])] : []),
+            ...(filter.search ? [searching(filter.search)] : []),
             ...(before ? [eb('d.created_at', '<', before)] : []),
             ...(last
               ? [eb(eb.refTuple('d.created_at', 'd.id'), '<', eb.tuple(last.at, last.id))]

@@ -163,6 +163,9 @@ export function queueFigures(): void {
     const [withdrawal] = withdrawalsPage.parse(await desk.get('/payments/withdraws')).items;
     if (!withdrawal) throw new Error('no withdrawals');
     expect((await search(withdrawal.destination.account, 'withdraws')).total).toBeGreaterThan(0);
+    const received = withdrawal.receivedAmount.replace('.', ',');
+    expect(received).not.toBe(withdrawal.amount.replace('.', ','));
+    expect((await search(received, 'withdraws')).total).toBeGreaterThan(0);
     expect((await search('nadie que se llame así')).total).toBe(0);
     const waiting = depositsPage.parse(
       await desk.get('/payments/deposits?filter[waiting]=true&pageSize=100'),

@@ -9,6 +9,7 @@ export type DepositRow = DepositsTable;
 export const depositsTable: MovementTable<DepositRow> = {
   name: 'deposits',
   searched: ['reference', 'tx_hash'],
+  searchedAmounts: ['accepted_amount'],
   filters: {
     projectId: ['project_id'],
     type: ['type'],

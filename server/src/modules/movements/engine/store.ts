@@ -20,6 +20,8 @@ export interface MovementTable<Row> {
   readonly filters: Readonly<Partial<Record<FilterName, readonly string[]>>>;
   /** The columns that a search covers besides the order number and the person's name. */
   readonly searched?: readonly string[];
+  /** The columns of amounts that a search covers besides the requested one. */
+  readonly searchedAmounts?: readonly string[];
   /** The columns of the received amount and its currency, when they differ from the requested ones. */
   readonly arriving?: { readonly amount: string; readonly currency: string };
   /** The movements that an operator must act on. */
@@ -193,7 +195,7 @@ const searching = <Row>(table: MovementTable<Row>, search: string) =>
       sql`(select trim(p.name || ' ' || p.lastname) from person_facts p where p.id = ${ownerOf(table)})`,
       ...(table.searched ?? []).map((column) => sql.ref(column)),
     ],
-    amounts: [sql`amount`],
+    amounts: ['amount', ...(table.searchedAmounts ?? [])].map((column) => sql.ref(column)),
     at: [askedOf(table)],
   });
 

@@ -10,6 +10,7 @@ export const withdrawalsTable: MovementTable<WithdrawalRow> = {
   name: 'withdrawals',
   arriving: { amount: 'received_amount', currency: 'received_currency' },
   searched: ['destination_account', 'destination_holder', 'reference'],
+  searchedAmounts: ['received_amount'],
   filters: {
     projectId: ['project_id'],
     type: ['type'],
