@@ -36,7 +36,7 @@ test('deleting an account: refused while it owns something, confirmed by a typed
   await page.getByLabel('Correo electrónico').fill(person.email);
   await page.getByLabel('Contraseña', { exact: true }).fill(person.password);
   await page.getByRole('button', { name: 'Ingresar', exact: true }).last().click();
-  await expect(page.getByRole('alert')).toBeVisible();
+  await expect(page.getByRole('main').getByRole('alert')).toBeVisible();
 
   const admin = await pageOf(browser, await demoPerson('admin'));
   await admin.goto(`/admin/users?state=deleted&search=${encodeURIComponent(person.email)}`);
