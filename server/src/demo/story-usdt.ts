@@ -5,7 +5,7 @@ import { CHAIN_ID, findAnvil } from './dev-chain/process.ts';
 import type { Actors } from './story-actors.ts';
 import type { Scene, StoryStage } from './story-stage.ts';
 
-/** A wallet that nobody has the key of. */
+/** A burn address: no key controls it. */
 const RECIPIENT = '0x000000000000000000000000000000000000dEaD';
 const UNITS = 60_00n;
 const AMOUNT = formatAmount(UNITS, 'USD');

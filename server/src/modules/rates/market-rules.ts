@@ -12,9 +12,9 @@ export const isStale = (fetchedAt: Date, now: Date, freshMinutes: number): boole
   now.getTime() - fetchedAt.getTime() > freshMinutes * 60_000;
 
 /**
- * Whether a day's rate is too old for quotes. It is valid on its day and the next working day: Friday's until the end
- * of Monday, of Tuesday when Monday is listed. Reading it again does not renew it. A holiday that nobody listed stops
- * quotes, because a guess would be worse.
+ * Whether a day's rate is too old for quotes. It is valid on its day and on the next working day: Friday's rate until
+ * the end of Monday, or of Tuesday if Monday is a listed holiday. Reading the rate again does not renew it. A holiday
+ * missing from the list stops quotes, because a guess would be worse.
  * @param asOf an instant of the rate's day
  * @param holidays non-working days besides weekends
  */

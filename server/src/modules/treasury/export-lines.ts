@@ -12,13 +12,10 @@ import {
   textColumn,
 } from '#modules/reports';
 import type { BinaryAnswer } from '#platform/http/index.ts';
-import { proposals } from './bank-proposals.ts';
 import type { TreasuryDeps } from './deps.ts';
 import type { LineProposal } from './proposals/propose.ts';
-import { MOST_LINES } from './proposed-words.ts';
-import { linesToDecide } from './store/bank.ts';
+import { proposalsNow } from './shown-lines.ts';
 import { type ExportedLine, exportedLines } from './store/export.ts';
-import { openTransfers } from './store/lines.ts';
 
 /** A stored line, with its proposal while nothing settles it and the names of who decided. */
 interface Row extends ExportedLine {
@@ -43,11 +40,7 @@ async function* rowsOf(
   { database: { db }, identity }: Pick<TreasuryDeps, 'database' | 'identity'>,
   search: string | undefined,
 ): AsyncGenerator<Row> {
-  const proposed = await proposals(
-    db,
-    await linesToDecide(db, MOST_LINES),
-    await openTransfers(db),
-  );
+  const { proposed } = await proposalsNow(db);
   for await (const part of exportedLines(db, search)) {
     const people = part.flatMap((row) => [row.by_id ?? [], row.approved_by ?? []].flat());
     const names = await identity.names([...new Set(people)]);
@@ -62,10 +55,9 @@ async function* rowsOf(
   }
 }
 
-function stateOf({ settled_by, explanation, status }: Row): string {
+function stateOf({ settled_by, status }: Row): string {
   if (settled_by === null) return 'Por decidir';
   if (settled_by === 'movement') return 'Es un movimiento';
-  if (explanation === null) return 'Explicada';
   return status === 'pending' ? 'Falta otra aprobación' : 'Explicada';
 }
 

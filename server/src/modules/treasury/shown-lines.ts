@@ -1,6 +1,7 @@
 import { formatAmount } from '#contract/core/money.ts';
 import type { BankLineKind, OpenBankLine } from '#contract/treasury/bank-schemas.ts';
 import { AppError } from '#core/errors.ts';
+import type { Db } from '#platform/database/index.ts';
 import {
   kindsForTwo,
   type Levels,
@@ -17,6 +18,16 @@ import { isImport } from './store/imports.ts';
 import { type OpenDeposit, openTransfers } from './store/lines.ts';
 
 /**
+ * The proposals of all lines to decide, with the transfers that they may be. Lines of every import are compared, because
+ * a line of another one may be the same movement.
+ */
+export async function proposalsNow(db: Db) {
+  const open = await openTransfers(db);
+  const toDecide = await linesToDecide(db, MOST_LINES);
+  return { open, toDecide, proposed: await proposals(db, toDecide, open) };
+}
+
+/**
  * The lines of an import that nothing settles and whose proposal is certain, on whatever page of the report they are, in
  * the report's order. @throws AppError NOT_FOUND
  */
@@ -27,10 +38,7 @@ export async function certainLines(
   const { db } = deps.database;
   if (!(await isImport(db, importId))) throw new AppError('NOT_FOUND');
   const own = new Set(await openLinesOf(db, importId));
-  const open = await openTransfers(db);
-  // of all lines to decide: a line of another import may be the same movement
-  const toDecide = await linesToDecide(db, MOST_LINES);
-  const proposed = await proposals(db, toDecide, open);
+  const { open, toDecide, proposed } = await proposalsNow(db);
   const limits = await levels(deps);
   return toDecide
     .filter(({ id }) => own.has(id) && proposed.get(id)?.certainty === 'certain')

@@ -1,7 +1,6 @@
 import type { AuditAction } from '#contract/core/audit-actions.ts';
 import { newId } from '#core/id.ts';
 import { readableMoney } from '#core/readable.ts';
-
 import { certainEntryOf, chart } from '#modules/ledger';
 import type { Actor, DepositRow } from '#modules/movements';
 import type { Tx } from '#platform/database/index.ts';
