@@ -85,8 +85,10 @@ function* filesBelow(folder) {
   }
 }
 
-/** Builds the web when its sources, the contract or the packages changed since the last build. */
-export function buildWeb() {
+const WEB_STAMP = join(ROOT, '.cache', 'web-build');
+
+/** A digest of what the web is built from: its sources, the contract, the packages and the server's address. */
+function webSources() {
   const sources = ['web', 'contract', 'verify']
     .flatMap((folder) => [...filesBelow(join(ROOT, folder))])
     .sort();
@@ -94,25 +96,35 @@ export function buildWeb() {
     const { size, mtimeMs } = statSync(path);
     return `${path.slice(ROOT.length)}:${size}:${mtimeMs}`;
   });
-  const wanted = digest(
-    readFileSync(join(ROOT, 'package-lock.json')),
-    stats.join('\n'),
-    process.env.API_URL ?? '',
-  );
-  const stamp = join(ROOT, '.cache', 'web-build');
+  const packages = readFileSync(join(ROOT, 'package-lock.json'));
+  return digest(packages, stats.join('\n'), process.env.API_URL ?? '');
+}
+
+/** Whether the built web is of the present sources. */
+export function isWebBuilt() {
   const built = join(ROOT, 'web', 'dist', 'index.html');
-  if (existsSync(built) && existsSync(stamp) && readFileSync(stamp, 'utf8') === wanted) return;
+  return (
+    existsSync(built) && existsSync(WEB_STAMP) && readFileSync(WEB_STAMP, 'utf8') === webSources()
+  );
+}
+
+/** Builds the web when its sources, the contract or the packages changed since the last build. */
+export async function buildWeb() {
+  if (isWebBuilt()) return;
   say('Construyendo la web…');
+  const wanted = webSources();
   const vite = join(MODULES, 'vite', 'bin', 'vite.js');
-  // the browser's build, then the server's build for prerendering the public pages
-  for (const which of [[], ['--ssr', 'src/first/draw.tsx']]) {
-    const build = [vite, 'build', 'web', '--logLevel', 'warn', ...which];
-    const env = toolEnvironment({ NODE_ENV: 'production' });
-    const { status } = spawnSync(projectNode(), build, { cwd: ROOT, stdio: 'inherit', env });
-    if (status !== 0) fail('No se pudo construir la web.');
-  }
-  mkdirSync(dirname(stamp), { recursive: true });
-  writeFileSync(stamp, wanted);
+  const build = (...which) =>
+    run(
+      projectNode(),
+      [vite, 'build', 'web', '--logLevel', 'warn', ...which],
+      toolEnvironment({ NODE_ENV: 'production' }),
+    );
+  // the browser's build beside the server's, which prerenders the public pages
+  const codes = await Promise.all([build(), build('--ssr', 'src/first/draw.tsx')]);
+  if (codes.some((code) => code !== 0)) fail('No se pudo construir la web.');
+  mkdirSync(dirname(WEB_STAMP), { recursive: true });
+  writeFileSync(WEB_STAMP, wanted);
 }
 
 /** Runs a program to its end and returns its exit code. */

@@ -1,10 +1,11 @@
 // npm start: installs missing packages, builds stale output, and runs the server on the project's own Node.
 import { spawn } from 'node:child_process';
 import { join } from 'node:path';
-import { buildWeb, installPackages, projectNode, ROOT } from './environment.mjs';
+import { buildWeb, installPackages, isWebBuilt, projectNode, ROOT } from './environment.mjs';
 
 installPackages();
-buildWeb();
+// a stale web is built while the server loads the demonstration world, which the server serves once it is told
+const isBuilding = !isWebBuilt();
 
 /**
  * The heap grows by half of the live data before a collection, instead of fourfold: under load the process keeps to 370
@@ -14,10 +15,15 @@ const MEMORY = ['--heap-growing-percent=50', '--max-semi-space-size=32'];
 
 const server = spawn(
   projectNode(),
-  ['--disable-warning=ExperimentalWarning', ...MEMORY, join(ROOT, 'server', 'src', 'main.ts')],
+  [
+    '--disable-warning=ExperimentalWarning',
+    ...MEMORY,
+    join(ROOT, 'server', 'src', 'main.ts'),
+    ...(isBuilding ? ['--await-web'] : []),
+  ],
   {
     cwd: ROOT,
-    stdio: 'inherit',
+    stdio: ['inherit', 'inherit', 'inherit', ...(isBuilding ? ['ipc'] : [])],
     env: {
       // later starts read what this one compiled: a quarter less work to the first answer
       NODE_COMPILE_CACHE: join(ROOT, '.cache', 'modules'),
@@ -30,3 +36,10 @@ const server = spawn(
 // The server handles these signals; this process only waits for it, so that no work is interrupted.
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => server.kill(signal));
 server.on('exit', (code, signal) => process.exit(signal ? 1 : (code ?? 1)));
+if (isBuilding) {
+  // without a web there is nothing to serve
+  process.on('exit', () => server.kill());
+  await buildWeb();
+  if (server.connected) server.send('web built');
+  server.disconnect?.();
+}

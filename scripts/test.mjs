@@ -94,7 +94,7 @@ const fallenOf = ({ specs, suites = [] }) => [
 ];
 
 async function runJourneys(files) {
-  buildWeb();
+  await buildWeb();
   const chromium = findChromium();
   if (chromium === null) {
     process.stdout.write(

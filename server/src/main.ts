@@ -1,3 +1,4 @@
+import { once } from 'node:events';
 import { AppError } from '#core/errors.ts';
 import type { Product } from './app.ts';
 import { ConfigError, readConfig } from './config.ts';
@@ -43,7 +44,11 @@ async function main(): Promise<void> {
   longestMs += config.DRAIN_SECONDS * 1000;
   // a fault in the settings is reported before the program itself is loaded
   const { startProduct } = await import('./app.ts');
-  product = await startProduct(config, (line) => process.stdout.write(`${line}\n`));
+  product = await startProduct(config, {
+    say: (line) => process.stdout.write(`${line}\n`),
+    // the parent process builds the web and then sends a message
+    webIsBuilt: process.argv.includes('--await-web') ? once(process, 'message') : Promise.resolve(),
+  });
 }
 
 main().catch((error: unknown) => {

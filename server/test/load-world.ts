@@ -2,8 +2,8 @@
 // loading enqueued (above all, the sizes of its pictures), so that copies have nothing left to do.
 import { mkdirSync, renameSync, rmSync } from 'node:fs';
 import { systemClock } from '#core/clock.ts';
-import { openDatabase } from '#platform/database/open.ts';
-import { assemble, createFoundation } from '#server/app.ts';
+import { fillNewFolder } from '#platform/database/embedded.ts';
+import { assemble, createFoundation } from '#server/assembly.ts';
 import { assertBirth } from '#server/birth.ts';
 import { readConfig } from '#server/config.ts';
 import { seedWhenEmpty } from '#server/demo/seed.ts';
@@ -16,18 +16,18 @@ rmSync(draft, { recursive: true, force: true });
 mkdirSync(draft, { recursive: true });
 
 const config = readConfig({ DATA_DIR: draft, DEMO: '1', LOG_LEVEL: 'error' });
-const database = await openDatabase({ dataDir: draft });
-await database.migrate();
-await assertBirth(config, database, systemClock);
-const foundation = createFoundation(config, database, { clock: systemClock });
-const { app, modules } = await assemble(foundation);
-await modules.audit.storeCheckpoint();
-await seedWhenEmpty(foundation, (line) => process.stdout.write(`${line}\n`));
-await foundation.jobs.prepare();
-await foundation.jobs.runPending();
-await modules.audit.storeCheckpoint();
-await app.fastify.close();
-await foundation.jobs.stop();
-await database.close();
+await fillNewFolder(draft, async (database) => {
+  await database.migrate();
+  await assertBirth(config, database, systemClock);
+  const foundation = createFoundation(config, database, { clock: systemClock });
+  const { app, modules } = await assemble(foundation);
+  await modules.audit.storeCheckpoint();
+  await seedWhenEmpty(foundation, (line) => process.stdout.write(`${line}\n`));
+  await foundation.jobs.prepare();
+  await foundation.jobs.runPending();
+  await modules.audit.storeCheckpoint();
+  await app.fastify.close();
+  await foundation.jobs.stop();
+});
 renameSync(draft, folder);
 process.exit(0);

@@ -1,8 +1,24 @@
 import { sql } from 'kysely';
+import { publishFirst } from '#modules/texts';
 import type { Database } from '#platform/database/index.ts';
+import type { Modules } from '../compose.ts';
 import type { Foundation } from '../foundation.ts';
+import { DEMO_TEXTS } from './texts.ts';
 
 const ONE_LOADER = 7_233_001;
+
+/**
+ * Publishes the demonstration's first texts and loads its world, each only where there is nothing yet.
+ * @param say reports to the operator
+ */
+export async function loadDemonstration(
+  ground: Foundation,
+  { texts }: Pick<Modules, 'texts'>,
+  say: (line: string) => void,
+): Promise<void> {
+  await publishFirst(texts, DEMO_TEXTS);
+  await seedWhenEmpty(ground, say);
+}
 
 /**
  * Loads the demonstration world into an empty database, never into one that has data. The world's code is loaded

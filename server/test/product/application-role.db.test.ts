@@ -5,7 +5,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { systemClock } from '#core/clock.ts';
 import type { Database } from '#platform/database/index.ts';
 import { openDatabase } from '#platform/database/open.ts';
-import { assemble, createFoundation } from '#server/app.ts';
+import { assemble, createFoundation } from '#server/assembly.ts';
 import { readConfig } from '#server/config.ts';
 import { createMigratedPostgres } from '../engines.ts';
 

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Role } from '#contract/core/roles.ts';
 import { manualClock } from '#core/clock.ts';
-import { assemble, createFoundation } from '#server/app.ts';
+import { assemble, createFoundation } from '#server/assembly.ts';
 import { readConfig } from '#server/config.ts';
 import { type Engine, openTestDatabase } from '../engines.ts';
 

@@ -1,4 +1,4 @@
-import { mkdirSync } from 'node:fs';
+import { mkdirSync, rmSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import pg from 'pg';
 import { columnTypes } from './column-types.ts';
@@ -60,6 +60,38 @@ export async function openEmbedded(options: {
   });
   const upkeep = startUpkeep(database, log);
   return { ...database, dump: async (path) => (await engine.worker()).dump(path) };
+}
+
+/**
+ * Makes the folder of a new database with its first data, which are written in memory and stored at once: without a
+ * flush for each commit, and never in part.
+ * @param dataDir the embedded engine's folder; one that has a database already is left as it is
+ * @param fill writes the first data
+ * @throws DataFolderBusy, EmbeddedDatabaseFailed, and the errors of `fill`, after which there is no database
+ */
+export async function fillNewFolder(
+  dataDir: string,
+  fill: (database: Database) => Promise<void>,
+): Promise<void> {
+  const folder = resolve(dataDir);
+  mkdirSync(folder, { recursive: true, mode: 0o700 });
+  const lock = lockFolder(folder);
+  const snapshot = join(folder, 'postgres.tar');
+  try {
+    await prepareFolder(join(folder, 'postgres'), async () => {
+      const database = await openEmbedded({ dataDir: IN_MEMORY });
+      try {
+        await fill(database);
+        await database.dump(snapshot);
+      } finally {
+        await database.close();
+      }
+      return snapshot;
+    });
+  } finally {
+    rmSync(snapshot, { force: true });
+    lock.release();
+  }
 }
 
 interface Engine {

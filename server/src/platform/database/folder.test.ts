@@ -4,8 +4,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { openEmbedded } from './embedded.ts';
-import { DataFolderBusy, EmbeddedDatabaseFailed } from './index.ts';
+import { fillNewFolder, openEmbedded } from './embedded.ts';
+import { type Database, DataFolderBusy, EmbeddedDatabaseFailed } from './index.ts';
 import { openDatabase } from './open.ts';
 
 const CHILD = new URL('../../../test/commit-until-killed.ts', import.meta.url).pathname;
@@ -99,5 +99,49 @@ describe('the embedded folder', () => {
     renameSync(`${log}.away`, log);
     expect((await database.executeSql('select n from kept')).rows).toEqual([{ n: 1 }]);
     await database.close();
+  });
+});
+
+describe('a new folder with first data', () => {
+  const fill = (database: Database) =>
+    database
+      .executeSql('create table kept (n int); insert into kept values (1)')
+      .then(() => undefined);
+  let folder: string;
+  beforeEach(() => {
+    folder = mkdtempSync(join(tmpdir(), 'ladrillo-first-'));
+  });
+  afterEach(() => rmSync(folder, { recursive: true, force: true }));
+  const kept = async () => {
+    const database = await openDatabase({ dataDir: folder });
+    const { rows } = await database.executeSql('select n from kept');
+    await database.close();
+    return rows;
+  };
+
+  test('has them once it exists, and is filled only once', async () => {
+    await fillNewFolder(folder, fill);
+    expect(existsSync(join(folder, 'postgres.tar'))).toBe(false);
+    expect(existsSync(join(folder, 'postgres.new'))).toBe(false);
+    await fillNewFolder(folder, () => Promise.reject(new Error('filled twice')));
+    expect(await kept()).toEqual([{ n: 1 }]);
+  });
+
+  test('does not exist when filling fails, and can be filled afterwards', async () => {
+    const failing = fillNewFolder(folder, async (database) => {
+      await fill(database);
+      throw new Error('broken halfway');
+    });
+    await expect(failing).rejects.toThrow('broken halfway');
+    expect(existsSync(join(folder, 'postgres'))).toBe(false);
+    await fillNewFolder(folder, fill);
+    expect(await kept()).toEqual([{ n: 1 }]);
+  });
+
+  test('is filled by one of two that begin together', async () => {
+    const [first, second] = [fillNewFolder(folder, fill), fillNewFolder(folder, fill)];
+    await expect(second).rejects.toThrow(DataFolderBusy);
+    await first;
+    expect(await kept()).toEqual([{ n: 1 }]);
   });
 });

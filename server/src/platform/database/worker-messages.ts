@@ -2,7 +2,7 @@
 export interface WorkerSettings {
   /** The folder of PostgreSQL's files; absent: in memory. */
   readonly folder?: string;
-  /** A tar of a PostgreSQL folder from which an in-memory database starts. */
+  /** A tar of a PostgreSQL folder from which a database in memory or in a new folder starts. */
   readonly snapshot?: string;
 }
 

@@ -37,9 +37,8 @@ async function open(): Promise<PGlite> {
     pgliteWasmModule: settings.engine,
     extensions: { pg_trgm, unaccent },
     onStderr: hear,
-    ...(files
-      ? { fs: files, startParams: durableParameters() }
-      : { dataDir: 'memory://', ...snapshot() }),
+    ...(files ? { fs: files, startParams: durableParameters() } : { dataDir: 'memory://' }),
+    ...snapshot(),
   });
   stopOnCrash(pg);
   if (files) await proveDurability(pg, files);

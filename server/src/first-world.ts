@@ -1,0 +1,31 @@
+import type { Clock } from '#core/clock.ts';
+import { fillNewFolder } from '#platform/database/embedded.ts';
+import { composeOn, createFoundation } from './assembly.ts';
+import { assertBirth } from './birth.ts';
+import type { ChainNode } from './chain-node.ts';
+import type { Config } from './config.ts';
+import { loadDemonstration } from './demo/seed.ts';
+
+/**
+ * Loads the demonstration world into a new data folder of the embedded engine; does nothing to an existing one. The
+ * world is loaded in memory and stored once, complete: quicker than flushing each of its commits, and a process killed
+ * halfway leaves no half-loaded world (docs/decisions/0108).
+ * @param options.say reports to the operator
+ * @throws DataFolderBusy, EmbeddedDatabaseFailed
+ */
+export async function loadIntoNewFolder(
+  config: Config,
+  { chainNode, clock, say }: { chainNode: ChainNode; clock: Clock; say: (line: string) => void },
+): Promise<void> {
+  await fillNewFolder(config.DATA_DIR, async (database) => {
+    await database.migrate();
+    await assertBirth(config, database, clock);
+    const ground = { ...createFoundation(config, database, { clock }), chainNode };
+    const { modules } = composeOn(ground);
+    // the first checkpoint is of the empty audit log, so that a missing checkpoint is always a fault
+    await modules.audit.storeCheckpoint();
+    await loadDemonstration(ground, modules, say);
+    await ground.jobs.stop();
+    await modules.outside.settled();
+  });
+}
