@@ -73,7 +73,7 @@ test('each figure of every project is the one of its source', () => {
 });
 
 test('each figure is linked to a page or file that a guest and a member can open', async () => {
-  const papers = new Map<string, string>(
+  const papers = new Map<string, string | null>(
     all.flatMap(({ of: { page } }) =>
       [
         ...page.documents.map(({ file }) => file),
