@@ -56,6 +56,7 @@ export const ROUTES = {
   '/terms': { title: 'Términos y condiciones', sets: EVERYBODY, site: 'listed' },
   '/privacy': { title: 'Política de privacidad', sets: EVERYBODY, site: 'listed' },
   '/help': { title: 'Ayuda y contacto', sets: EVERYBODY, site: 'listed' },
+  '/rules': { title: 'Reglas y comisiones', sets: EVERYBODY, site: 'listed' },
   '/glossary': { title: 'Glosario', sets: EVERYBODY, site: 'listed' },
   '/arrepentimiento': {
     title: 'Botón de arrepentimiento',

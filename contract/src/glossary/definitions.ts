@@ -38,11 +38,11 @@ export const DEFINITIONS: Readonly<Record<TermId, Definition>> = {
   },
   penalty: {
     word: 'Penalidad',
-    text: 'Parte de lo pagado que no vuelve al reembolsar tokens pasado el plazo de arrepentimiento. Queda en el proyecto.',
+    text: 'Parte de lo pagado que no vuelve al reembolsar tokens pasado el plazo de arrepentimiento. Es de la plataforma cuando la ronda se completa; si se cierra, vuelve a quien la pagó.',
   },
   preapproval: {
     word: 'Preaprobar',
-    text: `Primer sí de Operaciones a un retiro. Desde ese momento corren las ${WITHDRAWAL_HOURS} horas en que el dinero tiene que llegar.`,
+    text: `Primer sí de Operaciones a un retiro. Uno por banco, ya enviado, se da por completado ${WITHDRAWAL_HOURS} horas después, salvo que vuelva; en USDT, cuando la cadena lo confirma.`,
   },
   tokenTypes: {
     word: 'Premium y Deluxe',

@@ -35,5 +35,5 @@ export const OPEN_STATUSES: readonly OpenStatus[] = MOVEMENT_STATUSES.filter(isO
 export const isOpenMovement = ({ status }: { status: MovementStatus }): boolean =>
   isOpenStatus(status);
 
-/** The money of a withdrawal arrives at most this many hours after its pre-approval. */
+/** A sent bank withdrawal is completed this many hours after its pre-approval. */
 export const WITHDRAWAL_HOURS = 48;

@@ -8,8 +8,8 @@ export const sheetLine = z.object({
   value: z.string().nullable(),
   why: z.string().nullable(),
   source: z.string(),
-  /** A public file that proves it, or a page of the product. */
-  link: z.string().nullable(),
+  /** Where it can be seen: a public file below `/api`, or a page of the product without `/guest`. */
+  link: z.string(),
 });
 export type SheetLine = z.infer<typeof sheetLine>;
 

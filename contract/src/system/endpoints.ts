@@ -81,6 +81,8 @@ export const publicFigures = z.object({
   /** Of every round that opened, as on each project's page. */
   soldTokens: z.number(),
   raisedUsd: z.string(),
+  /** The price of the cheapest purchase possible in a round on sale; null when none sells. */
+  leastUsd: z.string().nullable(),
   /** Paid in full; `unitsReserved` are those under an active reservation. */
   unitsSold: z.number(),
   unitsReserved: z.number(),

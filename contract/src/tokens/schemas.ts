@@ -3,6 +3,7 @@ import { currency, money, tokenCount } from '../core/money.ts';
 import { day, id, instant, pageOf, pageQuery } from '../core/page.ts';
 import { property } from '../projects/schemas.ts';
 import { tokenType } from '../projects/values.ts';
+import { PROLONGATION_MAX_DAYS } from './prolongation.ts';
 
 const payment = {
   tokens: tokenCount,
@@ -330,9 +331,6 @@ export const reservationsPage = pageOf(reservation);
 export const investmentsPage = pageOf(investment);
 export const ordersPage = pageOf(order);
 
-/** Days in which every buyer of a prolonged round may leave without penalty. */
-export const PROLONGATION_EXIT_DAYS = 10;
-export const PROLONGATION_MAX_DAYS = 60;
 export const prolongationStatus = z.enum(['pending', 'approved', 'rejected']);
 /** Days added to the round's own: at most its own number of days, and at most 60. */
 export const prolongationBody = z.strictObject({

@@ -44,7 +44,7 @@ export function composePapers(
       demo: config.DEMO,
     } satisfies RegistryDeps,
     knowledge: { database, clock } satisfies KnowledgeDeps,
-    sheets: { database, clock, projects, rates, settings } satisfies SheetsDeps,
+    sheets: { database, clock, projects, rates, settings, baseUrl } satisfies SheetsDeps,
     indexes: { database, clock, audit, identity } satisfies IndexesDeps,
     texts: { database, clock, audit, identity, notifications, inForce } satisfies TextsDeps,
     rights: {

@@ -47,6 +47,13 @@ export function readablePercent(percent: number, decimals = 2): string {
   return `${percent < 0 && !isZero ? MINUS : ''}${group(whole)}${kept === '' ? '' : `,${kept}`} %`;
 }
 
+/**
+ * Formats a share (sold, coverage) that has at most two decimals, cut off after the first one as on the web: less than
+ * the whole never reads `100 %`.
+ */
+export const readableShare = (percent: number): string =>
+  readablePercent(Math.floor(Math.round(percent * 100) / 10) / 10, 1);
+
 /** A whole count: `13.400`. */
 export const readableCount = (count: bigint | number): string =>
   `${count < 0 ? MINUS : ''}${group(String(count).replace('-', ''))}`;

@@ -1,3 +1,4 @@
+import { RIGHTS_HOURS } from '#contract/rights/limits.ts';
 import { PLACES, type SitePath } from '#contract/routes.ts';
 
 /** The content that the server renders into a public page, by its URL. */
@@ -64,21 +65,23 @@ const DRESSED: Readonly<Record<SitePath, Dressed>> = {
   '/help': {
     description: 'A quién preguntar y cómo resolver las dudas más comunes.',
   },
+  '/rules': {
+    description:
+      'Qué se cobra, cuánto tarda cada cosa y qué pasa si algo sale mal, con lo que rige hoy.',
+    ask: () => [RATES],
+  },
   '/glossary': {
     description:
       'Qué significa cada palabra: token, bóveda, recompra, cobertura, fideicomiso y más.',
   },
   '/arrepentimiento': {
-    description:
-      'Deshacé una compra dentro de su plazo: lo pedís sin ingresar y se resuelve en 24 horas.',
+    description: `Deshacé una compra dentro de su plazo: lo pedís sin ingresar, y el plazo para resolverlo es de ${RIGHTS_HOURS} horas.`,
   },
   '/baja': {
-    description:
-      'Dejá el servicio y cerrá tu cuenta: lo pedís sin ingresar y se resuelve en 24 horas.',
+    description: `Dejá el servicio y cerrá tu cuenta: lo pedís sin ingresar, y el plazo para resolverlo es de ${RIGHTS_HOURS} horas.`,
   },
   '/fallecimiento': {
-    description:
-      'Avisá que falleció una persona con cuenta: no hace falta que ingreses, y se revisa en 24 horas.',
+    description: `Avisá que falleció una persona con cuenta: no hace falta que ingreses, y el plazo para revisarlo es de ${RIGHTS_HOURS} horas.`,
   },
   '/mis-datos': {
     description:

@@ -209,10 +209,10 @@ test('the sitemap lists both faces of pages that have two, and each unit type on
     '/api/projects/properties/guest?page=1&pageSize=100': { items: [unit, unit], ...page },
   });
   const text = await sitemap(BASE, ask);
-  expect(text.match(/<loc>/g)).toHaveLength(18);
+  expect(text.match(/<loc>/g)).toHaveLength(19);
   for (const path of [`/guest/project-property/${ID}`, `/guest/property-type/${type}`])
     expect(text).toContain(`<url><loc>${BASE}${path}</loc><lastmod>2026-10-01</lastmod></url>`);
-  for (const path of ['/terms', '/privacy', '/help', '/glossary']) {
+  for (const path of ['/terms', '/privacy', '/help', '/rules', '/glossary']) {
     expect(text).toContain(`<loc>${BASE}${path}</loc>`);
     expect(robots(BASE)).toContain(`Allow: ${path}$`);
   }

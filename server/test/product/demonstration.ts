@@ -37,12 +37,19 @@ export async function openDemonstration(now: Date) {
     return token;
   };
   return {
+    db: database.db,
     /** @param person first part of their e-mail; a guest when absent */
     async get(path: string, person?: string): Promise<unknown> {
       const headers = person ? { authorization: `Bearer ${await signIn(person)}` } : {};
       const answer = await app.fastify.inject({ method: 'GET', url: `/api${path}`, headers });
       expect([path, answer.statusCode]).toEqual([path, 200]);
       return answer.json();
+    },
+    /** A file's bytes. @param person as above */
+    async file(path: string, person?: string): Promise<{ status: number; bytes: Buffer }> {
+      const headers = person ? { authorization: `Bearer ${await signIn(person)}` } : {};
+      const answer = await app.fastify.inject({ method: 'GET', url: path, headers });
+      return { status: answer.statusCode, bytes: answer.rawPayload };
     },
     /**
      * Sends a request as a person, and returns the answer.

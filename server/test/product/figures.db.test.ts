@@ -12,7 +12,10 @@ import {
   projectsPage,
   propertiesPage,
 } from '#contract/projects/schemas.ts';
+import { promisesRecord } from '#contract/promises/schemas.ts';
+import { statementsPage } from '#contract/proofs/schemas.ts';
 import { rentStatementsPage } from '#contract/rents/schemas.ts';
+import { developerRecord } from '#contract/statistics/developer.ts';
 import { statistics } from '#contract/statistics/endpoints.ts';
 import { publicFigures } from '#contract/system/endpoints.ts';
 import { holdingsPage, investmentsPage, rentBalance, reward } from '#contract/tokens/schemas.ts';
@@ -181,6 +184,80 @@ describe('the first page and the desk', () => {
       const funds = projectFunds.parse(await world.get(`/projects/${projectId}/funds`, 'admin'));
       const days = funds.buybacks.filter(({ owed }) => cents(owed) > 0n).map((debt) => debt.payDay);
       expect([projectName, nextDate]).toEqual([projectName, days.toSorted()[0]]);
+    }
+  });
+});
+
+describe('a developer', () => {
+  test('has the progress of the project’s page, and paid and owes what the lists of promises say', async () => {
+    for (const page of pages) {
+      const record = developerRecord.parse(await world.get(`/projects/${page.id}/developer`));
+      const own = record.projects.find(({ id }) => id === page.id);
+      expect([page.name, own?.progressPercent, own?.plannedDay]).toEqual([
+        page.name,
+        page.progressPercent,
+        page.deliveryDate,
+      ]);
+      const promises = promisesRecord.parse(
+        await world.get(`/projects/${page.id}/developer/promises`),
+      );
+      const { items: vaults, rents } = promises;
+      expect([page.name, cents(record.buybacks.paid)]).toEqual([
+        page.name,
+        total(vaults.map(({ paid }) => paid)),
+      ]);
+      expect([
+        page.name,
+        record.buybacks.onTime,
+        record.buybacks.late,
+        record.buybacks.unpaid,
+      ]).toEqual([
+        page.name,
+        vaults.filter(({ obtainedDay, delayDays }) => obtainedDay !== null && delayDays === 0)
+          .length,
+        vaults.filter(({ obtainedDay, delayDays }) => obtainedDay !== null && delayDays > 0).length,
+        vaults.filter(({ isOwed }) => isOwed).length,
+      ]);
+      const paid = rents.items.filter(({ isOwed }) => !isOwed);
+      expect([page.name, record.rents.paidMonths, cents(record.rents.paid)]).toEqual([
+        page.name,
+        paid.length,
+        total(rents.items.map((month) => month.paid)),
+      ]);
+      expect(cents(record.rents.promised)).toBe(total(rents.items.map(({ promised }) => promised)));
+    }
+  });
+});
+
+describe('the page of proofs', () => {
+  test('has the tokens that the rounds sold, the money that owners see, and the holders of both', async () => {
+    await world.send('admin', '/proofs', { body: {} });
+    const [latest] = statementsPage.parse(await world.get('/proofs')).items;
+    expect(latest?.date).toBe(TODAY);
+    for (const page of pages) {
+      const sides = [
+        { id: page.id, rounds: page.rounds },
+        ...page.contracts.map(({ id, rounds }) => ({ id, rounds })),
+      ];
+      for (const { id, rounds } of sides) {
+        const proved = latest?.liabilities.find(({ asset }) => asset === `token:${id}`);
+        if (!proved) continue;
+        const sold = rounds.reduce((all, { soldTokens }) => all + soldTokens, 0);
+        expect([page.name, Number(proved.total) + Number(proved.supply?.retired)]).toEqual([
+          page.name,
+          sold,
+        ]);
+      }
+      const funds = projectFunds.parse(await world.get(`/projects/${page.id}/funds`, 'admin'));
+      const kept = (kind: string, currency: string) =>
+        latest?.assets.find(
+          (one) => one.projectId === page.id && one.kind === kind && one.asset === currency,
+        )?.amount ?? '0.00';
+      expect([page.name, Number(kept('buyback', 'USD')), Number(kept('rent', 'USD'))]).toEqual([
+        page.name,
+        Number(funds.buyback.setAside.amount),
+        Number(funds.rent.setAside.amount),
+      ]);
     }
   });
 });

@@ -13,6 +13,7 @@ const OPEN = [
   '/terms',
   '/privacy',
   '/help',
+  '/rules',
   '/glossary',
   '/arrepentimiento',
   '/baja',

@@ -16,6 +16,7 @@ export function Footer() {
   const face = useFacePath();
   const help: Outside[] = [
     [t('support'), links?.whatsapp],
+    [t('rules'), '/rules'],
     [t('glossary'), '/glossary'],
     [t('explorer'), links?.explorer],
     [t('metaverse'), links?.metaverse],

@@ -76,6 +76,7 @@ const CODE: Readonly<Record<Exclude<RoutePath, '/'>, Load>> = {
   '/demo/mailbox': () => import('#web/features/demo/pages/MailboxPage.tsx'),
   '/terms': () => import('#web/features/texts/pages/TermsPage.tsx'),
   '/privacy': () => import('#web/features/texts/pages/PrivacyPage.tsx'),
+  '/rules': () => import('#web/features/texts/pages/RulesPage.tsx'),
   '/glossary': () => import('#web/features/texts/pages/GlossaryPage.tsx'),
   '/help': () => import('#web/features/texts/pages/HelpPage.tsx'),
 };

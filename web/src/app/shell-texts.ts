@@ -24,6 +24,7 @@ export const t = catalogue('shell', {
   desk: 'Pendientes',
   transfers: 'Transferencias',
   support: 'Ayuda y contacto',
+  rules: 'Reglas y comisiones',
   glossary: 'Glosario',
   terms: 'Términos y condiciones',
   privacy: 'Privacidad',

@@ -35,6 +35,7 @@ describe('logged out', () => {
     '/terms',
     '/privacy',
     '/help',
+    '/rules',
     '/glossary',
   ])('has %s', (path) => expect(go(path, null)).toBe(path));
   it.each(['/wallet', '/profile', '/admin/users', '/guest', '/guest/wallet', '/nothing'])(

@@ -1,7 +1,7 @@
 import { CURRENCIES, type Currency, formatAmount } from '#contract/core/money.ts';
 import { startOfBusinessDay } from '#core/clock.ts';
 import { readableCount, readableDate, readableDateTime, readableMoney } from '#core/readable.ts';
-import { type FileOptions, LEGAL } from '#modules/reports';
+import { entryWords, type FileOptions, LEGAL } from '#modules/reports';
 import {
   type Cell,
   csvStream,
@@ -24,10 +24,9 @@ const CONCEPTS = {
   refund: 'Reembolso con penalidad',
   revocation: 'Compra deshecha',
   return: 'Devolución de ronda cerrada',
+  cancelled: 'Devolución de proyecto cancelado',
   buyback: 'Recompra',
   rent: 'Renta acreditada',
-  deposit: 'Depósito',
-  withdrawal: 'Retiro',
 } as const;
 
 interface AnnualLine {
@@ -66,7 +65,7 @@ export async function annualFile(
   const all: AnnualLine[] = [
     ...(await movementsOf(db, userId, { from, to })).map((row) => ({
       at: row.at,
-      concept: CONCEPTS[row.kind],
+      concept: entryWords(row.kind),
       project: row.project_name ?? '',
       tokens: 0n,
       currency: row.currency,
@@ -89,9 +88,10 @@ export async function annualFile(
       reference: flow.reference ?? '',
     })),
   ].sort((one, other) => one.at.getTime() - other.at.getTime());
+  const opening = await balancesAt(db, userId, from);
   const closing = await balancesAt(db, userId, to);
   const name = (await deps.identity.names([userId])).get(userId) ?? '';
-  const given = { year, now, name, all, closing, isOver: to <= now };
+  const given = { year, now, name, all, opening, closing, isOver: to <= now };
   if (file.format === 'xlsx')
     return {
       content: xlsxStream(HEADER, cellsOf(given)),
@@ -117,6 +117,7 @@ interface Given {
   readonly now: Date;
   readonly name: string;
   readonly all: readonly AnnualLine[];
+  readonly opening: Awaited<ReturnType<typeof balancesAt>>;
   readonly closing: Awaited<ReturnType<typeof balancesAt>>;
   readonly isOver: boolean;
 }
@@ -135,7 +136,8 @@ const HEADER = [
   'Referencia',
 ];
 
-function* cellsOf({ all, closing, year }: Given): Generator<Cell[]> {
+function* cellsOf({ all, opening, closing, year }: Given): Generator<Cell[]> {
+  for (const row of opening) yield balanceCells('Saldo al inicio', `01/01/${year}`, row);
   for (const line of all)
     yield [
       'Movimiento',
@@ -150,25 +152,27 @@ function* cellsOf({ all, closing, year }: Given): Generator<Cell[]> {
       { number: formatAmount(line.gain, 'USD') },
       line.reference,
     ];
-  for (const row of closing) {
-    const currency = CURRENCIES.find((known) => known === row.asset);
-    yield [
-      'Saldo al cierre',
-      `31/12/${year}`,
-      currency ? 'Dinero' : 'Tokens',
-      currency ? '' : (row.name ?? ''),
-      currency ? '' : { number: row.amount.toString() },
-      currency ?? '',
-      currency ? { number: formatAmount(row.amount, currency) } : '',
-      '',
-      '',
-      '',
-      '',
-    ];
-  }
+  for (const row of closing) yield balanceCells('Saldo al cierre', `31/12/${year}`, row);
 }
 
-function paperOf({ year, now, name, all, closing, isOver }: Given) {
+function balanceCells(section: string, day: string, row: Given['closing'][number]): Cell[] {
+  const currency = CURRENCIES.find((known) => known === row.asset);
+  return [
+    section,
+    day,
+    currency ? 'Dinero' : 'Tokens',
+    currency ? '' : (row.name ?? ''),
+    currency ? '' : { number: row.amount.toString() },
+    currency ?? '',
+    currency ? { number: formatAmount(row.amount, currency) } : '',
+    '',
+    '',
+    '',
+    '',
+  ];
+}
+
+function paperOf({ year, now, name, all, opening, closing, isOver }: Given) {
   const facts = {
     title: `Resumen anual ${year}`,
     subtitle: isOver ? name : `${name} · hasta el ${readableDate(now)}`,
@@ -193,15 +197,11 @@ function paperOf({ year, now, name, all, closing, isOver }: Given) {
       },
     ]);
     heading(paper, isOver ? `Lo que había al 31/12/${year}` : `Lo que hay al ${readableDate(now)}`);
-    lines(
-      paper,
-      closing.map((row) => {
-        const currency = CURRENCIES.find((known) => known === row.asset);
-        return currency
-          ? { label: `Dinero en ${currency}`, value: readableMoney(row.amount, currency) }
-          : { label: `Tokens de ${row.name ?? ''}`, value: readableCount(row.amount) };
-      }),
-    );
+    lines(paper, balanceLines(closing));
+    if (opening.length > 0) {
+      heading(paper, `Lo que había al 01/01/${year}`);
+      lines(paper, balanceLines(opening));
+    }
     heading(paper, 'Movimientos');
     const draw = table(paper, [
       { header: 'Fecha', part: 1.5 },
@@ -232,3 +232,11 @@ function paperOf({ year, now, name, all, closing, isOver }: Given) {
     if (all.length === 0) paragraph(paper, 'Sin movimientos en el año.', true);
   });
 }
+
+const balanceLines = (rows: Given['closing']) =>
+  rows.map((row) => {
+    const currency = CURRENCIES.find((known) => known === row.asset);
+    return currency
+      ? { label: `Dinero en ${currency}`, value: readableMoney(row.amount, currency) }
+      : { label: `Tokens de ${row.name ?? ''}`, value: readableCount(row.amount) };
+  });

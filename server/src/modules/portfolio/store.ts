@@ -43,7 +43,8 @@ export const pricesOf = async (db: Db, issueIds: readonly string[]) =>
 
 export interface FlowRow {
   at: Date;
-  kind: 'purchase' | 'refund' | 'revocation' | 'return' | 'buyback' | 'rent';
+  /** `cancelled`: what a cancelled project paid back to the holders of tokens, who keep them. */
+  kind: 'purchase' | 'refund' | 'revocation' | 'return' | 'cancelled' | 'buyback' | 'rent';
   project_id: string;
   project_name: string | null;
   tokens: bigint;
@@ -77,7 +78,8 @@ const flows = (userId: string) => sql`
       union all
       select r.returned_at, case r.reason when 'refund' then 'refund' when 'revocation' then 'revocation' else 'return' end,
              c.project_id, p.name, r.tokens, c.currency, r.cost - r.penalty,
-             round(c.cost_usd::numeric * (r.cost - r.penalty) / c.cost)::bigint,
+             -- rounded once: what came back and the penalty add up to the cost
+             (round(c.cost_usd::numeric * r.tokens / c.tokens) - round(c.cost_usd::numeric * r.penalty / c.cost))::bigint,
              round(c.cost_usd::numeric * r.tokens / c.tokens)::bigint,
              round(c.cost_usd::numeric * r.penalty / c.cost)::bigint, c.order_number,
              case when r.reason = 'inherited' then r.returned_at end
@@ -98,20 +100,22 @@ const flows = (userId: string) => sql`
         where r.entry_id = e.id and c.user_id = a.user_id) b on true
       where a.user_id = ${userId} and a.purpose = 'available' and a.asset = 'USD'
       union all
-      select e.occurred_at, 'return', a.project_id, p.name, 0::bigint, a.asset, l.amount,
+      select e.occurred_at, case e.kind when 'penalty_returned' then 'return' else 'cancelled' end, a.project_id, p.name,
+             0::bigint, a.asset, l.amount,
              case when a.asset = 'USD' then l.amount when a.asset = 'USDT' then l.amount / 10000 end,
              0::bigint, 0::bigint, null, null
       from account_facts a
       join posting_facts l on l.account_id = a.id
-      join entry_facts e on e.id = l.entry_id and e.kind = 'penalty_returned'
+      join entry_facts e on e.id = l.entry_id and e.kind in ('penalty_returned', 'unreleased_returned')
       left join project_facts p on p.id = a.project_id
       where a.user_id = ${userId} and a.purpose = 'available'
       union all
       select e.occurred_at, 'rent', a.project_id, p.name, 0::bigint, a.asset, l.amount,
              case when a.asset = 'USD' then l.amount end, 0::bigint, 0::bigint, null, null
       from account_facts a
-      join posting_facts l on l.account_id = a.id and l.amount > 0
-      join entry_facts e on e.id = l.entry_id
+      join posting_facts l on l.account_id = a.id
+      -- rent that was inherited accrued to another person
+      join entry_facts e on e.id = l.entry_id and e.kind = 'rent'
       left join project_facts p on p.id = a.project_id
       where a.user_id = ${userId} and a.purpose = 'rent'`;
 
@@ -149,27 +153,64 @@ export const citiesOf = async (
         ).map(({ id, city }) => [id, city]),
       );
 
-/** Deposits credited and withdrawals completed in a period, with their fees. */
-export const movementsOf = async (db: Db, userId: string, { from, to }: { from: Date; to: Date }) =>
+/** Kinds of entries whose money `flowsOf` has. */
+const IN_FLOWS = [
+  'purchase',
+  'reservation',
+  'refund',
+  'revocation',
+  'round_closed',
+  'penalty_returned',
+  'unreleased_returned',
+  'buyback',
+  'rent',
+] as const;
+
+export interface MoneyRow {
+  readonly at: Date;
+  /** Of the journal entry. */
+  readonly kind: string;
+  readonly project_name: string | null;
+  readonly currency: Currency;
+  /** Minor units, any sign: what the entry changed over all the person's accounts, fees included. */
+  readonly amount: bigint;
+  /** The part of it that the platform kept; below zero where a fee came back. */
+  readonly fee: bigint;
+  readonly reference: string;
+}
+
+/**
+ * Every other change of a person's money in a period, from the ledger: movements stay in the year in which they
+ * happened, whatever undid them later.
+ */
+export const movementsOf = async (
+  db: Db,
+  userId: string,
+  { from, to }: { from: Date; to: Date },
+): Promise<MoneyRow[]> =>
   (
-    await sql<{
-      at: Date;
-      kind: 'deposit' | 'withdrawal';
-      project_name: string | null;
-      currency: Currency;
-      amount: bigint;
-      fee: bigint;
-      reference: string;
-    }>`
-      select d.closed_at as at, 'deposit' as kind, p.name as project_name, d.currency, d.accepted_amount as amount,
-             0::bigint as fee, d.order_number as reference
-      from deposit_facts d left join project_facts p on p.id = d.project_id
-      where d.user_id = ${userId} and d.status = 'completed' and d.closed_at >= ${from} and d.closed_at < ${to}
-      union all
-      select w.completed_at, 'withdrawal', p.name, w.currency, -w.amount, w.fee_amount, w.order_number
-      from withdrawal_facts w left join project_facts p on p.id = w.project_id
-      where w.user_id = ${userId} and w.status = 'completed' and w.completed_at >= ${from} and w.completed_at < ${to}
-      order by 1`.execute(db)
+    await sql<MoneyRow>`
+      select n.at, n.kind, p.name as project_name, n.asset as currency, n.amount,
+             coalesce((
+               select sum(f.amount) from posting_facts f
+               join account_facts x on x.id = f.account_id and x.holder = 'platform' and x.purpose = 'fees' and x.asset = n.asset
+               where f.entry_id = n.id), 0)::bigint as fee,
+             coalesce(d.order_number, w.order_number, t.order_number, '') as reference
+      from (
+        select e.id, e.seq, e.occurred_at as at, e.kind, e.reference, a.asset,
+               (min(a.project_id::text))::uuid as project_id, sum(l.amount)::bigint as amount
+        from account_facts a
+        join posting_facts l on l.account_id = a.id
+        join entry_facts e on e.id = l.entry_id and not (e.kind = any(${[...IN_FLOWS]}::text[]))
+        where a.user_id = ${userId} and a.asset in ('ARS', 'USD', 'USDT')
+          and e.occurred_at >= ${from} and e.occurred_at < ${to}
+        group by e.id, e.seq, e.occurred_at, e.kind, e.reference, a.asset
+        having sum(l.amount) <> 0) n
+      left join project_facts p on p.id = n.project_id
+      left join deposit_facts d on d.id = n.reference
+      left join withdrawal_facts w on w.id = n.reference
+      left join transfer_facts t on t.id = n.reference
+      order by n.at, n.seq, n.asset`.execute(db)
   ).rows;
 
 /** What a person had at an instant, by asset. */

@@ -21,6 +21,15 @@ test('progress is the weighted mean', () => {
   ).toBe(75);
 });
 
+test('progress is 100 only when every task is done', () => {
+  expect(
+    progressPercent([
+      { weight: 100, doneBasisPoints: 10_000 },
+      { weight: 1, doneBasisPoints: 9_999 },
+    ]),
+  ).toBe(99.99);
+});
+
 test('committed tokens are spread over rounds and never exceed what each sold', () => {
   const rounds = [
     { id: 'a', sold: 60n },

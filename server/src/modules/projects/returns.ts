@@ -20,14 +20,17 @@ export function coverage(
   );
 }
 
-/** Progress of works: the mean of the tasks' done percentages by weight, two decimals; 0 without tasks. */
+/**
+ * Progress of works: the mean of the tasks' done percentages by weight, cut off after two decimals so that 100 means all
+ * of it; 0 without tasks.
+ */
 export function progressPercent(
   tasks: readonly { weight: number; doneBasisPoints: number }[],
 ): number {
   const weights = tasks.reduce((sum, { weight }) => sum + weight, 0);
   if (weights === 0) return 0;
   const done = tasks.reduce((sum, task) => sum + task.weight * task.doneBasisPoints, 0);
-  return Math.round(done / weights) / 100;
+  return Math.floor(done / weights) / 100;
 }
 
 /**

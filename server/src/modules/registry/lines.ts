@@ -2,9 +2,10 @@ import { type Currency, formatAmount } from '#contract/core/money.ts';
 import { businessDay, lastDayBefore } from '#core/clock.ts';
 import { readableDateTime, readableDay } from '#core/readable.ts';
 import { pesosOf } from '#modules/compliance';
+import { entryWords } from '#modules/reports';
 import type { Cell } from '#platform/documents/index.ts';
 import type { Book, Holding, Period } from './book.ts';
-import { closingOf, currencyOf, kindWords } from './rules.ts';
+import { closingOf, currencyOf } from './rules.ts';
 
 export const HEADER = [
   'Sección',
@@ -79,8 +80,8 @@ export function* rowsOf(book: Book, period: Period): Generator<Cell[]> {
 
 const wordsOf = (kind: string, amount: bigint, asset: string): string =>
   currencyOf(asset) === null
-    ? `${amount > 0n ? 'Alta' : 'Baja'}: ${kindWords(kind).toLowerCase()}`
-    : kindWords(kind);
+    ? `${amount > 0n ? 'Alta' : 'Baja'}: ${entryWords(kind).toLowerCase()}`
+    : entryWords(kind);
 
 interface Row {
   readonly section: string;

@@ -4,33 +4,7 @@ import { CURRENCIES, type Currency } from '#contract/core/money.ts';
 export const currencyOf = (asset: string): Currency | null =>
   CURRENCIES.find((known) => known === asset) ?? null;
 
-/** The name of each entry kind for an authority (docs/rules.md#40-taxes-and-registries). */
-const KINDS: Readonly<Record<string, string>> = {
-  'deposit.accept': 'Depósito',
-  'deposit.revert': 'Depósito revertido',
-  'deposit.chargeback': 'Contracargo',
-  'deposit.debt_returned': 'Contracargo repuesto',
-  'withdrawal.complete': 'Retiro',
-  'withdrawal.return': 'Retiro devuelto',
-  'transfer.accept': 'Comisión de transferencia entre proyectos',
-  purchase: 'Compra de tokens',
-  reservation: 'Compra de tokens para una reserva',
-  refund: 'Reembolso con penalidad',
-  revocation: 'Compra deshecha',
-  round_closed: 'Devolución de ronda cerrada',
-  penalty_returned: 'Penalidad devuelta',
-  buyback: 'Recompra',
-  rent: 'Renta acreditada',
-  contribution: 'Aporte al proyecto',
-  inheritance: 'Sucesión',
-};
-
 const REVERSED = /_reversed$/;
-
-export function kindWords(kind: string): string {
-  if (REVERSED.test(kind)) return `${kindWords(kind.replace(REVERSED, ''))}, anulado`;
-  return KINDS[kind] ?? (kind.endsWith('.debt') ? 'Pago de una deuda' : 'Otro asiento');
-}
 
 /** Entry kinds for money from or to the outside world; all others stay on the platform. */
 const OUTSIDE = new Set([

@@ -10,6 +10,7 @@ import { receiptPdf } from './receipt-pdf.ts';
 import { orderAmounts, orderDetail, type Reader } from './receipts.ts';
 
 export type * from './door.ts';
+export { entryWords } from './entry-kinds.ts';
 export { LEGAL } from './legal.ts';
 export { bindReports } from './routes.ts';
 export {

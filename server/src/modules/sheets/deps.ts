@@ -11,4 +11,6 @@ export interface SheetsDeps {
   readonly projects: Pick<Projects, 'views'>;
   readonly rates: Pick<Rates, 'current'>;
   readonly settings: Pick<SettingsDoor, 'current'>;
+  /** Public URL of the site, for links in documents. */
+  readonly baseUrl: string;
 }

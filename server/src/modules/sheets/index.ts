@@ -12,5 +12,10 @@ const PRINTED = { rateLimit: { max: 60, windowSeconds: 600 } };
 /** Binds the data sheets of projects, as JSON and as PDF. */
 export function bindSheets(app: App, deps: SheetsDeps): void {
   bind(app, readSheetCall, ({ params }) => readSheet(deps, params.id));
-  bind(app, printSheet, async ({ params }) => sheetFile(await readSheet(deps, params.id)), PRINTED);
+  bind(
+    app,
+    printSheet,
+    async ({ params }) => sheetFile(await readSheet(deps, params.id), deps.baseUrl),
+    PRINTED,
+  );
 }

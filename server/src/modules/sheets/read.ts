@@ -1,6 +1,9 @@
+import { productRules } from '#contract/rules/product-rules.ts';
 import type { ProjectSheet } from '#contract/sheets/schemas.ts';
+import { readableDecimal, readablePercent } from '#core/readable.ts';
 import type { SheetsDeps } from './deps.ts';
 import { legalFrame } from './frame.ts';
+import { placesOf } from './line.ts';
 import { whatIf, worstCase } from './risks.ts';
 import { contributionsOf, frameOf } from './store.ts';
 import { dates, debtAndMoney, fees, whoDecides } from './terms.ts';
@@ -13,24 +16,32 @@ import { whatIsBought } from './what.ts';
 export async function readSheet(deps: SheetsDeps, projectId: string): Promise<ProjectSheet> {
   const { database, clock, projects, rates, settings } = deps;
   const project = await projects.views.page(projectId);
-  const current = await settings.current();
+  const { withdrawalFeePercent, transferFeePercent, ...current } = await settings.current();
   const rate = await rates.current();
+  const rules = productRules({
+    withdrawalFee: readablePercent(Number(withdrawalFeePercent)),
+    transferFee: readablePercent(Number(transferFeePercent)),
+    graceDays: current.graceDays,
+    newDestinationHours: current.newDestinationHours,
+    rate: rate.stale ? null : { buy: readableDecimal(rate.buy), sell: readableDecimal(rate.sell) },
+  });
   const contributions = await contributionsOf(database.db, projectId);
+  const places = placesOf(project);
   const { city, province } = project;
   return {
     projectId,
     name: project.name,
-    place: [city, province].filter(Boolean).join(', '),
+    place: [...new Set([city, province])].filter(Boolean).join(', '),
     generatedAt: clock.now().toISOString(),
     sections: [
-      whatIsBought(project),
-      legalFrame(await frameOf(database.db, projectId)),
-      fees(current, rate.stale ? null : rate),
-      debtAndMoney(project, contributions),
-      worstCase(),
-      dates(project, current),
-      whoDecides(project),
-      whatIf(project),
+      whatIsBought(project, places),
+      legalFrame(await frameOf(database.db, projectId), places),
+      fees(rules, rate.asOf),
+      debtAndMoney(project, contributions, places),
+      worstCase(rules),
+      dates(project, rules, places),
+      whoDecides(project, rules, places),
+      whatIf(project, rules, places),
     ],
   };
 }

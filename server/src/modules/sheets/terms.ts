@@ -1,139 +1,140 @@
-import { REFUND_PENALTY_PERCENT } from '#contract/core/penalty.ts';
 import type { Project } from '#contract/projects/schemas.ts';
-import type { Settings } from '#contract/settings/table.ts';
+import { RULE_GROUPS } from '#contract/rules/product-rules.ts';
 import type { SheetLine, SheetSection } from '#contract/sheets/schemas.ts';
-import {
-  readableDate,
-  readableDay,
-  readableDecimal,
-  readableMoney,
-  readablePercent,
-} from '#core/readable.ts';
-import type { Market } from '#modules/rates';
-import { fileLink, known, paperLine, unknown } from './line.ts';
+import { readableDate, readableDay, readableMoney, readableShare } from '#core/readable.ts';
+import { fileLink, known, type Places, paperLine, type Rules, ruleLine, unknown } from './line.ts';
 import type { contributionsOf } from './store.ts';
 import { words } from './what.ts';
 
 /** Every fee that a person may pay, from the deposit to the withdrawal. */
-export function fees(settings: Settings, rate: Market | null): SheetSection {
-  const { transferFeePercent, withdrawalFeePercent } = settings;
-  return {
-    title: 'Comisiones',
-    lines: [
-      known('Depositar y comprar', 'Sin comisión', {
-        source: 'Reglas del producto',
-        link: '/terms',
-      }),
-      known('Retirar', readablePercent(Number(withdrawalFeePercent)), { source: 'Ajuste vigente' }),
-      known('Pasar a otro proyecto', readablePercent(Number(transferFeePercent)), {
-        source: 'Ajuste vigente',
-      }),
-      known(
-        'Reembolsar tokens de propiedad',
-        `${REFUND_PENALTY_PERCENT} % de lo que costaron, pasado el plazo de arrepentimiento`,
-        { source: 'Reglas del producto', link: '/terms' },
-      ),
-      rate === null
-        ? unknown('Cambiar pesos y dólares', 'No hay una cotización al día.', 'Cotización')
-        : known(
-            'Cambiar pesos y dólares',
-            `Se compra a $ ${readableDecimal(rate.sell)} y se vende a $ ${readableDecimal(rate.buy)} cada dólar`,
-            { source: `Cotización del ${readableDate(rate.asOf)}` },
-          ),
-    ],
-  };
-}
+export const fees = (rules: Rules, rateAsOf: Date): SheetSection => ({
+  title: 'Comisiones',
+  lines: [
+    ruleLine(rules, 'deposit'),
+    ruleLine(rules, 'withdraw', 'Ajuste vigente'),
+    ruleLine(rules, 'transfer', 'Ajuste vigente'),
+    ruleLine(rules, 'refund'),
+    ruleLine(rules, 'rate', `Cotización del ${readableDate(rateAsOf)}`),
+  ],
+});
 
 /** Debts of the project by the ledger, and the owner's own money. */
 export function debtAndMoney(
   project: Project,
   contributions: Awaited<ReturnType<typeof contributionsOf>>,
+  places: Places,
 ): SheetSection {
-  const late = project.contracts.flatMap((contract) =>
-    contract.late ? [{ name: contract.name, late: contract.late }] : [],
-  );
+  const of = { papers: project.documents, places };
+  const own = 'Dinero del propietario en el proyecto';
   return {
     title: 'Deudas y dinero del proyecto',
     lines: [
-      paperLine('Hipotecas y otras deudas sobre el inmueble', 'title_report', project.documents),
-      paperLine('Tasación', 'valuation', project.documents),
-      paperLine('Seguro', 'insurance', project.documents),
-      ...(late.length === 0
-        ? [
-            known('Recompras y rentas vencidas sin pagar', 'Ninguna', {
-              source: 'Libro contable, ahora',
-            }),
-          ]
-        : late.map(({ name, late: { owed, since } }) =>
-            known(`Vencido sin pagar: ${name}`, `${words(owed)}, desde el ${readableDay(since)}`, {
-              source: 'Libro contable, ahora',
-            }),
-          )),
-      ...coverage(project),
+      paperLine('Hipotecas y otras deudas sobre el inmueble', 'title_report', of),
+      paperLine('Tasación', 'valuation', of),
+      paperLine('Seguro', 'insurance', of),
+      ...overdue(project, places),
+      ...coverage(project, places),
       contributions.length === 0
         ? unknown(
-            'Dinero del propietario en el proyecto',
+            own,
             'No aportó dinero por la plataforma; de lo que haya puesto afuera el proyecto no cargó un documento.',
-            'Libro contable, ahora',
+            { source: 'Libro contable, ahora', link: places.ledger },
           )
         : known(
-            'Dinero del propietario en el proyecto',
+            own,
             contributions
               .map(({ amount, currency }) => readableMoney(amount, currency))
               .join(' + '),
-            { source: 'Libro contable, ahora; lo que puso afuera no está informado' },
+            {
+              source: 'Libro contable, ahora; lo que puso afuera no está informado',
+              link: places.ledger,
+            },
           ),
     ],
   };
 }
 
+/** What came due and was not paid, by contract. */
+function overdue({ contracts }: Project, places: Places): SheetLine[] {
+  const source = 'Libro contable, ahora';
+  const late = contracts.flatMap(({ id, name, late: debt }) =>
+    debt
+      ? [
+          known(
+            `Vencido sin pagar: ${name}`,
+            `${words(debt.owed)}, desde el ${readableDay(debt.since)}`,
+            { source, link: places.vaults(id) },
+          ),
+        ]
+      : [],
+  );
+  return late.length > 0
+    ? late
+    : [
+        known('Recompras y rentas vencidas sin pagar', 'Ninguna', {
+          source,
+          link: places.contracts,
+        }),
+      ];
+}
+
 /** The money set aside for each buy-back, against its debt. */
-const coverage = ({ contracts }: Project): SheetLine[] =>
-  contracts.flatMap(({ name, vaults }) =>
+const coverage = ({ contracts }: Project, places: Places): SheetLine[] =>
+  contracts.flatMap(({ id, name, vaults }) =>
     vaults
-      .filter(({ status, investedTokens }) => status !== 'passed' && investedTokens > 0)
+      .filter(
+        ({ status, investedTokens, looseTokens }) =>
+          status !== 'passed' && investedTokens + looseTokens > 0,
+      )
       .map(({ number, coveragePercent }) =>
         known(
           `Apartado para la recompra de ${name}, bóveda ${number}`,
-          `${coveragePercent} % de lo que debe`,
-          { source: 'Libro contable, ahora' },
+          `${readableShare(coveragePercent)} de lo que debe`,
+          { source: 'Libro contable, ahora', link: places.vaults(id) },
         ),
       ),
   );
 
 /** The dates of ends and payments. */
-export function dates(project: Project, settings: Settings): SheetSection {
+export function dates(project: Project, rules: Rules, places: Places): SheetSection {
+  const { deliveryDate, contracts } = project;
   const rounds = [
-    ...project.rounds.map((round) => ({ name: 'tokens de propiedad', round })),
-    ...project.contracts.flatMap(({ name, rounds: own }) => own.map((round) => ({ name, round }))),
+    ...project.rounds.map((round) => ({
+      name: 'tokens de propiedad',
+      round,
+      link: places.unitRounds,
+    })),
+    ...contracts.flatMap((contract) =>
+      contract.rounds.map((round) => ({
+        name: contract.name,
+        round,
+        link: places.contractRounds(contract),
+      })),
+    ),
   ].filter(({ round: { status } }) => status === 'in_progress' || status === 'scheduled');
+  const about = { source: 'Página del proyecto', link: places.about };
   return {
     title: 'Fechas',
     lines: [
-      known('Arrepentimiento', `${settings.graceDays} días desde cada compra, sin costo`, {
-        source: 'Ajuste vigente',
-        link: '/arrepentimiento',
-      }),
-      project.deliveryDate === null
-        ? unknown('Entrega de la obra', 'El proyecto no la informó.', 'Ficha del proyecto')
-        : known('Entrega de la obra', readableDay(project.deliveryDate), {
-            source: 'Ficha del proyecto',
-          }),
-      ...rounds.map(({ name, round: { number, endsAt } }) =>
+      ruleLine(rules, 'grace', 'Ajuste vigente'),
+      deliveryDate === null
+        ? unknown('Entrega de la obra', 'El proyecto no la informó.', about)
+        : known('Entrega de la obra', readableDay(deliveryDate), about),
+      ...rounds.map(({ name, round: { number, endsAt }, link }) =>
         known(
           `Fin de venta: ${name}, ronda ${number}`,
           readableDate(new Date(new Date(endsAt).getTime() - 1)),
-          { source: 'Ronda publicada' },
+          { source: 'Ronda publicada', link },
         ),
       ),
-      ...project.contracts.flatMap(({ name, vaults }) =>
+      ...contracts.flatMap(({ id, name, vaults }) =>
         vaults
           .filter(({ status }) => status !== 'passed')
           .map(({ number, payDay, buybackPrice }) =>
             known(
               `Recompra: ${name}, bóveda ${number}`,
               `${readableDay(payDay)}, a ${words(buybackPrice)} el token`,
-              { source: 'Contrato publicado; no está garantizada' },
+              { source: 'Contrato publicado; no está garantizada', link: places.vaults(id) },
             ),
           ),
       ),
@@ -142,29 +143,33 @@ export function dates(project: Project, settings: Settings): SheetSection {
 }
 
 /** Who decides what, and the paper that establishes it. */
-export const whoDecides = ({ trustContract, managers }: Project): SheetSection => ({
-  title: 'Quién decide',
+export const whoDecides = (
+  { trustContract, managers }: Project,
+  rules: Rules,
+  places: Places,
+): SheetSection => ({
+  title: RULE_GROUPS.who,
   lines: [
     managers.length === 0
-      ? unknown('Quién construye y administra', 'El proyecto no lo informó.', 'Ficha del proyecto')
+      ? unknown('Quién construye y administra', 'El proyecto no lo informó.', {
+          source: 'Página del proyecto',
+          link: places.about,
+        })
       : known(
           'Quién construye y administra',
           managers.map(({ name, role }) => (role ? `${name} (${role})` : name)).join(', '),
-          { source: 'Ficha del proyecto' },
+          { source: 'Página del proyecto', link: places.managers },
         ),
     trustContract === null
-      ? unknown('Contrato del fideicomiso', 'El proyecto no lo cargó.', 'Documentos del proyecto')
+      ? unknown('Contrato del fideicomiso', 'El proyecto no lo cargó.', {
+          source: 'Documentos del proyecto',
+          link: places.papers,
+        })
       : known('Contrato del fideicomiso', 'En su documento', {
           source: trustContract.name,
           link: fileLink(trustContract.id),
         }),
-    known('Obra, gastos y avance', 'El propietario del proyecto. Quien compra no vota.', {
-      source: 'Reglas del producto',
-    }),
-    known(
-      'Publicar, prolongar una ronda y cancelar',
-      'La administración de nivel 1 de la plataforma',
-      { source: 'Reglas del producto', link: '/terms' },
-    ),
+    ruleLine(rules, 'owner'),
+    ruleLine(rules, 'level1'),
   ],
 });

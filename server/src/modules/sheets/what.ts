@@ -1,83 +1,99 @@
 import { type Money, parseAmount, toMoney } from '#contract/core/money.ts';
+import { divideHalfEven } from '#contract/core/rounding.ts';
+import { addressOf } from '#contract/glossary/definitions.ts';
 import type { Contract, Project, PropertyType, Round } from '#contract/projects/schemas.ts';
 import { TOKEN_RIGHTS } from '#contract/projects/values.ts';
 import type { SheetLine, SheetSection } from '#contract/sheets/schemas.ts';
 import { label } from '#contract/words.ts';
 import { readableCount, readableMoney } from '#core/readable.ts';
-import { known, unknown } from './line.ts';
+import { known, type Places, unknown } from './line.ts';
 
 /** The offer: units by tokens, contracts with their tokens' rights, and the price. */
-export function whatIsBought(project: Project): SheetSection {
-  const units = project.propertyTypes.flatMap(unitLines);
+export function whatIsBought(project: Project, places: Places): SheetSection {
+  const units = project.propertyTypes.flatMap((type) => unitLines(type, places));
   return {
     title: 'Qué se compra',
     lines: [
-      known('Obra', label('projectType', project.type), { source: 'Ficha del proyecto' }),
+      known('Obra', label('projectType', project.type), {
+        source: 'Página del proyecto',
+        link: places.about,
+      }),
       ...(units.length === 0
         ? []
         : [
             known(
               'Tokens de propiedad',
               'Un derecho sobre una unidad. Con todos los tokens de su precio, la unidad queda a nombre de quien los juntó.',
-              { source: 'Términos y condiciones', link: '/terms' },
+              { source: 'Glosario', link: addressOf('token') },
             ),
             ...units,
-            priceLine('Precio de un token de propiedad', project.rounds),
+            priceLine('Precio de un token de propiedad', project.rounds, places.unitRounds),
           ]),
-      ...project.contracts.flatMap(contractLines),
+      ...project.contracts.flatMap((contract) => contractLines(contract, places)),
     ],
   };
 }
 
-function unitLines(type: PropertyType): SheetLine[] {
-  const { name, priceFromUsd: price, surface, counts } = type;
+function unitLines(type: PropertyType, places: Places): SheetLine[] {
+  const { id, name, priceFromUsd: price, surface, counts } = type;
   const left = `${readableCount(counts.available)} disponibles`;
+  const link = places.unitType(id);
   if (price === null)
-    return [unknown(name, 'Ninguna ronda le puso precio todavía.', 'Rondas del proyecto')];
+    return [
+      unknown(name, 'Ninguna ronda le puso precio todavía.', {
+        source: 'Rondas del proyecto',
+        link: places.unitRounds,
+      }),
+    ];
+  const square = `${name}: precio por m²`;
   return [
     known(name, `Desde ${words(price)}, ${left}`, {
       source: 'Precio en tokens al precio de la ronda',
+      link,
     }),
     surface > 0
-      ? known(`${name}: precio por m²`, `Desde ${words(perSquareMetre(price, surface))}`, {
-          source: `Precio desde ÷ ${readableCount(surface)} m² que declara el proyecto`,
+      ? known(square, `Desde ${words(perSquareMetre(price, surface))}`, {
+          source: `Precio desde ÷ ${surface.toLocaleString('es-AR', { maximumFractionDigits: 2 })} m² que declara el proyecto`,
+          link,
         })
-      : unknown(
-          `${name}: precio por m²`,
-          'El proyecto no declaró la superficie.',
-          'Tipo de unidad',
-        ),
+      : unknown(square, 'El proyecto no declaró la superficie.', {
+          source: 'Tipo de unidad',
+          link,
+        }),
   ];
 }
 
-function contractLines(contract: Contract): SheetLine[] {
-  const { buyback, rent } = TOKEN_RIGHTS[contract.tokenType];
+function contractLines(contract: Contract, places: Places): SheetLine[] {
+  const { id, name, tokenType, minimumTicket, rounds } = contract;
+  const { buyback, rent } = TOKEN_RIGHTS[tokenType];
   const rights = [buyback ? 'recompra en una fecha' : '', rent ? 'renta mensual' : ''];
-  const { minimumTicket } = contract;
   return [
     known(
-      contract.name,
+      name,
       `Tokens con derecho a ${rights.filter(Boolean).join(' y ')}${minimumTicket > 1 ? `, desde ${readableCount(minimumTicket)} por compra` : ''}. No son una parte de una unidad.`,
-      { source: 'Contrato publicado' },
+      { source: 'Contrato publicado', link: places.contract(id) },
     ),
-    priceLine(`${contract.name}: precio de un token`, contract.rounds),
+    priceLine(`${name}: precio de un token`, rounds, places.contractRounds(contract)),
   ];
 }
 
 /** The price of the selling round, or of the next to open. */
-function priceLine(name: string, rounds: readonly Round[]): SheetLine {
+function priceLine(name: string, rounds: readonly Round[], link: string): SheetLine {
   const round =
     rounds.find(({ status, salesOver }) => status === 'in_progress' && !salesOver) ??
-    rounds.find(({ status }) => status === 'scheduled');
+    rounds
+      .filter(({ status }) => status === 'scheduled')
+      .toSorted((a, b) => a.startsAt.localeCompare(b.startsAt))[0];
   return round
-    ? known(name, words(round.price), { source: `Ronda ${round.number}` })
-    : unknown(name, 'Ninguna ronda vende ahora ni está por abrir.', 'Rondas');
+    ? known(name, words(round.price), { source: `Ronda ${round.number}`, link })
+    : unknown(name, 'Ninguna ronda vende ahora ni está por abrir.', { source: 'Rondas', link });
 }
 
+/** Rounded once, half to even, like the price of an appraisal (docs/rules.md#8-projects). */
 function perSquareMetre(price: Money, surface: number): Money {
   // the surface has at most two decimals
   const hundredths = BigInt(Math.round(surface * 100));
-  return toMoney((minorOf(price) * 100n) / hundredths, price.currency);
+  return toMoney(divideHalfEven(minorOf(price) * 100n, hundredths), price.currency);
 }
 
 const minorOf = ({ amount, currency }: Money): bigint => parseAmount(amount, currency) ?? 0n;

@@ -57,13 +57,14 @@ export function createStatistics({
     promises: async (projectId) =>
       promisesRecordOf({ db, holidays: await nonWorkingDays(), now: clock.now() }, projectId),
     async publicFigures() {
-      const counts = await database.recently((tx) => store.publicCounts(tx));
+      const counts = await database.recently((tx) => store.publicCounts(tx, clock.now()));
       return {
         projects: Number(counts.projects),
         cities: Number(counts.cities),
         holders: Number(counts.holders),
         soldTokens: Number(counts.tokens),
         raisedUsd: formatAmount(counts.raised, 'USD'),
+        leastUsd: counts.least === null ? null : formatAmount(BigInt(counts.least), 'USD'),
         unitsSold: Number(counts.sold),
         unitsReserved: Number(counts.reserved),
       };

@@ -198,13 +198,14 @@ export const roundSales = async (db: Db): Promise<RoundSale[]> =>
   ).rows;
 
 /** Public figures: of published projects only. */
-export async function publicCounts(db: Db) {
+export async function publicCounts(db: Db, now: Date) {
   const { rows } = await sql<{
     projects: bigint;
     cities: bigint;
     holders: bigint;
     tokens: bigint;
     raised: bigint;
+    least: bigint | null;
     sold: bigint;
     reserved: bigint;
   }>`
@@ -221,6 +222,11 @@ export async function publicCounts(db: Db) {
              join round_facts r on r.id = t.ref
              join project_facts p on p.id = r.project_id and p.status = 'published'
              where t.subject = 'purchase' and t.status = 'completed'), 0)::bigint as raised,
+           (select min(r.price * greatest(coalesce(k.minimum_ticket, 1), 1))
+            from round_facts r join project_facts p on p.id = r.project_id and p.status = 'published'
+            join account_facts u on u.purpose = 'unissued' and u.ref = r.id and u.balance > 0
+            left join contract_facts k on k.id = r.contract_id
+            where r.status = 'in_progress' and r.ends_at > ${now}) as least,
            (select count(*) from unit_facts u join project_facts p on p.id = u.project_id and p.status = 'published'
             where u.status = 'sold') as sold,
            (select count(*) from unit_facts u join project_facts p on p.id = u.project_id and p.status = 'published'
@@ -232,6 +238,7 @@ export async function publicCounts(db: Db) {
       holders: 0n,
       tokens: 0n,
       raised: 0n,
+      least: null,
       sold: 0n,
       reserved: 0n,
     }

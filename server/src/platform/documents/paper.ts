@@ -1,5 +1,5 @@
 import PDFDocument from 'pdfkit';
-import { BRICK, CYAN, FAINT, INK, INK_2, LINE } from './ink.ts';
+import { BRICK, CYAN, CYAN_INK, FAINT, INK, INK_2, LINE } from './ink.ts';
 import { winAnsi } from './win-ansi.ts';
 
 const MARGIN = 48;
@@ -77,7 +77,9 @@ export class Paper {
     const options = { width, align: style.align ?? 'left', lineGap: style.lineGap ?? 2 } as const;
     this.#font(style);
     const height = this.doc.heightOfString(shown === '' ? ' ' : shown, options);
-    this.doc.fillColor(style.colour ?? INK).text(shown, this.left + x, y, options);
+    this.doc
+      .fillColor(style.colour ?? (style.quiet ? INK_2 : style.link ? CYAN_INK : INK))
+      .text(shown, this.left + x, y, { ...options, ...(style.link ? { link: style.link } : {}) });
     return height;
   }
 
@@ -160,6 +162,10 @@ export interface TextStyle {
   readonly bold?: boolean;
   readonly size?: number;
   readonly colour?: string;
+  /** In the colour of hints. */
+  readonly quiet?: boolean;
+  /** The address that it opens. */
+  readonly link?: string;
   readonly x?: number;
   readonly y?: number;
   readonly width?: number;

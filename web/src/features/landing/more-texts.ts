@@ -1,4 +1,3 @@
-import { WITHDRAWAL_HOURS } from '#contract/payments/statuses.ts';
 import { catalogue } from '#web/shared/i18n/i18n.ts';
 
 /** Texts below the first screen, loaded with its code. */
@@ -56,7 +55,8 @@ export const t = catalogue('landing-more', {
   q4: '¿Puedo salir antes?',
   a4: 'En los primeros {{days}} días, sin costo, mientras los tokens sigan libres (sin reservar ni invertir). Después, podés reembolsar tokens de propiedad y reservas con un descuento del {{percent}} %, siempre que el proyecto tenga fondos para pagarlo. Los de inversión, puestos en una bóveda o no, no tienen salida antes de su recompra: los de una bóveda, en su fecha; los que no están en ninguna, con la última.',
   q5: '¿Cómo entra y sale el dinero?',
-  a5: `Por transferencia bancaria en pesos o dólares, en USDT, con tarjeta, con Stripe o con BitPay: al depositar ves cuáles están disponibles. Los retiros van a una cuenta bancaria o a una dirección de USDT tuyas y llegan a más tardar ${WITHDRAWAL_HOURS} horas después de la aprobación.`,
+  a5: 'Por transferencia bancaria en pesos o dólares, en USDT, con tarjeta, con Stripe o con BitPay: al depositar ves cuáles están disponibles. Los retiros van a una cuenta bancaria o a una dirección de USDT tuyas, cuando los aprueba una persona. Por banco, un retiro ya enviado se da por completado {{hours}} horas después de esa aprobación, salvo que vuelva; en USDT, cuando la cadena lo confirma.{{wait}}',
+  a5Wait: ' Una cuenta o una dirección nueva puede tener que esperar {{hours}} horas.',
   q6: '¿Qué necesito para empezar?',
-  a6: 'Un correo para crear tu cuenta y un documento para verificar tu identidad. Son unos minutos.',
+  a6: 'Un correo para crear tu cuenta y un documento para verificar tu identidad.',
 });

@@ -5,9 +5,11 @@ export const t = catalogue('landing', {
   title: 'Ladrillo · Invertí en obras, de a un ladrillo',
   heroTitle: 'Una obra entera, de a un ladrillo',
   heroText:
-    'Desde US$ 20, invertí en un edificio o juntá tu departamento. Cada edificio se divide en tokens: partes chicas de su precio.',
+    'Invertí de a poco en un edificio o juntá tu departamento. Cada edificio se divide en tokens: partes chicas de su precio.',
   minimum: 'Mínimo',
-  minimumText: 'desde US$ 20; cada contrato muestra el suyo.',
+  minimumText: 'hoy, desde {{least}}; cada contrato muestra el suyo.',
+  minimumNone: 'lo dice cada contrato; ahora no hay una ronda en venta.',
+  minimumUnknown: 'lo dice cada contrato.',
   fees: 'Comisiones',
   feesText: 'depositar y comprar, 0 %. Retirar, {{out}}.',
   term: 'Plazo',

@@ -22,3 +22,9 @@ export function formatPercent(percent: number | string, decimals = 1): string {
   const sign = text.startsWith('-') && /[1-9]/.test(whole + kept) ? '−' : '';
   return `${sign}${group(whole)}${kept === '' ? '' : `,${kept}`}${NBSP}%`;
 }
+
+/** The progress of works, the same on every screen: whole percents, so that 100 % means all of it. */
+export const formatProgress = (percent: number): string => formatPercent(percent, 0);
+
+/** A percentage that a person set (a minimum, the part of a rent), complete. */
+export const formatSetPercent = (percent: number): string => formatPercent(percent, 2);

@@ -1,5 +1,6 @@
 import { DAY_MS } from '#contract/core/time.ts';
-import { PROLONGATION_EXIT_DAYS, type Prolongation } from '#contract/tokens/schemas.ts';
+import { PROLONGATION_EXIT_DAYS } from '#contract/tokens/prolongation.ts';
+import type { Prolongation } from '#contract/tokens/schemas.ts';
 import { businessDay, lastDayBefore } from '#core/clock.ts';
 import { AppError } from '#core/errors.ts';
 import { newId } from '#core/id.ts';

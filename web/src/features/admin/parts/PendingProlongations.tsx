@@ -3,7 +3,8 @@ import {
   listProlongations,
   rejectProlongation,
 } from '#contract/tokens/endpoints.ts';
-import { PROLONGATION_EXIT_DAYS, type Prolongation } from '#contract/tokens/schemas.ts';
+import { PROLONGATION_EXIT_DAYS } from '#contract/tokens/prolongation.ts';
+import type { Prolongation } from '#contract/tokens/schemas.ts';
 import { useApiMutation } from '#web/shared/api/use-mutation.ts';
 import { useApiQuery } from '#web/shared/api/use-query.ts';
 import { Link } from '#web/shared/router/router.tsx';

@@ -7,7 +7,7 @@ import { inHandName } from '#web/shared/estimate/in-hand-texts.ts';
 import { lateWords, madeOf, throughVault, yearlyOf } from '#web/shared/estimate/texts.ts';
 import { formatDay } from '#web/shared/format/dates.ts';
 import { formatMoney } from '#web/shared/format/money.ts';
-import { formatPercent } from '#web/shared/format/numbers.ts';
+import { formatProgress, formatSetPercent } from '#web/shared/format/numbers.ts';
 import { Link } from '#web/shared/router/router.tsx';
 import { useFacePath } from '#web/shared/session/use-session.ts';
 import { OpenModal } from '#web/shared/ui/dialogs/OpenModal.tsx';
@@ -79,7 +79,7 @@ const SHARED: readonly Row[] = [
   { name: t('rowPlace'), of: placeOf },
   { name: t('rowStage'), of: ({ type }) => label('projectType', type) },
   { name: t('rowDelivery'), of: ({ deliveryDate }) => formatDay(deliveryDate) },
-  { name: t('rowWorks'), of: ({ progressPercent }) => formatPercent(progressPercent, 0) },
+  { name: t('rowWorks'), of: ({ progressPercent }) => formatProgress(progressPercent) },
 ];
 const UNITS: readonly Row[] = [
   {
@@ -131,9 +131,9 @@ const ROUND: readonly Row[] = [
   },
   {
     name: t('rowMinimum'),
-    of: (project, side) => percentOr(roundOf(project, side)?.minimumPercent),
+    of: (project, side) => {
+      const least = roundOf(project, side)?.minimumPercent;
+      return least === undefined ? null : formatSetPercent(least);
+    },
   },
 ];
-
-const percentOr = (percent: number | null | undefined) =>
-  percent === null || percent === undefined ? null : formatPercent(percent);

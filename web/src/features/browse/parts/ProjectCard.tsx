@@ -2,7 +2,7 @@ import type { ProjectCard as Card } from '#contract/projects/schemas.ts';
 import { label } from '#contract/words.ts';
 import { EstimateInHand } from '#web/shared/estimate/InHandLine.tsx';
 import { lateWords, madeOf, throughVault } from '#web/shared/estimate/texts.ts';
-import { formatCount, formatPercent } from '#web/shared/format/numbers.ts';
+import { formatCount, formatPercent, formatProgress } from '#web/shared/format/numbers.ts';
 import { Link } from '#web/shared/router/router.tsx';
 import { BigNumber } from '#web/shared/ui/figures/BigNumber.tsx';
 import { BrickWall } from '#web/shared/ui/figures/BrickWall.tsx';
@@ -45,7 +45,7 @@ export function ProjectCard(props: {
           {late && <Chip tone="error">{lateWords(late)}</Chip>}
           {card.type === 'pit' && card.progressPercent > 0 && (
             <Chip tone="quiet">
-              {t('works', { percent: formatPercent(card.progressPercent, 0) })}
+              {t('works', { percent: formatProgress(card.progressPercent) })}
             </Chip>
           )}
         </div>

@@ -2,7 +2,7 @@ import type { Money } from '#contract/core/money.ts';
 import type { ProjectCard, Round } from '#contract/projects/schemas.ts';
 import { formatDate, formatLastDay, formatMonth } from '#web/shared/format/dates.ts';
 import { formatMoney } from '#web/shared/format/money.ts';
-import { formatPercent } from '#web/shared/format/numbers.ts';
+import { formatPercent, formatSetPercent } from '#web/shared/format/numbers.ts';
 import { t } from '../texts.ts';
 
 /** A price as a card's main figure: without zero cents. */
@@ -34,6 +34,6 @@ export function roundNote(round: Round | null): string {
     return round.decidesAt ? t('roundDecides', { when: formatDate(round.decidesAt) }) : '';
   const closes = t('roundCloses', { when: formatLastDay(round.endsAt) });
   return round.minimumPercent > 0
-    ? `${closes} · ${t('roundMinimum', { percent: formatPercent(round.minimumPercent) })}`
+    ? `${closes} · ${t('roundMinimum', { percent: formatSetPercent(round.minimumPercent) })}`
     : closes;
 }

@@ -53,7 +53,8 @@ export function RefundFlow({ holding, onDone }: { holding: Holding; onDone: () =
           De cada token te vuelve el {formatPercent(100 - REFUND_PENALTY_PERCENT)} de lo que pagaste
           por él, en la moneda en que pagaste, empezando por tu última compra. El{' '}
           {formatPercent(REFUND_PENALTY_PERCENT)} restante es{' '}
-          <Explained terms={['penalty']}>la penalidad</Explained> y queda en el proyecto.
+          <Explained terms={['penalty']}>la penalidad</Explained>: vuelve solo si la ronda se cierra
+          sin su mínimo.
         </p>
         <TokensInput
           label="Cuántos tokens querés reembolsar"

@@ -41,8 +41,8 @@ export function ReservationRefund(props: { reservation: Reservation; onDone: () 
         La reserva termina y la unidad vuelve a estar a la venta. De lo que costaron sus tokens te
         vuelve el {formatPercent(100 - REFUND_PENALTY_PERCENT)}; el{' '}
         {formatPercent(REFUND_PENALTY_PERCENT)} es{' '}
-        <Explained terms={['penalty']}>la penalidad</Explained> y queda en el proyecto. No se puede
-        deshacer.
+        <Explained terms={['penalty']}>la penalidad</Explained>, que vuelve solo si la ronda se
+        cierra sin su mínimo. No se puede deshacer.
       </p>
       <Loaded query={preview} skeleton={<SkeletonRows rows={3} />} isEmpty={() => false}>
         {({ lots, parts }) => (

@@ -2,7 +2,7 @@ import { Alert, Stack } from '@mantine/core';
 import type { RentStatement } from '#contract/rents/schemas.ts';
 import { formatDate, formatDay } from '#web/shared/format/dates.ts';
 import { formatDecimal, formatMoney } from '#web/shared/format/money.ts';
-import { formatCount, formatPercent, formatTokens } from '#web/shared/format/numbers.ts';
+import { formatCount, formatSetPercent, formatTokens } from '#web/shared/format/numbers.ts';
 import { Explained } from '#web/shared/glossary/Explained.tsx';
 import { DataList } from '#web/shared/ui/lists/DataList.tsx';
 import { SummaryRows } from '#web/shared/ui/lists/SummaryRows.tsx';
@@ -26,7 +26,7 @@ export function StatementDetail({ statement }: { statement: RentStatement }) {
       <SummaryRows
         rows={[
           { label: 'Renta del mes', value: formatMoney(statement.rent) },
-          { label: 'Se reparte', value: formatPercent(statement.percent, 2) },
+          { label: 'Se reparte', value: formatSetPercent(statement.percent) },
           { label: 'Para todos los tokens', value: formatMoney(statement.pool), strong: true },
           {
             label: <Explained terms={['tokenDays']}>Tokens × días del contrato</Explained>,

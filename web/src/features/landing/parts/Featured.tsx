@@ -5,7 +5,7 @@ import { EstimateInHand } from '#web/shared/estimate/InHandLine.tsx';
 import { lateWords, madeOf } from '#web/shared/estimate/texts.ts';
 import { formatDate } from '#web/shared/format/dates.ts';
 import { formatMoney } from '#web/shared/format/money.ts';
-import { formatPercent } from '#web/shared/format/numbers.ts';
+import { formatPercent, formatProgress } from '#web/shared/format/numbers.ts';
 import { Link } from '#web/shared/router/router.tsx';
 import { BrickWall } from '#web/shared/ui/figures/BrickWall.tsx';
 import { Picture } from '#web/shared/ui/figures/Picture.tsx';
@@ -70,9 +70,7 @@ function Card({ card, large }: { card: ProjectCard; large: boolean }) {
         <div className={classes.chips}>
           <Chip tone={type === 'pit' ? 'brick' : 'ok'}>{label('projectType', type)}</Chip>
           {type === 'pit' && (
-            <span className="cap">
-              {t('works', { percent: formatPercent(progressPercent, 0) })}
-            </span>
+            <span className="cap">{t('works', { percent: formatProgress(progressPercent) })}</span>
           )}
         </div>
         {investment?.late && <Chip tone="error">{lateWords(investment.late)}</Chip>}

@@ -1,5 +1,6 @@
 import { USUAL_GRACE_DAYS } from '#contract/core/grace.ts';
 import { REFUND_PENALTY_PERCENT } from '#contract/core/penalty.ts';
+import { WITHDRAWAL_HOURS } from '#contract/payments/statuses.ts';
 import { usePublicConfig } from '#web/shared/config/use-public-config.ts';
 import { t } from '../more-texts.ts';
 import classes from './Questions.module.css';
@@ -9,12 +10,16 @@ import section from './Section.module.css';
 export function Questions() {
   const config = usePublicConfig();
   const days = config?.graceDays ?? USUAL_GRACE_DAYS;
+  const wait = config?.newDestinationHours ?? 0;
   const all = [
     [t('q1'), t('a1')],
     [t('q2'), t('a2')],
     [t('q3'), t('a3')],
     [t('q4'), t('a4', { days, percent: REFUND_PENALTY_PERCENT })],
-    [t('q5'), t('a5')],
+    [
+      t('q5'),
+      t('a5', { hours: WITHDRAWAL_HOURS, wait: wait > 0 ? t('a5Wait', { hours: wait }) : '' }),
+    ],
     [t('q6'), t('a6')],
   ];
   return (

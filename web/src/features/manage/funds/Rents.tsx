@@ -5,7 +5,7 @@ import { usePage } from '#web/shared/address/use-page.ts';
 import { useApiQuery } from '#web/shared/api/use-query.ts';
 import { formatDay } from '#web/shared/format/dates.ts';
 import { formatMoney } from '#web/shared/format/money.ts';
-import { formatCount, formatPercent } from '#web/shared/format/numbers.ts';
+import { formatCount, formatSetPercent } from '#web/shared/format/numbers.ts';
 import { isZero } from '#web/shared/money/arithmetic.ts';
 import { MoneyText } from '#web/shared/ui/figures/MoneyText.tsx';
 import { DataList } from '#web/shared/ui/lists/DataList.tsx';
@@ -36,7 +36,7 @@ export const Rents = (props: { funds: ProjectFunds; onSetAside: () => void }) =>
             rows={[
               {
                 label: 'Renta mensual',
-                hint: `se reparte ${formatPercent(rent.percent, 2)}`,
+                hint: `se reparte ${formatSetPercent(rent.percent)}`,
                 value: formatMoney(rent.rent),
               },
               ...(rent.unpaidMonths > 0

@@ -4,7 +4,7 @@ import { choices, valuesOf } from '#contract/words.ts';
 import { useFilters } from '#web/shared/address/use-filters.ts';
 import { useApiQuery } from '#web/shared/api/use-query.ts';
 import { formatDate } from '#web/shared/format/dates.ts';
-import { formatPercent } from '#web/shared/format/numbers.ts';
+import { formatPercent, formatProgress } from '#web/shared/format/numbers.ts';
 import { Link } from '#web/shared/router/router.tsx';
 import { Picture } from '#web/shared/ui/figures/Picture.tsx';
 import { LinkButton } from '#web/shared/ui/LightButton.tsx';
@@ -134,5 +134,5 @@ const salesOf = ({ properties, investment, progressPercent }: ProjectCard) => [
         },
       ]
     : []),
-  { label: 'Avance de la obra', value: formatPercent(progressPercent) },
+  { label: 'Avance de la obra', value: formatProgress(progressPercent) },
 ];

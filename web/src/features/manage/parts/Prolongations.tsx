@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { DAY_MS } from '#contract/core/time.ts';
 import type { Round } from '#contract/projects/schemas.ts';
 import { listProlongations, requestProlongation } from '#contract/tokens/endpoints.ts';
-import { PROLONGATION_EXIT_DAYS, PROLONGATION_MAX_DAYS } from '#contract/tokens/schemas.ts';
+import { PROLONGATION_EXIT_DAYS, PROLONGATION_MAX_DAYS } from '#contract/tokens/prolongation.ts';
 import { useApiMutation } from '#web/shared/api/use-mutation.ts';
 import { useApiQuery } from '#web/shared/api/use-query.ts';
 import { formatDate, formatLastDay } from '#web/shared/format/dates.ts';

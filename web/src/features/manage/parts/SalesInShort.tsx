@@ -2,7 +2,7 @@ import type { ProjectDetail, Round } from '#contract/projects/schemas.ts';
 import { label } from '#contract/words.ts';
 import { formatLastDay } from '#web/shared/format/dates.ts';
 import { formatMoney } from '#web/shared/format/money.ts';
-import { formatCount, formatPercent } from '#web/shared/format/numbers.ts';
+import { formatCount, formatPercent, formatProgress } from '#web/shared/format/numbers.ts';
 import { isZero } from '#web/shared/money/arithmetic.ts';
 import { viewAddress } from '#web/shared/owner/project-address.ts';
 import { Link } from '#web/shared/router/router.tsx';
@@ -49,7 +49,7 @@ export function SalesInShort(props: {
                 },
               ]),
           { label: 'Personas con tokens', value: formatCount(management.holders) },
-          { label: 'Avance de la obra', value: formatPercent(project.progressPercent) },
+          { label: 'Avance de la obra', value: formatProgress(project.progressPercent) },
         ]}
       />
       <div className={views.links}>

@@ -3,7 +3,7 @@ import type { DeveloperRecord } from '#contract/statistics/developer.ts';
 import { getDeveloperRecord } from '#contract/statistics/endpoints.ts';
 import { useApiQuery } from '#web/shared/api/use-query.ts';
 import { formatDay } from '#web/shared/format/dates.ts';
-import { formatPercent } from '#web/shared/format/numbers.ts';
+import { formatProgress } from '#web/shared/format/numbers.ts';
 import { Link, useParams } from '#web/shared/router/router.tsx';
 import { useFacePath } from '#web/shared/session/use-session.ts';
 import { type Column, DataList } from '#web/shared/ui/lists/DataList.tsx';
@@ -83,7 +83,7 @@ const COLUMNS: readonly Column<Line>[] = [
     header: t('works'),
     align: 'end',
     cell: ({ progressPercent, delivery }) =>
-      delivery === 'none' ? '—' : formatPercent(progressPercent, 0),
+      delivery === 'none' ? '—' : formatProgress(progressPercent),
   },
   { key: 'delay', header: t('delay'), cell: (line) => delayOf(line) },
 ];

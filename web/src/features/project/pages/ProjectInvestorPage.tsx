@@ -1,5 +1,6 @@
 import { Suspense } from 'react';
 import type { Contract } from '#contract/projects/schemas.ts';
+import { HashTarget } from '#web/shared/address/HashTarget.tsx';
 import { Navigate, useParams, useSearchParams } from '#web/shared/router/router.tsx';
 import { useFacePath } from '#web/shared/session/use-session.ts';
 import { EmptyState } from '#web/shared/ui/lists/EmptyState.tsx';
@@ -84,12 +85,14 @@ export function InvestmentSide({ project }: { project: ProjectRead }) {
               />
             )}
             {contract && (
-              <RoundWall
-                key={contract.id}
-                projectId={project.id}
-                contractId={contract.id}
-                rounds={contract.rounds}
-              />
+              <HashTarget id="ronda">
+                <RoundWall
+                  key={contract.id}
+                  projectId={project.id}
+                  contractId={contract.id}
+                  rounds={contract.rounds}
+                />
+              </HashTarget>
             )}
           </>
         }

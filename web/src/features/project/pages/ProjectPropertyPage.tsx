@@ -1,4 +1,5 @@
 import { Suspense } from 'react';
+import { HashTarget } from '#web/shared/address/HashTarget.tsx';
 import { Navigate, useParams } from '#web/shared/router/router.tsx';
 import { useFacePath } from '#web/shared/session/use-session.ts';
 import { EmptyState } from '#web/shared/ui/lists/EmptyState.tsx';
@@ -69,7 +70,9 @@ export function UnitsSide({ project }: { project: ProjectRead }) {
           <>
             <Gallery images={project.images} name={project.name} />
             {sells && (
-              <RoundWall projectId={project.id} contractId={null} rounds={project.rounds} />
+              <HashTarget id="ronda">
+                <RoundWall projectId={project.id} contractId={null} rounds={project.rounds} />
+              </HashTarget>
             )}
           </>
         }

@@ -1,7 +1,8 @@
 import { Suspense } from 'react';
 import { label } from '#contract/words.ts';
-import { formatDate, formatMonth } from '#web/shared/format/dates.ts';
-import { formatPercent } from '#web/shared/format/numbers.ts';
+import { HashTarget } from '#web/shared/address/HashTarget.tsx';
+import { formatDate, formatDay } from '#web/shared/format/dates.ts';
+import { formatProgress } from '#web/shared/format/numbers.ts';
 import { useLocation } from '#web/shared/router/router.tsx';
 import { lazyPart } from '#web/shared/ui/loading/lazy-part.tsx';
 import { WhenNear } from '#web/shared/ui/loading/WhenNear.tsx';
@@ -27,12 +28,14 @@ export const ProjectStory = (props: { project: ProjectRead; side: 'property' | '
   );
   return (
     <>
-      <Section title={t('about')}>
-        <Prose text={project.description} />
-        <Facts facts={factsOf(project)} />
-        <Features features={project.features} />
-        <FeatureImages images={project.featureImages} />
-      </Section>
+      <HashTarget id="sobre">
+        <Section title={t('about')}>
+          <Prose text={project.description} />
+          <Facts facts={factsOf(project)} />
+          <Features features={project.features} />
+          <FeatureImages images={project.featureImages} />
+        </Section>
+      </HashTarget>
       {hash === '' ? (
         <WhenNear within={800} className={classes.coming ?? ''}>
           {rest}
@@ -54,8 +57,8 @@ const factsOf = ({
   progressPercent,
 }: ProjectRead) => [
   { label: t('factStage'), value: label('projectType', type) },
-  { label: t('factDelivery'), value: deliveryDate ? formatMonth(deliveryDate) : '' },
-  { label: t('factWorks'), value: type === 'pit' ? formatPercent(progressPercent, 0) : '' },
+  { label: t('factDelivery'), value: deliveryDate ? formatDay(deliveryDate) : '' },
+  { label: t('factWorks'), value: type === 'pit' ? formatProgress(progressPercent) : '' },
   { label: t('factUnits'), value: properties ? t('unitsOf', { ...countsOf(properties) }) : '' },
   {
     label: t('factKinds'),

@@ -1,3 +1,4 @@
+import { HashTarget } from '#web/shared/address/HashTarget.tsx';
 import { usePublicConfig } from '#web/shared/config/use-public-config.ts';
 import type { ProjectRead } from '../data/use-project.ts';
 import { Questions } from '../questions/Questions.tsx';
@@ -31,9 +32,17 @@ export default function StoryRest(props: { project: ProjectRead; side: keyof typ
       {project.status !== 'draft' && project.status !== 'in_review' && (
         <Appraisals projectId={project.id} />
       )}
-      {project.status === 'published' && <LegalFrame projectId={project.id} />}
-      <Documents project={project} />
-      <Managers managers={project.managers} />
+      {project.status === 'published' && (
+        <HashTarget id="marco">
+          <LegalFrame projectId={project.id} />
+        </HashTarget>
+      )}
+      <HashTarget id="documentos">
+        <Documents project={project} />
+      </HashTarget>
+      <HashTarget id="responsables">
+        <Managers managers={project.managers} />
+      </HashTarget>
       {project.status === 'published' && <Developer projectId={project.id} />}
       <Place location={project.location} name={project.name} />
       {project.usefulInfo.length > 0 && (

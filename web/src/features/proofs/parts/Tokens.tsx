@@ -1,12 +1,14 @@
 import { listProjectsAsGuest } from '#contract/projects/endpoints.ts';
 import { exportPostings } from '#contract/proofs/endpoints.ts';
-import type { Liability, Statement } from '#contract/proofs/schemas.ts';
+import type { Liability, ProvedAsset, Statement } from '#contract/proofs/schemas.ts';
+import { HashTarget } from '#web/shared/address/HashTarget.tsx';
 import { addressOf } from '#web/shared/api/address.ts';
 import { useApiQuery } from '#web/shared/api/use-query.ts';
 import { formatCount } from '#web/shared/format/numbers.ts';
 import { Link, useSearchParams } from '#web/shared/router/router.tsx';
 import { type Column, DataList } from '#web/shared/ui/lists/DataList.tsx';
-import { shortHash } from '../data/amounts.ts';
+import { formatAsset, shortHash } from '../data/amounts.ts';
+import { KINDS } from '../texts.ts';
 import classes from './proofs.module.css';
 import { Sizes } from './Sizes.tsx';
 
@@ -34,28 +36,50 @@ export default function Tokens({ statement }: { statement: Statement }) {
         columns={columnsOf(nameOf)}
       />
       {projectId !== null && (
-        <div className={classes.inLine}>
-          {issues.map(({ asset, holders }) => (
-            <Sizes
-              key={asset}
-              asset={asset}
-              holders={holders}
-              date={statement.date}
-              name={kindOf(asset, projectId)}
-            />
-          ))}
-          <p>
-            <a href={addressOf(exportPostings, { id: projectId })}>
-              Asientos del proyecto sin personas (CSV)
-            </a>
-            {' · '}
-            <Link to="/proofs">Todos los proyectos</Link>
-          </p>
-        </div>
+        <HashTarget id="proyecto">
+          <div className={classes.inLine}>
+            <ProjectMoney assets={statement.assets.filter((one) => one.projectId === projectId)} />
+            {issues.map(({ asset, holders }) => (
+              <Sizes
+                key={asset}
+                asset={asset}
+                holders={holders}
+                date={statement.date}
+                name={kindOf(asset, projectId)}
+              />
+            ))}
+            <p>
+              <a href={addressOf(exportPostings, { id: projectId })}>
+                Asientos del proyecto sin personas (CSV)
+              </a>
+              {' · '}
+              <Link to="/proofs">Todos los proyectos</Link>
+            </p>
+          </div>
+        </HashTarget>
       )}
     </>
   );
 }
+
+/** The money that the ledger keeps for a project. */
+const ProjectMoney = ({ assets }: { assets: readonly ProvedAsset[] }) =>
+  assets.length === 0 ? null : (
+    <DataList
+      caption="Dinero guardado para el proyecto"
+      items={assets}
+      rowKey={({ kind, asset }) => `${kind}/${asset}`}
+      columns={[
+        { key: 'kind', header: 'Para qué', cell: ({ kind }) => KINDS[kind] },
+        {
+          key: 'amount',
+          header: 'Importe',
+          align: 'end',
+          cell: ({ asset, amount }) => formatAsset(asset, amount),
+        },
+      ]}
+    />
+  );
 
 const kindOf = (asset: string, projectId: string | null): string =>
   asset === `token:${projectId}` ? 'propiedad' : 'inversión';

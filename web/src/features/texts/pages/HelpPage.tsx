@@ -28,9 +28,9 @@ export default function HelpPage() {
           <p>
             Una transferencia bancaria se acredita cuando Operaciones comprueba que el dinero llegó;
             un pago con tarjeta, Stripe o BitPay, cuando lo confirma quien lo procesa; un envío de
-            USDT, cuando la cadena lo confirma y viene de una dirección que registraste. En la
-            demostración podés acreditar una transferencia si ingresás como administrador, en
-            «Depósitos».
+            USDT, cuando la cadena lo confirma, si viene de una dirección que registraste; si viene
+            de otra, cuando lo revisa Operaciones. En la demostración podés acreditar una
+            transferencia si ingresás como administrador, en «Depósitos».
           </p>
           <h2>Falleció una persona con cuenta</h2>
           <p>

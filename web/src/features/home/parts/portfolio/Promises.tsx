@@ -2,7 +2,7 @@ import { getPortfolioPromises } from '#contract/portfolio/endpoints.ts';
 import type { PromiseLine } from '#contract/portfolio/schemas.ts';
 import { useApiQuery } from '#web/shared/api/use-query.ts';
 import { formatDay } from '#web/shared/format/dates.ts';
-import { formatPercent, formatTokens } from '#web/shared/format/numbers.ts';
+import { formatPercent, formatProgress, formatTokens } from '#web/shared/format/numbers.ts';
 import { DataList } from '#web/shared/ui/lists/DataList.tsx';
 import { Loaded } from '#web/shared/ui/lists/Loaded.tsx';
 import { SkeletonRows } from '#web/shared/ui/loading/WaveSkeleton.tsx';
@@ -76,7 +76,7 @@ export function Promises() {
                       <Both day={line.actualDay} percent={line.actualPercent} />
                       {line.progressPercent !== null && (
                         <span className="cap" style={{ display: 'block' }}>
-                          {t('promiseProgress', { percent: formatPercent(line.progressPercent) })}
+                          {t('promiseProgress', { percent: formatProgress(line.progressPercent) })}
                         </span>
                       )}
                     </>
@@ -112,7 +112,7 @@ const OnPhone = ({ line }: { line: PromiseLine }) => (
         </span>
       ))}
     {line.progressPercent !== null && (
-      <span>{t('promiseProgress', { percent: formatPercent(line.progressPercent) })}</span>
+      <span>{t('promiseProgress', { percent: formatProgress(line.progressPercent) })}</span>
     )}
   </span>
 );

@@ -1,4 +1,5 @@
 import type { Contract } from '#contract/projects/schemas.ts';
+import { HashTarget } from '#web/shared/address/HashTarget.tsx';
 import { RentModel } from './RentModel.tsx';
 import { RoundsTable } from './RoundsTable.tsx';
 import { VaultsTable } from './VaultsTable.tsx';
@@ -7,9 +8,13 @@ import { VaultsTable } from './VaultsTable.tsx';
 export default function ContractDetails({ contract }: { contract: Contract }) {
   return (
     <>
-      <VaultsTable contract={contract} />
+      <HashTarget id="bovedas">
+        <VaultsTable contract={contract} />
+      </HashTarget>
       <RentModel contract={contract} />
-      <RoundsTable rounds={contract.rounds} />
+      <HashTarget id="rondas">
+        <RoundsTable rounds={contract.rounds} />
+      </HashTarget>
     </>
   );
 }

@@ -1,6 +1,6 @@
 import type { Contract } from '#contract/projects/schemas.ts';
 import { formatMoney } from '#web/shared/format/money.ts';
-import { formatPercent, formatTokens } from '#web/shared/format/numbers.ts';
+import { formatSetPercent, formatTokens } from '#web/shared/format/numbers.ts';
 import { t } from '../../rest-texts.ts';
 import { Facts } from '../Facts.tsx';
 import { Section } from '../Section.tsx';
@@ -16,7 +16,7 @@ export const RentModel = ({
       <Facts
         facts={[
           { label: t('rentAmount'), value: formatMoney(rent.amount) },
-          { label: t('rentPercent'), value: formatPercent(rent.percent) },
+          { label: t('rentPercent'), value: formatSetPercent(rent.percent) },
           { label: t('rentTokens'), value: formatTokens(totalTokens) },
           ...(estimate?.rentOfThousand
             ? [{ label: t('rentOfThousand'), value: formatMoney(estimate.rentOfThousand) }]

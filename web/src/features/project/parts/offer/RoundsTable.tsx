@@ -1,7 +1,7 @@
 import type { Round } from '#contract/projects/schemas.ts';
 import { formatDate, formatLastDay } from '#web/shared/format/dates.ts';
 import { formatMoney } from '#web/shared/format/money.ts';
-import { formatCount, formatPercent } from '#web/shared/format/numbers.ts';
+import { formatCount, formatPercent, formatSetPercent } from '#web/shared/format/numbers.ts';
 import { type Column, DataList } from '#web/shared/ui/lists/DataList.tsx';
 import { RoundStatusChip } from '#web/shared/ui/orders/RoundStatusChip.tsx';
 import { t } from '../../rest-texts.ts';
@@ -67,7 +67,7 @@ const COLUMNS: readonly Column<Round>[] = [
     header: t('minimum'),
     align: 'end',
     cell: ({ minimumPercent }) =>
-      minimumPercent > 0 ? formatPercent(minimumPercent) : t('noMinimum'),
+      minimumPercent > 0 ? formatSetPercent(minimumPercent) : t('noMinimum'),
   },
   {
     key: 'sold',

@@ -1,3 +1,4 @@
+import { HashTarget } from '#web/shared/address/HashTarget.tsx';
 import type { ProjectRead } from '../../data/use-project.ts';
 import { FreeUnits } from './FreeUnits.tsx';
 import { RoundsTable } from './RoundsTable.tsx';
@@ -7,7 +8,9 @@ export default function UnitDetails({ project }: { project: ProjectRead }) {
   return (
     <>
       {project.propertyTypes.length > 0 && <FreeUnits projectId={project.id} />}
-      <RoundsTable rounds={project.rounds} />
+      <HashTarget id="rondas">
+        <RoundsTable rounds={project.rounds} />
+      </HashTarget>
     </>
   );
 }

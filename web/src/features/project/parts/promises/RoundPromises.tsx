@@ -1,7 +1,7 @@
 import type { PromisesRecord, RoundPromise } from '#contract/promises/schemas.ts';
 import { formatDay } from '#web/shared/format/dates.ts';
 import { formatMoney } from '#web/shared/format/money.ts';
-import { formatPercent } from '#web/shared/format/numbers.ts';
+import { formatPercent, formatSetPercent } from '#web/shared/format/numbers.ts';
 import { type Column, DataList } from '#web/shared/ui/lists/DataList.tsx';
 import { EmptyState } from '#web/shared/ui/lists/EmptyState.tsx';
 import { ShownQuery } from '../papers/ShownQuery.tsx';
@@ -43,7 +43,9 @@ const COLUMNS: readonly Column<RoundPromise>[] = [
     header: t('promised'),
     cell: ({ minimumPercent, promisedDay }) => (
       <span className="tabular">
-        {minimumPercent > 0 ? t('least', { percent: formatPercent(minimumPercent) }) : t('noLeast')}
+        {minimumPercent > 0
+          ? t('least', { percent: formatSetPercent(minimumPercent) })
+          : t('noLeast')}
         {under(t('until', { day: formatDay(promisedDay) }))}
       </span>
     ),

@@ -1,6 +1,6 @@
 import type { Task } from '#contract/projects/schemas.ts';
 import { formatDate, formatDay } from '#web/shared/format/dates.ts';
-import { formatPercent } from '#web/shared/format/numbers.ts';
+import { formatProgress } from '#web/shared/format/numbers.ts';
 import { FileLink } from '#web/shared/ui/FileLink.tsx';
 import { PlanBar } from '#web/shared/ui/figures/PlanBar.tsx';
 import { t } from '../../texts.ts';
@@ -10,7 +10,7 @@ import classes from './Works.module.css';
 /** The works as a timeline of stages: actual against planned progress, with the builder's files. */
 export const Works = (props: { tasks: readonly Task[]; percent: number }) =>
   props.tasks.length === 0 ? null : (
-    <Section title={t('works')} help={t('worksHelp')} aside={formatPercent(props.percent, 0)}>
+    <Section title={t('works')} help={t('worksHelp')} aside={formatProgress(props.percent)}>
       <ol className={classes.tasks}>
         {props.tasks.map((task) => (
           <li key={task.id}>
@@ -20,8 +20,8 @@ export const Works = (props: { tasks: readonly Task[]; percent: number }) =>
             <div>
               <strong>{task.title}</strong>{' '}
               <span className="cap tabular">
-                {formatPercent(task.donePercent, 0)} ·{' '}
-                {t('taskPlan', { percent: formatPercent(task.plannedPercent, 0) })}
+                {formatProgress(task.donePercent)} ·{' '}
+                {t('taskPlan', { percent: formatProgress(task.plannedPercent) })}
               </span>
               <PlanBar planned={task.plannedPercent} done={task.donePercent} />
               <div className="cap tabular">{whenOf(task)}</div>

@@ -1,0 +1,139 @@
+import { LOSS_CASE_PERCENT } from '../core/in-hand.ts';
+import { REFUND_PENALTY_PERCENT } from '../core/penalty.ts';
+import { WITHDRAWAL_HOURS } from '../payments/statuses.ts';
+import { PROLONGATION_EXIT_DAYS } from '../tokens/prolongation.ts';
+
+/** The published rules of the product, by group; each has its own address: `/rules#withdraw`. */
+export const RULE_GROUPS = {
+  fees: 'Comisiones y cambio',
+  terms: 'Plazos',
+  worst: 'Peor caso',
+  whatIf: 'Qué pasa si…',
+  who: 'Quién decide',
+} as const;
+export type RuleGroup = keyof typeof RULE_GROUPS;
+
+/** The values in force that rules state, formatted for people. */
+export interface RuleValues {
+  /** Percentages: `1 %`. */
+  readonly withdrawalFee: string;
+  readonly transferFee: string;
+  readonly graceDays: number;
+  /** Hours for which a new bank account or address waits; 0: none. */
+  readonly newDestinationHours: number;
+  /** Pesos for a dollar: what it costs (`sell`) and what is paid for it (`buy`); null without a present rate. */
+  readonly rate: { readonly sell: string; readonly buy: string } | null;
+}
+
+export interface Rule {
+  readonly group: RuleGroup;
+  readonly title: string;
+  /** Null while its value is unknown. */
+  readonly text: string | null;
+}
+
+/** The rules that a buyer reads beforehand, by id: the data sheets and the page of rules state the same. */
+export const productRules = ({
+  withdrawalFee,
+  transferFee,
+  graceDays,
+  newDestinationHours,
+  rate,
+}: RuleValues) =>
+  ({
+    deposit: { group: 'fees', title: 'Depositar y comprar', text: 'Sin comisión' },
+    withdraw: { group: 'fees', title: 'Retirar', text: withdrawalFee },
+    transfer: { group: 'fees', title: 'Pasar a otro proyecto', text: transferFee },
+    refund: {
+      group: 'fees',
+      title: 'Reembolsar tokens de propiedad',
+      text: `${REFUND_PENALTY_PERCENT} % de lo que costaron, pasado el plazo de arrepentimiento`,
+    },
+    rate: {
+      group: 'fees',
+      title: 'Cambiar pesos y dólares',
+      text: rate && `Un dólar se compra a $ ${rate.sell} y se vende a $ ${rate.buy}`,
+    },
+    grace: {
+      group: 'terms',
+      title: 'Arrepentimiento',
+      text: `${graceDays} días desde cada compra, sin costo, con los tokens libres`,
+    },
+    withdrawal: {
+      group: 'terms',
+      title: 'Cuánto tarda un retiro',
+      text: `Lo aprueba una persona. Por banco, ya enviado, se da por completado ${WITHDRAWAL_HOURS} horas después de la aprobación, salvo que vuelva; en USDT, cuando la cadena lo confirma.`,
+    },
+    newDestination: {
+      group: 'terms',
+      title: 'Cuenta o dirección nueva',
+      text:
+        newDestinationHours > 0
+          ? `Espera ${newDestinationHours} horas antes de su primer retiro, salvo que un segundo factor lo confirme.`
+          : 'No espera antes de su primer retiro.',
+    },
+    nothingPaid: {
+      group: 'worst',
+      title: 'Si no se paga nada',
+      text: 'De US$ 1.000 puestos vuelven US$ 0. Ni la plataforma ni un seguro lo cubren.',
+    },
+    halfPaid: {
+      group: 'worst',
+      title: `Si se paga el ${LOSS_CASE_PERCENT} % de lo anunciado`,
+      text: `De una recompra de US$ 1.000 llegan US$ ${LOSS_CASE_PERCENT * 10n}, menos la comisión de retiro.`,
+    },
+    currency: {
+      group: 'worst',
+      title: 'Moneda',
+      text: 'Quien paga en pesos cambia dos veces: al entrar y al salir, a la cotización de cada día.',
+    },
+    minimum: {
+      group: 'whatIf',
+      title: 'La ronda no llega a su mínimo',
+      text: 'Cada compra se deshace y vuelve lo pagado, entero y en su moneda.',
+    },
+    prolonged: {
+      group: 'whatIf',
+      title: 'La ronda se prolonga',
+      text: `Una sola vez. Quien ya compró puede irse sin penalidad durante ${PROLONGATION_EXIT_DAYS} días.`,
+    },
+    leaveUnits: {
+      group: 'whatIf',
+      title: 'Se quiere salir antes de una unidad',
+      text: 'Pasado el arrepentimiento, los tokens de propiedad se reembolsan con penalidad, si el proyecto tiene con qué.',
+    },
+    leaveContract: {
+      group: 'whatIf',
+      title: 'Se quiere salir antes de una inversión',
+      text: 'Pasado el arrepentimiento, no hay salida de los tokens de inversión hasta su recompra.',
+    },
+    delay: {
+      group: 'whatIf',
+      title: 'La obra se demora',
+      text: 'La entrega puede correrse; cada demora queda en el historial de quien construye.',
+    },
+    notSetAside: {
+      group: 'whatIf',
+      title: 'El proyecto no aparta el dinero',
+      text: 'La recompra espera entera hasta que lo haga; no se paga en parte, y lo vencido se muestra en rojo.',
+    },
+    cancelled: {
+      group: 'whatIf',
+      title: 'El proyecto se cancela',
+      text: 'Las rondas sin decidir se deshacen y devuelven lo pagado. De las decididas, si el dinero está dividido en etapas de obra, quienes tienen tokens reciben lo que queda en los fondos del proyecto, en proporción a lo que costaron. Lo demás sigue a la vista y el proyecto lo sigue debiendo.',
+    },
+    owner: {
+      group: 'who',
+      title: 'Obra, gastos y avance',
+      text: 'El propietario del proyecto. Quien compra no vota.',
+    },
+    level1: {
+      group: 'who',
+      title: 'Publicar, prolongar una ronda y cancelar',
+      text: 'La administración de nivel 1 de la plataforma',
+    },
+  }) as const satisfies Readonly<Record<string, Rule>>;
+export type RuleId = keyof ReturnType<typeof productRules>;
+
+/** The address of a rule. */
+export const ruleAddress = (id: RuleId): string => `/rules#${id}`;
