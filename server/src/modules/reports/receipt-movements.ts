@@ -26,7 +26,7 @@ export async function depositText(db: Db, id: string): Promise<OrderText | null>
     date: row.created_at.toISOString(),
     title: 'Comprobante de depósito',
     status: label('depositState', depositState(row)),
-    summary: `Depósito por ${label('depositType', row.type).toLowerCase()} en la billetera de ${row.project_name ?? 'un proyecto'}.`,
+    summary: `Depósito en la billetera de ${row.project_name ?? 'un proyecto'}.`,
     projectId: row.project_id,
     projectName: row.project_name,
     facts: [
