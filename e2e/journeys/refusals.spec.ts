@@ -57,7 +57,7 @@ test('a refused purchase is shown in a toast, and stays readable above its butto
     .getByRole('link', { name: /Torre Pichincha/ })
     .first()
     .click();
-  await page.getByLabel('Monto en dólares').fill('50');
+  await page.getByLabel('O cuántos tokens').fill('100');
   await page.getByRole('button', { name: 'Revisar y comprar' }).click();
   const dialog = page.getByRole('dialog');
   await dialog.getByRole('checkbox', { name: /Acepto los términos/ }).check();
