@@ -21,8 +21,9 @@ test('deleting an account: refused while it owns something, confirmed by a typed
 }) => {
   const owner = await pageOf(browser, await demoPerson('inversora'));
   await askToLeave(owner, 'ELIMINAR');
-  await expect(owner.getByRole('alert')).toContainText('Todavía no la podés eliminar');
-  await expect(owner.getByRole('alert').getByRole('link', { name: 'Billetera' })).toBeVisible();
+  const refused = owner.getByRole('main').getByRole('alert');
+  await expect(refused).toContainText('Todavía no la podés eliminar');
+  await expect(refused.getByRole('link', { name: 'Billetera' })).toBeVisible();
 
   const person = await newPerson('user', { verified: false });
   const leaving = await pageOf(browser, person);

@@ -47,3 +47,37 @@ test('what a page failed to read is asked once, until it is asked again', async 
     expect(asked.length).toBeLessThanOrEqual(most + 1);
   }
 });
+
+test('a refused purchase is shown in a toast, and stays readable above its button', async ({
+  page,
+}) => {
+  await enter(page, await demoPerson('inversora'));
+  await page.goto('/investor');
+  await page
+    .getByRole('link', { name: /Torre Pichincha/ })
+    .first()
+    .click();
+  await page.getByLabel('O cuántos tokens').fill('100');
+  await page.getByRole('button', { name: 'Revisar y comprar' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('checkbox', { name: /Acepto los términos/ }).check();
+  await page.route('**/api/tokens/investment', (route) =>
+    route.fulfill({ status: 409, json: { message: 'TOKENS_SOLD_OUT' } }),
+  );
+  const pay = dialog.getByRole('button', { name: /^Pagar US/ });
+  await pay.click();
+  const words = 'No quedan tantos tokens en la ronda. Bajá la cantidad.';
+  await expect(dialog.getByRole('alert')).toHaveText(words);
+  await expect(page.getByText(words)).toHaveCount(2);
+  await expect(page.getByText(words)).toHaveCount(1);
+  await expect(pay).toBeEnabled();
+});
+
+test('a form whose call gets no answer says so and keeps what was typed', async ({ page }) => {
+  await page.goto('/recover-password');
+  await page.getByLabel('Correo electrónico').fill('ana@ejemplo.test');
+  await page.route('**/api/auth/**', (route) => route.abort('connectionreset'));
+  await page.getByRole('button', { name: 'Enviar el enlace' }).click();
+  await expect(page.getByRole('main').getByRole('alert')).toContainText('No llegó la respuesta');
+  await expect(page.getByLabel('Correo electrónico')).toHaveValue('ana@ejemplo.test');
+});

@@ -7,6 +7,7 @@ import {
   readableDecimal,
   readableMoney,
   readablePercent,
+  readableRate,
   readableTokens,
 } from './readable.ts';
 
@@ -36,4 +37,9 @@ test('rates, percents and counts', () => {
 test('days are those of Buenos Aires', () => {
   expect(readableDateTime(new Date('2026-03-01T01:30:00Z'))).toBe('28/02/2026 22:30');
   expect(readableDay('2028-06-15')).toBe('15/06/2028');
+});
+
+test('a rate names its currencies', () => {
+  expect(readableRate('1431.5', ['USDT', 'ARS'])).toBe('1.431,50 pesos por dólar');
+  expect(readableRate('1', ['USD', 'USDT'])).toBe('1,00 USDT por dólar');
 });

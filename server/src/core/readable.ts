@@ -39,6 +39,13 @@ export function readableDecimal(text: string): string {
   return `${sign}${group(whole)},${fraction.replace(/0+$/, '').padEnd(2, '0')}`;
 }
 
+/**
+ * Formats a rate between two currencies: `1.431,50 pesos por dólar`, `1,00 USDT por dólar`.
+ * @param between both currencies, in either order
+ */
+export const readableRate = (rate: string, between: readonly Currency[]): string =>
+  `${readableDecimal(rate)} ${between.includes('ARS') ? 'pesos' : 'USDT'} por dólar`;
+
 /** Formats a percentage: `11,5 %`. @param decimals the most decimals */
 export function readablePercent(percent: number, decimals = 2): string {
   const [whole = '0', fraction = ''] = Math.abs(percent).toFixed(decimals).split('.');

@@ -77,7 +77,7 @@ function AskOne({ kind, accepted }: { kind: TextKind; accepted: number | null })
 
 function Changes(props: { kind: TextKind; history: TextHistory; accepted: number | null }) {
   const { kind, history, accepted } = props;
-  const accept = useApiMutation(acceptText, { silent: true });
+  const accept = useApiMutation(acceptText);
   const { current, versions } = history;
   const number = current?.number ?? 0;
   return (

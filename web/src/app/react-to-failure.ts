@@ -1,7 +1,7 @@
-import type { ErrorDetail } from '#contract/core/errors.ts';
 import { isApiError } from '#web/shared/api/error.ts';
 import { type FailureMeta, reactionTo } from '#web/shared/api/reaction.ts';
 import { errorWords } from '#web/shared/i18n/error-texts.ts';
+import type { Values } from '#web/shared/i18n/i18n.ts';
 import { session } from '#web/shared/session/instance.ts';
 import { toast } from '#web/shared/ui/toasts.ts';
 import { justEnded } from './connect-session.ts';
@@ -30,12 +30,11 @@ export function reactToFailure(error: unknown, meta?: FailureMeta): void {
       toast.warning(t('unconfirmed'), 'unconfirmed');
       return;
     case 'refused':
-      void sayError(reaction.key, isApiError(error) ? error.details : []);
+      void sayError(reaction.key, isApiError(error) ? error.named : {});
   }
 }
 
 /** The catalogue's texts load on demand: a first page goes without them. */
-async function sayError(key: string | null, details: readonly ErrorDetail[] = []): Promise<void> {
-  const named = Object.fromEntries(details.map(({ path, message }) => [path, message]));
+async function sayError(key: string | null, named: Values): Promise<void> {
   toast.error(await errorWords(key, named), key ?? 'broken');
 }

@@ -40,3 +40,12 @@ it('every money dialog is in the URL, and the back button closes it', () => {
   );
   expect(others.map(({ file }) => file)).toEqual([]);
 });
+
+it('no money call hides its refusal from the toasts', () => {
+  const names = movingMoney();
+  const users = [...filesOf('web/src', '.tsx'), ...filesOf('web/src', '.ts')].filter(({ text }) =>
+    names.some((name) => new RegExp(`use(Api)?(Mutation|Form)\\(${name}\\b`).test(text)),
+  );
+  const hiding = users.filter(({ text }) => /useApiMutation\(\w+, \{[^}]*silent: true/.test(text));
+  expect(hiding.map(({ file }) => file)).toEqual([]);
+});

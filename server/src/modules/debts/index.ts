@@ -1,6 +1,6 @@
 import { CURRENCIES, type Currency } from '#contract/core/money.ts';
 import { eachAlone, raise } from '#core/each-alone.ts';
-import { readableDecimal, readableMoney } from '#core/readable.ts';
+import { readableMoney, readableRate } from '#core/readable.ts';
 import { type AccountRef, chart } from '#modules/ledger';
 import { rateBetween } from '#modules/rates';
 import type { Tx } from '#platform/database/index.ts';
@@ -111,7 +111,7 @@ const conversionText = (
   { from, debt, paid }: WalletPayment,
   market: { readonly buy: string; readonly sell: string },
 ): string =>
-  `${readableMoney(paid, debt)} a ${readableDecimal(rateBetween(from.currency, debt, market))} pesos por dólar`;
+  `${readableMoney(paid, debt)} a ${readableRate(rateBetween(from.currency, debt, market), [from.currency, debt])}`;
 
 const listed = (amounts: readonly Debt[]): string =>
   amounts.map(({ minor, currency }) => readableMoney(minor, currency)).join(' y ');

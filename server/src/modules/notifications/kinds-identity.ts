@@ -208,7 +208,7 @@ export const IDENTITY = {
   })),
   bank_account_added: security(({ alias, ending }: { alias: string; ending: string }) => ({
     title: `Se agregó la cuenta «${alias}»`,
-    body: `Ya podés retirar dinero a la cuenta bancaria terminada en ${ending}. ${NOT_YOU}`,
+    body: `Desde ahora podés pedir retiros a la cuenta bancaria terminada en ${ending}. ${NOT_YOU}`,
     link: { to: '/wallet', label: 'Ver mi billetera' },
   })),
   bank_account_removed: security(({ alias }: { alias: string }) => ({
@@ -223,9 +223,9 @@ export const IDENTITY = {
   })),
   account_blocked: security(({ reason }: { reason: string | null }) => ({
     title: 'Tu cuenta fue bloqueada',
-    body: `Por ahora no podés ingresar ni operar. Lo que tenés en tu billetera no se pierde, y los cobros automáticos te siguen llegando.${
+    body: `Por ahora no podés ingresar ni operar. Lo que tenés en tu billetera no se pierde, y los cobros automáticos te siguen llegando. Si te parece un error, escribí a soporte.${
       reason === null ? '' : ` Motivo: ${reason}`
-    } Si te parece un error, escribí a soporte.`,
+    }`,
   })),
   account_unblocked: security((_: null) => ({
     title: 'Tu cuenta está desbloqueada',

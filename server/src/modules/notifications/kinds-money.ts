@@ -94,7 +94,7 @@ export const MONEY = {
   ),
   deposit_rejected: money(({ order, amount, reason }: DepositData & Reason) => ({
     title: `Tu depósito ${order} fue rechazado`,
-    body: `Tu depósito de ${shown(amount)} no se acreditó. Motivo: ${reason}`,
+    body: `Tu depósito de ${shown(amount)} no se acreditó. Si ya enviaste el dinero, escribí a soporte. Motivo: ${reason}`,
     link: WALLET,
   })),
   deposit_expired: money(({ order, amount }: DepositData) => ({
@@ -116,7 +116,7 @@ export const MONEY = {
     withReceipt(
       money(({ order, amount, owed, reason }: DepositData & Reason & { owed: Amount }) => ({
         title: `Se revirtió tu depósito ${order}`,
-        body: `Se había acreditado por error y ${shown(amount)} salieron de tu cuenta. ${owed.minor === 0n ? '' : `${shown(owed)} ya no estaban en esa billetera y son una deuda: se paga con lo que tengas en otras y con lo próximo que llegue. `}Motivo: ${reason}. Si no es correcto, escribí a soporte.`,
+        body: `Se había acreditado por error y ${shown(amount)} salieron de tu cuenta. ${owed.minor === 0n ? '' : `${shown(owed)} ya no estaban en esa billetera y son una deuda: se paga con lo que tengas en otras y con lo próximo que llegue. `}Si no es correcto, escribí a soporte. Motivo: ${reason}`,
         link: WALLET,
       })),
     ),

@@ -135,7 +135,7 @@ export const PROJECTS = {
     link: manage(data),
   })),
   project_accounts: payout((data: ProjectData) => ({
-    title: `Cambiaron las cuentas de ${data.name}`,
+    title: `Cambiaron las cuentas bancarias de ${data.name}`,
     body: 'Desde ahora los retiros de los fondos del proyecto van a las cuentas nuevas. Si no fuiste vos, cambiá tu contraseña, corregí las cuentas y escribí a soporte cuanto antes.',
     link: manage(data),
   })),

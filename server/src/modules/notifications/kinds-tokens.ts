@@ -170,7 +170,7 @@ export const TOKENS = {
     ({ project, tokens: count, movement, most }: Ordered & { most: Amount }) => ({
       title: `Compra programada de ${counted(count)} de ${project}`,
       body: `La compra se hace sola cuando se acredite ${movement}, por ${shown([most])} como máximo. Si algo cambia antes, no se compra nada, el dinero queda en tu billetera y te llega un aviso. Hasta entonces podés cancelarla en tu inicio.`,
-      link: { to: '/', label: 'Ver lo que espera' },
+      link: { to: '/', label: 'Ver la compra programada' },
     }),
   ),
   buy_order_ended: tokens(

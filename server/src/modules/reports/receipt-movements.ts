@@ -6,6 +6,7 @@ import {
   readableDecimal,
   readableMoney,
   readablePercent,
+  readableRate,
   readableTime,
 } from '#core/readable.ts';
 import type { Db } from '#platform/database/index.ts';
@@ -26,7 +27,7 @@ export async function depositText(db: Db, id: string): Promise<OrderText | null>
     date: row.created_at.toISOString(),
     title: 'Comprobante de depósito',
     status: label('depositState', depositState(row)),
-    summary: `Depósito por ${label('depositType', row.type).toLowerCase()} en la billetera de ${row.project_name ?? 'un proyecto'}.`,
+    summary: `Depósito en la billetera de ${row.project_name ?? 'un proyecto'}.`,
     projectId: row.project_id,
     projectName: row.project_name,
     facts: [
@@ -41,7 +42,7 @@ export async function depositText(db: Db, id: string): Promise<OrderText | null>
       ...(row.charged !== null && row.charged_currency !== null && row.rate !== null
         ? [
             amount('Cobrado', readableMoney(row.charged, row.charged_currency), {
-              hint: `${announced} a ${readableDecimal(row.rate)} pesos por dólar`,
+              hint: `${announced} a ${readableRate(row.rate, [currency, row.charged_currency])}`,
             }),
           ]
         : []),
@@ -129,8 +130,12 @@ export async function withdrawalText(db: Db, id: string): Promise<OrderText | nu
     projectName: row.project_name,
     facts: [
       { label: 'Método', value: label('withdrawalType', row.type) },
-      { label: 'Titular de destino', value: row.destination_holder },
-      { label: 'Cuenta de destino', value: row.destination_account },
+      ...(row.type === 'usdt_transfer'
+        ? [{ label: 'Dirección de destino', value: row.destination_account }]
+        : [
+            { label: 'Titular de destino', value: row.destination_holder },
+            { label: 'Cuenta de destino', value: row.destination_account },
+          ]),
       ...(row.reference ? [{ label: 'Referencia', value: row.reference }] : []),
       ...(row.reason ? [{ label: 'Motivo', value: row.reason }] : []),
     ],
@@ -148,7 +153,7 @@ export async function withdrawalText(db: Db, id: string): Promise<OrderText | nu
             }),
             amount('Recibe', readableMoney(row.received_amount, got), {
               hint:
-                row.rate === null ? null : `${net} a ${readableDecimal(row.rate)} pesos por dólar`,
+                row.rate === null ? null : `${net} a ${readableRate(row.rate, [currency, got])}`,
               strong: true,
             }),
           ],

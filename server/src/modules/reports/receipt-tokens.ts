@@ -201,14 +201,19 @@ export async function investmentText(
     amounts: [
       amount('Tokens invertidos', readableCount(row.tokens)),
       amount('Precio de recompra por token', price, { hint: 'el de la bóveda' }),
-      amount(
-        row.status === 'paid' ? 'Recompra pagada' : 'Recompra prevista',
-        readableMoney(expected, 'USD'),
-        {
-          hint: `${readableCount(row.tokens)} × ${price}${row.status === 'paid' ? '' : '; estimada, no garantizada'}`,
-          strong: true,
-        },
-      ),
+      // of an undone investment nothing is expected
+      ...(row.status === 'undone'
+        ? []
+        : [
+            amount(
+              row.status === 'paid' ? 'Recompra pagada' : 'Recompra prevista',
+              readableMoney(expected, 'USD'),
+              {
+                hint: `${readableCount(row.tokens)} × ${price}${row.status === 'paid' ? '' : '; estimada, no garantizada'}`,
+                strong: true,
+              },
+            ),
+          ]),
     ],
     rate: null,
     timeline: [
@@ -222,6 +227,8 @@ export async function investmentText(
         ? `La recompra se paga el ${payDay}, si el proyecto apartó el dinero.`
         : row.paid_at
           ? `Pagada el ${readableDate(row.paid_at)} en la billetera.`
-          : null,
+          : row.status === 'undone'
+            ? 'La inversión quedó sin efecto: no se paga su recompra.'
+            : null,
   };
 }

@@ -97,8 +97,11 @@ function withDrawing(html: string, drawing: Drawing): string {
 function firstScreen(drawing: Drawing | null): string {
   if (!drawing) return '';
   const { html, isFrame, member } = drawing;
-  if (member)
-    return `<div data-first-screen="either"><div data-for="guest">${html}</div><div data-for="member">${member.html}</div></div>`;
+  if (member) {
+    // a hidden picture is loaded anyway, unless it is lazy: members do not see the guests' page
+    const guests = html.replaceAll('loading="eager"', 'loading="lazy"');
+    return `<div data-first-screen="either"><div data-for="guest">${guests}</div><div data-for="member">${member.html}</div></div>`;
+  }
   return `<div data-first-screen${isFrame ? '="member"' : ''}>${html}</div>`;
 }
 

@@ -64,6 +64,15 @@ test("a member's page contains its frame, for members only", () => {
   expect(text).toContain('<title>x</title>');
 });
 
+test("members do not load the pictures of the guests' page at the same address", () => {
+  const eager = '<img loading="eager">';
+  const home = { html: '<p>Hola</p>', code: [] };
+  const { pageFor } = world(() => ({ ...screen(eager), member: home }));
+  const { text } = pageFor('/', dress('1'));
+  expect(text).toContain('<div data-for="guest"><img loading="lazy"></div>');
+  expect(world(() => screen(eager)).pageFor('/guest/owner', dress('1')).text).toContain(eager);
+});
+
 test('a page is rendered again only when an answer or its title changed, or a minute passed', () => {
   const { seen, pageFor } = world((text) => screen(text));
   const first = pageFor('/', dress('1'));

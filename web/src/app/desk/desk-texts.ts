@@ -17,6 +17,9 @@ export const DESK_WORDS: Words = {
     what: 'Lo pedido el {{time}}',
     text: 'quedó sin respuesta: puede haberse hecho o no. Nada se hace dos veces. Volver a consultar para ver el resultado; si el pedido no había llegado, se hace en ese momento.',
   },
+  refusal: {
+    noAnswer: 'No llegó la respuesta. Revisar la conexión y repetirlo: lo escrito sigue acá.',
+  },
   places: { choose: 'Elegir', cityHelp: 'Elegirla de la lista o escribirla.' },
   ui: {
     partMissing:

@@ -49,6 +49,11 @@ export class ApiError extends Error {
     return this.body?.details ?? [];
   }
 
+  /** The values that the text of its key names, such as the limit and the remaining amount. */
+  get named(): Readonly<Record<string, string>> {
+    return Object.fromEntries(this.details.map(({ path, message }) => [path, message]));
+  }
+
   /** Whether the server may have executed the call: no answer arrived, or a server error. */
   get lost(): boolean {
     return this.status === 0 || this.status === 408 || this.status >= 500;

@@ -7,7 +7,6 @@ import { useApiMutation } from '#web/shared/api/use-mutation.ts';
 import { formatMoney } from '#web/shared/format/money.ts';
 import { formatTokens } from '#web/shared/format/numbers.ts';
 import { ConfirmDialog } from '#web/shared/ui/dialogs/ConfirmDialog.tsx';
-import { Refused } from '#web/shared/ui/dialogs/Refused.tsx';
 import { LinkButton } from '#web/shared/ui/LightButton.tsx';
 import classes from './BuyOrderCard.module.css';
 import { ordered } from './texts.ts';
@@ -15,10 +14,7 @@ import { ordered } from './texts.ts';
 /** A purchase waiting for money: what will happen, or its outcome, and a way to cancel it. */
 export function BuyOrderCard({ order }: { order: BuyOrder }) {
   const [asking, setAsking] = useState(false);
-  const cancel = useApiMutation(cancelBuyOrder, {
-    silent: true,
-    onSuccess: () => setAsking(false),
-  });
+  const cancel = useApiMutation(cancelBuyOrder, { onSuccess: () => setAsking(false) });
   const { source } = order;
   return (
     <section className={classes.card} data-status={order.status}>
@@ -54,10 +50,10 @@ export function BuyOrderCard({ order }: { order: BuyOrder }) {
         confirmLabel={ordered('cancel')}
         backLabel={ordered('back')}
         loading={cancel.isPending}
+        error={cancel.error}
         onConfirm={() => cancel.mutate({ params: { id: order.id } })}
       >
         {ordered('cancelText', { movement: source.orderNumber })}
-        <Refused error={cancel.error} />
       </ConfirmDialog>
     </section>
   );

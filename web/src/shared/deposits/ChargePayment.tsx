@@ -10,6 +10,7 @@ import { useApiQuery } from '#web/shared/api/use-query.ts';
 import { usePublicConfig } from '#web/shared/config/use-public-config.ts';
 import { formatDateTime, formatTime } from '#web/shared/format/dates.ts';
 import { formatMoney } from '#web/shared/format/money.ts';
+import { sentence } from '#web/shared/format/sentence.ts';
 import { agreedRate, rateRows } from '#web/shared/money/rate-rows.ts';
 import { MoneyFoot } from '#web/shared/ui/dialogs/MoneyDialog.tsx';
 import { Loaded } from '#web/shared/ui/lists/Loaded.tsx';
@@ -74,7 +75,7 @@ function Standing({ deposit }: { deposit: Deposit }) {
         title={`El depósito ${orderNumber} no se completó`}
         role="status"
       >
-        {reason}. No se acreditó nada; podés empezar otro.
+        {sentence(reason)} No se acreditó nada; podés empezar otro.
       </Alert>
     );
   if (charge?.state === 'review')
@@ -85,7 +86,7 @@ function Standing({ deposit }: { deposit: Deposit }) {
         title="Operaciones está revisando el pago"
         role="status"
       >
-        {reason}. El dinero que llegó está a salvo; te llega un correo.
+        {sentence(reason)} El dinero que llegó está a salvo; te llega un correo.
       </Alert>
     );
   if (status === 'sent')

@@ -11,24 +11,30 @@ import {
   useForm,
 } from 'react-hook-form';
 import type { AnswerOf, Endpoint } from '#contract/core/endpoint.ts';
+import type { ErrorKey } from '#contract/core/errors.ts';
 import type { AnyArgs } from '#web/shared/api/call.ts';
 import { type ApiError, isApiError } from '#web/shared/api/error.ts';
 import type { ArgsOf } from '#web/shared/api/types.ts';
 import { type ApiMutationOptions, useApiMutation } from '#web/shared/api/use-mutation.ts';
+import { refusalWords } from '#web/shared/i18n/refusal-words.ts';
 import { validationText, wordsOfFault } from '#web/shared/i18n/validation.ts';
 import { type Fault, faultsOf } from './field-faults.ts';
 import { bodySchemaOf } from './schemas.ts';
 
 export interface ApiFormOptions<E extends Endpoint, Values extends FieldValues>
-  extends Pick<ApiMutationOptions<E>, 'invalidates' | 'silent'> {
+  extends Pick<ApiMutationOptions<E>, 'invalidates'> {
+  /** Keys of refusals without a toast. */
+  silent?: readonly ErrorKey[];
   defaultValues: Values & DefaultValues<Values>;
   /** The arguments made of the fields. The endpoint's own schema validates the body while typing. */
   toArgs: (values: Values) => ArgsOf<E>;
   /** Rules beyond the schema, for instance two equal fields. */
   check?: (values: Values) => Fault[];
   onSuccess?: (answer: AnswerOf<E>, values: Values) => void;
-  /** Called with a refusal, for pages that show it themselves (with `silent`). */
-  onFailure?: (error: ApiError) => void;
+  /** Keys of refusals that concern one field, with the field that shows them, without a toast. */
+  atFields?: Partial<Record<ErrorKey, Path<Values>>>;
+  /** Called with a refusal; returns whether the page shows it itself. */
+  onFailure?: (error: ApiError) => boolean;
 }
 
 export interface ApiForm<Values extends FieldValues> {
@@ -39,7 +45,7 @@ export interface ApiForm<Values extends FieldValues> {
   field: (name: Path<Values>) => ReturnType<UseFormReturn<Values>['register']> & { error?: string };
   /** Text of a field's error, for custom inputs. */
   errorOf: (name: Path<Values>) => string | undefined;
-  /** Faults that belong to no field: shown above the button. */
+  /** Faults that belong to no field, and refusals as a whole: shown in the form, beside their toast. */
   otherErrors: string[];
   sending: boolean;
 }
@@ -52,7 +58,8 @@ export function useApiForm<const E extends Endpoint, Values extends FieldValues>
   of: E,
   options: ApiFormOptions<E, Values>,
 ): ApiForm<Values> {
-  const { defaultValues, toArgs, check, onSuccess, onFailure, invalidates, silent } = options;
+  const { defaultValues, toArgs, check, onSuccess, onFailure, invalidates } = options;
+  const atFields = new Map<string, Path<Values>>(Object.entries(options.atFields ?? {}));
   const resolver: Resolver<Values> = async (values, _context, { names = [] }) => {
     const schema = await bodySchemaOf(of);
     const { body }: AnyArgs = toArgs(values);
@@ -72,7 +79,7 @@ export function useApiForm<const E extends Endpoint, Values extends FieldValues>
   const mutation = useApiMutation(of, {
     fieldErrors: true,
     ...(invalidates ? { invalidates } : {}),
-    ...(silent ? { silent } : {}),
+    silent: [...(options.silent ?? []), ...atFields.keys()],
   });
 
   const send = async (values: Values) => {
@@ -81,7 +88,11 @@ export function useApiForm<const E extends Endpoint, Values extends FieldValues>
       onSuccess?.(answer, values);
     } catch (error) {
       if (!isApiError(error)) throw error;
-      onFailure?.(error);
+      const isShown = onFailure?.(error) ?? false;
+      const at = atFields.get(error.key ?? '');
+      if (at) form.setError(at, { type: 'server', message: error.key ?? '' });
+      else if (!isShown && error.details.length === 0)
+        form.setError('root.server', { type: 'server', message: await refusalWords(error) });
       for (const { path, message } of error.details) {
         const name = isFieldOf(values, path) ? path : (`root.${path || 'server'}` as const);
         form.setError(name, { type: 'server', message: await wordsOfFault(message) });

@@ -9,7 +9,6 @@ import { formatTokens } from '#web/shared/format/numbers.ts';
 import { useDraft } from '#web/shared/forms/use-draft.ts';
 import { Know } from '#web/shared/ui/dialogs/Know.tsx';
 import { MoneyFoot } from '#web/shared/ui/dialogs/MoneyDialog.tsx';
-import { Refused } from '#web/shared/ui/dialogs/Refused.tsx';
 import { Unconfirmed } from '#web/shared/ui/dialogs/Unconfirmed.tsx';
 import { GuardedButton } from '#web/shared/ui/forms/GuardedButton.tsx';
 import { TokensInput } from '#web/shared/ui/forms/TokensInput.tsx';
@@ -36,7 +35,7 @@ export function InvestForm(props: {
   const room = roomIn(contract.vaults);
   const max = Math.min(free, room);
   const [typed, setTyped] = useDraft(`invest.${contract.id}`, Math.min(suggested, max));
-  const invest = useApiMutation(investTokens, { silent: true });
+  const invest = useApiMutation(investTokens);
   if (invest.data) return <Invested items={invest.data.items} onClose={onClose} />;
   if (room === 0)
     return (
@@ -81,7 +80,6 @@ export function InvestForm(props: {
         left={free - (tokens ?? 0)}
       />
       <Unconfirmed by={invest} where={{ contractId: contract.id }} />
-      <Refused error={invest.error} />
       <MoneyFoot label={t('expected')} amount={total ? formatMoney(total) : '—'}>
         <Button variant="default" onClick={onClose}>
           {t('back')}

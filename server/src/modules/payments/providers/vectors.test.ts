@@ -6,6 +6,7 @@ import { hmac } from './hmac.ts';
 import { createLyra } from './lyra/index.ts';
 import { isSigned, readSigned } from './lyra/signature.ts';
 import { createStripe } from './stripe/index.ts';
+import { eventOf } from './stripe/reading.ts';
 
 // test vectors published by the providers, and vectors computed independently of this code
 const ANSWER =
@@ -211,5 +212,26 @@ describe('bitpay', () => {
     [-1, null],
   ])('a price of %d is %d in minor units', (price, minor) => {
     expect(minorOf(price)).toBe(minor);
+  });
+});
+
+test.each([
+  ['fraudulent', 'Contracargo: el titular de la tarjeta no reconoce el pago'],
+  ['a_reason_of_tomorrow', 'Contracargo'],
+  [null, 'Contracargo'],
+])('a dispute for %s is told in words', (reason, told) => {
+  const object = {
+    id: 'dp_1',
+    amount: 100,
+    currency: 'usd',
+    payment_intent: 'pi_1',
+    reason,
+    status: '',
+  };
+  const data = { object };
+  const event = { id: 'evt_1', object: 'event', livemode: false, created: null } as const;
+  expect(eventOf({ ...event, type: 'charge.dispute.created', data }, false)).toMatchObject({
+    kind: 'takenBack',
+    reason: told,
   });
 });

@@ -82,6 +82,7 @@ export default function AttestorsPage() {
         confirmLabel="Dar de baja"
         danger
         loading={end.isPending}
+        error={end.error}
         onConfirm={() => leaving && end.mutate({ params: { id: leaving.id } })}
       >
         Se retiran sus pedidos sin firmar. Lo que firmó queda publicado.

@@ -20,7 +20,6 @@ export default function ConfirmEmailPage() {
   const queries = useQueryClient();
   const confirm = useApiMutation(confirmEmail, {
     invalidates: 'none',
-    silent: true,
     onSuccess: () => refresh(queries, ['users']),
   });
   const key = isApiError(confirm.error) ? confirm.error.key : 'LINK_INVALID';

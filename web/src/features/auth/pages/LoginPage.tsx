@@ -91,6 +91,7 @@ function Login({
         else void errorWords(key).then(setRefused);
         setBlocked(key === 'BLOCKED_USER');
       }
+      return true;
     },
   });
   const withPasskey = async () => {

@@ -14,7 +14,6 @@ export default function RevertEmailPage() {
   const me = useMe();
   const revert = useApiMutation(revertEmail, {
     invalidates: 'none',
-    silent: true,
   });
   const key = isApiError(revert.error) ? revert.error.key : 'LINK_INVALID';
   const words = useErrorWords(key === 'LINK_INVALID' ? null : key);

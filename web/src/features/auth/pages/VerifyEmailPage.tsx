@@ -1,7 +1,6 @@
 import { Suspense, useState } from 'react';
 import { verifyEmail } from '#contract/auth/endpoints.ts';
 import { useApiForm } from '#web/shared/forms/use-api-form.ts';
-import { errorWords } from '#web/shared/i18n/error-texts.ts';
 import { Link } from '#web/shared/router/router.tsx';
 import { useLinkToken } from '#web/shared/session/link-token.ts';
 import { registration } from '#web/shared/session/registration.ts';
@@ -60,8 +59,7 @@ export default function VerifyEmailPage() {
  */
 function Confirm({ token, onEnd }: { token: string; onEnd: (how: 'done' | 'invalid') => void }) {
   const [secret, setSecret] = useState(registration.get);
-  const [refused, setRefused] = useState<string | null>(null);
-  const { form, field, submit, sending, otherErrors } = useApiForm(verifyEmail, {
+  const { field, submit, sending, otherErrors } = useApiForm(verifyEmail, {
     defaultValues: { password: '' },
     toArgs: ({ password }) => ({
       body: {
@@ -72,7 +70,9 @@ function Confirm({ token, onEnd }: { token: string; onEnd: (how: 'done' | 'inval
     }),
     check: ({ password }) =>
       secret === null && password === '' ? [{ path: 'password', message: 'REQUIRED' }] : [],
-    silent: true,
+    atFields: { PASSWORD_WRONG: 'password' },
+    // of another browser's registration: the password is asked for instead
+    silent: ['VALIDATION_FAILED'],
     invalidates: 'none',
     onSuccess: () => {
       registration.forget();
@@ -80,9 +80,8 @@ function Confirm({ token, onEnd }: { token: string; onEnd: (how: 'done' | 'inval
     },
     onFailure: (error) => {
       if (error.is('LINK_INVALID')) onEnd('invalid');
-      else if (error.is('PASSWORD_WRONG')) form.setError('password', { message: 'PASSWORD_WRONG' });
-      else if (error.is('VALIDATION_FAILED')) setSecret(null);
-      else void errorWords(error.key).then(setRefused);
+      if (error.is('VALIDATION_FAILED')) setSecret(null);
+      return error.is('LINK_INVALID', 'VALIDATION_FAILED');
     },
   });
   return (
@@ -94,7 +93,7 @@ function Confirm({ token, onEnd }: { token: string; onEnd: (how: 'done' | 'inval
       </p>
       <form onSubmit={(event) => void submit(event)} noValidate>
         <div className={classes.box}>
-          <FormErrors errors={[...otherErrors, ...(refused ? [refused] : [])]} />
+          <FormErrors errors={otherErrors} />
           {secret === null && (
             <LightPassword
               label="Contraseña de tu cuenta"

@@ -3,7 +3,6 @@ import { useState } from 'react';
 import { completeRegistration } from '#contract/auth/endpoints.ts';
 import type { SuggestedRegistration } from '#contract/auth/oauth.ts';
 import { useApiForm } from '#web/shared/forms/use-api-form.ts';
-import { errorText } from '#web/shared/i18n/errors.ts';
 import { validationText } from '#web/shared/i18n/validation.ts';
 import { registration } from '#web/shared/session/registration.ts';
 import classes from './AuthPage.module.css';
@@ -22,7 +21,6 @@ export default function CompleteRegistration(props: {
   const { suggested, loginSecret, onToken } = props;
   const { code, emailVerified } = suggested;
   const [awaited, setAwaited] = useState<string | null>(null);
-  const [refused, setRefused] = useState<string | null>(null);
   const { form, field, errorOf, submit, sending, otherErrors } = useApiForm(completeRegistration, {
     defaultValues: valuesOf(suggested),
     toArgs: ({ email, ...values }) => ({
@@ -37,15 +35,11 @@ export default function CompleteRegistration(props: {
     }),
     check: ({ acceptTerms }) =>
       acceptTerms ? [] : [{ path: 'acceptTerms', message: 'TERMS_NOT_ACCEPTED' }],
-    silent: ['EMAIL_ALREADY_TAKEN'],
     invalidates: 'none',
     onSuccess: ({ token, registration: secret }, { email }) => {
       if (secret !== null) registration.keep(secret);
       if (token === null) setAwaited(email);
       else void onToken(token);
-    },
-    onFailure: (error) => {
-      if (error.is('EMAIL_ALREADY_TAKEN')) setRefused(errorText(error.key));
     },
   });
   if (awaited !== null)
@@ -63,15 +57,9 @@ export default function CompleteRegistration(props: {
         {NAMES[suggested.provider]} confirmó quién sos. Revisá tus datos y aceptá los términos para
         crear la cuenta.
       </p>
-      <form
-        onSubmit={(event) => {
-          setRefused(null);
-          void submit(event);
-        }}
-        noValidate
-      >
+      <form onSubmit={(event) => void submit(event)} noValidate>
         <div className={classes.box}>
-          <FormErrors errors={[...otherErrors, ...(refused ? [refused] : [])]} />
+          <FormErrors errors={otherErrors} />
           <TextInput label="Nombre" autoComplete="given-name" {...field('name')} />
           <TextInput label="Apellido" autoComplete="family-name" {...field('lastname')} />
           <TextInput

@@ -74,7 +74,8 @@ export function BrowsePage({ side }: { side: Side }) {
                     side={side}
                     to={toOf(card)}
                     comparison={comparison}
-                    priority={place < 3}
+                    // on a phone more than one would delay the first, which is the page's largest
+                    priority={place === 0}
                   />
                 ))}
               </div>

@@ -31,7 +31,7 @@ export function ProjectCard(props: {
     <article className={classes.card}>
       <Picture
         resource={card.image}
-        sizes="(max-width: 650px) 100vw, (max-width: 1100px) 50vw, 400px"
+        sizes="(max-width: 650px) calc(100vw - 34px), (max-width: 1100px) 50vw, 400px"
         rounded={false}
         priority={priority}
       />

@@ -3,12 +3,10 @@ import { useState } from 'react';
 import { DAY_MS } from '#contract/core/time.ts';
 import { cancelVaultEntry, listMyVaultEntries } from '#contract/tokens/endpoints.ts';
 import type { VaultEntry } from '#contract/tokens/vault-entries.ts';
-import { isApiError } from '#web/shared/api/error.ts';
 import { useApiMutation } from '#web/shared/api/use-mutation.ts';
 import { useApiQuery } from '#web/shared/api/use-query.ts';
 import { formatDate, formatDay } from '#web/shared/format/dates.ts';
 import { formatTokens } from '#web/shared/format/numbers.ts';
-import { errorText } from '#web/shared/i18n/errors.ts';
 import { ConfirmDialog } from '#web/shared/ui/dialogs/ConfirmDialog.tsx';
 import { LinkButton } from '#web/shared/ui/LightButton.tsx';
 import classes from './Cards.module.css';
@@ -28,10 +26,7 @@ export function ScheduledEntries() {
   const scheduled = useScheduledEntries();
   const refused = useVaultEntries('refused').data?.items.filter(isRecent);
   const [going, setGoing] = useState<VaultEntry | null>(null);
-  const cancel = useApiMutation(cancelVaultEntry, {
-    silent: true,
-    onSuccess: () => setGoing(null),
-  });
+  const cancel = useApiMutation(cancelVaultEntry, { onSuccess: () => setGoing(null) });
   if (scheduled.length === 0 && !refused?.length) return null;
   return (
     <section className={classes.entries}>
@@ -69,15 +64,11 @@ export function ScheduledEntries() {
         confirmLabel="Cancelar el ingreso"
         backLabel="Volver"
         loading={cancel.isPending}
+        error={cancel.error}
         onConfirm={() => going && cancel.mutate({ params: { id: going.purchaseId } })}
       >
         Tus tokens quedan disponibles y la compra sigue como está. Podés invertirlos más adelante
         desde «Mis tokens», mientras la bóveda tenga lugar.
-        {cancel.error && (
-          <p role="alert" style={{ color: 'var(--error-ink)' }}>
-            {errorText(isApiError(cancel.error) ? cancel.error.key : null)}
-          </p>
-        )}
       </ConfirmDialog>
     </section>
   );

@@ -49,6 +49,7 @@ function Answer({ step }: { step: RecordedStep }) {
         title={`Conformidad: ${name}`}
         confirmLabel="Estoy conforme"
         loading={agree.isPending}
+        error={agree.error}
         onConfirm={() => agree.mutate({ params })}
       >
         Leé antes el documento. Tu conformidad queda registrada con su fecha y no se cambia.
@@ -62,6 +63,7 @@ function Answer({ step }: { step: RecordedStep }) {
         reasonLabel="Con qué no estás de acuerdo"
         reasonHelp="Lo leen quien publica el proyecto y Operaciones."
         loading={object.isPending}
+        error={object.error}
         onConfirm={(reason) => object.mutate({ params, body: { reason } })}
       >
         Quien publica el proyecto recibe tu objeción y tiene que registrar el paso otra vez.

@@ -41,7 +41,7 @@ export function Awaits() {
                 {total > 0 && (
                   <Line
                     title={t('awaitDeposits', { count: total })}
-                    detail={t('awaitDepositsHelp')}
+                    detail={t('awaitDepositsHelp', { count: total })}
                     link={{ to: '/wallet?tab=depositos', label: t('see') }}
                   />
                 )}

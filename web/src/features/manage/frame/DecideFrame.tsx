@@ -46,6 +46,7 @@ export function DecideFrame({ frame, alone }: { frame: FrameRequest; alone: bool
         confirmLabel={asked === 'refused' ? 'Dejar sin efecto' : 'Aprobar'}
         danger={asked === 'refused'}
         loading={decide.isPending}
+        error={decide.error}
         onConfirm={() =>
           asked && decide.mutate({ params: { id: frame.id }, body: { outcome: asked } })
         }

@@ -118,6 +118,7 @@ export function ProjectAct(props: {
         withReason={words.withReason ?? false}
         {...(words.reasonHelp ? { reasonHelp: words.reasonHelp } : {})}
         loading={all.some(({ isPending }) => isPending)}
+        error={all.find(({ error }) => error !== null)?.error}
         onConfirm={run}
       >
         {!words.title && (

@@ -68,7 +68,7 @@ export function RecordStep(props: { unit: ManagedHandover; step: UnitStep; onDon
             'Lo registrado no se borra. Si lo objetan, lo corregís registrándolo otra vez.',
           ]}
         />
-        <Unconfirmed by={record} where={where} />
+        <Unconfirmed by={fault ? { ...record, error: null } : record} where={where} />
         <GuardedButton
           type="submit"
           loading={record.isPending || sending}

@@ -53,6 +53,7 @@ function TakeBack({ id }: { id: string }) {
         title="Retirar los cambios"
         confirmLabel="Retirar los cambios"
         loading={withdraw.isPending}
+        error={withdraw.error}
         onConfirm={() => withdraw.mutate({ params: { id } })}
       >
         El proyecto queda como está publicado y nadie revisa lo pedido.

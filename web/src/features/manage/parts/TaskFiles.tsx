@@ -21,7 +21,10 @@ export function TaskFiles({ task, editable }: { task: Task; editable: boolean })
   const [dropping, setDropping] = useState<Resource | null>(null);
   const remove = useApiMutation(deleteResource, {
     invalidates: [getProject],
-    onSuccess: () => toast.success('Archivo borrado.', 'task'),
+    onSuccess: () => {
+      setDropping(null);
+      toast.success('Archivo borrado.', 'task');
+    },
   });
   if (task.files.length === 0 && !editable) return null;
   return (
@@ -54,10 +57,9 @@ export function TaskFiles({ task, editable }: { task: Task; editable: boolean })
         title="Borrar el archivo"
         confirmLabel="Borrar"
         danger
-        onConfirm={() => {
-          if (dropping) remove.mutate({ params: { id: dropping.id } });
-          setDropping(null);
-        }}
+        loading={remove.isPending}
+        error={remove.error}
+        onConfirm={() => dropping && remove.mutate({ params: { id: dropping.id } })}
       >
         {dropping?.name} deja de estar en la etapa. No se puede deshacer.
       </ConfirmDialog>

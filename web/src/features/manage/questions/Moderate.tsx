@@ -50,6 +50,7 @@ export function Moderate({ question: { id, state } }: { question: ManagedQuestio
         danger
         withReason
         loading={hide.isPending}
+        error={hide.error}
         onConfirm={(reason) => hide.mutate({ params: { id }, body: { reason } })}
       >
         {asked && <OpenMark kind="question" id={id} />}

@@ -16,16 +16,11 @@ export function ChangeEmail() {
   const { form, field, submit, sending, otherErrors } = useApiForm(changeMyEmail, {
     defaultValues: { email: '', password: '' },
     toArgs: (body) => ({ body }),
-    silent: ['PASSWORD_WRONG', 'EMAIL_ALREADY_TAKEN'],
+    atFields: { PASSWORD_WRONG: 'password', EMAIL_ALREADY_TAKEN: 'email' },
     invalidates: 'none',
     onSuccess: (_, values) => {
       setSentTo(values.email.trim().toLowerCase());
       form.reset();
-    },
-    onFailure: (error) => {
-      if (error.is('PASSWORD_WRONG')) form.setError('password', { message: 'PASSWORD_WRONG' });
-      if (error.is('EMAIL_ALREADY_TAKEN'))
-        form.setError('email', { message: 'EMAIL_ALREADY_TAKEN' });
     },
   });
   return (

@@ -35,7 +35,6 @@ export function DeleteAccount() {
   const navigate = useNavigate();
   const [asking, setAsking] = useState(false);
   const remove = useApiMutation(deleteMe, {
-    silent: ['ACCOUNT_NOT_EMPTY'],
     invalidates: 'none',
     onSuccess: () => void leave(),
   });

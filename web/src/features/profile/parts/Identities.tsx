@@ -105,7 +105,10 @@ function Linked({ identity }: { identity: Identity }) {
   const site = SITES[identity.provider];
   const unlink = useApiMutation(unlinkMyIdentity, {
     invalidates: [listMyIdentities],
-    onSuccess: () => toast.success(t('unlinked', { site })),
+    onSuccess: () => {
+      setAsking(false);
+      toast.success(t('unlinked', { site }));
+    },
   });
   return (
     <li>
@@ -129,9 +132,8 @@ function Linked({ identity }: { identity: Identity }) {
         title={t('unlinkOf', { site })}
         confirmLabel={t('unlink')}
         loading={unlink.isPending}
-        onConfirm={() =>
-          unlink.mutate({ params: { id: identity.id } }, { onSettled: () => setAsking(false) })
-        }
+        error={unlink.error}
+        onConfirm={() => unlink.mutate({ params: { id: identity.id } })}
       >
         {t('unlinkAsk', { site })}
       </ConfirmDialog>

@@ -37,22 +37,16 @@ function ChangePassword() {
     await navigate('/login', { replace: true });
     toast.success(t('changed'));
   };
-  const { form, field, submit, sending, otherErrors } = useApiForm(changeMyPassword, {
+  const { field, submit, sending, otherErrors } = useApiForm(changeMyPassword, {
     defaultValues: { currentPassword: '', password: '', repeated: '' },
     toArgs: ({ currentPassword, password }) => ({
       body: { currentPassword, password, unlinkSites },
     }),
     check: ({ password, repeated }) =>
       password === repeated ? [] : [{ path: 'repeated', message: 'PASSWORDS_DIFFER' }],
-    silent: ['PASSWORD_WRONG', 'PASSWORD_TOO_COMMON'],
+    atFields: { PASSWORD_WRONG: 'currentPassword', PASSWORD_TOO_COMMON: 'password' },
     invalidates: 'none',
     onSuccess: () => void leave(),
-    onFailure: (error) => {
-      if (error.is('PASSWORD_WRONG'))
-        form.setError('currentPassword', { message: 'PASSWORD_WRONG' });
-      if (error.is('PASSWORD_TOO_COMMON'))
-        form.setError('password', { message: 'PASSWORD_TOO_COMMON' });
-    },
   });
   return (
     <section className={classes.card}>

@@ -103,6 +103,7 @@ export function Sessions() {
         title={t('closeOthers')}
         confirmLabel={t('closeOthers')}
         loading={revokeOthers.isPending}
+        error={revokeOthers.error}
         onConfirm={() => revokeOthers.mutate({})}
       >
         {t('closeOthersHelp')}

@@ -1,7 +1,6 @@
 import { Button } from '@mantine/core';
 import { BuyOrderCard } from '#web/shared/buy-orders/BuyOrderCard.tsx';
 import { useOrdersOf } from '#web/shared/buy-orders/use-orders.ts';
-import { Refused } from '#web/shared/ui/dialogs/Refused.tsx';
 import { Unconfirmed } from '#web/shared/ui/dialogs/Unconfirmed.tsx';
 import { WaveSkeleton } from '#web/shared/ui/loading/WaveSkeleton.tsx';
 import classes from './Panel.module.css';
@@ -28,9 +27,8 @@ export function Ordered(props: { movementId: string; ordering: Ordering; onRevie
   if (call.isPending) return <WaveSkeleton height={96} />;
   return (
     <div className={classes.dialog}>
-      <Unconfirmed by={call} where={{}} />
       <p>{paying('orderNot')}</p>
-      <Refused error={call.error} />
+      <Unconfirmed by={call} where={{}} />
       <Button variant="default" onClick={ordering.again}>
         {paying('orderAgain')}
       </Button>

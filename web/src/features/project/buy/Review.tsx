@@ -12,7 +12,6 @@ import { timesPrice } from '#web/shared/money/arithmetic.ts';
 import { QuoteLine } from '#web/shared/money/QuoteLine.tsx';
 import { Know } from '#web/shared/ui/dialogs/Know.tsx';
 import { MoneyFoot } from '#web/shared/ui/dialogs/MoneyDialog.tsx';
-import { Refused } from '#web/shared/ui/dialogs/Refused.tsx';
 import { Unconfirmed } from '#web/shared/ui/dialogs/Unconfirmed.tsx';
 import { GuardedButton } from '#web/shared/ui/forms/GuardedButton.tsx';
 import { goToField } from '#web/shared/ui/in-view.ts';
@@ -120,7 +119,6 @@ export function Review(props: {
       />
       <Unconfirmed by={buying.call} where={buying.where} />
       <BringingOutcome bringing={bringing} projectId={offer.projectId} />
-      <Refused error={buying.call.error} />
       <MoneyFoot
         label={orders ? paying('orderMost') : words('rowPay')}
         amount={total && formatMoney(total)}

@@ -8,7 +8,7 @@ import type { Payment } from './paying/use-payment.ts';
 /** Buys tokens of an offer, of units or of a contract, with the given payment. */
 export function useBuying(offer: Offer, payment: Payment, onBought: (purchase: Purchase) => void) {
   const { contract, projectId } = offer;
-  const options = { silent: true, onSuccess: onBought };
+  const options = { onSuccess: onBought };
   const property = useApiMutation(buyPropertyTokens, options);
   const investment = useApiMutation(buyInvestmentTokens, options);
   const call = contract === null ? property : investment;

@@ -29,7 +29,7 @@ export function useOrdering(
 ) {
   const [chosen, choose] = useKept(`${name}.ordered`, false);
   // chosen for one purchase, never for the next
-  const call = useApiMutation(placeBuyOrder, { silent: true, onSuccess: () => choose(false) });
+  const call = useApiMutation(placeBuyOrder, { onSuccess: () => choose(false) });
   const most: Money | null = amount && toMoney(ceilingOf(minorOf(amount), currency), currency);
   // a rate that expires during the announcement does not undo the agreement
   const agreed = useRef(most);

@@ -11,7 +11,10 @@ export default function Withdraw({ id }: { id: string }) {
   const [asked, setAsked] = useState(false);
   const withdraw = useApiMutation(withdrawQuestion, {
     invalidates: [listQuestions],
-    onSuccess: () => toast.success(t('withdrawn'), 'question'),
+    onSuccess: () => {
+      setAsked(false);
+      toast.success(t('withdrawn'), 'question');
+    },
   });
   return (
     <>
@@ -24,10 +27,8 @@ export default function Withdraw({ id }: { id: string }) {
         title={t('withdrawAsk')}
         confirmLabel={t('withdraw')}
         loading={withdraw.isPending}
-        onConfirm={() => {
-          setAsked(false);
-          withdraw.mutate({ params: { id } });
-        }}
+        error={withdraw.error}
+        onConfirm={() => withdraw.mutate({ params: { id } })}
       >
         {t('withdrawText')}
       </ConfirmDialog>

@@ -3,6 +3,7 @@ import type { RightsReceipt } from '#contract/rights/schemas.ts';
 import type { RightsKind } from '#contract/rights/values.ts';
 import { useSearchParams } from '#web/shared/router/router.tsx';
 import { useVisitor } from '#web/shared/session/use-session.ts';
+import { LightTick } from '#web/shared/ui/forms/LightForm.tsx';
 import { lazyPart } from '#web/shared/ui/loading/lazy-part.tsx';
 import { FollowForm } from '../parts/FollowForm.tsx';
 import { Kept } from '../parts/Kept.tsx';
@@ -36,12 +37,16 @@ export default function MyDataPage() {
       )}
       <h2>Pedir que se corrijan, se eliminen o se informen</h2>
       <fieldset className={classes.choices}>
-        <legend className="cap">Qué pedís</legend>
+        <legend>Qué pedís</legend>
         {KINDS.map((one) => (
-          <label key={one}>
-            <input type="radio" name="kind" checked={one === kind} onChange={() => setKind(one)} />
-            {wordsOf(one).name}
-          </label>
+          <LightTick
+            key={one}
+            type="radio"
+            name="kind"
+            label={wordsOf(one).name}
+            checked={one === kind}
+            onChange={() => setKind(one)}
+          />
         ))}
       </fieldset>
       <p>{wordsOf(kind).what}</p>

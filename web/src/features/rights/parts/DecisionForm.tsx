@@ -24,7 +24,6 @@ export function DecisionForm(props: { request: RightsRequestDetail; onDone: () =
   const [diedOn, setDiedOn] = useState('');
   const [chosen, setChosen] = useState<readonly string[]>([]);
   const decide = useApiMutation(decideRightsRequest, {
-    silent: true,
     onSuccess: () => {
       toast.success(
         kind === 'death'

@@ -84,6 +84,7 @@ export function BankAccounts() {
         confirmLabel="Eliminar"
         typeToConfirm={going?.alias ?? ''}
         loading={remove.isPending}
+        error={remove.error}
         onConfirm={() =>
           going && remove.mutate({ params: { id: going.id }, body: { alias: going.alias } })
         }

@@ -139,7 +139,7 @@ function Form(props: { withdrawal: Withdrawing; from: Balance; onAdd: () => void
           <Sure account={order.account} checked={withdrawal.sure} onChange={withdrawal.setSure} />
         </>
       )}
-      <Unconfirmed by={create} />
+      <Unconfirmed by={create} atFields={['ADDRESS_REFUSED']} />
       <MoneyFoot
         {...(order ? { label: 'Sale de tu billetera', amount: formatMoney(order.given) } : {})}
       >

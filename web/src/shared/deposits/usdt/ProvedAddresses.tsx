@@ -69,6 +69,7 @@ export function ProvedAddresses() {
         danger
         confirmLabel="Quitar"
         loading={remove.isPending}
+        error={remove.error}
         onConfirm={() => going && remove.mutate({ params: { id: going.id } })}
       >
         Lo que llegue después desde {going?.address ?? ''} lo va a revisar Operaciones.

@@ -3,6 +3,7 @@ import { type ReactNode, useState } from 'react';
 import { catalogue } from '#web/shared/i18n/i18n.ts';
 import { validationText } from '#web/shared/i18n/validation.ts';
 import { Modal } from './Modal.tsx';
+import { Refused } from './Refused.tsx';
 
 const t = catalogue('confirm', {
   cancel: 'Cancelar',
@@ -30,6 +31,8 @@ export interface ConfirmDialogProps {
   /** A word that must be typed first. */
   typeToConfirm?: string;
   loading?: boolean;
+  /** Of the confirmed call: shown above the buttons while the dialog stays open. */
+  error?: unknown;
   /** @param reason the typed reason; empty when none was required */
   onConfirm: (reason: string) => void;
 }
@@ -43,7 +46,9 @@ export const ConfirmDialog = (props: ConfirmDialogProps) => (
 
 /** A component of its own, so that its input is dropped with the dialog. */
 function Question(props: ConfirmDialogProps) {
-  const { withReason = false, typeToConfirm, danger = false, loading = false } = props;
+  const { withReason = false, typeToConfirm, danger = false, loading = false, error } = props;
+  // a refusal of an earlier opening
+  const [old] = useState(error);
   const [reason, setReason] = useState('');
   const [word, setWord] = useState('');
   const [asked, setAsked] = useState(false);
@@ -90,6 +95,7 @@ function Question(props: ConfirmDialogProps) {
             onChange={(event) => setWord(event.currentTarget.value)}
           />
         )}
+        <Refused error={error === old ? null : error} />
         <Group justify="flex-end" gap="sm">
           <Button variant="default" onClick={props.onClose}>
             {props.backLabel ?? t('cancel')}

@@ -1,12 +1,15 @@
 import { Alert } from '@mantine/core';
-import { isApiError } from '#web/shared/api/error.ts';
-import { errorText } from '#web/shared/i18n/errors.ts';
+import { useRefusalWords } from '#web/shared/ui/forms/use-refusal-words.ts';
 import { showInDialog } from '#web/shared/ui/in-view.ts';
 
-/** The server's refusal, beside the pressed button; `Unconfirmed` shows the outcome of a lost answer. */
-export const Refused = ({ error }: { error: unknown }) =>
-  error === null || (isApiError(error) && (error.lost || error.afterLoss)) ? null : (
-    <Alert ref={showInDialog} color="red" variant="light" role="alert">
-      {errorText(isApiError(error) ? error.key : null)}
-    </Alert>
+/** Why a call failed, beside the button that sent it: its toast goes, this stays (docs/rules.md#27-errors). */
+export function Refused({ error }: { error: unknown }) {
+  const words = useRefusalWords(error);
+  return (
+    words !== null && (
+      <Alert ref={showInDialog} color="red" variant="light" role="alert">
+        {words}
+      </Alert>
+    )
   );
+}

@@ -1,4 +1,5 @@
 import { Alert, Button, Group } from '@mantine/core';
+import type { ErrorKey } from '#contract/core/errors.ts';
 import { CURRENCIES } from '#contract/core/money.ts';
 import { isApiError } from '#web/shared/api/error.ts';
 import { isAbout, partsOf, type Submission } from '#web/shared/api/submissions.ts';
@@ -9,6 +10,7 @@ import { formatTokens } from '#web/shared/format/numbers.ts';
 import { errorText } from '#web/shared/i18n/errors.ts';
 import { catalogue } from '#web/shared/i18n/i18n.ts';
 import { showInDialog } from '../in-view.ts';
+import { Refused } from './Refused.tsx';
 
 const t = catalogue('unconfirmed', {
   title: 'No se pudo confirmar',
@@ -20,19 +22,24 @@ const t = catalogue('unconfirmed', {
 });
 
 /**
- * Submissions of this browser with an unknown outcome, with a way to look it up; and a message when one was not
- * executed. In every dialog that moves money, above its button.
+ * Submissions of this browser with an unknown outcome, with a way to look it up; and why the last one was refused. In
+ * every dialog that moves money, above its button.
  * @param where distinguishes this dialog's calls from others of the same endpoint: a parameter or a part of the body
+ * @param atFields keys of refusals that a field shows
  */
 export function Unconfirmed({
   by,
   where = {},
+  atFields = [],
 }: {
   by: Uncertainty & { isPending: boolean; error: unknown };
   where?: Readonly<Record<string, string>>;
+  atFields?: readonly ErrorKey[];
 }) {
   const { error, isPending, askAgain } = by;
   const failure = isApiError(error) ? error : null;
+  // an unknown outcome is shown above, with a way to ask for it
+  const isShown = failure?.lost || failure?.is(...atFields);
   return (
     <>
       {by.unconfirmed
@@ -55,10 +62,12 @@ export function Unconfirmed({
             </Group>
           </Alert>
         ))}
-      {failure?.afterLoss && (
+      {failure?.afterLoss ? (
         <Alert ref={showInDialog} color="red" variant="light" role="alert">
-          {t('notDone', { reason: errorText(failure.key) })}
+          {t('notDone', { reason: errorText(failure.key, failure.named) })}
         </Alert>
+      ) : (
+        <Refused error={isShown ? null : error} />
       )}
     </>
   );

@@ -52,7 +52,7 @@ export function eventOf(given: StripeEvent, live: boolean): ProviderEvent {
         disputed: true,
         amount: BigInt(amount),
         currency: currency.toUpperCase(),
-        reason: `Contracargo${reason ? ` (${reason})` : ''}`,
+        reason: disputeWords(reason),
       };
     }
     case 'charge.dispute.funds_reinstated':
@@ -75,4 +75,23 @@ export function eventOf(given: StripeEvent, live: boolean): ProviderEvent {
     default:
       return { kind: 'ignored', why: given.type, alarming: false };
   }
+}
+
+/** Stripe's reasons of a dispute, as the cardholder's bank gives them. */
+const DISPUTES: Readonly<Record<string, string>> = {
+  fraudulent: 'el titular de la tarjeta no reconoce el pago',
+  unrecognized: 'el titular de la tarjeta no reconoce el pago',
+  debit_not_authorized: 'el titular de la tarjeta no lo autorizó',
+  duplicate: 'se cobró dos veces',
+  credit_not_processed: 'falta una devolución',
+  product_not_received: 'no se recibió lo pagado',
+  product_unacceptable: 'lo pagado no es lo acordado',
+  insufficient_funds: 'la cuenta no tenía fondos',
+  customer_initiated: 'lo pidió el titular de la tarjeta',
+};
+
+/** A dispute in words; a reason without a text is left out, because it is a code. */
+function disputeWords(reason: string | null | undefined): string {
+  const why = DISPUTES[reason ?? ''];
+  return why ? `Contracargo: ${why}` : 'Contracargo';
 }

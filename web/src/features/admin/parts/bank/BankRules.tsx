@@ -109,6 +109,7 @@ function RuleActions(props: { rule: BankRule; obstacle: Obstacle | null; onEdit:
         confirmLabel="Borrar"
         danger
         loading={remove.isPending}
+        error={remove.error}
         onConfirm={() => remove.mutate({ params: { id } })}
       >
         Las líneas ya decididas quedan como están.

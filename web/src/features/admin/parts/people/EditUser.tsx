@@ -20,7 +20,10 @@ export function EditUser({ user, onDone }: { user: User; onDone: () => void }) {
       setAsking(false);
       onDone();
     },
-    onFailure: () => setAsking(false),
+    onFailure: () => {
+      setAsking(false);
+      return false;
+    },
   });
   const ask = async () => {
     if (await form.trigger()) setAsking(true);

@@ -53,6 +53,7 @@ export function RoleChange({ user, obstacles }: { user: User; obstacles: UserObs
         confirmLabel="Cambiar el rol"
         danger={isAdmin(role)}
         loading={update.isPending}
+        error={update.error}
         onConfirm={() => update.mutate({ params: { id: user.userId }, body: { type: role } })}
       >
         {`De «${label('role', user.type)}» a «${label('role', role)}». ${consequence(user.type, role)}${isAdmin(role) || isAdmin(user.type) ? ' Si hay otra persona en el nivel 1, lo tiene que aprobar.' : ''}`}

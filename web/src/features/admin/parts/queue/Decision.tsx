@@ -1,7 +1,6 @@
 import { Alert, Button, Stack } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
 import { createContext, type ReactNode, useContext, useState } from 'react';
-import type { ErrorDetail } from '#contract/core/errors.ts';
 import type { DeskKind } from '#contract/desk/kinds.ts';
 import { isApiError } from '#web/shared/api/error.ts';
 import { refresh } from '#web/shared/api/use-mutation.ts';
@@ -163,10 +162,6 @@ const Done = ({ of, onUndo }: { of: Choice; onUndo: () => void }) => (
   </Alert>
 );
 
-/** The names in a refusal: the order that has a reference, the run that has a withdrawal. */
-const namedIn = (details: readonly ErrorDetail[]): Record<string, string> =>
-  Object.fromEntries(details.map(({ path, message }) => [path, message]));
-
 interface Failure {
   label: string;
   error: unknown;
@@ -197,7 +192,7 @@ function Failed({
     >
       {known ? (
         <>
-          {errorText(error.key, namedIn(error.details))}
+          {errorText(error.key, error.named)}
           {closed && typed && <p style={{ marginBottom: 0 }}>Lo escrito: «{typed}»</p>}
         </>
       ) : (

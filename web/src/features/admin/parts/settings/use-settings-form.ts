@@ -55,7 +55,10 @@ export function useSettingsForm(
       setSavedAt(new Date().toISOString());
     },
     // another administrator's save is fetched, and `follow` shows it
-    onFailure: () => refresh(client, [getSettings]),
+    onFailure: (error) => {
+      refresh(client, [getSettings]);
+      return error.is('SETTINGS_CHANGED');
+    },
   });
   const ofSection = (written: SettingsValues): SettingsValues => ({
     ...before,

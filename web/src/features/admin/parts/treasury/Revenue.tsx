@@ -196,7 +196,7 @@ function Ask({ balances }: { balances: Balances }) {
         Pedirlo es la primera de dos aprobaciones: nada sale hasta que otra persona del nivel 1 dé
         la segunda.
       </p>
-      <Unconfirmed by={ask} />
+      <Unconfirmed by={ask} atFields={['ADDRESS_REFUSED']} />
       <Group>
         <Button disabled={!ready} loading={ask.isPending} onClick={send}>
           Pedir el retiro

@@ -77,6 +77,7 @@ export function Passkeys({ factor, onAdd }: { factor: SecondFactor; onAdd: () =>
         title={t('passkeyRemoveTitle', { name: going?.name ?? '' })}
         confirmLabel={t('remove')}
         loading={remove.isPending}
+        error={remove.error}
         onConfirm={() => going && remove.mutate({ params: { id: going.id } })}
       >
         {isLast ? t('removeLast') : t('removeOther')}

@@ -108,6 +108,7 @@ function RemoveTotp({ last, onClose }: { last: boolean; onClose: () => void }) {
       title={t('totpRemoveTitle')}
       confirmLabel={t('remove')}
       loading={remove.isPending}
+      error={remove.error}
       onConfirm={() => remove.mutate({})}
     >
       {last ? t('removeLast') : t('removeOther')}
@@ -126,6 +127,7 @@ function RenewCodes({ onClose }: { onClose: () => void }) {
       title={t('codesNewTitle')}
       confirmLabel={t('codesNew')}
       loading={renew.isPending}
+      error={renew.error}
       onConfirm={() => renew.mutate({})}
     >
       {t('codesNewHelp')}

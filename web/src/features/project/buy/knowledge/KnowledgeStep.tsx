@@ -38,7 +38,7 @@ export default function KnowledgeStep({ projectId, cost, onDone }: Props) {
   const [asked, setAsked] = useState(false);
   const whole = useRef<HTMLDivElement>(null);
   // refetched only once the person continues: the questions would disappear before the result was read
-  const send = useApiMutation(answerKnowledge, { silent: true, invalidates: 'none' });
+  const send = useApiMutation(answerKnowledge, { invalidates: 'none' });
   const simulation = share === null ? null : { amount: cost, share };
   const keep = (given: Answers, onSuccess?: () => void) =>
     send.mutate(

@@ -1,4 +1,3 @@
-import { Refused } from '#web/shared/ui/dialogs/Refused.tsx';
 import { Unconfirmed } from '#web/shared/ui/dialogs/Unconfirmed.tsx';
 import type { Bringing } from './use-bringing.ts';
 
@@ -9,7 +8,6 @@ export const BringingOutcome = (props: { bringing: Bringing; projectId: string }
     <>
       <Unconfirmed by={deposit} where={{ projectId: props.projectId }} />
       <Unconfirmed by={transfer} where={{ toProjectId: props.projectId }} />
-      <Refused error={deposit.error ?? transfer.error} />
     </>
   );
 };

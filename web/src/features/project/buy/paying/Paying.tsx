@@ -11,7 +11,6 @@ import { ChargePayment } from '#web/shared/deposits/ChargePayment.tsx';
 import { UsdtAnnounced } from '#web/shared/deposits/usdt/UsdtDeposit.tsx';
 import { formatTokens } from '#web/shared/format/numbers.ts';
 import { MoneyFoot } from '#web/shared/ui/dialogs/MoneyDialog.tsx';
-import { Refused } from '#web/shared/ui/dialogs/Refused.tsx';
 import { Unconfirmed } from '#web/shared/ui/dialogs/Unconfirmed.tsx';
 import { Loaded } from '#web/shared/ui/lists/Loaded.tsx';
 import { words } from '../member-texts.ts';
@@ -137,9 +136,8 @@ function Credited({ call, where, onReview }: PayingProps) {
           {paying('buying')}
         </Alert>
       )}
-      <Unconfirmed by={call} where={where} />
       {call.error !== null && <p>{paying('notBought')}</p>}
-      <Refused error={call.error} />
+      <Unconfirmed by={call} where={where} />
       <MoneyFoot>
         <Button variant="default" onClick={onReview}>
           {paying('backToReview')}

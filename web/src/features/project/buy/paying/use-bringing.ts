@@ -47,17 +47,13 @@ export function useBringing(given: {
   const chargedIn = (charged && config?.chargeCurrencies[charged]) ?? payment.currency;
   const charge = useQuote(paymentOf(chargedIn, charged === null ? null : missing));
   const deposit = useApiMutation(createDeposit, {
-    silent: true,
     onSuccess: (made) => {
       onDeposit(made);
       const simulated = charged !== null && config?.simulators.includes(CHARGED_BY[charged]);
       if (made.url) window.location.assign(pageOf(made.url, simulated ?? false));
     },
   });
-  const transfer = useApiMutation(createTransfer, {
-    silent: true,
-    ...(onTransfer ? { onSuccess: onTransfer } : {}),
-  });
+  const transfer = useApiMutation(createTransfer, onTransfer ? { onSuccess: onTransfer } : {});
   const out =
     source?.kind === 'transfer' && missing ? leaving(missing, source.from, percent) : null;
   return {

@@ -12,7 +12,6 @@ import { QuoteLine } from '#web/shared/money/QuoteLine.tsx';
 import { renewWhenOld } from '#web/shared/money/use-quote.ts';
 import { Know } from '#web/shared/ui/dialogs/Know.tsx';
 import { MoneyDialog, MoneyFoot } from '#web/shared/ui/dialogs/MoneyDialog.tsx';
-import { Refused } from '#web/shared/ui/dialogs/Refused.tsx';
 import { Unconfirmed } from '#web/shared/ui/dialogs/Unconfirmed.tsx';
 import { GuardedButton } from '#web/shared/ui/forms/GuardedButton.tsx';
 import { goToField } from '#web/shared/ui/in-view.ts';
@@ -144,7 +143,7 @@ function useReserving(
   payment: Payment,
   onReserved: (reservation: Reservation) => void,
 ) {
-  const call = useApiMutation(reserveProperty, { silent: true, onSuccess: onReserved });
+  const call = useApiMutation(reserveProperty, { onSuccess: onReserved });
   const reserve = () => {
     if (call.isPending) return;
     const quoteId = payment.quote.quote?.id;
@@ -234,7 +233,6 @@ function Review(props: {
       />
       <Unconfirmed by={call} where={{ propertyId: property.id }} />
       <BringingOutcome bringing={bringing} projectId={property.projectId} />
-      <Refused error={call.error} />
       <MoneyFoot
         label={orders ? paying('orderMost') : words('rowPay')}
         amount={formatMoney((orders ? ordering.most : pays ? payment.amount : null) ?? NOTHING)}
