@@ -1,6 +1,5 @@
 import { REFUND_PENALTY_PERCENT } from '#contract/core/penalty.ts';
 import type { Project } from '#contract/projects/schemas.ts';
-import type { Settings } from '#contract/settings/table.ts';
 import type { SheetLine, SheetSection } from '#contract/sheets/schemas.ts';
 import {
   readableDate,
@@ -10,12 +9,13 @@ import {
   readablePercent,
 } from '#core/readable.ts';
 import type { Market } from '#modules/rates';
+import type { SettingsFacts } from '#modules/settings';
 import { fileLink, known, paperLine, unknown } from './line.ts';
 import type { contributionsOf } from './store.ts';
 import { words } from './what.ts';
 
 /** Every fee that a person may pay, from the deposit to the withdrawal. */
-export function fees(settings: Settings, rate: Market | null): SheetSection {
+export function fees(settings: SettingsFacts, rate: Market | null): SheetSection {
   const { transferFeePercent, withdrawalFeePercent } = settings;
   return {
     title: 'Comisiones',
@@ -102,7 +102,7 @@ const coverage = ({ contracts }: Project): SheetLine[] =>
   );
 
 /** The dates of ends and payments. */
-export function dates(project: Project, settings: Settings): SheetSection {
+export function dates(project: Project, settings: SettingsFacts): SheetSection {
   const rounds = [
     ...project.rounds.map((round) => ({ name: 'tokens de propiedad', round })),
     ...project.contracts.flatMap(({ name, rounds: own }) => own.map((round) => ({ name, round }))),
