@@ -14,7 +14,11 @@ import type { AnswerOf, Endpoint } from '#contract/core/endpoint.ts';
 import type { AnyArgs } from '#web/shared/api/call.ts';
 import { type ApiError, isApiError } from '#web/shared/api/error.ts';
 import type { ArgsOf } from '#web/shared/api/types.ts';
-import { type ApiMutationOptions, useApiMutation } from '#web/shared/api/use-mutation.ts';
+import {
+  type ApiMutationOptions,
+  type Uncertainty,
+  useApiMutation,
+} from '#web/shared/api/use-mutation.ts';
 import { validationText, wordsOfFault } from '#web/shared/i18n/validation.ts';
 import { type Fault, faultsOf } from './field-faults.ts';
 import { bodySchemaOf } from './schemas.ts';
@@ -26,6 +30,8 @@ export interface ApiFormOptions<E extends Endpoint, Values extends FieldValues>
   toArgs: (values: Values) => ArgsOf<E>;
   /** Rules beyond the schema, for instance two equal fields. */
   check?: (values: Values) => Fault[];
+  /** The text of a fault, for features that have their own; `validationText` by default. */
+  words?: (key: string) => string;
   onSuccess?: (answer: AnswerOf<E>, values: Values) => void;
   /** Called with a refusal, for pages that show it themselves (with `silent`). */
   onFailure?: (error: ApiError) => void;
@@ -42,6 +48,8 @@ export interface ApiForm<Values extends FieldValues> {
   /** Faults that belong to no field: shown above the button. */
   otherErrors: string[];
   sending: boolean;
+  /** The call's refusal and unknown outcomes, for forms that show them (`Unconfirmed`). */
+  mutation: Uncertainty & { isPending: boolean; error: Error | null };
 }
 
 /**
@@ -53,6 +61,7 @@ export function useApiForm<const E extends Endpoint, Values extends FieldValues>
   options: ApiFormOptions<E, Values>,
 ): ApiForm<Values> {
   const { defaultValues, toArgs, check, onSuccess, onFailure, invalidates, silent } = options;
+  const { words = validationText } = options;
   const resolver: Resolver<Values> = async (values, _context, { names = [] }) => {
     const schema = await bodySchemaOf(of);
     const { body }: AnyArgs = toArgs(values);
@@ -90,7 +99,7 @@ export function useApiForm<const E extends Endpoint, Values extends FieldValues>
   };
   const errorOf = (name: Path<Values>) => {
     const message = form.getFieldState(name, form.formState).error?.message;
-    return message ? validationText(message) : undefined;
+    return message ? words(message) : undefined;
   };
   return {
     form,
@@ -100,8 +109,9 @@ export function useApiForm<const E extends Endpoint, Values extends FieldValues>
       return { ...form.register(name), ...(error ? { error } : {}) };
     },
     errorOf,
-    otherErrors: otherErrorsOf(form.formState.errors.root),
+    otherErrors: otherErrorsOf(form.formState.errors.root, words),
     sending: mutation.isPending,
+    mutation,
   };
 }
 
@@ -110,10 +120,10 @@ const isFieldOf = <Values extends FieldValues>(
   path: string,
 ): path is Path<Values> => get(values, path) !== undefined;
 
-const otherErrorsOf = (root: object | undefined): string[] =>
+const otherErrorsOf = (root: object | undefined, words: (key: string) => string): string[] =>
   Object.values(root ?? {}).flatMap((error: unknown) =>
     typeof error === 'object' && error !== null && 'message' in error
-      ? [validationText(String(error.message))]
+      ? [words(String(error.message))]
       : [],
   );
 
