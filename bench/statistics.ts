@@ -7,7 +7,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { systemClock } from '#core/clock.ts';
 import { createRates } from '#modules/rates';
-import { defaultSettings } from '#modules/settings';
+import { defaultSettings, factsOf } from '#modules/settings';
 import { createStatistics } from '#modules/statistics';
 import type { Database } from '#platform/database/index.ts';
 import { openDatabase } from '#platform/database/open.ts';
@@ -34,7 +34,7 @@ const dataDir = mkdtempSync(join(tmpdir(), 'ladrillo-bench-'));
 const database = await openDatabase({ dataDir });
 try {
   await database.migrate();
-  const settings = { current: async () => defaultSettings({ demo: true }) };
+  const settings = { current: async () => factsOf(defaultSettings({ demo: true })) };
   const rates = createRates({
     database,
     clock: systemClock,

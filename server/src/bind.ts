@@ -53,7 +53,7 @@ export async function bindEverything(
   bindDemoWallet(
     app,
     () => ground.chainNode?.wallet() ?? null,
-    () => modules.chain.instructions(0n)?.address,
+    () => modules.chain.instructionsView(0n)?.address,
   );
   bindDemoMailbox(app, database, {
     open: config.DEMO && !config.SMTP_URL,

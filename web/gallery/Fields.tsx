@@ -82,7 +82,6 @@ function Money() {
       value={value}
       onChange={setValue}
       available={{ amount: '5000.00', currency: 'USD' }}
-      aside="≈ 980 tokens"
     />
   );
 }

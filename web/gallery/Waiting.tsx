@@ -3,7 +3,7 @@ import { PlainButton } from '#web/shared/ui/LightButton.tsx';
 import { EmptyState } from '#web/shared/ui/lists/EmptyState.tsx';
 import { ErrorState } from '#web/shared/ui/lists/ErrorState.tsx';
 import { BrickSpinner, LoadingOverlay } from '#web/shared/ui/loading/LoadingOverlay.tsx';
-import { SkeletonCards, SkeletonRows, WaveSkeleton } from '#web/shared/ui/loading/WaveSkeleton.tsx';
+import { SkeletonCards, SkeletonRows } from '#web/shared/ui/loading/WaveSkeleton.tsx';
 import { Columns, Part, Shown } from './Part.tsx';
 
 const nothing = () => undefined;
@@ -34,7 +34,6 @@ export const Waiting = () => (
     <Shown name="WaveSkeleton">
       <SkeletonRows rows={2} />
       <SkeletonCards cards={3} />
-      <WaveSkeleton height={48} width={48} circle />
     </Shown>
   </Part>
 );

@@ -1,5 +1,6 @@
 import { globSync, readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
+import ts from 'typescript';
 import { expect, test } from 'vitest';
 
 const FEATURES = join(import.meta.dirname, 'features');
@@ -50,6 +51,49 @@ test('Spanish texts of a feature are in files named texts', () => {
   );
   expect(catalogues.length).toBeGreaterThan(10);
   expect(catalogues.filter((name) => !isTexts(basename(name)))).toEqual([]);
+});
+
+/** The keys of a file's catalogues, plural forms as one. */
+function keysOf(text: string): string[] {
+  const found = new Set<string>();
+  const visit = (node: ts.Node): void => {
+    if (ts.isCallExpression(node) && node.expression.getText() === 'catalogue')
+      for (const one of node.arguments.filter(ts.isObjectLiteralExpression))
+        for (const { name } of one.properties)
+          if (name) found.add(name.getText().replace(/_(one|other)$/, ''));
+    ts.forEachChild(node, visit);
+  };
+  visit(ts.createSourceFile('texts.tsx', text, ts.ScriptTarget.Latest, true, ts.ScriptKind.TSX));
+  return [...found];
+}
+
+/** Keys that no file names, whole or by a template such as `kyc_${status}`. */
+function unusedKeys(keys: readonly string[], all: string): string[] {
+  const named = new Set(all.match(/(?<=['"`])\w+(?=['"`])/g));
+  const made = [...all.matchAll(/\bt\w*\(\s*`([^`]*)`/g)].map(
+    ([, template = '']) =>
+      new RegExp(`^${template.replaceAll(/\$\{.*?\}/g, '.+').replaceAll(/[^\w.+]/g, '')}$`),
+  );
+  return keys.filter((key) => !named.has(key) && !made.some((template) => template.test(key)));
+}
+
+test('every text of a catalogue is used', () => {
+  const root = join(import.meta.dirname, '../..');
+  // the contract has the values that name a text by a variable
+  const files = globSync('{web,contract}/src/**/*.{ts,tsx}', { cwd: root });
+  const texts = files
+    .filter((name) => !/\.test\./.test(name))
+    .map((name) => readFileSync(join(root, name), 'utf8'));
+  const keys = texts.filter((text) => text.includes('catalogue(')).flatMap(keysOf);
+  expect(keys.length).toBeGreaterThan(1_000);
+  expect(unusedKeys(keys, texts.join('\n'))).toEqual([]);
+});
+
+test('a text that nothing names is found', () => {
+  const own = "const t = catalogue('a', { used: '', days_one: '', kyc_done: '', gone: '' });";
+  expect(unusedKeys(keysOf(own), `${own} t('used'); t('days'); t(\`kyc_\${status}\`);`)).toEqual([
+    'gone',
+  ]);
 });
 
 test('what is named or placed otherwise is found', () => {

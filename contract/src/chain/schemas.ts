@@ -60,7 +60,6 @@ export const depositTransaction = z.object({
   amount: z.string().nullable(),
   sender: z.string().nullable(),
   problem: transactionProblem.nullable(),
-  checkedAt: instant.nullable(),
 });
 export type DepositTransaction = z.infer<typeof depositTransaction>;
 

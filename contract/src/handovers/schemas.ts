@@ -11,7 +11,6 @@ export const recordedStep = z.object({
   date: day,
   note: z.string(),
   paper: resource.nullable(),
-  recordedAt: instant,
   answer: stepAnswer,
   answeredAt: instant.nullable(),
   /** Why its buyer does not agree. */

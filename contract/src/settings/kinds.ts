@@ -42,8 +42,10 @@ export const rate = (said: Said<string>) =>
   decimal(said, z.string().regex(/^(0|[1-9]\d{0,9})(\.\d{1,4})?$/, 'INVALID'), 4);
 
 /** Dollars; empty for no limit. */
-export const dollars = (said: Said<string>) =>
-  decimal(said, z.string().regex(/^$|^(0|[1-9]\d{0,10})(\.\d{1,2})?$/, 'INVALID'), 2);
+export const dollars = (said: Said<string>) => ({
+  ...decimal(said, z.string().regex(/^$|^(0|[1-9]\d{0,10})(\.\d{1,2})?$/, 'INVALID'), 2),
+  currency: 'USD' as const,
+});
 
 /** An integer within inclusive bounds. @param said.zero the meaning of 0, where it is special */
 export const whole = (

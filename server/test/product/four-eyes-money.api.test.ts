@@ -23,7 +23,7 @@ describe.each(enginesFor('limits and money take two'))(
       const id = await desk.deposit('500.00');
       expect(await desk.accept('admin', id)).toEqual(OK);
       expect(await put('admin', { twoAdminsUsd: '', depositExpiryDays: 12 })).toEqual(OK);
-      expect(await now()).toMatchObject({ twoAdminsUsd: '100', depositExpiryDays: 12 });
+      expect(await now()).toMatchObject({ twoAdminsUsd: 10_000n, depositExpiryDays: 12 });
       expect(await desk.accept('admin', id)).toEqual([409, 'APPROVED_BY_YOU']);
       const open = async () =>
         pending.parse((await desk.product.call('second', 'GET', '/settings')).body).pending;
@@ -36,12 +36,12 @@ describe.each(enginesFor('limits and money take two'))(
       expect(await open()).toEqual([change]);
       await desk.later(DAY_MS - 60_000);
       await desk.product.modules.settings.applyDue();
-      expect((await now()).twoAdminsUsd).toBe('100');
+      expect((await now()).twoAdminsUsd).toBe(10_000n);
       await desk.later(60_000);
       await desk.product.modules.settings.applyDue();
-      expect((await now()).twoAdminsUsd).toBe('');
+      expect((await now()).twoAdminsUsd).toBe(null);
       expect(await put('admin', { twoAdminsUsd: '100', depositExpiryDays: 10 })).toEqual(OK);
-      expect(await now()).toMatchObject({ twoAdminsUsd: '100', depositExpiryDays: 10 });
+      expect(await now()).toMatchObject({ twoAdminsUsd: 10_000n, depositExpiryDays: 10 });
       // a later request replaces the approved one, and another administrator may stop it
       expect(await put('admin', { twoAdminsUsd: '5000', independenceDays: 1 })).toEqual(OK);
       expect((await open()).map(({ key }) => key).toSorted()).toEqual([

@@ -106,10 +106,10 @@ async function subjectOf(
     return { kind: 'statement', name: null, sha256: digest, text: statement };
   }
   const digest = file === null ? undefined : await digestOfPaper(tx, projectId, file);
-  const view = file === null ? undefined : (await resources.views([file], tx)).get(file);
+  const paper = file === null ? undefined : (await resources.facts([file], tx)).get(file);
   // an image's uploaded bytes are not kept, so nobody could check their digest
-  if (!view || digest === undefined || view.sha256 !== digest) throw invalid('file');
-  return { kind: 'paper', name: view.name, sha256: digest, text: null };
+  if (!paper || digest === undefined || paper.sha256 !== digest) throw invalid('file');
+  return { kind: 'paper', name: paper.name, sha256: digest, text: null };
 }
 
 /** @throws AppError VALIDATION_FAILED unless exactly one thing is to be signed */

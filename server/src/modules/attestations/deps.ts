@@ -15,7 +15,7 @@ export interface AttestationsDeps {
   readonly identity: Pick<Identity, 'activeIdsOf' | 'contacts'>;
   readonly projects: Pick<Projects, 'publishedProject'>;
   readonly stages: StagesDoor;
-  readonly resources: Pick<Resources, 'views'>;
+  readonly resources: Pick<Resources, 'facts' | 'views'>;
   readonly mailer: Mailer;
   /** The relying party of passkeys; null when the site's address does not allow them. */
   readonly relyingParty: RelyingParty | null;

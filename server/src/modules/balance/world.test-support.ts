@@ -21,7 +21,7 @@ import { payoutsDoor } from '#modules/payouts';
 import type { Projects } from '#modules/projects';
 import { createRates } from '#modules/rates';
 import type { OwnerResolver } from '#modules/resources';
-import { defaultSettings } from '#modules/settings';
+import { defaultSettings, factsOf } from '#modules/settings';
 import { orderPage, orderView } from '#modules/tokens';
 import type { Database } from '#platform/database/index.ts';
 import type { Mailer, MailPurpose } from '#platform/mail/index.ts';
@@ -81,7 +81,7 @@ export async function createWorld(
   });
   let changed: Partial<Settings> = {};
   const settings = {
-    current: async () => ({ ...SETTINGS, ...changed }),
+    current: async () => factsOf({ ...SETTINGS, ...changed }),
     changedAt: async () => null,
   };
   const rates = createRates({
@@ -115,7 +115,7 @@ export async function createWorld(
     chain,
     chainSeconds: 5,
     resources: {
-      ofOwners: async () => new Map(),
+      viewsOfOwners: async () => new Map(),
       onOwner: (kind, resolver) => void owners.set(kind, resolver),
       removeOf: async () => {},
     },

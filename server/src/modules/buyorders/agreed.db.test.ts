@@ -1,9 +1,10 @@
 import { beforeAll, beforeEach, expect, test } from 'vitest';
 import { newId } from '#core/id.ts';
 import { describeOnBothEngines } from '../../../test/engines.ts';
+import { keyOf } from '../../../test/refusals.ts';
 import { createEstates } from '../estates/transfer.test-support.ts';
 import { createWorld, type Stand, type World } from '../tokens/world.test-support.ts';
-import { keyOf, ordersOf } from './orders.test-support.ts';
+import { ordersOf } from './orders.test-support.ts';
 
 describeOnBothEngines('the agreed terms of a buy order', (database) => {
   let world: World;

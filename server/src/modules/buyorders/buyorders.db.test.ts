@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { beforeAll, beforeEach, expect, test } from 'vitest';
 import { newId } from '#core/id.ts';
 import { describeOnBothEngines } from '../../../test/engines.ts';
+import { keyOf } from '../../../test/refusals.ts';
 import {
   createWorld,
   DAY,
@@ -10,7 +11,7 @@ import {
   type World,
   withAnother,
 } from '../tokens/world.test-support.ts';
-import { keyOf, ordersOf } from './orders.test-support.ts';
+import { ordersOf } from './orders.test-support.ts';
 
 const paging = { page: 1, pageSize: 20 };
 

@@ -81,10 +81,3 @@ export function ordersOf(given: () => Given) {
   };
   return { ending, reader, bank, order, accept, ordered, mine, states, purchases, kindsSent };
 }
-
-/** The key of the error with which work fails; `done` when it succeeds. */
-export const keyOf = (work: Promise<unknown>): Promise<string> =>
-  work.then(
-    () => 'done',
-    (error: { key?: string }) => error.key ?? String(error),
-  );

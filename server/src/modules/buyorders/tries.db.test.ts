@@ -1,6 +1,7 @@
 import { beforeAll, beforeEach, expect, test } from 'vitest';
 import { AppError } from '#core/errors.ts';
 import { describeOnBothEngines } from '../../../test/engines.ts';
+import { keyOf } from '../../../test/refusals.ts';
 import {
   createWorld,
   DAY,
@@ -8,7 +9,7 @@ import {
   type World,
   withAnother,
 } from '../tokens/world.test-support.ts';
-import { keyOf, ordersOf } from './orders.test-support.ts';
+import { ordersOf } from './orders.test-support.ts';
 
 describeOnBothEngines('attempts to execute a buy order', (database) => {
   let world: World;

@@ -1,5 +1,4 @@
 import type {
-  ChainFactsView,
   ChainInstructions,
   ChainWallet,
   ProvedAddress,
@@ -23,12 +22,26 @@ export interface RootsPlace {
   readonly canSend: boolean;
 }
 
+/** The configured chain, as use cases decide by it. */
+export interface ChainFacts {
+  readonly network: string;
+  readonly chainId: number;
+  /** The token's contract. */
+  readonly contract: string;
+  /** Blocks after which a transfer counts. */
+  readonly confirmations: number;
+  /** Whether it has a wallet that pays. */
+  readonly canSend: boolean;
+  /** Whether it is the demonstration's chain. */
+  readonly development: boolean;
+}
+
 /** The chain on which USDT comes and goes. Amounts are minor units of USDT, addresses as EIP-55 writes them. */
 export interface Chain {
   /** The configured chain; null while there is none. */
-  facts(): ChainFactsView | null;
+  facts(): ChainFacts | null;
   /** The payment instructions for an amount; null while there is no chain. */
-  instructions(amount: bigint): ChainInstructions | null;
+  instructionsView(amount: bigint): ChainInstructions | null;
   /** A transaction as the chain has it now. @throws AppError METHOD_UNAVAILABLE, PROVIDER_UNAVAILABLE */
   read(hash: Hex): Promise<Reading>;
   /**

@@ -3,7 +3,7 @@ import type { ChainDeps } from './deps.ts';
 import type { Chain } from './door.ts';
 import { networkName, paymentUri } from './rules.ts';
 
-type Places = Pick<Chain, 'facts' | 'instructions' | 'rootsPlace'>;
+type Places = Pick<Chain, 'facts' | 'instructionsView' | 'rootsPlace'>;
 
 /** What others see of the configured chain. */
 export const placesOf = (deps: Pick<ChainDeps, 'place'>): Places => ({
@@ -21,7 +21,7 @@ export const placesOf = (deps: Pick<ChainDeps, 'place'>): Places => ({
       development,
     };
   },
-  instructions(amount) {
+  instructionsView(amount) {
     const place = deps.place();
     if (place === null) return null;
     const { chainId, contract, company, confirmations } = place;

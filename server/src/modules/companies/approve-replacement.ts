@@ -34,11 +34,11 @@ export const approveReplacement = (
     const { company, row } = await lockReplacement(deps, tx, { id });
     const { user_id: userId } = row;
     await assertApprover(deps, tx, { by, row });
-    const files = (await deps.resources.ofOwners(REPLACEMENT_KIND, [id], tx)).get(id) ?? [];
+    const files = (await deps.resources.idsOfOwners(REPLACEMENT_KIND, [id], tx)).get(id) ?? [];
     if (files.length === 0 || (await obstaclesTo(deps, tx, row)).length > 0)
       throw new AppError('REPRESENTATIVE_NOT_READY');
     const seen = new Set(papers);
-    if (files.length !== seen.size || !files.every((file) => seen.has(file.id)))
+    if (files.length !== seen.size || !files.every((id) => seen.has(id)))
       throw new AppError('REPRESENTATIVE_PAPERS_CHANGED');
     const filing = await putPowerInForce(deps, tx, { company, row, by });
     const before = await deps.identity.replacePerson(tx, {
@@ -66,7 +66,7 @@ export const approveReplacement = (
           document: before.document,
           taxId: before.tax_id,
         },
-        papers: files.map((file) => file.id),
+        papers: files,
       },
     });
     await deps.notifications.notify(tx, {

@@ -26,7 +26,7 @@ export interface CompaniesDeps {
     | 'onErase'
     | 'onInterestCheck'
   >;
-  readonly resources: Pick<Resources, 'onOwner' | 'ofOwners' | 'removeOf'>;
+  readonly resources: Pick<Resources, 'onOwner' | 'viewsOfOwners' | 'idsOfOwners' | 'removeOf'>;
   readonly notifications: Pick<Notifications, 'notify'>;
   /** The share from which a holder must be declared, in hundredths of a percent. */
   readonly threshold: (db: Db, at: Date) => Promise<number>;

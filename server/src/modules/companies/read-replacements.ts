@@ -26,7 +26,7 @@ export const readReplacements = (
       decided_by ?? proposed_by,
     ]);
     const names = await deps.identity.names([...new Set(people)], tx);
-    const files = await deps.resources.ofOwners(
+    const files = await deps.resources.viewsOfOwners(
       REPLACEMENT_KIND,
       rows.map(({ id }) => id),
       tx,

@@ -130,7 +130,7 @@ async function placesOf(
   row: CompanyRow,
 ): Promise<NonNullable<OwnCompany['company']>['places']> {
   const places = await papersOf(tx, row.id);
-  const files = await resources.ofOwners(
+  const files = await resources.viewsOfOwners(
     OWNER_KIND,
     places.map(({ id }) => id),
     tx,

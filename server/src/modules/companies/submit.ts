@@ -61,7 +61,7 @@ async function papersNow(
   { companyId, inForce }: { companyId: string; inForce: FilingRow | undefined },
 ): Promise<{ ids: string[]; papers: Submission['papers'] }> {
   const places = await papersOf(tx, companyId);
-  const files = await resources.ofOwners(
+  const files = await resources.idsOfOwners(
     OWNER_KIND,
     places.map(({ id }) => id),
     tx,
@@ -69,7 +69,7 @@ async function papersNow(
   const known = new Set(inForce?.papers ?? []);
   const idsOf = (paper: (typeof COMPANY_PAPERS)[number]) => {
     const place = places.find((one) => one.paper === paper);
-    return (place ? (files.get(place.id) ?? []) : []).map(({ id }) => id);
+    return place ? (files.get(place.id) ?? []) : [];
   };
   const countOf = (paper: (typeof COMPANY_PAPERS)[number]) => ({
     all: idsOf(paper).length,

@@ -231,7 +231,7 @@ async function detailOf(deps: ComplianceDeps, tx: Tx, row: CaseRow): Promise<Cas
     ...line,
     ...holderOf(user, row),
     sealed: sealedView(row),
-    files: (await deps.resources.ofOwners(OWNER_KIND, [row.id], tx)).get(row.id) ?? [],
+    files: (await deps.resources.viewsOfOwners(OWNER_KIND, [row.id], tx)).get(row.id) ?? [],
     conclusion: row.conclusion,
     reportedAt: row.reported_at?.toISOString() ?? null,
     reference: row.reference,

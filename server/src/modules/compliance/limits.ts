@@ -58,7 +58,7 @@ export async function raiseViews(
   const rows = (await raisesOf(tx, userId)).filter((row) => !ended || row.asked_at > ended);
   const people = rows.flatMap((row) => [row.asked_by, row.decided_by, row.ended_by]);
   const names = await identity.names([...new Set(people.filter((id) => id !== null))], tx);
-  const files = await resources.ofOwners(
+  const files = await resources.viewsOfOwners(
     RAISE_KIND,
     rows.map(({ id }) => id),
     tx,
@@ -179,7 +179,7 @@ async function assertMayApprove(
       permission: 'compliance.manage',
       own: 'OWN_REQUEST',
     });
-  const files = await deps.resources.ofOwners(RAISE_KIND, [row.id], tx);
+  const files = await deps.resources.idsOfOwners(RAISE_KIND, [row.id], tx);
   if (!files.get(row.id)?.length)
     throw new AppError('VALIDATION_FAILED', [{ path: 'file', message: 'REQUIRED' }]);
 }

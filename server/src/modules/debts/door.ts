@@ -53,7 +53,7 @@ export interface Debts {
    */
   lockToOwe(tx: Tx, userId: string, others: readonly AccountRef[]): Promise<void>;
   /** Pays a person's debts after money arrived in one of their wallets. The caller's movement notifies them. */
-  payFrom(tx: Tx, arrival: Arrival): Promise<DebtPaid>;
+  payOnArrival(tx: Tx, arrival: Arrival): Promise<DebtPaid>;
   /** Pays people's debts from all their wallets and notifies them. */
   payAll(tx: Tx, userIds: readonly string[], occasion: Occasion): Promise<void>;
   /** People's debts, by person; people without debts are absent. */

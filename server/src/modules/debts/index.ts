@@ -7,7 +7,7 @@ import type { Tx } from '#platform/database/index.ts';
 import type { Jobs } from '#platform/jobs/index.ts';
 import { currencyOf, SHARED } from './accounts.ts';
 import type { Arrival, DebtPaid, Debts, DebtsDeps } from './door.ts';
-import { payOf, type WalletPayment, walletsOf } from './pay.ts';
+import { payDebtsOf, type WalletPayment, walletsOf } from './pay.ts';
 import type { Debt } from './rules.ts';
 import { debtorsWithMoney, lockDebts } from './store.ts';
 
@@ -25,10 +25,10 @@ export function createDebts(deps: DebtsDeps): Debts {
       await lockDebts(tx, [userId]);
       await lockAccountsOf(deps, tx, { userIds: [userId], others });
     },
-    payFrom: (tx, arrival) => payFrom(deps, tx, arrival),
+    payOnArrival: (tx, arrival) => payOnArrival(deps, tx, arrival),
     async payAll(tx, userIds, occasion) {
       for (const userId of (await debts.of(userIds, tx)).keys()) {
-        const { payments, left } = await payOf(deps, tx, { userId, occasion });
+        const { payments, left } = await payDebtsOf(deps, tx, { userId, occasion });
         await notifyPaid(deps, tx, { userId, payments, left });
       }
     },
@@ -80,10 +80,14 @@ async function lockAccountsOf(
   await deps.ledger.lock(tx, accounts);
 }
 
-async function payFrom(deps: DebtsDeps, tx: Tx, arrival: Arrival): Promise<DebtPaid> {
+/**
+ * Pays a person's debts after money arrived in a wallet, that wallet first.
+ * @returns how much of the arrived money paid them, and the text of it for the movement's history
+ */
+async function payOnArrival(deps: DebtsDeps, tx: Tx, arrival: Arrival): Promise<DebtPaid> {
   const { userId, projectId, currency, came, ...occasion } = arrival;
   const first = chart.available(userId, projectId, currency);
-  const { payments, left } = await payOf(deps, tx, { userId, occasion, first });
+  const { payments, left } = await payDebtsOf(deps, tx, { userId, occasion, first });
   const here = payments.filter(({ from: { where } }) => isWallet(where, projectId, currency));
   const taken = here.reduce((sum, payment) => sum + payment.taken, 0n);
   // payments from other wallets in the same run get a separate notification

@@ -47,7 +47,7 @@ export async function walletsOf(
  * @param first the wallet to debit before the others
  * @returns the payments and the remaining debts
  */
-export async function payOf(
+export async function payDebtsOf(
   deps: DebtsDeps,
   tx: Tx,
   given: { readonly userId: string; readonly occasion: Occasion; readonly first?: AccountRef },

@@ -1,12 +1,11 @@
-import { CURRENCIES } from '#contract/core/money.ts';
 import { daysBetween } from '#core/clock.ts';
 import { AppError } from '#core/errors.ts';
-import { readableDay, readableMoney, readableTokens } from '#core/readable.ts';
+import { readableDay } from '#core/readable.ts';
 import { heading, type Line, lines, paragraph, print } from '#platform/documents/index.ts';
 import type { BinaryAnswer } from '#platform/http/index.ts';
 import type { EstatesDeps } from './deps.ts';
+import { holdingInWords } from './holding-words.ts';
 import { positionBefore } from './store.ts';
-import { MONEY, TOKENS } from './transfer-lines.ts';
 
 const LEGAL =
   'Certificado emitido por Ladrillo a partir de su libro contable. Dice lo que la persona tenía al terminar el día ' +
@@ -55,14 +54,7 @@ export async function certificate(
 
 type Row = Awaited<ReturnType<typeof positionBefore>>[number];
 
-function lineOf({ asset, purpose, contract, unit, vault, amount }: Row): Line {
-  const currency = CURRENCIES.find((known) => known === asset);
-  if (currency !== undefined)
-    return { label: MONEY[purpose] ?? 'Dinero', value: readableMoney(amount, currency) };
-  const hint = [
-    contract ?? 'Tokens de propiedad',
-    ...(unit === null ? [] : [`unidad ${unit}`]),
-    ...(vault === null ? [] : [`bóveda ${vault}`]),
-  ].join(', ');
-  return { label: TOKENS[purpose] ?? 'Tokens', value: readableTokens(amount), hint };
+function lineOf(row: Row): Line {
+  const { what, hint, amount } = holdingInWords(row);
+  return { label: what, value: amount, hint };
 }

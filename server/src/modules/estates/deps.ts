@@ -31,7 +31,7 @@ export interface EstatesDeps {
     | 'onErase'
     | 'onReplace'
   >;
-  readonly resources: Pick<Resources, 'onOwner' | 'ofOwners'>;
+  readonly resources: Pick<Resources, 'onOwner' | 'viewsOfOwners' | 'idsOfOwners'>;
   readonly ledger: Pick<Ledger, 'balances' | 'postIn'>;
   readonly tokens: Pick<Tokens, 'lockEstate' | 'planInheritance' | 'bookInheritance'>;
   readonly debts: Pick<Debts, 'lock' | 'payAll' | 'of'>;

@@ -149,7 +149,7 @@ export async function readEstate(
     database.db,
     rows.map(({ id }) => id),
   );
-  const files = await resources.ofOwners(
+  const files = await resources.viewsOfOwners(
     OWNER_KIND,
     rows.map(({ id }) => id),
   );

@@ -15,7 +15,7 @@ export async function obstaclesOf(
   tx?: Tx,
 ): Promise<EstateObstacle[]> {
   const { id, user_id: userId } = estate;
-  const files = (await resources.ofOwners(OWNER_KIND, [id], tx)).get(id) ?? [];
+  const files = (await resources.idsOfOwners(OWNER_KIND, [id], tx)).get(id) ?? [];
   const user = await identity.user(userId, tx);
   const has = await ledger.balances({ holder: 'user', userId }, tx);
   return [

@@ -1,22 +1,9 @@
-import { CURRENCIES } from '#contract/core/money.ts';
 import type { InheritedLine } from '#contract/estates/transfers.ts';
-import { readableMoney, readableTokens } from '#core/readable.ts';
 import type { AccountRef } from '#modules/ledger';
 import type { Db } from '#platform/database/index.ts';
 import type { Move } from './distribution.ts';
+import { holdingInWords } from './holding-words.ts';
 import { creditedByHeir, keyOf, namesOfAccounts } from './store-transfers.ts';
-
-/** Descriptions of accounts by purpose, for money and for tokens. */
-export const MONEY: Readonly<Record<string, string>> = {
-  available: 'Dinero disponible',
-  held: 'Dinero de retiros o transferencias en curso',
-  rent: 'Renta acreditada y sin cobrar',
-};
-export const TOKENS: Readonly<Record<string, string>> = {
-  available: 'Tokens disponibles',
-  reserved: 'Tokens en la reserva de una unidad',
-  invested: 'Tokens en una bóveda',
-};
 
 /** An amount of an account, as stored. */
 interface Got {
@@ -63,23 +50,8 @@ async function inWords(db: Db, all: readonly Got[]): Promise<Map<string, Inherit
   const names = await namesOfAccounts(db, all);
   const found = new Map<string, InheritedLine[]>();
   for (const one of all) {
-    const { project, contract, unit, vault } = names.get(keyOf(one)) ?? NO_NAMES;
-    const currency = CURRENCIES.find((known) => known === one.asset);
-    const hint = [
-      contract ?? 'Tokens de propiedad',
-      ...(unit === null ? [] : [`unidad ${unit}`]),
-      ...(vault === null ? [] : [`bóveda ${vault}`]),
-    ].join(', ');
-    const line: InheritedLine = {
-      project: project ?? '',
-      ...(currency === undefined
-        ? { what: TOKENS[one.purpose] ?? 'Tokens', hint, amount: readableTokens(one.amount) }
-        : {
-            what: MONEY[one.purpose] ?? 'Dinero',
-            hint: null,
-            amount: readableMoney(one.amount, currency),
-          }),
-    };
+    const { project, ...of } = names.get(keyOf(one)) ?? NO_NAMES;
+    const line = { project: project ?? '', ...holdingInWords({ ...one, ...of }) };
     found.set(one.heirId, [...(found.get(one.heirId) ?? []), line]);
   }
   return found;

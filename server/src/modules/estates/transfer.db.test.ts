@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { beforeAll, expect, test } from 'vitest';
 import { newId } from '#core/id.ts';
 import { describeOnBothEngines } from '../../../test/engines.ts';
+import { keyOf } from '../../../test/refusals.ts';
 import {
   createWorld,
   DAY,
@@ -32,11 +33,6 @@ describeOnBothEngines('estates that are transferred to heirs', (database) => {
     world = createWorld(database());
     estates = await createEstates(world);
   });
-  const keyOf = (work: Promise<unknown>): Promise<string> =>
-    work.then(
-      () => 'done',
-      (error: unknown) => (error instanceof Error && 'key' in error ? String(error.key) : 'fault'),
-    );
   const held = async (userId: string) => {
     const accounts = await world.ledger.balances({ holder: 'user', userId });
     const sums = new Map<string, bigint>();

@@ -47,7 +47,7 @@ export function createFollower(deps: EventsDeps, listeners: Listeners) {
         },
         (error: unknown) => {
           // the database is unavailable: log once, and retry
-          if (!isFailing) log.warn({ err: error }, 'live changes could not be read');
+          if (!isFailing) log.warn({ err: error }, 'live events cannot be read from the log');
           isFailing = true;
         },
       )

@@ -12,7 +12,7 @@ export interface FramesDeps {
   readonly audit: Pick<Audit, 'record'>;
   readonly identity: Pick<Identity, 'names' | 'assertSecond' | 'worksAlone'>;
   readonly projects: Pick<Projects, 'assertPublic' | 'projectNames'>;
-  readonly resources: Pick<Resources, 'onOwner' | 'ofOwners'>;
+  readonly resources: Pick<Resources, 'onOwner' | 'viewsOfOwners'>;
 }
 
 /** The requesting or deciding administrator and their IP address. */

@@ -37,7 +37,7 @@ export async function listFrames(
   const rows = await framesOf(deps.database.db, projectId);
   const people = rows.flatMap(({ asked_by, decided_by }) => [asked_by, decided_by ?? asked_by]);
   const names = await deps.identity.names([...new Set(people)]);
-  const files = await deps.resources.ofOwners(
+  const files = await deps.resources.viewsOfOwners(
     OWNER_KIND,
     rows.map(({ id }) => id),
   );
@@ -112,7 +112,7 @@ export const decideFrame = (
     if (row.state !== 'pending') throw new AppError('REQUEST_STATE_FORBIDS');
     if (outcome === 'approved') {
       await assertSecond(deps, tx, { by, row });
-      const files = await deps.resources.ofOwners(OWNER_KIND, [id], tx);
+      const files = await deps.resources.viewsOfOwners(OWNER_KIND, [id], tx);
       if (row.opinion_on !== null && !files.get(id)?.length)
         throw new AppError('VALIDATION_FAILED', [{ path: 'file', message: 'REQUIRED' }]);
       await replaceInForce(tx, row.project_id);

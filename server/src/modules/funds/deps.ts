@@ -18,7 +18,7 @@ export interface FundsDeps {
   readonly audit: Pick<Audit, 'record'>;
   readonly identity: Pick<Identity, 'holdActive' | 'onAccountEmptyCheck'>;
   readonly projects: Projects;
-  readonly questions: Pick<Questions, 'managed'>;
+  readonly questions: Pick<Questions, 'countWaiting'>;
   readonly rates: Pick<Rates, 'claimQuote' | 'assertConvertible'>;
   readonly tokens: Pick<
     Tokens,

@@ -19,11 +19,9 @@ export async function ownedBy(deps: FundsDeps, ownerId: string): Promise<Owned> 
     const project = await deps.projects.project(id);
     if (project.status !== 'published' && project.status !== 'cancelled') continue;
     const funds = await fundsOf(deps, project);
-    const { total } = await deps.questions.managed(
-      { isAdmin: false },
-      { projectId: id, state: 'waiting', page: 1, pageSize: 1 },
-    );
-    projects.push({ funds, waitingQuestions: project.status === 'published' ? total : 0 });
+    const waitingQuestions =
+      project.status === 'published' ? await deps.questions.countWaiting(id) : 0;
+    projects.push({ funds, waitingQuestions });
   }
   const coming = projects.flatMap(({ funds }) => funds.coming);
   return { projects, coming: coming.toSorted((a, b) => a.day.localeCompare(b.day)) };

@@ -16,5 +16,5 @@ export interface HandoversDeps {
   readonly notifications: Pick<Notifications, 'notify' | 'notifyAll'>;
   readonly projects: Pick<Projects, 'project' | 'propertiesById'>;
   readonly settings: Pick<SettingsDoor, 'current'>;
-  readonly resources: Pick<Resources, 'onOwner' | 'ownersOf' | 'views'>;
+  readonly resources: Pick<Resources, 'onOwner' | 'facts' | 'views'>;
 }

@@ -3,6 +3,7 @@ import sharp from 'sharp';
 import { beforeAll, beforeEach, expect, test } from 'vitest';
 import type { UnitStep } from '#contract/handovers/values.ts';
 import { describeOnBothEngines } from '../../../test/engines.ts';
+import { keyOf } from '../../../test/refusals.ts';
 import { createWorld, type Stand, type World } from '../tokens/world.test-support.ts';
 import { answerStep } from './answer.ts';
 import { OWNER_KIND } from './papers.ts';
@@ -26,11 +27,6 @@ describeOnBothEngines('a unit after it is paid', (database) => {
     ana = await world.buyer(at);
     await world.reserve(ana, at.small, 100);
   });
-  const keyOf = (work: Promise<unknown>) =>
-    work.then(
-      () => 'done',
-      (error: { key?: string }) => error.key,
-    );
   const paper = async (propertyId: string) => {
     const taken = await takenUnit(database().db, { propertyId });
     const bytes = await paperBytes;

@@ -84,7 +84,7 @@ async function assertOwnPaper(
   tx: Tx,
   { paper, reservationId }: { paper: string; reservationId: string },
 ): Promise<void> {
-  const owner = (await resources.ownersOf([paper], tx)).get(paper);
+  const owner = (await resources.facts([paper], tx)).get(paper);
   const own = owner?.ownerKind === OWNER_KIND && owner.ownerId === reservationId;
   if (!own || (await namesPaper(tx, paper))) throw new AppError('RESOURCE_NOT_FOUND');
 }

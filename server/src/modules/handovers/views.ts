@@ -22,7 +22,6 @@ export const stepView = (
   date: row.happened_on,
   note: row.note,
   paper: papers.get(row.paper_id) ?? null,
-  recordedAt: row.recorded_at.toISOString(),
   answer: row.answer,
   answeredAt: row.answered_at?.toISOString() ?? null,
   objection: row.objection,

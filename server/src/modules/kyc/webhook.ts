@@ -29,7 +29,7 @@ export async function receiveWebhook(
     sameText(digest, webhookDigest(deps.webhook.secret, alg, body));
   if (!isOurs) {
     // an attack, or a secret changed on one side only: the operator must know
-    deps.log.warn('identity webhook with a wrong signature');
+    deps.log.warn('identity webhook rejected: invalid signature');
     throw new AppError('SIGNATURE_INVALID');
   }
   await takeIn(deps, parse(body));

@@ -14,7 +14,6 @@ export type {
 export type { DepositRow } from './deposits/store.ts';
 export type { Actor, Reader } from './deps.ts';
 export { isOver } from './engine/limit-rules.ts';
-export { cents } from './engine/limits.ts';
 export { postEntry } from './engine/post.ts';
 export { lockLimits } from './engine/store.ts';
 export { linesFromPerson } from './engine/take-back.ts';

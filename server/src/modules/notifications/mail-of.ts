@@ -115,7 +115,7 @@ async function orderOf(deps: MailingDeps, tx: Tx, row: NotificationRow) {
   // a savepoint, because an error of the database would abort the transaction that writes the mails
   const read = () => deps.readOrder(tx, userId, { kind: orderKind, id });
   const order = await undoable(tx, read).catch((err: unknown) => {
-    deps.log.error({ err, kind, orderKind, id }, 'a mail goes without the figures of its order');
+    deps.log.error({ err, kind, orderKind, id }, 'mail written without the figures of its order');
     return null;
   });
   if (order === null) return null;

@@ -67,7 +67,7 @@ export function createPayments(deps: PaymentsDeps) {
     async depositMethods(tx?: Tx) {
       const settings = await deps.settings.current(tx);
       const works = [
-        ...availableMethods(settings, deps.chain.instructions(0n)),
+        ...availableMethods(settings, deps.chain.instructionsView(0n)),
         ...chargedMethods(deps.charging),
       ];
       return works.filter((type) => settings.depositMethods.includes(type));

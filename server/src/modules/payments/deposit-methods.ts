@@ -24,13 +24,13 @@ async function paymentViews(
 ): Promise<ReadonlyMap<string, PaymentView>> {
   const db = tx ?? deps.database.db;
   const ids = rows.map(({ id }) => id);
-  const receipts = await deps.resources.ofOwners('deposit', ids, tx);
+  const receipts = await deps.resources.viewsOfOwners('deposit', ids, tx);
   const settings = await deps.settings.current(tx);
   const charges = await chargesOf(db, ids);
   const takenBack = await chargedBackAmounts(db, [...charges.keys()]);
   const transactions = await transactionViews(deps, db, ids);
   const instructions = ({ type, order_number: order, amount }: DepositRow) =>
-    methodOf(type)?.instructions(settings, order, deps.chain.instructions(amount)) ?? null;
+    methodOf(type)?.instructions(settings, order, deps.chain.instructionsView(amount)) ?? null;
   return new Map(
     rows.map((row) => {
       const charge = charges.get(row.id);

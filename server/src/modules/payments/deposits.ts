@@ -46,7 +46,7 @@ async function announceTransfer(
   await deps.projects.publishedProject(body.projectId, tx);
   const settings = await deps.settings.current(tx);
   const method = methodOf(body.type);
-  const chain = deps.chain.instructions(announcedAmount(body));
+  const chain = deps.chain.instructionsView(announcedAmount(body));
   if (
     !settings.depositMethods.includes(body.type) ||
     method?.currency !== body.sentCurrency ||

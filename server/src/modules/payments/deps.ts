@@ -18,7 +18,7 @@ export interface PaymentsDeps {
   readonly clock: Clock;
   readonly ledger: Ledger;
   readonly audit: Audit;
-  readonly resources: Pick<Resources, 'ofOwners' | 'onOwner' | 'removeOf'>;
+  readonly resources: Pick<Resources, 'viewsOfOwners' | 'onOwner' | 'removeOf'>;
   readonly identity: Pick<
     Identity,
     'user' | 'holdActive' | 'onErase' | 'blockBySystem' | 'assertMayDecide'

@@ -1,7 +1,7 @@
 import type { ChainInstructions } from '#contract/chain/schemas.ts';
 import type { Currency } from '#contract/core/money.ts';
 import type { Deposit, DepositType } from '#contract/payments/schemas.ts';
-import type { Settings } from '#contract/settings/table.ts';
+import type { SettingsFacts } from '#modules/settings';
 
 type Instructions = NonNullable<Deposit['instructions']>;
 
@@ -14,7 +14,7 @@ export interface DepositMethod {
    * @param chain the address for USDT; null without a chain
    */
   instructions(
-    settings: Settings,
+    settings: SettingsFacts,
     orderNumber: string,
     chain: ChainInstructions | null,
   ): Instructions | null;
@@ -22,7 +22,7 @@ export interface DepositMethod {
 
 const bankTransfer = (
   currency: Currency,
-  account: (settings: Settings) => Settings['companyBankArs'],
+  account: (settings: SettingsFacts) => SettingsFacts['companyBankArs'],
 ): DepositMethod => ({
   currency,
   instructions(settings, reference) {
@@ -55,7 +55,7 @@ export const methodOf = (type: DepositType): DepositMethod | undefined => METHOD
 
 /** The methods that can be used now. */
 export function availableMethods(
-  settings: Settings,
+  settings: SettingsFacts,
   chain: ChainInstructions | null,
 ): DepositType[] {
   const types: readonly DepositType[] = ['ars_bank_transfer', 'usd_bank_transfer', 'usdt_transfer'];

@@ -1,11 +1,11 @@
 import { beforeAll, beforeEach, expect, test } from 'vitest';
 import { newId } from '#core/id.ts';
-import { defaultSettings } from '#modules/settings';
+import { defaultSettings, factsOf } from '#modules/settings';
 import { describeOnBothEngines } from '../../../test/engines.ts';
 import { createWorld, HOUR, NOON, type World } from '../balance/world.test-support.ts';
 import { newDestinationWait } from '../movements/withdrawals/new-destinations.ts';
 
-const SETTINGS = defaultSettings({ demo: true });
+const SETTINGS = factsOf(defaultSettings({ demo: true }));
 
 describeOnBothEngines('a withdrawal to a new destination', (database) => {
   let world: World;

@@ -26,7 +26,7 @@ export async function projectDiary(
     projectId,
     since: project.published_at,
   });
-  const files = await resources.ofOwners(
+  const files = await resources.viewsOfOwners(
     OWNER_KINDS.task,
     tasks.map(({ id }) => id),
   );

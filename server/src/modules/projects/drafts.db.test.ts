@@ -68,7 +68,7 @@ describeOnBothEngines('drafts', (database) => {
       await expect(read(id, admin)).resolves.toMatchObject({ mine: false });
       await database().transaction((tx) => removeProject(context(), tx, { id, actor: who }));
       await expect(read(id, who)).rejects.toMatchObject({ key: 'PROJECT_NOT_FOUND' });
-      const left = await stage.deps.resources.ofOwners('project', [id]);
+      const left = await stage.deps.resources.idsOfOwners('project', [id]);
       expect(left.size).toBe(0);
     });
     test("refuses ids of another project's parts, and ids twice", async () => {

@@ -1,6 +1,5 @@
 import type { ErrorDetail } from '#contract/core/errors.ts';
-import type { Resource } from '#contract/resources/schemas.ts';
-import type { FileOwner } from '#modules/resources';
+import type { FileFacts } from '#modules/resources';
 import type { TakenApart } from './take-apart.ts';
 
 /** A reference to a file in the document. */
@@ -45,20 +44,17 @@ export const OWNER_KINDS = {
 
 /**
  * Checks that the files of a document exist, belong to this project, and are pictures where they must be.
- * @param owners the owner of each file
  * @param own ids of the project and of its parts
  */
 export function findForeignFiles(
   references: readonly Reference[],
-  files: ReadonlyMap<string, Resource>,
-  { owners, own }: { owners: ReadonlyMap<string, FileOwner>; own: ReadonlySet<string> },
+  files: ReadonlyMap<string, Pick<FileFacts, 'ownerId' | 'isPicture'>>,
+  own: ReadonlySet<string>,
 ): ErrorDetail[] {
   return references
     .filter(({ id, picture }) => {
       const file = files.get(id);
-      const owner = owners.get(id);
-      if (!file || !owner || !own.has(owner.ownerId)) return true;
-      return picture && file.width === null;
+      return !file || !own.has(file.ownerId) || (picture && !file.isPicture);
     })
     .map(({ path }) => ({ path, message: 'INVALID' }));
 }

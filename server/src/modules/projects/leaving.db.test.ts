@@ -19,7 +19,7 @@ describeOnBothEngines('an owner who deletes their account', (database) => {
   const left = (userId: string) => database().transaction((tx) => stage.leaving.check(tx, userId));
   const erase = (userId: string) => database().transaction((tx) => stage.leaving.erase(tx, userId));
   const filesOf = async (projectId: string) =>
-    (await stage.deps.resources.ofOwners('project', [projectId])).get(projectId) ?? [];
+    (await stage.deps.resources.idsOfOwners('project', [projectId])).get(projectId) ?? [];
 
   test('is prevented while one of their projects is published, sold or not', async () => {
     const who = owner();

@@ -51,7 +51,7 @@ export async function loadScenes(
   const book = await readBook(context.ledger, bundles, tx);
   const files = await context.resources.views(bundles.flatMap(fileIds), tx);
   const taskIds = bundles.flatMap(({ parts }) => parts.tasks.map(({ id }) => id));
-  const taskFiles = await context.resources.ofOwners(OWNER_KINDS.task, taskIds, tx);
+  const taskFiles = await context.resources.viewsOfOwners(OWNER_KINDS.task, taskIds, tx);
   const now = context.clock.now();
   const today = businessDay(now);
   const lateRents = await lateRentsOf(context, bundles, tx);

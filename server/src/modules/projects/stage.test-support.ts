@@ -10,7 +10,7 @@ import type { AccountEmptyCheck, EraseHook } from '#modules/identity';
 import { chart, createLedger, type Ledger } from '#modules/ledger';
 import type { Notifications } from '#modules/notifications';
 import { createResources } from '#modules/resources';
-import { defaultSettings } from '#modules/settings';
+import { defaultSettings, factsOf } from '#modules/settings';
 import type { Database } from '#platform/database/index.ts';
 import type { FileStore } from '#platform/files/index.ts';
 import type { Actor, ProjectsDeps } from './context.ts';
@@ -55,7 +55,7 @@ export function projectStage(database: Database, clock: Clock = manualClock(SAMP
       },
     },
     resources: createResources({ database, clock, files: memoryStore(), jobs: NO_JOBS }),
-    settings: { current: async () => defaultSettings({ demo: true }) },
+    settings: { current: async () => factsOf(defaultSettings({ demo: true })) },
     notifications,
     nonWorkingDays: async () => new Set(),
   };

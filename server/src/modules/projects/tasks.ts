@@ -56,7 +56,7 @@ export async function updateTask(
       });
     return changed;
   });
-  const files = await context.resources.ofOwners(OWNER_KINDS.task, [id]);
+  const files = await context.resources.viewsOfOwners(OWNER_KINDS.task, [id]);
   return taskView(after, files.get(id) ?? []);
 }
 

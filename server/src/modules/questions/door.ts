@@ -29,6 +29,8 @@ export interface Questions {
     actor: Parameters<typeof managedQuestions>[1],
     filter: Parameters<typeof managedQuestions>[2],
   ): Promise<Page<ManagedQuestion>>;
+  /** The number of a project's questions without an answer. */
+  countWaiting(projectId: string): Promise<number>;
   /** @internal what `bindQuestions` works with */
   readonly deps: QuestionsDeps;
 }

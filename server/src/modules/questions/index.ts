@@ -5,7 +5,7 @@ import type { QuestionsDeps } from './deps.ts';
 import type { Questions } from './door.ts';
 import { hideQuestion, showQuestion } from './moderate.ts';
 import { managedQuestions, questionsFor, questionsForGuest } from './reads.ts';
-import { eraseQuestions } from './store.ts';
+import { countWaiting, eraseQuestions } from './store.ts';
 
 export type { QuestionsDeps } from './deps.ts';
 export type * from './door.ts';
@@ -24,5 +24,6 @@ export function createQuestions(deps: QuestionsDeps): Questions {
     forGuest: (asked) => questionsForGuest(deps, asked),
     forReader: (asked) => questionsFor(deps, asked),
     managed: (actor, filter) => managedQuestions(deps, actor, filter),
+    countWaiting: (projectId) => countWaiting(deps.database.db, projectId),
   };
 }

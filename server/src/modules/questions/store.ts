@@ -158,6 +158,19 @@ export async function managedPage(
   return { items, page, pageSize, total: Number(total) };
 }
 
+/** The number of a project's questions without an answer. */
+export async function countWaiting(db: Db, projectId: string): Promise<number> {
+  const { total } = await db
+    .selectFrom('project_questions')
+    .select((eb) => eb.fn.countAll<bigint>().as('total'))
+    .where('project_id', '=', projectId)
+    .where('withdrawn_at', 'is', null)
+    .where('hidden_at', 'is', null)
+    .where('answer', 'is', null)
+    .executeTakeFirstOrThrow();
+  return Number(total);
+}
+
 /** Deletes an erased person's unanswered questions; answered ones carry no name anyway. */
 export const eraseQuestions = async (tx: Tx, userId: string): Promise<void> =>
   void (await tx

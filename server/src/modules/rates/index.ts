@@ -1,5 +1,4 @@
 import { convert, neededFor, rateBetween, residueOf, worthOf } from '#contract/core/exchange.ts';
-import { parseAmount } from '#contract/core/money.ts';
 import { DAY_MS } from '#contract/core/time.ts';
 import { AppError } from '#core/errors.ts';
 import type { Tx } from '#platform/database/index.ts';
@@ -60,8 +59,7 @@ export function createRates(deps: RatesDeps): Rates {
     usd: async (minor, currency, tx) => usdTotal([{ minor, currency }], await current(tx)),
     async assertConvertible(minor, currency, tx) {
       const { conversionMinUsd } = await settings.current(tx);
-      const least = parseAmount(conversionMinUsd, 'USD') ?? 0n;
-      if (worthOf(minor, currency, await current(tx)) < least)
+      if (worthOf(minor, currency, await current(tx)) < (conversionMinUsd ?? 0n))
         throw new AppError('CONVERSION_BELOW_MINIMUM');
     },
     refresh: () => refreshRate(deps),

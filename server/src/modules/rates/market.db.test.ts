@@ -1,9 +1,8 @@
 import { createServer } from 'node:http';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import type { Settings } from '#contract/settings/table.ts';
 import { manualClock } from '#core/clock.ts';
 import { newId } from '#core/id.ts';
-import { defaultSettings } from '#modules/settings';
+import { defaultSettings, factsOf, type SettingsFacts } from '#modules/settings';
 import { describeOnBothEngines } from '../../../test/engines.ts';
 import { bcraApi, createRates, createRatesSimulator, dolarApi } from './index.ts';
 
@@ -21,7 +20,7 @@ const NOT_FOUND = { status: 404, body: {} };
 
 describeOnBothEngines('the market’s rate', (database) => {
   let answer: { status: number; body: unknown };
-  let settings: Settings;
+  let settings: SettingsFacts;
   let fixedAt: Date | null;
   const told: unknown[] = [];
   const clock = manualClock(NOON);
@@ -55,7 +54,7 @@ describeOnBothEngines('the market’s rate', (database) => {
   afterAll(() => new Promise((done) => server.close(done)));
   beforeEach(async () => {
     clock.set(NOON);
-    settings = { ...defaultSettings({ demo: true }), rateSource: 'market' };
+    settings = { ...factsOf(defaultSettings({ demo: true })), rateSource: 'market' };
     fixedAt = null;
     told.length = 0;
     Object.assign(bank.whims, { broken: 'error', buy: 1400, sell: 1450 });

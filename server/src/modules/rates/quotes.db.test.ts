@@ -2,14 +2,14 @@ import { beforeAll, beforeEach, expect, test } from 'vitest';
 import { type Currency, parseAmount } from '#contract/core/money.ts';
 import { manualClock } from '#core/clock.ts';
 import { newId } from '#core/id.ts';
-import { defaultSettings } from '#modules/settings';
+import { defaultSettings, factsOf } from '#modules/settings';
 import { describeOnBothEngines } from '../../../test/engines.ts';
 import { convertedAt, costAt, createRates, type Rates } from './index.ts';
 import { quoteById } from './store.ts';
 
 const NOON = new Date('2026-03-02T15:00:00Z');
 const clock = manualClock(NOON);
-const SETTINGS = defaultSettings({ demo: true });
+const SETTINGS = factsOf(defaultSettings({ demo: true }));
 
 describeOnBothEngines('quotes', (database) => {
   let rates: Rates;

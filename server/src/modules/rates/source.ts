@@ -1,7 +1,7 @@
 import type { DollarRate } from '#contract/core/exchange.ts';
-import type { Settings } from '#contract/settings/table.ts';
+import type { SettingKey } from '#contract/settings/table.ts';
 import type { Clock } from '#core/clock.ts';
-import type { NonWorkingDays } from '#modules/settings';
+import type { NonWorkingDays, SettingsFacts } from '#modules/settings';
 import type { Tx } from '#platform/database/index.ts';
 import { isFromEarlierDay, isStale } from './market-rules.ts';
 import type { MarketRateRow } from './store-market.ts';
@@ -21,9 +21,9 @@ export interface RateSource {
 
 /** The part of the settings' door that rates read. */
 export interface RateSettings {
-  current(tx?: Tx): Promise<Settings>;
+  current(tx?: Tx): Promise<SettingsFacts>;
   /** When any of these settings last changed; null when never. */
-  changedAt?(keys: readonly (keyof Settings)[], tx?: Tx): Promise<Date | null>;
+  changedAt?(keys: readonly SettingKey[], tx?: Tx): Promise<Date | null>;
 }
 
 /** The date of the embedded rates. */

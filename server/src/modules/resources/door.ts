@@ -1,12 +1,19 @@
-import type { Resource } from '#contract/resources/schemas.ts';
+import type { Resource, ResourceKind } from '#contract/resources/schemas.ts';
 import type { Tx } from '#platform/database/index.ts';
 import type { BinaryAnswer, Principal } from '#platform/http/index.ts';
 import type { Wanted } from './download.ts';
 import type { OwnerResolver } from './owners.ts';
 import type { NewFile, UploadOrder } from './upload.ts';
 
-/** The owner of a file (a project, a deposit…), for modules that receive a file's id. */
-export interface FileOwner {
+/** What use cases decide by when they receive a file's id. */
+export interface FileFacts {
+  readonly name: string;
+  readonly kind: ResourceKind;
+  /** Whether it is an image. */
+  readonly isPicture: boolean;
+  /** Digest of its bytes in hexadecimal; null for images, which are re-encoded in every size. */
+  readonly sha256: string | null;
+  /** The owner: a project, a deposit… */
   readonly ownerKind: string;
   readonly ownerId: string;
 }
@@ -26,16 +33,22 @@ export interface Resources {
   ): Promise<Resource>;
   /** @throws AppError RESOURCE_NOT_FOUND, RESOURCE_IN_USE */
   remove(principal: Principal, id: string, address?: string): Promise<void>;
-  /** Files in their API schema, by id; missing ones are absent. */
+  /** Files in their API schema, by id, for answers that contain them; missing ones are absent. */
   views(ids: readonly string[], tx?: Tx): Promise<Map<string, Resource>>;
-  /** Files of each owner, in display order; owners without files are absent. */
-  ofOwners(
+  /** The same of each owner, in display order; owners without files are absent. */
+  viewsOfOwners(
     ownerKind: string,
     ownerIds: readonly string[],
     tx?: Tx,
   ): Promise<Map<string, Resource[]>>;
-  /** The owner of each file, by id; missing ones are absent. */
-  ownersOf(ids: readonly string[], tx?: Tx): Promise<Map<string, FileOwner>>;
+  /** The ids of each owner's files, in display order; owners without files are absent. */
+  idsOfOwners(
+    ownerKind: string,
+    ownerIds: readonly string[],
+    tx?: Tx,
+  ): Promise<Map<string, string[]>>;
+  /** Facts of files, by id; missing ones are absent. */
+  facts(ids: readonly string[], tx?: Tx): Promise<Map<string, FileFacts>>;
   /** Makes files public or private. */
   setPublic(tx: Tx, ids: readonly string[], value: boolean): Promise<void>;
   /** Deletes all files of owners. */

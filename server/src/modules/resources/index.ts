@@ -14,10 +14,11 @@ import { setAltOf } from './set-alt.ts';
 import { paintSizes } from './sizes.ts';
 import { resourceRows, rowsOfOwners, setPublic } from './store.ts';
 import { sweep } from './sweep.ts';
+import type { ResourceRow } from './tables.ts';
 import { storeFile, upload } from './upload.ts';
-import { toResource } from './view.ts';
+import { toFacts, toResource } from './view.ts';
 
-export type { FileOwner, Resources } from './door.ts';
+export type { FileFacts, Resources } from './door.ts';
 export type { FileNote, OwnerResolver } from './owners.ts';
 export { bindResources } from './routes.ts';
 export { resourcesPersonal } from './store-personal.ts';
@@ -58,6 +59,14 @@ export function createResources(deps: {
     }),
   };
   jobs.every('resources.sweep', 3600, () => sweep(context));
+  const eachOfOwners = async <Part>(
+    part: (row: ResourceRow) => Part,
+    ...[ownerKind, ownerIds, tx]: Parameters<Resources['idsOfOwners']>
+  ): Promise<Map<string, Part[]>> => {
+    const rows = await rowsOfOwners(tx ?? database.db, ownerKind, ownerIds);
+    const byOwner = Map.groupBy(rows, (row) => row.owner_id);
+    return new Map([...byOwner].map(([id, group]) => [id, group.map(part)]));
+  };
 
   return {
     onOwner: (kind, resolver) => owners.add(kind, resolver),
@@ -69,19 +78,11 @@ export function createResources(deps: {
       const rows = await resourceRows(tx ?? database.db, ids);
       return new Map(rows.map((row) => [row.id, toResource(row)]));
     },
-    async ofOwners(ownerKind, ownerIds, tx) {
-      const rows = await rowsOfOwners(tx ?? database.db, ownerKind, ownerIds);
-      const byOwner = Map.groupBy(rows, (row) => row.owner_id);
-      return new Map([...byOwner].map(([id, group]) => [id, group.map(toResource)]));
-    },
-    async ownersOf(ids, tx) {
+    viewsOfOwners: (...of) => eachOfOwners(toResource, ...of),
+    idsOfOwners: (...of) => eachOfOwners(({ id }) => id, ...of),
+    async facts(ids, tx) {
       const rows = await resourceRows(tx ?? database.db, ids);
-      return new Map(
-        rows.map(({ id, owner_kind, owner_id }) => [
-          id,
-          { ownerKind: owner_kind, ownerId: owner_id },
-        ]),
-      );
+      return new Map(rows.map((row) => [row.id, toFacts(row)]));
     },
     setPublic,
     removeOf: (tx, of) => removeOf(context, tx, of),

@@ -326,10 +326,10 @@ describeOnBothEngines('resources', (database) => {
         }),
       );
     const ids = [await store('uno.txt'), await store('dos.txt')];
-    const found = await resources.ofOwners('task', [place, newId()]);
+    const found = await resources.viewsOfOwners('task', [place, newId()]);
     expect([...found.keys()]).toEqual([place]);
     expect(found.get(place)?.map(({ id }) => id)).toEqual(ids);
-    expect((await resources.ownersOf(ids)).size).toBe(2);
+    expect((await resources.facts(ids)).size).toBe(2);
     await database().transaction((tx) =>
       resources.removeOf(tx, { ownerKind: 'task', ownerIds: [place] }),
     );

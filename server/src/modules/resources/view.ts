@@ -1,4 +1,5 @@
 import type { Resource } from '#contract/resources/schemas.ts';
+import type { FileFacts } from './door.ts';
 import type { ResourceRow } from './tables.ts';
 
 /** A file in its API schema. */
@@ -9,7 +10,7 @@ export const toResource = (row: ResourceRow): Resource => ({
   mime: row.mime,
   size: Number(row.size),
   alt: row.alt,
-  sha256: row.width === null ? row.sha256 : null,
+  sha256: digestOf(row),
   width: row.width,
   height: row.height,
   widths: [...row.widths].sort((a, b) => a - b),
@@ -17,3 +18,15 @@ export const toResource = (row: ResourceRow): Resource => ({
   public: row.public,
   createdAt: row.created_at.toISOString(),
 });
+
+/** A file as other modules decide by it. */
+export const toFacts = (row: ResourceRow): FileFacts => ({
+  name: row.name,
+  kind: row.kind,
+  isPicture: row.width !== null,
+  sha256: digestOf(row),
+  ownerKind: row.owner_kind,
+  ownerId: row.owner_id,
+});
+
+const digestOf = ({ width, sha256 }: ResourceRow) => (width === null ? sha256 : null);

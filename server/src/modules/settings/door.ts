@@ -7,6 +7,7 @@ import type { Identity } from '#modules/identity';
 import type { Notifications } from '#modules/notifications';
 import type { Database, Db, Tx } from '#platform/database/index.ts';
 import type { GivenDefaults } from './defaults.ts';
+import type { SettingsFacts } from './facts.ts';
 
 export interface SettingsDeps extends GivenDefaults {
   readonly database: Database;
@@ -45,9 +46,11 @@ export type NonWorkingDays = (db?: Db) => Promise<ReadonlySet<string>>;
 /** The values that an administrator may change while the program runs. */
 export interface SettingsDoor {
   /** The settings in force; a change by another process is seen within five seconds. */
-  current(tx?: Tx): Promise<Settings>;
+  current(tx?: Tx): Promise<SettingsFacts>;
+  /** The same as they are stored and sent, for the form. */
+  values(): Promise<Settings>;
   /** The settings last read, for synchronous code; the defaults before the first read. */
-  known(): Settings;
+  known(): SettingsFacts;
   /** When any of these was last changed; null when never. */
   changedAt(keys: readonly (keyof Settings)[], tx?: Tx): Promise<Date | null>;
   /**

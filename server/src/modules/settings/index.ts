@@ -1,15 +1,18 @@
 import './tables.ts';
 import type { Settings } from '#contract/settings/table.ts';
+import type { Tx } from '#platform/database/index.ts';
 import type { Jobs } from '#platform/jobs/index.ts';
 import { applyDueChanges, approveChange, pendingChanges, refuseChange } from './changes.ts';
 import { defaultSettings } from './defaults.ts';
 import type { SettingsDeps, SettingsDoor } from './door.ts';
+import { factsOf } from './facts.ts';
 import { lastChangeOf, readHistory } from './store.ts';
 import { updateSettings } from './update.ts';
 import { readAll, type SettingsContext } from './write.ts';
 
 export { defaultSettings } from './defaults.ts';
 export type * from './door.ts';
+export { factsOf, type SettingsFacts } from './facts.ts';
 export { bindPublicConfig } from './public-config.ts';
 export { bindSettings } from './routes.ts';
 
@@ -18,21 +21,26 @@ const CACHED_MS = 5_000;
 export function createSettings(deps: SettingsDeps): SettingsDoor {
   const { database, clock, identity } = deps;
   const ctx: SettingsContext = { ...deps, defaults: defaultSettings(deps), listeners: [] };
-  let last = ctx.defaults;
+  let known = factsOf(ctx.defaults);
   let cached: { values: Settings; at: number } | undefined;
+  const values = async (tx?: Tx): Promise<Settings> => {
+    const now = clock.now().getTime();
+    if (cached && Math.abs(now - cached.at) < CACHED_MS) return cached.values;
+    const read = await readAll(ctx, tx ?? database.db);
+    cached = { values: read, at: now };
+    known = factsOf(read);
+    return read;
+  };
   const door: SettingsDoor = {
-    known: () => last,
+    known: () => known,
+    values: () => values(),
     changedAt: (keys, tx) => lastChangeOf(tx ?? database.db, keys),
     async current(tx) {
-      const now = clock.now().getTime();
-      if (cached && Math.abs(now - cached.at) < CACHED_MS) return cached.values;
-      const values = await readAll(ctx, tx ?? database.db);
-      cached = { values, at: now };
-      last = values;
-      return values;
+      await values(tx);
+      return known;
     },
     async update(by, change, seen) {
-      last = await updateSettings(ctx, by, { change, seen });
+      known = factsOf(await updateSettings(ctx, by, { change, seen }));
       cached = undefined;
     },
     pending: (readerId) => pendingChanges(ctx, readerId),

@@ -10,7 +10,7 @@ import type { SettingsDoor } from './door.ts';
 /** Binds `/settings`. */
 export function bindSettings(app: App, settings: SettingsDoor): void {
   const answer = async (readerId: string) => ({
-    values: await settings.current(),
+    values: await settings.values(),
     alone: await settings.worksAlone(readerId),
     pending: await settings.pending(readerId),
     history: (await settings.history()).map((line) => ({ ...line, at: line.at.toISOString() })),

@@ -84,7 +84,7 @@ async function digestsOfStage(
   tx: Tx,
   { stageId, files }: { stageId: string; files: readonly string[] },
 ): Promise<(file: string, path: string) => string> {
-  const owners = await resources.ownersOf(files, tx);
+  const owners = await resources.facts(files, tx);
   const digests = await digestsOf(tx, files);
   return (file, path) => {
     const digest = digests.get(file);

@@ -1,9 +1,9 @@
 import { beforeAll, beforeEach, expect, test } from 'vitest';
 import type { ProjectBodyInput } from '#contract/projects/draft.ts';
-import { AppError } from '#core/errors.ts';
 import { newId } from '#core/id.ts';
 import { chart } from '#modules/ledger';
 import { describeOnBothEngines } from '../../../test/engines.ts';
+import { keyOf } from '../../../test/refusals.ts';
 import type { sampleInput } from '../projects/sample.test-support.ts';
 import { endRound } from '../tokens/settling/settle-rounds.ts';
 import {
@@ -48,11 +48,6 @@ describeOnBothEngines(
       world.clock.set(OPEN);
       at = await world.project(withAccounts);
     });
-    const keyOf = (work: Promise<unknown>) =>
-      work.then(
-        () => 'done',
-        (error: unknown) => (error instanceof AppError ? error.key : String(error)),
-      );
     const view = () => world.database.transaction((tx) => stagesView(world.stages.deps, tx, at.id));
     /** Creates a holder of 300 tokens of a completed round, which collected 30,000 dollars. */
     async function holder(): Promise<string> {

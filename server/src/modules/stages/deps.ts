@@ -16,7 +16,7 @@ export interface StagesDeps {
     Projects,
     'project' | 'publishedProject' | 'lockProject' | 'rounds' | 'contractIdsOf' | 'projectNames'
   >;
-  readonly resources: Pick<Resources, 'views' | 'ownersOf' | 'setPublic' | 'onOwner'>;
+  readonly resources: Pick<Resources, 'views' | 'facts' | 'setPublic' | 'onOwner'>;
   readonly notifications: Pick<Notifications, 'notify' | 'notifyAll' | 'notifyRoles'>;
 }
 

@@ -3,7 +3,7 @@ import type { Tx } from '#platform/database/index.ts';
 import type { TokensDeps } from './deps.ts';
 import type { Inheritance, LotPlan } from './plan-inheritance.ts';
 import { remainingOf } from './rules.ts';
-import { closeEntry, scheduledOf } from './store/entries.ts';
+import { closeVaultEntry, scheduledOf } from './store/entries.ts';
 import { heldIssues, insertLots } from './store/inherit.ts';
 import { insertInvestments, shrinkInvestment } from './store/investments.ts';
 import { insertReturns, lockLots } from './store/purchases.ts';
@@ -34,7 +34,7 @@ export async function bookInheritance(
   { userId, entryId, at }: { readonly userId: string; readonly entryId: string; readonly at: Date },
 ): Promise<void> {
   for (const { purchase_id: id } of await scheduledOf(tx, { userId }))
-    await closeEntry(tx, id, { status: 'cancelled', reason: 'inherited', at });
+    await closeVaultEntry(tx, id, { status: 'cancelled', reason: 'inherited', at });
   await insertReturns(
     tx,
     plan.lots.map(({ lot }) => ({

@@ -7,7 +7,7 @@ import type { Tx } from '#platform/database/index.ts';
 import { runOnce } from '#platform/idempotency/index.ts';
 import type { TokensDeps } from './deps.ts';
 import { fillVaults } from './rules.ts';
-import { closeEntry, scheduledOf } from './store/entries.ts';
+import { closeVaultEntry, scheduledOf } from './store/entries.ts';
 import { insertInvestments } from './store/investments.ts';
 import { lockLots } from './store/purchases.ts';
 import type { InvestmentsTable } from './tables.ts';
@@ -133,7 +133,7 @@ async function dropOvertaken(
   let wanted = orders.reduce((sum, { tokens }) => sum + tokens, 0n);
   for (const { purchase_id: id, tokens } of orders) {
     if (wanted <= free) return;
-    await closeEntry(tx, id, { status: 'cancelled', reason: 'invested', at });
+    await closeVaultEntry(tx, id, { status: 'cancelled', reason: 'invested', at });
     wanted -= tokens;
   }
 }

@@ -1,6 +1,7 @@
 import { beforeAll, beforeEach, expect, test } from 'vitest';
 import { newId } from '#core/id.ts';
 import { describeOnBothEngines } from '../../../test/engines.ts';
+import { keyOf } from '../../../test/refusals.ts';
 import {
   createWorld,
   DAY,
@@ -22,11 +23,6 @@ describeOnBothEngines('refunds and revocations', (database) => {
     at = await world.project();
     ana = await world.buyer(at, 30_000n);
   });
-  const keyOf = (work: Promise<unknown>) =>
-    work.then(
-      () => 'done',
-      (error: { key?: string }) => error.key ?? String(error),
-    );
   const revoke = (purchaseId: string, key = newId(), userId = ana) =>
     world.tokens.revoke({ userId, purchaseId, idempotencyKey: key });
   const buyInPesos = async (dollars: string, count: number) => {

@@ -2,6 +2,7 @@ import { beforeAll, beforeEach, expect, test } from 'vitest';
 import { newId } from '#core/id.ts';
 import { purgeAnswers } from '#platform/idempotency/index.ts';
 import { describeOnBothEngines } from '../../../test/engines.ts';
+import { keyOf } from '../../../test/refusals.ts';
 import { createWorld, type Stand, type World } from './world.test-support.ts';
 
 /** A call repeated after its stored answer expired must neither move anything nor write rows as if it had. */
@@ -20,12 +21,6 @@ describeOnBothEngines('a call repeated after its stored answer expired', (databa
     // the rows are dated by the clock of the database
     await purgeAnswers(database().db, new Date(Date.now() + 90 * 3_600_000));
   };
-  const keyOf = (work: Promise<unknown>) =>
-    work.then(
-      () => 'done',
-      (error: { key?: string }) => error.key ?? String(error),
-    );
-
   test('does not add to a reservation again', async () => {
     await world.buy(ana, at, 100);
     const { id: reservationId } = await world.reserve(ana, at.small, 10);

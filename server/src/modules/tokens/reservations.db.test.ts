@@ -1,6 +1,7 @@
 import { beforeAll, beforeEach, expect, test } from 'vitest';
 import { newId } from '#core/id.ts';
 import { describeOnBothEngines } from '../../../test/engines.ts';
+import { keyOf } from '../../../test/refusals.ts';
 import { createWorld, DAY, type Stand, type World, withAnother } from './world.test-support.ts';
 
 describeOnBothEngines('reservations', (database) => {
@@ -16,12 +17,6 @@ describeOnBothEngines('reservations', (database) => {
   });
   const deposit = (reservationId: string, tokens: number, userId = ana) =>
     world.tokens.deposit({ userId, reservationId, tokens, idempotencyKey: newId() });
-  const keyOf = (work: Promise<unknown>) =>
-    work.then(
-      () => 'done',
-      (error: { key?: string }) => error.key ?? String(error),
-    );
-
   test('use available tokens and buy the rest in one journal entry', async () => {
     await world.buy(ana, at, 4);
     const key = newId();

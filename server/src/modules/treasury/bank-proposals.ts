@@ -1,6 +1,6 @@
 import { formatAmount } from '#contract/core/money.ts';
 import { type BankLineKind, bankLineKind, type Proposal } from '#contract/treasury/bank-schemas.ts';
-import { cents, isOver } from '#modules/movements';
+import { isOver } from '#modules/movements';
 import type { Db, Tx } from '#platform/database/index.ts';
 import { mayBeDeposit, mentionsOrder, type ShownLine } from './bank-rules.ts';
 import type { TreasuryDeps } from './deps.ts';
@@ -62,8 +62,8 @@ export async function levels(
   { settings, rates }: Pick<TreasuryDeps, 'settings' | 'rates'>,
   tx?: Tx,
 ): Promise<Levels> {
-  const { twoAdminsUsd } = await settings.current(tx);
-  const [limit, rate] = [cents(twoAdminsUsd), await rates.current(tx)];
+  const { twoAdminsUsd: limit } = await settings.current(tx);
+  const rate = await rates.current(tx);
   const isLarge = ({ amount, currency }: Worth) =>
     isOver(rates.usdTotal([{ minor: amount < 0n ? -amount : amount, currency }], rate), limit);
   return {

@@ -58,7 +58,7 @@ export async function drawAttached(
       bytes += file.content.length;
       files.push(file);
     } catch (error) {
-      log.error({ err: error, mailId, kind, id }, 'a mail goes without its document');
+      log.error({ err: error, mailId, kind, id }, 'mail sent without its document');
     }
   }
   return files;

@@ -235,7 +235,6 @@ export const t = catalogue('home', {
   transfer: 'Transferencia',
   day: 'Día',
   count: 'Cantidad',
-  usd: 'Dólares',
   noDays: 'Sin depósitos en el período',
   movements: 'Depósitos y retiros',
   movementsCaption: 'Cantidad y total por método y estado',

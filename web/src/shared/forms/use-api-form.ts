@@ -15,7 +15,11 @@ import type { ErrorKey } from '#contract/core/errors.ts';
 import type { AnyArgs } from '#web/shared/api/call.ts';
 import { type ApiError, isApiError } from '#web/shared/api/error.ts';
 import type { ArgsOf } from '#web/shared/api/types.ts';
-import { type ApiMutationOptions, useApiMutation } from '#web/shared/api/use-mutation.ts';
+import {
+  type ApiMutationOptions,
+  type Uncertainty,
+  useApiMutation,
+} from '#web/shared/api/use-mutation.ts';
 import { refusalWords } from '#web/shared/i18n/refusal-words.ts';
 import { validationText, wordsOfFault } from '#web/shared/i18n/validation.ts';
 import { type Fault, faultsOf } from './field-faults.ts';
@@ -23,13 +27,15 @@ import { bodySchemaOf } from './schemas.ts';
 
 export interface ApiFormOptions<E extends Endpoint, Values extends FieldValues>
   extends Pick<ApiMutationOptions<E>, 'invalidates'> {
-  /** Keys of refusals without a toast. */
-  silent?: readonly ErrorKey[];
+  /** Refusals that the page shows itself, without a toast: all of them, or these keys. */
+  silent?: true | readonly ErrorKey[];
   defaultValues: Values & DefaultValues<Values>;
   /** The arguments made of the fields. The endpoint's own schema validates the body while typing. */
   toArgs: (values: Values) => ArgsOf<E>;
   /** Rules beyond the schema, for instance two equal fields. */
   check?: (values: Values) => Fault[];
+  /** The text of a fault, for features that have their own; `validationText` by default. */
+  words?: (key: string) => string;
   onSuccess?: (answer: AnswerOf<E>, values: Values) => void;
   /** Keys of refusals that concern one field, with the field that shows them, without a toast. */
   atFields?: Partial<Record<ErrorKey, Path<Values>>>;
@@ -48,6 +54,8 @@ export interface ApiForm<Values extends FieldValues> {
   /** Faults that belong to no field, and refusals as a whole: shown in the form, beside their toast. */
   otherErrors: string[];
   sending: boolean;
+  /** The call's refusal and unknown outcomes, for forms that show them (`Unconfirmed`). */
+  mutation: Uncertainty & { isPending: boolean; error: Error | null };
 }
 
 /**
@@ -58,7 +66,8 @@ export function useApiForm<const E extends Endpoint, Values extends FieldValues>
   of: E,
   options: ApiFormOptions<E, Values>,
 ): ApiForm<Values> {
-  const { defaultValues, toArgs, check, onSuccess, onFailure, invalidates } = options;
+  const { defaultValues, toArgs, check, onSuccess, onFailure, invalidates, silent = [] } = options;
+  const { words = validationText } = options;
   const atFields = new Map<string, Path<Values>>(Object.entries(options.atFields ?? {}));
   const resolver: Resolver<Values> = async (values, _context, { names = [] }) => {
     const schema = await bodySchemaOf(of);
@@ -79,7 +88,7 @@ export function useApiForm<const E extends Endpoint, Values extends FieldValues>
   const mutation = useApiMutation(of, {
     fieldErrors: true,
     ...(invalidates ? { invalidates } : {}),
-    silent: [...(options.silent ?? []), ...atFields.keys()],
+    silent: silent === true || [...silent, ...atFields.keys()],
   });
 
   const send = async (values: Values) => {
@@ -88,7 +97,8 @@ export function useApiForm<const E extends Endpoint, Values extends FieldValues>
       onSuccess?.(answer, values);
     } catch (error) {
       if (!isApiError(error)) throw error;
-      const isShown = onFailure?.(error) ?? false;
+      const isOurs = silent !== true && !error.is(...silent);
+      const isShown = (onFailure?.(error) ?? false) || !isOurs;
       const at = atFields.get(error.key ?? '');
       if (at) form.setError(at, { type: 'server', message: error.key ?? '' });
       else if (!isShown && error.details.length === 0)
@@ -101,7 +111,7 @@ export function useApiForm<const E extends Endpoint, Values extends FieldValues>
   };
   const errorOf = (name: Path<Values>) => {
     const message = form.getFieldState(name, form.formState).error?.message;
-    return message ? validationText(message) : undefined;
+    return message ? words(message) : undefined;
   };
   return {
     form,
@@ -111,8 +121,9 @@ export function useApiForm<const E extends Endpoint, Values extends FieldValues>
       return { ...form.register(name), ...(error ? { error } : {}) };
     },
     errorOf,
-    otherErrors: otherErrorsOf(form.formState.errors.root),
+    otherErrors: otherErrorsOf(form.formState.errors.root, words),
     sending: mutation.isPending,
+    mutation,
   };
 }
 
@@ -121,10 +132,10 @@ const isFieldOf = <Values extends FieldValues>(
   path: string,
 ): path is Path<Values> => get(values, path) !== undefined;
 
-const otherErrorsOf = (root: object | undefined): string[] =>
+const otherErrorsOf = (root: object | undefined, words: (key: string) => string): string[] =>
   Object.values(root ?? {}).flatMap((error: unknown) =>
     typeof error === 'object' && error !== null && 'message' in error
-      ? [validationText(String(error.message))]
+      ? [words(String(error.message))]
       : [],
   );
 

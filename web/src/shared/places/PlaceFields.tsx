@@ -23,7 +23,6 @@ export interface PlaceFieldsProps {
   /** A listed town was chosen: its coordinates are known. */
   onTown?: (town: City) => void;
   errors?: Partial<Record<keyof Place, string | undefined>>;
-  onBlur?: (field: keyof Place) => void;
   /** Whether the country may stay empty. */
   optional?: boolean;
   /** Wraps a field. */
@@ -35,7 +34,7 @@ export interface PlaceFieldsProps {
  * typed. Changing the country or the province clears what depends on it.
  */
 export function PlaceFields(props: PlaceFieldsProps) {
-  const { value, onChange, errors = {}, onBlur, optional = false } = props;
+  const { value, onChange, errors = {}, optional = false } = props;
   const wrap = props.wrap ?? ((_, node) => node);
   const countries = useCountries();
   const atHome = value.country === '' || value.country === HOME;
@@ -53,7 +52,6 @@ export function PlaceFields(props: PlaceFieldsProps) {
             country !== value.country &&
             onChange({ country: country ?? '', province: '', city: '' })
           }
-          onBlur={() => onBlur?.('country')}
           error={errors.country}
           searchable
           clearable={optional}
@@ -74,7 +72,6 @@ export function PlaceFields(props: PlaceFieldsProps) {
             onChange={(province) =>
               province !== value.province && onChange({ province: province ?? '', city: '' })
             }
-            onBlur={() => onBlur?.('province')}
             error={errors.province}
             searchable
             clearable={optional}
@@ -88,7 +85,6 @@ export function PlaceFields(props: PlaceFieldsProps) {
             value={value.province}
             maxLength={80}
             onChange={(event) => onChange({ province: event.currentTarget.value })}
-            onBlur={() => onBlur?.('province')}
             error={errors.province}
             autoComplete="address-level1"
           />
@@ -100,7 +96,7 @@ export function PlaceFields(props: PlaceFieldsProps) {
 }
 
 function CityField(props: PlaceFieldsProps & { province: string }) {
-  const { value, onChange, onTown, errors, onBlur, province } = props;
+  const { value, onChange, onTown, errors, province } = props;
   const towns = useCities(province, value.city);
   return (
     <Autocomplete
@@ -114,7 +110,6 @@ function CityField(props: PlaceFieldsProps & { province: string }) {
         const town = towns.find((one) => one.name === name);
         if (town) onTown?.(town);
       }}
-      onBlur={() => onBlur?.('city')}
       error={errors?.city}
       // the server has already filtered by the input
       filter={({ options }) => options}

@@ -64,7 +64,7 @@ const Body = (props: {
       Plan: del {formatDay(props.stage.plannedStart)} al {formatDay(props.stage.plannedEnd)}
     </p>
     <Figures stage={props.stage} />
-    <Signed
+    <CertificateOutcome
       stage={props.stage}
       published={props.signed?.has(attestationOf(props.stage)) === true}
     />
@@ -108,8 +108,8 @@ export const amountsText = (amounts: readonly Money[]): string =>
 
 const attestationOf = ({ certificate }: Stage): string => certificate?.attestationId ?? '';
 
-/** The signer of a stage with what was submitted; or why there is none. */
-function Signed(props: { stage: Stage; published: boolean }) {
+/** The outcome of a stage's certificate (asked, signed, refused, withdrawn), with the submitted files. */
+function CertificateOutcome(props: { stage: Stage; published: boolean }) {
   const { certificate } = props.stage;
   if (certificate === null) return null;
   const { status, signer, company, closedAt, withdrawnAt, reason, file, photos } = certificate;

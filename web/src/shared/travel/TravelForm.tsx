@@ -1,8 +1,9 @@
-import { Alert, Button, Checkbox, NativeSelect, Stack, TextInput } from '@mantine/core';
+import { Button, Checkbox, NativeSelect, Stack, TextInput } from '@mantine/core';
 import { travelWallet, travelWhose } from '#contract/compliance/travel.ts';
 import { declareTravel } from '#contract/compliance/travel-endpoints.ts';
 import { choices } from '#contract/words.ts';
 import { useApiForm } from '#web/shared/forms/use-api-form.ts';
+import { FormErrors } from '#web/shared/ui/forms/FormErrors.tsx';
 import { toast } from '#web/shared/ui/toasts.ts';
 
 const EMPTY = {
@@ -56,11 +57,7 @@ export function TravelForm(params: { movement: 'deposit' | 'withdrawal'; id: str
           {...form.register('sworn')}
           error={errorOf('sworn')}
         />
-        {otherErrors.length > 0 && (
-          <Alert color="red" variant="light" role="alert">
-            {otherErrors.join(' ')}
-          </Alert>
-        )}
+        <FormErrors errors={otherErrors} />
         <Button type="submit" loading={sending}>
           Declarar
         </Button>

@@ -29,7 +29,6 @@ export const t = catalogue('ui', {
   minimum: 'mínimo {{n}}',
   minimumReached: 'mínimo {{n}}, alcanzado',
   wallText: '{{percent}} vendido: {{parts}}. {{total}} tokens en total.',
-  brickWorth: 'Cada ladrillo son {{n}} tokens.',
   kycNotStarted: 'Verificá tu identidad para depositar, comprar y retirar. Son unos minutos.',
   kycPending: 'Tu verificación de identidad está en revisión. Te llega un correo cuando termine.',
   kycRetry: 'Hay algo para corregir en tu verificación de identidad.',

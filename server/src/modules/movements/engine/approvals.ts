@@ -9,7 +9,6 @@ import type { Db, Tx } from '#platform/database/index.ts';
 import type { Actor, MovementsDeps, Reader } from '../deps.ts';
 import type { ApprovalStep, LimitedName, MovementApprovalsTable } from '../tables.ts';
 import { approvalOf } from './limit-rules.ts';
-import { cents } from './limits.ts';
 import { lockLimits } from './store.ts';
 import {
   approvalOfStep,
@@ -66,7 +65,7 @@ export async function takeApproval(
   const { kind, id, step, ownerId, order, amount, currency, actor, at, note } = given;
   const { seen = NOTHING_SEEN } = given;
   const { twoAdminsUsd, firstApprovalDays } = await settings.current(tx);
-  const limit = given.byTwo ? ALWAYS_TWO : cents(twoAdminsUsd);
+  const limit = given.byTwo ? ALWAYS_TWO : twoAdminsUsd;
   if (limit === null) return true;
   await lockLimits(tx, ownerId);
   const kept = await approvalOfStep(tx, { id, step, since: approvalsSince(at, firstApprovalDays) });

@@ -3,7 +3,6 @@ import { isAdmin } from '#contract/core/roles.ts';
 import type { Tx } from '#platform/database/index.ts';
 import type { MovementsDeps, Reader } from '../deps.ts';
 import { isOver } from './limit-rules.ts';
-import { cents } from './limits.ts';
 import { type Counted, decidedAlone } from './store-approvals.ts';
 
 interface Undecided {
@@ -24,7 +23,7 @@ export async function decidedByTwo(
   { kind, rows }: { kind: Counted['kind']; rows: readonly Undecided[] },
   { reader, tx }: { reader: Reader; tx: Tx | undefined },
 ): Promise<ReadonlySet<string>> {
-  const limit = cents((await settings.current(tx)).twoAdminsUsd);
+  const limit = (await settings.current(tx)).twoAdminsUsd;
   const found = new Set<string>();
   if (limit === null || !isAdmin(reader.role)) return found;
   const owners = [...new Set(rows.map(({ ownerId }) => ownerId))];

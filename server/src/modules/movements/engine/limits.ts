@@ -1,8 +1,8 @@
 import type { Limits } from '#contract/balance/endpoints.ts';
-import { type Currency, parseAmount, toMoney } from '#contract/core/money.ts';
-import type { Settings } from '#contract/settings/table.ts';
+import { type Currency, toMoney } from '#contract/core/money.ts';
 import { businessDay, type Clock, startOfBusinessDay } from '#core/clock.ts';
 import { AppError } from '#core/errors.ts';
+import type { SettingsFacts } from '#modules/settings';
 import type { Tx } from '#platform/database/index.ts';
 import type { MovementsDeps } from '../deps.ts';
 import type { LimitedName } from '../tables.ts';
@@ -57,11 +57,7 @@ export async function limitsOf<Row>(
 
 const dayBegan = (clock: Clock): Date => startOfBusinessDay(businessDay(clock.now()));
 
-const limitsIn = (settings: Settings, kind: LimitedName) => ({
-  movement: cents(settings[`${kind}MaxUsd`]),
-  day: cents(settings[`${kind}DayUsd`]),
+const limitsIn = (settings: SettingsFacts, kind: LimitedName) => ({
+  movement: settings[`${kind}MaxUsd`],
+  day: settings[`${kind}DayUsd`],
 });
-
-/** Parses a setting to USD cents; null when there is no limit. */
-export const cents = (text: string): bigint | null =>
-  text === '' ? null : parseAmount(text, 'USD');

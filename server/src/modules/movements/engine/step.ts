@@ -110,7 +110,7 @@ async function post<T extends MovementTypes, Input>(
   if (!entry.arrival) return NO_DEBT;
   const came = { ...entry.arrival, userId, currency: row.currency };
   const occasion = { movement: kind.name, reference: row.id, at };
-  return { owed: 0n, ...(await deps.debts.payFrom(tx, { ...came, ...occasion })) };
+  return { owed: 0n, ...(await deps.debts.payOnArrival(tx, { ...came, ...occasion })) };
 }
 
 async function audit<T extends MovementTypes, Input>(

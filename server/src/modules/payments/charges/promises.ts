@@ -1,7 +1,7 @@
 import type { Currency } from '#contract/core/money.ts';
 import { AppError } from '#core/errors.ts';
 import { chart } from '#modules/ledger';
-import { cents, isOver, lockLimits } from '#modules/movements';
+import { isOver, lockLimits } from '#modules/movements';
 import type { Tx } from '#platform/database/index.ts';
 import type { PaymentsDeps } from '../deps.ts';
 import { promisedTo, promisedToAll } from './store.ts';
@@ -21,7 +21,7 @@ export async function assertMayPromise(
   const own = await promisedTo(tx, userId);
   const worth = rates.usdTotal([...own, { minor: amount, currency }], await rates.current(tx));
   const { unpaidChargesUsd } = await settings.current(tx);
-  if (isOver(worth, cents(unpaidChargesUsd))) throw new AppError('UNPAID_CHARGES_LIMIT');
+  if (isOver(worth, unpaidChargesUsd)) throw new AppError('UNPAID_CHARGES_LIMIT');
   await ledger.lock(tx, [chart.fx(currency)]);
   const [free = 0n] = await ledger.balanceOf([chart.fx(currency)], tx);
   const promised = await promisedToAll(tx, currency);

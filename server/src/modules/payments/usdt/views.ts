@@ -25,7 +25,6 @@ export async function transactionViews(
         amount: row.amount === null ? null : formatAmount(row.amount, 'USDT'),
         sender: row.sender,
         problem: row.problem,
-        checkedAt: row.checked_at?.toISOString() ?? null,
       },
     ]),
   );

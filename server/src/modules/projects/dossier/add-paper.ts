@@ -80,11 +80,10 @@ async function assertNewFile(
   tx: Tx,
   { row, file }: { row: ProjectRow; file: string },
 ): Promise<void> {
-  const owner = (await resources.ownersOf([file], tx)).get(file);
-  const kind = (await resources.views([file], tx)).get(file)?.kind;
-  const isOwn = owner?.ownerKind === OWNER_KINDS.project && owner.ownerId === row.id;
+  const found = (await resources.facts([file], tx)).get(file);
+  const isOwn = found?.ownerKind === OWNER_KINDS.project && found.ownerId === row.id;
   const isUsed =
     row.documents.some((paper) => paper.file === file) || (await loggedFiles(tx, [file])).has(file);
-  if (!isOwn || kind !== 'document' || isUsed)
+  if (!isOwn || found.kind !== 'document' || isUsed)
     throw new AppError('VALIDATION_FAILED', [{ path: 'file', message: 'INVALID' }]);
 }

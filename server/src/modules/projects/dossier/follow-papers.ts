@@ -23,7 +23,7 @@ export async function keepHistory(
   const ids = changes.map(({ paper }) => paper.file);
   const digests = await digestsOf(tx, ids);
   const files = new Map(
-    [...(await resources.views(ids, tx))].map(([id, { name }]) => [
+    [...(await resources.facts(ids, tx))].map(([id, { name }]) => [
       id,
       { name, sha256: digests.get(id) ?? '' },
     ]),

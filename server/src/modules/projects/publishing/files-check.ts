@@ -10,14 +10,12 @@ import type { TakenApart } from '../take-apart.ts';
  * @throws AppError VALIDATION_FAILED with the path of each file that is not there, or not of this project
  */
 export async function assertFiles(
-  resources: Pick<Resources, 'views' | 'ownersOf'>,
+  resources: Pick<Resources, 'facts'>,
   tx: Tx,
   { document, own }: { document: TakenApart; own: ReadonlySet<string> },
 ): Promise<void> {
   const references = referencesOf(document);
   const ids = references.map(({ id }) => id);
-  const files = await resources.views(ids, tx);
-  const owners = await resources.ownersOf(ids, tx);
-  const faults = findForeignFiles(references, files, { owners, own });
+  const faults = findForeignFiles(references, await resources.facts(ids, tx), own);
   if (faults.length > 0) throw new AppError('VALIDATION_FAILED', faults);
 }

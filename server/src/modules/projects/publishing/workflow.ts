@@ -220,7 +220,7 @@ async function takeStep(tx: Tx, kind: ProjectStep, { id, actor }: Step): Promise
 
 /** A document without files that were deleted since it was saved. */
 async function withoutLostFiles({ resources }: Context, tx: Tx, { document }: StoredProject) {
-  const known = await resources.views(
+  const known = await resources.facts(
     referencesOf(document).map(({ id }) => id),
     tx,
   );
@@ -250,12 +250,12 @@ async function openFiles(
   { stored, open }: { stored: StoredProject; open: boolean },
 ): Promise<void> {
   const shown = referencesOf(stored.document).map(({ id }) => id);
-  const ofTasks = await resources.ofOwners(
+  const ofTasks = await resources.idsOfOwners(
     'task',
     stored.parts.tasks.map(({ id }) => id),
     tx,
   );
-  const ids = [...shown, ...[...ofTasks.values()].flat().map(({ id }) => id)];
+  const ids = [...shown, ...[...ofTasks.values()].flat()];
   await resources.setPublic(tx, ids, open);
 }
 

@@ -17,7 +17,7 @@ export async function documentOf(
   tx?: Tx,
 ): Promise<ProjectBody> {
   const ids = referencesOf(document).map(({ id }) => id);
-  const known = new Set((await resources.views(ids, tx)).keys());
+  const known = new Set((await resources.facts(ids, tx)).keys());
   return putTogether(document.project, document.parts, known);
 }
 

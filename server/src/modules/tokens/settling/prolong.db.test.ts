@@ -1,6 +1,7 @@
 import { beforeAll, beforeEach, expect, test } from 'vitest';
 import { newId } from '#core/id.ts';
 import { describeOnBothEngines } from '../../../../test/engines.ts';
+import { keyOf } from '../../../../test/refusals.ts';
 import { createWorld, DAY, type Stand, type World } from '../world.test-support.ts';
 
 const END = new Date('2026-04-01T03:00:00Z');
@@ -24,11 +25,6 @@ describeOnBothEngines('a sold round', (database) => {
     days: number,
     who: Parameters<typeof world.tokens.requestProlongation>[0] = owner(),
   ) => world.tokens.requestProlongation(who, { roundId: round(), days });
-  const keyOf = (work: Promise<unknown>) =>
-    work.then(
-      () => 'done',
-      (error: { key?: string }) => error.key,
-    );
   const revoke = (purchaseId: string, userId = ana) =>
     world.tokens.revoke({ userId, purchaseId, idempotencyKey: newId() });
   const news = async (userId: string) =>

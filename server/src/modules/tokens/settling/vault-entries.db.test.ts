@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { beforeAll, beforeEach, expect, test } from 'vitest';
 import { newId } from '#core/id.ts';
 import { describeOnBothEngines } from '../../../../test/engines.ts';
+import { keyOf } from '../../../../test/refusals.ts';
 import { lastRevocable } from '../store/grace.ts';
 import {
   createWorld,
@@ -48,12 +49,6 @@ describeOnBothEngines(
       database().transaction((tx) =>
         world.tokens.revokeAsked(tx, { userId: ana, purchaseIds: [id], askedAt, actorId: ana }),
       );
-    const keyOf = (work: Promise<unknown>) =>
-      work.then(
-        () => 'done',
-        (error: { key?: string }) => error.key ?? String(error),
-      );
-
     test('stay available and revocable during the grace period, and enter the vault when it ends', async () => {
       const bought = await buyFor(ana, 100);
       expect(await entries()).toMatchObject([

@@ -10,7 +10,7 @@ import { moveIntoVaults, takesTokens, vaultsWithRoom, withRoom } from '../invest
 import { projectName } from '../notify-buyers.ts';
 import { fillVaults } from '../rules.ts';
 import {
-  closeEntry,
+  closeVaultEntry,
   dueEntries,
   type EntryFilter,
   entriesPage,
@@ -65,7 +65,7 @@ async function enterOne(
   const at = deps.clock.now();
   const refusal = holder ?? (await enter(deps, tx, { order, at }));
   if (refusal === null) return;
-  await closeEntry(tx, order.purchase_id, { status: 'refused', reason: refusal, at });
+  await closeVaultEntry(tx, order.purchase_id, { status: 'refused', reason: refusal, at });
   await deps.notifications.notify(tx, {
     userId: order.user_id,
     kind: 'vault_entry_refused',
@@ -119,7 +119,7 @@ async function enter(
     idempotencyKey: `vault-entry:${order.purchase_id}`,
     at,
   });
-  await closeEntry(tx, order.purchase_id, { status: 'entered', entryId, at });
+  await closeVaultEntry(tx, order.purchase_id, { status: 'entered', entryId, at });
   return null;
 }
 
@@ -146,7 +146,7 @@ export async function cancelEntry(
   await deps.database.transaction(async (tx) => {
     await lockLots(tx, { userId, issueId: known.contract_id });
     const end = { status: 'cancelled', reason: 'asked', at: deps.clock.now() } as const;
-    if (!(await closeEntry(tx, purchaseId, end))) throw new AppError('VAULT_ENTRY_OVER');
+    if (!(await closeVaultEntry(tx, purchaseId, end))) throw new AppError('VAULT_ENTRY_OVER');
   });
   const row = await entryOf(db, purchaseId);
   const [view] = row === undefined ? [] : await entryViews(deps, [row]);

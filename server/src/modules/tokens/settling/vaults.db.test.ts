@@ -3,6 +3,7 @@ import { firstPolicy } from '#contract/compliance/policy.ts';
 import { newId } from '#core/id.ts';
 import { chart } from '#modules/ledger';
 import { describeOnBothEngines } from '../../../../test/engines.ts';
+import { keyOf } from '../../../../test/refusals.ts';
 import { createWorld, type Stand, type World, withAnother } from '../world.test-support.ts';
 
 const noon = (day: string) => new Date(`${day}T15:00:00Z`);
@@ -18,11 +19,6 @@ describeOnBothEngines('vaults', (database) => {
   beforeEach(() => stand());
   const vault = (index: number) => at.vaults[index] ?? '';
   const status = async (index: number) => (await world.vault(vault(index))).status;
-  const keyOf = (work: Promise<unknown>) =>
-    work.then(
-      () => 'done',
-      (error: { key?: string }) => error.key ?? String(error),
-    );
   /** @param dates of the two vaults @param minimumPercent of the second round */
   async function stand(dates = ['2027-03-01', '2027-09-01'], minimumPercent = 0) {
     at = await world.project((sample) => ({

@@ -41,7 +41,7 @@ export const lockEntry = (tx: Tx, purchaseId: string): Promise<VaultEntriesTable
     .executeTakeFirst();
 
 /** Closes a scheduled order. @returns false when it was closed already */
-export async function closeEntry(
+export async function closeVaultEntry(
   tx: Tx,
   purchaseId: string,
   end:

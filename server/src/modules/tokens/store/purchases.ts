@@ -4,7 +4,7 @@ import type { TokenType } from '#contract/projects/values.ts';
 import type { Db, Tables, Tx } from '#platform/database/index.ts';
 import type { KeptLot, Lot } from '../rules.ts';
 import type { TokenLotReturnsTable, TokenPurchasesTable, TokenRefundsTable } from '../tables.ts';
-import { closeEntry } from './entries.ts';
+import { closeVaultEntry } from './entries.ts';
 
 export type PurchaseRow = TokenPurchasesTable;
 export type PurchaseLot = PurchaseRow & Lot;
@@ -167,7 +167,7 @@ export async function closePurchase(
   tx: Tx,
   { id, status, at }: { id: string; status: 'revoked' | 'returned'; at: Date },
 ): Promise<boolean> {
-  await closeEntry(tx, id, { status: 'cancelled', reason: 'returned', at });
+  await closeVaultEntry(tx, id, { status: 'cancelled', reason: 'returned', at });
   const { numUpdatedRows } = await tx
     .updateTable('token_purchases')
     .set({ status })
@@ -177,9 +177,12 @@ export async function closePurchase(
   return numUpdatedRows === 1n;
 }
 
-/** Records when a purchase was revoked whose money cannot be returned yet. A repeat keeps the first date. */
+/**
+ * Records when a purchase was revoked whose money cannot be returned yet, and cancels its order to enter a vault. A
+ * repeat keeps the first date.
+ */
 export async function markRevocationAsked(tx: Tx, id: string, at: Date): Promise<void> {
-  await closeEntry(tx, id, { status: 'cancelled', reason: 'returned', at });
+  await closeVaultEntry(tx, id, { status: 'cancelled', reason: 'returned', at });
   await tx
     .updateTable('token_purchases')
     .set({ revocation_asked_at: at })

@@ -3,6 +3,7 @@ import { addAttestor, listAttestors } from '#contract/attestations/endpoints.ts'
 import { type Profession, profession } from '#contract/attestations/values.ts';
 import { PROFESSIONS } from '#contract/attestations/words.ts';
 import { useApiForm } from '#web/shared/forms/use-api-form.ts';
+import { FormErrors } from '#web/shared/ui/forms/FormErrors.tsx';
 import { toast } from '#web/shared/ui/toasts.ts';
 
 const EMPTY = {
@@ -27,11 +28,7 @@ export function AttestorForm({ onDone }: { onDone: () => void }) {
   return (
     <form onSubmit={(event) => void submit(event)} noValidate>
       <Stack gap="md">
-        {otherErrors.map((text) => (
-          <p key={text} role="alert" style={{ color: 'var(--error-ink)', margin: 0 }}>
-            {text}
-          </p>
-        ))}
+        <FormErrors errors={otherErrors} />
         <TextInput label="Nombre y apellido" autoComplete="off" {...field('name')} />
         <TextInput label="Estudio o empresa" autoComplete="off" {...field('company')} />
         <NativeSelect

@@ -12,6 +12,7 @@ import { errorWords } from '#web/shared/i18n/error-texts.ts';
 import { Link, useNavigate } from '#web/shared/router/router.tsx';
 import { placeAfterLogin } from '#web/shared/session/after-login.ts';
 import { session } from '#web/shared/session/instance.ts';
+import { FormErrors } from '#web/shared/ui/forms/FormErrors.tsx';
 import { LightInput } from '#web/shared/ui/forms/LightField.tsx';
 import { BusyButton, LightPassword } from '#web/shared/ui/forms/LightForm.tsx';
 import { lazyPart } from '#web/shared/ui/loading/lazy-part.tsx';
@@ -19,7 +20,6 @@ import { loadCode } from '#web/shared/ui/loading/load-code.ts';
 import { WaveSkeleton } from '#web/shared/ui/loading/WaveSkeleton.tsx';
 import classes from '../parts/AuthPage.module.css';
 import { AuthPage } from '../parts/AuthPage.tsx';
-import { FormErrors } from '../parts/FormErrors.tsx';
 import { PasskeyLogin } from '../parts/PasskeyLogin.tsx';
 import { useArrival } from '../parts/use-arrival.ts';
 

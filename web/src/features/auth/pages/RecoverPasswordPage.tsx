@@ -2,12 +2,12 @@ import { useState } from 'react';
 import { recoverPassword } from '#contract/auth/endpoints.ts';
 import { useApiForm } from '#web/shared/forms/use-api-form.ts';
 import { Link } from '#web/shared/router/router.tsx';
+import { FormErrors } from '#web/shared/ui/forms/FormErrors.tsx';
 import { LightInput } from '#web/shared/ui/forms/LightField.tsx';
 import { BusyButton } from '#web/shared/ui/forms/LightForm.tsx';
 import classes from '../parts/AuthPage.module.css';
 import { AuthPage } from '../parts/AuthPage.tsx';
 import { CheckMail } from '../parts/CheckMail.tsx';
-import { FormErrors } from '../parts/FormErrors.tsx';
 
 export default function RecoverPasswordPage() {
   const [sentTo, setSentTo] = useState<string | null>(null);

@@ -4,6 +4,7 @@ import { useApiForm } from '#web/shared/forms/use-api-form.ts';
 import { Link } from '#web/shared/router/router.tsx';
 import { useLinkToken } from '#web/shared/session/link-token.ts';
 import { useMe } from '#web/shared/session/use-session.ts';
+import { FormErrors } from '#web/shared/ui/forms/FormErrors.tsx';
 import { LightInput } from '#web/shared/ui/forms/LightField.tsx';
 import { BusyButton, LightAlert } from '#web/shared/ui/forms/LightForm.tsx';
 import { PasswordField } from '#web/shared/ui/forms/PasswordField.tsx';
@@ -11,7 +12,6 @@ import { LinkButton } from '#web/shared/ui/LightButton.tsx';
 import { lazyPart } from '#web/shared/ui/loading/lazy-part.tsx';
 import classes from '../parts/AuthPage.module.css';
 import { AuthPage } from '../parts/AuthPage.tsx';
-import { FormErrors } from '../parts/FormErrors.tsx';
 
 const OtherSession = lazyPart(() => import('../parts/OtherSession.tsx'));
 

@@ -4,6 +4,7 @@ import { useApiForm } from '#web/shared/forms/use-api-form.ts';
 import { validationText } from '#web/shared/i18n/validation.ts';
 import { Link } from '#web/shared/router/router.tsx';
 import { registration } from '#web/shared/session/registration.ts';
+import { FormErrors } from '#web/shared/ui/forms/FormErrors.tsx';
 import { LightInput } from '#web/shared/ui/forms/LightField.tsx';
 import { BusyButton, LightTick } from '#web/shared/ui/forms/LightForm.tsx';
 import { PasswordField } from '#web/shared/ui/forms/PasswordField.tsx';
@@ -11,7 +12,6 @@ import { lazyPart } from '#web/shared/ui/loading/lazy-part.tsx';
 import classes from '../parts/AuthPage.module.css';
 import { AuthPage } from '../parts/AuthPage.tsx';
 import { CheckMail } from '../parts/CheckMail.tsx';
-import { FormErrors } from '../parts/FormErrors.tsx';
 import { type Kind, KindField } from '../parts/KindField.tsx';
 import { TermsLabel } from '../parts/TermsLabel.tsx';
 

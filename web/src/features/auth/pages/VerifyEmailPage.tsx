@@ -5,12 +5,12 @@ import { Link } from '#web/shared/router/router.tsx';
 import { useLinkToken } from '#web/shared/session/link-token.ts';
 import { registration } from '#web/shared/session/registration.ts';
 import { useMe } from '#web/shared/session/use-session.ts';
+import { FormErrors } from '#web/shared/ui/forms/FormErrors.tsx';
 import { BusyButton, LightAlert, LightPassword } from '#web/shared/ui/forms/LightForm.tsx';
 import { LinkButton } from '#web/shared/ui/LightButton.tsx';
 import { lazyPart } from '#web/shared/ui/loading/lazy-part.tsx';
 import classes from '../parts/AuthPage.module.css';
 import { AuthPage } from '../parts/AuthPage.tsx';
-import { FormErrors } from '../parts/FormErrors.tsx';
 import { ResendForm } from '../parts/ResendForm.tsx';
 
 const OtherSession = lazyPart(() => import('../parts/OtherSession.tsx'));

@@ -7,9 +7,9 @@ import { isApiError } from '#web/shared/api/error.ts';
 import { errorText } from '#web/shared/i18n/errors.ts';
 import { CodeInput } from '#web/shared/second-factor/CodeInput.tsx';
 import { signWithPasskey } from '#web/shared/second-factor/passkeys.ts';
+import { FormErrors } from '#web/shared/ui/forms/FormErrors.tsx';
 import classes from './AuthPage.module.css';
 import { AuthPage } from './AuthPage.tsx';
-import { FormErrors } from './FormErrors.tsx';
 import SecondStep from './SecondStep.tsx';
 
 /** The second step after Google or X. */

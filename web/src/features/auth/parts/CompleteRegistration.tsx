@@ -5,10 +5,10 @@ import type { SuggestedRegistration } from '#contract/auth/oauth.ts';
 import { useApiForm } from '#web/shared/forms/use-api-form.ts';
 import { validationText } from '#web/shared/i18n/validation.ts';
 import { registration } from '#web/shared/session/registration.ts';
+import { FormErrors } from '#web/shared/ui/forms/FormErrors.tsx';
 import classes from './AuthPage.module.css';
 import { AuthPage } from './AuthPage.tsx';
 import { CheckMail } from './CheckMail.tsx';
-import { FormErrors } from './FormErrors.tsx';
 import { type Kind, KindField } from './KindField.tsx';
 import { TermsLabel } from './TermsLabel.tsx';
 

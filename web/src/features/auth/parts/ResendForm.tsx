@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import { resendVerificationByEmail } from '#contract/auth/endpoints.ts';
 import { useApiForm } from '#web/shared/forms/use-api-form.ts';
+import { FormErrors } from '#web/shared/ui/forms/FormErrors.tsx';
 import { LightInput } from '#web/shared/ui/forms/LightField.tsx';
 import { BusyButton } from '#web/shared/ui/forms/LightForm.tsx';
 import classes from './AuthPage.module.css';
-import { FormErrors } from './FormErrors.tsx';
 
 /** Requests another verification mail; the answer is the same with and without such an account. */
 export function ResendForm() {

@@ -25,11 +25,11 @@ const NEW: AppraisalDraft = { amount: '', currency: 'USD', unit: null };
 export function AppraisalFields(props: {
   appraisal: AppraisalDraft | null;
   units: readonly AppraisedUnit[];
-  /** The fault of one of the paper's fields. */
-  faultOf: (path: string) => string | undefined;
+  /** The text of a field's error. */
+  errorOf: (field: 'appraisal.amount' | 'appraisal.unit') => string | undefined;
   onChange: (appraisal: AppraisalDraft | null) => void;
 }) {
-  const { appraisal, units, faultOf, onChange } = props;
+  const { appraisal, units, errorOf, onChange } = props;
   // chosen before the amount was typed
   const [chosen, setChosen] = useState(appraisal ?? NEW);
   const now = appraisal ?? chosen;
@@ -56,13 +56,13 @@ export function AppraisalFields(props: {
         description="Se publica con la fecha de emisión y queda en el historial. Vacío si el documento no da un valor."
         currency={now.currency}
         value={now.amount}
-        error={faultOf('appraisal.amount')}
+        error={errorOf('appraisal.amount')}
         onChange={(amount) => change({ amount })}
       />
       <NativeSelect
         label="Qué se tasó"
         value={now.unit ?? ''}
-        error={faultOf('appraisal.unit')}
+        error={errorOf('appraisal.unit')}
         data={[{ value: '', label: 'Todo el proyecto' }, ...units]}
         onChange={(event) => change({ unit: event.currentTarget.value || null })}
       />

@@ -5,6 +5,7 @@ import { PROFESSIONS, STATEMENT_LENGTH } from '#contract/attestations/words.ts';
 import type { Paper } from '#contract/projects/schemas.ts';
 import { useApiQuery } from '#web/shared/api/use-query.ts';
 import { useApiForm } from '#web/shared/forms/use-api-form.ts';
+import { FormErrors } from '#web/shared/ui/forms/FormErrors.tsx';
 import { LinkButton } from '#web/shared/ui/LightButton.tsx';
 import { toast } from '#web/shared/ui/toasts.ts';
 
@@ -69,11 +70,7 @@ function AskForm(props: {
             {...field('statement')}
           />
         )}
-        {otherErrors.map((words) => (
-          <p key={words} role="alert">
-            {words}
-          </p>
-        ))}
+        <FormErrors errors={otherErrors} />
         <Button type="submit" loading={sending}>
           Pedir la firma
         </Button>

@@ -1,21 +1,29 @@
 import { Button, NativeSelect, Stack, TextInput } from '@mantine/core';
-import { useState } from 'react';
 import { addPaper } from '#contract/projects/dossier.ts';
 import type { AppraisalDraft } from '#contract/projects/draft.ts';
 import type { Paper } from '#contract/projects/schemas.ts';
 import { type PaperKind, paperKind } from '#contract/projects/values.ts';
 import type { Resource } from '#contract/resources/schemas.ts';
 import { label } from '#contract/words.ts';
-import { isApiError } from '#web/shared/api/error.ts';
-import { useApiMutation } from '#web/shared/api/use-mutation.ts';
+import { dayField } from '#web/shared/forms/day-field.ts';
+import { useApiForm } from '#web/shared/forms/use-api-form.ts';
 import { DayInput } from '#web/shared/ui/forms/DayInput.tsx';
 import { FileDrop } from '#web/shared/ui/forms/FileDrop.tsx';
+import { FormErrors } from '#web/shared/ui/forms/FormErrors.tsx';
 import { useUploads } from '#web/shared/ui/forms/use-uploads.ts';
 import { toast } from '#web/shared/ui/toasts.ts';
 import { faultText } from '../texts.ts';
 import { AppraisalFields, type AppraisedUnit } from './AppraisalFields.tsx';
 
 const KINDS = paperKind.options.map((value) => ({ value, label: label('paperKind', value) }));
+const EMPTY = {
+  file: null as Resource | null,
+  kind: 'title_report' as PaperKind,
+  issuer: '',
+  issuedOn: '',
+  expiresOn: '',
+  appraisal: null as AppraisalDraft | null,
+};
 
 interface Given {
   projectId: string;
@@ -28,34 +36,31 @@ interface Given {
 
 /** A paper of a published project: replaces a file, or adds one. */
 export function PaperForm({ projectId, former, units, onDone }: Given) {
-  const [file, setFile] = useState<Resource | null>(null);
-  const [kind, setKind] = useState<PaperKind>(former?.kind ?? 'title_report');
-  const [issuer, setIssuer] = useState(former?.issuer ?? '');
-  const [issuedOn, setIssuedOn] = useState('');
-  const [expiresOn, setExpiresOn] = useState('');
-  const [appraisal, setAppraisal] = useState<AppraisalDraft | null>(null);
-  const { uploads, send, sending } = useUploads(projectId, 'document', setFile);
-  const add = useApiMutation(addPaper, {
+  const of = useApiForm(addPaper, {
+    defaultValues: { ...EMPTY, ...(former && { kind: former.kind, issuer: former.issuer }) },
+    toArgs: ({ file, issuedOn, expiresOn, ...body }) => ({
+      params: { id: projectId },
+      body: {
+        ...body,
+        file: file?.id ?? '',
+        issuedOn: issuedOn || null,
+        expiresOn: expiresOn || null,
+        replaces: former?.file.id ?? null,
+      },
+    }),
+    words: faultText,
     onSuccess: () => {
       toast.success(former ? 'Documento renovado.' : 'Documento agregado.');
       onDone();
     },
   });
-  const faultOf = (path: string) => {
-    const found = isApiError(add.error) && add.error.details.find((one) => one.path === path);
-    return found ? faultText(found.message) : undefined;
-  };
-  const days = { issuedOn: issuedOn || null, expiresOn: expiresOn || null };
-  const replaces = former?.file.id ?? null;
+  const { form, field, errorOf } = of;
+  const { file, kind, appraisal } = form.watch();
+  const { uploads, send, sending } = useUploads(projectId, 'document', (sent) =>
+    form.setValue('file', sent),
+  );
   return (
-    <form
-      onSubmit={(event) => {
-        event.preventDefault();
-        if (!file) return;
-        const body = { file: file.id, kind, issuer, ...days, appraisal, replaces };
-        add.mutate({ params: { id: projectId }, body });
-      }}
-    >
+    <form onSubmit={(event) => void of.submit(event)} noValidate>
       <Stack gap="md">
         {former && (
           <p style={{ margin: 0 }}>
@@ -68,52 +73,43 @@ export function PaperForm({ projectId, former, units, onDone }: Given) {
           hint={file ? file.name : 'PDF o imagen, hasta 20 MB.'}
           accept="application/pdf,image/jpeg,image/png,image/webp"
           uploads={uploads}
-          error={faultOf('file')}
+          error={errorOf('file')}
           onFiles={(chosen) => void send(chosen)}
         />
         {!former && (
           <NativeSelect
             label="Qué es"
-            value={kind}
             data={KINDS}
-            error={faultOf('kind')}
-            onChange={(event) => {
-              const chosen = paperKind.options.find((one) => one === event.currentTarget.value);
-              if (!chosen) return;
-              setKind(chosen);
-              if (chosen !== 'valuation') setAppraisal(null);
-            }}
+            error={errorOf('kind')}
+            {...form.register('kind', {
+              onChange: ({ target: { value } }) => {
+                if (value !== 'valuation') form.setValue('appraisal', null);
+              },
+            })}
           />
         )}
-        <TextInput
-          label="Quién lo emitió"
-          maxLength={120}
-          value={issuer}
-          error={faultOf('issuer')}
-          onChange={(event) => setIssuer(event.currentTarget.value)}
-        />
+        <TextInput label="Quién lo emitió" maxLength={120} {...field('issuer')} />
         {kind === 'valuation' && (
           <AppraisalFields
             appraisal={appraisal}
             units={units}
-            faultOf={faultOf}
-            onChange={setAppraisal}
+            errorOf={errorOf}
+            onChange={(given) => form.setValue('appraisal', given)}
           />
         )}
         <DayInput
           label="Fecha de emisión"
-          value={issuedOn}
-          error={faultOf('issuedOn')}
-          onChange={setIssuedOn}
+          error={errorOf('issuedOn')}
+          {...dayField(form, 'issuedOn')}
         />
         <DayInput
           label="Válido hasta"
           description="Vacío si no vence."
-          value={expiresOn}
-          error={faultOf('expiresOn')}
-          onChange={setExpiresOn}
+          error={errorOf('expiresOn')}
+          {...dayField(form, 'expiresOn')}
         />
-        <Button type="submit" disabled={!file || sending} loading={add.isPending}>
+        <FormErrors errors={of.otherErrors} />
+        <Button type="submit" disabled={!file || sending} loading={of.sending}>
           {former ? 'Renovar el documento' : 'Agregar el documento'}
         </Button>
       </Stack>

@@ -1,4 +1,4 @@
-import { Alert, Button, NativeSelect, Stack, Textarea, TextInput } from '@mantine/core';
+import { Button, NativeSelect, Stack, Textarea, TextInput } from '@mantine/core';
 import { askFrame } from '#contract/frames/endpoints.ts';
 import type { FrameRequest } from '#contract/frames/schemas.ts';
 import { frameAudience, frameKind } from '#contract/frames/values.ts';
@@ -6,6 +6,7 @@ import { FRAME_AUDIENCES, FRAME_KINDS } from '#contract/frames/words.ts';
 import { dayField } from '#web/shared/forms/day-field.ts';
 import { useApiForm } from '#web/shared/forms/use-api-form.ts';
 import { DayInput } from '#web/shared/ui/forms/DayInput.tsx';
+import { FormErrors } from '#web/shared/ui/forms/FormErrors.tsx';
 import { toast } from '#web/shared/ui/toasts.ts';
 
 const choicesOf = (words: Readonly<Record<string, string>>) =>
@@ -64,11 +65,7 @@ export function FrameForm({ projectId, former, onDone }: Given) {
           {...form.register('audience')}
         />
         <Textarea label="Cómo presentarlo" autosize minRows={3} {...field('wording')} />
-        {otherErrors.length > 0 && (
-          <Alert color="red" variant="light" role="alert">
-            {otherErrors.join(' ')}
-          </Alert>
-        )}
+        <FormErrors errors={otherErrors} />
         <Button type="submit" loading={sending}>
           Pedir
         </Button>

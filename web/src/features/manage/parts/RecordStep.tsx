@@ -1,13 +1,11 @@
 import { Stack, Textarea } from '@mantine/core';
-import { useState } from 'react';
 import { listHandovers, recordUnitStep } from '#contract/handovers/endpoints.ts';
 import type { ManagedHandover } from '#contract/handovers/schemas.ts';
 import type { UnitStep } from '#contract/handovers/values.ts';
 import { STEP_WORDS } from '#contract/handovers/words.ts';
 import type { Resource } from '#contract/resources/schemas.ts';
-import { isApiError } from '#web/shared/api/error.ts';
-import { useApiMutation } from '#web/shared/api/use-mutation.ts';
-import { validationText } from '#web/shared/i18n/validation.ts';
+import { dayField } from '#web/shared/forms/day-field.ts';
+import { useApiForm } from '#web/shared/forms/use-api-form.ts';
 import { Know } from '#web/shared/ui/dialogs/Know.tsx';
 import { Unconfirmed } from '#web/shared/ui/dialogs/Unconfirmed.tsx';
 import { DayInput } from '#web/shared/ui/forms/DayInput.tsx';
@@ -19,28 +17,27 @@ import { toast } from '#web/shared/ui/toasts.ts';
 /** Records a step of a unit: its day and its paper, which the buyer reads before agreeing. */
 export function RecordStep(props: { unit: ManagedHandover; step: UnitStep; onDone: () => void }) {
   const { unit, step, onDone } = props;
-  const [paper, setPaper] = useState<Resource | null>(null);
-  const [date, setDate] = useState('');
-  const [note, setNote] = useState('');
-  const { uploads, send, sending } = useUploads(unit.reservationId, 'document', setPaper);
-  const record = useApiMutation(recordUnitStep, {
+  const where = { id: unit.propertyId };
+  const of = useApiForm(recordUnitStep, {
+    defaultValues: { paper: null as Resource | null, date: '', note: '' },
+    toArgs: ({ paper, date, note }) => ({
+      params: where,
+      body: { step, date, paper: paper?.id ?? '', note },
+    }),
     invalidates: [listHandovers],
+    onFailure: () => true,
     onSuccess: () => {
       toast.success(`${STEP_WORDS[step]}: paso registrado.`);
       onDone();
     },
   });
-  const fault =
-    isApiError(record.error) && record.error.details.find(({ path }) => path === 'date');
-  const where = { id: unit.propertyId };
+  const { form, field, errorOf } = of;
+  const { paper, date } = form.watch();
+  const { uploads, send, sending } = useUploads(unit.reservationId, 'document', (sent) =>
+    form.setValue('paper', sent),
+  );
   return (
-    <form
-      onSubmit={(event) => {
-        event.preventDefault();
-        if (paper && date)
-          record.mutate({ params: where, body: { step, date, paper: paper.id, note } });
-      }}
-    >
+    <form onSubmit={(event) => void of.submit(event)} noValidate>
       <Stack gap="md">
         <FileDrop
           label="Documento firmado"
@@ -49,18 +46,12 @@ export function RecordStep(props: { unit: ManagedHandover; step: UnitStep; onDon
           uploads={uploads}
           onFiles={(chosen) => void send(chosen)}
         />
-        <DayInput
-          label="Qué día fue"
-          value={date}
-          error={fault ? validationText(fault.message) : undefined}
-          onChange={setDate}
-        />
+        <DayInput label="Qué día fue" error={errorOf('date')} {...dayField(form, 'date')} />
         <Textarea
           label="Nota"
           description="Opcional. La lee quien compró la unidad."
-          value={note}
           maxLength={500}
-          onChange={(event) => setNote(event.currentTarget.value)}
+          {...field('note')}
         />
         <Know
           points={[
@@ -68,10 +59,13 @@ export function RecordStep(props: { unit: ManagedHandover; step: UnitStep; onDon
             'Lo registrado no se borra. Si lo objetan, lo corregís registrándolo otra vez.',
           ]}
         />
-        <Unconfirmed by={fault ? { ...record, error: null } : record} where={where} />
+        <Unconfirmed
+          by={errorOf('date') ? { ...of.mutation, error: null } : of.mutation}
+          where={where}
+        />
         <GuardedButton
           type="submit"
-          loading={record.isPending || sending}
+          loading={of.sending || sending}
           obstacle={
             paper === null
               ? { reason: 'Subí el documento.' }

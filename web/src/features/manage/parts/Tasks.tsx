@@ -1,10 +1,10 @@
 import { Button, TextInput } from '@mantine/core';
-import { useState } from 'react';
 import { getProject, listTaskChanges, updateTask } from '#contract/projects/endpoints.ts';
 import type { Task } from '#contract/projects/schemas.ts';
-import { useApiMutation } from '#web/shared/api/use-mutation.ts';
 import { formatDateTime, formatDay } from '#web/shared/format/dates.ts';
+import { useApiForm } from '#web/shared/forms/use-api-form.ts';
 import { PlanBar } from '#web/shared/ui/figures/PlanBar.tsx';
+import { FormErrors } from '#web/shared/ui/forms/FormErrors.tsx';
 import { NumberInput } from '#web/shared/ui/forms/NumberInput.tsx';
 import { EmptyState } from '#web/shared/ui/lists/EmptyState.tsx';
 import { toast } from '#web/shared/ui/toasts.ts';
@@ -49,25 +49,37 @@ const TaskHead = ({ task }: { task: Task }) => (
 
 /** Records the present progress; collapsed, because it is rarely needed. */
 function TaskProgress({ task }: { task: Task }) {
-  const [planned, setPlanned] = useState<number | null>(task.plannedPercent);
-  const [done, setDone] = useState<number | null>(task.donePercent);
-  const [note, setNote] = useState('');
-  const save = useApiMutation(updateTask, {
+  const { form, field, errorOf, submit, sending, otherErrors } = useApiForm(updateTask, {
+    defaultValues: {
+      plannedPercent: task.plannedPercent as number | null,
+      donePercent: task.donePercent as number | null,
+      note: '',
+    },
+    toArgs: ({ plannedPercent, donePercent, note }) => ({
+      params: { id: task.id },
+      body: {
+        plannedPercent: plannedPercent ?? undefined,
+        donePercent: donePercent ?? undefined,
+        note: note.trim(),
+      },
+    }),
     invalidates: [getProject, listTaskChanges],
     onSuccess: () => toast.success('Avance anotado.', 'task'),
   });
-  const valid = isPercent(planned) && isPercent(done);
-  const changed = planned !== task.plannedPercent || done !== task.donePercent;
-  const field = (label: string, value: number | null, set: (value: number | null) => void) => (
+  const { plannedPercent, donePercent } = form.watch();
+  const valid = isPercent(plannedPercent) && isPercent(donePercent);
+  const changed = plannedPercent !== task.plannedPercent || donePercent !== task.donePercent;
+  const percent = (label: string, name: 'plannedPercent' | 'donePercent') => (
     <NumberInput
       label={label}
       aria-label={`${label} de ${task.title}`}
-      value={value}
+      value={form.watch(name)}
+      error={errorOf(name)}
       min={0}
       max={100}
       decimals={2}
       unit="%"
-      onChange={set}
+      onChange={(value) => form.setValue(name, value)}
     />
   );
   return (
@@ -75,23 +87,15 @@ function TaskProgress({ task }: { task: Task }) {
       <summary aria-label={`Anotar el avance de ${task.title}`}>Anotar el avance</summary>
       <form
         className={classes.task}
+        noValidate
         onSubmit={(event) => {
-          event.preventDefault();
-          if (!valid) return;
-          save.mutate({
-            params: { id: task.id },
-            body: { plannedPercent: planned, donePercent: done, note: note.trim() },
-          });
+          if (valid) void submit(event);
+          else event.preventDefault();
         }}
       >
-        {field('Previsto', planned, setPlanned)}
-        {field('Hecho', done, setDone)}
-        <Button
-          type="submit"
-          variant="default"
-          disabled={!changed || !valid}
-          loading={save.isPending}
-        >
+        {percent('Previsto', 'plannedPercent')}
+        {percent('Hecho', 'donePercent')}
+        <Button type="submit" variant="default" disabled={!changed || !valid} loading={sending}>
           Guardar avance
         </Button>
         {changed && (
@@ -99,11 +103,11 @@ function TaskProgress({ task }: { task: Task }) {
             className={classes.taskNote ?? ''}
             label="Nota"
             description="Opcional: qué se hizo. La leen quienes gestionan el proyecto."
-            value={note}
             maxLength={500}
-            onChange={(event) => setNote(event.currentTarget.value)}
+            {...field('note')}
           />
         )}
+        <FormErrors errors={otherErrors} />
       </form>
     </details>
   );

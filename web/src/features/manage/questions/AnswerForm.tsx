@@ -7,6 +7,7 @@ import {
 import { ANSWER_LENGTH } from '#contract/questions/limits.ts';
 import type { ManagedQuestion } from '#contract/questions/schemas.ts';
 import { useApiForm } from '#web/shared/forms/use-api-form.ts';
+import { FormErrors } from '#web/shared/ui/forms/FormErrors.tsx';
 import { toast } from '#web/shared/ui/toasts.ts';
 import manage from '../parts/manage.module.css';
 import classes from './questions.module.css';
@@ -40,11 +41,7 @@ export function AnswerForm({
         data-autofocus
         {...field('answer')}
       />
-      {otherErrors.map((words) => (
-        <p key={words} role="alert">
-          {words}
-        </p>
-      ))}
+      <FormErrors errors={otherErrors} />
       <div className={manage.buttons}>
         <Button type="submit" loading={sending}>
           Publicar la respuesta

@@ -1,15 +1,14 @@
 import { Button, Stack } from '@mantine/core';
-import { useState } from 'react';
 import type { Resource } from '#contract/resources/schemas.ts';
 import { askCertification, getStagePlan, getStages } from '#contract/stages/endpoints.ts';
 import { MOST_PHOTOS, type Stage } from '#contract/stages/schemas.ts';
-import { useApiMutation } from '#web/shared/api/use-mutation.ts';
 import { dayOf } from '#web/shared/format/dates.ts';
+import { useApiForm } from '#web/shared/forms/use-api-form.ts';
 import { DayInput } from '#web/shared/ui/forms/DayInput.tsx';
 import { FileDrop } from '#web/shared/ui/forms/FileDrop.tsx';
+import { FormErrors } from '#web/shared/ui/forms/FormErrors.tsx';
 import { useUploads } from '#web/shared/ui/forms/use-uploads.ts';
 import { toast } from '#web/shared/ui/toasts.ts';
-import { faultsOf } from './faults.ts';
 
 interface Photo {
   readonly file: string;
@@ -19,22 +18,25 @@ interface Photo {
 
 /** Submits the works certificate of a stage with dated photographs, for an inspector's signature. */
 export function AskCertification({ stage, onDone }: { stage: Stage; onDone: () => void }) {
-  const [file, setFile] = useState<Resource | null>(null);
-  const [photos, setPhotos] = useState<readonly Photo[]>([]);
-  const paper = useUploads(stage.id, 'document', setFile);
-  const pictures = useUploads(stage.id, 'image', ({ id, name }) =>
-    setPhotos((all) =>
-      all.length >= MOST_PHOTOS ? all : [...all, { file: id, name, takenOn: dayOf(new Date()) }],
-    ),
-  );
-  const ask = useApiMutation(askCertification, {
+  const { form, errorOf, submit, sending, otherErrors } = useApiForm(askCertification, {
+    defaultValues: { file: null as Resource | null, photos: [] as Photo[] },
+    toArgs: ({ file, photos }) => ({
+      params: { id: stage.id },
+      body: { file: file?.id ?? '', photos: photos.map(({ name: _, ...photo }) => photo) },
+    }),
     invalidates: [getStages, getStagePlan],
     onSuccess: () => {
       toast.success('Certificación pedida. Operaciones la envía a un inspector.');
       onDone();
     },
   });
-  const fault = faultsOf(ask.error);
+  const { file, photos } = form.watch();
+  const paper = useUploads(stage.id, 'document', (sent) => form.setValue('file', sent));
+  const pictures = useUploads(stage.id, 'image', ({ id, name }) => {
+    const all = form.getValues('photos');
+    const photo = { file: id, name, takenOn: dayOf(new Date()) };
+    if (all.length < MOST_PHOTOS) form.setValue('photos', [...all, photo]);
+  });
   const isReady =
     file !== null &&
     photos.length > 0 &&
@@ -42,14 +44,7 @@ export function AskCertification({ stage, onDone }: { stage: Stage; onDone: () =
     !paper.sending &&
     !pictures.sending;
   return (
-    <form
-      onSubmit={(event) => {
-        event.preventDefault();
-        if (!file) return;
-        const given = photos.map(({ file: id, takenOn }) => ({ file: id, takenOn }));
-        ask.mutate({ params: { id: stage.id }, body: { file: file.id, photos: given } });
-      }}
-    >
+    <form onSubmit={(event) => void submit(event)} noValidate>
       <Stack gap="md">
         <p style={{ margin: 0 }}>
           Un inspector externo firma el certificado con su llave. Cuando lo hace podés retirar la
@@ -60,7 +55,7 @@ export function AskCertification({ stage, onDone }: { stage: Stage; onDone: () =
           hint={file ? file.name : 'PDF, hasta 20 MB.'}
           accept="application/pdf"
           uploads={paper.uploads}
-          error={fault('file')}
+          error={errorOf('file')}
           onFiles={(chosen) => void paper.send(chosen)}
         />
         <FileDrop
@@ -69,7 +64,7 @@ export function AskCertification({ stage, onDone }: { stage: Stage; onDone: () =
           accept="image/jpeg,image/png,image/webp"
           multiple
           uploads={pictures.uploads}
-          error={fault('photos')}
+          error={errorOf('photos')}
           onFiles={(chosen) => void pictures.send(chosen)}
         />
         {photos.map((photo, at) => (
@@ -77,15 +72,12 @@ export function AskCertification({ stage, onDone }: { stage: Stage; onDone: () =
             key={photo.file}
             label={`Fecha de ${photo.name}`}
             value={photo.takenOn}
-            error={fault(`photos.${at}.takenOn`) ?? fault(`photos.${at}.file`)}
-            onChange={(takenOn) =>
-              setPhotos((all) =>
-                all.map((one) => (one.file === photo.file ? { ...one, takenOn } : one)),
-              )
-            }
+            error={errorOf(`photos.${at}.takenOn`) ?? errorOf(`photos.${at}.file`)}
+            onChange={(takenOn) => form.setValue(`photos.${at}.takenOn`, takenOn)}
           />
         ))}
-        <Button type="submit" size="lg" disabled={!isReady} loading={ask.isPending}>
+        <FormErrors errors={otherErrors} />
+        <Button type="submit" size="lg" disabled={!isReady} loading={sending}>
           Enviar para certificar
         </Button>
       </Stack>

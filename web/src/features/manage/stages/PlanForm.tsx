@@ -1,67 +1,64 @@
 import { Alert, Button, NumberInput, Stack, TextInput } from '@mantine/core';
-import { useState } from 'react';
 import { getStagePlan, getStages, saveStagePlan } from '#contract/stages/endpoints.ts';
 import { MOST_STAGES, type StagePlan, WHOLE_BPS } from '#contract/stages/schemas.ts';
-import { useApiMutation } from '#web/shared/api/use-mutation.ts';
 import { formatPercent } from '#web/shared/format/numbers.ts';
+import { useApiForm } from '#web/shared/forms/use-api-form.ts';
 import { DayInput } from '#web/shared/ui/forms/DayInput.tsx';
+import { FormErrors } from '#web/shared/ui/forms/FormErrors.tsx';
 import { toast } from '#web/shared/ui/toasts.ts';
 import classes from '../parts/manage.module.css';
-import { faultsOf } from './faults.ts';
 
 interface Line {
   readonly key: number;
   readonly name: string;
-  readonly percent: number | '';
+  /** Hundredths of a percent; null while the field is empty. */
+  readonly shareBps: number | null;
   readonly plannedStart: string;
   readonly plannedEnd: string;
 }
 const blank = (key: number): Line => ({
   key,
   name: '',
-  percent: '',
+  shareBps: null,
   plannedStart: '',
   plannedEnd: '',
 });
-const bpsOf = (percent: number | ''): number => Math.round(Number(percent || 0) * 100);
+const linesOf = ({ stages }: StagePlan): Line[] =>
+  stages.length === 0
+    ? [blank(0), blank(1)]
+    : stages.map(({ id: _, ...stage }, key) => ({ ...stage, key }));
 
 /** All stages of a project together: their shares must add up to the whole. */
 export function PlanForm(props: { projectId: string; plan: StagePlan; onDone: () => void }) {
   const { projectId, plan, onDone } = props;
-  const [lines, setLines] = useState<readonly Line[]>(() =>
-    plan.stages.length === 0
-      ? [blank(0), blank(1)]
-      : plan.stages.map(({ shareBps, ...stage }, key) => ({
-          ...stage,
-          key,
-          percent: shareBps / 100,
+  const { form, errorOf, submit, sending, otherErrors } = useApiForm(saveStagePlan, {
+    defaultValues: { stages: linesOf(plan) },
+    toArgs: ({ stages }) => ({
+      params: { id: projectId },
+      body: {
+        stages: stages.map(({ key: _, shareBps, ...line }) => ({
+          ...line,
+          shareBps: shareBps ?? 0,
         })),
-  );
-  const save = useApiMutation(saveStagePlan, {
+      },
+    }),
     invalidates: [getStagePlan, getStages],
     onSuccess: () => {
       toast.success('Etapas guardadas.');
       onDone();
     },
   });
+  const lines = form.watch('stages');
+  const setLines = (next: Line[]) =>
+    form.setValue('stages', next, { shouldValidate: form.formState.isSubmitted });
   const change = (key: number, part: Partial<Line>) =>
-    setLines((all) => all.map((line) => (line.key === key ? { ...line, ...part } : line)));
-  const fault = faultsOf(save.error);
-  const total = lines.reduce((sum, { percent }) => sum + bpsOf(percent), 0);
+    setLines(lines.map((line) => (line.key === key ? { ...line, ...part } : line)));
+  const total = lines.reduce((sum, { shareBps }) => sum + (shareBps ?? 0), 0);
   const isReady =
     (lines.length === 0 || total === WHOLE_BPS) &&
     lines.every(({ name, plannedStart, plannedEnd }) => name && plannedStart && plannedEnd);
   return (
-    <form
-      onSubmit={(event) => {
-        event.preventDefault();
-        const stages = lines.map(({ key: _, percent, ...line }) => ({
-          ...line,
-          shareBps: bpsOf(percent),
-        }));
-        save.mutate({ params: { id: projectId }, body: { stages } });
-      }}
-    >
+    <form onSubmit={(event) => void submit(event)} noValidate>
       <Stack gap="lg">
         {lines.map((line, at) => (
           <fieldset key={line.key} className={classes.stage}>
@@ -70,7 +67,7 @@ export function PlanForm(props: { projectId: string; plan: StagePlan; onDone: ()
               label="Nombre"
               maxLength={80}
               value={line.name}
-              error={fault(`stages.${at}.name`)}
+              error={errorOf(`stages.${at}.name`)}
               onChange={(event) => change(line.key, { name: event.currentTarget.value })}
             />
             <NumberInput
@@ -79,26 +76,30 @@ export function PlanForm(props: { projectId: string; plan: StagePlan; onDone: ()
               max={100}
               decimalScale={2}
               decimalSeparator=","
-              value={line.percent}
-              error={fault(`stages.${at}.shareBps`)}
-              onChange={(value) => change(line.key, { percent: value === '' ? '' : Number(value) })}
+              value={line.shareBps === null ? '' : line.shareBps / 100}
+              error={errorOf(`stages.${at}.shareBps`)}
+              onChange={(value) =>
+                change(line.key, {
+                  shareBps: value === '' ? null : Math.round(Number(value) * 100),
+                })
+              }
             />
             <DayInput
               label="Empieza"
               value={line.plannedStart}
-              error={fault(`stages.${at}.plannedStart`)}
+              error={errorOf(`stages.${at}.plannedStart`)}
               onChange={(plannedStart) => change(line.key, { plannedStart })}
             />
             <DayInput
               label="Termina"
               value={line.plannedEnd}
-              error={fault(`stages.${at}.plannedEnd`)}
+              error={errorOf(`stages.${at}.plannedEnd`)}
               onChange={(plannedEnd) => change(line.key, { plannedEnd })}
             />
             <Button
               variant="subtle"
               aria-label={`Quitar la etapa ${at + 1}`}
-              onClick={() => setLines((all) => all.filter(({ key }) => key !== line.key))}
+              onClick={() => setLines(lines.filter(({ key }) => key !== line.key))}
             >
               Quitar
             </Button>
@@ -108,7 +109,7 @@ export function PlanForm(props: { projectId: string; plan: StagePlan; onDone: ()
           variant="default"
           disabled={lines.length >= MOST_STAGES}
           onClick={() =>
-            setLines((all) => [...all, blank(Math.max(-1, ...all.map(({ key }) => key)) + 1)])
+            setLines([...lines, blank(Math.max(-1, ...lines.map(({ key }) => key)) + 1)])
           }
         >
           Agregar una etapa
@@ -118,7 +119,8 @@ export function PlanForm(props: { projectId: string; plan: StagePlan; onDone: ()
             Las partes suman {formatPercent(total / 100, 2)}: tienen que sumar 100 %.
           </Alert>
         )}
-        <Button type="submit" size="lg" disabled={!isReady} loading={save.isPending}>
+        <FormErrors errors={otherErrors} />
+        <Button type="submit" size="lg" disabled={!isReady} loading={sending}>
           Guardar las etapas
         </Button>
       </Stack>

@@ -5,6 +5,7 @@ import { usePublicConfig } from '#web/shared/config/use-public-config.ts';
 import { useApiForm } from '#web/shared/forms/use-api-form.ts';
 import { Link } from '#web/shared/router/router.tsx';
 import { useMe } from '#web/shared/session/use-session.ts';
+import { FormErrors } from '#web/shared/ui/forms/FormErrors.tsx';
 import { t } from '../texts.ts';
 import classes from './Profile.module.css';
 
@@ -36,11 +37,7 @@ export function ChangeEmail() {
         </Alert>
       )}
       <form className={classes.narrow} onSubmit={(event) => void submit(event)} noValidate>
-        {otherErrors.length > 0 && (
-          <Alert color="red" variant="light" role="alert">
-            {otherErrors.join(' ')}
-          </Alert>
-        )}
+        <FormErrors errors={otherErrors} />
         <TextInput label={t('emailNew')} type="email" autoComplete="email" {...field('email')} />
         <PasswordInput
           label={t('current')}

@@ -1,4 +1,4 @@
-import { Alert, Button, Checkbox, NativeSelect, TextInput } from '@mantine/core';
+import { Button, Checkbox, NativeSelect, TextInput } from '@mantine/core';
 import { declare } from '#contract/compliance/endpoints.ts';
 import type { OwnDeclarations } from '#contract/compliance/schemas.ts';
 import { exposure, fundsOrigin } from '#contract/compliance/values.ts';
@@ -7,6 +7,7 @@ import { dayOf } from '#web/shared/format/dates.ts';
 import { dayField } from '#web/shared/forms/day-field.ts';
 import { useApiForm } from '#web/shared/forms/use-api-form.ts';
 import { DayInput } from '#web/shared/ui/forms/DayInput.tsx';
+import { FormErrors } from '#web/shared/ui/forms/FormErrors.tsx';
 import { toast } from '#web/shared/ui/toasts.ts';
 import { t } from '../texts.ts';
 import {
@@ -70,11 +71,7 @@ export function DeclarationForm({ own }: { own: OwnDeclarations }) {
         errorOf={(at) => errorOf(`residences.${at}.country`)}
       />
       <Checkbox label={text.oath} {...form.register('sworn')} error={errorOf('sworn')} />
-      {otherErrors.length > 0 && (
-        <Alert color="red" variant="light" role="alert">
-          {otherErrors.join(' ')}
-        </Alert>
-      )}
+      <FormErrors errors={otherErrors} />
       <Button type="submit" loading={sending}>
         {t('declare')}
       </Button>

@@ -1,9 +1,10 @@
-import { Alert, Button, Group, Stack, TextInput } from '@mantine/core';
+import { Button, Group, Stack, TextInput } from '@mantine/core';
 import { deleteContact, readContact, saveContact } from '#contract/estates/endpoints.ts';
 import type { Contact } from '#contract/estates/schemas.ts';
 import { useApiMutation } from '#web/shared/api/use-mutation.ts';
 import { useApiQuery } from '#web/shared/api/use-query.ts';
 import { useApiForm } from '#web/shared/forms/use-api-form.ts';
+import { FormErrors } from '#web/shared/ui/forms/FormErrors.tsx';
 import { Loaded } from '#web/shared/ui/lists/Loaded.tsx';
 import { toast } from '#web/shared/ui/toasts.ts';
 import classes from './Profile.module.css';
@@ -50,11 +51,7 @@ function Form({ contact }: { contact: Contact | null }) {
         />
         <TextInput label="Correo electrónico" type="email" {...field('email')} />
         <TextInput label="Teléfono (opcional)" type="tel" {...field('phone')} />
-        {otherErrors.length > 0 && (
-          <Alert color="red" variant="light" role="alert">
-            {otherErrors.join(' ')}
-          </Alert>
-        )}
+        <FormErrors errors={otherErrors} />
         <Group>
           <Button type="submit" loading={sending}>
             Guardar el contacto

@@ -12,6 +12,7 @@ import { CountrySelect } from '#web/shared/places/CountrySelect.tsx';
 import { PlaceFields } from '#web/shared/places/PlaceFields.tsx';
 import { session } from '#web/shared/session/instance.ts';
 import { DayInput } from '#web/shared/ui/forms/DayInput.tsx';
+import { FormErrors } from '#web/shared/ui/forms/FormErrors.tsx';
 import { toast } from '#web/shared/ui/toasts.ts';
 import { t } from '../texts.ts';
 import classes from './Profile.module.css';
@@ -23,7 +24,7 @@ const FACES = [
 ];
 
 /** The form of one's own data, from `useApiForm`. */
-function usePersonalData(me: Me) {
+function usePersonalDataForm(me: Me) {
   const all = useApiForm(updateMe, {
     defaultValues: valuesOf(me),
     toArgs: (values) => ({ body: bodyOf(values, me) }),
@@ -43,7 +44,7 @@ function usePersonalData(me: Me) {
 
 /** The user's data; only the name is required, verified fields are read-only. */
 export function PersonalData({ me }: { me: Me }) {
-  const { form, field, errorOf, submit, sending, otherErrors } = usePersonalData(me);
+  const { form, field, errorOf, submit, sending, otherErrors } = usePersonalDataForm(me);
   const fixed = fixedOf(me);
   const values = form.watch();
   const put = (part: Partial<typeof values>) => {
@@ -130,11 +131,7 @@ export function PersonalData({ me }: { me: Me }) {
         />
         {!isAdmin(me.type) && <Face {...field('type')} />}
       </div>
-      {otherErrors.length > 0 && (
-        <Alert color="red" variant="light" role="alert" mb="md">
-          {otherErrors.join(' ')}
-        </Alert>
-      )}
+      <FormErrors errors={otherErrors} apart />
       <Button type="submit" loading={sending}>
         {t('save')}
       </Button>
@@ -143,7 +140,7 @@ export function PersonalData({ me }: { me: Me }) {
 }
 
 /** The side of the product that is shown first. */
-const Face = (props: ReturnType<ReturnType<typeof usePersonalData>['field']>) => (
+const Face = (props: ReturnType<ReturnType<typeof usePersonalDataForm>['field']>) => (
   <NativeSelect
     label={t('face')}
     description={t('faceHelp')}

@@ -1,10 +1,11 @@
-import { Alert, Button, Checkbox, PasswordInput } from '@mantine/core';
+import { Button, Checkbox, PasswordInput } from '@mantine/core';
 import { useState } from 'react';
 import { changeMyPassword, listMyIdentities } from '#contract/users/endpoints.ts';
 import { useApiQuery } from '#web/shared/api/use-query.ts';
 import { useApiForm } from '#web/shared/forms/use-api-form.ts';
 import { useNavigate } from '#web/shared/router/router.tsx';
 import { session } from '#web/shared/session/instance.ts';
+import { FormErrors } from '#web/shared/ui/forms/FormErrors.tsx';
 import { PasswordField } from '#web/shared/ui/forms/PasswordField.tsx';
 import { toast } from '#web/shared/ui/toasts.ts';
 import { t } from '../texts.ts';
@@ -53,11 +54,7 @@ function ChangePassword() {
       <h2>{t('passwordTitle')}</h2>
       <p className={classes.help}>{t('passwordHelp')}</p>
       <form className={classes.narrow} onSubmit={(event) => void submit(event)} noValidate>
-        {otherErrors.length > 0 && (
-          <Alert color="red" variant="light" role="alert">
-            {otherErrors.join(' ')}
-          </Alert>
-        )}
+        <FormErrors errors={otherErrors} />
         <PasswordInput
           label={t('current')}
           autoComplete="current-password"

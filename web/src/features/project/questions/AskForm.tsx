@@ -2,6 +2,7 @@ import { Button, Textarea } from '@mantine/core';
 import { askQuestion, listQuestions } from '#contract/questions/endpoints.ts';
 import { QUESTION_LENGTH } from '#contract/questions/limits.ts';
 import { useApiForm } from '#web/shared/forms/use-api-form.ts';
+import { FormErrors } from '#web/shared/ui/forms/FormErrors.tsx';
 import { toast } from '#web/shared/ui/toasts.ts';
 import classes from './Questions.module.css';
 import { t } from './texts.ts';
@@ -28,11 +29,7 @@ export default function AskForm({ projectId }: { projectId: string }) {
         maxLength={QUESTION_LENGTH.max}
         {...field('text')}
       />
-      {otherErrors.map((words) => (
-        <p key={words} role="alert">
-          {words}
-        </p>
-      ))}
+      <FormErrors errors={otherErrors} />
       <Button type="submit" loading={sending}>
         {t('send')}
       </Button>

@@ -3,7 +3,6 @@ import { catalogue } from '#web/shared/i18n/i18n.ts';
 /** Texts of the questions about a project and their answers. */
 export const t = catalogue('questions', {
   asked: 'Lo que otros preguntaron',
-  asQuestion: 'Preguntar',
   help: 'Responde quien publica el proyecto. Tu pregunta y la respuesta quedan a la vista de todos, sin nombres.',
   none: 'Todavía no hay preguntas respondidas.',
   label: 'Pregunta',

@@ -1,29 +1,50 @@
-import { Button, Checkbox, Group, Textarea } from '@mantine/core';
-import { useState } from 'react';
+import { Button, Checkbox, Group, Textarea, TextInput } from '@mantine/core';
 import { decideRightsRequest } from '#contract/rights/endpoints.ts';
 import { DETAIL_MAX } from '#contract/rights/limits.ts';
 import type { RightsRequestDetail } from '#contract/rights/schemas.ts';
 import { isApiError } from '#web/shared/api/error.ts';
-import { useApiMutation } from '#web/shared/api/use-mutation.ts';
 import { formatDateTime } from '#web/shared/format/dates.ts';
 import { formatMoney } from '#web/shared/format/money.ts';
 import { formatCount } from '#web/shared/format/numbers.ts';
+import { dayField } from '#web/shared/forms/day-field.ts';
+import { useApiForm } from '#web/shared/forms/use-api-form.ts';
 import { errorText } from '#web/shared/i18n/errors.ts';
+import { DayInput } from '#web/shared/ui/forms/DayInput.tsx';
 import { LightAlert } from '#web/shared/ui/forms/LightForm.tsx';
 import { toast } from '#web/shared/ui/toasts.ts';
-import { DeathFields } from './DeathFields.tsx';
 import { NameAccount } from './NameAccount.tsx';
 import classes from './rights.module.css';
 
 /** Grants or refuses with a reason; for a regret also selects the purchases to revoke. */
 export function DecisionForm(props: { request: RightsRequestDetail; onDone: () => void }) {
   const { id, kind, code, purchases } = props.request;
-  const [reason, setReason] = useState('');
-  const [asked, setAsked] = useState(false);
-  const [accountEmail, setAccountEmail] = useState(props.request.holds?.email ?? '');
-  const [diedOn, setDiedOn] = useState('');
-  const [chosen, setChosen] = useState<readonly string[]>([]);
-  const decide = useApiMutation(decideRightsRequest, {
+  const isDeath = kind === 'death';
+  const of = useApiForm(decideRightsRequest, {
+    defaultValues: {
+      outcome: 'refused' as 'granted' | 'refused',
+      reason: '',
+      accountEmail: props.request.holds?.email ?? '',
+      diedOn: '',
+      purchaseIds: [] as string[],
+    },
+    toArgs: ({ outcome, reason, accountEmail, diedOn, purchaseIds }) => ({
+      params: { id },
+      body: {
+        outcome,
+        reason,
+        ...(outcome === 'granted' && purchaseIds.length > 0 ? { purchaseIds } : {}),
+        ...(isDeath && outcome === 'granted' ? { accountEmail, diedOn } : {}),
+      },
+    }),
+    check: ({ outcome, reason, accountEmail, diedOn }) => [
+      ...(reason.trim().length < 3
+        ? [{ path: 'reason', message: 'Escribir el motivo, con al menos tres letras.' }]
+        : []),
+      ...Object.entries(isDeath && outcome === 'granted' ? { accountEmail, diedOn } : {})
+        .filter(([, value]) => value.trim() === '')
+        .map(([path]) => ({ path, message: 'Hace falta para congelar la cuenta.' })),
+    ],
+    silent: true,
     onSuccess: () => {
       toast.success(
         kind === 'death'
@@ -33,39 +54,39 @@ export function DecisionForm(props: { request: RightsRequestDetail; onDone: () =
       props.onDone();
     },
   });
-  const missing = reason.trim().length < 3;
-  const isDeath = kind === 'death';
-  const unsaid = isDeath && (accountEmail.trim() === '' || diedOn === '');
+  const { form, field, errorOf, sending } = of;
+  const { error } = of.mutation;
+  const chosen = form.watch('purchaseIds');
   const send = (outcome: 'granted' | 'refused') => {
-    setAsked(true);
-    if (missing || (outcome === 'granted' && unsaid)) return;
-    const purchaseIds = outcome === 'granted' && chosen.length > 0 ? [...chosen] : undefined;
-    decide.mutate({
-      params: { id },
-      body: {
-        outcome,
-        reason: reason.trim(),
-        ...(purchaseIds ? { purchaseIds } : {}),
-        ...(isDeath && outcome === 'granted' ? { accountEmail: accountEmail.trim(), diedOn } : {}),
-      },
-    });
+    form.setValue('outcome', outcome);
+    void of.submit();
   };
   return (
     <form className={classes.detail} onSubmit={(event) => event.preventDefault()}>
       {kind === 'regret' && (
         <>
           <NameAccount request={props.request} />
-          <Purchases purchases={purchases} chosen={chosen} onChange={setChosen} />
+          <Purchases
+            purchases={purchases}
+            chosen={chosen}
+            onChange={(ids) => form.setValue('purchaseIds', ids)}
+          />
         </>
       )}
       {isDeath && (
-        <DeathFields
-          accountEmail={accountEmail}
-          onAccountEmail={setAccountEmail}
-          diedOn={diedOn}
-          onDiedOn={setDiedOn}
-          isMissing={asked && unsaid}
-        />
+        <>
+          <TextInput
+            label="Correo de la cuenta a congelar"
+            description="Buscarla antes en «Personas» y comprobar que sea de quien falleció."
+            type="email"
+            {...field('accountEmail')}
+          />
+          <DayInput
+            label="Fecha del fallecimiento"
+            error={errorOf('diedOn')}
+            {...dayField(form, 'diedOn')}
+          />
+        </>
       )}
       <Textarea
         label="Motivo"
@@ -77,20 +98,16 @@ export function DecisionForm(props: { request: RightsRequestDetail; onDone: () =
         autosize
         minRows={2}
         maxLength={DETAIL_MAX}
-        value={reason}
-        onChange={(event) => setReason(event.currentTarget.value)}
-        error={asked && missing ? 'Escribir el motivo, con al menos tres letras.' : undefined}
+        {...field('reason')}
       />
-      {decide.error && (
-        <LightAlert tone="error">
-          {errorText(isApiError(decide.error) ? decide.error.key : null)}
-        </LightAlert>
+      {error && (
+        <LightAlert tone="error">{errorText(isApiError(error) ? error.key : null)}</LightAlert>
       )}
       <Group justify="flex-end">
-        <Button variant="default" loading={decide.isPending} onClick={() => send('refused')}>
+        <Button variant="default" loading={sending} onClick={() => send('refused')}>
           Rechazar
         </Button>
-        <Button loading={decide.isPending} onClick={() => send('granted')}>
+        <Button loading={sending} onClick={() => send('granted')}>
           {isDeath
             ? 'Congelar la cuenta'
             : chosen.length === 0
@@ -105,7 +122,7 @@ export function DecisionForm(props: { request: RightsRequestDetail; onDone: () =
 function Purchases(props: {
   purchases: RightsRequestDetail['purchases'];
   chosen: readonly string[];
-  onChange: (ids: readonly string[]) => void;
+  onChange: (ids: string[]) => void;
 }) {
   const { purchases, chosen, onChange } = props;
   if (purchases.length === 0)

@@ -5,8 +5,9 @@ import type { RightsKind } from '#contract/rights/values.ts';
 import { usePublicConfig } from '#web/shared/config/use-public-config.ts';
 import { useApiForm } from '#web/shared/forms/use-api-form.ts';
 import { useMe } from '#web/shared/session/use-session.ts';
+import { FormErrors } from '#web/shared/ui/forms/FormErrors.tsx';
 import { LightArea, LightInput } from '#web/shared/ui/forms/LightField.tsx';
-import { BusyButton, LightAlert } from '#web/shared/ui/forms/LightForm.tsx';
+import { BusyButton } from '#web/shared/ui/forms/LightForm.tsx';
 import { wordsOf } from '../texts.ts';
 import classes from './rights.module.css';
 
@@ -36,7 +37,7 @@ export function RequestForm(props: { kind: RightsKind; onDone: (receipt: RightsR
   });
   return (
     <form onSubmit={(event) => void submit(event)} noValidate className={classes.form}>
-      {otherErrors.length > 0 && <LightAlert tone="error">{otherErrors.join(' ')}</LightAlert>}
+      <FormErrors errors={otherErrors} />
       <LightInput label="Nombre y apellido" autoComplete="name" {...field('name')} />
       <LightInput
         label="Correo electrónico"

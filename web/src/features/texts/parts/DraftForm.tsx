@@ -9,7 +9,7 @@ import { LeaveGuard } from '#web/shared/leaving/LeaveGuard.tsx';
 import { leaveGuard } from '#web/shared/leaving/leave-guard.ts';
 import { useUnsaved } from '#web/shared/leaving/use-unsaved.ts';
 import { DayInput } from '#web/shared/ui/forms/DayInput.tsx';
-import { LightAlert } from '#web/shared/ui/forms/LightForm.tsx';
+import { FormErrors } from '#web/shared/ui/forms/FormErrors.tsx';
 import { toast } from '#web/shared/ui/toasts.ts';
 
 const LINES =
@@ -52,7 +52,7 @@ export function DraftForm({ kind, draft, current, onDone }: Props) {
   return (
     <form onSubmit={(event) => void submit(event)} noValidate>
       {unsaved && <LeaveGuard>Se pierde lo escrito en este texto.</LeaveGuard>}
-      {otherErrors.length > 0 && <LightAlert tone="error">{otherErrors.join(' ')}</LightAlert>}
+      <FormErrors errors={otherErrors} />
       <Textarea
         label="Texto"
         description={kind === 'declaration' ? PARTS : LINES}

@@ -6,6 +6,7 @@ import { useApiForm } from '#web/shared/forms/use-api-form.ts';
 import { useKept } from '#web/shared/forms/use-kept.ts';
 import { useMe } from '#web/shared/session/use-session.ts';
 import { MoneyFoot } from '#web/shared/ui/dialogs/MoneyDialog.tsx';
+import { FormErrors } from '#web/shared/ui/forms/FormErrors.tsx';
 import { toast } from '#web/shared/ui/toasts.ts';
 
 /**
@@ -26,11 +27,7 @@ export function AddAccount(props: {
   return (
     <form onSubmit={(event) => void submit(event)} noValidate>
       <div>
-        {otherErrors.map((text) => (
-          <p key={text} role="alert" style={{ color: 'var(--error-ink)' }}>
-            {text}
-          </p>
-        ))}
+        <FormErrors errors={otherErrors} />
         <SimpleGrid cols={{ base: 1, sm: 2 }}>
           <TextInput
             label="CBU, CVU, IBAN o cuenta"

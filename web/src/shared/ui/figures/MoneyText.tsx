@@ -2,9 +2,5 @@ import type { Money } from '#contract/core/money.ts';
 import { formatMoney } from '#web/shared/format/money.ts';
 
 /** An amount with its currency, in figures that align and never break. */
-export const MoneyText = ({ money, symbol = true }: { money: Money | null; symbol?: boolean }) =>
-  money === null ? (
-    <span>—</span>
-  ) : (
-    <span className="tabular nowrap">{formatMoney(money, { symbol })}</span>
-  );
+export const MoneyText = ({ money }: { money: Money | null }) =>
+  money === null ? <span>—</span> : <span className="tabular nowrap">{formatMoney(money)}</span>;

@@ -14,15 +14,11 @@ export interface MoneyInputProps {
   value: string;
   /** @param wire decimal string; '' while the input is not an amount */
   onChange: (wire: string) => void;
-  onBlur?: () => void;
   /** Shown under the field, with a way to use all of it. */
   available?: Money;
   description?: ReactNode;
   error?: ReactNode;
-  /** A note at the end of the field: "≈ 980 tokens". */
-  aside?: ReactNode;
   disabled?: boolean;
-  required?: boolean;
   /** `md` among other fields of a form; `lg` for a dialog's main amount. */
   look?: 'md' | 'lg';
 }
@@ -39,7 +35,7 @@ function useFaultInView(isWrong: boolean) {
 
 /** An amount in es-AR notation ("1.250,50"), passed on as the API's decimal string. */
 export function MoneyInput(props: MoneyInputProps) {
-  const { currency, value, onChange, available, aside, error } = props;
+  const { currency, value, onChange, available, error } = props;
   const [typed, setTyped] = useState(() => editableMoney(value));
   const [left, setLeft] = useLeft();
   const wire = parseMoneyInput(typed, currency);
@@ -58,10 +54,8 @@ export function MoneyInput(props: MoneyInputProps) {
         placeholder="0,00"
         value={shown}
         disabled={props.disabled ?? false}
-        required={props.required ?? false}
         look={props.look ?? 'lg'}
         start={<span className={classes.symbol}>{SYMBOLS[currency]}</span>}
-        end={aside ? <span className="cap nowrap">{aside}</span> : null}
         // a filled field is never called empty
         error={unreadable ? t('amountUnreadable') : nothing ? t('amountZero') : error}
         onChange={(event) => {
@@ -72,7 +66,6 @@ export function MoneyInput(props: MoneyInputProps) {
         onBlur={() => {
           setLeft(true);
           if (wire !== null) setTyped(editableMoney(wire));
-          props.onBlur?.();
         }}
       />
       {available && (

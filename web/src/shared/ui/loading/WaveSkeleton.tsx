@@ -7,12 +7,9 @@ export const WaveSkeleton = (props: {
   height: number | string;
   width?: number | string;
   ratio?: number;
-  circle?: boolean;
 }) => {
-  const { height, width = '100%', ratio, circle } = props;
-  const style: CSSProperties = ratio
-    ? { width, aspectRatio: ratio }
-    : { width, height, ...(circle ? { borderRadius: '50%' } : {}) };
+  const { height, width = '100%', ratio } = props;
+  const style: CSSProperties = ratio ? { width, aspectRatio: ratio } : { width, height };
   return <span className={classes.wave} style={style} aria-hidden="true" />;
 };
 

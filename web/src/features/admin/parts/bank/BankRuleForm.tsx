@@ -1,60 +1,61 @@
 import { Button, Group, NativeSelect, Stack, TextInput } from '@mantine/core';
-import { useState } from 'react';
 import { deskLabel } from '#contract/desk/words.ts';
 import { addBankRule, changeBankRule } from '#contract/treasury/bank.ts';
 import { type BankRule, bankRuleBody } from '#contract/treasury/bank-schemas.ts';
-import { isApiError } from '#web/shared/api/error.ts';
-import { useApiMutation } from '#web/shared/api/use-mutation.ts';
+import { useApiForm } from '#web/shared/forms/use-api-form.ts';
 import { OpenModal } from '#web/shared/ui/dialogs/OpenModal.tsx';
 
 const KINDS = bankRuleBody.shape.kind.options;
 
 /** Adds a rule, or changes one. */
 export function BankRuleForm({ rule, onDone }: { rule: BankRule | null; onDone: () => void }) {
-  const [words, setWords] = useState(rule?.words ?? '');
-  const [kind, setKind] = useState(KINDS.find((one) => one === rule?.kind) ?? 'bank_fee');
-  const options = { fieldErrors: true, onSuccess: onDone } as const;
-  const add = useApiMutation(addBankRule, options);
-  const change = useApiMutation(changeBankRule, options);
-  const { error } = rule ? change : add;
-  const refused = isApiError(error) && error.details.length > 0;
-  const save = () => {
-    const body = { words: words.trim(), kind, active: rule?.active ?? true };
-    if (rule) change.mutate({ params: { id: rule.id }, body });
-    else add.mutate({ body });
+  const options = {
+    defaultValues: {
+      words: rule?.words ?? '',
+      kind: KINDS.find((one) => one === rule?.kind) ?? ('bank_fee' as const),
+    },
+    words: () => 'Otra regla ya tiene estas palabras, o no se entienden.',
+    onSuccess: onDone,
   };
+  const bodyOf = (typed: (typeof options)['defaultValues']) => ({
+    ...typed,
+    active: rule?.active ?? true,
+  });
+  const add = useApiForm(addBankRule, { ...options, toArgs: (typed) => ({ body: bodyOf(typed) }) });
+  const change = useApiForm(changeBankRule, {
+    ...options,
+    toArgs: (typed) => ({ params: { id: rule?.id ?? '' }, body: bodyOf(typed) }),
+  });
+  const { form, field, submit, sending } = rule ? change : add;
   return (
     <OpenModal onClose={onDone} title={rule ? 'Cambiar la regla' : 'Agregar una regla'}>
-      <Stack gap="md">
-        <TextInput
-          label="La línea dice"
-          description="Palabras enteras, sin distinguir mayúsculas ni acentos."
-          value={words}
-          maxLength={80}
-          error={refused ? 'Otra regla ya tiene estas palabras, o no se entienden.' : null}
-          onChange={(event) => setWords(event.currentTarget.value)}
-        />
-        <NativeSelect
-          label="Es"
-          value={kind}
-          onChange={(event) =>
-            setKind(KINDS.find((one) => one === event.currentTarget.value) ?? kind)
-          }
-          data={KINDS.map((value) => ({ value, label: deskLabel('bankLineKind', value) }))}
-        />
-        <Group justify="flex-end">
-          <Button variant="default" onClick={onDone}>
-            Volver
-          </Button>
-          <Button
-            disabled={words.trim().length < 3}
-            loading={add.isPending || change.isPending}
-            onClick={save}
-          >
-            Guardar
-          </Button>
-        </Group>
-      </Stack>
+      <form onSubmit={(event) => void submit(event)} noValidate>
+        <Stack gap="md">
+          <TextInput
+            label="La línea dice"
+            description="Palabras enteras, sin distinguir mayúsculas ni acentos."
+            maxLength={80}
+            {...field('words')}
+          />
+          <NativeSelect
+            label="Es"
+            data={KINDS.map((value) => ({ value, label: deskLabel('bankLineKind', value) }))}
+            {...form.register('kind')}
+          />
+          <Group justify="flex-end">
+            <Button variant="default" onClick={onDone}>
+              Volver
+            </Button>
+            <Button
+              type="submit"
+              disabled={form.watch('words').trim().length < 3}
+              loading={sending}
+            >
+              Guardar
+            </Button>
+          </Group>
+        </Stack>
+      </form>
     </OpenModal>
   );
 }

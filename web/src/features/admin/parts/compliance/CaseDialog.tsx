@@ -1,14 +1,14 @@
 import { Button, Textarea } from '@mantine/core';
-import { useState } from 'react';
 import { addCaseNote, exportCase, readCase } from '#contract/compliance/endpoints.ts';
 import type { CaseDetail } from '#contract/compliance/schemas.ts';
 import { label } from '#contract/words.ts';
 import { saveFile } from '#web/shared/api/save-file.ts';
-import { useApiMutation } from '#web/shared/api/use-mutation.ts';
 import { useApiQuery } from '#web/shared/api/use-query.ts';
 import { formatDateTime } from '#web/shared/format/dates.ts';
 import { formatTaxId } from '#web/shared/format/digits.ts';
+import { useApiForm } from '#web/shared/forms/use-api-form.ts';
 import { OpenModal } from '#web/shared/ui/dialogs/OpenModal.tsx';
+import { FormErrors } from '#web/shared/ui/forms/FormErrors.tsx';
 import { Loaded } from '#web/shared/ui/lists/Loaded.tsx';
 import { type SummaryRow, SummaryRows } from '#web/shared/ui/lists/SummaryRows.tsx';
 import { DownloadFile } from '../DownloadFile.tsx';
@@ -100,26 +100,23 @@ const rowsOf = (one: CaseDetail): SummaryRow[] => [
 ];
 
 function AddNote({ id }: { id: string }) {
-  const [text, setText] = useState('');
-  const add = useApiMutation(addCaseNote, { onSuccess: () => setText('') });
+  const { form, field, submit, sending, otherErrors } = useApiForm(addCaseNote, {
+    defaultValues: { text: '' },
+    toArgs: (body) => ({ params: { id }, body }),
+    onSuccess: () => form.reset(),
+  });
   return (
-    <form
-      className={classes.form}
-      onSubmit={(event) => {
-        event.preventDefault();
-        if (text.trim().length >= 3) add.mutate({ params: { id }, body: { text: text.trim() } });
-      }}
-    >
+    <form className={classes.form} onSubmit={(event) => void submit(event)} noValidate>
       <Textarea
         label="Nota"
         description="Queda guardada con su fecha; ninguna se cambia después."
         autosize
         minRows={2}
         maxLength={4000}
-        value={text}
-        onChange={({ currentTarget }) => setText(currentTarget.value)}
+        {...field('text')}
       />
-      <Button type="submit" variant="default" loading={add.isPending}>
+      <FormErrors errors={otherErrors} />
+      <Button type="submit" variant="default" loading={sending}>
         Agregar la nota
       </Button>
     </form>

@@ -1,5 +1,4 @@
 import { Button, NativeSelect } from '@mantine/core';
-import { useState } from 'react';
 import type { z } from 'zod';
 import {
   approveOfficer,
@@ -8,11 +7,12 @@ import {
   keepOfficer,
 } from '#contract/compliance/endpoints.ts';
 import type { officers as answer, Officer } from '#contract/compliance/schemas.ts';
-import { officerKind } from '#contract/compliance/values.ts';
 import { deskChoices, deskLabel } from '#contract/desk/words.ts';
 import { useApiMutation } from '#web/shared/api/use-mutation.ts';
 import { OpenTarget } from '#web/shared/desk/OpenTarget.tsx';
 import { formatDateTime } from '#web/shared/format/dates.ts';
+import { useApiForm } from '#web/shared/forms/use-api-form.ts';
+import { FormErrors } from '#web/shared/ui/forms/FormErrors.tsx';
 import { DataList } from '#web/shared/ui/lists/DataList.tsx';
 import { EmptyState } from '#web/shared/ui/lists/EmptyState.tsx';
 import { Chip } from '#web/shared/ui/orders/StatusChip.tsx';
@@ -119,34 +119,25 @@ function obstacleOf({ mine, own, ending }: Officer) {
 }
 
 function Ask({ candidates }: { candidates: All['candidates'] }) {
-  const [userId, setUserId] = useState(candidates[0]?.userId ?? '');
-  const [kind, setKind] = useState<Officer['kind']>('officer');
-  const ask = useApiMutation(askOfficer);
+  const { field, submit, sending, otherErrors } = useApiForm(askOfficer, {
+    defaultValues: {
+      userId: candidates[0]?.userId ?? '',
+      kind: 'officer' as Officer['kind'],
+    },
+    toArgs: (body) => ({ body }),
+  });
   return (
-    <form
-      className={classes.form}
-      onSubmit={(event) => {
-        event.preventDefault();
-        ask.mutate({ body: { userId, kind } });
-      }}
-    >
+    <form className={classes.form} onSubmit={(event) => void submit(event)} noValidate>
       <h2>Pedir el permiso</h2>
       <NativeSelect
         label="Para quién"
         description="Personas del nivel 1."
         data={candidates.map((one) => ({ value: one.userId, label: one.name }))}
-        value={userId}
-        onChange={({ currentTarget }) => setUserId(currentTarget.value)}
+        {...field('userId')}
       />
-      <NativeSelect
-        label="Permiso"
-        data={deskChoices('officerKind')}
-        value={kind}
-        onChange={({ currentTarget }) =>
-          setKind(officerKind.catch('officer').parse(currentTarget.value))
-        }
-      />
-      <Button type="submit" loading={ask.isPending}>
+      <NativeSelect label="Permiso" data={deskChoices('officerKind')} {...field('kind')} />
+      <FormErrors errors={otherErrors} />
+      <Button type="submit" loading={sending}>
         Pedir
       </Button>
     </form>

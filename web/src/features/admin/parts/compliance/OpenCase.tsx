@@ -1,9 +1,10 @@
-import { Alert, Button, Checkbox, Textarea, TextInput } from '@mantine/core';
+import { Button, Checkbox, Textarea, TextInput } from '@mantine/core';
 import { listAlerts, openCase } from '#contract/compliance/endpoints.ts';
 import { deskLabel } from '#contract/desk/words.ts';
 import { useApiQuery } from '#web/shared/api/use-query.ts';
 import { useApiForm } from '#web/shared/forms/use-api-form.ts';
 import { OpenModal } from '#web/shared/ui/dialogs/OpenModal.tsx';
+import { FormErrors } from '#web/shared/ui/forms/FormErrors.tsx';
 import { toast } from '#web/shared/ui/toasts.ts';
 import { PersonFilter } from '../PersonFilter.tsx';
 import classes from './Alerts.module.css';
@@ -40,11 +41,7 @@ export function OpenCase({ onClose }: { onClose: () => void }) {
             onChange={(ids) => form.setValue('alertIds', ids)}
           />
         )}
-        {otherErrors.length > 0 && (
-          <Alert color="red" variant="light" role="alert">
-            {otherErrors.join(' ')}
-          </Alert>
-        )}
+        <FormErrors errors={otherErrors} />
         <Button type="submit" loading={sending}>
           Abrir el caso
         </Button>

@@ -1,4 +1,4 @@
-import { Alert, Button, NativeSelect, Textarea, TextInput } from '@mantine/core';
+import { Button, NativeSelect, Textarea, TextInput } from '@mantine/core';
 import { askPolicy } from '#contract/compliance/endpoints.ts';
 import type { Policy } from '#contract/compliance/policy.ts';
 import { ALERT_RULES, ruleLevel } from '#contract/compliance/values.ts';
@@ -10,6 +10,7 @@ import { LeaveGuard } from '#web/shared/leaving/LeaveGuard.tsx';
 import { leaveGuard } from '#web/shared/leaving/leave-guard.ts';
 import { useUnsaved } from '#web/shared/leaving/use-unsaved.ts';
 import { DayInput } from '#web/shared/ui/forms/DayInput.tsx';
+import { FormErrors } from '#web/shared/ui/forms/FormErrors.tsx';
 import { toast } from '#web/shared/ui/toasts.ts';
 import classes from './Alerts.module.css';
 import { MISSING, OVER, POLICY_NUMBERS, TRAVEL, UNITS } from './policy-rows.ts';
@@ -101,11 +102,7 @@ export function PolicyForm({ values, onDone }: { values: Policy; onDone: () => v
           }
         />
       ))}
-      {otherErrors.length > 0 && (
-        <Alert color="red" variant="light" role="alert">
-          {otherErrors.join(' ')}
-        </Alert>
-      )}
+      <FormErrors errors={otherErrors} />
       <Button type="submit" loading={sending}>
         Pedir
       </Button>

@@ -1,9 +1,10 @@
-import { Alert, Button, Textarea } from '@mantine/core';
+import { Button, Textarea } from '@mantine/core';
 import { askLimitRaise } from '#contract/compliance/endpoints.ts';
 import { dayField } from '#web/shared/forms/day-field.ts';
 import { useApiForm } from '#web/shared/forms/use-api-form.ts';
 import { OpenModal } from '#web/shared/ui/dialogs/OpenModal.tsx';
 import { DayInput } from '#web/shared/ui/forms/DayInput.tsx';
+import { FormErrors } from '#web/shared/ui/forms/FormErrors.tsx';
 import { MoneyInput } from '#web/shared/ui/forms/MoneyInput.tsx';
 import { toast } from '#web/shared/ui/toasts.ts';
 import classes from './Alerts.module.css';
@@ -42,11 +43,7 @@ export function RaiseForm({ userId, onClose }: { userId: string; onClose: () => 
           minRows={3}
           {...field('reason')}
         />
-        {otherErrors.length > 0 && (
-          <Alert color="red" variant="light" role="alert">
-            {otherErrors.join(' ')}
-          </Alert>
-        )}
+        <FormErrors errors={otherErrors} />
         <Button type="submit" loading={sending}>
           Pedir
         </Button>

@@ -6,6 +6,7 @@ import { dayField } from '#web/shared/forms/day-field.ts';
 import { useApiForm } from '#web/shared/forms/use-api-form.ts';
 import { ConfirmDialog } from '#web/shared/ui/dialogs/ConfirmDialog.tsx';
 import { DayInput } from '#web/shared/ui/forms/DayInput.tsx';
+import { FormErrors } from '#web/shared/ui/forms/FormErrors.tsx';
 import { toast } from '#web/shared/ui/toasts.ts';
 import { fullNameOf } from './full-name.ts';
 
@@ -36,11 +37,7 @@ export function EditUser({ user, onDone }: { user: User; onDone: () => void }) {
         void ask();
       }}
     >
-      {otherErrors.map((text) => (
-        <p key={text} role="alert" style={{ color: 'var(--error-ink)' }}>
-          {text}
-        </p>
-      ))}
+      <FormErrors errors={otherErrors} apart />
       <SimpleGrid cols={{ base: 1, sm: 2 }} mb="md">
         <TextInput label="Nombre" autoComplete="off" {...field('name')} />
         <TextInput label="Apellido" autoComplete="off" {...field('lastname')} />

@@ -1,18 +1,24 @@
-import { Alert, Button, Group, Select, Stack, TextInput } from '@mantine/core';
-import { useState } from 'react';
+import { Button, Group, Select, Stack, TextInput } from '@mantine/core';
 import { proposeTransfer } from '#contract/estates/endpoints.ts';
 import { type EstateTransfers, MOST_HEIRS, WHOLE_SHARE } from '#contract/estates/transfers.ts';
-import { isApiError } from '#web/shared/api/error.ts';
-import { useApiMutation } from '#web/shared/api/use-mutation.ts';
 import { formatPercent } from '#web/shared/format/numbers.ts';
+import { useApiForm } from '#web/shared/forms/use-api-form.ts';
+import { FormErrors } from '#web/shared/ui/forms/FormErrors.tsx';
 import { NumberInput } from '#web/shared/ui/forms/NumberInput.tsx';
 import { toast } from '#web/shared/ui/toasts.ts';
 
 interface Heir {
   readonly key: number;
   readonly email: string;
-  readonly percent: number | null;
+  /** Hundredths of a percent; null while the field is empty. */
+  readonly share: number | null;
 }
+const FIRST: Heir = { key: 0, email: '', share: WHOLE_SHARE };
+
+/** The e-mails typed so far, each once. */
+const emailsOf = (heirs: readonly Heir[]) => [
+  ...new Set(heirs.map(({ email }) => email.trim()).filter(Boolean)),
+];
 
 /** Texts of the server's faults of a proposal. */
 const FAULTS: Readonly<Record<string, string>> = {
@@ -31,82 +37,74 @@ export function HeirsForm({
   estateId: string;
   units: EstateTransfers['units'];
 }) {
-  const [heirs, setHeirs] = useState<readonly Heir[]>([{ key: 0, email: '', percent: 100 }]);
-  const [ofUnits, setOfUnits] = useState<Readonly<Record<string, string>>>({});
-  const propose = useApiMutation(proposeTransfer, {
-    fieldErrors: true,
+  const { form, errorOf, submit, sending, otherErrors } = useApiForm(proposeTransfer, {
+    defaultValues: { heirs: [FIRST], units: {} as Readonly<Record<string, string>> },
+    toArgs: ({ heirs, units: chosen }) => ({
+      params: { id: estateId },
+      body: {
+        heirs: heirs.map(({ email, share }) => ({ email: email.trim(), share: share ?? 0 })),
+        units: units.flatMap(({ reservationId }) => {
+          const email = chosen[reservationId];
+          return email && emailsOf(heirs).includes(email) ? [{ reservationId, email }] : [];
+        }),
+      },
+    }),
+    words: (key) => FAULTS[key] ?? 'Revisar este dato.',
     onSuccess: () => toast.success('Distribución propuesta. La aprueba otra persona del nivel 1.'),
   });
+  const { heirs, units: chosen } = form.watch();
+  const setHeirs = (next: Heir[]) => form.setValue('heirs', next);
   const put = (key: number, change: Partial<Heir>) =>
     setHeirs(heirs.map((one) => (one.key === key ? { ...one, ...change } : one)));
   const add = () =>
-    setHeirs([...heirs, { key: (heirs.at(-1)?.key ?? 0) + 1, email: '', percent: null }]);
-  const total = heirs.reduce((sum, { percent }) => sum + Math.round((percent ?? 0) * 100), 0);
-  const details = isApiError(propose.error) ? propose.error.details : [];
-  const fault = (path: string) => {
-    const found = details.find((one) => one.path === path);
-    return found && (FAULTS[found.message] ?? 'Revisar este dato.');
-  };
-  const emails = [...new Set(heirs.map(({ email }) => email.trim()).filter(Boolean))];
-  const isWhole = total === WHOLE_SHARE && heirs.every(({ email, percent }) => email && percent);
-  const send = () =>
-    propose.mutate({
-      params: { id: estateId },
-      body: {
-        heirs: heirs.map(({ email, percent }) => ({
-          email: email.trim(),
-          share: Math.round((percent ?? 0) * 100),
-        })),
-        units: units.flatMap(({ reservationId }) => {
-          const email = ofUnits[reservationId];
-          return email && emails.includes(email) ? [{ reservationId, email }] : [];
-        }),
-      },
-    });
+    setHeirs([...heirs, { key: (heirs.at(-1)?.key ?? 0) + 1, email: '', share: null }]);
+  const total = heirs.reduce((sum, { share }) => sum + (share ?? 0), 0);
+  const isWhole = total === WHOLE_SHARE && heirs.every(({ email, share }) => email && share);
+  const general = [errorOf('heirs') ?? errorOf('units') ?? []].flat();
   return (
-    <Stack gap="md">
-      {heirs.map((heir, at) => (
-        <HeirRow
-          key={heir.key}
-          heir={heir}
-          place={at + 1}
-          error={fault(`heirs.${at}.email`)}
-          onChange={(change) => put(heir.key, change)}
-          onRemove={
-            heirs.length > 1 ? () => setHeirs(heirs.filter(({ key }) => key !== heir.key)) : null
-          }
-        />
-      ))}
-      <p className="cap" role="status">
-        Suman {formatPercent(total / 100, 2)}.
-        {total === WHOLE_SHARE ? '' : ' Tienen que sumar 100 %.'}
-      </p>
-      {heirs.length > 1 &&
-        units.map(({ reservationId, project, unit }) => (
-          <Select
-            key={reservationId}
-            label={`Quién recibe la unidad ${unit} de ${project}`}
-            data={emails}
-            value={ofUnits[reservationId] ?? null}
-            onChange={(email) => setOfUnits({ ...ofUnits, [reservationId]: email ?? '' })}
+    <form onSubmit={(event) => void submit(event)} noValidate>
+      <Stack gap="md">
+        {heirs.map((heir, at) => (
+          <HeirRow
+            key={heir.key}
+            heir={heir}
+            place={at + 1}
+            error={errorOf(`heirs.${at}.email`)}
+            onChange={(change) => put(heir.key, change)}
+            onRemove={
+              heirs.length > 1 ? () => setHeirs(heirs.filter(({ key }) => key !== heir.key)) : null
+            }
           />
         ))}
-      {(fault('heirs') ?? fault('units')) && (
-        <Alert color="red" variant="light" role="alert">
-          {fault('heirs') ?? fault('units')}
-        </Alert>
-      )}
-      <Group>
-        <Button disabled={!isWhole} loading={propose.isPending} onClick={send}>
-          Proponer la distribución
-        </Button>
-        {heirs.length < MOST_HEIRS && (
-          <Button variant="default" onClick={add}>
-            Agregar un heredero
+        <p className="cap" role="status">
+          Suman {formatPercent(total / 100, 2)}.
+          {total === WHOLE_SHARE ? '' : ' Tienen que sumar 100 %.'}
+        </p>
+        {heirs.length > 1 &&
+          units.map(({ reservationId, project, unit }) => (
+            <Select
+              key={reservationId}
+              label={`Quién recibe la unidad ${unit} de ${project}`}
+              data={emailsOf(heirs)}
+              value={chosen[reservationId] ?? null}
+              onChange={(email) =>
+                form.setValue('units', { ...chosen, [reservationId]: email ?? '' })
+              }
+            />
+          ))}
+        <FormErrors errors={[...general, ...otherErrors]} />
+        <Group>
+          <Button type="submit" disabled={!isWhole} loading={sending}>
+            Proponer la distribución
           </Button>
-        )}
-      </Group>
-    </Stack>
+          {heirs.length < MOST_HEIRS && (
+            <Button variant="default" onClick={add}>
+              Agregar un heredero
+            </Button>
+          )}
+        </Group>
+      </Stack>
+    </form>
   );
 }
 
@@ -120,7 +118,7 @@ function HeirRow(props: {
   onRemove: (() => void) | null;
 }) {
   const { place, error, onChange, onRemove } = props;
-  const { email, percent } = props.heir;
+  const { email, share } = props.heir;
   return (
     <Group align="start" gap="sm">
       <TextInput
@@ -139,8 +137,8 @@ function HeirRow(props: {
           decimals={2}
           min={0.01}
           max={100}
-          value={percent}
-          onChange={(value) => onChange({ percent: value })}
+          value={share === null ? null : share / 100}
+          onChange={(value) => onChange({ share: value === null ? null : Math.round(value * 100) })}
         />
       </div>
       {onRemove && (

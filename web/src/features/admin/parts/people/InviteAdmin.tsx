@@ -4,6 +4,7 @@ import { ADMIN_ROLES } from '#contract/core/roles.ts';
 import { createAdmin, listUsers } from '#contract/users/endpoints.ts';
 import { label } from '#contract/words.ts';
 import { useApiForm } from '#web/shared/forms/use-api-form.ts';
+import { FormErrors } from '#web/shared/ui/forms/FormErrors.tsx';
 import { toast } from '#web/shared/ui/toasts.ts';
 import { reportOutcome } from './admin-requests.ts';
 import { LEVELS } from './RoleChange.tsx';
@@ -35,11 +36,7 @@ export function InviteAdmin({ onDone }: { onDone: () => void }) {
   return (
     <form onSubmit={(event) => void submit(event)} noValidate>
       <Stack gap="md">
-        {otherErrors.map((text) => (
-          <p key={text} role="alert" style={{ color: 'var(--error-ink)', margin: 0 }}>
-            {text}
-          </p>
-        ))}
+        <FormErrors errors={otherErrors} />
         <TextInput label="Nombre" autoComplete="off" {...field('name')} />
         <TextInput label="Apellido" autoComplete="off" {...field('lastname')} />
         <TextInput

@@ -1,4 +1,4 @@
-import { Alert, Button, Group, NativeSelect, SimpleGrid, Textarea, TextInput } from '@mantine/core';
+import { Button, Group, NativeSelect, SimpleGrid, Textarea, TextInput } from '@mantine/core';
 import { proposeReplacement } from '#contract/companies/endpoints.ts';
 import { powerKind } from '#contract/companies/values.ts';
 import { companyChoices } from '#contract/companies/words.ts';
@@ -6,6 +6,7 @@ import { dayOf } from '#web/shared/format/dates.ts';
 import { dayField } from '#web/shared/forms/day-field.ts';
 import { useApiForm } from '#web/shared/forms/use-api-form.ts';
 import { DayInput } from '#web/shared/ui/forms/DayInput.tsx';
+import { FormErrors } from '#web/shared/ui/forms/FormErrors.tsx';
 import { toast } from '#web/shared/ui/toasts.ts';
 
 const EMPTY = {
@@ -73,11 +74,7 @@ export function ReplacementForm({ userId, onDone }: { userId: string; onDone: ()
         mb="md"
         {...field('power.scope')}
       />
-      {otherErrors.length > 0 && (
-        <Alert color="red" variant="light" role="alert" mb="md">
-          {otherErrors.join(' ')}
-        </Alert>
-      )}
+      <FormErrors errors={otherErrors} apart />
       <Group>
         <Button type="submit" loading={sending}>
           Proponer a esta persona

@@ -3,6 +3,7 @@ import { useEffectEvent, useId, useLayoutEffect, useState } from 'react';
 import type { SettingPending } from '#contract/settings/endpoints.ts';
 import { SETTINGS, type Settings } from '#contract/settings/table.ts';
 import { ConfirmDialog } from '#web/shared/ui/dialogs/ConfirmDialog.tsx';
+import { FormErrors } from '#web/shared/ui/forms/FormErrors.tsx';
 import { SummaryRows } from '#web/shared/ui/lists/SummaryRows.tsx';
 import { NumberSettings } from './NumberSettings.tsx';
 import { OtherSettings } from './OtherSettings.tsx';
@@ -87,11 +88,7 @@ export function SettingsSectionForm(props: {
           errorOf={of.errorOf}
           keys={section.keys.filter(isOther)}
         />
-        {of.otherErrors.map((text) => (
-          <p key={text} role="alert" style={{ color: 'var(--error-ink)' }}>
-            {text}
-          </p>
-        ))}
+        <FormErrors errors={of.otherErrors} />
         <div className={classes.save}>
           <Button
             type="submit"

@@ -147,7 +147,7 @@ function Appraisal(props: {
       <AppraisalFields
         appraisal={props.appraisal}
         units={unitsOf(document)}
-        faultOf={faultOf}
+        errorOf={faultOf}
         onChange={props.onChange}
       />
     </div>

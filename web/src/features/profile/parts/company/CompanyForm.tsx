@@ -8,9 +8,9 @@ import { dayField } from '#web/shared/forms/day-field.ts';
 import { useApiForm } from '#web/shared/forms/use-api-form.ts';
 import { PlaceFields } from '#web/shared/places/PlaceFields.tsx';
 import { DayInput } from '#web/shared/ui/forms/DayInput.tsx';
+import { FormErrors } from '#web/shared/ui/forms/FormErrors.tsx';
 import { toast } from '#web/shared/ui/toasts.ts';
 import classes from '../Profile.module.css';
-import { OtherErrors } from './OtherErrors.tsx';
 import { t } from './texts.ts';
 
 const EMPTY: CompanyData = {
@@ -97,7 +97,7 @@ export function CompanyForm(props: { company: CompanyData | null; onDone: () => 
         />
         <TextInput label={t('address')} description={t('addressHelp')} {...field('address')} />
       </div>
-      <OtherErrors errors={otherErrors} />
+      <FormErrors errors={otherErrors} apart />
       <Button type="submit" loading={sending}>
         {t('save')}
       </Button>

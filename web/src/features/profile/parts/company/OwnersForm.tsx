@@ -3,9 +3,9 @@ import { writeOwners } from '#contract/companies/endpoints.ts';
 import { ownerFaults, shareText } from '#contract/companies/owners.ts';
 import type { OwnCompany, OwnersData } from '#contract/companies/schemas.ts';
 import { useApiForm } from '#web/shared/forms/use-api-form.ts';
+import { FormErrors } from '#web/shared/ui/forms/FormErrors.tsx';
 import { toast } from '#web/shared/ui/toasts.ts';
 import classes from '../Profile.module.css';
-import { OtherErrors } from './OtherErrors.tsx';
 import { OwnerFields } from './OwnerFields.tsx';
 import {
   NEW_OWNER,
@@ -67,7 +67,7 @@ export function OwnersForm(props: {
         </Button>
         <span className="cap">{t('total', { percent: shareText(total) })}</span>
       </div>
-      <OtherErrors errors={otherErrors} />
+      <FormErrors errors={otherErrors} apart />
       <Button type="submit" loading={sending}>
         {t('save')}
       </Button>

@@ -8,10 +8,10 @@ import { dayField } from '#web/shared/forms/day-field.ts';
 import { useApiForm } from '#web/shared/forms/use-api-form.ts';
 import { Link } from '#web/shared/router/router.tsx';
 import { DayInput } from '#web/shared/ui/forms/DayInput.tsx';
+import { FormErrors } from '#web/shared/ui/forms/FormErrors.tsx';
 import { KYC_PATH } from '#web/shared/ui/forms/kyc-obstacle.ts';
 import { toast } from '#web/shared/ui/toasts.ts';
 import classes from '../Profile.module.css';
-import { OtherErrors } from './OtherErrors.tsx';
 import { t } from './texts.ts';
 
 const EMPTY: PowerValues = {
@@ -83,7 +83,7 @@ export function PowerForm(props: {
           {...field('scope')}
         />
       </div>
-      <OtherErrors errors={otherErrors} />
+      <FormErrors errors={otherErrors} apart />
       <Button type="submit" loading={sending}>
         {t('save')}
       </Button>

@@ -2,9 +2,9 @@ import { Button, Checkbox } from '@mantine/core';
 import { submitCompany } from '#contract/companies/endpoints.ts';
 import type { OwnCompany } from '#contract/companies/schemas.ts';
 import { useApiForm } from '#web/shared/forms/use-api-form.ts';
+import { FormErrors } from '#web/shared/ui/forms/FormErrors.tsx';
 import { toast } from '#web/shared/ui/toasts.ts';
 import classes from '../Profile.module.css';
-import { OtherErrors } from './OtherErrors.tsx';
 import { t } from './texts.ts';
 
 /** Submits the draft under oath. @param lacks the missing parts, in Spanish */
@@ -24,7 +24,7 @@ export function SubmitCompany({ own, lacks }: { own: OwnCompany; lacks: readonly
   return (
     <form onSubmit={(event) => void submit(event)} noValidate className={classes.narrow}>
       <Checkbox label={own.text.oath} {...form.register('sworn')} error={errorOf('sworn')} />
-      <OtherErrors errors={otherErrors} />
+      <FormErrors errors={otherErrors} apart />
       <Button type="submit" loading={sending}>
         {t('submit')}
       </Button>

@@ -108,5 +108,4 @@ export const t = catalogue('company', {
   submit: 'Presentar',
   submitted: 'Presentada: queda en revisión',
   lacks: 'Para presentarla falta: {{what}}.',
-  statusLine: 'Estado',
 });

@@ -3,6 +3,7 @@ import { renamePasskey } from '#contract/second-factor/endpoints.ts';
 import type { Passkey } from '#contract/second-factor/schemas.ts';
 import { useApiForm } from '#web/shared/forms/use-api-form.ts';
 import { OpenModal } from '#web/shared/ui/dialogs/OpenModal.tsx';
+import { FormErrors } from '#web/shared/ui/forms/FormErrors.tsx';
 import { toast } from '#web/shared/ui/toasts.ts';
 import { t } from './texts.ts';
 
@@ -21,11 +22,7 @@ export function RenamePasskey({ passkey, onClose }: { passkey: Passkey; onClose:
     <OpenModal onClose={onClose} title={t('passkeyRename')}>
       <form onSubmit={(event) => void submit(event)} noValidate>
         <Stack gap="md">
-          {otherErrors.map((text) => (
-            <p key={text} role="alert" style={{ color: 'var(--error-ink)', margin: 0 }}>
-              {text}
-            </p>
-          ))}
+          <FormErrors errors={otherErrors} />
           <TextInput
             label={t('passkeyName')}
             description={t('passkeyNameHelp')}

@@ -1,9 +1,9 @@
 import classes from './Meter.module.css';
 
 /** A share as a thin bar with its text. */
-export const Meter = (props: { percent: number; label: string; tone?: 'ok' | 'brick' }) => (
+export const Meter = (props: { percent: number; label: string }) => (
   <span className={classes.box}>
-    <span className={classes.bar} data-tone={props.tone ?? 'ok'} aria-hidden="true">
+    <span className={classes.bar} aria-hidden="true">
       <i style={{ width: `${Math.min(100, Math.max(0, props.percent))}%` }} />
     </span>
     <small className="cap nowrap">{props.label}</small>

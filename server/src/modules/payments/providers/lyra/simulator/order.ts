@@ -14,7 +14,7 @@ export interface SimulatedOrder {
   payment: object | null;
 }
 
-/** The last attempt to pay an order, with the provider's own field names. @param by the shop and the moment */
+/** The last attempt to pay an order, with the provider's own field names. */
 export function paymentOf(
   { orderId, amount, currency, customer }: SimulatedOrder,
   last: { status: string; detailedStatus: string; operationType?: string; amount?: number },

@@ -1,0 +1,12 @@
+import { LightAlert } from './LightForm.tsx';
+
+/**
+ * Errors of a form that belong to no single field.
+ * @param props.apart leaves space below, in forms that are not a stack
+ */
+export const FormErrors = (props: { errors: readonly string[]; apart?: boolean }) =>
+  props.errors.length > 0 && (
+    <div style={props.apart ? { marginBottom: 16 } : {}}>
+      <LightAlert tone="error">{props.errors.join(' ')}</LightAlert>
+    </div>
+  );
