@@ -50,7 +50,7 @@ const items = (kinds: readonly DeskKind[], asked: Asked) => sql`
      ),
      sql` union all `,
    )}) i left join person_facts u on u.id = i.person_id
-     left join withdrawal_facts w on w.id = case when i.kind in ('withdrawal', 'payout', 'send') then i.id::uuid end) items`;
+     left join withdrawal_facts w on w.id = case when i.kind in ('withdrawal', 'payout', 'return', 'send') then i.id::uuid end) items`;
 
 const conditions = ({ late, currency, search, from, before }: ItemFilter): RawBuilder<unknown> =>
   sql.join(
