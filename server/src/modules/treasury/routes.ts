@@ -11,7 +11,8 @@ import { approveLine, explainLine, unexplainLine } from './explain.ts';
 import { exportLines } from './export-lines.ts';
 import { importStatement, previewStatement } from './import.ts';
 import { addAccount, listImports } from './imports.ts';
-import { listMatched, releaseLine } from './matched.ts';
+import { listMatched } from './list-matched.ts';
+import { releaseLine } from './matched.ts';
 import { deleteRule, listRules, saveRule } from './rule-book.ts';
 import { certainLines } from './shown-lines.ts';
 

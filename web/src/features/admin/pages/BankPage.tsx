@@ -183,6 +183,7 @@ function Views(props: {
       <Tabs.Panel value="decidir">
         <BankLines
           lines={unknown}
+          settled={report.settled}
           brought={brought}
           open={totals.unknown}
           second={report.second}

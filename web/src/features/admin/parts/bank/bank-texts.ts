@@ -3,6 +3,7 @@ import type {
   BankLineKind,
   BankReport,
   Certainty,
+  PersonSign,
   ProposalCaution,
   ProposalReason,
   RowFault,
@@ -41,7 +42,22 @@ const CAUTIONS: Readonly<Record<ProposalCaution, string>> = {
   person_blocked: 'la persona está bloqueada',
   not_approved_yet: 'falta preaprobar el retiro',
   amount_of_a_withdrawal: 'hay un retiro del mismo importe',
+  of_a_person: 'puede ser dinero de una persona',
 };
+
+/** Why a line may be a person's money. */
+const SIGNS: Readonly<Record<PersonSign, string>> = {
+  deposit_announced: 'se parece a un depósito avisado',
+  deposit_refused: 'tiene el importe de un depósito rechazado o revertido',
+  order_named: 'nombra una orden',
+  tax_id_named: 'nombra el CUIT o CUIL de una persona',
+  account_named: 'nombra la cuenta de una persona',
+  person_named: 'nombra a una persona, a una empresa o a quien es titular de una cuenta',
+  payer_known: 'viene de quien ya pagó un depósito',
+  withdrawal_amount: 'tiene el importe de un retiro por enviar',
+};
+export const signWords = (signs: readonly PersonSign[]): string =>
+  signs.map((sign) => SIGNS[sign]).join(', ');
 
 /** The reasons for and against a proposal, as one sentence. */
 export function reasonsOf({ reasons, cautions, rule }: Proposed): { for: string; against: string } {

@@ -32,6 +32,7 @@ import { OnChain } from '#web/shared/ui/orders/OnChain.tsx';
 import { StatusChip } from '#web/shared/ui/orders/StatusChip.tsx';
 import { toast } from '#web/shared/ui/toasts.ts';
 import { type Choice, Decision } from '../queue/Decision.tsx';
+import { about } from '../queue/movement-subject.ts';
 import {
   SEARCH_FIELDS,
   SEARCHED,
@@ -209,6 +210,16 @@ function Ask({ balances }: { balances: Balances }) {
 const idOf = ({ source, amount }: Pick<RevenueWithdrawal, 'source' | 'amount'>) =>
   `${source}.${amount.currency}`;
 
+/** A withdrawal of earnings in one sentence: order, source, amount, destination and who asked for it. */
+const revenueSubject = (item: RevenueWithdrawal): string =>
+  [
+    item.orderNumber,
+    deskLabel('revenueSource', item.source),
+    formatMoney(item.amount),
+    `${item.amount.currency === 'USDT' ? 'dirección' : 'cuenta'} ${item.destination}`,
+    item.mine ? 'pedido propio' : `lo pidió ${item.askedBy}`,
+  ].join(' · ');
+
 function Asked({ item }: { item: RevenueWithdrawal }) {
   const accept = useApiMutation(acceptRevenue, {
     onSuccess: () => toast.success('Segunda aprobación dada: el retiro sale ahora.'),
@@ -292,7 +303,12 @@ function Asked({ item }: { item: RevenueWithdrawal }) {
           ...(item.reason ? [{ label: 'Motivo', value: item.reason }] : []),
         ]}
       />
-      {choices.length > 0 && <Decision of={{ kind: 'earning', id: item.id }} choices={choices} />}
+      {choices.length > 0 && (
+        <Decision
+          of={{ kind: 'earning', id: item.id }}
+          choices={about(revenueSubject(item), choices)}
+        />
+      )}
     </article>
   );
 }
