@@ -5,7 +5,7 @@ import { formatDay } from '#web/shared/format/dates.ts';
 import { formatMoney } from '#web/shared/format/money.ts';
 import { useLevelObstacle } from '#web/shared/session/use-level.ts';
 import { Decision } from '../queue/Decision.tsx';
-import { proposedAs } from './bank-texts.ts';
+import { lineSubject, proposedAs } from './bank-texts.ts';
 import type { Outcomes } from './use-decide-lines.ts';
 
 type Line = Outcomes['lines'][number]['line'];
@@ -43,6 +43,7 @@ function Explained({ line }: { line: Line }) {
       {proposal && `: ${proposedAs(proposal).toLowerCase()}`}
       <Decision
         inRow
+        subject={lineSubject(line)}
         choices={[
           {
             label: 'Deshacer',
