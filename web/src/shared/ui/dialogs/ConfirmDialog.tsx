@@ -30,6 +30,8 @@ export interface ConfirmDialogProps {
   /** A word that must be typed first. */
   typeToConfirm?: string;
   loading?: boolean;
+  /** Whether there is still something to confirm; true by default. Without it the dialog only closes. */
+  confirmable?: boolean;
   /** @param reason the typed reason; empty when none was required */
   onConfirm: (reason: string) => void;
 }
@@ -44,12 +46,14 @@ export const ConfirmDialog = (props: ConfirmDialogProps) => (
 /** A component of its own, so that its input is dropped with the dialog. */
 function Question(props: ConfirmDialogProps) {
   const { withReason = false, typeToConfirm, danger = false, loading = false } = props;
+  const { confirmable = true } = props;
   const [reason, setReason] = useState('');
   const [word, setWord] = useState('');
   const [asked, setAsked] = useState(false);
   const reasonMissing = withReason && reason.trim().length < 3;
   const wordMissing = typeToConfirm !== undefined && word.trim() !== typeToConfirm;
   const send = () => {
+    if (!confirmable) return;
     setAsked(true);
     if (!reasonMissing && !wordMissing) props.onConfirm(reason.trim());
   };
@@ -94,9 +98,11 @@ function Question(props: ConfirmDialogProps) {
           <Button variant="default" onClick={props.onClose}>
             {props.backLabel ?? t('cancel')}
           </Button>
-          <Button type="submit" loading={loading} {...(danger ? { color: 'red.8' } : {})}>
-            {props.confirmLabel ?? t('confirm')}
-          </Button>
+          {confirmable && (
+            <Button type="submit" loading={loading} {...(danger ? { color: 'red.8' } : {})}>
+              {props.confirmLabel ?? t('confirm')}
+            </Button>
+          )}
         </Group>
       </Stack>
     </form>

@@ -114,6 +114,7 @@ function Decide({ line }: { line: ExplainedLine }) {
   return (
     <Decision
       inRow
+      row={line.id}
       of={{ kind: 'explanation', id: line.explanationId }}
       choices={about(lineSubject(line), line.status === 'pending' ? [approval, back] : [back])}
     />

@@ -91,16 +91,24 @@ const History = ({ items, current }: { items: readonly PolicyView[]; current: Po
   </>
 );
 
+/** How a request was decided, for a dialog that was open meanwhile. */
+const OVER = {
+  pending: null,
+  approved: 'Otra persona ya los aprobó.',
+  refused: 'Otra persona los dejó sin efecto.',
+} as const;
+
 function Deciding({ policy, current }: { policy: PolicyView; current: PolicyView }) {
   const { id, state, mine } = policy;
   const decide = useApiMutation(decidePolicy);
-  if (id === null || state !== 'pending') return null;
+  if (id === null) return null;
   const run = (outcome: 'approved' | 'refused') => () =>
     decide.mutateAsync({ params: { id }, body: { outcome } });
   return (
     <Decision
       inRow
       of={{ kind: 'policy', id }}
+      over={OVER[state]}
       choices={about(policySubject(policy, current), [
         {
           label: 'Aprobar',

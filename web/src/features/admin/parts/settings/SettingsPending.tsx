@@ -10,6 +10,7 @@ import { errorText } from '#web/shared/i18n/errors.ts';
 import { DataList } from '#web/shared/ui/lists/DataList.tsx';
 import { toast } from '#web/shared/ui/toasts.ts';
 import { type Choice, Decision } from '../queue/Decision.tsx';
+import { KeptRows } from '../queue/KeptRows.tsx';
 import { about } from '../queue/movement-subject.ts';
 import { readableHistoryText, readableSettingName } from './settings-form.ts';
 
@@ -17,6 +18,10 @@ import { readableHistoryText, readableSettingName } from './settings-form.ts';
  * Changes that need two administrators: requester, effective date, and the second administrator's approval or refusal.
  */
 export const SettingsPending = ({ changes }: { changes: readonly SettingPending[] }) => (
+  <KeptRows rows={changes}>{(rows) => rows.length > 0 && <Pending changes={rows} />}</KeptRows>
+);
+
+const Pending = ({ changes }: { changes: readonly SettingPending[] }) => (
   <section aria-label="Cambios que todavía no rigen" style={{ marginBottom: 32 }}>
     <h2>Todavía no rigen</h2>
     <p className="cap">
@@ -107,6 +112,7 @@ function Decide({ change }: { change: SettingPending }) {
   return (
     <Decision
       inRow
+      row={change.id}
       of={{ kind: 'settingChange', id: change.id }}
       choices={about(
         changeSubject(change),
