@@ -1,5 +1,9 @@
+import type { QueryOf } from '#contract/core/endpoint.ts';
 import { formatAmount, toMoney } from '#contract/core/money.ts';
+import type { Page } from '#contract/core/page.ts';
+import type * as calls from '#contract/treasury/bank.ts';
 import type {
+  BalanceRow as BalancePartRow,
   BankBalance,
   BankReport,
   BankReportQuery,
@@ -9,6 +13,7 @@ import { levels, proposals, proposalsFor } from './bank-proposals.ts';
 import type { TreasuryDeps } from './deps.ts';
 import { MOST_LINES, proposedWords } from './proposed-words.ts';
 import { shownDeposit, shownLine, shownOpenLine } from './shown-lines.ts';
+import { balanceRows } from './store/balance-rows.ts';
 import {
   coverage,
   linesToDecide,
@@ -99,6 +104,22 @@ export async function bankReport(
       orderNumber,
       amount: formatAmount(row.amount, row.currency),
     })),
+  };
+}
+
+/** The rows that a figure beside the bank's balance is the sum of; none for a currency without a balance. */
+export async function listBalanceRows(
+  { database: { db } }: Pick<TreasuryDeps, 'database'>,
+  { currency, part, page, pageSize }: QueryOf<typeof calls.listBalanceRows>,
+): Promise<Page<BalancePartRow>> {
+  const day = (await balances(db)).find((one) => one.currency === currency)?.day;
+  if (day === undefined) return { items: [], page, pageSize, total: 0 };
+  const { rows, total } = await balanceRows(db, { currency, day, part, page, pageSize });
+  return {
+    items: rows.map((row) => ({ ...row, amount: formatAmount(row.amount, currency) })),
+    page,
+    pageSize,
+    total,
   };
 }
 
