@@ -16,7 +16,7 @@ export interface FundsMovement extends Amount {
   readonly balance: bigint;
 }
 
-export interface FundsMovementFilter {
+interface FundsMovementFilter {
   readonly purpose?: FundsPurpose | undefined;
   readonly currency?: Currency | undefined;
 }

@@ -85,7 +85,7 @@ const rowsOf = (
   }
 };
 
-export interface PartRow extends Pick<BalanceRow, 'id' | 'source' | 'day' | 'text'> {
+interface PartRow extends Pick<BalanceRow, 'id' | 'source' | 'day' | 'text'> {
   /** Minor units, with the sign of the figure. */
   readonly amount: bigint;
 }

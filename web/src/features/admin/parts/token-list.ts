@@ -3,7 +3,7 @@ import type { TokenType } from '#contract/projects/values.ts';
 import type { listPurchases } from '#contract/tokens/endpoints.ts';
 
 /** The filters that only purchases have: their round, their days, and whether those undone are left out. */
-export type PurchaseFilter = Pick<
+type PurchaseFilter = Pick<
   QueryInputOf<typeof listPurchases>,
   'filter[roundId]' | 'filter[kept]' | 'filter[from]' | 'filter[to]'
 >;
