@@ -269,6 +269,34 @@ const bankBalance = z.object({
 });
 export type BankBalance = z.infer<typeof bankBalance>;
 
+/** The figures beside the bank's balance that are sums of rows; `unexplained` is what they leave. */
+export const balancePart = z.enum([
+  'bank',
+  'ledger',
+  'opening',
+  'open',
+  'noted',
+  'later',
+  'missing',
+]);
+export type BalancePart = z.infer<typeof balancePart>;
+export const balanceRowsQuery = z.strictObject({
+  ...pageQuery,
+  currency: bankCurrency,
+  part: balancePart,
+});
+/** A row of a figure: the amounts of all rows add up to it, with its sign. */
+export const balanceRow = z.object({
+  /** Of what `source` names; of an account without a statement before it, the account's. */
+  id,
+  source: z.enum(['statement', 'deposit', 'withdrawal', 'revenue', 'run', 'line', 'entry']),
+  day,
+  /** The order's number, the bank's text or the account's name; empty for an entry without any. */
+  text: z.string(),
+  amount: z.string(),
+});
+export type BalanceRow = z.infer<typeof balanceRow>;
+
 /** How many of each list of the report are on a page: lines to decide, explained ones, missing movements. */
 export const BANK_PAGES = { unknown: 2_000, explanations: 500, missing: 500 } as const;
 /** Sort keys; `-` sorts in descending order. Amounts are compared within their currency, with their sign. */

@@ -1,5 +1,9 @@
+import type { QueryOf } from '#contract/core/endpoint.ts';
 import { formatAmount, toMoney } from '#contract/core/money.ts';
+import type { Page } from '#contract/core/page.ts';
+import type * as calls from '#contract/treasury/bank.ts';
 import type {
+  BalanceRow as BalancePartRow,
   BankBalance,
   BankReport,
   BankReportQuery,
@@ -12,6 +16,7 @@ import { listMatched } from './list-matched.ts';
 import type { PersonSigns } from './person-signs.ts';
 import { MOST_LINES, proposedWords } from './proposed-words.ts';
 import { shownDeposit, shownLine, shownOpenLine, shownSigns, signsOfShown } from './shown-lines.ts';
+import { balanceRows } from './store/balance-rows.ts';
 import {
   coverage,
   linesToDecide,
@@ -141,6 +146,22 @@ async function settledAs(
   const [match] = (await listMatched(deps, { page: 1, pageSize: 1, line })).items;
   if (explanation === undefined && match === undefined) return null;
   return { explanation: explanation ?? null, match: match ?? null };
+}
+
+/** The rows that a figure beside the bank's balance is the sum of; none for a currency without a balance. */
+export async function listBalanceRows(
+  { database: { db } }: Pick<TreasuryDeps, 'database'>,
+  { currency, part, page, pageSize }: QueryOf<typeof calls.listBalanceRows>,
+): Promise<Page<BalancePartRow>> {
+  const day = (await balances(db)).find((one) => one.currency === currency)?.day;
+  if (day === undefined) return { items: [], page, pageSize, total: 0 };
+  const { rows, total } = await balanceRows(db, { currency, day, part, page, pageSize });
+  return {
+    items: rows.map((row) => ({ ...row, amount: formatAmount(row.amount, currency) })),
+    page,
+    pageSize,
+    total,
+  };
 }
 
 const NO_PROPOSAL: CertaintyGroup = 'none';

@@ -1,5 +1,7 @@
 import { deskLabel } from '#contract/desk/words.ts';
 import type {
+  BalancePart,
+  BankCurrency,
   BankLineKind,
   BankReport,
   Certainty,
@@ -88,6 +90,21 @@ export const ROW_FAULTS: Readonly<Record<RowFault, string>> = {
   CURRENCY_OF_ANOTHER_ACCOUNT: 'la moneda no es la de la cuenta',
   ROW_BROKEN: 'hay comillas sin cerrar',
 };
+
+/** The figures of the balances, as their rows and the list of each name them. */
+export const BALANCE_PARTS: Readonly<Record<BalancePart, string>> = {
+  bank: 'Banco',
+  ledger: 'Libro',
+  opening: 'De antes del primer extracto',
+  open: 'Por decidir',
+  later: 'Decidido, con fecha posterior',
+  noted: 'Anotado sin asiento',
+  missing: 'Faltan en el extracto',
+};
+
+/** The list of the rows that a figure of the balances is the sum of. */
+export const balanceAddress = (currency: BankCurrency, part: BalancePart): string =>
+  `/admin/bank?vista=composicion&moneda=${currency}&parte=${part}`;
 
 /** A line of the bank's in one sentence, as a question about it names it. */
 export const lineSubject = (
