@@ -91,7 +91,7 @@ const History = ({ items, current }: { items: readonly PolicyView[]; current: Po
   </>
 );
 
-/** How a request was decided, for a dialog that was open meanwhile. */
+/** How a request was decided, for a dialog that was already open. */
 const OVER = {
   pending: null,
   approved: 'Otra persona ya los aprobó.',

@@ -215,7 +215,7 @@ function Ask({ balances }: { balances: Balances }) {
 const idOf = ({ source, amount }: Pick<RevenueWithdrawal, 'source' | 'amount'>) =>
   `${source}.${amount.currency}`;
 
-/** How a withdrawal was decided, for a dialog that was open meanwhile. */
+/** How a withdrawal was decided, for a dialog that was already open. */
 const overWords = ({ status, decidedBy }: RevenueWithdrawal): string =>
   `${status === 'rejected' ? 'Lo rechazó' : 'Lo aprobó'} ${decidedBy ?? 'otra persona'}.`;
 
