@@ -11,6 +11,7 @@ export const THOROUGH = [
   'server/src/modules/balance/histories.db.test.ts',
   'server/src/modules/tokens/histories.db.test.ts',
   'server/src/modules/payouts/five-hundred.db.test.ts',
+  'server/src/modules/treasury/five-hundred-lines.db.test.ts',
   'server/src/platform/database/replica.db.test.ts',
   'server/src/platform/database/upgrade.db.test.ts',
   'server/test/product/drain.test.ts',

@@ -19,6 +19,8 @@ export const DESK_KINDS = {
   withdrawal: { needs: 'payments.manage', opens: '/admin/withdrawals?status=waiting&id=:id' },
   /** Pre-approved, and to be paid. */
   payout: { needs: 'payments.manage', opens: '/admin/withdrawals?status=waiting&id=:id' },
+  /** Sent, and approved by one of two administrators to come back. */
+  return: { needs: 'payments.manage', opens: '/admin/withdrawals?id=:id' },
   /** Sent in USDT: it failed or does not get into the chain. */
   send: {
     needs: 'payments.manage',

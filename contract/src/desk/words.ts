@@ -92,6 +92,7 @@ export const DESK_LABELS: Words<Worded> = {
     deposit: 'Depósitos',
     withdrawal: 'Retiros por preaprobar',
     payout: 'Retiros por enviar',
+    return: 'Devoluciones por aprobar',
     send: 'Envíos de USDT detenidos',
     transfer: 'Transferencias',
     earning: 'Retiros de ingresos',

@@ -157,5 +157,13 @@ export const fundsMovement = z.object({
   amount: money,
   balance: money,
 });
-export const fundsMovementsQuery = z.strictObject({ ...pageQuery });
+/** The purposes of a project's accounts that the desk's figures and the project's own page show. */
+export const fundsPurpose = z.enum(['escrow', 'funds', 'buyback', 'rent', 'held', 'penalties']);
+export type FundsPurpose = z.infer<typeof fundsPurpose>;
+export const fundsMovementsQuery = z.strictObject({
+  ...pageQuery,
+  /** The amounts of one purpose and currency add up to its balance. */
+  'filter[purpose]': fundsPurpose.optional(),
+  'filter[currency]': currency.optional(),
+});
 export const fundsMovementsPage = pageOf(fundsMovement);

@@ -5,6 +5,7 @@ import { id, instant, pageOf } from '../core/page.ts';
 import { oneLine } from '../core/text.ts';
 import { resource } from '../resources/schemas.ts';
 import {
+  closedFilter,
   deskFilters,
   firstApproval,
   movementEvent,
@@ -154,5 +155,5 @@ export const myDepositsQuery = z.strictObject({
   'filter[type]': depositType.optional(),
   'filter[sentCurrency]': currency.optional(),
 });
-export const depositsQuery = myDepositsQuery.extend(deskFilters);
+export const depositsQuery = myDepositsQuery.extend({ ...deskFilters, ...closedFilter });
 export const depositsPage = pageOf(deposit).extend(sums);

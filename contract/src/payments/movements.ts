@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { amountText, type Money, money } from '../core/money.ts';
-import { dayFilters, id, instant, pageQuery } from '../core/page.ts';
+import { dayFilters, givenDay, id, instant, pageQuery } from '../core/page.ts';
 import { oneLine } from '../core/text.ts';
 import { MOVEMENT_STATUSES } from './statuses.ts';
 
@@ -89,6 +89,8 @@ export const deskFilters = {
   /** By default the newest first; with `waiting`, the oldest. */
   sort: movementSort.optional(),
 };
+/** The deposits and withdrawals of administrators' lists are also filtered by the day on which they were closed. */
+export const closedFilter = { 'filter[closedOn]': givenDay.optional() };
 /** The filters that every list of movements takes. */
 export const movementFilters = {
   ...pageQuery,

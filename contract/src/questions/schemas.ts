@@ -33,6 +33,7 @@ export const managedQuestion = publicQuestion.extend({
   state: questionState,
   hiddenReason: z.string().nullable(),
   /** For administrators only. */
+  askerId: id.nullable(),
   askerName: z.string().nullable(),
 });
 export type ManagedQuestion = z.infer<typeof managedQuestion>;

@@ -43,6 +43,7 @@ export const statistics = z.object({
     z.object({
       projectId: id,
       projectName: z.string(),
+      roundId: id,
       roundNumber: z.number(),
       side: z.enum(['property', 'investment']),
       /** Null for property tokens. */

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { currency, money, tokenCount } from '../core/money.ts';
-import { day, id, instant, pageOf, pageQuery } from '../core/page.ts';
+import { day, dayFilters, id, instant, pageOf, pageQuery } from '../core/page.ts';
 import { property } from '../projects/schemas.ts';
 import { tokenType } from '../projects/values.ts';
 import { PROLONGATION_MAX_DAYS } from './prolongation.ts';
@@ -297,7 +297,13 @@ export const myPurchasesQuery = z.strictObject({
   'filter[type]': tokenType.optional(),
   'filter[projectId]': id.optional(),
 });
-export const purchasesQuery = myPurchasesQuery.extend({ 'filter[userId]': id.optional() });
+export const purchasesQuery = myPurchasesQuery.extend({
+  'filter[userId]': id.optional(),
+  'filter[roundId]': id.optional(),
+  /** Only purchases that were not undone: revoked ones, and those of closed rounds, sold nothing. */
+  'filter[kept]': z.literal('true').optional(),
+  ...dayFilters,
+});
 export const ordersQuery = z.strictObject({
   ...pageQuery,
   'filter[kind]': order.shape.kind.optional(),

@@ -129,6 +129,7 @@ export const proposalCaution = z.enum([
   'person_blocked',
   'not_approved_yet',
   'amount_of_a_withdrawal',
+  'of_a_person',
 ]);
 export type ProposalCaution = z.infer<typeof proposalCaution>;
 export const certainty = z.enum(['certain', 'likely', 'possible']);
@@ -136,6 +137,27 @@ export type Certainty = z.infer<typeof certainty>;
 /** The certainties, and lines that nothing is proposed for. */
 export const certaintyGroup = z.enum([...certainty.options, 'none']);
 export type CertaintyGroup = z.infer<typeof certaintyGroup>;
+
+/** The facts by which a line may be a person's money: then one administrator alone never explains it. */
+export const personSign = z.enum([
+  /** About the amount of an announced deposit, or names its order or person. */
+  'deposit_announced',
+  /** About the amount of a deposit that was refused or reverted within half a year. */
+  'deposit_refused',
+  /** Names a deposit, a withdrawal or a payment run, in whatever state. */
+  'order_named',
+  /** Names the tax id or document of a user; incoming, the tax id of any natural person. */
+  'tax_id_named',
+  /** Names a user's bank account, even a removed one. */
+  'account_named',
+  /** Names a user, or the holder of a user's account. */
+  'person_named',
+  /** Incoming from a company or an account that paid a credited deposit. */
+  'payer_known',
+  /** Exactly the amount of a bank withdrawal that is not sent yet. */
+  'withdrawal_amount',
+]);
+export type PersonSign = z.infer<typeof personSign>;
 
 /** What a bank line is: a movement of people's money, or something that is explained. */
 export const lineMeaning = z.enum(['deposit', 'withdrawal', 'run', ...bankLineKind.options]);
@@ -182,6 +204,9 @@ const bankLine = z.object({
       late: z.boolean(),
     }),
   ),
+  /** Why it may be a person's money, and the users whom it names. */
+  signs: z.array(personSign),
+  people: z.array(z.object({ id, name: z.string() })),
 });
 export const openBankLine = bankLine.extend({
   /** The kinds that need two administrators. */
@@ -205,6 +230,19 @@ const explainedLine = bankLine.extend({
   approvedBy: z.string().nullable(),
 });
 export type ExplainedLine = z.infer<typeof explainedLine>;
+
+/** A line that a movement settles. */
+export const matchedLine = bankLine.omit({ deposits: true, signs: true, people: true }).extend({
+  orderNumber: z.string(),
+  movementId: id,
+  kind: z.enum(['deposit', 'withdrawal', 'returned', 'revenue', 'run']),
+  /** Who decided it; null for an automatic match. */
+  by: z.string().nullable(),
+  at: instant.nullable(),
+  /** Whether it can be undone: it credited and paid nothing. */
+  releasable: z.boolean(),
+});
+export type MatchedLine = z.infer<typeof matchedLine>;
 
 /** The bank's latest balance beside the ledger's of the same day; amounts in major units. */
 const bankBalance = z.object({
@@ -230,6 +268,34 @@ const bankBalance = z.object({
   unexplained: z.string(),
 });
 export type BankBalance = z.infer<typeof bankBalance>;
+
+/** The figures beside the bank's balance that are sums of rows; `unexplained` is what they leave. */
+export const balancePart = z.enum([
+  'bank',
+  'ledger',
+  'opening',
+  'open',
+  'noted',
+  'later',
+  'missing',
+]);
+export type BalancePart = z.infer<typeof balancePart>;
+export const balanceRowsQuery = z.strictObject({
+  ...pageQuery,
+  currency: bankCurrency,
+  part: balancePart,
+});
+/** A row of a figure: the amounts of all rows add up to it, with its sign. */
+export const balanceRow = z.object({
+  /** Of what `source` names; of an account without a statement before it, the account's. */
+  id,
+  source: z.enum(['statement', 'deposit', 'withdrawal', 'revenue', 'run', 'line', 'entry']),
+  day,
+  /** The order's number, the bank's text or the account's name; empty for an entry without any. */
+  text: z.string(),
+  amount: z.string(),
+});
+export type BalanceRow = z.infer<typeof balanceRow>;
 
 /** How many of each list of the report are on a page: lines to decide, explained ones, missing movements. */
 export const BANK_PAGES = { unknown: 2_000, explanations: 500, missing: 500 } as const;
@@ -268,6 +334,10 @@ export const bankReport = z.object({
   /** Money that moved at the bank and not here. */
   unknown: z.array(openBankLine),
   explanations: z.array(explainedLine),
+  /** What settles the requested line; null without one, and while it is undecided. */
+  settled: z
+    .object({ explanation: explainedLine.nullable(), match: matchedLine.nullable() })
+    .nullable(),
   /** Whether another administrator of level 1 may approve now what the reader explains. */
   second: z.boolean(),
   /** Numbers of search results: each list has one page of them (`BANK_PAGES`). */
@@ -303,19 +373,6 @@ export const lineOutcome = z.object({
   by: z.string().nullable(),
 });
 export type LineOutcome = z.infer<typeof lineOutcome>;
-
-/** A line that a movement settles. */
-export const matchedLine = bankLine.omit({ deposits: true }).extend({
-  orderNumber: z.string(),
-  movementId: id,
-  kind: z.enum(['deposit', 'withdrawal', 'returned', 'revenue', 'run']),
-  /** Who decided it; null for an automatic match. */
-  by: z.string().nullable(),
-  at: instant.nullable(),
-  /** Whether it can be undone: it credited and paid nothing. */
-  releasable: z.boolean(),
-});
-export type MatchedLine = z.infer<typeof matchedLine>;
 
 /** The kinds that a rule may propose. */
 const ruleKind = bankLineKind.exclude(['other']);

@@ -15,6 +15,15 @@ export const getBankReport = endpoint({
   query: s.bankReportQuery,
   answer: s.bankReport,
 });
+/** Largest amounts first, so that what matters is on the first page. */
+export const listBalanceRows = endpoint({
+  method: 'GET',
+  path: '/treasury/bank/balance',
+  summary: 'De qué es la suma cada importe del saldo del banco, del libro y de su diferencia',
+  access: 'payments.manage',
+  query: s.balanceRowsQuery,
+  answer: pageOf(s.balanceRow),
+});
 /** Parts: `file` (CSV or .xlsx), `accountId` and `columns` where they are not remembered. */
 export const importStatement = endpoint({
   method: 'POST',

@@ -164,7 +164,7 @@ export const usersQuery = z.strictObject({
     .optional(),
   'filter[group]': userGroup.optional(),
   'filter[createdFrom]': givenDay.optional(),
-  /** Words of the name, the e-mail, the document or the tax id. */
+  /** Words of the name, the e-mail, the document, the tax id or a bank account's number. */
   search: z.string().max(100).optional(),
   sort: userSort.default('-createdAt'),
 });

@@ -18,11 +18,11 @@ export type Reading = ReturnType<typeof composeReading>;
 /** What reads across the modules below: reports, portfolios, statistics, the desk's figures, live events. */
 export function composeReading({ config, database, clock, log, mailer }: Foundation, below: Below) {
   const { ledger, identity, notifications, settings, rates, nonWorkingDays } = below;
-  const { tokens, rents, funds, chain } = below;
-  const reports = createReports({ database, clock, identity, tokens, nonWorkingDays });
+  const { tokens, rents, funds, chain, movements } = below;
+  const reports = createReports({ database, clock, identity, movements, tokens, nonWorkingDays });
   notifications.readOrdersWith(reports.mailed.readOrder);
   mailer.drawWith(reports.mailed.draw);
-  tokens.onOrders(below.movements.orders);
+  tokens.onOrders(movements.orders);
   tokens.onOrders(reports.orderSource);
   const portfolio = createPortfolio({
     database,

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { searchOf } from './search.ts';
+import { numberIn, searchOf } from './search.ts';
 
 test('words are compared without accents or case, and pattern characters are literal', () => {
   expect(searchOf('  Núñez  D-2026-000012 ')).toEqual([
@@ -28,4 +28,18 @@ test('a day is recognised with or without its year', () => {
   expect(searchOf('5/3').map(({ day }) => day)).toEqual(['05/03']);
   expect(searchOf('05/03/2026')[0]?.day).toBe('05/03/2026');
   expect(searchOf('5.3 1/2/3 hoy').map(({ day }) => day)).toEqual([null, null, null]);
+});
+
+test('a long number is recognised however it is punctuated; amounts, days and words are none', () => {
+  expect(searchOf('0170099220000067797370 20-12345678-6 30.123.456').map(numberIn)).toEqual([
+    '0170099220000067797370',
+    '20123456786',
+    '30123456',
+  ]);
+  expect(searchOf('1234567 12/03/2026 1.250.500,50 D-2026-000012').map(numberIn)).toEqual([
+    null,
+    null,
+    null,
+    null,
+  ]);
 });

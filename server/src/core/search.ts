@@ -25,6 +25,17 @@ export const searchOf = (text: string): readonly SearchWord[] =>
       day: dayOf(word),
     }));
 
+/** The fewest digits of an account, a tax id or a document; fewer occur in every second text. */
+const FEWEST_DIGITS = 8;
+
+/** The digits of a word that is an account, a tax id or a document, however it is punctuated; null for any other word. */
+export function numberIn({ pattern }: Pick<SearchWord, 'pattern'>): string | null {
+  const word = pattern.slice(1, -1);
+  if (!/^[\d.-]+$/.test(word)) return null;
+  const digits = word.replace(/\D/g, '');
+  return digits.length < FEWEST_DIGITS ? null : digits;
+}
+
 /** `5/3` or `05/03/2026`. */
 const DAY = /^(\d{1,2})\/(\d{1,2})(?:\/(\d{4}))?$/;
 

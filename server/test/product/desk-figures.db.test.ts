@@ -6,6 +6,7 @@ import { closeDesk, openDesk } from './desk-figures/desk.ts';
 import { earningFigures } from './desk-figures/earnings.ts';
 import { unreadFigures } from './desk-figures/figures-read.ts';
 import { inboxFigures } from './desk-figures/inbox.ts';
+import { linkFigures } from './desk-figures/links.ts';
 import { owedFigures } from './desk-figures/owed.ts';
 import { peopleFigures } from './desk-figures/people.ts';
 import { projectFigures } from './desk-figures/projects.ts';
@@ -29,6 +30,7 @@ describe('projects', () => projectFigures());
 describe('projects’ own money', () => owedFigures());
 describe('the next payments of projects', () => comingFigures());
 describe('earnings', () => earningFigures());
+describe('the lists behind the board', () => linkFigures());
 
 // last, because each of them reads the data that it compares
 test('every figure of these pages is compared with its rows', () => {

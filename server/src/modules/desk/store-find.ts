@@ -1,10 +1,10 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Currency } from '#contract/core/money.ts';
 import { type FoundKind, MOST_FOUND } from '#contract/desk/find.ts';
-import { searchOf } from '#core/search.ts';
+import { numberIn, searchOf } from '#core/search.ts';
+import { depositsPaidFrom } from '#modules/treasury';
 import type { Db } from '#platform/database/index.ts';
 import { matchesEachWord, plain } from '#platform/database/search.ts';
-import { depositsPaidFrom } from './store-payers.ts';
 
 export interface FoundRow {
   readonly kind: FoundKind;
@@ -156,6 +156,22 @@ const peopleNamed = (db: Db, search: string): Promise<string[][]> =>
     }),
   );
 
+/** The people with the account, tax id or document that each word of a search is. */
+const peopleWithNumber = (db: Db, search: string): Promise<string[][]> =>
+  Promise.all(
+    searchOf(search).map(async (word) => {
+      const digits = numberIn(word);
+      if (digits === null) return [];
+      const { rows } = await sql<{ id: string }>`
+        select user_id as id from bank_account_facts where account = ${digits}
+        union
+        select u.id from person_facts u
+        where ${plain(sql`u.tax_id`)} = ${digits} or ${plain(sql`u.document`)} = ${digits}
+        limit ${MOST_PEOPLE}`.execute(db);
+      return rows.map(({ id }) => id);
+    }),
+  );
+
 /** The latest items of some kinds that match a search; those whose name begins with it come first. */
 export async function thingsFound(
   db: Db,
@@ -165,6 +181,8 @@ export async function thingsFound(
   if (kinds.length === 0) return [];
   const all = things(sought);
   const named = await peopleNamed(db, sought.search);
+  // levels that may not read documents may not read accounts either
+  const numbered = sought.byDocument ? await peopleWithNumber(db, sought.search) : [];
   const paid = kinds.includes('deposit') ? await depositsPaidFrom(db, sought.search) : [];
   const begins = `${sought.search.toLowerCase().replace(/[\\%_]/g, '\\$&')}%`;
   const each = kinds.map((kind) => {
@@ -189,6 +207,7 @@ export async function thingsFound(
       named: [
         ...(whose ? [{ column: whose, ids: named }] : []),
         ...(kind === 'deposit' ? [{ column: sql`t.id`, ids: paid }] : []),
+        ...(kind === 'person' ? [{ column: sql`t.id`, ids: numbered }] : []),
       ],
       ...(numbers ? { numbers } : {}),
       amounts: amounts ?? (amount ? [amount] : []),

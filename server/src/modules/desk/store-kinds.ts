@@ -21,14 +21,21 @@ const isCustomer = sql`u.state <> 'deleted' and u.role not in ('admin', 'admin_l
 const notOwn = (readerId: string) =>
   sql`not exists (select from interest_facts i where i.person_id = ${readerId} and i.user_id = u.id)`;
 const ZONE = sql.lit('America/Argentina/Buenos_Aires');
-const secondApproval = (id: string, { approvalsSince }: Asked) =>
+const secondApproval = (
+  id: string,
+  { approvalsSince }: Asked,
+  step: 'accept' | 'return' = 'accept',
+) =>
   sql`exists (select 1 from first_approval_facts a
-    where a.movement_id = ${sql.ref(id)} and a.step = 'accept' and a.approved_at > ${approvalsSince})`;
-/** Whether one of two administrators approved to revert a credited deposit `d`. */
-const isToRevert = ({ approvalsSince }: Asked) =>
-  sql`(d.status = 'completed' and d.id = any(array(
-    select a.movement_id from first_approval_facts a
-    where a.step = 'revert' and a.approved_at > ${approvalsSince})))`;
+    where a.movement_id = ${sql.ref(id)} and a.step = ${step} and a.approved_at > ${approvalsSince})`;
+/** Movements with the first of two approvals of a step: an array, so that their own index serves. */
+const approvedOnce = (step: 'accept' | 'revert', { approvalsSince }: Asked) => sql`any(array(
+  select a.movement_id from first_approval_facts a
+  where a.step = ${step} and a.approved_at > ${approvalsSince}))`;
+/** Whether one of two administrators approved to revert a credited deposit `d`, or to credit an expired one. */
+const isPastAndApproved = (asked: Asked) =>
+  sql`((d.status = 'completed' and d.id = ${approvedOnce('revert', asked)})
+    or (d.status = 'rejected' and d.expired and d.id = ${approvedOnce('accept', asked)}))`;
 
 /**
  * Whether a person waits for a deposit that a bank line may be: of about its amount, or of an order or a family name
@@ -83,21 +90,33 @@ export const KIND_ROWS: Readonly<Record<DeskKind, Rows>> = {
     select d.id::text as id, d.order_number as title, d.user_id as person_id, p.name as detail,
            null::text as account, d.amount, d.currency, d.created_at as since, d.expires_at as due_at,
            ${risks({
-             second_approval: sql`(${secondApproval('d.id', asked)} or ${isToRevert(asked)})`,
+             second_approval: sql`(${secondApproval('d.id', asked)} or ${isPastAndApproved(asked)})`,
              charge_review: sql`exists (select 1 from charge_facts c
                where c.deposit_id = d.id and c.state = 'review')`,
            })} as risks
     from deposit_facts d join project_facts p on p.id = d.project_id
-    where d.status in (${literals(OPEN_STATUSES)}) or ${isToRevert(asked)}`,
+    where d.status in (${literals(OPEN_STATUSES)}) or ${isPastAndApproved(asked)}`,
   withdrawal: withdrawals(sql`w.status = 'pending' and w.pre_approved_at is null`),
   payout: withdrawals(sql`w.status = 'pending' and w.pre_approved_at is not null`),
-  send: ({ now }) => sql`
+  // a troubled send is its own kind
+  return: (asked) => sql`
+    select withdrawals.id::text as id, withdrawals.order_number as title, withdrawals.user_id as person_id,
+           p.name as detail, withdrawals.destination_account as account, withdrawals.amount,
+           withdrawals.currency, a.approved_at as since, null::timestamptz as due_at,
+           array['second_approval'] as risks
+    from first_approval_facts a join withdrawal_facts withdrawals on withdrawals.id = a.movement_id
+    join project_facts p on p.id = withdrawals.project_id
+    where a.step = 'return' and a.approved_at > ${asked.approvalsSince}
+      and withdrawals.status in ('sent', 'completed') and not ${isTroubledSend(asked.now)}`,
+  send: (asked) => sql`
     select withdrawals.id::text as id, withdrawals.order_number as title, withdrawals.user_id as person_id,
            p.name as detail, withdrawals.destination_account as account, withdrawals.amount,
            withdrawals.currency, withdrawals.sent_at as since, null::timestamptz as due_at,
-           array['stuck'] as risks
+           array['stuck'] || ${risks({
+             second_approval: secondApproval('withdrawals.id', asked, 'return'),
+           })} as risks
     from withdrawal_facts withdrawals join project_facts p on p.id = withdrawals.project_id
-    where ${isTroubledSend(now)}`,
+    where ${isTroubledSend(asked.now)}`,
   transfer: (asked) => sql`
     select t.id::text as id, t.order_number as title, t.user_id as person_id,
            f.name || ' → ' || p.name as detail, null::text as account, t.amount, t.currency,

@@ -3,8 +3,9 @@ import type { Currency } from '#contract/core/money.ts';
 import type { DeskKind, DeskRisk } from '#contract/desk/kinds.ts';
 import type { DeskSort } from '#contract/desk/schemas.ts';
 import type { DaySpan } from '#core/clock.ts';
+import { depositsPaidFrom } from '#modules/treasury';
 import type { Db } from '#platform/database/index.ts';
-import { found } from '#platform/database/search.ts';
+import { found, type NamedIds } from '#platform/database/search.ts';
 import { KIND_ROWS } from './store-kinds.ts';
 import type { Asked } from './store-rows.ts';
 
@@ -50,15 +51,20 @@ const items = (kinds: readonly DeskKind[], asked: Asked) => sql`
      ),
      sql` union all `,
    )}) i left join person_facts u on u.id = i.person_id
-     left join withdrawal_facts w on w.id = case when i.kind in ('withdrawal', 'payout', 'send') then i.id::uuid end) items`;
+     left join withdrawal_facts w on w.id = case when i.kind in ('withdrawal', 'payout', 'return', 'send') then i.id::uuid end) items`;
 
-const conditions = ({ late, currency, search, from, before }: ItemFilter): RawBuilder<unknown> =>
+/** @param paid the deposits of the payer that each word of the search is */
+const conditions = (
+  { late, currency, search, from, before }: ItemFilter,
+  paid: NamedIds['ids'],
+): RawBuilder<unknown> =>
   sql.join(
     [
       found(search, {
         texts: [sql`title`, sql`person_name`, sql`detail`, sql`account`],
         amounts: [sql`amount`, sql`net`],
         at: [sql`since`],
+        named: [{ column: sql`case when kind = 'deposit' then id::uuid end`, ids: paid }],
       }),
       ...(late ? [sql`late`] : []),
       ...(currency ? [sql`currency = ${currency}`] : []),
@@ -94,7 +100,9 @@ export async function itemsPage(
   },
 ): Promise<{ rows: ItemRow[]; sums: Sum[] }> {
   if (of.kinds.length === 0) return { rows: [], sums: [] };
-  const matching = sql`from ${items(of.kinds, asked)} where ${conditions(of.filter)}`;
+  const { search } = of.filter;
+  const paid = search && of.kinds.includes('deposit') ? await depositsPaidFrom(db, search) : [];
+  const matching = sql`from ${items(of.kinds, asked)} where ${conditions(of.filter, paid)}`;
   const { rows } = await sql<ItemRow>`
     select kind, id, title, person_id, person_name, detail, amount, currency, net, net_currency, since, due_at, late, risks
     ${matching} order by ${ORDERS[of.sort]}

@@ -1,6 +1,6 @@
 import type { Currency } from '#contract/core/money.ts';
 import type { Page } from '#contract/core/page.ts';
-import type { FundsReceipt, SetAsidePurpose } from '#contract/funds/schemas.ts';
+import type { FundsPurpose, FundsReceipt, SetAsidePurpose } from '#contract/funds/schemas.ts';
 import type { ProjectFacts } from '#modules/projects';
 import type { FundsDeps, Order } from './deps.ts';
 import type { Amount, FundsFacts } from './overview.ts';
@@ -16,6 +16,11 @@ export interface FundsMovement extends Amount {
   readonly balance: bigint;
 }
 
+interface FundsMovementFilter {
+  readonly purpose?: FundsPurpose | undefined;
+  readonly currency?: Currency | undefined;
+}
+
 /**
  * The use cases of a project's own money, for its managers. Amounts in bodies are decimal strings in major units. What
  * moves money answers its receipt as it is stored for a repeated call.
@@ -27,7 +32,7 @@ export interface Funds {
   owned(ownerId: string): Promise<Owned>;
   movements(
     projectId: string,
-    page: { page: number; pageSize: number },
+    of: { page: number; pageSize: number } & FundsMovementFilter,
   ): Promise<Page<FundsMovement>>;
   /** @throws AppError INSUFFICIENT_FUNDS, SET_ASIDE_ABOVE_OWED */
   setAside(order: Order, body: { purpose: SetAsidePurpose; amount: string }): Promise<FundsReceipt>;

@@ -20,11 +20,13 @@ export function createFunds(deps: FundsDeps): Funds {
     overview: (project) => fundsOf(deps, project),
     owed: (projectId) => owedOf(deps, projectId),
     owned: (ownerId) => ownedBy(deps, ownerId),
-    async movements(projectId, page) {
+    async movements(projectId, { purpose, currency, ...page }) {
       const lines = await deps.ledger.history({
         holder: 'project',
         tokens: false,
         projectId,
+        ...(purpose ? { purposes: [purpose] } : {}),
+        ...(currency ? { asset: currency } : {}),
         ...page,
       });
       return {

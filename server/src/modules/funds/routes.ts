@@ -32,7 +32,12 @@ export function bindFunds(app: App, funds: Funds): void {
   );
   bind(app, endpoints.listFundsMovements, async ({ principal, params, query }) => {
     await managed(principal, params.id);
-    const page = await funds.movements(params.id, query);
+    const page = await funds.movements(params.id, {
+      page: query.page,
+      pageSize: query.pageSize,
+      purpose: query['filter[purpose]'],
+      currency: query['filter[currency]'],
+    });
     return { ...page, items: page.items.map(fundsMovementView) };
   });
   bind(app, endpoints.listFundsWithdrawals, async ({ principal, params, query }) => {

@@ -119,6 +119,7 @@ function filterOf(query: Filters & { page: number; pageSize: number }): Movement
     currency: filter('sentCurrency'),
     receivedCurrency: filter('receivedCurrency'),
     status: filter('status'),
+    closedOn: query['filter[closedOn]'],
     search: query.search,
     sort: query.sort,
     ...daysBetween(query['filter[from]'], query['filter[to]']),

@@ -55,10 +55,10 @@ test('asked by a verified person, answered by the owner, read by anyone without 
   expect((await questionsOf('investor')).body).toMatchObject({ total: 0 });
   expect((await questionsOf('user')).body).toMatchObject({ items: [{ id, mine: true }] });
   expect((await questionsOf('owner', '/managed')).body).toMatchObject({
-    items: [{ id, state: 'waiting', askerName: null }],
+    items: [{ id, state: 'waiting', askerId: null, askerName: null }],
   });
   expect((await questionsOf('admin', '/managed')).body).toMatchObject({
-    items: [{ id, askerName: 'Persona Prueba' }],
+    items: [{ id, askerId: expect.any(String), askerName: 'Persona Prueba' }],
   });
   expect((await questionsOf('investor', '/managed')).key).toBe('FORBIDDEN');
 

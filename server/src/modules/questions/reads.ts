@@ -53,7 +53,7 @@ export async function managedViews(
   return rows.map((row) =>
     managedView(row, {
       projectName: projectNames.get(row.project_id) ?? '',
-      askerName: people?.get(row.asker_id) ?? null,
+      asker: people && { id: row.asker_id, name: people.get(row.asker_id) ?? '' },
     }),
   );
 }

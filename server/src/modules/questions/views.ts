@@ -22,15 +22,16 @@ export function readerView(row: QuestionRow, readerId: string): Question {
   };
 }
 
-/** @param askerName null for a reader who is not an administrator */
+/** @param of.asker null for a reader who is not an administrator */
 export const managedView = (
   row: QuestionRow,
-  { projectName, askerName }: { projectName: string; askerName: string | null },
+  of: { projectName: string; asker: { id: string; name: string } | null },
 ): ManagedQuestion => ({
   ...publicView(row),
   projectId: row.project_id,
-  projectName,
+  projectName: of.projectName,
   state: stateOf(row),
   hiddenReason: row.hidden_reason,
-  askerName,
+  askerId: of.asker?.id ?? null,
+  askerName: of.asker?.name ?? null,
 });

@@ -1,5 +1,6 @@
 import type { Clock } from '#core/clock.ts';
 import type { Identity } from '#modules/identity';
+import type { Movements } from '#modules/movements';
 import type { NonWorkingDays } from '#modules/settings';
 import type { Tokens } from '#modules/tokens';
 import type { Database } from '#platform/database/index.ts';
@@ -9,6 +10,7 @@ export interface ReportsDeps {
   readonly database: Database;
   readonly clock: Clock;
   readonly identity: Pick<Identity, 'names'>;
+  readonly movements: Pick<Movements, 'depositsPaidFrom'>;
   readonly tokens: Pick<Tokens, 'orders' | 'holdings'>;
   readonly nonWorkingDays: NonWorkingDays;
 }

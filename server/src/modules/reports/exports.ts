@@ -28,7 +28,7 @@ export interface Exports {
     filter: MovementFilter & { type?: DepositType | undefined },
     ofAll: boolean,
     file: FileOptions,
-  ): BinaryAnswer;
+  ): Promise<BinaryAnswer>;
   withdrawals(
     filter: MovementFilter & { type?: 'bank_transfer' | 'usdt_transfer' | undefined },
     ofAll: boolean,
@@ -43,21 +43,23 @@ export interface Exports {
 /** Page size for reading orders, whose details are read page by page. */
 const AT_ONCE = 500;
 
-export function exportsOf({ database, clock, identity, tokens }: ReportsDeps): Exports {
+export function exportsOf({ database, clock, identity, tokens, movements }: ReportsDeps): Exports {
   const { db } = database;
   const made = <Row>(sheet: Sheet<Row>, file: FileOptions): BinaryAnswer =>
     sheetFile(sheet, file, clock.now());
   return {
-    deposits: (filter, ofAll, file) =>
-      made(
+    async deposits(filter, ofAll, file) {
+      const paid = filter.search ? await movements.depositsPaidFrom(filter.search) : [];
+      return made(
         {
           title: ofAll ? 'Depósitos' : 'Mis depósitos',
           name: 'depositos',
           columns: depositColumns(ofAll),
-          rows: depositRows(db, filter),
+          rows: depositRows(db, { ...filter, paid }),
         },
         file,
-      ),
+      );
+    },
     withdrawals: (filter, ofAll, file) =>
       made(
         {

@@ -298,7 +298,7 @@ describeOnBothEngines('receipts of tokens', (database) => {
 
   async function depositsFile(userId: string): Promise<string> {
     const format = { format: 'csv', separator: 'semicolon' } as const;
-    const { content } = world.reports.deposits({ userId }, false, format);
+    const { content } = await world.reports.deposits({ userId }, false, format);
     if (typeof content === 'string' || Buffer.isBuffer(content)) throw new Error('stream');
     let text = '';
     for await (const part of content) text += String(part);

@@ -42,16 +42,34 @@ function bindOwn(app: App, reports: Reports): void {
 
 function bindAll(app: App, reports: Reports): void {
   bind(app, calls.exportDeposits, async ({ query }) =>
-    reports.deposits({ ...depositFilter(query), ...deskOf(query) }, true, query),
+    reports.deposits(
+      { ...depositFilter(query), ...deskOf(query), ...closedOf(query) },
+      true,
+      query,
+    ),
   );
   bind(app, calls.exportWithdrawals, async ({ query }) =>
-    reports.withdrawals({ ...withdrawalFilter(query), ...deskOf(query) }, true, query),
+    reports.withdrawals(
+      { ...withdrawalFilter(query), ...deskOf(query), ...closedOf(query) },
+      true,
+      query,
+    ),
   );
   bind(app, calls.exportTransfers, async ({ query }) =>
     reports.transfers({ ...transferFilter(query), ...deskOf(query) }, true, query),
   );
   bind(app, calls.exportPurchases, async ({ query }) =>
-    reports.purchases({ ...purchaseFilter(query), userId: query['filter[userId]'] }, true, query),
+    reports.purchases(
+      {
+        ...purchaseFilter(query),
+        userId: query['filter[userId]'],
+        roundId: query['filter[roundId]'],
+        kept: query['filter[kept]'] === 'true',
+        ...daysBetween(query['filter[from]'], query['filter[to]']),
+      },
+      true,
+      query,
+    ),
   );
   bind(app, calls.exportTokens, ({ query }) =>
     reports.tokens({ ...holdingFilter(query), userId: query['filter[userId]'] }, true, query),
@@ -67,6 +85,9 @@ const deskOf = (
   search: query.search,
   userId: query['filter[userId]'],
   waiting: query['filter[waiting]'] === 'true',
+});
+const closedOf = (query: Pick<QueryOf<typeof calls.exportDeposits>, 'filter[closedOn]'>) => ({
+  closedOn: query['filter[closedOn]'],
 });
 const depositFilter = (query: QueryOf<typeof calls.exportMyDeposits>) => ({
   projectId: query['filter[projectId]'],

@@ -1,11 +1,11 @@
-import { type RawBuilder, sql } from 'kysely';
+import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { Currency } from '#contract/core/money.ts';
 import type { DepositType, MovementStatus } from '#contract/payments/schemas.ts';
 import { OPEN_STATUSES } from '#contract/payments/statuses.ts';
 import type { TokenType } from '#contract/projects/values.ts';
-import type { DaySpan } from '#core/clock.ts';
+import { type DaySpan, daysBetween } from '#core/clock.ts';
 import type { Db } from '#platform/database/index.ts';
-import { found } from '#platform/database/search.ts';
+import { found, type NamedIds } from '#platform/database/search.ts';
 
 /*
  * Lists as files: read in chunks by the last row seen (not by page number), so that neither the number of rows nor rows
@@ -42,6 +42,8 @@ export interface MovementFilter extends DaySpan {
   readonly status?: MovementStatus | undefined;
   /** Only rows that need an action. */
   readonly waiting?: boolean | undefined;
+  /** The day on which deposits and withdrawals were closed, `YYYY-MM-DD`. */
+  readonly closedOn?: string | undefined;
   /** As its list is searched. */
   readonly search?: string | undefined;
 }
@@ -49,15 +51,30 @@ export interface MovementFilter extends DaySpan {
 /** The same as the list's own search finds. */
 const searching = (
   search: string,
-  of: { texts?: readonly RawBuilder<unknown>[]; amounts?: readonly RawBuilder<unknown>[] } = {},
+  of: {
+    texts?: readonly RawBuilder<unknown>[];
+    amounts?: readonly RawBuilder<unknown>[];
+    named?: readonly NamedIds[];
+  } = {},
 ) =>
   found(search, {
     texts: [sql`d.order_number`, sql`u.name || ' ' || u.lastname`, ...(of.texts ?? [])],
     amounts: [sql`d.amount`, ...(of.amounts ?? [])],
     at: [sql`d.created_at`],
+    ...(of.named ? { named: of.named } : {}),
   });
 
-export const depositRows = (db: Db, filter: MovementFilter & { type?: DepositType | undefined }) =>
+/** The condition of the day on which a movement was closed, as its list has it; none without the filter. */
+function closedOn({ closedOn: day }: MovementFilter, closed: RawBuilder<unknown>) {
+  if (day === undefined) return [];
+  const { from, before } = daysBetween(day, day);
+  return [sql<SqlBool>`(${closed} >= ${from} and ${closed} < ${before})`];
+}
+
+export const depositRows = (
+  db: Db,
+  filter: MovementFilter & { type?: DepositType | undefined; paid: NamedIds['ids'] },
+) =>
   inChunks(
     (last, limit) => {
       const { userId, projectId, currency, status, type, from, before } = filter;
@@ -75,11 +92,13 @@ export const depositRows = (db: Db, filter: MovementFilter & { type?: DepositTyp
             ...(type ? [eb('d.type', '=', type)] : []),
             ...(filter.waiting ? [eb('d.status', 'in', OPEN_STATUSES)] : []),
             ...(from ? [eb('d.created_at', '>=', from)] : []),
+            ...closedOn(filter, sql`coalesce(d.closed_at, d.created_at)`),
             ...(filter.search
               ? [
                   searching(filter.search, {
                     texts: [sql`d.reference`, sql`d.tx_hash`],
                     amounts: [sql`d.accepted_amount`],
+                    named: [{ column: sql`d.id`, ids: filter.paid }],
                   }),
                 ]
               : []),
@@ -134,6 +153,7 @@ export const withdrawalRows = (
                 ]
               : []),
             ...(from ? [eb('d.created_at', '>=', from)] : []),
+            ...closedOn(filter, sql`coalesce(d.closed_at, d.completed_at, d.created_at)`),
             ...(filter.search
               ? [
                   searching(filter.search, {
@@ -206,16 +226,19 @@ export const transferRows = (db: Db, filter: MovementFilter) =>
   );
 export type TransferLine = AsyncRow<typeof transferRows>;
 
-export interface PurchaseFilter {
+export interface PurchaseFilter extends DaySpan {
   readonly userId?: string | undefined;
   readonly projectId?: string | undefined;
   readonly type?: TokenType | undefined;
+  readonly roundId?: string | undefined;
+  /** Only purchases that were not undone. */
+  readonly kept?: boolean | undefined;
 }
 
 export const purchaseRows = (db: Db, filter: PurchaseFilter) =>
   inChunks(
     (last, limit) => {
-      const { userId, projectId, type } = filter;
+      const { userId, projectId, type, roundId, kept, from, before } = filter;
       return db
         .selectFrom('purchase_facts as d')
         .leftJoin('project_facts as p', 'p.id', 'd.project_id')
@@ -227,6 +250,10 @@ export const purchaseRows = (db: Db, filter: PurchaseFilter) =>
             ...(userId ? [eb('d.user_id', '=', userId)] : [eb('d.inherited_from', 'is', null)]),
             ...(projectId ? [eb('d.project_id', '=', projectId)] : []),
             ...(type ? [eb('d.token_type', '=', type)] : []),
+            ...(roundId ? [eb('d.round_id', '=', roundId)] : []),
+            ...(kept ? [eb('d.status', '=', 'completed')] : []),
+            ...(from ? [eb('d.purchased_at', '>=', from)] : []),
+            ...(before ? [eb('d.purchased_at', '<', before)] : []),
             ...(last
               ? [eb(eb.refTuple('d.purchased_at', 'd.id'), '<', eb.tuple(last.at, last.id))]
               : []),

@@ -161,6 +161,7 @@ const salesOf = (rows: readonly store.RoundSale[]): StatisticsAnswer['sales'] =>
       {
         projectId: first.project_id,
         projectName: first.project_name,
+        roundId: first.id,
         roundNumber: first.number,
         side: first.contract_id === null ? ('property' as const) : ('investment' as const),
         contractName: first.contract_name,

@@ -170,6 +170,7 @@ export async function foldDeltas(db: Db, limit: number): Promise<number> {
 export interface RoundSale {
   project_id: string;
   project_name: string;
+  id: string;
   number: number;
   contract_id: string | null;
   contract_name: string | null;
@@ -183,7 +184,7 @@ export interface RoundSale {
 export const roundSales = async (db: Db): Promise<RoundSale[]> =>
   (
     await sql<RoundSale>`
-      select r.project_id, p.name as project_name, r.number, r.contract_id, k.name as contract_name,
+      select r.project_id, p.name as project_name, r.id, r.number, r.contract_id, k.name as contract_name,
              -- as the round's own page tells it: what ended unsold was offered too
              r.token_count + r.rolled_in as offered,
              r.token_count + r.rolled_in - r.rolled_out - coalesce(u.balance, 0) as sold,

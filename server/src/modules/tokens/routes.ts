@@ -1,5 +1,6 @@
 import type { Page } from '#contract/core/page.ts';
 import * as endpoints from '#contract/tokens/endpoints.ts';
+import { daysBetween } from '#core/clock.ts';
 import { pageOf } from '#core/page.ts';
 import { type App, actorOf, bind } from '#platform/http/index.ts';
 import type { Jobs } from '#platform/jobs/index.ts';
@@ -123,7 +124,13 @@ function bindReads(app: App, tokens: Tokens): void {
   bind(app, endpoints.listTokens, ({ query }) => holdings(query, query['filter[userId]']));
   bind(app, endpoints.listMyTokens, ({ principal, query }) => holdings(query, principal.userId));
   bind(app, endpoints.listPurchases, ({ query }) =>
-    tokens.purchases({ ...purchaseFilter(query), userId: query['filter[userId]'] }),
+    tokens.purchases({
+      ...purchaseFilter(query),
+      userId: query['filter[userId]'],
+      roundId: query['filter[roundId]'],
+      kept: query['filter[kept]'] === 'true',
+      ...daysBetween(query['filter[from]'], query['filter[to]']),
+    }),
   );
   bind(app, endpoints.listMyPurchases, ({ principal, query }) =>
     tokens.purchases({ ...purchaseFilter(query), userId: principal.userId }),

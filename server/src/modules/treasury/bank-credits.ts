@@ -5,16 +5,21 @@ import { namesOrder } from './bank-rules.ts';
 import { lockMatching } from './store/bank.ts';
 import { releaseDeposit } from './store/decided.ts';
 import { creditedOrders, explainedReferences, lockLine, settleByMovement } from './store/lines.ts';
+import { depositsPaidFrom } from './store/payers.ts';
 
 /** A line settles one thing only: a line of a credited deposit cannot be explained too. */
 export const guardBankCredits = ({
   movements,
 }: {
-  readonly movements: Pick<Movements, 'onBankCredit' | 'onBankPayment' | 'onBankReversal'>;
+  readonly movements: Pick<
+    Movements,
+    'onBankCredit' | 'onBankPayment' | 'onBankReversal' | 'onPayerSearch'
+  >;
 }): void => {
   movements.onBankCredit(settleCredit);
   movements.onBankPayment(settlePayment);
   movements.onBankReversal(freeLine);
+  movements.onPayerSearch(depositsPaidFrom);
 };
 
 /**

@@ -107,7 +107,7 @@ describeOnBothEngines('bank lines that may be a person’s deposit', (database) 
     await explain(line.id, 'own_transfer');
     expect(await explanationOf(line.id)).toMatchObject({ status: 'pending', deposits: [{ id }] });
     const plain = await lineOf('0,07', `Otra cosa ${newId()}`);
-    expect(plain).toMatchObject({ deposits: [], needsTwo: ['interest'] });
+    expect(plain).toMatchObject({ deposits: [], needsTwo: ['interest', 'own_transfer'] });
   });
 
   test('crediting a deposit for a line settles the line, whatever the banks deducted', async () => {

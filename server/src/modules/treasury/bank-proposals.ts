@@ -1,15 +1,22 @@
 import { formatAmount } from '#contract/core/money.ts';
-import { type BankLineKind, bankLineKind, type Proposal } from '#contract/treasury/bank-schemas.ts';
+import {
+  type BankLineKind,
+  bankLineKind,
+  type PersonSign,
+  type Proposal,
+} from '#contract/treasury/bank-schemas.ts';
 import { isOver } from '#modules/movements';
 import type { Db, Tx } from '#platform/database/index.ts';
 import { mayBeDeposit, mentionsOrder, type ShownLine } from './bank-rules.ts';
 import type { TreasuryDeps } from './deps.ts';
 import { canBe, isForTwo } from './explain-rules.ts';
+import { signsOfLines } from './line-people.ts';
+import type { PersonSigns } from './person-signs.ts';
 import { parseLine } from './proposals/parsed-line.ts';
-import { type Known, type LineProposal, proposeLines } from './proposals/propose.ts';
+import { doubtPeople, type Known, type LineProposal, proposeLines } from './proposals/propose.ts';
 import type { UnknownLine } from './store/bank.ts';
 import { knownRules } from './store/line-rules.ts';
-import { type OpenDeposit, openTransfers, openWithdrawals } from './store/lines.ts';
+import { type OpenDeposit, openWithdrawals } from './store/lines.ts';
 import { openRuns } from './store/runs-paid.ts';
 
 /** The most deposits shown beside a line. */
@@ -26,16 +33,22 @@ export function proposalsFor(line: UnknownLine, open: readonly OpenDeposit[]): O
     .slice(0, PROPOSED);
 }
 
-export const announcedFor = async (db: Db, line: UnknownLine): Promise<OpenDeposit[]> =>
-  line.amount > 0n ? proposalsFor(line, await openTransfers(db)) : [];
+/** What lines are proposed as, and the facts by which those proposed by a rule may be a person's money; by line id. */
+export interface Proposed {
+  readonly proposed: ReadonlyMap<string, LineProposal>;
+  readonly signs: ReadonlyMap<string, PersonSigns>;
+}
 
-/** The proposal for each line, by line id; lines without an explanation are absent. */
+/** The proposal for each line; lines without one are absent. */
 export async function proposals(
   db: Db,
   lines: readonly UnknownLine[],
   open: readonly OpenDeposit[],
-): Promise<ReadonlyMap<string, LineProposal>> {
-  return proposeLines(lines, await knownNow(db, open));
+): Promise<Proposed> {
+  const proposed = proposeLines(lines, await knownNow(db, open));
+  const byRule = lines.filter(({ id }) => proposed.get(id)?.rule);
+  const signs = await signsOfLines(db, byRule, open);
+  return { proposed: doubtPeople(proposed, new Set(signs.keys())), signs };
 }
 
 /** All candidates at this moment. */
@@ -52,10 +65,10 @@ export interface Levels {
   /** Whether a line is worth more than one administrator may decide. */
   isLarge(line: Worth): boolean;
   /**
-   * Whether explaining a line needs two administrators: as revenue, where it may be a person's deposit, and where it
-   * is worth more than one administrator may decide.
+   * Whether explaining a line as a kind needs two administrators (`isForTwo`).
+   * @param signs the facts by which it may be a person's money
    */
-  needsTwo(line: Worth, kind: BankLineKind, mayBeDeposits: boolean): boolean;
+  needsTwo(line: Worth, kind: BankLineKind, signs: readonly PersonSign[]): boolean;
 }
 
 export async function levels(
@@ -68,15 +81,14 @@ export async function levels(
     isOver(rates.usdTotal([{ minor: amount < 0n ? -amount : amount, currency }], rate), limit);
   return {
     isLarge,
-    needsTwo: (line, kind, mayBeDeposits) => isForTwo(kind, mayBeDeposits) || isLarge(line),
+    needsTwo: (line, kind, signs) =>
+      isForTwo(kind, { amount: line.amount, signs, isLarge: isLarge(line) }),
   };
 }
 
 /** The kinds of explanation that need two administrators. */
-export const kindsForTwo = (line: Worth, mayBeDeposits: boolean, { needsTwo }: Levels) =>
-  bankLineKind.options.filter(
-    (kind) => canBe(kind, line.amount) && needsTwo(line, kind, mayBeDeposits),
-  );
+export const kindsForTwo = (line: Worth, signs: readonly PersonSign[], { needsTwo }: Levels) =>
+  bankLineKind.options.filter((kind) => canBe(kind, line.amount) && needsTwo(line, kind, signs));
 
 /** A proposal as shown on the desk. */
 export function shownProposal(

@@ -5,6 +5,7 @@ import { createWorld, NOON, type World } from '../balance/world.test-support.ts'
 import { bankReport, matchAgain } from './bank.ts';
 import { explainLine } from './explain.ts';
 import { importStatement } from './import.ts';
+import { listMatched } from './list-matched.ts';
 import { csvFile } from './statements.test-support.ts';
 
 describeOnBothEngines('the bank report', (database) => {
@@ -157,5 +158,41 @@ describeOnBothEngines('the bank report', (database) => {
     await world.payments.completeDueWithdrawals();
     expect(await dollars()).toEqual(after);
     world.clock.set(NOON);
+  });
+
+  test('a requested line comes with what settles it, while the lists stay those of all lines', async () => {
+    const ana = await world.person();
+    const { orderNumber } = await world.give(ana, newId(), '6543.00');
+    const day = NOON.toISOString().slice(0, 10);
+    const rows = [`${day};6543,00;ARS;Es ${orderNumber}`, `${day};-9,19;ARS;Es un gasto`];
+    const csv = ['fecha;importe;moneda;referencia', ...rows, `${day};-9,29;ARS;Está abierta`];
+    const { unknown } = await importStatement(world, chief, csvFile(csv.join('\n')));
+    const lineOf = (text: string) => unknown.find(({ reference }) => reference === text)?.id ?? '';
+    const [fee, open] = [lineOf('Es un gasto'), lineOf('Está abierta')];
+    await explain('Es un gasto', 'bank_fee');
+    const whole = await bankReport(world, chief.userId);
+    const asked = async (line: string) => {
+      const { settled, explanations, totals, ...report } = await bankReport(world, chief.userId, {
+        page: 1,
+        line,
+      });
+      expect([explanations, totals.explanations]).toEqual([
+        whole.explanations,
+        whole.totals.explanations,
+      ]);
+      return { settled, unknown: report.unknown.map(({ id }) => id) };
+    };
+    expect(whole.settled).toBeNull();
+    expect(await asked(open)).toEqual({ settled: null, unknown: [open] });
+    expect(await asked(fee)).toMatchObject({
+      settled: { explanation: { id: fee, kind: 'bank_fee', mine: true }, match: null },
+      unknown: [],
+    });
+    const matched = await listMatched(world, { page: 1, pageSize: 1, search: orderNumber });
+    expect(await asked(matched.items[0]?.id ?? '')).toMatchObject({
+      settled: { explanation: null, match: { orderNumber, kind: 'deposit' } },
+      unknown: [],
+    });
+    expect(await asked(newId())).toEqual({ settled: null, unknown: [] });
   });
 });

@@ -63,47 +63,47 @@ export const isNearly = (amount: bigint, announced: bigint): boolean => {
 /** The fewest digits that identify a person. */
 const SHORTEST_NUMBER = 6;
 
-/** What identifies a person in a bank's text. */
-interface Marks {
-  readonly taxId: string;
-  readonly document: string;
-  readonly accounts: readonly string[];
-  readonly family: readonly string[];
-  readonly given: readonly string[];
-}
-
 /** Parsed once for each person, because a statement compares every line with every person. */
-const known = new WeakMap<NamedPerson, Marks>();
-
-function marksOf(person: NamedPerson): Marks {
-  const kept = known.get(person);
-  if (kept) return kept;
-  const marks = {
-    taxId: bareText(person.taxId ?? ''),
-    document: bareText(person.document ?? '').padStart(8, '0'),
-    accounts: person.accounts.map(bareText).filter(isLong),
-    family: wordsOf(person.lastname),
-    given: wordsOf(person.name).flatMap((word) => [word, word.slice(0, 1)]),
+function once<Of extends object, Marks>(read: (of: Of) => Marks): (of: Of) => Marks {
+  const known = new WeakMap<Of, Marks>();
+  return (of) => {
+    const marks = known.get(of) ?? read(of);
+    known.set(of, marks);
+    return marks;
   };
-  known.set(person, marks);
-  return marks;
 }
 
-const isLong = (number: string): boolean => number.length >= SHORTEST_NUMBER;
+/** The numbers that identify a person in a bank's text. */
+const numbersOf = once(({ taxId, document, accounts }: NamedPerson) => ({
+  taxId: bareText(taxId ?? ''),
+  document: bareText(document ?? '').padStart(8, '0'),
+  accounts: accounts.map(bareText).filter(isLong),
+}));
+
+type Named = Pick<NamedPerson, 'name' | 'lastname'>;
+
+const nameWordsOf = once(({ name, lastname }: Named) => ({
+  family: wordsOf(lastname),
+  given: wordsOf(name).flatMap((word) => [word, word.slice(0, 1)]),
+}));
+
+function isLong(number: string): boolean {
+  return number.length >= SHORTEST_NUMBER;
+}
 
 /** Whether a text names a person's tax id, or a tax id that contains their document number. */
 export function mentionsTaxId({ bare, taxIds }: ParsedLine, person: NamedPerson): boolean {
-  const { taxId, document } = marksOf(person);
+  const { taxId, document } = numbersOf(person);
   if (isLong(taxId) && bare.includes(taxId)) return true;
   return taxIds.some((one) => documentIn(one) === document);
 }
 
 export const mentionsAccount = ({ bare }: ParsedLine, person: NamedPerson): boolean =>
-  marksOf(person).accounts.some((account) => bare.includes(account));
+  numbersOf(person).accounts.some((account) => bare.includes(account));
 
 /** Whether a text contains a person's whole family name and a given name or its initial. */
-export function mentionsName({ words }: ParsedLine, person: NamedPerson): boolean {
-  const { family, given } = marksOf(person);
+export function mentionsName({ words }: ParsedLine, person: Named): boolean {
+  const { family, given } = nameWordsOf(person);
   return (
     family.length > 0 &&
     family.every((word) => words.has(word)) &&

@@ -1,14 +1,22 @@
+import type { QueryOf } from '#contract/core/endpoint.ts';
 import { formatAmount, toMoney } from '#contract/core/money.ts';
+import type { Page } from '#contract/core/page.ts';
+import type * as calls from '#contract/treasury/bank.ts';
 import type {
+  BalanceRow as BalancePartRow,
   BankBalance,
   BankReport,
   BankReportQuery,
   CertaintyGroup,
+  ExplainedLine,
 } from '#contract/treasury/bank-schemas.ts';
 import { levels, proposals, proposalsFor } from './bank-proposals.ts';
 import type { TreasuryDeps } from './deps.ts';
+import { listMatched } from './list-matched.ts';
+import type { PersonSigns } from './person-signs.ts';
 import { MOST_LINES, proposedWords } from './proposed-words.ts';
-import { shownDeposit, shownLine, shownOpenLine } from './shown-lines.ts';
+import { shownDeposit, shownLine, shownOpenLine, shownSigns, signsOfShown } from './shown-lines.ts';
+import { balanceRows } from './store/balance-rows.ts';
 import {
   coverage,
   linesToDecide,
@@ -17,9 +25,9 @@ import {
   missingMovements,
   unknownLines,
 } from './store/bank.ts';
-import { explainedLines } from './store/explanations.ts';
+import { type ExplainedLine as ExplainedRow, explainedLines } from './store/explanations.ts';
 import { type BalanceRow, balances, companyAccounts } from './store/imports.ts';
-import { openTransfers } from './store/lines.ts';
+import { type OpenDeposit, openTransfers } from './store/lines.ts';
 
 /** Matches lines again with movements that were decided after the line arrived. */
 export const matchAgain = ({ database }: Pick<TreasuryDeps, 'database'>): Promise<void> =>
@@ -41,24 +49,29 @@ export async function bankReport(
   const { identity } = deps;
   const { db } = deps.database;
   const { first, last, ...counts } = await coverage(db);
-  const { rows: explained, total: explanations } = await explainedLines(db, query);
-  const people = explained.flatMap(({ asked_by, approved_by }) => [asked_by, approved_by ?? []]);
-  const names = await identity.names([...new Set(people.flat())]);
+  // a single line is shown apart, so that the lists and their totals stay those of all lines
+  const lists = { ...query, line: undefined };
+  const { rows: explained, total: explanations } = await explainedLines(db, lists);
+  const asked = query.line ? (await explainedLines(db, query)).rows : [];
+  const names = await identity.names(peopleIn([...explained, ...asked]));
   const open = await openTransfers(db);
   const said = query.line ? undefined : await proposedWords(db, query.search, open);
   const searched = { ...query, ...(said ? { proposed: said } : {}) };
   // of all lines to decide, whatever page is read: two of them may be one movement, and each certainty is counted
   const toDecide = await linesToDecide(db, MOST_LINES, query.line ? {} : searched);
-  const proposed = await proposals(db, toDecide, open);
+  const known = { open, ...(await proposals(db, toDecide, open)) };
   const groups = toDecide.map(({ id }) => ({
     id,
-    group: proposed.get(id)?.certainty ?? NO_PROPOSAL,
+    group: known.proposed.get(id)?.certainty ?? NO_PROPOSAL,
   }));
   const { certainty } = query;
   const only = certainty && groups.filter(({ group }) => group === certainty).map(({ id }) => id);
   const { rows: lines, sums } = await unknownLines(db, { ...searched, only });
   const { rows: missing, total: missed } = await missingMovements(db, query);
   const limits = await levels(deps);
+  const pending = explained.filter(isPending);
+  const signs = await signsOfShown(db, [...lines, ...pending, ...asked], known);
+  const shown = (line: ExplainedRow) => shownExplained(line, { open, signs, names, readerId });
   const seconds = await deps.database.transaction((tx) =>
     identity.secondsFor(tx, readerId, ['admin']),
   );
@@ -68,19 +81,9 @@ export async function bankReport(
     to: last,
     accounts: await companyAccounts(db),
     balances: (await balances(db)).map(shownBalance),
-    unknown: lines.map((line) => shownOpenLine(line, { open, proposed, limits })),
-    explanations: explained.map((line) => ({
-      ...shownLine(line),
-      explanationId: line.explanation_id,
-      deposits: line.status === 'pending' ? proposalsFor(line, open).map(shownDeposit) : [],
-      kind: line.kind,
-      reason: line.reason,
-      status: line.status,
-      by: names.get(line.asked_by) ?? '',
-      at: line.asked_at.toISOString(),
-      mine: line.asked_by === readerId,
-      approvedBy: line.approved_by === null ? null : (names.get(line.approved_by) ?? ''),
-    })),
+    unknown: lines.map((line) => shownOpenLine(line, { ...known, signs, limits })),
+    explanations: explained.map(shown),
+    settled: query.line ? await settledAs(deps, query.line, asked.map(shown)) : null,
     second: seconds.length > 0,
     totals: {
       unknown: sums.reduce((all, { count }) => all + Number(count), 0),
@@ -99,6 +102,65 @@ export async function bankReport(
       orderNumber,
       amount: formatAmount(row.amount, row.currency),
     })),
+  };
+}
+
+const isPending = ({ status }: ExplainedRow): boolean => status === 'pending';
+
+const peopleIn = (lines: readonly ExplainedRow[]): string[] => [
+  ...new Set(lines.flatMap(({ asked_by, approved_by }) => [asked_by, approved_by ?? []].flat())),
+];
+
+/** An explained line in its API schema. A pending one has the deposits and people that it may be of. */
+function shownExplained(
+  line: ExplainedRow,
+  known: {
+    readonly open: readonly OpenDeposit[];
+    readonly signs: ReadonlyMap<string, PersonSigns>;
+    readonly names: ReadonlyMap<string, string>;
+    readonly readerId: string;
+  },
+): ExplainedLine {
+  const { open, signs, names, readerId } = known;
+  return {
+    ...shownLine(line),
+    explanationId: line.explanation_id,
+    deposits: isPending(line) ? proposalsFor(line, open).map(shownDeposit) : [],
+    ...shownSigns(isPending(line) ? signs.get(line.id) : undefined),
+    kind: line.kind,
+    reason: line.reason,
+    status: line.status,
+    by: names.get(line.asked_by) ?? '',
+    at: line.asked_at.toISOString(),
+    mine: line.asked_by === readerId,
+    approvedBy: line.approved_by === null ? null : (names.get(line.approved_by) ?? ''),
+  };
+}
+
+/** What settles a line; null while it is undecided. */
+async function settledAs(
+  deps: Pick<TreasuryDeps, 'database' | 'identity'>,
+  line: string,
+  [explanation]: readonly ExplainedLine[],
+): Promise<BankReport['settled']> {
+  const [match] = (await listMatched(deps, { page: 1, pageSize: 1, line })).items;
+  if (explanation === undefined && match === undefined) return null;
+  return { explanation: explanation ?? null, match: match ?? null };
+}
+
+/** The rows that a figure beside the bank's balance is the sum of; none for a currency without a balance. */
+export async function listBalanceRows(
+  { database: { db } }: Pick<TreasuryDeps, 'database'>,
+  { currency, part, page, pageSize }: QueryOf<typeof calls.listBalanceRows>,
+): Promise<Page<BalancePartRow>> {
+  const day = (await balances(db)).find((one) => one.currency === currency)?.day;
+  if (day === undefined) return { items: [], page, pageSize, total: 0 };
+  const { rows, total } = await balanceRows(db, { currency, day, part, page, pageSize });
+  return {
+    items: rows.map((row) => ({ ...row, amount: formatAmount(row.amount, currency) })),
+    page,
+    pageSize,
+    total,
   };
 }
 

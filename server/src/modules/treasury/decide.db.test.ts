@@ -12,7 +12,8 @@ import { guardBankCredits } from './bank-credits.ts';
 import { decideLines } from './decide.ts';
 import { unexplainLine } from './explain.ts';
 import { importStatement } from './import.ts';
-import { listMatched, releaseLine } from './matched.ts';
+import { listMatched } from './list-matched.ts';
+import { releaseLine } from './matched.ts';
 import { listRules, saveRule } from './rule-book.ts';
 import { csvFile } from './statements.test-support.ts';
 

@@ -1,4 +1,4 @@
-import type { BankLineKind } from '#contract/treasury/bank-schemas.ts';
+import type { BankLineKind, PersonSign } from '#contract/treasury/bank-schemas.ts';
 import { chart, type Lines } from '#modules/ledger';
 
 type BankCurrency = 'ARS' | 'USD';
@@ -15,11 +15,22 @@ export const belongsToPlatform = (kind: BankLineKind): boolean =>
   kind === 'interest' || kind === 'own_transfer';
 
 /**
- * Whether an explanation needs two administrators: revenue, and money that may be a person's deposit.
- * @param mayBeDeposit whether an announced transfer may be the line
+ * Whether an explanation needs two administrators (docs/rules.md#25-platform-revenue-and-the-banks-statement): incoming
+ * money that becomes the platform's or the company's, because nothing proves that it is no person's; any other kind
+ * where a fact speaks for a person's money; and any kind above the limit for one administrator.
+ * @param line.amount minor units; negative when it left the account
+ * @param line.signs the facts that speak for a person's money
+ * @param line.isLarge whether it is worth more than one administrator may decide
  */
-export const isForTwo = (kind: BankLineKind, mayBeDeposit: boolean): boolean =>
-  kind === 'interest' || mayBeDeposit;
+export const isForTwo = (
+  kind: BankLineKind,
+  line: {
+    readonly amount: bigint;
+    readonly signs: readonly PersonSign[];
+    readonly isLarge: boolean;
+  },
+): boolean =>
+  (line.amount > 0n && belongsToPlatform(kind)) || line.signs.length > 0 || line.isLarge;
 
 /**
  * The postings of an explained line. A bank fee is the platform's expense: revenue pays it and, where revenue does not

@@ -7,9 +7,10 @@ import { certainEntryOf, chart } from '#modules/ledger';
 import type { Tx } from '#platform/database/index.ts';
 import { runOnce } from '#platform/idempotency/index.ts';
 import { bankReport } from './bank.ts';
-import { announcedFor, levels } from './bank-proposals.ts';
+import { levels } from './bank-proposals.ts';
 import type { Actor, TreasuryDeps } from './deps.ts';
 import { belongsToPlatform, canBe, postingsOf } from './explain-rules.ts';
+import { signsOfLine } from './line-people.ts';
 import { learn, rulesOf } from './rule-book.ts';
 import { lockMatching, matchLines, type UnknownLine } from './store/bank.ts';
 import {
@@ -18,12 +19,16 @@ import {
   explanationOf,
   insertExplanation,
 } from './store/explanations.ts';
-import { isCreditedWithoutLine, lockLine, settleByExplanation } from './store/lines.ts';
+import {
+  isCreditedWithoutLine,
+  lockLine,
+  openTransfers,
+  settleByExplanation,
+} from './store/lines.ts';
 
 /**
- * Explains a bank line that is not a movement, and posts its effect on the platform's own money. Platform revenue, a
- * line that may be a person's deposit, and amounts above the limit need another administrator and remain a difference
- * until then.
+ * Explains a bank line that is not a movement, and posts its effect on the platform's own money. What needs two
+ * administrators (`isForTwo`) remains a difference until another one approves it.
  * @throws AppError NOT_FOUND; MOVEMENT_STATE_FORBIDS when the line is matched or explained; BANK_LINE_SETTLED when it
  * may be a credited transfer; VALIDATION_FAILED when it cannot be of that kind; IDEMPOTENCY_KEY_REUSED
  */
@@ -74,14 +79,18 @@ export async function explain(
         withdrawn_at: null,
         entry_id: null,
       };
-      const deposits = await announcedFor(tx, line);
+      const { signs } = await signsOfLine(tx, line, await openTransfers(tx));
       const limits = await levels(deps, tx);
-      const waits = limits.needsTwo(line, body.kind, deposits.length > 0);
+      const waits = limits.needsTwo(line, body.kind, signs);
       await insertExplanation(tx, row);
       if (!waits) await stand(deps, tx, { actor, line, row });
       if (waits) await notifySeconds(deps, tx, { actor, line, row });
       await record(deps, tx, { actor, line, row, action: waits ? 'explain_asked' : 'explain' });
-      const learnt = await learn(deps, tx, { actor, reference: line.reference, kind: body.kind });
+      // a rule must not have a person's name as its words
+      const learnt =
+        signs.length > 0
+          ? null
+          : await learn(deps, tx, { actor, reference: line.reference, kind: body.kind });
       return { waits, learnt };
     }),
   );

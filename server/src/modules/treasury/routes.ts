@@ -2,7 +2,7 @@ import * as calls from '#contract/treasury/bank.ts';
 import * as declared from '#contract/treasury/declarations.ts';
 import { AppError } from '#core/errors.ts';
 import { type App, actorOf, bind, type UploadedFile } from '#platform/http/index.ts';
-import { bankReport } from './bank.ts';
+import { bankReport, listBalanceRows } from './bank.ts';
 import { decideLines } from './decide.ts';
 import { confirmDeclaration, declareBalance, rejectDeclaration } from './declarations.ts';
 import { listDeclarations } from './declarations-shown.ts';
@@ -11,7 +11,8 @@ import { approveLine, explainLine, unexplainLine } from './explain.ts';
 import { exportLines } from './export-lines.ts';
 import { importStatement, previewStatement } from './import.ts';
 import { addAccount, listImports } from './imports.ts';
-import { listMatched, releaseLine } from './matched.ts';
+import { listMatched } from './list-matched.ts';
+import { releaseLine } from './matched.ts';
 import { deleteRule, listRules, saveRule } from './rule-book.ts';
 import { certainLines } from './shown-lines.ts';
 
@@ -27,6 +28,7 @@ function bindStatements(app: App, deps: TreasuryDeps): void {
   bind(app, calls.getBankReport, ({ principal, query }) =>
     bankReport(deps, principal.userId, query),
   );
+  bind(app, calls.listBalanceRows, ({ query }) => listBalanceRows(deps, query));
   bind(app, calls.importStatement, async (call) =>
     importStatement(deps, actorOf(call), {
       ...(await sentIn(call)),

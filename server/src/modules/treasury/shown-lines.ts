@@ -6,11 +6,14 @@ import {
   kindsForTwo,
   type Levels,
   levels,
+  type Proposed,
   proposals,
   proposalsFor,
   shownProposal,
 } from './bank-proposals.ts';
 import type { TreasuryDeps } from './deps.ts';
+import { signsOfLines } from './line-people.ts';
+import { NO_SIGNS, type PersonSigns } from './person-signs.ts';
 import type { LineProposal } from './proposals/propose.ts';
 import { MOST_LINES } from './proposed-words.ts';
 import { linesToDecide, type OpenLine, openLinesOf, type UnknownLine } from './store/bank.ts';
@@ -24,7 +27,17 @@ import { type OpenDeposit, openTransfers } from './store/lines.ts';
 export async function proposalsNow(db: Db) {
   const open = await openTransfers(db);
   const toDecide = await linesToDecide(db, MOST_LINES);
-  return { open, toDecide, proposed: await proposals(db, toDecide, open) };
+  return { open, toDecide, ...(await proposals(db, toDecide, open)) };
+}
+
+/** The facts by which lines may be a person's money: known ones, and those of the others. */
+export async function signsOfShown(
+  db: Db,
+  lines: readonly UnknownLine[],
+  { open, proposed, signs }: Proposed & { readonly open: readonly OpenDeposit[] },
+): Promise<ReadonlyMap<string, PersonSigns>> {
+  const others = lines.filter(({ id }) => !proposed.get(id)?.rule);
+  return new Map([...signs, ...(await signsOfLines(db, others, open))]);
 }
 
 /**
@@ -38,31 +51,43 @@ export async function certainLines(
   const { db } = deps.database;
   if (!(await isImport(db, importId))) throw new AppError('NOT_FOUND');
   const own = new Set(await openLinesOf(db, importId));
-  const { open, toDecide, proposed } = await proposalsNow(db);
+  const { toDecide, ...known } = await proposalsNow(db);
   const limits = await levels(deps);
-  return toDecide
-    .filter(({ id }) => own.has(id) && proposed.get(id)?.certainty === 'certain')
-    .map((line) => shownOpenLine({ ...line, waits: false }, { open, proposed, limits }));
+  const certain = toDecide.filter(
+    ({ id }) => own.has(id) && known.proposed.get(id)?.certainty === 'certain',
+  );
+  const signs = await signsOfShown(db, certain, known);
+  return certain.map((line) =>
+    shownOpenLine({ ...line, waits: false }, { ...known, signs, limits }),
+  );
 }
+
+/** The most users shown beside a line. */
+const MOST_PEOPLE = 3;
+export const shownSigns = ({ signs, people }: PersonSigns = NO_SIGNS) => ({
+  signs: [...signs],
+  people: people.slice(0, MOST_PEOPLE),
+});
 
 /** A line that nothing settles in its API schema, with what it is proposed as. */
 export function shownOpenLine(
   line: OpenLine,
   known: {
     readonly open: readonly OpenDeposit[];
-    readonly proposed: ReadonlyMap<string, LineProposal>;
     readonly limits: Levels;
-  },
+  } & Proposed,
 ): OpenBankLine {
   const { open, proposed, limits } = known;
+  const found = known.signs.get(line.id) ?? NO_SIGNS;
   const deposits = proposalsFor(line, open);
   const given = line.waits ? undefined : proposed.get(line.id);
-  const two = kindsForTwo(line, deposits.length > 0, limits);
+  const two = kindsForTwo(line, found.signs, limits);
   return {
     ...shownLine(line),
     waits: line.waits,
     needsTwo: two,
     deposits: deposits.map(shownDeposit),
+    ...shownSigns(found),
     proposal: shownProposal(line, given, decidedByTwo(given, limits.isLarge(line), two)),
   };
 }

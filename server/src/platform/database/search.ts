@@ -23,10 +23,12 @@ export function found(
     readonly at: readonly RawBuilder<unknown>[];
     /** An array of texts, some of which may be amounts in minor units. */
     readonly amountsAmong?: RawBuilder<unknown>;
+    /** Columns of ids, each with those that a word of the search names, in the order of the words. */
+    readonly named?: readonly NamedIds[];
   },
 ): RawBuilder<SqlBool> {
   const text = plain(sql`concat_ws(' ', ${sql.join(of.texts)})`);
-  const each = searchOf(search ?? '').map(({ pattern, amounts, day }) => {
+  const each = searchOf(search ?? '').map(({ pattern, amounts, day }, place) => {
     const equal = amounts.flatMap((minor) =>
       of.amounts.map((column) => sql`abs(${column}) = ${minor}`),
     );
@@ -34,7 +36,8 @@ export function found(
       ? amounts.map((minor) => sql`${String(minor)} = any(${of.amountsAmong})`)
       : [];
     const on = day === null ? [] : of.at.map((column) => sql`${dayOf(column)} like ${`${day}%`}`);
-    return sql`(${sql.join([sql`${text} like ${pattern}`, ...equal, ...among, ...on], sql` or `)})`;
+    const named = (of.named ?? []).map((one) => isNamed(one, place));
+    return sql`(${sql.join([sql`${text} like ${pattern}`, ...equal, ...among, ...on, ...named], sql` or `)})`;
   });
   return sql<SqlBool>`(${sql.join([sql`true`, ...each], sql` and `)})`;
 }
@@ -61,6 +64,10 @@ export interface NamedIds {
   readonly column: RawBuilder<unknown>;
   readonly ids: readonly (readonly string[])[];
 }
+
+/** Whether a column's id is among those that a word names. @param place of the word in the search */
+const isNamed = ({ column, ids }: NamedIds, place: number) =>
+  sql`${column} = any(${[...(ids[place] ?? [])]}::uuid[])`;
 
 interface FoundApart extends Pick<Parameters<typeof found>[1], 'texts' | 'amounts' | 'at'> {
   readonly now: Date;
@@ -93,7 +100,7 @@ export function matchesEachWord(search: string, of: FoundApart): RawBuilder<SqlB
                 : sql`lower(${numbers}) like ${pattern}`,
             ]
           : []),
-        ...named.map(({ column, ids }) => sql`${column} = any(${[...(ids[at] ?? [])]}::uuid[])`),
+        ...named.map((one) => isNamed(one, at)),
         ...(signed.length === 0
           ? []
           : of.amounts.map((column) => sql`${column} = any(${signed}::bigint[])`)),

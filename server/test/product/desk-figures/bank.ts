@@ -5,6 +5,8 @@ import { depositsPage, withdrawalsPage } from '#contract/payments/schemas.ts';
 import { importStatement } from '#contract/treasury/bank.ts';
 import {
   type BankReport,
+  balancePart,
+  balanceRow,
   bankReport,
   certaintyGroup,
   matchedLine,
@@ -170,7 +172,8 @@ export function bankFigures(): void {
     expect(totals.missing).toBe(missing.length);
     expect(totals.unknown).toBe(open);
     const waiting = explanations.filter(({ status }) => status === 'pending');
-    expect(waiting).toHaveLength(2);
+    // of both currencies, the interest and what came in from another account
+    expect(waiting).toHaveLength(4);
     expect(
       unknown
         .filter(({ waits }) => waits)
@@ -267,6 +270,29 @@ export function bankFigures(): void {
       expect(difference).toBe(minorOf({ amount: balance.bank, currency }) - ledger);
     }
   });
+  test('each figure beside the bank’s balance is the sum of the rows that it leads to', async () => {
+    const { balances } = await report();
+    let some = 0;
+    for (const { currency, day, ...amounts } of balances)
+      for (const part of balancePart.options) {
+        const path = `/treasury/bank/balance?currency=${currency}&part=${part}`;
+        const rows = await desk.everyRow(path, pageOf(balanceRow));
+        const sum = rows.reduce((all, { amount }) => all + minorOf({ amount, currency }), 0n);
+        const shown = amounts[part];
+        if (shown === null) continue;
+        expect([path, formatAmount(sum, currency)]).toEqual([path, shown]);
+        expect(rows.filter((row) => row.day > day && part !== 'bank')).toEqual([]);
+        some += rows.length;
+      }
+    expect(some).toBeGreaterThan(20);
+    // deposits and withdrawals are named by their orders
+    const ledger = await desk.everyRow(
+      '/treasury/bank/balance?currency=ARS&part=ledger',
+      pageOf(balanceRow),
+    );
+    expect(ledger.find(({ source }) => source === 'deposit')?.text).toMatch(/^D-/);
+  });
+
   test('the parts of the difference are the sums of their lists, and the rest is shown', async () => {
     const { balances, unknown, explanations, missing } = await report();
     expect(missing.length).toBeGreaterThan(0);

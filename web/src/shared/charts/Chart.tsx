@@ -1,4 +1,4 @@
-import { Suspense } from 'react';
+import { type ReactNode, Suspense } from 'react';
 import { lazyPart } from '#web/shared/ui/loading/lazy-part.tsx';
 import { WaveSkeleton } from '#web/shared/ui/loading/WaveSkeleton.tsx';
 import { WhenNear } from '#web/shared/ui/loading/WhenNear.tsx';
@@ -13,8 +13,8 @@ export function Chart(
     /** The chart's message, in a sentence. */
     text: string;
     headers: readonly string[];
-    /** Rows of the table, the newest first. */
-    rows: readonly (readonly string[])[];
+    /** Rows of the table, the newest first; the first cell of each is a text of its own. */
+    rows: readonly (readonly ReactNode[])[];
   },
 ) {
   const { text, headers, rows, ...plot } = props;
@@ -43,7 +43,7 @@ export function Chart(
             </thead>
             <tbody>
               {rows.map((cells) => (
-                <tr key={cells[0]}>
+                <tr key={String(cells[0])}>
                   {cells.map((cell, at) => (
                     <td key={headers[at]} className="tabular">
                       {cell}

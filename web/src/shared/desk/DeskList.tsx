@@ -44,12 +44,18 @@ export function DeskList<
   onPage: (page: number) => void;
   /** Shown when the list is empty. */
   empty: string;
+  /** Whether it is, where rows are shown that the query no longer has. */
+  isEmpty?: () => boolean;
   children: (data: Data) => ReactNode;
 }) {
-  const { query, page, onPage, empty, children } = props;
+  const { query, page, onPage, empty, isEmpty, children } = props;
   const list = useListKeys<HTMLDivElement>();
   return (
-    <Loaded query={query} empty={<EmptyState title={empty} />}>
+    <Loaded
+      query={query}
+      {...(isEmpty ? { isEmpty: ({ total }: Data) => total === 0 && isEmpty() } : {})}
+      empty={<EmptyState title={empty} />}
+    >
       {(data) => (
         <div ref={list}>
           {children(data)}

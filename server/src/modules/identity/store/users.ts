@@ -4,6 +4,7 @@ import { ADMIN_ROLES, REGULAR_ROLES, type Role } from '#contract/core/roles.ts';
 import type { KycStatus } from '#contract/kyc/schemas.ts';
 import type { UserGroup, UserSort } from '#contract/users/schemas.ts';
 import { startOfBusinessDay } from '#core/clock.ts';
+import { numberIn, searchOf } from '#core/search.ts';
 import type { Db, Tx } from '#platform/database/index.ts';
 import { searchable } from '../rules.ts';
 import type { UserState, UsersTable } from '../tables.ts';
@@ -184,7 +185,7 @@ export interface UserFilter {
   /** A day in Argentina, `YYYY-MM-DD`. */
   readonly createdFrom?: string | undefined;
   readonly search?: string | undefined;
-  /** Whether the search includes documents and tax ids. */
+  /** Whether the search includes documents, tax ids and bank accounts. */
   readonly searchesDocuments: boolean;
   readonly sort: UserSort;
   readonly page: number;
@@ -217,13 +218,23 @@ export async function usersPage(db: Db, filter: UserFilter): Promise<Page<UserRo
   if (filter.group === 'people') query = query.where('state', '<>', 'deleted');
   if (filter.createdFrom)
     query = query.where('created_at', '>=', startOfBusinessDay(filter.createdFrom));
-  for (const word of searchable(filter.search ?? '')
-    .split(' ')
-    .filter(Boolean)) {
-    const pattern = `%${word.replace(/[\\%_]/g, '\\$&')}%`;
-    query = filter.searchesDocuments
-      ? query.where('search_text', 'like', pattern)
-      : query.where(NAMES_AND_EMAIL, 'like', pattern);
+  for (const word of searchOf(filter.search ?? '')) {
+    const digits = filter.searchesDocuments ? numberIn(word) : null;
+    if (!filter.searchesDocuments) query = query.where(NAMES_AND_EMAIL, 'like', word.pattern);
+    else if (digits === null) query = query.where('search_text', 'like', word.pattern);
+    else
+      query = query.where((eb) =>
+        eb.or([
+          eb('search_text', 'like', word.pattern),
+          // tax ids and documents are stored without punctuation
+          eb('search_text', 'like', `%${digits}%`),
+          eb(
+            'id',
+            'in',
+            eb.selectFrom('bank_accounts').select('user_id').where('account', '=', digits),
+          ),
+        ]),
+      );
   }
   const { total } = await query
     .select((eb) => eb.fn.countAll<bigint>().as('total'))

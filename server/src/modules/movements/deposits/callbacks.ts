@@ -1,7 +1,7 @@
 import type { Screening } from '../screening.ts';
 import type { SettleBankPayment } from '../withdrawals/bank-line.ts';
 import type { AssertMayEnd, FindHandedOver } from '../withdrawals/in-run.ts';
-import type { DepositMethods, FreeBankLine, SettleBankCredit } from './method.ts';
+import type { DepositMethods, FindByPayer, FreeBankLine, SettleBankCredit } from './method.ts';
 import type { DepositDeps } from './steps.ts';
 
 /** Callbacks that modules above register after their creation: payment methods, settlement of bank lines, screening. */
@@ -10,6 +10,7 @@ export function createCallbacks() {
   const settlers: SettleBankCredit[] = [];
   const freers: FreeBankLine[] = [];
   const payers: SettleBankPayment[] = [];
+  const finders: FindByPayer[] = [];
   const screens: Screening[] = [];
   const guards: AssertMayEnd[] = [];
   const runs: FindHandedOver[] = [];
@@ -17,7 +18,7 @@ export function createCallbacks() {
     if (!methods.known) throw new Error('no payment methods were registered');
     return methods.known;
   };
-  const callbacks: Pick<DepositDeps, 'methods' | 'settle' | 'free'> & {
+  const callbacks: Pick<DepositDeps, 'methods' | 'settle' | 'free' | 'paidFrom'> & {
     screening: Screening;
     settlePayment: SettleBankPayment;
     assertMayEnd: AssertMayEnd;
@@ -48,6 +49,13 @@ export function createCallbacks() {
     async free(tx, reversal) {
       for (const each of freers) await each(tx, reversal);
     },
+    async paidFrom(db, search) {
+      const found: string[][] = [];
+      for (const each of finders)
+        for (const [at, ids] of (await each(db, search)).entries())
+          found[at] = [...(found[at] ?? []), ...ids];
+      return found;
+    },
     async settlePayment(tx, payment) {
       for (const each of payers) await each(tx, payment);
     },
@@ -73,6 +81,8 @@ export function createCallbacks() {
     onBankCredit: (settle: SettleBankCredit) => void settlers.push(settle),
     /** Registers what frees the bank line of a reverted deposit. */
     onBankReversal: (free: FreeBankLine) => void freers.push(free),
+    /** Registers what finds the deposits of a payer. */
+    onPayerSearch: (find: FindByPayer) => void finders.push(find),
     /** Registers the settlement of bank lines that pay withdrawals. */
     onBankPayment: (settle: SettleBankPayment) => void payers.push(settle),
     /** Registers a guard that may prevent the rejection of a withdrawal. */

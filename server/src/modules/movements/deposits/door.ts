@@ -60,9 +60,12 @@ export const depositsDoor = (deps: DepositDeps) => {
       return show(actor, await decide(DEPOSIT, REVERT, { deps, actor, id, input, lock }));
     },
     async deposits(reader: Reader, filter: MovementFilter): Promise<WithSums<Page<Deposit>>> {
-      const page = await rowsPage(db, depositsTable, filter);
+      const named = await searchedByPayer(deps, filter.search);
+      const page = await rowsPage(db, depositsTable, { ...filter, named });
       return { ...page, items: await depositViews(deps, page.items, { reader }) };
     },
+    /** The deposits of a payer, by each word of a search: an account or a tax id. */
+    depositsPaidFrom: (search: string) => searchedByPayer(deps, search),
     /** A deposit of the person's own. @throws AppError NOT_FOUND */
     async ownDeposit(person: Reader, id: string): Promise<Deposit> {
       const row = await rowById(db, depositsTable, id);
@@ -89,3 +92,6 @@ export const depositsDoor = (deps: DepositDeps) => {
     depositSteps: depositSteps(deps),
   };
 };
+
+const searchedByPayer = async ({ database, paidFrom }: DepositDeps, search: string | undefined) =>
+  search === undefined ? [] : paidFrom(database.db, search);

@@ -1,6 +1,6 @@
 import type { Deposit } from '#contract/payments/schemas.ts';
 import type { Lines } from '#modules/ledger';
-import type { Tx } from '#platform/database/index.ts';
+import type { Db, Tx } from '#platform/database/index.ts';
 import type { Actor } from '../deps.ts';
 import type { Reading } from '../engine/views.ts';
 import type { DepositRow } from './store.ts';
@@ -55,6 +55,12 @@ export interface BankReversal {
 
 /** Frees the bank line that credited a deposit, within the transaction of its reversal. */
 export type FreeBankLine = (tx: Tx, reversal: BankReversal) => Promise<void>;
+
+/**
+ * Finds deposits by their payer's account or tax id, which only the module of the bank's statements knows.
+ * @returns their ids, by each word of the search
+ */
+export type FindByPayer = (db: Db, search: string) => Promise<readonly (readonly string[])[]>;
 
 /** The payment methods' part of deposits, registered by the module above. */
 export interface DepositMethods {

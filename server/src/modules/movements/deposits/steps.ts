@@ -6,7 +6,13 @@ import { dropApproval } from '../engine/store-approvals.ts';
 import { addEvent } from '../engine/story.ts';
 import type { EventAction } from '../tables.ts';
 import { ACCEPT, DEPOSIT, type DepositNotification, EXPIRE, REJECT, REVIEW, SEND } from './kind.ts';
-import type { DepositMethods, FreeBankLine, LockedPayment, SettleBankCredit } from './method.ts';
+import type {
+  DepositMethods,
+  FindByPayer,
+  FreeBankLine,
+  LockedPayment,
+  SettleBankCredit,
+} from './method.ts';
 import { type DepositRow, depositsTable } from './store.ts';
 
 /** Dependencies of decisions on deposits. */
@@ -14,6 +20,7 @@ export interface DepositDeps extends MovementsDeps {
   readonly methods: DepositMethods;
   readonly settle: SettleBankCredit;
   readonly free: FreeBankLine;
+  readonly paidFrom: FindByPayer;
 }
 
 /** A deposit whose payment the caller has locked already. */

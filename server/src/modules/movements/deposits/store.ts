@@ -16,6 +16,7 @@ export const depositsTable: MovementTable<DepositRow> = {
     currency: ['currency'],
     status: ['status'],
   },
+  closed: sql`coalesce(closed_at, created_at)`,
   waiting: sql`status in (${literals(OPEN_STATUSES)})`,
   moved: { amount: sql`coalesce(accepted_amount, amount)`, where: sql`true` },
 };

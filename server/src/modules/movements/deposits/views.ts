@@ -9,9 +9,10 @@ const VIEWED: Viewed<DepositRow> = {
   kind: 'deposit',
   projects: (row) => [row.project_id],
   isUndecided: (row) => row.status !== 'completed',
-  awaits: ({ status }) => {
+  awaits: ({ status, expired }) => {
     if (status === 'completed') return 'revert';
-    return isOpenStatus(status) ? 'accept' : null;
+    // late money of an expired one can still be credited
+    return isOpenStatus(status) || expired ? 'accept' : null;
   },
 };
 

@@ -3,10 +3,10 @@ import { type Currency, type Money, toMoney } from '#contract/core/money.ts';
 import type { Page } from '#contract/core/page.ts';
 import type { MovementSort } from '#contract/payments/movements.ts';
 import { OPEN_STATUSES } from '#contract/payments/statuses.ts';
-import type { DaySpan } from '#core/clock.ts';
+import { type DaySpan, daysBetween } from '#core/clock.ts';
 import type { Db, Tx } from '#platform/database/index.ts';
 import { literals } from '#platform/database/literals.ts';
-import { found } from '#platform/database/search.ts';
+import { found, type NamedIds } from '#platform/database/search.ts';
 
 /** The table of a kind of movement, with its columns for filters, searches and sums. */
 export interface MovementTable<Row> {
@@ -26,6 +26,8 @@ export interface MovementTable<Row> {
   readonly arriving?: { readonly amount: string; readonly currency: string };
   /** The movements that an operator must act on. */
   readonly waiting: RawBuilder<SqlBool>;
+  /** When one was closed, as the board counts it (0017-reports.sql); absent where no list is filtered by it. */
+  readonly closed?: RawBuilder<Date>;
   /** The amount that counts towards a limit, and the condition that leaves out rejected movements. */
   readonly moved?: { readonly amount: RawBuilder<bigint>; readonly where: RawBuilder<SqlBool> };
 }
@@ -46,6 +48,8 @@ export interface MovementFilter extends DaySpan, Partial<Record<FilterName, stri
   readonly id?: string | undefined;
   /** Only movements that an operator must act on, oldest first. */
   readonly waiting?: boolean | undefined;
+  /** Only those closed on a day in Argentina, `YYYY-MM-DD`. */
+  readonly closedOn?: string | undefined;
   readonly search?: string | undefined;
   readonly sort?: MovementSort | undefined;
 }
@@ -109,7 +113,11 @@ export async function updateRow<Row extends WithId>(
 export async function rowsPage<Row>(
   db: Db,
   table: MovementTable<Row>,
-  filter: MovementFilter & { readonly also?: RawBuilder<SqlBool> | undefined },
+  filter: MovementFilter & {
+    readonly also?: RawBuilder<SqlBool> | undefined;
+    /** The movements that each word of the search names otherwise than by their own columns. */
+    readonly named?: NamedIds['ids'] | undefined;
+  },
 ): Promise<Page<Row> & { totals: Money[]; arriving?: Money[] }> {
   const { page, pageSize } = filter;
   const matching = sql`from ${sql.table(table.name)} where ${conditions(table, filter)} and ${filter.also ?? sql`true`}`;
@@ -170,13 +178,20 @@ async function sumsOf(
 const askedOf = <Row>({ asked = 'created_at' }: MovementTable<Row>) => sql.ref(asked);
 const ownerOf = <Row>({ owner = 'user_id' }: MovementTable<Row>) => sql.ref(owner);
 
-function conditions<Row>(table: MovementTable<Row>, filter: MovementFilter): RawBuilder<SqlBool> {
+function conditions<Row>(
+  table: MovementTable<Row>,
+  filter: Parameters<typeof rowsPage<Row>>[2],
+): RawBuilder<SqlBool> {
   const { userId, id, from, before } = filter;
   const all: RawBuilder<SqlBool>[] = [sql`true`];
   if (userId) all.push(sql`${ownerOf(table)} = ${userId}`);
   if (id) all.push(sql`id = ${id}`);
   if (filter.waiting) all.push(table.waiting);
-  if (filter.search) all.push(searching(table, filter.search));
+  if (filter.closedOn && table.closed) {
+    const day = daysBetween(filter.closedOn, filter.closedOn);
+    all.push(sql`${table.closed} >= ${day.from} and ${table.closed} < ${day.before}`);
+  }
+  if (filter.search) all.push(searching(table, filter.search, filter.named));
   if (from) all.push(sql`${askedOf(table)} >= ${from}`);
   if (before) all.push(sql`${askedOf(table)} < ${before}`);
   for (const [name, columns] of Object.entries(table.filters)) {
@@ -187,8 +202,8 @@ function conditions<Row>(table: MovementTable<Row>, filter: MovementFilter): Raw
   return sql.join(all, sql` and `);
 }
 
-/** The condition of a search: by order number, person, further columns, amount or day. */
-const searching = <Row>(table: MovementTable<Row>, search: string) =>
+/** The condition of a search: by order number, person, further columns, amount or day, or among the named movements. */
+const searching = <Row>(table: MovementTable<Row>, search: string, named?: NamedIds['ids']) =>
   found(search, {
     texts: [
       sql`order_number`,
@@ -197,6 +212,7 @@ const searching = <Row>(table: MovementTable<Row>, search: string) =>
     ],
     amounts: ['amount', ...(table.searchedAmounts ?? [])].map((column) => sql.ref(column)),
     at: [askedOf(table)],
+    ...(named ? { named: [{ column: sql.ref('id'), ids: named }] } : {}),
   });
 
 export const rowsById = async <Row>(

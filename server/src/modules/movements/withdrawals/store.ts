@@ -18,6 +18,7 @@ export const withdrawalsTable: MovementTable<WithdrawalRow> = {
     status: ['status'],
     source: ['source'],
   },
+  closed: sql`coalesce(closed_at, completed_at, created_at)`,
   waiting: sql`(status = 'pending' or (status = 'sent' and type <> 'bank_transfer'))`,
   moved: { amount: sql`amount`, where: sql`source = 'wallet'` },
 };

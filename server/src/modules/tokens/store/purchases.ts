@@ -1,6 +1,7 @@
 import { type ExpressionBuilder, sql } from 'kysely';
 import type { Page } from '#contract/core/page.ts';
 import type { TokenType } from '#contract/projects/values.ts';
+import type { DaySpan } from '#core/clock.ts';
 import type { Db, Tables, Tx } from '#platform/database/index.ts';
 import type { KeptLot, Lot } from '../rules.ts';
 import type { TokenLotReturnsTable, TokenPurchasesTable, TokenRefundsTable } from '../tables.ts';
@@ -203,10 +204,13 @@ export function waitingRevocations(db: Db, projectId?: string): Promise<Purchase
   return (projectId === undefined ? query : query.where('project_id', '=', projectId)).execute();
 }
 
-export interface PurchaseFilter {
+export interface PurchaseFilter extends DaySpan {
   userId?: string | undefined;
   projectId?: string | undefined;
   type?: TokenType | undefined;
+  roundId?: string | undefined;
+  /** Only purchases that were not undone. */
+  kept?: boolean | undefined;
   page: number;
   pageSize: number;
 }
@@ -218,6 +222,10 @@ export async function purchasesPage(db: Db, filter: PurchaseFilter): Promise<Pag
   else query = query.where('inherited_from', 'is', null);
   if (filter.projectId) query = query.where('project_id', '=', filter.projectId);
   if (filter.type) query = query.where('token_type', '=', filter.type);
+  if (filter.roundId) query = query.where('round_id', '=', filter.roundId);
+  if (filter.kept) query = query.where('status', '=', 'completed');
+  if (filter.from) query = query.where('purchased_at', '>=', filter.from);
+  if (filter.before) query = query.where('purchased_at', '<', filter.before);
   const { total } = await query
     .select((eb) => eb.fn.countAll<bigint>().as('total'))
     .executeTakeFirstOrThrow();

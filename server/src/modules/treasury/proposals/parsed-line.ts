@@ -40,5 +40,5 @@ export const wordsOf = (text: string): string[] =>
     .match(/[A-Z0-9]+/g) ?? [];
 
 /** Whether eleven digits are a tax id, by the check digit. */
-const isTaxId = (figures: string): boolean =>
+export const isTaxId = (figures: string): boolean =>
   (isPersonTaxId(figures) || isCompanyTaxId(figures)) && isCuit(figures);

@@ -176,6 +176,31 @@ function ofRule(
   };
 }
 
+const LESS: Readonly<Record<Certainty, Certainty>> = {
+  certain: 'likely',
+  likely: 'possible',
+  possible: 'possible',
+};
+
+/**
+ * The same proposals, less certain where a rule fits a line that may be a person's money.
+ * @param people the ids of those lines
+ */
+export const doubtPeople = (
+  proposals: ReadonlyMap<string, LineProposal>,
+  people: ReadonlySet<string>,
+): ReadonlyMap<string, LineProposal> =>
+  new Map(
+    [...proposals].map(([id, one]) =>
+      one.rule && people.has(id)
+        ? [
+            id,
+            { ...one, certainty: LESS[one.certainty], cautions: [...one.cautions, 'of_a_person'] },
+          ]
+        : [id, one],
+    ),
+  );
+
 /** Lines proposed as the same movement are no longer certain. */
 function withRivals(proposals: ReadonlyMap<string, LineProposal>): Map<string, LineProposal> {
   const counts = new Map<string, number>();

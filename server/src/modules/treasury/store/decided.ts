@@ -90,7 +90,7 @@ export interface MatchedRow extends UnknownLine {
 /** Lines settled by a movement, by default newest first, and how many the search finds. */
 export async function matchedLines(
   db: Db,
-  { page, pageSize, search, sort }: MatchedQuery,
+  { page, pageSize, search, sort, line }: MatchedQuery & { readonly line?: string },
 ): Promise<{ rows: MatchedRow[]; total: number }> {
   const from = sql`
     from bank_statement_lines l
@@ -98,7 +98,8 @@ export async function matchedLines(
     left join withdrawal_facts w on w.id = l.movement_id
     left join earning_facts r on r.id = l.movement_id
     left join payment_run_facts p on p.id = l.movement_id
-    where l.settled_by = 'movement' and ${foundLine(search, [sql`l.reference`, ORDER, PERSON])}`;
+    where l.settled_by = 'movement'
+      and ${line ? sql`l.id = ${line}` : foundLine(search, [sql`l.reference`, ORDER, PERSON])}`;
   const { rows } = await sql<MatchedRow>`
     select l.id, l.day::text as day, l.amount, l.currency, l.reference, l.movement_id, l.movement_kind,
            coalesce(${ORDER}, '') as order_number,

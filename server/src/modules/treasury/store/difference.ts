@@ -18,7 +18,7 @@ export interface Difference {
   readonly missing: bigint;
 }
 
-type Of = { readonly currency: RawBuilder<unknown>; readonly day: RawBuilder<unknown> };
+export type Of = { readonly currency: RawBuilder<unknown>; readonly day: RawBuilder<unknown> };
 
 /**
  * What was posted for references to the world's bank account until the end of the day. Its sign is opposite to the
@@ -39,29 +39,29 @@ const ENDS = (kind: RawBuilder<unknown>) =>
   sql`case ${kind} when 'withdrawal' then '%.complete' when 'returned' then '%.return' else '%' end`;
 
 /**
- * The postings of lines: of their movement, of each withdrawal of their run, or of their explanation, even a withdrawn
+ * The references of the postings of lines, each with the movement, run or line that they belong to (`key`): of their movement, of each withdrawal of their run, or of their explanation, even a withdrawn
  * one. A withdrawal that the bank never paid and that was returned, and a reverted deposit, sum to zero.
  */
-const OF_LINES = (currency: RawBuilder<unknown>) => sql`
-  select l.movement_id as reference, ${ENDS(sql`l.movement_kind`)} as ends
+export const OF_LINES = (currency: RawBuilder<unknown>) => sql`
+  select l.movement_id as reference, ${ENDS(sql`l.movement_kind`)} as ends, l.movement_id as key
   from bank_statement_lines l
   where l.currency = ${currency} and l.movement_id is not null and l.movement_kind <> 'run'
   union all
-  select w.withdrawal_id, '%.complete'
+  select w.withdrawal_id, '%.complete', l.movement_id
   from bank_statement_lines l join payment_run_line_facts w on w.run_id = l.movement_id
   where l.currency = ${currency} and l.movement_kind = 'run'
   union all
-  select x.id, '%'
+  select x.id, '%', l.id
   from bank_statement_lines l join bank_line_explanations x on x.line_id = l.id
   where l.currency = ${currency}
   union all
-  select w.id, '%' from withdrawal_facts w
+  select w.id, '%', w.id from withdrawal_facts w
   where w.received_currency = ${currency} and w.type = 'bank_transfer' and w.status = 'rejected' and w.sent_at is not null
     and w.id not in ${PAID_BY_RUN} and not exists (select 1 from bank_statement_lines l where l.movement_id = w.id)
   union all
-  select d.id, '%' from deposit_facts d where d.currency = ${currency} and d.reverted`;
+  select d.id, '%', d.id from deposit_facts d where d.currency = ${currency} and d.reverted`;
 
-const OF_MISSING = ({ currency, day }: Of) => sql`
+export const OF_MISSING = ({ currency, day }: Of) => sql`
   select m.id as reference, ${ENDS(sql`m.kind`)} as ends from ${MISSING} m
   where m.currency = ${currency} and m.day <= ${day}`;
 
@@ -72,9 +72,9 @@ const lines = ({ currency, day }: Of, which: RawBuilder<unknown>) => sql<bigint>
     left join bank_line_explanations x on x.line_id = l.id and x.status <> 'withdrawn'
     where l.currency = ${currency} and l.day <= ${day} and ${which}), 0)`;
 
-const OPEN = sql`(l.settled_by is null or x.status = 'pending')`;
-const NOTED = sql`(x.status = 'standing' and x.kind = 'other')`;
-const BOOKED = sql`(l.movement_id is not null or (x.status = 'standing' and x.kind <> 'other'))`;
+export const OPEN = sql`(l.settled_by is null or x.status = 'pending')`;
+export const NOTED = sql`(x.status = 'standing' and x.kind = 'other')`;
+export const BOOKED = sql`(l.movement_id is not null or (x.status = 'standing' and x.kind <> 'other'))`;
 
 /** Columns of `Difference`. @param of SQL for the currency, the day and the currency's opening (`OPENINGS`) */
 export const differenceAt = (
@@ -87,16 +87,13 @@ export const differenceAt = (
   ${postedFor(OF_MISSING(of), of)} as missing`;
 
 /**
- * By currency, for the accounts in `closings`. `opening`: their balances before their first line, null unless known
- * for each. `before`: the day before the currency's first line. The balance comes from the first statement or, where
- * it has none, from the last confirmed declaration before it.
+ * The balance of each account in `closings` before its first line, null unless known. It comes from the first statement
+ * or, where that has none, from the last confirmed declaration before it.
  */
-export const OPENINGS = sql`
-  select c.currency,
-         case when bool_and(b.amount is not null) then sum(b.amount - coalesce((
-           select sum(l.amount) from bank_statement_lines l
-           where l.account_id = c.account_id and l.day < b.since), 0))::bigint end as opening,
-         (select min(l.day) - 1 from bank_statement_lines l where l.currency = c.currency) as before
+export const ACCOUNT_OPENINGS = sql`
+  select c.account_id, c.currency, b.since, (b.amount - coalesce((
+    select sum(l.amount) from bank_statement_lines l
+    where l.account_id = c.account_id and l.day < b.since), 0))::bigint as amount
   from closings c
   left join lateral (
     select i.account_id, i.first_day, i.opening_balance from bank_statement_imports i
@@ -108,5 +105,15 @@ export const OPENINGS = sql`
     (select d.day + 1, d.amount, 1 from bank_declarations d
      where d.account_id = c.account_id and d.status = 'confirmed' and d.day < f.first_day
      order by d.day desc, d.decided_at desc limit 1)
-    order by rank limit 1) b on true
+    order by rank limit 1) b on true`;
+
+/**
+ * By currency. `opening`: the accounts' balances before their first line, null unless known for each. `before`: the day
+ * before the currency's first line.
+ */
+export const OPENINGS = sql`
+  select c.currency,
+         case when bool_and(c.amount is not null) then sum(c.amount)::bigint end as opening,
+         (select min(l.day) - 1 from bank_statement_lines l where l.currency = c.currency) as before
+  from (${ACCOUNT_OPENINGS}) c
   group by c.currency`;

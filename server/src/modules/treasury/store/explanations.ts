@@ -49,15 +49,15 @@ const ASKED_BY = sql`(
   select trim(u.name || ' ' || u.lastname) from person_facts u where u.id = e.asked_by)`;
 
 /**
- * A page of lines that are explained or await the second administrator: the latter first, then newest first.
+ * A page of lines, or a single one, that are explained or await the second administrator: the latter first, then newest first.
  * @returns also the total, whichever page is requested
  */
 export async function explainedLines(
   db: Db,
-  { page, search, sort }: BankReportQuery,
+  { page, search, sort, line }: BankReportQuery,
 ): Promise<{ rows: ExplainedLine[]; total: number }> {
   const size = BANK_PAGES.explanations;
-  const which = sql`e.status <> 'withdrawn' and ${foundLine(search, [sql`l.reference`, sql`e.reason`, ASKED_BY])}`;
+  const which = sql`e.status <> 'withdrawn' and ${line ? sql`l.id = ${line}` : foundLine(search, [sql`l.reference`, sql`e.reason`, ASKED_BY])}`;
   const { rows } = await sql<ExplainedLine>`
     select l.id, l.day::text as day, l.amount, l.currency, l.reference,
            e.id as explanation_id, e.kind, e.reason, e.status, e.asked_by, e.asked_at, e.approved_by

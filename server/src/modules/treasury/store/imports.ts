@@ -143,6 +143,13 @@ export interface BalanceRow extends Difference {
   readonly ledger: bigint;
 }
 
+/** The last closing balance of each account, with its statement. */
+export const CLOSINGS = sql`
+  select distinct on (i.account_id) i.account_id, a.currency, i.last_day, i.closing_balance, i.id, a.name
+  from bank_statement_imports i join company_bank_accounts a on a.id = i.account_id
+  where i.closing_balance is not null
+  order by i.account_id, i.last_day desc, i.imported_at desc`;
+
 /**
  * The last closing balance of each currency's statements, the ledger's balance at the end of that day, and the parts
  * of their difference. With several accounts, each one's last balance counts.
@@ -151,11 +158,7 @@ export async function balances(db: Db): Promise<BalanceRow[]> {
   const of = { currency: sql`b.currency`, day: sql`b.day` };
   const since = { opening: sql`o.opening`, before: sql`o.before` };
   const { rows } = await sql<BalanceRow>`
-    with closings as (
-      select distinct on (i.account_id) i.account_id, a.currency, i.last_day, i.closing_balance
-      from bank_statement_imports i join company_bank_accounts a on a.id = i.account_id
-      where i.closing_balance is not null
-      order by i.account_id, i.last_day desc, i.imported_at desc),
+    with closings as (${CLOSINGS}),
     banks as (
       select currency, max(last_day) as day, sum(closing_balance)::bigint as bank from closings group by currency),
     openings as (${OPENINGS})

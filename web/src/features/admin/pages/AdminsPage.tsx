@@ -46,9 +46,7 @@ export default function AdminsPage() {
         lo que una pide sobre quienes administran lo aprueba otra.
       </PageHeader>
       {requests.data && <AloneAlert alone={requests.data.alone} />}
-      {requests.data && requests.data.items.length > 0 && (
-        <AdminRequests requests={requests.data.items} />
-      )}
+      {requests.data && <AdminRequests requests={requests.data.items} />}
       <FilterBar
         filters={filters}
         fields={[

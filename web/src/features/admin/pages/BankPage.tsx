@@ -24,9 +24,13 @@ import { BankImport } from '../parts/bank/BankImport.tsx';
 import { BankLines } from '../parts/bank/BankLines.tsx';
 import type { OpenLine } from '../parts/bank/bank-texts.ts';
 import tabs from '../parts/people/PeopleList.module.css';
+import { KeptRows } from '../parts/queue/KeptRows.tsx';
 import { BankAccounts } from '../parts/treasury/BankAccounts.tsx';
 import { uuidOf } from '../parts/uuid-of.ts';
 
+const BalanceRows = lazyView(async () => ({
+  default: (await import('../parts/bank/BalanceRows.tsx')).BalanceRows,
+}));
 const BankDeclarations = lazyView(async () => ({
   default: (await import('../parts/bank/BankDeclarations.tsx')).BankDeclarations,
 }));
@@ -128,6 +132,7 @@ const VIEWS = [
   'explicadas',
   'coincidencias',
   'faltan',
+  'composicion',
   'extractos',
   'reglas',
   'saldos',
@@ -156,6 +161,7 @@ function Views(props: {
     explicadas: `Con explicación (${formatCount(totals.explanations)})`,
     coincidencias: `Coincidencias (${formatCount(matched)})`,
     faltan: `Faltan en el extracto (${formatCount(totals.missing)})`,
+    composicion: 'De qué son los saldos',
     extractos: 'Extractos cargados',
     reglas: 'Reglas',
     saldos: 'Saldos declarados',
@@ -183,6 +189,7 @@ function Views(props: {
       <Tabs.Panel value="decidir">
         <BankLines
           lines={unknown}
+          settled={report.settled}
           brought={brought}
           open={totals.unknown}
           second={report.second}
@@ -215,6 +222,9 @@ function Views(props: {
           />
         )}
       </Tabs.Panel>
+      <Tabs.Panel value="composicion" pt="md">
+        <BalanceRows balances={report.balances} />
+      </Tabs.Panel>
       <Tabs.Panel value="extractos" pt="md">
         <BankAccounts accounts={report.accounts} />
         <BankHistory />
@@ -232,18 +242,24 @@ function Views(props: {
 function Explained(props: { report: BankReport; filters: BankFilters; sorted: Sorted }) {
   const { filters, sorted } = props;
   const { explanations, totals, page } = props.report;
-  if (totals.explanations === 0 && page === 1)
-    return <EmptyState title={emptyOf(filters, 'Ninguna línea tiene explicación')} />;
   return (
-    <>
-      <ExplainedLines lines={explanations} sorted={sorted} />
-      <PageNav
-        total={totals.explanations}
-        pageSize={BANK_PAGES.explanations}
-        page={page}
-        onPage={filters.setPage}
-      />
-    </>
+    <KeptRows rows={explanations}>
+      {(lines) =>
+        lines.length === 0 && totals.explanations === 0 && page === 1 ? (
+          <EmptyState title={emptyOf(filters, 'Ninguna línea tiene explicación')} />
+        ) : (
+          <>
+            <ExplainedLines lines={lines} sorted={sorted} />
+            <PageNav
+              total={totals.explanations}
+              pageSize={BANK_PAGES.explanations}
+              page={page}
+              onPage={filters.setPage}
+            />
+          </>
+        )
+      }
+    </KeptRows>
   );
 }
 

@@ -18,6 +18,9 @@ import { DepositPanel } from '../parts/queue/DepositPanel.tsx';
 import { DepositsMany, depositObstacle } from '../parts/queue/DepositsMany.tsx';
 import { Queue } from '../parts/queue/Queue.tsx';
 import {
+  CLOSED,
+  CLOSED_FIELD,
+  closedQuery,
   SEARCH_FIELDS,
   SEARCHED,
   SORT_FIELD,
@@ -36,6 +39,7 @@ const FILTERS = {
   sentCurrency: valuesOf('currency'),
   userId: 'text',
   ...SEARCHED,
+  ...CLOSED,
 } as const;
 
 const FIELDS: readonly FilterField<keyof typeof FILTERS>[] = [
@@ -49,6 +53,7 @@ const FIELDS: readonly FilterField<keyof typeof FILTERS>[] = [
     none: 'Todas',
     options: choices('currency'),
   },
+  CLOSED_FIELD,
   SORT_FIELD,
 ];
 
@@ -63,6 +68,7 @@ export default function DepositsPage() {
     'filter[sentCurrency]': sentCurrency,
     'filter[userId]': uuidOf(userId),
     ...searchQuery(filters.values),
+    ...closedQuery(filters.values),
   };
   const deposits = useApiQuery(
     listDeposits,

@@ -6,7 +6,7 @@ import {
   returnProject,
 } from '#contract/projects/endpoints.ts';
 import type { ProjectCard } from '#contract/projects/schemas.ts';
-import { choices, valuesOf } from '#contract/words.ts';
+import { choices, label, valuesOf } from '#contract/words.ts';
 import { useFilters } from '#web/shared/address/use-filters.ts';
 import { useApiMutation } from '#web/shared/api/use-mutation.ts';
 import { useApiQuery } from '#web/shared/api/use-query.ts';
@@ -24,6 +24,7 @@ import { PendingProlongations } from '../parts/PendingProlongations.tsx';
 import { PendingRevisions } from '../parts/PendingRevisions.tsx';
 import { CancelEffects } from '../parts/queue/CancelEffects.tsx';
 import { type Choice, Decision } from '../parts/queue/Decision.tsx';
+import { KeptRows } from '../parts/queue/KeptRows.tsx';
 import classes from './ProjectsPage.module.css';
 
 const FILTERS = {
@@ -71,22 +72,27 @@ export default function ProjectsPage() {
           sortField(SORTS.projects, HEADERS),
         ]}
       />
-      <DeskList
-        query={projects}
-        page={filters.page}
-        onPage={filters.setPage}
-        empty="No hay proyectos con esos filtros"
-      >
-        {({ items }) => (
-          <DataList
-            caption="Proyectos"
-            items={items}
-            rowKey={({ id }) => id}
-            sorted={sortedIn(filters, 'newest')}
-            columns={COLUMNS}
-          />
+      <KeptRows rows={projects.data?.items ?? []}>
+        {(rows) => (
+          <DeskList
+            query={projects}
+            page={filters.page}
+            onPage={filters.setPage}
+            isEmpty={() => rows.length === 0}
+            empty="No hay proyectos con esos filtros"
+          >
+            {() => (
+              <DataList
+                caption="Proyectos"
+                items={rows}
+                rowKey={({ id }) => id}
+                sorted={sortedIn(filters, 'newest')}
+                columns={COLUMNS}
+              />
+            )}
+          </DeskList>
         )}
-      </DeskList>
+      </KeptRows>
     </div>
   );
 }
@@ -152,6 +158,10 @@ const COLUMNS: readonly Column<ProjectCard>[] = [
 const opened = ({ id, status }: Pick<ProjectCard, 'id' | 'status'>): string =>
   status === 'in_review' ? `/admin/projects/${id}` : `/project/${id}`;
 
+/** A project in one sentence: name, place and state. */
+const subjectOf = ({ name, city, status }: ProjectCard): string =>
+  [name, city, label('projectStatus', status)].filter(Boolean).join(' · ');
+
 function ProjectChoices({ project }: { project: ProjectCard }) {
   const publish = useApiMutation(publishProject);
   const sendBack = useApiMutation(returnProject);
@@ -201,5 +211,9 @@ function ProjectChoices({ project }: { project: ProjectCard }) {
   ];
   const of =
     project.status === 'in_review' ? { of: { kind: 'project', id: project.id } as const } : {};
-  return choices.length > 0 && <Decision inRow {...of} choices={choices} />;
+  return (
+    choices.length > 0 && (
+      <Decision inRow {...of} row={project.id} subject={subjectOf(project)} choices={choices} />
+    )
+  );
 }

@@ -28,7 +28,7 @@ export default function SettingsPage() {
         {({ values, alone, pending, history }) => (
           <>
             <AloneAlert alone={alone} />
-            {pending.length > 0 && <SettingsPending changes={pending} />}
+            <SettingsPending changes={pending} />
             <SettingsForm values={values} pending={pending} />
             <SettingsHistory of={history} />
           </>

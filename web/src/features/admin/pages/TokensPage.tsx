@@ -6,7 +6,7 @@ import { useFilters } from '#web/shared/address/use-filters.ts';
 import { saveFile } from '#web/shared/api/save-file.ts';
 import { useApiQuery } from '#web/shared/api/use-query.ts';
 import { ExportMenu } from '#web/shared/ui/lists/ExportMenu.tsx';
-import { FilterBar } from '#web/shared/ui/lists/FilterBar.tsx';
+import { FilterBar, type FilterField } from '#web/shared/ui/lists/FilterBar.tsx';
 import { PageHeader } from '#web/shared/ui/lists/PageHeader.tsx';
 import { PersonFilter } from '../parts/PersonFilter.tsx';
 import { Holdings } from '../parts/people/Holdings.tsx';
@@ -18,16 +18,26 @@ const FILTERS = {
   type: valuesOf('tokenType'),
   userId: 'text',
   projectId: 'text',
+  roundId: 'text',
+  kept: ['true'],
+  from: 'text',
+  to: 'text',
 } as const;
 
 /** All users' tokens, and every purchase. */
 export default function TokensPage() {
   const filters = useFilters(FILTERS);
-  const { show, type, userId, projectId } = filters.values;
+  const { show, type, userId, projectId, roundId, kept, from, to } = filters.values;
   const narrowed = {
     'filter[type]': type,
     'filter[userId]': uuidOf(userId),
     'filter[projectId]': uuidOf(projectId),
+  };
+  const also = {
+    'filter[roundId]': uuidOf(roundId),
+    'filter[kept]': kept,
+    'filter[from]': from,
+    'filter[to]': to,
   };
   const List = show === 'purchases' ? Purchases : Holdings;
   return (
@@ -37,9 +47,9 @@ export default function TokensPage() {
         actions={
           <ExportMenu
             save={(file) =>
-              saveFile(show === 'purchases' ? exportPurchases : exportTokens, {
-                query: { ...file, ...narrowed },
-              })
+              show === 'purchases'
+                ? saveFile(exportPurchases, { query: { ...file, ...narrowed, ...also } })
+                : saveFile(exportTokens, { query: { ...file, ...narrowed } })
             }
           />
         }
@@ -61,6 +71,7 @@ export default function TokensPage() {
         fields={[
           { name: 'type', label: 'Token', kind: 'select', options: choices('tokenType') },
           { name: 'projectId', label: 'Proyecto', kind: 'select', options: useAllProjects() },
+          ...(show === 'purchases' ? purchaseFields(roundId) : []),
         ]}
       >
         <PersonFilter
@@ -73,13 +84,39 @@ export default function TokensPage() {
         type={type}
         userId={uuidOf(userId)}
         projectId={uuidOf(projectId)}
+        also={also}
         page={filters.page}
         onPage={filters.setPage}
-        onPerson={(id) => filters.set('userId', id)}
       />
     </div>
   );
 }
+
+/** The filters of purchases alone. A round is chosen by the figure that leads here. */
+const purchaseFields = (
+  roundId: string | undefined,
+): readonly FilterField<keyof typeof FILTERS>[] => [
+  { name: 'from', label: 'Desde', kind: 'day' },
+  { name: 'to', label: 'Hasta', kind: 'day' },
+  {
+    name: 'kept',
+    label: 'Deshechas',
+    kind: 'select',
+    none: 'Incluidas',
+    options: [{ value: 'true', label: 'Sin las deshechas' }],
+  },
+  ...(roundId
+    ? [
+        {
+          name: 'roundId' as const,
+          label: 'Ronda',
+          kind: 'select' as const,
+          none: 'Todas',
+          options: [{ value: roundId, label: 'La elegida en el tablero' }],
+        },
+      ]
+    : []),
+];
 
 /** Every project there is, by name. */
 function useAllProjects() {

@@ -69,7 +69,7 @@ const fieldsFor = (readsDocuments: boolean): readonly FilterField<keyof typeof F
     name: 'search',
     label: 'Buscar',
     kind: 'search',
-    placeholder: readsDocuments ? 'Nombre, correo o documento' : 'Nombre o correo',
+    placeholder: readsDocuments ? 'Nombre, correo, documento, CUIT o CBU' : 'Nombre o correo',
   },
   {
     name: 'group',

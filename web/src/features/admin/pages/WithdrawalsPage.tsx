@@ -20,6 +20,9 @@ import { cautionWords } from '../parts/payouts/payout-texts.ts';
 import { ArrivingAndLeaving } from '../parts/people/ArrivingAndLeaving.tsx';
 import { Queue } from '../parts/queue/Queue.tsx';
 import {
+  CLOSED,
+  CLOSED_FIELD,
+  closedQuery,
   SEARCH_FIELDS,
   SEARCHED,
   SORT_FIELD,
@@ -43,6 +46,7 @@ const FILTERS = {
   troubled: ['true'],
   userId: 'text',
   ...SEARCHED,
+  ...CLOSED,
 } as const;
 
 const FIELDS: readonly FilterField<keyof typeof FILTERS>[] = [
@@ -62,6 +66,7 @@ const FIELDS: readonly FilterField<keyof typeof FILTERS>[] = [
     kind: 'select',
     options: [{ value: 'true', label: 'De USDT detenidos' }],
   },
+  CLOSED_FIELD,
   SORT_FIELD,
 ];
 
@@ -77,6 +82,7 @@ export default function WithdrawalsPage() {
     'filter[troubled]': troubled,
     'filter[userId]': uuidOf(userId),
     ...searchQuery(filters.values),
+    ...closedQuery(filters.values),
   };
   const withdrawals = useApiQuery(
     listWithdrawals,

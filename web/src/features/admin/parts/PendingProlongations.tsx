@@ -7,10 +7,12 @@ import { PROLONGATION_EXIT_DAYS } from '#contract/tokens/prolongation.ts';
 import type { Prolongation } from '#contract/tokens/schemas.ts';
 import { useApiMutation } from '#web/shared/api/use-mutation.ts';
 import { useApiQuery } from '#web/shared/api/use-query.ts';
+import { formatDateTime } from '#web/shared/format/dates.ts';
 import { Link } from '#web/shared/router/router.tsx';
 import { ProlongationLine } from '#web/shared/ui/orders/ProlongationLine.tsx';
 import { PendingSection, requestChoices } from './PendingSection.tsx';
 import { Decision } from './queue/Decision.tsx';
+import { KeptRows } from './queue/KeptRows.tsx';
 import classes from './queue/Queue.module.css';
 
 /** Requested prolongations of rounds, shown where projects are decided; nothing without any. */
@@ -19,11 +21,28 @@ export function PendingProlongations() {
     query: { 'filter[status]': 'pending', pageSize: 100 },
   });
   return (
-    <PendingSection title="Prolongaciones pedidas" kind="prolongation" query={query}>
-      {(one) => <Pending prolongation={one} />}
-    </PendingSection>
+    <KeptRows rows={query.data?.items ?? []}>
+      {(items) => (
+        <PendingSection
+          title="Prolongaciones pedidas"
+          kind="prolongation"
+          query={{ data: { items } }}
+        >
+          {(one) => <Pending prolongation={one} />}
+        </PendingSection>
+      )}
+    </KeptRows>
   );
 }
+
+/** A prolongation in one sentence: project, round, and both dates. */
+const prolongationSubject = (of: Prolongation): string =>
+  [
+    of.projectName,
+    `${of.contractName ?? 'Unidades'}, ronda ${of.roundNumber}`,
+    `cierra el ${formatDateTime(of.endsAt)} y no el ${formatDateTime(of.formerEndsAt)}`,
+    `${of.days} ${of.days === 1 ? 'día' : 'días'} más`,
+  ].join(' · ');
 
 function Pending({ prolongation }: { prolongation: Prolongation }) {
   const approve = useApiMutation(approveProlongation);
@@ -37,6 +56,8 @@ function Pending({ prolongation }: { prolongation: Prolongation }) {
       </div>
       <Decision
         inRow
+        row={prolongation.id}
+        subject={prolongationSubject(prolongation)}
         of={{ kind: 'prolongation', id: prolongation.id }}
         choices={requestChoices({
           what: 'la prolongación',

@@ -11,6 +11,7 @@ import { Link } from '#web/shared/router/router.tsx';
 import { RevisionLines } from '#web/shared/ui/orders/RevisionLines.tsx';
 import { PendingSection, requestChoices } from './PendingSection.tsx';
 import { Decision } from './queue/Decision.tsx';
+import { KeptRows } from './queue/KeptRows.tsx';
 
 /** Requested changes of published projects, shown where projects are decided; nothing without any. */
 export function PendingRevisions() {
@@ -18,9 +19,13 @@ export function PendingRevisions() {
     query: { 'filter[status]': 'pending', pageSize: 100 },
   });
   return (
-    <PendingSection title="Cambios pedidos" kind="revision" query={query}>
-      {(one) => <Pending revision={one} />}
-    </PendingSection>
+    <KeptRows rows={query.data?.items ?? []}>
+      {(items) => (
+        <PendingSection title="Cambios pedidos" kind="revision" query={{ data: { items } }}>
+          {(one) => <Pending revision={one} />}
+        </PendingSection>
+      )}
+    </KeptRows>
   );
 }
 
@@ -35,6 +40,8 @@ function Pending({ revision }: { revision: Revision }) {
       <RevisionLines revision={revision} />
       <Decision
         inRow
+        row={revision.id}
+        subject={`${revision.projectName} · cambios pedidos el ${formatDate(revision.requestedAt)}`}
         of={{ kind: 'revision', id: revision.id }}
         choices={requestChoices({
           what: 'los cambios',

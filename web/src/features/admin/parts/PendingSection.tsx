@@ -1,4 +1,3 @@
-import type { UseQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import type { DeskKind } from '#contract/desk/kinds.ts';
 import { OpenTarget } from '#web/shared/desk/OpenTarget.tsx';
@@ -8,7 +7,7 @@ import type { Choice } from './queue/Decision.tsx';
 export function PendingSection<Item extends { id: string }>(props: {
   title: string;
   kind: DeskKind;
-  query: UseQueryResult<{ items: Item[] }, Error>;
+  query: { readonly data?: { readonly items: readonly Item[] } | undefined };
   children: (item: Item) => ReactNode;
 }) {
   const { title, kind, query, children } = props;

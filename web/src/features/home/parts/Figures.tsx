@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { debtsOf, purchasesOfRound } from '#contract/desk/figure-links.ts';
 import { getStatistics, type Statistics } from '#contract/statistics/endpoints.ts';
 import { LABELS } from '#contract/words.ts';
 import { useApiQuery } from '#web/shared/api/use-query.ts';
@@ -6,15 +7,15 @@ import { formatDateTime, formatDay } from '#web/shared/format/dates.ts';
 import { formatMoney } from '#web/shared/format/money.ts';
 import { formatCount, formatPercent } from '#web/shared/format/numbers.ts';
 import { Link } from '#web/shared/router/router.tsx';
-import { MoneyText } from '#web/shared/ui/figures/MoneyText.tsx';
 import { DataList } from '#web/shared/ui/lists/DataList.tsx';
 import { Loaded } from '#web/shared/ui/lists/Loaded.tsx';
 import { SummaryRows } from '#web/shared/ui/lists/SummaryRows.tsx';
 import { SkeletonRows } from '#web/shared/ui/loading/WaveSkeleton.tsx';
 import { t } from '../texts.ts';
 import classes from './desk/Desk.module.css';
+import { FigureLink } from './desk/FigureLink.tsx';
 import { Trends } from './desk/Trends.tsx';
-import { Funds, ProjectLink, RentsOwed } from './ProjectMoney.tsx';
+import { Funds, Owed, ProjectLink, RentsOwed, SetAside } from './ProjectMoney.tsx';
 
 /** The platform's figures, for level 1. */
 export default function Figures() {
@@ -102,18 +103,26 @@ function Obligations({ rows }: { rows: Statistics['obligations'] }) {
               header: t('project'),
               cell: (row) => <ProjectLink {...row} />,
             },
-            { key: 'next', header: t('nextDate'), cell: ({ nextDate }) => formatDay(nextDate) },
+            {
+              key: 'next',
+              header: t('nextDate'),
+              cell: ({ projectId, nextDate }) => (
+                <FigureLink to={debtsOf(projectId, 'recompras')}>{formatDay(nextDate)}</FigureLink>
+              ),
+            },
             {
               key: 'owed',
               header: t('owed'),
               align: 'end',
-              cell: ({ owed }) => <MoneyText money={owed} />,
+              cell: ({ projectId, owed }) => <Owed {...{ projectId, owed }} of="recompras" />,
             },
             {
               key: 'aside',
               header: t('setAside'),
               align: 'end',
-              cell: ({ setAside }) => <MoneyText money={setAside} />,
+              cell: ({ projectId, setAside }) => (
+                <SetAside {...{ projectId, setAside }} purpose="buyback" />
+              ),
             },
             {
               key: 'covered',
@@ -145,9 +154,7 @@ const Sales = ({ rows }: { rows: Statistics['sales'] }) => (
       <DataList
         caption={t('sales')}
         items={rows}
-        rowKey={({ projectId, roundNumber, contractName }) =>
-          `${projectId} ${contractName} ${roundNumber}`
-        }
+        rowKey={({ roundId }) => roundId}
         columns={[
           {
             key: 'project',
@@ -165,9 +172,10 @@ const Sales = ({ rows }: { rows: Statistics['sales'] }) => (
             key: 'sold',
             header: t('sold'),
             align: 'end',
-            cell: ({ soldTokens, tokenCount }) => (
+            cell: ({ roundId, soldTokens, tokenCount }) => (
               <span className="tabular nowrap">
-                {formatCount(soldTokens)} / {formatCount(tokenCount)}
+                <FigureLink to={purchasesOfRound(roundId)}>{formatCount(soldTokens)}</FigureLink> /{' '}
+                {formatCount(tokenCount)}
               </span>
             ),
           },
@@ -180,7 +188,7 @@ const Sales = ({ rows }: { rows: Statistics['sales'] }) => (
             key: 'raised',
             header: t('raised'),
             align: 'end',
-            cell: ({ raised }) => <Totals of={raised} />,
+            cell: ({ roundId, raised }) => <Totals of={raised} to={purchasesOfRound(roundId)} />,
           },
         ]}
       />
@@ -234,20 +242,13 @@ function Movements(props: Pick<Statistics, 'deposits' | 'withdrawals' | 'transfe
               key: 'count',
               header: t('count'),
               align: 'end',
-              cell: ({ count, list, method, status }) => (
-                <Link
-                  className={classes.link}
-                  to={`/admin/${list}?status=${status}${list === 'transfers' ? '' : `&type=${method}`}`}
-                >
-                  {formatCount(count)}
-                </Link>
-              ),
+              cell: (row) => <FigureLink to={listOf(row)}>{formatCount(row.count)}</FigureLink>,
             },
             {
               key: 'totals',
               header: t('totals'),
               align: 'end',
-              cell: ({ totals }) => <Totals of={totals} />,
+              cell: (row) => <Totals of={row.totals} to={listOf(row)} />,
             },
           ]}
         />
@@ -256,13 +257,18 @@ function Movements(props: Pick<Statistics, 'deposits' | 'withdrawals' | 'transfe
   );
 }
 
-const Totals = ({ of }: { of: Statistics['sales'][number]['raised'] }) =>
+/** The list with exactly the movements of a method and state. */
+const listOf = (of: { list: string; method: string; status: string }) =>
+  `/admin/${of.list}?status=${of.status}${of.list === 'transfers' ? '' : `&type=${of.method}`}`;
+
+/** Sums by currency, which lead to their rows. */
+const Totals = ({ of, to }: { of: Statistics['sales'][number]['raised']; to: string }) =>
   of.length === 0 ? (
     <span>—</span>
   ) : (
     of.map((money) => (
       <span key={money.currency} className="tabular nowrap" style={{ display: 'block' }}>
-        {formatMoney(money)}
+        <FigureLink to={to}>{formatMoney(money)}</FigureLink>
       </span>
     ))
   );

@@ -1,4 +1,6 @@
 import type { Money } from '#contract/core/money.ts';
+import { debtsOf, entriesOfPot } from '#contract/desk/figure-links.ts';
+import type { FundsPurpose } from '#contract/funds/schemas.ts';
 import type { Statistics } from '#contract/statistics/endpoints.ts';
 import { formatMoney } from '#web/shared/format/money.ts';
 import { Link } from '#web/shared/router/router.tsx';
@@ -6,6 +8,7 @@ import { MoneyText } from '#web/shared/ui/figures/MoneyText.tsx';
 import { DataList } from '#web/shared/ui/lists/DataList.tsx';
 import { t } from '../texts.ts';
 import classes from './desk/Desk.module.css';
+import { FigureLink } from './desk/FigureLink.tsx';
 
 /** Money held by projects, by purpose. */
 export const Funds = ({ rows }: { rows: Statistics['funds'] }) => (
@@ -30,25 +33,31 @@ export const Funds = ({ rows }: { rows: Statistics['funds'] }) => (
             key: 'escrow',
             header: t('fundsEscrow'),
             align: 'end',
-            cell: ({ escrow }) => <Sums of={escrow} />,
+            cell: ({ projectId, escrow }) => (
+              <Pot projectId={projectId} purpose="escrow" of={escrow} />
+            ),
           },
           {
             key: 'funds',
             header: t('fundsFree'),
             align: 'end',
-            cell: ({ funds }) => <Sums of={funds} />,
+            cell: ({ projectId, funds }) => (
+              <Pot projectId={projectId} purpose="funds" of={funds} />
+            ),
           },
           {
             key: 'buyback',
             header: t('fundsBuyback'),
             align: 'end',
-            cell: ({ buyback }) => <Sums of={buyback} />,
+            cell: ({ projectId, buyback }) => (
+              <Pot projectId={projectId} purpose="buyback" of={buyback} />
+            ),
           },
           {
             key: 'rent',
             header: t('fundsRent'),
             align: 'end',
-            cell: ({ rent }) => <Sums of={rent} />,
+            cell: ({ projectId, rent }) => <Pot projectId={projectId} purpose="rent" of={rent} />,
           },
         ]}
       />
@@ -84,24 +93,48 @@ export const RentsOwed = ({ rows }: { rows: Statistics['rents'] }) =>
             key: 'owed',
             header: t('owed'),
             align: 'end',
-            cell: ({ owed }) => <MoneyText money={owed} />,
+            cell: ({ projectId, owed }) => <Owed {...{ projectId, owed }} of="rentas" />,
           },
           {
             key: 'aside',
             header: t('setAside'),
             align: 'end',
-            cell: ({ setAside }) => <MoneyText money={setAside} />,
+            cell: ({ projectId, setAside }) => (
+              <SetAside {...{ projectId, setAside }} purpose="rent" />
+            ),
           },
         ]}
       />
     </section>
   );
 
-const Sums = ({ of }: { of: readonly Money[] }) =>
-  of.length === 0
-    ? '—'
-    : of.map((money) => (
-        <span key={money.currency} className="tabular nowrap" style={{ display: 'block' }}>
-          {formatMoney(money)}
-        </span>
-      ));
+/** What a project owes, which leads to the debts that it is the sum of. */
+export const Owed = (of: { projectId: string; owed: Money; of: 'recompras' | 'rentas' }) => (
+  <FigureLink to={debtsOf(of.projectId, of.of)}>
+    <MoneyText money={of.owed} />
+  </FigureLink>
+);
+
+/** What a project set aside, which leads to the entries of that account. */
+export const SetAside = (of: {
+  projectId: string;
+  setAside: Money;
+  purpose: 'buyback' | 'rent';
+}) => (
+  <FigureLink to={entriesOfPot(of.projectId, of.purpose, of.setAside.currency)}>
+    <MoneyText money={of.setAside} />
+  </FigureLink>
+);
+
+/** A project's money for one purpose, each currency with its entries. */
+function Pot(props: { projectId: string; purpose: FundsPurpose; of: readonly Money[] }) {
+  const { projectId, purpose, of } = props;
+  if (of.length === 0) return '—';
+  return of.map((money) => (
+    <span key={money.currency} className="tabular nowrap" style={{ display: 'block' }}>
+      <FigureLink to={entriesOfPot(projectId, purpose, money.currency)}>
+        {formatMoney(money)}
+      </FigureLink>
+    </span>
+  ));
+}

@@ -1,10 +1,16 @@
+import type { UseQueryResult } from '@tanstack/react-query';
+import type { AnswerOf } from '#contract/core/endpoint.ts';
 import { listFundsMovements, listFundsWithdrawals } from '#contract/funds/endpoints.ts';
+import { fundsPurpose } from '#contract/funds/schemas.ts';
+import { choices, valuesOf } from '#contract/words.ts';
+import { useFilters } from '#web/shared/address/use-filters.ts';
 import { usePage } from '#web/shared/address/use-page.ts';
 import { useApiQuery } from '#web/shared/api/use-query.ts';
 import { formatDateTime } from '#web/shared/format/dates.ts';
 import { MoneyText } from '#web/shared/ui/figures/MoneyText.tsx';
 import { DataList } from '#web/shared/ui/lists/DataList.tsx';
 import { EmptyState } from '#web/shared/ui/lists/EmptyState.tsx';
+import { FilterBar } from '#web/shared/ui/lists/FilterBar.tsx';
 import { Loaded } from '#web/shared/ui/lists/Loaded.tsx';
 import { PageNav } from '#web/shared/ui/lists/PageNav.tsx';
 import { StatusChip } from '#web/shared/ui/orders/StatusChip.tsx';
@@ -89,13 +95,45 @@ function Withdrawals({ projectId }: { projectId: string }) {
 
 function Movements({ projectId }: { projectId: string }) {
   const [page, setPage] = usePage('movimientos');
+  const filters = useFilters(FILTERS, 'movimientos');
+  const { destino, moneda } = filters.values;
   const list = useApiQuery(
     listFundsMovements,
-    { params: { id: projectId }, query: { page, pageSize: 5 } },
+    {
+      params: { id: projectId },
+      query: { page, pageSize: 5, 'filter[purpose]': destino, 'filter[currency]': moneda },
+    },
     { keepPrevious: true },
   );
   return (
-    <Loaded query={list} empty={<EmptyState title="Todavía no se movió dinero" />}>
+    <>
+      <FilterBar filters={filters} fields={FIELDS} />
+      <Listed list={list} page={page} setPage={setPage} filtered={filters.active > 0} />
+    </>
+  );
+}
+
+const FILTERS = { destino: fundsPurpose.options, moneda: valuesOf('currency') } as const;
+const FIELDS = [
+  {
+    name: 'destino',
+    label: 'Dónde',
+    kind: 'select',
+    options: fundsPurpose.options.map((value) => ({ value, label: purposeWords(value) })),
+  },
+  { name: 'moneda', label: 'Moneda', kind: 'select', none: 'Todas', options: choices('currency') },
+] as const;
+
+function Listed(props: {
+  list: UseQueryResult<AnswerOf<typeof listFundsMovements>, Error>;
+  page: number;
+  setPage: (page: number) => void;
+  filtered: boolean;
+}) {
+  const { list, page, setPage, filtered } = props;
+  const none = filtered ? 'Nada con esos filtros' : 'Todavía no se movió dinero';
+  return (
+    <Loaded query={list} empty={<EmptyState title={none} />}>
       {({ items, total, pageSize }) => (
         <div>
           <DataList

@@ -34,11 +34,6 @@ export const Rents = (props: { funds: ProjectFunds; onSetAside: () => void }) =>
           <h3 style={{ marginBottom: 8 }}>{rent.contractName}</h3>
           <SummaryRows
             rows={[
-              {
-                label: 'Renta mensual',
-                hint: `se reparte ${formatSetPercent(rent.percent)}`,
-                value: formatMoney(rent.rent),
-              },
               ...(rent.unpaidMonths > 0
                 ? [
                     {
@@ -54,10 +49,16 @@ export const Rents = (props: { funds: ProjectFunds; onSetAside: () => void }) =>
                 : {
                     label: 'Próximo pago',
                     hint: formatDay(rent.nextPayDay),
+                    help: 'con los tokens que hoy tienen dueño',
                     value: `hasta ${formatMoney(rent.next)}`,
                   },
             ]}
           />
+          <p className={`cap ${classes.ifSold}`}>
+            <b>Si se vende todo:</b> la renta mensual es de{' '}
+            <span className="nowrap">{formatMoney(rent.rent)}</span> y se reparte{' '}
+            {formatSetPercent(rent.percent)}. No es lo que se debe hoy.
+          </p>
         </div>
       ))}
       <Months projectId={projectId} />

@@ -31,7 +31,12 @@ export function QuestionLine(props: {
         )}
         <span>
           {formatDateTime(question.askedAt)}
-          {question.askerName && ` · ${question.askerName}`}
+          {question.askerId && question.askerName && (
+            <>
+              {' · '}
+              <Link to={`/admin/users/${question.askerId}`}>{question.askerName}</Link>
+            </>
+          )}
         </span>
       </div>
       <p className={classes.asked}>{question.text}</p>

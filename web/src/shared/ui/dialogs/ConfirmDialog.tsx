@@ -33,6 +33,8 @@ export interface ConfirmDialogProps {
   loading?: boolean;
   /** Of the confirmed call: shown above the buttons while the dialog stays open. */
   error?: unknown;
+  /** Whether there is still something to confirm; true by default. Without it the dialog only closes. */
+  confirmable?: boolean;
   /** @param reason the typed reason; empty when none was required */
   onConfirm: (reason: string) => void;
 }
@@ -47,6 +49,7 @@ export const ConfirmDialog = (props: ConfirmDialogProps) => (
 /** A component of its own, so that its input is dropped with the dialog. */
 function Question(props: ConfirmDialogProps) {
   const { withReason = false, typeToConfirm, danger = false, loading = false, error } = props;
+  const { confirmable = true } = props;
   // a refusal of an earlier opening
   const [old] = useState(error);
   const [reason, setReason] = useState('');
@@ -55,6 +58,7 @@ function Question(props: ConfirmDialogProps) {
   const reasonMissing = withReason && reason.trim().length < 3;
   const wordMissing = typeToConfirm !== undefined && word.trim() !== typeToConfirm;
   const send = () => {
+    if (!confirmable) return;
     setAsked(true);
     if (!reasonMissing && !wordMissing) props.onConfirm(reason.trim());
   };
@@ -100,9 +104,11 @@ function Question(props: ConfirmDialogProps) {
           <Button variant="default" onClick={props.onClose}>
             {props.backLabel ?? t('cancel')}
           </Button>
-          <Button type="submit" loading={loading} {...(danger ? { color: 'red.8' } : {})}>
-            {props.confirmLabel ?? t('confirm')}
-          </Button>
+          {confirmable && (
+            <Button type="submit" loading={loading} {...(danger ? { color: 'red.8' } : {})}>
+              {props.confirmLabel ?? t('confirm')}
+            </Button>
+          )}
         </Group>
       </Stack>
     </form>

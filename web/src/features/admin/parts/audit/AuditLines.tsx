@@ -7,6 +7,7 @@ import { ROW } from '#web/shared/keyboard/list-keys.ts';
 import { Link } from '#web/shared/router/router.tsx';
 import { DataList } from '#web/shared/ui/lists/DataList.tsx';
 import type { Sorted } from '#web/shared/ui/lists/sorted.ts';
+import { PersonLink } from '../PersonLink.tsx';
 import classes from '../people/PeopleList.module.css';
 import { changesOf } from './audit-changes.ts';
 import { targetLink, targetWords } from './audit-texts.ts';
@@ -38,7 +39,8 @@ export const AuditLines = ({
         key: 'actor',
         header: 'Quién',
         sort: SORTS.audit.person,
-        cell: ({ actorName }) => actorName,
+        cell: ({ actorId, actorName }) =>
+          actorId === null ? actorName : <PersonLink id={actorId} name={actorName} />,
       },
       {
         key: 'action',

@@ -1,10 +1,11 @@
 import type { ReactNode } from 'react';
-import type { BankBalance } from '#contract/treasury/bank-schemas.ts';
+import type { BalancePart, BankBalance } from '#contract/treasury/bank-schemas.ts';
 import { formatDay } from '#web/shared/format/dates.ts';
 import { Link } from '#web/shared/router/router.tsx';
 import { MoneyText } from '#web/shared/ui/figures/MoneyText.tsx';
 import { type SummaryRow, SummaryRows } from '#web/shared/ui/lists/SummaryRows.tsx';
 import classes from './BankBalances.module.css';
+import { BALANCE_PARTS, balanceAddress } from './bank-texts.ts';
 
 /**
  * The closing balance of the bank's statements beside the ledger's of the same day, and the parts of their difference.
@@ -25,25 +26,33 @@ export function BankBalances({ balances }: { balances: readonly BankBalance[] })
   );
 }
 
-/** Parts of zero are left out. */
+/** Each figure leads to the rows that it is the sum of; parts of zero are left out. */
 function rowsOf({ currency, opening, ...amounts }: BankBalance): SummaryRow[] {
   const row = (label: ReactNode, amount: string, more: Partial<SummaryRow> = {}): SummaryRow => ({
     label,
     value: <MoneyText money={{ amount, currency }} />,
     ...more,
   });
-  const parts = PARTS.filter(({ key }) => !isNothing(amounts[key]));
+  const linked = (part: BalancePart, amount: string, more: Partial<SummaryRow> = {}) =>
+    row(<Link to={balanceAddress(currency, part)}>{BALANCE_PARTS[part]}</Link>, amount, more);
+  const parts = PARTS.filter((part) => !isNothing(amounts[part]));
   return [
-    row('Banco', amounts.bank),
-    row('Libro', amounts.ledger),
-    row('Diferencia', amounts.difference, { strong: true }),
-    ...(opening === null || !isNothing(opening) ? [openingRow(opening, row)] : []),
-    ...parts.map(({ key, label, to }) =>
-      row(to ? <Link to={to}>{label}</Link> : label, amounts[key], { hint: 'de la diferencia' }),
-    ),
+    linked('bank', amounts.bank),
+    linked('ledger', amounts.ledger),
+    row('Diferencia', amounts.difference, {
+      strong: true,
+      help: 'el banco menos el libro: la suma de los importes que siguen',
+    }),
+    ...(opening === null
+      ? [UNDECLARED]
+      : isNothing(opening)
+        ? []
+        : [linked('opening', opening, { hint: OF_DIFFERENCE })]),
+    ...parts.map((part) => linked(part, amounts[part], { hint: OF_DIFFERENCE })),
     isNothing(amounts.unexplained)
       ? row('Sin explicar', amounts.unexplained)
-      : row(<Link to={MISSING}>Sin explicar</Link>, amounts.unexplained, {
+      : row('Sin explicar', amounts.unexplained, {
+          help: 'lo que los demás importes dejan',
           value: (
             <span className={classes.unexplained}>
               <MoneyText money={{ amount: amounts.unexplained, currency }} />
@@ -53,24 +62,12 @@ function rowsOf({ currency, opening, ...amounts }: BankBalance): SummaryRow[] {
   ];
 }
 
-/** The balance before the first statement: if unknown, two administrators declare it. */
-const openingRow = (
-  opening: string | null,
-  row: (label: ReactNode, amount: string, more?: Partial<SummaryRow>) => SummaryRow,
-): SummaryRow =>
-  opening === null
-    ? {
-        label: 'De antes del primer extracto',
-        value: <Link to="/admin/bank?vista=saldos">Falta declararlo</Link>,
-      }
-    : row('De antes del primer extracto', opening, { hint: 'de la diferencia' });
-
-const MISSING = '/admin/bank?vista=faltan';
-const PARTS = [
-  { key: 'open', label: 'Por decidir', to: '/admin/bank' },
-  { key: 'later', label: 'Decidido, con fecha posterior', to: null },
-  { key: 'noted', label: 'Anotado sin asiento', to: '/admin/bank?vista=explicadas' },
-  { key: 'missing', label: 'Faltan en el extracto', to: MISSING },
-] as const;
+/** The balance before the first statement, while it is unknown: two administrators declare it. */
+const UNDECLARED: SummaryRow = {
+  label: BALANCE_PARTS.opening,
+  value: <Link to="/admin/bank?vista=saldos">Falta declararlo</Link>,
+};
+const OF_DIFFERENCE = 'de la diferencia';
+const PARTS = ['open', 'later', 'noted', 'missing'] as const;
 
 const isNothing = (amount: string): boolean => /^[0.]+$/.test(amount);

@@ -1,4 +1,5 @@
 import { deskLabel } from '#contract/desk/words.ts';
+import { isMovement } from '#contract/treasury/line-meaning.ts';
 import { AS } from '#web/shared/desk/RowTable.tsx';
 import { formatDay } from '#web/shared/format/dates.ts';
 import { formatMoney } from '#web/shared/format/money.ts';
@@ -18,6 +19,7 @@ import {
   reasonsOf,
 } from './bank-texts.ts';
 import { LineDeposits } from './LineDeposits.tsx';
+import { LinePeople } from './LinePeople.tsx';
 
 /** A bank line with its proposal. */
 export function BankLine(props: {
@@ -62,6 +64,9 @@ export function BankLine(props: {
           </span>
         )}
         {!waits && <LineDeposits line={{ ...line, deposits: others }} folded={proposal !== null} />}
+        {!waits && !(proposal && isMovement(proposal)) && line.deposits.length === 0 && (
+          <LinePeople line={line} />
+        )}
       </span>
       <span {...AS.cell} className={classes.end}>
         <span className={classes.amount}>

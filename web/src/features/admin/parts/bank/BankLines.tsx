@@ -21,7 +21,8 @@ import classes from './BankLines.module.css';
 import { BankOutcomes } from './BankOutcomes.tsx';
 import { groupOf, obstacleOf, type Shown } from './bank-selection.ts';
 import type { OpenLine } from './bank-texts.ts';
-import { ExplainLine } from './ExplainLine.tsx';
+import { type Explained, ExplainLine } from './ExplainLine.tsx';
+import { SettledLine } from './SettledLine.tsx';
 import type { Outcomes } from './use-decide-lines.ts';
 
 /** Lines by the certainty of their proposal. */
@@ -50,6 +51,8 @@ const DRAWN = 100;
  */
 export function BankLines(props: {
   lines: readonly OpenLine[];
+  /** What settles the line that the address names, if it is decided. */
+  settled: BankReport['settled'];
   brought: readonly OpenLine[];
   open: number;
   second: boolean;
@@ -82,7 +85,9 @@ export function BankLines(props: {
   return (
     <>
       {outcomes && <BankOutcomes of={outcomes} onClose={() => setOutcomes(null)} />}
-      {open === 0 && lines.length === 0 && group === 'all' ? (
+      {isAlone && props.settled && lines.length === 0 ? (
+        <SettledLine of={props.settled} />
+      ) : open === 0 && lines.length === 0 && group === 'all' ? (
         <NoLines page={page} onPage={onPage} searched={searched} />
       ) : (
         <>
@@ -123,11 +128,25 @@ export function BankLines(props: {
         />
       )}
       {explaining && (
-        <ExplainLine line={explaining} second={second} onDone={() => setExplaining(null)} />
+        <ExplainLine
+          line={explaining}
+          second={second}
+          onClose={() => setExplaining(null)}
+          onDone={(explained) => {
+            setExplaining(null);
+            setOutcomes(outcomesOf(explained));
+          }}
+        />
       )}
     </>
   );
 }
+
+/** A single explanation as the outcome of a selection of one. */
+const outcomesOf = ({ line, as, waits, learnt }: Explained): Outcomes => ({
+  lines: [{ lineId: line.id, outcome: waits ? 'first' : 'done', fault: null, by: null, line, as }],
+  learnt,
+});
 
 /** When all items of a later page have been decided, goes back to the first page. */
 const NoLines = (props: { page: number; onPage: (page: number) => void; searched: boolean }) => (

@@ -6,6 +6,13 @@ import { outcomeFault } from './bank-texts.ts';
 import { UndoExplained } from './UndoExplained.tsx';
 import type { Outcomes } from './use-decide-lines.ts';
 
+/** One line alone is not counted. */
+function titleOf(all: number, done: number, first: number): string {
+  if (all === 1 && first === 1) return 'Falta otra aprobación';
+  if (all === 1 && done === 1) return 'Línea decidida';
+  return `${formatCount(done)} de ${formatCount(all)} decididas`;
+}
+
 /** The outcome of a selection: how many lines were decided, and each one that was not. */
 export function BankOutcomes({ of, onClose }: { of: Outcomes; onClose: () => void }) {
   const count = (outcome: string) => of.lines.filter((one) => one.outcome === outcome).length;
@@ -17,7 +24,7 @@ export function BankOutcomes({ of, onClose }: { of: Outcomes; onClose: () => voi
       my="md"
       variant="light"
       color={others.length > 0 ? 'yellow' : 'teal'}
-      title={`${formatCount(done)} de ${formatCount(of.lines.length)} decididas`}
+      title={titleOf(of.lines.length, done, first)}
     >
       {first > 0 && (
         <p>

@@ -29,12 +29,14 @@ export function DeclarationDecision({ of }: { of: BankDeclaration }) {
           {[decidedBy, reason].filter(Boolean).join(': ')}
         </small>
       )}
-      {status === 'pending' && <Waiting of={of} />}
+      <Waiting of={of} />
     </>
   );
 }
 
-function Waiting({ of: { id, account, day, amount, difference, mine } }: { of: BankDeclaration }) {
+/** It stays, with its dialog, when another administrator decides. */
+function Waiting({ of }: { of: BankDeclaration }) {
+  const { id, account, amount, difference, mine, status } = of;
   const confirm = useApiMutation(confirmDeclaration, {
     onSuccess: () => toast.success('Saldo confirmado: se publica desde la próxima prueba.'),
   });
@@ -46,9 +48,9 @@ function Waiting({ of: { id, account, day, amount, difference, mine } }: { of: B
     title: 'Confirmar el saldo declarado',
     explain: (
       <>
-        {account.name}, al cierre del {formatDay(day)}: <b>{formatMoney({ amount, currency })}</b>.
-        Diferencia con el libro: {formatMoney({ amount: difference, currency })}. Comprobar antes
-        que el extracto diga lo mismo: confirmado, no se cambia, solo se declara otro.
+        Desde la próxima prueba se publican <b>{formatMoney({ amount, currency })}</b>. Diferencia
+        con el libro: {formatMoney({ amount: difference, currency })}. Comprobar antes que el
+        extracto diga lo mismo: confirmado, no se cambia, solo se declara otro.
       </>
     ),
     obstacle: mine ? { reason: 'Lo confirma otra persona de Operaciones.' } : null,
@@ -61,5 +63,30 @@ function Waiting({ of: { id, account, day, amount, difference, mine } }: { of: B
     withReason: true,
     run: (reason) => reject.mutateAsync({ params, body: { reason } }),
   };
-  return <Decision inRow of={{ kind: 'declaration', id }} choices={[approval, back]} />;
+  return (
+    <Decision
+      inRow
+      of={{ kind: 'declaration', id }}
+      subject={declarationSubject(of)}
+      choices={[approval, back]}
+      over={status === 'pending' ? null : overWords(of)}
+    />
+  );
+}
+
+/** A declared balance in one sentence: account, day, amount and who declared it. */
+const declarationSubject = ({ account, day, amount, by }: BankDeclaration): string =>
+  [
+    account.name,
+    `saldo al cierre del ${formatDay(day)}`,
+    formatMoney({ amount, currency: account.currency }),
+    `lo declaró ${by}`,
+  ].join(' · ');
+
+function overWords({ status, decidedBy, reason }: BankDeclaration): string {
+  if (status === 'replaced' && decidedBy === null) return 'La reemplazó otra declaración.';
+  const who = decidedBy ?? 'otra persona';
+  return status === 'rejected'
+    ? `La rechazó ${who}${reason ? `: ${reason}` : ''}.`
+    : `La confirmó ${who}.`;
 }

@@ -2,7 +2,7 @@ import { Button, Group, Stack, Text, Textarea } from '@mantine/core';
 import { useState } from 'react';
 import { deskLabel } from '#contract/desk/words.ts';
 import { explainBankLine } from '#contract/treasury/bank.ts';
-import { type BankReport, bankLineKind } from '#contract/treasury/bank-schemas.ts';
+import { type BankReport, type BankRule, bankLineKind } from '#contract/treasury/bank-schemas.ts';
 import { useApiMutation } from '#web/shared/api/use-mutation.ts';
 import { OpenMark } from '#web/shared/desk/OpenMark.tsx';
 import { formatDay } from '#web/shared/format/dates.ts';
@@ -14,17 +14,32 @@ import { SummaryRows } from '#web/shared/ui/lists/SummaryRows.tsx';
 import { toast } from '#web/shared/ui/toasts.ts';
 import { KIND_EFFECTS } from './bank-texts.ts';
 import { LineDeposits } from './LineDeposits.tsx';
+import { LinePeople } from './LinePeople.tsx';
 import { NoSecond } from './NoSecond.tsx';
 
 type Line = BankReport['unknown'][number];
 type Kind = (typeof bankLineKind.options)[number];
 
+/** What a line was explained as, and the rules learnt from it. */
+export interface Explained {
+  readonly line: Line;
+  readonly as: Kind;
+  /** Whether it is the first of two approvals. */
+  readonly waits: boolean;
+  readonly learnt: readonly BankRule[];
+}
+
 /**
  * Asks for the explanation of a bank line that is not a movement.
  * @param props.second whether another administrator of level 1 may approve it
  */
-export function ExplainLine(props: { line: Line; second: boolean; onDone: () => void }) {
-  const { line, second, onDone } = props;
+export function ExplainLine(props: {
+  line: Line;
+  second: boolean;
+  onClose: () => void;
+  onDone: (explained: Explained) => void;
+}) {
+  const { line, second, onClose, onDone } = props;
   const leaves = line.amount.startsWith('-');
   const kinds = bankLineKind.options.filter((kind) =>
     leaves ? kind !== 'interest' : kind !== 'bank_fee',
@@ -33,21 +48,21 @@ export function ExplainLine(props: { line: Line; second: boolean; onDone: () => 
   const [kind, setKind] = useState<Kind | null>(null);
   const [reason, setReason] = useState('');
   const explain = useApiMutation(explainBankLine, {
-    onSuccess: ({ explanations, learnt }) => {
+    onSuccess: ({ explanations, learnt }, { body }) => {
       const given = explanations.find(({ id }) => id === line.id);
+      const waits = given?.status === 'pending';
       toast.success(
-        given?.status === 'pending'
+        waits
           ? 'Explicación pedida: todavía no se asentó nada. Falta la aprobación de otra persona del nivel 1.'
           : 'Línea explicada.',
       );
-      for (const { words } of learnt) toast.success(`Regla nueva, que solo propone: «${words}».`);
-      onDone();
+      onDone({ line, as: body.kind, waits, learnt });
     },
   });
   const ready = kind !== null && reason.trim().length >= 3;
   const forTwo = kind !== null && line.needsTwo.includes(kind);
   return (
-    <OpenModal onClose={onDone} title="Explicar la línea del banco">
+    <OpenModal onClose={onClose} title="Explicar la línea del banco">
       <Stack gap="md">
         <OpenMark kind="bankLine" id={line.id} />
         <SummaryRows
@@ -62,6 +77,7 @@ export function ExplainLine(props: { line: Line; second: boolean; onDone: () => 
           ]}
         />
         <LineDeposits line={line} />
+        <LinePeople line={line} />
         <Choices
           label="Qué es"
           value={kind}
@@ -87,7 +103,7 @@ export function ExplainLine(props: { line: Line; second: boolean; onDone: () => 
         {forTwo && !second && <NoSecond />}
         <Unconfirmed by={explain} where={{ id: line.id }} />
         <Group justify="flex-end">
-          <Button variant="default" onClick={onDone}>
+          <Button variant="default" onClick={onClose}>
             Volver
           </Button>
           <Button

@@ -14,6 +14,7 @@ import { type Choice, Decision } from '../queue/Decision.tsx';
 import { about } from '../queue/movement-subject.ts';
 import { KIND_EFFECTS, lineSubject } from './bank-texts.ts';
 import { LineDeposits } from './LineDeposits.tsx';
+import { LinePeople } from './LinePeople.tsx';
 
 /** Explained bank lines, with the second administrator's approval and the withdrawal. */
 export function ExplainedLines({
@@ -21,13 +22,13 @@ export function ExplainedLines({
   sorted,
 }: {
   lines: readonly ExplainedLine[];
-  sorted: Sorted;
+  sorted?: Sorted;
 }) {
   return (
     <DataList
       caption="Líneas explicadas"
       items={lines}
-      sorted={sorted}
+      {...(sorted ? { sorted } : {})}
       rowKey={({ id }) => id}
       columns={[
         {
@@ -86,6 +87,7 @@ function Decide({ line }: { line: ExplainedLine }) {
         <Given line={line} />
         <p>Es la segunda aprobación: la línea queda explicada ahora. {KIND_EFFECTS[line.kind]}</p>
         <LineDeposits line={line} />
+        <LinePeople line={line} />
       </>
     ),
     obstacle:
@@ -112,6 +114,7 @@ function Decide({ line }: { line: ExplainedLine }) {
   return (
     <Decision
       inRow
+      row={line.id}
       of={{ kind: 'explanation', id: line.explanationId }}
       choices={about(lineSubject(line), line.status === 'pending' ? [approval, back] : [back])}
     />

@@ -24,6 +24,8 @@ const line = (id: string, change: Partial<OpenLine> = {}): OpenLine => ({
   currency: 'ARS',
   reference: id,
   deposits: [],
+  signs: [],
+  people: [],
   needsTwo: [],
   waits: false,
   proposal,

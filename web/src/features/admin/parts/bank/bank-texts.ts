@@ -1,8 +1,11 @@
 import { deskLabel } from '#contract/desk/words.ts';
 import type {
+  BalancePart,
+  BankCurrency,
   BankLineKind,
   BankReport,
   Certainty,
+  PersonSign,
   ProposalCaution,
   ProposalReason,
   RowFault,
@@ -41,7 +44,22 @@ const CAUTIONS: Readonly<Record<ProposalCaution, string>> = {
   person_blocked: 'la persona está bloqueada',
   not_approved_yet: 'falta preaprobar el retiro',
   amount_of_a_withdrawal: 'hay un retiro del mismo importe',
+  of_a_person: 'puede ser dinero de una persona',
 };
+
+/** Why a line may be a person's money. */
+const SIGNS: Readonly<Record<PersonSign, string>> = {
+  deposit_announced: 'se parece a un depósito avisado',
+  deposit_refused: 'tiene el importe de un depósito rechazado o revertido',
+  order_named: 'nombra una orden',
+  tax_id_named: 'nombra el CUIT o CUIL de una persona',
+  account_named: 'nombra la cuenta de una persona',
+  person_named: 'nombra a una persona, a una empresa o a quien es titular de una cuenta',
+  payer_known: 'viene de quien ya pagó un depósito',
+  withdrawal_amount: 'tiene el importe de un retiro por enviar',
+};
+export const signWords = (signs: readonly PersonSign[]): string =>
+  signs.map((sign) => SIGNS[sign]).join(', ');
 
 /** The reasons for and against a proposal, as one sentence. */
 export function reasonsOf({ reasons, cautions, rule }: Proposed): { for: string; against: string } {
@@ -72,6 +90,21 @@ export const ROW_FAULTS: Readonly<Record<RowFault, string>> = {
   CURRENCY_OF_ANOTHER_ACCOUNT: 'la moneda no es la de la cuenta',
   ROW_BROKEN: 'hay comillas sin cerrar',
 };
+
+/** The figures of the balances, as their rows and the list of each name them. */
+export const BALANCE_PARTS: Readonly<Record<BalancePart, string>> = {
+  bank: 'Banco',
+  ledger: 'Libro',
+  opening: 'De antes del primer extracto',
+  open: 'Por decidir',
+  later: 'Decidido, con fecha posterior',
+  noted: 'Anotado sin asiento',
+  missing: 'Faltan en el extracto',
+};
+
+/** The list of the rows that a figure of the balances is the sum of. */
+export const balanceAddress = (currency: BankCurrency, part: BalancePart): string =>
+  `/admin/bank?vista=composicion&moneda=${currency}&parte=${part}`;
 
 /** A line of the bank's in one sentence, as a question about it names it. */
 export const lineSubject = (

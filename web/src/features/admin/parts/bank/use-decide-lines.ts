@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { decideBankLines } from '#contract/treasury/bank.ts';
-import type { BankRule, LineOutcome } from '#contract/treasury/bank-schemas.ts';
+import type { BankRule, LineMeaning, LineOutcome } from '#contract/treasury/bank-schemas.ts';
 import { useApiMutation } from '#web/shared/api/use-mutation.ts';
 import type { OpenLine } from './bank-texts.ts';
 
@@ -8,8 +8,14 @@ import type { OpenLine } from './bank-texts.ts';
 const AT_ONCE = 100;
 
 export interface Outcomes {
-  readonly lines: readonly (LineOutcome & { readonly line: OpenLine })[];
+  readonly lines: readonly DecidedLine[];
   readonly learnt: readonly BankRule[];
+}
+
+/** The outcome of a line and the kind that it was decided as. */
+export interface DecidedLine extends LineOutcome {
+  readonly line: OpenLine;
+  readonly as: LineMeaning;
 }
 
 /** Decides a selection as proposed, in batches, and collects the outcomes. */
@@ -17,7 +23,7 @@ export function useDecideLines(onDone: (outcomes: Outcomes) => void) {
   const call = useApiMutation(decideBankLines);
   const [done, setDone] = useState<number | null>(null);
   const decide = async (selected: readonly OpenLine[], reason: string) => {
-    const gathered: Outcomes['lines'][number][] = [];
+    const gathered: DecidedLine[] = [];
     const learnt: BankRule[] = [];
     try {
       for (let from = 0; from < selected.length; from += AT_ONCE) {
@@ -28,7 +34,7 @@ export function useDecideLines(onDone: (outcomes: Outcomes) => void) {
         learnt.push(...answer.learnt);
         for (const outcome of answer.outcomes) {
           const line = some.find(({ id }) => id === outcome.lineId);
-          if (line) gathered.push({ ...outcome, line });
+          if (line?.proposal) gathered.push({ ...outcome, line, as: line.proposal.as });
         }
       }
     } catch {

@@ -42,6 +42,15 @@ export function Alerts({ movementId }: { movementId: string }) {
   );
 }
 
+/** An alert in one sentence: rule, order and person. */
+const alertSubject = ({ rule, orderNumber, userName }: Alert): string =>
+  [deskLabel('alertRule', rule), orderNumber, userName].filter(Boolean).join(' · ');
+
+const overWords = ({ state, decidedBy, reason }: Alert): string =>
+  state === 'cleared'
+    ? `La resolvió ${decidedBy ?? 'otra persona'}${reason ? `: ${reason}` : ''}.`
+    : `Ya no está abierta${reason ? `: ${reason}` : ''}.`;
+
 const TONES = { info: 'quiet', medium: 'warn', high: 'error' } as const;
 
 /** One alert in a list. @param props.about its movement, when that is not on the screen */
@@ -75,10 +84,13 @@ export function AlertText({ alert, about }: { alert: Alert; about?: ReactNode })
         </p>
       )}
       {alert.state === 'over' && <p className="cap">{alert.reason}</p>}
-      {alert.state === 'open' && alert.level !== 'info' && (
+      {alert.level !== 'info' && (
         <Decision
           inRow
+          row={alert.id}
+          over={alert.state === 'open' ? null : overWords(alert)}
           of={{ kind: 'alert', id: alert.id }}
+          subject={alertSubject(alert)}
           choices={[
             {
               quiet: !isHolding,

@@ -5,7 +5,8 @@ import { useApiMutation } from '#web/shared/api/use-mutation.ts';
 import { type Choice, Decision } from '../queue/Decision.tsx';
 
 /** The possible actions on a case: to conclude it, and to record that it was reported. */
-export function CaseDecision({ detail: { id, state } }: { detail: CaseDetail }) {
+export function CaseDecision({ detail }: { detail: CaseDetail }) {
+  const { id, state } = detail;
   const conclude = useApiMutation(concludeCase);
   const report = useApiMutation(reportCase);
   const params = { id };
@@ -39,5 +40,11 @@ export function CaseDecision({ detail: { id, state } }: { detail: CaseDetail }) 
             },
           ]
         : [];
-  return choices.length > 0 && <Decision choices={choices} />;
+  return (
+    <Decision
+      subject={[detail.number, detail.title, detail.userName].join(' · ')}
+      choices={choices}
+      over={choices.length === 0 ? 'El caso ya está cerrado o reportado.' : null}
+    />
+  );
 }

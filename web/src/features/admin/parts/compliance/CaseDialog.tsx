@@ -12,6 +12,7 @@ import { FormErrors } from '#web/shared/ui/forms/FormErrors.tsx';
 import { Loaded } from '#web/shared/ui/lists/Loaded.tsx';
 import { type SummaryRow, SummaryRows } from '#web/shared/ui/lists/SummaryRows.tsx';
 import { DownloadFile } from '../DownloadFile.tsx';
+import { PersonLink } from '../PersonLink.tsx';
 import classes from './Alerts.module.css';
 import { AlertLine } from './Alerts.tsx';
 import { CaseDecision } from './CaseDecision.tsx';
@@ -63,7 +64,7 @@ const rowsOf = (one: CaseDetail): SummaryRow[] => [
   { label: 'De qué se trata', value: one.title },
   {
     label: one.representative === null ? 'Persona' : 'Empresa',
-    value: one.userName,
+    value: <PersonLink id={one.userId} name={one.userName} />,
     hint: [
       ...(one.taxId ? [`CUIT ${formatTaxId(one.taxId)}`] : []),
       ...(one.representative === null ? [] : [`la representa ${one.representative}`]),

@@ -14,6 +14,7 @@ import { useSearchParams } from '#web/shared/router/router.tsx';
 import { DataList } from '#web/shared/ui/lists/DataList.tsx';
 import type { Sorted } from '#web/shared/ui/lists/sorted.ts';
 import { Chip, StatusChip } from '#web/shared/ui/orders/StatusChip.tsx';
+import { PersonLink } from '../PersonLink.tsx';
 import { uuidOf } from '../uuid-of.ts';
 import { CaseDialog } from './CaseDialog.tsx';
 import { OpenCase } from './OpenCase.tsx';
@@ -99,11 +100,11 @@ function CaseTable(props: {
           header: 'Caso',
           sort: SORTS.cases.person,
           primary: true,
-          cell: ({ number, title, userName }) => (
+          cell: ({ number, title, userId, userName }) => (
             <>
               <b>{number}</b> · {title}
               <small className="cap" style={{ display: 'block' }}>
-                {userName}
+                <PersonLink id={userId} name={userName} />
               </small>
             </>
           ),

@@ -7,6 +7,8 @@ import {
 } from '#contract/compliance/endpoints.ts';
 import type { LimitRaise } from '#contract/compliance/schemas.ts';
 import { refresh, useApiMutation } from '#web/shared/api/use-mutation.ts';
+import { formatDateTime, formatDay } from '#web/shared/format/dates.ts';
+import { formatMoney } from '#web/shared/format/money.ts';
 import { FileLink } from '#web/shared/ui/FileLink.tsx';
 import { FileDrop } from '#web/shared/ui/forms/FileDrop.tsx';
 import { useUploads } from '#web/shared/ui/forms/use-uploads.ts';
@@ -37,7 +39,8 @@ export function RaisePapers({ raise: { id, state, files } }: { raise: LimitRaise
 }
 
 /** The possible actions on a raise: decide it while pending, end it while in force. */
-export function DecideRaise({ raise: { id, state, holds, mine, files } }: { raise: LimitRaise }) {
+export function DecideRaise({ raise, person }: { raise: LimitRaise; person: string }) {
+  const { id, state, holds, mine, files } = raise;
   const decide = useApiMutation(decideLimitRaise);
   const end = useApiMutation(endLimitRaise);
   const params = { id };
@@ -61,9 +64,46 @@ export function DecideRaise({ raise: { id, state, holds, mine, files } }: { rais
     danger: true,
     run: run('refused'),
   };
-  if (state === 'pending') return <Decision inRow choices={[approving, refusing]} />;
-  return holds ? <Decision inRow choices={[ending]} /> : null;
+  const isPending = state === 'pending';
+  return (
+    <>
+      {/* it stays, with its dialog, when another administrator decides */}
+      <Decision
+        key="decide"
+        inRow
+        subject={raiseSubject(raise, person)}
+        choices={[approving, refusing]}
+        over={isPending ? null : decidedWords(raise)}
+      />
+      {!isPending && (
+        <Decision
+          key="end"
+          inRow
+          subject={raiseSubject(raise, person)}
+          choices={[ending]}
+          over={holds ? null : endedWords(raise)}
+        />
+      )}
+    </>
+  );
 }
+
+/** A raise in one sentence: person, limit, last day and who asked for it. */
+const raiseSubject = ({ monthly, until, by }: LimitRaise, person: string): string =>
+  [
+    person,
+    `límite de ${formatMoney({ amount: monthly, currency: 'ARS' })} en 30 días`,
+    `hasta el ${formatDay(until)}`,
+    `lo pidió ${by}`,
+  ].join(' · ');
+
+const decidedWords = ({ state, decidedBy, decidedAt }: LimitRaise): string =>
+  `${state === 'approved' ? 'Lo aprobó' : 'Lo dejó sin efecto'} ${decidedBy ?? 'otra persona'}, ${decidedAt ? formatDateTime(decidedAt) : 'recién'}.`;
+
+const endedWords = ({ endedBy, endedAt }: LimitRaise): string =>
+  endedAt
+    ? `Lo terminó ${endedBy ?? 'otra persona'}, ${formatDateTime(endedAt)}.`
+    : 'No está vigente.';
 
 function obstacleOf({ mine, files }: Pick<LimitRaise, 'mine' | 'files'>) {
   if (mine) return { reason: 'Lo aprueba otra persona del nivel 1.' };

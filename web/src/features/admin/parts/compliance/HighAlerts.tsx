@@ -13,6 +13,7 @@ import { sortedIn, sortField, sortsOf } from '#web/shared/desk/sorting.tsx';
 import { formatDateTime } from '#web/shared/format/dates.ts';
 import { Link, useSearchParams } from '#web/shared/router/router.tsx';
 import { PersonLink } from '../PersonLink.tsx';
+import { KeptRows } from '../queue/KeptRows.tsx';
 import { uuidOf } from '../uuid-of.ts';
 import classes from './Alerts.module.css';
 import { AlertText } from './Alerts.tsx';
@@ -49,24 +50,31 @@ export function HighAlerts() {
   return (
     <>
       {alone ? <Alone id={alone} /> : <Filters filters={filters} />}
-      <DeskList
-        query={alerts}
-        page={alone ? 1 : filters.page}
-        onPage={filters.setPage}
-        empty={filters.active > 0 ? 'Ninguna alerta con esos filtros' : 'Ninguna alerta abierta'}
-      >
-        {({ items }) => (
-          <RowTable label="Alertas" heads={HEADS} sorted={sortedIn(filters, undefined)}>
-            {items.map((alert) => (
-              <RowCard key={alert.id}>
-                <div className={classes.line}>
-                  <AlertText alert={alert} about={<About alert={alert} />} />
-                </div>
-              </RowCard>
-            ))}
-          </RowTable>
+      <KeptRows rows={alerts.data?.items ?? []}>
+        {(rows) => (
+          <DeskList
+            query={alerts}
+            page={alone ? 1 : filters.page}
+            onPage={filters.setPage}
+            isEmpty={() => rows.length === 0}
+            empty={
+              filters.active > 0 ? 'Ninguna alerta con esos filtros' : 'Ninguna alerta abierta'
+            }
+          >
+            {() => (
+              <RowTable label="Alertas" heads={HEADS} sorted={sortedIn(filters, undefined)}>
+                {rows.map((alert) => (
+                  <RowCard key={alert.id}>
+                    <div className={classes.line}>
+                      <AlertText alert={alert} about={<About alert={alert} />} />
+                    </div>
+                  </RowCard>
+                ))}
+              </RowTable>
+            )}
+          </DeskList>
         )}
-      </DeskList>
+      </KeptRows>
     </>
   );
 }

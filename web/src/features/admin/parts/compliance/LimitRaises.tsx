@@ -10,7 +10,13 @@ import { DecideRaise, RaisePapers } from './DecideRaise.tsx';
 import { RaiseForm } from './RaiseForm.tsx';
 
 /** Raises of a person's limit; officers request them, another level 1 approves. */
-export function LimitRaises({ userId, profile }: { userId: string; profile: ComplianceProfile }) {
+export function LimitRaises(props: {
+  userId: string;
+  /** Whose limit it is, by name. */
+  person: string;
+  profile: ComplianceProfile;
+}) {
+  const { userId, person, profile } = props;
   const [asking, setAsking] = useState(false);
   const { raises, mayRaise } = profile;
   const waits = raises.some(({ state }) => state === 'pending');
@@ -21,7 +27,7 @@ export function LimitRaises({ userId, profile }: { userId: string; profile: Comp
       {raises.length === 0 && <p className="cap">Vale el de su nivel de riesgo.</p>}
       <ul>
         {raises.map((raise) => (
-          <Line key={raise.id} raise={raise} />
+          <Line key={raise.id} raise={raise} person={person} />
         ))}
       </ul>
       {mayRaise && !waits && (
@@ -34,7 +40,7 @@ export function LimitRaises({ userId, profile }: { userId: string; profile: Comp
   );
 }
 
-function Line({ raise }: { raise: LimitRaise }) {
+function Line({ raise, person }: { raise: LimitRaise; person: string }) {
   const mayDecide = useMay('compliance.manage');
   const { monthly, until, reason, state, holds } = raise;
   return (
@@ -48,7 +54,7 @@ function Line({ raise }: { raise: LimitRaise }) {
       <p>{reason}</p>
       <p className="cap">{historyOf(raise)}</p>
       {mayDecide && <RaisePapers raise={raise} />}
-      {mayDecide && <DecideRaise raise={raise} />}
+      {mayDecide && <DecideRaise raise={raise} person={person} />}
     </li>
   );
 }

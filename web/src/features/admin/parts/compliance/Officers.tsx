@@ -16,7 +16,9 @@ import { FormErrors } from '#web/shared/ui/forms/FormErrors.tsx';
 import { DataList } from '#web/shared/ui/lists/DataList.tsx';
 import { EmptyState } from '#web/shared/ui/lists/EmptyState.tsx';
 import { Chip } from '#web/shared/ui/orders/StatusChip.tsx';
+import { PersonLink } from '../PersonLink.tsx';
 import { Decision } from '../queue/Decision.tsx';
+import { KeptRows } from '../queue/KeptRows.tsx';
 import classes from './Alerts.module.css';
 
 type All = z.infer<typeof answer>;
@@ -24,49 +26,57 @@ type All = z.infer<typeof answer>;
 /** Compliance officers; one administrator of level 1 requests a change, another approves. */
 export const Officers = ({ officers: { items, candidates } }: { officers: All }) => (
   <>
-    {items.length === 0 ? (
-      <EmptyState title="Todavía no hay oficiales" />
-    ) : (
-      <DataList
-        caption="Oficiales de cumplimiento"
-        items={items}
-        rowKey={({ id }) => id}
-        columns={[
-          {
-            key: 'who',
-            header: 'Quién',
-            primary: true,
-            cell: ({ id, name }) => (
-              <OpenTarget kind="officer" id={id}>
-                <b>{name}</b>
-              </OpenTarget>
-            ),
-          },
-          { key: 'kind', header: 'Permiso', cell: ({ kind }) => deskLabel('officerKind', kind) },
-          {
-            key: 'state',
-            header: 'Estado',
-            cell: ({ state, ending }) =>
-              ending ? (
-                <Chip tone="warn">Vigente, con un pedido de quitarlo</Chip>
-              ) : state === 'active' ? (
-                <Chip tone="ok">Vigente</Chip>
-              ) : (
-                <Chip tone="warn">Falta otra aprobación</Chip>
-              ),
-          },
-          {
-            key: 'asked',
-            header: 'Pedido por',
-            cell: ({ askedBy, at, ending }) =>
-              ending
-                ? `${ending.askedBy}, ${formatDateTime(ending.at)}`
-                : `${askedBy}, ${formatDateTime(at)}`,
-          },
-          { key: 'do', header: '', align: 'end', cell: (one) => <Deciding officer={one} /> },
-        ]}
-      />
-    )}
+    <KeptRows rows={items}>
+      {(rows) =>
+        rows.length === 0 ? (
+          <EmptyState title="Todavía no hay oficiales" />
+        ) : (
+          <DataList
+            caption="Oficiales de cumplimiento"
+            items={rows}
+            rowKey={({ id }) => id}
+            columns={[
+              {
+                key: 'who',
+                header: 'Quién',
+                primary: true,
+                cell: ({ id, userId, name }) => (
+                  <OpenTarget kind="officer" id={id}>
+                    <PersonLink id={userId} name={name} />
+                  </OpenTarget>
+                ),
+              },
+              {
+                key: 'kind',
+                header: 'Permiso',
+                cell: ({ kind }) => deskLabel('officerKind', kind),
+              },
+              {
+                key: 'state',
+                header: 'Estado',
+                cell: ({ state, ending }) =>
+                  ending ? (
+                    <Chip tone="warn">Vigente, con un pedido de quitarlo</Chip>
+                  ) : state === 'active' ? (
+                    <Chip tone="ok">Vigente</Chip>
+                  ) : (
+                    <Chip tone="warn">Falta otra aprobación</Chip>
+                  ),
+              },
+              {
+                key: 'asked',
+                header: 'Pedido por',
+                cell: ({ askedBy, at, ending }) =>
+                  ending
+                    ? `${ending.askedBy}, ${formatDateTime(ending.at)}`
+                    : `${askedBy}, ${formatDateTime(at)}`,
+              },
+              { key: 'do', header: '', align: 'end', cell: (one) => <Deciding officer={one} /> },
+            ]}
+          />
+        )
+      }
+    </KeptRows>
     {candidates.length > 0 && <Ask candidates={candidates} />}
   </>
 );
@@ -107,10 +117,22 @@ function Deciding({ officer }: { officer: Officer }) {
   return (
     <Decision
       inRow
+      row={id}
+      subject={officerSubject(officer)}
       choices={ending ? [approval, keeping] : state === 'pending' ? [approval, ask] : [ask]}
     />
   );
 }
+
+/** A permission in one sentence: person, permission, and who asked for what. */
+const officerSubject = ({ name, kind, askedBy, at, ending }: Officer): string =>
+  [
+    name,
+    deskLabel('officerKind', kind),
+    ending
+      ? `${ending.askedBy} pidió quitarlo, ${formatDateTime(ending.at)}`
+      : `lo pidió ${askedBy}, ${formatDateTime(at)}`,
+  ].join(' · ');
 
 /** Why the reader cannot approve a request. */
 function obstacleOf({ mine, own, ending }: Officer) {

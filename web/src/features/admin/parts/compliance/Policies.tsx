@@ -11,6 +11,7 @@ import { Loaded } from '#web/shared/ui/lists/Loaded.tsx';
 import { SummaryRows } from '#web/shared/ui/lists/SummaryRows.tsx';
 import { Chip } from '#web/shared/ui/orders/StatusChip.tsx';
 import { Decision } from '../queue/Decision.tsx';
+import { about } from '../queue/movement-subject.ts';
 import { PolicyForm } from './PolicyForm.tsx';
 import { policyChanges, policyRows } from './policy-rows.ts';
 
@@ -79,34 +80,60 @@ const History = ({ items, current }: { items: readonly PolicyView[]; current: Po
           cell: ({ by, at }) => `${by}${at ? `, ${formatDateTime(at)}` : ''}`,
         },
         { key: 'state', header: 'Estado', cell: ({ state }) => STATES[state] },
-        { key: 'do', header: '', align: 'end', cell: (one) => <Deciding policy={one} /> },
+        {
+          key: 'do',
+          header: '',
+          align: 'end',
+          cell: (one) => <Deciding policy={one} current={current} />,
+        },
       ]}
     />
   </>
 );
 
-function Deciding({ policy: { id, state, mine } }: { policy: PolicyView }) {
+/** How a request was decided, for a dialog that was already open. */
+const OVER = {
+  pending: null,
+  approved: 'Otra persona ya los aprobó.',
+  refused: 'Otra persona los dejó sin efecto.',
+} as const;
+
+function Deciding({ policy, current }: { policy: PolicyView; current: PolicyView }) {
+  const { id, state, mine } = policy;
   const decide = useApiMutation(decidePolicy);
-  if (id === null || state !== 'pending') return null;
+  if (id === null) return null;
   const run = (outcome: 'approved' | 'refused') => () =>
     decide.mutateAsync({ params: { id }, body: { outcome } });
   return (
     <Decision
       inRow
-      choices={[
+      of={{ kind: 'policy', id }}
+      over={OVER[state]}
+      choices={about(policySubject(policy, current), [
         {
           label: 'Aprobar',
-          explain: 'Rigen desde su fecha, o desde hoy si ya pasó.',
+          title: 'Aprobar los parámetros',
+          explain:
+            'Es la segunda aprobación. Rigen desde su fecha, o desde hoy si ya pasó; lo que ya se decidió queda como se decidió.',
           obstacle: mine ? { reason: 'Los aprueba otra persona del nivel 1.' } : null,
           run: run('approved'),
         },
         {
           label: 'Dejar sin efecto',
+          title: 'Dejar sin efecto los parámetros pedidos',
           explain: 'Sigue rigiendo lo de hoy.',
           danger: true,
           run: run('refused'),
         },
-      ]}
+      ])}
     />
   );
 }
+
+/** A request in one sentence: from when, what changes, and who asked for it. */
+const policySubject = ({ holdsFrom, values, by, at }: PolicyView, current: PolicyView): string =>
+  [
+    `desde el ${formatDay(holdsFrom)}`,
+    policyChanges(current.values, values).join('; ') || 'los mismos de hoy',
+    `los pidió ${by}${at ? `, ${formatDateTime(at)}` : ''}`,
+  ].join(' · ');

@@ -1,6 +1,7 @@
 import { removeFromRun } from '#contract/payouts/endpoints.ts';
 import type { PaymentRunDetail, RunLine } from '#contract/payouts/schemas.ts';
 import { useApiMutation } from '#web/shared/api/use-mutation.ts';
+import { formatMoney } from '#web/shared/format/money.ts';
 import { Link } from '#web/shared/router/router.tsx';
 import { MoneyText } from '#web/shared/ui/figures/MoneyText.tsx';
 import { Chip, StatusChip } from '#web/shared/ui/orders/StatusChip.tsx';
@@ -55,6 +56,9 @@ function Remove({ line, run }: { line: RunLine; run: PaymentRunDetail }) {
   return (
     <Decision
       inRow
+      subject={[line.orderNumber, line.userName, formatMoney(line.net), `lote ${run.number}`].join(
+        ' · ',
+      )}
       choices={[
         {
           label: 'Quitar',

@@ -93,10 +93,11 @@ function Run({ run }: { run: PaymentRunDetail }) {
   );
 }
 
-function Cancel({ run: { id } }: { run: PaymentRunDetail }) {
+function Cancel({ run: { id, number, count, total } }: { run: PaymentRunDetail }) {
   const cancel = useApiMutation(cancelRun);
   return (
     <Decision
+      subject={`Lote ${number} · ${formatCount(count)} ${count === 1 ? 'retiro' : 'retiros'} · ${formatMoney(total)}`}
       choices={[
         {
           label: 'Cancelar el lote',

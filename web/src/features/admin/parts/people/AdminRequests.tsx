@@ -7,6 +7,7 @@ import { formatDateTime } from '#web/shared/format/dates.ts';
 import { DataList } from '#web/shared/ui/lists/DataList.tsx';
 import { toast } from '#web/shared/ui/toasts.ts';
 import { type Choice, Decision } from '../queue/Decision.tsx';
+import { KeptRows } from '../queue/KeptRows.tsx';
 import { requestObstacle, requestWords } from './admin-requests.ts';
 
 /**
@@ -14,47 +15,55 @@ import { requestObstacle, requestWords } from './admin-requests.ts';
  * refusal.
  */
 export const AdminRequests = ({ requests }: { requests: readonly AdminRequest[] }) => (
-  <section aria-label="Pedidos por aprobar" style={{ marginBottom: 32 }}>
-    <h2>Por aprobar entre dos</h2>
-    <DataList
-      caption="Pedidos por aprobar"
-      items={requests}
-      rowKey={({ id }) => id}
-      columns={[
-        {
-          key: 'what',
-          header: 'Qué',
-          primary: true,
-          cell: (request) => (
-            <HashTarget id={request.id}>
-              <b>{requestWords(request)}</b>
-              <small className="cap" style={{ display: 'block', overflowWrap: 'anywhere' }}>
-                {aboutOf(request)}
-              </small>
-            </HashTarget>
-          ),
-        },
-        {
-          key: 'who',
-          header: 'Quién lo pidió',
-          cell: ({ mine, askedBy, askedAt }) => (
-            <>
-              {mine ? 'Yo' : askedBy}
-              <small className="cap" style={{ display: 'block' }}>
-                {formatDateTime(askedAt)}
-              </small>
-            </>
-          ),
-        },
-        {
-          key: 'until',
-          header: 'Vence',
-          cell: ({ expiresAt }) => <span className="nowrap">{formatDateTime(expiresAt)}</span>,
-        },
-        { key: 'do', header: '', align: 'end', cell: (one) => <Decide request={one} /> },
-      ]}
-    />
-  </section>
+  <KeptRows rows={requests}>
+    {(rows) =>
+      rows.length > 0 && (
+        <section aria-label="Pedidos por aprobar" style={{ marginBottom: 32 }}>
+          <h2>Por aprobar entre dos</h2>
+          <DataList
+            caption="Pedidos por aprobar"
+            items={rows}
+            rowKey={({ id }) => id}
+            columns={[
+              {
+                key: 'what',
+                header: 'Qué',
+                primary: true,
+                cell: (request) => (
+                  <HashTarget id={request.id}>
+                    <b>{requestWords(request)}</b>
+                    <small className="cap" style={{ display: 'block', overflowWrap: 'anywhere' }}>
+                      {aboutOf(request)}
+                    </small>
+                  </HashTarget>
+                ),
+              },
+              {
+                key: 'who',
+                header: 'Quién lo pidió',
+                cell: ({ mine, askedBy, askedAt }) => (
+                  <>
+                    {mine ? 'Yo' : askedBy}
+                    <small className="cap" style={{ display: 'block' }}>
+                      {formatDateTime(askedAt)}
+                    </small>
+                  </>
+                ),
+              },
+              {
+                key: 'until',
+                header: 'Vence',
+                cell: ({ expiresAt }) => (
+                  <span className="nowrap">{formatDateTime(expiresAt)}</span>
+                ),
+              },
+              { key: 'do', header: '', align: 'end', cell: (one) => <Decide request={one} /> },
+            ]}
+          />
+        </section>
+      )
+    }
+  </KeptRows>
 );
 
 const aboutOf = ({ name, email, document, taxId, roleNow }: AdminRequest) =>
@@ -80,7 +89,7 @@ function Decide({ request }: { request: AdminRequest }) {
     {
       label: 'Aprobar',
       title: requestWords(request),
-      explain: `${aboutOf(request)}. Lo pidió ${request.askedBy}. Se hace en el momento. Por unos días, quien use esa cuenta no puede aprobar junto a quienes lo decidieron.`,
+      explain: `Se hace en el momento. Por unos días, quien use esa cuenta no puede aprobar junto a quienes lo decidieron.`,
       obstacle: requestObstacle(request),
       run: () => approve.mutateAsync({ params }),
     },
@@ -94,5 +103,13 @@ function Decide({ request }: { request: AdminRequest }) {
       run: (reason) => refuse.mutateAsync({ params, body: { reason } }),
     },
   ];
-  return <Decision inRow choices={choices} />;
+  return (
+    <Decision
+      inRow
+      row={request.id}
+      of={{ kind: 'adminRequest', id: request.id }}
+      subject={`${requestWords(request)} · ${aboutOf(request)} · lo pidió ${request.askedBy}`}
+      choices={choices}
+    />
+  );
 }

@@ -6,6 +6,7 @@ import { companyLabel } from '#contract/companies/words.ts';
 import { useApiMutation } from '#web/shared/api/use-mutation.ts';
 import { companyRows, ownerRows, powerRows } from '#web/shared/companies/filing-rows.ts';
 import { formatDateTime } from '#web/shared/format/dates.ts';
+import { formatTaxId } from '#web/shared/format/digits.ts';
 import { FileLink } from '#web/shared/ui/FileLink.tsx';
 import { type SummaryRow, SummaryRows } from '#web/shared/ui/lists/SummaryRows.tsx';
 import { Chip } from '#web/shared/ui/orders/StatusChip.tsx';
@@ -59,9 +60,29 @@ export function CompanyFiling({ of, filing }: { of: CompanyOfPerson; filing: Rev
             )),
         )}
       </Stack>
-      {filing.state === 'submitted' && <Decision choices={choices} />}
+      {/* it stays, with its dialog, when another administrator decides */}
+      <Decision
+        subject={filingSubject(filing)}
+        choices={choices}
+        over={filing.state === 'submitted' ? null : overWords(filing)}
+      />
     </section>
   );
+}
+
+/** A filing in one sentence: company, tax id and when it was submitted. */
+const filingSubject = ({ company, submittedAt }: ReviewedFiling): string =>
+  [
+    ...(company ? [company.name, `CUIT ${formatTaxId(company.taxId)}`] : ['Empresa']),
+    ...(submittedAt ? [`presentado ${formatDateTime(submittedAt)}`] : []),
+  ].join(' · ');
+
+function overWords({ state, decidedBy, reason }: ReviewedFiling): string {
+  if (state === 'draft') return 'Quien la representa lo retomó para corregirlo.';
+  const who = decidedBy ?? 'otra persona';
+  return state === 'refused'
+    ? `Lo rechazó ${who}${reason ? `: ${reason}` : ''}.`
+    : `Lo aprobó ${who}.`;
 }
 
 const rowsOf = (filing: ReviewedFiling, isChange: boolean): SummaryRow[] => [

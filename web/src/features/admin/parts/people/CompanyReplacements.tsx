@@ -82,13 +82,15 @@ function One({ replacement }: { replacement: Replacement }) {
           <FileLink key={file.id} file={file} />
         ))}
       </Stack>
-      {state === 'proposed' && <Open replacement={replacement} />}
+      <Open replacement={replacement} />
     </section>
   );
 }
 
-/** The documents and the decision of a proposal. */
-function Open({ replacement: { id, files, mine, obstacles } }: { replacement: Replacement }) {
+/** The documents and the decision of a proposal; its dialog stays when another administrator decides. */
+function Open({ replacement }: { replacement: Replacement }) {
+  const { id, files, mine, obstacles, state } = replacement;
+  const isOpen = state === 'proposed';
   const client = useQueryClient();
   const approve = useApiMutation(approveReplacement);
   const refuse = useApiMutation(refuseReplacement);
@@ -98,17 +100,21 @@ function Open({ replacement: { id, files, mine, obstacles } }: { replacement: Re
     : obstacles.map((one) => OBSTACLES[one]).join(' ');
   return (
     <>
-      <FileDrop
-        label="Documento que la designa"
-        hint="PDF o imagen, hasta 20 MB. Lo lee solo la administración. Si no se aprueba, se borra con los datos de la persona pasados los meses de «Parámetros»."
-        accept="application/pdf,image/jpeg,image/png,image/webp"
-        uploads={uploads}
-        onFiles={(added) => void send(added)}
-      />
-      {mine && obstacles.length > 0 && (
+      {isOpen && (
+        <FileDrop
+          label="Documento que la designa"
+          hint="PDF o imagen, hasta 20 MB. Lo lee solo la administración. Si no se aprueba, se borra con los datos de la persona pasados los meses de «Parámetros»."
+          accept="application/pdf,image/jpeg,image/png,image/webp"
+          uploads={uploads}
+          onFiles={(added) => void send(added)}
+        />
+      )}
+      {isOpen && mine && obstacles.length > 0 && (
         <p className="cap">{obstacles.map((one) => OBSTACLES[one]).join(' ')}</p>
       )}
       <Decision
+        subject={replacementSubject(replacement)}
+        over={isOpen ? null : overWords(replacement)}
         choices={[
           {
             label: 'Aprobar el cambio',
@@ -134,3 +140,16 @@ function Open({ replacement: { id, files, mine, obstacles } }: { replacement: Re
     </>
   );
 }
+
+/** A change in one sentence: who comes, with what e-mail, and who proposed it. */
+const replacementSubject = ({ person, proposedBy }: Replacement): string =>
+  [
+    person ? `pasa a representarla ${person.name}` : 'cambio de quien la representa',
+    ...(person ? [person.email] : []),
+    `lo propuso ${proposedBy}`,
+  ].join(' · ');
+
+const overWords = ({ state, decidedBy, reason }: Replacement): string =>
+  state === 'approved'
+    ? `Lo aprobó ${decidedBy ?? 'otra persona'}.`
+    : `Lo rechazó ${decidedBy ?? 'otra persona'}${reason ? `: ${reason}` : ''}.`;

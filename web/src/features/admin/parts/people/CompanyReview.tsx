@@ -51,6 +51,9 @@ function Filings({ of, userId }: { of: CompanyOfPerson; userId: string }) {
   const filings = of.company?.filings ?? [];
   const isNow = ({ id, state }: ReviewedFiling) =>
     state === 'submitted' || id === of.company?.inForce;
+  const shown = (filing: ReviewedFiling) => (
+    <CompanyFiling key={filing.id} of={of} filing={filing} />
+  );
   if (filings.length === 0)
     return <p className="cap">Todavía no presentó nada: la cuenta no mueve dinero.</p>;
   return (
@@ -58,15 +61,12 @@ function Filings({ of, userId }: { of: CompanyOfPerson; userId: string }) {
       {filings.some(({ state }) => state === 'submitted') && (
         <OpenMark kind="company" id={userId} />
       )}
-      {filings.filter(isNow).map((filing) => (
-        <CompanyFiling key={filing.id} of={of} filing={filing} />
-      ))}
-      {filings.some((filing) => !isNow(filing)) && <h2>Antes</h2>}
-      {filings
-        .filter((filing) => !isNow(filing))
-        .map((filing) => (
-          <CompanyFiling key={filing.id} of={of} filing={filing} />
-        ))}
+      {/* one list, so that a filing keeps its open dialog when its decision moves it */}
+      {[
+        ...filings.filter(isNow).map(shown),
+        ...(filings.some((filing) => !isNow(filing)) ? [<h2 key="before">Antes</h2>] : []),
+        ...filings.filter((filing) => !isNow(filing)).map(shown),
+      ]}
     </>
   );
 }

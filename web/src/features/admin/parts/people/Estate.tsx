@@ -86,6 +86,7 @@ function One({ estate, alone }: { estate: EstateOf; alone: boolean }) {
           />
           {!estate.settled && (
             <Decision
+              subject={`Cuenta congelada el ${formatDateTime(estate.frozenAt)} por ${estate.frozenBy} · aviso ${estate.code}`}
               choices={[
                 {
                   label: 'Descongelar la cuenta',

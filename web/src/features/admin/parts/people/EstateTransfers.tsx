@@ -128,38 +128,51 @@ function One({
         </Button>
       )}
       {state === 'proposed' && obstacles.length > 0 && <Obstacles obstacles={obstacles} />}
-      {state === 'proposed' && (
-        <Decision
-          choices={[
-            {
-              label: 'Aprobar la distribución',
-              explain:
-                'Todo pasa a los herederos en una sola operación, tal como se ve arriba. No se deshace.',
-              obstacle: mine
-                ? { reason: 'La aprueba otra persona del nivel 1.' }
-                : obstacles.length > 0
-                  ? { reason: 'Antes hay que resolver lo que falta.' }
-                  : null,
-              run: () =>
-                approve.mutateAsync({
-                  params: { id },
-                  body: { fingerprint: fingerprint ?? '' },
-                }),
-            },
-            {
-              label: mine ? 'Retirar la propuesta' : 'Rechazar la propuesta',
-              explain: 'No se mueve nada, y se puede proponer otra.',
-              danger: true,
-              withReason: true,
-              reasonHelp: 'Queda en el registro; no se le envía a nadie.',
-              run: (reason) => refuse.mutateAsync({ params: { id }, body: { reason } }),
-            },
-          ]}
-        />
-      )}
+      {/* it stays, with its dialog, when another administrator decides */}
+      <Decision
+        subject={transferSubject(transfer)}
+        over={state === 'proposed' ? null : overWords(transfer)}
+        choices={[
+          {
+            label: 'Aprobar la distribución',
+            explain:
+              'Todo pasa a los herederos en una sola operación, tal como se ve arriba. No se deshace.',
+            obstacle: mine
+              ? { reason: 'La aprueba otra persona del nivel 1.' }
+              : obstacles.length > 0
+                ? { reason: 'Antes hay que resolver lo que falta.' }
+                : null,
+            run: () =>
+              approve.mutateAsync({
+                params: { id },
+                body: { fingerprint: fingerprint ?? '' },
+              }),
+          },
+          {
+            label: mine ? 'Retirar la propuesta' : 'Rechazar la propuesta',
+            explain: 'No se mueve nada, y se puede proponer otra.',
+            danger: true,
+            withReason: true,
+            reasonHelp: 'Queda en el registro; no se le envía a nadie.',
+            run: (reason) => refuse.mutateAsync({ params: { id }, body: { reason } }),
+          },
+        ]}
+      />
     </section>
   );
 }
+
+/** A distribution in one sentence: to whom, in what shares, and who proposed it. */
+const transferSubject = ({ heirs, proposedBy }: EstateTransfer): string =>
+  [
+    ...heirs.map(({ name, share }) => `${name}, ${formatPercent(share / 100, 2)}`),
+    `la propuso ${proposedBy}`,
+  ].join(' · ');
+
+const overWords = ({ state, decidedBy, reason }: EstateTransfer): string =>
+  state === 'done'
+    ? `La aprobó ${decidedBy ?? 'otra persona'}: ya está transmitida.`
+    : `La rechazó ${decidedBy ?? 'otra persona'}${reason ? `: ${reason}` : ''}.`;
 
 const rowsOf = (transfer: EstateTransfer) => [
   {

@@ -1,4 +1,3 @@
-import { Button } from '@mantine/core';
 import { listTokens } from '#contract/tokens/endpoints.ts';
 import { useApiQuery } from '#web/shared/api/use-query.ts';
 import { formatCount } from '#web/shared/format/numbers.ts';
@@ -8,6 +7,7 @@ import { EmptyState } from '#web/shared/ui/lists/EmptyState.tsx';
 import { Loaded } from '#web/shared/ui/lists/Loaded.tsx';
 import { PageNav } from '#web/shared/ui/lists/PageNav.tsx';
 import { StatusChip } from '#web/shared/ui/orders/StatusChip.tsx';
+import { PersonLink } from '../PersonLink.tsx';
 import { queryOf, type TokenListProps } from '../token-list.ts';
 
 /** Each person's tokens of each issue. */
@@ -26,11 +26,7 @@ export function Holdings(props: TokenListProps) {
               {
                 key: 'person',
                 header: 'Persona',
-                cell: ({ userId, userName }) => (
-                  <Button variant="subtle" size="compact-sm" onClick={() => props.onPerson(userId)}>
-                    {userName}
-                  </Button>
-                ),
+                cell: ({ userId, userName }) => <PersonLink id={userId} name={userName} />,
               },
               {
                 key: 'what',

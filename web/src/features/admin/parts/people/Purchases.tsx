@@ -1,4 +1,3 @@
-import { Button } from '@mantine/core';
 import { listPurchases } from '#contract/tokens/endpoints.ts';
 import { useApiQuery } from '#web/shared/api/use-query.ts';
 import { formatDateTime } from '#web/shared/format/dates.ts';
@@ -9,11 +8,16 @@ import { EmptyState } from '#web/shared/ui/lists/EmptyState.tsx';
 import { Loaded } from '#web/shared/ui/lists/Loaded.tsx';
 import { PageNav } from '#web/shared/ui/lists/PageNav.tsx';
 import { StatusChip } from '#web/shared/ui/orders/StatusChip.tsx';
+import { PersonLink } from '../PersonLink.tsx';
 import { queryOf, type TokenListProps } from '../token-list.ts';
 
 /** Every purchase of tokens, newest first. */
 export function Purchases(props: TokenListProps) {
-  const list = useApiQuery(listPurchases, { query: queryOf(props) }, { keepPrevious: true });
+  const list = useApiQuery(
+    listPurchases,
+    { query: { ...queryOf(props), ...props.also } },
+    { keepPrevious: true },
+  );
   return (
     <Loaded query={list} empty={<EmptyState title="No hay compras así" />}>
       {({ items, total, pageSize }) => (
@@ -35,11 +39,7 @@ export function Purchases(props: TokenListProps) {
               {
                 key: 'person',
                 header: 'Persona',
-                cell: ({ userId, userName }) => (
-                  <Button variant="subtle" size="compact-sm" onClick={() => props.onPerson(userId)}>
-                    {userName}
-                  </Button>
-                ),
+                cell: ({ userId, userName }) => <PersonLink id={userId} name={userName} />,
               },
               {
                 key: 'what',

@@ -4,6 +4,7 @@ import type { User } from '#contract/users/schemas.ts';
 import { useApiMutation } from '#web/shared/api/use-mutation.ts';
 import { toast } from '#web/shared/ui/toasts.ts';
 import { type Choice, Decision } from '../queue/Decision.tsx';
+import { userSubject } from './full-name.ts';
 
 /** Sends the verification link again; to an invited administrator, the invitation. */
 export function useResend(user: User): Choice {
@@ -22,5 +23,7 @@ export function useResend(user: User): Choice {
 /** The one action that every level has. */
 export function ResendLink({ user }: { user: User }) {
   const resend = useResend(user);
-  return user.emailVerified || user.state === 'deleted' ? null : <Decision choices={[resend]} />;
+  return user.emailVerified || user.state === 'deleted' ? null : (
+    <Decision subject={userSubject(user)} choices={[resend]} />
+  );
 }

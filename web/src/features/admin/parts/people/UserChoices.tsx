@@ -15,7 +15,7 @@ import { toast } from '#web/shared/ui/toasts.ts';
 import { type Choice, Decision } from '../queue/Decision.tsx';
 import { isOffered, obstacleOf } from '../queue/obstacles.ts';
 import { reportOutcome } from './admin-requests.ts';
-import { fullNameOf } from './full-name.ts';
+import { fullNameOf, userSubject } from './full-name.ts';
 import { useResend } from './ResendLink.tsx';
 
 /** For actions that one level 1 does not decide alone, when there is another. */
@@ -93,6 +93,7 @@ export function UserChoices({ user, obstacles }: { user: User; obstacles: UserOb
     all.find((one) => one.label === UNDONE_BY[label]) ?? null;
   return (
     <Decision
+      subject={userSubject(user)}
       choices={all
         .filter((choice) => isOffered(choice.in))
         .map((choice) => ({

@@ -22,6 +22,7 @@ import { Chip } from '#web/shared/ui/orders/StatusChip.tsx';
 import { LimitRaises } from '../compliance/LimitRaises.tsx';
 import { approvalHint } from '../queue/approval-hint.ts';
 import { type Choice, Decision } from '../queue/Decision.tsx';
+import { fullNameOf } from './full-name.ts';
 import { useCompanyChoices } from './use-company-choices.ts';
 
 /** A person's risk with its reasons, their limits and their declarations. */
@@ -29,12 +30,13 @@ export function UserCompliance({ user }: { user: User }) {
   const profile = useApiQuery(complianceProfile, { params: { id: user.userId } });
   return (
     <Loaded query={profile} isEmpty={() => false}>
-      {(found) => <Panel id={user.userId} profile={found} />}
+      {(found) => <Panel id={user.userId} person={fullNameOf(user)} profile={found} />}
     </Loaded>
   );
 }
 
-function Panel({ id, profile }: { id: string; profile: ComplianceProfile }) {
+function Panel(props: { id: string; person: string; profile: ComplianceProfile }) {
+  const { id, person, profile } = props;
   const choices = useChoices(id, profile);
   const { risk, declarations } = profile;
   return (
@@ -58,8 +60,11 @@ function Panel({ id, profile }: { id: string; profile: ComplianceProfile }) {
           </li>
         ))}
       </ul>
-      <LimitRaises userId={id} profile={profile} />
-      <Decision choices={choices} />
+      <LimitRaises userId={id} person={person} profile={profile} />
+      <Decision
+        subject={`${person} · riesgo ${deskLabel('riskLevel', risk.level).toLowerCase()}, ${risk.score} puntos`}
+        choices={choices}
+      />
     </div>
   );
 }

@@ -10,7 +10,7 @@ import { Loaded } from '#web/shared/ui/lists/Loaded.tsx';
 import { Network } from '#web/shared/ui/orders/Network.tsx';
 import { toast } from '#web/shared/ui/toasts.ts';
 import { Decision } from '../queue/Decision.tsx';
-import { fullNameOf } from './full-name.ts';
+import { fullNameOf, userSubject } from './full-name.ts';
 
 /** A person's open sessions, and a button to end all. */
 export function UserSessions({ user }: { user: User }) {
@@ -47,6 +47,7 @@ export function UserSessions({ user }: { user: User }) {
           />
           {me?.userId !== user.userId && (
             <Decision
+              subject={`${userSubject(user)} · sesiones: ${items.length}`}
               choices={[
                 {
                   label: 'Cerrar todas las sesiones',

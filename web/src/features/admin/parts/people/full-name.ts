@@ -7,3 +7,7 @@ export const fullNameOf = ({
   company,
 }: Pick<User, 'name' | 'lastname' | 'company'>): string =>
   company?.name ?? `${name} ${lastname}`.trim();
+
+/** An account as every question about it names it. */
+export const userSubject = (user: Pick<User, 'name' | 'lastname' | 'company' | 'email'>): string =>
+  [fullNameOf(user), user.email].filter(Boolean).join(' · ');

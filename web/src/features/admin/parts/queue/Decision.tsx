@@ -9,6 +9,7 @@ import { errorText } from '#web/shared/i18n/errors.ts';
 import { useKeys } from '#web/shared/keyboard/use-keys.ts';
 import { ConfirmDialog } from '#web/shared/ui/dialogs/ConfirmDialog.tsx';
 import { GuardedButton, type Obstacle } from '#web/shared/ui/forms/GuardedButton.tsx';
+import { useKeptRow } from './KeptRows.tsx';
 import classes from './Queue.module.css';
 
 export interface Choice {
@@ -17,7 +18,7 @@ export interface Choice {
   title?: string;
   confirmLabel?: string;
   backLabel?: string;
-  /** The item to decide, shown before the effects: order, person, amount and account. */
+  /** The item to decide, if not the subject of all choices. */
   subject?: string;
   /** The effects, shown beforehand. */
   explain: ReactNode;
@@ -66,16 +67,25 @@ const OLD: readonly string[] = [
 /** The possible actions on the shown movement; each is confirmed, a refusal with its reason. */
 export function Decision({
   choices,
+  subject,
   children,
   inRow = false,
   of,
+  row,
+  over = null,
 }: {
   choices: readonly Choice[];
+  /** The item to decide, shown in each dialog before the effects: order or thing, person, amount, account. */
+  subject?: string;
   children?: ReactNode;
   /** In a cell of a list, instead of below the subject. */
   inRow?: boolean;
   /** The item to mark as open during the dialog, when nothing else marks it. */
   of?: { readonly kind: DeskKind; readonly id: string };
+  /** The id of its row, in a list that keeps rows whose dialog is open (`KeptRows`). */
+  row?: string;
+  /** How the item was decided: nothing is left to do, and an open dialog says so. */
+  over?: string | null;
 }) {
   // the question stays readable while its dialog closes
   const [asked, setAsked] = useState<Choice | null>(null);
@@ -85,6 +95,11 @@ export function Decision({
   const [failure, setFailure] = useState<Failure | null>(null);
   const [done, setDone] = useState<Choice | null>(null);
   const client = useQueryClient();
+  // a refused one stays, too: its row has what was typed
+  const isGone = useKeptRow(row, open || failure !== null);
+  const decided = over ?? (isGone ? GONE : null);
+  // what the reader decided needs no news
+  const overtaken = sending ? null : decided;
   const decide = async (choice: Choice, reason: string) => {
     setSending(true);
     setFailure(null);
@@ -110,25 +125,16 @@ export function Decision({
     setAsked(choice);
     setOpen(true);
   };
-  const enabled = useContext(DecidedByKeys) && !inRow;
+  const enabled = useContext(DecidedByKeys) && !inRow && decided === null;
   useKeys({ a: () => ask(acceptIn(choices)), r: () => ask(rejectIn(choices)) }, { enabled });
   return (
     <>
       {children && <Stack gap="md">{children}</Stack>}
-      {!open && <Failed failure={failure} closed />}
+      {!open && (
+        <Failed failure={failure} closed {...(isGone ? { onSeen: () => setFailure(null) } : {})} />
+      )}
       {done?.undo && <Done of={done} onUndo={() => ask(done.undo ?? undefined)} />}
-      <div className={inRow ? `${classes.buttons} ${classes.inRow}` : classes.buttons}>
-        {choices.map((choice) => (
-          <GuardedButton
-            key={choice.label}
-            {...(choice.danger || choice.quiet ? { variant: 'default' as const } : {})}
-            obstacle={choice.obstacle ?? null}
-            onClick={() => ask(choice)}
-          >
-            {choice.label}
-          </GuardedButton>
-        ))}
-      </div>
+      {decided === null && <Buttons choices={choices} inRow={inRow} onAsk={ask} />}
       <ConfirmDialog
         opened={open}
         onClose={close}
@@ -141,16 +147,55 @@ export function Decision({
         {...(asked?.reasonHelp ? { reasonHelp: asked.reasonHelp } : {})}
         {...(asked?.typeToConfirm ? { typeToConfirm: asked.typeToConfirm } : {})}
         loading={sending}
+        confirmable={overtaken === null}
         onConfirm={(reason) => open && asked && void decide(asked, reason)}
       >
         {open && of && <OpenMark {...of} />}
-        {asked?.subject && <p className={classes.subject}>{asked.subject}</p>}
+        {(asked?.subject ?? subject) && (
+          <p className={classes.subject}>{asked?.subject ?? subject}</p>
+        )}
+        {open && overtaken !== null && <Overtaken words={overtaken} />}
         {asked?.explain}
         {open && <Failed failure={failure} />}
       </ConfirmDialog>
     </>
   );
 }
+
+/** A button for each choice; an impossible one says why. */
+const Buttons = (props: {
+  choices: readonly Choice[];
+  inRow: boolean;
+  onAsk: (choice: Choice) => void;
+}) => (
+  <div className={props.inRow ? `${classes.buttons} ${classes.inRow}` : classes.buttons}>
+    {props.choices.map((choice) => (
+      <GuardedButton
+        key={choice.label}
+        {...(choice.danger || choice.quiet ? { variant: 'default' as const } : {})}
+        obstacle={choice.obstacle ?? null}
+        onClick={() => props.onAsk(choice)}
+      >
+        {choice.label}
+      </GuardedButton>
+    ))}
+  </div>
+);
+
+const GONE = 'Ya no está entre los pendientes: otra persona lo decidió, o venció.';
+
+/** Says that another administrator was faster; the dialog and what was typed in it stay. */
+const Overtaken = ({ words }: { words: string }) => (
+  <Alert
+    color="yellow"
+    variant="light"
+    role="status"
+    mb="md"
+    title="Cambió mientras estaba abierto"
+  >
+    {words} Lo escrito acá no se envió y se puede copiar.
+  </Alert>
+);
 
 /** What was done, with a button to reverse it. */
 const Done = ({ of, onUndo }: { of: Choice; onUndo: () => void }) => (
@@ -173,10 +218,13 @@ interface Failure {
 function Failed({
   failure,
   closed = false,
+  onSeen,
 }: {
   failure: Failure | null;
   /** Its dialog is closed: the input is shown here. */
   closed?: boolean;
+  /** Lets the row go that is shown only for this. */
+  onSeen?: () => void;
 }) {
   const client = useQueryClient();
   if (failure === null) return null;
@@ -194,6 +242,11 @@ function Failed({
         <>
           {errorText(error.key, error.named)}
           {closed && typed && <p style={{ marginBottom: 0 }}>Lo escrito: «{typed}»</p>}
+          {onSeen && (
+            <Button mt="xs" size="compact-sm" variant="default" onClick={onSeen}>
+              Cerrar
+            </Button>
+          )}
         </>
       ) : (
         <>

@@ -59,8 +59,11 @@ export function WithdrawalPanel({ withdrawal }: { withdrawal: Withdrawal }) {
 }
 
 /** Counted like the inbox: each step separately. */
-const kindOf = ({ status, preApprovedAt }: Withdrawal) =>
-  status === 'sent' ? 'send' : preApprovedAt === null ? 'withdrawal' : 'payout';
+function kindOf({ status, preApprovedAt, type, firstApproval }: Withdrawal) {
+  const isOnChain = status === 'sent' && type === 'usdt_transfer';
+  if (firstApproval && status !== 'pending' && !isOnChain) return 'return';
+  return status === 'sent' ? 'send' : preApprovedAt === null ? 'withdrawal' : 'payout';
+}
 
 function useCalls({ id, stopped }: Withdrawal): WithdrawalCalls {
   const accept = useApiMutation(acceptWithdrawal, {

@@ -38,9 +38,13 @@ export function mayAccept(deposit: Deposit): boolean {
   // a charge is credited manually only once the provider reports that it arrived
   const isHeld = charge === null || charge.state === 'review';
   // late money still counts: only the deadline had refused it
-  const isLate = status === 'rejected' && events.at(-1)?.action === 'expired';
+  const isLate = status === 'rejected' && lastStep(events) === 'expired';
   return (isOpenMovement(deposit) || isLate) && isHeld;
 }
+
+/** The last event that changed the status: a first approval and a receipt do not. */
+const lastStep = (events: Deposit['events']) =>
+  events.findLast(({ action }) => action !== 'approved' && action !== 'receipt')?.action;
 
 /** Whether a provider can still take the money back. */
 export const mayChargeBack = ({ charge, status }: Deposit): boolean =>

@@ -129,6 +129,25 @@ test('every question about a deposit names its order, person, announced amount a
   );
 });
 
+test('late money of an expired deposit can be credited, also after a first approval or a receipt', () => {
+  const calls = { accept: run, send: run, reject: run, chargeBack: run, revert: run };
+  const given = { gap: null, isSame: false, caseNumber: '', calls };
+  const received = { amount: '7100.00', currency: 'ARS' } as const;
+  const event = (action: Deposit['events'][number]['action']) => ({
+    action,
+    at: shared.date,
+    by: null,
+    note: null,
+  });
+  const offered = (...events: Deposit['events']) =>
+    labels(
+      depositChoices({ ...given, received, deposit: { ...deposit, status: 'rejected', events } }),
+    );
+  for (const later of [[], [event('approved')], [event('receipt')]])
+    expect(offered(event('created'), event('expired'), ...later)).toContain('Acreditar');
+  expect(offered(event('created'), event('expired'), event('rejected'))).not.toContain('Acreditar');
+});
+
 test('a credited bank transfer can be reverted, in two approvals', () => {
   const calls = { accept: run, send: run, reject: run, chargeBack: run, revert: run };
   const given = { received: null, gap: null, isSame: false, caseNumber: '', calls };

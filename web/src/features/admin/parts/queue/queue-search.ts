@@ -33,6 +33,17 @@ export const SORT_FIELD: FilterField<'sort'> = {
   options: deskChoices('movementSort'),
 };
 
+/** The day on which a movement was closed: for queues of deposits and withdrawals. */
+export const CLOSED = { closedOn: 'text' } as const;
+export const CLOSED_FIELD: FilterField<'closedOn'> = {
+  name: 'closedOn',
+  label: 'Cerrado el',
+  kind: 'day',
+};
+export const closedQuery = ({ closedOn }: { readonly closedOn?: string }) => ({
+  'filter[closedOn]': closedOn,
+});
+
 interface Searched {
   readonly search?: string;
   readonly from?: string;

@@ -10,12 +10,18 @@ import { errorText } from '#web/shared/i18n/errors.ts';
 import { DataList } from '#web/shared/ui/lists/DataList.tsx';
 import { toast } from '#web/shared/ui/toasts.ts';
 import { type Choice, Decision } from '../queue/Decision.tsx';
+import { KeptRows } from '../queue/KeptRows.tsx';
+import { about } from '../queue/movement-subject.ts';
 import { readableHistoryText, readableSettingName } from './settings-form.ts';
 
 /**
  * Changes that need two administrators: requester, effective date, and the second administrator's approval or refusal.
  */
 export const SettingsPending = ({ changes }: { changes: readonly SettingPending[] }) => (
+  <KeptRows rows={changes}>{(rows) => rows.length > 0 && <Pending changes={rows} />}</KeptRows>
+);
+
+const Pending = ({ changes }: { changes: readonly SettingPending[] }) => (
   <section aria-label="Cambios que todavía no rigen" style={{ marginBottom: 32 }}>
     <h2>Todavía no rigen</h2>
     <p className="cap">
@@ -89,7 +95,9 @@ function Decide({ change }: { change: SettingPending }) {
   const params = { id: change.id };
   const approval: Choice = {
     label: 'Aprobar',
-    explain: `${readableSettingName(change.key) ?? change.key}: ${readableHistoryText(change.key, change.before)} → ${readableHistoryText(change.key, change.after)}. Un tipo de cambio rige al aprobarse; lo demás, dentro de un día, y hasta entonces se puede dejar sin efecto.`,
+    title: 'Aprobar el cambio del ajuste',
+    explain:
+      'Es la segunda aprobación. Un tipo de cambio rige al aprobarse; lo demás, dentro de un día, y hasta entonces se puede dejar sin efecto.',
     obstacle: change.mine ? { reason: errorText('OWN_REQUEST') } : null,
     run: () => approve.mutateAsync({ params }),
   };
@@ -101,5 +109,23 @@ function Decide({ change }: { change: SettingPending }) {
     reasonHelp: 'Queda en el registro de auditoría.',
     run: (reason) => refuse.mutateAsync({ params, body: { reason } }),
   };
-  return <Decision inRow choices={change.holdsFrom === null ? [approval, refusal] : [refusal]} />;
+  return (
+    <Decision
+      inRow
+      row={change.id}
+      of={{ kind: 'settingChange', id: change.id }}
+      choices={about(
+        changeSubject(change),
+        change.holdsFrom === null ? [approval, refusal] : [refusal],
+      )}
+    />
+  );
 }
+
+/** A change in one sentence: setting, both values, and who asked for it. */
+const changeSubject = ({ key, before, after, mine, by, at }: SettingPending): string =>
+  [
+    readableSettingName(key) ?? key,
+    `${readableHistoryText(key, before)} → ${readableHistoryText(key, after)}`,
+    `${mine ? 'pedido propio' : `lo pidió ${by}`}, ${formatDateTime(at)}`,
+  ].join(' · ');

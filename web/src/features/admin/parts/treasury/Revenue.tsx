@@ -32,6 +32,8 @@ import { OnChain } from '#web/shared/ui/orders/OnChain.tsx';
 import { StatusChip } from '#web/shared/ui/orders/StatusChip.tsx';
 import { toast } from '#web/shared/ui/toasts.ts';
 import { type Choice, Decision } from '../queue/Decision.tsx';
+import { KeptRows } from '../queue/KeptRows.tsx';
+import { about } from '../queue/movement-subject.ts';
 import {
   SEARCH_FIELDS,
   SEARCHED,
@@ -85,13 +87,17 @@ export function Revenue() {
       >
         {({ items }) => (
           <RowTable label="Retiros pedidos" heads={HEADS} sorted={sortedIn(filters, 'newest')}>
-            {items.map((item) => (
-              <RowCard key={item.id}>
-                <OpenTarget kind="earning" id={item.id}>
-                  <Asked item={item} />
-                </OpenTarget>
-              </RowCard>
-            ))}
+            <KeptRows rows={items}>
+              {(rows) =>
+                rows.map((item) => (
+                  <RowCard key={item.id}>
+                    <OpenTarget kind="earning" id={item.id}>
+                      <Asked item={item} />
+                    </OpenTarget>
+                  </RowCard>
+                ))
+              }
+            </KeptRows>
           </RowTable>
         )}
       </DeskList>
@@ -209,6 +215,20 @@ function Ask({ balances }: { balances: Balances }) {
 const idOf = ({ source, amount }: Pick<RevenueWithdrawal, 'source' | 'amount'>) =>
   `${source}.${amount.currency}`;
 
+/** How a withdrawal was decided, for a dialog that was already open. */
+const overWords = ({ status, decidedBy }: RevenueWithdrawal): string =>
+  `${status === 'rejected' ? 'Lo rechazó' : 'Lo aprobó'} ${decidedBy ?? 'otra persona'}.`;
+
+/** A withdrawal of earnings in one sentence: order, source, amount, destination and who asked for it. */
+const revenueSubject = (item: RevenueWithdrawal): string =>
+  [
+    item.orderNumber,
+    deskLabel('revenueSource', item.source),
+    formatMoney(item.amount),
+    `${item.amount.currency === 'USDT' ? 'dirección' : 'cuenta'} ${item.destination}`,
+    item.mine ? 'pedido propio' : `lo pidió ${item.askedBy}`,
+  ].join(' · ');
+
 function Asked({ item }: { item: RevenueWithdrawal }) {
   const accept = useApiMutation(acceptRevenue, {
     onSuccess: () => toast.success('Segunda aprobación dada: el retiro sale ahora.'),
@@ -292,7 +312,12 @@ function Asked({ item }: { item: RevenueWithdrawal }) {
           ...(item.reason ? [{ label: 'Motivo', value: item.reason }] : []),
         ]}
       />
-      {choices.length > 0 && <Decision of={{ kind: 'earning', id: item.id }} choices={choices} />}
+      <Decision
+        row={item.id}
+        of={{ kind: 'earning', id: item.id }}
+        choices={about(revenueSubject(item), choices)}
+        over={choices.length > 0 ? null : overWords(item)}
+      />
     </article>
   );
 }

@@ -12,6 +12,7 @@ import { Modal } from '#web/shared/ui/dialogs/Modal.tsx';
 import { DataList } from '#web/shared/ui/lists/DataList.tsx';
 import { PageNav } from '#web/shared/ui/lists/PageNav.tsx';
 import { OnChain } from '#web/shared/ui/orders/OnChain.tsx';
+import { PersonLink } from '../PersonLink.tsx';
 
 const EVERY_MS = 20_000;
 
@@ -58,9 +59,13 @@ export function UnclaimedTransfers() {
             {
               key: 'from',
               header: 'Desde',
-              cell: ({ sender, userName, recipient, leftAt }) => (
+              cell: ({ sender, userId, userName, recipient, leftAt }) => (
                 <>
-                  {userName && <b>{userName} </b>}
+                  {userId && userName && (
+                    <>
+                      <PersonLink id={userId} name={userName} />{' '}
+                    </>
+                  )}
                   <OnChain of="address" value={sender} />
                   {leftAt && (
                     <Alert

@@ -1,3 +1,4 @@
+import { depositsOfDay, purchasesOfDay, withdrawalsOfDay } from '#contract/desk/figure-links.ts';
 import type { Statistics } from '#contract/statistics/endpoints.ts';
 import { Chart } from '#web/shared/charts/Chart.tsx';
 import { formatDay } from '#web/shared/format/dates.ts';
@@ -5,8 +6,19 @@ import { formatMoney } from '#web/shared/format/money.ts';
 import { formatCount } from '#web/shared/format/numbers.ts';
 import { t } from '../../texts.ts';
 import classes from './Desk.module.css';
+import { FigureLink } from './FigureLink.tsx';
 
 const usd = (amount: string) => formatMoney({ amount, currency: 'USD' });
+
+/** An amount in dollars, which leads to its movements unless it is zero. */
+const linked = (amount: string, to: string) =>
+  /^[0.]+$/.test(amount) ? (
+    usd(amount)
+  ) : (
+    <FigureLink key={to} to={to}>
+      {usd(amount)}
+    </FigureLink>
+  );
 
 /** Ninety days of deposits, withdrawals and sales. */
 export function Trends({ days }: { days: Statistics['trends'] }) {
@@ -33,15 +45,19 @@ export function Trends({ days }: { days: Statistics['trends'] }) {
             t('trendSales'),
             t('trendPurchases'),
           ]}
-          rows={days
-            .toReversed()
-            .map((day) => [
-              formatDay(day.day),
-              usd(day.deposits),
-              usd(day.withdrawals),
-              usd(day.sales),
-              formatCount(day.purchases),
-            ])}
+          rows={days.toReversed().map((day) => [
+            formatDay(day.day),
+            linked(day.deposits, depositsOfDay(day.day)),
+            linked(day.withdrawals, withdrawalsOfDay(day.day)),
+            linked(day.sales, purchasesOfDay(day.day)),
+            day.purchases === 0 ? (
+              '0'
+            ) : (
+              <FigureLink key="purchases" to={purchasesOfDay(day.day)}>
+                {formatCount(day.purchases)}
+              </FigureLink>
+            ),
+          ])}
         />
       )}
     </section>

@@ -1,0 +1,27 @@
+import type { Currency } from '../core/money.ts';
+import type { FundsPurpose } from '../funds/schemas.ts';
+
+/*
+ * Where each figure of the board leads: a list with exactly the rows that the figure counts.
+ * `server/test/product/desk-figures` reads these lists and recomputes every figure.
+ */
+
+const closedOn = (list: 'deposits' | 'withdrawals') => (day: string) =>
+  `/admin/${list}?status=completed&closedOn=${day}`;
+/** The deposits completed on a day in Argentina, `YYYY-MM-DD`. */
+export const depositsOfDay = closedOn('deposits');
+export const withdrawalsOfDay = closedOn('withdrawals');
+
+/** The purchases of a day that were not undone. */
+export const purchasesOfDay = (day: string) =>
+  `/admin/tokens?show=purchases&kept=true&from=${day}&to=${day}`;
+/** The purchases of a round that were not undone. */
+export const purchasesOfRound = (roundId: string) =>
+  `/admin/tokens?show=purchases&kept=true&roundId=${roundId}`;
+
+/** The entries of a project's money for one purpose, which add up to its balance. */
+export const entriesOfPot = (projectId: string, purpose: FundsPurpose, currency: Currency) =>
+  `/project/${projectId}?vista=dinero&parte=movimientos&destino=${purpose}&moneda=${currency}`;
+/** The vaults, or the contracts with rent, whose debts add up to what a project owes. */
+export const debtsOf = (projectId: string, of: 'recompras' | 'rentas') =>
+  `/project/${projectId}?vista=dinero&parte=${of}`;

@@ -1,0 +1,128 @@
+import { SegmentedControl } from '@mantine/core';
+import { listBalanceRows } from '#contract/treasury/bank.ts';
+import {
+  type BalanceRow,
+  type BankBalance,
+  type BankCurrency,
+  balancePart,
+  bankCurrency,
+} from '#contract/treasury/bank-schemas.ts';
+import { useFilters } from '#web/shared/address/use-filters.ts';
+import { useApiQuery } from '#web/shared/api/use-query.ts';
+import { formatDay } from '#web/shared/format/dates.ts';
+import { Link } from '#web/shared/router/router.tsx';
+import { MoneyText } from '#web/shared/ui/figures/MoneyText.tsx';
+import { DataList } from '#web/shared/ui/lists/DataList.tsx';
+import { EmptyState } from '#web/shared/ui/lists/EmptyState.tsx';
+import { FilterBar } from '#web/shared/ui/lists/FilterBar.tsx';
+import { Loaded } from '#web/shared/ui/lists/Loaded.tsx';
+import { PageNav } from '#web/shared/ui/lists/PageNav.tsx';
+import { BALANCE_PARTS } from './bank-texts.ts';
+
+const FILTERS = { moneda: bankCurrency.options, parte: balancePart.options } as const;
+
+/** The rows that a figure of the balances is the sum of, the largest first. */
+export function BalanceRows({ balances }: { balances: readonly BankBalance[] }) {
+  const filters = useFilters(FILTERS);
+  const currency = filters.values.moneda ?? balances[0]?.currency;
+  const part = filters.values.parte ?? 'bank';
+  const balance = balances.find((one) => one.currency === currency);
+  if (currency === undefined || balance === undefined)
+    return <EmptyState title="Ningún extracto trae un saldo" />;
+  const sum = balance[part];
+  return (
+    <>
+      <SegmentedControl
+        aria-label="Moneda"
+        value={currency}
+        onChange={(value) => filters.set('moneda', value)}
+        data={balances.map((one) => ({ value: one.currency, label: one.currency }))}
+        mb="md"
+      />
+      <FilterBar
+        filters={filters}
+        fields={[
+          {
+            name: 'parte',
+            label: 'Importe',
+            kind: 'select',
+            none: BALANCE_PARTS.bank,
+            options: balancePart.options
+              .filter((value) => value !== 'bank')
+              .map((value) => ({ value, label: BALANCE_PARTS[value] })),
+          },
+        ]}
+      />
+      {sum !== null && (
+        <p>
+          {BALANCE_PARTS[part]} al {formatDay(balance.day)}:{' '}
+          <b>
+            <MoneyText money={{ amount: sum, currency }} />
+          </b>
+          . Es la suma de estas filas.
+        </p>
+      )}
+      <Rows currency={currency} part={part} page={filters.page} onPage={filters.setPage} />
+    </>
+  );
+}
+
+function Rows(props: {
+  currency: BankCurrency;
+  part: (typeof balancePart.options)[number];
+  page: number;
+  onPage: (page: number) => void;
+}) {
+  const { currency, part, page, onPage } = props;
+  const rows = useApiQuery(
+    listBalanceRows,
+    { query: { currency, part, page, pageSize: 20 } },
+    { keepPrevious: true },
+  );
+  return (
+    <Loaded query={rows} empty={<EmptyState title="Ninguna fila" />}>
+      {({ items, total, pageSize }) => (
+        <>
+          <DataList
+            caption={BALANCE_PARTS[part]}
+            items={items}
+            rowKey={({ id, day, amount }) => `${id} ${day} ${amount}`}
+            columns={[
+              {
+                key: 'what',
+                header: 'Qué',
+                primary: true,
+                cell: (row) => <What row={row} />,
+              },
+              { key: 'day', header: 'Día', cell: ({ day }) => formatDay(day) },
+              {
+                key: 'amount',
+                header: 'Importe',
+                align: 'end',
+                cell: ({ amount }) => <MoneyText money={{ amount, currency }} />,
+              },
+            ]}
+          />
+          <PageNav total={total} pageSize={pageSize} page={page} onPage={onPage} />
+        </>
+      )}
+    </Loaded>
+  );
+}
+
+/** Where each kind of row is seen; a ledger entry without an order has no page. */
+const OPENS: Readonly<Record<BalanceRow['source'], ((row: BalanceRow) => string) | null>> = {
+  statement: () => '/admin/bank?vista=extractos',
+  deposit: ({ id }) => `/admin/deposits?id=${id}`,
+  withdrawal: ({ id }) => `/admin/withdrawals?id=${id}`,
+  revenue: ({ text, id }) => `/admin/treasury?search=${encodeURIComponent(text)}#${id}`,
+  run: ({ id }) => `/admin/payouts?lote=${id}`,
+  line: ({ id }) => `/admin/bank?line=${id}`,
+  entry: null,
+};
+
+function What({ row }: { row: BalanceRow }) {
+  const to = OPENS[row.source]?.(row);
+  const text = row.text || (row.source === 'line' ? 'Línea sin referencia' : 'Asiento del libro');
+  return to === undefined ? <span>{text}</span> : <Link to={to}>{text}</Link>;
+}

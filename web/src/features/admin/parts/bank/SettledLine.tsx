@@ -1,0 +1,18 @@
+import type { BankReport } from '#contract/treasury/bank-schemas.ts';
+import { Link } from '#web/shared/router/router.tsx';
+import { ExplainedLines } from './ExplainedLines.tsx';
+import { MatchedLines } from './MatchedLines.tsx';
+
+/** A line that is decided, with what it is, who decided it, and its undoing where the rules allow it. */
+export const SettledLine = ({ of }: { of: NonNullable<BankReport['settled']> }) => (
+  <>
+    <p role="status">
+      {of.explanation?.status === 'pending'
+        ? 'Esa línea espera la segunda aprobación.'
+        : 'Esa línea ya está decidida.'}{' '}
+      <Link to="/admin/bank">Ver las que faltan</Link>
+    </p>
+    {of.explanation && <ExplainedLines lines={[of.explanation]} />}
+    {of.match && <MatchedLines lines={[of.match]} />}
+  </>
+);

@@ -1,0 +1,96 @@
+// @vitest-environment happy-dom
+import { MantineProvider } from '@mantine/core';
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { act, cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
+import { afterEach, expect, it } from 'vitest';
+import { Decision } from './Decision.tsx';
+import { KeptRows, withKept } from './KeptRows.tsx';
+
+afterEach(cleanup);
+
+interface Row {
+  id: string;
+  over?: string;
+}
+const Lists = ({ rows, run }: { rows: readonly Row[]; run: () => Promise<unknown> }) => (
+  <QueryClientProvider client={new QueryClient()}>
+    <MantineProvider env="test">
+      <KeptRows rows={rows}>
+        {(all) =>
+          all.map(({ id, over = null }) => (
+            <section key={id} aria-label={id}>
+              <Decision
+                inRow
+                row={id}
+                over={over}
+                subject={`Pedido ${id}`}
+                choices={[{ label: 'Rechazar', explain: 'No pasa nada.', withReason: true, run }]}
+              />
+            </section>
+          ))
+        }
+      </KeptRows>
+    </MantineProvider>
+  </QueryClientProvider>
+);
+
+const ask = async (row: string, reason: string) => {
+  const button = within(screen.getByLabelText(row)).getByRole('button', { name: 'Rechazar' });
+  await act(async () => {
+    fireEvent.click(button);
+    // the dialog’s code loads when the first one opens
+    await import('#web/shared/ui/dialogs/LibraryModal.tsx');
+  });
+  const field = await screen.findByRole('textbox', { name: /Motivo/ });
+  fireEvent.change(field, { target: { value: reason } });
+  return within(screen.getByRole('dialog'));
+};
+const never = () => new Promise(() => {});
+
+it('a dialog names its subject', async () => {
+  render(<Lists rows={[{ id: 'a' }]} run={never} />);
+  const dialog = await ask('a', '');
+  expect(dialog.getByText('Pedido a')).toBeTruthy();
+});
+
+it('the row that another administrator decided stays while its dialog is open, with what was typed, and is sent no more', async () => {
+  const { rerender } = render(<Lists rows={[{ id: 'a' }, { id: 'b' }]} run={never} />);
+  const dialog = await ask('a', 'Falta la firma');
+  rerender(<Lists rows={[{ id: 'b' }]} run={never} />);
+  expect(dialog.getByText(/Ya no está entre los pendientes/)).toBeTruthy();
+  expect(dialog.getByDisplayValue('Falta la firma')).toBeTruthy();
+  expect(dialog.queryByRole('button', { name: 'Rechazar' })).toBeNull();
+  fireEvent.click(dialog.getByRole('button', { name: 'Cancelar' }));
+  await waitFor(() => expect(screen.queryByLabelText('a')).toBeNull());
+  expect(screen.getByLabelText('b')).toBeTruthy();
+});
+
+it('the row that stays says who decided it', async () => {
+  const { rerender } = render(<Lists rows={[{ id: 'a' }]} run={never} />);
+  const dialog = await ask('a', 'Falta la firma');
+  rerender(<Lists rows={[{ id: 'a', over: 'Lo aprobó Luz Sosa.' }]} run={never} />);
+  expect(dialog.getByText(/Lo aprobó Luz Sosa\./)).toBeTruthy();
+  expect(dialog.getByDisplayValue('Falta la firma')).toBeTruthy();
+});
+
+it('what the reader decided needs no news', async () => {
+  let done = () => {};
+  const run = () => new Promise<void>((resolve) => (done = resolve));
+  const { rerender } = render(<Lists rows={[{ id: 'a' }]} run={run} />);
+  const dialog = await ask('a', 'Falta la firma');
+  fireEvent.click(dialog.getByRole('button', { name: 'Rechazar' }));
+  rerender(<Lists rows={[]} run={run} />);
+  expect(screen.queryByText(/Ya no está entre los pendientes/)).toBeNull();
+  done();
+  await waitFor(() => expect(screen.queryByLabelText('a')).toBeNull());
+});
+
+it('kept rows are where they were', () => {
+  const [a, b, c] = [{ id: 'a' }, { id: 'b' }, { id: 'c' }];
+  const kept = new Map([
+    ['b', { row: b, at: 1 }],
+    ['a', { row: a, at: 0 }],
+  ]);
+  expect(withKept([c], kept)).toEqual([a, b, c]);
+  expect(withKept([a, b, c], kept)).toEqual([a, b, c]);
+});

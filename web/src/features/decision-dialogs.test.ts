@@ -1,0 +1,60 @@
+import { globSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, it } from 'vitest';
+
+const FEATURES = join(import.meta.dirname);
+
+/** The opening tags of a component in a file, with their attributes. */
+function tagsOf(text: string, component: string): string[] {
+  return text
+    .split(new RegExp(`<${component}(?=\\s)`))
+    .slice(1)
+    .map((rest) => rest.slice(0, endOfTag(rest)));
+}
+
+/** Where a tag ends: the first `>` that no braces enclose. */
+function endOfTag(text: string): number {
+  let depth = 0;
+  for (const [at, letter] of [...text].entries()) {
+    if (letter === '{') depth += 1;
+    if (letter === '}') depth -= 1;
+    if (letter === '>' && depth === 0) return at;
+  }
+  return text.length;
+}
+
+/** The choices of movements name their subject themselves: `movement-choices.test.ts` reads each of them. */
+const OF_MOVEMENTS = /\b(deposit|withdrawal|transfer)Choices\(/;
+
+/** Their questions name the request in their title or text. */
+const NAMED_IN_TITLE: readonly string[] = [
+  'admin/parts/treasury/Revenue.tsx',
+  'admin/parts/settings/SettingsPending.tsx',
+  'admin/parts/compliance/Policies.tsx',
+];
+
+const namesItsSubject = (tag: string, file: string): boolean =>
+  /\bsubject=/.test(tag) ||
+  /\babout\(/.test(tag) ||
+  /\bsubject:/.test(tag) ||
+  OF_MOVEMENTS.test(file);
+
+it('every decision names what is decided: who, what, how much', () => {
+  const decisions = globSync('**/*.tsx', { cwd: FEATURES })
+    .filter((path) => !path.includes('.test.') && !NAMED_IN_TITLE.includes(path))
+    .flatMap((path) => {
+      const text = readFileSync(join(FEATURES, path), 'utf8');
+      return tagsOf(text, 'Decision').map((tag) => ({ path, tag, text }));
+    });
+  expect(decisions.length).toBeGreaterThan(25);
+  expect(
+    decisions.filter(({ tag, text }) => !namesItsSubject(tag, text)).map(({ path }) => path),
+  ).toEqual([]);
+});
+
+it('a decision without a subject is found', () => {
+  const [tag = ''] = tagsOf('<Decision inRow choices={[{ label: "a > b" }]} />', 'Decision');
+  expect(tag).toBe(' inRow choices={[{ label: "a > b" }]} /');
+  expect(namesItsSubject(tag, '')).toBe(false);
+  expect(namesItsSubject(' subject={x} choices={choices} /', '')).toBe(true);
+});
