@@ -70,15 +70,15 @@ const DRESSED: Readonly<Record<SitePath, Dressed>> = {
   },
   '/arrepentimiento': {
     description:
-      'Deshacé una compra dentro de su plazo: lo pedís sin ingresar y se resuelve en 24 horas.',
+      'Deshacé una compra dentro de su plazo: lo pedís sin ingresar y un código te muestra en qué está.',
   },
   '/baja': {
     description:
-      'Dejá el servicio y cerrá tu cuenta: lo pedís sin ingresar y se resuelve en 24 horas.',
+      'Dejá el servicio y cerrá tu cuenta: lo pedís sin ingresar y un código te muestra en qué está.',
   },
   '/fallecimiento': {
     description:
-      'Avisá que falleció una persona con cuenta: no hace falta que ingreses, y se revisa en 24 horas.',
+      'Avisá que falleció una persona con cuenta: no hace falta que ingreses, y un código te muestra si ya se revisó.',
   },
   '/mis-datos': {
     description:
