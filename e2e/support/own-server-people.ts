@@ -6,6 +6,9 @@ import { demo, PASSWORD } from './people.ts';
 /** The administrator whom `inviteSecond` invites. */
 export const SECOND = { email: 'segunda@ejemplo.test', password: 'Tres-lapachos-47' };
 
+/** The server's days ahead of the browser's once `inviteSecond` is done. */
+export const DAYS_AHEAD = 9;
+
 /** Another administrator of level 1, invited long enough ago that their approval counts as independent. */
 export async function inviteSecond(browser: Browser, server: OwnServer): Promise<void> {
   const admin = await entered(browser, server, { email: demo('admin'), password: PASSWORD });
@@ -13,7 +16,7 @@ export async function inviteSecond(browser: Browser, server: OwnServer): Promise
   await post(admin, '/users', { ...person, email: SECOND.email, type: 'admin' });
   const mail = await server.mailTo(SECOND.email, /reset-password#token=/);
   await choosePassword(browser, server, { mail, password: SECOND.password });
-  for (let day = 0; day < 9; day += 1) {
+  for (let day = 0; day < DAYS_AHEAD; day += 1) {
     server.nextDay();
     // the answer arrives after the day changed: days counted before it would be one
     await fetch(`${server.base}/api/health`);
