@@ -182,6 +182,7 @@ export const LABELS: Words<Worded> = {
     terms: 'Términos y condiciones',
     privacy: 'Política de privacidad',
     declaration: 'Declaración jurada',
+    company: 'Declaración jurada de empresas',
   },
   acceptanceOccasion: {
     sign_up: 'Al crear la cuenta',

@@ -25,7 +25,7 @@ test('before a first purchase: the data sheet, questions answered wrong with a w
   await page.getByLabel('Monto en dólares').fill('100');
   await page.getByRole('button', { name: 'Revisar y comprar' }).click();
   const dialog = page.getByRole('dialog');
-  await expect(dialog.getByText('Antes de tu primera compra', { exact: true })).toBeVisible();
+  await expect(dialog.getByText('Antes de comprar', { exact: true })).toBeVisible();
   await dialog.getByRole('radio', { name: 'Nada: está asegurado' }).check();
   await dialog.getByRole('radio', { name: 'Sí, en el momento' }).check();
   await dialog.getByRole('radio', { name: 'Paga la plataforma' }).check();

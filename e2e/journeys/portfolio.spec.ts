@@ -1,6 +1,5 @@
-import { readFile } from 'node:fs/promises';
-import type { Page } from '@playwright/test';
 import { expectAccessible } from '../support/axe.ts';
+import { saved } from '../support/downloads.ts';
 import { demoPerson, enter } from '../support/people.ts';
 import { expect, test } from '../support/test.ts';
 
@@ -58,10 +57,3 @@ test('an investor reads their portfolio, downloads a receipt and their orders, a
   await expect(page.getByRole('button', { name: 'Nada por cobrar' }).first()).toBeVisible();
   await expect(collect).toHaveCount(before - 1);
 });
-
-async function saved(page: Page, act: () => Promise<void>) {
-  const coming = page.waitForEvent('download');
-  await act();
-  const download = await coming;
-  return { name: download.suggestedFilename(), bytes: await readFile(await download.path()) };
-}

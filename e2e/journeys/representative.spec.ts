@@ -1,12 +1,18 @@
 import type { Browser, Page } from '@playwright/test';
 import { expectAccessible } from '../support/axe.ts';
 import { DEMONSTRATION, type OwnServer, startOwnServer } from '../support/own-server.ts';
+import {
+  choosePassword,
+  entered,
+  inviteSecond,
+  post,
+  SECOND,
+} from '../support/own-server-people.ts';
 import { demo, PASSWORD } from '../support/people.ts';
 import { expect, test } from '../support/test.ts';
 import { row } from './support.ts';
 
 const COMPANY = 'Empresa Demo S.R.L.';
-const SECOND = { email: 'segunda@ejemplo.test', password: 'Tres-lapachos-47' };
 const NEXT = { email: 'nora@ejemplo.test', password: 'Dos-jacarandas-58' };
 const PAPER = {
   name: 'acta.pdf',
@@ -51,20 +57,6 @@ test('a company gets a new representative: one administrator proposes, another a
     await server.close();
   }
 });
-
-/** Another administrator of level 1, invited long enough ago that their approval counts as independent. */
-async function inviteSecond(browser: Browser, server: OwnServer): Promise<void> {
-  const admin = await entered(browser, server, { email: demo('admin'), password: PASSWORD });
-  const person = { name: 'Segunda', lastname: 'Prueba', document: null, taxId: null };
-  await post(admin, '/users', { ...person, email: SECOND.email, type: 'admin' });
-  const mail = await server.mailTo(SECOND.email, /reset-password#token=/);
-  await choosePassword(browser, server, { mail, password: SECOND.password });
-  for (let day = 0; day < 9; day += 1) {
-    server.nextDay();
-    // the answer arrives after the day changed: days counted before it would be one
-    await fetch(`${server.base}/api/health`);
-  }
-}
 
 async function openCompany(page: Page, { base }: OwnServer): Promise<void> {
   await page.goto(`${base}/admin/users?search=${encodeURIComponent(demo('empresa'))}`);
@@ -135,44 +127,4 @@ async function acceptTexts(page: Page): Promise<void> {
     await expect(accepted.getByText(new RegExp(`^${name}, versión`)).first()).toBeVisible();
   await expect(accepted.getByText('Al hacerse cargo de la cuenta de una empresa')).toHaveCount(2);
   await expect(accepted.getByText('Al crear la cuenta')).toHaveCount(0);
-}
-
-/** The invited administrator chooses a password by the mailed link. */
-async function choosePassword(
-  browser: Browser,
-  { base }: OwnServer,
-  { mail, password }: { readonly mail: string; readonly password: string },
-): Promise<void> {
-  const page = await (await browser.newContext()).newPage();
-  await page.goto(`${base}${/\/reset-password#token=[\w-]+/.exec(mail)?.[0] ?? ''}`);
-  await page.getByLabel('Contraseña nueva', { exact: true }).fill(password);
-  await page.getByLabel('Repetí la contraseña').fill(password);
-  await page.getByRole('button', { name: 'Guardar la contraseña' }).click();
-  await expect(page.getByRole('heading', { name: 'Contraseña cambiada' })).toBeVisible();
-}
-
-/** A page with a signed-in user. */
-async function entered(
-  browser: Browser,
-  { base }: OwnServer,
-  who: { readonly email: string; readonly password: string },
-): Promise<Page> {
-  const page = await (await browser.newContext()).newPage();
-  await page.goto(`${base}/login`);
-  await page.getByLabel('Correo electrónico').fill(who.email);
-  await page.getByLabel('Contraseña', { exact: true }).fill(who.password);
-  await page.getByRole('button', { name: 'Ingresar', exact: true }).last().click();
-  await expect(page).not.toHaveURL(/\/login/);
-  return page;
-}
-
-/** Calls the API with a page's session, for steps whose screens do not matter. */
-async function post(page: Page, path: string, data: object): Promise<void> {
-  const token = await page.evaluate(() => window.localStorage.getItem('ladrillo.token') ?? '');
-  const url = new URL(`/api${path}`, page.url());
-  const answer = await page.request.post(url.href, {
-    headers: { authorization: `Bearer ${token}` },
-    data,
-  });
-  expect(answer.ok(), await answer.text()).toBe(true);
 }

@@ -144,6 +144,7 @@ function bindConfigOfWeb(
       const today = businessDay(clock.now());
       return [...(await modules.nonWorkingDays())].filter((day) => day >= today).sort();
     },
+    rightsTerms: modules.calendar.rightsTerms,
     depositMethods: () => modules.payments.depositMethods(),
     chargeCurrencies: { card: 'ARS', stripe: config.STRIPE_CURRENCY },
     chain: () => modules.chain.facts(),

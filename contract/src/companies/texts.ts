@@ -1,26 +1,42 @@
-/** A declaration text for representatives, with the day from which it is shown. */
+import { bodyOfParts, partsOfBody } from '../texts/parts.ts';
+
+/** A text that representatives' sworn declarations about their company are made under. */
 export interface CompanyText {
   readonly version: string;
-  /** `YYYY-MM-DD`. */
-  readonly from: string;
   readonly owners: string;
   readonly oath: string;
 }
 
-/**
- * The texts of companies' sworn declarations, oldest first. A text that was shown is never changed: another version is
- * added below it.
- */
-export const COMPANY_TEXTS: readonly [CompanyText, ...CompanyText[]] = [
-  {
-    version: '2026-11',
-    from: '2026-01-01',
-    owners:
-      'Es beneficiario final la persona humana que, directa o indirectamente, tiene al menos el porcentaje indicado del capital o de los votos, o que por otros medios ejerce el control final. Si nadie llega al porcentaje, se declara a quien controla o dirige.',
-    oath: 'Declaro bajo juramento que represento a la empresa con facultades vigentes, que sus datos y los de sus beneficiarios finales son exactos y completos, y me comprometo a informar cualquier cambio dentro de los 30 días.',
-  },
+type Part = Exclude<keyof CompanyText, 'version'>;
+
+/** The parts of the text in their order, each with its heading in what administrators edit. */
+export const COMPANY_PARTS: readonly (readonly [part: Part, heading: string])[] = [
+  ['owners', 'Beneficiarios finales'],
+  ['oath', 'Juramento'],
 ];
 
-/** The text in force on a day. @param day `YYYY-MM-DD`, Argentina's */
-export const companyTextOn = (day: string): CompanyText =>
-  COMPANY_TEXTS.findLast(({ from }) => from <= day) ?? COMPANY_TEXTS[0];
+/** The text that comes with the program, in force until administrators publish one. */
+export const FIRST_COMPANY_TEXT: CompanyText = {
+  version: '2026-11',
+  owners:
+    'Es beneficiario final la persona humana que, directa o indirectamente, tiene al menos el porcentaje indicado del capital o de los votos, o que por otros medios ejerce el control final. Si nadie llega al porcentaje, se declara a quien controla o dirige.',
+  oath: 'Declaro bajo juramento que represento a la empresa con facultades vigentes, que sus datos y los de sus beneficiarios finales son exactos y completos, y me comprometo a informar cualquier cambio dentro de los 30 días.',
+};
+
+/** A text as administrators edit it: each part below its heading. */
+export const companyBody = (text: CompanyText): string =>
+  bodyOfParts(COMPANY_PARTS.map(([part, heading]) => [heading, text[part]]));
+
+/**
+ * The text of an edited body.
+ * @returns null unless the body is all parts, each once and not empty, in their order
+ */
+export function companyTextOf(body: string, version: string): CompanyText | null {
+  const parts = partsOfBody(
+    body,
+    COMPANY_PARTS.map(([, heading]) => heading),
+  );
+  if (parts === null) return null;
+  const [owners = '', oath = ''] = parts;
+  return { version, owners, oath };
+}

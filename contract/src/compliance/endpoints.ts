@@ -278,7 +278,7 @@ export const addCaseNote = endpoint({
 export const concludeCase = endpoint({
   method: 'POST',
   path: '/compliance/cases/:id/conclusion',
-  summary: 'Concluir un caso: sospechoso, y corre el plazo de 24 horas, o cerrado sin reporte',
+  summary: 'Concluir un caso: sospechoso, y corre el plazo para reportarlo, o cerrado sin reporte',
   access: 'compliance.manage',
   params: byId,
   body: s.concludeBody,

@@ -2,6 +2,8 @@ import { z } from 'zod';
 import { NATIONAL_HOLIDAYS } from '../core/holidays.ts';
 import { day } from '../core/page.ts';
 import { oneLine } from '../core/text.ts';
+import { QUESTIONS } from '../knowledge/questions.ts';
+import { USUAL_TERMS } from '../rights/limits.ts';
 import { type AlertRule, type RuleLevel, ruleLevel } from './values.ts';
 
 /** Pesos, or a number of minimum wages: whole or with up to two decimals. */
@@ -38,13 +40,31 @@ const ROUND_TRIP_CAME = 80;
 const ROUND_TRIP_INVESTED = 20;
 /** For which the data of a refused candidate for representing a company is kept. */
 const CANDIDATE_MONTHS = 12;
+/** The legal clocks as they were found (docs/compliance.md). Each runs by the values of the day on which it starts. */
+const CLOCKS = {
+  /** To decide a regret, a leave or a reported death. */
+  rightsHours: USUAL_TERMS.hours,
+  /** Calendar days to give access to one's data, and working days to correct or delete it. */
+  accessDays: USUAL_TERMS.accessDays,
+  correctionDays: USUAL_TERMS.correctionDays,
+  /** To report a case: from its conclusion, and from its operation. */
+  reportHours: 24,
+  reportDays: 90,
+  /** For which a person counts as exposed after leaving office. */
+  exposedYears: 2,
+} as const;
+/** While no approved policy says otherwise. */
+export const FIRST_EXPOSED_YEARS: number = CLOCKS.exposedYears;
+/** Of the questions before a purchase: right answers that pass, and years after which they are asked again. */
+const KNOWLEDGE = { knowledgeRight: 4, knowledgeYears: 2 } as const;
 const points = z.number().int().min(0).max(1000);
 const percent = z.number().int().min(1).max(100);
 const days = (max: number) => z.number().int().min(1).max(max);
 const months = z.number().int().min(1).max(120);
 
 /**
- * What the rules against money laundering compare with, all of it in force from a day on. Amounts are in `unit`.
+ * What the rules of law compare with, all of it in force from a day on: limits, alerts and risk against money laundering,
+ * and the clocks of people's rights. Amounts are in `unit`.
  */
 export const policy = z
   .strictObject({
@@ -103,6 +123,14 @@ export const policy = z
     reviewMonthsHigh: months,
     /** After which the data of a refused candidate for representing a company is erased. */
     candidateMonths: months.default(CANDIDATE_MONTHS),
+    rightsHours: z.number().int().min(1).max(72).default(CLOCKS.rightsHours),
+    accessDays: z.number().int().min(1).max(60).default(CLOCKS.accessDays),
+    correctionDays: z.number().int().min(1).max(30).default(CLOCKS.correctionDays),
+    reportHours: z.number().int().min(1).max(720).default(CLOCKS.reportHours),
+    reportDays: z.number().int().min(1).max(365).default(CLOCKS.reportDays),
+    exposedYears: z.number().int().min(1).max(20).default(CLOCKS.exposedYears),
+    knowledgeRight: z.number().int().min(1).max(QUESTIONS.length).default(KNOWLEDGE.knowledgeRight),
+    knowledgeYears: z.number().int().min(1).max(10).default(KNOWLEDGE.knowledgeYears),
     /** Days that no clock of working days counts, beside weekends. */
     nonWorkingDays: z
       .array(day)
@@ -174,6 +202,8 @@ const FIRST: Policy = {
   reviewMonthsMedium: 24,
   reviewMonthsHigh: 12,
   candidateMonths: CANDIDATE_MONTHS,
+  ...CLOCKS,
+  ...KNOWLEDGE,
   nonWorkingDays: [...NATIONAL_HOLIDAYS],
   countries: ['Corea del Norte', 'Irán', 'Myanmar'],
   levels: LEVELS,

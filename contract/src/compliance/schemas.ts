@@ -179,7 +179,13 @@ export const profile = z.object({
     due: z.boolean(),
   }),
   /** Of 30 days, in pesos. */
-  limit: z.object({ monthly: z.string(), broughtIn: z.string(), takenOut: z.string() }),
+  limit: z.object({
+    monthly: z.string(),
+    /** The limit that the person reads and is refused above; null while the policy refuses nothing. */
+    told: z.string().nullable(),
+    broughtIn: z.string(),
+    takenOut: z.string(),
+  }),
   /** Raises of that limit for this person, newest first. */
   raises: z.array(limitRaise),
   /** Whether the reader is an officer, and so may request a raise. */
@@ -285,6 +291,8 @@ export const caseDetail = caseLine.extend({
     representative: z.string().nullable(),
   }),
   conclusion: z.string().nullable(),
+  /** Hours to report it from a conclusion now on. */
+  reportHours: z.number(),
   reportedAt: instant.nullable(),
   reference: z.string().nullable(),
   alerts: z.array(alert),

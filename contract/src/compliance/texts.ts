@@ -1,3 +1,5 @@
+import { bodyOfParts, partsOfBody } from '../texts/parts.ts';
+
 /** A text that sworn declarations are made under. */
 export interface DeclarationText {
   readonly version: string;
@@ -35,26 +37,19 @@ export const FIRST_DECLARATION_TEXT: DeclarationText = {
 
 /** A text as administrators edit it: each part below its heading. */
 export const declarationBody = (text: DeclarationText): string =>
-  DECLARATION_PARTS.map(([part, heading]) => `## ${heading}\n${text[part]}`).join('\n\n');
+  bodyOfParts(DECLARATION_PARTS.map(([part, heading]) => [heading, text[part]]));
 
 /**
  * The text of an edited body.
  * @returns null unless the body is all parts, each once and not empty, in their order
  */
 export function declarationTextOf(body: string, version: string): DeclarationText | null {
-  const [before = '', ...sections] = `\n${body}`.split(/\r?\n## /);
-  const read = sections.map((section) => {
-    const [heading = '', ...lines] = section.split(/\r?\n/).map((line) => line.trim());
-    return { heading, said: lines.filter(Boolean).join(' ') };
-  });
-  const isWhole =
-    before.trim() === '' &&
-    read.length === DECLARATION_PARTS.length &&
-    read.every(({ heading, said }, at) => heading === DECLARATION_PARTS[at]?.[1] && said !== '');
-  if (!isWhole) return null;
-  const [exposed = '', obliged = '', origin = '', residence = '', oath = ''] = read.map(
-    ({ said }) => said,
+  const parts = partsOfBody(
+    body,
+    DECLARATION_PARTS.map(([, heading]) => heading),
   );
+  if (parts === null) return null;
+  const [exposed = '', obliged = '', origin = '', residence = '', oath = ''] = parts;
   return { version, exposed, obliged, origin, residence, oath };
 }
 

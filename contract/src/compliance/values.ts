@@ -45,8 +45,6 @@ export type RiskFactor = z.infer<typeof riskFactor>;
 /** Whether the user holds, held or never held a politically exposed office. */
 export const exposure = z.enum(['never', 'now', 'former']);
 export type Exposure = z.infer<typeof exposure>;
-/** Two years after leaving office a person is exposed no more. */
-export const EXPOSED_YEARS = 2;
 
 export const fundsOrigin = z.enum([
   'salary',
@@ -65,7 +63,3 @@ export type CaseState = z.infer<typeof caseState>;
 
 export const officerKind = z.enum(['officer', 'deputy']);
 export type OfficerKind = z.infer<typeof officerKind>;
-
-/** Deadline to report: hours from the conclusion, and days from the operation. */
-export const REPORT_HOURS = 24;
-export const REPORT_DAYS = 90;

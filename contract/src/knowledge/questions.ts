@@ -22,11 +22,6 @@ export type Answer = (typeof ANSWERS)[number];
 export const SHARES = ['under_10', 'under_25', 'under_50', 'over_50'] as const;
 export type Share = (typeof SHARES)[number];
 
-/** Right answers that it takes to pass. */
-export const TO_PASS = 4;
-/** Years after which the questions are asked again. */
-export const VALID_YEARS = 2;
-
 /** How many answers are right. @param answers by question; an absent one is wrong */
 export const rightOnes = (answers: { readonly [Asked in Question]?: Answer | undefined }): number =>
   QUESTIONS.filter((question) => answers[question] === RIGHT_ANSWERS[question]).length;

@@ -29,6 +29,8 @@ export const knowledgeTaken = z.object({
 export const knowledge = z.object({
   /** Whether the questions are shown before the next purchase. They never prevent a purchase. */
   due: z.boolean(),
+  /** Years for which answers given now hold. */
+  years: z.number(),
   last: knowledgeTaken.nullable(),
 });
 export type Knowledge = z.infer<typeof knowledge>;

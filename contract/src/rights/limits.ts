@@ -1,9 +1,5 @@
-/** Hours in which a `regret` or `leave` request has to be decided (docs/rules.md#35-requests-of-rights). */
-export const RIGHTS_HOURS = 24;
-/** Calendar days to give a person access to their stored data. */
-export const ACCESS_DAYS = 10;
-/** Working days to correct or delete it. */
-export const CORRECTION_DAYS = 5;
+/** The terms of requests while no approved policy says otherwise: hours, calendar days and working days. */
+export const USUAL_TERMS = { hours: 24, accessDays: 10, correctionDays: 5 } as const;
 /** Length of a request's note, and of the reason for its decision. */
 export const DETAIL_MAX = 1000;
 /** Characters of the document or tax id of a deceased person. */

@@ -11,3 +11,14 @@ export type RightsKind = z.infer<typeof rightsKind>;
 /** `received` until an administrator decides. */
 export const rightsState = z.enum(['received', 'granted', 'refused']);
 export type RightsState = z.infer<typeof rightsState>;
+
+/** The terms to decide a request, of the policy in force when it comes (docs/rules.md#35-requests-of-rights). */
+export const rightsTerms = z.object({
+  /** Of a `regret`, a `leave` and a `death`. */
+  hours: z.number(),
+  /** Calendar days of an `access`. */
+  accessDays: z.number(),
+  /** Working days of a `correct` and an `erase`. */
+  correctionDays: z.number(),
+});
+export type RightsTerms = z.infer<typeof rightsTerms>;

@@ -5,6 +5,7 @@ import { endpoint } from '../core/endpoint.ts';
 import { currency } from '../core/money.ts';
 import { day, instant } from '../core/page.ts';
 import { depositType, withdrawalType } from '../payments/schemas.ts';
+import { rightsTerms } from '../rights/values.ts';
 import { company, registration } from '../settings/kinds.ts';
 
 const textNumbers = z.object({ number: z.number(), asked: z.number() });
@@ -33,6 +34,8 @@ export const publicConfig = z.object({
   signInWith: z.array(oauthProvider),
   refundPenaltyPercent: z.number(),
   graceDays: z.number(),
+  /** The terms of requests of rights that come now: hours, calendar days, working days. */
+  rightsTerms,
   /** Non-working days from today on besides weekends, `YYYY-MM-DD`. */
   nonWorkingDays: z.array(day),
   /** Days after which a declared bank balance is shown as outdated. */

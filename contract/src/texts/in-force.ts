@@ -2,9 +2,16 @@
 export const TEXT_KINDS = ['terms', 'privacy'] as const;
 export type TextKind = (typeof TEXT_KINDS)[number];
 
-/** All texts that administrators publish: also the one that sworn declarations are made under. */
-export const EDITED_KINDS = [...TEXT_KINDS, 'declaration'] as const;
+/** The texts that people and companies swear under: in parts with fixed headings, read in their forms and accepted by nobody. */
+export const SWORN_KINDS = ['declaration', 'company'] as const;
+export type SwornKind = (typeof SWORN_KINDS)[number];
+
+/** All texts that administrators publish. */
+export const EDITED_KINDS = [...TEXT_KINDS, ...SWORN_KINDS] as const;
 export type EditedKind = (typeof EDITED_KINDS)[number];
+
+export const isSworn = (kind: EditedKind): kind is SwornKind =>
+  SWORN_KINDS.some((one) => one === kind);
 
 /** Which version of a text is in force. */
 export interface TextInForce {

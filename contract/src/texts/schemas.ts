@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { companyTextOf } from '../companies/texts.ts';
 import { declarationTextOf } from '../compliance/texts.ts';
 import { givenDay, id, instant } from '../core/page.ts';
 import { acceptanceOccasion, editedKind, SUMMARY_MAX, TEXT_MAX, textKind } from './values.ts';
@@ -84,9 +85,14 @@ export const textDraftBody = z
     /** The revision that was read; absent for the first. */
     revision: z.number().int().min(1).optional(),
   })
-  .superRefine(({ kind, body }, context) => {
+  .superRefine(({ kind, body, substantial }, context) => {
     if (kind === 'declaration' && body && declarationTextOf(body, '') === null)
       context.addIssue({ code: 'custom', path: ['body'], message: 'DECLARATION_PARTS' });
+    if (kind === 'company' && body && companyTextOf(body, '') === null)
+      context.addIssue({ code: 'custom', path: ['body'], message: 'COMPANY_PARTS' });
+    // a filing stands until the company files again: no version asks for another one
+    if (kind === 'company' && substantial)
+      context.addIssue({ code: 'custom', path: ['substantial'], message: 'INVALID' });
   });
 
 export const textRevisionBody = z.strictObject({ revision: z.number().int().min(1) });

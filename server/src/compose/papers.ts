@@ -1,4 +1,5 @@
 import type { AttestationsDeps } from '#modules/attestations';
+import { knowledgeTermsOf, policyAt, rightsTermsOf } from '#modules/compliance';
 import { freeze } from '#modules/estates';
 import type { FramesDeps } from '#modules/frames';
 import type { HandoversDeps } from '#modules/handovers';
@@ -43,7 +44,11 @@ export function composePapers(
       portfolio,
       demo: config.DEMO,
     } satisfies RegistryDeps,
-    knowledge: { database, clock } satisfies KnowledgeDeps,
+    knowledge: {
+      database,
+      clock,
+      terms: async (db, at) => knowledgeTermsOf(await policyAt({ demo: config.DEMO }, db, at)),
+    } satisfies KnowledgeDeps,
     sheets: { database, clock, projects, rates, settings, baseUrl } satisfies SheetsDeps,
     indexes: { database, clock, audit, identity } satisfies IndexesDeps,
     texts: { database, clock, audit, identity, notifications, inForce } satisfies TextsDeps,
@@ -56,6 +61,7 @@ export function composePapers(
       notifications,
       freeze: (tx, by, reported) => freeze(estates, tx, { by, reported }),
       nonWorkingDays,
+      terms: async (db, at) => rightsTermsOf(await policyAt({ demo: config.DEMO }, db, at)),
       mailer,
       personal: PERSONAL,
       baseUrl,

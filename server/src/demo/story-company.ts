@@ -1,6 +1,4 @@
 import type { CompanyData, OwnersData, PowerData } from '#contract/companies/schemas.ts';
-import { companyTextOn } from '#contract/companies/texts.ts';
-import { businessDay } from '#core/clock.ts';
 import {
   approveFiling,
   readOwn,
@@ -83,8 +81,8 @@ export function company(stage: StoryStage, actors: Actors): Scene[] {
         }),
       );
     }
-    const { version } = companyTextOn(businessDay(clock.now()));
-    await submitCompany(deps, by(), { textVersion: version, sworn: true });
+    const { text } = await readOwn(deps, actors.id(KEY));
+    await submitCompany(deps, by(), { textVersion: text.version, sworn: true });
   };
   const approves = async (key: string) => {
     const { company: own } = await readOwn(modules.companies, actors.id(KEY));

@@ -2,7 +2,9 @@ import type { declare as call } from '#contract/compliance/endpoints.ts';
 import type { FundsOrigin } from '#contract/compliance/values.ts';
 import type { BodyOf } from '#contract/core/endpoint.ts';
 import { isAdmin } from '#contract/core/roles.ts';
+import { KNOWLEDGE_VERSION, RIGHT_ANSWERS } from '#contract/knowledge/questions.ts';
 import { askOfficer, declare, openCase, ownDeclarations } from '#modules/compliance';
+import { keepAnswers } from '#modules/knowledge';
 import { pageOf } from './papers.ts';
 import type { Actors } from './story-actors.ts';
 import type { Scene, StoryStage } from './story-stage.ts';
@@ -32,7 +34,7 @@ const PLAIN: Omit<BodyOf<typeof call>, 'textVersion'> = {
   sworn: true,
 };
 
-/** All verified people declare, and the administrator of level 1 is the compliance officer, with one open case. */
+/** All verified people declare and answer the questions before a purchase, and the administrator of level 1 is the compliance officer, with one open case. */
 export function compliance(stage: StoryStage, actors: Actors): Scene[] {
   const { modules, calendar, ground, clock } = stage;
   const verified = PEOPLE.filter(({ role, kyc }) => kyc === 'verified' && !isAdmin(role));
@@ -44,7 +46,14 @@ export function compliance(stage: StoryStage, actors: Actors): Scene[] {
   const declaring = verified.map(
     ({ key, since }, at): Scene => ({
       at: calendar.moment(since + 1, 12),
-      play: () => sworn(key, { fundsOrigin: ORIGINS[at % ORIGINS.length] ?? 'salary' }),
+      play: async () => {
+        await sworn(key, { fundsOrigin: ORIGINS[at % ORIGINS.length] ?? 'salary' });
+        await keepAnswers(modules.knowledge, actors.id(key), {
+          version: KNOWLEDGE_VERSION,
+          answers: RIGHT_ANSWERS,
+          simulation: null,
+        });
+      },
     }),
   );
   const exposed: Scene = {

@@ -1,3 +1,4 @@
+import { companyBody, FIRST_COMPANY_TEXT } from '#contract/companies/texts.ts';
 import { declarationBody, FIRST_DECLARATION_TEXT } from '#contract/compliance/texts.ts';
 import { USUAL_GRACE_DAYS } from '#contract/core/grace.ts';
 import { REFUND_PENALTY_PERCENT } from '#contract/core/penalty.ts';
@@ -45,7 +46,7 @@ Una cuenta puede bloquearse con un motivo, que se avisa por correo; lo que tenga
 - Depósitos, retiros, transferencias, compras y cobros, con sus comprobantes.
 - Qué textos se aceptaron, en qué versión y cuándo, y las respuestas a las preguntas antes de la primera compra.
 - Las declaraciones juradas (exposición política, origen del dinero, residencia fiscal) y las de quién envía o recibe USDT, con el nombre y el documento de esa otra persona.
-- Un nivel de riesgo, calculado con reglas, del que depende cuánto se puede mover en 30 días, y lo que la prevención del lavado obliga a analizar, que no se muestra.
+- Un nivel de riesgo, calculado con reglas, con el que Operaciones decide qué mira más de cerca, y lo que la prevención del lavado obliga a analizar, que no se muestra.
 - De una empresa: sus datos, poderes y beneficiarios finales, y los documentos presentados.
 - A quién avisar en caso de fallecimiento, si la persona lo nombró, y los pedidos de derechos y avisos, con el nombre y el correo de quien los envió.
 - Las sesiones abiertas y un registro de lo que se hizo en la cuenta.
@@ -66,4 +67,5 @@ Se guardan la sesión, el tema claro u oscuro, los borradores que todavía no se
 En «Mis datos» están todos los datos guardados, para descargarlos en el momento, y se pide corregirlos o eliminarlos. En el perfil se corrigen, salvo los verificados, que corrige la administración de nivel 1 a pedido. La cuenta se elimina desde el perfil: 90 días después se borran los datos personales. Los movimientos de dinero, el registro de lo hecho, las declaraciones juradas, lo presentado de una empresa y lo que la prevención del lavado manda guardar se conservan, con el nombre y los documentos de la persona bajo reserva.
 En la demostración conviene no escribir datos verdaderos: cualquiera puede leer los correos en su buzón.`,
   declaration: declarationBody(FIRST_DECLARATION_TEXT),
+  company: companyBody(FIRST_COMPANY_TEXT),
 };

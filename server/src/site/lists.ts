@@ -1,4 +1,3 @@
-import { RIGHTS_HOURS } from '#contract/rights/limits.ts';
 import { PLACES, type SitePath } from '#contract/routes.ts';
 
 /** The content that the server renders into a public page, by its URL. */
@@ -75,13 +74,16 @@ const DRESSED: Readonly<Record<SitePath, Dressed>> = {
       'Qué significa cada palabra: token, bóveda, recompra, cobertura, fideicomiso y más.',
   },
   '/arrepentimiento': {
-    description: `Deshacé una compra dentro de su plazo: lo pedís sin ingresar, y el plazo para resolverlo es de ${RIGHTS_HOURS} horas.`,
+    description:
+      'Deshacé una compra dentro de su plazo: lo pedís sin ingresar y un código te muestra en qué está.',
   },
   '/baja': {
-    description: `Dejá el servicio y cerrá tu cuenta: lo pedís sin ingresar, y el plazo para resolverlo es de ${RIGHTS_HOURS} horas.`,
+    description:
+      'Dejá el servicio y cerrá tu cuenta: lo pedís sin ingresar y un código te muestra en qué está.',
   },
   '/fallecimiento': {
-    description: `Avisá que falleció una persona con cuenta: no hace falta que ingreses, y el plazo para revisarlo es de ${RIGHTS_HOURS} horas.`,
+    description:
+      'Avisá que falleció una persona con cuenta: no hace falta que ingreses, y un código te muestra si ya se revisó.',
   },
   '/mis-datos': {
     description:

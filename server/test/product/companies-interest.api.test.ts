@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { companyOfPerson, ownCompany } from '#contract/companies/schemas.ts';
-import { companyTextOn } from '#contract/companies/texts.ts';
+import { FIRST_COMPANY_TEXT } from '#contract/companies/texts.ts';
 import { casesPage } from '#contract/compliance/schemas.ts';
 import { listAudit } from '#contract/settings/endpoints.ts';
 import { COMPANY, OWNERS, POWER, person } from '../../src/modules/companies/sample.test-support.ts';
@@ -59,7 +59,7 @@ describe.each(enginesFor('officers whom a company names as its owners'))(
           headers: { 'content-type': encoded.headers.get('content-type') ?? '' },
         });
       }
-      const oath = { textVersion: companyTextOn('2026-03-10').version, sworn: true };
+      const oath = { textVersion: FIRST_COMPANY_TEXT.version, sworn: true };
       expect(await desk.outcome('firm', 'POST', '/companies/me/submit', oath)).toEqual(OK);
       return (
         (await reviewed()).company?.filings.find(({ state }) => state === 'submitted')?.id ?? ''

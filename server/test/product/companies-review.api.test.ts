@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { z } from 'zod';
 import { companyOfPerson, ownCompany } from '#contract/companies/schemas.ts';
-import { companyTextOn } from '#contract/companies/texts.ts';
+import { FIRST_COMPANY_TEXT } from '#contract/companies/texts.ts';
 import { complianceProfile } from '#contract/compliance/endpoints.ts';
 import { firstPolicy } from '#contract/compliance/policy.ts';
 import { deskPage } from '#contract/desk/schemas.ts';
@@ -47,7 +47,7 @@ describe.each(enginesFor('what changes of a company'))(
       for (const [part, body] of Object.entries(parts))
         expect(await write(who, part, body)).toEqual(OK);
       if (Object.hasOwn(parts, 'power')) await upload(who);
-      const oath = { textVersion: companyTextOn('2026-03-10').version, sworn: true };
+      const oath = { textVersion: FIRST_COMPANY_TEXT.version, sworn: true };
       expect(await desk.outcome(who, 'POST', '/companies/me/submit', oath)).toEqual(OK);
       const path = `/companies/people/${desk.product.id(who)}`;
       const { body } = await desk.product.call('admin', 'GET', path);

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { companyOfPerson, ownCompany } from '#contract/companies/schemas.ts';
-import { companyTextOn } from '#contract/companies/texts.ts';
+import { FIRST_COMPANY_TEXT } from '#contract/companies/texts.ts';
 import type { CompanyPaper } from '#contract/companies/values.ts';
 import { complianceProfile } from '#contract/compliance/endpoints.ts';
 import { deskPage } from '#contract/desk/schemas.ts';
@@ -13,7 +13,7 @@ import { DAY_MS, type Desk, OK, openDesk } from './desk.ts';
 import { fieldOf } from './product.ts';
 import { made } from './scene.ts';
 
-const OATH = { textVersion: companyTextOn('2026-03-10').version, sworn: true };
+const OATH = { textVersion: FIRST_COMPANY_TEXT.version, sworn: true };
 const ACCOUNT = {
   alias: 'Empresa',
   holder: 'Prueba Inversiones SA',

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { ownCompany } from '#contract/companies/schemas.ts';
-import { companyTextOn } from '#contract/companies/texts.ts';
+import { FIRST_COMPANY_TEXT } from '#contract/companies/texts.ts';
 import { complianceProfile } from '#contract/compliance/endpoints.ts';
 import type { DeskKind } from '#contract/desk/kinds.ts';
 import { deskCounts, deskPage } from '#contract/desk/schemas.ts';
@@ -73,7 +73,7 @@ describe.each(enginesFor('the inbox of officers'))(
       const put = { nobodyReaches: false, owners };
       expect(await desk.outcome('firm', 'PUT', '/companies/me/owners', put)).toEqual(OK);
       expect(await waiting('exposure')).not.toContain(firm);
-      const oath = { textVersion: companyTextOn('2026-03-10').version, sworn: true };
+      const oath = { textVersion: FIRST_COMPANY_TEXT.version, sworn: true };
       expect(await desk.outcome('firm', 'POST', '/companies/me/submit', oath)).toEqual(OK);
       expect(await waiting('exposure')).toContain(firm);
       const own = ownCompany.parse((await desk.product.call('firm', 'GET', '/companies/me')).body);

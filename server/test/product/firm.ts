@@ -1,6 +1,6 @@
 import { expect } from 'vitest';
 import { ownCompany } from '#contract/companies/schemas.ts';
-import { companyTextOn } from '#contract/companies/texts.ts';
+import { FIRST_COMPANY_TEXT } from '#contract/companies/texts.ts';
 import { COMPANY, OWNERS, POWER } from '../../src/modules/companies/sample.test-support.ts';
 import { type Desk, OK } from './desk.ts';
 import { fieldOf } from './product.ts';
@@ -41,7 +41,7 @@ export async function foundFirm(desk: Desk): Promise<{ withdrawalId: string }> {
     expect(await desk.outcome('firm', 'PUT', `/companies/me/${part}`, body)).toEqual(OK);
   const own = ownCompany.parse((await desk.product.call('firm', 'GET', '/companies/me')).body);
   for (const { id } of own.company?.places ?? []) await uploadPaper(desk, 'firm', id);
-  const oath = { textVersion: companyTextOn('2026-03-10').version, sworn: true };
+  const oath = { textVersion: FIRST_COMPANY_TEXT.version, sworn: true };
   expect(await desk.outcome('firm', 'POST', '/companies/me/submit', oath)).toEqual(OK);
   const filing = ownCompany.parse((await desk.product.call('firm', 'GET', '/companies/me')).body)
     .company?.open?.id;

@@ -6,7 +6,6 @@ import type {
   ReviewedFiling,
 } from '#contract/companies/schemas.ts';
 import { companyStopOf } from '#contract/companies/stop.ts';
-import { companyTextOn } from '#contract/companies/texts.ts';
 import { businessDay } from '#core/clock.ts';
 import { AppError } from '#core/errors.ts';
 import type { UserRow } from '#modules/identity';
@@ -15,6 +14,7 @@ import type { CompaniesDeps } from './deps.ts';
 import { OWNER_KIND } from './files.ts';
 import { ownReplacementOf } from './read-replacements.ts';
 import { changedParts } from './rules.ts';
+import { companyTextAt } from './store/texts.ts';
 import {
   type CompanyRow,
   companyOf,
@@ -35,7 +35,6 @@ export const readOwn = (deps: CompaniesDeps, userId: string): Promise<OwnCompany
     const filings = row ? await filingsOf(tx, row.id) : [];
     const [latest] = filings;
     const inForce = filings.find(({ id }) => id === row?.in_force_id);
-    const { from: _, ...text } = companyTextOn(businessDay(at));
     const used = (await wasUsed(tx, userId)) || (await deps.hasUnderWay(userId, tx));
     return {
       stop: stopOf(deps, user),
@@ -43,7 +42,7 @@ export const readOwn = (deps: CompaniesDeps, userId: string): Promise<OwnCompany
       representative: representativeOf(user),
       threshold: await deps.threshold(tx, at),
       replacement: await ownReplacementOf(tx, userId),
-      text,
+      text: await companyTextAt(tx, at),
       company: row
         ? {
             places: await placesOf(deps, tx, row),

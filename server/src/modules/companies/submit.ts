@@ -1,5 +1,4 @@
 import type { submitCompany as call } from '#contract/companies/endpoints.ts';
-import { companyTextOn } from '#contract/companies/texts.ts';
 import { COMPANY_PAPERS } from '#contract/companies/values.ts';
 import type { BodyOf } from '#contract/core/endpoint.ts';
 import { businessDay } from '#core/clock.ts';
@@ -9,6 +8,7 @@ import type { By, CompaniesDeps } from './deps.ts';
 import { OWNER_KIND } from './files.ts';
 import { holderOf } from './holder.ts';
 import { changedParts, holdsWithdrawals, type Submission, submissionFaults } from './rules.ts';
+import { companyTextAt } from './store/texts.ts';
 import { type FilingRow, filingsOf, papersOf, updateFiling } from './store.ts';
 import { insertDraft, lockCompany, note } from './write.ts';
 
@@ -30,7 +30,8 @@ export const submitCompany = (
     if (draft?.state !== 'draft') throw new AppError('REQUEST_STATE_FORBIDS');
     const at = deps.clock.now();
     const today = businessDay(at);
-    if (textVersion !== companyTextOn(today).version) throw new AppError('DECLARATION_TEXT_OLD');
+    if (textVersion !== (await companyTextAt(tx, at)).version)
+      throw new AppError('DECLARATION_TEXT_OLD');
     const inForce = filings.find(({ id }) => id === row.in_force_id);
     const threshold = await deps.threshold(tx, at);
     const { ids, papers } = await papersNow(deps, tx, { companyId: row.id, inForce });

@@ -7,7 +7,7 @@ import type { BuyerCheck } from '#modules/tokens';
 import type { Db } from '#platform/database/index.ts';
 import type { ComplianceDeps } from './deps.ts';
 import { centavosOf, centsWithin, pesosOf } from './rules/amounts.ts';
-import { isExposedBy } from './rules/declarations.ts';
+import { type ExposedOn, isExposedBy } from './rules/declarations.ts';
 import { type BuyersRead, readBuyers } from './store/buyers.ts';
 import { boughtBetween } from './store/facts.ts';
 import { standsUnder } from './store/texts.ts';
@@ -28,7 +28,7 @@ export function createBuyerCheck(
     const now = deps.clock.now();
     const today = businessDay(now);
     const { policy = firstPolicy(deps.demo), ...read } = await readBuyers(from, ids, now);
-    return restrictions({ policy, ...read }, ids, today);
+    return restrictions({ policy, ...read }, ids, { today, terms: read.terms });
   };
   const together = gathering((ids: readonly string[]) => load(db, ids));
   return async (userId, tx) => {
@@ -50,7 +50,7 @@ export function createBuyerCheck(
 function restrictions(
   { policy, asked, known, companies }: BuyersRead & { policy: Policy },
   ids: readonly string[],
-  today: string,
+  on: ExposedOn,
 ): ReadonlyMap<string, Restriction> {
   return new Map(
     ids.flatMap((id): [string, Restriction][] => {
@@ -61,7 +61,7 @@ function restrictions(
         !(last && standsUnder(last.text_version, { asked }))
       )
         return [[id, 'declare']];
-      const isExposed = one !== undefined && !one.approved && isExposedBy(one.declarations, today);
+      const isExposed = one !== undefined && !one.approved && isExposedBy(one.declarations, on);
       if (!isExposed && !companies.has(id)) return [];
       return [[id, { upTo: centavosOf(policy, policy.exposedAbove), days: policy.exposedDays }]];
     }),

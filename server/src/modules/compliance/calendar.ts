@@ -1,15 +1,18 @@
 import { firstPolicy } from '#contract/compliance/policy.ts';
-import type { Clock } from '#core/clock.ts';
+import type { RightsTerms } from '#contract/rights/values.ts';
+import { businessDay, type Clock } from '#core/clock.ts';
 import type { NonWorkingDays } from '#modules/settings';
 import type { Database } from '#platform/database/index.ts';
-import { dayListsInForce } from './store/policies.ts';
+import { rightsTermsOf } from './rules/terms.ts';
+import { dayListsInForce, policyRowOn } from './store/policies.ts';
 
 const CACHED_MS = 5_000;
 
-/** The calendar of working days. */
+/** The calendar of working days and the clocks that are shown. A change by another process is seen within five seconds. */
 export interface Calendar {
-  /** A change by another process is seen within five seconds. */
   readonly nonWorkingDays: NonWorkingDays;
+  /** The terms of requests of rights that come now, as the web shows them. */
+  rightsTerms(): Promise<RightsTerms>;
   /** Reads the policies again at the next call. */
   forget(): void;
 }
@@ -28,6 +31,7 @@ export function createCalendar({
   readonly demo: boolean;
 }): Calendar {
   let cached: { days: ReadonlySet<string>; at: number } | undefined;
+  let shown: { terms: RightsTerms; day: string; at: number } | undefined;
   return {
     async nonWorkingDays(db) {
       const now = clock.now().getTime();
@@ -43,8 +47,18 @@ export function createCalendar({
       cached = { days: new Set(days), at: now };
       return cached.days;
     },
+    async rightsTerms() {
+      const now = clock.now();
+      const day = businessDay(now);
+      const isFresh = shown?.day === day && Math.abs(now.getTime() - shown.at) < CACHED_MS;
+      if (shown && isFresh) return shown.terms;
+      const policy = (await policyRowOn(database.db, day))?.values;
+      shown = { terms: rightsTermsOf(policy ?? firstPolicy(demo)), day, at: now.getTime() };
+      return shown.terms;
+    },
     forget() {
       cached = undefined;
+      shown = undefined;
     },
   };
 }

@@ -11,7 +11,8 @@ import { alertViews } from './alerts.ts';
 import { OWNER_KIND } from './case-papers.ts';
 import type { ComplianceDeps, Decider } from './deps.ts';
 import { assertOfficer } from './officers.ts';
-import { concluded, dueAt, isLate, newCaseCode } from './rules/cases.ts';
+import { policyAt } from './policy.ts';
+import { concluded, dueConcluded, dueOpen, isLate, newCaseCode } from './rules/cases.ts';
 import { sealedView, sealOf } from './rules/sealed.ts';
 import { alertsPage } from './store/alerts.ts';
 import {
@@ -55,7 +56,7 @@ export const caseForExport = (deps: ComplianceDeps, by: Decider, id: string): Pr
   });
 
 /**
- * Opens a case about a person, with its first note and its alerts. The ninety days run from the earliest operation
+ * Opens a case about a person, with its first note and its alerts. The days to report it run from the earliest operation
  * among the alerts, or from the given day.
  * @throws AppError OFFICER_REQUIRED, OWN_CASE, USER_NOT_FOUND, NOT_FOUND for another user's alert
  */
@@ -86,7 +87,7 @@ export const openCase = (
       state: 'open',
       concluded_at: null,
       conclusion: null,
-      due_at: dueAt(operationAt, null),
+      due_at: dueOpen(operationAt, await policyAt(deps, tx, operationAt)),
       reported_at: null,
       reference: null,
       reminded_at: null,
@@ -147,7 +148,8 @@ export const concludeCase = (
     const state = concluded(row.state, suspicious);
     if (state === null) throw new AppError('REQUEST_STATE_FORBIDS');
     const at = deps.clock.now();
-    const due_at = suspicious ? dueAt(row.operation_at, at) : null;
+    const policy = await policyAt(deps, tx, at);
+    const due_at = suspicious ? dueConcluded(row.due_at, at, policy) : null;
     await record(deps, tx, { by, action: 'compliance.case_conclude', row: { ...row, state } });
     return { state, concluded_at: at, conclusion: reason, due_at, reminded_at: null };
   });
@@ -233,6 +235,7 @@ async function detailOf(deps: ComplianceDeps, tx: Tx, row: CaseRow): Promise<Cas
     sealed: sealedView(row),
     files: (await deps.resources.viewsOfOwners(OWNER_KIND, [row.id], tx)).get(row.id) ?? [],
     conclusion: row.conclusion,
+    reportHours: (await policyAt(deps, tx, deps.clock.now())).reportHours,
     reportedAt: row.reported_at?.toISOString() ?? null,
     reference: row.reference,
     alerts: await alertViews(deps, items, tx),

@@ -8,7 +8,7 @@ import type { Db } from '#platform/database/index.ts';
 import type { ComplianceDeps } from './deps.ts';
 import { policyAt } from './policy.ts';
 import { assess, keepRisk } from './risk.ts';
-import { isExposed } from './rules/declarations.ts';
+import { type ExposedOn, isExposed } from './rules/declarations.ts';
 import { screenAgain } from './screen.ts';
 import {
   type DeclarationRow,
@@ -16,6 +16,7 @@ import {
   insertDeclaration,
   lockPerson,
 } from './store/declarations.ts';
+import { exposedTerms } from './store/policies.ts';
 import { declarationTextAt, standsUnder } from './store/texts.ts';
 
 type OwnDeps = Pick<ComplianceDeps, 'database' | 'clock' | 'demo'>;
@@ -30,12 +31,13 @@ async function viewOf(deps: OwnDeps, db: Db, userId: string): Promise<OwnDeclara
   const rows = await declarationsOf(db, userId);
   const { missingDeclaration } = await policyAt(deps, db, now);
   const [last] = rows;
+  const on = { today: businessDay(now), terms: await exposedTerms(db) };
   return {
     asked:
       last === undefined ? 'missing' : standsUnder(last.text_version, inForce) ? null : 'new_text',
     holds: missingDeclaration === 'hold',
     text: inForce.text,
-    items: rows.map((row) => declarationView(row, now)),
+    items: rows.map((row) => declarationView(row, on)),
   };
 }
 
@@ -93,7 +95,7 @@ const contentOf = (row: DeclarationRow): string =>
     row.residences.map(({ country, number }) => [country, number]),
   ]);
 
-export const declarationView = (row: DeclarationRow, now: Date): Declaration => ({
+export const declarationView = (row: DeclarationRow, on: ExposedOn): Declaration => ({
   id: row.id,
   at: row.declared_at.toISOString(),
   textVersion: row.text_version,
@@ -105,5 +107,5 @@ export const declarationView = (row: DeclarationRow, now: Date): Declaration => 
   fundsOrigin: row.funds_origin,
   fundsDetail: row.funds_detail,
   residences: [...row.residences],
-  exposedNow: isExposed(row, businessDay(now)),
+  exposedNow: isExposed(row, on),
 });

@@ -21,6 +21,7 @@ export { policyAt } from './policy.ts';
 export { companyChanged } from './profile.ts';
 export { bindCompliance } from './routes.ts';
 export { pesosOf } from './rules/amounts.ts';
+export { knowledgeTermsOf, rightsTermsOf } from './rules/terms.ts';
 export { compliancePersonal } from './store/personal.ts';
 export { declareTravel } from './travel.ts';
 

@@ -4,6 +4,7 @@ import type {
   askLimitRaise as raise,
 } from '#contract/compliance/endpoints.ts';
 import type { ComplianceProfile } from '#contract/compliance/schemas.ts';
+import type { RiskLevel } from '#contract/compliance/values.ts';
 import type { AuditAction } from '#contract/core/audit-actions.ts';
 import type { BodyOf } from '#contract/core/endpoint.ts';
 import { formatAmount } from '#contract/core/money.ts';
@@ -27,6 +28,7 @@ import { type CompanyApprovalRow, insertCompanyApproval } from './store/companie
 import { type ApprovalRow, insertApproval, lockPerson, riskRow } from './store/declarations.ts';
 import { interestEnded, interestsOf } from './store/interests.ts';
 import { raisedTo } from './store/limits.ts';
+import { exposedTerms } from './store/policies.ts';
 
 /**
  * What the desk knows of a person: risk with its reasons, limits and declarations. Administrators have no money on the
@@ -51,12 +53,14 @@ async function profileOf(
 ): Promise<ComplianceProfile> {
   const { userId, readerId } = of;
   const at = deps.clock.now();
-  const { standing, risk, policy } = await assessed(deps, tx, userId);
+  const { standing, risk, told, policy } = await assessed(deps, tx, userId);
   const kept = await riskRow(tx, userId);
   const asOf = kept ?? (await keepRisk(deps, tx, { userId, risk, policy }));
   const moved = await movedOf(deps, tx, { userId, at });
-  const limit = monthlyLimit(policy, risk.level, await raisedTo(tx, userId, at));
+  const raised = await raisedTo(tx, userId, at);
+  const limitOf = (level: RiskLevel) => formatAmount(monthlyLimit(policy, level, raised), 'ARS');
   const ended = await interestEnded(tx, { personId: readerId, userId });
+  const on = { today: businessDay(at), terms: await exposedTerms(tx) };
   return {
     risk: {
       ...risk,
@@ -66,13 +70,14 @@ async function profileOf(
       due: asOf.review_on <= businessDay(at),
     },
     limit: {
-      monthly: formatAmount(limit, 'ARS'),
+      monthly: limitOf(risk.level),
+      told: policy.overMonthly === 'refuse' ? limitOf(told) : null,
       broughtIn: formatAmount(moved.deposit, 'ARS'),
       takenOut: formatAmount(moved.withdrawal, 'ARS'),
     },
     raises: await raiseViews(deps, tx, of),
     mayRaise: await isActiveOfficer(tx, readerId),
-    declarations: standing.declarations.map((row) => declarationView(row, at)),
+    declarations: standing.declarations.map((row) => declarationView(row, on)),
     approval: standing.exposed
       ? await approvalView(deps, tx, { approval: standing.approval, ended })
       : null,

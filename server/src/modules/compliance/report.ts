@@ -9,6 +9,7 @@ import { assertOfficer } from './officers.ts';
 import { pdfOf } from './report-pdf.ts';
 import { isExposed } from './rules/declarations.ts';
 import { travelSaid } from './rules/travel.ts';
+import { exposedTerms } from './store/policies.ts';
 import { alertCounts, caseCounts, latestDeclarations, peopleCounts } from './store/report.ts';
 
 /**
@@ -24,7 +25,7 @@ export async function monthlyReport(
   await assertOfficer(db, readerId);
   const span = monthSpan(month);
   const { levels, declarations } = await peopleCounts(db, span);
-  const lastDay = lastDayBefore(span.before);
+  const on = { today: lastDayBefore(span.before), terms: await exposedTerms(db) };
   const declared = await latestDeclarations(db, span.before);
   return {
     month,
@@ -32,7 +33,7 @@ export async function monthlyReport(
       low: levels.get('low') ?? 0,
       medium: levels.get('medium') ?? 0,
       high: levels.get('high') ?? 0,
-      exposed: declared.filter((one) => isExposed(one, lastDay)).length,
+      exposed: declared.filter((one) => isExposed(one, on)).length,
     },
     alerts: await alertCounts(db, readerId, span),
     cases: await caseCounts(db, readerId, span),

@@ -1,4 +1,5 @@
 import type { Policy } from '#contract/compliance/policy.ts';
+import type { RiskLevel } from '#contract/compliance/values.ts';
 import { DAY_MS } from '#contract/core/time.ts';
 import { businessDay } from '#core/clock.ts';
 import { newId } from '#core/id.ts';
@@ -16,6 +17,11 @@ export interface Assessed {
   readonly person: PersonRead;
   readonly standing: Standing;
   readonly risk: Risk;
+  /**
+   * The level by what the person declared and does themselves, without the desk's alerts. Limits that the person reads
+   * follow it, so that no change of them reveals an alert.
+   */
+  readonly told: RiskLevel;
 }
 
 /** @returns undefined for an unknown person */
@@ -27,30 +33,30 @@ export async function assess(
   const person = await personRead(db, userId, new Date(at.getTime() - YEAR_MS));
   if (person === undefined) return undefined;
   const standing = await standingOf(db, userId, at);
-  const risk = riskOf(
-    {
-      exposed: standing.exposed,
-      obliged: standing.last?.obliged ?? false,
-      declared: standing.declared,
-      residences: (standing.last?.residences ?? []).map(({ country }) => country),
-      country: person.country,
-      ownsProjects: person.owns_projects,
-      usesUsdt: person.uses_usdt,
-      secondFactor: person.second_factor,
-      highAlerts: person.high_alerts,
-      company: standing.company
-        ? {
-            exposedOwners: standing.company.exposedOwners.length,
-            nationalities: standing.company.owners.map(({ nationality }) => nationality),
-            nobodyReaches: standing.company.nobodyReaches,
-            country: standing.company.company.country,
-          }
-        : null,
-    },
-    policy,
-  );
-  return { person, standing, risk };
+  const facts = riskFactsOf(person, standing);
+  const told = riskOf({ ...facts, highAlerts: 0 }, policy).level;
+  return { person, standing, risk: riskOf(facts, policy), told };
 }
+
+const riskFactsOf = (person: PersonRead, { exposed, declared, last, company }: Standing) => ({
+  exposed,
+  obliged: last?.obliged ?? false,
+  declared,
+  residences: (last?.residences ?? []).map(({ country }) => country),
+  country: person.country,
+  ownsProjects: person.owns_projects,
+  usesUsdt: person.uses_usdt,
+  secondFactor: person.second_factor,
+  highAlerts: person.high_alerts,
+  company: company
+    ? {
+        exposedOwners: company.exposedOwners.length,
+        nationalities: company.owners.map(({ nationality }) => nationality),
+        nobodyReaches: company.nobodyReaches,
+        country: company.company.country,
+      }
+    : null,
+});
 
 /**
  * Saves a person's risk when it changed or was reviewed.

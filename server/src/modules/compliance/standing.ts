@@ -9,6 +9,7 @@ import {
   type DeclarationRow,
   declarationsOf,
 } from './store/declarations.ts';
+import { exposedTerms } from './store/policies.ts';
 import { declarationTextAt, standsUnder } from './store/texts.ts';
 
 /** A person's declarations, and what follows from them now. */
@@ -43,8 +44,8 @@ export interface CompanyStanding {
 export async function standingOf(db: Db, userId: string, now: Date): Promise<Standing> {
   const declarations = await declarationsOf(db, userId);
   const [last] = declarations;
-  const today = businessDay(now);
-  const exposed = isExposedBy(declarations, today);
+  const terms = await exposedTerms(db);
+  const exposed = isExposedBy(declarations, { today: businessDay(now), terms });
   const approval = last && exposed ? await approvalOf(db, last.id) : undefined;
   const company = await companyStandingOf(db, userId);
   return {

@@ -1,18 +1,19 @@
 import { expect, test } from 'vitest';
 import { RIGHT_ANSWERS, rightOnes } from '#contract/knowledge/questions.ts';
-import { isDue } from './rules.ts';
+import { holdsUntil, isDue } from './rules.ts';
 
 const now = new Date('2026-11-20T15:00:00Z');
 
-test('the questions come before a first purchase', () => {
-  expect(isDue({ last: null, hasBought: false, now })).toBe(true);
-  expect(isDue({ last: null, hasBought: true, now })).toBe(false);
+test('the questions come before a purchase of a person who never answered them', () => {
+  expect(isDue(null, now)).toBe(true);
 });
 
-test('answers hold for two years to the moment', () => {
+test('answers hold for the years of the policy, to the moment', () => {
   const last = new Date('2024-11-20T15:00:00Z');
-  expect(isDue({ last, hasBought: true, now: new Date(now.getTime() - 1) })).toBe(false);
-  expect(isDue({ last, hasBought: true, now })).toBe(true);
+  const until = holdsUntil(last, { right: 4, years: 2 });
+  expect(isDue(until, new Date(now.getTime() - 1))).toBe(false);
+  expect(isDue(until, now)).toBe(true);
+  expect(isDue(holdsUntil(last, { right: 4, years: 3 }), now)).toBe(false);
 });
 
 test('a question without an answer is not right', () => {

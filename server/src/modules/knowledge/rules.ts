@@ -1,16 +1,21 @@
-import { VALID_YEARS } from '#contract/knowledge/questions.ts';
+/** What the policy says of the questions on a day. */
+export interface KnowledgeTerms {
+  /** Right answers that pass. */
+  readonly right: number;
+  /** Years for which the answers hold. */
+  readonly years: number;
+}
 
 /**
- * Whether the questions come before the next purchase: the first one, and once the last answers are two years old. A
- * person who had bought before the questions were asked is not asked.
+ * Whether the questions come before the next purchase: before the first one, before the next one of a person who bought
+ * when there were no questions, and once the last answers hold no more.
+ * @param until of the last answers; null without any
  */
-export function isDue(of: {
-  readonly last: Date | null;
-  readonly hasBought: boolean;
-  readonly now: Date;
-}): boolean {
-  if (of.last === null) return !of.hasBought;
-  const until = new Date(of.last);
-  until.setUTCFullYear(until.getUTCFullYear() + VALID_YEARS);
-  return of.now >= until;
+export const isDue = (until: Date | null, now: Date): boolean => until === null || now >= until;
+
+/** Until when answers hold: the same moment so many years later. */
+export function holdsUntil(takenAt: Date, { years }: KnowledgeTerms): Date {
+  const until = new Date(takenAt);
+  until.setUTCFullYear(until.getUTCFullYear() + years);
+  return until;
 }

@@ -6,7 +6,7 @@ import type { KnowledgeTestsTable } from './tables.ts';
 export const lastTest = (db: Db, userId: string) =>
   db
     .selectFrom('knowledge_tests')
-    .select(['version', 'correct', 'passed', 'taken_at'])
+    .select(['version', 'correct', 'passed', 'taken_at', 'holds_until'])
     .where('user_id', '=', userId)
     // a former representative's answers do not count for the present one
     .where(({ not, exists, selectFrom }) =>
@@ -25,13 +25,3 @@ export const lastTest = (db: Db, userId: string) =>
 
 export const insertTest = async (db: Db, row: Insertable<KnowledgeTestsTable>): Promise<void> =>
   void (await db.insertInto('knowledge_tests').values(row).execute());
-
-/** Whether a person ever bought tokens. */
-export const hasBought = async (db: Db, userId: string): Promise<boolean> =>
-  (await db
-    .selectFrom('purchase_facts')
-    .select('id')
-    .where('user_id', '=', userId)
-    .where('inherited_from', 'is', null)
-    .limit(1)
-    .executeTakeFirst()) !== undefined;

@@ -9,6 +9,8 @@ export interface KnowledgeTestsTable {
   passed: boolean;
   simulation: ColumnType<unknown, string | null, never>;
   taken_at: Date;
+  /** Until when no questions are asked again, by the policy in force when they were answered. */
+  holds_until: Date;
 }
 
 declare module '#platform/database/index.ts' {

@@ -168,6 +168,7 @@ export async function openWorld(
     config: { DEMO: true },
     simulators: ['sumsub'],
     texts: async () => textsElsewhere('2026-01'),
+    rightsTerms: async () => ({ hours: 24, accessDays: 10, correctionDays: 5 }),
     depositMethods: async () => ['ars_bank_transfer'],
     chain: () => null,
   });

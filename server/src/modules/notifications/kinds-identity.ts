@@ -1,7 +1,6 @@
 import type { AdminRequest } from '#contract/admin-requests/schemas.ts';
 import type { OAuthProvider } from '#contract/auth/oauth.ts';
-import { RIGHTS_HOURS } from '#contract/rights/limits.ts';
-import { readableDay } from '#core/readable.ts';
+import { readableDateTime, readableDay } from '#core/readable.ts';
 import { atOnce, kindsOf } from './kind.ts';
 
 const identity = kindsOf('identity');
@@ -92,9 +91,9 @@ export const IDENTITY = {
     link: { ...COMPANY, label: 'Presentar el nuevo poder' },
   })),
   // a report of their death: the text must suit both the living person and a relative who reads it
-  account_reported: security((_: null) => ({
+  account_reported: security((data: { dueAt: string } | null) => ({
     title: 'Tu cuenta está en revisión',
-    body: `Alguien avisó que ya no podés ocuparte de tu cuenta. El aviso se resuelve dentro de las ${RIGHTS_HOURS} horas: hasta entonces esperan los retiros que no se enviaron, y todo lo demás sigue igual. Si el aviso es un error, escribí a soporte desde el correo de tu cuenta.`,
+    body: `Alguien avisó que ya no podés ocuparte de tu cuenta. El aviso se resuelve ${data === null ? 'pronto' : `antes del ${readableDateTime(new Date(data.dueAt))}`}: hasta entonces esperan los retiros que no se enviaron, y todo lo demás sigue igual. Si el aviso es un error, escribí a soporte desde el correo de tu cuenta.`,
     link: { to: '/my-orders?kind=withdrawal', label: 'Ver mis retiros' },
   })),
   account_review_ended: security((_: null) => ({

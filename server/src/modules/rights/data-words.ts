@@ -92,6 +92,7 @@ export const COLUMN_WORDS: Readonly<Record<string, string | null>> = {
   passed: 'Aprobado',
   simulation: 'Simulación de pérdida',
   takenAt: 'Respondido',
+  holdsUntil: 'Vale hasta',
   // columns that many tables share
   at: 'Cuándo',
   createdAt: 'Alta',

@@ -1,3 +1,4 @@
+import type { RightsTerms } from '#contract/rights/values.ts';
 import type { Clock } from '#core/clock.ts';
 import type { Audit } from '#modules/audit';
 import type { Reported } from '#modules/estates';
@@ -5,7 +6,7 @@ import type { Identity } from '#modules/identity';
 import type { Notifications } from '#modules/notifications';
 import type { NonWorkingDays } from '#modules/settings';
 import type { Tokens } from '#modules/tokens';
-import type { Database, Tx } from '#platform/database/index.ts';
+import type { Database, Db, Tx } from '#platform/database/index.ts';
 import type { PersonalTable } from '#platform/database/personal.ts';
 import type { Mailer } from '#platform/mail/index.ts';
 
@@ -23,6 +24,8 @@ export interface RightsDeps {
   /** Freezes the account of a person who died. */
   readonly freeze: (tx: Tx, by: Decider, reported: Reported) => Promise<void>;
   readonly nonWorkingDays: NonWorkingDays;
+  /** The terms of requests that come at an instant. */
+  readonly terms: (db: Db, at: Date) => Promise<RightsTerms>;
   readonly mailer: Mailer;
   /** The tables with people's personal data. */
   readonly personal: readonly PersonalTable[];

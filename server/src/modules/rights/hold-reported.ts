@@ -48,14 +48,15 @@ async function reportedAccount(
 }
 const TAX_ID_DIGITS = 11;
 
-/** Notifies a person that their withdrawals are on hold, unless an earlier report did. */
+/** Notifies a person until when their withdrawals are on hold at most, unless an earlier report did. */
 export async function notifyHold(
   { notifications }: Pick<RightsDeps, 'notifications'>,
   tx: Tx,
-  userId: string,
+  { userId, dueAt }: { readonly userId: string; readonly dueAt: Date },
 ): Promise<void> {
   if (await isHeld(tx, userId)) return;
-  await notifications.notify(tx, { userId, kind: 'account_reported', data: null });
+  const data = { dueAt: dueAt.toISOString() };
+  await notifications.notify(tx, { userId, kind: 'account_reported', data });
 }
 
 /** Notifies a person that their withdrawals are no longer on hold, after the last report that held them was refused. */

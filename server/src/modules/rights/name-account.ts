@@ -1,18 +1,16 @@
-import { RIGHTS_HOURS } from '#contract/rights/limits.ts';
 import type { RightsRequestDetail } from '#contract/rights/schemas.ts';
 import { AppError } from '#core/errors.ts';
 import type { Decider, RightsDeps } from './deps.ts';
 import { readRight } from './reads.ts';
-import { HOUR_MS } from './rules.ts';
 import { nameAccount, requestById } from './store.ts';
 
-/** Until when naming an account keeps its purchases revocable at most, counted from the request. */
-const NAMED_WITHIN_HOURS = 4 * RIGHTS_HOURS;
+/** Until when naming an account keeps its purchases revocable at most: so many times the request's own term after it. */
+const NAMED_WITHIN = 4;
 
 /**
  * Names the account of a regret that came from another e-mail, after the desk checked the identity. Purchases that were
- * revocable at the request stay revocable from now until it has to be decided, and for a day at least, but not beyond
- * four days from the request.
+ * revocable at the request stay revocable from now for the request's whole term, but not beyond four such terms from the
+ * request.
  * @throws AppError NOT_FOUND, RIGHTS_STATE_FORBIDS when it is decided or is no regret, USER_NOT_FOUND, OWN_MOVEMENT,
  * APPROVERS_NOT_INDEPENDENT
  */
@@ -38,12 +36,14 @@ export async function nameRegretsAccount(
     // repeated
     if (found.named_user_id === account.id) return;
     await nameAccount(tx, id, account.id);
-    const aDay = clock.now().getTime() + RIGHTS_HOURS * HOUR_MS;
-    const latest = found.received_at.getTime() + NAMED_WITHIN_HOURS * HOUR_MS;
+    const received = found.received_at.getTime();
+    const term = found.due_at.getTime() - received;
+    const fromNow = clock.now().getTime() + term;
+    const latest = received + NAMED_WITHIN * term;
     await tokens.extendGraceForRequest(tx, {
       userId: account.id,
       at: found.received_at,
-      until: new Date(Math.min(Math.max(found.due_at.getTime(), aDay), latest)),
+      until: new Date(Math.min(Math.max(found.due_at.getTime(), fromNow), latest)),
     });
     await audit.record(tx, {
       actorId: by.userId,

@@ -29,6 +29,10 @@ export interface AskedRight {
 export async function requestRight(deps: RightsDeps, asked: AskedRight): Promise<RightsReceipt> {
   const { database, clock, mailer } = deps;
   const at = clock.now();
+  const clocks = {
+    terms: await deps.terms(database.db, at),
+    holidays: await deps.nonWorkingDays(),
+  };
   const row: RightsRequestRow = {
     id: newId(at),
     code: newCode(),
@@ -41,7 +45,7 @@ export async function requestRight(deps: RightsDeps, asked: AskedRight): Promise
     held_user_id: null,
     named_user_id: null,
     received_at: at,
-    due_at: dueAt(asked.kind, at, await deps.nonWorkingDays()),
+    due_at: dueAt(asked.kind, at, clocks),
     reminded_at: null,
     state: 'received',
     reason: null,
@@ -55,7 +59,7 @@ export async function requestRight(deps: RightsDeps, asked: AskedRight): Promise
     const today = await countOfEmail(tx, row.email, new Date(at.getTime() - DAY_MS));
     const account = await deps.identity.userByEmail(row.email, tx);
     const held = await accountToHold(deps, tx, row);
-    if (held !== null) await notifyHold(deps, tx, held);
+    if (held !== null) await notifyHold(deps, tx, { userId: held, dueAt: row.due_at });
     await insertRequest(tx, { ...row, user_id: account?.id ?? null, held_user_id: held });
     if (row.kind === 'regret') await extendGraceForRequest(deps, tx, row);
     if (today < CONFIRMATIONS_A_DAY)

@@ -80,6 +80,15 @@ test('the same text sent again is one request, and a flood fills no mailbox', as
   expect(await mails('doble@ejemplo.test')).toHaveLength(3);
 });
 
+test('the same text after a decision is another request, with its own code and time', async () => {
+  const first = await received('leave', 'insiste@ejemplo.test', 'igual');
+  expect((await decide(first.code, { outcome: 'refused', reason: 'Falta algo' })).status).toBe(200);
+  const again = await received('leave', 'insiste@ejemplo.test', 'igual');
+  expect(again.code).not.toBe(first.code);
+  expect((await follow(again.code)).body).toMatchObject({ state: 'received' });
+  expect((await received('leave', 'insiste@ejemplo.test', 'igual')).code).toBe(again.code);
+});
+
 test('a code shows the status of its request and nothing about a person', async () => {
   const { code, ...receipt } = await received('regret', 'rich@ladrillo.test', 'consulta');
   const { body } = await follow(code.toLowerCase().replace('-', ' '));

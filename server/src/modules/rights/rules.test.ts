@@ -1,7 +1,9 @@
 import { expect, test } from 'vitest';
+import { USUAL_TERMS } from '#contract/rights/limits.ts';
 import { dueAt, isLate } from './rules.ts';
 
-const NONE: ReadonlySet<string> = new Set();
+const by = (holidays: ReadonlySet<string>) => ({ terms: USUAL_TERMS, holidays });
+const NONE = by(new Set());
 // a Thursday, a minute before midnight in Argentina
 const thursday = new Date('2026-11-20T02:59:00Z');
 
@@ -26,12 +28,21 @@ test('access is due after ten calendar days, at the end of the tenth', () => {
 });
 
 test('a holiday moves the deadline by one working day, a weekend holiday by none', () => {
-  const holidays = new Set(['2026-11-23', '2026-11-28']);
+  const holidays = by(new Set(['2026-11-23', '2026-11-28']));
   // Friday, Tuesday to Friday: Monday is a holiday
   expect(dueAt('correct', thursday, holidays).toISOString()).toBe('2026-11-28T03:00:00.000Z');
   // the last day is a holiday itself, and so are the days after it
-  const last = new Set(['2026-11-26', '2026-11-27']);
+  const last = by(new Set(['2026-11-26', '2026-11-27']));
   expect(dueAt('erase', thursday, last).toISOString()).toBe('2026-12-01T03:00:00.000Z');
   expect(dueAt('access', thursday, holidays)).toEqual(dueAt('access', thursday, NONE));
   expect(dueAt('regret', thursday, holidays)).toEqual(dueAt('regret', thursday, NONE));
+});
+
+test('each term is the policy’s', () => {
+  const terms = { hours: 36, accessDays: 1, correctionDays: 2 };
+  const clocks = { terms, holidays: new Set<string>() };
+  expect(dueAt('death', thursday, clocks).getTime() - thursday.getTime()).toBe(36 * 3_600_000);
+  expect(dueAt('access', thursday, clocks).toISOString()).toBe('2026-11-21T03:00:00.000Z');
+  // Friday and Monday
+  expect(dueAt('correct', thursday, clocks).toISOString()).toBe('2026-11-24T03:00:00.000Z');
 });

@@ -1,13 +1,7 @@
 import { randomInt } from 'node:crypto';
 import { workingDaysAfter } from '#contract/core/working-day.ts';
-import {
-  ACCESS_DAYS,
-  CODE_LENGTH,
-  CODE_LETTERS,
-  CORRECTION_DAYS,
-  RIGHTS_HOURS,
-} from '#contract/rights/limits.ts';
-import type { RightsKind } from '#contract/rights/values.ts';
+import { CODE_LENGTH, CODE_LETTERS } from '#contract/rights/limits.ts';
+import type { RightsKind, RightsTerms } from '#contract/rights/values.ts';
 import { businessDay, startOfBusinessDay } from '#core/clock.ts';
 
 export const HOUR_MS = 3_600_000;
@@ -25,24 +19,30 @@ export const UNHELD_DAYS = 30;
 
 export const DAY_MS = 24 * HOUR_MS;
 
+/** What a request's deadline is counted by, all of it as it is when the request comes: later values move no deadline. */
+export interface Clocks {
+  readonly terms: RightsTerms;
+  /** `YYYY-MM-DD`: non-working days besides weekends. */
+  readonly holidays: ReadonlySet<string>;
+}
+
 /**
- * The deadline of a request: a day to the hour or, to give access, correct or delete, the end of the last day in
+ * The deadline of a request: hours to the minute or, to give access, correct or delete, the end of the last day in
  * Argentina.
  * @param receivedAt when the request was received
- * @param holidays `YYYY-MM-DD`: non-working days besides weekends
  */
-export function dueAt(kind: RightsKind, receivedAt: Date, holidays: ReadonlySet<string>): Date {
+export function dueAt(kind: RightsKind, receivedAt: Date, { terms, holidays }: Clocks): Date {
   const day = businessDay(receivedAt);
   switch (kind) {
     case 'regret':
     case 'leave':
     case 'death':
-      return new Date(receivedAt.getTime() + RIGHTS_HOURS * HOUR_MS);
+      return new Date(receivedAt.getTime() + terms.hours * HOUR_MS);
     case 'access':
-      return new Date(endOf(day).getTime() + ACCESS_DAYS * DAY_MS);
+      return new Date(endOf(day).getTime() + terms.accessDays * DAY_MS);
     case 'correct':
     case 'erase':
-      return endOf(workingDaysAfter(day, CORRECTION_DAYS, holidays));
+      return endOf(workingDaysAfter(day, terms.correctionDays, holidays));
   }
 }
 

@@ -22,7 +22,7 @@ export function requestById(
 export const requestByCode = (db: Db, code: string): Promise<RightsRequestRow | undefined> =>
   db.selectFrom('rights_requests').selectAll().where('code', '=', code).executeTakeFirst();
 
-/** An identical request received since an instant. */
+/** An identical request received since an instant and not decided: after a decision the same words are another request. */
 export const sameSince = (
   db: Db,
   of: Pick<
@@ -40,6 +40,7 @@ export const sameSince = (
     .where(sql<SqlBool>`row(detail, about_document, about_email) is not distinct from
       row(${of.detail}::text, ${of.about_document}::text, ${of.about_email}::text)`)
     .where('received_at', '>', since)
+    .where('state', '=', 'received')
     .executeTakeFirst();
 
 /** How many requests gave an e-mail, since an instant or ever. */

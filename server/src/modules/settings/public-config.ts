@@ -19,6 +19,7 @@ export interface PublicConfigDeps {
   readonly texts: () => Promise<TextsInForce>;
   /** Non-working days other than weekends, from today on. */
   readonly nonWorkingDays?: () => Promise<readonly string[]>;
+  readonly rightsTerms: () => Promise<PublicConfig['rightsTerms']>;
   /** Sites with which people may sign in. */
   readonly signInWith?: PublicConfig['signInWith'];
   /** Available deposit methods. */
@@ -51,6 +52,7 @@ export function bindPublicConfig(app: App, deps: PublicConfigDeps): void {
       signInWith: [...(deps.signInWith ?? [])],
       refundPenaltyPercent: REFUND_PENALTY_PERCENT,
       graceDays,
+      rightsTerms: await deps.rightsTerms(),
       declarationDays,
       nonWorkingDays: [...((await deps.nonWorkingDays?.()) ?? [])],
       map: deps.map ?? { tilesUrl: null, attribution: '', googleKey: null },

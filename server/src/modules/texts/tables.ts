@@ -28,6 +28,8 @@ declare module '#platform/database/index.ts' {
       LegalTextsTable,
       'number' | 'body' | 'substantial' | 'in_force_from'
     >;
+    /** Published texts that companies' filings are sworn under. */
+    company_text_facts: Pick<LegalTextsTable, 'number' | 'body' | 'in_force_from'>;
     /** Those to be published. */
     pending_text_facts: Pick<
       LegalTextsTable,

@@ -1,6 +1,6 @@
 import { USUAL_GRACE_DAYS } from '#contract/core/grace.ts';
-import { ACCESS_DAYS, CORRECTION_DAYS, RIGHTS_HOURS } from '#contract/rights/limits.ts';
-import type { RightsKind, RightsState } from '#contract/rights/values.ts';
+import { USUAL_TERMS } from '#contract/rights/limits.ts';
+import type { RightsKind, RightsState, RightsTerms } from '#contract/rights/values.ts';
 
 interface Words {
   /** The law's name of the right. */
@@ -14,7 +14,7 @@ interface Words {
   readonly next: string;
 }
 
-/** The texts of each page; `{días}` is the grace period. */
+/** The texts of each page; `{días}` is the grace period, `{horas}`, `{acceso}` and `{corrección}` a request's terms. */
 const WORDS: Readonly<Record<RightsKind, Words>> = {
   regret: {
     name: 'Botón de arrepentimiento',
@@ -46,21 +46,21 @@ const WORDS: Readonly<Record<RightsKind, Words>> = {
     what: 'Pedí lo que se guarda sobre vos. Si ingresás, lo descargás en el momento.',
     detail: '¿Qué querés saber? (opcional)',
     detailHelp: 'Por ejemplo, con quién se compartió un dato.',
-    next: `Operaciones comprueba tu identidad y te responde dentro de los ${ACCESS_DAYS} días.`,
+    next: 'Operaciones comprueba tu identidad y te responde dentro de los {acceso} días.',
   },
   correct: {
     name: 'Corregir mis datos',
     what: 'Pedí que se corrija un dato que está mal o que falta.',
     detail: '¿Qué dato está mal, y cómo es?',
     detailHelp: 'No escribas contraseñas ni claves.',
-    next: `Operaciones comprueba tu identidad y lo resuelve dentro de los ${CORRECTION_DAYS} días hábiles.`,
+    next: 'Operaciones comprueba tu identidad y lo resuelve dentro de los {corrección} días hábiles.',
   },
   erase: {
     name: 'Eliminar mis datos',
     what: 'Pedí que se eliminen tus datos. Antes se cierra tu cuenta; lo que la ley manda guardar, se guarda.',
     detail: '¿Algo más para agregar? (opcional)',
     detailHelp: 'Por ejemplo, a qué cuenta bancaria enviar lo que te quede en la billetera.',
-    next: `Operaciones comprueba tu identidad y lo resuelve dentro de los ${CORRECTION_DAYS} días hábiles. Los datos personales se borran 90 días después de cerrar la cuenta.`,
+    next: 'Operaciones comprueba tu identidad y lo resuelve dentro de los {corrección} días hábiles. Los datos personales se borran 90 días después de cerrar la cuenta.',
   },
   death: {
     name: 'Avisar un fallecimiento',
@@ -69,14 +69,30 @@ const WORDS: Readonly<Record<RightsKind, Words>> = {
     detail: '¿Quién falleció y cuándo?',
     detailHelp:
       'Nombre y apellido, la fecha y tu vínculo con esa persona. No hace falta que adjuntes nada ahora.',
-    next: `Operaciones lo comprueba dentro de las ${RIGHTS_HOURS} horas. Si corresponde, la cuenta queda congelada: nadie retira nada hasta que se resuelva. Por privacidad, la respuesta no dice si había una cuenta.`,
+    next: 'Operaciones lo comprueba dentro de las {horas} horas. Si corresponde, la cuenta queda congelada: nadie retira nada hasta que se resuelva. Por privacidad, la respuesta no dice si había una cuenta.',
   },
 };
 
-/** The text of the page of a kind. @param graceDays the setting in force; undefined while it is unknown */
-export function wordsOf(kind: RightsKind, graceDays: number = USUAL_GRACE_DAYS): Words {
+const USUAL = { graceDays: USUAL_GRACE_DAYS, rightsTerms: USUAL_TERMS };
+
+/** The text of the page of a kind. @param config the settings in force; undefined while they are unknown */
+export function wordsOf(
+  kind: RightsKind,
+  config: { readonly graceDays: number; readonly rightsTerms: RightsTerms } = USUAL,
+): Words {
   const words = WORDS[kind];
-  const filled = (text: string) => text.replaceAll('{días}', String(graceDays));
+  const { graceDays, rightsTerms } = config;
+  const numbers = {
+    '{días}': graceDays,
+    '{horas}': rightsTerms.hours,
+    '{acceso}': rightsTerms.accessDays,
+    '{corrección}': rightsTerms.correctionDays,
+  };
+  const filled = (text: string) =>
+    Object.entries(numbers).reduce(
+      (done, [name, number]) => done.replaceAll(name, String(number)),
+      text,
+    );
   return { ...words, what: filled(words.what), next: filled(words.next) };
 }
 

@@ -65,6 +65,7 @@ export const VALIDATION_TEXTS = {
   DATE_LATER: 'Es posterior al paso que va después.',
   DATE_INVALID: 'Elegí una fecha válida.',
   DECLARATION_PARTS: 'Tiene que tener las cinco partes, cada una con su título y en su orden.',
+  COMPANY_PARTS: 'Tiene que tener las dos partes, cada una con su título y en su orden.',
   CONFIRMATION_WORD_WRONG: 'No coincide. Escribilo tal como lo ves.',
   AMOUNT_NOT_POSITIVE: 'El monto tiene que ser mayor que cero.',
   NOT_AFFORDABLE: 'Tu saldo no alcanza para esta cantidad.',

@@ -57,6 +57,8 @@ export interface AlertFacts {
   readonly withdrawnBefore: bigint;
   readonly secondFactor: boolean;
   readonly risk: RiskLevel;
+  /** The level that the limit of a refusal follows: without the desk's alerts. */
+  readonly told: RiskLevel;
   /** The 30-day limit of an officer's raise; null without one. */
   readonly raisedTo: bigint | null;
   /** Whether the policy requires a declaration of the sender or recipient and it is missing. */
@@ -200,20 +202,21 @@ export function monthlyLimit(policy: Policy, risk: RiskLevel, raisedTo: bigint |
 }
 
 /**
- * Whether a requested movement exceeds the person's 30-day limit, when the policy refuses that.
+ * Whether a requested movement exceeds the person's 30-day limit, when the policy refuses that. The person reads the
+ * limit, so it follows what they know themselves: what only the desk's alerts lower is left to `over_profile`.
  * @returns the limit and its remaining amount in centavos; null when the movement is allowed
  */
 export function refusedOver(
   {
     movement,
     earlier,
-    risk,
+    told,
     raisedTo,
-  }: Pick<AlertFacts, 'movement' | 'earlier' | 'risk' | 'raisedTo'>,
+  }: Pick<AlertFacts, 'movement' | 'earlier' | 'told' | 'raisedTo'>,
   policy: Policy,
 ): { readonly limit: bigint; readonly left: bigint } | null {
   if (policy.overMonthly !== 'refuse' || !movement.ofWallet) return null;
-  const limit = monthlyLimit(policy, risk, raisedTo);
+  const limit = monthlyLimit(policy, told, raisedTo);
   const left = limit - movedInMonth(movement, earlier);
   return movement.pesos > left ? { limit, left: left > 0n ? left : 0n } : null;
 }

@@ -1,5 +1,7 @@
 import { randomInt } from 'node:crypto';
-import { type CaseState, REPORT_DAYS, REPORT_HOURS } from '#contract/compliance/values.ts';
+import type { Policy } from '#contract/compliance/policy.ts';
+import type { CaseState } from '#contract/compliance/values.ts';
+import { DAY_MS } from '#contract/core/time.ts';
 
 /** Letters and digits without those that are easily confused. */
 const CODE_LETTERS = 'ABCDEFGHJKLMNPQRSTUVWXYZ23456789';
@@ -15,16 +17,25 @@ const HOUR_MS = 3_600_000;
 export const REMIND_MS = 12 * HOUR_MS;
 
 /**
- * The deadline to report a case: ninety days after the operation or, once concluded as suspicious, twenty-four hours
- * after that, whichever comes first.
- * @param concludedAt null while the case is open
+ * The deadline to report an open case, counted from its operation.
+ * @param policy the policy in force on the day of the operation
  */
-export function dueAt(operationAt: Date, concludedAt: Date | null): Date {
-  const byOperation = operationAt.getTime() + REPORT_DAYS * 24 * HOUR_MS;
-  const byConclusion =
-    concludedAt === null ? byOperation : concludedAt.getTime() + REPORT_HOURS * HOUR_MS;
-  return new Date(Math.min(byOperation, byConclusion));
-}
+export const dueOpen = (operationAt: Date, { reportDays }: Pick<Policy, 'reportDays'>): Date =>
+  new Date(operationAt.getTime() + reportDays * DAY_MS);
+
+/**
+ * The deadline to report a case that was concluded as suspicious: counted from the conclusion, and never after the
+ * deadline that it had while it was open.
+ * @param policy the policy in force on the day of the conclusion
+ */
+export const dueConcluded = (
+  due: Date | null,
+  concludedAt: Date,
+  { reportHours }: Pick<Policy, 'reportHours'>,
+): Date => {
+  const byConclusion = concludedAt.getTime() + reportHours * HOUR_MS;
+  return new Date(due === null ? byConclusion : Math.min(due.getTime(), byConclusion));
+};
 
 /** Whether a case was reported, or is still unreported, after its deadline; exactly at the deadline it is not late. */
 export const isLate = (

@@ -1,18 +1,37 @@
-import { EXPOSED_YEARS, type Exposure } from '#contract/compliance/values.ts';
+import { FIRST_EXPOSED_YEARS } from '#contract/compliance/policy.ts';
+import type { Exposure } from '#contract/compliance/values.ts';
 import { businessDay } from '#core/clock.ts';
 
+/** For how many years a person counts as exposed after leaving office, of a policy and the ones before it. */
+export interface ExposedTerm {
+  /** `YYYY-MM-DD`: the day from which it is in force. */
+  readonly from: string;
+  readonly years: number;
+}
+
+/** A day in Argentina, `YYYY-MM-DD`, and the terms of all policies in force until then, earliest first. */
+export interface ExposedOn {
+  readonly today: string;
+  readonly terms: readonly ExposedTerm[];
+}
+
+/** The years of the policy in force on the day when the office was left: a later policy changes no running term. */
+const yearsFrom = (leftOn: string, terms: readonly ExposedTerm[]): number =>
+  terms.findLast(({ from }) => from <= leftOn)?.years ?? FIRST_EXPOSED_YEARS;
+
 /**
- * Whether a person counts as politically exposed on a day: in office, or within two years after leaving it, exclusive.
- * @param today `YYYY-MM-DD` in Argentina
+ * Whether a person counts as politically exposed on a day: in office, or within the policy's years after leaving it,
+ * exclusive.
  */
 export function isExposed(
   declared: { readonly exposure: Exposure; readonly left_on: string | null } | undefined,
-  today: string,
+  { today, terms }: ExposedOn,
 ): boolean {
   if (declared === undefined || declared.exposure === 'never') return false;
   if (declared.exposure === 'now' || declared.left_on === null) return true;
   const [year = '', ...rest] = declared.left_on.split('-');
-  return today < [String(Number(year) + EXPOSED_YEARS), ...rest].join('-');
+  const years = yearsFrom(declared.left_on, terms);
+  return today < [String(Number(year) + years), ...rest].join('-');
 }
 
 /**
@@ -26,13 +45,13 @@ export const isExposedBy = (
     readonly left_on: string | null;
     readonly declared_at: Date;
   }[],
-  today: string,
+  on: ExposedOn,
 ): boolean =>
   declarations.some((one, place) =>
     isExposed(
       place > 0 && one.exposure === 'now'
         ? { exposure: 'former', left_on: businessDay(one.declared_at) }
         : one,
-      today,
+      on,
     ),
   );

@@ -4,7 +4,7 @@ import { firstPolicy, type Policy, policy as policySchema } from '#contract/comp
 import type { AlertRule } from '#contract/compliance/values.ts';
 import { type AlertFacts, alertsOf, monthlyLimit, refusedOver } from './alerts.ts';
 import { centavosOf, centsWithin, pesosOf } from './amounts.ts';
-import { concluded, dueAt, isLate } from './cases.ts';
+import { concluded, dueConcluded, dueOpen, isLate } from './cases.ts';
 import { isExposed, isExposedBy } from './declarations.ts';
 import { reviewOn, riskOf } from './risk.ts';
 
@@ -40,6 +40,7 @@ const QUIET: AlertFacts = {
   withdrawnBefore: 0n,
   secondFactor: true,
   risk: 'low',
+  told: 'low',
   raisedTo: null,
   travelMissing: false,
   declared: true,
@@ -245,6 +246,7 @@ const factsArbitrary = (): fc.Arbitrary<AlertFacts> =>
     withdrawnBefore: fc.bigInt(0n, 10n ** 10n),
     secondFactor: fc.boolean(),
     risk: fc.constantFrom('low' as const, 'medium' as const, 'high' as const),
+    told: fc.constantFrom('low' as const, 'medium' as const, 'high' as const),
     raisedTo: fc.option(fc.bigInt(0n, 10n ** 10n)),
     travelMissing: fc.boolean(),
     declared: fc.boolean(),
@@ -268,10 +270,14 @@ describe('a limit that refuses', () => {
     expect(asked(limit + 2n, { raisedTo: limit + 1n })?.limit).toBe(limit + 1n);
     expect(asked(limit, { raisedTo: 1n })).toBeNull();
   });
-  test('counts 30 days and one direction, follows the risk level, and is off by default', () => {
+  test('counts 30 days and one direction, follows what the person knows of their risk, and is off by default', () => {
     expect(asked(limit, { earlier: [left(1n, 30), came(limit, 1)] })).toBeNull();
     const high = monthlyLimit(refusing, 'high', null);
-    expect(asked(high + 1n, { risk: 'high' })).toEqual({ limit: high, left: high });
+    expect(asked(high + 1n, { told: 'high' })).toEqual({ limit: high, left: high });
+    // the desk's own finding changes nothing that the person reads, and raises an alert instead
+    const found = { risk: 'high', movement: moving(high + 1n) } as const;
+    expect(asked(high + 1n, found)).toBeNull();
+    expect(rulesOf(found, refusing)).toEqual(['over_profile']);
     expect(asked(limit + 1n, {}, POLICY)).toBeNull();
     expect(asked(limit + 1n, { movement: moving(limit + 1n, { ofWallet: false }) })).toBeNull();
   });
@@ -368,13 +374,30 @@ describe('risk', () => {
 
 describe('declarations', () => {
   const former = (left_on: string) => ({ exposure: 'former' as const, left_on });
+  const on = (today: string, terms: readonly { from: string; years: number }[] = []) => ({
+    today,
+    terms,
+  });
   test('counts as exposed until two years after leaving office, exclusive', () => {
-    expect(isExposed(undefined, '2026-03-10')).toBe(false);
-    expect(isExposed({ exposure: 'now', left_on: null }, '2026-03-10')).toBe(true);
-    expect(isExposed(former('2024-03-11'), '2026-03-10')).toBe(true);
-    expect(isExposed(former('2024-03-10'), '2026-03-10')).toBe(false);
-    expect(isExposed(former('2024-02-29'), '2026-02-28')).toBe(true);
-    expect(isExposed(former('2024-02-29'), '2026-03-01')).toBe(false);
+    expect(isExposed(undefined, on('2026-03-10'))).toBe(false);
+    expect(isExposed({ exposure: 'now', left_on: null }, on('2026-03-10'))).toBe(true);
+    expect(isExposed(former('2024-03-11'), on('2026-03-10'))).toBe(true);
+    expect(isExposed(former('2024-03-10'), on('2026-03-10'))).toBe(false);
+    expect(isExposed(former('2024-02-29'), on('2026-02-28'))).toBe(true);
+    expect(isExposed(former('2024-02-29'), on('2026-03-01'))).toBe(false);
+  });
+  test('counts as exposed for the years of the policy of the day when the office was left', () => {
+    const terms = [
+      { from: '2025-01-01', years: 5 },
+      { from: '2026-01-01', years: 1 },
+    ];
+    // an office left before any policy keeps the initial two years, whatever came later
+    expect(isExposed(former('2024-12-31'), on('2026-12-30', terms))).toBe(true);
+    expect(isExposed(former('2024-12-31'), on('2026-12-31', terms))).toBe(false);
+    expect(isExposed(former('2025-01-01'), on('2029-12-31', terms))).toBe(true);
+    expect(isExposed(former('2025-01-01'), on('2030-01-01', terms))).toBe(false);
+    expect(isExposed(former('2026-01-01'), on('2026-12-31', terms))).toBe(true);
+    expect(isExposed(former('2026-01-01'), on('2027-01-01', terms))).toBe(false);
   });
   test('counts as exposed until two years after the last declaration in office, whatever came later', () => {
     const one = (exposure: 'never' | 'now' | 'former', left_on: string | null, days: number) => ({
@@ -383,12 +406,13 @@ describe('declarations', () => {
       declared_at: ago(days),
     });
     const wasThere = one('now', null, 10);
-    expect(isExposedBy([], '2026-03-10')).toBe(false);
-    expect(isExposedBy([one('never', null, 1)], '2026-03-10')).toBe(false);
-    expect(isExposedBy([one('never', null, 1), wasThere], '2026-03-10')).toBe(true);
-    expect(isExposedBy([one('former', '2020-01-01', 1), wasThere], '2026-03-10')).toBe(true);
-    expect(isExposedBy([one('never', null, 1), wasThere], '2028-02-27')).toBe(true);
-    expect(isExposedBy([one('never', null, 1), wasThere], '2028-02-28')).toBe(false);
+    const today = on('2026-03-10');
+    expect(isExposedBy([], today)).toBe(false);
+    expect(isExposedBy([one('never', null, 1)], today)).toBe(false);
+    expect(isExposedBy([one('never', null, 1), wasThere], today)).toBe(true);
+    expect(isExposedBy([one('former', '2020-01-01', 1), wasThere], today)).toBe(true);
+    expect(isExposedBy([one('never', null, 1), wasThere], on('2028-02-27'))).toBe(true);
+    expect(isExposedBy([one('never', null, 1), wasThere], on('2028-02-28'))).toBe(false);
   });
 });
 
@@ -396,9 +420,16 @@ describe('the deadlines of a case', () => {
   const operation = new Date('2026-01-01T12:00:00Z');
   const later = (ms: number) => new Date(operation.getTime() + ms);
   test('are ninety days after the operation, or twenty-four hours after the conclusion if earlier', () => {
-    expect(dueAt(operation, null)).toEqual(later(90 * DAY));
-    expect(dueAt(operation, later(10 * DAY))).toEqual(later(11 * DAY));
-    expect(dueAt(operation, later(89.5 * DAY))).toEqual(later(90 * DAY));
+    const due = dueOpen(operation, POLICY);
+    expect(due).toEqual(later(90 * DAY));
+    expect(dueConcluded(due, later(10 * DAY), POLICY)).toEqual(later(11 * DAY));
+    expect(dueConcluded(due, later(89.5 * DAY), POLICY)).toEqual(later(90 * DAY));
+  });
+  test('are the policy’s, and a conclusion never moves the one that already runs', () => {
+    expect(dueOpen(operation, { reportDays: 30 })).toEqual(later(30 * DAY));
+    const due = later(30 * DAY);
+    expect(dueConcluded(due, later(29 * DAY), { reportHours: 12 })).toEqual(later(29.5 * DAY));
+    expect(dueConcluded(due, later(29 * DAY), { reportHours: 240 })).toEqual(due);
   });
   test('have not passed at the exact instant, and have a millisecond later', () => {
     const due = later(90 * DAY);

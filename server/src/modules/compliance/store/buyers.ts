@@ -4,7 +4,9 @@ import { businessDay } from '#core/clock.ts';
 import { arrayOf } from '#platform/database/arrays.ts';
 import type { Db } from '#platform/database/index.ts';
 import { prepared } from '#platform/database/prepared.ts';
+import type { ExposedTerm } from '../rules/declarations.ts';
 import type { DeclarationRow } from './declarations.ts';
+import { exposedTermsJson, exposedTermsOf } from './policies.ts';
 
 /** The data that decides whether a person may buy. */
 export interface BuyerStanding {
@@ -21,6 +23,8 @@ export interface BuyerStanding {
 export interface BuyersRead {
   /** The policy in force; absent while the initial one applies. */
   readonly policy: Policy | undefined;
+  /** For how long people count as exposed after leaving office. */
+  readonly terms: readonly ExposedTerm[];
   /** The latest version of the declarations' text that changed in substance; 0 for none. */
   readonly asked: number;
   /** People who never declared are absent. */
@@ -49,6 +53,7 @@ export async function readBuyers(
   const day = businessDay(at);
   const { rows } = await sql<{
     policy: unknown;
+    terms: Parameters<typeof exposedTermsOf>[0];
     asked: number | null;
     declared: Declared[] | null;
     companies: string[] | null;
@@ -56,6 +61,7 @@ export async function readBuyers(
     select
       (select values from compliance_policies where state = 'approved' and holds_from <= ${day}
        order by holds_from desc, decided_at desc, seq desc limit 1) as policy,
+      ${exposedTermsJson} as terms,
       (select max(number) from declaration_text_facts where substantial and in_force_from <= ${at}) as asked,
       (select json_agg(json_build_object('user_id', d.user_id, 'exposure', d.exposure, 'left_on', d.left_on,
           'declared_at', d.declared_at, 'text_version', d.text_version, 'approved',
@@ -74,13 +80,15 @@ export async function readBuyers(
        where not e.approved and not exists (
          select from exposed o where o.user_id = e.user_id and o.state = 'submitted' and o.approved)
       ) as companies`.execute(db);
-  const [{ policy = null, asked = null, declared = null, companies = null } = {}] = rows;
+  const [{ policy = null, terms = null, asked = null, declared = null, companies = null } = {}] =
+    rows;
   const declarations = (declared ?? []).map(({ declared_at, ...one }) => ({
     ...one,
     declared_at: new Date(declared_at),
   }));
   return {
     policy: policy === null ? undefined : policySchema.parse(policy),
+    terms: exposedTermsOf(terms),
     asked: asked ?? 0,
     known: new Map(
       [...Map.groupBy(declarations, ({ user_id }) => user_id)].map(([userId, own]) => [

@@ -1,8 +1,13 @@
 import { sql } from 'kysely';
-import { type Policy, policy as policySchema } from '#contract/compliance/policy.ts';
+import {
+  FIRST_EXPOSED_YEARS,
+  type Policy,
+  policy as policySchema,
+} from '#contract/compliance/policy.ts';
 import { NATIONAL_HOLIDAYS } from '#contract/core/holidays.ts';
 import type { Db, Tx } from '#platform/database/index.ts';
 import { prepared } from '#platform/database/prepared.ts';
+import type { ExposedTerm } from '../rules/declarations.ts';
 import type { PoliciesTable } from '../tables.ts';
 
 export type PolicyRow = Omit<PoliciesTable, 'values' | 'seq'> & { readonly values: Policy };
@@ -29,6 +34,29 @@ export async function dayListsInForce(
     where state = 'approved' order by holds_from, decided_at desc, seq desc`.execute(db);
   // policies that were requested before the field existed have the initial list
   return rows.map(({ from, days }) => ({ from, days: days ?? NATIONAL_HOLIDAYS }));
+}
+
+/**
+ * The approved policies' days and years of exposure as a JSON list, earliest first. Of those that begin on one day, the
+ * last approved.
+ */
+export const exposedTermsJson = sql<{ from: string; years: number | null }[] | null>`(
+  select json_agg(json_build_object('from', of_day.day, 'years', of_day.years) order by of_day.day) from (
+    select distinct on (holds_from) holds_from::text as day, (values->>'exposedYears')::int as years
+    from compliance_policies where state = 'approved' order by holds_from, decided_at desc, seq desc) of_day)`;
+
+/** Policies that were requested before the field existed have the initial years. */
+export const exposedTermsOf = (
+  listed: readonly { readonly from: string; readonly years: number | null }[] | null,
+): readonly ExposedTerm[] =>
+  (listed ?? []).map(({ from, years }) => ({ from, years: years ?? FIRST_EXPOSED_YEARS }));
+
+/** For how long people count as exposed after leaving office, by the day from which each term is in force. */
+export async function exposedTerms(db: Db): Promise<readonly ExposedTerm[]> {
+  const { rows } = await sql<{
+    terms: Parameters<typeof exposedTermsOf>[0];
+  }>`${prepared('exposed_terms')}select ${exposedTermsJson} as terms`.execute(db);
+  return exposedTermsOf(rows[0]?.terms ?? null);
 }
 
 /** The latest hundred policies, newest first. */

@@ -32,7 +32,7 @@ export const words = catalogue('buying', {
     'Al reservar o comprar una unidad aceptás que su propietario y los responsables de Operaciones vean tu nombre, correo y teléfono, con las órdenes y los pagos de esa unidad, y nada más.',
   knowRisk: 'Los retornos y la renta son estimados, no garantizados.',
   terms: 'Acepto los términos legales',
-  knowledgeTitle: 'Antes de tu primera compra',
+  knowledgeTitle: 'Antes de comprar',
   sheetRead: 'Leer la ficha de datos',
   termsRead: 'Leerlos',
   privacyRead: 'Leer la política de privacidad',

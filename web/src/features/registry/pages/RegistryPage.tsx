@@ -8,6 +8,7 @@ import { dayOf } from '#web/shared/format/dates.ts';
 import { DayInput } from '#web/shared/ui/forms/DayInput.tsx';
 import { Loaded } from '#web/shared/ui/lists/Loaded.tsx';
 import { PageHeader } from '#web/shared/ui/lists/PageHeader.tsx';
+import { periodFault } from '../data/period.ts';
 import { ExportsMade } from '../parts/ExportsMade.tsx';
 import { MakeExport } from '../parts/MakeExport.tsx';
 import classes from '../parts/Registry.module.css';
@@ -17,7 +18,8 @@ import { KIND_WORDS } from '../texts.ts';
 /** Exports for tax authorities and registries: a preview with its comparison to the ledger, then the file. */
 export default function RegistryPage() {
   const [period, setPeriod] = useState(lastMonth);
-  const rehearsal = useApiQuery(rehearseRegistry, { query: period });
+  const fault = periodFault(period, dayOf(new Date()));
+  const rehearsal = useApiQuery(rehearseRegistry, { query: period }, { enabled: !fault });
   const { name, what } = KIND_WORDS[period.kind];
   return (
     <div className="wrap">
@@ -43,18 +45,23 @@ export default function RegistryPage() {
           label="Hasta"
           value={period.to}
           onChange={(to) => to && setPeriod((now) => ({ ...now, to }))}
+          error={fault}
         />
       </div>
       <p className="cap">{what}</p>
       <h2>Ensayo: {name.toLowerCase()}</h2>
-      <Loaded query={rehearsal} isEmpty={() => false}>
-        {(found) => (
-          <>
-            <Rehearsed rehearsal={found} />
-            <MakeExport period={period} hasDifferences={found.differences > 0} />
-          </>
-        )}
-      </Loaded>
+      {fault ? (
+        <p className="cap">Con un período válido se ve acá el ensayo.</p>
+      ) : (
+        <Loaded query={rehearsal} isEmpty={() => false}>
+          {(found) => (
+            <>
+              <Rehearsed rehearsal={found} />
+              <MakeExport period={period} hasDifferences={found.differences > 0} />
+            </>
+          )}
+        </Loaded>
+      )}
       <h2 className={classes.made}>Archivos hechos</h2>
       <ExportsMade />
     </div>

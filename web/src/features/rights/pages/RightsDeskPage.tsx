@@ -1,9 +1,11 @@
 import { SORTS } from '#contract/desk/sorts.ts';
 import { deskChoices } from '#contract/desk/words.ts';
 import { listRightsRequests } from '#contract/rights/endpoints.ts';
+import { USUAL_TERMS } from '#contract/rights/limits.ts';
 import { rightsKind, rightsState } from '#contract/rights/values.ts';
 import { useFilters } from '#web/shared/address/use-filters.ts';
 import { useApiQuery } from '#web/shared/api/use-query.ts';
+import { usePublicConfig } from '#web/shared/config/use-public-config.ts';
 import { DeskFilters, DeskList } from '#web/shared/desk/DeskList.tsx';
 import { sortedIn, sortField, sortsOf } from '#web/shared/desk/sorting.tsx';
 import { useSearchParams } from '#web/shared/router/router.tsx';
@@ -26,6 +28,7 @@ export default function RightsDeskPage() {
   );
   const { state, kind, search, sort } = filters.values;
   const { opened, setOpened } = useOpened();
+  const terms = usePublicConfig()?.rightsTerms ?? USUAL_TERMS;
   const list = useApiQuery(
     listRightsRequests,
     { query: { page: filters.page, search, sort, 'filter[state]': state, 'filter[kind]': kind } },
@@ -34,8 +37,10 @@ export default function RightsDeskPage() {
   return (
     <div className="wrap">
       <PageHeader title="Pedidos de derechos">
-        Arrepentimientos y bajas: 24 horas. Corrección y eliminación de datos: 5 días hábiles.
-        Acceso: 10 días. Cada pedido se resuelve con un motivo que la persona lee.
+        Arrepentimientos, bajas y fallecimientos: {terms.hours} horas. Corrección y eliminación de
+        datos: {terms.correctionDays} días hábiles. Acceso: {terms.accessDays} días. Rigen para los
+        pedidos de hoy: cada uno conserva el plazo con que llegó, y se resuelve con un motivo que la
+        persona lee.
       </PageHeader>
       <DeskFilters
         list="rights"

@@ -34,7 +34,7 @@ const KEPT: readonly Line[] = [
     how: 'Siempre; sin tu nombre desde que se borran tus datos',
   },
   {
-    what: 'Respuestas a las preguntas antes de la primera compra',
+    what: 'Respuestas a las preguntas antes de comprar',
     why: 'Para acreditar que se te preguntó, y qué se te mostró',
     how: 'Siempre; sin tu nombre desde que se borran tus datos',
   },
@@ -50,7 +50,7 @@ const KEPT: readonly Line[] = [
   },
   {
     what: 'Un nivel de riesgo, calculado con reglas sobre lo que declaraste y cómo operás',
-    why: 'De él depende cuánto podés mover en 30 días; lo revisa una persona',
+    why: 'Operaciones decide con él qué mira más de cerca; lo revisa una persona',
     how: 'Diez años al menos; sin tu nombre desde que se borran tus datos',
   },
   {

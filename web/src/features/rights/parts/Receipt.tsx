@@ -33,7 +33,7 @@ export function Receipt({ receipt, kind }: { receipt: RightsReceipt; kind: Right
           <dd>{formatMoment(receipt.dueAt)}</dd>
         </div>
       </dl>
-      <p>{wordsOf(kind, config?.graceDays).next}</p>
+      <p>{wordsOf(kind, config).next}</p>
       <p>
         El código te llega también por correo. Con él podés{' '}
         <a href={`?code=${receipt.code}`}>ver en qué está el pedido</a>.

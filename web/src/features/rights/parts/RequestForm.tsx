@@ -16,12 +16,7 @@ const ACCOUNT_EMAIL = 'El de tu cuenta, si tenés una. Ahí te llegan el código
 /** The requester and the request; prefilled with a logged-in person's name and e-mail. */
 export function RequestForm(props: { kind: RightsKind; onDone: (receipt: RightsReceipt) => void }) {
   const { kind, onDone } = props;
-  const {
-    emailHelp = ACCOUNT_EMAIL,
-    detail,
-    detailHelp,
-    next,
-  } = wordsOf(kind, usePublicConfig()?.graceDays);
+  const { emailHelp = ACCOUNT_EMAIL, detail, detailHelp, next } = wordsOf(kind, usePublicConfig());
   const me = useMe();
   const { field, submit, sending, otherErrors } = useApiForm(requestRight, {
     defaultValues: {

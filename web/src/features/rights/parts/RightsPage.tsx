@@ -14,7 +14,7 @@ import classes from './rights.module.css';
 
 /** A public form without a session: the request, then its code. With a code in the URL, the request's status. */
 export function RightsPage({ kind }: { kind: RightsKind }) {
-  const { name, what, own } = wordsOf(kind, usePublicConfig()?.graceDays);
+  const { name, what, own } = wordsOf(kind, usePublicConfig());
   useDocumentTitle(`${name} · Ladrillo`);
   const [search, setSearch] = useSearchParams();
   const [receipt, setReceipt] = useState<RightsReceipt | null>(null);

@@ -1,8 +1,9 @@
 import { Button } from '@mantine/core';
 import { useState } from 'react';
+import { companyBody, FIRST_COMPANY_TEXT } from '#contract/companies/texts.ts';
 import { declarationBody, FIRST_DECLARATION_TEXT } from '#contract/compliance/texts.ts';
 import { readText } from '#contract/texts/endpoints.ts';
-import type { EditedKind } from '#contract/texts/in-force.ts';
+import { type EditedKind, isSworn, type SwornKind } from '#contract/texts/in-force.ts';
 import type { TextDraft, TextHistory } from '#contract/texts/schemas.ts';
 import { label } from '#contract/words.ts';
 import { useApiQuery } from '#web/shared/api/use-query.ts';
@@ -16,6 +17,12 @@ import classes from './Text.module.css';
 
 const DraftForm = lazyView(async () => ({ default: (await import('./DraftForm.tsx')).DraftForm }));
 
+/** The texts that come with the program. */
+const FIRST: Readonly<Record<SwornKind, string>> = {
+  declaration: declarationBody(FIRST_DECLARATION_TEXT),
+  company: companyBody(FIRST_COMPANY_TEXT),
+};
+
 interface Props {
   kind: EditedKind;
   alone: boolean;
@@ -26,8 +33,7 @@ interface Props {
 export function DeskText({ kind, alone, draft }: Props) {
   const text = useApiQuery(readText, { params: { kind } }, { anew: true });
   const [editing, setEditing] = useState(false);
-  const bodyOf = ({ current }: TextHistory) =>
-    current?.body ?? (kind === 'declaration' ? declarationBody(FIRST_DECLARATION_TEXT) : '');
+  const bodyOf = ({ current }: TextHistory) => current?.body ?? (isSworn(kind) ? FIRST[kind] : '');
   return (
     <section className={classes.desk} aria-label={label('textKind', kind)}>
       <h2>{label('textKind', kind)}</h2>
@@ -67,7 +73,7 @@ export function DeskText({ kind, alone, draft }: Props) {
 
 function InForce({ history: { kind, current, versions } }: { history: TextHistory }) {
   if (current === null)
-    return kind === 'declaration'
+    return isSworn(kind)
       ? 'Ninguna versión publicada acá: rige el texto que trae el programa.'
       : 'Ninguna versión publicada acá: rige el texto de la dirección cargada en Ajustes.';
   const coming = versions.filter(({ number }) => number > current.number);
@@ -86,6 +92,6 @@ function InForce({ history: { kind, current, versions } }: { history: TextHistor
   );
 }
 
-/** A version, with a link to its page where it has one: the text of declarations is read in their form. */
+/** A version, with a link to its page where it has one: sworn texts are read in their forms. */
 const Version = ({ kind, number, to }: { kind: EditedKind; number: number; to: string }) =>
-  kind === 'declaration' ? <>Versión {number}</> : <Link to={to}>Versión {number}</Link>;
+  isSworn(kind) ? <>Versión {number}</> : <Link to={to}>Versión {number}</Link>;

@@ -1,6 +1,6 @@
 import { Button, Checkbox, Group, Textarea } from '@mantine/core';
 import { saveTextDraft } from '#contract/texts/endpoints.ts';
-import type { EditedKind } from '#contract/texts/in-force.ts';
+import { type EditedKind, isSworn } from '#contract/texts/in-force.ts';
 import type { TextDraft } from '#contract/texts/schemas.ts';
 import { SUMMARY_MAX, TEXT_MAX } from '#contract/texts/values.ts';
 import { dayOf } from '#web/shared/format/dates.ts';
@@ -14,8 +14,12 @@ import { toast } from '#web/shared/ui/toasts.ts';
 
 const LINES =
   'Un párrafo por línea. Una línea que empieza con «## » es un título; con «- », parte de una lista.';
-const PARTS =
-  'Cinco partes, cada una debajo de su título: los títulos y su orden no cambian. Cada parte se lee junto a su pregunta.';
+const PARTS = {
+  declaration:
+    'Cinco partes, cada una debajo de su título: los títulos y su orden no cambian. Cada parte se lee junto a su pregunta.',
+  company:
+    'Dos partes, cada una debajo de su título: los títulos y su orden no cambian. Se leen al cargar los beneficiarios y al presentar la empresa.',
+} as const;
 
 interface Props {
   kind: EditedKind;
@@ -32,7 +36,7 @@ export function DraftForm({ kind, draft, current, onDone }: Props) {
     defaultValues: {
       body: draft?.body ?? current,
       summary: draft?.summary ?? '',
-      substantial: draft?.substantial ?? true,
+      substantial: draft?.substantial ?? kind !== 'company',
       inForceOn: draft?.inForceOn ?? dayOf(new Date()),
     },
     toArgs: (values) => ({
@@ -55,7 +59,7 @@ export function DraftForm({ kind, draft, current, onDone }: Props) {
       <FormErrors errors={otherErrors} />
       <Textarea
         label="Texto"
-        description={kind === 'declaration' ? PARTS : LINES}
+        description={isSworn(kind) ? PARTS[kind] : LINES}
         autosize
         minRows={12}
         maxRows={30}
@@ -66,23 +70,30 @@ export function DraftForm({ kind, draft, current, onDone }: Props) {
         mt="md"
         label="Qué cambia"
         description={
-          kind === 'declaration' ? 'Queda en la historia.' : 'Lo lee cada persona antes de aceptar.'
+          isSworn(kind) ? 'Queda en la historia.' : 'Lo lee cada persona antes de aceptar.'
         }
         autosize
         minRows={2}
         maxLength={SUMMARY_MAX}
         {...field('summary')}
       />
-      <Checkbox
-        mt="md"
-        label="Cambia en lo sustancial"
-        description={
-          kind === 'declaration'
-            ? 'Se vuelve a pedir la declaración a quien la hizo con una versión anterior.'
-            : 'Se vuelve a pedir la aceptación a quien aceptó una versión anterior.'
-        }
-        {...form.register('substantial')}
-      />
+      {kind === 'company' ? (
+        <p className="cap">
+          Rige para lo que se presente desde su fecha. Lo ya presentado conserva su versión: pedir
+          otra presentación lo decide Operaciones con cada empresa.
+        </p>
+      ) : (
+        <Checkbox
+          mt="md"
+          label="Cambia en lo sustancial"
+          description={
+            kind === 'declaration'
+              ? 'Se vuelve a pedir la declaración a quien la hizo con una versión anterior.'
+              : 'Se vuelve a pedir la aceptación a quien aceptó una versión anterior.'
+          }
+          {...form.register('substantial')}
+        />
+      )}
       <div style={{ marginTop: 16 }}>
         <DayInput
           label="Rige desde"

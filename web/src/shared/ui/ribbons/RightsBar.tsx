@@ -2,8 +2,8 @@ import { Link } from '#web/shared/router/router.tsx';
 import classes from './RightsBar.module.css';
 
 /**
- * At the top of the first page, visible without scrolling: requests that consumers may make without an account. Other
- * pages have it in the footer.
+ * At the top of everyone's first page, visible without scrolling: requests that consumers may make without an account.
+ * Other pages have it in the footer.
  */
 export const RightsBar = () => (
   <nav className={classes.bar} aria-label="Arrepentimiento y baja">

@@ -1,12 +1,12 @@
 import { concludeCase, reportCase } from '#contract/compliance/endpoints.ts';
 import type { CaseDetail } from '#contract/compliance/schemas.ts';
-import { REPORT_DAYS, REPORT_HOURS } from '#contract/compliance/values.ts';
 import { useApiMutation } from '#web/shared/api/use-mutation.ts';
+import { formatDateTime } from '#web/shared/format/dates.ts';
 import { type Choice, Decision } from '../queue/Decision.tsx';
 
 /** The possible actions on a case: to conclude it, and to record that it was reported. */
 export function CaseDecision({ detail }: { detail: CaseDetail }) {
-  const { id, state } = detail;
+  const { id, state, reportHours, dueAt } = detail;
   const conclude = useApiMutation(concludeCase);
   const report = useApiMutation(reportCase);
   const params = { id };
@@ -17,7 +17,7 @@ export function CaseDecision({ detail }: { detail: CaseDetail }) {
       ? [
           {
             label: 'Concluir como sospechoso',
-            explain: `Desde ahora corren ${REPORT_HOURS} horas para reportarlo, y nunca más de ${REPORT_DAYS} días desde la operación.`,
+            explain: `Desde ahora corren ${reportHours} horas para reportarlo${dueAt === null ? '' : `, y nunca después del ${formatDateTime(dueAt)}`}.`,
             withReason: true,
             run: concluding(true),
           },

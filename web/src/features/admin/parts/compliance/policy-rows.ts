@@ -68,6 +68,22 @@ export const POLICY_NUMBERS = [
   { key: 'reviewMonthsMedium', name: 'Revisión del riesgo medio: meses', isAmount: false },
   { key: 'reviewMonthsHigh', name: 'Revisión del riesgo alto: meses', isAmount: false },
   { key: 'candidateMonths', name: 'Representante no aprobado, se borra: meses', isAmount: false },
+  {
+    key: 'rightsHours',
+    name: 'Plazo de arrepentimiento, baja y fallecimiento: horas',
+    isAmount: false,
+  },
+  { key: 'accessDays', name: 'Plazo de acceso a los datos: días corridos', isAmount: false },
+  {
+    key: 'correctionDays',
+    name: 'Plazo de corrección y eliminación de datos: días hábiles',
+    isAmount: false,
+  },
+  { key: 'reportHours', name: 'Reporte de un caso: horas desde la conclusión', isAmount: false },
+  { key: 'reportDays', name: 'Reporte de un caso: días desde la operación', isAmount: false },
+  { key: 'exposedYears', name: 'Persona expuesta: años desde que dejó el cargo', isAmount: false },
+  { key: 'knowledgeRight', name: 'Preguntas al comprar: respuestas para aprobar', isAmount: false },
+  { key: 'knowledgeYears', name: 'Preguntas al comprar: se repiten a los años', isAmount: false },
 ] as const;
 
 export const MISSING = {

@@ -106,6 +106,15 @@ const rowsOf = ({ risk, limit, approval, company, raises }: ComplianceProfile): 
     hint: raises.some(({ holds }) => holds) ? 'propio de esta persona' : 'por su nivel de riesgo',
     value: inPesos(limit.monthly),
   },
+  ...(limit.told === null
+    ? []
+    : [
+        {
+          label: 'Límite que la persona lee',
+          hint: 'por encima se rechaza; no cuenta las alertas',
+          value: inPesos(limit.told),
+        },
+      ]),
   { label: 'Depositó en 30 días', value: inPesos(limit.broughtIn) },
   { label: 'Retiró en 30 días', value: inPesos(limit.takenOut) },
   ...(approval

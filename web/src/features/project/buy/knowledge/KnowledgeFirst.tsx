@@ -9,7 +9,7 @@ import { useKnowledge } from './use-knowledge.ts';
 
 const KnowledgeStep = lazyPart(() => import('./KnowledgeStep.tsx'));
 
-/** The review before a purchase; before a person's first one, the questions come first. */
+/** The review before a purchase; the questions come first for a person who never answered, or long ago. */
 export function KnowledgeFirst(props: {
   projectId: string;
   cost: Money;
@@ -17,7 +17,7 @@ export function KnowledgeFirst(props: {
   children: ReactNode;
 }) {
   const { projectId, cost, step, children } = props;
-  const { state, done } = useKnowledge();
+  const { state, years, done } = useKnowledge();
   if (state === 'done') return children;
   return (
     <MoneyDialog title={words('knowledgeTitle')} onClose={step.close}>
@@ -25,7 +25,7 @@ export function KnowledgeFirst(props: {
         {state === 'coming' ? (
           <WaveSkeleton height={320} />
         ) : (
-          <KnowledgeStep projectId={projectId} cost={cost} onDone={done} />
+          <KnowledgeStep projectId={projectId} cost={cost} years={years} onDone={done} />
         )}
       </Suspense>
     </MoneyDialog>

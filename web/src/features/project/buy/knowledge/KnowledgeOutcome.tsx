@@ -4,8 +4,6 @@ import {
   QUESTIONS,
   type Question,
   RIGHT_ANSWERS,
-  rightOnes,
-  TO_PASS,
 } from '#contract/knowledge/questions.ts';
 import { MoneyFoot } from '#web/shared/ui/dialogs/MoneyDialog.tsx';
 import { LightAlert } from '#web/shared/ui/forms/LightForm.tsx';
@@ -15,12 +13,13 @@ import { ASKED } from './knowledge-texts.ts';
 /** The right answers with explanations; a failed test only warns. */
 export function KnowledgeOutcome(props: {
   answers: Partial<Record<Question, Answer>>;
+  /** As it was recorded. */
+  result: { readonly right: number; readonly passed: boolean };
   projectId: string;
   onDone: () => void;
 }) {
   const { answers, projectId, onDone } = props;
-  const right = rightOnes(answers);
-  const passed = right >= TO_PASS;
+  const { right, passed } = props.result;
   return (
     <div className={classes.dialog}>
       <p role="status">

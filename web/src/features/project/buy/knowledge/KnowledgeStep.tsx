@@ -10,7 +10,6 @@ import {
   type Question,
   SHARES,
   type Share,
-  VALID_YEARS,
 } from '#contract/knowledge/questions.ts';
 import { useApiMutation } from '#web/shared/api/use-mutation.ts';
 import { formatMoney } from '#web/shared/format/money.ts';
@@ -26,13 +25,15 @@ interface Props {
   projectId: string;
   /** The amount about to be paid. */
   cost: Money;
+  /** For which the answers hold. */
+  years: number;
   onDone: () => void;
 }
 
 type Answers = Partial<Record<Question, Answer>>;
 
-/** Five questions and the meaning of a loss, before a first purchase; the answers are stored and never prevent it. */
-export default function KnowledgeStep({ projectId, cost, onDone }: Props) {
+/** Five questions and the meaning of a loss, before a purchase; the answers are stored and never prevent it. */
+export default function KnowledgeStep({ projectId, cost, years, onDone }: Props) {
   const [answers, setAnswers] = useState<Answers>({});
   const [share, setShare] = useState<Share | null>(null);
   const [asked, setAsked] = useState(false);
@@ -55,8 +56,11 @@ export default function KnowledgeStep({ projectId, cost, onDone }: Props) {
     );
     goToField(firstOpen ?? null);
   };
-  if (send.data && send.variables?.body.answers === answers)
-    return <KnowledgeOutcome answers={answers} projectId={projectId} onDone={onDone} />;
+  const result = send.data?.last;
+  if (result && send.variables?.body.answers === answers)
+    return (
+      <KnowledgeOutcome answers={answers} result={result} projectId={projectId} onDone={onDone} />
+    );
   const open = (isOpen: boolean) => (asked && isOpen ? UNANSWERED : null);
   return (
     <div ref={whole} className={classes.dialog}>
@@ -66,7 +70,7 @@ export default function KnowledgeStep({ projectId, cost, onDone }: Props) {
       </p>
       <p className="cap">
         Si seguís sin responder, queda anotado así, comprás igual y no se te vuelve a preguntar por{' '}
-        {VALID_YEARS} años.
+        {years === 1 ? 'un año' : `${years} años`}.
       </p>
       {QUESTIONS.map((question) => (
         <Choices

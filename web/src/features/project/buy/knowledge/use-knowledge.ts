@@ -9,7 +9,12 @@ import { useVisitor } from '#web/shared/session/use-session.ts';
  * Whether the questions come before this purchase. If unknown they do not, because they must never prevent it.
  * @returns `coming` until known; `done` continues with the purchase
  */
-export function useKnowledge(): { state: 'coming' | 'due' | 'done'; done: () => void } {
+export function useKnowledge(): {
+  state: 'coming' | 'due' | 'done';
+  /** For which answers given now hold. */
+  years: number;
+  done: () => void;
+} {
   const regular = useVisitor() === 'regular';
   const client = useQueryClient();
   const [answered, setAnswered] = useState(false);
@@ -18,7 +23,8 @@ export function useKnowledge(): { state: 'coming' | 'due' | 'done'; done: () => 
     setAnswered(true);
     refresh(client, [readKnowledge]);
   };
-  if (answered || !regular) return { state: 'done', done };
-  if (isPending) return { state: 'coming', done };
-  return { state: data?.due ? 'due' : 'done', done };
+  const years = data?.years ?? 0;
+  if (answered || !regular) return { state: 'done', years, done };
+  if (isPending) return { state: 'coming', years, done };
+  return { state: data?.due ? 'due' : 'done', years, done };
 }
