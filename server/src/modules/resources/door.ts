@@ -1,22 +1,10 @@
-import type { Resource, ResourceKind } from '#contract/resources/schemas.ts';
+import type { Resource } from '#contract/resources/schemas.ts';
 import type { Tx } from '#platform/database/index.ts';
 import type { BinaryAnswer, Principal } from '#platform/http/index.ts';
 import type { Wanted } from './download.ts';
+import type { FileFacts } from './facts.ts';
 import type { OwnerResolver } from './owners.ts';
 import type { NewFile, UploadOrder } from './upload.ts';
-
-/** What use cases decide by when they receive a file's id. */
-export interface FileFacts {
-  readonly name: string;
-  readonly kind: ResourceKind;
-  /** Whether it is an image. */
-  readonly isPicture: boolean;
-  /** Digest of its bytes in hexadecimal; null for images, which are re-encoded in every size. */
-  readonly sha256: string | null;
-  /** The owner: a project, a deposit… */
-  readonly ownerKind: string;
-  readonly ownerId: string;
-}
 
 export interface Resources {
   /** Registers the access rules for the files of one kind of owner; before the first call. */

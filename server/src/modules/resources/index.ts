@@ -18,7 +18,8 @@ import type { ResourceRow } from './tables.ts';
 import { storeFile, upload } from './upload.ts';
 import { toFacts, toResource } from './view.ts';
 
-export type { FileFacts, Resources } from './door.ts';
+export type { Resources } from './door.ts';
+export type { FileFacts } from './facts.ts';
 export type { FileNote, OwnerResolver } from './owners.ts';
 export { bindResources } from './routes.ts';
 export { resourcesPersonal } from './store-personal.ts';

@@ -1,5 +1,5 @@
 import type { Resource } from '#contract/resources/schemas.ts';
-import type { FileFacts } from './door.ts';
+import type { FileFacts } from './facts.ts';
 import type { ResourceRow } from './tables.ts';
 
 /** A file in its API schema. */
