@@ -1,3 +1,4 @@
+import type { Browser, Locator, Page } from '@playwright/test';
 import { call } from '../support/api.ts';
 import { expectAccessible } from '../support/axe.ts';
 import { addBankAccount, fund, projectId } from '../support/money.ts';
@@ -6,7 +7,7 @@ import { expect, test } from '../support/test.ts';
 
 const PROJECT = 'Torre Pichincha';
 
-test('both buttons are visible on the first page, on a phone and on a desktop', async ({
+test('the footer leads to all requests about oneself, on a phone and on a desktop', async ({
   page,
 }) => {
   for (const viewport of [
@@ -15,13 +16,99 @@ test('both buttons are visible on the first page, on a phone and on a desktop', 
   ]) {
     await page.setViewportSize(viewport);
     await page.goto('/');
-    for (const name of ['Botón de arrepentimiento', 'Botón de baja'])
-      await expect(page.getByRole('link', { name, exact: true }).first()).toBeInViewport();
     const rights = page.getByRole('navigation', { name: 'Tus derechos' });
     for (const name of ['Mis datos', 'Avisar un fallecimiento'])
       await expect(rights.getByRole('link', { name })).toBeVisible();
   }
 });
+
+test('a leave: from the button without a session to the desk, refused while the account is open and granted once it is closed', async ({
+  page,
+  browser,
+}) => {
+  const person = await newPerson('investor', { verified: true });
+  await page.setViewportSize({ width: 360, height: 740 });
+  const code = await askToLeave(page, person);
+  await expect(page.getByText(/Se resuelve antes del/)).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole('link', { name: 'ver en qué está el pedido' }).click();
+  await expect(page.getByRole('status')).toContainText('recibido, por resolver');
+  // the code came by mail, too
+  await expect
+    .poll(async () => {
+      const { items } = await call<{ items: { subject: string }[] }>(
+        'GET',
+        `/demo/mails?to=${encodeURIComponent(person.email)}`,
+      );
+      return items.map(({ subject }) => subject);
+    })
+    .toContain(`Llegó tu pedido de baja: ${code}`);
+
+  const admin = await pageOf(browser, await demoPerson('admin2'));
+  await admin.setViewportSize({ width: 360, height: 740 });
+  const dialog = await openRequest(admin, code);
+  await expect(dialog).toContainText('identidad verificada');
+  await dialog.getByLabel('Motivo').fill('Se comprobó la identidad por teléfono');
+  await dialog.getByRole('button', { name: 'Conceder', exact: true }).click();
+  // a leave is granted once the account is closed
+  await expect(dialog.getByRole('alert')).toBeVisible();
+  await expectAccessible(admin);
+  await dialog.getByLabel('Motivo').fill('Primero cerrá la cuenta en tu perfil');
+  await dialog.getByRole('button', { name: 'Rechazar' }).click();
+  await expect(dialog).toBeHidden();
+  await page.reload();
+  await expect(page.getByRole('status')).toContainText('rechazado');
+
+  await closeAccount(browser, person);
+  const again = await askToLeave(page, person);
+  const second = await openRequest(admin, again);
+  await second.getByLabel('Motivo').fill('La cuenta está cerrada');
+  await second.getByRole('button', { name: 'Conceder', exact: true }).click();
+  await expect(second).toBeHidden();
+  await page.getByRole('link', { name: 'ver en qué está el pedido' }).click();
+  await expect(page.getByRole('status')).toContainText('concedido');
+  // both stay with their reasons, the refused one too
+  for (const [state, one] of [
+    ['refused', code],
+    ['granted', again],
+  ] as const) {
+    await admin.goto(`/admin/rights?state=${state}&search=${one}`);
+    await admin.getByRole('button', { name: `Ver ${one}` }).click();
+    await expect(admin.getByRole('dialog')).toContainText(
+      state === 'refused' ? 'Primero cerrá la cuenta en tu perfil' : 'La cuenta está cerrada',
+    );
+  }
+});
+
+/** Asks to leave from the first page, without a session. @returns the request's code */
+async function askToLeave(page: Page, person: Person): Promise<string> {
+  await page.goto('/');
+  await page.getByRole('link', { name: 'Botón de baja' }).first().click();
+  await page.getByLabel('Nombre y apellido').fill(person.name);
+  await page.getByLabel('Correo electrónico').fill(person.email);
+  await page.getByRole('button', { name: 'Enviar el pedido' }).click();
+  await expect(page.getByRole('heading', { name: 'Pedido recibido' })).toBeFocused();
+  return (await page.getByText(/^[A-Z2-9]{5}-[A-Z2-9]{5}$/).textContent()) ?? '';
+}
+
+async function openRequest(admin: Page, code: string): Promise<Locator> {
+  await admin.goto('/admin/rights?state=received');
+  await admin.getByRole('button', { name: `Resolver ${code}` }).click();
+  return admin.getByRole('dialog');
+}
+
+/** The person closes the account themselves, which needs a typed word. */
+async function closeAccount(browser: Browser, person: Person): Promise<void> {
+  const own = await pageOf(browser, person);
+  await own.setViewportSize({ width: 360, height: 740 });
+  await own.goto('/baja');
+  await own.getByRole('link', { name: 'Cerrar mi cuenta' }).click();
+  await own.getByRole('button', { name: 'Eliminar tu cuenta' }).click();
+  const question = own.getByRole('dialog');
+  await question.getByLabel(/ELIMINAR/).fill('ELIMINAR');
+  await question.getByRole('button', { name: 'Eliminar para siempre' }).click();
+  await expect(own.getByText('Cuenta eliminada')).toBeVisible();
+}
 
 test('a death that a guest reports makes the account’s withdrawals wait, until the desk decides', async ({
   page,

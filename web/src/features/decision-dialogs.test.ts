@@ -26,13 +26,6 @@ function endOfTag(text: string): number {
 /** The choices of movements name their subject themselves: `movement-choices.test.ts` reads each of them. */
 const OF_MOVEMENTS = /\b(deposit|withdrawal|transfer)Choices\(/;
 
-/** Their questions name the request in their title or text. */
-const NAMED_IN_TITLE: readonly string[] = [
-  'admin/parts/treasury/Revenue.tsx',
-  'admin/parts/settings/SettingsPending.tsx',
-  'admin/parts/compliance/Policies.tsx',
-];
-
 const namesItsSubject = (tag: string, file: string): boolean =>
   /\bsubject=/.test(tag) ||
   /\babout\(/.test(tag) ||
@@ -41,7 +34,7 @@ const namesItsSubject = (tag: string, file: string): boolean =>
 
 it('every decision names what is decided: who, what, how much', () => {
   const decisions = globSync('**/*.tsx', { cwd: FEATURES })
-    .filter((path) => !path.includes('.test.') && !NAMED_IN_TITLE.includes(path))
+    .filter((path) => !path.includes('.test.'))
     .flatMap((path) => {
       const text = readFileSync(join(FEATURES, path), 'utf8');
       return tagsOf(text, 'Decision').map((tag) => ({ path, tag, text }));

@@ -1,6 +1,6 @@
 import { Stack } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
-import { liftEstate, readEstate } from '#contract/estates/endpoints.ts';
+import { liftEstate, readEstate, readTransfers } from '#contract/estates/endpoints.ts';
 import type { Contact, Estate as EstateOf } from '#contract/estates/schemas.ts';
 import { refresh, useApiMutation } from '#web/shared/api/use-mutation.ts';
 import { useApiQuery } from '#web/shared/api/use-query.ts';
@@ -57,7 +57,10 @@ function One({ estate, alone }: { estate: EstateOf; alone: boolean }) {
   const client = useQueryClient();
   const level = useLevelObstacle('users.manage');
   const lift = useApiMutation(liftEstate);
-  const { uploads, send } = useUploads(estate.id, 'document', () => refresh(client, [readEstate]));
+  // the transfer waits for the paper, too
+  const { uploads, send } = useUploads(estate.id, 'document', () =>
+    refresh(client, [readEstate, readTransfers]),
+  );
   return (
     <section style={{ marginBottom: 24 }}>
       <p>
