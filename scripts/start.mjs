@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { buildWeb, installPackages, isWebBuilt, projectNode, ROOT } from './environment.mjs';
 
 installPackages();
-// a stale web is built while the server loads the demonstration world, which the server serves once it is told
+// a stale web is built while the server loads the demonstration world
 const isBuilding = !isWebBuilt();
 
 /**

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import type { Currency } from '#contract/core/money.ts';
 import { CurrencySelect } from '#web/shared/ui/forms/CurrencySelect.tsx';
 import { DayInput } from '#web/shared/ui/forms/DayInput.tsx';
+import { FormErrors } from '#web/shared/ui/forms/FormErrors.tsx';
 import { LightInput, LightSelect } from '#web/shared/ui/forms/LightField.tsx';
 import { LightAlert, LightPassword, LightTick } from '#web/shared/ui/forms/LightForm.tsx';
 import { MoneyInput } from '#web/shared/ui/forms/MoneyInput.tsx';
@@ -55,6 +56,9 @@ export const Fields = () => (
         <Currencies />
         <CurrencySelect label="Deshabilitada" value="USD" disabled onChange={() => undefined} />
       </Columns>
+    </Shown>
+    <Shown name="FormErrors">
+      <FormErrors errors={['El proyecto ya no vende tokens.', 'Falta un dueño de la empresa.']} />
     </Shown>
     <Shown name="LightPassword, PasswordField, LightTick, LightAlert">
       <Columns>

@@ -8,7 +8,7 @@ import { DEMO_TEXTS } from './texts.ts';
 const ONE_LOADER = 7_233_001;
 
 /**
- * Publishes the demonstration's first texts and loads its world, each only where there is nothing yet.
+ * Publishes the demonstration's first texts and loads its world, each only if there is none yet.
  * @param say reports to the operator
  */
 export async function loadDemonstration(

@@ -5,7 +5,6 @@ import { coveredPercent } from '#contract/core/coverage.ts';
 import { LOSS_CASE_PERCENT } from '#contract/core/in-hand.ts';
 import { REFUND_PENALTY_PERCENT } from '#contract/core/penalty.ts';
 import { contractsPage, project, projectsPage } from '#contract/projects/schemas.ts';
-import { rightsReceipt } from '#contract/rights/schemas.ts';
 import { publicConfig, publicFigures } from '#contract/system/endpoints.ts';
 import { PROLONGATION_EXIT_DAYS } from '#contract/tokens/prolongation.ts';
 import { enginesFor } from '../engines.ts';
@@ -70,11 +69,6 @@ const SENTENCES = {
   ],
   tokenDays: [
     'Medida con que se reparte la renta de un mes: los tokens de cada día, sumados. 100 tokens durante 15 días cuentan 1.500, igual que 50 durante 30.',
-  ],
-  rights: [
-    'Deshacé una compra dentro de su plazo: lo pedís sin ingresar, y el plazo para resolverlo es de {RIGHTS_HOURS} horas.',
-    'Dejá el servicio y cerrá tu cuenta: lo pedís sin ingresar, y el plazo para resolverlo es de {RIGHTS_HOURS} horas.',
-    'Avisá que falleció una persona con cuenta: no hace falta que ingreses, y el plazo para revisarlo es de {RIGHTS_HOURS} horas.',
   ],
   loss: [
     'De US$ 1.000 puestos vuelven US$ 0. Ni la plataforma ni un seguro lo cubren.',
@@ -239,20 +233,6 @@ describe.each(enginesFor('promises of public pages'))('promises of public pages 
     },
     tokenDays() {
       expect([100 * 15, 50 * 30]).toEqual([1500, 1500]);
-    },
-    async rights() {
-      for (const [kind, place] of [
-        ['regret', '/arrepentimiento'],
-        ['leave', '/baja'],
-        ['death', '/fallecimiento'],
-      ] as const) {
-        const { body } = await desk.product.call('guest', 'POST', '/rights/requests', {
-          body: { kind, email: `${kind}@ladrillo.test`, name: 'Una persona', detail: 'Lo pido' },
-        });
-        const { dueAt } = rightsReceipt.parse(body);
-        const now = desk.product.clock.now().getTime();
-        expect([place, Date.parse(dueAt) - now]).toEqual([place, 24 * 3_600_000]);
-      }
     },
     loss() {
       expect(LOSS_CASE_PERCENT).toBe(50n);

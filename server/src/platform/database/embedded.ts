@@ -63,8 +63,8 @@ export async function openEmbedded(options: {
 }
 
 /**
- * Makes the folder of a new database with its first data, which are written in memory and stored at once: without a
- * flush for each commit, and never in part.
+ * Makes the folder of a new database with its first data, which are written in memory and then stored together: without
+ * a flush for each commit, and never in part.
  * @param dataDir the embedded engine's folder; one that has a database already is left as it is
  * @param fill writes the first data
  * @throws DataFolderBusy, EmbeddedDatabaseFailed, and the errors of `fill`, after which there is no database

@@ -93,9 +93,9 @@ function owedBy({ postings, vaults }: Sources, contract: Contract, vaultId: stri
   const vault = contract.vaults.find(({ id }) => id === vaultId);
   const inside = vaults.get(vaultId) ?? 0n;
   const all = contract.vaults.reduce((sum, { id }) => sum + (vaults.get(id) ?? 0n), 0n);
-  expect(all).toBe(sumOf(postings, { holder: 'user', purpose: 'invested', asset }));
+  expect(all).toBe(sumOf(postings, ['user', 'invested', asset]));
   const isLast = contract.vaults.at(-1)?.id === vaultId;
-  const loose = isLast ? sumOf(postings, { holder: 'user', purpose: 'available', asset }) : 0n;
+  const loose = isLast ? sumOf(postings, ['user', 'available', asset]) : 0n;
   return (inside + loose) * (vault ? cents(vault.buybackPrice) : 0n);
 }
 
@@ -105,7 +105,7 @@ function coverage(of: Sources, name: string, number: number): Expected {
     .flatMap((contract) => contract.vaults.map((vault) => ({ contract, vault })))
     .filter(({ vault }) => vault.status !== 'passed')
     .toSorted((a, b) => a.vault.buybackDate.localeCompare(b.vault.buybackDate));
-  let left = sumOf(of.postings, { holder: 'project', purpose: 'buyback', asset: 'USD' });
+  let left = sumOf(of.postings, ['project', 'buyback', 'USD']);
   for (const { contract, vault } of open) {
     const owed = owedBy(of, contract, vault.id);
     const covered = left < owed ? left : owed;
@@ -131,8 +131,7 @@ function overdue(of: Sources, contract: Contract): { owed: bigint; has: string[]
 }
 
 function contributed({ postings }: Sources): Expected {
-  const of = (asset: string) =>
-    sumOf(postings, { kind: 'contribution', holder: 'project', purpose: 'funds', asset });
+  const of = (asset: string) => sumOf(postings, ['project', 'funds', asset], 'contribution');
   const parts = [
     ...(of('ARS') > 0n ? [dollars(of('ARS')).replace('US$', '$')] : []),
     ...(of('USD') > 0n ? [dollars(of('USD'))] : []),

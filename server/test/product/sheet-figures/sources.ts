@@ -48,11 +48,22 @@ export async function vaultTokens({ db }: World): Promise<Map<string, bigint>> {
   return new Map(rows.map(({ vault, tokens }) => [vault, tokens]));
 }
 
-/** The sum of a project's postings that match. */
-export const sumOf = (postings: readonly Posting[], part: Partial<Posting>): bigint =>
+/**
+ * The sum of a project's postings on accounts of a holder, a purpose and an asset.
+ * @param kind of the entries; all kinds by default
+ */
+export const sumOf = (
+  postings: readonly Posting[],
+  [holder, purpose, asset]: readonly [holder: string, purpose: string, asset: string],
+  kind?: string,
+): bigint =>
   postings
-    .filter((posting) =>
-      Object.entries(part).every(([key, value]) => Reflect.get(posting, key) === value),
+    .filter(
+      (posting) =>
+        posting.holder === holder &&
+        posting.purpose === purpose &&
+        posting.asset === asset &&
+        (kind === undefined || posting.kind === kind),
     )
     .reduce((sum, { units }) => sum + units, 0n);
 

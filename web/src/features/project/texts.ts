@@ -105,15 +105,6 @@ export const TEXTS = {
   reservation: 'Reserva desde',
 
   works: 'Obra',
-  worksHelp:
-    'Avance de cada etapa; la marca dice hasta dónde debía llegar hoy. Los archivos los sube quien construye.',
-  taskPlan: 'planeado {{percent}}',
-  taskDates: '{{from}} a {{to}}',
-  taskFrom: 'desde {{date}}',
-  taskUntil: 'hasta {{date}}',
-  taskUpdated: 'actualizado el {{date}}',
-  taskFiles_one: '{{count}} archivo',
-  taskFiles_other: '{{count}} archivos',
 
   factProofs: 'Pruebas',
   factHolders: 'Tokens y titulares',

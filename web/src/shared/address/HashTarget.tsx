@@ -1,20 +1,24 @@
-import { type ReactNode, useEffect } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import { useLocation } from '#web/shared/router/router.tsx';
-import { useHashTarget } from './use-hash-target.ts';
 
-/** A part of a list that a URL's fragment names: scrolled into view and focused. */
+/** A part of a page that a URL's fragment names: scrolled into view and focused once it exists. */
 export function HashTarget({ id, children }: { id: string; children: ReactNode }) {
-  const part = useHashTarget<HTMLDivElement>(id);
+  const part = useRef<HTMLDivElement>(null);
   const asked = useLocation().hash === `#${id}`;
   useEffect(() => {
-    if (asked) part.current?.focus({ preventScroll: true });
-  }, [asked, part]);
+    if (!asked) return;
+    part.current?.scrollIntoView();
+    part.current?.focus({ preventScroll: true });
+  }, [asked]);
   return (
     <div
       ref={part}
       id={id}
       tabIndex={-1}
-      style={{ scrollMarginTop: 96, ...(asked ? { boxShadow: '-3px 0 0 var(--cyan-ink)' } : {}) }}
+      style={{
+        scrollMarginTop: 96,
+        boxShadow: asked ? '-3px 0 0 var(--cyan-ink)' : undefined,
+      }}
     >
       {children}
     </div>

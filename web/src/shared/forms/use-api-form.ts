@@ -20,7 +20,7 @@ import {
   type Uncertainty,
   useApiMutation,
 } from '#web/shared/api/use-mutation.ts';
-import { refusalWords } from '#web/shared/i18n/refusal-words.ts';
+import { refusalWords } from '#web/shared/i18n/refusal-texts.ts';
 import { validationText, wordsOfFault } from '#web/shared/i18n/validation.ts';
 import { type Fault, faultsOf } from './field-faults.ts';
 import { bodySchemaOf } from './schemas.ts';

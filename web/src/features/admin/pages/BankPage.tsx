@@ -25,11 +25,13 @@ import { BankLines } from '../parts/bank/BankLines.tsx';
 import type { OpenLine } from '../parts/bank/bank-texts.ts';
 import tabs from '../parts/people/PeopleList.module.css';
 import { KeptRows } from '../parts/queue/KeptRows.tsx';
-import { BankAccounts } from '../parts/treasury/BankAccounts.tsx';
 import { uuidOf } from '../parts/uuid-of.ts';
 
 const BalanceRows = lazyView(async () => ({
   default: (await import('../parts/bank/BalanceRows.tsx')).BalanceRows,
+}));
+const BankAccounts = lazyView(async () => ({
+  default: (await import('../parts/treasury/BankAccounts.tsx')).BankAccounts,
 }));
 const BankDeclarations = lazyView(async () => ({
   default: (await import('../parts/bank/BankDeclarations.tsx')).BankDeclarations,

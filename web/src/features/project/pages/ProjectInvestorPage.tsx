@@ -76,23 +76,23 @@ export function InvestmentSide({ project }: { project: ProjectRead }) {
           <>
             <Gallery images={project.images} name={project.name} />
             {contract && (
-              <ContractPicker
-                contracts={contracts}
-                chosen={contract}
-                onChoose={(id) =>
-                  setSearch({ contract: id }, { replace: true, preventScrollReset: true })
-                }
-              />
-            )}
-            {contract && (
-              <HashTarget id="ronda">
-                <RoundWall
-                  key={contract.id}
-                  projectId={project.id}
-                  contractId={contract.id}
-                  rounds={contract.rounds}
+              <>
+                <ContractPicker
+                  contracts={contracts}
+                  chosen={contract}
+                  onChoose={(id) =>
+                    setSearch({ contract: id }, { replace: true, preventScrollReset: true })
+                  }
                 />
-              </HashTarget>
+                <HashTarget id="ronda">
+                  <RoundWall
+                    key={contract.id}
+                    projectId={project.id}
+                    contractId={contract.id}
+                    rounds={contract.rounds}
+                  />
+                </HashTarget>
+              </>
             )}
           </>
         }

@@ -2,15 +2,13 @@ import { Button, Checkbox, Group, Textarea, TextInput } from '@mantine/core';
 import { decideRightsRequest } from '#contract/rights/endpoints.ts';
 import { DETAIL_MAX } from '#contract/rights/limits.ts';
 import type { RightsRequestDetail } from '#contract/rights/schemas.ts';
-import { isApiError } from '#web/shared/api/error.ts';
 import { formatDateTime } from '#web/shared/format/dates.ts';
 import { formatMoney } from '#web/shared/format/money.ts';
 import { formatCount } from '#web/shared/format/numbers.ts';
 import { dayField } from '#web/shared/forms/day-field.ts';
 import { useApiForm } from '#web/shared/forms/use-api-form.ts';
-import { errorText } from '#web/shared/i18n/errors.ts';
+import { Refused } from '#web/shared/ui/dialogs/Refused.tsx';
 import { DayInput } from '#web/shared/ui/forms/DayInput.tsx';
-import { LightAlert } from '#web/shared/ui/forms/LightForm.tsx';
 import { toast } from '#web/shared/ui/toasts.ts';
 import { NameAccount } from './NameAccount.tsx';
 import classes from './rights.module.css';
@@ -55,7 +53,6 @@ export function DecisionForm(props: { request: RightsRequestDetail; onDone: () =
     },
   });
   const { form, field, errorOf, sending } = of;
-  const { error } = of.mutation;
   const chosen = form.watch('purchaseIds');
   const send = (outcome: 'granted' | 'refused') => {
     form.setValue('outcome', outcome);
@@ -100,9 +97,7 @@ export function DecisionForm(props: { request: RightsRequestDetail; onDone: () =
         maxLength={DETAIL_MAX}
         {...field('reason')}
       />
-      {error && (
-        <LightAlert tone="error">{errorText(isApiError(error) ? error.key : null)}</LightAlert>
-      )}
+      <Refused error={of.mutation.error} />
       <Group justify="flex-end">
         <Button variant="default" loading={sending} onClick={() => send('refused')}>
           Rechazar

@@ -23,8 +23,6 @@ export function useKnowledge(): {
     setAnswered(true);
     refresh(client, [readKnowledge]);
   };
-  const years = data?.years ?? 0;
-  if (answered || !regular) return { state: 'done', years, done };
-  if (isPending) return { state: 'coming', years, done };
-  return { state: data?.due ? 'due' : 'done', years, done };
+  const read = isPending ? 'coming' : data?.due ? 'due' : 'done';
+  return { state: answered || !regular ? 'done' : read, years: data?.years ?? 0, done };
 }

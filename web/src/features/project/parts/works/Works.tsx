@@ -6,11 +6,12 @@ import { PlanBar } from '#web/shared/ui/figures/PlanBar.tsx';
 import { t } from '../../texts.ts';
 import { Section } from '../Section.tsx';
 import classes from './Works.module.css';
+import { works } from './works-texts.ts';
 
 /** The works as a timeline of stages: actual against planned progress, with the builder's files. */
 export const Works = (props: { tasks: readonly Task[]; percent: number }) =>
   props.tasks.length === 0 ? null : (
-    <Section title={t('works')} help={t('worksHelp')} aside={formatProgress(props.percent)}>
+    <Section title={t('works')} help={works('help')} aside={formatProgress(props.percent)}>
       <ol className={classes.tasks}>
         {props.tasks.map((task) => (
           <li key={task.id}>
@@ -21,7 +22,7 @@ export const Works = (props: { tasks: readonly Task[]; percent: number }) =>
               <strong>{task.title}</strong>{' '}
               <span className="cap tabular">
                 {formatProgress(task.donePercent)} ·{' '}
-                {t('taskPlan', { percent: formatProgress(task.plannedPercent) })}
+                {works('plan', { percent: formatProgress(task.plannedPercent) })}
               </span>
               <PlanBar planned={task.plannedPercent} done={task.donePercent} />
               <div className="cap tabular">{whenOf(task)}</div>
@@ -36,7 +37,7 @@ export const Works = (props: { tasks: readonly Task[]; percent: number }) =>
 
 const Files = ({ task }: { task: Task }) => (
   <details>
-    <summary>{t('taskFiles', { count: task.files.length })}</summary>
+    <summary>{works('files', { count: task.files.length })}</summary>
     <ul className={classes.files}>
       {task.files.map((file) => (
         <li key={file.id}>
@@ -50,12 +51,12 @@ const Files = ({ task }: { task: Task }) => (
 function whenOf({ startDate, endDate, donePercent, updatedAt }: Task): string {
   const dates =
     startDate && endDate
-      ? t('taskDates', { from: formatDay(startDate), to: formatDay(endDate) })
+      ? works('dates', { from: formatDay(startDate), to: formatDay(endDate) })
       : startDate
-        ? t('taskFrom', { date: formatDay(startDate) })
+        ? works('from', { date: formatDay(startDate) })
         : endDate
-          ? t('taskUntil', { date: formatDay(endDate) })
+          ? works('until', { date: formatDay(endDate) })
           : '';
-  const told = donePercent > 0 ? t('taskUpdated', { date: formatDate(updatedAt) }) : '';
+  const told = donePercent > 0 ? works('updated', { date: formatDate(updatedAt) }) : '';
   return [dates, told].filter(Boolean).join(' · ');
 }
