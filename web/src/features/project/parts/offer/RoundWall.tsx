@@ -94,7 +94,5 @@ const factsOf = (round: Round, reserved: number) => [
       },
 ];
 
-const closingOf = ({ status, salesOver, decidesAt }: Round) => {
-  if (status !== 'in_progress') return 'wallClosed';
-  return salesOver && decidesAt ? 'wallDecides' : 'wallCloses';
-};
+const closingOf = ({ status, salesOver, decidesAt }: Round) =>
+  status === 'in_progress' && salesOver && decidesAt ? 'wallDecides' : 'wallCloses';

@@ -41,7 +41,7 @@ export function UnitsTable(props: {
         ]
       : []),
     { key: 'size', line: 'under', header: t('unitSize'), cell: sizeCell },
-    { key: 'price', line: 'amount', header: t('tokensPrice'), align: 'end', cell: priceCell },
+    { key: 'price', line: 'amount', header: t('price'), align: 'end', cell: priceCell },
     {
       key: 'reservation',
       // on a phone the unit's own page shows it
@@ -105,9 +105,9 @@ const ACTION: Column<Property> = {
   cell: (unit) => (
     <TextLink
       to={`/property/${unit.id}`}
-      label={`${t(unit.status === 'available' ? 'unitDetail' : 'unitSee')}: ${unitName(unit)}`}
+      label={`${t(unit.status === 'available' ? 'unitDetail' : 'otherSideSee')}: ${unitName(unit)}`}
     >
-      {t(unit.status === 'available' ? 'unitDetail' : 'unitSee')}
+      {t(unit.status === 'available' ? 'unitDetail' : 'otherSideSee')}
     </TextLink>
   ),
 };
