@@ -89,7 +89,7 @@ const CATALOGUES = [
 ];
 /** Catalogues of parts that both sides see, in `web/src/shared`. */
 const SHARED: Readonly<Record<string, readonly string[]>> = {
-  refusal: ['i18n/refusal-words.ts'],
+  refusal: ['i18n/refusal-texts.ts'],
   form: ['ui/forms/form-texts.ts'],
   confirm: ['ui/dialogs/ConfirmDialog.tsx'],
   unconfirmed: ['ui/dialogs/Unconfirmed.tsx'],
