@@ -3,7 +3,8 @@ import { inflateSync } from 'node:zlib';
 /** The text of a PDF made by this server, one line per piece: enough to look for amounts and names. */
 export function pdfText(pdf: Buffer): string {
   const bytes = pdf.toString('latin1');
-  return [...bytes.matchAll(/<<([^>]*)>>\s*stream\r?\n([\s\S]*?)\r?\nendstream/g)]
+  // compressed bytes may end with a carriage return
+  return [...bytes.matchAll(/<<([^>]*)>>\s*stream\r?\n([\s\S]*?)\nendstream/g)]
     .map(([, facts = '', body = '']) =>
       facts.includes('FlateDecode')
         ? inflateSync(Buffer.from(body, 'latin1')).toString('latin1')
