@@ -40,6 +40,8 @@ if (isBuilding) {
   // without a web there is nothing to serve
   process.on('exit', () => server.kill());
   await buildWeb();
-  if (server.connected) server.send('web built');
-  server.disconnect?.();
+  if (server.connected) {
+    server.send('web built');
+    server.disconnect();
+  }
 }

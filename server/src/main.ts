@@ -1,4 +1,3 @@
-import { once } from 'node:events';
 import { AppError } from '#core/errors.ts';
 import type { Product } from './app.ts';
 import { ConfigError, readConfig } from './config.ts';
@@ -25,6 +24,17 @@ function explain(error: unknown): string {
   return error instanceof Error ? (error.stack ?? error.message) : String(error);
 }
 
+/**
+ * Waits until the parent process has built the web.
+ * @throws Error when the parent ends before, so that no process waits for it for ever
+ */
+function parentBuildsWeb(): Promise<void> {
+  return new Promise((resolve, reject) => {
+    process.once('message', () => resolve());
+    process.once('disconnect', () => reject(new Error('The build of the web was interrupted.')));
+  });
+}
+
 async function main(): Promise<void> {
   let product: Product | null = null;
   let stopping = false;
@@ -46,8 +56,7 @@ async function main(): Promise<void> {
   const { startProduct } = await import('./app.ts');
   product = await startProduct(config, {
     say: (line) => process.stdout.write(`${line}\n`),
-    // the parent process builds the web and then sends a message
-    webIsBuilt: process.argv.includes('--await-web') ? once(process, 'message') : Promise.resolve(),
+    webIsBuilt: process.argv.includes('--await-web') ? parentBuildsWeb() : Promise.resolve(),
   });
 }
 

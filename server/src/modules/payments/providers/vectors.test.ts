@@ -219,7 +219,7 @@ test.each([
   ['fraudulent', 'Contracargo: el titular de la tarjeta no reconoce el pago'],
   ['a_reason_of_tomorrow', 'Contracargo'],
   [null, 'Contracargo'],
-])('a dispute for %s is told in words', (reason, told) => {
+])('the reason %s of a dispute is shown in Spanish', (reason, shown) => {
   const object = {
     id: 'dp_1',
     amount: 100,
@@ -232,6 +232,6 @@ test.each([
   const event = { id: 'evt_1', object: 'event', livemode: false, created: null } as const;
   expect(eventOf({ ...event, type: 'charge.dispute.created', data }, false)).toMatchObject({
     kind: 'takenBack',
-    reason: told,
+    reason: shown,
   });
 });
