@@ -5,7 +5,7 @@ import { expectSniffed } from '../support/sniffer.ts';
 import { expect, test } from '../support/test.ts';
 import { settled } from './support.ts';
 
-/** Of a telephone and of a desk; what depends on the theme does not depend on the width. */
+/** Of a telephone and of a desk, with one of the two changed at a time. */
 const LOOKS = [
   { width: 360, theme: 'light' },
   { width: 1440, theme: 'light' },

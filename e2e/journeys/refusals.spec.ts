@@ -1,4 +1,5 @@
-import { demoPerson, enter } from '../support/people.ts';
+import { fund, projectId } from '../support/money.ts';
+import { demoPerson, enter, newPerson } from '../support/people.ts';
 import { expect, test } from '../support/test.ts';
 import { demo } from './support.ts';
 
@@ -51,7 +52,10 @@ test('what a page failed to read is asked once, until it is asked again', async 
 test('a refused purchase is shown in a toast, and stays readable above its button', async ({
   page,
 }) => {
-  await enter(page, await demoPerson('inversora'));
+  const investor = await newPerson('investor', { verified: true });
+  const project = await projectId('Torre Pichincha');
+  await fund(investor, project, { currency: 'USD', amount: '500.00' });
+  await enter(page, investor);
   await page.goto('/investor');
   await page
     .getByRole('link', { name: /Torre Pichincha/ })

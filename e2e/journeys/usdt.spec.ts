@@ -1,3 +1,4 @@
+import type { Locator } from '@playwright/test';
 import { expectAccessible } from '../support/axe.ts';
 import { demoPerson, pageOf } from '../support/people.ts';
 import { expect, test } from '../support/test.ts';
@@ -11,6 +12,9 @@ test('USDT is deposited on the chain without approval, and withdrawn to an addre
   const { chain } = await config.json();
   test.skip(chain === null, 'no development chain on this machine');
 
+  await person.goto('/wallet');
+  const row = inProject(person, 'Viñas del Manzano');
+  const before = await usdtIn(row);
   await person.goto('/wallet?flujo=deposito');
   const dialog = person.getByRole('dialog');
   await dialog.getByLabel('Proyecto').selectOption({ label: 'Viñas del Manzano · Tunuyán' });
@@ -25,8 +29,7 @@ test('USDT is deposited on the chain without approval, and withdrawn to an addre
     timeout: 120_000,
   });
   await dialog.getByRole('button', { name: 'Listo' }).click();
-  const row = inProject(person, 'Viñas del Manzano');
-  await expect(row).toContainText('120,50');
+  await expect.poll(() => usdtIn(row)).toBeCloseTo(before + 120.5, 6);
 
   await person.goto('/wallet?tab=direcciones');
   await expect(person.getByText(/^0x[0-9a-fA-F]{40}$/).first()).toBeVisible();
@@ -59,3 +62,9 @@ test('USDT is deposited on the chain without approval, and withdrawn to an addre
     { timeout: 120_000 },
   );
 });
+
+/** The available USDT that a line of the wallet shows; 0 when it shows none. */
+async function usdtIn(line: Locator): Promise<number> {
+  const shown = /USDT\s(\d[\d.]*,\d+)/.exec((await line.textContent()) ?? '')?.[1] ?? '0';
+  return Number(shown.replaceAll('.', '').replace(',', '.'));
+}

@@ -92,7 +92,8 @@ test('two people edit the same draft: the second is warned, and loses no input',
   await expect(told).toBeVisible();
   // even after leaving: the edits are there on return
   await first.reload();
-  await expect(first.getByLabel('Descripción')).toHaveValue('Cuarenta y dos locales.');
+  const description = first.getByRole('textbox', { name: 'Descripción' });
+  await expect(description).toHaveValue('Cuarenta y dos locales.');
   const settle = told.getByRole('button', { name: 'Guardar con lo que elegí' });
   await expect(settle).toBeDisabled();
   const clash = told.getByRole('radiogroup', { name: 'Descripción' });

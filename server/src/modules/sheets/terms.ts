@@ -63,7 +63,7 @@ function overdue({ contracts }: Project, places: Places): SheetLine[] {
           known(
             `Vencido sin pagar: ${name}`,
             `${words(debt.owed)}, desde el ${readableDay(debt.since)}`,
-            { source, link: places.vaults(id) },
+            { source, link: places.contract(id) },
           ),
         ]
       : [],

@@ -1,14 +1,27 @@
 import { type ReactNode, useEffect, useRef } from 'react';
 import { useLocation } from '#web/shared/router/router.tsx';
 
-/** A part of a page that a URL's fragment names: scrolled into view and focused once it exists. */
+const BY_HAND = ['wheel', 'touchstart', 'pointerdown', 'keydown'] as const;
+
+/**
+ * A part of a page that a URL's fragment names: focused and scrolled into view once it exists, and kept there while
+ * parts above it load, until the user moves.
+ */
 export function HashTarget({ id, children }: { id: string; children: ReactNode }) {
   const part = useRef<HTMLDivElement>(null);
   const asked = useLocation().hash === `#${id}`;
   useEffect(() => {
     if (!asked) return;
-    part.current?.scrollIntoView();
     part.current?.focus({ preventScroll: true });
+    // also calls at the start
+    const grown = new ResizeObserver(() => part.current?.scrollIntoView());
+    grown.observe(document.body);
+    const leave = () => grown.disconnect();
+    for (const sign of BY_HAND) addEventListener(sign, leave, { once: true });
+    return () => {
+      leave();
+      for (const sign of BY_HAND) removeEventListener(sign, leave);
+    };
   }, [asked]);
   return (
     <div

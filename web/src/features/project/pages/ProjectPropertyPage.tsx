@@ -1,17 +1,16 @@
-import { Suspense } from 'react';
 import { HashTarget } from '#web/shared/address/HashTarget.tsx';
 import { Navigate, useParams } from '#web/shared/router/router.tsx';
 import { useFacePath } from '#web/shared/session/use-session.ts';
 import { EmptyState } from '#web/shared/ui/lists/EmptyState.tsx';
 import { Loaded } from '#web/shared/ui/lists/Loaded.tsx';
 import { lazyPart } from '#web/shared/ui/loading/lazy-part.tsx';
-import { WaveSkeleton } from '#web/shared/ui/loading/WaveSkeleton.tsx';
 import { BuyPanel } from '../buy/BuyPanel.tsx';
 import { offerOf } from '../buy/offer.ts';
 import { isDraft, previewOf } from '../data/preview.ts';
 import { type ProjectRead, useProject } from '../data/use-project.ts';
 import { FirstFacts } from '../parts/FirstFacts.tsx';
 import { Layout, LayoutComing } from '../parts/Layout.tsx';
+import { LowerPart } from '../parts/LowerPart.tsx';
 import { Notice, OtherSide } from '../parts/Notice.tsx';
 import { RoundWall } from '../parts/offer/RoundWall.tsx';
 import { TypeCards } from '../parts/offer/TypeCards.tsx';
@@ -83,9 +82,9 @@ export function UnitsSide({ project }: { project: ProjectRead }) {
         ) : (
           <EmptyState title={t('noUnitsSide')} />
         )}
-        <Suspense fallback={<WaveSkeleton height={420} />}>
+        <LowerPart>
           <UnitDetails project={project} />
-        </Suspense>
+        </LowerPart>
         <ProjectStory project={project} side="property" />
       </Layout>
     </>
