@@ -131,10 +131,21 @@ export async function buildWeb() {
 export function run(command, args, env = toolEnvironment()) {
   return new Promise((resolve) => {
     const child = spawn(command, args, { cwd: ROOT, stdio: 'inherit', env });
-    child.on('error', () => resolve(127));
-    child.on('exit', (code, signal) => resolve(signal ? 1 : (code ?? 1)));
+    running.add(child);
+    const ended = (code) => {
+      running.delete(child);
+      resolve(code);
+    };
+    child.on('error', () => ended(127));
+    child.on('exit', (code, signal) => ended(signal ? 1 : (code ?? 1)));
   });
 }
+
+/** The programs of `run` that have not ended: none outlives this process, where it would write unseen. */
+const running = new Set();
+process.on('exit', () => {
+  for (const child of running) child.kill();
+});
 
 /** Runs a program to its end; returns its exit code and its output. */
 export function runQuietly(command, args, env = toolEnvironment()) {

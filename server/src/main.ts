@@ -18,24 +18,35 @@ function explain(error: unknown): string {
     DataFolderBusy,
     EmbeddedDatabaseFailed,
     MigrationMismatch,
+    WebBuildInterrupted,
   ];
   if (error instanceof Error && known.some((kind) => error instanceof kind)) return error.message;
   if (error instanceof AppError) return `${error.stack}\n${JSON.stringify(error.details)}`;
   return error instanceof Error ? (error.stack ?? error.message) : String(error);
 }
 
+class WebBuildInterrupted extends Error {}
+
 /**
- * Waits until the parent process has built the web.
- * @throws Error when the parent ends before, so that no process waits for it for ever
+ * Waits until the parent process has built the web. To be called before anything else is awaited: a message is lost once
+ * the channel is closed.
+ * @throws WebBuildInterrupted when the parent ends before, so that no process waits for it for ever
  */
 function parentBuildsWeb(): Promise<void> {
-  return new Promise((resolve, reject) => {
+  const built = new Promise<void>((resolve, reject) => {
+    const interrupted = () =>
+      reject(new WebBuildInterrupted('La compilación de la web se interrumpió.'));
     process.once('message', () => resolve());
-    process.once('disconnect', () => reject(new Error('The build of the web was interrupted.')));
+    process.once('disconnect', interrupted);
+    if (!process.connected) interrupted();
   });
+  // it may be refused while the world is loaded, before anybody waits for it
+  built.catch(() => {});
+  return built;
 }
 
 async function main(): Promise<void> {
+  const webIsBuilt = process.argv.includes('--await-web') ? parentBuildsWeb() : Promise.resolve();
   let product: Product | null = null;
   let stopping = false;
   let longestMs = 15_000;
@@ -56,7 +67,7 @@ async function main(): Promise<void> {
   const { startProduct } = await import('./app.ts');
   product = await startProduct(config, {
     say: (line) => process.stdout.write(`${line}\n`),
-    webIsBuilt: process.argv.includes('--await-web') ? parentBuildsWeb() : Promise.resolve(),
+    webIsBuilt,
   });
 }
 

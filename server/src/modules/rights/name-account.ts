@@ -2,15 +2,16 @@ import type { RightsRequestDetail } from '#contract/rights/schemas.ts';
 import { AppError } from '#core/errors.ts';
 import type { Decider, RightsDeps } from './deps.ts';
 import { readRight } from './reads.ts';
+import { keptMs } from './rules.ts';
 import { nameAccount, requestById } from './store.ts';
 
-/** Until when naming an account keeps its purchases revocable at most: so many times the request's own term after it. */
+/** Until when naming an account keeps its purchases revocable at most: so many terms after the request. */
 const NAMED_WITHIN = 4;
 
 /**
  * Names the account of a regret that came from another e-mail, after the desk checked the identity. Purchases that were
- * revocable at the request stay revocable from now for the request's whole term, but not beyond four such terms from the
- * request.
+ * revocable at the request stay revocable from now for the request's whole term (see `keptMs`), but not beyond four such
+ * terms from the request.
  * @throws AppError NOT_FOUND, RIGHTS_STATE_FORBIDS when it is decided or is no regret, USER_NOT_FOUND, OWN_MOVEMENT,
  * APPROVERS_NOT_INDEPENDENT
  */
@@ -37,13 +38,13 @@ export async function nameRegretsAccount(
     if (found.named_user_id === account.id) return;
     await nameAccount(tx, id, account.id);
     const received = found.received_at.getTime();
-    const term = found.due_at.getTime() - received;
+    const term = keptMs(found);
     const fromNow = clock.now().getTime() + term;
     const latest = received + NAMED_WITHIN * term;
     await tokens.extendGraceForRequest(tx, {
       userId: account.id,
       at: found.received_at,
-      until: new Date(Math.min(Math.max(found.due_at.getTime(), fromNow), latest)),
+      until: new Date(Math.min(fromNow, latest)),
     });
     await audit.record(tx, {
       actorId: by.userId,

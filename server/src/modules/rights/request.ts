@@ -6,7 +6,7 @@ import type { Tx } from '#platform/database/index.ts';
 import type { RightsDeps } from './deps.ts';
 import { accountToHold, notifyHold } from './hold-reported.ts';
 import { receivedMail } from './mails.ts';
-import { CONFIRMATIONS_A_DAY, DAY_MS, dueAt, newCode, REPEAT_MS } from './rules.ts';
+import { CONFIRMATIONS_A_DAY, DAY_MS, dueAt, keptMs, newCode, REPEAT_MS } from './rules.ts';
 import { countOfEmail, insertRequest, requestByCode, sameSince } from './store.ts';
 import type { RightsRequestRow } from './tables.ts';
 import { progressView, receiptView } from './views.ts';
@@ -73,7 +73,7 @@ export async function requestRight(deps: RightsDeps, asked: AskedRight): Promise
 }
 
 /**
- * Keeps every purchase revocable until the request's deadline that the e-mail's account can revoke now, so that no
+ * Keeps every purchase revocable for the request's term that the e-mail's account can revoke now, so that no
  * round is settled before. A stranger's request has no other effect.
  */
 async function extendGraceForRequest(
@@ -86,7 +86,7 @@ async function extendGraceForRequest(
     await deps.tokens.extendGraceForRequest(tx, {
       userId: user.id,
       at: row.received_at,
-      until: row.due_at,
+      until: new Date(row.received_at.getTime() + keptMs(row)),
     });
 }
 

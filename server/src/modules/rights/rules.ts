@@ -49,6 +49,13 @@ export function dueAt(kind: RightsKind, receivedAt: Date, { terms, holidays }: C
 /** Midnight in Argentina at the end of a calendar day. */
 const endOf = (day: string): Date => new Date(startOfBusinessDay(day).getTime() + DAY_MS);
 
+/**
+ * For how long a regret keeps purchases revocable: until it has to be decided, but for a day at least. An operator who
+ * promises a quicker answer takes no time from the person.
+ */
+export const keptMs = ({ received_at, due_at }: { received_at: Date; due_at: Date }): number =>
+  Math.max(due_at.getTime() - received_at.getTime(), DAY_MS);
+
 /** A new random code: it cannot be guessed and does not reveal how many requests exist. */
 export const newCode = (): string =>
   Array.from({ length: CODE_LENGTH }, () => CODE_LETTERS[randomInt(CODE_LETTERS.length)]).join('');

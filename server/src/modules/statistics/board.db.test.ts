@@ -1,8 +1,10 @@
 import { sql } from 'kysely';
 import { beforeAll, expect, test } from 'vitest';
+import { businessDay } from '#core/clock.ts';
 import { newId } from '#core/id.ts';
 import { describeOnBothEngines } from '../../../test/engines.ts';
 import { createWorld, type World } from '../tokens/world.test-support.ts';
+import { publicCounts } from './store.ts';
 
 describeOnBothEngines('the administrators’ board', (database) => {
   let world: World;
@@ -62,6 +64,34 @@ describeOnBothEngines('the administrators’ board', (database) => {
     expect(mine(board.funds)).toMatchObject([{ escrow: [{ amount: '3000.00', currency: 'USD' }] }]);
     expect(board.trends.at(-1)?.purchases).toBeGreaterThan(0);
     expect((await world.statistics.publicFigures()).raisedUsd).not.toBe('0.00');
+  });
+
+  test('the least price is of a purchase that can be made', async () => {
+    const at = await world.project();
+    const { db } = database();
+    await db
+      .updateTable('rounds')
+      .set({ price: 1n })
+      .where('project_id', '=', at.id)
+      .where('contract_id', 'is not', null)
+      .execute();
+    const contract = (change: { minimum_ticket: bigint }) =>
+      db.updateTable('contracts').set(change).where('project_id', '=', at.id).execute();
+    const least = async () => (await publicCounts(db, world.clock.now())).least;
+    await contract({ minimum_ticket: 7n });
+    expect(await least()).toBe(7n);
+    // more than the round has left
+    await contract({ minimum_ticket: 10_000_000n });
+    expect(await least()).not.toBe(10_000_000n);
+    await contract({ minimum_ticket: 7n });
+    expect(await least()).toBe(7n);
+    // no vault is left to buy them back
+    await db
+      .updateTable('vaults')
+      .set({ buyback_date: businessDay(world.clock.now()) })
+      .where('project_id', '=', at.id)
+      .execute();
+    expect(await least()).not.toBe(7n);
   });
 
   async function insertDeposit(userId: string, projectId: string) {

@@ -1,9 +1,14 @@
 import { sql } from 'kysely';
 import type { Currency } from '#contract/core/money.ts';
 import { OPEN_STATUSES } from '#contract/payments/statuses.ts';
+import { TOKEN_RIGHTS, tokenType } from '#contract/projects/values.ts';
+import { businessDay } from '#core/clock.ts';
 import { isTroubledSend } from '#modules/movements';
 import type { Db } from '#platform/database/index.ts';
 import { literals } from '#platform/database/literals.ts';
+
+/** Without a vault left, nobody can buy them. */
+const BOUGHT_BACK = tokenType.options.filter((type) => TOKEN_RIGHTS[type].buyback);
 
 /*
  * Reads across modules: set-based counts for the dashboards. Nothing is written here.
@@ -225,9 +230,13 @@ export async function publicCounts(db: Db, now: Date) {
              where t.subject = 'purchase' and t.status = 'completed'), 0)::bigint as raised,
            (select min(r.price * greatest(coalesce(k.minimum_ticket, 1), 1))
             from round_facts r join project_facts p on p.id = r.project_id and p.status = 'published'
-            join account_facts u on u.purpose = 'unissued' and u.ref = r.id and u.balance > 0
+            join account_facts u on u.purpose = 'unissued' and u.ref = r.id
             left join contract_facts k on k.id = r.contract_id
-            where r.status = 'in_progress' and r.ends_at > ${now}) as least,
+            where r.status = 'in_progress' and r.ends_at > ${now}
+              and u.balance >= greatest(coalesce(k.minimum_ticket, 1), 1)
+              and (k.id is null or k.token_type not in (${literals(BOUGHT_BACK)}) or exists (
+                select from vault_facts v
+                where v.contract_id = k.id and v.status <> 'passed' and v.buyback_date > ${businessDay(now)}))) as least,
            (select count(*) from unit_facts u join project_facts p on p.id = u.project_id and p.status = 'published'
             where u.status = 'sold') as sold,
            (select count(*) from unit_facts u join project_facts p on p.id = u.project_id and p.status = 'published'

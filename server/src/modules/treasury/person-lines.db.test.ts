@@ -35,6 +35,9 @@ describeOnBothEngines('bank lines that may be a person’s money', (database) =>
       document: '12345678',
     };
     await db.updateTable('users').set(change).where('id', '=', ana.userId).execute();
+    const { userId: marco } = await world.person();
+    const elia = { name: 'Marco', lastname: "D'Elía" };
+    await db.updateTable('users').set(elia).where('id', '=', marco).execute();
     const firm = await world.person();
     const company = { company_state: 'approved', company_name: 'Acopio del Sur SRL' } as const;
     await db
@@ -120,6 +123,7 @@ describeOnBothEngines('bank lines that may be a person’s money', (database) =>
       ['account_named', `TRF ${accounts.removed}998`],
       ['person_named', 'TRANSFERENCIA NUNEZ ANA'],
       ['person_named', 'TRF RENATA IBARRA'],
+      ['person_named', "TRF D'ELIA MARCO"],
       ['tax_id_named', 'TRF 30712345671'],
       ['person_named', 'TRF ACOPIO DEL SUR SRL'],
     ] as const;
@@ -172,6 +176,25 @@ describeOnBothEngines('bank lines that may be a person’s money', (database) =>
         expect([text, line.signs]).toEqual([text, ['order_named']]);
         await needsTwo(line.id, ask, 'own_transfer');
       }
+  });
+
+  test('a transfer credited long ago and reverted now is looked for by its credited amount', async () => {
+    const { id } = await world.payments.createDeposit(ana, newId(), {
+      projectId: newId(),
+      type: 'ars_bank_transfer',
+      sentCurrency: 'ARS',
+      amount: '111000',
+    });
+    await world.payments.acceptDeposit(world.boss, id, { amount: '222000' });
+    const halfYear = 190 * 86_400_000;
+    await database()
+      .db.updateTable('deposits')
+      .set({ created_at: new Date(NOON.getTime() - halfYear) })
+      .where('id', '=', id)
+      .execute();
+    await world.payments.revertDeposit(world.boss, id, 'era de otra persona');
+    await world.payments.revertDeposit(eva, id, 'era de otra persona');
+    expect((await bring('', 'Crédito', '222000')).signs).toEqual(['deposit_refused']);
   });
 
   test('who paid a credited deposit is known by their account and their company’s tax id', async () => {

@@ -135,9 +135,10 @@ function saysAll({ words }: ParsedLine, name: string): boolean {
 /** What is known, by what a text is compared with: a statement compares every line with everyone. */
 interface Index {
   readonly byKey: ReadonlyMap<string, readonly KnownPerson[]>;
-  /** By the first word of the family name, or of a company's name. */
+  /** By the key of the family name, or of a company's name. */
   readonly byWord: ReadonlyMap<string, readonly KnownPerson[]>;
   readonly byAccount: ReadonlyMap<string, readonly KnownAccount[]>;
+  /** By the key of the holder's name. */
   readonly byHolder: ReadonlyMap<string, readonly KnownAccount[]>;
   readonly refused: (line: ShownLine) => boolean;
   readonly unsent: (line: ShownLine) => boolean;
@@ -147,13 +148,19 @@ function indexOf({ people, accounts, refused, unsent }: KnownPeople): Index {
   const unsentAmounts = new Set(unsent.map(({ currency, amount }) => `${currency} ${-amount}`));
   return {
     byKey: grouped(people, ({ keys }) => keys),
-    byWord: grouped(people, ({ name, lastname }) => wordsOf(lastname || name).slice(0, 1)),
+    byWord: grouped(people, ({ name, lastname }) => nameKey(lastname || name)),
     byAccount: grouped(accounts, ({ account }) => [account.toUpperCase()]),
-    byHolder: grouped(accounts, ({ holder }) => wordsOf(holder).slice(0, 1)),
+    byHolder: grouped(accounts, ({ holder }) => nameKey(holder)),
     refused: nearAmounts(refused),
     unsent: ({ currency, amount }) => unsentAmounts.has(`${currency} ${amount}`),
   };
 }
+
+/** The word by which the database finds a name, its longest one, as `name_key` of the migrations. */
+const nameKey = (name: string): readonly string[] =>
+  wordsOf(name)
+    .toSorted((a, b) => b.length - a.length || (a < b ? -1 : 1))
+    .slice(0, 1);
 
 function grouped<Of>(all: readonly Of[], keysOf: (one: Of) => readonly string[]) {
   const groups = new Map<string, Of[]>();

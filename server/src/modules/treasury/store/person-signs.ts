@@ -79,12 +79,17 @@ export async function payersOf(db: Db, numbers: readonly string[]): Promise<Read
   return new Set(rows.map(({ number }) => number));
 }
 
-/** Amounts of announced bank transfers that an administrator refused or two reverted within half a year. */
+/**
+ * Amounts of bank transfers that an administrator refused, or two reverted, within half a year: the announced amount, and
+ * the credited one of a reverted deposit.
+ */
 export async function refusedTransfers(db: Db): Promise<KnownAmount[]> {
   const { rows } = await sql<KnownAmount>`
-    select currency, amount from deposit_facts
-    where status = 'rejected' and not expired and type in ('ars_bank_transfer', 'usd_bank_transfer')
-      and created_at > (select max(imported_at) from bank_statement_lines) - interval '180 days'`.execute(
+    select d.currency, a.amount from deposit_facts d
+    cross join lateral (values (d.amount), (d.accepted_amount)) a (amount)
+    where d.status = 'rejected' and not d.expired and d.type in ('ars_bank_transfer', 'usd_bank_transfer')
+      and a.amount is not null
+      and coalesce(d.closed_at, d.created_at) > (select max(imported_at) from bank_statement_lines) - interval '180 days'`.execute(
     db,
   );
   return rows;
