@@ -53,6 +53,17 @@ test('the review lists what prevents publication, the offeror and what to check'
   expect(refused.key).toBe('PROJECT_INCOMPLETE');
 });
 
+test('what a published project would fail today prevents nothing', async () => {
+  const { db } = product.database;
+  await sql`update projects set status = 'published', published_at = now() where id = ${id}`.execute(
+    db,
+  );
+  expect(await review()).toMatchObject({ status: 'published', faults: [] });
+  await sql`update projects set published_at = null where id = ${id}`.execute(db);
+  await inReview();
+  expect((await review()).faults).not.toEqual([]);
+});
+
 test('only the changes since it was sent back are shown', async () => {
   const reason = 'La fecha de entrega ya pasó';
   expect(

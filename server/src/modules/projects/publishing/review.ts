@@ -9,7 +9,7 @@ import { papersOf } from '../dossier/follow-papers.ts';
 import { paperedOf } from '../dossier/paper-changes.ts';
 import { validUntil } from '../dossier/paper-rules.ts';
 import { documentOf } from '../revisions/ask-revision.ts';
-import { daysAfter } from '../rules.ts';
+import { daysAfter, mayStep } from '../rules.ts';
 import { projectRow } from '../store/document.ts';
 import { dutiesByType } from '../store/papers.ts';
 import { accountsElsewhere, debtsOf, keepReview, lastReview, ownerOf } from '../store/reviews.ts';
@@ -52,7 +52,10 @@ export const reviewProject = (context: Context, id: string): Promise<ProjectRevi
         debts: debts.map(({ currency, owed }) => toMoney(owed, currency)),
         published: Number(owner.published),
       },
-      faults: faults.map(({ path, message }) => ({ path, fault: message })),
+      // dates pass: what a published project would fail today prevents nothing
+      faults: mayStep('publish', row.status)
+        ? faults.map(({ path, message }) => ({ path, fault: message }))
+        : [],
       warnings: [
         ...ownerWarnings(owner, debts.length > 0),
         ...(await offerWarnings(tx, stored, businessDay(at))),

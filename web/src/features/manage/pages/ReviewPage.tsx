@@ -57,7 +57,7 @@ const Review = ({ of }: { of: ProjectReview }) => (
     </p>
     {of.status === 'in_review' && <Decide of={of} />}
     <div className={classes.parts}>
-      <Faults of={of} />
+      {(of.status === 'draft' || of.status === 'in_review') && <Faults of={of} />}
       <Warnings of={of} />
       <ReviewDates id={SECTIONS.dates.id} of={of} />
       <Identity of={of} />
