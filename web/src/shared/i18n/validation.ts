@@ -86,6 +86,9 @@ export function validationText(key: string, values?: Values): string {
 
 const isKey = (key: string) => /^[A-Z0-9_]+$/.test(key);
 
+/** Whether a fault is a key, with or without a bound, rather than words already. */
+export const isFaultKey = (fault: string): boolean => isKey(fault) || readBound(fault) !== null;
+
 /** The text from the whole catalogue for a server fault that `validationText` does not know. */
 export const wordsOfFault = async (key: string): Promise<string> =>
   !isKey(key) || isTextKey(key) ? key : ((await errorWordsOf(key)) ?? key);
