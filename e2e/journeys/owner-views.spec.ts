@@ -7,6 +7,8 @@ import { settled } from './support.ts';
 
 const SCREEN = { width: 360, height: 640 };
 const MOST_SCREENS = 3;
+/** A heading and a sentence. */
+const FEWEST_WORDS = 6;
 
 interface Project {
   readonly id: string;
@@ -16,7 +18,7 @@ interface Project {
 
 // all projects of the demonstration, whatever their state
 for (const key of ['propietario', 'propietario2'])
-  test(`each view of every project of ${key} is under three screens of a phone`, async ({
+  test(`each view of every project of ${key} says something, in under three screens of a phone`, async ({
     browser,
   }) => {
     const owner = await demoPerson(key);
@@ -27,18 +29,27 @@ for (const key of ['propietario', 'propietario2'])
     );
     expect(items.length).toBeGreaterThan(4);
     const page = await pageOf(browser, owner, { viewport: SCREEN });
-    const heights: Record<string, number> = {};
-    for (const project of items.filter(({ status }) => status !== 'draft'))
-      for (const [name, screens] of await heightsOf(page, project.id))
-        heights[`${project.name}: ${name}`] = screens;
-    expect(Object.keys(heights).length).toBeGreaterThan(40);
-    const tall = Object.entries(heights).filter(([, screens]) => !(screens < MOST_SCREENS));
-    expect(tall).toEqual([]);
+    const views: Record<string, Seen> = {};
+    for (const project of items)
+      for (const [name, seen] of await viewsOf(page, project.id))
+        views[`${project.name || project.status}: ${name}`] = seen;
+    expect(Object.keys(views).length).toBeGreaterThan(40);
+    const failing = Object.entries(views).filter(
+      ([, { screens, words }]) => !(screens < MOST_SCREENS) || words < FEWEST_WORDS,
+    );
+    expect(failing).toEqual([]);
   });
 
-/** The heights of a project's views, in screens. A view that the project does not have leads to the summary. */
-async function heightsOf(page: Page, id: string): Promise<[name: string, screens: number][]> {
-  const heights: [string, number][] = [];
+interface Seen {
+  /** The height above the footer, in screens. */
+  readonly screens: number;
+  /** The words below the links to the views, and to the parts of the view. */
+  readonly words: number;
+}
+
+/** A project's views. A view that the project does not have leads to the summary. */
+async function viewsOf(page: Page, id: string): Promise<[name: string, seen: Seen][]> {
+  const views: [string, Seen][] = [];
   for (const [view, { parts }] of Object.entries(VIEWS)) {
     const keys = Object.keys(parts);
     for (const part of keys.length === 0 ? [''] : keys) {
@@ -47,8 +58,17 @@ async function heightsOf(page: Page, id: string): Promise<[name: string, screens
       await settled(page);
       // the footer is not part of a view
       const foot = await page.getByRole('contentinfo').boundingBox();
-      heights.push([`${view} ${part}`, (foot?.y ?? Number.NaN) / SCREEN.height]);
+      const screens = (foot?.y ?? Number.NaN) / SCREEN.height;
+      views.push([`${view} ${part}`, { screens, words: await wordsOf(page) }]);
     }
   }
-  return heights;
+  return views;
+}
+
+/** The visible words of the view itself: what follows the navigation between views. */
+async function wordsOf(page: Page): Promise<number> {
+  const texts = await page
+    .locator('nav[aria-label="Vistas del proyecto"] ~ :not(nav)')
+    .allInnerTexts();
+  return texts.join(' ').split(/\s+/).filter(Boolean).length;
 }

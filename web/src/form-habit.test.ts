@@ -7,7 +7,7 @@ const INPUTS =
   /<(TextInput|Textarea|NativeSelect|Select|NumberInput|MoneyInput|DayInput|PasswordInput|LightInput|LightArea|TokensInput|CodeInput|FileDrop|CurrencySelect)\b/g;
 /** Values that the browser keeps for the person who comes back, as forms about money need. */
 const KEEPS = /\buse(Draft|Kept|Typed)(<[^>]*>)?\(/;
-const SENDS = /<form\b|\b(useApiMutation|call)\(/;
+const SENDS = /<form\b|\b(useApiMutation|useApiForm|call)\(/;
 /** The form's state: `useApiForm`, a hook around it, or a caller's. */
 const HABIT = /\b(use[A-Z]\w*Form|ApiForm)\b/;
 
@@ -17,26 +17,65 @@ const OTHERS: Readonly<Record<string, string>> = {
     'calls nothing: its caller gets the reason, or the typed word is compared',
 };
 
-/** The components of a file that ask for several values and send them without `useApiForm`. */
-const otherForms = (name: string, text: string): string[] =>
+/** The desk's and the owners' screens, on which every refusal of a call stays. */
+const STAYS = /^(features\/(admin|attest|manage|proofs|registry|rights|texts)|shared\/desk)\//;
+
+const statementsOf = (name: string, text: string) => (SENDS.test(text) ? parsed(name, text) : []);
+
+const parsed = (name: string, text: string) =>
   ts
     .createSourceFile(name, text, ts.ScriptTarget.Latest, true, ts.ScriptKind.TSX)
-    .statements.flatMap((statement) => {
+    .statements.map((statement) => {
       const own = statement.getText();
-      const inputs = own.match(INPUTS)?.length ?? 0;
-      if (inputs < 2 || !SENDS.test(own) || KEEPS.test(own) || HABIT.test(own)) return [];
-      return [`${name} ${/\b(?:function|const) (\w+)/.exec(own)?.[1]}`];
+      return { own, of: /\b(?:function|const) (\w+)/.exec(own)?.[1] ?? '' };
     });
 
+/**
+ * The calls of a file's components whose refusal is only a toast that goes away. A hook's caller shows its refusals; a
+ * `Decision` shows those of the calls that it awaits.
+ */
+const onlyToasts = (name: string, text: string): string[] =>
+  statementsOf(name, text).flatMap(({ own, of }) => {
+    if (/^use[A-Z]/.test(of)) return [];
+    const awaited = /<Decision\b/.test(own);
+    return [...own.matchAll(/const (\w+) = useApiMutation\(/g)].flatMap(([, call = '']) => {
+      const isShown = new RegExp(`\\b${call}\\.error\\b|\\b(by|call)=\\{${call}\\}`).test(own);
+      const isAwaited = awaited && !own.includes(`${call}.mutate(`);
+      return isShown || isAwaited ? [] : [`${name} ${of} ${call}`];
+    });
+  });
+
+/** The forms of a file that do not show the faults of no field, and refusals as a whole. */
+const silentForms = (name: string, text: string): string[] =>
+  statementsOf(name, text)
+    .filter(
+      ({ own, of }) =>
+        /\buseApiForm\(/.test(own) &&
+        !/^use[A-Z]/.test(of) &&
+        !/\botherErrors\b|<(Refused|Unconfirmed)\b/.test(own),
+    )
+    .map(({ of }) => `${name} ${of}`);
+
+const componentFiles = () =>
+  globSync('**/*.tsx', { cwd: import.meta.dirname })
+    .filter((name) => !/\.test\./.test(name))
+    .map((name) => ({
+      name: name.replaceAll('\\', '/'),
+      text: readFileSync(join(import.meta.dirname, name), 'utf8'),
+    }));
+
+/** The components of a file that ask for several values and send them without `useApiForm`. */
+const otherForms = (name: string, text: string): string[] =>
+  statementsOf(name, text).flatMap(({ own, of }) => {
+    const inputs = own.match(INPUTS)?.length ?? 0;
+    if (inputs < 2 || !SENDS.test(own) || KEEPS.test(own) || HABIT.test(own)) return [];
+    return [`${name} ${of}`];
+  });
+
 test('a component that asks for several values and sends them uses useApiForm', () => {
-  const files = globSync('**/*.tsx', { cwd: import.meta.dirname }).filter(
-    (name) => !/\.test\./.test(name),
-  );
+  const files = componentFiles();
   expect(files.length).toBeGreaterThan(500);
-  const found = files.flatMap((name) =>
-    otherForms(name.replaceAll('\\', '/'), readFileSync(join(import.meta.dirname, name), 'utf8')),
-  );
-  expect(found).toEqual(Object.keys(OTHERS));
+  expect(files.flatMap(({ name, text }) => otherForms(name, text))).toEqual(Object.keys(OTHERS));
 });
 
 test('a form with states of its own would be named, a kept draft would not', () => {
@@ -51,4 +90,30 @@ test('a form with states of its own would be named, a kept draft would not', () 
   expect(
     otherForms('a.tsx', `function Add() { const { field } = useApiForm(add); return ${inputs}; }`),
   ).toEqual([]);
+});
+
+test("a refusal stays above the button that sent the call, on the desk's and the owners' screens", () => {
+  const files = componentFiles().filter(({ name }) => STAYS.test(name));
+  expect(files.length).toBeGreaterThan(250);
+  expect(files.flatMap(({ name, text }) => onlyToasts(name, text))).toEqual([]);
+});
+
+test('a form shows the refusals that belong to none of its fields', () => {
+  const silent = componentFiles().flatMap(({ name, text }) => silentForms(name, text));
+  expect(silent).toEqual([]);
+});
+
+test('a call whose refusal is only a toast would be named, a shown one would not', () => {
+  const sent = '<button onClick={() => add.mutate({})} />';
+  const add = (shown: string) =>
+    `function Add() { const add = useApiMutation(addOne); return <>${shown}${sent}</>; }`;
+  expect(onlyToasts('a.tsx', add(''))).toEqual(['a.tsx Add add']);
+  expect(onlyToasts('a.tsx', add('<Refused error={add.error} />'))).toEqual([]);
+  expect(onlyToasts('a.tsx', add('<Unconfirmed by={add} />'))).toEqual([]);
+  // a decision cannot know of a call that it does not await
+  expect(onlyToasts('a.tsx', add('<Decision choices={[]} />'))).toEqual(['a.tsx Add add']);
+  const form = (shown: string) =>
+    `function Add() { const { field } = useApiForm(addOne); return <form>${shown}</form>; }`;
+  expect(silentForms('a.tsx', form(''))).toEqual(['a.tsx Add']);
+  expect(silentForms('a.tsx', form('<FormErrors errors={otherErrors} />'))).toEqual([]);
 });

@@ -19,6 +19,10 @@ export const purchasesOfDay = (day: string) =>
 export const purchasesOfRound = (roundId: string) =>
   `/admin/tokens?show=purchases&kept=true&roundId=${roundId}`;
 
+/** A round on its project's page, with the tokens that it offers. */
+export const roundOffered = (projectId: string, roundId: string) =>
+  `/project/${projectId}?vista=ventas&parte=rondas#${roundId}`;
+
 /** The entries of a project's money for one purpose, which add up to its balance. */
 export const entriesOfPot = (projectId: string, purpose: FundsPurpose, currency: Currency) =>
   `/project/${projectId}?vista=dinero&parte=movimientos&destino=${purpose}&moneda=${currency}`;

@@ -101,8 +101,8 @@ export const deskRisk = z.enum([
   'account_changed',
   /** Much more than the person ever withdrew. */
   'unusual_amount',
-  /** The bank's line may be the deposit of a person who waits for it. */
-  'person_deposit',
+  /** The bank's line may be a person's money (`personSign`). */
+  'person_money',
   /** The person's death was reported, and the report is undecided. */
   'reported',
   'stuck',

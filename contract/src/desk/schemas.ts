@@ -17,6 +17,8 @@ export const deskItem = z.object({
   person: z.object({ id, name: z.string() }).nullable(),
   /** Its project, or another detail to distinguish it. */
   detail: z.string(),
+  /** Where its money goes, or where it comes from if that is known: an account or a USDT address. */
+  account: z.string().nullable(),
   amount: money.nullable(),
   /** What arrives of a withdrawal, after its fee and in the currency that it is paid in; null for whatever else. */
   net: money.nullable(),

@@ -148,7 +148,7 @@ export const DESK_LABELS: Words<Worded> = {
     shared_destination: 'Otra persona retiró a la misma cuenta',
     account_changed: 'Cuenta cambiada hace poco',
     unusual_amount: 'Importe inusual',
-    person_deposit: 'Puede ser el depósito de una persona',
+    person_money: 'Puede ser dinero de una persona',
     reported: 'Aviso de fallecimiento por resolver',
     stuck: 'Detenido en la cadena',
     books: 'Los libros no cierran',

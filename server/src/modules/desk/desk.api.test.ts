@@ -57,6 +57,21 @@ test('administrators neither mark nor see items of another level', async () => {
   expect(seen.filter(({ kind }) => kind !== 'identity')).toEqual([]);
 });
 
+test('a deposit names the account that it is paid from, once only one can be', async () => {
+  const accountOf = async (kind: 'deposit' | 'withdrawal', id: string) =>
+    (await items('admin', `&filter[kind]=${kind}`)).items.find((one) => one.id === id)?.account;
+  expect(await accountOf('deposit', scene.pendingDepositId)).toBe('0070001600000000001232');
+  expect(await accountOf('withdrawal', scene.withdrawalId)).toBe('0070001600000000001232');
+  await sql`
+    insert into bank_accounts (id, user_id, alias, holder, account, currency, kind, created_at)
+    select ${newId()}, user_id, 'Otra', holder, '0110012430001234567891', currency, kind, created_at
+    from bank_accounts where id = ${scene.bankAccountId}`.execute(product.database.db);
+  expect(await accountOf('deposit', scene.pendingDepositId)).toBeNull();
+  await sql`update bank_accounts set removed_at = now() where alias = 'Otra'`.execute(
+    product.database.db,
+  );
+});
+
 test('a withdrawal moves from one step to the next and shows its risks', async () => {
   const [before] = (await items('admin', '&filter[kind]=withdrawal')).items;
   expect(before).toMatchObject({ risks: ['new_destination'], dueAt: null, late: false });

@@ -7,6 +7,7 @@ import { DESK_KIND_NAMES, DESK_KINDS, type DeskKind } from '#contract/desk/kinds
 import type { DeskCounts, DeskItem, DeskSort } from '#contract/desk/schemas.ts';
 import { deskLabel } from '#contract/desk/words.ts';
 import { businessDay, startOfBusinessDay } from '#core/clock.ts';
+import { waitingOfPeople } from '#modules/treasury';
 import type { DeskDeps } from './deps.ts';
 import { KINDS_OF_SERVICE, outboxOfMails, type ServiceReach, servicesOf } from './health.ts';
 import {
@@ -31,6 +32,9 @@ export interface Reader {
 
 /** The kinds that only compliance officers decide. */
 const OF_OFFICERS: ReadonlySet<DeskKind> = new Set(['case', 'exposure']);
+
+/** The kinds of lines of the bank's statement. */
+const OF_THE_BANK: ReadonlySet<DeskKind> = new Set(['bankLine', 'explanation']);
 
 /** The kinds that a reader decides on: those of their level, and for officers theirs. */
 export async function kindsOf(
@@ -59,7 +63,10 @@ export async function inboxPage(
   const all = await kindsOf(deps, reader);
   const kinds = all.filter((name) => kind === undefined || kind === name);
   const { db } = deps.database;
-  const asked = await askedFor(deps, reader, kinds);
+  const asked = {
+    ...(await askedFor(deps, reader, kinds)),
+    ...(kinds.some((name) => OF_THE_BANK.has(name)) ? { ofPeople: await waitingOfPeople(db) } : {}),
+  };
   const { rows, sums } = await itemsPage(db, asked, { kinds, filter, sort, page, pageSize });
   const openings = await openingsOf(db, {
     items: rows,
@@ -130,6 +137,7 @@ async function waitingOf(deps: DeskDeps, reader: Reader, kinds: readonly DeskKin
   });
 }
 
+/** What the rows need, without the facts that only their risks do. */
 async function askedFor(
   deps: DeskDeps,
   { userId, role }: Reader,
@@ -144,6 +152,7 @@ async function askedFor(
     chainId: chainIdOf(deps),
     overdue: wantsOverdue ? await overdueOf(deps, now) : [],
     readerId: userId,
+    ofPeople: { lines: [], explanations: [] },
     alone: await worksAlone(deps, { userId, role }),
     failing: kinds.includes('service') ? failingOf(await servicesOf(deps, role)) : [],
   };
@@ -196,6 +205,7 @@ const itemOf = (row: ItemRow, openedBy: readonly string[]): DeskItem => ({
   person:
     row.person_id === null ? null : { id: row.person_id, name: (row.person_name ?? '').trim() },
   detail: row.detail,
+  account: row.account,
   amount: amountOf(row.amount, row.currency),
   net: amountOf(row.net, row.net_currency),
   since: row.since.toISOString(),

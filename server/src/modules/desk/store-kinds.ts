@@ -1,11 +1,10 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { DeskKind } from '#contract/desk/kinds.ts';
 import { OPEN_STATUSES } from '#contract/payments/statuses.ts';
-import { BANK_LINE_DAYS, NEARLY_PERCENT } from '#contract/treasury/bank-schemas.ts';
+import { BANK_LINE_DAYS } from '#contract/treasury/bank-schemas.ts';
 import { businessDay } from '#core/clock.ts';
 import { IS_UNUSUAL, isAccountChanged, isTroubledSend } from '#modules/movements';
 import { literals } from '#platform/database/literals.ts';
-import { plain } from '#platform/database/search.ts';
 import { type Asked, NONE, notOf, type Overdue, type Rows, risks } from './store-rows.ts';
 import { SECOND_ROWS } from './store-second.ts';
 
@@ -38,17 +37,15 @@ const isPastAndApproved = (asked: Asked) =>
     or (d.status = 'rejected' and d.expired and d.id = ${approvedOnce('accept', asked)}))`;
 
 /**
- * Whether a person waits for a deposit that a bank line may be: of about its amount, or of an order or a family name
- * that it names. The line's own page shows what else distinguishes them.
+ * Where the money of a deposit `d` comes from, if that is known: the sender of its USDT, or the person's bank account in
+ * its currency. Of several accounts none is known to be the payer's.
  */
-const MAY_BE_DEPOSIT = sql`(l.amount > 0 and exists (
-  select from deposit_facts d join person_facts u on u.id = d.user_id
-  where d.status in ('pending', 'sent') and d.type in ('ars_bank_transfer', 'usd_bank_transfer')
-    and d.currency = l.currency
-    and (abs(l.amount - d.amount) * 100 <= d.amount * ${NEARLY_PERCENT}::bigint
-         or position(lower(replace(d.order_number, '-', '')) in regexp_replace(${plain(sql`l.reference`)}, '[^a-z0-9]', '', 'g')) > 0
-         or (u.lastname <> '' and position(' ' || ${plain(sql`u.lastname`)} || ' ' in
-             ' ' || regexp_replace(${plain(sql`l.reference`)}, '[^a-z0-9]+', ' ', 'g') || ' ') > 0))))`;
+const PAID_FROM = sql`coalesce(
+  (select c.sender from chain_transfer_facts c where c.deposit_id = d.id and c.gone_at is null limit 1),
+  case when d.type in ('ars_bank_transfer', 'usd_bank_transfer') then (
+    select min(b.account) from bank_account_facts b
+    where b.user_id = d.user_id and b.currency = d.currency and b.removed_at is null
+    having count(distinct b.account) = 1) end)`;
 
 const withdrawals =
   (where: RawBuilder<unknown>): Rows =>
@@ -88,7 +85,7 @@ const overdueOf =
 export const KIND_ROWS: Readonly<Record<DeskKind, Rows>> = {
   deposit: (asked) => sql`
     select d.id::text as id, d.order_number as title, d.user_id as person_id, p.name as detail,
-           null::text as account, d.amount, d.currency, d.created_at as since, d.expires_at as due_at,
+           ${PAID_FROM} as account, d.amount, d.currency, d.created_at as since, d.expires_at as due_at,
            ${risks({
              second_approval: sql`(${secondApproval('d.id', asked)} or ${isPastAndApproved(asked)})`,
              charge_review: sql`exists (select 1 from charge_facts c
@@ -130,11 +127,11 @@ export const KIND_ROWS: Readonly<Record<DeskKind, Rows>> = {
     select id::text as id, order_number as title, asked_by as person_id, '' as detail, destination as account,
            amount, currency, asked_at as since, null::timestamptz as due_at, array['second_approval'] as risks
     from earning_facts where status = 'pending' and asked_by <> ${readerId}`,
-  bankLine: () => sql`
+  bankLine: ({ ofPeople }) => sql`
     select id::text as id, reference as title, null::uuid as person_id, to_char(day, 'DD/MM/YYYY') as detail,
            null::text as account, amount, currency, imported_at as since,
            imported_at + make_interval(days => ${BANK_LINE_DAYS}) as due_at,
-           ${risks({ person_deposit: MAY_BE_DEPOSIT })} as risks
+           ${risks({ person_money: sql`l.id = any(${[...ofPeople.lines]}::uuid[])` })} as risks
     from open_bank_line_facts l`,
   declaration: ({ readerId }) => sql`
     select id::text as id, account as title, declared_by as person_id, to_char(day, 'DD/MM/YYYY') as detail,

@@ -13,6 +13,11 @@ export interface Asked {
   readonly readerId: string;
   /** Whether the reader is the only administrator of level 1, who may approve some of their own requests. */
   readonly alone: boolean;
+  /** Bank lines, and explanations of some, that may be a person's money, by the facts that the bank's page shows. */
+  readonly ofPeople: {
+    readonly lines: readonly string[];
+    readonly explanations: readonly string[];
+  };
   /** Services that fail, by the definition of the page about their state. */
   readonly failing: readonly Failing[];
 }

@@ -3,7 +3,7 @@ import { deskChoices } from '#contract/desk/words.ts';
 import { SETTING_KEYS, SETTINGS } from '#contract/settings/table.ts';
 import { choices } from '#contract/words.ts';
 import { businessDay } from '#core/clock.ts';
-import { type Asked, notOf, type Rows } from './store-rows.ts';
+import { type Asked, notOf, type Rows, risks } from './store-rows.ts';
 
 /** The Spanish name of a column's value, so that a search finds the text that people read. */
 const worded = (column: RawBuilder<unknown>, of: readonly { value: string; label: string }[]) =>
@@ -26,11 +26,13 @@ const notOwn = (askedBy: RawBuilder<unknown>, { readerId, alone }: Asked) =>
  * `notOwn`: the only administrator of level 1 decides on their own.
  */
 export const SECOND_ROWS = {
-  explanation: ({ readerId }) => sql`
+  explanation: ({ readerId, ofPeople }) => sql`
     select id::text as id, reference as title, asked_by as person_id,
            ${worded(sql`kind`, deskChoices('bankLineKind'))} || ', ' || to_char(day, 'DD/MM/YYYY') as detail,
            null::text as account, amount, currency, asked_at as since, null::timestamptz as due_at,
-           array['second_approval'] as risks
+           array['second_approval'] || ${risks({
+             person_money: sql`id = any(${[...ofPeople.explanations]}::uuid[])`,
+           })} as risks
     from pending_explanation_facts where asked_by <> ${readerId}`,
   settingChange: ({ readerId, now }) => sql`
     select id::text as id, ${worded(sql`key`, SETTING_NAMES)} as title, asked_by as person_id, '' as detail,

@@ -16,6 +16,7 @@ export interface ItemRow {
   readonly person_id: string | null;
   readonly person_name: string | null;
   readonly detail: string;
+  readonly account: string | null;
   /** Minor units. */
   readonly amount: bigint | null;
   readonly currency: Currency | null;
@@ -104,7 +105,7 @@ export async function itemsPage(
   const paid = search && of.kinds.includes('deposit') ? await depositsPaidFrom(db, search) : [];
   const matching = sql`from ${items(of.kinds, asked)} where ${conditions(of.filter, paid)}`;
   const { rows } = await sql<ItemRow>`
-    select kind, id, title, person_id, person_name, detail, amount, currency, net, net_currency, since, due_at, late, risks
+    select kind, id, title, person_id, person_name, detail, account, amount, currency, net, net_currency, since, due_at, late, risks
     ${matching} order by ${ORDERS[of.sort]}
     limit ${of.pageSize} offset ${(of.page - 1) * of.pageSize}`.execute(db);
   const { rows: sums } = await sql<Sum>`

@@ -15,6 +15,7 @@ export { parseLine } from './proposals/parsed-line.ts';
 export { bindTreasury } from './routes.ts';
 export { treasuryAudit } from './store/audit.ts';
 export { depositsPaidFrom } from './store/payers.ts';
+export { waitingOfPeople } from './waiting-lines.ts';
 
 export function registerTreasuryJobs(jobs: Jobs, deps: TreasuryDeps): void {
   jobs.every('treasury.match-bank', 600, () => matchAgain(deps));

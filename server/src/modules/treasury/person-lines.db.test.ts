@@ -12,6 +12,7 @@ import { importStatement } from './import.ts';
 import { deleteRule, listRules, saveRule } from './rule-book.ts';
 import { certainLines } from './shown-lines.ts';
 import { csvFile } from './statements.test-support.ts';
+import { waitingOfPeople } from './waiting-lines.ts';
 
 const CUIT = '27-12345678-0';
 
@@ -106,6 +107,26 @@ describeOnBothEngines('bank lines that may be a person’s money', (database) =>
     const { outcomes } = await decideLines(world, { actor: chief, key: newId() }, body);
     expect(outcomes).toMatchObject([{ outcome: 'first' }]);
   };
+
+  test('the inbox’s list of lines has those that name a person, open or waiting for another administrator', async () => {
+    const { db } = database();
+    const named = await bring('', `Transferencia de ${CUIT}`);
+    const unnamed = await bring('', 'Acreditación sin nombre');
+    const paid = await bring('-', `Transf a ${accounts.ars}`);
+    const seen = await waitingOfPeople(db);
+    expect([named, unnamed, paid].map(({ id }) => seen.lines.includes(id))).toEqual([
+      true,
+      false,
+      true,
+    ]);
+    for (const line of [named, unnamed]) await single(line.id, 'interest');
+    const asked = await Promise.all([named, unnamed].map(({ id }) => stateOf(id)));
+    const after = await waitingOfPeople(db);
+    expect(after.lines).not.toContain(named.id);
+    expect(
+      asked.map((explained) => after.explanations.includes(explained?.explanationId ?? '')),
+    ).toEqual([true, false]);
+  });
 
   test('incoming money is the company’s only by two, even when nothing speaks for a person', async () => {
     for (const ask of [single, bulk])

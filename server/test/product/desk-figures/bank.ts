@@ -4,6 +4,7 @@ import { pageOf } from '#contract/core/page.ts';
 import { depositsPage, withdrawalsPage } from '#contract/payments/schemas.ts';
 import { importStatement } from '#contract/treasury/bank.ts';
 import {
+  type BalancePart,
   type BankReport,
   balancePart,
   balanceRow,
@@ -273,17 +274,28 @@ export function bankFigures(): void {
   test('each figure beside the bank’s balance is the sum of the rows that it leads to', async () => {
     const { balances } = await report();
     let some = 0;
-    for (const { currency, day, ...amounts } of balances)
+    for (const { currency, day, difference, unexplained, ...amounts } of balances) {
+      const sums = new Map<BalancePart, bigint>();
       for (const part of balancePart.options) {
         const path = `/treasury/bank/balance?currency=${currency}&part=${part}`;
         const rows = await desk.everyRow(path, pageOf(balanceRow));
         const sum = rows.reduce((all, { amount }) => all + minorOf({ amount, currency }), 0n);
+        sums.set(part, sum);
         const shown = amounts[part];
         if (shown === null) continue;
         expect([path, formatAmount(sum, currency)]).toEqual([path, shown]);
         expect(rows.filter((row) => row.day > day && part !== 'bank')).toEqual([]);
         some += rows.length;
       }
+      // the two figures without rows are computed of those that have some
+      const { bank = 0n, ledger = 0n, ...parts } = Object.fromEntries(sums);
+      const rest = Object.values(parts).reduce((left, one) => left - one, bank - ledger);
+      expect([currency, difference, unexplained]).toEqual([
+        currency,
+        formatAmount(bank - ledger, currency),
+        formatAmount(rest, currency),
+      ]);
+    }
     expect(some).toBeGreaterThan(20);
     // deposits and withdrawals are named by their orders
     const ledger = await desk.everyRow(

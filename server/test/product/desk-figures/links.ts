@@ -7,11 +7,13 @@ import {
   entriesOfPot,
   purchasesOfDay,
   purchasesOfRound,
+  roundOffered,
   withdrawalsOfDay,
 } from '#contract/desk/figure-links.ts';
 import { fundsMovementsPage, projectFunds } from '#contract/funds/schemas.ts';
 import { currentRates } from '#contract/payments/endpoints.ts';
 import { depositsPage, withdrawalsPage } from '#contract/payments/schemas.ts';
+import { projectDetail } from '#contract/projects/schemas.ts';
 import { purchasesPage } from '#contract/tokens/schemas.ts';
 import { desk, minorOf, sumsOf } from './desk.ts';
 
@@ -51,6 +53,16 @@ function listAt(address: string): string {
     return `filter[${filter}]=${value}`;
   });
   return `${list.path.replace(':id', project ?? '')}?${query.join('&')}`;
+}
+
+/** The tokens of the round that an address names, as its project's page shows them. */
+async function offeredAt(address: string): Promise<number | undefined> {
+  const { pathname, hash } = new URL(address, 'http://desk.test');
+  const { rounds, contracts } = projectDetail.parse(
+    await desk.get(pathname.replace('/project/', '/projects/')),
+  );
+  const all = [...rounds, ...contracts.flatMap((contract) => contract.rounds)];
+  return all.find(({ id }) => hash === `#${id}`)?.tokenCount;
 }
 
 const cents = (amount: string): bigint => parseAmount(amount, 'USD') ?? 0n;
@@ -93,9 +105,21 @@ export function linkFigures(): void {
   test('each round’s sold tokens and raised money lead to its purchases', async () => {
     const { sales } = await desk.board();
     expect(sales.length).toBeGreaterThan(5);
-    for (const { projectName, roundId, roundNumber, soldTokens, raised } of sales) {
+    for (const {
+      projectId,
+      projectName,
+      roundId,
+      roundNumber,
+      soldTokens,
+      tokenCount,
+      raised,
+    } of sales) {
       const rows = await desk.everyRow(listAt(purchasesOfRound(roundId)), purchasesPage);
       const of = [projectName, roundNumber];
+      expect([...of, await offeredAt(roundOffered(projectId, roundId))]).toEqual([
+        ...of,
+        tokenCount,
+      ]);
       expect([
         ...of,
         rows.reduce((sum, { tokens, refundedTokens }) => sum + tokens - refundedTokens, 0),

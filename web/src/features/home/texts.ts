@@ -204,6 +204,8 @@ export const t = catalogue('home', {
   inboxLate: 'venció {{when}}',
   inboxOpen: 'Abierto por {{who}}',
   inboxNet: 'llegan {{amount}}',
+  inboxFrom: 'desde {{account}}',
+  inboxTo: 'a {{account}}',
   inboxNoReference: 'Sin referencia',
   inboxAdminRequest: 'Pedido sobre una cuenta',
   inboxRights: 'Pedido de derechos',

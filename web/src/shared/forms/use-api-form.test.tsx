@@ -7,6 +7,7 @@ import { login, resetPassword } from '#contract/auth/endpoints.ts';
 import { createQueryClient } from '#web/shared/api/query-client.ts';
 import { errorText } from '#web/shared/i18n/errors.ts';
 import { validationText } from '#web/shared/i18n/validation.ts';
+import { FormErrors } from '#web/shared/ui/forms/FormErrors.tsx';
 import { useApiForm } from './use-api-form.ts';
 
 // the validator is loaded when a form is first sent, which can be slow on a busy machine
@@ -113,4 +114,42 @@ it('shows a fault that belongs to no field', async () => {
   );
   await userEvent.setup().click(screen.getByRole('button'));
   expect(await screen.findByText(errorText('LINK_INVALID'))).toBeTruthy();
+});
+
+function WordsForm() {
+  const { submit, field, otherErrors } = useApiForm(login, {
+    defaultValues: { email: 'ana@ladrillo.test', password: 'secreta' },
+    toArgs: (values) => ({ body: values }),
+    words: () => 'Otra regla ya tiene estas palabras.',
+  });
+  const { error, ...email } = field('email');
+  return (
+    <form onSubmit={submit}>
+      <input aria-label="Correo" {...email} />
+      <p>{error}</p>
+      <FormErrors errors={otherErrors} />
+      <button type="submit">Guardar</button>
+    </form>
+  );
+}
+it("a form's own words are for the faults of its fields: a refusal of the call keeps its own", async () => {
+  const refused = { message: 'CONFLICT' };
+  const wrong = {
+    message: 'VALIDATION_FAILED',
+    details: [{ path: 'email', message: 'INVALID' }],
+  };
+  for (const { body, status, text } of [
+    { body: refused, status: 409, text: errorText('CONFLICT') },
+    { body: wrong, status: 400, text: 'Otra regla ya tiene estas palabras.' },
+  ]) {
+    vi.stubGlobal('fetch', async () => new Response(JSON.stringify(body), { status }));
+    render(
+      <QueryClientProvider client={createQueryClient(failures)}>
+        <WordsForm />
+      </QueryClientProvider>,
+    );
+    await userEvent.setup().click(screen.getByRole('button'));
+    expect(await screen.findByText(text)).toBeTruthy();
+    cleanup();
+  }
 });

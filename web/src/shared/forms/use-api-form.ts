@@ -21,7 +21,7 @@ import {
   useApiMutation,
 } from '#web/shared/api/use-mutation.ts';
 import { refusalWords } from '#web/shared/i18n/refusal-texts.ts';
-import { validationText, wordsOfFault } from '#web/shared/i18n/validation.ts';
+import { isKey, validationText, wordsOfFault } from '#web/shared/i18n/validation.ts';
 import { type Fault, faultsOf } from './field-faults.ts';
 import { bodySchemaOf } from './schemas.ts';
 
@@ -67,7 +67,9 @@ export function useApiForm<const E extends Endpoint, Values extends FieldValues>
   options: ApiFormOptions<E, Values>,
 ): ApiForm<Values> {
   const { defaultValues, toArgs, check, onSuccess, onFailure, invalidates, silent = [] } = options;
-  const { words = validationText } = options;
+  const { words: wordsOfKey = validationText } = options;
+  // a refusal in words stays as it is: a form's own texts are of the faults of its fields
+  const words = (fault: string) => (isKey(fault) ? wordsOfKey(fault) : fault);
   const atFields = new Map<string, Path<Values>>(Object.entries(options.atFields ?? {}));
   const resolver: Resolver<Values> = async (values, _context, { names = [] }) => {
     const schema = await bodySchemaOf(of);

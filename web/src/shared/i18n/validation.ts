@@ -84,7 +84,8 @@ export function validationText(key: string, values?: Values): string {
   return isKey(key) ? say('INVALID') : key;
 }
 
-const isKey = (key: string) => /^[A-Z0-9_]+$/.test(key);
+/** Whether a fault is a key, with or without a bound, rather than words already. */
+export const isKey = (key: string): boolean => /^[A-Z0-9_]+(:.+)?$/.test(key);
 
 /** The text from the whole catalogue for a server fault that `validationText` does not know. */
 export const wordsOfFault = async (key: string): Promise<string> =>

@@ -138,3 +138,14 @@ export async function releaseMatch(
             where id = ${id}`.execute(tx);
   return true;
 }
+
+/** The lines whose explanation waits for another administrator. */
+export async function waitingExplanations(
+  db: Db,
+): Promise<(UnknownLine & { readonly explanationId: string })[]> {
+  const { rows } = await sql<UnknownLine & { explanationId: string }>`
+    select l.id, l.day::text as day, l.amount, l.currency, l.reference, e.id as "explanationId"
+    from bank_line_explanations e join bank_statement_lines l on l.id = e.line_id
+    where e.status = 'pending'`.execute(db);
+  return rows;
+}

@@ -7,6 +7,7 @@ import { useApiMutation } from '#web/shared/api/use-mutation.ts';
 import { useApiQuery } from '#web/shared/api/use-query.ts';
 import { formatDate } from '#web/shared/format/dates.ts';
 import { Link } from '#web/shared/router/router.tsx';
+import { Refused } from '#web/shared/ui/dialogs/Refused.tsx';
 import { DataList } from '#web/shared/ui/lists/DataList.tsx';
 import { EmptyState } from '#web/shared/ui/lists/EmptyState.tsx';
 import { Loaded } from '#web/shared/ui/lists/Loaded.tsx';
@@ -38,6 +39,7 @@ export function Requests() {
       <Loaded query={list} empty={<EmptyState title="Todavía no se pidieron firmas" />}>
         {({ items, ...paging }) => (
           <>
+            <Refused error={withdraw.error} />
             <DataList
               caption="Firmas pedidas"
               items={items}

@@ -15,6 +15,7 @@ import { formatPercent } from '#web/shared/format/numbers.ts';
 import { Link } from '#web/shared/router/router.tsx';
 import { StagePhotos } from '#web/shared/stages/StagePhotos.tsx';
 import { Modal } from '#web/shared/ui/dialogs/Modal.tsx';
+import { Refused } from '#web/shared/ui/dialogs/Refused.tsx';
 import { FileLink } from '#web/shared/ui/FileLink.tsx';
 import { toast } from '#web/shared/ui/toasts.ts';
 import classes from './attest.module.css';
@@ -100,6 +101,7 @@ function ToInspector({ certificate, onDone }: Given) {
         }))}
         onChange={(event) => setChosen(event.currentTarget.value)}
       />
+      <Refused error={ask.error} />
       <Button
         loading={ask.isPending}
         onClick={() =>
@@ -133,6 +135,7 @@ function Refuse({ certificate, onDone }: Given) {
         value={reason}
         onChange={(event) => setReason(event.currentTarget.value)}
       />
+      <Refused error={refuse.error} />
       <Button
         color="red"
         disabled={reason.trim().length < 3}

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { debtsOf, purchasesOfRound } from '#contract/desk/figure-links.ts';
+import { debtsOf, purchasesOfRound, roundOffered } from '#contract/desk/figure-links.ts';
 import { getStatistics, type Statistics } from '#contract/statistics/endpoints.ts';
 import { LABELS } from '#contract/words.ts';
 import { useApiQuery } from '#web/shared/api/use-query.ts';
@@ -172,10 +172,12 @@ const Sales = ({ rows }: { rows: Statistics['sales'] }) => (
             key: 'sold',
             header: t('sold'),
             align: 'end',
-            cell: ({ roundId, soldTokens, tokenCount }) => (
+            cell: ({ projectId, roundId, soldTokens, tokenCount }) => (
               <span className="tabular nowrap">
                 <FigureLink to={purchasesOfRound(roundId)}>{formatCount(soldTokens)}</FigureLink> /{' '}
-                {formatCount(tokenCount)}
+                <FigureLink to={roundOffered(projectId, roundId)}>
+                  {formatCount(tokenCount)}
+                </FigureLink>
               </span>
             ),
           },

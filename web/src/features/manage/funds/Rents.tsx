@@ -7,8 +7,11 @@ import { formatDay } from '#web/shared/format/dates.ts';
 import { formatMoney } from '#web/shared/format/money.ts';
 import { formatCount, formatSetPercent } from '#web/shared/format/numbers.ts';
 import { isZero } from '#web/shared/money/arithmetic.ts';
+import { viewAddress } from '#web/shared/owner/project-address.ts';
+import { Link } from '#web/shared/router/router.tsx';
 import { MoneyText } from '#web/shared/ui/figures/MoneyText.tsx';
 import { DataList } from '#web/shared/ui/lists/DataList.tsx';
+import { EmptyState } from '#web/shared/ui/lists/EmptyState.tsx';
 import { Loaded } from '#web/shared/ui/lists/Loaded.tsx';
 import { PageNav } from '#web/shared/ui/lists/PageNav.tsx';
 import { SummaryRows } from '#web/shared/ui/lists/SummaryRows.tsx';
@@ -20,7 +23,7 @@ import { usdOf } from './money.ts';
 /** Unpaid rent by contract, and every distributed month. */
 export const Rents = (props: { funds: ProjectFunds; onSetAside: () => void }) => {
   const { rents, projectId, funds } = props.funds;
-  if (rents.length === 0) return null;
+  if (rents.length === 0) return <NoRents projectId={projectId} />;
   return (
     <section className={manage.card}>
       <div className={classes.section}>
@@ -65,6 +68,19 @@ export const Rents = (props: { funds: ProjectFunds; onSetAside: () => void }) =>
     </section>
   );
 };
+
+const NoRents = ({ projectId }: { projectId: string }) => (
+  <section className={manage.card}>
+    <h2>Rentas</h2>
+    <EmptyState
+      title="Este proyecto no paga rentas"
+      action={<Link to={viewAddress(projectId, 'dinero', 'recompras')}>Ver las recompras</Link>}
+    >
+      Las pagan los contratos con renta mensual, y este proyecto no tiene ninguno. Lo que debés por
+      los demás contratos está en «Recompras».
+    </EmptyState>
+  </section>
+);
 
 function Months({ projectId }: { projectId: string }) {
   const [page, setPage] = usePage('meses');

@@ -118,7 +118,7 @@ export function ProjectAct(props: {
         withReason={words.withReason ?? false}
         {...(words.reasonHelp ? { reasonHelp: words.reasonHelp } : {})}
         loading={all.some(({ isPending }) => isPending)}
-        error={all.find(({ error }) => error !== null)?.error}
+        error={publish.error ?? sendBack.error ?? cancel.error ?? withdraw.error ?? remove.error}
         onConfirm={run}
       >
         {!words.title && (

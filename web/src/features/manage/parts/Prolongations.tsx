@@ -9,6 +9,7 @@ import { useApiQuery } from '#web/shared/api/use-query.ts';
 import { formatDate, formatLastDay } from '#web/shared/format/dates.ts';
 import { formatCount } from '#web/shared/format/numbers.ts';
 import { Modal } from '#web/shared/ui/dialogs/Modal.tsx';
+import { Refused } from '#web/shared/ui/dialogs/Refused.tsx';
 import { NumberInput } from '#web/shared/ui/forms/NumberInput.tsx';
 import { ProlongationLine } from '#web/shared/ui/orders/ProlongationLine.tsx';
 import { toast } from '#web/shared/ui/toasts.ts';
@@ -111,6 +112,7 @@ function Ask({ round, most, onDone }: { round: Round; most: number; onDone: () =
             {formatLastDay(round.endsAt)}.
           </p>
         )}
+        <Refused error={ask.error} />
         <Button type="submit" disabled={!valid} loading={ask.isPending}>
           Pedir la prolongación
         </Button>

@@ -1,7 +1,9 @@
 import type { ProjectDetail, Round } from '#contract/projects/schemas.ts';
 import { label } from '#contract/words.ts';
+import { useHashTarget } from '#web/shared/address/use-hash-target.ts';
 import { formatDate, formatLastDay } from '#web/shared/format/dates.ts';
 import { formatPercent, formatTokens } from '#web/shared/format/numbers.ts';
+import { useLocation } from '#web/shared/router/router.tsx';
 import { BrickWall } from '#web/shared/ui/figures/BrickWall.tsx';
 import { MoneyText } from '#web/shared/ui/figures/MoneyText.tsx';
 import { EmptyState } from '#web/shared/ui/lists/EmptyState.tsx';
@@ -42,6 +44,7 @@ function SideRounds({ rounds, units }: { rounds: readonly Round[]; units: boolea
     rounds.find(({ status }) => status === 'scheduled') ??
     rounds.at(-1);
   const others = rounds.filter((round) => round !== first);
+  const { hash } = useLocation();
   const card = (round: Round) => (
     <RoundCard
       key={round.id}
@@ -54,7 +57,7 @@ function SideRounds({ rounds, units }: { rounds: readonly Round[]; units: boolea
     <>
       {first && card(first)}
       {others.length > 0 && (
-        <details className={classes.fold}>
+        <details className={classes.fold} open={others.some(({ id }) => hash === `#${id}`)}>
           <summary>
             {others.length === 1
               ? `La ronda ${others[0]?.number}`
@@ -68,7 +71,7 @@ function SideRounds({ rounds, units }: { rounds: readonly Round[]; units: boolea
 }
 
 /** @param props.units whether its tokens buy units: only those can be reserved */
-const RoundCard = ({
+function RoundCard({
   round,
   next,
   units,
@@ -76,30 +79,33 @@ const RoundCard = ({
   round: Round;
   next: Round | undefined;
   units: boolean;
-}) => (
-  <article className={classes.round}>
-    <div className={classes.roundHead}>
-      <strong>Ronda {round.number}</strong>
-      <RoundStatusChip round={round} />
-    </div>
-    <BrickWall
-      total={round.tokenCount}
-      sold={round.soldTokens}
-      reserved={units ? round.committedTokens : 0}
-      {...(round.minimumTokens > 0 ? { minimumTokens: round.minimumTokens } : {})}
-    />
-    <p className="cap">
-      {formatPercent(round.soldPercent)} de {formatTokens(round.tokenCount)} a{' '}
-      <MoneyText money={round.price} /> · del {formatDate(round.startsAt)} al{' '}
-      {formatLastDay(round.endsAt)}
-      {round.formerEndsAt && ` (antes, al ${formatLastDay(round.formerEndsAt)})`}
-    </p>
-    {round.decidesAt && (
+}) {
+  const card = useHashTarget<HTMLElement>(round.id);
+  return (
+    <article className={classes.round} id={round.id} ref={card}>
+      <div className={classes.roundHead}>
+        <strong>Ronda {round.number}</strong>
+        <RoundStatusChip round={round} />
+      </div>
+      <BrickWall
+        total={round.tokenCount}
+        sold={round.soldTokens}
+        reserved={units ? round.committedTokens : 0}
+        {...(round.minimumTokens > 0 ? { minimumTokens: round.minimumTokens } : {})}
+      />
       <p className="cap">
-        Se decide el {formatDate(round.decidesAt)}, cuando ya nadie puede deshacer su compra: hasta
-        entonces el dinero queda en garantía.
+        {formatPercent(round.soldPercent)} de {formatTokens(round.tokenCount)} a{' '}
+        <MoneyText money={round.price} /> · del {formatDate(round.startsAt)} al{' '}
+        {formatLastDay(round.endsAt)}
+        {round.formerEndsAt && ` (antes, al ${formatLastDay(round.formerEndsAt)})`}
       </p>
-    )}
-    <AskProlongation round={round} next={next} />
-  </article>
-);
+      {round.decidesAt && (
+        <p className="cap">
+          Se decide el {formatDate(round.decidesAt)}, cuando ya nadie puede deshacer su compra:
+          hasta entonces el dinero queda en garantía.
+        </p>
+      )}
+      <AskProlongation round={round} next={next} />
+    </article>
+  );
+}

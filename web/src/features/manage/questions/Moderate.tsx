@@ -10,6 +10,7 @@ import type { ManagedQuestion } from '#contract/questions/schemas.ts';
 import { useApiMutation } from '#web/shared/api/use-mutation.ts';
 import { OpenMark } from '#web/shared/desk/OpenMark.tsx';
 import { ConfirmDialog } from '#web/shared/ui/dialogs/ConfirmDialog.tsx';
+import { Refused } from '#web/shared/ui/dialogs/Refused.tsx';
 import { toast } from '#web/shared/ui/toasts.ts';
 
 /** An administrator hides a question with a reason, or shows it again. */
@@ -29,13 +30,16 @@ export function Moderate({ question: { id, state } }: { question: ManagedQuestio
   });
   if (state === 'hidden')
     return (
-      <Button
-        variant="default"
-        loading={show.isPending}
-        onClick={() => show.mutate({ params: { id } })}
-      >
-        Volver a mostrar
-      </Button>
+      <>
+        <Refused error={show.error} />
+        <Button
+          variant="default"
+          loading={show.isPending}
+          onClick={() => show.mutate({ params: { id } })}
+        >
+          Volver a mostrar
+        </Button>
+      </>
     );
   return (
     <>

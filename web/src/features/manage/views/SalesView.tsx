@@ -20,7 +20,8 @@ export function SalesView({ project, management, part }: Managed & { part: strin
       {part === 'unidades' && (
         <>
           {management.takenUnits.length > 0 && <Handovers projectId={project.id} />}
-          <details className={classes.fold}>
+          {/* without buyers it is all that there is */}
+          <details className={classes.fold} open={management.takenUnits.length === 0}>
             <summary>Unidades por tipo</summary>
             <Units project={project} />
           </details>

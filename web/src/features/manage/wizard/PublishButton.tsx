@@ -7,6 +7,7 @@ import { FrameWarning } from '#web/shared/desk/FrameWarning.tsx';
 import { useNavigate } from '#web/shared/router/router.tsx';
 import { useMe } from '#web/shared/session/use-session.ts';
 import { ConfirmDialog } from '#web/shared/ui/dialogs/ConfirmDialog.tsx';
+import { Refused } from '#web/shared/ui/dialogs/Refused.tsx';
 import { GuardedButton } from '#web/shared/ui/forms/GuardedButton.tsx';
 import { useKycObstacle } from '#web/shared/ui/forms/kyc-obstacle.ts';
 import { toast } from '#web/shared/ui/toasts.ts';
@@ -38,9 +39,12 @@ export function PublishButton() {
       window.scrollTo({ top: 0 });
     }
   };
+  // the faults of an incomplete project stand at their fields
+  const isIncomplete = isApiError(publish.error) && publish.error.is('PROJECT_INCOMPLETE');
   const words = admin ? 'Publicar' : 'Enviar a revisión';
   return (
     <>
+      <Refused error={isIncomplete ? null : publish.error} />
       <GuardedButton
         obstacle={admin ? null : kyc}
         loading={saving || publish.isPending}

@@ -1,5 +1,6 @@
 import { listProofs, takeProof } from '#contract/proofs/endpoints.ts';
 import { useApiMutation } from '#web/shared/api/use-mutation.ts';
+import { Refused } from '#web/shared/ui/dialogs/Refused.tsx';
 import { BusyButton } from '#web/shared/ui/forms/LightForm.tsx';
 import classes from './proofs.module.css';
 
@@ -13,6 +14,7 @@ export default function Desk() {
         Se toma sola cada día, a poco de empezar. Tomada, no cambia: pedirla otra vez devuelve la
         misma.
       </p>
+      <Refused error={take.error} />
       <div className={classes.actions}>
         <BusyButton look="plain" busy={take.isPending} onClick={() => take.mutate({})}>
           Tomar la prueba de hoy

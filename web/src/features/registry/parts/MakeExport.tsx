@@ -2,6 +2,7 @@ import { Button, Group } from '@mantine/core';
 import { makeRegistryExport } from '#contract/registry/endpoints.ts';
 import type { RegistryKind } from '#contract/registry/values.ts';
 import { useApiMutation } from '#web/shared/api/use-mutation.ts';
+import { Refused } from '#web/shared/ui/dialogs/Refused.tsx';
 import { toast } from '#web/shared/ui/toasts.ts';
 
 const FORMATS = [
@@ -17,23 +18,26 @@ export function MakeExport(props: {
   const { period, hasDifferences } = props;
   const make = useApiMutation(makeRegistryExport);
   return (
-    <Group mt="md">
-      {FORMATS.map(({ format, name }) => (
-        <Button
-          key={format}
-          variant={format === 'xlsx' ? 'filled' : 'default'}
-          loading={make.isPending && make.variables?.body.format === format}
-          disabled={hasDifferences || make.isPending}
-          onClick={() =>
-            make.mutate(
-              { body: { ...period, format } },
-              { onSuccess: () => toast.success('Archivo hecho: está en la lista.') },
-            )
-          }
-        >
-          Hacer el archivo ({name})
-        </Button>
-      ))}
-    </Group>
+    <>
+      <Refused error={make.error} />
+      <Group mt="md">
+        {FORMATS.map(({ format, name }) => (
+          <Button
+            key={format}
+            variant={format === 'xlsx' ? 'filled' : 'default'}
+            loading={make.isPending && make.variables?.body.format === format}
+            disabled={hasDifferences || make.isPending}
+            onClick={() =>
+              make.mutate(
+                { body: { ...period, format } },
+                { onSuccess: () => toast.success('Archivo hecho: está en la lista.') },
+              )
+            }
+          >
+            Hacer el archivo ({name})
+          </Button>
+        ))}
+      </Group>
+    </>
   );
 }

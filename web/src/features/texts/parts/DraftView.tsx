@@ -4,6 +4,7 @@ import type { TextDraft } from '#contract/texts/schemas.ts';
 import { useApiMutation } from '#web/shared/api/use-mutation.ts';
 import { formatDateTime, formatDay } from '#web/shared/format/dates.ts';
 import { errorText } from '#web/shared/i18n/errors.ts';
+import { Refused } from '#web/shared/ui/dialogs/Refused.tsx';
 import { GuardedButton } from '#web/shared/ui/forms/GuardedButton.tsx';
 import { SummaryRows } from '#web/shared/ui/lists/SummaryRows.tsx';
 import { toast } from '#web/shared/ui/toasts.ts';
@@ -37,6 +38,7 @@ export function DraftView({ draft, current, alone, onEdit }: Props) {
           <DifferenceLine key={line.place} line={line} />
         ))}
       </div>
+      <Refused error={publish.error ?? withdraw.error} />
       <Group mt="md">
         <GuardedButton
           obstacle={draft.mine && !alone ? { reason: errorText('OWN_REQUEST') } : null}

@@ -41,7 +41,7 @@ function rowsOf({ currency, opening, ...amounts }: BankBalance): SummaryRow[] {
     linked('ledger', amounts.ledger),
     row('Diferencia', amounts.difference, {
       strong: true,
-      help: 'el banco menos el libro: la suma de los importes que siguen',
+      help: `${BALANCE_PARTS.bank} menos ${BALANCE_PARTS.ledger}: la suma de los importes que siguen`,
     }),
     ...(opening === null
       ? [UNDECLARED]
@@ -49,16 +49,18 @@ function rowsOf({ currency, opening, ...amounts }: BankBalance): SummaryRow[] {
         ? []
         : [linked('opening', opening, { hint: OF_DIFFERENCE })]),
     ...parts.map((part) => linked(part, amounts[part], { hint: OF_DIFFERENCE })),
-    isNothing(amounts.unexplained)
-      ? row('Sin explicar', amounts.unexplained)
-      : row('Sin explicar', amounts.unexplained, {
-          help: 'lo que los demás importes dejan',
-          value: (
-            <span className={classes.unexplained}>
-              <MoneyText money={{ amount: amounts.unexplained, currency }} />
-            </span>
-          ),
-        }),
+    row('Sin explicar', amounts.unexplained, {
+      help: 'la diferencia menos los importes de arriba: no tiene filas propias',
+      ...(isNothing(amounts.unexplained)
+        ? {}
+        : {
+            value: (
+              <span className={classes.unexplained}>
+                <MoneyText money={{ amount: amounts.unexplained, currency }} />
+              </span>
+            ),
+          }),
+    }),
   ];
 }
 

@@ -29,6 +29,10 @@ export function BankDeclarations() {
         {({ items, accounts, total, pageSize }) => (
           <>
             <Declare accounts={accounts} />
+            <p className="cap">
+              Diferencia: lo declarado más las otras cuentas de la moneda, menos el libro de ese
+              día.
+            </p>
             {items.length === 0 ? (
               <EmptyState title="Todavía no se declaró ningún saldo" />
             ) : (

@@ -12,6 +12,7 @@ import { useApiMutation } from '#web/shared/api/use-mutation.ts';
 import { formatCount } from '#web/shared/format/numbers.ts';
 import { validationText } from '#web/shared/i18n/validation.ts';
 import { useLevelObstacle } from '#web/shared/session/use-level.ts';
+import { Refused } from '#web/shared/ui/dialogs/Refused.tsx';
 import { GuardedButton } from '#web/shared/ui/forms/GuardedButton.tsx';
 import { lazyView } from '#web/shared/ui/loading/lazy-view.tsx';
 import type { Preview } from './BankColumns.tsx';
@@ -123,7 +124,7 @@ function Taken({ of, onColumns }: { of: StatementImport; onColumns: () => void }
 
 function Faults({ error }: { error: unknown }) {
   const details = isApiError(error) ? error.details : [];
-  if (details.length === 0) return null;
+  if (details.length === 0) return <Refused error={error} />;
   return (
     <ul role="alert" style={{ color: 'var(--error-ink)' }}>
       {details.map(({ path, message }) => (

@@ -4,6 +4,7 @@ import { addBankRule, changeBankRule } from '#contract/treasury/bank.ts';
 import { type BankRule, bankRuleBody } from '#contract/treasury/bank-schemas.ts';
 import { useApiForm } from '#web/shared/forms/use-api-form.ts';
 import { OpenModal } from '#web/shared/ui/dialogs/OpenModal.tsx';
+import { FormErrors } from '#web/shared/ui/forms/FormErrors.tsx';
 
 const KINDS = bankRuleBody.shape.kind.options;
 
@@ -26,7 +27,7 @@ export function BankRuleForm({ rule, onDone }: { rule: BankRule | null; onDone: 
     ...options,
     toArgs: (typed) => ({ params: { id: rule?.id ?? '' }, body: bodyOf(typed) }),
   });
-  const { form, field, submit, sending } = rule ? change : add;
+  const { form, field, submit, sending, otherErrors } = rule ? change : add;
   return (
     <OpenModal onClose={onDone} title={rule ? 'Cambiar la regla' : 'Agregar una regla'}>
       <form onSubmit={(event) => void submit(event)} noValidate>
@@ -42,6 +43,7 @@ export function BankRuleForm({ rule, onDone }: { rule: BankRule | null; onDone: 
             data={KINDS.map((value) => ({ value, label: deskLabel('bankLineKind', value) }))}
             {...form.register('kind')}
           />
+          <FormErrors errors={otherErrors} />
           <Group justify="flex-end">
             <Button variant="default" onClick={onDone}>
               Volver

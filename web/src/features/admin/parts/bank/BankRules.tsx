@@ -9,6 +9,7 @@ import { formatDay } from '#web/shared/format/dates.ts';
 import { formatCount } from '#web/shared/format/numbers.ts';
 import { useLevelObstacle } from '#web/shared/session/use-level.ts';
 import { ConfirmDialog } from '#web/shared/ui/dialogs/ConfirmDialog.tsx';
+import { Refused } from '#web/shared/ui/dialogs/Refused.tsx';
 import { GuardedButton, type Obstacle } from '#web/shared/ui/forms/GuardedButton.tsx';
 import { DataList } from '#web/shared/ui/lists/DataList.tsx';
 import { Loaded } from '#web/shared/ui/lists/Loaded.tsx';
@@ -89,6 +90,7 @@ function RuleActions(props: { rule: BankRule; obstacle: Obstacle | null; onEdit:
   const button = { size: 'compact-sm', variant: 'default', obstacle, hush: true } as const;
   return (
     <Group gap="xs" justify="flex-end">
+      <Refused error={change.error} />
       <GuardedButton {...button} onClick={onEdit}>
         Cambiar
       </GuardedButton>

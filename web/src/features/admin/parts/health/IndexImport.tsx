@@ -7,6 +7,7 @@ import { INDEX_WORDS, indexDay } from '#contract/indexes/words.ts';
 import { useApiMutation } from '#web/shared/api/use-mutation.ts';
 import { formatDecimal } from '#web/shared/format/money.ts';
 import { formatCount } from '#web/shared/format/numbers.ts';
+import { Refused } from '#web/shared/ui/dialogs/Refused.tsx';
 import { FileDrop } from '#web/shared/ui/forms/FileDrop.tsx';
 import { LightAlert } from '#web/shared/ui/forms/LightForm.tsx';
 import { DataList } from '#web/shared/ui/lists/DataList.tsx';
@@ -51,10 +52,12 @@ export function IndexImport() {
         maxBytes={INDEX_FILE_MAX}
         onFiles={(files) => void read(files)}
       />
+      <Refused error={preview.error} />
       {file && preview.data && (
         <section aria-label="Vista previa" style={{ marginTop: 24 }}>
           <h3>Vista previa de {file.name}</h3>
           <Preview of={preview.data} />
+          <Refused error={take.error} />
           <Group mt="md" justify="flex-end">
             <Button variant="default" onClick={close}>
               Descartar

@@ -20,10 +20,8 @@ const emailsOf = (heirs: readonly Heir[]) => [
   ...new Set(heirs.map(({ email }) => email.trim()).filter(Boolean)),
 ];
 
-/** Texts of the server's faults of a proposal. */
+/** Texts of the server's faults of a proposal that the catalogue of refusals does not have. */
 const FAULTS: Readonly<Record<string, string>> = {
-  HEIR_NOT_ELIGIBLE:
-    'Hace falta una cuenta activa, con la identidad verificada, que no sea de la administración ni de la persona fallecida.',
   HEIR_REPEATED: 'Esta persona ya está entre los herederos.',
   UNIT_WITHOUT_HEIR: 'Elegir cuál de los herederos recibe cada unidad.',
   SHARES_NOT_WHOLE: 'Las partes tienen que sumar 100 %.',

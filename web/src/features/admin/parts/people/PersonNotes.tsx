@@ -5,6 +5,7 @@ import { useApiMutation } from '#web/shared/api/use-mutation.ts';
 import { useApiQuery } from '#web/shared/api/use-query.ts';
 import { formatDateTime } from '#web/shared/format/dates.ts';
 import { useDraft } from '#web/shared/forms/use-draft.ts';
+import { Refused } from '#web/shared/ui/dialogs/Refused.tsx';
 import { Loaded } from '#web/shared/ui/lists/Loaded.tsx';
 import { PageNav } from '#web/shared/ui/lists/PageNav.tsx';
 
@@ -64,6 +65,7 @@ function Write({ userId }: { userId: string }) {
         value={text}
         onChange={(event) => setText(event.currentTarget.value)}
       />
+      <Refused error={write.error} />
       <Button type="submit" mt="sm" disabled={!ready} loading={write.isPending}>
         Anotar
       </Button>

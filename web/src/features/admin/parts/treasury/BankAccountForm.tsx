@@ -4,10 +4,11 @@ import { type BankCurrency, bankCurrency } from '#contract/treasury/bank-schemas
 import { label } from '#contract/words.ts';
 import { useApiForm } from '#web/shared/forms/use-api-form.ts';
 import { OpenModal } from '#web/shared/ui/dialogs/OpenModal.tsx';
+import { FormErrors } from '#web/shared/ui/forms/FormErrors.tsx';
 
 /** Adds a company account whose statements are imported. */
 export function BankAccountForm({ onDone }: { onDone: () => void }) {
-  const { form, field, submit, sending } = useApiForm(addBankAccount, {
+  const { form, field, submit, sending, otherErrors } = useApiForm(addBankAccount, {
     defaultValues: { name: '', currency: 'ARS' as BankCurrency },
     toArgs: (body) => ({ body }),
     words: () => 'Otra cuenta ya tiene este nombre.',
@@ -28,6 +29,7 @@ export function BankAccountForm({ onDone }: { onDone: () => void }) {
             data={bankCurrency.options.map((value) => ({ value, label: label('currency', value) }))}
             {...form.register('currency')}
           />
+          <FormErrors errors={otherErrors} />
           <Group justify="flex-end">
             <Button variant="default" onClick={onDone}>
               Volver

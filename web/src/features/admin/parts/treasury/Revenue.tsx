@@ -79,28 +79,31 @@ export function Revenue() {
           SORT_FIELD,
         ]}
       />
-      <DeskList
-        query={revenue}
-        page={filters.page}
-        onPage={filters.setPage}
-        empty={filters.active > 0 ? 'Ningún retiro con esos filtros' : 'Nadie pidió ningún retiro'}
-      >
-        {({ items }) => (
-          <RowTable label="Retiros pedidos" heads={HEADS} sorted={sortedIn(filters, 'newest')}>
-            <KeptRows rows={items}>
-              {(rows) =>
-                rows.map((item) => (
+      <KeptRows rows={revenue.data?.items ?? []}>
+        {(rows) => (
+          <DeskList
+            query={revenue}
+            page={filters.page}
+            onPage={filters.setPage}
+            isEmpty={() => rows.length === 0}
+            empty={
+              filters.active > 0 ? 'Ningún retiro con esos filtros' : 'Nadie pidió ningún retiro'
+            }
+          >
+            {() => (
+              <RowTable label="Retiros pedidos" heads={HEADS} sorted={sortedIn(filters, 'newest')}>
+                {rows.map((item) => (
                   <RowCard key={item.id}>
                     <OpenTarget kind="earning" id={item.id}>
                       <Asked item={item} />
                     </OpenTarget>
                   </RowCard>
-                ))
-              }
-            </KeptRows>
-          </RowTable>
+                ))}
+              </RowTable>
+            )}
+          </DeskList>
         )}
-      </DeskList>
+      </KeptRows>
     </section>
   );
 }

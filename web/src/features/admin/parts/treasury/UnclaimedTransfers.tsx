@@ -9,6 +9,7 @@ import { formatDateTime } from '#web/shared/format/dates.ts';
 import { formatMoney } from '#web/shared/format/money.ts';
 import { useSearchParams } from '#web/shared/router/router.tsx';
 import { Modal } from '#web/shared/ui/dialogs/Modal.tsx';
+import { Refused } from '#web/shared/ui/dialogs/Refused.tsx';
 import { DataList } from '#web/shared/ui/lists/DataList.tsx';
 import { PageNav } from '#web/shared/ui/lists/PageNav.tsx';
 import { OnChain } from '#web/shared/ui/orders/OnChain.tsx';
@@ -117,6 +118,7 @@ function Assign({ transfer }: { transfer: ChainTransfer }) {
           })),
         ]}
       />
+      <Refused error={assign.error} />
       <Button
         size="compact-sm"
         disabled={depositId === ''}

@@ -15,7 +15,7 @@ import { rememberOpened } from './opened-item.ts';
 
 /** A pending item: kind, person, amount, age, deadline and risks. */
 export function InboxRow({ item }: { item: DeskItem }) {
-  const { kind, person, amount, net, since, dueAt, late, risks, openedBy } = item;
+  const { kind, person, account, amount, net, since, dueAt, late, risks, openedBy } = item;
   const detail = kind === 'company' && item.detail ? formatTaxId(item.detail) : item.detail;
   const name = person && !IS_PERSON.has(kind) ? person : null;
   return (
@@ -39,6 +39,11 @@ export function InboxRow({ item }: { item: DeskItem }) {
           )}
           {name && detail && ' · '}
           {detail}
+          {account && (
+            <span className={classes.account} title={account}>
+              {t(COMES_IN.has(kind) ? 'inboxFrom' : 'inboxTo', { account: shortAddress(account) })}
+            </span>
+          )}
         </span>
       </span>
       <span className={classes.amount}>
@@ -80,6 +85,13 @@ export const rowId = ({ kind, id }: Pick<DeskItem, 'kind' | 'id'>): string => `i
 
 /** Kinds whose item is the person. */
 const IS_PERSON: ReadonlySet<DeskKind> = new Set(['identity', 'exposure', 'riskReview']);
+
+/** Kinds whose account is the one that the money comes from. */
+const COMES_IN: ReadonlySet<DeskKind> = new Set(['deposit', 'chainTransfer']);
+
+/** A USDT address by its ends; a bank account as it is. */
+const shortAddress = (account: string): string =>
+  account.startsWith('0x') ? `${account.slice(0, 8)}…${account.slice(-6)}` : account;
 
 /** The name of an item that has none. */
 const UNNAMED: Partial<Record<DeskKind, string>> = {

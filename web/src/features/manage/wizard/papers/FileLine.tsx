@@ -11,6 +11,7 @@ import { updateResource } from '#contract/resources/endpoints.ts';
 import type { Resource } from '#contract/resources/schemas.ts';
 import { useApiMutation } from '#web/shared/api/use-mutation.ts';
 import { Picture } from '#web/shared/ui/figures/Picture.tsx';
+import { useRefusalWords } from '#web/shared/ui/forms/use-refusal-words.ts';
 import { type ImageSize, isSmall, sizeText } from '../../data/image-sizes.ts';
 import { useWizard } from '../editor-context.ts';
 import classes from '../wizard.module.css';
@@ -124,6 +125,7 @@ function AltField({ file, name }: { file: Resource; name: string }) {
   const { addFile } = useWizard();
   const [alt, setAlt] = useState(file.alt ?? '');
   const save = useApiMutation(updateResource, { invalidates: 'none', onSuccess: addFile });
+  const refused = useRefusalWords(save.error);
   const changed = alt.trim() !== (file.alt ?? '');
   return (
     <TextInput
@@ -133,6 +135,7 @@ function AltField({ file, name }: { file: Resource; name: string }) {
       placeholder="Qué muestra, para quien no la ve"
       value={alt}
       maxLength={200}
+      error={refused}
       onChange={(event) => setAlt(event.currentTarget.value)}
       onBlur={() => {
         if (changed) save.mutate({ params: { id: file.id }, body: { alt: alt.trim() } });
