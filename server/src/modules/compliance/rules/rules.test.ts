@@ -453,7 +453,7 @@ test.each([
   ['2026-06-01', 2],
   ['2028-05-31', 2],
   ['2028-06-01', 1],
-  // longer at once
+  // a longer one counts from its first day
   ['2030-01-01', 5],
 ])('on %s the declaration states the longest term that may run: %i', (today, years) => {
   const terms = [
