@@ -3,7 +3,9 @@ import {
   declarationBody,
   declarationNumber,
   declarationTextOf,
+  EXPOSED_TERM,
   FIRST_DECLARATION_TEXT,
+  shownDeclarationText,
 } from './texts.ts';
 
 const BODY = declarationBody(FIRST_DECLARATION_TEXT);
@@ -32,4 +34,14 @@ test.each([
 test('published versions count from one, the text that comes with the program is before them', () => {
   expect(declarationNumber('12')).toBe(12);
   expect(declarationNumber(FIRST_DECLARATION_TEXT.version)).toBe(0);
+});
+
+test.each([
+  [1, 'hace menos de un año,'],
+  [5, 'hace menos de 5 años,'],
+])('the years after office are those of the policy: %i', (years, words) => {
+  const { exposed, oath } = shownDeclarationText(FIRST_DECLARATION_TEXT, { years });
+  expect(exposed).toContain(words);
+  expect(exposed).not.toContain(EXPOSED_TERM);
+  expect(oath).toBe(FIRST_DECLARATION_TEXT.oath);
 });

@@ -21,11 +21,25 @@ export const DECLARATION_PARTS: readonly (readonly [part: Part, heading: string]
   ['oath', 'Juramento'],
 ];
 
-/** The text that comes with the program, in force until administrators publish one. */
+/** Stands in a text for the years after office, `exposedYears`, which change by date: people read the number in force. */
+export const EXPOSED_TERM = '{plazo de exposición}';
+
+/** The text as a person reads it. @param years after office in which a person still counts as exposed */
+export const shownDeclarationText = (
+  text: DeclarationText,
+  { years }: { readonly years: number },
+): DeclarationText => ({
+  ...text,
+  exposed: text.exposed.replaceAll(EXPOSED_TERM, years === 1 ? 'un año' : `${years} años`),
+});
+
+/**
+ * The text that comes with the program, in force until administrators publish one. The 30 days of the oath are the
+ * person's promise: the program counts no such clock.
+ */
 export const FIRST_DECLARATION_TEXT: DeclarationText = {
   version: '2026-11',
-  exposed:
-    'Es persona expuesta políticamente quien ejerce una función pública de las que enumera la norma de la UIF, o dejó de ejercerla hace menos de dos años, y también sus familiares cercanos y allegados.',
+  exposed: `Es persona expuesta políticamente quien ejerce una función pública de las que enumera la norma de la UIF, o dejó de ejercerla hace menos de ${EXPOSED_TERM}, y también sus familiares cercanos y allegados.`,
   obliged:
     'Es sujeto obligado quien, por su actividad, informa operaciones a la UIF: entidades financieras, inmobiliarias, escribanías y las demás que enumera la ley 25.246.',
   origin:

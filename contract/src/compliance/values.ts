@@ -63,3 +63,6 @@ export type CaseState = z.infer<typeof caseState>;
 
 export const officerKind = z.enum(['officer', 'deputy']);
 export type OfficerKind = z.infer<typeof officerKind>;
+
+/** Officers are reminded of cases whose clock ends in less than this. */
+export const CASE_REMINDER_HOURS = 12;

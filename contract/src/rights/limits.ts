@@ -1,5 +1,7 @@
 /** The terms of requests while no approved policy says otherwise: hours, calendar days and working days. */
 export const USUAL_TERMS = { hours: 24, accessDays: 10, correctionDays: 5 } as const;
+/** The desk is reminded of requests that are due in less than this. */
+export const RIGHTS_REMINDER_HOURS = 4;
 /** Length of a request's note, and of the reason for its decision. */
 export const DETAIL_MAX = 1000;
 /** Characters of the document or tax id of a deceased person. */

@@ -174,6 +174,12 @@ test('a person is exposed for the years of the day on which they left office, on
     ).items[0]?.exposedNow,
     await waits(),
   ];
+  const stated = async () =>
+    ownDeclarations.parse(
+      (await desk.product.call('rich', 'GET', '/compliance/declarations/me')).body,
+    ).text.exposed;
+  // the shorter term is in force, the longer one may still run
+  expect(await stated()).toContain('hace menos de 2 años');
   // left the day before the new value: two years, to the last day
   expect(await declare('2026-03-11')).toBe(true);
   await at(new Date('2028-03-11T02:59:59.999Z'));
@@ -186,6 +192,7 @@ test('a person is exposed for the years of the day on which they left office, on
   // a longer term from today on lengthens none that ran
   await setPolicy({ ...NEW, exposedYears: 20 }, '2028-03-11');
   expect(await both()).toEqual([false, false]);
+  expect(await stated()).toContain('hace menos de 20 años');
   expect(await declare('2028-03-11')).toBe(true);
   await at(new Date('2048-03-10T15:00:00Z'));
   expect(await both()).toEqual([true, true]);

@@ -1,5 +1,6 @@
 import type { declare as call } from '#contract/compliance/endpoints.ts';
 import type { Declaration, OwnDeclarations } from '#contract/compliance/schemas.ts';
+import { shownDeclarationText } from '#contract/compliance/texts.ts';
 import type { BodyOf } from '#contract/core/endpoint.ts';
 import { businessDay } from '#core/clock.ts';
 import { AppError } from '#core/errors.ts';
@@ -8,7 +9,7 @@ import type { Db } from '#platform/database/index.ts';
 import type { ComplianceDeps } from './deps.ts';
 import { policyAt } from './policy.ts';
 import { assess, keepRisk } from './risk.ts';
-import { type ExposedOn, isExposed } from './rules/declarations.ts';
+import { type ExposedOn, isExposed, statedYears } from './rules/declarations.ts';
 import { screenAgain } from './screen.ts';
 import {
   type DeclarationRow,
@@ -36,7 +37,7 @@ async function viewOf(deps: OwnDeps, db: Db, userId: string): Promise<OwnDeclara
     asked:
       last === undefined ? 'missing' : standsUnder(last.text_version, inForce) ? null : 'new_text',
     holds: missingDeclaration === 'hold',
-    text: inForce.text,
+    text: shownDeclarationText(inForce.text, { years: statedYears(on) }),
     items: rows.map((row) => declarationView(row, on)),
   };
 }

@@ -1,6 +1,10 @@
+import { LINK_HOURS, REVERT_EMAIL_DAYS } from '#contract/users/terms.ts';
 import { type RenderedMail, renderMail } from '#platform/mail/index.ts';
 import type { UserRow } from './store/users.ts';
 import type { LinkKind } from './tables.ts';
+
+const validFor = (kind: LinkKind) =>
+  `El enlace vale ${LINK_HOURS[kind] === 1 ? 'una hora' : `${LINK_HOURS[kind]} horas`}`;
 
 /** The mail with a link. @param person with the e-mail in force */
 export function linkMail(
@@ -18,16 +22,14 @@ export function linkMail(
           'Gracias por crear tu cuenta en Ladrillo. Para empezar a usarla, confirmá este correo.',
         ],
         action: { label: 'Confirmar mi correo', url },
-        footer:
-          'El enlace vale 24 horas y se usa una sola vez. En otro navegador vas a necesitar también la contraseña que elegiste. Si no creaste esta cuenta, ignorá este mensaje.',
+        footer: `${validFor('verify_email')} y se usa una sola vez. En otro navegador vas a necesitar también la contraseña que elegiste. Si no creaste esta cuenta, ignorá este mensaje.`,
       });
     case 'reset_password':
       return renderMail({
         subject: 'Cambiá tu contraseña',
         paragraphs: [hello, 'Llegó un pedido para cambiar la contraseña de tu cuenta.'],
         action: { label: 'Elegir una contraseña nueva', url },
-        footer:
-          'El enlace vale una hora y se usa una sola vez. Si no lo pediste vos, ignorá este mensaje: tu contraseña sigue siendo la misma.',
+        footer: `${validFor('reset_password')} y se usa una sola vez. Si no lo pediste vos, ignorá este mensaje: tu contraseña sigue siendo la misma.`,
       });
     case 'invitation':
       if (person.company_name) return takeAccountMail(hello, person.company_name, url);
@@ -38,7 +40,7 @@ export function linkMail(
           'Otro administrador creó esta cuenta para vos. Para activarla, elegí una contraseña.',
         ],
         action: { label: 'Activar mi cuenta', url },
-        footer: 'El enlace vale 72 horas y se usa una sola vez.',
+        footer: `${validFor('invitation')} y se usa una sola vez.`,
       });
     case 'change_email':
       return renderMail({
@@ -48,8 +50,7 @@ export function linkMail(
           'Pidieron usar este correo en una cuenta de Ladrillo. Si fuiste vos, confirmalo; hasta entonces sigue valiendo el anterior.',
         ],
         action: { label: 'Usar este correo', url },
-        footer:
-          'El enlace vale 24 horas, se usa una sola vez y funciona con tu sesión abierta. Si no lo pediste vos, ignorá este mensaje.',
+        footer: `${validFor('change_email')}, se usa una sola vez y funciona con tu sesión abierta. Si no lo pediste vos, ignorá este mensaje.`,
       });
     case 'revert_email':
       return renderMail({
@@ -60,8 +61,7 @@ export function linkMail(
           'Si no fuiste vos, deshacé el cambio: vuelve a valer este correo, se cierran todas las sesiones y te llega un enlace para elegir otra contraseña.',
         ],
         action: { label: 'Deshacer el cambio', url },
-        footer:
-          'El enlace vale 7 días y se usa una sola vez. Si fuiste vos, no tenés que hacer nada más.',
+        footer: `El enlace vale ${REVERT_EMAIL_DAYS} días y se usa una sola vez. Si fuiste vos, no tenés que hacer nada más.`,
       });
   }
 }
@@ -86,8 +86,7 @@ const takeAccountMail = (hello: string, company: string, url: string): RenderedM
       'Después verificá tu identidad y hacete cargo de la cuenta. Hasta entonces no sale dinero de ella.',
     ],
     action: { label: 'Elegir mi contraseña', url },
-    footer:
-      'El enlace vale 72 horas y se usa una sola vez. Si vence, pedí otro en «Olvidé mi contraseña». Si no representás a esta empresa, no lo uses y escribí a soporte.',
+    footer: `${validFor('invitation')} y se usa una sola vez. Si vence, pedí otro en «Olvidé mi contraseña». Si no representás a esta empresa, no lo uses y escribí a soporte.`,
   });
 
 /** Mail to the former representative. */

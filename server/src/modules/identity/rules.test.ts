@@ -1,7 +1,15 @@
 import { describe, expect, test } from 'vitest';
 import { DAY_MS } from '#contract/core/time.ts';
 import { deviceName } from './device.ts';
-import { isRestorable, mayMove, SESSION_LONGEST_MS, searchable, sessionExpiry } from './rules.ts';
+import { linkMail } from './messages.ts';
+import {
+  isRestorable,
+  LINK_LIFE_MS,
+  mayMove,
+  SESSION_LONGEST_MS,
+  searchable,
+  sessionExpiry,
+} from './rules.ts';
 import { THROTTLES, type Throttle, takeTry } from './throttle-rules.ts';
 
 const at = (ms: number) => new Date(1_800_000_000_000 + ms);
@@ -82,3 +90,21 @@ test.each([
 ])('names a device plainly: %s', (userAgent, name) => {
   expect(deviceName(userAgent)).toBe(name);
 });
+
+test.each([
+  ['verify_email', '24 horas'],
+  ['reset_password', 'una hora'],
+  ['invitation', '72 horas'],
+  ['change_email', '24 horas'],
+  ['revert_email', '7 días'],
+] as const)(
+  'a mail with a link of the kind %s states how long the link is valid',
+  (kind, words) => {
+    const person = { name: 'Ana', email: 'ana@ejemplo.test', company_name: null };
+    const { text } = linkMail(kind, person, 'https://ejemplo.test');
+    expect(text).toContain(`El enlace vale ${words}`);
+    const [number, unit] = words.split(' ');
+    const hours = Number(number === 'una' ? 1 : number) * (unit === 'días' ? 24 : 1);
+    expect(LINK_LIFE_MS[kind]).toBe(hours * 3_600_000);
+  },
+);

@@ -1,5 +1,6 @@
 import { isAdmin, type Role } from '#contract/core/roles.ts';
 import { DAY_MS } from '#contract/core/time.ts';
+import { LINK_HOURS, RESTORE_DAYS } from '#contract/users/terms.ts';
 import type { UserState } from './tables.ts';
 
 const HOUR_MS = 3_600_000;
@@ -13,15 +14,15 @@ export const SESSION_TOUCH_MS = 60_000;
 
 /** How long the secret of a link is valid. */
 export const LINK_LIFE_MS = {
-  verify_email: 24 * HOUR_MS,
-  reset_password: HOUR_MS,
-  invitation: 72 * HOUR_MS,
-  change_email: 24 * HOUR_MS,
-  revert_email: 7 * DAY_MS,
+  verify_email: LINK_HOURS.verify_email * HOUR_MS,
+  reset_password: LINK_HOURS.reset_password * HOUR_MS,
+  invitation: LINK_HOURS.invitation * HOUR_MS,
+  change_email: LINK_HOURS.change_email * HOUR_MS,
+  revert_email: LINK_HOURS.revert_email * HOUR_MS,
 } as const;
 
 /** How long a deleted account may be restored (docs/rules.md#4-accounts-of-people). */
-export const RESTORE_MS = 90 * DAY_MS;
+export const RESTORE_MS = RESTORE_DAYS * DAY_MS;
 
 /** How long security events are kept. */
 export const SECURITY_EVENTS_MS = 365 * DAY_MS;

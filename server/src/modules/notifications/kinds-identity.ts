@@ -1,5 +1,6 @@
 import type { AdminRequest } from '#contract/admin-requests/schemas.ts';
 import type { OAuthProvider } from '#contract/auth/oauth.ts';
+import { FACTOR_WAIT_DAYS, RESTORE_DAYS, REVERT_EMAIL_DAYS } from '#contract/users/terms.ts';
 import { readableDateTime, readableDay } from '#core/readable.ts';
 import { atOnce, kindsOf } from './kind.ts';
 
@@ -143,7 +144,7 @@ export const IDENTITY = {
   })),
   second_factor_reset: security((_: null) => ({
     title: 'Se quitó tu segundo factor',
-    body: 'Operaciones quitó el segundo factor de tu cuenta y cerró todas las sesiones. Podés ingresar con tu contraseña y activar otro en tu perfil, en «Seguridad». Tus retiros esperan tres días. Si no lo pediste vos, escribí a soporte cuanto antes.',
+    body: `Operaciones quitó el segundo factor de tu cuenta y cerró todas las sesiones. Podés ingresar con tu contraseña y activar otro en tu perfil, en «Seguridad». Tus retiros esperan ${FACTOR_WAIT_DAYS} días. Si no lo pediste vos, escribí a soporte cuanto antes.`,
     link: SECURITY,
   })),
   second_factor_reset_asked: security((_: null) => ({
@@ -192,7 +193,7 @@ export const IDENTITY = {
   })),
   email_changed: unmailed(({ email }: { email: string }) => ({
     title: 'Tu cuenta cambió de correo',
-    body: `Desde ahora ingresás con ${email} y ahí te llegan los avisos. En el correo anterior tenés un enlace para deshacer el cambio, que vale 7 días. ${NOT_YOU}`,
+    body: `Desde ahora ingresás con ${email} y ahí te llegan los avisos. En el correo anterior tenés un enlace para deshacer el cambio, que vale ${REVERT_EMAIL_DAYS} días. ${NOT_YOU}`,
     link: SECURITY,
   })),
   email_reverted: security(({ email }: { email: string }) => ({
@@ -232,7 +233,7 @@ export const IDENTITY = {
   })),
   account_deleted: security((_: null) => ({
     title: 'Tu cuenta fue eliminada',
-    body: 'Durante 90 días Operaciones puede restaurarla; después se borran tus datos personales. Si no lo pediste vos, escribí a soporte.',
+    body: `Durante ${RESTORE_DAYS} días Operaciones puede restaurarla; después se borran tus datos personales. Si no lo pediste vos, escribí a soporte.`,
   })),
   account_restored: security((_: null) => ({
     title: 'Tu cuenta fue restaurada',

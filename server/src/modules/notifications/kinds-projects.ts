@@ -1,8 +1,11 @@
+import { CASE_REMINDER_HOURS } from '#contract/compliance/values.ts';
 import { deskLabel } from '#contract/desk/words.ts';
 import type { UnitStep } from '#contract/handovers/values.ts';
 import { STEP_WORDS } from '#contract/handovers/words.ts';
 import type { PaperKind, RequiredPaper } from '#contract/projects/values.ts';
+import { RIGHTS_REMINDER_HOURS } from '#contract/rights/limits.ts';
 import type { EditedKind } from '#contract/texts/in-force.ts';
+import { PROLONGATION_EXIT_DAYS } from '#contract/tokens/prolongation.ts';
 import type { BankLineKind } from '#contract/treasury/bank-schemas.ts';
 import { label } from '#contract/words.ts';
 import { readableDay, readableMoney } from '#core/readable.ts';
@@ -120,7 +123,7 @@ export const PROJECTS = {
         ? `Se prolongó una ronda de ${data.name}`
         : `No se prolongó una ronda de ${data.name}`,
       body: data.approved
-        ? `La ronda se vende ahora hasta el ${readableDay(data.until)}. Quienes compraron pueden arrepentirse sin costo durante diez días.`
+        ? `La ronda se vende ahora hasta el ${readableDay(data.until)}. Quienes compraron pueden arrepentirse sin costo durante ${PROLONGATION_EXIT_DAYS} días.`
         : `La ronda queda con su fecha. Motivo: ${data.reason ?? ''}`,
       link: manage(data),
     }),
@@ -323,12 +326,12 @@ export const ADMIN = {
   })),
   rights_due: admin(({ count }: { count: number }) => ({
     title: count === 1 ? 'Vence un pedido de derechos' : `Vencen ${count} pedidos de derechos`,
-    body: 'Quedan menos de cuatro horas para resolverlos.',
+    body: `Quedan menos de ${RIGHTS_REMINDER_HOURS} horas para resolverlos.`,
     link: { to: '/admin/rights', label: 'Ver los pedidos' },
   })),
   case_due: admin(({ count }: { count: number }) => ({
     title: count === 1 ? 'Vence el plazo de un caso' : `Vence el plazo de ${count} casos`,
-    body: 'Quedan menos de doce horas.',
+    body: `Quedan menos de ${CASE_REMINDER_HOURS} horas.`,
     link: { to: '/admin/compliance', label: 'Ver los casos' },
   })),
   paper_expiring_desk: admin((data: PaperData) => ({

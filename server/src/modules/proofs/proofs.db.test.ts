@@ -2,9 +2,12 @@ import { sql } from 'kysely';
 import { beforeAll, expect, test } from 'vitest';
 import { describeOnBothEngines } from '../../../test/engines.ts';
 import { DAY, type Stand, withAnother } from '../tokens/world.test-support.ts';
+import { auditLines } from './audit-lines.ts';
+import { linesAfter } from './chain-lines.ts';
 import { publishedKeys } from './keys.ts';
 import { createProofsWorld, type ProofsWorld, runVerifier } from './proofs.test-support.ts';
 import { type SigningKey, signingKey } from './rules-keys.ts';
+import { chained } from './store/lines.ts';
 import { takeStatement } from './take.ts';
 
 describeOnBothEngines('statements of the platform’s debts to people', (database) => {
@@ -87,6 +90,50 @@ describeOnBothEngines('statements of the platform’s debts to people', (databas
     const old = await world.certificate(ana, first.date);
     expect(old.statement).toEqual(first);
     expect((await runVerifier(old)).code).toBe(0);
+  });
+
+  test('the tokens in each vault come out of the published lines', async () => {
+    const { date } = await world.take();
+    const { ledger } = await world.exported(date);
+    const published = new Map<string, bigint>();
+    for (const { postings } of ledger[at.id] ?? [])
+      for (const [holder, purpose, asset, ref, units] of postings)
+        if (holder === 'user' && purpose === 'invested')
+          published.set(
+            `${asset} ${ref}`,
+            (published.get(`${asset} ${ref}`) ?? 0n) + BigInt(units),
+          );
+    const { rows } = await sql<{ vault: string; units: bigint }>`
+      select a.asset || ' ' || a.ref as vault, sum(p.amount)::bigint as units
+      from posting_facts p join account_facts a on a.id = p.account_id
+      where a.project_id = ${at.id} and a.purpose = 'invested' group by 1`.execute(database().db);
+    expect(published).toEqual(new Map(rows.map(({ vault, units }) => [vault, units])));
+    expect([...published.values()]).toEqual([4n]);
+  });
+
+  test('lines that were signed before vaults were named still give the signed end', async () => {
+    const statement = await world.take();
+    const scope = at.id;
+    const until = statement.ledger.find((one) => one.scope === scope)?.entries ?? 0;
+    const entries = await chained(database().db, { scope, after: 0, until, limit: until });
+    const endOf = (form: 1 | 2) =>
+      linesAfter(
+        new Map(),
+        entries.map((entry) => ({ ...entry, form })),
+        world.proofsDeps.sealKey,
+      ).findLast((line) => line.scope === scope);
+    const old = endOf(1);
+    expect(old?.hash).not.toEqual(endOf(2)?.hash);
+    await expect(
+      database().transaction(async (tx) => {
+        await sql`alter table proof_lines disable trigger user`.execute(tx);
+        await sql`update proof_lines set form = 1 where scope = ${scope}`.execute(tx);
+        const signed = { head: old?.hash.toString('hex') ?? '', date: statement.date };
+        const deps = { ...world.proofsDeps, database: { ...database(), db: tx } };
+        expect(await auditLines(deps, scope, new Map([[until, signed]]))).toEqual([]);
+        throw new Error('undone');
+      }),
+    ).rejects.toThrow('undone');
   });
 
   test('two processes that take a day’s statement concurrently write one', async () => {

@@ -3,6 +3,11 @@ import { PLATFORM_SCOPE } from '#contract/proofs/values.ts';
 import { businessDay } from '#core/clock.ts';
 import { canonical, sha256 } from './canonical.ts';
 
+/** How a line is written: 1 hides which vault people's tokens are in, 2 names the vault. */
+export type LineForm = 1 | 2;
+/** Of lines that are chained now. Earlier ones keep theirs, or their signed hashes would not come out again. */
+export const LINE_FORM: LineForm = 2;
+
 /** A ledger entry with its postings, as the chains of lines need it. */
 export interface ChainedEntry {
   readonly id: string;
@@ -10,6 +15,7 @@ export interface ChainedEntry {
   readonly reference: string | null;
   readonly occurredAt: Date;
   readonly details: unknown;
+  readonly form: LineForm;
   readonly postings: readonly ChainedPosting[];
 }
 
@@ -57,16 +63,19 @@ export function lineOf(
     n,
     day: businessDay(entry.occurredAt),
     kind: entry.kind,
-    postings: postingsIn(scope, entry.postings),
+    postings: postingsIn(scope, entry),
     seal: sealOf(key, entry),
   };
 }
 
 /** Adds up postings of a kind, so that an entry reveals no person's share; sums of zero are dropped. */
-function postingsIn(scope: string, postings: readonly ChainedPosting[]): LinePosting[] {
+function postingsIn(
+  scope: string,
+  { postings, form }: Pick<ChainedEntry, 'postings' | 'form'>,
+): LinePosting[] {
   const sums = new Map<string, { place: readonly string[]; units: bigint }>();
   for (const posting of postings) {
-    const place = placeIn(scope, posting);
+    const place = placeIn(scope, posting, form);
     const key = place.join('/');
     sums.set(key, { place, units: (sums.get(key)?.units ?? 0n) + posting.amount });
   }
@@ -84,12 +93,16 @@ function postingsIn(scope: string, postings: readonly ChainedPosting[]): LinePos
     );
 }
 
-function placeIn(scope: string, of: ChainedPosting): readonly string[] {
+function placeIn(scope: string, of: ChainedPosting, form: LineForm): readonly string[] {
   const { holder, projectId, purpose, asset, ref } = of;
   if (projectId !== null && projectId !== scope) return ['elsewhere', '', asset, ''];
-  // references of people's and the platform's accounts could identify a person
-  return [holder, purpose, asset, holder === 'project' ? (ref ?? '') : ''];
+  // references of people's and the platform's accounts could identify a person, except that of a vault, which many share
+  const isPublic = holder === 'project' || (form === 2 && isVault(of));
+  return [holder, purpose, asset, isPublic ? (ref ?? '') : ''];
 }
+
+const isVault = ({ holder, purpose }: ChainedPosting) =>
+  holder === 'user' && purpose === 'invested';
 
 const sealOf = (
   key: Buffer,

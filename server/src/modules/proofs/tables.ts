@@ -21,6 +21,7 @@ interface ProofLinesTable {
   n: bigint;
   entry_id: string;
   hash: Buffer;
+  form: 1 | 2;
 }
 
 export interface ProofAnchorsTable {

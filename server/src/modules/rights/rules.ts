@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto';
 import { workingDaysAfter } from '#contract/core/working-day.ts';
-import { CODE_LENGTH, CODE_LETTERS } from '#contract/rights/limits.ts';
+import { CODE_LENGTH, CODE_LETTERS, RIGHTS_REMINDER_HOURS } from '#contract/rights/limits.ts';
 import type { RightsKind, RightsTerms } from '#contract/rights/values.ts';
 import { businessDay, startOfBusinessDay } from '#core/clock.ts';
 
@@ -8,7 +8,7 @@ export const HOUR_MS = 3_600_000;
 /** The same words sent again within this time are one request. */
 export const REPEAT_MS = 10 * 60_000;
 /** How long before a request's deadline administrators are reminded. */
-export const REMIND_MS = 4 * HOUR_MS;
+export const REMIND_MS = RIGHTS_REMINDER_HOURS * HOUR_MS;
 /** Confirmation mails to one address in a day: a stranger cannot flood a mailbox with them. */
 export const CONFIRMATIONS_A_DAY = 3;
 

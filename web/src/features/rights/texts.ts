@@ -1,6 +1,7 @@
 import { USUAL_GRACE_DAYS } from '#contract/core/grace.ts';
 import { USUAL_TERMS } from '#contract/rights/limits.ts';
 import type { RightsKind, RightsState, RightsTerms } from '#contract/rights/values.ts';
+import { RESTORE_DAYS } from '#contract/users/terms.ts';
 
 interface Words {
   /** The law's name of the right. */
@@ -14,7 +15,7 @@ interface Words {
   readonly next: string;
 }
 
-/** The texts of each page; `{días}` is the grace period, `{horas}`, `{acceso}` and `{corrección}` a request's terms. */
+/** The texts of each page; `{días}` is the grace period, `{horas}`, `{acceso}` and `{corrección}` a request's terms, `{restaurar}` the days before personal data is erased. */
 const WORDS: Readonly<Record<RightsKind, Words>> = {
   regret: {
     name: 'Botón de arrepentimiento',
@@ -60,7 +61,7 @@ const WORDS: Readonly<Record<RightsKind, Words>> = {
     what: 'Pedí que se eliminen tus datos. Antes se cierra tu cuenta; lo que la ley manda guardar, se guarda.',
     detail: '¿Algo más para agregar? (opcional)',
     detailHelp: 'Por ejemplo, a qué cuenta bancaria enviar lo que te quede en la billetera.',
-    next: 'Operaciones comprueba tu identidad y lo resuelve dentro de los {corrección} días hábiles. Los datos personales se borran 90 días después de cerrar la cuenta.',
+    next: 'Operaciones comprueba tu identidad y lo resuelve dentro de los {corrección} días hábiles. Los datos personales se borran {restaurar} días después de cerrar la cuenta.',
   },
   death: {
     name: 'Avisar un fallecimiento',
@@ -87,6 +88,7 @@ export function wordsOf(
     '{horas}': rightsTerms.hours,
     '{acceso}': rightsTerms.accessDays,
     '{corrección}': rightsTerms.correctionDays,
+    '{restaurar}': RESTORE_DAYS,
   };
   const filled = (text: string) =>
     Object.entries(numbers).reduce(

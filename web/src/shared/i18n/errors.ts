@@ -1,4 +1,5 @@
 import type { ErrorKey } from '#contract/core/errors.ts';
+import { FACTOR_WAIT_DAYS } from '#contract/users/terms.ts';
 import { ERRORS_AT_FIELDS } from './errors-at-fields.ts';
 import { catalogue, GENERIC_ERROR, type Values } from './i18n.ts';
 
@@ -134,8 +135,7 @@ export const ERROR_TEXTS = {
     'No cuentan como dos personas: en los últimos días una creó la cuenta de la otra o le cambió el rol, la contraseña o el segundo factor, o son de la misma persona. Tiene que decidir otra persona.',
   ATTESTOR_NOT_INDEPENDENT:
     'Firma alguien de afuera: ese correo es de una persona de Operaciones o de quien desarrolla el proyecto.',
-  FACTOR_JUST_REMOVED:
-    'Hace menos de tres días se quitó el segundo factor de esta persona: sus retiros esperan.',
+  FACTOR_JUST_REMOVED: `Hace menos de ${FACTOR_WAIT_DAYS} días se quitó el segundo factor de esta persona: sus retiros esperan.`,
   DESTINATION_TOO_NEW:
     'La cuenta o la dirección se agregó hace poco: el retiro espera hasta la hora indicada.',
   APPROVED_BY_YOU: 'La primera aprobación es tuya: falta la de otra persona.',

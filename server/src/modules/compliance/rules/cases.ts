@@ -1,6 +1,7 @@
 import { randomInt } from 'node:crypto';
 import type { Policy } from '#contract/compliance/policy.ts';
 import type { CaseState } from '#contract/compliance/values.ts';
+import { CASE_REMINDER_HOURS } from '#contract/compliance/values.ts';
 import { DAY_MS } from '#contract/core/time.ts';
 
 /** Letters and digits without those that are easily confused. */
@@ -14,7 +15,7 @@ export const newCaseCode = (): string => {
 
 const HOUR_MS = 3_600_000;
 /** How long before a case's deadline officers are reminded. */
-export const REMIND_MS = 12 * HOUR_MS;
+export const REMIND_MS = CASE_REMINDER_HOURS * HOUR_MS;
 
 /**
  * The deadline to report an open case, counted from its operation.

@@ -19,6 +19,26 @@ export interface ExposedOn {
 const yearsFrom = (leftOn: string, terms: readonly ExposedTerm[]): number =>
   terms.findLast(({ from }) => from <= leftOn)?.years ?? FIRST_EXPOSED_YEARS;
 
+/** The day so many years later, `YYYY-MM-DD`; of 29 February possibly a day that no calendar has, which still sorts. */
+const yearsAfter = (day: string, years: number): string => {
+  const [year = '', ...rest] = day.split('-');
+  return [String(Number(year) + years), ...rest].join('-');
+};
+
+/**
+ * The years after office that the declaration's text states: the longest term that may still run, so that nobody who
+ * left office under an earlier policy reads that they need not say so.
+ */
+export function statedYears({ today, terms }: ExposedOn): number {
+  const past = terms.filter(({ from }) => from <= today);
+  const all = [{ from: '', years: FIRST_EXPOSED_YEARS }, ...past];
+  const running = all.filter(({ years }, at) => {
+    const next = all[at + 1];
+    return next === undefined || today < yearsAfter(next.from, years);
+  });
+  return Math.max(...running.map(({ years }) => years));
+}
+
 /**
  * Whether a person counts as politically exposed on a day: in office, or within the policy's years after leaving it,
  * exclusive.
@@ -29,9 +49,7 @@ export function isExposed(
 ): boolean {
   if (declared === undefined || declared.exposure === 'never') return false;
   if (declared.exposure === 'now' || declared.left_on === null) return true;
-  const [year = '', ...rest] = declared.left_on.split('-');
-  const years = yearsFrom(declared.left_on, terms);
-  return today < [String(Number(year) + years), ...rest].join('-');
+  return today < yearsAfter(declared.left_on, yearsFrom(declared.left_on, terms));
 }
 
 /**

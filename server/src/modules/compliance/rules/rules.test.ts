@@ -5,7 +5,7 @@ import type { AlertRule } from '#contract/compliance/values.ts';
 import { type AlertFacts, alertsOf, monthlyLimit, refusedOver } from './alerts.ts';
 import { centavosOf, centsWithin, pesosOf } from './amounts.ts';
 import { concluded, dueConcluded, dueOpen, isLate } from './cases.ts';
-import { isExposed, isExposedBy } from './declarations.ts';
+import { isExposed, isExposedBy, statedYears } from './declarations.ts';
 import { reviewOn, riskOf } from './risk.ts';
 
 const DAY = 86_400_000;
@@ -444,4 +444,21 @@ describe('the deadlines of a case', () => {
     for (const state of ['to_report', 'reported', 'closed'] as const)
       expect(concluded(state, true)).toBe(null);
   });
+});
+
+test.each([
+  // no policy yet
+  ['2026-03-01', 2],
+  // shorter from 2026-06-01: who left the day before still counts for two years
+  ['2026-06-01', 2],
+  ['2028-05-31', 2],
+  ['2028-06-01', 1],
+  // a longer one counts from its first day
+  ['2030-01-01', 5],
+])('on %s the declaration states the longest term that may run: %i', (today, years) => {
+  const terms = [
+    { from: '2026-06-01', years: 1 },
+    { from: '2030-01-01', years: 5 },
+  ];
+  expect(statedYears({ today, terms })).toBe(years);
 });

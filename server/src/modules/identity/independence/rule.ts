@@ -1,5 +1,6 @@
 import { isAdmin, type Role } from '#contract/core/roles.ts';
 import { DAY_MS } from '#contract/core/time.ts';
+import { FACTOR_WAIT_DAYS } from '#contract/users/terms.ts';
 import { AppError } from '#core/errors.ts';
 import type { Db, Tx } from '#platform/database/index.ts';
 import type { Context } from '../deps.ts';
@@ -20,7 +21,7 @@ import type { AccountAct } from './tables.ts';
 /** For how long an act on an account makes its actor dependent on it, unless a setting changes it. */
 export const TIE_DAYS = 7;
 /** How long withdrawals wait after administrators removed a person's second factor. */
-export const FACTOR_WAIT_MS = 3 * DAY_MS;
+export const FACTOR_WAIT_MS = FACTOR_WAIT_DAYS * DAY_MS;
 
 /** The instant since which such acts count. */
 export async function tiesSince(ctx: Pick<Context, 'clock' | 'tieDays'>, tx: Tx): Promise<Date> {

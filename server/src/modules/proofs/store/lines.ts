@@ -1,6 +1,11 @@
 import { sql } from 'kysely';
 import type { Db, Tx } from '#platform/database/index.ts';
-import type { ChainedEntry, ChainedPosting } from '../rules-lines.ts';
+import {
+  type ChainedEntry,
+  type ChainedPosting,
+  LINE_FORM,
+  type LineForm,
+} from '../rules-lines.ts';
 
 /** A new line of a chain. */
 export interface NewLine {
@@ -17,6 +22,7 @@ interface EntryRow {
   reference: string | null;
   occurred_at: Date;
   details: unknown;
+  form: LineForm;
 }
 
 /** Ledger entries that are in no chain yet, in order. @param after their `seq` */
@@ -25,7 +31,7 @@ export async function unchained(
   { after, limit }: { after: bigint; limit: number },
 ): Promise<{ entries: ChainedEntry[]; last: bigint }> {
   const { rows } = await sql<EntryRow>`
-    select e.id, e.seq, e.kind, e.reference, e.occurred_at, e.details
+    select e.id, e.seq, e.kind, e.reference, e.occurred_at, e.details, ${LINE_FORM}::smallint as form
     from entry_facts e
     where e.seq > ${after} and not exists (select from proof_lines l where l.entry_id = e.id)
     order by e.seq
@@ -39,7 +45,7 @@ export async function chained(
   { scope, after, until, limit }: { scope: string; after: number; until: number; limit: number },
 ): Promise<ChainedEntry[]> {
   const { rows } = await sql<EntryRow>`
-    select e.id, e.seq, e.kind, e.reference, e.occurred_at, e.details
+    select e.id, e.seq, e.kind, e.reference, e.occurred_at, e.details, l.form
     from proof_lines l join entry_facts e on e.id = l.entry_id
     where l.scope = ${scope} and l.n > ${after} and l.n <= ${until}
     order by l.n
@@ -52,12 +58,13 @@ async function withPostings(db: Db, rows: readonly EntryRow[]): Promise<ChainedE
     db,
     rows.map(({ id }) => id),
   );
-  return rows.map(({ id, kind, reference, occurred_at, details }) => ({
+  return rows.map(({ id, kind, reference, occurred_at, details, form }) => ({
     id,
     kind,
     reference,
     occurredAt: occurred_at,
     details,
+    form,
     postings: postings.get(id) ?? [],
   }));
 }
@@ -84,8 +91,8 @@ export async function chainHeads(
 export async function insertLines(tx: Tx, lines: readonly NewLine[]): Promise<boolean> {
   if (lines.length === 0) return true;
   const { numAffectedRows = 0n } = await sql`
-    insert into proof_lines (scope, n, entry_id, hash)
-    select * from unnest(${lines.map(({ scope }) => scope)}::text[], ${lines.map(({ n }) => n)}::bigint[],
+    insert into proof_lines (scope, n, entry_id, hash, form)
+    select *, ${LINE_FORM}::smallint from unnest(${lines.map(({ scope }) => scope)}::text[], ${lines.map(({ n }) => n)}::bigint[],
       ${lines.map(({ entryId }) => entryId)}::uuid[], ${lines.map(({ hash }) => hash)}::bytea[])
     on conflict do nothing`.execute(tx);
   return Number(numAffectedRows) === lines.length;

@@ -1,5 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { confirmEmail } from '#contract/auth/endpoints.ts';
+import { REVERT_EMAIL_DAYS } from '#contract/users/terms.ts';
 import { isApiError } from '#web/shared/api/error.ts';
 import { refresh, useApiMutation } from '#web/shared/api/use-mutation.ts';
 import { Link } from '#web/shared/router/router.tsx';
@@ -29,7 +30,7 @@ export default function ConfirmEmailPage() {
       <AuthPage title="Correo cambiado">
         <p style={{ margin: 0 }}>
           Desde ahora ingresás con este correo y acá te llegan los avisos. En el anterior tenés una
-          nota para deshacer el cambio durante 7 días.
+          nota para deshacer el cambio durante {REVERT_EMAIL_DAYS} días.
         </p>
         <LinkButton to="/profile?tab=seguridad" size="lg">
           Ir al perfil

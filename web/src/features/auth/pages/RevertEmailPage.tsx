@@ -1,4 +1,5 @@
 import { revertEmail } from '#contract/auth/endpoints.ts';
+import { REVERT_EMAIL_DAYS } from '#contract/users/terms.ts';
 import { isApiError } from '#web/shared/api/error.ts';
 import { useApiMutation } from '#web/shared/api/use-mutation.ts';
 import { useLinkToken } from '#web/shared/session/link-token.ts';
@@ -41,8 +42,8 @@ export default function RevertEmailPage() {
             : words}
         </LightAlert>
         <p style={{ margin: 0 }}>
-          El enlace vale 7 días y una sola vez. Si alguien cambió el correo de tu cuenta sin tu
-          permiso, escribí a soporte cuanto antes.
+          El enlace vale {REVERT_EMAIL_DAYS} días y una sola vez. Si alguien cambió el correo de tu
+          cuenta sin tu permiso, escribí a soporte cuanto antes.
         </p>
         <LinkButton to={me ? '/' : '/login'} size="lg" look="plain">
           {me ? 'Ir al inicio' : 'Ingresar'}

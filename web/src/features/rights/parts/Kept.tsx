@@ -1,3 +1,4 @@
+import { RESTORE_DAYS } from '#contract/users/terms.ts';
 import classes from './rights.module.css';
 
 interface Line {
@@ -11,7 +12,7 @@ const KEPT: readonly Line[] = [
   {
     what: 'Nombre, correo, documento, teléfono y domicilio',
     why: 'Para identificarte y restaurar la cuenta si la cerraste por error',
-    how: '90 días después de cerrarla; entonces se borran',
+    how: `${RESTORE_DAYS} días después de cerrarla; entonces se borran`,
   },
   {
     what: 'Una huella de tu documento, si operaste',

@@ -37,7 +37,10 @@ const rowsOf = (request: RightsRequestDetail) => [
   { label: 'Correo', value: request.email },
   { label: 'Recibido', value: formatDateTime(request.receivedAt) },
   { label: 'Vence', value: formatDateTime(request.dueAt) },
-  { label: 'Cuenta', value: <Account request={request} /> },
+  {
+    label: request.kind === 'death' ? 'Cuenta de quien avisa' : 'Cuenta',
+    value: <Account request={request} />,
+  },
   ...(request.about
     ? [
         {

@@ -1,4 +1,5 @@
 import { Button, Checkbox, Group, Textarea } from '@mantine/core';
+import { EXPOSED_TERM } from '#contract/compliance/texts.ts';
 import { saveTextDraft } from '#contract/texts/endpoints.ts';
 import { type EditedKind, isSworn } from '#contract/texts/in-force.ts';
 import type { TextDraft } from '#contract/texts/schemas.ts';
@@ -15,8 +16,7 @@ import { toast } from '#web/shared/ui/toasts.ts';
 const LINES =
   'Un párrafo por línea. Una línea que empieza con «## » es un título; con «- », parte de una lista.';
 const PARTS = {
-  declaration:
-    'Cinco partes, cada una debajo de su título: los títulos y su orden no cambian. Cada parte se lee junto a su pregunta.',
+  declaration: `Cinco partes, cada una debajo de su título: los títulos y su orden no cambian. Cada parte se lee junto a su pregunta. En lugar de ${EXPOSED_TERM} se lee el que rige en «Parámetros».`,
   company:
     'Dos partes, cada una debajo de su título: los títulos y su orden no cambian. Se leen al cargar los beneficiarios y al presentar la empresa.',
 } as const;

@@ -37,7 +37,7 @@ export function Estate({ userId }: { userId: string }) {
             </p>
           )}
           {items.map((one) => (
-            <One key={one.id} estate={one} alone={alone} />
+            <One key={one.id} estate={one} userId={userId} alone={alone} />
           ))}
           <PositionAt userId={userId} diedOn={items[0]?.diedOn ?? ''} />
         </div>
@@ -53,7 +53,8 @@ const contactRows = ({ name, relation, email, phone, updatedAt }: Contact) => [
   { label: 'Nombrado', value: formatDateTime(updatedAt) },
 ];
 
-function One({ estate, alone }: { estate: EstateOf; alone: boolean }) {
+function One(props: { estate: EstateOf; userId: string; alone: boolean }) {
+  const { estate, userId, alone } = props;
   const client = useQueryClient();
   const level = useLevelObstacle('users.manage');
   const lift = useApiMutation(liftEstate);
@@ -116,7 +117,7 @@ function One({ estate, alone }: { estate: EstateOf; alone: boolean }) {
           <p className="cap">Solo para {levelsWith('users.manage')} de administración.</p>
         </>
       ) : (
-        <EstateTransfers estateId={estate.id} />
+        <EstateTransfers estateId={estate.id} userId={userId} />
       )}
     </section>
   );

@@ -13,6 +13,7 @@ import { useApiQuery } from '#web/shared/api/use-query.ts';
 import { formatDateTime } from '#web/shared/format/dates.ts';
 import { formatPercent } from '#web/shared/format/numbers.ts';
 import { errorText } from '#web/shared/i18n/errors.ts';
+import { Link } from '#web/shared/router/router.tsx';
 import { Loaded } from '#web/shared/ui/lists/Loaded.tsx';
 import { SummaryRows } from '#web/shared/ui/lists/SummaryRows.tsx';
 import { Chip } from '#web/shared/ui/orders/StatusChip.tsx';
@@ -26,17 +27,28 @@ const OBSTACLES: Readonly<Record<EstateObstacle, string>> = {
   no_paper: 'Falta el documento del juzgado.',
   deposits: 'Hay depósitos por decidir: acreditarlos o rechazarlos.',
   withdrawals: 'Hay retiros por decidir: rechazarlos o completarlos.',
-  transfers: 'Hay transferencias entre proyectos por decidir.',
+  transfers: 'Hay transferencias entre proyectos por decidir: aceptarlas o rechazarlas.',
   regrets: 'Hay un arrepentimiento por resolver en «Pedidos de derechos».',
   debts: 'La persona debe dinero por un contracargo o un depósito revertido.',
   empty: 'La cuenta no tiene nada por transmitir.',
 };
 
+/** A link to where an obstacle is settled; null for those without a page of their own. */
+function placeOf(obstacle: EstateObstacle, userId: string) {
+  if (obstacle === 'deposits' || obstacle === 'withdrawals' || obstacle === 'transfers')
+    return (
+      <Link to={`/admin/${obstacle}?userId=${userId}`}>
+        {obstacle === 'transfers' ? 'Verlas' : 'Verlos'}
+      </Link>
+    );
+  return obstacle === 'regrets' ? <Link to="/admin/rights?state=received">Verlo</Link> : null;
+}
+
 /**
  * The transfer of a frozen account's position to heirs: the missing requirements, a proposal, its approval by another
  * administrator.
  */
-export function EstateTransfers({ estateId }: { estateId: string }) {
+export function EstateTransfers({ estateId, userId }: { estateId: string; userId: string }) {
   const transfers = useApiQuery(readTransfers, { params: { id: estateId } });
   return (
     <Loaded query={transfers} isEmpty={() => false}>
@@ -48,10 +60,10 @@ export function EstateTransfers({ estateId }: { estateId: string }) {
           <>
             <h3>Transmisión a los herederos</h3>
             {items.map((one) => (
-              <One key={one.id} transfer={one} obstacles={obstacles} />
+              <One key={one.id} transfer={one} userId={userId} obstacles={obstacles} />
             ))}
             {!isProposed && obstacles.length > 0 && !(isDone && isEmpty) && (
-              <Obstacles obstacles={obstacles} />
+              <Obstacles obstacles={obstacles} userId={userId} />
             )}
             {!isProposed && obstacles.length === 0 && (
               <>
@@ -70,11 +82,19 @@ export function EstateTransfers({ estateId }: { estateId: string }) {
   );
 }
 
-const Obstacles = ({ obstacles }: { obstacles: readonly EstateObstacle[] }) => (
+const Obstacles = ({
+  obstacles,
+  userId,
+}: {
+  obstacles: readonly EstateObstacle[];
+  userId: string;
+}) => (
   <Alert color="yellow" variant="light" title="Antes de transmitir">
     <ul style={{ margin: 0, paddingInlineStart: 20 }}>
       {obstacles.map((one) => (
-        <li key={one}>{OBSTACLES[one]}</li>
+        <li key={one}>
+          {OBSTACLES[one]} {placeOf(one, userId)}
+        </li>
       ))}
     </ul>
   </Alert>
@@ -88,9 +108,11 @@ const CHIPS = {
 
 function One({
   transfer,
+  userId,
   obstacles,
 }: {
   transfer: EstateTransfer;
+  userId: string;
   obstacles: readonly EstateObstacle[];
 }) {
   const { id, state, heirs, fingerprint, mine } = transfer;
@@ -127,7 +149,9 @@ function One({
           Descargar la constancia
         </Button>
       )}
-      {state === 'proposed' && obstacles.length > 0 && <Obstacles obstacles={obstacles} />}
+      {state === 'proposed' && obstacles.length > 0 && (
+        <Obstacles obstacles={obstacles} userId={userId} />
+      )}
       {/* it stays, with its dialog, when another administrator decides */}
       <Decision
         subject={transferSubject(transfer)}

@@ -10,6 +10,7 @@ import {
   unblockUser,
 } from '#contract/users/endpoints.ts';
 import type { User, UserObstacle } from '#contract/users/schemas.ts';
+import { FACTOR_WAIT_DAYS, RESTORE_DAYS } from '#contract/users/terms.ts';
 import { useApiMutation } from '#web/shared/api/use-mutation.ts';
 import { toast } from '#web/shared/ui/toasts.ts';
 import { type Choice, Decision } from '../queue/Decision.tsx';
@@ -63,7 +64,7 @@ export function UserChoices({ user, obstacles }: { user: User; obstacles: UserOb
     {
       in: obstacles.restore,
       label: 'Restaurar',
-      explain: 'La cuenta vuelve como estaba. Es posible hasta 90 días después de eliminada.',
+      explain: `La cuenta vuelve como estaba. Es posible hasta ${RESTORE_DAYS} días después de eliminada.`,
       run: () => restore.mutateAsync({ params }).then(done('Cuenta restaurada.')),
     },
     { in: obstacles.resend, ...resend },
@@ -76,14 +77,14 @@ export function UserChoices({ user, obstacles }: { user: User; obstacles: UserOb
     {
       in: obstacles.resetSecondFactor,
       label: 'Quitar el segundo factor',
-      explain: `${name} vuelve a ingresar solo con su contraseña, se cierran sus sesiones, recibe un aviso por correo y sus retiros esperan tres días. Antes, comprobar quién lo pide por otro medio que el correo.${TWO}`,
+      explain: `${name} vuelve a ingresar solo con su contraseña, se cierran sus sesiones, recibe un aviso por correo y sus retiros esperan ${FACTOR_WAIT_DAYS} días. Antes, comprobar quién lo pide por otro medio que el correo.${TWO}`,
       danger: true,
       run: () => reset.mutateAsync({ params }).then(reportOutcome('Segundo factor quitado.')),
     },
     {
       in: obstacles.delete,
       label: 'Eliminar',
-      explain: `${name} deja de poder ingresar. Puede restaurarse durante 90 días; después sus datos se borran para siempre.`,
+      explain: `${name} deja de poder ingresar. Puede restaurarse durante ${RESTORE_DAYS} días; después sus datos se borran para siempre.`,
       danger: true,
       typeToConfirm: 'ELIMINAR',
       run: () => remove.mutateAsync({ params }).then(done('Cuenta eliminada.')),

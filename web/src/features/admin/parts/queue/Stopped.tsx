@@ -49,7 +49,7 @@ export const Stopped = ({
       {deciding
         ? 'Así y todo, el retiro sigue.'
         : `No se preaprueba ni se envía hasta que se resuelva${
-            stop.company === 'replacing' ? '' : ', o hasta que nivel 1 decida seguir'
+            stop.company === 'replacing' ? '' : ', o hasta que el nivel 1 decida seguir'
           }. ${
             stop.debts.length > 0
               ? 'Al rechazarlo, el dinero vuelve y paga primero la deuda.'

@@ -1,0 +1,14 @@
+/** Hours for which the secret of a mailed link is valid. Mails and screens state these numbers. */
+export const LINK_HOURS = {
+  verify_email: 24,
+  reset_password: 1,
+  invitation: 72,
+  change_email: 24,
+  revert_email: 7 * 24,
+} as const;
+/** The same of the link that undoes a change of e-mail, in days. */
+export const REVERT_EMAIL_DAYS = LINK_HOURS.revert_email / 24;
+/** Days in which a deleted account can be restored; then its personal data is erased (docs/rules.md#4-accounts-of-people). */
+export const RESTORE_DAYS = 90;
+/** Days for which withdrawals wait after administrators removed a person's second factor. */
+export const FACTOR_WAIT_DAYS = 3;
