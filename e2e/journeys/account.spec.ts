@@ -37,14 +37,20 @@ test('registration: password rules are ticked, the mailed link verifies, signing
   await expect(page.getByText(/verificar la identidad|identidad/i).first()).toBeVisible();
 });
 
-test('a wrong password is reported in Spanish, without further detail', async ({ page }) => {
-  await page.goto('/login');
-  await page.getByLabel('Correo electrónico').fill('nadie@ejemplo.test');
-  await page.getByLabel('Contraseña', { exact: true }).fill('Cualquiera#1');
-  await page.getByRole('button', { name: 'Ingresar', exact: true }).last().click();
-  await expect(page.getByRole('alert').first()).toBeVisible();
-  await expect(page).toHaveURL(/\/login/);
-});
+for (const { whose, email } of [
+  { whose: 'an unknown e-mail', email: 'nadie@ejemplo.test' },
+  { whose: 'a known e-mail', email: demo('inversora') },
+])
+  test(`a wrong password of ${whose} is reported in the same words`, async ({ page }) => {
+    await page.goto('/login');
+    await page.getByLabel('Correo electrónico').fill(email);
+    await page.getByLabel('Contraseña', { exact: true }).fill('Cualquiera#1');
+    await page.getByRole('button', { name: 'Ingresar', exact: true }).last().click();
+    await expect(page.getByRole('main').getByRole('alert')).toHaveText(
+      'El correo o la contraseña no son correctos.',
+    );
+    await expect(page).toHaveURL(/\/login/);
+  });
 
 test('a session that the server no longer knows ends with "Sesión expirada"', async ({ page }) => {
   await logIn(page, demo('inversora'));

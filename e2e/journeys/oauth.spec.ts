@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto';
-import type { Page } from '@playwright/test';
+import type { Browser, Page } from '@playwright/test';
 import { Secret, TOTP } from 'otpauth';
 import { call, tokenOf } from '../support/api.ts';
 import { expectAccessible } from '../support/axe.ts';
+import { DEMONSTRATION, type OwnServer, startOwnServer } from '../support/own-server.ts';
 import { expect, test } from '../support/test.ts';
 import { demo, forget, logIn, PASSWORD } from './support.ts';
 
@@ -23,24 +24,60 @@ async function unlinkAll(email: string): Promise<void> {
   for (const { id } of items) await call('DELETE', `/users/me/identities/${id}`, { token });
 }
 
-test('a new user signs up with Google, accepts the terms and is signed in', async ({ page }) => {
-  await continueWith(page, 'Google', /Lucía Ferreyra/);
-  await expect(page.getByRole('heading', { name: 'Completá tu cuenta' })).toBeVisible();
-  expect(new URL(page.url()).hash).toBe('');
-  await expect(page.getByLabel('Nombre', { exact: true })).toHaveValue('Lucía');
-  await expectAccessible(page);
-  await page.getByRole('button', { name: 'Crear cuenta' }).click();
-  await expect(page.getByText('Para seguir, aceptá los términos legales.')).toBeVisible();
-  await page.getByRole('checkbox', { name: /Acepto los términos/ }).check();
-  await page.getByRole('button', { name: 'Crear cuenta' }).click();
-  await expect(page).not.toHaveURL(/\/login/);
+test.describe('people without an account', () => {
+  // the other sites' people are always the same, and no journey may find their accounts of an earlier one
+  let server: OwnServer;
+  test.beforeEach(async () => {
+    server = await startOwnServer({ ...DEMONSTRATION, SMTP_URL: '' });
+  });
+  test.afterEach(() => server.close());
+  const newPage = async (browser: Browser) =>
+    (await browser.newContext({ baseURL: server.base })).newPage();
 
-  await page.goto('/profile?tab=seguridad');
-  await expect(page.getByText('Esta cuenta no tiene contraseña.')).toBeVisible();
-  await expect(page.getByText('lucia.ferreyra@demo.ladrillo.test').first()).toBeVisible();
-  await forget(page);
-  await continueWith(page, 'Google', /Lucía Ferreyra/);
-  await expect(page).not.toHaveURL(/\/login/);
+  test('a new user signs up with Google, accepts the terms and is signed in', async ({
+    browser,
+  }) => {
+    const page = await newPage(browser);
+    await continueWith(page, 'Google', /Lucía Ferreyra/);
+    await expect(page.getByRole('heading', { name: 'Completá tu cuenta' })).toBeVisible();
+    expect(new URL(page.url()).hash).toBe('');
+    await expect(page.getByLabel('Nombre', { exact: true })).toHaveValue('Lucía');
+    await expectAccessible(page);
+    await page.getByRole('button', { name: 'Crear cuenta' }).click();
+    await expect(page.getByText('Para seguir, aceptá los términos legales.')).toBeVisible();
+    await page.getByRole('checkbox', { name: /Acepto los términos/ }).check();
+    await page.getByRole('button', { name: 'Crear cuenta' }).click();
+    await expect(page).not.toHaveURL(/\/login/);
+
+    await page.goto('/profile?tab=seguridad');
+    await expect(page.getByText('Esta cuenta no tiene contraseña.')).toBeVisible();
+    await expect(page.getByText('lucia.ferreyra@demo.ladrillo.test').first()).toBeVisible();
+    await forget(page);
+    await continueWith(page, 'Google', /Lucía Ferreyra/);
+    await expect(page).not.toHaveURL(/\/login/);
+  });
+
+  test('X provides no e-mail: the user enters and verifies one first', async ({ browser }) => {
+    const page = await newPage(browser);
+    const email = `nahuel.${randomUUID().slice(0, 8)}@demo.ladrillo.test`;
+    await continueWith(page, 'X', /Nahuel Peralta/);
+    await page.getByLabel('Correo electrónico').fill(email);
+    await page.getByRole('checkbox', { name: /Acepto los términos/ }).check();
+    await page.getByRole('button', { name: 'Crear cuenta' }).click();
+    await page.getByRole('link', { name: 'Abrir el buzón de la demostración' }).click();
+    await expect(page.getByText('Confirmá tu correo').first()).toBeVisible();
+
+    await continueWith(page, 'X', /Nahuel Peralta/);
+    await expect(page.getByText('Primero verificá tu correo')).toBeVisible();
+
+    const mails = await page.request.get(`/api/demo/mails?to=${encodeURIComponent(email)}`);
+    const link = /\/verify-email#token=[\w-]+/.exec(await mails.text())?.[0] ?? '';
+    await page.goto(link);
+    await page.getByRole('button', { name: 'Confirmar mi correo' }).click();
+    await expect(page.getByRole('heading', { name: 'Correo verificado' })).toBeVisible();
+    await continueWith(page, 'X', /Nahuel Peralta/);
+    await expect(page).not.toHaveURL(/\/login/);
+  });
 });
 
 test('the plain address of Google leads to the same page, in the same browser', async ({
@@ -48,30 +85,9 @@ test('the plain address of Google leads to the same page, in the same browser', 
 }) => {
   await page.goto('/api/auth/google');
   await expect(page.getByRole('heading', { name: 'Google de demostración' })).toBeVisible();
-  await page.getByRole('link', { name: /Lucía Ferreyra/ }).click();
+  await page.getByRole('link', { name: /Inversora/ }).click();
   await expect(page).not.toHaveURL(/\/login/);
   expect(await page.evaluate(() => window.localStorage.getItem('ladrillo.token'))).not.toBeNull();
-});
-
-test('X provides no e-mail: the user enters and verifies one first', async ({ page }) => {
-  const email = `nahuel.${randomUUID().slice(0, 8)}@demo.ladrillo.test`;
-  await continueWith(page, 'X', /Nahuel Peralta/);
-  await page.getByLabel('Correo electrónico').fill(email);
-  await page.getByRole('checkbox', { name: /Acepto los términos/ }).check();
-  await page.getByRole('button', { name: 'Crear cuenta' }).click();
-  await page.getByRole('link', { name: 'Abrir el buzón de la demostración' }).click();
-  await expect(page.getByText('Confirmá tu correo').first()).toBeVisible();
-
-  await continueWith(page, 'X', /Nahuel Peralta/);
-  await expect(page.getByText('Primero verificá tu correo')).toBeVisible();
-
-  const mails = await page.request.get(`/api/demo/mails?to=${encodeURIComponent(email)}`);
-  const link = /\/verify-email#token=[\w-]+/.exec(await mails.text())?.[0] ?? '';
-  await page.goto(link);
-  await page.getByRole('button', { name: 'Confirmar mi correo' }).click();
-  await expect(page.getByRole('heading', { name: 'Correo verificado' })).toBeVisible();
-  await continueWith(page, 'X', /Nahuel Peralta/);
-  await expect(page).not.toHaveURL(/\/login/);
 });
 
 test('cancelling on the other site returns with a message, and so does a registered e-mail', async ({

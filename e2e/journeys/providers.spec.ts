@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { demoPerson, enter } from '../support/people.ts';
+import { enter, newPerson } from '../support/people.ts';
 import { expect, test } from '../support/test.ts';
 
 const PROJECT = 'Viñas del Manzano · Tunuyán';
@@ -20,7 +20,7 @@ async function startDeposit(
 }
 
 test.beforeEach(async ({ page }) => {
-  await enter(page, await demoPerson('inversora'));
+  await enter(page, await newPerson('investor', { verified: true }));
 });
 
 test('a card: quoted in pesos, declined once, paid in the form, credited in dollars', async ({
