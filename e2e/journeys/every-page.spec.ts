@@ -5,6 +5,9 @@ import { expectSniffed } from '../support/sniffer.ts';
 import { expect, test } from '../support/test.ts';
 import { settled } from './support.ts';
 
+// the pages are only read: the workers share the longest file
+test.describe.configure({ mode: 'parallel' });
+
 /** Of a telephone and of a desk, with one of the two changed at a time. */
 const LOOKS = [
   { width: 360, theme: 'light' },

@@ -30,11 +30,27 @@ test("a user's changes appear in all their windows, and not in another user's", 
   await one.getByRole('button', { name: /Avisos/ }).click();
   await one.getByRole('button', { name: 'Marcar todo como leído' }).click();
   await expect(two.getByRole('button', { name: 'Avisos', exact: true })).toBeVisible();
+});
 
-  // window two is outdated while offline, and catches up
-  await two.route(/\/api\/events/, (route) => route.abort());
-  await two.evaluate(() => window.dispatchEvent(new Event('online')));
-  await two.unroute(/\/api\/events/);
+test('windows without a connection keep the old amount, and show the new one once connected', async ({
+  browser,
+}) => {
+  const project = await projectId('Torre Pichincha');
+  const person = await newPerson('user', { verified: true });
+  await fund(person, project, { currency: 'USD', amount: '61.20' });
+  const connected = await pageOf(browser, person);
+  const lost = await pageOf(browser, person);
+  for (const page of [connected, lost]) {
+    const opened = page.waitForResponse(/\/api\/events\?/);
+    await page.goto('/wallet');
+    await expect(page.getByText(words('US$ 61,20')).first()).toBeVisible();
+    await opened;
+  }
+  await lost.context().setOffline(true);
   await fund(person, project, { currency: 'USD', amount: '10.00' });
-  await expect(two.getByText(words('US$ 71,20')).first()).toBeVisible();
+  await expect(connected.getByText(words('US$ 71,20')).first()).toBeVisible();
+  await expect(lost.getByText(words('US$ 61,20')).first()).toBeVisible();
+  await expect(lost.getByText(words('US$ 71,20'))).toHaveCount(0);
+  await lost.context().setOffline(false);
+  await expect(lost.getByText(words('US$ 71,20')).first()).toBeVisible();
 });

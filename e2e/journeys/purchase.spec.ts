@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { finger } from '../support/finger.ts';
-import { demoPerson, enter, newPerson } from '../support/people.ts';
+import { fund, projectId } from '../support/money.ts';
+import { enter, newPerson } from '../support/people.ts';
 import { expect, test } from '../support/test.ts';
 
 async function openProject(page: Page, name: RegExp) {
@@ -15,7 +16,7 @@ test.describe('on a phone', () => {
   test('from a project to an investment by card in ten taps at most, with the entry into the vault ordered', async ({
     page,
   }) => {
-    await enter(page, await demoPerson('inversora'));
+    await enter(page, await newPerson('investor', { verified: true }));
     await openProject(page, /Torre Pichincha/);
     const counted = finger();
     await counted.type(page.getByLabel('Monto en dólares'), '5200');
@@ -46,7 +47,7 @@ test.describe('on a phone', () => {
   });
 
   test('the back button leaves the step, and the typed values stay unchanged', async ({ page }) => {
-    await enter(page, await demoPerson('inversora'));
+    await enter(page, await newPerson('investor', { verified: true }));
     await openProject(page, /Torre Pichincha/);
     const address = new URL(page.url()).pathname;
     await page.getByLabel('Monto en dólares').fill('500');
@@ -72,7 +73,9 @@ test.describe('on a phone', () => {
 test('money from another project is requested with its fee shown in advance, and the purchase is kept', async ({
   page,
 }) => {
-  await enter(page, await demoPerson('inversora'));
+  const person = await newPerson('investor', { verified: true });
+  await fund(person, await projectId('Galpones Ruta 9'), { currency: 'USD', amount: '2000.00' });
+  await enter(page, person);
   await openProject(page, /Altos de Güemes/);
   await page.getByLabel('Monto en dólares').fill('600');
   await page.getByRole('button', { name: 'Revisar y comprar' }).click();
@@ -90,7 +93,7 @@ test('money from another project is requested with its fee shown in advance, and
 test('paying with too few pesos offers ways to add pesos, and shows where to choose another currency', async ({
   page,
 }) => {
-  await enter(page, await demoPerson('inversora'));
+  await enter(page, await newPerson('investor', { verified: true }));
   await openProject(page, /Altos de Güemes/);
   await page.getByLabel('Monto en dólares').fill('9000');
   await page.getByLabel('Pagar con').getByText('Pesos').click();

@@ -1,22 +1,32 @@
 import type { Page } from '@playwright/test';
 import { call } from '../support/api.ts';
-import { projectId } from '../support/money.ts';
-import { demoPerson, pageOf } from '../support/people.ts';
+import { DEMONSTRATION, type OwnServer, startOwnServer } from '../support/own-server.ts';
+import { entered } from '../support/own-server-people.ts';
+import { demo, PASSWORD } from '../support/people.ts';
 import { expect, test } from '../support/test.ts';
 
 const PROJECT = 'Muelle Norte';
 
+/** Of its own, because other journeys look this project up by its name. */
+let server: OwnServer;
+test.beforeAll(async () => {
+  server = await startOwnServer(DEMONSTRATION);
+});
+test.afterAll(() => server.close());
+
 test("an owner's changes to a published project wait for level 1: rejected with a reason, then approved, and kept in the log", async ({
   browser,
 }) => {
-  const id = await projectId(PROJECT);
-  const page = await pageOf(browser, await demoPerson('propietario2'));
-  const admin = await pageOf(browser, await demoPerson('admin'));
+  const id = await idOf(PROJECT);
+  const [page, admin] = [
+    await entered(browser, server, { email: demo('propietario2'), password: PASSWORD }),
+    await entered(browser, server, { email: demo('admin'), password: PASSWORD }),
+  ];
 
   await ask(page, id, { name: 'Catalinas del Bajo', manager: 'Constructora del Bajo' });
   expect(await publishedNames(id)).not.toContain('Catalinas del Bajo');
   await decide(admin, { name: PROJECT, what: 'Rechazar', reason: 'Falta el acta del fiduciario' });
-  await page.goto(`/project/${id}`);
+  await page.goto(`${server.base}/project/${id}`);
   await expect(page.getByText('Rechazados')).toBeVisible();
   await expect(page.getByText('Falta el acta del fiduciario')).toBeVisible();
 
@@ -31,15 +41,24 @@ test("an owner's changes to a published project wait for level 1: rejected with 
     .poll(() => publishedNames(id))
     .toEqual([wanted.name, expect.stringContaining(wanted.manager)]);
   const guest = await (await browser.newContext()).newPage();
-  await guest.goto(`/guest/project-property/${id}`);
+  await guest.goto(`${server.base}/guest/project-property/${id}`);
   await expect(guest.getByRole('heading', { name: wanted.name, level: 1 })).toBeVisible();
   await expect(guest.getByText(wanted.manager).first()).toBeVisible();
 
-  await admin.goto(`/admin/audit?targetId=${id}`);
+  await admin.goto(`${server.base}/admin/audit?targetId=${id}`);
   const log = admin.getByRole('table', { name: 'Registro' });
   await expect(log).toContainText(wanted.name);
   await expect(log).toContainText('Falta el acta del fiduciario');
 });
+
+async function idOf(project: string): Promise<string> {
+  const { items } = await call<{ items: { id: string; name: string }[] }>(
+    'GET',
+    '/projects/guest?page=1&pageSize=100',
+    { base: server.base },
+  );
+  return items.find(({ name }) => name === project)?.id ?? '';
+}
 
 /** Changes the name and the first responsible person, and saves. */
 async function ask(
@@ -47,7 +66,7 @@ async function ask(
   id: string,
   { name, manager }: { name: string; manager: string },
 ): Promise<void> {
-  await page.goto(`/edit-project/${id}`);
+  await page.goto(`${server.base}/edit-project/${id}`);
   await page.getByLabel('Nombre', { exact: true }).first().fill(name);
   const people = page
     .locator('section')
@@ -63,7 +82,7 @@ async function decide(
   admin: Page,
   { name, what, reason }: { name: string; what: 'Aprobar' | 'Rechazar'; reason?: string },
 ): Promise<string> {
-  await admin.goto('/admin/projects');
+  await admin.goto(`${server.base}/admin/projects`);
   const waiting = admin
     .getByRole('region', { name: 'Cambios pedidos' })
     .getByRole('article')
@@ -82,6 +101,7 @@ async function publishedNames(id: string): Promise<string[]> {
   const { name, managers } = await call<{ name: string; managers: { name: string }[] }>(
     'GET',
     `/projects/${id}/guest`,
+    { base: server.base },
   );
   return [name, managers.map((one) => one.name).join(', ')];
 }

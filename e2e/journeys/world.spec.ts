@@ -12,6 +12,7 @@ import { rentStatus } from '#contract/rents/schemas.ts';
 import { investment, purchase, reservationStatus } from '#contract/tokens/schemas.ts';
 import { userState } from '#contract/users/schemas.ts';
 import { call, tokenOf } from '../support/api.ts';
+import { DEMONSTRATION, type OwnServer, startOwnServer } from '../support/own-server.ts';
 import { expect, test } from '../support/test.ts';
 import { demo, PASSWORD } from './support.ts';
 
@@ -38,9 +39,19 @@ interface Funds {
   readonly buybacks: { readonly coveragePercent: number; readonly isOverdue: boolean }[];
 }
 
+/** The demonstration without the states that other journeys make. */
+let server: OwnServer;
+test.beforeAll(async () => {
+  server = await startOwnServer(DEMONSTRATION);
+});
+test.afterAll(() => server.close());
+
+const read = <Answer>(path: string, token: string) =>
+  call<Answer>('GET', path, { token, base: server.base });
+
 const tokens = new Map<string, string>();
 async function as(who: string): Promise<string> {
-  const known = tokens.get(who) ?? (await tokenOf(demo(who), PASSWORD));
+  const known = tokens.get(who) ?? (await tokenOf(demo(who), PASSWORD, server.base));
   tokens.set(who, known);
   return known;
 }
@@ -50,7 +61,7 @@ async function all(who: string, path: string): Promise<Listed[]> {
   const token = await as(who);
   const items: Listed[] = [];
   for (let page = 1; ; page += 1) {
-    const found = await call<Page>('GET', `${path}?pageSize=100&page=${page}`, { token });
+    const found = await read<Page>(`${path}?pageSize=100&page=${page}`, token);
     items.push(...found.items);
     if (found.items.length === 0 || items.length >= found.total) return items;
   }
@@ -80,9 +91,7 @@ test('every state that the specification names occurs in the demonstration world
     projectType.options,
   );
   const token = await as('admin');
-  const parts = await Promise.all(
-    projects.map(({ id }) => call<Parts>('GET', `/projects/${id}`, { token })),
-  );
+  const parts = await Promise.all(projects.map(({ id }) => read<Parts>(`/projects/${id}`, token)));
   const contracts = parts.flatMap((project) => project.contracts);
   const rounds = [...parts, ...contracts].flatMap((one) => one.rounds);
   has(
@@ -128,11 +137,11 @@ test('every state that the specification names occurs in the demonstration world
 
 test('debts are fully, partly or not covered, and one vault is overdue', async () => {
   const token = await as('propietario');
-  const own = await call<Page>('GET', '/projects?filter[mine]=true&pageSize=100', { token });
+  const own = await read<Page>('/projects?filter[mine]=true&pageSize=100', token);
   const funds = await Promise.all(
     own.items
       .filter(({ status }) => status === 'published')
-      .map(({ id }) => call<Funds>('GET', `/projects/${id}/funds`, { token })),
+      .map(({ id }) => read<Funds>(`/projects/${id}/funds`, token)),
   );
   const vaults = funds.flatMap(({ buybacks }) => buybacks);
   const percents = vaults.map(({ coveragePercent }) => coveragePercent);

@@ -50,12 +50,17 @@ export default function LiveUpdates() {
       },
     });
     const follow = () => (document.visibilityState === 'visible' ? stream.want() : stream.hide());
+    const returned = () => {
+      stream.reconnect();
+      // outdated by an event, and their read failed without a network
+      void refreshUnasked(client, ({ state }) => state.isInvalidated);
+    };
     follow();
     document.addEventListener('visibilitychange', follow);
-    window.addEventListener('online', follow);
+    window.addEventListener('online', returned);
     return () => {
       document.removeEventListener('visibilitychange', follow);
-      window.removeEventListener('online', follow);
+      window.removeEventListener('online', returned);
       clearTimeout(timer);
       stream.stop();
     };

@@ -94,6 +94,21 @@ test('a hidden window closes its connection after a while, and reopens it when v
   await pass(0);
   expect(opened).toHaveLength(2);
 });
+test('a network that is back opens another connection where the silent one was', async () => {
+  const { stream, opened } = aStream();
+  stream.reconnect();
+  await pass(0);
+  expect(opened).toHaveLength(0);
+  stream.want();
+  await pass(0);
+  opened[0]?.say('balance', '8');
+  stream.reconnect();
+  await pass(0);
+  expect(opened.map(({ since, closed }) => [since, closed])).toEqual([
+    [null, true],
+    ['8', false],
+  ]);
+});
 test('an ended session is not retried', async () => {
   const { stream, opened, state } = aStream();
   state.ticket = 'fails';

@@ -99,6 +99,12 @@ export function createLiveStream(ports: StreamPorts) {
       wait = FIRST_WAIT_MS;
       void connect();
     },
+    /** The network is back: an open connection may have broken without an error. */
+    reconnect(): void {
+      if (!isWanted) return;
+      wait = FIRST_WAIT_MS;
+      void connect();
+    },
     /** The window is hidden. */
     hide(): void {
       clearTimeout(timers.hide);
