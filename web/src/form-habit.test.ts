@@ -117,3 +117,23 @@ test('a call whose refusal is only a toast would be named, a shown one would not
   expect(silentForms('a.tsx', form(''))).toEqual(['a.tsx Add']);
   expect(silentForms('a.tsx', form('<FormErrors errors={otherErrors} />'))).toEqual([]);
 });
+
+/** The forms of a file whose errors stand above one of their fields instead of directly above their button. */
+const errorsAbove = (name: string, text: string): string[] =>
+  statementsOf(name, text)
+    .filter(({ own }) => {
+      const at = own.lastIndexOf('<FormErrors');
+      return at >= 0 && own.slice(at).search(INPUTS) >= 0;
+    })
+    .map(({ of }) => `${name} ${of}`);
+
+test("a form's errors stand below its fields, above its button", () => {
+  // a step to sign in or up replaces the one before it, whose refusal it still shows at its top
+  const files = componentFiles().filter(({ name }) => !name.startsWith('features/auth/'));
+  expect(files.flatMap(({ name, text }) => errorsAbove(name, text))).toEqual([]);
+  const form = (inside: string) =>
+    `function Add() { const { otherErrors } = useApiForm(addOne); return <form>${inside}</form>; }`;
+  const errors = '<FormErrors errors={otherErrors} />';
+  expect(errorsAbove('a.tsx', form(`${errors}<TextInput />`))).toEqual(['a.tsx Add']);
+  expect(errorsAbove('a.tsx', form(`<TextInput />${errors}<Button />`))).toEqual([]);
+});

@@ -13,7 +13,7 @@ const at = (entries: readonly string[]) =>
     () => ({
       dialog: useDialog<string>('revocar'),
       step: useStep('paso', ['cuenta']),
-      address: (({ pathname, search }) => pathname + search)(useLocation()),
+      address: (({ pathname, search, hash }) => pathname + search + hash)(useLocation()),
       navigate: useNavigate(),
     }),
     {
@@ -49,6 +49,14 @@ it('a closed dialog returns neither with the forward button nor after a reload',
   act(() => void view.current.navigate(1));
   expect([view.current.dialog.about, view.current.address]).toEqual([null, '/my-orders']);
   expect(at(['/my-orders?dialogo=revocar']).current.address).toBe('/my-orders');
+});
+it('a dialog leaves the linked part of its page in the URL', () => {
+  const view = at(['/project-investor/1#preguntas']);
+  act(() => view.current.step.go('cuenta'));
+  expect(view.current.address).toBe('/project-investor/1?paso=cuenta#preguntas');
+  act(() => view.current.step.become('cuenta'));
+  act(() => view.current.step.drop());
+  expect(view.current.address).toBe('/project-investor/1#preguntas');
 });
 const page = { draw: () => {}, search: '' };
 function Page() {

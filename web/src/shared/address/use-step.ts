@@ -16,7 +16,8 @@ export function useStep<const Step extends string>(name: string, steps: readonly
     const after = new URLSearchParams(location.search);
     if (step === null) after.delete(name);
     else after.set(name, step);
-    return { search: after.toString() };
+    // a linked part of the page stays the linked one
+    return { search: after.toString(), hash: location.hash };
   };
   return {
     now,

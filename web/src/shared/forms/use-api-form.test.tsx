@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { QueryClientProvider } from '@tanstack/react-query';
-import { cleanup, configure, render, screen } from '@testing-library/react';
+import { cleanup, configure, fireEvent, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, expect, it, vi } from 'vitest';
 import { login, resetPassword } from '#contract/auth/endpoints.ts';
@@ -152,4 +152,38 @@ it("a form's own words are for the faults of its fields: a refusal of the call k
     expect(await screen.findByText(text)).toBeTruthy();
     cleanup();
   }
+});
+
+function Twice({ onDone }: { onDone: (token: string) => void }) {
+  const { submit, sending } = useApiForm(login, {
+    defaultValues: { email: 'ana@ladrillo.test', password: 'secreta' },
+    toArgs: (values) => ({ body: values }),
+    onSuccess: ({ token }) => onDone(token),
+  });
+  return <form aria-label="Ingreso" aria-busy={sending} onSubmit={submit} />;
+}
+it('a form is sending from the press, and a second press sends nothing twice', async () => {
+  let answer = (_: Response) => {};
+  const fetched = vi.fn(() => new Promise<Response>((resolve) => (answer = resolve)));
+  vi.stubGlobal('fetch', fetched);
+  const onDone = vi.fn();
+  render(
+    <QueryClientProvider client={createQueryClient(failures)}>
+      <Twice onDone={onDone} />
+    </QueryClientProvider>,
+  );
+  const form = screen.getByRole('form');
+  fireEvent.submit(form);
+  // the schemas are still loading
+  expect(fetched).not.toHaveBeenCalled();
+  expect(form.getAttribute('aria-busy')).toBe('true');
+  fireEvent.submit(form);
+  await expect.poll(() => fetched.mock.calls.length).toBe(1);
+  answer(new Response(JSON.stringify({ token: 'abc' })));
+  await expect.poll(() => form.getAttribute('aria-busy')).toBe('false');
+  expect(onDone.mock.calls).toEqual([['abc']]);
+  expect(fetched).toHaveBeenCalledTimes(1);
+  // once it is over, the next press sends
+  fireEvent.submit(form);
+  await expect.poll(() => fetched.mock.calls.length).toBe(2);
 });

@@ -1,4 +1,4 @@
-import type { BaseSyntheticEvent } from 'react';
+import { type BaseSyntheticEvent, useRef } from 'react';
 import {
   type DefaultValues,
   type FieldErrors,
@@ -34,8 +34,11 @@ export interface ApiFormOptions<E extends Endpoint, Values extends FieldValues>
   toArgs: (values: Values) => ArgsOf<E>;
   /** Rules beyond the schema, for instance two equal fields. */
   check?: (values: Values) => Fault[];
-  /** The text of a fault, for features that have their own; `validationText` by default. */
-  words?: (key: string) => string;
+  /**
+   * The text of a fault, for features that have their own; `validationText` by default.
+   * @param field that has the fault; '' for a fault of no field
+   */
+  words?: (key: string, field: string) => string;
   onSuccess?: (answer: AnswerOf<E>, values: Values) => void;
   /** Keys of refusals that concern one field, with the field that shows them, without a toast. */
   atFields?: Partial<Record<ErrorKey, Path<Values>>>;
@@ -53,6 +56,7 @@ export interface ApiForm<Values extends FieldValues> {
   errorOf: (name: Path<Values>) => string | undefined;
   /** Faults that belong to no field, and refusals as a whole: shown in the form, beside their toast. */
   otherErrors: string[];
+  /** From the press on: while the fields are validated, too, for which the schemas may have to be downloaded. */
   sending: boolean;
   /** The call's refusal and unknown outcomes, for forms that show them (`Unconfirmed`). */
   mutation: Uncertainty & { isPending: boolean; error: Error | null };
@@ -67,9 +71,9 @@ export function useApiForm<const E extends Endpoint, Values extends FieldValues>
   options: ApiFormOptions<E, Values>,
 ): ApiForm<Values> {
   const { defaultValues, toArgs, check, onSuccess, onFailure, invalidates, silent = [] } = options;
-  const { words: wordsOfKey = validationText } = options;
+  const { words: wordsOfKey = (key: string) => validationText(key) } = options;
   // a refusal in words stays as it is: a form's own texts are of the faults of its fields
-  const words = (fault: string) => (isKey(fault) ? wordsOfKey(fault) : fault);
+  const words = (fault: string, field = '') => (isKey(fault) ? wordsOfKey(fault, field) : fault);
   const atFields = new Map<string, Path<Values>>(Object.entries(options.atFields ?? {}));
   const resolver: Resolver<Values> = async (values, _context, { names = [] }) => {
     const schema = await bodySchemaOf(of);
@@ -111,20 +115,32 @@ export function useApiForm<const E extends Endpoint, Values extends FieldValues>
       }
     }
   };
+  const running = useRef(false);
+  const submit = async (event?: BaseSyntheticEvent) => {
+    event?.preventDefault();
+    // a second press sends nothing twice
+    if (running.current) return;
+    running.current = true;
+    try {
+      await form.handleSubmit(send)(event);
+    } finally {
+      running.current = false;
+    }
+  };
   const errorOf = (name: Path<Values>) => {
     const message = form.getFieldState(name, form.formState).error?.message;
-    return message ? words(message) : undefined;
+    return message ? words(message, name) : undefined;
   };
   return {
     form,
-    submit: form.handleSubmit(send),
+    submit,
     field: (name) => {
       const error = errorOf(name);
       return { ...form.register(name), ...(error ? { error } : {}) };
     },
     errorOf,
     otherErrors: otherErrorsOf(form.formState.errors.root, words),
-    sending: mutation.isPending,
+    sending: form.formState.isSubmitting || mutation.isPending,
     mutation,
   };
 }

@@ -24,7 +24,7 @@ import { BankImport } from '../parts/bank/BankImport.tsx';
 import { BankLines } from '../parts/bank/BankLines.tsx';
 import type { OpenLine } from '../parts/bank/bank-texts.ts';
 import tabs from '../parts/people/PeopleList.module.css';
-import { KeptRows } from '../parts/queue/KeptRows.tsx';
+import { KeptRows, viewOf } from '../parts/queue/KeptRows.tsx';
 import { uuidOf } from '../parts/uuid-of.ts';
 
 const BalanceRows = lazyView(async () => ({
@@ -245,7 +245,7 @@ function Explained(props: { report: BankReport; filters: BankFilters; sorted: So
   const { filters, sorted } = props;
   const { explanations, totals, page } = props.report;
   return (
-    <KeptRows rows={explanations}>
+    <KeptRows rows={explanations} view={viewOf(filters)}>
       {(lines) =>
         lines.length === 0 && totals.explanations === 0 && page === 1 ? (
           <EmptyState title={emptyOf(filters, 'Ninguna línea tiene explicación')} />

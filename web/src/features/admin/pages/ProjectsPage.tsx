@@ -24,7 +24,7 @@ import { PendingProlongations } from '../parts/PendingProlongations.tsx';
 import { PendingRevisions } from '../parts/PendingRevisions.tsx';
 import { CancelEffects } from '../parts/queue/CancelEffects.tsx';
 import { type Choice, Decision } from '../parts/queue/Decision.tsx';
-import { KeptRows } from '../parts/queue/KeptRows.tsx';
+import { KeptRows, viewOf } from '../parts/queue/KeptRows.tsx';
 import classes from './ProjectsPage.module.css';
 
 const FILTERS = {
@@ -72,7 +72,7 @@ export default function ProjectsPage() {
           sortField(SORTS.projects, HEADERS),
         ]}
       />
-      <KeptRows rows={projects.data?.items ?? []}>
+      <KeptRows rows={projects.data?.items ?? []} view={viewOf(filters)}>
         {(rows) => (
           <DeskList
             query={projects}

@@ -112,7 +112,7 @@ const purchaseFields = (
           label: 'Ronda',
           kind: 'select' as const,
           none: 'Todas',
-          options: [{ value: roundId, label: 'La elegida en el tablero' }],
+          options: [{ value: roundId, label: 'La de la cifra elegida' }],
         },
       ]
     : []),

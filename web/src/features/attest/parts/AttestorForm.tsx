@@ -28,7 +28,6 @@ export function AttestorForm({ onDone }: { onDone: () => void }) {
   return (
     <form onSubmit={(event) => void submit(event)} noValidate>
       <Stack gap="md">
-        <FormErrors errors={otherErrors} />
         <TextInput label="Nombre y apellido" autoComplete="off" {...field('name')} />
         <TextInput label="Estudio o empresa" autoComplete="off" {...field('company')} />
         <NativeSelect
@@ -44,6 +43,7 @@ export function AttestorForm({ onDone }: { onDone: () => void }) {
           autoComplete="off"
           {...field('email')}
         />
+        <FormErrors errors={otherErrors} />
         <Button type="submit" size="lg" loading={sending}>
           Agregar
         </Button>

@@ -4,6 +4,7 @@ import type { ManagedHandover } from '#contract/handovers/schemas.ts';
 import type { UnitStep } from '#contract/handovers/values.ts';
 import { STEP_WORDS } from '#contract/handovers/words.ts';
 import type { Resource } from '#contract/resources/schemas.ts';
+import { isApiError } from '#web/shared/api/error.ts';
 import { dayField } from '#web/shared/forms/day-field.ts';
 import { useApiForm } from '#web/shared/forms/use-api-form.ts';
 import { Know } from '#web/shared/ui/dialogs/Know.tsx';
@@ -60,7 +61,7 @@ export function RecordStep(props: { unit: ManagedHandover; step: UnitStep; onDon
           ]}
         />
         <Unconfirmed
-          by={errorOf('date') ? { ...of.mutation, error: null } : of.mutation}
+          by={isOfTheDay(of.mutation.error) ? { ...of.mutation, error: null } : of.mutation}
           where={where}
         />
         <GuardedButton
@@ -80,3 +81,9 @@ export function RecordStep(props: { unit: ManagedHandover; step: UnitStep; onDon
     </form>
   );
 }
+
+/** Whether a call was refused only for its day: the field shows that, until the day is corrected. */
+const isOfTheDay = (error: unknown) =>
+  isApiError(error) &&
+  error.details.length > 0 &&
+  error.details.every(({ path }) => path === 'date');

@@ -37,7 +37,6 @@ export function ChangeEmail() {
         </Alert>
       )}
       <form className={classes.narrow} onSubmit={(event) => void submit(event)} noValidate>
-        <FormErrors errors={otherErrors} />
         <TextInput label={t('emailNew')} type="email" autoComplete="email" {...field('email')} />
         <PasswordInput
           label={t('current')}
@@ -45,6 +44,7 @@ export function ChangeEmail() {
           visibilityToggleButtonProps={{ 'aria-label': t('showPassword') }}
           {...field('password')}
         />
+        <FormErrors errors={otherErrors} />
         <Button type="submit" variant="default" loading={sending}>
           {t('emailChange')}
         </Button>

@@ -22,6 +22,7 @@ const LEFT = {
   HAS_PROJECTS: 'deletePublished',
 } as const satisfies Record<AccountLeft, string>;
 const isLeft = (key: string): key is AccountLeft => Object.hasOwn(LEFT, key);
+const isNotEmpty = (error: unknown) => isApiError(error) && error.is('ACCOUNT_NOT_EMPTY');
 const PLACES = [
   { to: '/wallet', label: t('wallet') },
   { to: '/my-tokens', label: t('tokens') },
@@ -43,7 +44,8 @@ export function DeleteAccount() {
     await navigate('/', { replace: true });
     toast.success(t('deleteDone'));
   };
-  const refused = isApiError(remove.error) && remove.error.is('ACCOUNT_NOT_EMPTY');
+  const close = () => setAsking(false);
+  const refused = isNotEmpty(remove.error);
   const left = isApiError(remove.error)
     ? remove.error.details.map(({ message }) => message).filter(isLeft)
     : [];
@@ -82,14 +84,22 @@ export function DeleteAccount() {
       </div>
       <ConfirmDialog
         opened={asking}
-        onClose={() => setAsking(false)}
+        onClose={close}
         title={t('deleteTitle')}
         danger
         confirmLabel={t('deleteConfirm')}
         typeToConfirm={WORD}
         loading={remove.isPending}
+        error={refused ? null : remove.error}
         onConfirm={() =>
-          remove.mutate({ body: { confirmation: WORD } }, { onSettled: () => setAsking(false) })
+          remove.mutate(
+            { body: { confirmation: WORD } },
+            {
+              onSuccess: close,
+              // the card lists what is left; any other refusal stays in the dialog, with what was typed
+              onError: (error) => isNotEmpty(error) && close(),
+            },
+          )
         }
       >
         {t('deleteHelp')}

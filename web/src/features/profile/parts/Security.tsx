@@ -54,7 +54,6 @@ function ChangePassword() {
       <h2>{t('passwordTitle')}</h2>
       <p className={classes.help}>{t('passwordHelp')}</p>
       <form className={classes.narrow} onSubmit={(event) => void submit(event)} noValidate>
-        <FormErrors errors={otherErrors} />
         <PasswordInput
           label={t('current')}
           autoComplete="current-password"
@@ -76,6 +75,7 @@ function ChangePassword() {
             onChange={(event) => setUnlinkSites(event.currentTarget.checked)}
           />
         )}
+        <FormErrors errors={otherErrors} />
         <Button type="submit" loading={sending}>
           {t('change')}
         </Button>

@@ -9,12 +9,9 @@ import classes from './LowerPart.module.css';
  */
 export function LowerPart({ children }: { children: ReactNode }) {
   const { hash } = useLocation();
-  const part = <Suspense fallback={<div className={classes.coming} />}>{children}</Suspense>;
-  return hash === '' ? (
-    <WhenNear within={800} className={classes.coming ?? ''}>
-      {part}
+  return (
+    <WhenNear within={800} className={classes.coming ?? ''} now={hash !== ''}>
+      <Suspense fallback={<div className={classes.coming} />}>{children}</Suspense>
     </WhenNear>
-  ) : (
-    part
   );
 }

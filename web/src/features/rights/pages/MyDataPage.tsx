@@ -50,7 +50,7 @@ export default function MyDataPage() {
         ))}
       </fieldset>
       <p>{wordsOf(kind).what}</p>
-      <RequestForm key={kind} kind={kind} onDone={setReceipt} />
+      <RequestForm kind={kind} onDone={setReceipt} />
       <FollowForm onCode={(typed) => setSearch({ code: typed })} />
       <Kept />
     </div>

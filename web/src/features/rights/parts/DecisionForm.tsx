@@ -42,7 +42,6 @@ export function DecisionForm(props: { request: RightsRequestDetail; onDone: () =
         .filter(([, value]) => value.trim() === '')
         .map(([path]) => ({ path, message: 'Hace falta para congelar la cuenta.' })),
     ],
-    silent: true,
     onSuccess: () => {
       toast.success(
         kind === 'death'

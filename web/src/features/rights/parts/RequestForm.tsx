@@ -32,7 +32,6 @@ export function RequestForm(props: { kind: RightsKind; onDone: (receipt: RightsR
   });
   return (
     <form onSubmit={(event) => void submit(event)} noValidate className={classes.form}>
-      <FormErrors errors={otherErrors} />
       <LightInput label="Nombre y apellido" autoComplete="name" {...field('name')} />
       <LightInput
         label="Correo electrónico"
@@ -63,6 +62,7 @@ export function RequestForm(props: { kind: RightsKind; onDone: (receipt: RightsR
         {...field('detail')}
       />
       <p className="cap">{next}</p>
+      <FormErrors errors={otherErrors} />
       <BusyButton busy={sending}>Enviar el pedido</BusyButton>
     </form>
   );

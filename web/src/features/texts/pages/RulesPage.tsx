@@ -2,13 +2,13 @@ import { useEffect } from 'react';
 import type { AnswerOf } from '#contract/core/endpoint.ts';
 import { currentRates } from '#contract/payments/endpoints.ts';
 import { productRules, RULE_GROUPS, type RuleValues } from '#contract/rules/product-rules.ts';
-import type { PublicConfig } from '#contract/system/endpoints.ts';
+import { getPublicConfig, type PublicConfig } from '#contract/system/endpoints.ts';
 import { useApiQuery } from '#web/shared/api/use-query.ts';
-import { usePublicConfig } from '#web/shared/config/use-public-config.ts';
 import { formatDateTime } from '#web/shared/format/dates.ts';
 import { formatDecimal } from '#web/shared/format/money.ts';
 import { formatPercent } from '#web/shared/format/numbers.ts';
 import { useLocation } from '#web/shared/router/router.tsx';
+import { Loaded } from '#web/shared/ui/lists/Loaded.tsx';
 import { PageHeader } from '#web/shared/ui/lists/PageHeader.tsx';
 import classes from '../parts/Text.module.css';
 
@@ -16,10 +16,10 @@ type Rate = AnswerOf<typeof currentRates>['items'][number];
 
 /** The product's rules with the values in force, each with its own URL: `/rules#withdraw`. Data sheets link to them. */
 export default function RulesPage() {
-  const config = usePublicConfig();
+  const config = useApiQuery(getPublicConfig, {}, { silent: true });
   const [rate] = useApiQuery(currentRates, {}, { silent: true }).data?.items ?? [];
   const { hash } = useLocation();
-  const isKnown = config !== undefined;
+  const isKnown = config.data !== undefined;
   useEffect(() => {
     if (hash && isKnown) document.getElementById(hash.slice(1))?.scrollIntoView();
   }, [hash, isKnown]);
@@ -28,7 +28,9 @@ export default function RulesPage() {
       <PageHeader title="Reglas y comisiones">
         Lo que rige ahora para todos los proyectos. La ficha de datos de cada uno agrega lo suyo.
       </PageHeader>
-      {config && <Groups values={valuesOf(config, rate)} rate={rate} asked={hash} />}
+      <Loaded query={config}>
+        {(known) => <Groups values={valuesOf(known, rate)} rate={rate} asked={hash} />}
+      </Loaded>
     </div>
   );
 }

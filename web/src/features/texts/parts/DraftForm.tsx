@@ -56,7 +56,6 @@ export function DraftForm({ kind, draft, current, onDone }: Props) {
   return (
     <form onSubmit={(event) => void submit(event)} noValidate>
       {unsaved && <LeaveGuard>Se pierde lo escrito en este texto.</LeaveGuard>}
-      <FormErrors errors={otherErrors} />
       <Textarea
         label="Texto"
         description={isSworn(kind) ? PARTS[kind] : LINES}
@@ -102,6 +101,9 @@ export function DraftForm({ kind, draft, current, onDone }: Props) {
           onChange={(next) => form.setValue('inForceOn', next, { shouldValidate: true })}
           error={errorOf('inForceOn')}
         />
+      </div>
+      <div style={{ marginTop: 16 }}>
+        <FormErrors errors={otherErrors} />
       </div>
       <Group mt="md" justify="flex-end">
         <Button variant="default" onClick={() => void back()}>

@@ -27,7 +27,6 @@ export function AddAccount(props: {
   return (
     <form onSubmit={(event) => void submit(event)} noValidate>
       <div>
-        <FormErrors errors={otherErrors} />
         <SimpleGrid cols={{ base: 1, sm: 2 }}>
           <TextInput
             label="CBU, CVU, IBAN o cuenta"
@@ -64,6 +63,9 @@ export function AddAccount(props: {
             {...field('alias')}
           />
         </SimpleGrid>
+        <div style={{ marginTop: 16 }}>
+          <FormErrors errors={otherErrors} />
+        </div>
         {onBack ? (
           <MoneyFoot>
             <Button variant="default" onClick={onBack}>

@@ -3,6 +3,8 @@ import { MantineProvider } from '@mantine/core';
 import { cleanup, configure, render, screen } from '@testing-library/react';
 import { afterEach, expect, it } from 'vitest';
 import { ApiError } from '#web/shared/api/error.ts';
+import { errorText } from '#web/shared/i18n/errors.ts';
+import { GENERIC_ERROR } from '#web/shared/i18n/i18n.ts';
 import { Refused } from './Refused.tsx';
 import { Unconfirmed } from './Unconfirmed.tsx';
 
@@ -45,4 +47,17 @@ it('faults of fields that a dialog does not have are listed', async () => {
 it('a call without an answer says that nothing typed is lost', async () => {
   show(<Refused error={new ApiError({ url: '/x', status: 0 })} />);
   expect((await screen.findByRole('alert')).textContent).toContain('No llegó la respuesta.');
+});
+
+it('an answer of a broken server is no lost connection: its own words, or for a 500 the generic ones', async () => {
+  const texts = [
+    [503, 'SERVICE_UNAVAILABLE', errorText('SERVICE_UNAVAILABLE')],
+    [502, 'PROVIDER_UNAVAILABLE', errorText('PROVIDER_UNAVAILABLE')],
+    [500, 'INTERNAL_ERROR', GENERIC_ERROR],
+  ] as const;
+  for (const [status, message, text] of texts) {
+    show(<Refused error={new ApiError({ url: '/x', status, body: { message } })} />);
+    expect((await screen.findByRole('alert')).textContent).toBe(text);
+    cleanup();
+  }
 });

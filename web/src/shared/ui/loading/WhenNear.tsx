@@ -4,12 +4,15 @@ import { type ReactNode, useEffect, useRef, useState } from 'react';
 export function WhenNear(props: {
   /** Distance from the viewport, in CSS pixels. */
   within: number;
+  /** Whether to render it wherever its place is. What was rendered once stays. */
+  now?: boolean;
   /** Of the element that reserves its place until then. */
   className?: string;
   children: ReactNode;
 }) {
-  const { within, className, children } = props;
-  const [isNear, setNear] = useState(false);
+  const { within, now = false, className, children } = props;
+  const [isNear, setNear] = useState(now);
+  if (now && !isNear) setNear(true);
   const place = useRef<HTMLDivElement>(null);
   useEffect(() => {
     if (isNear || place.current === null) return;

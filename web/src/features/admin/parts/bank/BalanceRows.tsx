@@ -11,6 +11,7 @@ import { useFilters } from '#web/shared/address/use-filters.ts';
 import { useApiQuery } from '#web/shared/api/use-query.ts';
 import { formatDay } from '#web/shared/format/dates.ts';
 import { Link } from '#web/shared/router/router.tsx';
+import { useMay } from '#web/shared/session/use-session.ts';
 import { MoneyText } from '#web/shared/ui/figures/MoneyText.tsx';
 import { DataList } from '#web/shared/ui/lists/DataList.tsx';
 import { EmptyState } from '#web/shared/ui/lists/EmptyState.tsx';
@@ -122,7 +123,9 @@ const OPENS: Readonly<Record<BalanceRow['source'], ((row: BalanceRow) => string)
 };
 
 function What({ row }: { row: BalanceRow }) {
-  const to = OPENS[row.source]?.(row);
+  const maySeeTreasury = useMay('settings.manage');
+  const isLinked = row.source !== 'revenue' || maySeeTreasury;
+  const to = isLinked ? OPENS[row.source]?.(row) : undefined;
   const text = row.text || (row.source === 'line' ? 'Línea sin referencia' : 'Asiento del libro');
   return to === undefined ? <span>{text}</span> : <Link to={to}>{text}</Link>;
 }

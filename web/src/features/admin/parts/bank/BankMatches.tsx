@@ -4,6 +4,7 @@ import type { Filters } from '#web/shared/address/use-filters.ts';
 import { useApiQuery } from '#web/shared/api/use-query.ts';
 import { DeskList } from '#web/shared/desk/DeskList.tsx';
 import { sortedIn } from '#web/shared/desk/sorting.tsx';
+import { KeptRows, viewOf } from '../queue/KeptRows.tsx';
 import { MatchedLines } from './MatchedLines.tsx';
 
 type MatchFilters = Filters<{
@@ -20,13 +21,18 @@ export function BankMatches({ filters }: { filters: MatchFilters }) {
     { keepPrevious: true },
   );
   return (
-    <DeskList
-      query={matches}
-      page={page}
-      onPage={setPage}
-      empty={active > 0 ? 'Ninguna línea con esos filtros' : 'Ninguna línea coincide todavía'}
-    >
-      {({ items }) => <MatchedLines lines={items} sorted={sortedIn(filters, '-day')} />}
-    </DeskList>
+    <KeptRows rows={matches.data?.items ?? []} view={viewOf(filters)}>
+      {(lines) => (
+        <DeskList
+          query={matches}
+          page={page}
+          onPage={setPage}
+          isEmpty={() => lines.length === 0}
+          empty={active > 0 ? 'Ninguna línea con esos filtros' : 'Ninguna línea coincide todavía'}
+        >
+          {() => <MatchedLines lines={lines} sorted={sortedIn(filters, '-day')} />}
+        </DeskList>
+      )}
+    </KeptRows>
   );
 }

@@ -3,6 +3,7 @@ import { deskLabel } from '#contract/desk/words.ts';
 import { addBankRule, changeBankRule } from '#contract/treasury/bank.ts';
 import { type BankRule, bankRuleBody } from '#contract/treasury/bank-schemas.ts';
 import { useApiForm } from '#web/shared/forms/use-api-form.ts';
+import { validationText } from '#web/shared/i18n/validation.ts';
 import { OpenModal } from '#web/shared/ui/dialogs/OpenModal.tsx';
 import { FormErrors } from '#web/shared/ui/forms/FormErrors.tsx';
 
@@ -15,7 +16,10 @@ export function BankRuleForm({ rule, onDone }: { rule: BankRule | null; onDone: 
       words: rule?.words ?? '',
       kind: KINDS.find((one) => one === rule?.kind) ?? ('bank_fee' as const),
     },
-    words: () => 'Otra regla ya tiene estas palabras, o no se entienden.',
+    words: (key: string, at: string) =>
+      at === 'words' && key === 'INVALID'
+        ? 'Otra regla ya tiene estas palabras, o no se entienden.'
+        : validationText(key),
     onSuccess: onDone,
   };
   const bodyOf = (typed: (typeof options)['defaultValues']) => ({
@@ -41,7 +45,7 @@ export function BankRuleForm({ rule, onDone }: { rule: BankRule | null; onDone: 
           <NativeSelect
             label="Es"
             data={KINDS.map((value) => ({ value, label: deskLabel('bankLineKind', value) }))}
-            {...form.register('kind')}
+            {...field('kind')}
           />
           <FormErrors errors={otherErrors} />
           <Group justify="flex-end">

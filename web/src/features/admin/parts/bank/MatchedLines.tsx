@@ -78,10 +78,11 @@ const MATCHED: Readonly<Record<MatchedLine['kind'], string>> = {
 function Release({ line }: { line: MatchedLine }) {
   const release = useApiMutation(releaseBankLine);
   const obstacle = useLevelObstacle('settings.manage');
-  if (!line.releasable) return null;
   return (
     <Decision
       inRow
+      row={line.id}
+      over={line.releasable ? null : 'La coincidencia ya no se puede deshacer.'}
       choices={[
         {
           label: 'Deshacer',

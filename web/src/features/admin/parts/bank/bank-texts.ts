@@ -49,7 +49,7 @@ const CAUTIONS: Readonly<Record<ProposalCaution, string>> = {
 
 /** Why a line may be a person's money. */
 const SIGNS: Readonly<Record<PersonSign, string>> = {
-  deposit_announced: 'se parece a un depósito avisado',
+  deposit_announced: 'se parece a un depósito anunciado',
   deposit_refused: 'tiene el importe de un depósito rechazado o revertido',
   order_named: 'nombra una orden',
   tax_id_named: 'nombra el CUIT o CUIL de una persona',

@@ -13,7 +13,7 @@ import { sortedIn, sortField, sortsOf } from '#web/shared/desk/sorting.tsx';
 import { formatDateTime } from '#web/shared/format/dates.ts';
 import { Link, useSearchParams } from '#web/shared/router/router.tsx';
 import { PersonLink } from '../PersonLink.tsx';
-import { KeptRows } from '../queue/KeptRows.tsx';
+import { KeptRows, viewOf } from '../queue/KeptRows.tsx';
 import { uuidOf } from '../uuid-of.ts';
 import classes from './Alerts.module.css';
 import { AlertText } from './Alerts.tsx';
@@ -50,7 +50,10 @@ export function HighAlerts() {
   return (
     <>
       {alone ? <Alone id={alone} /> : <Filters filters={filters} />}
-      <KeptRows rows={alerts.data?.items ?? []}>
+      <KeptRows
+        rows={alerts.data?.items ?? []}
+        view={viewOf({ page: filters.page, values: { ...filters.values, alone } })}
+      >
         {(rows) => (
           <DeskList
             query={alerts}

@@ -45,17 +45,28 @@ function Line({ line, run }: { line: RunLine; run: PaymentRunDetail }) {
         <span className={classes.amount}>
           <MoneyText money={line.net} />
         </span>
-        {isOpen && run.state === 'open' && <Remove line={line} run={run} />}
+        <Remove line={line} run={run} />
       </span>
     </li>
   );
 }
+
+/** Why a line cannot be removed any more, also in a dialog that is already open; null while it can. */
+const overOf = (line: RunLine, run: PaymentRunDetail): string | null =>
+  line.removed !== null
+    ? 'Ya está fuera del lote.'
+    : line.status !== 'pending'
+      ? 'El retiro ya no está pendiente.'
+      : run.state === 'open'
+        ? null
+        : 'El lote ya no está abierto.';
 
 function Remove({ line, run }: { line: RunLine; run: PaymentRunDetail }) {
   const remove = useApiMutation(removeFromRun);
   return (
     <Decision
       inRow
+      over={overOf(line, run)}
       subject={[line.orderNumber, line.userName, formatMoney(line.net), `lote ${run.number}`].join(
         ' · ',
       )}

@@ -37,7 +37,6 @@ export function EditUser({ user, onDone }: { user: User; onDone: () => void }) {
         void ask();
       }}
     >
-      <FormErrors errors={otherErrors} apart />
       <SimpleGrid cols={{ base: 1, sm: 2 }} mb="md">
         <TextInput label="Nombre" autoComplete="off" {...field('name')} />
         <TextInput label="Apellido" autoComplete="off" {...field('lastname')} />
@@ -55,6 +54,7 @@ export function EditUser({ user, onDone }: { user: User; onDone: () => void }) {
         <TextInput label="Provincia" autoComplete="off" {...field('province')} />
         <TextInput label="País" autoComplete="off" {...field('country')} />
       </SimpleGrid>
+      <FormErrors errors={otherErrors} apart />
       <Button type="submit" disabled={!form.formState.isDirty}>
         Guardar los datos
       </Button>

@@ -40,7 +40,6 @@ export function InviteAdmin({ onDone }: { onDone: () => void }) {
   return (
     <form onSubmit={(event) => void submit(event)} noValidate>
       <Stack gap="md">
-        <FormErrors errors={otherErrors} />
         <TextInput label="Nombre" autoComplete="off" {...field('name')} />
         <TextInput label="Apellido" autoComplete="off" {...field('lastname')} />
         <TextInput
@@ -63,6 +62,7 @@ export function InviteAdmin({ onDone }: { onDone: () => void }) {
           data={ADMIN_ROLES.map((value) => ({ value, label: label('role', value) }))}
           {...form.register('type')}
         />
+        <FormErrors errors={otherErrors} />
         <Button type="submit" size="lg" loading={sending}>
           Enviar la invitación
         </Button>

@@ -3,8 +3,9 @@ import { MantineProvider } from '@mantine/core';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { act, cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, expect, it } from 'vitest';
+import { ApiError } from '#web/shared/api/error.ts';
 import { Decision } from './Decision.tsx';
-import { KeptRows, withKept } from './KeptRows.tsx';
+import { KeptRows, viewOf, withKept } from './KeptRows.tsx';
 
 afterEach(cleanup);
 
@@ -12,10 +13,15 @@ interface Row {
   id: string;
   over?: string;
 }
-const Lists = ({ rows, run }: { rows: readonly Row[]; run: () => Promise<unknown> }) => (
+interface Props {
+  rows: readonly Row[];
+  run: () => Promise<unknown>;
+  page?: number;
+}
+const Lists = ({ rows, run, page = 1 }: Props) => (
   <QueryClientProvider client={new QueryClient()}>
     <MantineProvider env="test">
-      <KeptRows rows={rows}>
+      <KeptRows rows={rows} view={viewOf({ page, values: {} })}>
         {(all) =>
           all.map(({ id, over = null }) => (
             <section key={id} aria-label={id}>
@@ -83,6 +89,22 @@ it('what the reader decided needs no news', async () => {
   expect(screen.queryByText(/Ya no está entre los pendientes/)).toBeNull();
   done();
   await waitFor(() => expect(screen.queryByLabelText('a')).toBeNull());
+});
+
+it('a refused row stays in its list, and does not follow to another page', async () => {
+  const run = () => Promise.reject(new ApiError({ url: '/x', status: 409 }));
+  const { rerender } = render(<Lists rows={[{ id: 'a' }, { id: 'b' }]} run={run} />);
+  const dialog = await ask('a', 'Falta la firma');
+  fireEvent.click(dialog.getByRole('button', { name: 'Rechazar' }));
+  await dialog.findByText(/no se hizo/);
+  fireEvent.click(dialog.getByRole('button', { name: 'Cancelar' }));
+  rerender(<Lists rows={[{ id: 'b' }]} run={run} />);
+  expect(within(screen.getByLabelText('a')).getByText(/Falta la firma/)).toBeTruthy();
+  // the list shows its old rows until the other page is there
+  rerender(<Lists rows={[{ id: 'b' }]} run={run} page={2} />);
+  rerender(<Lists rows={[{ id: 'c' }]} run={run} page={2} />);
+  expect(screen.queryByLabelText('a')).toBeNull();
+  expect(screen.getByLabelText('c')).toBeTruthy();
 });
 
 it('kept rows are where they were', () => {

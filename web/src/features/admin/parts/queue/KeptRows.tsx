@@ -15,6 +15,10 @@ interface Place<Row> {
   readonly at: number;
 }
 
+/** The view that a list's page and filters make. */
+export const viewOf = ({ page, values }: { page: number; values: object }): string =>
+  JSON.stringify([page, values]);
+
 /** The rows with those that are kept although they left the list, each where it was. */
 export function withKept<Row extends { id: string }>(
   rows: readonly Row[],
@@ -32,10 +36,17 @@ export function withKept<Row extends { id: string }>(
  */
 export function KeptRows<Row extends { id: string }>(props: {
   rows: readonly Row[];
+  /** The page and the filters that the list shows, of `viewOf`: rows are not kept in another view of the list. */
+  view?: string;
   children: (rows: readonly Row[]) => ReactNode;
 }) {
-  const { rows, children } = props;
+  const { rows, view, children } = props;
   const [kept, setKept] = useState<ReadonlyMap<string, Place<Row>>>(new Map());
+  const [shown, setShown] = useState(view);
+  if (shown !== view) {
+    setShown(view);
+    setKept(new Map());
+  }
   const all = withKept(rows, kept);
   const hold = (id: string) => {
     const at = rows.findIndex((row) => row.id === id);

@@ -3,6 +3,7 @@ import { addBankAccount } from '#contract/treasury/bank.ts';
 import { type BankCurrency, bankCurrency } from '#contract/treasury/bank-schemas.ts';
 import { label } from '#contract/words.ts';
 import { useApiForm } from '#web/shared/forms/use-api-form.ts';
+import { validationText } from '#web/shared/i18n/validation.ts';
 import { OpenModal } from '#web/shared/ui/dialogs/OpenModal.tsx';
 import { FormErrors } from '#web/shared/ui/forms/FormErrors.tsx';
 
@@ -11,7 +12,10 @@ export function BankAccountForm({ onDone }: { onDone: () => void }) {
   const { form, field, submit, sending, otherErrors } = useApiForm(addBankAccount, {
     defaultValues: { name: '', currency: 'ARS' as BankCurrency },
     toArgs: (body) => ({ body }),
-    words: () => 'Otra cuenta ya tiene este nombre.',
+    words: (key, at) =>
+      at === 'name' && key === 'INVALID'
+        ? 'Otra cuenta ya tiene este nombre.'
+        : validationText(key),
     onSuccess: onDone,
   });
   return (
@@ -27,7 +31,7 @@ export function BankAccountForm({ onDone }: { onDone: () => void }) {
           <NativeSelect
             label="Moneda"
             data={bankCurrency.options.map((value) => ({ value, label: label('currency', value) }))}
-            {...form.register('currency')}
+            {...field('currency')}
           />
           <FormErrors errors={otherErrors} />
           <Group justify="flex-end">

@@ -32,7 +32,7 @@ import { OnChain } from '#web/shared/ui/orders/OnChain.tsx';
 import { StatusChip } from '#web/shared/ui/orders/StatusChip.tsx';
 import { toast } from '#web/shared/ui/toasts.ts';
 import { type Choice, Decision } from '../queue/Decision.tsx';
-import { KeptRows } from '../queue/KeptRows.tsx';
+import { KeptRows, viewOf } from '../queue/KeptRows.tsx';
 import { about } from '../queue/movement-subject.ts';
 import {
   SEARCH_FIELDS,
@@ -79,7 +79,7 @@ export function Revenue() {
           SORT_FIELD,
         ]}
       />
-      <KeptRows rows={revenue.data?.items ?? []}>
+      <KeptRows rows={revenue.data?.items ?? []} view={viewOf(filters)}>
         {(rows) => (
           <DeskList
             query={revenue}

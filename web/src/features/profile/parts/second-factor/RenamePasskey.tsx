@@ -22,7 +22,6 @@ export function RenamePasskey({ passkey, onClose }: { passkey: Passkey; onClose:
     <OpenModal onClose={onClose} title={t('passkeyRename')}>
       <form onSubmit={(event) => void submit(event)} noValidate>
         <Stack gap="md">
-          <FormErrors errors={otherErrors} />
           <TextInput
             label={t('passkeyName')}
             description={t('passkeyNameHelp')}
@@ -30,6 +29,7 @@ export function RenamePasskey({ passkey, onClose }: { passkey: Passkey; onClose:
             data-autofocus
             {...field('name')}
           />
+          <FormErrors errors={otherErrors} />
           <Button type="submit" loading={sending}>
             {t('passkeyRenameSave')}
           </Button>
