@@ -24,16 +24,18 @@ export interface EmbeddedDatabase extends Database {
  * Opens the embedded engine: PGlite in a thread with one connection, used through node-postgres like a server.
  * @param options.dataDir a folder, created when missing, or `memory://`
  * @param options.snapshot a tar (see `dump`) from which an in-memory database starts
+ * @param options.preparesAll whether each statement is planned once: for loading much with few texts
  * @param options.longestWaitMs how long a statement may wait for the connection
  * @throws DataFolderBusy, EmbeddedDatabaseFailed
  */
 export async function openEmbedded(options: {
   dataDir: string;
   snapshot?: string;
+  preparesAll?: boolean;
   longestWaitMs?: number;
   log?: (message: string) => void;
 }): Promise<EmbeddedDatabase> {
-  const { longestWaitMs = LONGEST_WAIT_MS, log } = options;
+  const { longestWaitMs = LONGEST_WAIT_MS, preparesAll = false, log } = options;
   const engine = await startEngine(options);
   const pool = new pg.Pool({
     stream: () => new WorkerStream(engine.worker),
@@ -51,6 +53,7 @@ export async function openEmbedded(options: {
   const database = databaseOver({
     pool,
     engine: 'embedded',
+    preparesAll,
     explain: (error) => explainWait(error, longestWaitMs),
     ...(log ? { log } : {}),
     async afterClose() {
@@ -79,7 +82,7 @@ export async function fillNewFolder(
   const snapshot = join(folder, 'postgres.tar');
   try {
     await prepareFolder(join(folder, 'postgres'), async () => {
-      const database = await openEmbedded({ dataDir: IN_MEMORY });
+      const database = await openEmbedded({ dataDir: IN_MEMORY, preparesAll: true });
       try {
         await fill(database);
         await database.dump(snapshot);

@@ -3,6 +3,7 @@ import { cpSync, existsSync, mkdirSync, mkdtempSync, renameSync, rmSync } from '
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
+import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { fillNewFolder, openEmbedded } from './embedded.ts';
 import { type Database, DataFolderBusy, EmbeddedDatabaseFailed } from './index.ts';
@@ -125,6 +126,21 @@ describe('a new folder with first data', () => {
     expect(existsSync(join(folder, 'postgres.new'))).toBe(false);
     await fillNewFolder(folder, () => Promise.reject(new Error('filled twice')));
     expect(await kept()).toEqual([{ n: 1 }]);
+  });
+
+  test('plans each statement of its filling once', async () => {
+    const planned: unknown[] = [];
+    await fillNewFolder(folder, async (database) => {
+      for (const value of [1, 2])
+        expect((await sql`select ${value}::int as value`.execute(database.db)).rows).toEqual([
+          { value },
+        ]);
+      const { rows } = await database.executeSql(
+        "select generic_plans + custom_plans as runs from pg_prepared_statements where statement = 'select $1::int as value'",
+      );
+      planned.push(...rows);
+    });
+    expect(planned).toMatchObject([{ runs: '2' }]);
   });
 
   test('does not exist when filling fails, and can be filled afterwards', async () => {

@@ -17,6 +17,8 @@ export function databaseOver(options: {
   engine: Database['engine'];
   explain(error: Error): Error;
   log?: (message: string) => void;
+  /** Prepares every statement: for a short life, because a connection keeps the plan of each different text. */
+  preparesAll?: boolean;
   /** A replica of the database, whose pool times out on slow connections and answers. */
   replica?: { readonly pool: pg.Pool; explain(error: Error): Error } | undefined;
   afterClose?(): Promise<void>;
@@ -31,7 +33,7 @@ export function databaseOver(options: {
   }
 
   const connect = () => connectTo(options);
-  const db = kyselyOver(connect);
+  const db = kyselyOver(connect, options);
   const recently = recentReads(db, {
     primary: pool,
     replica,
@@ -92,10 +94,13 @@ async function connectTo({
 }
 
 /** Kysely over connections that the caller closes. */
-function kyselyOver(connect: () => Promise<pg.PoolClient>): Kysely<Tables> {
+function kyselyOver(
+  connect: () => Promise<pg.PoolClient>,
+  { preparesAll = false }: { readonly preparesAll?: boolean } = {},
+): Kysely<Tables> {
   const clients = new WeakMap<pg.PoolClient, PreparingClient>();
   const prepare = (client: pg.PoolClient): PreparingClient => {
-    const known = clients.get(client) ?? new PreparingClient(client);
+    const known = clients.get(client) ?? new PreparingClient(client, { preparesAll });
     clients.set(client, known);
     return known;
   };

@@ -30,24 +30,34 @@ export function runPrepared<Row>(db: Db, statement: RawBuilder<Row>): Promise<Qu
   return db.executeQuery({ ...compiled, sql: `/* prepared: ${name} */${compiled.sql}` });
 }
 
-/** A connection for Kysely that gives marked statements their names. */
+/** A connection for Kysely that gives marked statements their names, or every statement one. */
 export class PreparingClient implements PostgresPoolClient {
   readonly #client: pg.PoolClient;
+  /** The names of unmarked statements by their texts, where these are prepared too. */
+  readonly #names: Map<string, string> | undefined;
 
-  constructor(client: pg.PoolClient) {
+  constructor(client: pg.PoolClient, { preparesAll }: { readonly preparesAll: boolean }) {
     this.#client = client;
+    this.#names = preparesAll ? new Map() : undefined;
   }
 
   query<R>(text: string, values: readonly unknown[]): Promise<PostgresQueryResult<R>>;
   query<R>(cursor: PostgresCursor<R>): PostgresCursor<R>;
   query(text: unknown, values: readonly unknown[] = []): unknown {
     if (typeof text !== 'string') throw new Error('cursors are not supported');
-    const name = MARK.exec(text)?.[1];
+    const name = MARK.exec(text)?.[1] ?? this.#nameOf(text);
     return this.#client.query({
       text,
       values: [...values],
       ...(name === undefined ? {} : { name }),
     });
+  }
+
+  #nameOf(text: string): string | undefined {
+    if (!this.#names) return undefined;
+    const name = this.#names.get(text) ?? `unmarked_${this.#names.size}`;
+    this.#names.set(text, name);
+    return name;
   }
 
   release(destroy?: boolean): void {
