@@ -29,7 +29,6 @@ export default function RecoverPasswordPage() {
     <AuthPage title="Recuperar tu contraseña">
       <form onSubmit={(event) => void submit(event)} noValidate>
         <div className={classes.box}>
-          <FormErrors errors={otherErrors} />
           <LightInput
             label="Correo electrónico"
             description="El de tu cuenta. Te va a llegar un enlace para elegir otra contraseña."
@@ -37,6 +36,7 @@ export default function RecoverPasswordPage() {
             autoComplete="email"
             {...field('email')}
           />
+          <FormErrors errors={otherErrors} />
           <BusyButton busy={sending}>Enviar el enlace</BusyButton>
         </div>
       </form>

@@ -58,7 +58,6 @@ export default function ResetPasswordPage() {
     <AuthPage title="Elegí otra contraseña">
       <form onSubmit={(event) => void submit(event)} noValidate>
         <div className={classes.box}>
-          <FormErrors errors={otherErrors} />
           <PasswordField label="Contraseña nueva" {...field('password')} />
           <LightInput
             label="Repetí la contraseña"
@@ -66,6 +65,7 @@ export default function ResetPasswordPage() {
             autoComplete="new-password"
             {...field('confirmation')}
           />
+          <FormErrors errors={otherErrors} />
           <BusyButton busy={sending}>Guardar la contraseña</BusyButton>
         </div>
       </form>

@@ -57,7 +57,6 @@ export default function SignUpPage() {
     <AuthPage title="Crear cuenta">
       <form onSubmit={(event) => void submit(event)} noValidate>
         <div className={classes.box}>
-          <FormErrors errors={otherErrors} />
           <LightInput label="Nombre" autoComplete="given-name" {...field('name')} />
           <LightInput label="Apellido" autoComplete="family-name" {...field('lastname')} />
           <LightInput
@@ -83,6 +82,7 @@ export default function SignUpPage() {
             error={errorOf('acceptTerms') ? validationText('TERMS_NOT_ACCEPTED') : null}
             {...form.register('acceptTerms')}
           />
+          <FormErrors errors={otherErrors} />
           <BusyButton busy={sending}>Crear cuenta</BusyButton>
         </div>
       </form>

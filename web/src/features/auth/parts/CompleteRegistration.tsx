@@ -60,7 +60,6 @@ export default function CompleteRegistration(props: {
       </p>
       <form onSubmit={(event) => void submit(event)} noValidate>
         <div className={classes.box}>
-          <FormErrors errors={otherErrors} />
           <TextInput label="Nombre" autoComplete="given-name" {...field('name')} />
           <TextInput label="Apellido" autoComplete="family-name" {...field('lastname')} />
           <TextInput
@@ -81,6 +80,7 @@ export default function CompleteRegistration(props: {
             error={errorOf('acceptTerms') ? validationText('TERMS_NOT_ACCEPTED') : null}
             {...form.register('acceptTerms')}
           />
+          <FormErrors errors={otherErrors} />
           <Button type="submit" size="lg" loading={sending}>
             Crear cuenta
           </Button>

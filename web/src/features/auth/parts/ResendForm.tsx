@@ -24,7 +24,6 @@ export function ResendForm() {
   return (
     <form onSubmit={(event) => void submit(event)} noValidate>
       <div className={classes.box}>
-        <FormErrors errors={otherErrors} />
         <LightInput
           label="Correo electrónico"
           description="Te va a llegar otro enlace de verificación."
@@ -32,6 +31,7 @@ export function ResendForm() {
           autoComplete="email"
           {...field('email')}
         />
+        <FormErrors errors={otherErrors} />
         <BusyButton busy={sending}>Enviar otro correo</BusyButton>
       </div>
     </form>
