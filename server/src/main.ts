@@ -40,7 +40,7 @@ function parentBuildsWeb(): Promise<void> {
     process.once('disconnect', interrupted);
     if (!process.connected) interrupted();
   });
-  // it may be refused while the world is loaded, before anybody waits for it
+  // it may be refused while the world is loaded, before a function waits for it
   built.catch(() => {});
   return built;
 }

@@ -50,7 +50,7 @@ export function dueAt(kind: RightsKind, receivedAt: Date, { terms, holidays }: C
 const endOf = (day: string): Date => new Date(startOfBusinessDay(day).getTime() + DAY_MS);
 
 /**
- * For how long a regret keeps purchases revocable: until it has to be decided, but for a day at least. An operator who
+ * For how long a regret keeps purchases revocable: until it has to be decided, and a day at least. An operator who
  * promises a quicker answer takes no time from the person.
  */
 export const keptMs = ({ received_at, due_at }: { received_at: Date; due_at: Date }): number =>

@@ -96,7 +96,7 @@ export function DeleteAccount() {
             { body: { confirmation: WORD } },
             {
               onSuccess: close,
-              // the card lists what is left; any other refusal stays in the dialog, with what was typed
+              // the card lists the remaining items; any other refusal stays in the dialog, with what was typed
               onError: (error) => isNotEmpty(error) && close(),
             },
           )
