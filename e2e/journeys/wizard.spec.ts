@@ -57,6 +57,8 @@ test('from nothing to two hundred units on sale, pasted from a spreadsheet', asy
   await guest.getByRole('list', { name: 'Proyectos del mapa' }).getByRole('link', { name }).click();
   await expect(guest.getByRole('heading', { name, level: 1 })).toBeVisible();
   await expect(guest.getByText('200 disponibles de 200')).toBeVisible();
+  // below the first screen, it loads on the way there
+  await guest.getByRole('heading', { name: 'Tipos de unidad' }).scrollIntoViewIfNeeded();
   await guest.getByRole('link', { name: 'Ver todas las unidades' }).click();
   await expect(guest.getByRole('cell', { name: '1-A', exact: true })).toBeVisible();
 });

@@ -43,7 +43,10 @@ export function InvestForm(props: {
         <Unconfirmed by={invest} where={{ contractId: contract.id }} />
         <p style={{ margin: 0 }}>{t('none')}</p>
         <MoneyFoot>
-          <LinkButton look="plain" to={`/project-investor/${contract.projectId}`}>
+          <LinkButton
+            look="plain"
+            to={`/project-investor/${contract.projectId}?contract=${contract.id}#bovedas`}
+          >
             {t('seeContract')}
           </LinkButton>
         </MoneyFoot>

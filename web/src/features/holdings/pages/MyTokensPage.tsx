@@ -192,7 +192,7 @@ function HoldingCard(props: { holding: Holding; onDo: (what: 'invest' | 'refund'
           </LinkButton>
         ) : contractId === null ? (
           <>
-            <LinkButton look="plain" to={`/project-property/${holding.projectId}`}>
+            <LinkButton look="plain" to={`/project-property/${holding.projectId}#unidades`}>
               Reservar una unidad
             </LinkButton>
             <GuardedButton variant="default" obstacle={obstacle} onClick={() => onDo('refund')}>

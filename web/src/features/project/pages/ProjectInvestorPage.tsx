@@ -1,3 +1,4 @@
+import { Suspense } from 'react';
 import type { Contract } from '#contract/projects/schemas.ts';
 import { HashTarget } from '#web/shared/address/HashTarget.tsx';
 import { Navigate, useParams, useSearchParams } from '#web/shared/router/router.tsx';
@@ -5,6 +6,7 @@ import { useFacePath } from '#web/shared/session/use-session.ts';
 import { EmptyState } from '#web/shared/ui/lists/EmptyState.tsx';
 import { Loaded } from '#web/shared/ui/lists/Loaded.tsx';
 import { lazyPart } from '#web/shared/ui/loading/lazy-part.tsx';
+import { WaveSkeleton } from '#web/shared/ui/loading/WaveSkeleton.tsx';
 import { BuyPanel } from '../buy/BuyPanel.tsx';
 import { offerOf } from '../buy/offer.ts';
 import { isDraft, previewOf } from '../data/preview.ts';
@@ -12,7 +14,6 @@ import { roundOnSale } from '../data/rounds.ts';
 import { type ProjectRead, useProject } from '../data/use-project.ts';
 import { FirstFacts } from '../parts/FirstFacts.tsx';
 import { Layout, LayoutComing } from '../parts/Layout.tsx';
-import { LowerPart } from '../parts/LowerPart.tsx';
 import { Notice, OtherSide } from '../parts/Notice.tsx';
 import { ContractPicker } from '../parts/offer/ContractPicker.tsx';
 import { RoundWall } from '../parts/offer/RoundWall.tsx';
@@ -98,9 +99,9 @@ export function InvestmentSide({ project }: { project: ProjectRead }) {
         panel={contract && <BuyPanel key={contract.id} offer={offerOf(project, contract)} />}
       >
         {contract ? (
-          <LowerPart>
+          <Suspense fallback={<WaveSkeleton height={420} />}>
             <ContractDetails contract={contract} />
-          </LowerPart>
+          </Suspense>
         ) : (
           <EmptyState title={t('noInvestSide')} />
         )}

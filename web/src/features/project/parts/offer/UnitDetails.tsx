@@ -7,7 +7,11 @@ import { RoundsTable } from './RoundsTable.tsx';
 export default function UnitDetails({ project }: { project: ProjectRead }) {
   return (
     <>
-      {project.propertyTypes.length > 0 && <FreeUnits projectId={project.id} />}
+      {project.propertyTypes.length > 0 && (
+        <HashTarget id="unidades">
+          <FreeUnits projectId={project.id} />
+        </HashTarget>
+      )}
       <HashTarget id="rondas">
         <RoundsTable rounds={project.rounds} />
       </HashTarget>
