@@ -49,6 +49,9 @@ async function loadWorld(folder: string): Promise<void> {
 
 /** Starts the product on a folder and waits until it responds. */
 async function start(port: number, folder: string): Promise<ChildProcess> {
+  // the journeys would run against it
+  if (await fetch(baseOf(port)).catch(() => null))
+    throw new Error(`another program listens on port ${port}: see E2E_PORT`);
   const late = process.env.E2E_LATENCY ? ['--import', './e2e/support/late-answers.ts'] : [];
   const server = spawn(process.execPath, [...late, 'server/src/main.ts'], {
     env: environment(port, folder),
