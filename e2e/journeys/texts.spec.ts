@@ -1,23 +1,33 @@
-import { call, tokenOf } from '../support/api.ts';
+import { call } from '../support/api.ts';
 import { expectAccessible } from '../support/axe.ts';
-import { DEMONSTRATION, type OwnServer, startOwnServer } from '../support/own-server.ts';
-import { entered } from '../support/own-server-people.ts';
-import { demo, PASSWORD } from '../support/people.ts';
+import { demoPerson, newPerson, pageOf } from '../support/people.ts';
 import { expect, test } from '../support/test.ts';
 
-/** Of its own, because a new version of the terms asks every user of the product. */
-let server: OwnServer;
-test.beforeEach(async () => {
-  server = await startOwnServer(DEMONSTRATION);
+/**
+ * The demonstration's users are asked too: accepts for the users of other journeys, so that those find them unchanged.
+ */
+test.afterEach(async () => {
+  const { current } = await call<{ current: { number: number } }>('GET', '/texts/terms');
+  for (const key of [
+    'inversora',
+    'compradora',
+    'propietario',
+    'propietario2',
+    'nueva',
+    'empresa',
+  ]) {
+    const { token } = await demoPerson(key);
+    const body = { kind: 'terms', number: current.number };
+    await call('POST', '/users/me/acceptances', { token, body });
+  }
 });
-test.afterEach(() => server.close());
 
 test('a change in substance of the terms requires acceptance again; postponing it still allows reading and withdrawing', async ({
   browser,
 }) => {
-  const { base } = server;
-  const admin = await entered(browser, server, { email: demo('admin'), password: PASSWORD });
-  await admin.goto(`${base}/admin/texts`);
+  const person = await newPerson('investor', { verified: true });
+  const admin = await pageOf(browser, await demoPerson('admin'));
+  await admin.goto('/admin/texts');
   const terms = admin.getByRole('region', { name: 'Términos y condiciones' });
   await terms.getByRole('button', { name: 'Escribir una versión nueva' }).click();
   const text = terms.getByLabel('Texto', { exact: true });
@@ -30,20 +40,19 @@ test('a change in substance of the terms requires acceptance again; postponing i
   await terms.getByRole('button', { name: 'Publicar' }).click();
   await expect(terms.getByText(/^Versión 2/)).toBeVisible();
 
-  const person = { email: demo('compradora'), password: PASSWORD };
-  const page = await entered(browser, server, person);
+  const page = await pageOf(browser, person);
   await page.setViewportSize({ width: 360, height: 740 });
-  await page.goto(`${base}/`);
+  await page.goto('/');
   await expect(
     page.getByRole('heading', { name: 'Cambiaron los textos que aceptaste' }),
   ).toBeVisible();
   for (const name of ['Botón de arrepentimiento', 'Botón de baja'])
     await expect(page.getByRole('link', { name, exact: true }).first()).toBeInViewport();
   for (const path of ['/mis-datos', '/fallecimiento']) {
-    await page.goto(`${base}${path}`);
+    await page.goto(path);
     await expect(page.getByRole('button', { name: 'Enviar el pedido' })).toBeVisible();
   }
-  await page.goto(`${base}/wallet`);
+  await page.goto('/wallet');
   await expect(
     page.getByRole('heading', { name: 'Cambiaron los textos que aceptaste' }),
   ).toBeVisible();
@@ -55,14 +64,13 @@ test('a change in substance of the terms requires acceptance again; postponing i
   await expect(page.getByRole('heading', { name: 'Billetera' })).toBeVisible();
   await expect(
     call('POST', '/tokens/property/deposit', {
-      base,
-      token: await tokenOf(person.email, person.password, base),
+      token: person.token,
       body: { reservationId: '00000000-0000-7000-8000-000000000000', tokens: 1 },
     }),
   ).rejects.toThrow('TERMS_CHANGED');
   await page.getByRole('button', { name: 'Leerlos y aceptarlos' }).click();
   await page.getByRole('button', { name: 'Acepto la versión 2' }).click();
   await expect(page.getByRole('heading', { name: 'Billetera' })).toBeVisible();
-  await page.goto(`${base}/mis-datos`);
+  await page.goto('/mis-datos');
   await expect(page.getByText('Al cambiar el texto')).toBeVisible();
 });
