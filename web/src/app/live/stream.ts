@@ -90,20 +90,22 @@ export function createLiveStream(ports: StreamPorts) {
     }
   }
 
+  const connectNow = (): void => {
+    wait = FIRST_WAIT_MS;
+    void connect();
+  };
+
   return {
     /** The window is visible: connects unless connected. */
     want(): void {
       clearTimeout(timers.hide);
       if (isWanted && source !== null) return;
       isWanted = true;
-      wait = FIRST_WAIT_MS;
-      void connect();
+      connectNow();
     },
     /** The network is back: an open connection may have broken without an error. */
     reconnect(): void {
-      if (!isWanted) return;
-      wait = FIRST_WAIT_MS;
-      void connect();
+      if (isWanted) connectNow();
     },
     /** The window is hidden. */
     hide(): void {

@@ -26,8 +26,8 @@ const yearsAfter = (day: string, years: number): string => {
 };
 
 /**
- * The years after office that the declaration's text states: the longest term that may still run, so that nobody who
- * left office under an earlier policy reads that they need not say so.
+ * The years after office that the declaration's text states. A person who left office under an earlier policy keeps its
+ * term, so the text states the longest term that can still apply.
  */
 export function statedYears({ today, terms }: ExposedOn): number {
   const past = terms.filter(({ from }) => from <= today);
