@@ -37,9 +37,11 @@ test('without a connection the page stays, shows that, and keeps the typed text'
   await page.getByRole('tab', { name: 'Retiros' }).click();
   await expect(page.getByRole('alert').filter({ hasText: BROKEN })).toBeVisible();
   await expect(page.getByRole('heading', { name: 'Billetera', level: 1 })).toBeVisible();
+  await expect(page.getByText('No se pudo cargar').first()).toBeVisible();
   await context.setOffline(false);
-  await page.getByRole('button', { name: 'Volver a intentar' }).first().click();
+  // once reconnected, the list is read without a press
   await expect(page.getByText('No se pudo cargar')).toBeHidden();
+  await expect(page.getByText(/R-2026-\d+/).first()).toBeVisible();
 });
 
 test('a dialog whose chunk is missing can be retried in place', async ({ page }) => {

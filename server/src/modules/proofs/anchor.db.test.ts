@@ -104,6 +104,18 @@ describe.skipIf(!canRunChain())('roots on a real chain', () => {
       expect(await sends()).toEqual(['confirmed', 'confirmed', 'confirmed']);
     });
 
+    test('is no error when another process writes it between the check and the estimate', async () => {
+      const { date, root } = await world.take();
+      const prepareRoot: Chain['prepareRoot'] = async (day, value) => {
+        await anchorStatements(deps);
+        await settle();
+        return chain.prepareRoot(day, value);
+      };
+      await anchorStatements({ ...deps, chain: { ...chain, prepareRoot } });
+      expect(await chain.rootOf(date)).toBe(root);
+      expect((await sends()).slice(-2)).toEqual(['confirmed', 'confirmed']);
+    });
+
     test('is written by another attempt when the first can never succeed', async () => {
       const { date, root } = await world.take();
       await anchorStatements({ ...deps, chain: { ...chain, broadcastNow: async () => {} } });

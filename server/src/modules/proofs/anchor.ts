@@ -49,13 +49,19 @@ async function anchorOne(
   { chainId, contract }: RootsPlace,
   { date, root, attempts }: Unanchored,
 ): Promise<void> {
-  const there = await chain.rootOf(date);
-  if (there !== null) {
-    if (there !== root)
+  const isWritten = async (): Promise<boolean> => {
+    const there = await chain.rootOf(date);
+    if (there !== null && there !== root)
       log.warn({ date, there, root }, 'the chain has a different root for this day');
-    return;
-  }
-  const prepared = await chain.prepareRoot(date, root);
+    return there !== null;
+  };
+  if (await isWritten()) return;
+  const prepared = await chain.prepareRoot(date, root).catch(async (error: unknown) => {
+    // the contract refuses a second root of a day; another process may have written it after the check
+    if (await isWritten()) return null;
+    throw error;
+  });
+  if (prepared === null) return;
   const at = clock.now();
   const sendId = newId(at);
   const isSigned = await database.transaction(async (tx) => {
