@@ -19,6 +19,8 @@ export interface EmbeddedWorker {
   send(connection: number, bytes: Uint8Array): void;
   /** Writes a tar of PostgreSQL's folder, from which in-memory databases can start. */
   dump(path: string): Promise<void>;
+  /** Writes the files of a database in memory to a new folder, which is not flushed. */
+  store(folder: string): Promise<void>;
   /** Flushes, stops PostgreSQL and waits until the thread has ended. */
   close(): Promise<void>;
 }
@@ -52,17 +54,17 @@ export async function startWorker(settings: WorkerSettings): Promise<EmbeddedWor
   let connections = 0;
   const ready = Promise.withResolvers<void>();
   const ended = Promise.withResolvers<void>();
-  let dumped = Promise.withResolvers<void>();
+  let written = Promise.withResolvers<void>();
 
   const lose = (reason: string): void => {
     failure ??= new EmbeddedDatabaseFailed(`La base de datos integrada se detuvo: ${reason}`);
     ready.reject(failure);
-    dumped.reject(failure);
+    written.reject(failure);
     current?.listener.lost(failure);
   };
   thread.on('message', (message: FromWorker) => {
     if (message.type === 'ready') ready.resolve();
-    else if (message.type === 'dumped') dumped.resolve();
+    else if (message.type === 'written') written.resolve();
     else if (message.type === 'failed') lose(message.message);
     else if (message.type === 'bytes' && current?.connection === message.connection)
       current.listener.bytes(message.bytes);
@@ -72,7 +74,12 @@ export async function startWorker(settings: WorkerSettings): Promise<EmbeddedWor
     lose(`el hilo terminó con código ${code}`);
     ended.resolve();
   });
-  dumped.promise.catch(() => {});
+  written.promise.catch(() => {});
+  const write = (message: ToWorker): Promise<void> => {
+    written = Promise.withResolvers<void>();
+    say(message);
+    return written.promise;
+  };
 
   await ready.promise;
   return {
@@ -90,11 +97,8 @@ export async function startWorker(settings: WorkerSettings): Promise<EmbeddedWor
       const bytes = new Uint8Array(chunk);
       say({ type: 'bytes', connection, bytes }, [bytes.buffer]);
     },
-    dump(path) {
-      dumped = Promise.withResolvers<void>();
-      say({ type: 'dump', path });
-      return dumped.promise;
-    },
+    dump: (path) => write({ type: 'dump', path }),
+    store: (folder) => write({ type: 'store', folder }),
     async close() {
       current = undefined;
       say({ type: 'close' });

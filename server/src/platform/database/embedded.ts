@@ -1,4 +1,4 @@
-import { mkdirSync, rmSync } from 'node:fs';
+import { mkdirSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import pg from 'pg';
 import { columnTypes } from './column-types.ts';
@@ -14,10 +14,12 @@ import { WorkerStream } from './worker-stream.ts';
 export const IN_MEMORY = 'memory://';
 const LONGEST_WAIT_MS = 15_000;
 
-/** The embedded engine, which can also dump itself for tests. */
+/** The embedded engine, whose files can be written elsewhere. */
 export interface EmbeddedDatabase extends Database {
-  /** Writes a tar of PostgreSQL's folder. */
+  /** Writes a tar of PostgreSQL's folder, for tests. */
   dump(path: string): Promise<void>;
+  /** Writes the files of a database in memory to a new folder, which is not flushed. */
+  store(folder: string): Promise<void>;
 }
 
 /**
@@ -62,7 +64,11 @@ export async function openEmbedded(options: {
     },
   });
   const upkeep = startUpkeep(database, log);
-  return { ...database, dump: async (path) => (await engine.worker()).dump(path) };
+  return {
+    ...database,
+    dump: async (path) => (await engine.worker()).dump(path),
+    store: async (target) => (await engine.worker()).store(target),
+  };
 }
 
 /**
@@ -79,20 +85,17 @@ export async function fillNewFolder(
   const folder = resolve(dataDir);
   mkdirSync(folder, { recursive: true, mode: 0o700 });
   const lock = lockFolder(folder);
-  const snapshot = join(folder, 'postgres.tar');
   try {
-    await prepareFolder(join(folder, 'postgres'), async () => {
+    await prepareFolder(join(folder, 'postgres'), async (draft) => {
       const database = await openEmbedded({ dataDir: IN_MEMORY, preparesAll: true });
       try {
         await fill(database);
-        await database.dump(snapshot);
+        await database.store(draft);
       } finally {
         await database.close();
       }
-      return snapshot;
     });
   } finally {
-    rmSync(snapshot, { force: true });
     lock.release();
   }
 }

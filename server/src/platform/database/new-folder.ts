@@ -13,21 +13,21 @@ import { startWorker } from './embedded-worker.ts';
 /**
  * Ensures that PostgreSQL's folder is complete. PGlite fills a new one file by file, and a process killed halfway would
  * leave a broken database; so the folder is created elsewhere, flushed, and moved.
- * @param makeSnapshot returns the path of a tar that a new folder starts from (see `dump`); without it, it starts empty
+ * @param write writes the new folder's files; without it, the database starts empty
  */
-export async function prepareFolder(
-  folder: string,
-  makeSnapshot?: () => Promise<string>,
-): Promise<void> {
+export async function prepareFolder(folder: string, write = writeEmpty): Promise<void> {
   if (existsSync(folder)) return;
-  const snapshot = await makeSnapshot?.();
   const draft = `${folder}.new`;
   rmSync(draft, { recursive: true, force: true });
-  const worker = await startWorker({ folder: draft, ...(snapshot ? { snapshot } : {}) });
-  await worker.close();
+  await write(draft);
   flushTree(draft);
   renameSync(draft, folder);
   flush(dirname(folder));
+}
+
+async function writeEmpty(folder: string): Promise<void> {
+  const worker = await startWorker({ folder });
+  await worker.close();
 }
 
 function flushTree(folder: string): void {

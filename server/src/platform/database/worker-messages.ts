@@ -2,7 +2,7 @@
 export interface WorkerSettings {
   /** The folder of PostgreSQL's files; absent: in memory. */
   readonly folder?: string;
-  /** A tar of a PostgreSQL folder from which a database in memory or in a new folder starts. */
+  /** A tar of a PostgreSQL folder from which a database in memory starts. */
   readonly snapshot?: string;
 }
 
@@ -16,11 +16,12 @@ export type ToWorker =
   | { readonly type: 'connect'; readonly connection: number }
   | { readonly type: 'bytes'; readonly connection: number; readonly bytes: Uint8Array<ArrayBuffer> }
   | { readonly type: 'dump'; readonly path: string }
+  | { readonly type: 'store'; readonly folder: string }
   | { readonly type: 'close' };
 
 export type FromWorker =
   | { readonly type: 'ready' }
   | { readonly type: 'bytes'; readonly connection: number; readonly bytes: Uint8Array<ArrayBuffer> }
-  | { readonly type: 'dumped' }
+  | { readonly type: 'written' }
   | { readonly type: 'closed' }
   | { readonly type: 'failed'; readonly message: string };

@@ -2,11 +2,13 @@
  * The embedded engine's thread: PostgreSQL in the process, used through PostgreSQL's own wire protocol. On the main
  * thread it would block the server during every statement.
  */
-import { readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { parentPort, workerData } from 'node:worker_threads';
 import { PGlite } from '@electric-sql/pglite';
 import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
 import { unaccent } from '@electric-sql/pglite/contrib/unaccent';
+import { dataDir as newCluster } from '@electric-sql/pglite-prepopulatedfs';
 import { DurableFiles } from './durable-files.ts';
 import { durableParameters } from './durable-parameters.ts';
 import type { FromWorker, ToWorker, WorkerStart } from './worker-messages.ts';
@@ -38,7 +40,7 @@ async function open(): Promise<PGlite> {
     extensions: { pg_trgm, unaccent },
     onStderr: hear,
     ...(files ? { fs: files, startParams: durableParameters() } : { dataDir: 'memory://' }),
-    ...snapshot(),
+    ...(await firstFiles()),
   });
   stopOnCrash(pg);
   if (files) await proveDurability(pg, files);
@@ -70,8 +72,12 @@ function stopOnCrash(pg: PGlite): void {
   };
 }
 
-function snapshot(): { loadDataDir?: Blob } {
-  return settings.snapshot ? { loadDataDir: new Blob([readFileSync(settings.snapshot)]) } : {};
+/** The files that a database starts with: the given ones, or a new database's, which `initdb` would take seconds for. */
+async function firstFiles(): Promise<{ loadDataDir?: Blob | File }> {
+  const { folder, snapshot } = settings;
+  if (snapshot) return { loadDataDir: new Blob([readFileSync(snapshot)]) };
+  if (folder && existsSync(join(folder, 'PG_VERSION'))) return {};
+  return { loadDataDir: await newCluster() };
 }
 
 /** Durability depends on PGlite's internals; a version in which they differ must not open a real ledger. */
@@ -85,6 +91,7 @@ async function answer(message: ToWorker): Promise<void> {
   if (message.type === 'bytes') await speak(message.connection, message.bytes);
   else if (message.type === 'connect') forgetSession();
   else if (message.type === 'dump') await dump(message.path);
+  else if (message.type === 'store') await store(message.folder);
   else await close();
 }
 
@@ -119,7 +126,28 @@ async function forgetSession(): Promise<void> {
 async function dump(path: string): Promise<void> {
   const blob = await postgres.dumpDataDir('none');
   writeFileSync(path, new Uint8Array(await blob.arrayBuffer()));
-  say({ type: 'dumped' });
+  say({ type: 'written' });
+}
+
+/** Where PGlite mounts PostgreSQL's folder. */
+const MOUNTED = '/pglite/data';
+
+async function store(folder: string): Promise<void> {
+  await postgres.exec('checkpoint');
+  copyOut(MOUNTED, folder);
+  say({ type: 'written' });
+}
+
+/** Copies a folder of PGlite's file system to the machine's. */
+function copyOut(from: string, to: string): void {
+  const { FS: mounted } = postgres.Module;
+  mkdirSync(to, { recursive: true, mode: 0o700 });
+  for (const name of mounted.readdir(from)) {
+    if (name === '.' || name === '..') continue;
+    const [source, target] = [`${from}/${name}`, join(to, name)];
+    if (mounted.isDir(mounted.stat(source).mode)) copyOut(source, target);
+    else writeFileSync(target, mounted.readFile(source), { mode: 0o600 });
+  }
 }
 
 async function close(): Promise<void> {
