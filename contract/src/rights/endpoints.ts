@@ -72,6 +72,7 @@ export const decideRightsRequest = endpoint({
     'APPROVERS_NOT_INDEPENDENT',
     'GRACE_PERIOD_OVER',
     'PURCHASE_REFUNDED',
+    'PURCHASE_UNDONE',
     'INSUFFICIENT_TOKENS',
   ],
 });

@@ -150,7 +150,13 @@ export const revokePurchase = endpoint({
   idempotent: true,
   params: byId,
   answer: s.purchase,
-  errors: ['NOT_FOUND', 'GRACE_PERIOD_OVER', 'PURCHASE_REFUNDED', 'INSUFFICIENT_TOKENS'],
+  errors: [
+    'NOT_FOUND',
+    'GRACE_PERIOD_OVER',
+    'PURCHASE_REFUNDED',
+    'PURCHASE_UNDONE',
+    'INSUFFICIENT_TOKENS',
+  ],
 });
 
 export const listTokens = endpoint({

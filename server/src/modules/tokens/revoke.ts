@@ -25,8 +25,8 @@ import { takeBack } from './take-back.ts';
  * rounds were decided earlier: if their project's funds do not suffice, the revocation waits and
  * `payWaitingRevocations` pays it later.
  * @returns the purchase's id
- * @throws AppError NOT_FOUND, GRACE_PERIOD_OVER, PURCHASE_REFUNDED when a refund took tokens of it,
- * INSUFFICIENT_TOKENS
+ * @throws AppError NOT_FOUND, GRACE_PERIOD_OVER, PURCHASE_REFUNDED when a refund took tokens of it, PURCHASE_UNDONE when
+ * nothing of it is left to revoke, INSUFFICIENT_TOKENS
  */
 export async function revokePurchase(deps: TokensDeps, order: RevokeOrder): Promise<string> {
   const { userId, purchaseId, idempotencyKey: key } = order;
@@ -67,7 +67,8 @@ interface RevokedAt {
  * Revokes the purchases of an approved request of rights, all or none, within the transaction that records the approval.
  * The buyer's account may be blocked. A revocation that the project cannot pay waits, as in `revokePurchase`.
  * @param order.askedAt when the buyer asked; the grace periods must not have ended before it
- * @throws AppError USER_NOT_FOUND, NOT_FOUND, GRACE_PERIOD_OVER, PURCHASE_REFUNDED, INSUFFICIENT_TOKENS
+ * @throws AppError USER_NOT_FOUND, NOT_FOUND, GRACE_PERIOD_OVER, PURCHASE_REFUNDED, PURCHASE_UNDONE,
+ * INSUFFICIENT_TOKENS
  */
 export async function revokeAsked(
   deps: TokensDeps,
@@ -96,7 +97,7 @@ export async function revokeAsked(
 
 /**
  * Locks the rounds and lots of a purchase and checks that it can be revoked. @throws AppError NOT_FOUND,
- * GRACE_PERIOD_OVER, PURCHASE_REFUNDED
+ * GRACE_PERIOD_OVER, PURCHASE_REFUNDED, PURCHASE_UNDONE
  */
 export async function lockRevocable(
   deps: TokensDeps,
@@ -115,7 +116,7 @@ export async function lockRevocable(
 
 /**
  * Revokes a locked purchase and notifies its buyer.
- * @throws AppError GRACE_PERIOD_OVER, INSUFFICIENT_TOKENS, REFUND_NOT_FUNDED
+ * @throws AppError PURCHASE_UNDONE, INSUFFICIENT_TOKENS, REFUND_NOT_FUNDED
  */
 export async function revokeLot(
   deps: TokensDeps,
@@ -124,7 +125,7 @@ export async function revokeLot(
 ): Promise<void> {
   const userId = lot.user_id;
   if (!(await closePurchase(tx, { id: lot.id, status: 'revoked', at })))
-    throw new AppError('GRACE_PERIOD_OVER');
+    throw new AppError('PURCHASE_UNDONE');
   const id = newId(at);
   const tokens = remainingOf(lot);
   const own = chart.available(userId, lot.project_id, chart.tokensOf(lot.issue_id));
@@ -177,13 +178,14 @@ export async function revokeLot(
   });
 }
 
-/** @throws AppError GRACE_PERIOD_OVER, PURCHASE_REFUNDED */
+/** @throws AppError GRACE_PERIOD_OVER, PURCHASE_REFUNDED, PURCHASE_UNDONE */
 function assertRevocable(lot: PurchaseLot, at: Date): void {
+  // said first: a person whose money is back must not read that the period is over
+  if (lot.status !== 'completed') throw new AppError('PURCHASE_UNDONE');
   const until = revocableUntil(lot);
   if (until !== null && at < until) return;
   const wouldRun = lot.revocable_until !== null && at < lot.revocable_until;
-  if (lot.status === 'completed' && wouldRun && lot.returnedTokens > 0n)
-    throw new AppError('PURCHASE_REFUNDED');
+  if (wouldRun && lot.returnedTokens > 0n) throw new AppError('PURCHASE_REFUNDED');
   throw new AppError('GRACE_PERIOD_OVER');
 }
 

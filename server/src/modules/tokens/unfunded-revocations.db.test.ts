@@ -86,7 +86,7 @@ describeOnBothEngines(
           world.tokens.settle(),
           other.tokens.settle(),
           revoke(newId(), other),
-        ]).catch((error: unknown) => expect(error).toMatchObject({ key: 'GRACE_PERIOD_OVER' }));
+        ]).catch((error: unknown) => expect(error).toMatchObject({ key: 'PURCHASE_UNDONE' }));
       });
       await world.tokens.settle();
       expect(await world.money(ana, at)).toBe(3_000_000n);

@@ -127,7 +127,7 @@ export const t = catalogue('home', {
   promises: 'Lo prometido y lo cumplido',
   promisesHelp:
     'Fechas y retornos prometidos, sobre lo que costaron los tokens de cada bóveda, contra lo que pasó.',
-  promisesNothing: 'Aparece con tu primera inversión o unidad.',
+  promisesNothing: 'Aparece cuando tus tokens entran en una bóveda o tenés una unidad.',
   promise: 'Promesa',
   promised: 'Prometido',
   delivered: 'Cumplido o previsto hoy',

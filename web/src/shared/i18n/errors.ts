@@ -248,6 +248,7 @@ export const ERROR_TEXTS = {
   NOTHING_TO_COLLECT: 'No tenés renta para cobrar.',
   GRACE_PERIOD_OVER: 'El plazo para arrepentirte sin costo ya pasó.',
   PURCHASE_REFUNDED: 'De esta compra ya se devolvió una parte: no podés deshacerla sin costo.',
+  PURCHASE_UNDONE: 'Esta compra ya está deshecha o devuelta. Recargá para verla.',
   SET_ASIDE_ABOVE_OWED:
     'Es más de lo que el proyecto puede llegar a deber, y lo apartado no se puede volver a usar. Bajá el monto.',
   REVOCATIONS_WAIT:

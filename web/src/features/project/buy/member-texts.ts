@@ -34,7 +34,7 @@ export const words = catalogue('buying', {
   terms: 'Acepto los términos legales',
   knowledgeTitle: 'Antes de comprar',
   sheetRead: 'Leer la ficha de datos',
-  termsRead: 'Leerlos',
+  termsRead: 'Leer los términos legales',
   privacyRead: 'Leer la política de privacidad',
   termsNeeded: 'Para comprar, aceptá los términos legales.',
   confirmBuy: 'Pagar {{amount}}',

@@ -33,31 +33,33 @@ export function Where({ items }: { items: readonly Balance[] }) {
           );
         })}
       </dl>
-      <section aria-labelledby="where">
-        <h2 className={classes.heading} id="where">
-          Dónde está
-        </h2>
-        <ul className={classes.list}>
-          {projects.map((lines) => (
-            <li key={lines[0]?.projectId}>
-              <span>{lines[0]?.projectName}</span>
-              <span className={classes.amounts}>
-                {lines.map(({ currency, available, held }) => (
-                  <span key={currency}>
-                    <b className="tabular nowrap">{formatMoney({ amount: available, currency })}</b>
-                    {!isZero({ amount: held, currency }) && (
-                      <Held money={{ amount: held, currency }} />
-                    )}
-                  </span>
-                ))}
-              </span>
-            </li>
-          ))}
-        </ul>
-      </section>
+      {projects.length > 0 && <ByProject projects={projects} />}
     </>
   );
 }
+
+const ByProject = ({ projects }: { projects: readonly (readonly Balance[])[] }) => (
+  <section aria-labelledby="where">
+    <h2 className={classes.heading} id="where">
+      Dónde está
+    </h2>
+    <ul className={classes.list}>
+      {projects.map((lines) => (
+        <li key={lines[0]?.projectId}>
+          <span>{lines[0]?.projectName}</span>
+          <span className={classes.amounts}>
+            {lines.map(({ currency, available, held }) => (
+              <span key={currency}>
+                <b className="tabular nowrap">{formatMoney({ amount: available, currency })}</b>
+                {!isZero({ amount: held, currency }) && <Held money={{ amount: held, currency }} />}
+              </span>
+            ))}
+          </span>
+        </li>
+      ))}
+    </ul>
+  </section>
+);
 
 const Held = ({ money }: { money: Money }) => (
   <small className="cap">{formatMoney(money)} retenidos</small>
