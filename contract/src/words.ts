@@ -214,7 +214,7 @@ export const LABELS: Words<Worded> = {
     reported: 'Reportado',
     closed: 'Cerrado sin reporte',
   },
-  rentStatus: { due: 'Espera fondos', paid: 'Acreditada' },
+  rentStatus: { due: 'Vencida, sin pagar', paid: 'Acreditada' },
   purchaseStatus: { completed: 'Completada', revoked: 'Deshecha', returned: 'Devuelta' },
   orderKind: {
     deposit: 'Depósito',

@@ -5,7 +5,7 @@ import { demo } from './support.ts';
 
 const failing = { status: 500, json: { message: 'INTERNAL_ERROR' } };
 
-test('a refused log-in is shown in a toast and above the form', async ({ page }) => {
+test('a refused log-in is shown in a toast and above its button', async ({ page }) => {
   await page.goto('/login');
   await page.getByLabel('Correo electrónico').fill(demo('compradora'));
   await page.getByLabel('Contraseña', { exact: true }).fill('Otra-clave-99');

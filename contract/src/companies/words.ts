@@ -21,7 +21,7 @@ interface Worded {
 }
 
 /** The texts about companies, in a file of their own so that not every page loads them. */
-const LABELS: Words<Worded> = {
+export const COMPANY_LABELS: Words<Worded> = {
   kind: {
     sa: 'Sociedad anónima (S.A.)',
     srl: 'Sociedad de responsabilidad limitada (S.R.L.)',
@@ -61,5 +61,5 @@ const LABELS: Words<Worded> = {
   },
 };
 
-const words = wordsIn(LABELS);
+const words = wordsIn(COMPANY_LABELS);
 export const { label: companyLabel, choices: companyChoices } = words;

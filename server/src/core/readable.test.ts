@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import {
   readableAmount,
+  readableAnswer,
   readableCount,
   readableDateTime,
   readableDay,
@@ -23,6 +24,8 @@ test('money reads as in Argentina, whole to the cent', () => {
 test('rates, percents and counts', () => {
   expect(readableDecimal('1490')).toBe('1.490,00');
   expect(readableDecimal('1490.1250')).toBe('1.490,125');
+  expect(readableAnswer({ amount: '-16743.44', currency: 'USD' })).toBe('−US$ 16.743,44');
+  expect(readableAnswer({ amount: '0.00', currency: 'ARS' })).toBe('$ 0,00');
   expect(readablePercent(11.5)).toBe('11,5 %');
   expect(readablePercent(-0.001)).toBe('0 %');
   expect([readablePercent(-2), readableCount(-2), readableDecimal('-2.5')]).toEqual([

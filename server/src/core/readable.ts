@@ -1,4 +1,4 @@
-import { type Currency, formatAmount } from '#contract/core/money.ts';
+import { type Currency, formatAmount, type Money } from '#contract/core/money.ts';
 import { BUSINESS_TIME_ZONE } from './clock.ts';
 
 /*
@@ -20,6 +20,12 @@ const group = (whole: string): string => whole.replace(/\B(?=(\d{3})+$)/g, '.');
 export function readableMoney(minor: bigint, currency: Currency): string {
   const sign = minor < 0n ? MINUS : '';
   return `${sign}${SYMBOLS[currency]} ${readableAmount(minor < 0n ? -minor : minor, currency)}`;
+}
+
+/** Formats an amount of an answer, of any sign: `−US$ 379,08`. */
+export function readableAnswer({ amount, currency }: Money): string {
+  const sign = amount.startsWith('-') ? MINUS : '';
+  return `${sign}${SYMBOLS[currency]} ${readableDecimal(amount.replace(/^-/, ''))}`;
 }
 
 /** Formats an amount (minor units) without its symbol: `1.250,50`. */

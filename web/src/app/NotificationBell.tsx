@@ -10,6 +10,7 @@ import { useRead } from '#web/shared/notifications/use-read.ts';
 import { useUnread } from '#web/shared/notifications/use-unread.ts';
 import { Link } from '#web/shared/router/router.tsx';
 import { useFloating } from '#web/shared/ui/dialogs/use-floating.ts';
+import { LightRefused } from '#web/shared/ui/forms/LightRefused.tsx';
 import { EmptyState } from '#web/shared/ui/lists/EmptyState.tsx';
 import { Loaded } from '#web/shared/ui/lists/Loaded.tsx';
 import classes from './NotificationBell.module.css';
@@ -67,9 +68,10 @@ function useFreshList(unread: number): void {
 
 function Latest({ unread, onGo }: { unread: number; onGo: () => void }) {
   const latest = useApiQuery(listNotifications, { query: { pageSize: 8 } });
-  const { read, readAll, readingAll } = useRead();
+  const { read, readAll, readingAll, refusal } = useRead();
   return (
     <>
+      <LightRefused error={refusal} />
       <div className={classes.head}>
         <h2>{t('title')}</h2>
         {unread > 0 && (

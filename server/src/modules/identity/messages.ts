@@ -1,10 +1,9 @@
-import { LINK_HOURS, REVERT_EMAIL_DAYS } from '#contract/users/terms.ts';
+import { linkValidity, REVERT_EMAIL_DAYS } from '#contract/users/terms.ts';
 import { type RenderedMail, renderMail } from '#platform/mail/index.ts';
 import type { UserRow } from './store/users.ts';
 import type { LinkKind } from './tables.ts';
 
-const validFor = (kind: LinkKind) =>
-  `El enlace vale ${LINK_HOURS[kind] === 1 ? 'una hora' : `${LINK_HOURS[kind]} horas`}`;
+const validFor = (kind: LinkKind) => `El enlace vale ${linkValidity(kind)}`;
 
 /** The mail with a link. @param person with the e-mail in force */
 export function linkMail(

@@ -66,6 +66,21 @@ describe('texts', () => {
     ]);
   });
 
+  test('several missing papers are in the plural', () => {
+    const data = { id: 'x', name: 'Torre' };
+    const kinds = ['building_permit', 'insurance'] as const;
+    const bodies = (['papers_lapsed', 'papers_lapsed_desk', 'sales_paused'] as const).map(
+      (kind) => [
+        wordsOf(kind, { ...data, kinds: [kinds[0]] }).body,
+        wordsOf(kind, { ...data, kinds }).body,
+      ],
+    );
+    for (const [one, several] of bodies) {
+      expect(one).toMatch(/^Falta un documento vigente: [^,]+\. /);
+      expect(several).toMatch(/^Faltan documentos vigentes: [^,]+, [^,]+\. /);
+    }
+  });
+
   test('a subject begins with a capital letter even if it begins with the name of a unit', () => {
     const unit = { project: 'Torre', unit: 'la unidad 1-A', tokens: 1n, total: 2n, price: 2n };
     expect(wordsOf('unit_sold', unit)).toMatchObject({

@@ -66,6 +66,9 @@ interface LapsedData extends ProjectData {
 }
 const paperName = (kind: RequiredPaper | PaperKind) => label('paperKind', kind);
 const paperNames = (kinds: readonly RequiredPaper[]) => kinds.map(paperName).join(', ');
+/** `Falta un documento vigente: Permiso de obra`, by their number. */
+const lapsed = (kinds: readonly RequiredPaper[]) =>
+  `${kinds.length === 1 ? 'Falta un documento vigente' : 'Faltan documentos vigentes'}: ${paperNames(kinds)}.`;
 const dossier = ({ id }: Pick<ProjectData, 'id'>) => ({
   to: `/project/${id}#legajo`,
   label: 'Ver el legajo',
@@ -158,12 +161,12 @@ export const PROJECTS = {
   })),
   papers_lapsed: project((data: LapsedData) => ({
     title: `Se pausaron las ventas de ${data.name}`,
-    body: `Falta un documento vigente: ${paperNames(data.kinds)}. Subí el nuevo y el proyecto vuelve a vender. Los reembolsos, las recompras y los retiros siguen como siempre.`,
+    body: `${lapsed(data.kinds)} ${data.kinds.length === 1 ? 'Subí el nuevo' : 'Subí los nuevos'} y el proyecto vuelve a vender. Los reembolsos, las recompras y los retiros siguen como siempre.`,
     link: dossier(data),
   })),
   sales_paused: project((data: LapsedData) => ({
     title: `${data.name} no vende por ahora`,
-    body: `Venció o falta un documento obligatorio del proyecto: ${paperNames(data.kinds)}. Hasta que se renueve no se venden tokens nuevos. Los tuyos no cambian: podés arrepentirte en plazo, pedir reembolsos, cobrar y retirar como siempre.`,
+    body: `${lapsed(data.kinds)} Hasta que el proyecto ${data.kinds.length === 1 ? 'lo presente' : 'los presente'} no se venden tokens nuevos. Los tuyos no cambian: podés arrepentirte en plazo, pedir reembolsos, cobrar y retirar como siempre.`,
     link: shown(data),
   })),
   sales_resumed: project((data: ProjectData) => ({
@@ -189,7 +192,7 @@ export const PROJECTS = {
   })),
   stage_certified: project((data: SignedData) => ({
     title: `Se certificó ${quoted(data.stage)} de ${data.name}`,
-    body: `La firmó ${data.signer}, de ${data.company}. Ya podés retirar la parte de los fondos que le corresponde.`,
+    body: `Firmó el certificado ${data.signer}, de ${data.company}. Ya podés retirar la parte de los fondos que le corresponde.`,
     link: works(data),
   })),
   stage_refused: project((data: StageData & Reason) => ({
@@ -209,7 +212,7 @@ export const PROJECTS = {
   })),
   stage_certified_holders: project((data: SignedData) => ({
     title: `Avanzó la obra de ${data.name}`,
-    body: `Se certificó la etapa ${quoted(data.stage)}. La firmó ${data.signer}, de ${data.company}: podés ver el certificado y las fotos.`,
+    body: `Se certificó la etapa ${quoted(data.stage)}. Firmó el certificado ${data.signer}, de ${data.company}: podés ver el certificado y las fotos.`,
     link: worksShown(data),
   })),
   stage_late_holders: project((data: LateData) => ({
@@ -353,7 +356,7 @@ export const ADMIN = {
   })),
   papers_lapsed_desk: admin((data: LapsedData) => ({
     title: `Ventas en pausa: ${data.name}`,
-    body: `Falta un documento vigente: ${paperNames(data.kinds)}. El propietario y quienes tienen tokens recibieron el aviso.`,
+    body: `${lapsed(data.kinds)} El propietario y quienes tienen tokens recibieron el aviso.`,
     link: dossier(data),
   })),
   project_watch: admin((news: ProjectEventData) => ({

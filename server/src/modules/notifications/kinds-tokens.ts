@@ -93,7 +93,7 @@ export const TOKENS = {
         body: `Pagaste ${shown(paid)}. Tu dinero queda en garantía hasta que la ronda se complete; si no llega a su mínimo, vuelve entero.${
           revocableUntil === null
             ? ''
-            : ` Podés deshacer la compra sin costo hasta el ${readableDay(revocableUntil)}, mientras los tokens sigan libres: si reservás con ellos o los invertís, ese derecho termina.`
+            : ` Podés deshacer la compra sin costo hasta el ${readableDay(revocableUntil)}, mientras ${count === 1n ? 'el token siga libre: si reservás con él o lo invertís' : 'los tokens sigan libres: si reservás con ellos o los invertís'}, ese derecho termina.`
         }${
           entersVault === null
             ? ''

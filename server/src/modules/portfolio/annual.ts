@@ -202,7 +202,7 @@ function paperOf({ year, now, name, all, opening, closing, isOver }: Given) {
       heading(paper, `Lo que había al 01/01/${year}`);
       lines(paper, balanceLines(opening));
     }
-    heading(paper, 'Movimientos');
+    heading(paper, 'Movimientos', 'table');
     const draw = table(paper, [
       { header: 'Fecha', part: 1.5 },
       { header: 'Concepto', part: 2 },

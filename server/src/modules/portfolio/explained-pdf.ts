@@ -1,8 +1,7 @@
-import type { Money } from '#contract/core/money.ts';
 import { MEASURE_WORDS, type Measure } from '#contract/indexes/values.ts';
 import { INDEX_WORDS, indexDay, missingWords } from '#contract/indexes/words.ts';
 import type { ExplainedReturn } from '#contract/portfolio/schemas.ts';
-import { readableDay, readableDecimal } from '#core/readable.ts';
+import { readableAnswer, readableDay, readableDecimal } from '#core/readable.ts';
 import { LEGAL } from '#modules/reports';
 import {
   endTable,
@@ -58,13 +57,13 @@ export function drawReturn(paper: Paper, found: ExplainedReturn): void {
   if (explained === null) paragraph(paper, `No disponible porque ${reasonOf(found)}.`);
   else {
     lines(paper, [
-      { label: 'Precio', value: of(explained.price) },
-      { label: 'Renta', value: of(explained.rent) },
-      { label: 'Moneda', value: of(explained.currency) },
-      { label: 'Costos, que se restan', value: of(explained.fees) },
-      { label: 'Retorno', value: of(explained.total), strong: true },
-      { label: 'Valor actual', value: of(explained.has) },
-      { label: 'Dinero puesto, menos el retirado', value: of(explained.put) },
+      { label: 'Precio', value: readableAnswer(explained.price) },
+      { label: 'Renta', value: readableAnswer(explained.rent) },
+      { label: 'Moneda', value: readableAnswer(explained.currency) },
+      { label: 'Costos, que se restan', value: readableAnswer(explained.fees) },
+      { label: 'Retorno', value: readableAnswer(explained.total), strong: true },
+      { label: 'Valor actual', value: readableAnswer(explained.has) },
+      { label: 'Dinero puesto, menos el retirado', value: readableAnswer(explained.put) },
     ]);
     returnsTable(paper, explained);
     if (found.unpriced > 0) paragraph(paper, unpricedWords(found), true);
@@ -77,11 +76,11 @@ function draw(paper: Paper, found: ExplainedReturn): void {
   if (explained === null) paragraph(paper, `No disponible porque ${reasonOf(found)}.`);
   else {
     lines(paper, [
-      { label: 'Valor actual', value: of(explained.has) },
-      { label: 'Dinero puesto, menos el retirado', value: of(explained.put) },
-      { label: 'Retorno', value: of(explained.total), strong: true },
+      { label: 'Valor actual', value: readableAnswer(explained.has) },
+      { label: 'Dinero puesto, menos el retirado', value: readableAnswer(explained.put) },
+      { label: 'Retorno', value: readableAnswer(explained.total), strong: true },
     ]);
-    heading(paper, 'De qué está hecho');
+    heading(paper, 'De qué está hecho', 'table');
     partsTable(paper, explained);
     if (found.unpriced > 0) paragraph(paper, unpricedWords(found), true);
   }
@@ -138,7 +137,7 @@ function returnsTable(paper: Paper, explained: NonNullable<ExplainedReturn['expl
     { header: 'Retorno', ...right },
   ]);
   for (const { projectName, price, rent, currency, fees, total } of explained.lines)
-    row([projectName ?? WALLETS, ...[price, rent, currency, fees, total].map(of)]);
+    row([projectName ?? WALLETS, ...[price, rent, currency, fees, total].map(readableAnswer)]);
   endTable(paper);
 }
 
@@ -149,8 +148,6 @@ type Amounts = Pick<
 const cellsOf = (label: string, parts: Amounts): string[] => [
   label,
   ...[parts.put, parts.has, parts.price, parts.rent, parts.currency, parts.fees, parts.total].map(
-    of,
+    readableAnswer,
   ),
 ];
-const of = ({ amount, currency }: Money): string =>
-  `${currency === 'ARS' ? '$' : 'US$'} ${readableDecimal(amount)}`;

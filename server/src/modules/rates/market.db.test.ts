@@ -110,8 +110,8 @@ describeOnBothEngines('the market’s rate', (database) => {
     expect(told).toEqual([
       {
         source: 'Dólar oficial',
-        before: '1440 (compra) y 1490,5 (venta)',
-        now: '14400 (compra) y 14900 (venta)',
+        before: '1.440,00 (compra) y 1.490,50 (venta)',
+        now: '14.400,00 (compra) y 14.900,00 (venta)',
       },
     ]);
     expect(await rates.current()).toMatchObject({ sell: '1490.5' });
@@ -146,8 +146,8 @@ describeOnBothEngines('the market’s rate', (database) => {
       expect(told).toEqual([
         {
           source: 'Dólar oficial',
-          before: '1430,2721 (compra) y 1469,7279 (venta)',
-          now: '1440 (compra) y 1490,5 (venta)',
+          before: '1.430,2721 (compra) y 1.469,7279 (venta)',
+          now: '1.440,00 (compra) y 1.490,50 (venta)',
         },
       ]);
     },

@@ -2,6 +2,7 @@ import type { DollarRate } from '#contract/core/exchange.ts';
 import { DAY_MS } from '#contract/core/time.ts';
 import { businessDay, type Clock, startOfBusinessDay } from '#core/clock.ts';
 import { newId } from '#core/id.ts';
+import { readableDecimal } from '#core/readable.ts';
 import type { Notifications } from '#modules/notifications';
 import type { NonWorkingDays } from '#modules/settings';
 import type { Database, Tx } from '#platform/database/index.ts';
@@ -163,7 +164,7 @@ const OLD_MS = 8 * DAY_MS;
  */
 const ACROSS_PERCENT = 10;
 const inWords = ({ buy, sell }: DollarRate) =>
-  `${buy.replace('.', ',')} (compra) y ${sell.replace('.', ',')} (venta)`;
+  `${readableDecimal(buy)} (compra) y ${readableDecimal(sell)} (venta)`;
 
 /** The rate that a new one is compared with. */
 interface Holding extends DollarRate {

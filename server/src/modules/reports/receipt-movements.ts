@@ -103,7 +103,7 @@ function nextOfDeposit(
   spent: boolean,
 ) {
   if (row.status === 'pending')
-    return `Se acredita cuando el dinero llega.${row.expires_at ? ` Si no llega, el aviso vence el ${readableDateTime(row.expires_at)}.` : ''}`;
+    return `Se acredita cuando el dinero llega.${row.expires_at ? ` Si no llega, el anuncio vence el ${readableDateTime(row.expires_at)}.` : ''}`;
   if (row.status === 'sent') return 'El dinero está en camino: se acredita al llegar.';
   if (row.reverted)
     return 'Se había acreditado por error. Lo que la billetera ya no tenía quedó como una deuda de la persona.';
@@ -144,13 +144,17 @@ export async function withdrawalText(db: Db, id: string): Promise<OrderText | nu
         ? backAmounts('Se pidió retirar', homeOf(row), row)
         : [
             amount(`Sale de ${homeOf(row)}`, readableMoney(row.amount, currency)),
+            ...(currency === 'USD'
+              ? []
+              : [
+                  amount('Equivale a', readableMoney(row.usd_amount, 'USD'), {
+                    hint: 'lo que sale, en dólares al pedirlo',
+                  }),
+                ]),
             amount('Comisión', readableMoney(-row.fee_amount, currency), {
               hint: `${readablePercent(Number(row.fee_percent))} de ${readableMoney(row.amount, currency)}, fijada al pedirlo`,
             }),
             amount('Queda para enviar', net),
-            amount('Equivale a', readableMoney(row.usd_amount, 'USD'), {
-              hint: 'valor en dólares al pedirlo',
-            }),
             amount('Recibe', readableMoney(row.received_amount, got), {
               hint:
                 row.rate === null ? null : `${net} a ${readableRate(row.rate, [currency, got])}`,

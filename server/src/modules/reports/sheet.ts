@@ -67,6 +67,8 @@ export interface FileOptions {
   readonly separator: Separator;
 }
 
+/** Points that a last row of up to four lines takes with the line below the table. */
+const LAST_ROW = 80;
 /** Most rows of a PDF, which then refers to the CSV for the rest. */
 const PAPER_ROWS = 10_000;
 
@@ -112,12 +114,17 @@ function asPaper<Row>({ title, columns, rows }: Sheet<Row>, now: Date): Readable
         shown.map(({ header, part, right }) => ({ header, part, align: right ? 'right' : 'left' })),
       );
       let count = 0;
+      // the last row goes with the line below the table, which alone would be a page
+      let held: readonly string[] | null = null;
       for await (const row of rows) {
         if (count === PAPER_ROWS) break;
-        draw(shown.map(({ show }) => show(row)));
+        if (held) draw(held);
+        held = shown.map(({ show }) => show(row));
         count += 1;
         await pause();
       }
+      paper.room(LAST_ROW);
+      if (held) draw(held);
       endTable(paper);
       paragraph(paper, lastLine(count), true);
     },

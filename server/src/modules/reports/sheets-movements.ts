@@ -1,7 +1,7 @@
 import { formatAmount } from '#contract/core/money.ts';
 import { depositState } from '#contract/payments/statuses.ts';
 import { label } from '#contract/words.ts';
-import { readableDateTime, readableDecimal, readableMoney } from '#core/readable.ts';
+import { readableCount, readableDateTime, readableDecimal, readableMoney } from '#core/readable.ts';
 import { depositInDollars } from './deposit-dollars.ts';
 import { type Column, csvColumn, numberColumn, paperColumn, textColumn } from './sheet.ts';
 import type { DepositLine, PurchaseLine, TransferLine, WithdrawalLine } from './store-exports.ts';
@@ -133,7 +133,7 @@ export const purchaseColumns = (ofAll: boolean): Column<PurchaseLine>[] => [
   numberColumn('Cotización', (row) => row.rate),
   csvColumn('Fuente de la cotización', (row) => row.rate_source ?? ''),
   csvColumn('Cotización del', (row) => day(row.rate_as_of)),
-  paperColumn('Tokens', 0.9, (row) => row.tokens.toString()),
+  paperColumn('Tokens', 0.9, (row) => readableCount(row.tokens)),
   paperColumn('Costo', 1.7, (row) => readableMoney(row.cost, row.currency)),
   paperColumn('En dólares', 1.4, (row) => readableMoney(row.cost_usd, 'USD')),
   csvColumn('Id', (row) => row.id),

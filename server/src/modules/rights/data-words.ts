@@ -1,7 +1,3 @@
-import { DESK_LABELS } from '#contract/desk/words.ts';
-import { ANSWER_WORDS, STEP_WORDS } from '#contract/handovers/words.ts';
-import { LABELS } from '#contract/words.ts';
-
 /**
  * The printed label of each column of a person's data, by its name in camel case; null for columns that are not
  * printed.
@@ -23,7 +19,7 @@ export const COLUMN_WORDS: Readonly<Record<string, string | null>> = {
   whose: 'De quién es la billetera',
   wallet: 'Dónde está la billetera',
   exchange: 'Plataforma',
-  monthly: 'Límite de 30 días, en centavos de peso',
+  monthly: 'Límite de 30 días',
   until: 'Hasta',
   endedAt: 'Terminado',
   writtenAt: 'Escrito',
@@ -41,7 +37,7 @@ export const COLUMN_WORDS: Readonly<Record<string, string | null>> = {
   company: 'Empresa',
   power: 'Poder',
   owners: 'Beneficiarios finales',
-  threshold: 'Umbral, en centésimos de punto',
+  threshold: 'Umbral',
   papers: null,
   // people and accounts
   name: 'Nombre',
@@ -130,7 +126,7 @@ export const COLUMN_WORDS: Readonly<Record<string, string | null>> = {
   balanceAfter: 'Saldo después',
   asset: 'Moneda o token',
   holder: 'Titular',
-  purpose: 'Destino',
+  purpose: 'Para qué está',
   ref: null,
   seq: null,
   account: 'Cuenta',
@@ -139,7 +135,7 @@ export const COLUMN_WORDS: Readonly<Record<string, string | null>> = {
   reference: 'Referencia',
   acceptedAmount: 'Monto acreditado',
   feeAmount: 'Comisión',
-  feePercent: 'Comisión, en porcentaje',
+  feePercent: 'Porcentaje de la comisión',
   receivedAmount: 'Monto recibido',
   receivedCurrency: 'Moneda en que se recibe',
   usdAmount: 'Valor en dólares',
@@ -190,7 +186,7 @@ export const COLUMN_WORDS: Readonly<Record<string, string | null>> = {
   // tokens
   tokens: 'Tokens',
   tokenType: 'Clase de token',
-  tokenDays: 'Tokens por día',
+  tokenDays: 'Tokens × días',
   price: 'Precio, en tokens',
   priceUsd: 'Precio de un token',
   cost: 'Costo',
@@ -277,35 +273,3 @@ export const COLUMN_WORDS: Readonly<Record<string, string | null>> = {
   objection: 'Objeción',
   replacedAt: 'Reemplazo',
 };
-
-/** Values that their subject never reads; elsewhere the same values have another meaning. */
-const SEALED: ReadonlySet<string> = new Set([
-  'alertLevel',
-  'alertState',
-  'caseState',
-  'riskFactor',
-  'riskLevel',
-  'ruleLevel',
-]);
-/** Values that screens show as a word, printed with the same word. */
-const VALUE_WORDS = new Map<unknown, string>([
-  ...Object.entries(LABELS).flatMap(([kind, words]) =>
-    SEALED.has(kind) ? [] : Object.entries(words),
-  ),
-  ...Object.entries(DESK_LABELS.rightsKind),
-  ...Object.entries(DESK_LABELS.rightsState),
-  ...Object.entries(STEP_WORDS),
-  ...Object.entries(ANSWER_WORDS),
-  ['certified', 'Certificada'],
-]);
-
-/** Names of account purposes, for money and for tokens. */
-const PLACES = new Map([
-  ['held', 'Retenido'],
-  ['invested', 'Invertido'],
-  ['user', 'Persona'],
-]);
-
-/** A value as people read it. @param value the stored value of any column */
-export const valueWords = (value: string): string =>
-  value.startsWith('token:') ? 'Tokens' : (VALUE_WORDS.get(value) ?? PLACES.get(value) ?? value);

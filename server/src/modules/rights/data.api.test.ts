@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { personalData, rightsReceipt } from '#contract/rights/schemas.ts';
 import { PERSONAL } from '#server/personal.ts';
 import { addCallers, openProduct, type ProductUnderTest } from '../../../test/product/product.ts';
+import { valueWords } from './data-values.ts';
 import { COLUMN_WORDS } from './data-words.ts';
 
 let product: ProductUnderTest;
@@ -81,3 +82,30 @@ test('every column of a person has a printed label, except ids', async () => {
   );
   expect(lacking).toEqual([]);
 });
+
+test('every value of a fixed set is printed in words, never as it is stored', async () => {
+  const { rows } = await sql<{ name: string; text: string }>`
+    select r.relname as name, pg_get_constraintdef(c.oid) as text
+    from pg_constraint c join pg_class r on r.oid = c.conrelid
+    where c.contype = 'c'`.execute(product.database.db);
+  const sets = PERSONAL.flatMap(({ table, omit = [] }) =>
+    rows
+      .filter(({ name }) => name === table)
+      .flatMap(({ text }) => [...text.matchAll(/\(?(\w+)\)? = ANY \(+ARRAY\[([^\]]*)\]/g)])
+      .filter(([, column = '']) => !omit.includes(column) && COLUMN_WORDS[camelCase(column)])
+      .flatMap(([, column = '', values = '']) =>
+        [...values.matchAll(/'([^']*)'/g)].map(([, value = '']) => ({ table, column, value })),
+      ),
+  );
+  expect(sets.length).toBeGreaterThan(150);
+  const asStored = sets.filter(({ table, column, value }) => {
+    const place = { table: camelCase(table), column: camelCase(column) };
+    return !NAMES.has(value) && valueWords(place, value) === value;
+  });
+  expect(asStored).toEqual([]);
+});
+
+/** Names that are their own text. */
+const NAMES = new Set(['USDT']);
+const camelCase = (name: string) =>
+  name.replace(/_(\w)/g, (_, letter: string) => letter.toUpperCase());

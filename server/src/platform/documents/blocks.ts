@@ -9,9 +9,12 @@ export interface Line {
   readonly strong?: boolean;
 }
 
-/** A heading inside the document. */
-export function heading(paper: Paper, words: string): void {
-  paper.room(60);
+/** Points that a heading takes with a line below it, and with the head of a table and its first row. */
+const HEADING = { lines: 60, table: 95 } as const;
+
+/** A heading inside the document, on the page of what follows it. */
+export function heading(paper: Paper, words: string, above: keyof typeof HEADING = 'lines'): void {
+  paper.room(HEADING[above]);
   paper.y += 10;
   paper.y += paper.text(words, { bold: true, size: 12 }) + 4;
 }

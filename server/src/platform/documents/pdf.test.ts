@@ -52,6 +52,24 @@ test('a long table repeats its head on each page', async () => {
   expect(text).toContain('D-199');
 });
 
+test('a heading is on the page of the table below it', async () => {
+  const pageOf = (text: string, words: string) =>
+    text.slice(0, text.indexOf(words)).match(/^Hoja \d+$/gm)?.length;
+  for (let used = 380; used < 480; used += 3) {
+    const pdf = await buffer(
+      print({ ...facts, landscape: true }, (paper) => {
+        paper.y = used;
+        heading(paper, 'Movimientos', 'table');
+        const row = table(paper, [{ header: 'Número', part: 1 }]);
+        row(['D-1']);
+        endTable(paper);
+      }),
+    );
+    const text = pdfText(pdf);
+    expect(pageOf(text, 'Movimientos')).toBe(pageOf(text, 'D-1'));
+  }
+});
+
 test('an error while drawing aborts the document', async () => {
   const broken = print(facts, async () => {
     throw new Error('the database is unavailable');

@@ -1,4 +1,4 @@
-import { LINK_HOURS } from '#contract/users/terms.ts';
+import { linkValidity } from '#contract/users/terms.ts';
 import { catalogue } from '#web/shared/i18n/i18n.ts';
 
 /** Words of one's own account. */
@@ -163,7 +163,7 @@ export const t = catalogue('profile', {
   emailNew: 'Correo nuevo',
   emailChange: 'Enviar el enlace',
   emailSent: 'Confirmá tu correo nuevo',
-  emailSentHelp: `Te llega un enlace a {{email}}; vale ${LINK_HOURS.change_email} horas.`,
+  emailSentHelp: `Te llega un enlace a {{email}}; vale ${linkValidity('change_email')}.`,
   emailMailbox: 'Abrir el buzón de la demostración',
 
   ownData: 'Mis datos',

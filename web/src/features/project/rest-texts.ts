@@ -63,8 +63,9 @@ export const t = catalogue('project', {
   documents: 'Documentos',
   plans: 'Planos',
   trustHelp: 'El contrato que reúne a quienes aportan y a quien construye.',
-  pausedText:
-    'Ventas en pausa. Falta un documento vigente: {{papers}}. Reembolsos, recompras y retiros siguen.',
+  lapsedOne: 'Falta un documento vigente',
+  lapsedMany: 'Faltan documentos vigentes',
+  pausedText: 'Ventas en pausa. {{lapsed}}: {{papers}}. Reembolsos, recompras y retiros siguen.',
   digest: 'Huella SHA-256',
   digestCheck: 'Comprobar la huella',
   digestChecking: 'Comprobando…',

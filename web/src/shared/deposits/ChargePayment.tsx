@@ -13,6 +13,7 @@ import { formatMoney } from '#web/shared/format/money.ts';
 import { sentence } from '#web/shared/format/sentence.ts';
 import { agreedRate, rateRows } from '#web/shared/money/rate-rows.ts';
 import { MoneyFoot } from '#web/shared/ui/dialogs/MoneyDialog.tsx';
+import { Refused } from '#web/shared/ui/dialogs/Refused.tsx';
 import { Loaded } from '#web/shared/ui/lists/Loaded.tsx';
 import { SummaryRows } from '#web/shared/ui/lists/SummaryRows.tsx';
 import { lazyPart } from '#web/shared/ui/loading/lazy-part.tsx';
@@ -140,12 +141,15 @@ function ToPay({ deposit }: { deposit: Deposit }) {
         </Button>
       ) : (
         deposit.type === 'card' && (
-          <Button
-            loading={reopen.isPending}
-            onClick={() => reopen.mutate({ params: { id: deposit.id } })}
-          >
-            Abrir de nuevo el formulario
-          </Button>
+          <>
+            <Refused error={reopen.error} />
+            <Button
+              loading={reopen.isPending}
+              onClick={() => reopen.mutate({ params: { id: deposit.id } })}
+            >
+              Abrir de nuevo el formulario
+            </Button>
+          </>
         )
       )}
       <Until at={expiresAt} charge={charge} />

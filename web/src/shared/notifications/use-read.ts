@@ -12,5 +12,7 @@ export function useRead() {
     read: (id: string) => one.mutate({ params: { id } }),
     readAll: () => all.mutate({}),
     readingAll: all.isPending,
+    /** Why the last call for all of them failed. */
+    refusal: all.error,
   };
 }

@@ -1,4 +1,4 @@
-import { Suspense, useState } from 'react';
+import { type ReactNode, Suspense, useState } from 'react';
 import { login } from '#contract/auth/endpoints.ts';
 import {
   loginPasskeyOptions,
@@ -7,6 +7,7 @@ import {
   passwordlessOptions,
 } from '#contract/second-factor/endpoints.ts';
 import { call } from '#web/shared/api/call.ts';
+import type { ApiError } from '#web/shared/api/error.ts';
 import { type ApiForm, useApiForm } from '#web/shared/forms/use-api-form.ts';
 import { errorWords } from '#web/shared/i18n/error-texts.ts';
 import { Link, useNavigate } from '#web/shared/router/router.tsx';
@@ -69,9 +70,7 @@ function Login({
   arrived: ReturnType<typeof useArrival>;
   enter: (token: string) => Promise<void>;
 }) {
-  const [unverified, setUnverified] = useState<string | null>(null);
-  const [refused, setRefused] = useState<string | null>(null);
-  const [blocked, setBlocked] = useState(false);
+  const refusals = useRefusals();
   const [methods, setMethods] = useState<readonly string[] | null>(null);
   const { form, field, submit, sending, otherErrors } = useApiForm(login, {
     defaultValues: { email: '', password: '', code: '' },
@@ -84,13 +83,9 @@ function Login({
     onSuccess: ({ token }) => void enter(token),
     onFailure: ({ key, status, details }) => {
       form.resetField('code');
-      if (key === 'EMAIL_NOT_VERIFIED') setUnverified(form.getValues('email'));
+      if (key === 'EMAIL_NOT_VERIFIED') refusals.showUnverified(form.getValues('email'));
       else if (key === 'SECOND_FACTOR_REQUIRED') setMethods(details.map(({ message }) => message));
-      else {
-        if (status === 0) setRefused(NO_CONNECTION);
-        else void errorWords(key).then(setRefused);
-        setBlocked(key === 'BLOCKED_USER');
-      }
+      else refusals.show(key, status);
       return true;
     },
   });
@@ -104,7 +99,7 @@ function Login({
   };
   const back = () => {
     setMethods(null);
-    setRefused(null);
+    refusals.clear();
     form.reset({ ...form.getValues(), password: '', code: '' });
   };
   if (arrival.at === 'exchanging') return <Coming />;
@@ -125,48 +120,84 @@ function Login({
         onLeave={leave}
       />
     );
+  const refusal = refusals.above(methods ? [] : otherErrors);
   return (
     <AuthPage title={methods ? 'Segundo paso' : 'Ingresar'}>
       {arrival.at === 'refused' && <ArrivalRefused errorKey={arrival.key} />}
       <form
         onSubmit={(event) => {
-          setUnverified(null);
-          setRefused(null);
+          refusals.clear();
           void submit(event);
         }}
         noValidate
       >
         <div className={classes.box}>
-          <FormErrors errors={[...(methods ? [] : otherErrors), ...(refused ? [refused] : [])]} />
-          {refused && blocked && <Support />}
-          {unverified !== null && <Unverified email={unverified} />}
           {methods ? (
             <SecondStep
               methods={methods}
               codeField={<CodeInput autoFocus {...field('code')} />}
+              refusal={refusal}
               sending={sending}
               byPasskey={withPasskey}
-              onFault={setRefused}
+              {...refusals.ofPasskey}
               onBack={back}
             >
               Tu contraseña es correcta. Falta el segundo paso, que protege tu cuenta aunque alguien
               la averigüe.
             </SecondStep>
           ) : (
-            <Credentials field={field} busy={sending} />
+            <Credentials field={field} refusal={refusal} busy={sending} />
           )}
         </div>
       </form>
-      {methods === null && <OtherWays enter={enter} onFault={setRefused} />}
+      {methods === null && <OtherWays enter={enter} {...refusals.ofPasskey} />}
     </AuthPage>
   );
 }
 
+/** Why the last attempt to log in failed: above the form's button, or above the passkey's. */
+function useRefusals() {
+  const [unverified, showUnverified] = useState<string | null>(null);
+  const [refused, setRefused] = useState<string | null>(null);
+  const [blocked, setBlocked] = useState(false);
+  const [keyFault, setKeyFault] = useState<string | null>(null);
+  const clear = () => {
+    showUnverified(null);
+    setRefused(null);
+    setKeyFault(null);
+  };
+  return {
+    clear,
+    showUnverified,
+    show: (key: ApiError['key'], status: number) => {
+      if (status === 0) setRefused(NO_CONNECTION);
+      else void errorWords(key).then(setRefused);
+      setBlocked(key === 'BLOCKED_USER');
+    },
+    ofPasskey: {
+      fault: keyFault,
+      onFault: (words: string | null) => {
+        clear();
+        setKeyFault(words);
+      },
+    },
+    above: (others: readonly string[]) => (
+      <>
+        <FormErrors errors={refused ? [...others, refused] : others} />
+        {refused && blocked && <Support />}
+        {unverified !== null && <Unverified email={unverified} />}
+      </>
+    ),
+  };
+}
+
 function Credentials(props: {
   field: ApiForm<{ email: string; password: string; code: string }>['field'];
+  /** Above the button. */
+  refusal: ReactNode;
   busy: boolean;
 }) {
-  const { field, busy } = props;
+  const { field, refusal, busy } = props;
   return (
     <>
       <LightInput
@@ -176,6 +207,7 @@ function Credentials(props: {
         {...field('email')}
       />
       <LightPassword label="Contraseña" autoComplete="current-password" {...field('password')} />
+      {refusal}
       <BusyButton busy={busy}>Ingresar</BusyButton>
     </>
   );
@@ -184,9 +216,10 @@ function Credentials(props: {
 /** Log-ins without a password, and help without an account. */
 function OtherWays(props: {
   enter: (token: string) => Promise<void>;
+  fault: string | null;
   onFault: (words: string | null) => void;
 }) {
-  const { enter, onFault } = props;
+  const { enter, fault, onFault } = props;
   const withoutPassword = async () => {
     const { signWithPasskey } = await passkeys();
     const response = await signWithPasskey(await call(passwordlessOptions));
@@ -196,7 +229,7 @@ function OtherWays(props: {
 
   return (
     <>
-      <PasskeyLogin enter={withoutPassword} onFault={onFault}>
+      <PasskeyLogin enter={withoutPassword} fault={fault} onFault={onFault}>
         Ingresar con una llave de acceso
       </PasskeyLogin>
       <Suspense>

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { recoverPassword } from '#contract/auth/endpoints.ts';
+import { linkValidity } from '#contract/users/terms.ts';
 import { useApiForm } from '#web/shared/forms/use-api-form.ts';
 import { Link } from '#web/shared/router/router.tsx';
 import { FormErrors } from '#web/shared/ui/forms/FormErrors.tsx';
@@ -22,7 +23,7 @@ export default function RecoverPasswordPage() {
       <CheckMail
         title="Revisá tu correo"
         email={sentTo}
-        what="para elegir otra contraseña; vale una hora"
+        what={`para elegir otra contraseña; vale ${linkValidity('reset_password')}`}
       />
     );
   return (

@@ -1,5 +1,5 @@
 import { revertEmail } from '#contract/auth/endpoints.ts';
-import { REVERT_EMAIL_DAYS } from '#contract/users/terms.ts';
+import { linkValidity, REVERT_EMAIL_DAYS } from '#contract/users/terms.ts';
 import { isApiError } from '#web/shared/api/error.ts';
 import { useApiMutation } from '#web/shared/api/use-mutation.ts';
 import { useLinkToken } from '#web/shared/session/link-token.ts';
@@ -23,7 +23,7 @@ export default function RevertEmailPage() {
       <AuthPage title="Volvió a valer este correo">
         <p style={{ margin: 0 }}>
           Se cerraron todas las sesiones de tu cuenta y tu contraseña dejó de valer. Acá te va a
-          llegar un enlace para elegir otra; vale una hora.
+          llegar un enlace para elegir otra; vale {linkValidity('reset_password')}.
         </p>
         <p style={{ margin: 0 }}>
           Después revisá en tu perfil los datos, las cuentas bancarias y la seguridad.

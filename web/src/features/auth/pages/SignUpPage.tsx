@@ -1,6 +1,6 @@
 import { Suspense, useState } from 'react';
 import { register } from '#contract/users/endpoints.ts';
-import { LINK_HOURS } from '#contract/users/terms.ts';
+import { linkValidity } from '#contract/users/terms.ts';
 import { useApiForm } from '#web/shared/forms/use-api-form.ts';
 import { validationText } from '#web/shared/i18n/validation.ts';
 import { Link } from '#web/shared/router/router.tsx';
@@ -49,7 +49,7 @@ export default function SignUpPage() {
       <CheckMail
         title="Revisá tu correo"
         email={done}
-        what={`para verificar tu cuenta; vale ${LINK_HOURS.verify_email} horas`}
+        what={`para verificar tu cuenta; vale ${linkValidity('verify_email')}`}
         sent
       />
     );

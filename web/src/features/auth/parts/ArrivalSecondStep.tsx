@@ -23,6 +23,7 @@ export default function ArrivalSecondStep(props: {
   const { awaited, loginSecret, onToken, onLeave } = props;
   const [code, setCode] = useState('');
   const [sending, setSending] = useState(false);
+  const [refused, setRefused] = useState<string | null>(null);
   const [fault, setFault] = useState<string | null>(null);
   const given = { code: awaited.code, loginSecret };
 
@@ -32,16 +33,17 @@ export default function ArrivalSecondStep(props: {
   };
   const byCode = async (event: FormEvent) => {
     event.preventDefault();
-    if (code.trim() === '') return setFault('Ingresá el código.');
-    setSending(true);
     setFault(null);
+    if (code.trim() === '') return setRefused('Ingresá el código.');
+    setSending(true);
+    setRefused(null);
     try {
       await enter({ code });
     } catch (error) {
       setSending(false);
       setCode('');
       if (isOver(error)) onLeave(error);
-      else setFault(errorText(isApiError(error) ? error.key : null));
+      else setRefused(errorText(isApiError(error) ? error.key : null));
     }
   };
   const byPasskey = async () => {
@@ -57,7 +59,6 @@ export default function ArrivalSecondStep(props: {
     <AuthPage title="Segundo paso">
       <form onSubmit={(event) => void byCode(event)} noValidate>
         <div className={classes.box}>
-          <FormErrors errors={fault === null ? [] : [fault]} />
           <SecondStep
             methods={awaited.methods}
             codeField={
@@ -67,9 +68,14 @@ export default function ArrivalSecondStep(props: {
                 onChange={(event) => setCode(event.currentTarget.value)}
               />
             }
+            refusal={<FormErrors errors={refused === null ? [] : [refused]} />}
             sending={sending}
             byPasskey={byPasskey}
-            onFault={setFault}
+            fault={fault}
+            onFault={(words) => {
+              setRefused(null);
+              setFault(words);
+            }}
             onBack={() => onLeave()}
           >
             El otro sitio confirmó quién sos. Falta el segundo paso, que protege tu cuenta aunque

@@ -2,7 +2,7 @@ import { Button, Checkbox, TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { completeRegistration } from '#contract/auth/endpoints.ts';
 import type { SuggestedRegistration } from '#contract/auth/oauth.ts';
-import { LINK_HOURS } from '#contract/users/terms.ts';
+import { linkValidity } from '#contract/users/terms.ts';
 import { useApiForm } from '#web/shared/forms/use-api-form.ts';
 import { validationText } from '#web/shared/i18n/validation.ts';
 import { registration } from '#web/shared/session/registration.ts';
@@ -48,7 +48,7 @@ export default function CompleteRegistration(props: {
       <CheckMail
         title="Revisá tu correo"
         email={awaited}
-        what={`para verificar tu cuenta; vale ${LINK_HOURS.verify_email} horas`}
+        what={`para verificar tu cuenta; vale ${linkValidity('verify_email')}`}
         sent
       />
     );

@@ -2,6 +2,7 @@ import { IconKey } from '@tabler/icons-react';
 import { useState } from 'react';
 import { isApiError } from '#web/shared/api/error.ts';
 import { errorWords } from '#web/shared/i18n/error-texts.ts';
+import { FormErrors } from '#web/shared/ui/forms/FormErrors.tsx';
 import { BusyButton } from '#web/shared/ui/forms/LightForm.tsx';
 
 /** A button that logs in with a passkey, through `enter`. */
@@ -9,9 +10,11 @@ export function PasskeyLogin(props: {
   children: string;
   /** @throws ApiError, PasskeyFault */
   enter: () => Promise<void>;
+  /** Why the last attempt failed, above the button. */
+  fault: string | null;
   onFault: (words: string | null) => void;
 }) {
-  const { children, enter, onFault } = props;
+  const { children, enter, fault, onFault } = props;
   const [busy, setBusy] = useState(false);
   const start = async () => {
     setBusy(true);
@@ -24,14 +27,17 @@ export function PasskeyLogin(props: {
     setBusy(false);
   };
   return (
-    <BusyButton
-      look="plain"
-      start={<IconKey size={20} aria-hidden="true" />}
-      busy={busy}
-      onClick={() => void start()}
-    >
-      {children}
-    </BusyButton>
+    <>
+      <FormErrors errors={fault === null ? [] : [fault]} />
+      <BusyButton
+        look="plain"
+        start={<IconKey size={20} aria-hidden="true" />}
+        busy={busy}
+        onClick={() => void start()}
+      >
+        {children}
+      </BusyButton>
+    </>
   );
 }
 

@@ -12,13 +12,17 @@ export default function SecondStep(props: {
   methods: readonly string[];
   /** The code field of the enclosing form. */
   codeField: ReactNode;
+  /** Why the code was refused, above its button. */
+  refusal: ReactNode;
   sending: boolean;
   /** Logs in with a passkey. @throws ApiError, PasskeyFault */
   byPasskey: () => Promise<void>;
+  /** Why the passkey was refused. */
+  fault: string | null;
   onFault: (words: string | null) => void;
   onBack: () => void;
 }) {
-  const { children, methods, codeField, sending, byPasskey, onFault, onBack } = props;
+  const { children, methods, codeField, refusal, sending, byPasskey, fault, onFault } = props;
   const takesCode = methods.includes('totp') || methods.includes('recovery_code');
   return (
     <div className={classes.box}>
@@ -26,15 +30,16 @@ export default function SecondStep(props: {
       {takesCode && (
         <>
           {codeField}
+          {refusal}
           <BusyButton busy={sending}>Ingresar</BusyButton>
         </>
       )}
       {methods.includes('passkey') && (
-        <PasskeyLogin enter={byPasskey} onFault={onFault}>
+        <PasskeyLogin enter={byPasskey} fault={fault} onFault={onFault}>
           Usar una llave de acceso
         </PasskeyLogin>
       )}
-      <PlainButton look="quiet" onClick={onBack}>
+      <PlainButton look="quiet" onClick={props.onBack}>
         Volver
       </PlainButton>
     </div>

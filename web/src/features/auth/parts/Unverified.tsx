@@ -1,6 +1,7 @@
 import { resendVerificationByEmail } from '#contract/auth/endpoints.ts';
 import { useApiMutation } from '#web/shared/api/use-mutation.ts';
 import { BusyButton, LightAlert } from '#web/shared/ui/forms/LightForm.tsx';
+import { LightRefused } from '#web/shared/ui/forms/LightRefused.tsx';
 
 /** The right password, but an unverified e-mail: offers another mail. */
 export default function Unverified({ email }: { email: string }) {
@@ -10,6 +11,7 @@ export default function Unverified({ email }: { email: string }) {
       <p style={{ marginTop: 0 }}>
         Cuando creaste la cuenta te llegó un enlace a {email}: abrilo para activar el ingreso.
       </p>
+      <LightRefused error={resend.error} />
       <BusyButton
         look="plain"
         busy={resend.isPending}

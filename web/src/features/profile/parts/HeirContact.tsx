@@ -4,6 +4,7 @@ import type { Contact } from '#contract/estates/schemas.ts';
 import { useApiMutation } from '#web/shared/api/use-mutation.ts';
 import { useApiQuery } from '#web/shared/api/use-query.ts';
 import { useApiForm } from '#web/shared/forms/use-api-form.ts';
+import { Refused } from '#web/shared/ui/dialogs/Refused.tsx';
 import { FormErrors } from '#web/shared/ui/forms/FormErrors.tsx';
 import { Loaded } from '#web/shared/ui/lists/Loaded.tsx';
 import { toast } from '#web/shared/ui/toasts.ts';
@@ -52,6 +53,7 @@ function Form({ contact }: { contact: Contact | null }) {
         <TextInput label="Correo electrónico" type="email" {...field('email')} />
         <TextInput label="Teléfono (opcional)" type="tel" {...field('phone')} />
         <FormErrors errors={otherErrors} />
+        <Refused error={remove.error} />
         <Group>
           <Button type="submit" loading={sending}>
             Guardar el contacto

@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core';
+import { Button, Stack } from '@mantine/core';
 import { useEffect, useRef, useState } from 'react';
 import { recoverPassword } from '#contract/auth/endpoints.ts';
 import type { OAuthProvider } from '#contract/auth/oauth.ts';
@@ -17,6 +17,8 @@ import { errorText } from '#web/shared/i18n/errors.ts';
 import { hasWebCrypto, startSignIn, takeArrival } from '#web/shared/session/sign-in-with.ts';
 import { useMe } from '#web/shared/session/use-session.ts';
 import { ConfirmDialog } from '#web/shared/ui/dialogs/ConfirmDialog.tsx';
+import { Refused } from '#web/shared/ui/dialogs/Refused.tsx';
+import { FormErrors } from '#web/shared/ui/forms/FormErrors.tsx';
 import { Loaded } from '#web/shared/ui/lists/Loaded.tsx';
 import { ProviderMark } from '#web/shared/ui/ProviderMark.tsx';
 import { toast } from '#web/shared/ui/toasts.ts';
@@ -31,7 +33,7 @@ const SITES = { google: 'Google', twitter: 'X' } as const satisfies Record<OAuth
 export function Identities() {
   const offered = usePublicConfig()?.signInWith ?? [];
   const identities = useApiQuery(listMyIdentities, {});
-  useReturn();
+  const back = useReturn();
   const has = identities.data?.items ?? [];
   if (offered.length === 0 && has.length === 0) return null;
   const missing = offered.filter((site) => !has.some(({ provider }) => provider === site));
@@ -53,6 +55,8 @@ export function Identities() {
           </>
         )}
       </Loaded>
+      <FormErrors errors={back.words === null ? [] : [back.words]} apart />
+      <Refused error={back.error} />
       {hasWebCrypto() && missing.length > 0 && (
         <div className={classes.actions}>
           {missing.map((site) => (
@@ -66,26 +70,42 @@ export function Identities() {
 
 /** Confirms the person before the redirect, so that the return needs no confirmation. */
 function Link({ site }: { site: OAuthProvider }) {
+  const [failed, setFailed] = useState(false);
   const prepare = useApiMutation(prepareMyLink, {
     invalidates: 'none',
-    onSuccess: () => startSignIn(site, 'link').catch(() => toast.error(t('linkFailed'))),
+    onSuccess: () =>
+      startSignIn(site, 'link').catch(() => {
+        toast.error(t('linkFailed'));
+        setFailed(true);
+      }),
   });
   return (
-    <Button
-      variant="default"
-      leftSection={<ProviderMark of={site} />}
-      loading={prepare.isPending}
-      onClick={() => prepare.mutate({})}
-    >
-      {t('link', { site: SITES[site] })}
-    </Button>
+    <Stack gap={10}>
+      <FormErrors errors={failed ? [t('linkFailed')] : []} />
+      <Refused error={prepare.error} />
+      <Button
+        variant="default"
+        leftSection={<ProviderMark of={site} />}
+        loading={prepare.isPending}
+        onClick={() => {
+          setFailed(false);
+          prepare.mutate({});
+        }}
+      >
+        {t('link', { site: SITES[site] })}
+      </Button>
+    </Stack>
   );
 }
 
-/** The return from the other site: the result in the URL is used immediately. */
-function useReturn() {
+/**
+ * The return from the other site: the result in the URL is used immediately.
+ * @returns why nothing was linked: the call's refusal, or what the other site answered, in words
+ */
+function useReturn(): { error: unknown; words: string | null } {
   const used = useRef(false);
-  const { mutate } = useApiMutation(linkMyIdentity, {
+  const [words, setWords] = useState<string | null>(null);
+  const { mutate, error } = useApiMutation(linkMyIdentity, {
     invalidates: [listMyIdentities],
     onSuccess: ({ provider }) => toast.success(t('linked', { site: SITES[provider] })),
   });
@@ -96,8 +116,13 @@ function useReturn() {
     const arrival = takeArrival();
     if (arrival === null) return;
     if ('code' in arrival) mutate({ body: arrival });
-    else toast.error(errorText('error' in arrival ? arrival.error : 'OAUTH_FAILED'));
+    else {
+      const failed = errorText('error' in arrival ? arrival.error : 'OAUTH_FAILED');
+      toast.error(failed);
+      setWords(failed);
+    }
   }, [mutate]);
+  return { error, words };
 }
 
 function Linked({ identity }: { identity: Identity }) {
@@ -149,6 +174,7 @@ function NoPassword() {
     <div className={classes.comment}>
       <b>{t('noPassword')}</b>
       {t('noPasswordHelp')}
+      <Refused error={send.error} />
       <div className={classes.actions} style={{ marginTop: 12 }}>
         <Button
           variant="default"

@@ -1,23 +1,19 @@
 import { Button } from '@mantine/core';
 import { inheritancePaper, readInheritances } from '#contract/estates/endpoints.ts';
-import { isApiError } from '#web/shared/api/error.ts';
 import { saveFile } from '#web/shared/api/save-file.ts';
 import { useApiQuery } from '#web/shared/api/use-query.ts';
 import { formatDate } from '#web/shared/format/dates.ts';
 import { formatPercent } from '#web/shared/format/numbers.ts';
-import { errorText } from '#web/shared/i18n/errors.ts';
+import { Refused } from '#web/shared/ui/dialogs/Refused.tsx';
 import { SummaryRows } from '#web/shared/ui/lists/SummaryRows.tsx';
-import { toast } from '#web/shared/ui/toasts.ts';
+import { useSaving } from '#web/shared/ui/use-saving.ts';
 import classes from './Profile.module.css';
 
 /** The person's inheritances, each with its document; nothing without any. */
 export function Inheritances() {
   const { data } = useApiQuery(readInheritances, {});
+  const { busy, failed, save } = useSaving<string>();
   if (!data || data.items.length === 0) return null;
-  const save = (id: string) =>
-    void saveFile(inheritancePaper, { params: { id } }).catch((error: unknown) =>
-      toast.error(errorText(isApiError(error) ? error.key : null)),
-    );
   return (
     <section className={classes.card}>
       <h2>Lo que recibiste de una sucesión</h2>
@@ -37,7 +33,12 @@ export function Inheritances() {
               value: amount,
             }))}
           />
-          <Button variant="default" onClick={() => save(id)}>
+          {failed?.which === id && <Refused error={failed.error} />}
+          <Button
+            variant="default"
+            loading={busy === id}
+            onClick={() => void save(id, () => saveFile(inheritancePaper, { params: { id } }))}
+          >
             Descargar la constancia
           </Button>
         </div>

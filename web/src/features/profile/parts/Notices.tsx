@@ -16,6 +16,7 @@ import { useApiQuery } from '#web/shared/api/use-query.ts';
 import { NotificationItem } from '#web/shared/notifications/NotificationItem.tsx';
 import { useRead } from '#web/shared/notifications/use-read.ts';
 import { useUnread } from '#web/shared/notifications/use-unread.ts';
+import { Refused } from '#web/shared/ui/dialogs/Refused.tsx';
 import { EmptyState } from '#web/shared/ui/lists/EmptyState.tsx';
 import { FilterBar } from '#web/shared/ui/lists/FilterBar.tsx';
 import { Loaded } from '#web/shared/ui/lists/Loaded.tsx';
@@ -44,7 +45,7 @@ function All({ role }: { role: Role }) {
   const filters = useFilters({ unread: ['true'], category: NOTIFICATION_CATEGORIES });
   const { unread, category } = filters.values;
   const waiting = useUnread();
-  const { read, readAll, readingAll } = useRead();
+  const { read, readAll, readingAll, refusal } = useRead();
   const notifications = useApiQuery(
     listNotifications,
     {
@@ -67,6 +68,7 @@ function All({ role }: { role: Role }) {
           </Button>
         )}
       </div>
+      <Refused error={refusal} />
       <FilterBar
         filters={filters}
         fields={[
@@ -130,17 +132,21 @@ function Preferences({ role }: { role: Role }) {
         {({ email }) => (
           <div className={classes.switches}>
             {categoriesOf(role).map((category) => (
-              <Switch
-                key={category}
-                size="md"
-                label={label('notificationCategory', category)}
-                description={t(`notices_${category}`)}
-                checked={email[category]}
-                disabled={update.isPending}
-                onChange={(event) =>
-                  update.mutate({ body: { email: { [category]: event.currentTarget.checked } } })
-                }
-              />
+              <div key={category}>
+                {update.variables?.body.email?.[category] !== undefined && (
+                  <Refused error={update.error} />
+                )}
+                <Switch
+                  size="md"
+                  label={label('notificationCategory', category)}
+                  description={t(`notices_${category}`)}
+                  checked={email[category]}
+                  disabled={update.isPending}
+                  onChange={(event) =>
+                    update.mutate({ body: { email: { [category]: event.currentTarget.checked } } })
+                  }
+                />
+              </div>
             ))}
           </div>
         )}

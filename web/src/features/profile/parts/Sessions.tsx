@@ -10,6 +10,7 @@ import { useApiQuery } from '#web/shared/api/use-query.ts';
 import { formatDateTime } from '#web/shared/format/dates.ts';
 import { formatRelative } from '#web/shared/format/relative.ts';
 import { ConfirmDialog } from '#web/shared/ui/dialogs/ConfirmDialog.tsx';
+import { Refused } from '#web/shared/ui/dialogs/Refused.tsx';
 import { DataList } from '#web/shared/ui/lists/DataList.tsx';
 import { Loaded } from '#web/shared/ui/lists/Loaded.tsx';
 import { Network } from '#web/shared/ui/orders/Network.tsx';
@@ -41,6 +42,7 @@ export function Sessions() {
     <section className={classes.card}>
       <h2>{t('sessionsTitle')}</h2>
       <p className={classes.help}>{t('sessionsHelp')}</p>
+      <Refused error={revoke.error} />
       <div style={{ marginTop: 18 }}>
         <Loaded query={sessions} empty={<p className="cap">{t('noSessions')}</p>}>
           {({ items }) => (

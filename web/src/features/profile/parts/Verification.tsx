@@ -10,6 +10,7 @@ import { usePublicConfig } from '#web/shared/config/use-public-config.ts';
 import { formatDateTime } from '#web/shared/format/dates.ts';
 import { session } from '#web/shared/session/instance.ts';
 import { useMe, useVisitor } from '#web/shared/session/use-session.ts';
+import { Refused } from '#web/shared/ui/dialogs/Refused.tsx';
 import { LinkButton } from '#web/shared/ui/LightButton.tsx';
 import { Loaded } from '#web/shared/ui/lists/Loaded.tsx';
 import { LoadingOverlay } from '#web/shared/ui/loading/LoadingOverlay.tsx';
@@ -151,17 +152,23 @@ function Simulation() {
   const done = { invalidates: [myKyc], onSuccess: () => void refreshMe() };
   const approve = useApiMutation(kycSucceed, done);
   const reject = useApiMutation(kycFail, done);
+  const simulate = (result: typeof approve | typeof reject) => {
+    approve.reset();
+    reject.reset();
+    result.mutate({});
+  };
   return (
     <section className={classes.demo} aria-label={t('kycDemo')}>
       <b>{t('kycDemo')}</b>
       <p className="cap" style={{ margin: '2px 0 0' }}>
         {t('kycDemoHelp')}
       </p>
+      <Refused error={approve.error ?? reject.error} />
       <div className={classes.actions} style={{ marginTop: 12 }}>
-        <Button variant="default" loading={approve.isPending} onClick={() => approve.mutate({})}>
+        <Button variant="default" loading={approve.isPending} onClick={() => simulate(approve)}>
           {t('kycApprove')}
         </Button>
-        <Button variant="default" loading={reject.isPending} onClick={() => reject.mutate({})}>
+        <Button variant="default" loading={reject.isPending} onClick={() => simulate(reject)}>
           {t('kycReject')}
         </Button>
       </div>

@@ -43,8 +43,16 @@ function Acceptances({ items }: { items: readonly Acceptance[] }) {
           {
             key: 'where',
             header: 'Dónde',
-            cell: ({ occasion, orderNumber }) =>
-              `${label('acceptanceOccasion', occasion)}${orderNumber ? `, ${orderNumber}` : ''}`,
+            cell: ({ occasion, orderNumber }) => (
+              <>
+                {label('acceptanceOccasion', occasion)}
+                {orderNumber && (
+                  <>
+                    , <span style={{ whiteSpace: 'nowrap' }}>{orderNumber}</span>
+                  </>
+                )}
+              </>
+            ),
           },
           { key: 'at', header: 'Cuándo', cell: ({ at }) => formatDateTime(at) },
         ]}

@@ -1,31 +1,20 @@
 import { Button, Group } from '@mantine/core';
 import { IconDownload } from '@tabler/icons-react';
-import { useState } from 'react';
 import { isAdmin } from '#contract/core/roles.ts';
 import { getAnnualSummary } from '#contract/portfolio/endpoints.ts';
 import { printMyData, readMyData } from '#contract/rights/endpoints.ts';
 import { call } from '#web/shared/api/call.ts';
-import { isApiError } from '#web/shared/api/error.ts';
 import { saveBlob, saveFile } from '#web/shared/api/save-file.ts';
-import { errorText } from '#web/shared/i18n/errors.ts';
 import { useMe } from '#web/shared/session/use-session.ts';
+import { Refused } from '#web/shared/ui/dialogs/Refused.tsx';
 import { AnnualFiles } from '#web/shared/ui/lists/AnnualFiles.tsx';
-import { toast } from '#web/shared/ui/toasts.ts';
+import { useSaving } from '#web/shared/ui/use-saving.ts';
 import { Accepted } from './Accepted.tsx';
 
 /** All of one's personal data, as a document and as a machine-readable file, without a request. */
 export default function OwnData() {
-  const [busy, setBusy] = useState<'pdf' | 'json' | null>(null);
+  const { busy, error, save } = useSaving<'pdf' | 'json'>();
   const me = useMe();
-  const save = async (which: 'pdf' | 'json', how: () => Promise<void>) => {
-    setBusy(which);
-    try {
-      await how();
-    } catch (error) {
-      toast.error(errorText(isApiError(error) ? error.key : null));
-    }
-    setBusy(null);
-  };
   const icon = <IconDownload size={18} stroke={1.75} aria-hidden />;
   return (
     <>
@@ -33,6 +22,7 @@ export default function OwnData() {
         Cuenta, identidad, dinero, tokens, avisos y sesiones. No incluye contraseñas ni claves. Se
         descarga en el momento, sin pedírselo a nadie.
       </p>
+      <Refused error={error} />
       <Group>
         <Button
           loading={busy === 'pdf'}

@@ -1,4 +1,4 @@
-import { Button, Group, TextInput } from '@mantine/core';
+import { Button, Group, Stack, TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { setDepositTransaction } from '#contract/payments/endpoints.ts';
 import type { Deposit } from '#contract/payments/schemas.ts';
@@ -6,6 +6,7 @@ import { isApiError } from '#web/shared/api/error.ts';
 import { useApiMutation } from '#web/shared/api/use-mutation.ts';
 import { usePublicConfig } from '#web/shared/config/use-public-config.ts';
 import { errorText } from '#web/shared/i18n/errors.ts';
+import { Refused } from '#web/shared/ui/dialogs/Refused.tsx';
 import { toast } from '#web/shared/ui/toasts.ts';
 import { payFromTestWallet, proveTestWallet } from './test-wallet.ts';
 
@@ -15,6 +16,7 @@ const HASH = /^0x[0-9a-fA-F]{64}$/;
 export function HashForm({ deposit }: { deposit: Pick<Deposit, 'id' | 'amount'> }) {
   const [hash, setHash] = useState('');
   const [asked, setAsked] = useState(false);
+  const [unpaid, setUnpaid] = useState<unknown>(null);
   const isDevelopment = usePublicConfig()?.chain?.development ?? false;
   const name = useApiMutation(setDepositTransaction, { onSuccess: () => setHash('') });
   const send = (txHash: string) => name.mutate({ params: { id: deposit.id }, body: { txHash } });
@@ -37,25 +39,38 @@ export function HashForm({ deposit }: { deposit: Pick<Deposit, 'id' | 'amount'> 
         onChange={(event) => setHash(event.currentTarget.value)}
         error={wrong ? 'Son 0x y 64 caracteres: copialo entero desde tu billetera.' : undefined}
       />
-      <Group mt={10} gap={10}>
-        <Button type="submit" loading={name.isPending}>
-          Indicar la transacción
-        </Button>
-        {isDevelopment && <TestPayment amount={deposit.amount} onPaid={send} />}
-      </Group>
+      <Stack mt={10} gap={10}>
+        <Refused error={unpaid ?? name.error} />
+        <Group gap={10}>
+          <Button type="submit" loading={name.isPending}>
+            Indicar la transacción
+          </Button>
+          {isDevelopment && (
+            <TestPayment amount={deposit.amount} onPaid={send} onFault={setUnpaid} />
+          )}
+        </Group>
+      </Stack>
     </form>
   );
 }
 
 /** Demonstration: proves the test wallet, pays from it, and enters the transaction. */
-function TestPayment({ amount, onPaid }: { amount: string; onPaid: (hash: string) => void }) {
+function TestPayment(props: {
+  amount: string;
+  onPaid: (hash: string) => void;
+  /** With what failed; null when it starts again. */
+  onFault: (error: unknown) => void;
+}) {
+  const { amount, onPaid, onFault } = props;
   const [paying, setPaying] = useState(false);
   const pay = async () => {
     setPaying(true);
+    onFault(null);
     try {
       await proveTestWallet();
       onPaid(await payFromTestWallet(amount));
     } catch (error) {
+      onFault(error);
       toast.error(errorText(isApiError(error) ? error.key : null));
     }
     setPaying(false);

@@ -1,11 +1,12 @@
 import { Button, Group, Stack, Textarea, TextInput } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { challengeAddress, listProvedAddresses, proveAddress } from '#contract/chain/endpoints.ts';
 import { isApiError } from '#web/shared/api/error.ts';
 import { refresh, useApiMutation } from '#web/shared/api/use-mutation.ts';
 import { usePublicConfig } from '#web/shared/config/use-public-config.ts';
 import { errorText } from '#web/shared/i18n/errors.ts';
+import { Refused } from '#web/shared/ui/dialogs/Refused.tsx';
 import { Copy } from '#web/shared/ui/orders/OnChain.tsx';
 import { toast } from '#web/shared/ui/toasts.ts';
 import { addressOf, browserWallet, signWith } from './browser-wallet.ts';
@@ -25,6 +26,8 @@ export function ProveAddress() {
       challenge.reset();
     },
   });
+  const [address, setAddress] = useState('');
+  const [failed, setFailed] = useState<unknown>(null);
   const wallet = browserWallet();
   const signHere = async () => {
     if (wallet === null) return;
@@ -34,17 +37,24 @@ export function ProveAddress() {
       const asked = await challenge.mutateAsync({ body: { address: own } });
       const signed = await signWith(wallet, own, asked.message);
       if (signed) send(asked.id, signed);
-    } catch {
-      toast.warning('Tu billetera no firmó. Podés probar de nuevo.');
+    } catch (error) {
+      // a refusal of the call stands above the button
+      if (!isApiError(error)) toast.warning('Tu billetera no firmó. Podés probar de nuevo.');
     }
   };
   const send = (challengeId: string, signature: string) =>
     prove.mutate({ body: { challengeId, signature } });
   const signForTest = async () => {
-    await proveTestWallet().catch((error: unknown) =>
-      toast.error(errorText(isApiError(error) ? error.key : null)),
-    );
+    setFailed(null);
+    await proveTestWallet().catch((error: unknown) => {
+      setFailed(error);
+      toast.error(errorText(isApiError(error) ? error.key : null));
+    });
     refresh(client, [listProvedAddresses]);
+  };
+  const changeAddress = () => {
+    challenge.reset();
+    prove.reset();
   };
   return (
     <Stack gap="md">
@@ -54,6 +64,7 @@ export function ProveAddress() {
       <p className="cap" style={{ margin: 0 }}>
         Firmás un texto con tu billetera. La firma no mueve dinero, no cuesta nada y no da permisos.
       </p>
+      <Refused error={failed} />
       <Group gap={10}>
         {wallet && (
           <Button onClick={() => void signHere()} loading={prove.isPending}>
@@ -68,24 +79,34 @@ export function ProveAddress() {
       </Group>
       {challenge.data === undefined ? (
         <AddressForm
+          address={address}
+          setAddress={setAddress}
           sending={challenge.isPending}
-          onAddress={(address) => challenge.mutate({ body: { address } })}
+          refusal={<Refused error={challenge.error} />}
+          onAddress={(own) => challenge.mutate({ body: { address: own } })}
         />
       ) : (
         <SignatureForm
           text={challenge.data.message}
           sending={prove.isPending}
+          refusal={<Refused error={prove.error} />}
           onSignature={(signature) => send(challenge.data.id, signature)}
-          onBack={() => challenge.reset()}
+          onBack={changeAddress}
         />
       )}
     </Stack>
   );
 }
 
-function AddressForm(props: { sending: boolean; onAddress: (address: string) => void }) {
-  const { sending, onAddress } = props;
-  const [address, setAddress] = useState('');
+function AddressForm(props: {
+  address: string;
+  setAddress: (address: string) => void;
+  sending: boolean;
+  /** Above the button. */
+  refusal: ReactNode;
+  onAddress: (address: string) => void;
+}) {
+  const { address, setAddress, sending, refusal, onAddress } = props;
   return (
     <form
       onSubmit={(event) => {
@@ -106,15 +127,17 @@ function AddressForm(props: { sending: boolean; onAddress: (address: string) => 
             : undefined
         }
       />
-      <Button
-        mt={10}
-        type="submit"
-        variant="default"
-        loading={sending}
-        disabled={!ADDRESS.test(address.trim())}
-      >
-        Ver el texto para firmar
-      </Button>
+      <Stack mt={10} gap={10} align="flex-start">
+        {refusal}
+        <Button
+          type="submit"
+          variant="default"
+          loading={sending}
+          disabled={!ADDRESS.test(address.trim())}
+        >
+          Ver el texto para firmar
+        </Button>
+      </Stack>
     </form>
   );
 }
@@ -123,10 +146,12 @@ function SignatureForm(props: {
   /** The text to sign. */
   text: string;
   sending: boolean;
+  /** Above the button. */
+  refusal: ReactNode;
   onSignature: (signature: string) => void;
   onBack: () => void;
 }) {
-  const { text, sending, onSignature, onBack } = props;
+  const { text, sending, refusal, onSignature, onBack } = props;
   const [signature, setSignature] = useState('');
   return (
     <form
@@ -157,6 +182,7 @@ function SignatureForm(props: {
               : undefined
           }
         />
+        {refusal}
         <Button type="submit" loading={sending} disabled={!SIGNATURE.test(signature.trim())}>
           Registrar la dirección
         </Button>

@@ -1,22 +1,20 @@
-import { Button } from '@mantine/core';
+import { Button, Stack } from '@mantine/core';
 import { IconFileDownload } from '@tabler/icons-react';
-import { useState } from 'react';
 import { TERM_IDS, type TermId, termsIn } from '#contract/glossary/forms.ts';
 import { getOrder, getReceipt } from '#contract/reports/endpoints.ts';
 import type { OrderDetail } from '#contract/reports/schemas.ts';
-import { isApiError } from '#web/shared/api/error.ts';
 import { saveFile } from '#web/shared/api/save-file.ts';
 import { useApiQuery } from '#web/shared/api/use-query.ts';
 import { formatDateTime } from '#web/shared/format/dates.ts';
 import { formatDecimal } from '#web/shared/format/money.ts';
 import { partsOf } from '#web/shared/glossary/Explained.tsx';
 import { Term } from '#web/shared/glossary/Term.tsx';
-import { errorText } from '#web/shared/i18n/errors.ts';
+import { Refused } from '../dialogs/Refused.tsx';
 import { Unbroken } from '../figures/Unbroken.tsx';
 import { Loaded } from '../lists/Loaded.tsx';
 import { SummaryRows } from '../lists/SummaryRows.tsx';
 import { SkeletonRows } from '../loading/WaveSkeleton.tsx';
-import { toast } from '../toasts.ts';
+import { useSaving } from '../use-saving.ts';
 import { StepTimeline } from './StepTimeline.tsx';
 
 /** An account number or an address: wider than a phone's space beside its label. */
@@ -102,24 +100,18 @@ const Told = ({ text, terms }: { text: string; terms: readonly TermId[] }) =>
 const MOST_WORDS = 3;
 
 function ReceiptButton({ order: { kind, id } }: { order: Pick<OrderDetail, 'kind' | 'id'> }) {
-  const [busy, setBusy] = useState(false);
-  const save = async () => {
-    setBusy(true);
-    try {
-      await saveFile(getReceipt, { params: { kind, id } });
-    } catch (error) {
-      toast.error(errorText(isApiError(error) ? error.key : null));
-    }
-    setBusy(false);
-  };
+  const { busy, error, save } = useSaving<'pdf'>();
   return (
-    <Button
-      variant="default"
-      loading={busy}
-      onClick={() => void save()}
-      leftSection={<IconFileDownload size={18} stroke={1.75} aria-hidden />}
-    >
-      Comprobante (PDF)
-    </Button>
+    <Stack gap={10}>
+      <Refused error={error} />
+      <Button
+        variant="default"
+        loading={busy !== null}
+        onClick={() => void save('pdf', () => saveFile(getReceipt, { params: { kind, id } }))}
+        leftSection={<IconFileDownload size={18} stroke={1.75} aria-hidden />}
+      >
+        Comprobante (PDF)
+      </Button>
+    </Stack>
   );
 }

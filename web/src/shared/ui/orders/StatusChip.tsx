@@ -72,7 +72,7 @@ const TONES: { readonly [Kind in StateKind]: Readonly<Record<ValueOf<Kind>, Tone
     undone: 'quiet',
   },
   investmentStatus: { invested: 'cyan', paid: 'ok', undone: 'quiet' },
-  rentStatus: { due: 'warn', paid: 'ok' },
+  rentStatus: { due: 'error', paid: 'ok' },
   purchaseStatus: { completed: 'ok', revoked: 'quiet', returned: 'quiet' },
   caseState: { open: 'quiet', to_report: 'quiet', reported: 'quiet', closed: 'error' },
 };

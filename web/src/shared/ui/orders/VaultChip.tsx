@@ -1,8 +1,9 @@
 import type { Vault } from '#contract/projects/schemas.ts';
+import { label } from '#contract/words.ts';
 import { Chip, StatusChip } from './StatusChip.tsx';
 
-/** Text of an overdue payment. */
-export const LATE = 'Vencida, sin pagar';
+/** Text of an overdue payment: a month of rent is one from its pay day on (docs/rules.md#34-figures). */
+export const LATE = label('rentStatus', 'due');
 
 /**
  * A vault's state. An overdue one accepts no tokens (docs/rules.md#15-vaults-and-buy-backs), so it is not called open.

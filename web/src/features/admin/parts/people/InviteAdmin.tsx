@@ -2,7 +2,7 @@ import { Button, NativeSelect, Stack, TextInput } from '@mantine/core';
 import { listAdminRequests } from '#contract/admin-requests/endpoints.ts';
 import { ADMIN_ROLES } from '#contract/core/roles.ts';
 import { createAdmin, listUsers } from '#contract/users/endpoints.ts';
-import { LINK_HOURS } from '#contract/users/terms.ts';
+import { linkValidity } from '#contract/users/terms.ts';
 import { label } from '#contract/words.ts';
 import { useApiForm } from '#web/shared/forms/use-api-form.ts';
 import { FormErrors } from '#web/shared/ui/forms/FormErrors.tsx';
@@ -32,7 +32,7 @@ export function InviteAdmin({ onDone }: { onDone: () => void }) {
       if ('request' in answer) reportOutcome('')(answer);
       else
         toast.success(
-          `Invitación enviada a ${answer.email}. El enlace vale por ${LINK_HOURS.invitation} horas.`,
+          `Invitación enviada a ${answer.email}. El enlace vale por ${linkValidity('invitation')}.`,
         );
       onDone();
     },

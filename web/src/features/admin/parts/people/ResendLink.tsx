@@ -1,6 +1,7 @@
 import { isAdmin } from '#contract/core/roles.ts';
 import { resendVerification } from '#contract/users/endpoints.ts';
 import type { User } from '#contract/users/schemas.ts';
+import { linkValidity } from '#contract/users/terms.ts';
 import { useApiMutation } from '#web/shared/api/use-mutation.ts';
 import { toast } from '#web/shared/ui/toasts.ts';
 import { type Choice, Decision } from '../queue/Decision.tsx';
@@ -12,7 +13,7 @@ export function useResend(user: User): Choice {
   const invited = isAdmin(user.type);
   return {
     label: invited ? 'Reenviar invitación' : 'Reenviar verificación',
-    explain: `Se envía a ${user.email} un enlace nuevo, que vale por ${invited ? 72 : 24} horas. El anterior deja de servir.`,
+    explain: `Se envía a ${user.email} un enlace nuevo, que vale por ${linkValidity(invited ? 'invitation' : 'verify_email')}. El anterior deja de servir.`,
     run: () =>
       resend
         .mutateAsync({ params: { id: user.userId } })

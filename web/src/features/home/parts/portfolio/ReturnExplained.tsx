@@ -1,20 +1,19 @@
-import { Button, NativeSelect } from '@mantine/core';
+import { Button, NativeSelect, Stack } from '@mantine/core';
 import { IconDownload } from '@tabler/icons-react';
 import { useState } from 'react';
 import { MEASURE_WORDS, MEASURES, measure as measureSchema } from '#contract/indexes/values.ts';
 import { INDEX_WORDS, indexDay, missingWords } from '#contract/indexes/words.ts';
 import { getExplainedReturn, getExplainedReturnPdf } from '#contract/portfolio/endpoints.ts';
 import type { ExplainedReturn } from '#contract/portfolio/schemas.ts';
-import { isApiError } from '#web/shared/api/error.ts';
 import { saveFile } from '#web/shared/api/save-file.ts';
 import { useApiQuery } from '#web/shared/api/use-query.ts';
 import { formatDecimal, formatMoney } from '#web/shared/format/money.ts';
 import { formatTokens } from '#web/shared/format/numbers.ts';
-import { errorText } from '#web/shared/i18n/errors.ts';
+import { Refused } from '#web/shared/ui/dialogs/Refused.tsx';
 import { Loaded } from '#web/shared/ui/lists/Loaded.tsx';
 import { SummaryRows } from '#web/shared/ui/lists/SummaryRows.tsx';
 import { WaveSkeleton } from '#web/shared/ui/loading/WaveSkeleton.tsx';
-import { toast } from '#web/shared/ui/toasts.ts';
+import { useSaving } from '#web/shared/ui/use-saving.ts';
 import { t } from '../../texts.ts';
 import classes from '../Home.module.css';
 import { ReturnLines } from './ReturnLines.tsx';
@@ -92,24 +91,20 @@ const Indexes = ({ found: { indexes, explained } }: { found: ExplainedReturn }) 
 );
 
 function DownloadPdf({ measure }: { measure: (typeof MEASURES)[number] }) {
-  const [busy, setBusy] = useState(false);
-  const save = async () => {
-    setBusy(true);
-    try {
-      await saveFile(getExplainedReturnPdf, { query: { measure } });
-    } catch (error) {
-      toast.error(errorText(isApiError(error) ? error.key : null));
-    }
-    setBusy(false);
-  };
+  const { busy, error, save } = useSaving<'pdf'>();
   return (
-    <Button
-      variant="default"
-      leftSection={<IconDownload size={18} />}
-      loading={busy}
-      onClick={() => void save()}
-    >
-      {t('explainedPdf')}
-    </Button>
+    <Stack gap={10}>
+      <Refused error={error} />
+      <Button
+        variant="default"
+        leftSection={<IconDownload size={18} />}
+        loading={busy !== null}
+        onClick={() =>
+          void save('pdf', () => saveFile(getExplainedReturnPdf, { query: { measure } }))
+        }
+      >
+        {t('explainedPdf')}
+      </Button>
+    </Stack>
   );
 }

@@ -4,6 +4,7 @@ import type { Filing, OwnCompany } from '#contract/companies/schemas.ts';
 import { companyLabel } from '#contract/companies/words.ts';
 import { useApiMutation } from '#web/shared/api/use-mutation.ts';
 import { daysUntil, formatDay } from '#web/shared/format/dates.ts';
+import { Refused } from '#web/shared/ui/dialogs/Refused.tsx';
 import { Chip } from '#web/shared/ui/orders/StatusChip.tsx';
 import classes from '../Profile.module.css';
 import { CompanyStopAlert } from './CompanyStopAlert.tsx';
@@ -33,6 +34,7 @@ export function CompanyInForce({ own, inForce }: { own: OwnCompany; inForce: Fil
       {!isOpen && inForce.power && (
         <>
           <p className={classes.help}>{t('changeHelp')}</p>
+          <Refused error={begin.error} />
           <div className={classes.actions}>
             <Button
               variant="default"

@@ -3,6 +3,7 @@ import { leaveCompany, takeBackCompany, writeCompany } from '#contract/companies
 import type { Filing, OwnCompany } from '#contract/companies/schemas.ts';
 import { companyLabel } from '#contract/companies/words.ts';
 import { useApiMutation } from '#web/shared/api/use-mutation.ts';
+import { Refused } from '#web/shared/ui/dialogs/Refused.tsx';
 import { Chip } from '#web/shared/ui/orders/StatusChip.tsx';
 import classes from '../Profile.module.css';
 import { CompanyParts } from './CompanyParts.tsx';
@@ -46,31 +47,38 @@ export function CompanyOpen({ own, open }: { own: OwnCompany; open: Filing }) {
       )}
       <CompanyStopAlert stop={own.stop} />
       {(open.state === 'refused' || open.state === 'taken_back') && open.company && (
-        <div className={classes.actions}>
-          <Button
-            loading={begin.isPending}
-            onClick={() => open.company && begin.mutate({ body: open.company })}
-          >
-            {t('again')}
-          </Button>
-        </div>
+        <>
+          <Refused error={begin.error} />
+          <div className={classes.actions}>
+            <Button
+              loading={begin.isPending}
+              onClick={() => open.company && begin.mutate({ body: open.company })}
+            >
+              {t('again')}
+            </Button>
+          </div>
+        </>
       )}
       {open.state !== 'draft' && <FilingSummary filing={open} />}
       {open.state === 'submitted' && (
-        <div className={classes.actions}>
-          <Button
-            variant="default"
-            loading={takeBack.isPending}
-            onClick={() => takeBack.mutate({})}
-          >
-            {t('takeBack')}
-          </Button>
-        </div>
+        <>
+          <Refused error={takeBack.error} />
+          <div className={classes.actions}>
+            <Button
+              variant="default"
+              loading={takeBack.isPending}
+              onClick={() => takeBack.mutate({})}
+            >
+              {t('takeBack')}
+            </Button>
+          </div>
+        </>
       )}
       {open.state === 'draft' && <CompanyParts key={open.id} own={own} open={open} />}
       {open.state === 'draft' && (
         <div className={classes.leave}>
           <p className={classes.help}>{t('leaveHelp')}</p>
+          <Refused error={leave.error} />
           <Button variant="default" loading={leave.isPending} onClick={() => leave.mutate({})}>
             {t('leave')}
           </Button>

@@ -6,6 +6,7 @@ import type { PowerKind } from '#contract/companies/values.ts';
 import { companyLabel } from '#contract/companies/words.ts';
 import { deleteResource } from '#contract/resources/endpoints.ts';
 import { refresh, useApiMutation } from '#web/shared/api/use-mutation.ts';
+import { Refused } from '#web/shared/ui/dialogs/Refused.tsx';
 import { FileLink } from '#web/shared/ui/FileLink.tsx';
 import { FileDrop } from '#web/shared/ui/forms/FileDrop.tsx';
 import { useUploads } from '#web/shared/ui/forms/use-uploads.ts';
@@ -48,6 +49,7 @@ function Paper({ place }: { place: Place }) {
         uploads={uploads}
         onFiles={(files) => void send(files)}
       />
+      <Refused error={remove.error} />
       {place.files.map((file) => (
         <Group key={file.id} gap="xs">
           <FileLink file={file} />

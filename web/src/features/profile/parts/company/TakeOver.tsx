@@ -3,6 +3,7 @@ import { takeOverCompany } from '#contract/companies/endpoints.ts';
 import type { OwnCompany } from '#contract/companies/schemas.ts';
 import { useApiMutation } from '#web/shared/api/use-mutation.ts';
 import { Link } from '#web/shared/router/router.tsx';
+import { Refused } from '#web/shared/ui/dialogs/Refused.tsx';
 import { KYC_PATH } from '#web/shared/ui/forms/kyc-obstacle.ts';
 import { toast } from '#web/shared/ui/toasts.ts';
 import classes from '../Profile.module.css';
@@ -20,11 +21,14 @@ export function TakeOver({ own }: { own: OwnCompany }) {
         <Link to="/wallet">{t('seeWithdrawals')}</Link>
       </p>
       {own.representative.verified ? (
-        <div className={classes.actions}>
-          <Button loading={take.isPending} onClick={() => take.mutate({})}>
-            {t('takeOver')}
-          </Button>
-        </div>
+        <>
+          <Refused error={take.error} />
+          <div className={classes.actions}>
+            <Button loading={take.isPending} onClick={() => take.mutate({})}>
+              {t('takeOver')}
+            </Button>
+          </div>
+        </>
       ) : (
         <p>
           {t('takeOverIdentity')} <Link to={KYC_PATH}>Verificar identidad</Link>

@@ -40,6 +40,7 @@ export function Documents({ project }: { project: ProjectRead }) {
       {salesPause && (
         <p role="status" className={classes.paused}>
           {t('pausedText', {
+            lapsed: t(salesPause.kinds.length === 1 ? 'lapsedOne' : 'lapsedMany'),
             papers: salesPause.kinds.map((kind) => label('paperKind', kind)).join(', '),
           })}
         </p>
