@@ -23,7 +23,7 @@ export const COLUMN_WORDS: Readonly<Record<string, string | null>> = {
   whose: 'De quién es la billetera',
   wallet: 'Dónde está la billetera',
   exchange: 'Plataforma',
-  monthly: 'Límite de 30 días, en centavos de peso',
+  monthly: 'Límite por período, en centavos de peso',
   until: 'Hasta',
   endedAt: 'Terminado',
   writtenAt: 'Escrito',

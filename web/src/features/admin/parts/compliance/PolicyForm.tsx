@@ -51,7 +51,7 @@ export function PolicyForm({ values, onDone }: { values: Policy; onDone: () => v
         {...form.register('values.missingDeclaration')}
       />
       <NativeSelect
-        label="Por encima del límite de 30 días"
+        label="Por encima del límite del período"
         data={optionsOf(OVER)}
         {...form.register('values.overMonthly')}
       />

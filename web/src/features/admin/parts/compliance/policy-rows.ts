@@ -7,9 +7,10 @@ import { editableMoney } from '#web/shared/format/money-input.ts';
 
 /** The numbers of a policy in form order: their labels, and whether they are amounts in its unit. */
 export const POLICY_NUMBERS = [
-  { key: 'monthlyLow', name: 'Límite de 30 días, riesgo bajo', isAmount: true },
-  { key: 'monthlyMedium', name: 'Límite de 30 días, riesgo medio', isAmount: true },
-  { key: 'monthlyHigh', name: 'Límite de 30 días, riesgo alto', isAmount: true },
+  { key: 'monthlyLow', name: 'Límite del período, riesgo bajo', isAmount: true },
+  { key: 'monthlyMedium', name: 'Límite del período, riesgo medio', isAmount: true },
+  { key: 'monthlyHigh', name: 'Límite del período, riesgo alto', isAmount: true },
+  { key: 'limitDays', name: 'Límite del período: días', isAmount: false },
   { key: 'exposedAbove', name: 'Persona expuesta: aprobación por encima de', isAmount: true },
   { key: 'exposedDays', name: 'Persona expuesta: se suman los días', isAmount: false },
   { key: 'beneficialOwnerPercent', name: 'Beneficiario final: desde (%)', isAmount: false },
@@ -45,8 +46,9 @@ export const POLICY_NUMBERS = [
   { key: 'riskExposed', name: 'Puntos: persona expuesta', isAmount: false },
   { key: 'riskObliged', name: 'Puntos: sujeto obligado', isAmount: false },
   { key: 'riskUndeclared', name: 'Puntos: sin declaración jurada', isAmount: false },
-  { key: 'riskAlert', name: 'Puntos: cada alerta alta en un año', isAmount: false },
+  { key: 'riskAlert', name: 'Puntos: cada alerta alta', isAmount: false },
   { key: 'riskAlertsMost', name: 'Alertas altas que suman, a lo sumo', isAmount: false },
+  { key: 'riskDays', name: 'Alertas altas y USDT que suman: de los últimos días', isAmount: false },
   { key: 'riskCompany', name: 'Puntos: persona jurídica', isAmount: false },
   { key: 'riskExposedOwner', name: 'Puntos: beneficiario final expuesto', isAmount: false },
   {
@@ -81,6 +83,7 @@ export const POLICY_NUMBERS = [
   },
   { key: 'reportHours', name: 'Reporte de un caso: horas desde la conclusión', isAmount: false },
   { key: 'reportDays', name: 'Reporte de un caso: días desde la operación', isAmount: false },
+  { key: 'incidentHours', name: 'Incidente: horas para informar a la autoridad', isAmount: false },
   { key: 'exposedYears', name: 'Persona expuesta: años desde que dejó el cargo', isAmount: false },
   { key: 'knowledgeRight', name: 'Preguntas al comprar: respuestas para aprobar', isAmount: false },
   { key: 'knowledgeYears', name: 'Preguntas al comprar: se repiten a los años', isAmount: false },
@@ -106,7 +109,7 @@ export const policyRows = (policy: Policy): { label: string; value: string }[] =
   { label: 'Declaración que falta', value: MISSING[policy.missingDeclaration] },
   { label: 'Los montos son', value: UNITS[policy.unit] },
   { label: 'Salario mínimo', value: formatMoney({ amount: policy.minimumWage, currency: 'ARS' }) },
-  { label: 'Por encima del límite de 30 días', value: OVER[policy.overMonthly] },
+  { label: 'Por encima del límite del período', value: OVER[policy.overMonthly] },
   { label: 'USDT sin declarar quién envía o recibe', value: TRAVEL[policy.travel] },
   ...POLICY_NUMBERS.map((number) => ({ label: number.name, value: textOf(number, policy) })),
   { label: 'Días no laborables', value: policy.nonWorkingDays.map(formatDay).join(', ') || '—' },
