@@ -53,7 +53,7 @@ export const incidentLine = z.object({
 });
 export type IncidentLine = z.infer<typeof incidentLine>;
 
-export const incidentEntry = z.object({
+const incidentEntry = z.object({
   id,
   kind: incidentEntryKind,
   /** When it happened, and when it was recorded. */

@@ -50,6 +50,7 @@ export function composePapers(
       clock,
       audit,
       identity,
+      notifications,
       hours: async (db, at) => (await policyAt({ demo: config.DEMO }, db, at)).incidentHours,
     } satisfies IncidentsDeps,
     knowledge: {

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { firstPolicy } from '#contract/compliance/policy.ts';
 import { policies } from '#contract/compliance/schemas.ts';
 import { type Incident, incident, incidentsPage } from '#contract/incidents/schemas.ts';
+import { remindOfIncidents } from '../../src/modules/incidents/remind.ts';
 import { enginesFor } from '../engines.ts';
 import { type Desk, OK, openDesk } from './desk.ts';
 
@@ -92,6 +93,26 @@ describe.each(enginesFor('incidents'))('incidents (%s)', (engine) => {
     // the reason why nobody has to be informed answers it too, late here
     expect((await entry(open.id, { kind: 'not_told' })).status).toBe(200);
     expect(await read(open.id)).toMatchObject({ late: true, answeredAt: iso(now()) });
+  });
+
+  test('administrators of level 1 are reminded once of a clock that ends unanswered', async () => {
+    const { product } = desk;
+    const count = async (who: string) => {
+      const { body } = await product.call(who, 'GET', '/notifications?pageSize=100');
+      return (JSON.stringify(body).match(/Vence el plazo de un incidente/g) ?? []).length;
+    };
+    const remind = () => remindOfIncidents(product.modules.incidents);
+    await remind();
+    const [before, others] = [await count('second'), await count('admin_l2')];
+    const [open, told] = [await record(), await record()];
+    expect((await entry(told.id, { kind: 'not_told' })).status).toBe(200);
+    await desk.later(Date.parse(open.dueAt) - now() - 12 * HOUR - 1);
+    await remind();
+    expect(await count('second')).toBe(before);
+    await desk.later(1);
+    await remind();
+    await remind();
+    expect([await count('second'), await count('admin_l2')]).toEqual([before + 1, others]);
   });
 
   test('who was informed is named, no moment is in the future or before the incident, and it ends once', async () => {

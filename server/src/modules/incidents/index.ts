@@ -1,6 +1,7 @@
 import './tables.ts';
 import * as calls from '#contract/incidents/endpoints.ts';
 import { type App, actorOf, bind } from '#platform/http/index.ts';
+import type { Jobs } from '#platform/jobs/index.ts';
 import type { IncidentsDeps } from './deps.ts';
 import { registerFile } from './file.ts';
 import {
@@ -10,6 +11,11 @@ import {
   readIncident,
   recordIncident,
 } from './register.ts';
+import { remindOfIncidents } from './remind.ts';
+
+export function registerIncidentsJobs(jobs: Jobs, deps: IncidentsDeps): void {
+  jobs.every('incidents.remind', 600, () => remindOfIncidents(deps));
+}
 
 export type { IncidentsDeps } from './deps.ts';
 

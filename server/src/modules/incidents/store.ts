@@ -1,4 +1,5 @@
 import type { Insertable, Selectable } from 'kysely';
+import { ANSWERS } from '#contract/incidents/values.ts';
 import type { Db, Tx } from '#platform/database/index.ts';
 import type { IncidentEntriesTable, IncidentsTable } from './tables.ts';
 
@@ -63,6 +64,36 @@ export async function incidentsPage(
     .offset((page - 1) * pageSize)
     .execute();
   return { items, total: Number(total) };
+}
+
+/**
+ * Marks as reminded the incidents whose clock ends until an instant, is unanswered, and of which nobody was reminded.
+ * @returns how many
+ */
+export async function markReminded(tx: Tx, until: Date, at: Date): Promise<number> {
+  const due = await tx
+    .selectFrom('incidents as i')
+    .select('i.id')
+    .where('i.due_at', '<=', until)
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('incident_entries as e')
+            .select('e.id')
+            .whereRef('e.incident_id', '=', 'i.id')
+            .where('e.kind', 'in', [...ANSWERS]),
+        ),
+      ),
+    )
+    .execute();
+  if (due.length === 0) return 0;
+  const marked = await tx
+    .insertInto('incident_reminders')
+    .values(due.map(({ id }) => ({ incident_id: id, reminded_at: at })))
+    .onConflict((conflict) => conflict.doNothing())
+    .returning('incident_id')
+    .execute();
+  return marked.length;
 }
 
 /** All incidents, in the order of recording. */

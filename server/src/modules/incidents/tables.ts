@@ -28,9 +28,15 @@ export interface IncidentEntriesTable {
   seq: Generated<number>;
 }
 
+export interface IncidentRemindersTable {
+  incident_id: string;
+  reminded_at: Date;
+}
+
 declare module '#platform/database/index.ts' {
   interface Tables {
     incidents: IncidentsTable;
     incident_entries: IncidentEntriesTable;
+    incident_reminders: IncidentRemindersTable;
   }
 }
