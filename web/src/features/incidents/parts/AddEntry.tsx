@@ -4,6 +4,7 @@ import { addIncidentEntry } from '#contract/incidents/endpoints.ts';
 import type { Incident } from '#contract/incidents/schemas.ts';
 import { type IncidentEntryKind, incidentEntryKind, TOLD } from '#contract/incidents/values.ts';
 import { dayOf } from '#web/shared/format/dates.ts';
+import { dayField } from '#web/shared/forms/day-field.ts';
 import { useApiForm } from '#web/shared/forms/use-api-form.ts';
 import { FormErrors } from '#web/shared/ui/forms/FormErrors.tsx';
 import { toast } from '#web/shared/ui/toasts.ts';
@@ -38,7 +39,7 @@ export function AddEntry({ incident: { id, endedAt } }: { incident: Incident }) 
       form.reset();
     },
   });
-  const { kind, at, time } = form.watch();
+  const { kind, time } = form.watch();
   const kinds = deskChoices('incidentEntry').filter(
     ({ value }) => value !== 'ended' || endedAt === null,
   );
@@ -55,8 +56,15 @@ export function AddEntry({ incident: { id, endedAt } }: { incident: Incident }) 
       />
       <MomentInput
         label="Cuándo fue"
-        day={{ value: at, onChange: (next) => form.setValue('at', next) }}
-        time={{ value: time, onChange: (next) => form.setValue('time', next) }}
+        day={dayField(form, 'at')}
+        time={{
+          value: time,
+          onChange: (next) => {
+            form.setValue('time', next);
+            // the fault of a moment is shown at its day
+            if (errorOf('at')) void form.trigger('at');
+          },
+        }}
         error={errorOf('at')}
       />
       {TOLD.has(kind) && <TextInput label="A quién se informó" {...field('whom')} />}

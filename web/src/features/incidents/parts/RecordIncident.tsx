@@ -3,6 +3,7 @@ import { deskChoices } from '#contract/desk/words.ts';
 import { recordIncident } from '#contract/incidents/endpoints.ts';
 import { type IncidentKind, incidentKind } from '#contract/incidents/values.ts';
 import { dayOf } from '#web/shared/format/dates.ts';
+import { dayField } from '#web/shared/forms/day-field.ts';
 import { useApiForm } from '#web/shared/forms/use-api-form.ts';
 import { OpenModal } from '#web/shared/ui/dialogs/OpenModal.tsx';
 import { FormErrors } from '#web/shared/ui/forms/FormErrors.tsx';
@@ -52,8 +53,15 @@ export function RecordIncident({ onClose }: { onClose: () => void }) {
   });
   const values = form.watch();
   const moment = (day: 'startedAt' | 'detectedAt', time: 'startedTime' | 'detectedTime') => ({
-    day: { value: values[day], onChange: (next: string) => form.setValue(day, next) },
-    time: { value: values[time], onChange: (next: string) => form.setValue(time, next) },
+    day: dayField(form, day),
+    time: {
+      value: values[time],
+      onChange: (next: string) => {
+        form.setValue(time, next);
+        // the fault of a moment is shown at its day
+        if (errorOf(day)) void form.trigger(day);
+      },
+    },
     error: errorOf(day),
   });
   return (
