@@ -34,6 +34,7 @@ const MODULES = [
   'funds',
   'portfolio',
   'registry',
+  'incidents',
   'sheets',
   'statistics',
   'proofs',

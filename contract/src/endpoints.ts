@@ -20,6 +20,7 @@ import * as events from './events/endpoints.ts';
 import * as frames from './frames/endpoints.ts';
 import * as funds from './funds/endpoints.ts';
 import * as handovers from './handovers/endpoints.ts';
+import * as incidents from './incidents/endpoints.ts';
 import * as indexes from './indexes/endpoints.ts';
 import * as knowledge from './knowledge/endpoints.ts';
 import * as kyc from './kyc/endpoints.ts';
@@ -85,6 +86,7 @@ export const ALL_ENDPOINTS: readonly Endpoint[] = [
   compliance,
   travel,
   texts,
+  incidents,
   indexes,
   knowledge,
   payments,

@@ -127,6 +127,7 @@ export const ROUTES = {
     needs: 'compliance.manage',
   },
   '/admin/registry': { title: 'Impuestos y registro', sets: ADMIN, needs: 'registry.manage' },
+  '/admin/incidents': { title: 'Incidentes', sets: ADMIN, needs: 'incidents.manage' },
   '/admin/texts': { title: 'Textos legales', sets: ADMIN, needs: 'settings.manage' },
   '/admin/rights': { title: 'Pedidos de derechos', sets: ADMIN, needs: 'payments.manage' },
   '/admin/bank': { title: 'Conciliación bancaria', sets: ADMIN, needs: 'payments.manage' },

@@ -11,6 +11,7 @@ import { bindFrames } from '#modules/frames';
 import { bindFunds } from '#modules/funds';
 import { bindHandovers } from '#modules/handovers';
 import { bindIdentity } from '#modules/identity';
+import { bindIncidents } from '#modules/incidents';
 import { bindIndexes } from '#modules/indexes';
 import { bindKnowledge } from '#modules/knowledge';
 import { bindLocation } from '#modules/location';
@@ -66,6 +67,7 @@ export function bindModules(app: App, modules: Modules): void {
   bindReports(app, modules.reports);
   bindPortfolio(app, modules.portfolio);
   bindRegistry(app, modules.registry);
+  bindIncidents(app, modules.incidents);
   bindRents(app, modules.rents);
   bindFunds(app, modules.funds);
   bindPayouts(app, modules.payouts);

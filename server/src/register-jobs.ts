@@ -9,6 +9,7 @@ import { registerEventsJobs } from '#modules/events';
 import { registerFundsJobs } from '#modules/funds';
 import { registerHandoversJobs } from '#modules/handovers';
 import { registerIdentityJobs } from '#modules/identity';
+import { registerIncidentsJobs } from '#modules/incidents';
 import { registerKycJobs } from '#modules/kyc';
 import { registerMovementsJobs } from '#modules/movements';
 import { registerNotificationsJobs } from '#modules/notifications';
@@ -56,6 +57,7 @@ export function registerJobs(
   registerTreasuryJobs(jobs, modules.treasury);
   registerCompaniesJobs(jobs, modules.companies);
   registerComplianceJobs(jobs, modules.compliance);
+  registerIncidentsJobs(jobs, modules.incidents);
   registerHandoversJobs(jobs, modules.handovers);
   registerRightsJobs(jobs, modules.rights);
   registerStatisticsJobs(jobs, modules.statistics);

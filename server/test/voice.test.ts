@@ -53,6 +53,7 @@ const ADVICE = /(?:(?<=\s)['`]|[.:] )(?!Dólar)\p{L}+(?:[aei]r)(?:l[oae]s?|se)? 
 
 const DESK = [
   'web/src/features/admin/**',
+  'web/src/features/incidents/**',
   'web/src/features/attest/{pages/AttestorsPage,parts/AttestorForm,parts/Requests}.tsx',
   'web/src/features/manage/dossier/AskAttestation.tsx',
   'web/src/features/rights/pages/RightsDeskPage.tsx',

@@ -107,6 +107,8 @@ export type OwnersData = z.infer<typeof ownersBody>;
 
 export const submitBody = z.strictObject({
   textVersion: z.string().max(20),
+  /** The declaration threshold that the form showed, in hundredths of a percent. */
+  threshold: z.number().int().min(1).max(10_000),
   sworn: z.boolean().refine((isSworn) => isSworn, 'REQUIRED'),
 });
 export const refuseBody = z.strictObject({ reason });

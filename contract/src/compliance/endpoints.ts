@@ -77,7 +77,7 @@ export const decideExposed = endpoint({
 export const myLimit = endpoint({
   method: 'GET',
   path: '/compliance/limits/me',
-  summary: 'Lo que queda del límite de 30 días propio',
+  summary: 'Lo que queda del límite propio por período',
   access: 'self.regular',
   answer: s.ownLimit,
 });
@@ -85,7 +85,7 @@ export const askLimitRaise = endpoint({
   method: 'POST',
   path: '/compliance/people/:id/limits',
   summary:
-    'Pedir que una persona mueva más en 30 días, hasta una fecha; para oficiales, y lo aprueba otra persona del nivel 1',
+    'Pedir que una persona mueva más en el período de su límite, hasta una fecha; para oficiales, y lo aprueba otra persona del nivel 1',
   access: 'compliance.manage',
   stepUp: true,
   params: byId,

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { NATIONAL_HOLIDAYS } from '../core/holidays.ts';
 import { day } from '../core/page.ts';
 import { oneLine } from '../core/text.ts';
+import { USUAL_INCIDENT_HOURS } from '../incidents/values.ts';
 import { QUESTIONS } from '../knowledge/questions.ts';
 import { USUAL_TERMS } from '../rights/limits.ts';
 import { type AlertRule, type RuleLevel, ruleLevel } from './values.ts';
@@ -12,6 +13,7 @@ const amount = z.string().regex(/^(0|[1-9]\d{0,12})(\.\d{1,2})?$/, 'INVALID');
 const REGISTRY_FROM = '50000000';
 const REGISTRY_FROM_COMPANY = '30000000';
 const EXPOSED_DAYS = 30;
+const LIMIT_DAYS = 30;
 const REFUSED: RuleLevel = 'medium';
 /** Of a company's capital or votes; the likely reading of the UIF's rule on beneficial owners (docs/compliance.md). */
 const OWNER_PERCENT = 10;
@@ -22,9 +24,11 @@ const RISK = {
   riskExposed: 40,
   riskObliged: 10,
   riskUndeclared: 10,
-  /** Of each high alert within a year, up to `riskAlertsMost` of them. */
+  /** Of each high alert within `riskDays`, up to `riskAlertsMost` of them. */
   riskAlert: 15,
   riskAlertsMost: 3,
+  /** For so many days a high alert or a movement of USDT counts. */
+  riskDays: 365,
   riskCompany: 10,
   riskExposedOwner: 40,
   riskNobodyReaches: 10,
@@ -50,6 +54,8 @@ const CLOCKS = {
   /** To report a case: from its conclusion, and from its operation. */
   reportHours: 24,
   reportDays: 90,
+  /** To inform an authority of an incident, from when it was noticed. */
+  incidentHours: USUAL_INCIDENT_HOURS,
   /** For which a person counts as exposed after leaving office. */
   exposedYears: 2,
 } as const;
@@ -73,10 +79,12 @@ export const policy = z
     unit: z.enum(['wages', 'pesos']),
     /** Pesos of the minimum wage. */
     minimumWage: amount,
-    /** The incoming or outgoing amount of a person in 30 days without an alert, by level of risk. */
+    /** The incoming or outgoing amount of a person in `limitDays` without an alert, by level of risk. */
     monthlyLow: amount,
     monthlyMedium: amount,
     monthlyHigh: amount,
+    /** Of so many days; a week at least. */
+    limitDays: z.number().int().min(7).max(90).default(LIMIT_DAYS),
     /** The effect of exceeding them: an alert for the desk, or a refusal. */
     overMonthly: z.enum(['warn', 'refuse']).default('warn'),
     /** Above this an exposed person waits for an officer's approval. */
@@ -109,6 +117,7 @@ export const policy = z
     riskUndeclared: points.default(RISK.riskUndeclared),
     riskAlert: points.default(RISK.riskAlert),
     riskAlertsMost: z.number().int().min(1).max(20).default(RISK.riskAlertsMost),
+    riskDays: z.number().int().min(1).max(3650).default(RISK.riskDays),
     riskCompany: points.default(RISK.riskCompany),
     riskExposedOwner: points.default(RISK.riskExposedOwner),
     riskNobodyReaches: points.default(RISK.riskNobodyReaches),
@@ -128,6 +137,7 @@ export const policy = z
     correctionDays: z.number().int().min(1).max(30).default(CLOCKS.correctionDays),
     reportHours: z.number().int().min(1).max(720).default(CLOCKS.reportHours),
     reportDays: z.number().int().min(1).max(365).default(CLOCKS.reportDays),
+    incidentHours: z.number().int().min(1).max(720).default(CLOCKS.incidentHours),
     exposedYears: z.number().int().min(1).max(20).default(CLOCKS.exposedYears),
     knowledgeRight: z.number().int().min(1).max(QUESTIONS.length).default(KNOWLEDGE.knowledgeRight),
     knowledgeYears: z.number().int().min(1).max(10).default(KNOWLEDGE.knowledgeYears),
@@ -181,6 +191,7 @@ const FIRST: Policy = {
   monthlyLow: '100',
   monthlyMedium: '50',
   monthlyHigh: '20',
+  limitDays: LIMIT_DAYS,
   overMonthly: 'warn',
   exposedAbove: '10',
   exposedDays: EXPOSED_DAYS,

@@ -29,6 +29,8 @@ export const taxResidence = z.strictObject({ country, number: oneLine(40) });
 export const declarationBody = z
   .strictObject({
     textVersion: z.string().max(20),
+    /** Years after office that the shown text states. */
+    exposedYears: z.number().int().min(1).max(20),
     exposure,
     office: oneLine(200),
     leftOn: givenDay.nullable(),
@@ -74,6 +76,8 @@ export const ownDeclarations = z.object({
   holds: z.boolean(),
   text: z.object({
     version: z.string(),
+    /** Years after office that `exposed` states. */
+    exposedYears: z.number().int(),
     exposed: z.string(),
     obliged: z.string(),
     origin: z.string(),
@@ -122,7 +126,7 @@ export const alertsQuery = z.strictObject({
 export const alertsPage = pageOf(alert);
 export const reasonBody = z.strictObject({ reason });
 
-/** A temporary 30-day limit of one user above their risk level's. */
+/** A temporary limit of one user above their risk level's, of the policy's `limitDays`. */
 export const limitRaise = z.object({
   id,
   /** Pesos. */
@@ -152,11 +156,19 @@ export const limitRaiseBody = z.strictObject({
 });
 
 /**
- * The remaining incoming and outgoing amounts of a user in 30 days, in pesos; null if exceeding the limit is not
- * refused.
+ * The remaining incoming and outgoing amounts of a user in the policy's `limitDays`, in pesos; null if exceeding the
+ * limit is not refused.
  */
 export const ownLimit = z.object({
-  monthly: z.object({ limit: z.string(), deposit: z.string(), withdrawal: z.string() }).nullable(),
+  monthly: z
+    .object({
+      limit: z.string(),
+      deposit: z.string(),
+      withdrawal: z.string(),
+      /** Of so many days. */
+      days: z.number().int(),
+    })
+    .nullable(),
 });
 export type OwnLimit = z.infer<typeof ownLimit>;
 
@@ -178,8 +190,10 @@ export const profile = z.object({
     reviewOn: day,
     due: z.boolean(),
   }),
-  /** Of 30 days, in pesos. */
+  /** In pesos. */
   limit: z.object({
+    /** Of so many days. */
+    days: z.number().int(),
     monthly: z.string(),
     /** The limit that the person reads and is refused above; null while the policy refuses nothing. */
     told: z.string().nullable(),

@@ -33,6 +33,8 @@ export const PERMISSIONS = {
   'compliance.manage': ['admin'],
   /** exports for taxes and registries */
   'registry.manage': ['admin'],
+  /** the register of incidents */
+  'incidents.manage': ['admin'],
   'statistics.read': ['admin'],
   'settings.manage': ['admin'],
   'audit.read': ['admin'],

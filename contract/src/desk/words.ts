@@ -12,6 +12,7 @@ import type { DeskService, MailState, ServiceFault, ServiceState } from '../desk
 import type { DeskKind, DeskRisk } from '../desk/kinds.ts';
 import type { PersonEventKind, PersonLink } from '../desk/person.ts';
 import type { DeskSort } from '../desk/schemas.ts';
+import type { IncidentEntryKind, IncidentKind } from '../incidents/values.ts';
 import type { MovementSort } from '../payments/movements.ts';
 import type { RunState } from '../payouts/schemas.ts';
 import type { RightsKind, RightsState } from '../rights/values.ts';
@@ -42,6 +43,8 @@ interface Worded {
   riskLevel: RiskLevel;
   riskFactor: RiskFactor;
   officerKind: OfficerKind;
+  incidentKind: IncidentKind;
+  incidentEntry: IncidentEntryKind;
   rightsKind: RightsKind;
   rightsState: RightsState;
   deskService: DeskService;
@@ -204,6 +207,22 @@ export const DESK_LABELS: Words<Worded> = {
   riskLevel: { low: 'Bajo', medium: 'Medio', high: 'Alto' },
   riskFactor: { client: 'Cliente', product: 'Producto', channel: 'Canal', place: 'Lugar' },
   officerKind: { officer: 'Titular', deputy: 'Suplente' },
+  incidentKind: {
+    data: 'Datos personales',
+    security: 'Seguridad',
+    service: 'Servicio interrumpido',
+    provider: 'De un proveedor',
+    other: 'Otro',
+  },
+  incidentEntry: {
+    finding: 'Qué se encontró',
+    measure: 'Qué se hizo',
+    told_authority: 'Se informó a la autoridad',
+    told_people: 'Se informó a las personas afectadas',
+    told_other: 'Se informó a otros',
+    not_told: 'No corresponde informar a la autoridad',
+    ended: 'Terminó',
+  },
   deskService: {
     kyc: 'Verificación de identidad',
     mail: 'Correo',

@@ -3,6 +3,7 @@ import { knowledgeTermsOf, policyAt, rightsTermsOf } from '#modules/compliance';
 import { freeze } from '#modules/estates';
 import type { FramesDeps } from '#modules/frames';
 import type { HandoversDeps } from '#modules/handovers';
+import type { IncidentsDeps } from '#modules/incidents';
 import type { IndexesDeps } from '#modules/indexes';
 import type { KnowledgeDeps } from '#modules/knowledge';
 import { payoutsDoor } from '#modules/payouts';
@@ -44,6 +45,14 @@ export function composePapers(
       portfolio,
       demo: config.DEMO,
     } satisfies RegistryDeps,
+    incidents: {
+      database,
+      clock,
+      audit,
+      identity,
+      notifications,
+      hours: async (db, at) => (await policyAt({ demo: config.DEMO }, db, at)).incidentHours,
+    } satisfies IncidentsDeps,
     knowledge: {
       database,
       clock,

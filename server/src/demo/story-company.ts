@@ -81,8 +81,8 @@ export function company(stage: StoryStage, actors: Actors): Scene[] {
         }),
       );
     }
-    const { text } = await readOwn(deps, actors.id(KEY));
-    await submitCompany(deps, by(), { textVersion: text.version, sworn: true });
+    const { text, threshold } = await readOwn(deps, actors.id(KEY));
+    await submitCompany(deps, by(), { textVersion: text.version, threshold, sworn: true });
   };
   const approves = async (key: string) => {
     const { company: own } = await readOwn(modules.companies, actors.id(KEY));

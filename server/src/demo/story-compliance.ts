@@ -22,7 +22,7 @@ const CASE = (userId: string) => ({
   note: 'Varios retiros en pocos días. Pedir de dónde viene el dinero.',
 });
 
-const PLAIN: Omit<BodyOf<typeof call>, 'textVersion'> = {
+const PLAIN: Omit<BodyOf<typeof call>, 'textVersion' | 'exposedYears'> = {
   exposure: 'never',
   office: '',
   leftOn: null,
@@ -40,7 +40,7 @@ export function compliance(stage: StoryStage, actors: Actors): Scene[] {
   const verified = PEOPLE.filter(({ role, kyc }) => kyc === 'verified' && !isAdmin(role));
   const sworn = async (key: string, more: Partial<typeof PLAIN>) => {
     const { text } = await ownDeclarations(modules.compliance, actors.id(key));
-    const body = { ...PLAIN, textVersion: text.version, ...more };
+    const body = { ...PLAIN, textVersion: text.version, exposedYears: text.exposedYears, ...more };
     await declare(modules.compliance, actors.id(key), body);
   };
   const declaring = verified.map(

@@ -5,6 +5,7 @@ import { REFUND_PENALTY_PERCENT } from '#contract/core/penalty.ts';
 import { WITHDRAWAL_HOURS } from '#contract/payments/statuses.ts';
 import type { EditedKind } from '#contract/texts/in-force.ts';
 import { PROLONGATION_EXIT_DAYS } from '#contract/tokens/prolongation.ts';
+import { ADULT_AGE } from '#contract/users/person.ts';
 
 /** The demonstration's texts about the product, with its default fees. */
 export const DEMO_TEXTS: Readonly<Record<EditedKind, string>> = {
@@ -12,7 +13,7 @@ export const DEMO_TEXTS: Readonly<Record<EditedKind, string>> = {
 Una demostración: el dinero, las personas y los proyectos son de ejemplo. Nada de lo que se compra, se cobra o se retira acá existe fuera de la demostración.
 
 ## Cuenta e identidad
-Para depositar, comprar y retirar se verifica la identidad y se tienen 18 años cumplidos. Cada cuenta es de una sola persona, que cuida su contraseña y su segundo factor.
+Para depositar, comprar y retirar se verifica la identidad y se tienen ${ADULT_AGE} años cumplidos. Cada cuenta es de una sola persona, que cuida su contraseña y su segundo factor.
 
 ## Depósitos y retiros
 - Una transferencia bancaria se acredita cuando Operaciones comprueba que el dinero llegó, por lo que llegó.

@@ -40,7 +40,11 @@ describe.each(['embedded', 'postgres'] as const)(
       ({ withdrawalId } = await foundFirm(desk));
       await desk.later(8 * DAY_MS, ['firm']);
       await appoint(desk, ['second', 'third']);
-      const declared = { ...DECLARED, textVersion: FIRST_DECLARATION_TEXT.version };
+      const declared = {
+        ...DECLARED,
+        textVersion: FIRST_DECLARATION_TEXT.version,
+        exposedYears: 2,
+      };
       const { key } = await desk.product.call('firm', 'POST', '/compliance/declarations/me', {
         body: declared,
       });

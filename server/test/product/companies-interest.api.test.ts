@@ -59,7 +59,7 @@ describe.each(enginesFor('officers whom a company names as its owners'))(
           headers: { 'content-type': encoded.headers.get('content-type') ?? '' },
         });
       }
-      const oath = { textVersion: FIRST_COMPANY_TEXT.version, sworn: true };
+      const oath = { textVersion: FIRST_COMPANY_TEXT.version, threshold: 1000, sworn: true };
       expect(await desk.outcome('firm', 'POST', '/companies/me/submit', oath)).toEqual(OK);
       return (
         (await reviewed()).company?.filings.find(({ state }) => state === 'submitted')?.id ?? ''

@@ -47,7 +47,7 @@ describe.each(enginesFor('what changes of a company'))(
       for (const [part, body] of Object.entries(parts))
         expect(await write(who, part, body)).toEqual(OK);
       if (Object.hasOwn(parts, 'power')) await upload(who);
-      const oath = { textVersion: FIRST_COMPANY_TEXT.version, sworn: true };
+      const oath = { textVersion: FIRST_COMPANY_TEXT.version, threshold: 1000, sworn: true };
       expect(await desk.outcome(who, 'POST', '/companies/me/submit', oath)).toEqual(OK);
       const path = `/companies/people/${desk.product.id(who)}`;
       const { body } = await desk.product.call('admin', 'GET', path);

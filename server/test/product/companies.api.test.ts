@@ -13,7 +13,7 @@ import { DAY_MS, type Desk, OK, openDesk } from './desk.ts';
 import { fieldOf } from './product.ts';
 import { made } from './scene.ts';
 
-const OATH = { textVersion: FIRST_COMPANY_TEXT.version, sworn: true };
+const OATH = { textVersion: FIRST_COMPANY_TEXT.version, threshold: 1000, sworn: true };
 const ACCOUNT = {
   alias: 'Empresa',
   holder: 'Prueba Inversiones SA',
@@ -139,6 +139,8 @@ describe.each(enginesFor('companies'))('companies (%s)', (engine) => {
     expect((await submit('firm', { ...OATH, textVersion: '2020-01' })).key).toBe(
       'DECLARATION_TEXT_OLD',
     );
+    // of owners from another share on than the one in force: nobody swore to them
+    expect((await submit('firm', { ...OATH, threshold: 500 })).key).toBe('DECLARATION_TEXT_OLD');
     expect((await submit('firm')).body).toMatchObject({
       details: [{ path: 'owners.1.share', message: 'OVER_WHOLE' }],
     });

@@ -27,7 +27,11 @@ const save = (oath: string, more: object = {}) =>
     },
   });
 const submit = (textVersion: string) =>
-  desk.outcome('firm', 'POST', '/companies/me/submit', { textVersion, sworn: true });
+  desk.outcome('firm', 'POST', '/companies/me/submit', {
+    textVersion,
+    threshold: 1000,
+    sworn: true,
+  });
 
 test('a body without its two parts is refused, and so is a version that would ask for another filing', async () => {
   expect((await save('Juro.', { body: '## Juramento\nJuro.' })).body).toMatchObject({

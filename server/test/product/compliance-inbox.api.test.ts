@@ -12,6 +12,7 @@ import { appoint } from './officers.ts';
 
 const DECLARED = {
   textVersion: '2026-11',
+  exposedYears: 2,
   exposure: 'never',
   office: '',
   leftOn: null,
@@ -73,7 +74,7 @@ describe.each(enginesFor('the inbox of officers'))(
       const put = { nobodyReaches: false, owners };
       expect(await desk.outcome('firm', 'PUT', '/companies/me/owners', put)).toEqual(OK);
       expect(await waiting('exposure')).not.toContain(firm);
-      const oath = { textVersion: FIRST_COMPANY_TEXT.version, sworn: true };
+      const oath = { textVersion: FIRST_COMPANY_TEXT.version, threshold: 1000, sworn: true };
       expect(await desk.outcome('firm', 'POST', '/companies/me/submit', oath)).toEqual(OK);
       expect(await waiting('exposure')).toContain(firm);
       const own = ownCompany.parse((await desk.product.call('firm', 'GET', '/companies/me')).body);

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { z } from 'zod';
 import { firstPolicy } from '#contract/compliance/policy.ts';
+import { ownLimit } from '#contract/compliance/schemas.ts';
 import { newId } from '#core/id.ts';
 import { runAudit } from '#modules/ledger';
 import { ALL_CHECKS } from '#server/check-ledger.ts';
@@ -59,7 +60,7 @@ test('above the 30-day limit a deposit is refused with the remaining amount, wit
   const { details } = z
     .object({ details: z.array(z.object({ path: z.string(), message: z.string() })) })
     .parse(refused.body);
-  expect(details.map(({ path }) => path)).toEqual(['limit', 'left']);
+  expect(details.map(({ path }) => path)).toEqual(['days', 'limit', 'left']);
   expect(JSON.stringify(refused.body)).not.toMatch(/riesgo|risk|caso|case|alert/i);
   // two concurrent parts do not both pass
   const both = await Promise.all([bringIn('4000.00'), bringIn('4000.00')]);
@@ -100,6 +101,40 @@ test('non-working days are a dated setting, and move the deadline of a correctio
     400,
     'VALIDATION_FAILED',
   ]);
+});
+
+test('the days that a limit counts are a dated setting, which its person reads', async () => {
+  const { clock } = desk.product;
+  const logIn = async () => {
+    for (const who of ['rich', 'admin', 'second']) await desk.product.logIn(who);
+  };
+  const all = { unit: 'pesos', monthlyLow: '90000000', monthlyMedium: '90000000' };
+  const policy = { ...all, monthlyHigh: '90000000', overMonthly: 'refuse' };
+  const own = async () =>
+    ownLimit.parse((await desk.product.call('rich', 'GET', '/compliance/limits/me')).body).monthly;
+  await setPolicy({ ...policy, limitDays: 7 });
+  expect((await bringIn('1000.00')).status).toBe(200);
+  // the rest of the deposit's seventh day still counts it, and the instant after does not
+  clock.advance(7 * 86_400_000 - 60_000);
+  await logIn();
+  expect(await own()).toMatchObject({ days: 7, limit: '90000000.00' });
+  expect(Number((await own())?.deposit)).toBeLessThan(90_000_000);
+  clock.advance(60_000);
+  expect(await own()).toMatchObject({ deposit: '90000000.00' });
+  // more days from today on: what came in a week ago counts again
+  await setPolicy({ ...policy, limitDays: 90 });
+  expect((await own())?.days).toBe(90);
+  expect(Number((await own())?.deposit)).toBeLessThan(90_000_000);
+  const refused = await bringIn('89999999.00');
+  expect(refused.key).toBe('MONTHLY_LIMIT');
+  expect(refused.body).toMatchObject({ details: [{ path: 'days', message: '90' }, {}, {}] });
+  for (const limitDays of [6, 91, 7.5])
+    expect(
+      await desk.outcome('admin', 'POST', '/compliance/policies', {
+        holdsFrom: today(),
+        values: { ...firstPolicy(true), limitDays },
+      }),
+    ).toEqual([400, 'VALIDATION_FAILED']);
 });
 
 test('no money was lost or created', async () => {

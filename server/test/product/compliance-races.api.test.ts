@@ -11,6 +11,7 @@ import { made } from './scene.ts';
 
 const EXPOSED = {
   textVersion: '2026-11',
+  exposedYears: 2,
   exposure: 'now',
   office: 'Intendenta',
   leftOn: null,

@@ -181,7 +181,7 @@ test('the person reads it among their data, but not its reason', async () => {
   const { sections } = personalData.parse(
     (await desk.product.call('rich', 'GET', '/users/me/data')).body,
   );
-  const section = sections.find(({ title }) => title.includes('límite de 30 días'));
+  const section = sections.find(({ title }) => title.includes('límite por período'));
   expect(section?.rows).toHaveLength(1);
   expect(JSON.stringify(section)).not.toContain(RAISED.reason);
 });

@@ -68,7 +68,7 @@ test('alerts raise a person’s risk and lower what the desk reads, and change n
   expect(after.risk).toMatchObject({
     level: 'high',
     reasons: expect.arrayContaining([
-      { factor: 'client', points: 45, why: 'Alertas altas en un año: 3' },
+      { factor: 'client', points: 45, why: 'Alertas altas en 365 días: 3' },
     ]),
   });
   expect(after.limit).toMatchObject({ monthly: '70000000.00', told: '90000000.00' });
@@ -95,6 +95,7 @@ test('what lies between both limits is accepted, and waits for the desk by its a
 test('what a person declares themselves changes what they read: they know the reason', async () => {
   const body = {
     textVersion: '2026-11',
+    exposedYears: 2,
     exposure: 'now',
     office: 'Intendenta',
     leftOn: null,

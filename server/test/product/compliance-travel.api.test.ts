@@ -215,6 +215,7 @@ test('it depends on the amount that arrived, or on the announced amount until so
   // a new declaration screens the person's pending movements again, with what arrived
   const sworn = {
     textVersion: FIRST_DECLARATION_TEXT.version,
+    exposedYears: 2,
     exposure: 'never',
     office: '',
     leftOn: null,

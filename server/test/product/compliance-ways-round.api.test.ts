@@ -12,6 +12,7 @@ import { made } from './scene.ts';
 
 const DECLARED = {
   textVersion: '2026-11',
+  exposedYears: 2,
   exposure: 'now',
   office: 'Intendenta',
   leftOn: null,

@@ -21,6 +21,7 @@ const CREATED = [201, null];
 const REASON = { reason: 'Mostró de dónde viene el dinero' };
 const DECLARED = {
   textVersion: '2026-11',
+  exposedYears: 2,
   exposure: 'never',
   office: '',
   leftOn: null,

@@ -18,10 +18,11 @@ afterAll(() => desk?.product.close());
 
 const own = async (who = 'rich') =>
   ownDeclarations.parse((await desk.product.call(who, 'GET', '/compliance/declarations/me')).body);
-const declare = (textVersion: string) =>
+const declare = (textVersion: string, exposedYears = 2) =>
   desk.product.call('rich', 'POST', '/compliance/declarations/me', {
     body: {
       textVersion,
+      exposedYears,
       exposure: 'never',
       office: '',
       leftOn: null,
@@ -120,4 +121,25 @@ test('a change in substance is asked from its day on, and holds purchases where 
     null,
     ['2', FIRST_DECLARATION_TEXT.version],
   ]);
+});
+
+test('an oath under years after office that changed since the form was shown is refused, and keeps nothing', async () => {
+  for (const who of ['admin', 'second']) await desk.product.logIn(who);
+  const shown = await own();
+  const values = { ...firstPolicy(true), exposedYears: 5 };
+  const policy = await desk.product.call('admin', 'POST', '/compliance/policies', {
+    body: { holdsFrom: '2026-03-20', values },
+  });
+  const { items: waiting } = policies.parse(policy.body);
+  const path = `/compliance/policies/${waiting[0]?.id}/decision`;
+  expect(await desk.outcome('second', 'POST', path, { outcome: 'approved' })).toEqual(OK);
+  const { version, exposedYears } = shown.text;
+  expect([version, exposedYears]).toEqual(['2', 2]);
+  const refused = await declare(version, exposedYears);
+  expect([refused.status, refused.key]).toEqual([409, 'DECLARATION_TEXT_OLD']);
+  const now = await own();
+  expect(now.items).toEqual(shown.items);
+  expect([now.text.version, now.text.exposedYears]).toEqual(['2', 5]);
+  expect(now.text.exposed).toContain('hace menos de 5 años');
+  expect((await declare('2', now.text.exposedYears)).status).toBe(200);
 });

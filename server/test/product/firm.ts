@@ -41,7 +41,7 @@ export async function foundFirm(desk: Desk): Promise<{ withdrawalId: string }> {
     expect(await desk.outcome('firm', 'PUT', `/companies/me/${part}`, body)).toEqual(OK);
   const own = ownCompany.parse((await desk.product.call('firm', 'GET', '/companies/me')).body);
   for (const { id } of own.company?.places ?? []) await uploadPaper(desk, 'firm', id);
-  const oath = { textVersion: FIRST_COMPANY_TEXT.version, sworn: true };
+  const oath = { textVersion: FIRST_COMPANY_TEXT.version, threshold: 1000, sworn: true };
   expect(await desk.outcome('firm', 'POST', '/companies/me/submit', oath)).toEqual(OK);
   const filing = ownCompany.parse((await desk.product.call('firm', 'GET', '/companies/me')).body)
     .company?.open?.id;

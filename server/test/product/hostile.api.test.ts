@@ -3,6 +3,7 @@ import type { Endpoint } from '#contract/core/endpoint.ts';
 import { ERROR_STATUS } from '#contract/core/errors.ts';
 import { may } from '#contract/core/roles.ts';
 import { ALL_ENDPOINTS } from '#contract/endpoints.ts';
+import { addIncidentEntry, recordIncident } from '#contract/incidents/endpoints.ts';
 import { createProject, updateProject } from '#contract/projects/endpoints.ts';
 import { makeRegistryExport } from '#contract/registry/endpoints.ts';
 import { requestRight } from '#contract/rights/endpoints.ts';
@@ -253,6 +254,8 @@ test('afterwards the books balance and no one gained or lost', async () => {
   expect(await balancesOf(product.database)).toEqual(before);
 });
 
+const MOMENT = '2026-03-01T12:00:00.000Z';
+
 /** A good body that names existing objects; the caller has no money. */
 function sampleFor(endpoint: Endpoint): unknown {
   if (!endpoint.body) return undefined;
@@ -269,6 +272,10 @@ function sampleFor(endpoint: Endpoint): unknown {
     reservationId,
     // the kind of request that takes every field
     ...(endpoint === requestRight ? { kind: 'death' } : {}),
+    // moments of an incident, which are in the past
+    ...(endpoint === recordIncident || endpoint === addIncidentEntry
+      ? { startedAt: MOMENT, detectedAt: MOMENT, at: MOMENT }
+      : {}),
     email: 'nadie@ladrillo.test',
     aboutEmail: 'nadie@ladrillo.test',
     accountEmail: 'nadie@ladrillo.test',

@@ -139,9 +139,10 @@ test('the days of a case are those of its operation’s day, its hours those of 
 });
 
 test('a person is exposed for the years of the day on which they left office, on their page and in the inbox', async () => {
-  const declare = async (leftOn: string) => {
+  const declare = async (leftOn: string, exposedYears = 2) => {
     const body = {
       textVersion: '2026-11',
+      exposedYears,
       exposure: 'former',
       office: 'Un cargo',
       leftOn,
@@ -193,7 +194,7 @@ test('a person is exposed for the years of the day on which they left office, on
   await setPolicy({ ...NEW, exposedYears: 20 }, '2028-03-11');
   expect(await both()).toEqual([false, false]);
   expect(await stated()).toContain('hace menos de 20 años');
-  expect(await declare('2028-03-11')).toBe(true);
+  expect(await declare('2028-03-11', 20)).toBe(true);
   await at(new Date('2048-03-10T15:00:00Z'));
   expect(await both()).toEqual([true, true]);
   await at(new Date('2048-03-11T15:00:00Z'));

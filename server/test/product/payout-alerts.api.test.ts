@@ -10,6 +10,7 @@ import { made } from './scene.ts';
 
 const DECLARED = {
   textVersion: '2026-11',
+  exposedYears: 2,
   exposure: 'never',
   office: '',
   leftOn: null,

@@ -65,6 +65,7 @@ const ADMIN_MORE: readonly NavLinkOf[] = [
   link('/admin/rights'),
   link('/admin/compliance'),
   link('/admin/registry'),
+  link('/admin/incidents'),
   link('/admin/admins'),
   link('/admin/payouts'),
   link('/admin/bank'),

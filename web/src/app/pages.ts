@@ -66,6 +66,7 @@ const CODE: Readonly<Record<Exclude<RoutePath, '/'>, Load>> = {
   '/admin/questions': () => import('#web/features/manage/pages/AllQuestionsPage.tsx'),
   '/admin/rights': () => import('#web/features/rights/pages/RightsDeskPage.tsx'),
   '/admin/compliance': () => import('#web/features/admin/pages/CompliancePage.tsx'),
+  '/admin/incidents': () => import('#web/features/incidents/pages/IncidentsPage.tsx'),
   '/admin/registry': () => import('#web/features/registry/pages/RegistryPage.tsx'),
   '/admin/texts': () => import('#web/features/texts/pages/TextsDeskPage.tsx'),
   '/admin/settings': () => import('#web/features/admin/pages/SettingsPage.tsx'),

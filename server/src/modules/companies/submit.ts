@@ -15,13 +15,13 @@ import { insertDraft, lockCompany, note } from './write.ts';
 /**
  * Submits the draft under oath; it cannot change during review. If the company or its owners differ from those in
  * force, withdrawals are on hold until the decision.
- * @throws AppError NOT_FOUND, REQUEST_STATE_FORBIDS, DECLARATION_TEXT_OLD, VALIDATION_FAILED with everything that is
- * missing
+ * @throws AppError NOT_FOUND, REQUEST_STATE_FORBIDS, DECLARATION_TEXT_OLD when a newer text or another threshold is in
+ * force, VALIDATION_FAILED with everything that is missing
  */
 export const submitCompany = (
   deps: CompaniesDeps,
   by: By,
-  { textVersion }: BodyOf<typeof call>,
+  { textVersion, threshold: shown }: BodyOf<typeof call>,
 ): Promise<void> =>
   deps.database.transaction(async (tx) => {
     const row = await lockCompany(deps, tx, by.userId);
@@ -30,10 +30,10 @@ export const submitCompany = (
     if (draft?.state !== 'draft') throw new AppError('REQUEST_STATE_FORBIDS');
     const at = deps.clock.now();
     const today = businessDay(at);
-    if (textVersion !== (await companyTextAt(tx, at)).version)
+    const threshold = await deps.threshold(tx, at);
+    if (textVersion !== (await companyTextAt(tx, at)).version || shown !== threshold)
       throw new AppError('DECLARATION_TEXT_OLD');
     const inForce = filings.find(({ id }) => id === row.in_force_id);
-    const threshold = await deps.threshold(tx, at);
     const { ids, papers } = await papersNow(deps, tx, { companyId: row.id, inForce });
     const faults = submissionFaults({ parts: draft, inForce, papers, threshold, today });
     if (faults.length > 0) throw new AppError('VALIDATION_FAILED', faults);

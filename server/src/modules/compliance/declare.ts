@@ -37,7 +37,10 @@ async function viewOf(deps: OwnDeps, db: Db, userId: string): Promise<OwnDeclara
     asked:
       last === undefined ? 'missing' : standsUnder(last.text_version, inForce) ? null : 'new_text',
     holds: missingDeclaration === 'hold',
-    text: shownDeclarationText(inForce.text, { years: statedYears(on) }),
+    text: {
+      ...shownDeclarationText(inForce.text, { years: statedYears(on) }),
+      exposedYears: statedYears(on),
+    },
     items: rows.map((row) => declarationView(row, on)),
   };
 }
@@ -45,7 +48,7 @@ async function viewOf(deps: OwnDeps, db: Db, userId: string): Promise<OwnDeclara
 /**
  * Saves a declaration; a repetition of the latest one is the same declaration. Pending movements are screened again in
  * the same transaction.
- * @throws AppError DECLARATION_TEXT_OLD when a newer text is in force
+ * @throws AppError DECLARATION_TEXT_OLD when a newer text is in force, or states other years after office
  */
 export const declare = (
   deps: ComplianceDeps,
@@ -55,7 +58,9 @@ export const declare = (
   deps.database.transaction(async (tx) => {
     await lockPerson(tx, userId);
     const at = deps.clock.now();
-    if (body.textVersion !== (await declarationTextAt(tx, at)).text.version)
+    const { text } = await declarationTextAt(tx, at);
+    const years = statedYears({ today: businessDay(at), terms: await exposedTerms(tx) });
+    if (body.textVersion !== text.version || body.exposedYears !== years)
       throw new AppError('DECLARATION_TEXT_OLD');
     const row: DeclarationRow = {
       id: newId(at),

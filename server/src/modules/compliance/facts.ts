@@ -22,8 +22,6 @@ import {
 import { raisedTo } from './store/limits.ts';
 import { travelRows } from './store/travel.ts';
 
-/** The period of the monthly limit, in days. */
-const LIMIT_DAYS = 30;
 /** The longest look-back of any policy, in days. */
 export const LOOK_BACK_DAYS = 90;
 
@@ -53,7 +51,7 @@ export async function factsOf(
   );
   const wallet = all.filter(({ source }) => source === 'wallet');
   const isEarlier = (one: MovementRead) => of.asked === true || one.created_at <= at;
-  const monthAgo = new Date(clock.now().getTime() - LIMIT_DAYS * DAY_MS);
+  const limitFrom = new Date(clock.now().getTime() - policy.limitDays * DAY_MS);
   const moved = (one: MovementRead) => ({
     kind: one.kind,
     pesos: pesosOf(one.amount, one.currency, sell),
@@ -77,8 +75,8 @@ export async function factsOf(
     })),
     creditedBeside: wallet
       .filter((one) => movement.kind === 'deposit' && one.kind === 'deposit')
-      .filter((one) => !isEarlier(one) || one.created_at <= back(LIMIT_DAYS))
-      .filter(({ credited_at: credited }) => credited !== null && credited > monthAgo)
+      .filter((one) => !isEarlier(one) || one.created_at <= back(policy.limitDays))
+      .filter(({ credited_at: credited }) => credited !== null && credited > limitFrom)
       .reduce((sum, one) => sum + moved(one).pesos, 0n),
     ofFunds: all
       .filter((one) => one.project_id === movement.project_id)

@@ -25,7 +25,7 @@ import {
   raisesOf,
 } from './store/limits.ts';
 
-/** The remaining amount of a person's own 30-day limit, when the policy refuses movements above it. */
+/** The remaining amount of a person's own limit, when the policy refuses movements above it. */
 export const ownLimit = (
   deps: Pick<ComplianceDeps, 'database' | 'clock' | 'rates' | 'demo'>,
   userId: string,
@@ -36,13 +36,14 @@ export const ownLimit = (
     const assessed = await assess(tx, userId, { at, policy });
     if (policy.overMonthly !== 'refuse' || assessed === undefined) return { monthly: null };
     const limit = monthlyLimit(policy, assessed.told, await raisedTo(tx, userId, at));
-    const moved = await movedOf(deps, tx, { userId, at });
+    const moved = await movedOf(deps, tx, { userId, at, days: policy.limitDays });
     const left = (used: bigint) => formatAmount(limit > used ? limit - used : 0n, 'ARS');
     return {
       monthly: {
         limit: formatAmount(limit, 'ARS'),
         deposit: left(moved.deposit),
         withdrawal: left(moved.withdrawal),
+        days: policy.limitDays,
       },
     };
   });
@@ -83,7 +84,7 @@ export async function raiseViews(
 }
 
 /**
- * Requests, as an officer, a higher 30-day limit for a person until a given day. The supporting paper is added
+ * Requests, as an officer, a higher limit for a person until a given day. The supporting paper is added
  * afterwards, and another administrator of level 1 approves the raise.
  * @throws AppError OFFICER_REQUIRED, OWN_MOVEMENT, APPROVERS_NOT_INDEPENDENT, VALIDATION_FAILED for a day that has passed,
  * REQUEST_STATE_FORBIDS while another raise is pending

@@ -5,19 +5,18 @@ import type { ComplianceDeps } from './deps.ts';
 import { pesosOf } from './rules/amounts.ts';
 import { movementsSince } from './store/facts.ts';
 
-const MONTH_MS = 30 * DAY_MS;
-
 /**
- * What a person's wallets received and paid out in the 30 days before an instant, in centavos at the present rate.
+ * What a person's wallets received and paid out in the days before an instant, in centavos at the present rate.
  * Contributions to the person's own projects count as paid out.
  */
 export async function movedOf(
   { rates }: Pick<ComplianceDeps, 'rates'>,
   tx: Tx,
-  { userId, at }: { readonly userId: string; readonly at: Date },
+  of: { readonly userId: string; readonly at: Date; readonly days: number },
 ): Promise<Readonly<Record<ChainMovement, bigint>>> {
+  const { userId, at, days } = of;
   const { sell } = await rates.current(tx);
-  const moved = await movementsSince(tx, userId, new Date(at.getTime() - MONTH_MS + 1));
+  const moved = await movementsSince(tx, userId, new Date(at.getTime() - days * DAY_MS + 1));
   const sumOf = (isOut: boolean) =>
     moved
       .filter(({ kind, source }) => (kind !== 'deposit') === isOut && source === 'wallet')

@@ -56,7 +56,7 @@ async function profileOf(
   const { standing, risk, told, policy } = await assessed(deps, tx, userId);
   const kept = await riskRow(tx, userId);
   const asOf = kept ?? (await keepRisk(deps, tx, { userId, risk, policy }));
-  const moved = await movedOf(deps, tx, { userId, at });
+  const moved = await movedOf(deps, tx, { userId, at, days: policy.limitDays });
   const raised = await raisedTo(tx, userId, at);
   const limitOf = (level: RiskLevel) => formatAmount(monthlyLimit(policy, level, raised), 'ARS');
   const ended = await interestEnded(tx, { personId: readerId, userId });
@@ -70,6 +70,7 @@ async function profileOf(
       due: asOf.review_on <= businessDay(at),
     },
     limit: {
+      days: policy.limitDays,
       monthly: limitOf(risk.level),
       told: policy.overMonthly === 'refuse' ? limitOf(told) : null,
       broughtIn: formatAmount(moved.deposit, 'ARS'),
@@ -184,7 +185,7 @@ export const decideExposed = (
   });
 
 /**
- * Requests, decides or ends a raise of one person's 30-day limit.
+ * Requests, decides or ends a raise of one person's limit.
  * @throws AppError as in `limits.ts`; USER_NOT_FOUND, FORBIDDEN
  */
 export const changeLimit = (

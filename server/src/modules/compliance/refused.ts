@@ -14,7 +14,7 @@ const WANTED = {
 } as const;
 
 /**
- * Raises an alert for an attempt that the 30-day limit refused, because no movement exists. While an alert
+ * Raises an alert for an attempt that the limit refused, because no movement exists. While an alert
  * of the same person and direction is open, it shows the latest attempt and the number of attempts.
  */
 export async function keepRefused(
@@ -23,10 +23,11 @@ export async function keepRefused(
   { kind, userId, amount, currency, limit, left }: RefusedAttempt,
 ): Promise<void> {
   const at = deps.clock.now();
-  const { limit_refused: level } = (await policyAt(deps, tx, at)).levels;
+  const { limitDays, levels } = await policyAt(deps, tx, at);
+  const { limit_refused: level } = levels;
   if (level === 'off') return;
   await lockPerson(tx, userId);
-  const why = `${WANTED[kind]} ${readableMoney(amount, currency)}: en 30 días su límite es ${limit} y le quedaban ${left}.`;
+  const why = `${WANTED[kind]} ${readableMoney(amount, currency)}: en ${limitDays} días su límite es ${limit} y le quedaban ${left}.`;
   if (await repeatRefused(tx, { userId, kind, why })) return;
   await keepAlerts(tx, [
     {

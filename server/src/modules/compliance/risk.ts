@@ -10,8 +10,6 @@ import { type Standing, standingOf } from './standing.ts';
 import { insertRisk, type RiskRow, riskRow } from './store/declarations.ts';
 import { type PersonRead, personRead } from './store/facts.ts';
 
-const YEAR_MS = 365 * DAY_MS;
-
 /** A person's declarations and their risk as computed now. */
 export interface Assessed {
   readonly person: PersonRead;
@@ -30,7 +28,7 @@ export async function assess(
   userId: string,
   { at, policy }: { readonly at: Date; readonly policy: Policy },
 ): Promise<Assessed | undefined> {
-  const person = await personRead(db, userId, new Date(at.getTime() - YEAR_MS));
+  const person = await personRead(db, userId, new Date(at.getTime() - policy.riskDays * DAY_MS));
   if (person === undefined) return undefined;
   const standing = await standingOf(db, userId, at);
   const facts = riskFactsOf(person, standing);

@@ -44,6 +44,7 @@ export const createScreening = (deps: ScreenDeps): Screening => ({
     const over = refusedOver(facts, policy);
     if (over === null) return;
     throw new AppError('MONTHLY_LIMIT', [
+      { path: 'days', message: String(policy.limitDays) },
       { path: 'limit', message: readableMoney(over.limit, 'ARS') },
       { path: 'left', message: readableMoney(over.left, 'ARS') },
     ]);

@@ -2,6 +2,7 @@ import { CASE_REMINDER_HOURS } from '#contract/compliance/values.ts';
 import { deskLabel } from '#contract/desk/words.ts';
 import type { UnitStep } from '#contract/handovers/values.ts';
 import { STEP_WORDS } from '#contract/handovers/words.ts';
+import { INCIDENT_REMINDER_HOURS } from '#contract/incidents/values.ts';
 import type { PaperKind, RequiredPaper } from '#contract/projects/values.ts';
 import { RIGHTS_REMINDER_HOURS } from '#contract/rights/limits.ts';
 import type { EditedKind } from '#contract/texts/in-force.ts';
@@ -336,6 +337,11 @@ export const ADMIN = {
     title: count === 1 ? 'Vence el plazo de un caso' : `Vence el plazo de ${count} casos`,
     body: `Quedan menos de ${CASE_REMINDER_HOURS} horas.`,
     link: { to: '/admin/compliance', label: 'Ver los casos' },
+  })),
+  incident_due: admin(({ count }: { count: number }) => ({
+    title: count === 1 ? 'Vence el plazo de un incidente' : `Vence el plazo de ${count} incidentes`,
+    body: `Quedan menos de ${INCIDENT_REMINDER_HOURS} horas para informar a la autoridad, o anotar por qué no corresponde.`,
+    link: { to: '/admin/incidents', label: 'Ver los incidentes' },
   })),
   paper_expiring_desk: admin((data: PaperData) => ({
     title: `Vence un documento de ${data.name}`,

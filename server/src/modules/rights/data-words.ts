@@ -19,7 +19,7 @@ export const COLUMN_WORDS: Readonly<Record<string, string | null>> = {
   whose: 'De quién es la billetera',
   wallet: 'Dónde está la billetera',
   exchange: 'Plataforma',
-  monthly: 'Límite de 30 días',
+  monthly: 'Límite por período',
   until: 'Hasta',
   endedAt: 'Terminado',
   writtenAt: 'Escrito',

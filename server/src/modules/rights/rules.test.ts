@@ -46,3 +46,41 @@ test('each term is the policy’s', () => {
   // Friday and Monday
   expect(dueAt('correct', thursday, clocks).toISOString()).toBe('2026-11-24T03:00:00.000Z');
 });
+
+/** Each clock from one moment over a weekend and a holiday, with the instant at which it ends. */
+const EDGES = [
+  // 24 hours: no day is left out
+  ['regret', '2026-12-04T15:00:00Z', '2026-12-05T15:00:00.000Z'],
+  ['leave', '2026-12-05T15:00:00Z', '2026-12-06T15:00:00.000Z'],
+  ['death', '2026-12-07T23:59:59Z', '2026-12-08T23:59:59.000Z'],
+  // a Friday: Monday 7, Wednesday 9, Thursday 10, Friday 11, and Monday 14 is the fifth; Tuesday 8 is a holiday
+  ['correct', '2026-12-04T15:00:00Z', '2026-12-15T03:00:00.000Z'],
+  // on a Saturday, and on the holiday itself, it starts to count on the next working day
+  ['erase', '2026-12-05T15:00:00Z', '2026-12-15T03:00:00.000Z'],
+  ['correct', '2026-12-08T15:00:00Z', '2026-12-16T03:00:00.000Z'],
+  // the last second of Friday and the first of Saturday in Argentina
+  ['erase', '2026-12-05T02:59:59Z', '2026-12-15T03:00:00.000Z'],
+  ['erase', '2026-12-05T03:00:00Z', '2026-12-15T03:00:00.000Z'],
+  // ten days of the calendar, weekends and the holiday among them
+  ['access', '2026-12-04T15:00:00Z', '2026-12-15T03:00:00.000Z'],
+  ['access', '2026-12-05T02:59:59Z', '2026-12-15T03:00:00.000Z'],
+  ['access', '2026-12-05T03:00:00Z', '2026-12-16T03:00:00.000Z'],
+] as const;
+
+test.each(EDGES)('%s from %s is in time until %s, and late an instant later', (kind, from, end) => {
+  const due = dueAt(kind, new Date(from), by(new Set(['2026-12-08'])));
+  expect(due.toISOString()).toBe(end);
+  const open = { due_at: due, decided_at: null };
+  const second = 1000;
+  for (const [after, late] of [
+    [-second, false],
+    [0, false],
+    [1, true],
+    [second, true],
+  ] as const) {
+    const now = new Date(due.getTime() + after);
+    expect(isLate(open, now)).toBe(late);
+    // a decision keeps what it was
+    expect(isLate({ due_at: due, decided_at: now }, new Date('2027-12-31'))).toBe(late);
+  }
+});

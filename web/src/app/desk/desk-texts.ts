@@ -1,3 +1,4 @@
+import { ADULT_AGE } from '#contract/users/person.ts';
 import type { Words } from '#web/shared/i18n/i18n.ts';
 
 /**
@@ -64,7 +65,7 @@ export const DESK_WORDS: Words = {
       'No llega al porcentaje: quien controla la empresa de otro modo va con «Otro medio de control».',
     SOMEBODY_REACHES: 'Dice que nadie llega al porcentaje, y hay alguien que sí.',
     NOBODY_REACHES: 'Nadie llega al porcentaje: indicarlo, y nombrar a quien controla o dirige.',
-    UNDER_AGE: 'Se piden 18 años cumplidos.',
+    UNDER_AGE: `Se piden ${ADULT_AGE} años cumplidos.`,
     DATE_INVALID: 'La fecha no es válida.',
     CONFIRMATION_WORD_WRONG: 'No coincide con lo que está a la vista.',
     NOT_AFFORDABLE: 'El saldo no alcanza para esta cantidad.',

@@ -1,3 +1,4 @@
+import { ADULT_AGE } from '#contract/users/person.ts';
 import { linkValidity } from '#contract/users/terms.ts';
 import { catalogue } from '#web/shared/i18n/i18n.ts';
 
@@ -17,7 +18,7 @@ export const t = catalogue('profile', {
   name: 'Nombre',
   lastname: 'Apellido',
   birthdate: 'Fecha de nacimiento',
-  birthdateHelp: 'Tenés que tener 18 años cumplidos.',
+  birthdateHelp: `Tenés que tener ${ADULT_AGE} años cumplidos.`,
   fixedHelp:
     'Tu identidad está verificada: los datos en gris ya no se cambian acá. Si alguno está mal, soporte puede corregirlo.',
   fixedSupport: 'Escribir a soporte',

@@ -130,7 +130,7 @@ export const ERROR_TEXTS = {
   LIMIT_PER_MOVEMENT: 'El monto supera el máximo por operación. Bajalo o repartilo en más de una.',
   LIMIT_PER_DAY: 'Con este monto superás el máximo del día. Bajalo o seguí mañana.',
   MONTHLY_LIMIT:
-    'Con este monto superás el máximo de 30 días: {{limit}}. Te quedan {{left}}. Bajá el monto; para mover más, escribí a soporte con los documentos que muestran de dónde viene el dinero.',
+    'Con este monto superás el máximo de {{days}} días: {{limit}}. Te quedan {{left}}. Bajá el monto; para mover más, escribí a soporte con los documentos que muestran de dónde viene el dinero.',
   APPROVERS_NOT_INDEPENDENT:
     'No cuentan como dos personas: en los últimos días una creó la cuenta de la otra o le cambió el rol, la contraseña o el segundo factor, o son de la misma persona. Tiene que decidir otra persona.',
   ATTESTOR_NOT_INDEPENDENT:
@@ -144,7 +144,7 @@ export const ERROR_TEXTS = {
   ALERT_HIGH: 'Tiene una alerta alta: espera la decisión de nivel 1.',
   DECLARATION_REQUIRED: 'Para seguir, completá tu declaración jurada en «Mi perfil».',
   DECLARATION_TEXT_OLD:
-    'El texto de la declaración cambió. Recargá la página, leelo y volvé a declarar.',
+    'El texto de la declaración cambió mientras la completabas. Leé el que ahora se muestra y volvé a jurarlo: lo que escribiste sigue acá.',
   EXPOSED_WAITS:
     'Por tu declaración, este monto necesita una aprobación de Operaciones. Mientras tanto podés operar por menos.',
   OFFICER_REQUIRED: 'Los casos son de quienes tienen el permiso de oficial de cumplimiento.',

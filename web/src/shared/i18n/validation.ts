@@ -1,4 +1,5 @@
 import { readBound } from '#contract/core/bounds.ts';
+import { ADULT_AGE } from '#contract/users/person.ts';
 import { errorWordsOf } from './error-texts.ts';
 import { ERRORS_AT_FIELDS } from './errors-at-fields.ts';
 import { catalogue, type Values } from './i18n.ts';
@@ -59,7 +60,7 @@ export const VALIDATION_TEXTS = {
   OTHER_SIDE_OF_COUNTER: 'Es de la administración: nadie está a los dos lados del mostrador.',
   BLOCKED_USER: 'Esta persona tiene una cuenta bloqueada.',
   NOTHING_CHANGED: 'Es igual a lo que está aprobado: no hay nada que presentar.',
-  UNDER_AGE: 'Tenés que tener 18 años cumplidos.',
+  UNDER_AGE: `Tenés que tener ${ADULT_AGE} años cumplidos.`,
   DATE_AHEAD: 'Esa fecha todavía no llegó.',
   DATE_EARLIER: 'Es anterior al paso que va antes.',
   DATE_LATER: 'Es posterior al paso que va después.',

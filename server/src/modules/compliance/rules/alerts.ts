@@ -36,8 +36,8 @@ export interface AlertFacts {
   readonly movement: Screened;
   readonly earlier: readonly Earlier[];
   /**
-   * For a deposit: other deposits credited in the last 30 days that were announced after it, or more than 30 days
-   * before it.
+   * For a deposit: other deposits credited in the limit's last days that were announced after it, or earlier than them.
+   
    */
   readonly creditedBeside: bigint;
   /**
@@ -59,7 +59,7 @@ export interface AlertFacts {
   readonly risk: RiskLevel;
   /** The level that the limit of a refusal follows: without the desk's alerts. */
   readonly told: RiskLevel;
-  /** The 30-day limit of an officer's raise; null without one. */
+  /** The limit of an officer's raise; null without one. */
   readonly raisedTo: bigint | null;
   /** Whether the policy requires a declaration of the sender or recipient and it is missing. */
   readonly travelMissing: boolean;
@@ -118,8 +118,11 @@ const RULES: Readonly<Record<AlertRule, Rule>> = {
   over_profile({ movement, earlier, creditedBeside, risk, raisedTo }, policy) {
     if (!movement.ofWallet) return null;
     const limit = monthlyLimit(policy, risk, raisedTo);
-    const moved = movedInMonth(movement, earlier) + creditedBeside + movement.pesos;
-    return moved > limit ? `${pesos(moved)} en 30 días; su límite es ${pesos(limit)}.` : null;
+    const moved =
+      movedBefore(movement, earlier, policy.limitDays) + creditedBeside + movement.pesos;
+    return moved > limit
+      ? `${pesos(moved)} en ${policy.limitDays} días; su límite es ${pesos(limit)}.`
+      : null;
   },
   account_changed({ movement, withdrawals }, { accountDays }) {
     const isNew =
@@ -190,7 +193,7 @@ const RULES: Readonly<Record<AlertRule, Rule>> = {
 };
 
 /**
- * What a person of a risk level may move in 30 days without an alert.
+ * What a person of a risk level may move in the policy's `limitDays` without an alert.
  * @param raisedTo centavos of an officer's raise, which never lowers the limit; null without one
  */
 export function monthlyLimit(policy: Policy, risk: RiskLevel, raisedTo: bigint | null): bigint {
@@ -202,7 +205,7 @@ export function monthlyLimit(policy: Policy, risk: RiskLevel, raisedTo: bigint |
 }
 
 /**
- * Whether a requested movement exceeds the person's 30-day limit, when the policy refuses that. The person reads the
+ * Whether a requested movement exceeds the person's limit, when the policy refuses that. The person reads the
  * limit, so it follows what they know themselves: what only the desk's alerts lower is left to `over_profile`.
  * @returns the limit and its remaining amount in centavos; null when the movement is allowed
  */
@@ -217,16 +220,16 @@ export function refusedOver(
 ): { readonly limit: bigint; readonly left: bigint } | null {
   if (policy.overMonthly !== 'refuse' || !movement.ofWallet) return null;
   const limit = monthlyLimit(policy, told, raisedTo);
-  const left = limit - movedInMonth(movement, earlier);
+  const left = limit - movedBefore(movement, earlier, policy.limitDays);
   return movement.pesos > left ? { limit, left: left > 0n ? left : 0n } : null;
 }
 
 /** Whether money leaves the wallet: to the outside, or to the owner's own project, whose funds they may withdraw. */
 const isOut = ({ kind }: { readonly kind: ScreenedMovement }): boolean => kind !== 'deposit';
 
-/** What moved in the same direction in the 30 days before a movement. */
-function movedInMonth(movement: Screened, earlier: readonly Earlier[]): bigint {
-  const since = movement.at.getTime() - 30 * DAY_MS;
+/** What moved in the same direction in the days before a movement. */
+function movedBefore(movement: Screened, earlier: readonly Earlier[], days: number): bigint {
+  const since = movement.at.getTime() - days * DAY_MS;
   return sum(earlier.filter((one) => isOut(one) === isOut(movement) && one.at.getTime() > since));
 }
 

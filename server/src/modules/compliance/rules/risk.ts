@@ -14,7 +14,7 @@ export interface RiskFacts {
   readonly ownsProjects: boolean;
   readonly usesUsdt: boolean;
   readonly secondFactor: boolean;
-  /** Alerts of level high within a year, cleared or not. */
+  /** Alerts of level high within the policy's `riskDays`, cleared or not. */
   readonly highAlerts: number;
   /** Only for a company's account. */
   readonly company: {
@@ -72,7 +72,7 @@ export function riskOf(facts: RiskFacts, policy: Policy): Risk {
       counts: !facts.declared,
     }),
     reason('client', policy.riskAlert * alerts, {
-      why: `Alertas altas en un año: ${facts.highAlerts}`,
+      why: `Alertas altas en ${policy.riskDays} días: ${facts.highAlerts}`,
       counts: alerts > 0,
     }),
     reason('client', policy.riskCompany, {

@@ -270,6 +270,17 @@ describe('a limit that refuses', () => {
     expect(asked(limit + 2n, { raisedTo: limit + 1n })?.limit).toBe(limit + 1n);
     expect(asked(limit, { raisedTo: 1n })).toBeNull();
   });
+  test("counts the policy's days, to the instant", () => {
+    const before = { earlier: [left(1n, 44)] };
+    expect(asked(limit, before, { ...refusing, limitDays: 44 })).toBeNull();
+    expect(asked(limit, before, { ...refusing, limitDays: 45 })).toEqual({
+      limit,
+      left: limit - 1n,
+    });
+    const over = { movement: moving(limit), ...before };
+    expect(rulesOf(over, { ...POLICY, limitDays: 44 })).not.toContain('over_profile');
+    expect(rulesOf(over, { ...POLICY, limitDays: 45 })).toContain('over_profile');
+  });
   test('counts 30 days and one direction, follows what the person knows of their risk, and is off by default', () => {
     expect(asked(limit, { earlier: [left(1n, 30), came(limit, 1)] })).toBeNull();
     const high = monthlyLimit(refusing, 'high', null);

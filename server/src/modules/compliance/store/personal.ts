@@ -17,7 +17,7 @@ export const compliancePersonal: readonly PersonalTable[] = [
   },
   {
     table: 'compliance_limit_raises',
-    title: 'Tu límite de 30 días',
+    title: 'Tu límite por período',
     of: 'user_id',
     omit: ['user_id', 'asked_by', 'decided_by', 'ended_by', 'reason'],
   },

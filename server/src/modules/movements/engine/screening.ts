@@ -54,7 +54,7 @@ async function amountOf<T extends MovementTypes, Input>(
 }
 
 /**
- * Runs a request for a movement. If the 30-day limit refuses it, the attempt is recorded in a separate transaction, since
+ * Runs a request for a movement. If the person's limit refuses it, the attempt is recorded in a separate transaction, since
  * the request's own is rolled back.
  * @param asked.amount minor units of `currency`; null when it cannot be parsed, which the request refuses before limits
  * @throws AppError those of `ask`

@@ -71,8 +71,8 @@ export function ContributeFlow({ funds, onDone }: { funds: ProjectFunds; onDone:
   );
 }
 
-/** The rest of the 30-day limit, which a contribution uses like a withdrawal. */
-function monthly({ limit, withdrawal }: NonNullable<OwnLimit['monthly']>): string {
+/** The rest of the limit, which a contribution uses like a withdrawal. */
+function monthly({ limit, withdrawal, days }: NonNullable<OwnLimit['monthly']>): string {
   const ars = (amount: string) => formatMoney({ amount, currency: 'ARS' });
-  return `Cuenta como un retiro de tu billetera: de los ${ars(limit)} que podés retirar en 30 días te quedan ${ars(withdrawal)}.`;
+  return `Cuenta como un retiro de tu billetera: de los ${ars(limit)} que podés retirar en ${days} días te quedan ${ars(withdrawal)}.`;
 }

@@ -1,8 +1,10 @@
 import { Button, Checkbox, NativeSelect, TextInput } from '@mantine/core';
-import { declare } from '#contract/compliance/endpoints.ts';
+import { useQueryClient } from '@tanstack/react-query';
+import { declare, myDeclarations } from '#contract/compliance/endpoints.ts';
 import type { OwnDeclarations } from '#contract/compliance/schemas.ts';
 import { exposure, fundsOrigin } from '#contract/compliance/values.ts';
 import { choices } from '#contract/words.ts';
+import { refresh } from '#web/shared/api/use-mutation.ts';
 import { dayOf } from '#web/shared/format/dates.ts';
 import { dayField } from '#web/shared/forms/day-field.ts';
 import { useApiForm } from '#web/shared/forms/use-api-form.ts';
@@ -20,11 +22,20 @@ import { Residences } from './Residences.tsx';
 
 /** The form of a sworn declaration. The last declaration is prefilled, the oath is not. */
 export function DeclarationForm({ own }: { own: OwnDeclarations }) {
+  const client = useQueryClient();
   const all = useApiForm(declare, {
     defaultValues: declarationValuesOf(own),
-    toArgs: (values: DeclarationValues) => ({ body: declarationBodyOf(values, own.text.version) }),
+    toArgs: (values: DeclarationValues) => ({ body: declarationBodyOf(values, own.text) }),
     invalidates: ['compliance'],
     onSuccess: () => toast.success(t('declared')),
+    onFailure: (error) => {
+      // the text in force replaces the one that was shown, and has to be sworn to again
+      if (error.is('DECLARATION_TEXT_OLD')) {
+        form.setValue('sworn', false);
+        refresh(client, [myDeclarations]);
+      }
+      return false;
+    },
   });
   const { form, field, errorOf, submit, sending, otherErrors } = all;
   const values = form.watch();

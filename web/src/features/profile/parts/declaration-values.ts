@@ -32,9 +32,10 @@ export const declarationValuesOf = ({ items: [last] }: OwnDeclarations): Declara
 /** The sent declaration: hidden fields are empty. The server refuses it without the oath. */
 export const declarationBodyOf = (
   values: DeclarationValues,
-  textVersion: string,
+  text: OwnDeclarations['text'],
 ): BodyInputOf<typeof declare> => ({
-  textVersion,
+  textVersion: text.version,
+  exposedYears: text.exposedYears,
   exposure: values.exposure,
   office: values.exposure === 'never' ? '' : values.office,
   leftOn: values.exposure === 'former' ? values.leftOn || null : null,

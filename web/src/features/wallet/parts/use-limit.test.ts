@@ -23,14 +23,14 @@ it("computes an amount's value in pesos", () => {
   expect(inPesos('2.500000', 'USDT', '1490')).toBe(372_500n);
   expect(inPesos('', 'USD', '1490')).toBeNull();
 });
-it('reports an exceeded 30-day limit with the rest, and nothing at the limit itself or without one', () => {
-  const month = { limit: '1000.00', deposit: '300.00', withdrawal: '0.00' };
+it('reports an exceeded limit with the rest, and nothing at the limit itself or without one', () => {
+  const month = { limit: '1000.00', deposit: '300.00', withdrawal: '0.00', days: 45 };
   expect(monthlyExcessOf('deposit', month, 30_000n)).toBeUndefined();
-  expect(monthlyExcessOf('deposit', month, 30_001n)).toMatch(/30 días.*1\.000.*300/);
+  expect(monthlyExcessOf('deposit', month, 30_001n)).toMatch(/45 días.*1\.000.*300/);
   expect(monthlyExcessOf('deposit', month, 30_001n)).toMatch(/Bajá el monto/);
   // when nothing is left, no lower amount would help
   expect(monthlyExcessOf('withdrawal', month, 1n)).toMatch(
-    /Ya usaste el máximo de 30 días.*1\.000/,
+    /Ya usaste el máximo de 45 días.*1\.000/,
   );
   expect(monthlyExcessOf('withdrawal', month, 1n)).not.toMatch(/Bajá/);
   expect(monthlyExcessOf('transfer', month, 99_999n)).toBeUndefined();

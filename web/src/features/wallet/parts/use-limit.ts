@@ -40,7 +40,7 @@ const ars = (amount: string) => formatMoney({ amount, currency: 'ARS' });
 function monthlyHintOf(kind: Kind, month: OwnLimit['monthly']): string | undefined {
   if (month === null || kind === 'transfer') return undefined;
   const doing = kind === 'deposit' ? 'depositar' : 'retirar';
-  const limit = `En 30 días podés ${doing} hasta ${ars(month.limit)}`;
+  const limit = `En ${month.days} días podés ${doing} hasta ${ars(month.limit)}`;
   return isUsed(month[kind])
     ? `${limit}: ya lo usaste entero.`
     : `${limit}: te quedan ${ars(month[kind])}.`;
@@ -56,8 +56,12 @@ export function monthlyExcessOf(
   if (pesos <= (parseAmount(month[kind], 'ARS') ?? 0n)) return undefined;
   // no lower amount would help
   if (isUsed(month[kind]))
-    return `Ya usaste el máximo de 30 días: ${ars(month.limit)}. Para mover más, escribí a soporte con los documentos que muestran de dónde viene el dinero.`;
-  return errorText('MONTHLY_LIMIT', { limit: ars(month.limit), left: ars(month[kind]) });
+    return `Ya usaste el máximo de ${month.days} días: ${ars(month.limit)}. Para mover más, escribí a soporte con los documentos que muestran de dónde viene el dinero.`;
+  return errorText('MONTHLY_LIMIT', {
+    days: String(month.days),
+    limit: ars(month.limit),
+    left: ars(month[kind]),
+  });
 }
 
 const isUsed = (left: string): boolean => (parseAmount(left, 'ARS') ?? 0n) === 0n;

@@ -19,6 +19,7 @@ const show = (what: React.ReactNode) => render(<MantineProvider>{what}</MantineP
 
 it('a money dialog says why its call was refused, with the amounts that the text names', async () => {
   const error = refusal('MONTHLY_LIMIT', [
+    { path: 'days', message: '30' },
     { path: 'limit', message: '$ 100' },
     { path: 'left', message: '$ 20' },
   ]);

@@ -54,7 +54,8 @@ export function DecideRaise({ raise, person }: { raise: LimitRaise; person: stri
   };
   const approving = {
     label: 'Aprobar el límite',
-    explain: 'Desde ahora y hasta su fecha la persona puede mover ese monto en 30 días.',
+    explain:
+      'Desde ahora y hasta su fecha la persona puede mover ese monto en el período de su límite.',
     obstacle: obstacleOf({ mine, files }),
     run: run('approved'),
   };
@@ -92,7 +93,7 @@ export function DecideRaise({ raise, person }: { raise: LimitRaise; person: stri
 const raiseSubject = ({ monthly, until, by }: LimitRaise, person: string): string =>
   [
     person,
-    `límite de ${formatMoney({ amount: monthly, currency: 'ARS' })} en 30 días`,
+    `límite de ${formatMoney({ amount: monthly, currency: 'ARS' })} por período`,
     `hasta el ${formatDay(until)}`,
     `lo pidió ${by}`,
   ].join(' · ');

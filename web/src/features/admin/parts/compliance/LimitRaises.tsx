@@ -35,7 +35,9 @@ export function LimitRaises(props: {
           Pedir un límite mayor
         </Button>
       )}
-      {asking && <RaiseForm userId={userId} onClose={() => setAsking(false)} />}
+      {asking && (
+        <RaiseForm userId={userId} days={profile.limit.days} onClose={() => setAsking(false)} />
+      )}
     </section>
   );
 }

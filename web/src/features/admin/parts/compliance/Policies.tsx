@@ -12,8 +12,9 @@ import { SummaryRows } from '#web/shared/ui/lists/SummaryRows.tsx';
 import { Chip } from '#web/shared/ui/orders/StatusChip.tsx';
 import { Decision } from '../queue/Decision.tsx';
 import { about } from '../queue/movement-subject.ts';
+import classes from './Alerts.module.css';
 import { PolicyForm } from './PolicyForm.tsx';
-import { policyChanges, policyRows } from './policy-rows.ts';
+import { policyChanges, policySections } from './policy-rows.ts';
 
 /** The policy in force today, and earlier requests and decisions. */
 export function Policies() {
@@ -33,7 +34,12 @@ export function Policies() {
           ) : (
             <>
               <div style={{ maxWidth: 720 }}>
-                <SummaryRows rows={policyRows(current.values)} />
+                {policySections(current.values).map(({ title, rows }) => (
+                  <section key={title} aria-label={title}>
+                    <h2 className={classes.subject}>{title}</h2>
+                    <SummaryRows rows={rows} />
+                  </section>
+                ))}
               </div>
               <Button mt="md" onClick={() => setEditing(true)}>
                 Pedir otros parámetros

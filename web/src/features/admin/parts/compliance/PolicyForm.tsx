@@ -13,7 +13,7 @@ import { DayInput } from '#web/shared/ui/forms/DayInput.tsx';
 import { FormErrors } from '#web/shared/ui/forms/FormErrors.tsx';
 import { toast } from '#web/shared/ui/toasts.ts';
 import classes from './Alerts.module.css';
-import { MISSING, OVER, POLICY_NUMBERS, TRAVEL, UNITS } from './policy-rows.ts';
+import { MISSING, OVER, POLICY_GROUPS, TRAVEL, UNITS } from './policy-rows.ts';
 import { dayFaults, type PolicyValues, policyOf, policyValuesOf } from './policy-values.ts';
 
 const optionsOf = (words: Readonly<Record<string, string>>) =>
@@ -51,7 +51,7 @@ export function PolicyForm({ values, onDone }: { values: Policy; onDone: () => v
         {...form.register('values.missingDeclaration')}
       />
       <NativeSelect
-        label="Por encima del límite de 30 días"
+        label="Por encima del límite del período"
         data={optionsOf(OVER)}
         {...form.register('values.overMonthly')}
       />
@@ -70,14 +70,19 @@ export function PolicyForm({ values, onDone }: { values: Policy; onDone: () => v
         inputMode="decimal"
         {...field('values.minimumWage')}
       />
-      {POLICY_NUMBERS.map(({ key, name, isAmount }) => (
-        <TextInput
-          key={key}
-          label={name}
-          inputMode={isAmount ? 'decimal' : 'numeric'}
-          error={errorOf(`values.${key}`)}
-          {...form.register(`values.${key}`, isAmount ? {} : { valueAsNumber: true })}
-        />
+      {POLICY_GROUPS.map(({ title, numbers }) => (
+        <fieldset key={title} className={classes.choices}>
+          <legend>{title}</legend>
+          {numbers.map(({ key, name, isAmount }) => (
+            <TextInput
+              key={key}
+              label={name}
+              inputMode={isAmount ? 'decimal' : 'numeric'}
+              error={errorOf(`values.${key}`)}
+              {...form.register(`values.${key}`, isAmount ? {} : { valueAsNumber: true })}
+            />
+          ))}
+        </fieldset>
       ))}
       <Textarea
         label="Días no laborables"

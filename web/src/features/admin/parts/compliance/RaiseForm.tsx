@@ -9,8 +9,16 @@ import { MoneyInput } from '#web/shared/ui/forms/MoneyInput.tsx';
 import { toast } from '#web/shared/ui/toasts.ts';
 import classes from './Alerts.module.css';
 
-/** Requests a higher 30-day limit for a person, until a day. */
-export function RaiseForm({ userId, onClose }: { userId: string; onClose: () => void }) {
+/** Requests a higher limit for a person, until a day. @param days of the limit's period */
+export function RaiseForm({
+  userId,
+  days,
+  onClose,
+}: {
+  userId: string;
+  days: number;
+  onClose: () => void;
+}) {
   const { form, field, errorOf, submit, sending, otherErrors } = useApiForm(askLimitRaise, {
     defaultValues: { monthly: '', until: '', reason: '' },
     toArgs: (body) => ({ params: { id: userId }, body }),
@@ -23,7 +31,7 @@ export function RaiseForm({ userId, onClose }: { userId: string; onClose: () => 
     <OpenModal onClose={onClose} title="Pedir un límite mayor">
       <form className={classes.form} onSubmit={(event) => void submit(event)} noValidate>
         <MoneyInput
-          label="Cuánto en 30 días"
+          label={`Cuánto en ${days} días`}
           description="Lo mismo para depositar y para retirar."
           currency="ARS"
           value={form.watch('monthly')}

@@ -5,86 +5,168 @@ import { formatDay } from '#web/shared/format/dates.ts';
 import { formatMoney } from '#web/shared/format/money.ts';
 import { editableMoney } from '#web/shared/format/money-input.ts';
 
-/** The numbers of a policy in form order: their labels, and whether they are amounts in its unit. */
-export const POLICY_NUMBERS = [
-  { key: 'monthlyLow', name: 'Límite de 30 días, riesgo bajo', isAmount: true },
-  { key: 'monthlyMedium', name: 'Límite de 30 días, riesgo medio', isAmount: true },
-  { key: 'monthlyHigh', name: 'Límite de 30 días, riesgo alto', isAmount: true },
-  { key: 'exposedAbove', name: 'Persona expuesta: aprobación por encima de', isAmount: true },
-  { key: 'exposedDays', name: 'Persona expuesta: se suman los días', isAmount: false },
-  { key: 'beneficialOwnerPercent', name: 'Beneficiario final: desde (%)', isAmount: false },
+/** The numbers of a policy by subject, in form order: their labels, and whether they are amounts in its unit. */
+export const POLICY_GROUPS = [
   {
-    key: 'registryFrom',
-    name: 'Registro de movimientos, personas: desde, en pesos',
-    isAmount: true,
+    title: 'Límites por persona',
+    numbers: [
+      { key: 'monthlyLow', name: 'Límite del período, riesgo bajo', isAmount: true },
+      { key: 'monthlyMedium', name: 'Límite del período, riesgo medio', isAmount: true },
+      { key: 'monthlyHigh', name: 'Límite del período, riesgo alto', isAmount: true },
+      { key: 'limitDays', name: 'Límite del período: días', isAmount: false },
+    ],
   },
   {
-    key: 'registryFromCompany',
-    name: 'Registro de movimientos, empresas: desde, en pesos',
-    isAmount: true,
-  },
-  { key: 'travelFrom', name: 'USDT: se declara quién envía o recibe desde', isAmount: true },
-  { key: 'structuringThreshold', name: 'Fraccionamiento: umbral', isAmount: true },
-  { key: 'structuringPercent', name: 'Fraccionamiento: apenas por debajo (%)', isAmount: false },
-  { key: 'structuringCount', name: 'Fraccionamiento: cantidad', isAmount: false },
-  { key: 'structuringDays', name: 'Fraccionamiento: días', isAmount: false },
-  { key: 'roundTripDays', name: 'Entra y sale sin invertir: días', isAmount: false },
-  {
-    key: 'roundTripCamePercent',
-    name: 'Entra y sale: de lo que sale entró antes al menos (%)',
-    isAmount: false,
+    title: 'Personas expuestas',
+    numbers: [
+      { key: 'exposedAbove', name: 'Persona expuesta: aprobación por encima de', isAmount: true },
+      { key: 'exposedDays', name: 'Persona expuesta: se suman los días', isAmount: false },
+      {
+        key: 'exposedYears',
+        name: 'Persona expuesta: años desde que dejó el cargo',
+        isAmount: false,
+      },
+    ],
   },
   {
-    key: 'roundTripInvestedPercent',
-    name: 'Entra y sale: de lo que entró se invirtió menos de (%)',
-    isAmount: false,
+    title: 'Empresas',
+    numbers: [
+      { key: 'beneficialOwnerPercent', name: 'Beneficiario final: desde (%)', isAmount: false },
+      {
+        key: 'candidateMonths',
+        name: 'Representante no aprobado, se borra: meses',
+        isAmount: false,
+      },
+    ],
   },
-  { key: 'accountDays', name: 'Cuenta nueva: días', isAmount: false },
-  { key: 'riskMediumFrom', name: 'Riesgo medio: desde (puntos)', isAmount: false },
-  { key: 'riskHighFrom', name: 'Riesgo alto: desde (puntos)', isAmount: false },
-  { key: 'riskExposed', name: 'Puntos: persona expuesta', isAmount: false },
-  { key: 'riskObliged', name: 'Puntos: sujeto obligado', isAmount: false },
-  { key: 'riskUndeclared', name: 'Puntos: sin declaración jurada', isAmount: false },
-  { key: 'riskAlert', name: 'Puntos: cada alerta alta en un año', isAmount: false },
-  { key: 'riskAlertsMost', name: 'Alertas altas que suman, a lo sumo', isAmount: false },
-  { key: 'riskCompany', name: 'Puntos: persona jurídica', isAmount: false },
-  { key: 'riskExposedOwner', name: 'Puntos: beneficiario final expuesto', isAmount: false },
   {
-    key: 'riskNobodyReaches',
-    name: 'Puntos: nadie llega al porcentaje de beneficiario final',
-    isAmount: false,
+    title: 'Registro y USDT',
+    numbers: [
+      {
+        key: 'registryFrom',
+        name: 'Registro de movimientos, personas: desde, en pesos',
+        isAmount: true,
+      },
+      {
+        key: 'registryFromCompany',
+        name: 'Registro de movimientos, empresas: desde, en pesos',
+        isAmount: true,
+      },
+      { key: 'travelFrom', name: 'USDT: se declara quién envía o recibe desde', isAmount: true },
+    ],
   },
-  { key: 'riskOwnsProjects', name: 'Puntos: cobra por proyectos propios', isAmount: false },
-  { key: 'riskUsdt', name: 'Puntos: opera con USDT', isAmount: false },
-  { key: 'riskNoSecondFactor', name: 'Puntos: sin segundo factor', isAmount: false },
-  { key: 'riskListedCountry', name: 'Puntos: país de mayor riesgo', isAmount: false },
   {
-    key: 'riskListedOwner',
-    name: 'Puntos: beneficiario final de un país de mayor riesgo',
-    isAmount: false,
+    title: 'Alertas',
+    numbers: [
+      { key: 'structuringThreshold', name: 'Fraccionamiento: umbral', isAmount: true },
+      {
+        key: 'structuringPercent',
+        name: 'Fraccionamiento: apenas por debajo (%)',
+        isAmount: false,
+      },
+      { key: 'structuringCount', name: 'Fraccionamiento: cantidad', isAmount: false },
+      { key: 'structuringDays', name: 'Fraccionamiento: días', isAmount: false },
+      { key: 'roundTripDays', name: 'Entra y sale sin invertir: días', isAmount: false },
+      {
+        key: 'roundTripCamePercent',
+        name: 'Entra y sale: de lo que sale entró antes al menos (%)',
+        isAmount: false,
+      },
+      {
+        key: 'roundTripInvestedPercent',
+        name: 'Entra y sale: de lo que entró se invirtió menos de (%)',
+        isAmount: false,
+      },
+      { key: 'accountDays', name: 'Cuenta nueva: días', isAmount: false },
+    ],
   },
-  { key: 'riskAbroad', name: 'Puntos: residencia en otro país', isAmount: false },
-  { key: 'reviewMonthsLow', name: 'Revisión del riesgo bajo: meses', isAmount: false },
-  { key: 'reviewMonthsMedium', name: 'Revisión del riesgo medio: meses', isAmount: false },
-  { key: 'reviewMonthsHigh', name: 'Revisión del riesgo alto: meses', isAmount: false },
-  { key: 'candidateMonths', name: 'Representante no aprobado, se borra: meses', isAmount: false },
   {
-    key: 'rightsHours',
-    name: 'Plazo de arrepentimiento, baja y fallecimiento: horas',
-    isAmount: false,
+    title: 'Riesgo',
+    numbers: [
+      { key: 'riskMediumFrom', name: 'Riesgo medio: desde (puntos)', isAmount: false },
+      { key: 'riskHighFrom', name: 'Riesgo alto: desde (puntos)', isAmount: false },
+      { key: 'riskExposed', name: 'Puntos: persona expuesta', isAmount: false },
+      { key: 'riskObliged', name: 'Puntos: sujeto obligado', isAmount: false },
+      { key: 'riskUndeclared', name: 'Puntos: sin declaración jurada', isAmount: false },
+      { key: 'riskAlert', name: 'Puntos: cada alerta alta', isAmount: false },
+      { key: 'riskAlertsMost', name: 'Alertas altas que suman, a lo sumo', isAmount: false },
+      {
+        key: 'riskDays',
+        name: 'Alertas altas y USDT que suman: de los últimos días',
+        isAmount: false,
+      },
+      { key: 'riskCompany', name: 'Puntos: persona jurídica', isAmount: false },
+      { key: 'riskExposedOwner', name: 'Puntos: beneficiario final expuesto', isAmount: false },
+      {
+        key: 'riskNobodyReaches',
+        name: 'Puntos: nadie llega al porcentaje de beneficiario final',
+        isAmount: false,
+      },
+      { key: 'riskOwnsProjects', name: 'Puntos: cobra por proyectos propios', isAmount: false },
+      { key: 'riskUsdt', name: 'Puntos: opera con USDT', isAmount: false },
+      { key: 'riskNoSecondFactor', name: 'Puntos: sin segundo factor', isAmount: false },
+      { key: 'riskListedCountry', name: 'Puntos: país de mayor riesgo', isAmount: false },
+      {
+        key: 'riskListedOwner',
+        name: 'Puntos: beneficiario final de un país de mayor riesgo',
+        isAmount: false,
+      },
+      { key: 'riskAbroad', name: 'Puntos: residencia en otro país', isAmount: false },
+      { key: 'reviewMonthsLow', name: 'Revisión del riesgo bajo: meses', isAmount: false },
+      { key: 'reviewMonthsMedium', name: 'Revisión del riesgo medio: meses', isAmount: false },
+      { key: 'reviewMonthsHigh', name: 'Revisión del riesgo alto: meses', isAmount: false },
+    ],
   },
-  { key: 'accessDays', name: 'Plazo de acceso a los datos: días corridos', isAmount: false },
   {
-    key: 'correctionDays',
-    name: 'Plazo de corrección y eliminación de datos: días hábiles',
-    isAmount: false,
+    title: 'Plazos',
+    numbers: [
+      {
+        key: 'rightsHours',
+        name: 'Plazo de arrepentimiento, baja y fallecimiento: horas',
+        isAmount: false,
+      },
+      { key: 'accessDays', name: 'Plazo de acceso a los datos: días corridos', isAmount: false },
+      {
+        key: 'correctionDays',
+        name: 'Plazo de corrección y eliminación de datos: días hábiles',
+        isAmount: false,
+      },
+      {
+        key: 'reportHours',
+        name: 'Reporte de un caso: horas desde la conclusión',
+        isAmount: false,
+      },
+      { key: 'reportDays', name: 'Reporte de un caso: días desde la operación', isAmount: false },
+      {
+        key: 'incidentHours',
+        name: 'Incidente: horas para informar a la autoridad',
+        isAmount: false,
+      },
+    ],
   },
-  { key: 'reportHours', name: 'Reporte de un caso: horas desde la conclusión', isAmount: false },
-  { key: 'reportDays', name: 'Reporte de un caso: días desde la operación', isAmount: false },
-  { key: 'exposedYears', name: 'Persona expuesta: años desde que dejó el cargo', isAmount: false },
-  { key: 'knowledgeRight', name: 'Preguntas al comprar: respuestas para aprobar', isAmount: false },
-  { key: 'knowledgeYears', name: 'Preguntas al comprar: se repiten a los años', isAmount: false },
+  {
+    title: 'Preguntas al comprar',
+    numbers: [
+      {
+        key: 'knowledgeRight',
+        name: 'Preguntas al comprar: respuestas para aprobar',
+        isAmount: false,
+      },
+      {
+        key: 'knowledgeYears',
+        name: 'Preguntas al comprar: se repiten a los años',
+        isAmount: false,
+      },
+    ],
+  },
 ] as const;
+
+type PolicyNumber = (typeof POLICY_GROUPS)[number]['numbers'][number];
+
+/** The same, without their subjects. */
+export const POLICY_NUMBERS = POLICY_GROUPS.flatMap(
+  ({ numbers }): readonly PolicyNumber[] => numbers,
+);
 
 export const MISSING = {
   ask: 'Se pide, y nada se detiene',
@@ -101,27 +183,46 @@ export const TRAVEL = {
 } as const;
 export const UNITS = { wages: 'Salarios mínimos', pesos: 'Pesos' } as const;
 
-/** A policy as rows. */
-export const policyRows = (policy: Policy): { label: string; value: string }[] => [
+interface Row {
+  readonly label: string;
+  readonly value: string;
+}
+
+/** A policy as rows, by subject. */
+export const policySections = (policy: Policy): { title: string; rows: Row[] }[] => [
+  { title: 'Qué se detiene', rows: stopRows(policy) },
+  ...POLICY_GROUPS.map(({ title, numbers }) => ({
+    title,
+    rows: numbers.map((number) => ({ label: number.name, value: textOf(number, policy) })),
+  })),
+  { title: 'Días y países', rows: listRows(policy) },
+  {
+    title: 'Nivel de cada alerta',
+    rows: ALERT_RULES.map((rule) => ({
+      label: `Alerta: ${deskLabel('alertRule', rule)}`,
+      value: deskLabel('ruleLevel', policy.levels[rule]),
+    })),
+  },
+];
+
+const stopRows = (policy: Policy): Row[] => [
   { label: 'Declaración que falta', value: MISSING[policy.missingDeclaration] },
   { label: 'Los montos son', value: UNITS[policy.unit] },
   { label: 'Salario mínimo', value: formatMoney({ amount: policy.minimumWage, currency: 'ARS' }) },
-  { label: 'Por encima del límite de 30 días', value: OVER[policy.overMonthly] },
+  { label: 'Por encima del límite del período', value: OVER[policy.overMonthly] },
   { label: 'USDT sin declarar quién envía o recibe', value: TRAVEL[policy.travel] },
-  ...POLICY_NUMBERS.map((number) => ({ label: number.name, value: textOf(number, policy) })),
+];
+
+const listRows = (policy: Policy): Row[] => [
   { label: 'Días no laborables', value: policy.nonWorkingDays.map(formatDay).join(', ') || '—' },
   { label: 'Países de mayor riesgo', value: policy.countries.join(', ') || '—' },
-  ...ALERT_RULES.map((rule) => ({
-    label: `Alerta: ${deskLabel('alertRule', rule)}`,
-    value: deskLabel('ruleLevel', policy.levels[rule]),
-  })),
 ];
 
 /** In pesos, whatever the unit is. */
 const REGISTRY: ReadonlySet<string> = new Set(['registryFrom', 'registryFromCompany']);
 
 /** Amounts of the policy's unit with that unit; the registry's, in pesos whatever the unit is. */
-function textOf({ key, isAmount }: (typeof POLICY_NUMBERS)[number], policy: Policy): string {
+function textOf({ key, isAmount }: PolicyNumber, policy: Policy): string {
   const value = policy[key];
   if (REGISTRY.has(key) || (isAmount && policy.unit === 'pesos'))
     return formatMoney({ amount: String(value), currency: 'ARS' });
@@ -131,8 +232,9 @@ function textOf({ key, isAmount }: (typeof POLICY_NUMBERS)[number], policy: Poli
 
 /** The differences between two policies, in words. */
 export const policyChanges = (before: Policy, after: Policy): string[] => {
-  const was = policyRows(before);
-  return policyRows(after)
+  const was = policySections(before).flatMap(({ rows }) => rows);
+  return policySections(after)
+    .flatMap(({ rows }) => rows)
     .filter(({ value }, at) => value !== was[at]?.value)
     .map(({ label: name, value }) => `${name}: ${value}`);
 };

@@ -102,7 +102,7 @@ const rowsOf = ({ risk, limit, approval, company, raises }: ComplianceProfile): 
     value: risk.due ? `${formatDay(risk.reviewOn)}, vencida` : formatDay(risk.reviewOn),
   },
   {
-    label: 'Límite de 30 días',
+    label: `Límite de ${limit.days} días`,
     hint: raises.some(({ holds }) => holds) ? 'propio de esta persona' : 'por su nivel de riesgo',
     value: inPesos(limit.monthly),
   },
@@ -115,8 +115,8 @@ const rowsOf = ({ risk, limit, approval, company, raises }: ComplianceProfile): 
           value: inPesos(limit.told),
         },
       ]),
-  { label: 'Depositó en 30 días', value: inPesos(limit.broughtIn) },
-  { label: 'Retiró en 30 días', value: inPesos(limit.takenOut) },
+  { label: `Depositó en ${limit.days} días`, value: inPesos(limit.broughtIn) },
+  { label: `Retiró en ${limit.days} días`, value: inPesos(limit.takenOut) },
   ...(approval
     ? [
         {

@@ -1,6 +1,8 @@
 import { Button, Checkbox } from '@mantine/core';
-import { submitCompany } from '#contract/companies/endpoints.ts';
+import { useQueryClient } from '@tanstack/react-query';
+import { readOwnCompany, submitCompany } from '#contract/companies/endpoints.ts';
 import type { OwnCompany } from '#contract/companies/schemas.ts';
+import { refresh } from '#web/shared/api/use-mutation.ts';
 import { useApiForm } from '#web/shared/forms/use-api-form.ts';
 import { FormErrors } from '#web/shared/ui/forms/FormErrors.tsx';
 import { toast } from '#web/shared/ui/toasts.ts';
@@ -9,11 +11,22 @@ import { t } from './texts.ts';
 
 /** Submits the draft under oath. @param lacks the missing parts, in Spanish */
 export function SubmitCompany({ own, lacks }: { own: OwnCompany; lacks: readonly string[] }) {
+  const client = useQueryClient();
   const { form, errorOf, submit, sending, otherErrors } = useApiForm(submitCompany, {
     defaultValues: { sworn: false },
-    toArgs: ({ sworn }) => ({ body: { sworn, textVersion: own.text.version } }),
+    toArgs: ({ sworn }) => ({
+      body: { sworn, textVersion: own.text.version, threshold: own.threshold },
+    }),
     invalidates: ['companies', 'users'],
     onSuccess: () => toast.success(t('submitted')),
+    onFailure: (error) => {
+      // the text in force replaces the one that was shown, and has to be sworn to again
+      if (error.is('DECLARATION_TEXT_OLD')) {
+        form.setValue('sworn', false);
+        refresh(client, [readOwnCompany]);
+      }
+      return false;
+    },
   });
   if (lacks.length > 0)
     return (

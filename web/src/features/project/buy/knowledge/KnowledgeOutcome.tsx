@@ -33,6 +33,8 @@ export function KnowledgeOutcome(props: {
       <ul>
         {QUESTIONS.map((question) => (
           <li key={question}>
+            {ASKED[question].question}
+            <br />
             <b>{answers[question] === RIGHT_ANSWERS[question] ? 'Bien. ' : 'No. '}</b>
             {ASKED[question].why}
           </li>

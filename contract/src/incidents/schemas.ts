@@ -1,0 +1,80 @@
+import { z } from 'zod';
+import { id, instant, pageOf, pageQuery } from '../core/page.ts';
+import { oneLine } from '../core/text.ts';
+import { INCIDENT_TEXT_MAX, incidentEntryKind, incidentKind, TOLD } from './values.ts';
+
+const text = z.string().trim().min(3, 'TOO_SHORT').max(INCIDENT_TEXT_MAX, 'TOO_LONG');
+/** A moment entered by a person, as an instant in UTC. */
+const moment = z.iso
+  .datetime('DATE_INVALID')
+  .refine((at) => at >= '2000-01-01' && at < '2201-01-01', 'DATE_INVALID');
+
+/** What is known when an incident is recorded; later findings are entries, and nothing recorded changes. */
+export const incidentBody = z
+  .strictObject({
+    kind: incidentKind,
+    title: oneLine(200).min(3, 'TOO_SHORT'),
+    /** When it began, as far as known. */
+    startedAt: moment,
+    /** When it was noticed: the clock starts then. */
+    detectedAt: moment,
+    /** Which systems, data or money were affected, and how. */
+    affected: text,
+    /** How many people are affected; null while unknown. */
+    people: z.number('NOT_A_NUMBER').int('NOT_AN_INTEGER').min(0).max(1_000_000_000).nullable(),
+  })
+  .refine(({ startedAt, detectedAt }) => startedAt <= detectedAt, {
+    path: ['detectedAt'],
+    message: 'DATE_INVALID',
+  });
+
+/** An entry about an incident; who was informed is named. */
+export const incidentEntryBody = z
+  .strictObject({ kind: incidentEntryKind, at: moment, whom: oneLine(200), text })
+  .superRefine(({ kind, whom }, context) => {
+    if (TOLD.has(kind) && whom === '')
+      context.addIssue({ code: 'custom', path: ['whom'], message: 'REQUIRED' });
+  });
+
+export const incidentLine = z.object({
+  id,
+  number: z.number().int(),
+  kind: incidentKind,
+  title: z.string(),
+  startedAt: instant,
+  detectedAt: instant,
+  /** Null while it lasts. */
+  endedAt: instant.nullable(),
+  /** Until when the authority has to be informed, or the reason recorded why not. */
+  dueAt: instant,
+  /** When that was done; null before. */
+  answeredAt: instant.nullable(),
+  late: z.boolean(),
+});
+export type IncidentLine = z.infer<typeof incidentLine>;
+
+const incidentEntry = z.object({
+  id,
+  kind: incidentEntryKind,
+  /** When it happened, and when it was recorded. */
+  at: instant,
+  recordedAt: instant,
+  by: z.string(),
+  whom: z.string(),
+  text: z.string(),
+});
+export const incident = incidentLine.extend({
+  affected: z.string(),
+  people: z.number().int().nullable(),
+  recordedAt: instant,
+  recordedBy: z.string(),
+  entries: z.array(incidentEntry),
+});
+export type Incident = z.infer<typeof incident>;
+
+export const incidentsPage = pageOf(incidentLine);
+export const incidentsQuery = z.strictObject({
+  ...pageQuery,
+  'filter[open]': z.enum(['true', 'false']).optional(),
+});
+export const incidentsFile = z.strictObject({ format: z.enum(['csv', 'json']).default('csv') });

@@ -1,0 +1,42 @@
+import type { Generated } from 'kysely';
+import type { IncidentEntryKind, IncidentKind } from '#contract/incidents/values.ts';
+
+export interface IncidentsTable {
+  id: string;
+  /** In the order of recording. */
+  number: Generated<number>;
+  kind: IncidentKind;
+  title: string;
+  started_at: Date;
+  detected_at: Date;
+  affected: string;
+  people: number | null;
+  due_at: Date;
+  recorded_by: string;
+  recorded_at: Date;
+}
+
+export interface IncidentEntriesTable {
+  id: string;
+  incident_id: string;
+  kind: IncidentEntryKind;
+  happened_at: Date;
+  whom: string;
+  body: string;
+  recorded_by: string;
+  recorded_at: Date;
+  seq: Generated<number>;
+}
+
+export interface IncidentRemindersTable {
+  incident_id: string;
+  reminded_at: Date;
+}
+
+declare module '#platform/database/index.ts' {
+  interface Tables {
+    incidents: IncidentsTable;
+    incident_entries: IncidentEntriesTable;
+    incident_reminders: IncidentRemindersTable;
+  }
+}

@@ -1,0 +1,143 @@
+import { Button, Group, NativeSelect } from '@mantine/core';
+import { useState } from 'react';
+import { deskLabel } from '#contract/desk/words.ts';
+import { exportIncidents, listIncidents } from '#contract/incidents/endpoints.ts';
+import type { IncidentLine } from '#contract/incidents/schemas.ts';
+import { usePage } from '#web/shared/address/use-page.ts';
+import { isApiError } from '#web/shared/api/error.ts';
+import { saveFile } from '#web/shared/api/save-file.ts';
+import { useApiQuery } from '#web/shared/api/use-query.ts';
+import { formatDateTime } from '#web/shared/format/dates.ts';
+import { errorText } from '#web/shared/i18n/errors.ts';
+import { DataList } from '#web/shared/ui/lists/DataList.tsx';
+import { EmptyState } from '#web/shared/ui/lists/EmptyState.tsx';
+import { Loaded } from '#web/shared/ui/lists/Loaded.tsx';
+import { PageHeader } from '#web/shared/ui/lists/PageHeader.tsx';
+import { PageNav } from '#web/shared/ui/lists/PageNav.tsx';
+import { Chip } from '#web/shared/ui/orders/StatusChip.tsx';
+import { toast } from '#web/shared/ui/toasts.ts';
+import { IncidentDialog } from '../parts/IncidentDialog.tsx';
+import { RecordIncident } from '../parts/RecordIncident.tsx';
+
+const SHOWN = [
+  { value: '', label: 'Todos' },
+  { value: 'true', label: 'Abiertos' },
+  { value: 'false', label: 'Terminados' },
+];
+
+/** The register of incidents: breaches of data, security, interruptions. */
+export default function IncidentsPage() {
+  const [page, setPage] = usePage('pagina');
+  const [open, setOpen] = useState('');
+  const [recording, setRecording] = useState(false);
+  const [shown, setShown] = useState<string | null>(null);
+  const list = useApiQuery(
+    listIncidents,
+    { query: { page, ...(open === 'true' || open === 'false' ? { 'filter[open]': open } : {}) } },
+    { keepPrevious: true },
+  );
+  return (
+    <div className="wrap">
+      <PageHeader title="Incidentes">
+        Filtraciones de datos, problemas de seguridad e interrupciones, con lo que se supo, lo que
+        se hizo y a quién se informó. Qué se informa, y a quién, lo decide un profesional.
+      </PageHeader>
+      <Group mb="lg" align="end">
+        <NativeSelect
+          label="Mostrar"
+          data={SHOWN}
+          value={open}
+          onChange={({ currentTarget: { value } }) => {
+            setPage(1);
+            setOpen(value);
+          }}
+        />
+        <Button onClick={() => setRecording(true)}>Registrar un incidente</Button>
+        <Download format="csv" />
+        <Download format="json" />
+      </Group>
+      <Loaded query={list} empty={<EmptyState title="Ningún incidente" />}>
+        {({ items, total, pageSize }) => (
+          <>
+            <IncidentTable items={items} onOpen={setShown} />
+            <PageNav total={total} pageSize={pageSize} page={page} onPage={setPage} />
+          </>
+        )}
+      </Loaded>
+      {recording && <RecordIncident onClose={() => setRecording(false)} />}
+      {shown && <IncidentDialog id={shown} onClose={() => setShown(null)} />}
+    </div>
+  );
+}
+
+function IncidentTable(props: { items: readonly IncidentLine[]; onOpen: (id: string) => void }) {
+  const { items, onOpen } = props;
+  return (
+    <DataList
+      caption="Incidentes"
+      items={items}
+      rowKey={({ id }) => id}
+      columns={[
+        {
+          key: 'what',
+          header: 'Incidente',
+          primary: true,
+          cell: ({ number, title, kind }) => (
+            <>
+              <b>{number}</b> · {title}
+              <small className="cap" style={{ display: 'block' }}>
+                {deskLabel('incidentKind', kind)}
+              </small>
+            </>
+          ),
+        },
+        {
+          key: 'detected',
+          header: 'Detectado',
+          cell: ({ detectedAt }) => formatDateTime(detectedAt),
+        },
+        {
+          key: 'state',
+          header: 'Estado',
+          cell: ({ endedAt }) =>
+            endedAt ? `Terminó el ${formatDateTime(endedAt)}` : <Chip tone="warn">Abierto</Chip>,
+        },
+        { key: 'clock', header: 'Plazo para informar', cell: (one) => <Clock of={one} /> },
+        {
+          key: 'do',
+          header: '',
+          align: 'end',
+          cell: ({ id, number }) => (
+            <Button
+              variant="default"
+              aria-label={`Ver el incidente ${number}`}
+              onClick={() => onOpen(id)}
+            >
+              Ver
+            </Button>
+          ),
+        },
+      ]}
+    />
+  );
+}
+
+const Clock = ({ of: { dueAt, answeredAt, late } }: { of: IncidentLine }) => (
+  <>
+    {answeredAt ? `Resuelto el ${formatDateTime(answeredAt)}` : formatDateTime(dueAt)}{' '}
+    {late && <Chip tone="error">Fuera de plazo</Chip>}
+  </>
+);
+
+const Download = ({ format }: { format: 'csv' | 'json' }) => (
+  <Button
+    variant="default"
+    onClick={() =>
+      void saveFile(exportIncidents, { query: { format } }).catch((error: unknown) =>
+        toast.error(errorText(isApiError(error) ? error.key : null)),
+      )
+    }
+  >
+    Descargar {format.toUpperCase()}
+  </Button>
+);

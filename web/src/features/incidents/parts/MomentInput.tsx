@@ -1,0 +1,32 @@
+import { TextInput } from '@mantine/core';
+import { DayInput } from '#web/shared/ui/forms/DayInput.tsx';
+import classes from './Incidents.module.css';
+
+/** A day and a time of it, in Argentina. */
+export function MomentInput(props: {
+  label: string;
+  description?: string;
+  day: { value: string; onChange: (day: string) => void };
+  time: { value: string; onChange: (time: string) => void };
+  error?: string | undefined;
+}) {
+  const { label, description, day, time, error } = props;
+  return (
+    <div className={classes.moment}>
+      <DayInput
+        label={label}
+        {...(description ? { description } : {})}
+        value={day.value}
+        onChange={day.onChange}
+        error={error}
+      />
+      <TextInput
+        type="time"
+        label="Hora"
+        aria-label={`${label}: hora`}
+        value={time.value}
+        onChange={({ currentTarget: { value } }) => time.onChange(value)}
+      />
+    </div>
+  );
+}

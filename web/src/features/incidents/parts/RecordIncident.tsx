@@ -1,0 +1,112 @@
+import { Button, NativeSelect, Textarea, TextInput } from '@mantine/core';
+import { deskChoices } from '#contract/desk/words.ts';
+import { recordIncident } from '#contract/incidents/endpoints.ts';
+import { type IncidentKind, incidentKind } from '#contract/incidents/values.ts';
+import { dayOf } from '#web/shared/format/dates.ts';
+import { dayField } from '#web/shared/forms/day-field.ts';
+import { useApiForm } from '#web/shared/forms/use-api-form.ts';
+import { OpenModal } from '#web/shared/ui/dialogs/OpenModal.tsx';
+import { FormErrors } from '#web/shared/ui/forms/FormErrors.tsx';
+import { toast } from '#web/shared/ui/toasts.ts';
+import classes from './Incidents.module.css';
+import { MomentInput } from './MomentInput.tsx';
+import { momentOf } from './moment.ts';
+
+interface Values {
+  kind: IncidentKind;
+  title: string;
+  startedAt: string;
+  startedTime: string;
+  detectedAt: string;
+  detectedTime: string;
+  affected: string;
+  people: string;
+}
+
+const bodyOf = ({ startedTime, detectedTime, people, ...values }: Values) => ({
+  ...values,
+  startedAt: momentOf({ day: values.startedAt, time: startedTime }),
+  detectedAt: momentOf({ day: values.detectedAt, time: detectedTime }),
+  people: people.trim() === '' ? null : Number(people),
+});
+
+/** Records an incident with what is known now. */
+export function RecordIncident({ onClose }: { onClose: () => void }) {
+  const today = dayOf(new Date());
+  const { form, field, errorOf, submit, sending, otherErrors } = useApiForm(recordIncident, {
+    defaultValues: {
+      kind: 'security',
+      title: '',
+      startedAt: today,
+      startedTime: '',
+      detectedAt: today,
+      detectedTime: '',
+      affected: '',
+      people: '',
+    },
+    toArgs: (values: Values) => ({ body: bodyOf(values) }),
+    invalidates: ['incidents'],
+    onSuccess: ({ number }) => {
+      toast.success(`Incidente ${number} registrado.`);
+      onClose();
+    },
+  });
+  const values = form.watch();
+  const moment = (day: 'startedAt' | 'detectedAt', time: 'startedTime' | 'detectedTime') => ({
+    day: dayField(form, day),
+    time: {
+      value: values[time],
+      onChange: (next: string) => {
+        form.setValue(time, next);
+        // the fault of a moment is shown at its day
+        if (errorOf(day)) void form.trigger(day);
+      },
+    },
+    error: errorOf(day),
+  });
+  return (
+    <OpenModal onClose={onClose} title="Registrar un incidente" size="lg">
+      <form className={classes.form} onSubmit={(event) => void submit(event)} noValidate>
+        <p className="cap">
+          Lo registrado no se cambia: lo que se sepa después se anota en el incidente.
+        </p>
+        <NativeSelect
+          label="Qué es"
+          data={deskChoices('incidentKind')}
+          value={values.kind}
+          onChange={({ currentTarget: { value } }) =>
+            form.setValue('kind', incidentKind.catch('other').parse(value))
+          }
+        />
+        <TextInput label="Título" {...field('title')} />
+        <MomentInput
+          label="Empezó"
+          description="Lo que se sepa, aunque sea aproximado."
+          {...moment('startedAt', 'startedTime')}
+        />
+        <MomentInput
+          label="Se detectó"
+          description="Desde acá corre el plazo para informar."
+          {...moment('detectedAt', 'detectedTime')}
+        />
+        <Textarea
+          label="Qué afectó"
+          description="Sistemas, datos o dinero, y de qué manera."
+          autosize
+          minRows={3}
+          {...field('affected')}
+        />
+        <TextInput
+          label="Personas afectadas"
+          description="Vacío si no se sabe todavía."
+          inputMode="numeric"
+          {...field('people')}
+        />
+        <FormErrors errors={otherErrors} />
+        <Button type="submit" loading={sending}>
+          Registrar
+        </Button>
+      </form>
+    </OpenModal>
+  );
+}
