@@ -52,7 +52,7 @@ export function BankDeclarations() {
             <Declare accounts={accounts} />
             <p className="cap">
               Diferencia: lo declarado más las otras cuentas de la moneda, menos el libro de ese
-              día. Cada importe lleva a las filas que suma.
+              día. Las otras cuentas y el libro llevan a las filas que suman.
             </p>
             <FilterBar filters={filters} fields={fieldsOf(accounts)} />
             {items.length === 0 ? (
