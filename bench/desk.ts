@@ -9,6 +9,11 @@ import { systemClock } from '#core/clock.ts';
 import type { Database } from '#platform/database/index.ts';
 import { openDatabase } from '#platform/database/open.ts';
 import { findOnDesk } from '../server/src/modules/desk/find.ts';
+import { inboxPage } from '../server/src/modules/desk/inbox.ts';
+import { defaultSettings } from '../server/src/modules/settings/defaults.ts';
+import { factsOf } from '../server/src/modules/settings/facts.ts';
+import { openTransfers } from '../server/src/modules/treasury/store/lines.ts';
+import { waitingOfPeople } from '../server/src/modules/treasury/waiting-lines.ts';
 import { databaseUrl, startPostgres } from '../server/test/postgres.ts';
 import { history } from './desk/history.ts';
 
@@ -56,6 +61,42 @@ async function measure(database: Database): Promise<void> {
   }
 }
 
+/** Of the inbox, only what its rows and their marks read; every administrator reads them at each visit. */
+async function measureInbox(database: Database): Promise<void> {
+  const deps = {
+    database,
+    clock: systemClock,
+    identity: {
+      names: async () => new Map(),
+      onErase: () => {},
+      worksAlone: async () => false,
+    },
+    settings: { current: async () => factsOf(defaultSettings({ demo: true })) },
+    chain: { facts: () => null },
+    funds: {
+      owed: async () => {
+        throw new Error('no project is published');
+      },
+    },
+    outside: async () => ({ used: false, simulated: false }),
+    check: async () => [],
+  };
+  const reader = { userId: '00000000-0000-7000-8000-000000000001', role: 'admin' as const };
+  for (const kind of ['bankLine', undefined] as const)
+    for (const sort of ['risk', 'oldest'] as const) {
+      let total = 0;
+      const took = await timeOf(async () => {
+        ({ total } = await inboxPage(deps, reader, { kind, sort, page: 1, pageSize: 20 }));
+      });
+      const name = `inbox ${kind ?? 'of all kinds'}, ${sort}`;
+      say(`${name.padEnd(24)} ${took.toFixed(1).padStart(8)} ms  ${total} rows`);
+    }
+  const open = await openTransfers(database.db);
+  const marked = await timeOf(async () => void (await waitingOfPeople(database.db)));
+  const { lines } = await waitingOfPeople(database.db);
+  say(`people’s lines ${marked.toFixed(1)} ms: ${lines.length} marked, ${open.length} announced`);
+}
+
 const postgres = await startPostgres();
 try {
   const admin = await openDatabase({ url: postgres.adminUrl, dataDir: '', poolSize: 1 });
@@ -68,6 +109,7 @@ try {
     await database.executeSql('vacuum analyze');
     say(`${MOST} of each kind`);
     await measure(database);
+    await measureInbox(database);
     if (process.env.PLAN) {
       const { rows } = await database.executeSql(process.env.PLAN);
       for (const row of rows) say(Object.values(row).join(' '));

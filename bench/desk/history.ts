@@ -1,6 +1,7 @@
 /**
  * SQL that fills a migrated database with a long history: users and, for each, a deposit, a withdrawal, a transfer, a
- * purchase, a bank line and a log line. Only the rows that lists and searches read: there is no money behind them, and
+ * purchase, a bank line and a log line. One deposit of a hundred more is pending. One bank line of twenty is open; a
+ * quarter of these names a person, another a company, another an account. Only the rows that lists and searches read: there is no money behind them, and
  * the triggers that check them do not run.
  */
 export const history = (most: number): string => `
@@ -32,10 +33,18 @@ insert into token_purchases (
     cost, currency, cost_usd, terms_version, purchased_at)
   select gen_random_uuid(), 'C-2026-' || digits, user_id, user_id, user_id, user_id, user_id, 1, 'investment', 1, n * 100,
     n * 100, 'USD', n * 100, '1', at from one;
+insert into deposits (id, order_number, user_id, project_id, type, currency, amount, status, created_at)
+  select gen_random_uuid(), 'D-2025-' || digits, user_id, user_id, 'ars_bank_transfer', 'ARS', n * 100 + 37, 'pending', at
+  from one where n % 100 = 1;
 insert into bank_statement_lines (
     id, currency, day, amount, reference, occurrence, movement_kind, movement_id, imported_by, imported_at, settled_by,
     account_id, import_row)
-  select gen_random_uuid(), 'ARS', at::date, n * 100, 'CREDITO TRF OPERACION ' || n, 1,
+  select gen_random_uuid(), 'ARS', at::date, n * 100,
+    'CREDITO TRF ' || case n % 80
+      when 0 then '20' || (20000000 + n) || '1 APELLIDO' || n || ' NOMBRE' || n
+      when 20 then '30-' || (50000000 + n) || '-' || n % 10 || ' COMERCIO ' || n || ' SA'
+      when 40 then 'DEBIN 007' || lpad(n::text, 19, '0')
+      else 'OPERACION ' || n end, 1,
     case when n % 20 > 0 then 'deposit' end, case when n % 20 > 0 then deposit_id end, user_id, at,
     case when n % 20 > 0 then 'movement' end, (select id from company_bank_accounts where currency = 'ARS' limit 1), n
   from one;

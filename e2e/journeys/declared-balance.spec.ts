@@ -24,7 +24,7 @@ test('a bank balance is declared by one administrator, confirmed by another, and
       buffer: Buffer.from(`Fecha;Saldo\n${yesterday()};${AMOUNT}\n`),
     });
     await form.getByRole('button', { name: 'Declarar', exact: true }).click();
-    await expect(first.getByText('Falta confirmarlo')).toBeVisible();
+    await expect(first.getByRole('table').getByText('Falta confirmarlo')).toBeVisible();
     await expect(first.getByRole('button', { name: 'Confirmar' })).toBeDisabled();
     await expectAccessible(first);
 

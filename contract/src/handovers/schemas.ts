@@ -36,7 +36,11 @@ export const handover = z.object({
 export type Handover = z.infer<typeof handover>;
 
 /** The same for the project's managers, with the unit's buyer. */
-export const managedHandover = handover.extend({ buyerName: z.string() });
+export const managedHandover = handover.extend({
+  buyerName: z.string(),
+  /** For administrators, whose pages name people; null for the project's owner. */
+  buyerId: id.nullable(),
+});
 export type ManagedHandover = z.infer<typeof managedHandover>;
 export const managedHandoversPage = pageOf(managedHandover);
 export const handoversPage = pageOf(handover);

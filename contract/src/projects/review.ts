@@ -45,6 +45,8 @@ const projectReview = z.object({
   projectId: id,
   name: z.string(),
   status: projectStatus,
+  /** Whether it may still be published; `faults` is empty otherwise. */
+  publishable: z.boolean(),
   version: z.number(),
   owner: z.object({
     id,

@@ -117,6 +117,8 @@ export type Reservation = z.infer<typeof reservation>;
 /** The holder of a unit, and their payments for it; no other data of that person. */
 export const unitHolder = z.object({
   person: z.object({
+    /** For administrators, whose pages name people; null for the project's owner. */
+    id: id.nullable(),
     name: z.string(),
     lastname: z.string().nullable(),
     email: z.string().nullable(),

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { currency, money } from '../core/money.ts';
-import { day, id, instant, pageQuery } from '../core/page.ts';
+import { day, givenDay, id, instant, pageOf, pageQuery } from '../core/page.ts';
 import { oneLine } from '../core/text.ts';
 import { OPEN_STATUSES } from '../payments/statuses.ts';
 
@@ -284,6 +284,8 @@ export const balanceRowsQuery = z.strictObject({
   ...pageQuery,
   currency: bankCurrency,
   part: balancePart,
+  /** The end of which day `ledger` is of; by default, the day of the currency's balance, as for the other figures. */
+  day: givenDay.optional(),
 });
 /** A row of a figure: the amounts of all rows add up to it, with its sign. */
 export const balanceRow = z.object({
@@ -296,6 +298,11 @@ export const balanceRow = z.object({
   amount: z.string(),
 });
 export type BalanceRow = z.infer<typeof balanceRow>;
+export const balanceRows = pageOf(balanceRow).extend({
+  /** The day that the figure is of, and the sum of all its rows; null for a currency without a balance. */
+  day: day.nullable(),
+  sum: z.string().nullable(),
+});
 
 /** How many of each list of the report are on a page: lines to decide, explained ones, missing movements. */
 export const BANK_PAGES = { unknown: 2_000, explanations: 500, missing: 500 } as const;

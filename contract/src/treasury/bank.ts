@@ -22,7 +22,7 @@ export const listBalanceRows = endpoint({
   summary: 'De qué es la suma cada importe del saldo del banco, del libro y de su diferencia',
   access: 'payments.manage',
   query: s.balanceRowsQuery,
-  answer: pageOf(s.balanceRow),
+  answer: s.balanceRows,
 });
 /** Parts: `file` (CSV or .xlsx), `accountId` and `columns` where they are not remembered. */
 export const importStatement = endpoint({

@@ -3,7 +3,7 @@ import { endpoint } from '../core/endpoint.ts';
 import { parseAmount } from '../core/money.ts';
 import { byId, day, givenDay, id, instant, pageOf, pageQuery } from '../core/page.ts';
 import { resource } from '../resources/schemas.ts';
-import { bankAccount } from './bank-schemas.ts';
+import { bankAccount, bankCurrency } from './bank-schemas.ts';
 
 export const declarationStatus = z.enum([
   /** Waits for the second administrator. */
@@ -58,7 +58,13 @@ export const listDeclarations = endpoint({
   path: '/treasury/declarations',
   summary: 'Saldos bancarios declarados, el último primero, al lado de lo que dice el libro',
   access: 'payments.manage',
-  query: z.strictObject(pageQuery),
+  query: z.strictObject({
+    ...pageQuery,
+    'filter[currency]': bankCurrency.optional(),
+    'filter[status]': declarationStatus.optional(),
+    /** Without those of this account: with a currency and `in_force`, the rows that `others` is the sum of. */
+    'filter[otherThan]': id.optional(),
+  }),
   answer: pageOf(bankDeclaration).extend({ accounts: z.array(bankAccount) }),
 });
 export const declareBalance = endpoint({

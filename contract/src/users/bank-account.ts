@@ -53,7 +53,7 @@ function hasCheckDigit(block: string): boolean {
 }
 
 /** ISO 13616: the first four characters go to the end, letters count from A = 10, and the rest by 97 is 1. */
-function isIban(account: string): boolean {
+export function isIban(account: string): boolean {
   const text = account.toUpperCase();
   if (text.length < 15 || text.startsWith('AR')) return false; // Argentina has no IBAN
   const digits = [...text.slice(4), ...text.slice(0, 4)].map((sign) => Number.parseInt(sign, 36));

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { deskPage } from '#contract/desk/schemas.ts';
 import { statement } from '#contract/proofs/schemas.ts';
+import { bankAccount } from '#contract/treasury/bank-schemas.ts';
 import {
   type BankDeclaration,
   bankDeclaration,
@@ -11,6 +12,8 @@ import { newId } from '#core/id.ts';
 import { enginesFor } from '../engines.ts';
 import { type Desk, NOT_TWO, openDesk } from './desk.ts';
 
+const sumOf = (rows: readonly BankDeclaration[]): string =>
+  rows.reduce((sum, { amount }) => sum + Number(amount), 0).toFixed(2);
 const CSV = 'Fecha;Saldo\n2026-03-09;1500,00\n';
 
 describe.each(enginesFor('declared bank balances'))('declared bank balances (%s)', (engine) => {
@@ -25,9 +28,9 @@ describe.each(enginesFor('declared bank balances'))('declared bank balances (%s)
   });
   afterAll(() => desk?.product.close());
 
-  const list = async (who = 'admin_l2') =>
+  const list = async (who = 'admin_l2', query = '') =>
     listDeclarations.answer.parse(
-      (await desk.product.call(who, 'GET', '/treasury/declarations')).body,
+      (await desk.product.call(who, 'GET', `/treasury/declarations${query}`)).body,
     );
   const send = async (
     who: string,
@@ -160,6 +163,36 @@ describe.each(enginesFor('declared bank balances'))('declared bank balances (%s)
       expect.objectContaining({ asset: 'USD', amount: '9.00' }),
     );
     expect((await list()).items.find(({ id }) => id === earlier.id)?.status).toBe('replaced');
+  });
+
+  test('the other accounts and the ledger of the day are the sums of the rows that they lead to', async () => {
+    const { body } = await desk.product.call('admin', 'POST', '/payments/bank/accounts', {
+      body: { name: 'Cuenta de reserva', currency: 'USD' },
+    });
+    const { id: reserve } = bankAccount.parse(body);
+    for (const amount of ['30.00', '31.50']) {
+      const asked = await declare('admin', { ...good(amount, '2026-03-11'), accountId: reserve });
+      await confirm('fay', asked.id);
+      desk.product.clock.advance(1000);
+    }
+    const { items, total } = await list();
+    expect(items).toHaveLength(total);
+    let others = 0;
+    for (const { account, others: shown } of items) {
+      const { currency, id } = account;
+      const query = `?filter[currency]=${currency}&filter[status]=in_force&filter[otherThan]=${id}`;
+      const rows = (await list('fay', query)).items;
+      expect([account.name, sumOf(rows)]).toEqual([account.name, Number(shown).toFixed(2)]);
+      others += rows.length;
+    }
+    expect(others).toBeGreaterThan(3);
+    expect((await list('fay', `?filter[otherThan]=${pesos}`)).total).toBe(
+      items.filter(({ account }) => account.id !== pesos).length,
+    );
+    for (const status of ['in_force', 'replaced', 'rejected'] as const)
+      expect((await list('fay', `?filter[status]=${status}`)).items).toEqual(
+        (await list('fay')).items.filter((one) => one.status === status),
+      );
   });
 
   test('two independent people decide: not one who lost the permission, nor one whom the other just created', async () => {

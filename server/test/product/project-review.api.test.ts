@@ -58,7 +58,7 @@ test('what a published project would fail today prevents nothing', async () => {
   await sql`update projects set status = 'published', published_at = now() where id = ${id}`.execute(
     db,
   );
-  expect(await review()).toMatchObject({ status: 'published', faults: [] });
+  expect(await review()).toMatchObject({ status: 'published', publishable: false, faults: [] });
   await sql`update projects set published_at = null where id = ${id}`.execute(db);
   await inReview();
   expect((await review()).faults).not.toEqual([]);

@@ -60,6 +60,11 @@ test('project managers list its units with their buyers; others are refused', as
     total: 1,
     items: [{ propertyId: scene.propertyId, stage: 'reserved', steps: [], next: null }],
   });
+  // the desk's list leads to the buyer's page; the owner reads a name alone
+  const buyerName = expect.stringContaining('Prueba');
+  const buyerOf = async (who: string) => (await list(who)).body;
+  expect(await buyerOf('admin')).toMatchObject({ items: [{ buyerName, buyerId: scene.rich }] });
+  expect(await buyerOf('owner')).toMatchObject({ items: [{ buyerName, buyerId: null }] });
   for (const [who, status] of [
     ['admin', 200],
     ['rich', 403],

@@ -28,7 +28,7 @@ export function bindHandovers(app: App, deps: HandoversDeps): void {
     const { page, pageSize, 'filter[stage]': stage, 'filter[answer]': answer } = query;
     const found = await takenPage(db, { projectId: params.id, page, pageSize, stage, answer });
     return {
-      items: await managedHandoversOf(deps, found.rows),
+      items: await managedHandoversOf(deps, found.rows, principal),
       page,
       pageSize,
       total: found.total,

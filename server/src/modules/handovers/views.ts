@@ -1,3 +1,4 @@
+import { may, type Role } from '#contract/core/roles.ts';
 import type { Handover, ManagedHandover, RecordedStep } from '#contract/handovers/schemas.ts';
 import type { Resource } from '#contract/resources/schemas.ts';
 import type { NamedProperty } from '#modules/projects';
@@ -72,15 +73,21 @@ function handoverView(
   };
 }
 
-/** The same with their buyers' names. */
+/** The same with their buyers. @param reader one of the project's managers */
 export async function managedHandoversOf(
   deps: HandoversDeps,
   rows: readonly TakenRow[],
+  reader: { readonly role: Role },
 ): Promise<ManagedHandover[]> {
   const names = await deps.identity.names(rows.map((row) => row.user_id));
-  const buyers = new Map(rows.map((row) => [row.id, names.get(row.user_id) ?? '']));
-  return (await handoversOf(deps, rows)).map((one) => ({
-    ...one,
-    buyerName: buyers.get(one.reservationId) ?? '',
-  }));
+  const seesPeople = may(reader.role, 'users.read');
+  const buyers = new Map(rows.map((row) => [row.id, row.user_id]));
+  return (await handoversOf(deps, rows)).map((one) => {
+    const buyer = buyers.get(one.reservationId) ?? null;
+    return {
+      ...one,
+      buyerName: (buyer && names.get(buyer)) ?? '',
+      buyerId: seesPeople ? buyer : null,
+    };
+  });
 }

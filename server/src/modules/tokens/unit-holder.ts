@@ -1,4 +1,5 @@
 import { toMoney } from '#contract/core/money.ts';
+import { may } from '#contract/core/roles.ts';
 import type { UnitHolder } from '#contract/tokens/schemas.ts';
 import { AppError } from '#core/errors.ts';
 import { assertMayManage } from '#modules/projects';
@@ -38,6 +39,7 @@ export async function unitHolder(
   const payments = await paymentsOfUnit(db, standing.id, property.projectId);
   return {
     person: {
+      id: may(manager.role, 'users.read') ? standing.user_id : null,
       name: user.name,
       lastname: user.lastname,
       email: user.email,

@@ -7,7 +7,8 @@ import {
 } from '#contract/treasury/bank-schemas.ts';
 import { isOver } from '#modules/movements';
 import type { Db, Tx } from '#platform/database/index.ts';
-import { mayBeDeposit, mentionsOrder, type ShownLine } from './bank-rules.ts';
+import { announcedFor } from './announced.ts';
+import { mentionsOrder, type ShownLine } from './bank-rules.ts';
 import type { TreasuryDeps } from './deps.ts';
 import { canBe, isForTwo } from './explain-rules.ts';
 import { signsOfLines } from './line-people.ts';
@@ -27,8 +28,7 @@ export function proposalsFor(line: UnknownLine, open: readonly OpenDeposit[]): O
   if (line.amount <= 0n) return [];
   const text = parseLine(line.reference);
   const named = (deposit: OpenDeposit) => mentionsOrder(text, deposit.orderNumber);
-  return open
-    .filter((deposit) => mayBeDeposit(line, deposit, text))
+  return announcedFor(line, open, text)
     .toSorted((a, b) => Number(named(b)) - Number(named(a)))
     .slice(0, PROPOSED);
 }

@@ -49,11 +49,14 @@ export const namesOrder = (reference: string, orderNumber: string): boolean =>
   mentionsOrder(parseLine(reference), orderNumber);
 
 export function mentionsOrder({ bare, plain }: ParsedLine, orderNumber: string): boolean {
-  const digits = orderNumber.toUpperCase().split('-');
+  const digits = partsOf(orderNumber);
   // most lines name no order, and a regular expression for each pair is slow
-  if (!bare.includes(digits.join(''))) return false;
+  if (!bare.includes(bareOrder(orderNumber))) return false;
   return new RegExp(`(^|[^A-Z0-9])${digits.join('[^A-Z0-9]*')}($|[^0-9])`).test(plain);
 }
+
+const partsOf = (orderNumber: string): string[] => orderNumber.toUpperCase().split('-');
+const bareOrder = (orderNumber: string): string => partsOf(orderNumber).join('');
 
 export const isNearly = (amount: bigint, announced: bigint): boolean => {
   const gap = amount > announced ? amount - announced : announced - amount;
@@ -63,8 +66,8 @@ export const isNearly = (amount: bigint, announced: bigint): boolean => {
 /** The fewest digits that identify a person. */
 const SHORTEST_NUMBER = 6;
 
-/** Parsed once for each person, because a statement compares every line with every person. */
-function once<Of extends object, Marks>(read: (of: Of) => Marks): (of: Of) => Marks {
+/** Parsed once for each person or list, because a statement compares every line with every one. */
+export function once<Of extends object, Marks>(read: (of: Of) => Marks): (of: Of) => Marks {
   const known = new WeakMap<Of, Marks>();
   return (of) => {
     const marks = known.get(of) ?? read(of);
@@ -90,6 +93,17 @@ const nameWordsOf = once(({ name, lastname }: Named) => ({
 function isLong(number: string): boolean {
   return number.length >= SHORTEST_NUMBER;
 }
+
+/** The texts by which a line may name a deposit: numbers that it contains, and words. */
+export const writtenOf = (deposit: AnnouncedDeposit) => {
+  const { taxId, document, accounts } = numbersOf(deposit);
+  const order = bareOrder(deposit.orderNumber);
+  return {
+    numbers: [order, ...(isLong(taxId) ? [taxId] : []), ...accounts],
+    document,
+    family: nameWordsOf(deposit).family,
+  };
+};
 
 /** Whether a text names a person's tax id, or a tax id that contains their document number. */
 export function mentionsTaxId({ bare, taxIds }: ParsedLine, person: NamedPerson): boolean {

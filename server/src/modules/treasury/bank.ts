@@ -1,9 +1,7 @@
-import type { QueryOf } from '#contract/core/endpoint.ts';
+import type { AnswerOf, QueryOf } from '#contract/core/endpoint.ts';
 import { formatAmount, toMoney } from '#contract/core/money.ts';
-import type { Page } from '#contract/core/page.ts';
 import type * as calls from '#contract/treasury/bank.ts';
 import type {
-  BalanceRow as BalancePartRow,
   BankBalance,
   BankReport,
   BankReportQuery,
@@ -151,16 +149,20 @@ async function settledAs(
 /** The rows that a figure beside the bank's balance is the sum of; none for a currency without a balance. */
 export async function listBalanceRows(
   { database: { db } }: Pick<TreasuryDeps, 'database'>,
-  { currency, part, page, pageSize }: QueryOf<typeof calls.listBalanceRows>,
-): Promise<Page<BalancePartRow>> {
-  const day = (await balances(db)).find((one) => one.currency === currency)?.day;
-  if (day === undefined) return { items: [], page, pageSize, total: 0 };
-  const { rows, total } = await balanceRows(db, { currency, day, part, page, pageSize });
+  query: QueryOf<typeof calls.listBalanceRows>,
+): Promise<AnswerOf<typeof calls.listBalanceRows>> {
+  const { currency, part, page, pageSize } = query;
+  const asked = part === 'ledger' ? query.day : undefined;
+  const day = asked ?? (await balances(db)).find((one) => one.currency === currency)?.day;
+  if (day === undefined) return { items: [], page, pageSize, total: 0, day: null, sum: null };
+  const { rows, total, sum } = await balanceRows(db, { currency, day, part, page, pageSize });
   return {
     items: rows.map((row) => ({ ...row, amount: formatAmount(row.amount, currency) })),
     page,
     pageSize,
     total,
+    day,
+    sum: formatAmount(sum, currency),
   };
 }
 

@@ -1,8 +1,8 @@
+import type { AnswerOf, QueryOf } from '#contract/core/endpoint.ts';
 import { formatAmount } from '#contract/core/money.ts';
-import type { Page } from '#contract/core/page.ts';
 import { may } from '#contract/core/roles.ts';
-import type { CompanyBankAccount } from '#contract/treasury/bank-schemas.ts';
-import type { BankDeclaration, DeclarationStatus } from '#contract/treasury/declarations.ts';
+import type * as calls from '#contract/treasury/declarations.ts';
+import type { BankDeclaration } from '#contract/treasury/declarations.ts';
 import { AppError } from '#core/errors.ts';
 import type { OwnerResolver } from '#modules/resources';
 import type { DeclaringDeps } from './deps.ts';
@@ -18,14 +18,21 @@ type Reading = Pick<DeclaringDeps, 'database' | 'identity' | 'resources'>;
 /** Declared balances, newest first, and the accounts that can be declared. @param reader the reading administrator */
 export async function listDeclarations(
   deps: Reading,
-  page: { readonly page: number; readonly pageSize: number },
+  query: QueryOf<typeof calls.listDeclarations>,
   reader: string,
-): Promise<Page<BankDeclaration> & { accounts: CompanyBankAccount[] }> {
+): Promise<AnswerOf<typeof calls.listDeclarations>> {
   const { db } = deps.database;
+  const { page, pageSize } = query;
+  const filter = {
+    currency: query['filter[currency]'],
+    status: query['filter[status]'],
+    otherThan: query['filter[otherThan]'],
+  };
   return {
-    ...page,
-    items: await shown(deps, await shownDeclarations(db, page), reader),
-    total: await countDeclarations(db),
+    page,
+    pageSize,
+    items: await shown(deps, await shownDeclarations(db, { ...filter, page, pageSize }), reader),
+    total: await countDeclarations(db, filter),
     accounts: await companyAccounts(db),
   };
 }
@@ -72,7 +79,7 @@ async function shown(
       difference: formatAmount(amount + others - ledger, currency),
       file,
       sha256: row.sha256,
-      status: statusOf(row),
+      status: row.shown_status,
       by: names.get(row.declared_by) ?? '',
       at: row.declared_at.toISOString(),
       mine: row.declared_by === reader,
@@ -82,8 +89,3 @@ async function shown(
     };
   });
 }
-
-const statusOf = ({ status, in_force }: ShownDeclaration): DeclarationStatus => {
-  if (status !== 'confirmed') return status;
-  return in_force ? 'in_force' : 'replaced';
-};

@@ -1,9 +1,9 @@
 import { isCompanyTaxId, isPersonTaxId } from '#contract/core/tax-id.ts';
 import { type BankCurrency, type PersonSign, personSign } from '#contract/treasury/bank-schemas.ts';
+import { mayBeAnnounced } from './announced.ts';
 import {
   type AnnouncedDeposit,
   isNearly,
-  mayBeDeposit,
   mentionsName,
   mentionsOrder,
   type ShownLine,
@@ -90,7 +90,7 @@ function signsOf(line: Line, known: KnownPeople, index: Index): PersonSigns {
     .flatMap((word) => index.byHolder.get(word) ?? [])
     .filter(({ holder }) => saysAll(text, holder));
   const facts: Readonly<Record<PersonSign, boolean>> = {
-    deposit_announced: known.announced.some((deposit) => mayBeDeposit(line, deposit, text)),
+    deposit_announced: mayBeAnnounced(line, known.announced, text),
     deposit_refused: comesIn && index.refused(line),
     order_named: traces.orders.some(
       (order) => known.orders.has(order) && mentionsOrder(text, order),

@@ -1,4 +1,5 @@
 import { documentIn } from '#contract/core/tax-id.ts';
+import { isIban } from '#contract/users/bank-account.ts';
 import { isTaxId, type ParsedLine } from './proposals/parsed-line.ts';
 
 /** What of a bank's text is looked up among users, accounts and orders. */
@@ -49,10 +50,13 @@ const partsOf = (bare: string, runs: RegExp, length: number): string[] =>
 /** An account of another country: its form is not known, but it has at least four digits. */
 const FOREIGN = /^(?=(?:.*\d){4})[A-Z0-9]{6,34}$/;
 
-/** An IBAN has from 15 to 34 characters; in groups of four it is several words. */
+/**
+ * An IBAN has from 15 to 34 characters; in groups of four it is several words. Its check digits leave one of a hundred
+ * parts of a text to look up.
+ */
 const ibansIn = (bare: string): string[] =>
   [...bare.matchAll(/(?=([A-Z]{2}\d{2}[A-Z0-9]{11,30}))/g)].flatMap(([, text = '']) =>
-    Array.from({ length: text.length - 14 }, (_, more) => text.slice(0, 15 + more)),
+    Array.from({ length: text.length - 14 }, (_, more) => text.slice(0, 15 + more)).filter(isIban),
   );
 
 /** Order numbers have six digits, and more from the millionth order of a year on. */

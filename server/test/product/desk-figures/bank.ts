@@ -7,12 +7,13 @@ import {
   type BalancePart,
   type BankReport,
   balancePart,
-  balanceRow,
+  balanceRows,
   bankReport,
   certaintyGroup,
   matchedLine,
   statementImport,
 } from '#contract/treasury/bank-schemas.ts';
+import { bankDeclaration } from '#contract/treasury/declarations.ts';
 import { businessDay } from '#core/clock.ts';
 import { desk, minorOf, someOf, sumsOf } from './desk.ts';
 import { readingFigures } from './figures-read.ts';
@@ -278,8 +279,9 @@ export function bankFigures(): void {
       const sums = new Map<BalancePart, bigint>();
       for (const part of balancePart.options) {
         const path = `/treasury/bank/balance?currency=${currency}&part=${part}`;
-        const rows = await desk.everyRow(path, pageOf(balanceRow));
+        const rows = await desk.everyRow(path, balanceRows);
         const sum = rows.reduce((all, { amount }) => all + minorOf({ amount, currency }), 0n);
+        expect(balanceRows.parse(await desk.get(path)).sum).toBe(formatAmount(sum, currency));
         sums.set(part, sum);
         const shown = amounts[part];
         if (shown === null) continue;
@@ -300,9 +302,32 @@ export function bankFigures(): void {
     // deposits and withdrawals are named by their orders
     const ledger = await desk.everyRow(
       '/treasury/bank/balance?currency=ARS&part=ledger',
-      pageOf(balanceRow),
+      balanceRows,
     );
     expect(ledger.find(({ source }) => source === 'deposit')?.text).toMatch(/^D-/);
+  });
+
+  test('what the ledger had in banks on the day of a declared balance is the sum of the rows that it leads to', async () => {
+    const { accounts } = await report();
+    const days = [...new Set((await movements()).map(({ day }) => day))].toSorted();
+    const day = days[Math.floor(days.length / 2)] ?? '';
+    for (const { id, currency } of accounts) {
+      const form = new FormData();
+      for (const [name, value] of Object.entries({ accountId: id, day, amount: '10.00' }))
+        form.set(name, value);
+      form.set('file', new Blob(['Fecha;Saldo\n']), 'saldo.csv');
+      const { ledger } = bankDeclaration.parse(
+        await desk.send('admin', '/treasury/declarations', { body: form }),
+      );
+      const path = `/treasury/bank/balance?currency=${currency}&part=ledger&day=${day}`;
+      const rows = await desk.everyRow(path, balanceRows);
+      expect([currency, sumsOf(rows.map(({ amount }) => ({ amount, currency })))]).toEqual([
+        currency,
+        [{ amount: ledger, currency }],
+      ]);
+      expect(balanceRows.parse(await desk.get(path))).toMatchObject({ day, sum: ledger });
+      expect(rows.filter((row) => row.day > day)).toEqual([]);
+    }
   });
 
   test('the parts of the difference are the sums of their lists, and the rest is shown', async () => {

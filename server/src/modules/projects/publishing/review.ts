@@ -39,10 +39,12 @@ export const reviewProject = (context: Context, id: string): Promise<ProjectRevi
     const { faults, wanted } = await faultsToPublish(context, tx, { stored, at });
     const debts = await debtsOf(tx, row.owner_id);
     const last = await lastReview(tx, id);
+    const publishable = mayStep('publish', row.status);
     return {
       projectId: id,
       name: row.name,
       status: row.status,
+      publishable,
       version: row.version,
       owner: {
         id: row.owner_id,
@@ -53,9 +55,7 @@ export const reviewProject = (context: Context, id: string): Promise<ProjectRevi
         published: Number(owner.published),
       },
       // dates pass: what a published project would fail today prevents nothing
-      faults: mayStep('publish', row.status)
-        ? faults.map(({ path, message }) => ({ path, fault: message }))
-        : [],
+      faults: publishable ? faults.map(({ path, message }) => ({ path, fault: message })) : [],
       warnings: [
         ...ownerWarnings(owner, debts.length > 0),
         ...(await offerWarnings(tx, stored, businessDay(at))),

@@ -100,9 +100,8 @@ const NAMED = sql`
   left join bank_statement_lines l on l.id = x.line_id`;
 
 /**
- * A page of the rows of a figure, the largest amounts first.
- * @param of.day the day of the currency's balance, `YYYY-MM-DD`
- * @returns none for a currency without a balance
+ * A page of the rows of a figure, the largest amounts first, with the number and the sum of all of them.
+ * @param of.day the day that the figure is of, `YYYY-MM-DD`
  */
 export async function balanceRows(
   db: Db,
@@ -113,7 +112,7 @@ export async function balanceRows(
     readonly page: number;
     readonly pageSize: number;
   },
-): Promise<{ rows: PartRow[]; total: number }> {
+): Promise<{ rows: PartRow[]; total: number; sum: bigint }> {
   const currency = sql`${of.currency}::text`;
   const before = sql`(select min(b.day) - 1 from bank_statement_lines b where b.currency = ${of.currency})`;
   const all = rowsOf(of.part, { currency, day: sql`${of.day}::date`, before });
@@ -126,8 +125,8 @@ export async function balanceRows(
     from (${all}) r ${NAMED}
     order by abs(r.amount) desc, r.day, r.key
     limit ${of.pageSize} offset ${(of.page - 1) * of.pageSize}`.execute(db);
-  const counted = await sql<{ total: bigint }>`select count(*) as total from (${all}) r`.execute(
-    db,
-  );
-  return { rows, total: Number(counted.rows[0]?.total ?? 0n) };
+  const counted = await sql<{ total: bigint; sum: bigint }>`
+    select count(*) as total, coalesce(sum(amount), 0)::bigint as sum from (${all}) r`.execute(db);
+  const { total = 0n, sum = 0n } = counted.rows[0] ?? {};
+  return { rows, total: Number(total), sum };
 }

@@ -1,4 +1,6 @@
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
+import type { BankCurrency } from '#contract/treasury/bank-schemas.ts';
+import type { DeclarationStatus } from '#contract/treasury/declarations.ts';
 import type { Db, Tx } from '#platform/database/index.ts';
 import type { BankDeclarationsTable } from '../tables.ts';
 import { bankLedgerAt } from './bank-ledger.ts';
@@ -8,27 +10,52 @@ export type DeclarationRow = BankDeclarationsTable;
 /** A declaration with its account, and the figures shown beside it; minor units. */
 export interface ShownDeclaration extends DeclarationRow {
   readonly account_name: string;
-  readonly currency: 'ARS' | 'USD';
-  /** Whether it is the account's balance in proof statements. */
-  readonly in_force: boolean;
+  readonly currency: BankCurrency;
+  /** A confirmed one is in force, or replaced by another confirmed one. */
+  readonly shown_status: DeclarationStatus;
   /** The declared balances in force of the currency's other accounts. */
   readonly others: bigint;
   readonly ledger: bigint;
 }
 
+export interface DeclarationFilter {
+  readonly currency?: BankCurrency | undefined;
+  readonly status?: DeclarationStatus | undefined;
+  /** Without those of this account. */
+  readonly otherThan?: string | undefined;
+}
+
+const STATUS = sql`
+  case when d.status <> 'confirmed' then d.status
+       when exists (select from bank_declaration_facts f where f.id = d.id) then 'in_force'
+       else 'replaced' end`;
+
+const matching = ({ currency, status, otherThan }: DeclarationFilter): RawBuilder<unknown> =>
+  sql.join(
+    [
+      sql`true`,
+      ...(currency ? [sql`c.currency = ${currency}`] : []),
+      ...(status ? [sql`${STATUS} = ${status}`] : []),
+      ...(otherThan ? [sql`d.account_id <> ${otherThan}`] : []),
+    ],
+    sql` and `,
+  );
+
 /** Declarations, newest first. @param which a single one, or a page */
 export async function shownDeclarations(
   db: Db,
-  which: { readonly id: string } | { readonly page: number; readonly pageSize: number },
+  which:
+    | { readonly id: string }
+    | (DeclarationFilter & { readonly page: number; readonly pageSize: number }),
 ): Promise<ShownDeclaration[]> {
   const chosen =
     'id' in which
       ? sql`where d.id = ${which.id}`
-      : sql`order by d.declared_at desc, d.id desc limit ${which.pageSize} offset ${(which.page - 1) * which.pageSize}`;
+      : sql`where ${matching(which)} order by d.declared_at desc, d.id desc limit ${which.pageSize} offset ${(which.page - 1) * which.pageSize}`;
   const { rows } = await sql<ShownDeclaration>`
     select d.id, d.account_id, d.day::text as day, d.amount, d.file_id, d.sha256, d.status, d.declared_by, d.declared_at,
            d.decided_by, d.decided_at, d.reason, c.name as account_name, c.currency,
-           exists (select from bank_declaration_facts f where f.id = d.id) as in_force,
+           ${STATUS} as shown_status,
            coalesce((
              select sum(f.amount)::bigint
              from bank_declaration_facts f
@@ -40,12 +67,12 @@ export async function shownDeclarations(
   return rows;
 }
 
-export async function countDeclarations(db: Db): Promise<number> {
-  const { count } = await db
-    .selectFrom('bank_declarations')
-    .select((eb) => eb.fn.countAll<bigint>().as('count'))
-    .executeTakeFirstOrThrow();
-  return Number(count);
+export async function countDeclarations(db: Db, filter: DeclarationFilter): Promise<number> {
+  const { rows } = await sql<{ count: bigint }>`
+    select count(*) as count
+    from bank_declarations d join company_bank_accounts c on c.id = d.account_id
+    where ${matching(filter)}`.execute(db);
+  return Number(rows[0]?.count ?? 0n);
 }
 
 /** Serialises declarations of an account until the transaction ends. @returns its currency */

@@ -18,8 +18,11 @@ export async function peopleOf(
   if (words.length + keys.length === 0) return [];
   const said = sql`${[...words]}::text[]`;
   const { rows } = await sql<KnownPerson>`
-    select ${AS_KNOWN} from person_facts p
-    where person_keys(p.own_document, p.own_tax_id) && ${[...keys]}::text[]
+    select p.* from unnest(${[...keys]}::text[]) k
+    -- key by key: the planner takes hundreds of keys together for most of the people, and reads them all
+    cross join lateral (
+      select ${AS_KNOWN} from person_facts p
+      where person_keys(p.own_document, p.own_tax_id) @> array[k]) p
     union
     select ${AS_KNOWN} from person_facts p where p.tax_id = any(${[...taxIds]}::text[])
     union

@@ -3,6 +3,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { decideFrame, listFrames } from '#contract/frames/endpoints.ts';
 import type { FrameRequest } from '#contract/frames/schemas.ts';
+import { FRAME_AUDIENCES, FRAME_KINDS } from '#contract/frames/words.ts';
 import { refresh, useApiMutation } from '#web/shared/api/use-mutation.ts';
 import { ConfirmDialog } from '#web/shared/ui/dialogs/ConfirmDialog.tsx';
 import { FileDrop } from '#web/shared/ui/forms/FileDrop.tsx';
@@ -51,6 +52,9 @@ export function DecideFrame({ frame, alone }: { frame: FrameRequest; alone: bool
           asked && decide.mutate({ params: { id: frame.id }, body: { outcome: asked } })
         }
       >
+        <p>
+          <b>{frameSubject(frame)}</b>
+        </p>
         {asked === 'refused'
           ? 'Sigue vigente el anterior, si había uno.'
           : 'Reemplaza al vigente y se muestra en la ficha de datos y en la página del proyecto.'}
@@ -58,6 +62,12 @@ export function DecideFrame({ frame, alone }: { frame: FrameRequest; alone: bool
     </>
   );
 }
+
+/** A requested frame in one sentence: what it is, to whom it is offered and who asked for it. */
+const frameSubject = ({ kind, detail, audience, by }: FrameRequest): string =>
+  [FRAME_KINDS[kind], detail, FRAME_AUDIENCES[audience], `lo pidió ${by}`]
+    .filter(Boolean)
+    .join(' · ');
 
 function obstacleOf({ mine, opinionOn, files }: FrameRequest, alone: boolean) {
   if (mine && !alone) return { reason: 'Lo aprueba otra persona del nivel 1.' };

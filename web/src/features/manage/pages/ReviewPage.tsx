@@ -55,9 +55,9 @@ const Review = ({ of }: { of: ProjectReview }) => (
       <Link to={`/project/${of.projectId}/preview`}>Vista previa</Link>
       <Link to={`/project/${of.projectId}`}>Página del proyecto</Link>
     </p>
-    {of.status === 'in_review' && <Decide of={of} />}
+    <Decide of={of} />
     <div className={classes.parts}>
-      {(of.status === 'draft' || of.status === 'in_review') && <Faults of={of} />}
+      {of.publishable && <Faults of={of} />}
       <Warnings of={of} />
       <ReviewDates id={SECTIONS.dates.id} of={of} />
       <Identity of={of} />
@@ -68,17 +68,22 @@ const Review = ({ of }: { of: ProjectReview }) => (
   </>
 );
 
-/** Published or sent back from here, where all of it was read. */
+/** Published or sent back from here, where all of it was read. Its dialogs stay when another administrator decides. */
 const Decide = ({ of }: { of: ProjectReview }) => {
   const project = { id: of.projectId, name: of.name, version: of.version };
+  const over = of.status === 'in_review' ? null : 'Ya no está en revisión: otra persona decidió.';
   const refused =
     of.faults.length > 0 ? { reason: 'Antes, corregir lo que impide publicar.' } : null;
   return (
-    <section className={classes.decide} aria-label="Decidir">
-      <OpenMark kind="project" id={of.projectId} />
-      <FrameWarning projectId={of.projectId} />
-      <ProjectAct act="publish" project={project} obstacle={refused} />
-      <ProjectAct act="return" project={project} />
+    <section className={classes.decide} aria-label="Decidir" hidden={over !== null}>
+      {over === null && (
+        <>
+          <OpenMark kind="project" id={of.projectId} />
+          <FrameWarning projectId={of.projectId} />
+        </>
+      )}
+      <ProjectAct act="publish" project={project} obstacle={refused} over={over} />
+      <ProjectAct act="return" project={project} over={over} />
     </section>
   );
 };

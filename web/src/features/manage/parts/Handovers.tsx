@@ -8,6 +8,7 @@ import { useFilters } from '#web/shared/address/use-filters.ts';
 import { useApiQuery } from '#web/shared/api/use-query.ts';
 import { unitName } from '#web/shared/format/unit-name.ts';
 import { HandoverSteps } from '#web/shared/handovers/HandoverSteps.tsx';
+import { Link } from '#web/shared/router/router.tsx';
 import { Modal } from '#web/shared/ui/dialogs/Modal.tsx';
 import { EmptyState } from '#web/shared/ui/lists/EmptyState.tsx';
 import { FilterBar } from '#web/shared/ui/lists/FilterBar.tsx';
@@ -101,7 +102,13 @@ function Unit({ unit }: { unit: ManagedHandover }) {
       <div className={classes.roundHead}>
         <div>
           <strong>{name}</strong>
-          <div className="cap">{unit.buyerName}</div>
+          <div className="cap">
+            {unit.buyerId ? (
+              <Link to={`/admin/users/${unit.buyerId}`}>{unit.buyerName}</Link>
+            ) : (
+              unit.buyerName
+            )}
+          </div>
         </div>
         <div>
           {unit.steps.some(({ answer }) => answer === 'objected') && (

@@ -64,14 +64,19 @@ const ACTS: Readonly<Record<Act, Words>> = {
   },
 };
 
-/** A step of a project with a confirmation that names the project. @param props.obstacle why it cannot be taken */
+/**
+ * A step of a project with a confirmation that names the project.
+ * @param props.obstacle why it cannot be taken
+ * @param props.over why nobody can take it any more: an open dialog stays and says so, with what was typed in it
+ */
 export function ProjectAct(props: {
   act: Act;
   /** As it is read here. */
   project: { readonly id: string; readonly name: string; readonly version: number };
   obstacle?: Obstacle | null;
+  over?: string | null;
 }) {
-  const { act, obstacle = null } = props;
+  const { act, obstacle = null, over = null } = props;
   const { id, name, version } = props.project;
   const [asked, setAsked] = useState(false);
   const navigate = useNavigate();
@@ -93,6 +98,9 @@ export function ProjectAct(props: {
     },
   });
   const all = [publish, sendBack, cancel, withdraw, remove];
+  const loading = all.some(({ isPending }) => isPending);
+  // what the reader decided needs no news
+  const overtaken = loading || !asked ? null : over;
   const run = (reason: string) => {
     if (act === 'publish') publish.mutate({ params, body: { version } });
     else if (act === 'return') sendBack.mutate({ params, body: { reason } });
@@ -102,13 +110,15 @@ export function ProjectAct(props: {
   };
   return (
     <>
-      <GuardedButton
-        {...(act === 'publish' ? {} : { variant: 'default' as const })}
-        obstacle={obstacle}
-        onClick={() => setAsked(true)}
-      >
-        {words.button}
-      </GuardedButton>
+      {over === null && (
+        <GuardedButton
+          {...(act === 'publish' ? {} : { variant: 'default' as const })}
+          obstacle={obstacle}
+          onClick={() => setAsked(true)}
+        >
+          {words.button}
+        </GuardedButton>
+      )}
       <ConfirmDialog
         opened={asked}
         onClose={() => setAsked(false)}
@@ -117,7 +127,8 @@ export function ProjectAct(props: {
         danger={words.danger ?? false}
         withReason={words.withReason ?? false}
         {...(words.reasonHelp ? { reasonHelp: words.reasonHelp } : {})}
-        loading={all.some(({ isPending }) => isPending)}
+        loading={loading}
+        confirmable={overtaken === null}
         error={publish.error ?? sendBack.error ?? cancel.error ?? withdraw.error ?? remove.error}
         onConfirm={run}
       >
@@ -126,6 +137,7 @@ export function ProjectAct(props: {
             <b>{name.trim() || 'Proyecto sin nombre'}</b>
           </p>
         )}
+        {overtaken !== null && <p role="status">{overtaken} Lo que escribiste no se envió.</p>}
         {words.explain}
       </ConfirmDialog>
     </>

@@ -14,7 +14,9 @@ import { Refused } from '#web/shared/ui/dialogs/Refused.tsx';
 import { toast } from '#web/shared/ui/toasts.ts';
 
 /** An administrator hides a question with a reason, or shows it again. */
-export function Moderate({ question: { id, state } }: { question: ManagedQuestion }) {
+export function Moderate({ question }: { question: ManagedQuestion }) {
+  const { id, state, hiddenReason } = question;
+  const isHidden = state === 'hidden';
   const [asked, setAsked] = useState(false);
   const invalidates = [listManagedQuestions, listAllQuestions];
   const hide = useApiMutation(hideQuestion, {
@@ -28,10 +30,10 @@ export function Moderate({ question: { id, state } }: { question: ManagedQuestio
     invalidates,
     onSuccess: () => toast.success('La pregunta volvió a mostrarse.', 'question'),
   });
-  if (state === 'hidden')
-    return (
-      <>
-        <Refused error={show.error} />
+  return (
+    <>
+      <Refused error={show.error} />
+      {isHidden ? (
         <Button
           variant="default"
           loading={show.isPending}
@@ -39,13 +41,12 @@ export function Moderate({ question: { id, state } }: { question: ManagedQuestio
         >
           Volver a mostrar
         </Button>
-      </>
-    );
-  return (
-    <>
-      <Button variant="default" onClick={() => setAsked(true)}>
-        Ocultar
-      </Button>
+      ) : (
+        <Button variant="default" onClick={() => setAsked(true)}>
+          Ocultar
+        </Button>
+      )}
+      {/* it stays when another administrator hides the question, with what was typed */}
       <ConfirmDialog
         opened={asked}
         onClose={() => setAsked(false)}
@@ -55,9 +56,21 @@ export function Moderate({ question: { id, state } }: { question: ManagedQuestio
         withReason
         loading={hide.isPending}
         error={hide.error}
+        confirmable={!isHidden || hide.isPending}
         onConfirm={(reason) => hide.mutate({ params: { id }, body: { reason } })}
       >
         {asked && <OpenMark kind="question" id={id} />}
+        <p>
+          <b>
+            {question.projectName} · «{question.text}»
+          </b>
+        </p>
+        {isHidden && !hide.isPending && (
+          <p role="status">
+            Otra persona ya la ocultó{hiddenReason && `: ${hiddenReason}`}. Lo escrito acá no se
+            envió y se puede copiar.
+          </p>
+        )}
         Deja de verse con su respuesta. Quien preguntó y quien publica el proyecto leen el motivo.
       </ConfirmDialog>
     </>

@@ -1,11 +1,19 @@
 import { holderOfUnit } from '#contract/tokens/endpoints.ts';
+import type { UnitHolder as UnitHolderAnswer } from '#contract/tokens/schemas.ts';
 import { label } from '#contract/words.ts';
 import { useApiQuery } from '#web/shared/api/use-query.ts';
 import { formatDate } from '#web/shared/format/dates.ts';
 import { formatMoney } from '#web/shared/format/money.ts';
 import { formatTokens } from '#web/shared/format/numbers.ts';
+import { Link } from '#web/shared/router/router.tsx';
 import { Loaded } from '../lists/Loaded.tsx';
 import { SummaryRows } from '../lists/SummaryRows.tsx';
+
+/** The holder's name, which leads to their page where the reader may see it. */
+function Name({ of }: { of: UnitHolderAnswer['person'] }) {
+  const name = [of.name, of.lastname].filter(Boolean).join(' ');
+  return of.id ? <Link to={`/admin/users/${of.id}`}>{name}</Link> : name;
+}
 
 /** The person who reserved or bought a unit, their contact, and what was paid: for the project's owner and level 1. */
 export function UnitHolder({ propertyId }: { propertyId: string }) {
@@ -16,7 +24,7 @@ export function UnitHolder({ propertyId }: { propertyId: string }) {
         <div style={{ maxWidth: 640 }}>
           <SummaryRows
             rows={[
-              { label: 'Nombre', value: [person.name, person.lastname].filter(Boolean).join(' ') },
+              { label: 'Nombre', value: <Name of={person} /> },
               { label: 'Correo', value: person.email ?? 'Cuenta borrada', below: true },
               { label: 'Teléfono', value: person.phone ?? 'No informado' },
               {

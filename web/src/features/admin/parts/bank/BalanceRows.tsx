@@ -1,6 +1,8 @@
 import { SegmentedControl } from '@mantine/core';
+import { givenDay } from '#contract/core/page.ts';
 import { listBalanceRows } from '#contract/treasury/bank.ts';
 import {
+  type BalancePart,
   type BalanceRow,
   type BankBalance,
   type BankCurrency,
@@ -20,24 +22,25 @@ import { Loaded } from '#web/shared/ui/lists/Loaded.tsx';
 import { PageNav } from '#web/shared/ui/lists/PageNav.tsx';
 import { BALANCE_PARTS } from './bank-texts.ts';
 
-const FILTERS = { moneda: bankCurrency.options, parte: balancePart.options } as const;
+const FILTERS = { moneda: bankCurrency.options, parte: balancePart.options, dia: 'text' } as const;
 
-/** The rows that a figure of the balances is the sum of, the largest first. */
+/**
+ * The rows that a figure of the balances is the sum of, the largest first. The ledger's may be of another day than the
+ * bank's last balance.
+ */
 export function BalanceRows({ balances }: { balances: readonly BankBalance[] }) {
   const filters = useFilters(FILTERS);
-  const currency = filters.values.moneda ?? balances[0]?.currency;
-  const part = filters.values.parte ?? 'bank';
+  const { moneda, parte: part = 'bank', dia } = filters.values;
+  const currency = moneda ?? balances[0]?.currency;
+  if (currency === undefined) return <EmptyState title="Ningún extracto trae un saldo" />;
   const balance = balances.find((one) => one.currency === currency);
-  if (currency === undefined || balance === undefined)
-    return <EmptyState title="Ningún extracto trae un saldo" />;
-  const sum = balance[part];
   return (
     <>
       <SegmentedControl
         aria-label="Moneda"
         value={currency}
         onChange={(value) => filters.set('moneda', value)}
-        data={balances.map((one) => ({ value: one.currency, label: one.currency }))}
+        data={[...new Set([...balances.map((one) => one.currency), currency])]}
         mb="md"
       />
       <FilterBar
@@ -52,38 +55,56 @@ export function BalanceRows({ balances }: { balances: readonly BankBalance[] }) 
               .filter((value) => value !== 'bank')
               .map((value) => ({ value, label: BALANCE_PARTS[value] })),
           },
+          ...(part === 'ledger' ? [DAY] : []),
         ]}
       />
-      {sum !== null && (
-        <p>
-          {BALANCE_PARTS[part]} al {formatDay(balance.day)}:{' '}
-          <b>
-            <MoneyText money={{ amount: sum, currency }} />
-          </b>
-          . Es la suma de estas filas.
-        </p>
-      )}
-      <Rows currency={currency} part={part} page={filters.page} onPage={filters.setPage} />
+      <Rows
+        of={{ currency, part, day: part === 'ledger' && dia ? dayOf(dia) : undefined }}
+        known={balance === undefined || balance[part] !== null}
+        page={filters.page}
+        onPage={filters.setPage}
+      />
     </>
   );
 }
 
-function Rows(props: {
+/** By default, the day of the bank's last balance. */
+const DAY = { name: 'dia', label: 'Al cierre del día', kind: 'day' } as const;
+const dayOf = (text: string): string | undefined => givenDay.safeParse(text).data;
+
+interface Figure {
   currency: BankCurrency;
-  part: (typeof balancePart.options)[number];
+  part: BalancePart;
+  day: string | undefined;
+}
+
+function Rows(props: {
+  of: Figure;
+  /** Whether the figure is known: the opening balance may be of some accounts alone. */
+  known: boolean;
   page: number;
   onPage: (page: number) => void;
 }) {
-  const { currency, part, page, onPage } = props;
+  const { of, known, page, onPage } = props;
+  const { currency, part } = of;
   const rows = useApiQuery(
     listBalanceRows,
-    { query: { currency, part, page, pageSize: 20 } },
+    { query: { ...of, page, pageSize: 20 } },
     { keepPrevious: true },
   );
   return (
     <Loaded query={rows} empty={<EmptyState title="Ninguna fila" />}>
-      {({ items, total, pageSize }) => (
+      {({ items, total, pageSize, day, sum }) => (
         <>
+          {known && day !== null && sum !== null && (
+            <p>
+              {BALANCE_PARTS[part]} al {formatDay(day)}:{' '}
+              <b>
+                <MoneyText money={{ amount: sum, currency }} />
+              </b>
+              . Es la suma de estas filas.
+            </p>
+          )}
           <DataList
             caption={BALANCE_PARTS[part]}
             items={items}

@@ -1,23 +1,44 @@
 import { Button } from '@mantine/core';
 import { useState } from 'react';
-import type { CompanyBankAccount } from '#contract/treasury/bank-schemas.ts';
-import { type BankDeclaration, listDeclarations } from '#contract/treasury/declarations.ts';
-import { usePage } from '#web/shared/address/use-page.ts';
+import { deskChoices } from '#contract/desk/words.ts';
+import { bankCurrency, type CompanyBankAccount } from '#contract/treasury/bank-schemas.ts';
+import {
+  type BankDeclaration,
+  declarationStatus,
+  listDeclarations,
+} from '#contract/treasury/declarations.ts';
+import { useFilters } from '#web/shared/address/use-filters.ts';
 import { useApiQuery } from '#web/shared/api/use-query.ts';
 import { formatDateTime, formatDay } from '#web/shared/format/dates.ts';
+import { Link } from '#web/shared/router/router.tsx';
 import { FileLink } from '#web/shared/ui/FileLink.tsx';
 import { MoneyText } from '#web/shared/ui/figures/MoneyText.tsx';
 import { type Column, DataList } from '#web/shared/ui/lists/DataList.tsx';
 import { EmptyState } from '#web/shared/ui/lists/EmptyState.tsx';
+import { FilterBar } from '#web/shared/ui/lists/FilterBar.tsx';
 import { Loaded } from '#web/shared/ui/lists/Loaded.tsx';
 import { PageNav } from '#web/shared/ui/lists/PageNav.tsx';
+import { uuidOf } from '../uuid-of.ts';
+import { ledgerAddress, otherAccountsAddress } from './bank-texts.ts';
 import { DeclarationDecision } from './DeclarationDecision.tsx';
 import { DeclareBalance } from './DeclareBalance.tsx';
 
 /** Balances of the company's bank accounts declared by two administrators, beside the ledger's of the same day. */
 export function BankDeclarations() {
-  const [page, setPage] = usePage();
-  const declared = useApiQuery(listDeclarations, { query: { page } }, { keepPrevious: true });
+  const filters = useFilters(FILTERS);
+  const { moneda, estado, menos } = filters.values;
+  const declared = useApiQuery(
+    listDeclarations,
+    {
+      query: {
+        page: filters.page,
+        'filter[currency]': moneda,
+        'filter[status]': estado,
+        'filter[otherThan]': uuidOf(menos),
+      },
+    },
+    { keepPrevious: true },
+  );
   return (
     <>
       <p>
@@ -31,10 +52,17 @@ export function BankDeclarations() {
             <Declare accounts={accounts} />
             <p className="cap">
               Diferencia: lo declarado más las otras cuentas de la moneda, menos el libro de ese
-              día.
+              día. Las otras cuentas y el libro llevan a las filas que suman.
             </p>
+            <FilterBar filters={filters} fields={fieldsOf(accounts)} />
             {items.length === 0 ? (
-              <EmptyState title="Todavía no se declaró ningún saldo" />
+              <EmptyState
+                title={
+                  filters.active > 0
+                    ? 'Ningún saldo declarado con esos filtros'
+                    : 'Todavía no se declaró ningún saldo'
+                }
+              />
             ) : (
               <DataList
                 caption="Saldos bancarios declarados"
@@ -43,7 +71,12 @@ export function BankDeclarations() {
                 columns={COLUMNS}
               />
             )}
-            <PageNav total={total} pageSize={pageSize} page={page} onPage={setPage} />
+            <PageNav
+              total={total}
+              pageSize={pageSize}
+              page={filters.page}
+              onPage={filters.setPage}
+            />
           </>
         )}
       </Loaded>
@@ -61,14 +94,48 @@ function Declare({ accounts }: { accounts: readonly CompanyBankAccount[] }) {
   );
 }
 
+const FILTERS = {
+  moneda: bankCurrency.options,
+  estado: declarationStatus.options,
+  menos: 'text',
+} as const;
+
+const fieldsOf = (accounts: readonly CompanyBankAccount[]) => [
+  {
+    name: 'moneda' as const,
+    label: 'Moneda',
+    kind: 'select' as const,
+    none: 'Todas',
+    options: bankCurrency.options.map((value) => ({ value, label: value })),
+  },
+  {
+    name: 'estado' as const,
+    label: 'Estado',
+    kind: 'select' as const,
+    options: deskChoices('declarationStatus'),
+  },
+  {
+    name: 'menos' as const,
+    label: 'Sin la cuenta',
+    kind: 'select' as const,
+    none: 'Ninguna',
+    options: accounts.map(({ id, name }) => ({ value: id, label: name })),
+  },
+];
+
+/** @param to the list of the rows that the figure is the sum of; of those without any, its parts stand beside it */
 const figure = (
   key: 'amount' | 'others' | 'ledger' | 'difference',
   header: string,
+  to?: (of: BankDeclaration) => string,
 ): Column<BankDeclaration> => ({
   key,
   header,
   align: 'end',
-  cell: ({ account: { currency }, [key]: amount }) => <MoneyText money={{ amount, currency }} />,
+  cell: (row) => {
+    const amount = <MoneyText money={{ amount: row[key], currency: row.account.currency }} />;
+    return to ? <Link to={to(row)}>{amount}</Link> : amount;
+  },
 });
 
 const COLUMNS: readonly Column<BankDeclaration>[] = [
@@ -86,8 +153,8 @@ const COLUMNS: readonly Column<BankDeclaration>[] = [
     ),
   },
   figure('amount', 'Declarado'),
-  figure('others', 'Otras cuentas'),
-  figure('ledger', 'Libro ese día'),
+  figure('others', 'Otras cuentas', ({ account }) => otherAccountsAddress(account)),
+  figure('ledger', 'Libro ese día', ({ account, day }) => ledgerAddress(account.currency, day)),
   figure('difference', 'Diferencia'),
   {
     key: 'who',

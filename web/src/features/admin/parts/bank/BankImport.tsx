@@ -14,6 +14,7 @@ import { validationText } from '#web/shared/i18n/validation.ts';
 import { useLevelObstacle } from '#web/shared/session/use-level.ts';
 import { Refused } from '#web/shared/ui/dialogs/Refused.tsx';
 import { GuardedButton } from '#web/shared/ui/forms/GuardedButton.tsx';
+import { useRefusalWords } from '#web/shared/ui/forms/use-refusal-words.ts';
 import { lazyView } from '#web/shared/ui/loading/lazy-view.tsx';
 import type { Preview } from './BankColumns.tsx';
 import { RowFaults } from './BankRowFaults.tsx';
@@ -46,6 +47,7 @@ export function BankImport(props: {
   const [last, setLast] = useState<{ file: File; statement: StatementImport } | null>(null);
   const preview = useApiMutation(previewStatement, { invalidates: 'none', fieldErrors: true });
   const take = useApiMutation(importStatement, { fieldErrors: true });
+  const certain = useCertain(onTaken);
   const bring = async (file: File, given: { accountId: string; columns?: StatementColumns }) => {
     const { accountId, columns } = given;
     const form = formOf(file, {
@@ -53,14 +55,13 @@ export function BankImport(props: {
       ...(columns ? { columns: JSON.stringify(columns) } : {}),
     });
     const { statement, brought } = await take.mutateAsync({ form });
-    // of the whole statement: the report holds one page of the lines to decide
-    const { items: certain } = await call(listCertainLines, { params: { id: statement.id } });
-    onTaken({ certain, open: brought.length });
     setAsked(null);
     setLast({ file, statement });
+    await certain.choose({ id: statement.id, open: brought.length });
   };
   const open = async (file: File, anyway = false) => {
     take.reset();
+    certain.forget();
     setLast(null);
     const answer = await preview.mutateAsync({ form: formOf(file) });
     if (answer.remembered && !anyway) await bring(file, { accountId: answer.accountId });
@@ -78,7 +79,7 @@ export function BankImport(props: {
           onChange={(file) => file && quietly(open(file))}
         >
           {(props) => (
-            <Button {...props} loading={preview.isPending || take.isPending}>
+            <Button {...props} loading={preview.isPending || take.isPending || certain.reading}>
               Cargar un extracto
             </Button>
           )}
@@ -86,6 +87,7 @@ export function BankImport(props: {
       )}
       <Faults error={preview.error ?? (asked ? null : take.error)} />
       {last && <Taken of={last.statement} onColumns={() => quietly(open(last.file, true))} />}
+      {certain.failed && <NotChosen by={certain} />}
       {asked && (
         <BankColumns
           preview={asked.preview}
@@ -97,6 +99,62 @@ export function BankImport(props: {
         />
       )}
     </>
+  );
+}
+
+/** An import whose certain lines are to be chosen. */
+interface Imported {
+  readonly id: string;
+  /** How many of its lines are to be decided. */
+  readonly open: number;
+}
+
+/**
+ * Chooses the certain lines of an import, of the whole statement: the report holds one page of the lines to decide. When
+ * they cannot be read, the import stands all the same, and the failure stays with a way to try again.
+ */
+function useCertain(onTaken: (brought: Brought) => void) {
+  const [failed, setFailed] = useState<{ of: Imported; error: unknown } | null>(null);
+  const [reading, setReading] = useState(false);
+  const choose = async (of: Imported) => {
+    setReading(true);
+    const read = call(listCertainLines, { params: { id: of.id } });
+    await read.then(
+      ({ items }) => {
+        setFailed(null);
+        onTaken({ certain: items, open: of.open });
+      },
+      (error: unknown) => {
+        setFailed({ of, error });
+        onTaken({ certain: [], open: of.open });
+      },
+    );
+    setReading(false);
+  };
+  return { failed, reading, choose, forget: () => setFailed(null) };
+}
+
+/** The statement is stored, but its certain lines are not chosen. */
+function NotChosen({ by: { failed, reading, choose } }: { by: ReturnType<typeof useCertain> }) {
+  const why = useRefusalWords(failed?.error);
+  return (
+    <Alert
+      my="md"
+      role="alert"
+      variant="light"
+      color="yellow"
+      title="El extracto quedó cargado, pero sus líneas seguras no se eligieron"
+    >
+      {why && <p style={{ marginTop: 0 }}>{why}</p>}
+      <Button
+        size="compact-sm"
+        variant="default"
+        loading={reading}
+        onClick={() => failed && void choose(failed.of)}
+      >
+        Volver a elegirlas
+      </Button>
+    </Alert>
   );
 }
 

@@ -5,6 +5,7 @@ import type {
   BankLineKind,
   BankReport,
   Certainty,
+  CompanyBankAccount,
   PersonSign,
   ProposalCaution,
   ProposalReason,
@@ -105,6 +106,14 @@ export const BALANCE_PARTS: Readonly<Record<BalancePart, string>> = {
 /** The list of the rows that a figure of the balances is the sum of. */
 export const balanceAddress = (currency: BankCurrency, part: BalancePart): string =>
   `/admin/bank?vista=composicion&moneda=${currency}&parte=${part}`;
+
+/** The rows that add up to what the ledger has in banks at the end of a day, `YYYY-MM-DD`. */
+export const ledgerAddress = (currency: BankCurrency, day: string): string =>
+  `${balanceAddress(currency, 'ledger')}&dia=${day}`;
+
+/** The declarations in force of a currency's accounts other than one, whose sum stands beside its declaration. */
+export const otherAccountsAddress = ({ id, currency }: CompanyBankAccount): string =>
+  `/admin/bank?vista=saldos&moneda=${currency}&estado=in_force&menos=${id}`;
 
 /** A line of the bank's in one sentence, as a question about it names it. */
 export const lineSubject = (

@@ -88,15 +88,24 @@ function Run({ run }: { run: PaymentRunDetail }) {
         <RunReferences run={run} waiting={waiting} isNew={notes !== null} onDone={setOutcomes} />
       )}
       <RunLines run={run} />
-      {run.state === 'open' && run.sent === 0 && <Cancel run={run} />}
+      <Cancel run={run} />
     </section>
   );
 }
 
-function Cancel({ run: { id, number, count, total } }: { run: PaymentRunDetail }) {
+/** Why a run cannot be cancelled any more; null while it can. */
+const cancelOver = ({ state, sent, cancelledBy }: PaymentRunDetail): string | null => {
+  if (state === 'cancelled') return `Ya lo canceló ${cancelledBy ?? 'otra persona'}.`;
+  return sent > 0 || state !== 'open' ? 'Ya se envió alguno de sus retiros.' : null;
+};
+
+/** It stays, with its dialog, when another administrator cancels the run or sends some of it. */
+function Cancel({ run }: { run: PaymentRunDetail }) {
+  const { id, number, count, total } = run;
   const cancel = useApiMutation(cancelRun);
   return (
     <Decision
+      over={cancelOver(run)}
       subject={`Lote ${number} · ${formatCount(count)} ${count === 1 ? 'retiro' : 'retiros'} · ${formatMoney(total)}`}
       choices={[
         {

@@ -80,37 +80,34 @@ function One(props: { estate: EstateOf; userId: string; alone: boolean }) {
         ))}
       </Stack>
       {estate.state === 'frozen' && (
-        <>
-          <FileDrop
-            label="Documento del juzgado"
-            hint="PDF o imagen, hasta 20 MB. Lo lee solo la administración y no se borra."
-            accept="application/pdf,image/jpeg,image/png,image/webp"
-            uploads={uploads}
-            onFiles={(files) => void send(files)}
-          />
-          {!estate.settled && (
-            <Decision
-              subject={`Cuenta congelada el ${formatDateTime(estate.frozenAt)} por ${estate.frozenBy} · aviso ${estate.code}`}
-              choices={[
-                {
-                  label: 'Descongelar la cuenta',
-                  explain: 'La persona vuelve a operar, salvo que ya estuviera bloqueada antes.',
-                  danger: true,
-                  withReason: true,
-                  reasonHelp: 'Queda en el registro; no se le envía a nadie.',
-                  obstacle:
-                    level ??
-                    (estate.mine && !alone
-                      ? { reason: 'La descongela otra persona del nivel 1.' }
-                      : null),
-                  run: (reason) =>
-                    lift.mutateAsync({ params: { id: estate.id }, body: { reason } }),
-                },
-              ]}
-            />
-          )}
-        </>
+        <FileDrop
+          label="Documento del juzgado"
+          hint="PDF o imagen, hasta 20 MB. Lo lee solo la administración y no se borra."
+          accept="application/pdf,image/jpeg,image/png,image/webp"
+          uploads={uploads}
+          onFiles={(files) => void send(files)}
+        />
       )}
+      {/* it stays, with its dialog, when another administrator decides */}
+      <Decision
+        over={liftedWords(estate)}
+        subject={`Cuenta congelada el ${formatDateTime(estate.frozenAt)} por ${estate.frozenBy} · aviso ${estate.code}`}
+        choices={[
+          {
+            label: 'Descongelar la cuenta',
+            explain: 'La persona vuelve a operar, salvo que ya estuviera bloqueada antes.',
+            danger: true,
+            withReason: true,
+            reasonHelp: 'Queda en el registro; no se le envía a nadie.',
+            obstacle:
+              level ??
+              (estate.mine && !alone
+                ? { reason: 'La descongela otra persona del nivel 1.' }
+                : null),
+            run: (reason) => lift.mutateAsync({ params: { id: estate.id }, body: { reason } }),
+          },
+        ]}
+      />
       {level ? (
         <>
           <h3>Transmisión a los herederos</h3>
@@ -121,6 +118,12 @@ function One(props: { estate: EstateOf; userId: string; alone: boolean }) {
       )}
     </section>
   );
+}
+
+/** Why the account cannot be unfrozen any more; null while it can. */
+function liftedWords({ state, settled, liftedBy }: EstateOf): string | null {
+  if (settled) return 'Ya se transmitió a los herederos.';
+  return state === 'frozen' ? null : `Ya la descongeló ${liftedBy ?? 'otra persona'}.`;
 }
 
 const rowsOf = (estate: EstateOf) => [

@@ -8,7 +8,9 @@ import { useApiMutation } from '#web/shared/api/use-mutation.ts';
 import { ConfirmDialog } from '#web/shared/ui/dialogs/ConfirmDialog.tsx';
 import { GuardedButton } from '#web/shared/ui/forms/GuardedButton.tsx';
 import { obstacleOf } from '../queue/obstacles.ts';
+import classes from '../queue/Queue.module.css';
 import { reportOutcome } from './admin-requests.ts';
+import { userSubject } from './full-name.ts';
 import type { UserObstacles } from './UserChoices.tsx';
 
 /** Changes a person's role, after a preview and a confirmation. */
@@ -56,6 +58,7 @@ export function RoleChange({ user, obstacles }: { user: User; obstacles: UserObs
         error={update.error}
         onConfirm={() => update.mutate({ params: { id: user.userId }, body: { type: role } })}
       >
+        <p className={classes.subject}>{userSubject(user)}</p>
         {`De «${label('role', user.type)}» a «${label('role', role)}». ${consequence(user.type, role)}${isAdmin(role) || isAdmin(user.type) ? ' Si hay otra persona en el nivel 1, lo tiene que aprobar.' : ''}`}
       </ConfirmDialog>
     </>

@@ -1,0 +1,55 @@
+// @vitest-environment happy-dom
+import { act, cleanup, configure, fireEvent, screen, within } from '@testing-library/react';
+import { afterEach, expect, it, vi } from 'vitest';
+import type { PaymentRunDetail } from '#contract/payouts/schemas.ts';
+import { refresh } from '#web/shared/api/use-mutation.ts';
+import { openBy, shown } from '#web/shared/ui/shown.fixture.tsx';
+import { RunPanel } from './RunPanel.tsx';
+
+configure({ asyncUtilTimeout: 30_000 });
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
+
+const ID = '0198c2a0-0000-7000-8000-000000000001';
+const OPEN: PaymentRunDetail = {
+  id: ID,
+  number: 'L-2026-000004',
+  currency: 'ARS',
+  format: 'csv',
+  state: 'open',
+  by: 'Luz Sosa',
+  at: '2026-03-09T13:00:00.000Z',
+  count: 2,
+  total: { amount: '2000.00', currency: 'ARS' },
+  sent: 0,
+  cancelledBy: null,
+  reason: null,
+  lines: [],
+};
+
+it('a run that another administrator cancelled meanwhile says who in the open dialog, which keeps what was typed', async () => {
+  let run = OPEN;
+  const { client } = shown(<RunPanel id={ID} />, {
+    answer: ({ url }) => (url.includes('/payments/runs/') ? run : undefined),
+  });
+  await openBy(await screen.findByRole('button', { name: 'Cancelar el lote' }));
+  const field = await screen.findByRole('textbox', { name: /Motivo/ });
+  const dialog = within(screen.getByRole('dialog'));
+  expect(dialog.getByText(/Lote L-2026-000004 · 2 retiros · \$ ?2\.000,00/)).toBeTruthy();
+  fireEvent.change(field, { target: { value: 'El banco lo devolvió' } });
+  run = { ...OPEN, state: 'cancelled', cancelledBy: 'Ana Paz', reason: 'Otro' };
+  await act(async () => refresh(client, 'all'));
+  expect(await dialog.findByText(/Ya lo canceló Ana Paz\./)).toBeTruthy();
+  expect(dialog.getByDisplayValue('El banco lo devolvió')).toBeTruthy();
+  expect(dialog.queryByRole('button', { name: 'Cancelar el lote' })).toBeNull();
+});
+
+it('a run of which some was sent cannot be cancelled', async () => {
+  shown(<RunPanel id={ID} />, {
+    answer: ({ url }) => (url.includes('/payments/runs/') ? { ...OPEN, sent: 1 } : undefined),
+  });
+  expect(await screen.findByText('1 de 2')).toBeTruthy();
+  expect(screen.queryByRole('button', { name: 'Cancelar el lote' })).toBeNull();
+});
