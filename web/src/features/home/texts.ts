@@ -204,6 +204,7 @@ export const t = catalogue('home', {
   inboxLate: 'venció {{when}}',
   inboxOpen: 'Abierto por {{who}}',
   inboxNet: 'llegan {{amount}}',
+  inboxMissing: 'falta apartar',
   inboxFrom: 'desde {{account}}',
   inboxTo: 'a {{account}}',
   inboxNoReference: 'Sin referencia',

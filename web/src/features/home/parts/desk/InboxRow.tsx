@@ -53,6 +53,7 @@ export function InboxRow({ item }: { item: DeskItem }) {
             {t('inboxNet', { amount: formatMoney(net) })}
           </span>
         )}
+        {IS_MISSING.has(kind) && <span className={`${classes.net} cap`}>{t('inboxMissing')}</span>}
       </span>
       <span className={classes.times}>
         <time dateTime={since} title={formatDateTime(since)}>
@@ -88,6 +89,9 @@ const IS_PERSON: ReadonlySet<DeskKind> = new Set(['identity', 'exposure', 'riskR
 
 /** Kinds whose account is the one that the money comes from. */
 const COMES_IN: ReadonlySet<DeskKind> = new Set(['deposit', 'chainTransfer']);
+
+/** Kinds whose amount is the part of a debt for which no money is set aside. */
+const IS_MISSING: ReadonlySet<DeskKind> = new Set(['buyback', 'rent']);
 
 /** A USDT address by its ends; a bank account as it is. */
 const shortAddress = (account: string): string =>
