@@ -1,6 +1,7 @@
 import { TextInput } from '@mantine/core';
 import { DayInput } from '#web/shared/ui/forms/DayInput.tsx';
 import classes from './Incidents.module.css';
+import { typedTime } from './moment.ts';
 
 /** A day and a time of it, in Argentina. */
 export function MomentInput(props: {
@@ -21,11 +22,12 @@ export function MomentInput(props: {
         error={error}
       />
       <TextInput
-        type="time"
         label="Hora"
         aria-label={`${label}: hora`}
+        placeholder="hh:mm"
+        inputMode="numeric"
         value={time.value}
-        onChange={({ currentTarget: { value } }) => time.onChange(value)}
+        onChange={({ currentTarget: { value } }) => time.onChange(typedTime(value))}
       />
     </div>
   );

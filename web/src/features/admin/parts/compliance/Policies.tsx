@@ -33,10 +33,10 @@ export function Policies() {
             <PolicyForm values={current.values} onDone={() => setEditing(false)} />
           ) : (
             <>
-              <div style={{ maxWidth: 720 }}>
+              <div className={classes.subjects}>
                 {policySections(current.values).map(({ title, rows }) => (
                   <section key={title} aria-label={title}>
-                    <h2 className={classes.subject}>{title}</h2>
+                    <h2>{title}</h2>
                     <SummaryRows rows={rows} />
                   </section>
                 ))}

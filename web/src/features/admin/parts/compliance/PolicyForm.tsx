@@ -1,4 +1,5 @@
 import { Button, NativeSelect, Textarea, TextInput } from '@mantine/core';
+import type { ReactNode } from 'react';
 import { askPolicy } from '#contract/compliance/endpoints.ts';
 import type { Policy } from '#contract/compliance/policy.ts';
 import { ALERT_RULES, ruleLevel } from '#contract/compliance/values.ts';
@@ -13,11 +14,27 @@ import { DayInput } from '#web/shared/ui/forms/DayInput.tsx';
 import { FormErrors } from '#web/shared/ui/forms/FormErrors.tsx';
 import { toast } from '#web/shared/ui/toasts.ts';
 import classes from './Alerts.module.css';
-import { MISSING, OVER, POLICY_GROUPS, TRAVEL, UNITS } from './policy-rows.ts';
+import { MISSING, OVER, POLICY_GROUPS, SUBJECTS, TRAVEL, UNITS } from './policy-rows.ts';
 import { dayFaults, type PolicyValues, policyOf, policyValuesOf } from './policy-values.ts';
 
 const optionsOf = (words: Readonly<Record<string, string>>) =>
   Object.entries(words).map(([value, name]) => ({ value, label: name }));
+
+const STOPS = [
+  { key: 'missingDeclaration', label: 'Declaración que falta', words: MISSING },
+  { key: 'overMonthly', label: 'Por encima del límite del período', words: OVER },
+  { key: 'travel', label: 'USDT sin declarar quién envía o recibe', words: TRAVEL },
+  { key: 'unit', label: 'Los montos son', words: UNITS },
+] as const;
+
+function Subject({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <fieldset className={classes.fields}>
+      <legend>{title}</legend>
+      {children}
+    </fieldset>
+  );
+}
 
 /** Requests new policy values from a day on; another administrator of level 1 approves them. */
 export function PolicyForm({ values, onDone }: { values: Policy; onDone: () => void }) {
@@ -37,7 +54,11 @@ export function PolicyForm({ values, onDone }: { values: Policy; onDone: () => v
     if (!unsaved || (await leaveGuard.mayLeave())) onDone();
   };
   return (
-    <form className={classes.form} onSubmit={(event) => void submit(event)} noValidate>
+    <form
+      className={`${classes.form} ${classes.policy}`}
+      onSubmit={(event) => void submit(event)}
+      noValidate
+    >
       {unsaved && <LeaveGuard>Se pierden los parámetros escritos y sin pedir.</LeaveGuard>}
       <DayInput
         label="Rigen desde"
@@ -45,34 +66,23 @@ export function PolicyForm({ values, onDone }: { values: Policy; onDone: () => v
         {...dayField(form, 'holdsFrom')}
         error={errorOf('holdsFrom')}
       />
-      <NativeSelect
-        label="Declaración que falta"
-        data={optionsOf(MISSING)}
-        {...form.register('values.missingDeclaration')}
-      />
-      <NativeSelect
-        label="Por encima del límite del período"
-        data={optionsOf(OVER)}
-        {...form.register('values.overMonthly')}
-      />
-      <NativeSelect
-        label="USDT sin declarar quién envía o recibe"
-        data={optionsOf(TRAVEL)}
-        {...form.register('values.travel')}
-      />
-      <NativeSelect
-        label="Los montos son"
-        data={optionsOf(UNITS)}
-        {...form.register('values.unit')}
-      />
-      <TextInput
-        label="Salario mínimo, en pesos"
-        inputMode="decimal"
-        {...field('values.minimumWage')}
-      />
+      <Subject title={SUBJECTS.stops}>
+        {STOPS.map(({ key, label, words }) => (
+          <NativeSelect
+            key={key}
+            label={label}
+            data={optionsOf(words)}
+            {...form.register(`values.${key}`)}
+          />
+        ))}
+        <TextInput
+          label="Salario mínimo, en pesos"
+          inputMode="decimal"
+          {...field('values.minimumWage')}
+        />
+      </Subject>
       {POLICY_GROUPS.map(({ title, numbers }) => (
-        <fieldset key={title} className={classes.choices}>
-          <legend>{title}</legend>
+        <Subject key={title} title={title}>
           {numbers.map(({ key, name, isAmount }) => (
             <TextInput
               key={key}
@@ -82,38 +92,44 @@ export function PolicyForm({ values, onDone }: { values: Policy; onDone: () => v
               {...form.register(`values.${key}`, isAmount ? {} : { valueAsNumber: true })}
             />
           ))}
-        </fieldset>
+        </Subject>
       ))}
-      <Textarea
-        label="Días no laborables"
-        description="Sin contar fines de semana: 25/12/2026, separados por comas. Mueven el pago de las bóvedas y los plazos en días hábiles. Los de 2026 y 2027 vienen de partida: revisar con el calendario oficial."
-        autosize
-        maxRows={8}
-        {...field('nonWorkingDays')}
-      />
-      <TextInput
-        label="Países de mayor riesgo"
-        description="Separados por comas."
-        {...field('countries')}
-      />
-      {ALERT_RULES.map((rule) => (
-        <NativeSelect
-          key={rule}
-          label={`Alerta: ${deskLabel('alertRule', rule)}`}
-          data={deskChoices('ruleLevel')}
-          value={form.watch(`values.levels.${rule}`)}
-          onChange={({ currentTarget: { value } }) =>
-            form.setValue(`values.levels.${rule}`, ruleLevel.catch('info').parse(value))
-          }
+      <Subject title={SUBJECTS.lists}>
+        <Textarea
+          label="Días no laborables"
+          description="Sin contar fines de semana: 25/12/2026, separados por comas. Mueven el pago de las bóvedas y los plazos en días hábiles. Los de 2026 y 2027 vienen de partida: revisar con el calendario oficial."
+          autosize
+          maxRows={8}
+          {...field('nonWorkingDays')}
         />
-      ))}
+        <TextInput
+          label="Países de mayor riesgo"
+          description="Separados por comas."
+          {...field('countries')}
+        />
+      </Subject>
+      <Subject title={SUBJECTS.levels}>
+        {ALERT_RULES.map((rule) => (
+          <NativeSelect
+            key={rule}
+            label={`Alerta: ${deskLabel('alertRule', rule)}`}
+            data={deskChoices('ruleLevel')}
+            value={form.watch(`values.levels.${rule}`)}
+            onChange={({ currentTarget: { value } }) =>
+              form.setValue(`values.levels.${rule}`, ruleLevel.catch('info').parse(value))
+            }
+          />
+        ))}
+      </Subject>
       <FormErrors errors={otherErrors} />
-      <Button type="submit" loading={sending}>
-        Pedir
-      </Button>
-      <Button variant="default" onClick={() => void back()}>
-        Volver
-      </Button>
+      <div className={classes.buttons}>
+        <Button type="submit" loading={sending}>
+          Pedir
+        </Button>
+        <Button variant="default" onClick={() => void back()}>
+          Volver
+        </Button>
+      </div>
     </form>
   );
 }

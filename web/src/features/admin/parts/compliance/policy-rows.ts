@@ -189,15 +189,22 @@ interface Row {
 }
 
 /** A policy as rows, by subject. */
+/** The subjects of a policy's values that are no numbers. */
+export const SUBJECTS = {
+  stops: 'Qué se detiene',
+  lists: 'Días y países',
+  levels: 'Nivel de cada alerta',
+} as const;
+
 export const policySections = (policy: Policy): { title: string; rows: Row[] }[] => [
-  { title: 'Qué se detiene', rows: stopRows(policy) },
+  { title: SUBJECTS.stops, rows: stopRows(policy) },
   ...POLICY_GROUPS.map(({ title, numbers }) => ({
     title,
     rows: numbers.map((number) => ({ label: number.name, value: textOf(number, policy) })),
   })),
-  { title: 'Días y países', rows: listRows(policy) },
+  { title: SUBJECTS.lists, rows: listRows(policy) },
   {
-    title: 'Nivel de cada alerta',
+    title: SUBJECTS.levels,
     rows: ALERT_RULES.map((rule) => ({
       label: `Alerta: ${deskLabel('alertRule', rule)}`,
       value: deskLabel('ruleLevel', policy.levels[rule]),
