@@ -4,7 +4,7 @@ import { momentOf, typedTime } from './moment.ts';
 test('a day and a time are an instant of Argentina', () => {
   expect(momentOf({ day: '2026-03-10', time: '23:30' })).toBe('2026-03-11T02:30:00.000Z');
 });
-test('an hour may have one digit, and the colon comes by itself', () => {
+test('an hour may have one digit, and the colon is added', () => {
   expect(['', '9', '09', '093', '0930', '09301'].map(typedTime)).toEqual([
     '',
     '9',

@@ -7,7 +7,7 @@ export interface Typed {
 }
 
 /**
- * A time while it is typed, in 24 hours whatever the browser's language. The colon comes by itself: a phone's numbers
+ * A time while it is typed, in 24 hours whatever the browser's language. The colon is added: a phone's numbers
  * have none.
  */
 export function typedTime(text: string): string {

@@ -18,6 +18,7 @@ export const AUDIT_SUBJECTS = [
   { value: 'funds', label: 'Fondos de proyectos' },
   { value: 'question', label: 'Preguntas' },
   { value: 'compliance', label: 'Prevención de lavado' },
+  { value: 'incident', label: 'Incidentes' },
   { value: 'registry', label: 'Impuestos y registro' },
   { value: 'company', label: 'Empresas' },
   { value: 'estate', label: 'Cuentas congeladas' },
