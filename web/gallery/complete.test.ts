@@ -13,6 +13,7 @@ const NOT_SHOWN: Readonly<Record<string, string>> = {
   Icon: 'drawn by the frame alone',
   KycBanner: 'reads the session',
   LibraryModal: 'Modal loads it',
+  LightRefused: 'FormErrors with the words of a refused call',
   OrderExplained: 'reads an order of a session',
   UnitHolder: 'reads an order of a session',
   'lazy-part': 'every dialog is one',
@@ -21,7 +22,7 @@ const NOT_SHOWN: Readonly<Record<string, string>> = {
 
 const filesOf = (folder: string) =>
   readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter(
-    (file) => file.endsWith('.tsx') && !file.includes('.test.'),
+    (file) => file.endsWith('.tsx') && !/\.(test|fixture)\./.test(file),
   );
 
 test('each shared component is in the gallery, or is named here with the reason why not', () => {
