@@ -23,7 +23,7 @@ export const incidentBody = z
     /** How many people are affected; null while unknown. */
     people: z.number('NOT_A_NUMBER').int('NOT_AN_INTEGER').min(0).max(1_000_000_000).nullable(),
   })
-  .refine(({ startedAt, detectedAt }) => startedAt <= detectedAt, {
+  .refine(({ startedAt, detectedAt }) => Date.parse(startedAt) <= Date.parse(detectedAt), {
     path: ['detectedAt'],
     message: 'DATE_INVALID',
   });
