@@ -4,18 +4,17 @@ import { deskLabel } from '#contract/desk/words.ts';
 import { exportIncidents, listIncidents } from '#contract/incidents/endpoints.ts';
 import type { IncidentLine } from '#contract/incidents/schemas.ts';
 import { usePage } from '#web/shared/address/use-page.ts';
-import { isApiError } from '#web/shared/api/error.ts';
 import { saveFile } from '#web/shared/api/save-file.ts';
 import { useApiQuery } from '#web/shared/api/use-query.ts';
 import { formatDateTime } from '#web/shared/format/dates.ts';
-import { errorText } from '#web/shared/i18n/errors.ts';
+import { Refused } from '#web/shared/ui/dialogs/Refused.tsx';
 import { DataList } from '#web/shared/ui/lists/DataList.tsx';
 import { EmptyState } from '#web/shared/ui/lists/EmptyState.tsx';
 import { Loaded } from '#web/shared/ui/lists/Loaded.tsx';
 import { PageHeader } from '#web/shared/ui/lists/PageHeader.tsx';
 import { PageNav } from '#web/shared/ui/lists/PageNav.tsx';
 import { Chip } from '#web/shared/ui/orders/StatusChip.tsx';
-import { toast } from '#web/shared/ui/toasts.ts';
+import { useSaving } from '#web/shared/ui/use-saving.ts';
 import { IncidentDialog } from '../parts/IncidentDialog.tsx';
 import { RecordIncident } from '../parts/RecordIncident.tsx';
 
@@ -25,12 +24,15 @@ const SHOWN = [
   { value: 'false', label: 'Terminados' },
 ];
 
+const FORMATS = ['csv', 'json'] as const;
+
 /** The register of incidents: breaches of data, security, interruptions. */
 export default function IncidentsPage() {
   const [page, setPage] = usePage('pagina');
   const [open, setOpen] = useState('');
   const [recording, setRecording] = useState(false);
   const [shown, setShown] = useState<string | null>(null);
+  const { busy, error, save } = useSaving<(typeof FORMATS)[number]>();
   const list = useApiQuery(
     listIncidents,
     { query: { page, ...(open === 'true' || open === 'false' ? { 'filter[open]': open } : {}) } },
@@ -53,9 +55,20 @@ export default function IncidentsPage() {
           }}
         />
         <Button onClick={() => setRecording(true)}>Registrar un incidente</Button>
-        <Download format="csv" />
-        <Download format="json" />
+        {FORMATS.map((format) => (
+          <Button
+            key={format}
+            variant="default"
+            loading={busy === format}
+            onClick={() =>
+              void save(format, () => saveFile(exportIncidents, { query: { format } }))
+            }
+          >
+            Descargar {format.toUpperCase()}
+          </Button>
+        ))}
       </Group>
+      <Refused error={error} />
       <Loaded query={list} empty={<EmptyState title="Ningún incidente" />}>
         {({ items, total, pageSize }) => (
           <>
@@ -127,17 +140,4 @@ const Clock = ({ of: { dueAt, answeredAt, late } }: { of: IncidentLine }) => (
     {answeredAt ? `Resuelto el ${formatDateTime(answeredAt)}` : formatDateTime(dueAt)}{' '}
     {late && <Chip tone="error">Fuera de plazo</Chip>}
   </>
-);
-
-const Download = ({ format }: { format: 'csv' | 'json' }) => (
-  <Button
-    variant="default"
-    onClick={() =>
-      void saveFile(exportIncidents, { query: { format } }).catch((error: unknown) =>
-        toast.error(errorText(isApiError(error) ? error.key : null)),
-      )
-    }
-  >
-    Descargar {format.toUpperCase()}
-  </Button>
 );
