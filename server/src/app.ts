@@ -81,7 +81,7 @@ async function serve(
     // an empty audit log gets its first checkpoint before anything happens, so that a missing checkpoint is always a fault
     await modules.audit.storeCheckpoint();
     await assertTexts(config, modules);
-    if (config.DEMO) await loadDemonstration(ground, modules, say);
+    if (config.DEMO) await loadDemonstration(ground, modules, { say });
     await jobs.start();
     const first = config.FIRST_ADMIN_EMAIL?.toLowerCase();
     if (first && (await modules.identity.inviteFirstAdmin(first)))

@@ -18,13 +18,15 @@ export async function loadIntoNewFolder(
   { chainNode, clock, say }: { chainNode: ChainNode; clock: Clock; say: (line: string) => void },
 ): Promise<void> {
   await fillNewFolder(config.DATA_DIR, async (database) => {
+    const { renderWorld } = await import('./demo/load-world.ts');
+    const pictures = renderWorld(clock.now());
     await database.migrate();
     await assertBirth(config, database, clock);
     const ground = { ...createFoundation(config, database, { clock }), chainNode };
     const { modules } = composeOn(ground);
     // the first checkpoint is of the empty audit log, so that a missing checkpoint is always a fault
     await modules.audit.storeCheckpoint();
-    await loadDemonstration(ground, modules, say);
+    await loadDemonstration(ground, modules, { say, pictures });
     await ground.jobs.stop();
     await modules.outside.settled();
   });

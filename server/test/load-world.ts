@@ -22,7 +22,7 @@ await fillNewFolder(draft, async (database) => {
   const foundation = createFoundation(config, database, { clock: systemClock });
   const { app, modules } = await assemble(foundation);
   await modules.audit.storeCheckpoint();
-  await seedWhenEmpty(foundation, (line) => process.stdout.write(`${line}\n`));
+  await seedWhenEmpty(foundation, { say: (line) => process.stdout.write(`${line}\n`) });
   await foundation.jobs.prepare();
   await foundation.jobs.runPending();
   await modules.audit.storeCheckpoint();

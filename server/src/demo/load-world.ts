@@ -3,20 +3,38 @@ import { importFile } from '#modules/indexes';
 import { composeModules } from '../compose.ts';
 import type { Foundation } from '../foundation.ts';
 import { sampleIndexes } from './indexes.ts';
+import { renderPictures, type WorldPictures } from './pictures/index.ts';
 import { addPeople } from './seed-people.ts';
 import { addProjects } from './seed-projects.ts';
 import { playStory } from './story.ts';
 import { storyChain } from './story-usdt.ts';
-import { calendarFrom } from './world/calendar.ts';
+import { type Calendar, calendarFrom } from './world/calendar.ts';
+import type { WorldProject } from './world/project.ts';
 import { cancelledProject } from './world/project-cancelled.ts';
 import { cityProjects } from './world/projects-cities.ts';
 import { provinceProjects } from './world/projects-provinces.ts';
+
+/** The world's projects in the order in which they are published. */
+const projectsOf = (calendar: Calendar): WorldProject[] =>
+  [...cityProjects(calendar), ...provinceProjects(calendar), cancelledProject(calendar)].toSorted(
+    (a, b) => a.publish - b.publish,
+  );
+
+/**
+ * Begins to render the world's pictures, which takes about as long as everything that comes before the first project.
+ * @param now the present, from which the world's dates are counted
+ */
+export const renderWorld = (now: Date): WorldPictures =>
+  renderPictures(projectsOf(calendarFrom(now)).map(({ pictures }) => pictures));
 
 /**
  * Loads the demonstration world. Every fact goes through the modules' public interfaces, on a clock set to the story's
  * moment, so that its ledger is a real one.
  */
-export async function loadWorld(ground: Foundation): Promise<void> {
+export async function loadWorld(
+  ground: Foundation,
+  pictures = renderWorld(ground.clock.now()),
+): Promise<void> {
   const calendar = calendarFrom(ground.clock.now());
   const clock = manualClock(calendar.moment(-400));
   const chain = storyChain();
@@ -41,13 +59,9 @@ export async function loadWorld(ground: Foundation): Promise<void> {
       keptDocumentsFinished: ['trust_contract', 'title_report'],
     },
   );
-  const world = [
-    ...cityProjects(calendar),
-    ...provinceProjects(calendar),
-    cancelledProject(calendar),
-  ];
-  const projects = await addProjects({ ground, modules, clock, calendar, people }, world);
-  await playStory({ ground, modules, clock, calendar, people, projects });
+  const stage = { ground, modules, clock, calendar, people, pictures };
+  const projects = await addProjects(stage, projectsOf(calendar));
+  await playStory({ ...stage, projects });
   await importFile({ ...modules.indexes, clock: ground.clock }, 'sample', {
     name: 'indices-de-muestra.csv',
     csv: sampleIndexes(calendar),

@@ -5,7 +5,7 @@ import type { NewFile } from '#modules/resources';
 import type { Modules } from '../compose.ts';
 import type { Foundation } from '../foundation.ts';
 import { papersOf, type WorldPaper } from './papers.ts';
-import { type Picture, picturesOf } from './pictures/index.ts';
+import type { Picture, WorldPictures } from './pictures/index.ts';
 import type { People } from './seed-people.ts';
 import type { Calendar } from './world/calendar.ts';
 import type { WorldProject } from './world/project.ts';
@@ -17,6 +17,7 @@ export interface Stage {
   readonly clock: ReturnType<typeof manualClock>;
   readonly calendar: Calendar;
   readonly people: People;
+  readonly pictures: WorldPictures;
 }
 
 export interface StandingProject {
@@ -28,7 +29,7 @@ export interface StandingProject {
   readonly paperIds: ReadonlyMap<WorldPaper['kind'], string>;
 }
 
-type OwnFile = Pick<NewFile, 'name' | 'alt' | 'kind' | 'bytes'>;
+type OwnFile = Pick<NewFile, 'name' | 'alt' | 'kind' | 'bytes' | 'image'>;
 
 interface ShownFiles {
   readonly image: string[];
@@ -38,19 +39,21 @@ interface ShownFiles {
   readonly byName: ReadonlyMap<string, string>;
 }
 
-/** Writes and publishes the world's projects with their pictures, each at its own moment. */
+/**
+ * Writes and publishes the world's projects with their pictures, each at its own moment.
+ * @param worlds in the order in which they are published
+ */
 export async function addProjects(
   stage: Stage,
   worlds: readonly WorldProject[],
 ): Promise<StandingProject[]> {
   const standing: StandingProject[] = [];
-  for (const world of worlds.toSorted((a, b) => a.publish - b.publish))
-    standing.push({ ...(await addProject(stage, world)), world });
+  for (const world of worlds) standing.push({ ...(await addProject(stage, world)), world });
   return standing;
 }
 
 async function addProject(
-  { ground, modules, clock, calendar, people }: Stage,
+  { ground, modules, clock, calendar, people, pictures: rendered }: Stage,
   world: WorldProject,
 ): Promise<Omit<StandingProject, 'world'>> {
   const at = calendar.moment(world.publish, 9);
@@ -58,7 +61,7 @@ async function addProject(
   const ownerId = people.get(world.owner);
   if (ownerId === undefined) throw new Error(`no person ${world.owner}`);
   const id = newId(at);
-  const pictures = await picturesOf(world.pictures);
+  const pictures = await rendered.of(world.pictures);
   const { location } = world.body;
   const place = [location?.city, location?.province].filter(Boolean).join(', ');
   const { name } = world.body;

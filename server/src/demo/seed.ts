@@ -3,21 +3,28 @@ import { publishFirst } from '#modules/texts';
 import type { Database } from '#platform/database/index.ts';
 import type { Modules } from '../compose.ts';
 import type { Foundation } from '../foundation.ts';
+import type { WorldPictures } from './pictures/index.ts';
 import { DEMO_TEXTS } from './texts.ts';
+
+interface LoadOptions {
+  readonly say: (line: string) => void;
+  readonly pictures?: WorldPictures;
+}
 
 const ONE_LOADER = 7_233_001;
 
 /**
  * Publishes the demonstration's first texts and loads its world, each only if there is none yet.
- * @param say reports to the operator
+ * @param options.say reports to the operator
+ * @param options.pictures the world's pictures, where their rendering began before
  */
 export async function loadDemonstration(
   ground: Foundation,
   { texts }: Pick<Modules, 'texts'>,
-  say: (line: string) => void,
+  options: LoadOptions,
 ): Promise<void> {
   await publishFirst(texts, DEMO_TEXTS);
-  await seedWhenEmpty(ground, say);
+  await seedWhenEmpty(ground, options);
 }
 
 /**
@@ -26,7 +33,7 @@ export async function loadDemonstration(
  */
 export async function seedWhenEmpty(
   ground: Foundation,
-  say: (line: string) => void,
+  { say, pictures }: LoadOptions,
 ): Promise<void> {
   const { database } = ground;
   if (!(await isEmpty(database))) return;
@@ -35,7 +42,7 @@ export async function seedWhenEmpty(
     if (!(await isEmpty(database))) return;
     say('Cargando el mundo de demostración…');
     const { loadWorld } = await import('./load-world.ts');
-    await loadWorld(ground);
+    await loadWorld(ground, pictures);
     // fresh statistics: the planner should not assume empty tables
     await sql`analyze`.execute(database.db);
   });

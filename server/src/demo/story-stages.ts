@@ -1,7 +1,7 @@
 import { CURRENCIES, formatAmount } from '#contract/core/money.ts';
 import { chart } from '#modules/ledger';
+import type { NewFile } from '#modules/resources';
 import { pageOf } from './papers.ts';
-import { picturesOf } from './pictures/index.ts';
 import type { Actors } from './story-actors.ts';
 import type { Attestors } from './story-attestors.ts';
 import type { Scene, StoryStage } from './story-stage.ts';
@@ -50,7 +50,7 @@ export function stages(stage: StoryStage, actors: Actors, attestors: Attestors):
 
 /** The owner submits the certificates, and the inspector signs them. */
 async function certify(
-  { ground, modules, clock }: StoryStage,
+  { ground, modules, clock, pictures }: StoryStage,
   attestors: Attestors,
   given: {
     readonly owner: { readonly userId: string; readonly address: string };
@@ -62,7 +62,7 @@ async function certify(
   const bytes = await pageOf('Certificado de obra', PROJECT, [
     'La inspección recorrió la obra y encontró terminados los trabajos de la etapa.',
   ]);
-  const [picture] = (await picturesOf('galpones-ruta-9')).filter(
+  const [picture] = (await pictures.of('galpones-ruta-9')).filter(
     ({ name }) => name === 'site.webp',
   );
   if (picture === undefined) throw new Error('no picture of the site');
@@ -73,6 +73,7 @@ async function certify(
       name: string;
       alt: string | null;
       bytes: Buffer;
+      image?: NonNullable<NewFile['image']>;
     }) =>
       modules.resources.storeFile(tx, {
         ...file,
@@ -89,6 +90,7 @@ async function certify(
         name: picture.name,
         alt: picture.alt,
         bytes: picture.bytes,
+        image: picture.image,
       }),
     };
   });

@@ -22,7 +22,7 @@ export async function openDemonstration(now: Date) {
   const ground = createFoundation(config, database, { clock: manualClock(now) });
   // the world's jobs are those defined by the modules
   const { app } = await assemble(ground);
-  await seedWhenEmpty(ground, () => {});
+  await seedWhenEmpty(ground, { say: () => {} });
   const tokens = new Map<string, string>();
   const signIn = async (person: string): Promise<string> => {
     const known = tokens.get(person);

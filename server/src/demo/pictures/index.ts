@@ -1,4 +1,5 @@
 import { readFile } from 'node:fs/promises';
+import { type NewFile, renderFirst } from '#modules/resources';
 import manifest from './manifest.json' with { type: 'json' };
 
 /** A folder here: one for each project of the demonstration world. */
@@ -24,3 +25,46 @@ export const picturesOf = (folder: PictureFolder): Promise<Picture[]> =>
       bytes: await readFile(new URL(`./${folder}/${name}`, import.meta.url)),
     })),
   );
+
+/** A picture whose first size is being rendered, or was. */
+export interface RenderedPicture extends Picture {
+  readonly image: NonNullable<NewFile['image']>;
+}
+
+/** The pictures of the demonstration world. */
+export interface WorldPictures {
+  of(folder: PictureFolder): Promise<RenderedPicture[]>;
+}
+
+/**
+ * Begins to render all pictures, folder by folder, so that they are ready when their project is written.
+ * @param folders in the order in which they will be needed
+ */
+export function renderPictures(folders: readonly PictureFolder[]): WorldPictures {
+  const rendered = new Map<PictureFolder, Promise<RenderedPicture[]>>();
+  const render = async (
+    folder: PictureFolder,
+    before: Promise<unknown>,
+  ): Promise<RenderedPicture[]> => {
+    const [pictures] = await Promise.all([picturesOf(folder), before]);
+    return pictures.map((picture) => {
+      const image = renderFirst(picture.bytes);
+      // who stores the picture gets the error
+      image.catch(() => {});
+      return { ...picture, image };
+    });
+  };
+  let last: Promise<unknown> = Promise.resolve();
+  for (const folder of folders) {
+    const pictures = render(folder, last);
+    rendered.set(folder, pictures);
+    last = pictures;
+  }
+  return {
+    of(folder) {
+      const pictures = rendered.get(folder);
+      if (!pictures) throw new Error(`the pictures of ${folder} are not rendered`);
+      return pictures;
+    },
+  };
+}

@@ -7,7 +7,7 @@ import { cancelledProject } from '../world/project-cancelled.ts';
 import { cityProjects } from '../world/projects-cities.ts';
 import { provinceProjects } from '../world/projects-provinces.ts';
 import { picturesOfType } from '../world/type-pictures.ts';
-import { picturesOf } from './index.ts';
+import { picturesOf, renderPictures } from './index.ts';
 import manifest from './manifest.json' with { type: 'json' };
 
 const MOST_BYTES = 4_000_000;
@@ -72,6 +72,15 @@ describe('the demonstration’s pictures', () => {
       }
     },
   );
+
+  test('they are rendered folder by folder, each with its own images', async () => {
+    const rendered = renderPictures(['loteo-rio-quinto', 'patio-yerba-buena']);
+    const last = await rendered.of('patio-yerba-buena');
+    expect(last.map(({ name }) => name)).toEqual(Object.keys(manifest['patio-yerba-buena']));
+    const images = await Promise.all(last.map(({ image }) => image));
+    expect(new Set(images.map(({ width }) => width))).toEqual(new Set([1160]));
+    expect(() => rendered.of('torre-pichincha')).toThrow('not rendered');
+  });
 
   test('a garage shows no living room', () => {
     const names = ['interior_living.webp', 'interior_parking.webp', 'elevation.webp'];

@@ -135,7 +135,7 @@ async function foundParty(
     const isOther = holder && !sameName(holder, `${person.name} ${person.lastname}`.trim());
     return isOther ? `La cuenta está a nombre de ${holder}.` : null;
   }
-  const sender = await strangeSender(tx, movement);
+  const sender = movement.on_chain ? await strangeSender(tx, movement) : null;
   if (sender) return `Lo envió ${sender}, que la persona no probó como suya.`;
   const lines = (await payerTexts(tx, movement.id, bankLineId)).map(parseLine);
   const named = { ...person, taxId: person.tax_id, accounts: [] };

@@ -1,3 +1,4 @@
+import type { Policy } from '#contract/compliance/policy.ts';
 import { DAY_MS } from '#contract/core/time.ts';
 import { AppError } from '#core/errors.ts';
 import { newId } from '#core/id.ts';
@@ -8,7 +9,7 @@ import type { ComplianceDeps } from './deps.ts';
 import { factsOf, LOOK_BACK_DAYS, thirdPartyOf } from './facts.ts';
 import { policyAt } from './policy.ts';
 import { keepRefused } from './refused.ts';
-import { assess, keepRisk } from './risk.ts';
+import { type Assessed, assess, keepRisk } from './risk.ts';
 import { aboutOf } from './rules/about.ts';
 import { alertsOf, type Finding, PASSING, refusedOver } from './rules/alerts.ts';
 import { type Declared, otherEnd } from './rules/travel.ts';
@@ -32,22 +33,13 @@ export const createScreening = (deps: ScreenDeps): Screening => ({
     const movement = { ...known, amount: amount ?? known.amount };
     await screen(deps, tx, { movement, bankLineId });
   },
-  async assertWithinLimit(tx, { kind, id }) {
+  async screenRequest(tx, { kind, id }) {
     const movement = await movementById(tx, kind, id);
-    if (!movement) return;
-    await lockPerson(tx, movement.user_id);
-    const policy = await policyAt(deps, tx, movement.created_at);
-    if (policy.overMonthly !== 'refuse') return;
-    const assessed = await assess(tx, movement.user_id, { at: deps.clock.now(), policy });
+    if (movement === undefined) return;
+    const assessed = await assessMover(deps, tx, movement);
     if (assessed === undefined) return;
-    const facts = await factsOf(deps, tx, { movement, assessed, policy, asked: true });
-    const over = refusedOver(facts, policy);
-    if (over === null) return;
-    throw new AppError('MONTHLY_LIMIT', [
-      { path: 'days', message: String(policy.limitDays) },
-      { path: 'limit', message: readableMoney(over.limit, 'ARS') },
-      { path: 'left', message: readableMoney(over.left, 'ARS') },
-    ]);
+    await assertWithinLimit(deps, tx, { movement, assessed });
+    await findAlerts(deps, tx, { movement, assessed });
   },
   recordRefusal: (tx, attempt) => keepRefused(deps, tx, attempt),
   async assertClear(tx, { kind, id, userId }) {
@@ -91,11 +83,52 @@ async function screen(
   tx: Tx,
   { movement, bankLineId }: { movement: MovementRead; bankLineId?: string | undefined },
 ): Promise<void> {
-  await lockPerson(tx, movement.user_id);
+  const assessed = await assessMover(deps, tx, movement);
+  if (assessed !== undefined) await findAlerts(deps, tx, { movement, assessed, bankLineId });
+}
+
+interface MoverAssessed extends Assessed {
+  readonly policy: Policy;
+}
+
+/** Locks the person of a movement and assesses them by the policy of the movement's day. */
+async function assessMover(
+  deps: ScreenDeps,
+  tx: Tx,
+  { user_id: userId, created_at: on }: MovementRead,
+): Promise<MoverAssessed | undefined> {
+  await lockPerson(tx, userId);
+  const policy = await policyAt(deps, tx, on);
+  const assessed = await assess(tx, userId, { at: deps.clock.now(), policy });
+  return assessed && { ...assessed, policy };
+}
+
+/** @throws AppError MONTHLY_LIMIT, with the limit and the remaining amount, when the policy refuses what is over it */
+async function assertWithinLimit(
+  deps: ScreenDeps,
+  tx: Tx,
+  { movement, assessed }: { movement: MovementRead; assessed: MoverAssessed },
+): Promise<void> {
+  const { policy } = assessed;
+  if (policy.overMonthly !== 'refuse') return;
+  const facts = await factsOf(deps, tx, { movement, assessed, policy, asked: true });
+  const over = refusedOver(facts, policy);
+  if (over === null) return;
+  throw new AppError('MONTHLY_LIMIT', [
+    { path: 'days', message: String(policy.limitDays) },
+    { path: 'limit', message: readableMoney(over.limit, 'ARS') },
+    { path: 'left', message: readableMoney(over.left, 'ARS') },
+  ]);
+}
+
+async function findAlerts(
+  deps: ScreenDeps,
+  tx: Tx,
+  of: { movement: MovementRead; assessed: MoverAssessed; bankLineId?: string | undefined },
+): Promise<void> {
+  const { movement, assessed, bankLineId } = of;
+  const { policy } = assessed;
   const at = deps.clock.now();
-  const policy = await policyAt(deps, tx, movement.created_at);
-  const assessed = await assess(tx, movement.user_id, { at, policy });
-  if (assessed === undefined) return;
   const facts = await factsOf(deps, tx, { movement, assessed, policy, bankLineId });
   const found = alertsOf(facts, policy);
   await keepFound(tx, movement, { found, at, others: facts.others });

@@ -1,7 +1,7 @@
 import { businessDay } from '#core/clock.ts';
 import type { Db } from '#platform/database/index.ts';
 import { exposureOf } from './rules/companies.ts';
-import { isExposedBy } from './rules/declarations.ts';
+import { isExposedBy, namesOffice } from './rules/declarations.ts';
 import { type CompanyApprovalRow, type CompanyRead, companyReads } from './store/companies.ts';
 import {
   type ApprovalRow,
@@ -44,8 +44,9 @@ export interface CompanyStanding {
 export async function standingOf(db: Db, userId: string, now: Date): Promise<Standing> {
   const declarations = await declarationsOf(db, userId);
   const [last] = declarations;
-  const terms = await exposedTerms(db);
-  const exposed = isExposedBy(declarations, { today: businessDay(now), terms });
+  const exposed =
+    namesOffice(declarations) &&
+    isExposedBy(declarations, { today: businessDay(now), terms: await exposedTerms(db) });
   const approval = last && exposed ? await approvalOf(db, last.id) : undefined;
   const company = await companyStandingOf(db, userId);
   return {

@@ -75,8 +75,7 @@ export function createMovements(given: MovementsDeps) {
     /** Screens a contribution, just posted, of wallet money to the owner's project. @throws AppError MONTHLY_LIMIT */
     async screenContribution(tx: Tx, entryId: string): Promise<void> {
       const screened = { kind: 'contribution', id: entryId } as const;
-      await deps.screening.assertWithinLimit(tx, screened);
-      await deps.screening.raiseAlerts(tx, screened);
+      await deps.screening.screenRequest(tx, screened);
     },
     /** Runs a request and records the attempt if the 30-day limit refuses it. @throws AppError those of the request */
     recordLimitRefusals: <Answer>(

@@ -35,11 +35,11 @@ export interface Screening {
     },
   ): Promise<void>;
   /**
-   * Checks a movement that is being opened against the 30-day limit.
+   * Checks a movement that is being requested against the 30-day limit, then computes and stores its alerts.
    * @throws AppError MONTHLY_LIMIT, with the limit and the remaining amount
    */
-  assertWithinLimit(tx: Tx, movement: ScreenedMovement): Promise<void>;
-  /** Records an attempt that `assertMayAsk` refused, in a new transaction since the attempt's own is rolled back. */
+  screenRequest(tx: Tx, movement: ScreenedMovement): Promise<void>;
+  /** Records an attempt that `screenRequest` refused, in a new transaction since the attempt's own is rolled back. */
   recordRefusal(tx: Tx, attempt: RefusedAttempt): Promise<void>;
   /** @throws AppError ALERT_HIGH while the movement has a high alert without a decision */
   assertClear(tx: Tx, movement: ScreenedMovement & { readonly userId: string }): Promise<void>;

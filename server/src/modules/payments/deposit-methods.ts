@@ -1,3 +1,4 @@
+import { isCharged } from '#contract/payments/deposits.ts';
 import type { DepositMethods, DepositRow, PaymentView, Reading } from '#modules/movements';
 import { chargedBackAmounts } from './chargebacks/store.ts';
 import { lockedPayment } from './charges/locked-payment.ts';
@@ -10,9 +11,13 @@ import { transactionViews } from './usdt/views.ts';
 
 /** The payment methods' part of deposits. */
 export const depositMethods = (deps: PaymentsDeps): DepositMethods => ({
-  ready: async (actor, id) =>
-    (await readEvidence(deps, actor, id)) ??
-    (async (tx) => lockedPayment(deps, tx, await lockCharge(tx, id))),
+  async ready(actor, id) {
+    const row = await deps.movements.depositSteps.byId(id);
+    const evidence = row && (await readEvidence(deps, actor, row));
+    if (evidence) return evidence;
+    const charged = row !== undefined && isCharged(row.type);
+    return async (tx) => lockedPayment(deps, tx, charged ? await lockCharge(tx, id) : undefined);
+  },
   lock: async (tx, id) => lockedPayment(deps, tx, await lockCharge(tx, id)),
   views: (rows, reading) => paymentViews(deps, rows, reading),
 });
@@ -26,9 +31,15 @@ async function paymentViews(
   const ids = rows.map(({ id }) => id);
   const receipts = await deps.resources.viewsOfOwners('deposit', ids, tx);
   const settings = await deps.settings.current(tx);
-  const charges = await chargesOf(db, ids);
+  const idsOf = (uses: (type: DepositRow['type']) => boolean) =>
+    rows.filter(({ type }) => uses(type)).map(({ id }) => id);
+  const charges = await chargesOf(db, idsOf(isCharged));
   const takenBack = await chargedBackAmounts(db, [...charges.keys()]);
-  const transactions = await transactionViews(deps, db, ids);
+  const transactions = await transactionViews(
+    deps,
+    db,
+    idsOf((type) => type === 'usdt_transfer'),
+  );
   const instructions = ({ type, order_number: order, amount }: DepositRow) =>
     methodOf(type)?.instructions(settings, order, deps.chain.instructionsView(amount)) ?? null;
   return new Map(

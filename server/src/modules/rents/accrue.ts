@@ -1,34 +1,38 @@
 import { rentPool } from '#contract/core/rent.ts';
 import { businessDay, startOfBusinessDay } from '#core/clock.ts';
 import { newId } from '#core/id.ts';
-import type { RentContractFacts, RoundFacts } from '#modules/projects';
-import type { Db, Tx } from '#platform/database/index.ts';
+import type { RentContractFacts } from '#modules/projects';
+import type { Tx } from '#platform/database/index.ts';
 import type { RentsDeps } from './deps.ts';
 import { daysBetween, divideRent, holdersOf, periodAfter } from './rules.ts';
-import { insertPeriod, lastPayDay } from './store.ts';
+import { type Accrued, accruedOf, insertPeriod } from './store.ts';
 
 /**
  * Accrues each month of a contract's rent whose pay day has come: records the shared amount and each holder's share. The
  * shares are computed from the ledger's history up to that day, so a late run gives the same result. No money moves here.
  */
 export async function accrueContract(deps: RentsDeps, contract: RentContractFacts): Promise<void> {
-  while (await isDue(deps, contract)) {
-    const written = await deps.database.transaction((tx) => accrueNext(deps, tx, contract));
-    if (!written) return;
-  }
+  let written = true;
+  while (written) written = await deps.database.transaction((tx) => accrueNext(deps, tx, contract));
 }
 
-/** Whether a month is due for accrual. Checked without a transaction, since usually none is. */
-async function isDue(deps: RentsDeps, contract: RentContractFacts): Promise<boolean> {
-  const rounds = await deps.projects.rounds({ contractId: contract.id });
-  const period = await nextPeriod(deps.database.db, contract, rounds);
-  return period !== null && startOfBusinessDay(period.to) <= deps.clock.now();
+/** The contracts with a month that is due for accrual, read without locks: usually there are none. */
+export async function contractsDue(deps: RentsDeps): Promise<RentContractFacts[]> {
+  const contracts = await deps.projects.rentContracts();
+  const accrued = await accruedOf(
+    deps.database.db,
+    contracts.map(({ id }) => id),
+  );
+  return contracts.filter((contract) => {
+    const period = nextPeriod(contract, accrued.get(contract.id));
+    return period !== null && startOfBusinessDay(period.to) <= deps.clock.now();
+  });
 }
 
 /** Accrues the next due month. @returns whether another month may be due */
 async function accrueNext(deps: RentsDeps, tx: Tx, contract: RentContractFacts): Promise<boolean> {
-  const rounds = await deps.projects.rounds({ contractId: contract.id }, tx);
-  const period = await nextPeriod(tx, contract, rounds);
+  const accrued = await accruedOf(tx, [contract.id]);
+  const period = nextPeriod(contract, accrued.get(contract.id));
   if (period === null) return false;
   const at = startOfBusinessDay(period.to);
   const isOver = contract.cancelledAt !== null && contract.cancelledAt <= at;
@@ -78,15 +82,10 @@ async function accrueNext(deps: RentsDeps, tx: Tx, contract: RentContractFacts):
 }
 
 /** The next month to accrue; null before the first round is completed, since no one earns rent until then. */
-export async function nextPeriod(
-  db: Db,
-  { id, rentModel }: RentContractFacts,
-  rounds: readonly RoundFacts[],
-): Promise<{ from: string; to: string } | null> {
-  const ends = rounds.flatMap(({ status, endedAt }) =>
-    status === 'completed' && endedAt !== null ? [endedAt.getTime()] : [],
-  );
-  if (ends.length === 0) return null;
-  const since = businessDay(new Date(Math.min(...ends)));
-  return periodAfter(await lastPayDay(db, id), since, rentModel.payDay);
+export function nextPeriod(
+  { rentModel }: RentContractFacts,
+  accrued: Accrued | undefined,
+): { from: string; to: string } | null {
+  if (!accrued?.since) return null;
+  return periodAfter(accrued.lastPayDay, businessDay(accrued.since), rentModel.payDay);
 }

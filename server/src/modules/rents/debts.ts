@@ -6,7 +6,7 @@ import { nextPeriod } from './accrue.ts';
 import { nextPayDayOf } from './balances.ts';
 import type { RentsDeps } from './deps.ts';
 import { holdersOf } from './rules.ts';
-import { unpaidPeriods } from './store.ts';
+import { accruedOf, unpaidPeriods } from './store.ts';
 
 /** The debt of rent of one contract, in USD cents. */
 export interface RentDebt {
@@ -32,6 +32,10 @@ export async function rentDebts(
   const contracts = (await deps.projects.rentContracts(tx)).filter(
     (contract) => contract.projectId === projectId,
   );
+  const accrued = await accruedOf(
+    tx ?? deps.database.db,
+    contracts.map(({ id }) => id),
+  );
   const justNow = new Date(deps.clock.now().getTime() + 1);
   const debts: RentDebt[] = [];
   for (const contract of contracts) {
@@ -39,8 +43,7 @@ export async function rentDebts(
     const nextPayDay = await nextPayDayOf(deps, contract, tx);
     const monthly = rentPool(contract.rentModel.amount, contract.rentModel.basisPoints);
     const moves = await deps.tokens.heldByDay(contract.id, justNow, tx);
-    const rounds = await deps.projects.rounds({ contractId: contract.id }, tx);
-    const month = await nextPeriod(tx ?? deps.database.db, contract, rounds);
+    const month = nextPeriod(contract, accrued.get(contract.id));
     const held = moves.reduce((sum, { amount }) => sum + amount, 0n);
     debts.push({
       contract,

@@ -1,4 +1,4 @@
-import { accrueContract } from './accrue.ts';
+import { accrueContract, contractsDue } from './accrue.ts';
 import type { RentsDeps } from './deps.ts';
 import { notifyUnfunded, payPeriod } from './pay.ts';
 import { unpaidPeriods } from './store.ts';
@@ -12,9 +12,7 @@ export async function settleRents(deps: RentsDeps): Promise<void> {
   const faults: unknown[] = [];
   const attempt = (work: Promise<unknown>) => work.catch((fault: unknown) => faults.push(fault));
   await attempt(deps.tokens.settle());
-  for (const contract of await deps.projects.rentContracts()) {
-    await attempt(accrueContract(deps, contract));
-  }
+  for (const contract of await contractsDue(deps)) await attempt(accrueContract(deps, contract));
   const byProject = Map.groupBy(
     await unpaidPeriods(deps.database.db),
     ({ project_id }) => project_id,

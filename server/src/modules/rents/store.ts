@@ -26,6 +26,30 @@ export async function lastPayDay(db: Db, contractId: string): Promise<string | n
   return row?.day ?? null;
 }
 
+/** What a contract's next month of rent depends on. */
+export interface Accrued {
+  /** When its first round was completed: no one earns rent before. */
+  readonly since: Date | null;
+  /** The pay day of its latest period. */
+  readonly lastPayDay: string | null;
+}
+
+/** How far the rent of each contract is accrued, in one statement. */
+export async function accruedOf(
+  db: Db,
+  contractIds: readonly string[],
+): Promise<Map<string, Accrued>> {
+  const { rows } = await sql<{ id: string; since: Date | null; last: string | null }>`
+    select c.id, r.since, p.last
+    from unnest(${[...contractIds]}::uuid[]) as c (id),
+      lateral (select min(ended_at) as since from round_facts
+               where contract_id = c.id and status = 'completed') r,
+      lateral (select max(pay_day) as last from rent_periods where contract_id = c.id) p`.execute(
+    db,
+  );
+  return new Map(rows.map(({ id, since, last }) => [id, { since, lastPayDay: last }]));
+}
+
 /** Inserts a period with its shares. @returns false when another process has inserted it */
 export async function insertPeriod(
   tx: Tx,

@@ -23,7 +23,7 @@ export type { FileFacts } from './facts.ts';
 export type { FileNote, OwnerResolver } from './owners.ts';
 export { bindResources } from './routes.ts';
 export { resourcesPersonal } from './store-personal.ts';
-export type { NewFile } from './upload.ts';
+export { type NewFile, renderFirst } from './upload.ts';
 
 /** How many uploads may be in memory concurrently, up to 25 MB each. */
 const MOST_IN_MEMORY = 4;

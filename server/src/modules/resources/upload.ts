@@ -8,7 +8,7 @@ import {
 import { AppError } from '#core/errors.ts';
 import { newId } from '#core/id.ts';
 import type { Tx } from '#platform/database/index.ts';
-import { renderSizes, sniff } from '#platform/files/index.ts';
+import { type RenderedImage, renderSizes, sniff } from '#platform/files/index.ts';
 import type { Principal } from '#platform/http/index.ts';
 import type { Context } from './context.ts';
 import { assertRoom } from './quota.ts';
@@ -65,7 +65,7 @@ async function takeIn(context: Context, order: UploadOrder): Promise<Resource> {
   });
   const { row, files } = prepared;
   await insertLeftover(database.db, row.store_key, { width: row.width, at: row.created_at });
-  for (const [name, bytes] of files) await context.files.put(name, bytes);
+  await Promise.all(files.map(([name, bytes]) => context.files.put(name, bytes)));
   return database.transaction(async (tx) => {
     // the owner may have been deleted or published since
     if ((await owner.resolver.lock?.(tx, order.ownerId)) === false) throw new AppError('NOT_FOUND');
@@ -95,12 +95,18 @@ export interface NewFile {
   readonly uploaderId: string | null;
   readonly isPublic: boolean;
   readonly at: Date;
+  /** An image's first size, where it was rendered before the transaction began. */
+  readonly image?: Promise<RenderedImage>;
 }
+
+/** Renders the first size of an image. @throws AppError FILE_TYPE_REFUSED, IMAGE_TOO_LARGE, SERVICE_UNAVAILABLE */
+export const renderFirst = (bytes: Buffer): Promise<RenderedImage> =>
+  renderSizes(bytes, [FIRST_WIDTH]);
 
 /** Stores a file from memory as part of a transaction. @returns its id */
 export async function storeFile(context: Context, tx: Tx, file: NewFile): Promise<string> {
   const { row, files } = await prepare(file);
-  for (const [name, bytes] of files) await context.files.put(name, bytes);
+  await Promise.all(files.map(([name, bytes]) => context.files.put(name, bytes)));
   const stored = await insertResource(tx, row);
   if (stored.has_original && stored.width !== null)
     await context.enqueueSizes(tx, { id: stored.id });
@@ -138,7 +144,7 @@ async function prepare(
   };
   if (!type.image) return { row, files: [[plainName(key), bytes]] };
 
-  const image = await renderSizes(bytes, [FIRST_WIDTH]);
+  const image = await (given.image ?? renderFirst(bytes));
   const ready = image.sizes.map(({ width }) => width);
   const isDone = widthsOf(image.width).every((width) => ready.includes(width));
   const files = image.sizes.flatMap(({ width, webp, jpeg }): [string, Buffer][] => [

@@ -52,6 +52,10 @@ export function isExposed(
   return today < yearsAfter(declared.left_on, yearsFrom(declared.left_on, terms));
 }
 
+/** Whether any declaration names an office, held now or before: without one nobody counts as exposed. */
+export const namesOffice = (declarations: readonly { readonly exposure: Exposure }[]): boolean =>
+  declarations.some(({ exposure }) => exposure !== 'never');
+
 /**
  * Whether a person counts as exposed by all their declarations. A person who declared to be in office left it on the
  * day of that declaration at the earliest, whatever they declare later.

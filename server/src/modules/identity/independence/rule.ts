@@ -6,8 +6,6 @@ import type { Db, Tx } from '#platform/database/index.ts';
 import type { Context } from '../deps.ts';
 import { findActiveIds, type UserRow } from '../store/users.ts';
 import {
-  areSamePerson,
-  areTied,
   hasOtherSide,
   insertAct,
   isAdminsAccount,
@@ -15,6 +13,7 @@ import {
   lastFactorAct,
   lockPersons,
   makersOf,
+  relationOf,
 } from './store.ts';
 import type { AccountAct } from './tables.ts';
 
@@ -39,8 +38,13 @@ export async function mayBeTwo(
   tx: Tx,
   { one, other }: { one: string; other: string },
 ): Promise<boolean> {
-  if (one === other || (await areSamePerson(tx, one, other))) return false;
-  return !(await areTied(tx, one, { other, since: await tiesSince(ctx, tx) }));
+  if (one === other) return false;
+  const { samePerson, tied } = await relationOf(tx, {
+    one,
+    other,
+    since: await tiesSince(ctx, tx),
+  });
+  return !samePerson && !tied;
 }
 
 /** Active administrators of these levels who count as another person than this one now. */
@@ -77,15 +81,14 @@ export async function assertMayDecide(
   of: { readonly actorId: string; readonly ownerId: string; readonly approves: boolean },
 ): Promise<void> {
   const { actorId, ownerId, approves } = of;
-  const isOwn =
-    actorId === ownerId ||
-    ((await areSamePerson(tx, actorId, ownerId)) &&
-      (approves || (await isProven(tx, { actorId, ownerId }))));
+  if (actorId === ownerId) throw new AppError('OWN_MOVEMENT');
+  const since = await tiesSince(ctx, tx);
+  const { samePerson, tied } = await relationOf(tx, { one: actorId, other: ownerId, since });
+  const isOwn = samePerson && (approves || (await isProven(tx, { actorId, ownerId })));
   if (isOwn) throw new AppError('OWN_MOVEMENT');
   for (const hasInterest of ctx.interestChecks)
     if (await hasInterest(tx, of)) throw new AppError('OWN_MOVEMENT');
-  if (approves && (await areTied(tx, actorId, { other: ownerId, since: await tiesSince(ctx, tx) })))
-    throw new AppError('APPROVERS_NOT_INDEPENDENT');
+  if (approves && tied) throw new AppError('APPROVERS_NOT_INDEPENDENT');
 }
 
 /** Records who acted on another person's account; acts on one's own account are not recorded. */

@@ -35,23 +35,40 @@ export async function makersOf(tx: Tx, accountId: string): Promise<string[]> {
  */
 const HOLDS = ['made', 'role', 'password', 'factor', 'unblocked', 'restored'] as const;
 
-/** Whether, since an instant, one of two accounts controlled the other, or a third one controlled both. */
-export async function areTied(
+/** What makes two accounts count as one person's. */
+export interface Relation {
+  /** They share a document, a tax id or a bank account; removed bank accounts count too. */
+  readonly samePerson: boolean;
+  /** One controlled the other, or a third account controlled both. */
+  readonly tied: boolean;
+}
+
+/** The relation of two accounts, in one statement. @param of.since acts of control count from this instant */
+export async function relationOf(
   db: Db,
-  one: string,
-  { other, since }: { other: string; since: Date },
-): Promise<boolean> {
-  const rows = await db
-    .selectFrom('account_acts')
-    .select(['actor_id', 'account_id'])
-    .where('at', '>', since)
-    .where('act', 'in', [...HOLDS])
-    .where('account_id', 'in', [one, other])
-    .execute();
-  const handsOn = (account: string) =>
-    new Set(rows.filter((row) => row.account_id === account).map((row) => row.actor_id));
-  const [onOne, onOther] = [handsOn(one), handsOn(other)];
-  return onOne.has(other) || onOther.has(one) || [...onOne].some((actor) => onOther.has(actor));
+  of: { readonly one: string; readonly other: string; readonly since: Date },
+): Promise<Relation> {
+  const { one, other, since } = of;
+  const { rows } = await sql<{ same: boolean; tied: boolean }>`${prepared('relation_of_accounts')}
+    with acts as (
+      select actor_id, account_id from account_acts
+      where at > ${since} and act = any(${arrayOf(HOLDS)}::text[]) and account_id in (${one}, ${other})
+    )
+    select exists (
+      select from users a, users b where a.id = ${one} and b.id = ${other}
+        and person_keys(a.document, a.tax_id) && person_keys(b.document, b.tax_id)
+    ) or exists (
+      select from bank_accounts a join bank_accounts b on b.account = a.account
+      where a.user_id = ${one} and b.user_id = ${other} and a.account <> ''
+    ) as same,
+    exists (
+      select from acts a where (a.account_id = ${one} and a.actor_id = ${other})
+        or (a.account_id = ${other} and a.actor_id = ${one})
+        or (a.account_id = ${one} and a.actor_id in (select actor_id from acts where account_id = ${other}))
+    ) as tied`.execute(db);
+  const [found] = rows;
+  if (found === undefined) throw new Error('the relation of two accounts has no row');
+  return { samePerson: found.same, tied: found.tied };
 }
 
 /** Whether a person blocked or deleted another administrator's account since an instant. */
@@ -78,18 +95,6 @@ export async function lastFactorAct(db: Db, accountId: string): Promise<Date | n
     .limit(1)
     .executeTakeFirst();
   return row?.at ?? null;
-}
-
-/** Whether two accounts belong to one person by document, tax id or bank account; removed bank accounts count too. */
-export async function areSamePerson(db: Db, one: string, other: string): Promise<boolean> {
-  const pair = { one, other };
-  if ((await pairsWithOneDocument(db, [pair])).has(nameOfPair(pair))) return true;
-  const { rows } = await sql<{ same: boolean }>`
-    select exists (
-      select from bank_accounts a join bank_accounts b on b.account = a.account
-      where a.user_id = ${one} and b.user_id = ${other} and a.account <> ''
-    ) as same`.execute(db);
-  return rows[0]?.same ?? false;
 }
 
 /**

@@ -28,8 +28,8 @@ export function createCallbacks() {
       async raiseAlerts(tx, movement) {
         for (const each of screens) await each.raiseAlerts(tx, movement);
       },
-      async assertWithinLimit(tx, movement) {
-        for (const each of screens) await each.assertWithinLimit(tx, movement);
+      async screenRequest(tx, movement) {
+        for (const each of screens) await each.screenRequest(tx, movement);
       },
       async recordRefusal(tx, attempt) {
         for (const each of screens) await each.recordRefusal(tx, attempt);

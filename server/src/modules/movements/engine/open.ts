@@ -50,8 +50,7 @@ export async function openMovement<T extends MovementTypes>(
     });
   if (kind.screened) {
     const screened = { kind: kind.screened.as, id: row.id };
-    await deps.screening?.assertWithinLimit(tx, screened);
-    await deps.screening?.raiseAlerts(tx, screened);
+    await deps.screening?.screenRequest(tx, screened);
   }
   if (notification !== null)
     await kind.notify({ deps, tx, row, notification, debt: 0n, owed: 0n, locked: null });

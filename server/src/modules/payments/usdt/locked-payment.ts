@@ -1,7 +1,13 @@
 import { AppError } from '#core/errors.ts';
 import type { Chain, Hex, Reading } from '#modules/chain';
 import { chart } from '#modules/ledger';
-import { type Actor, depositAfter, depositState, type LockedPayment } from '#modules/movements';
+import {
+  type Actor,
+  type DepositRow,
+  depositAfter,
+  depositState,
+  type LockedPayment,
+} from '#modules/movements';
 import type { Tx } from '#platform/database/index.ts';
 import type { PaymentsDeps } from '../deps.ts';
 import { lockTransaction, noteTransaction, transactionsOf } from './store.ts';
@@ -44,10 +50,10 @@ export const lockedTransaction = (
 export async function readEvidence(
   deps: PaymentsDeps,
   actor: Actor,
-  id: string,
+  row: DepositRow,
 ): Promise<((tx: Tx) => Promise<LockedPayment>) | null> {
-  const row = await deps.movements.depositSteps.byId(id);
-  if (row?.type !== 'usdt_transfer' || row.user_id === actor.userId) return null;
+  const { id } = row;
+  if (row.type !== 'usdt_transfer' || row.user_id === actor.userId) return null;
   if (depositAfter(depositState(row), 'accept') === null) return null;
   const [named] = await transactionsOf(deps.database.db, [id]);
   if (named === undefined) throw new AppError('TRANSACTION_REQUIRED');
