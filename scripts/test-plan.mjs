@@ -5,21 +5,32 @@
 export const isEveryday = process.env.TESTS === 'everyday';
 
 /** Tests that wait for outages, drains and installations, try every call in every way, or move hundreds of items. */
-export const THOROUGH = [
+const LONG = [
   'scripts/production-install.test.ts',
   'server/src/demo/dev-chain/dev-chain.test.ts',
   'server/src/modules/balance/histories.db.test.ts',
   'server/src/modules/tokens/histories.db.test.ts',
+  'server/src/modules/tokens/lock-order.db.test.ts',
   'server/src/modules/payouts/five-hundred.db.test.ts',
-  'server/src/modules/treasury/five-hundred-lines.db.test.ts',
-  'server/src/platform/database/replica.db.test.ts',
-  'server/src/platform/database/upgrade.db.test.ts',
-  'server/test/product/drain.test.ts',
-  'server/test/product/hostile.api.test.ts',
-  'server/test/product/outage.db.test.ts',
-  'server/test/product/worth.api.test.ts',
-  'server/test/product/year.db.test.ts',
+  'server/src/modules/treasury/{five-hundred-lines,import,person-lines}.db.test.ts',
+  'server/src/platform/database/{folder,replica,upgrade}*.test.ts',
+  'server/src/platform/jobs/jobs.db.test.ts',
+  'server/test/product/{drain,hostile,idempotency,live-events,outage,processes,start,worth,year}.*test.ts',
 ];
+
+/** Tests of less common subjects, which few changes touch; a developer of one runs them by name. */
+const LESS_COMMON = [
+  'server/src/modules/{estates,handovers,proofs,stages}/**/*.test.ts',
+  'server/src/modules/buyorders/tries.db.test.ts',
+  'server/src/modules/payments/charges-unanswered.db.test.ts',
+  'server/src/modules/reports/receipts.db.test.ts',
+  'server/test/product/{companies,estates,registry}*.test.ts',
+  'server/test/product/{compliance,four-eyes}-*.test.ts',
+  'server/test/product/{bank-declarations,desk-figures,incidents,promises}.*test.ts',
+];
+
+/** Skipped by `npm test` alone. */
+export const THOROUGH = [...LONG, ...LESS_COMMON];
 
 /** The journeys through the most common tasks; the others cover the remaining screens, sizes, themes and faults. */
 export const EVERYDAY_JOURNEYS = [
