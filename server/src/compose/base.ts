@@ -1,3 +1,4 @@
+import { MINUTE_MS } from '#contract/core/time.ts';
 import { checkpointKeyOf, createAudit } from '#modules/audit';
 import { createIdentity, type SignInGateway } from '#modules/identity';
 import { createLedger } from '#modules/ledger';
@@ -35,7 +36,7 @@ export function composeBase(ground: Foundation, signIn: readonly SignInGateway[]
   const secondFactor = secondFactorOf(config);
   const identity = createIdentity({
     secondFactor,
-    sessionIdleMs: config.SESSION_IDLE_MINUTES * 60_000,
+    sessionIdleMs: config.SESSION_IDLE_MINUTES * MINUTE_MS,
     database,
     clock,
     audit,

@@ -1,12 +1,12 @@
 import { randomInt } from 'node:crypto';
+import { DAY_MS, HOUR_MS, MINUTE_MS } from '#contract/core/time.ts';
 import { workingDaysAfter } from '#contract/core/working-day.ts';
 import { CODE_LENGTH, CODE_LETTERS, RIGHTS_REMINDER_HOURS } from '#contract/rights/limits.ts';
 import type { RightsKind, RightsTerms } from '#contract/rights/values.ts';
 import { businessDay, startOfBusinessDay } from '#core/clock.ts';
 
-export const HOUR_MS = 3_600_000;
 /** The same words sent again within this time are one request. */
-export const REPEAT_MS = 10 * 60_000;
+export const REPEAT_MS = 10 * MINUTE_MS;
 /** How long before a request's deadline administrators are reminded. */
 export const REMIND_MS = RIGHTS_REMINDER_HOURS * HOUR_MS;
 /** Confirmation mails to one address in a day: a stranger cannot flood a mailbox with them. */
@@ -16,8 +16,6 @@ export const CONFIRMATIONS_A_DAY = 3;
 export const HOLDS_AT_ONCE = 3;
 /** Days for which another report makes an account wait no more, once one was refused. */
 export const UNHELD_DAYS = 30;
-
-export const DAY_MS = 24 * HOUR_MS;
 
 /** What a request's deadline is counted by, all of it as it is when the request comes: later values move no deadline. */
 export interface Clocks {

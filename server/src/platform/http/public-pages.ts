@@ -1,5 +1,6 @@
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { MINUTE_MS } from '#contract/core/time.ts';
 import type { Drawing, DrawPage } from './drawn.ts';
 import { type Carried, type Dress, dressPage, isPublic } from './dressed.ts';
 import { etagOf, knows } from './shared-answers.ts';
@@ -14,7 +15,7 @@ export interface PublicPage {
 type Encoding = 'br' | 'gzip';
 
 /** Pages show how many days are left, so they are rendered again after this long. */
-const KEEP_MS = 60_000;
+const KEEP_MS = MINUTE_MS;
 /** Callers choose URLs, so their number is bounded; those with a query do not evict those without. */
 const MOST_KEPT = 100;
 

@@ -1,6 +1,7 @@
 import type { IncomingMessage, Server, ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
 import type { FastifyInstance } from 'fastify';
+import { MINUTE_MS } from '#contract/core/time.ts';
 import { addressOf, siteOf } from '#core/network.ts';
 
 export interface ReaderLimits {
@@ -9,7 +10,7 @@ export interface ReaderLimits {
   /** How often connections are checked; one whose answer has not moved since is closed. */
   readonly stallMs: number;
 }
-export const READER_LIMITS: ReaderLimits = { ofANetwork: 256, stallMs: 60_000 };
+export const READER_LIMITS: ReaderLimits = { ofANetwork: 256, stallMs: MINUTE_MS };
 
 /** No browser and no proxy requests the next answer before it has the previous one. */
 const MOST_OF_A_CONNECTION = 4;

@@ -1,3 +1,4 @@
+import { MINUTE_MS } from '#contract/core/time.ts';
 import type { Clock } from '#core/clock.ts';
 import type { Database } from '#platform/database/index.ts';
 import type { Logger } from '../log/index.ts';
@@ -16,7 +17,7 @@ export interface Outside {
 }
 
 /** A success is written once in this time: the minute suffices. */
-const ANSWERS_EVERY_MS = 60_000;
+const ANSWERS_EVERY_MS = MINUTE_MS;
 
 /** No call waits for the record; a failure to record is only logged. */
 export function createOutside(of: { database: Database; clock: Clock; log: Logger }): Outside {

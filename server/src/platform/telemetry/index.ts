@@ -1,3 +1,4 @@
+import { MINUTE_MS } from '#contract/core/time.ts';
 import type { Logger } from '../log/index.ts';
 import type { Metrics } from '../metrics/index.ts';
 import { type CollectorOptions, collectorAt } from './collector.ts';
@@ -32,7 +33,7 @@ const FAREWELL_MS = 5000;
 
 /** Exports the server's metrics and traces to an OpenTelemetry collector; it never delays or fails a call. */
 export function startTelemetry(metrics: Metrics, options: TelemetryOptions): Telemetry {
-  const { serviceName, ratio, log, spansEveryMs = 5000, metricsEveryMs = 60_000 } = options;
+  const { serviceName, ratio, log, spansEveryMs = 5000, metricsEveryMs = MINUTE_MS } = options;
   const collector = collectorAt(options.collector);
   const resource = [
     attribute('service.name', serviceName),
