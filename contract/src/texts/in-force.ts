@@ -27,12 +27,6 @@ export interface TextInForce {
 }
 export type TextsInForce = Readonly<Record<TextKind, TextInForce>>;
 
-/** Texts that are published elsewhere. @param version the value stored with acceptances */
-export const textsElsewhere = (version: string): TextsInForce => ({
-  terms: { version, number: 0, asked: 0 },
-  privacy: { version, number: 0, asked: 0 },
-});
-
 /**
  * The versions that a user accepted last; 0 for a text that was published elsewhere, null where they accepted none
  * because another person opened their account.
