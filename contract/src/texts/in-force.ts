@@ -2,7 +2,10 @@
 export const TEXT_KINDS = ['terms', 'privacy'] as const;
 export type TextKind = (typeof TEXT_KINDS)[number];
 
-/** The texts that people and companies swear under: in parts with fixed headings, read in their forms and accepted by nobody. */
+/**
+ * The texts of sworn declarations of people and companies. They have parts with fixed headings and are shown in the
+ * form of the declaration; nobody accepts them separately.
+ */
 export const SWORN_KINDS = ['declaration', 'company'] as const;
 export type SwornKind = (typeof SWORN_KINDS)[number];
 

@@ -16,7 +16,7 @@ export const TEXTS_ELSEWHERE = '2026-11';
 export type Base = ReturnType<typeof composeBase>;
 
 /**
- * What every other module stands on: the ledger, the audit log, files, people and their notifications.
+ * The modules that all others depend on: the ledger, the audit log, files, people and their notifications.
  * @param signIn gateways to sites with which people may sign in
  */
 export function composeBase(ground: Foundation, signIn: readonly SignInGateway[]) {

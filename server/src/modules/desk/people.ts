@@ -24,7 +24,7 @@ const SEEN_BY: Readonly<Record<PersonEventKind, Permission>> = {
 const isKind = (name: string): name is PersonEventKind => name in SEEN_BY;
 const KINDS = Object.keys(SEEN_BY).filter(isKind);
 
-/** The same note again within this time is one note. */
+/** A note with the same text within this time is the same note. */
 const REPEATED_MS = 10 * MINUTE_MS;
 
 interface PageOf {

@@ -108,10 +108,10 @@ export async function noteAction(
     userId,
   }: { action: AuditAction; by: (EventOrigin & { userId: string }) | null; userId: string },
 ): Promise<void> {
-  const [kind, said = null] = OF_ACTION[action] ?? [];
+  const [kind, ownDetail = null] = OF_ACTION[action] ?? [];
   if (kind === undefined) return;
   const isOwn = by?.userId === userId;
-  const detail = by && !isOwn ? 'admin' : said;
+  const detail = by && !isOwn ? 'admin' : ownDetail;
   await noteSecurity(ctx, db, { kind, detail, userId, account: userId, from: isOwn ? by : null });
 }
 

@@ -34,8 +34,8 @@ const MOST_KEPT = 2_000;
 const REST_MS = MINUTE_MS;
 
 /**
- * Queries the service for searches that it has not answered today. After a failure it is not queried for a minute: a
- * slow service must not slow down each keystroke.
+ * Queries the service only for searches that it has not answered today. After a failure it is not queried for a minute:
+ * a slow service must not slow down each keystroke.
  * @returns null when it does not answer
  */
 function sparing(gateway: LocationGateway, clock: Clock, log: LocationDeps['log']) {

@@ -51,7 +51,7 @@ export function createPublicPages(ports: {
   return (url, dress) => {
     const kept = isPublic(dress) ? (url.includes('?') ? queries : paths) : members;
     const found = kept.get(url);
-    if (found && found.until > now() && tellsNoMore(dress, found.dress)) return found.page;
+    if (found && found.until > now() && isUpToDate(dress, found.dress)) return found.page;
     const page = pageOf(dressPage(html, dress, drawn(url, dress)));
     if (!dress.answers?.size) return page;
     kept.delete(url);
@@ -69,10 +69,10 @@ export const pageOf = (text: string): PublicPage => ({
 });
 
 /**
- * Whether a cached page shows everything that a new one would. Everything else on a page follows from its answers; a
- * caller with some refused answers gets the page that others got.
+ * Whether a cached page has the title and the answers of a new one; the rest of a page is derived from them. A caller
+ * to whom some answers were refused gets the cached page.
  */
-function tellsNoMore(dress: Dress | Carried, kept: Dress | Carried): boolean {
+function isUpToDate(dress: Dress | Carried, kept: Dress | Carried): boolean {
   const others = allOf(kept);
   return (
     (isPublic(dress) ? dress.title : '') === (isPublic(kept) ? kept.title : '') &&

@@ -41,7 +41,7 @@ export function closeSlowReaders(
       for (const end of underWay) end();
     });
   });
-  refuseAskedAhead(fastify.server);
+  refusePipelined(fastify.server);
   fastify.addHook('onRequest', (request, reply, next) => {
     const { socket } = request.raw;
     const underWay = open.get(socket);
@@ -73,7 +73,7 @@ export function closeSlowReaders(
  * Closes a connection with too many unanswered calls. Calls that arrived in one packet are counted before any is
  * handled, so they cost only the parsing of their headers.
  */
-function refuseAskedAhead(server: Server): void {
+function refusePipelined(server: Server): void {
   const [handle] = server.listeners('request');
   if (!handle) return;
   const unanswered = new WeakMap<Socket, number>();

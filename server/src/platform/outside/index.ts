@@ -16,7 +16,7 @@ export interface Outside {
   settled(): Promise<void>;
 }
 
-/** A success is written once in this time: the minute suffices. */
+/** A success is recorded at most once in this time: readers need it to the minute. */
 const ANSWERS_EVERY_MS = MINUTE_MS;
 
 /** No call waits for the record; a failure to record is only logged. */

@@ -49,7 +49,7 @@ export function startTelemetry(metrics: Metrics, options: TelemetryOptions): Tel
     if (waiting.length > KEPT_SPANS) waiting.splice(0, waiting.length - KEPT_SPANS);
   };
   /** One log line when it starts to fail, not one each time. */
-  const telling = (what: string, work: () => Promise<void>) => async () => {
+  const loggingFirstFailure = (what: string, work: () => Promise<void>) => async () => {
     try {
       await work();
       failing.delete(what);
@@ -71,8 +71,8 @@ export function startTelemetry(metrics: Metrics, options: TelemetryOptions): Tel
     await collector.send('/v1/metrics', body);
   };
   const turns = [
-    inTurns(telling('traces', sendSpans), spansEveryMs),
-    inTurns(telling('metrics', sendMetrics), metricsEveryMs),
+    everyInterval(loggingFirstFailure('traces', sendSpans), spansEveryMs),
+    everyInterval(loggingFirstFailure('metrics', sendMetrics), metricsEveryMs),
   ];
   return {
     metrics: {
@@ -99,7 +99,7 @@ export function startTelemetry(metrics: Metrics, options: TelemetryOptions): Tel
 }
 
 /** Runs a task repeatedly; `last` runs it once more and stops. */
-function inTurns(work: () => Promise<void>, everyMs: number): { last(): Promise<void> } {
+function everyInterval(work: () => Promise<void>, everyMs: number): { last(): Promise<void> } {
   let running: Promise<void> | null = null;
   const turn = (): Promise<void> => {
     running ??= work().finally(() => {
