@@ -23,7 +23,7 @@ import { SUMSUB_WEB, type Verification } from './verification.ts';
 
 const WEB = fileURLToPath(new URL('../../web/dist', import.meta.url));
 
-/** What calls reach beside the modules: identity verification, and sites with which people sign in. */
+/** The services besides the modules that endpoints need: identity verification, and sites with which people sign in. */
 interface Beside {
   readonly verification: Verification;
   readonly signIn: SignIn;

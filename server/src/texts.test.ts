@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
-import { textsElsewhere } from '#contract/texts/in-force.ts';
 import { ConfigError } from './config.ts';
+import { inForceOf } from './modules/texts/rules.ts';
 import { assertTexts } from './texts.ts';
 
 const inForce = (published: boolean) => {
-  const none = textsElsewhere('2026-11');
+  const none = inForceOf([], '2026-11');
   const one = { version: '1', number: 1, asked: 0 };
   const read = async () => (published ? { terms: one, privacy: one } : none);
   return { texts: { inForce: Object.assign(read, { forget: () => {} }) } };

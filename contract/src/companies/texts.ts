@@ -1,6 +1,6 @@
 import { bodyOfParts, partsOfBody } from '../texts/parts.ts';
 
-/** A text that representatives' sworn declarations about their company are made under. */
+/** The text of the oath with which representatives declare their company's data. */
 export interface CompanyText {
   readonly version: string;
   readonly owners: string;

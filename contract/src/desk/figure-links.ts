@@ -26,6 +26,6 @@ export const roundOffered = (projectId: string, roundId: string) =>
 /** The entries of a project's money for one purpose, which add up to its balance. */
 export const entriesOfPot = (projectId: string, purpose: FundsPurpose, currency: Currency) =>
   `/project/${projectId}?vista=dinero&parte=movimientos&destino=${purpose}&moneda=${currency}`;
-/** The vaults, or the contracts with rent, whose debts add up to what a project owes. */
+/** The vaults, or the contracts with rent, whose debts add up to the project's debt. */
 export const debtsOf = (projectId: string, of: 'recompras' | 'rentas') =>
   `/project/${projectId}?vista=dinero&parte=${of}`;

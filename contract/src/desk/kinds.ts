@@ -19,9 +19,9 @@ export const DESK_KINDS = {
   withdrawal: { needs: 'payments.manage', opens: '/admin/withdrawals?status=waiting&id=:id' },
   /** Pre-approved, and to be paid. */
   payout: { needs: 'payments.manage', opens: '/admin/withdrawals?status=waiting&id=:id' },
-  /** Sent, and approved by one of two administrators to come back. */
+  /** A sent withdrawal whose return one of two administrators has approved. */
   return: { needs: 'payments.manage', opens: '/admin/withdrawals?id=:id' },
-  /** Sent in USDT: it failed or does not get into the chain. */
+  /** A sent USDT payment that failed or that the chain does not include. */
   send: {
     needs: 'payments.manage',
     opens: '/admin/withdrawals?status=waiting&troubled=true&id=:id',
@@ -62,9 +62,9 @@ export const DESK_KINDS = {
   frame: { needs: 'projects.review', opens: '/project/:id?vista=obra&parte=marco' },
   /** A person proposed as a compliance officer, or for removal as one. */
   officer: { needs: 'compliance.manage', opens: '/admin/compliance?tab=oficiales#:id' },
-  /** What the rules against money laundering compare with. */
+  /** A change of the policy against money laundering: its thresholds and terms. */
   policy: { needs: 'compliance.manage', opens: '/admin/compliance?tab=parametros#:id' },
-  /** A control of the books that does not hold. */
+  /** A check of the books that fails. */
   check: { needs: 'audit.read', opens: '/admin/audit?check=:id' },
   /** An alert that holds up another user's movement. */
   alert: { needs: 'compliance.manage', opens: '/admin/compliance?alerta=:id' },

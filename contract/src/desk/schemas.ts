@@ -38,7 +38,10 @@ export const deskQuery = z.strictObject({
   'filter[late]': z.literal('true').optional(),
   'filter[currency]': currency.optional(),
   ...dayFilters,
-  /** Words of its title, person, project or account; or an amount, of a withdrawal what arrives too. */
+  /**
+   * Words of the title, person, project or account, or an amount; a withdrawal is also found by the amount that
+   * arrives.
+   */
   search: z.string().max(100).optional(),
   sort: deskSort.default('risk'),
 });
@@ -48,7 +51,7 @@ export const deskPage = pageOf(deskItem).extend({
   totals: z.array(money),
 });
 
-/** How many items of each kind the reader may decide on wait; kinds without any are there too. */
+/** The number of pending items of each kind that the reader may decide on, also of kinds without any. */
 export const deskCounts = z.object({
   kinds: z.array(z.object({ kind: deskKind, count: z.number(), late: z.number() })),
 });

@@ -5,7 +5,7 @@ import { ANSWERS, KNOWLEDGE_VERSION, SHARES } from './questions.ts';
 
 const answer = z.enum(ANSWERS);
 
-/** The answers and the simulation of a loss. Without answers the questions were skipped, which is also recorded. */
+/** The answers and the simulation of a loss. A body without answers records that the questions were skipped. */
 export const knowledgeBody = z.strictObject({
   version: z.literal(KNOWLEDGE_VERSION),
   answers: z.strictObject({

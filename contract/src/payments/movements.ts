@@ -68,7 +68,7 @@ export const sendBody = z.strictObject({
   reference: bankReference.optional(),
 });
 
-/** Orders of a queue; amounts are compared within their currency. */
+/** Sort keys of a queue. Amounts are compared within their currency. */
 export const movementSort = z.enum([
   'oldest',
   'newest',

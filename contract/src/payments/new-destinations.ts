@@ -1,5 +1,4 @@
-const HOUR_MS = 3_600_000;
-
+import { HOUR_MS } from '../core/time.ts';
 /**
  * Until when a withdrawal waits because its destination is new: an intruder may have added it, and its owner has time
  * to notice.

@@ -1,3 +1,5 @@
+import { HOUR_MS } from '../core/time.ts';
+
 /** Statuses of deposits, withdrawals, transfers and payments of a run. */
 export const MOVEMENT_STATUSES = ['pending', 'sent', 'completed', 'rejected'] as const;
 export type MovementStatus = (typeof MOVEMENT_STATUSES)[number];
@@ -37,3 +39,6 @@ export const isOpenMovement = ({ status }: { status: MovementStatus }): boolean 
 
 /** A sent bank withdrawal is completed this many hours after its pre-approval. */
 export const WITHDRAWAL_HOURS = 48;
+
+/** A USDT payment that is not mined for this long needs an operator, even though its fee may be raised automatically. */
+export const STUCK_SEND_MS = HOUR_MS;

@@ -21,7 +21,9 @@ export interface RuleValues {
   readonly graceDays: number;
   /** Hours for which a new bank account or address waits; 0: none. */
   readonly newDestinationHours: number;
-  /** Pesos for a dollar: what it costs (`sell`) and what is paid for it (`buy`); null without a present rate. */
+  /**
+   * Pesos for a dollar: its price for people who buy it (`sell`) and who sell it (`buy`); null without a present rate.
+   */
   readonly rate: { readonly sell: string; readonly buy: string } | null;
 }
 

@@ -13,7 +13,7 @@ export type SettingGroup = 'fees' | 'limits' | 'rates' | 'times' | 'own';
  */
 export type SettingSecond = 'up' | 'down' | 'terms' | 'account' | 'rate';
 
-interface Said<Value> {
+interface Common<Value> {
   /** Its label and description. */
   readonly label: string;
   readonly help: string;
@@ -24,36 +24,36 @@ interface Said<Value> {
   readonly second?: SettingSecond;
 }
 
-const decimal = (said: Said<string>, schema: z.ZodString, decimals: number) => ({
-  ...said,
+const decimal = (common: Common<string>, schema: z.ZodString, decimals: number) => ({
+  ...common,
   kind: 'decimal' as const,
   schema,
   decimals,
 });
 
 /** A percentage of money, below 100. */
-export const percent = (said: Said<string>) => ({
-  ...decimal(said, z.string().regex(/^\d{1,2}(\.\d{1,2})?$/, 'INVALID'), 2),
+export const percent = (common: Common<string>) => ({
+  ...decimal(common, z.string().regex(/^\d{1,2}(\.\d{1,2})?$/, 'INVALID'), 2),
   range: { min: 0, max: 99.99 },
 });
 
 /** Pesos for one dollar. */
-export const rate = (said: Said<string>) =>
-  decimal(said, z.string().regex(/^(0|[1-9]\d{0,9})(\.\d{1,4})?$/, 'INVALID'), 4);
+export const rate = (common: Common<string>) =>
+  decimal(common, z.string().regex(/^(0|[1-9]\d{0,9})(\.\d{1,4})?$/, 'INVALID'), 4);
 
 /** Dollars; empty for no limit. */
-export const dollars = (said: Said<string>) => ({
-  ...decimal(said, z.string().regex(/^$|^(0|[1-9]\d{0,10})(\.\d{1,2})?$/, 'INVALID'), 2),
+export const dollars = (common: Common<string>) => ({
+  ...decimal(common, z.string().regex(/^$|^(0|[1-9]\d{0,10})(\.\d{1,2})?$/, 'INVALID'), 2),
   currency: 'USD' as const,
 });
 
-/** An integer within inclusive bounds. @param said.zero the meaning of 0, where it is special */
+/** An integer within inclusive bounds. @param common.zero the meaning of 0, where it is special */
 export const whole = (
   min: number,
   max: number,
-  said: Said<number> & { readonly zero?: string },
+  common: Common<number> & { readonly zero?: string },
 ) => ({
-  ...said,
+  ...common,
   kind: 'whole' as const,
   schema: z.number().int().min(min).max(max),
   range: { min, max },
@@ -63,9 +63,9 @@ export const whole = (
 export const several = <const Value extends string>(
   options: readonly Value[],
   words: LabelKind,
-  said: Said<readonly NoInfer<Value>[]>,
+  common: Common<readonly NoInfer<Value>[]>,
 ) => ({
-  ...said,
+  ...common,
   kind: 'several' as const,
   schema: z.array(z.enum(options)).max(10),
   options,
@@ -76,14 +76,14 @@ export const several = <const Value extends string>(
 export const choice = <const Value extends string>(
   options: readonly Value[],
   words: LabelKind,
-  said: Said<NoInfer<Value>>,
-) => ({ ...said, kind: 'choice' as const, schema: z.enum(options), options, words });
+  common: Common<NoInfer<Value>>,
+) => ({ ...common, kind: 'choice' as const, schema: z.enum(options), options, words });
 
 /** Any other value, with an input of its own. */
 export const plain = <Schema extends z.ZodType>(
   schema: Schema,
-  said: Said<NoInfer<z.infer<Schema>>>,
-) => ({ ...said, kind: 'plain' as const, schema });
+  common: Common<NoInfer<z.infer<Schema>>>,
+) => ({ ...common, kind: 'plain' as const, schema });
 
 export const bank = z.strictObject({
   holder: oneLine(80),

@@ -33,7 +33,6 @@ export type StagePlan = z.infer<typeof stagePlan>;
 
 /** `awaiting`: the certification was requested and is not signed yet. */
 export const stageState = z.enum(['planned', 'awaiting', 'certified']);
-export type StageState = z.infer<typeof stageState>;
 
 const photo = z.object({ file: resource.nullable(), takenOn: day, sha256: z.string() });
 export const certificateStatus = z.enum(['asked', 'certified', 'refused', 'withdrawn']);

@@ -2,7 +2,10 @@
 export const TEXT_KINDS = ['terms', 'privacy'] as const;
 export type TextKind = (typeof TEXT_KINDS)[number];
 
-/** The texts that people and companies swear under: in parts with fixed headings, read in their forms and accepted by nobody. */
+/**
+ * The texts of sworn declarations of people and companies. They have parts with fixed headings and are shown in the
+ * form of the declaration; nobody accepts them separately.
+ */
 export const SWORN_KINDS = ['declaration', 'company'] as const;
 export type SwornKind = (typeof SWORN_KINDS)[number];
 
@@ -26,12 +29,6 @@ export interface TextInForce {
   readonly asked: number;
 }
 export type TextsInForce = Readonly<Record<TextKind, TextInForce>>;
-
-/** Texts that are published elsewhere. @param version the value stored with acceptances */
-export const textsElsewhere = (version: string): TextsInForce => ({
-  terms: { version, number: 0, asked: 0 },
-  privacy: { version, number: 0, asked: 0 },
-});
 
 /**
  * The versions that a user accepted last; 0 for a text that was published elsewhere, null where they accepted none

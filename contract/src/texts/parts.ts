@@ -1,6 +1,6 @@
 /** A text in parts as administrators edit it: each part below its heading. */
-export const bodyOfParts = (parts: readonly (readonly [heading: string, said: string])[]): string =>
-  parts.map(([heading, said]) => `## ${heading}\n${said}`).join('\n\n');
+export const bodyOfParts = (parts: readonly (readonly [heading: string, text: string])[]): string =>
+  parts.map(([heading, text]) => `## ${heading}\n${text}`).join('\n\n');
 
 /**
  * The parts of an edited body.
@@ -11,11 +11,11 @@ export function partsOfBody(body: string, headings: readonly string[]): readonly
   const [before = '', ...sections] = `\n${body}`.split(/\r?\n## /);
   const read = sections.map((section) => {
     const [heading = '', ...lines] = section.split(/\r?\n/).map((line) => line.trim());
-    return { heading, said: lines.filter(Boolean).join(' ') };
+    return { heading, text: lines.filter(Boolean).join(' ') };
   });
   const isWhole =
     before.trim() === '' &&
     read.length === headings.length &&
-    read.every(({ heading, said }, at) => heading === headings[at] && said !== '');
-  return isWhole ? read.map(({ said }) => said) : null;
+    read.every(({ heading, text }, at) => heading === headings[at] && text !== '');
+  return isWhole ? read.map(({ text }) => text) : null;
 }

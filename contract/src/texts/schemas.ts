@@ -90,7 +90,7 @@ export const textDraftBody = z
       context.addIssue({ code: 'custom', path: ['body'], message: 'DECLARATION_PARTS' });
     if (kind === 'company' && body && companyTextOf(body, '') === null)
       context.addIssue({ code: 'custom', path: ['body'], message: 'COMPANY_PARTS' });
-    // a filing stands until the company files again: no version asks for another one
+    // a filing is valid until the company files again: no new version requires another filing
     if (kind === 'company' && substantial)
       context.addIssue({ code: 'custom', path: ['substantial'], message: 'INVALID' });
   });

@@ -250,7 +250,7 @@ export const session = z.object({
   current: z.boolean(),
 });
 
-/** What can be left in an account: the details of ACCOUNT_NOT_EMPTY. */
+/** The reasons why an account is not empty: details of ACCOUNT_NOT_EMPTY. */
 export const ACCOUNT_LEFT = [
   'HAS_MONEY',
   'HAS_TOKENS',

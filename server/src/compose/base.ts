@@ -1,3 +1,4 @@
+import { MINUTE_MS } from '#contract/core/time.ts';
 import { checkpointKeyOf, createAudit } from '#modules/audit';
 import { createIdentity, type SignInGateway } from '#modules/identity';
 import { createLedger } from '#modules/ledger';
@@ -15,7 +16,7 @@ export const TEXTS_ELSEWHERE = '2026-11';
 export type Base = ReturnType<typeof composeBase>;
 
 /**
- * What every other module stands on: the ledger, the audit log, files, people and their notifications.
+ * The modules that all others depend on: the ledger, the audit log, files, people and their notifications.
  * @param signIn gateways to sites with which people may sign in
  */
 export function composeBase(ground: Foundation, signIn: readonly SignInGateway[]) {
@@ -35,7 +36,7 @@ export function composeBase(ground: Foundation, signIn: readonly SignInGateway[]
   const secondFactor = secondFactorOf(config);
   const identity = createIdentity({
     secondFactor,
-    sessionIdleMs: config.SESSION_IDLE_MINUTES * 60_000,
+    sessionIdleMs: config.SESSION_IDLE_MINUTES * MINUTE_MS,
     database,
     clock,
     audit,

@@ -1,4 +1,4 @@
-import { DAY_MS } from '#contract/core/time.ts';
+import { DAY_MS, HOUR_MS } from '#contract/core/time.ts';
 
 /** The only source of time. Tests and the demonstration world inject their own. */
 export interface Clock {
@@ -13,7 +13,7 @@ const dayFormat = new Intl.DateTimeFormat('en-CA', { timeZone: BUSINESS_TIME_ZON
 
 /** Since 2009 Argentina keeps UTC-3 all year. */
 const WITHOUT_SUMMER_TIME = Date.UTC(2010, 0, 1);
-const BEHIND_UTC_MS = 3 * 60 * 60 * 1000;
+const BEHIND_UTC_MS = 3 * HOUR_MS;
 
 /**
  * The calendar day in Argentina at an instant, as `YYYY-MM-DD`. Computed instead of formatted, because every purchase

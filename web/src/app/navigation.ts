@@ -117,7 +117,6 @@ export function createNavigation(ports: Ports) {
     },
   };
 }
-export type Navigation = ReturnType<typeof createNavigation>;
 
 /** The state of a navigation, with its listeners. */
 function createStore() {

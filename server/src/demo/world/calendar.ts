@@ -1,6 +1,5 @@
+import { DAY_MS } from '#contract/core/time.ts';
 import { businessDay } from '#core/clock.ts';
-
-const DAY = 24 * 60 * 60 * 1000;
 
 /** Days and instants of the demonstration data, all relative to the day it is loaded. */
 export interface Calendar {
@@ -12,7 +11,7 @@ export interface Calendar {
 }
 
 export const calendarFrom = (now: Date): Calendar => {
-  const day = (offset: number) => businessDay(new Date(now.getTime() + offset * DAY));
+  const day = (offset: number) => businessDay(new Date(now.getTime() + offset * DAY_MS));
   const two = (value: number) => value.toString().padStart(2, '0');
   return {
     now,

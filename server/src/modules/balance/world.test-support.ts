@@ -1,6 +1,5 @@
 import { type Currency, parseAmount } from '#contract/core/money.ts';
 import type { Settings } from '#contract/settings/table.ts';
-import { textsElsewhere } from '#contract/texts/in-force.ts';
 import { manualClock } from '#core/clock.ts';
 import { AppError } from '#core/errors.ts';
 import { newId } from '#core/id.ts';
@@ -25,6 +24,7 @@ import { defaultSettings, factsOf } from '#modules/settings';
 import { orderPage, orderView } from '#modules/tokens';
 import type { Database } from '#platform/database/index.ts';
 import type { Mailer, MailPurpose } from '#platform/mail/index.ts';
+import { inForceOf } from '../texts/rules.ts';
 import { createBalance } from './index.ts';
 
 export const NOON = new Date('2026-03-02T15:00:00Z');
@@ -65,7 +65,7 @@ export async function createWorld(
     audit,
     mailer,
     baseUrl,
-    texts: async () => textsElsewhere('1'),
+    texts: async () => inForceOf([], '1'),
     sessionIdleMs: 600_000,
     secondFactor: { key: 'llave-de-prueba', demandedOfAdmins: false, relyingParty: null },
     jobs: { enqueue: async () => {} },

@@ -1,5 +1,6 @@
 import type { BuyOrderReason } from '#contract/buy-orders/schemas.ts';
 import type { ErrorKey } from '#contract/core/errors.ts';
+import { HOUR_MS, MINUTE_MS } from '#contract/core/time.ts';
 import type { MovementStatus } from '#contract/payments/movements.ts';
 import type { VaultFacts } from '#modules/projects';
 import type { PurchaseTerms } from '#modules/tokens';
@@ -71,14 +72,14 @@ const PASSING: ReadonlySet<ErrorKey> = new Set([
 
 const SECOND = 1000;
 const FIRST_PAUSE_MS = 10 * SECOND;
-const LONGEST_PAUSE_MS = 60 * 60 * SECOND;
+const LONGEST_PAUSE_MS = HOUR_MS;
 
 /** Milliseconds until the next attempt: doubled each time, an hour at most. @param tries failed attempts */
 export const pauseAfter = (tries: number): number =>
   Math.min(FIRST_PAUSE_MS * 2 ** Math.max(0, Math.min(tries, 20) - 1), LONGEST_PAUSE_MS);
 
 /** How long after its money was credited an order may still be placed, since the credit may come while ordering. */
-const JUST_CREDITED_MS = 5 * 60 * SECOND;
+const JUST_CREDITED_MS = 5 * MINUTE_MS;
 
 /** Whether the money of a movement is still to arrive, or has only just arrived. */
 export function isComing(

@@ -30,6 +30,6 @@ export interface Line {
 export interface ChainContext extends ChainDeps {
   /** The present chain. @throws AppError METHOD_UNAVAILABLE */
   line(): Promise<Line>;
-  /** Whether a send's movement is still to be paid: nothing else is broadcast. */
-  stands(send: SendRow): Promise<boolean>;
+  /** Whether the movement of a send still awaits its payment; no other send is broadcast. */
+  isUnderWay(send: SendRow): Promise<boolean>;
 }

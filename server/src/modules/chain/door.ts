@@ -36,7 +36,9 @@ export interface ChainFacts {
   readonly development: boolean;
 }
 
-/** The chain on which USDT comes and goes. Amounts are minor units of USDT, addresses as EIP-55 writes them. */
+/**
+ * The chain of USDT deposits and withdrawals. Amounts are minor units of USDT; addresses have the checksum of EIP-55.
+ */
 export interface Chain {
   /** The configured chain; null while there is none. */
   facts(): ChainFacts | null;
@@ -106,10 +108,11 @@ export interface Chain {
   /** Signs and keeps a payment; see `send.ts`. @returns its hash */
   sign(tx: Tx, payment: Payment, prepared: PreparedSend): Promise<Hex>;
   /**
-   * Registers until when a send of a purpose may be broadcast; sends of an unregistered purpose are not.
-   * @param stands whether that movement is still on its way
+   * Registers the condition under which sends of a purpose may be broadcast; sends of an unregistered purpose never
+   * are.
+   * @param isUnderWay whether that movement is still on its way
    */
-  onlyWhile(purpose: Payment['purpose'], stands: (id: string) => Promise<boolean>): void;
+  onlyWhile(purpose: Payment['purpose'], isUnderWay: (id: string) => Promise<boolean>): void;
   /**
    * Broadcasts a signed send.
    * @throws AppError MOVEMENT_STATE_FORBIDS when `onlyWhile` returns false, METHOD_UNAVAILABLE, PROVIDER_UNAVAILABLE

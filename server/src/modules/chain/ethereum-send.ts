@@ -9,7 +9,7 @@ import {
 import { AppError } from '#core/errors.ts';
 import { dayNumber, type EthereumNode, TOKEN_ABI } from './ethereum-node.ts';
 import type { ChainGateway } from './gateway.ts';
-import { FEE_TIMES_MOST } from './rules.ts';
+import { MOST_FEE_MULTIPLE } from './rules.ts';
 
 /** An eighth more, rounded up: nodes replace a waiting transaction for a tenth more, some require this. */
 const raised = (fee: bigint): bigint => (fee * 9n + 7n) / 8n;
@@ -68,7 +68,7 @@ export function ethereumSends(node: EthereumNode): Sends {
             fees.maxPriorityFeePerGas,
           ),
         };
-        if (fee.maxFeePerGas > fees.maxFeePerGas * FEE_TIMES_MOST)
+        if (fee.maxFeePerGas > fees.maxFeePerGas * MOST_FEE_MULTIPLE)
           throw new AppError('FEE_HIGH_ENOUGH');
         if ((await client.getBalance({ address: signer.address })) < gas * fee.maxFeePerGas)
           throw new AppError('CHAIN_WALLET_SHORT');

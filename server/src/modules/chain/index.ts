@@ -34,11 +34,11 @@ export { chainPersonal } from './store-personal.ts';
 export function createChain(deps: ChainDeps): Chain {
   const { database, clock, identity } = deps;
   const { db } = database;
-  const standing = new Map<string, (id: string) => Promise<boolean>>();
+  const underWay = new Map<string, (id: string) => Promise<boolean>>();
   const context: ChainContext = {
     ...deps,
     line: lineOf(deps),
-    stands: async ({ id, purpose }) => (await standing.get(purpose)?.(id)) ?? false,
+    isUnderWay: async ({ id, purpose }) => (await underWay.get(purpose)?.(id)) ?? false,
   };
   identity.onErase(eraseAddresses);
   // a company's former representative proved them with their own keys
@@ -72,7 +72,7 @@ export function createChain(deps: ChainDeps): Chain {
 
     prepare: async (recipient, amount) => (await context.line()).gateway.prepare(recipient, amount),
     sign: (tx, payment, prepared) => signSend(context, tx, { payment, prepared }),
-    onlyWhile: (purpose, stands) => void standing.set(purpose, stands),
+    onlyWhile: (purpose, isUnderWay) => void underWay.set(purpose, isUnderWay),
     broadcast: (id) => broadcastSend(context, id),
     broadcastNow: (id) =>
       broadcastSend(context, id).catch((error: unknown) => {

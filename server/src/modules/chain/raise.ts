@@ -33,7 +33,7 @@ export async function raiseFee(ctx: ChainContext, id: string, { by, after }: Rai
   if (before.chain_id !== chainId) throw new AppError('NOT_FOUND');
   if (before.closed_at !== null || before.block_number !== null)
     throw new AppError('MOVEMENT_STATE_FORBIDS');
-  if (!(await ctx.stands(before))) throw new AppError('MOVEMENT_STATE_FORBIDS');
+  if (!(await ctx.isUnderWay(before))) throw new AppError('MOVEMENT_STATE_FORBIDS');
   if (before.sender !== gateway.sender) throw new AppError('METHOD_UNAVAILABLE');
   const seen = (await attemptsOf(ctx.database.db, [id])).find(({ number }) => number === after);
   if (seen === undefined) throw new AppError('MOVEMENT_STATE_FORBIDS');

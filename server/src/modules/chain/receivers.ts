@@ -1,7 +1,7 @@
 import type { Clock } from '#core/clock.ts';
 import type { Db, Tx } from '#platform/database/index.ts';
 import type { ChainContext, Line } from './deps.ts';
-import { HEARD_MS } from './rules.ts';
+import { SETTINGS_LAG_MS } from './rules.ts';
 import { putReceiver, type ReceiverRow, receiverRows } from './store-receivers.ts';
 
 /** The company's receiving addresses, present and former. */
@@ -44,6 +44,6 @@ export async function keepReceiver(ctx: ChainContext, line: Line): Promise<void>
   const now = ctx.clock.now();
   const current = (await receiverRows(ctx.database.db)).find(({ until }) => until === null);
   if (current?.address === company) return;
-  if (current && now.getTime() - current.since.getTime() < HEARD_MS) return;
+  if (current && now.getTime() - current.since.getTime() < SETTINGS_LAG_MS) return;
   await ctx.database.transaction((tx) => putReceiver(tx, company, now));
 }

@@ -1,9 +1,10 @@
 import type { TransactionProblem } from '#contract/chain/schemas.ts';
 import { MAX_MINOR } from '#contract/core/money.ts';
+import { MINUTE_MS } from '#contract/core/time.ts';
 import type { Reading, TokenTransfer } from './gateway.ts';
 
 /** How long a text waits for its signature. */
-export const CHALLENGE_MS = 15 * 60_000;
+export const CHALLENGE_MS = 15 * MINUTE_MS;
 /** Blocks per query; public nodes refuse more. */
 export const BLOCKS_A_CALL = 2_000n;
 /** Calls of one run of the watcher, so that a long outage is caught up in several runs. */
@@ -76,7 +77,7 @@ export function judge(reading: Reading, claim: Claim): Verdict {
   };
 }
 
-/** Transfers that brought something to the company; those of nothing are sent by strangers to litter a history. */
+/** Transfers to the company above zero. Strangers send transfers of zero to clutter an address's history. */
 export const creditable = (
   transfers: readonly TokenTransfer[],
   companies: ReadonlySet<string>,
@@ -134,14 +135,16 @@ export const paymentUri = (of: {
 /** Names of chains that people know. */
 export const networkName = (chainId: number): string => NETWORKS[chainId] ?? `Cadena ${chainId}`;
 
-/** The time in which every process has seen a change of settings. */
-export const HEARD_MS = 10_000;
-/** Fees are raised by themselves so often for one send; then an administrator decides. */
-export const RAISES_BY_ITSELF = 6;
+/** Within this time every process reads a changed setting. */
+export const SETTINGS_LAG_MS = 10_000;
+/** How often the fee of one send is raised automatically; after that an administrator decides. */
+export const MOST_AUTOMATIC_RAISES = 6;
 /** How long a person must wait before raising the fee again: some dozens of blocks. */
-export const RAISE_WAIT_MS = 5 * 60_000;
-/** A raised fee is at most so many times the present one: beyond that the fee is not the cause of the delay. */
-export const FEE_TIMES_MOST = 8n;
+export const RAISE_WAIT_MS = 5 * MINUTE_MS;
+/**
+ * A raised fee is at most this multiple of the network's present fee: beyond it, the fee is not the cause of the delay.
+ */
+export const MOST_FEE_MULTIPLE = 8n;
 /** With gas for fewer sends than these, the wallet is reported as short of it. */
 export const FEW_SENDS = 20n;
 

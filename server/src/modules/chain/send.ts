@@ -3,7 +3,7 @@ import type { Tx } from '#platform/database/index.ts';
 import type { ChainContext, Line } from './deps.ts';
 import type { Hex, PreparedSend, Reading } from './gateway.ts';
 import { raiseFee } from './raise.ts';
-import { RAISES_BY_ITSELF } from './rules.ts';
+import { MOST_AUTOMATIC_RAISES } from './rules.ts';
 import {
   type AttemptRow,
   attemptsOf,
@@ -125,7 +125,7 @@ async function track(
   const waited = ctx.clock.now().getTime() - latest.signed_at.getTime();
   // later ones wait for this one, whatever they pay
   const stuck = number === 'next' && stuckMs !== null && waited >= stuckMs;
-  if (stuck && latest.number <= RAISES_BY_ITSELF)
+  if (stuck && latest.number <= MOST_AUTOMATIC_RAISES)
     return raiseFee(ctx, row.id, { by: null, after: latest.number }).catch((error: unknown) => {
       // its fee is not the cause of the delay
       if (!(error instanceof AppError && error.key === 'FEE_HIGH_ENOUGH')) throw error;
@@ -196,7 +196,7 @@ async function handOver(
   }: { row: SendRow; latest: AttemptRow; isKnown: boolean },
 ): Promise<AppError | null> {
   if (!isKnown) {
-    if (!(await ctx.stands(row))) return new AppError('MOVEMENT_STATE_FORBIDS');
+    if (!(await ctx.isUnderWay(row))) return new AppError('MOVEMENT_STATE_FORBIDS');
     try {
       await line.gateway.broadcast(raw);
     } catch (error) {

@@ -4,20 +4,20 @@ import type { ChainAddressesTable, ChainChallengesTable } from './tables.ts';
 export type AddressRow = ChainAddressesTable;
 export type ChallengeRow = ChainChallengesTable;
 
-const standing = (db: Db) => db.selectFrom('chain_addresses').where('removed_at', 'is', null);
+const present = (db: Db) => db.selectFrom('chain_addresses').where('removed_at', 'is', null);
 
 export const addressesOf = (db: Db, userId: string): Promise<AddressRow[]> =>
-  standing(db).selectAll().where('user_id', '=', userId).orderBy('proved_at').execute();
+  present(db).selectAll().where('user_id', '=', userId).orderBy('proved_at').execute();
 
 export const ownersOf = (db: Db, addresses: readonly string[]): Promise<AddressRow[]> =>
   addresses.length === 0
     ? Promise.resolve([])
-    : standing(db)
+    : present(db)
         .selectAll()
         .where('address', 'in', [...addresses])
         .execute();
 
-/** Adds an address unless it stands already; answers whether it was added. */
+/** Adds an address unless it is present already. @returns whether it was added */
 export async function insertAddress(tx: Tx, row: AddressRow): Promise<boolean> {
   const added = await tx
     .insertInto('chain_addresses')

@@ -1,7 +1,7 @@
 import { type Currency, type Money, toMoney } from '#contract/core/money.ts';
 import type { Page } from '#contract/core/page.ts';
 import { may, type Role } from '#contract/core/roles.ts';
-import { DAY_MS } from '#contract/core/time.ts';
+import { DAY_MS, MINUTE_MS } from '#contract/core/time.ts';
 import type { DeskHealth } from '#contract/desk/health.ts';
 import { DESK_KIND_NAMES, DESK_KINDS, type DeskKind } from '#contract/desk/kinds.ts';
 import type { DeskCounts, DeskItem, DeskSort } from '#contract/desk/schemas.ts';
@@ -22,7 +22,7 @@ import { openingsOf } from './store-openings.ts';
 import type { Asked, Failing, Overdue } from './store-rows.ts';
 
 /** How long an item counts as open after its last mark. */
-const OPEN_MS = 3 * 60_000;
+const OPEN_MS = 3 * MINUTE_MS;
 export const openSince = (now: Date): Date => new Date(now.getTime() - OPEN_MS);
 
 export interface Reader {

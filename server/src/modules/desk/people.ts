@@ -1,6 +1,7 @@
 import type { AnswerOf } from '#contract/core/endpoint.ts';
 import { toMoney } from '#contract/core/money.ts';
 import { may, type Permission, type Role } from '#contract/core/roles.ts';
+import { MINUTE_MS } from '#contract/core/time.ts';
 import type * as calls from '#contract/desk/person.ts';
 import type { PersonEventKind } from '#contract/desk/person.ts';
 import { AppError } from '#core/errors.ts';
@@ -23,8 +24,8 @@ const SEEN_BY: Readonly<Record<PersonEventKind, Permission>> = {
 const isKind = (name: string): name is PersonEventKind => name in SEEN_BY;
 const KINDS = Object.keys(SEEN_BY).filter(isKind);
 
-/** The same note again within this time is one note. */
-const REPEATED_MS = 10 * 60_000;
+/** A note with the same text within this time is the same note. */
+const REPEATED_MS = 10 * MINUTE_MS;
 
 interface PageOf {
   readonly page: number;

@@ -145,7 +145,7 @@ const things = ({ byDocument }: DeskSearch): Readonly<Record<FoundKind, Things>>
 /** The latest people that one word matches; to find an older one, search with another word. */
 const MOST_PEOPLE = 1_000;
 
-/** The people that match each word of a search. */
+/** The people whose name matches a word of the search, by word. */
 const peopleNamed = (db: Db, search: string): Promise<string[][]> =>
   Promise.all(
     searchOf(search).map(async ({ pattern }) => {
@@ -156,7 +156,7 @@ const peopleNamed = (db: Db, search: string): Promise<string[][]> =>
     }),
   );
 
-/** The people with the account, tax id or document that each word of a search is. */
+/** The people whose account, tax id or document equals a word of the search, by word. */
 const peopleWithNumber = (db: Db, search: string): Promise<string[][]> =>
   Promise.all(
     searchOf(search).map(async (word) => {

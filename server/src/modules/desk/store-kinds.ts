@@ -14,7 +14,7 @@ const mayDecideRequest = ({ readerId, alone }: Asked) => sql`case
   when r.asked_by = ${readerId} then ${alone} or (r.kind = 'factor' and not exists (
     select from person_facts o where o.role = 'admin' and o.state = 'active' and o.id not in (r.asked_by, r.user_id)))
   else r.kind = 'role' or r.user_id is distinct from ${readerId} end`;
-/** Of people's accounts, those that are no administrator's and still there. */
+/** The condition for a customer's account that is not deleted. */
 const isCustomer = sql`u.state <> 'deleted' and u.role not in ('admin', 'admin_l2', 'admin_l3')`;
 /** Readers must not see the data of an account in which they have an interest. */
 const notOwn = (readerId: string) =>
@@ -37,8 +37,8 @@ const isPastAndApproved = (asked: Asked) =>
     or (d.status = 'rejected' and d.expired and d.id = ${approvedOnce('accept', asked)}))`;
 
 /**
- * Where the money of a deposit `d` comes from, if that is known: the sender of its USDT, or the person's bank account in
- * its currency. Of several accounts none is known to be the payer's.
+ * Where the money of a deposit `d` comes from, if that is known: the sender of its USDT, or the person's bank account
+ * in its currency. With several accounts the payer's is unknown.
  */
 const PAID_FROM = sql`coalesce(
   (select c.sender from chain_transfer_facts c where c.deposit_id = d.id and c.gone_at is null limit 1),

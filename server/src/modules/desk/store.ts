@@ -54,7 +54,7 @@ const items = (kinds: readonly DeskKind[], asked: Asked) => sql`
    )}) i left join person_facts u on u.id = i.person_id
      left join withdrawal_facts w on w.id = case when i.kind in ('withdrawal', 'payout', 'return', 'send') then i.id::uuid end) items`;
 
-/** @param paid the deposits of the payer that each word of the search is */
+/** @param paid the deposits whose payer a word of the search identifies, by word */
 const conditions = (
   { late, currency, search, from, before }: ItemFilter,
   paid: NamedIds['ids'],

@@ -1,16 +1,14 @@
 import { isAdmin, type Role } from '#contract/core/roles.ts';
-import { DAY_MS } from '#contract/core/time.ts';
+import { DAY_MS, HOUR_MS, MINUTE_MS } from '#contract/core/time.ts';
 import { LINK_HOURS, RESTORE_DAYS } from '#contract/users/terms.ts';
 import type { UserState } from './tables.ts';
-
-const HOUR_MS = 3_600_000;
 
 /**
  * A session ends after some minutes without use (`SESSION_IDLE_MINUTES`), and in any case this long after log-in.
  */
 export const SESSION_LONGEST_MS = 30 * DAY_MS;
 /** The use of a session is recorded at most this often. */
-export const SESSION_TOUCH_MS = 60_000;
+export const SESSION_TOUCH_MS = MINUTE_MS;
 
 /** How long the secret of a link is valid. */
 export const LINK_LIFE_MS = {

@@ -1,5 +1,6 @@
 import type { AuditAction } from '#contract/core/audit-actions.ts';
 import type { ErrorKey } from '#contract/core/errors.ts';
+import { MINUTE_MS } from '#contract/core/time.ts';
 import type { SecurityKind } from '#contract/users/security-events.ts';
 import { AppError } from '#core/errors.ts';
 import { newId } from '#core/id.ts';
@@ -107,10 +108,10 @@ export async function noteAction(
     userId,
   }: { action: AuditAction; by: (EventOrigin & { userId: string }) | null; userId: string },
 ): Promise<void> {
-  const [kind, said = null] = OF_ACTION[action] ?? [];
+  const [kind, ownDetail = null] = OF_ACTION[action] ?? [];
   if (kind === undefined) return;
   const isOwn = by?.userId === userId;
-  const detail = by && !isOwn ? 'admin' : said;
+  const detail = by && !isOwn ? 'admin' : ownDetail;
   await noteSecurity(ctx, db, { kind, detail, userId, account: userId, from: isOwn ? by : null });
 }
 
@@ -125,7 +126,7 @@ const REFUSALS: ReadonlySet<ErrorKey> = new Set([
   'TOO_MANY_REQUESTS',
 ]);
 /** How often an imposed wait is recorded: a caller who ignores it would fill the table. */
-const WAITING_NOTED_MS = 15 * 60_000;
+const WAITING_NOTED_MS = 15 * MINUTE_MS;
 
 /**
  * Runs a log-in or a confirmation, and records a refusal after the rollback. A known and an unknown e-mail cost the

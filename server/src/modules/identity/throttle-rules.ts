@@ -1,3 +1,5 @@
+import { DAY_MS as DAY, HOUR_MS as HOUR, MINUTE_MS as MINUTE } from '#contract/core/time.ts';
+
 /** Attempts counted so far under one limit. */
 export interface Throttle {
   readonly tries: number;
@@ -17,41 +19,38 @@ export interface ThrottlePolicy {
   readonly forgetAfterMs: number;
 }
 
-const MINUTE = 60_000;
-const HOUR = 60 * MINUTE;
-
 export const THROTTLES = {
   /** Wrong passwords for one account from one address; its owner can still log in from elsewhere. */
-  account: { free: 10, firstWaitMs: 30_000, longestWaitMs: 15 * MINUTE, forgetAfterMs: 24 * HOUR },
+  account: { free: 10, firstWaitMs: 30_000, longestWaitMs: 15 * MINUTE, forgetAfterMs: DAY },
   /**
    * Wrong passwords for one account from all addresses that were not used for it before. The wait stays short, and the
    * owner's recent addresses do not count: many guessers slow each other down, not the owner.
    */
-  accountWide: { free: 100, firstWaitMs: 2_000, longestWaitMs: MINUTE, forgetAfterMs: 24 * HOUR },
+  accountWide: { free: 100, firstWaitMs: 2_000, longestWaitMs: MINUTE, forgetAfterMs: DAY },
   /**
    * Not a limit: it marks that a password was recently set from an address, which makes the address the owner's, as a
    * log-in does.
    */
-  recovered: { free: 1000, firstWaitMs: 0, longestWaitMs: 0, forgetAfterMs: 24 * HOUR },
+  recovered: { free: 1000, firstWaitMs: 0, longestWaitMs: 0, forgetAfterMs: DAY },
   /** Wrong passwords from one address, whatever the account. */
   address: { free: 100, firstWaitMs: MINUTE, longestWaitMs: 15 * MINUTE, forgetAfterMs: HOUR },
   /** Wrong current passwords within a session. */
-  password: { free: 10, firstWaitMs: 30_000, longestWaitMs: 15 * MINUTE, forgetAfterMs: 24 * HOUR },
+  password: { free: 10, firstWaitMs: 30_000, longestWaitMs: 15 * MINUTE, forgetAfterMs: DAY },
   /** Wrong codes of a second factor for one account from one network… */
-  code: { free: 5, firstWaitMs: 30_000, longestWaitMs: 15 * MINUTE, forgetAfterMs: 24 * HOUR },
+  code: { free: 5, firstWaitMs: 30_000, longestWaitMs: 15 * MINUTE, forgetAfterMs: DAY },
   /** …and from everywhere: the caller knows the password, and the owner stops them by changing it. */
   codeAccount: {
     free: 20,
     firstWaitMs: 15_000,
     longestWaitMs: 5 * MINUTE,
-    forgetAfterMs: 24 * HOUR,
+    forgetAfterMs: DAY,
   },
   /** How often the owner is notified of guesses at their codes: once a day. */
   codesNotice: {
     free: 1,
-    firstWaitMs: 24 * HOUR,
-    longestWaitMs: 24 * HOUR,
-    forgetAfterMs: 24 * HOUR,
+    firstWaitMs: DAY,
+    longestWaitMs: DAY,
+    forgetAfterMs: DAY,
   },
   /** Challenges requested from one address, for any account. */
   challenges: { free: 100, firstWaitMs: MINUTE, longestWaitMs: 15 * MINUTE, forgetAfterMs: HOUR },

@@ -1,4 +1,5 @@
 import { rolesWith } from '#contract/core/roles.ts';
+import { HOUR_MS } from '#contract/core/time.ts';
 import { INCIDENT_REMINDER_HOURS } from '#contract/incidents/values.ts';
 import type { IncidentsDeps } from './deps.ts';
 import { markReminded } from './store.ts';
@@ -12,7 +13,7 @@ export async function remindOfIncidents({
 }: IncidentsDeps): Promise<void> {
   const at = clock.now();
   await database.transaction(async (tx) => {
-    const until = new Date(at.getTime() + INCIDENT_REMINDER_HOURS * 3_600_000);
+    const until = new Date(at.getTime() + INCIDENT_REMINDER_HOURS * HOUR_MS);
     const count = await markReminded(tx, until, at);
     if (count === 0) return;
     const admins = await identity.activeIdsOf(rolesWith('incidents.manage'), tx);

@@ -1,6 +1,5 @@
+import { HOUR_MS } from '#contract/core/time.ts';
 import { ANSWERS, type IncidentEntryKind } from '#contract/incidents/values.ts';
-
-const HOUR_MS = 3_600_000;
 
 /** The end of an incident's clock. @param hours of the policy of the day on which it was noticed */
 export const dueAt = (detectedAt: Date, hours: number): Date =>

@@ -9,8 +9,8 @@ import { type Webhook, webhook, webhookTime } from './wire.ts';
 
 export const REFRESH_JOB = 'kyc.refresh';
 
-/** Webhook types that mean that the provider deleted the person. */
-const LET_GO = ['applicantDeleted', 'applicantDeactivated'];
+/** Types of webhooks that report that the provider deleted the person. */
+const DELETED_TYPES = ['applicantDeleted', 'applicantDeactivated'];
 
 /**
  * Receives a webhook of the provider: it must carry our secret's digest of its raw bytes, by the agreed algorithm; it
@@ -63,7 +63,7 @@ async function takeIn(deps: KycDeps, event: Webhook): Promise<void> {
     if (at && !(await advanceEvents(tx, userId, { at, now }))) return;
     await deps.jobs.enqueue(tx, {
       name: REFRESH_JOB,
-      data: { userId, isGone: LET_GO.includes(type) },
+      data: { userId, isGone: DELETED_TYPES.includes(type) },
     });
   });
 }

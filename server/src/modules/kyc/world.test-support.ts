@@ -3,7 +3,6 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Role } from '#contract/core/roles.ts';
 import type { KycStatus } from '#contract/kyc/schemas.ts';
-import { textsElsewhere } from '#contract/texts/in-force.ts';
 import { manualClock } from '#core/clock.ts';
 import { bindAudit, createAudit } from '#modules/audit';
 import {
@@ -28,6 +27,7 @@ import { createHttp } from '#platform/http/index.ts';
 import { createJobs } from '#platform/jobs/index.ts';
 import { createLog } from '#platform/log/index.ts';
 import { createMailer, listMails } from '#platform/mail/index.ts';
+import { inForceOf } from '../texts/rules.ts';
 import {
   bindKyc,
   createKyc,
@@ -81,7 +81,7 @@ export async function openWorld(
     mailer,
     log,
     baseUrl: 'https://ladrillo.example',
-    texts: async () => textsElsewhere('2026-01'),
+    texts: async () => inForceOf([], '2026-01'),
     sessionIdleMs: (options.sessionIdleMinutes ?? 720) * 60_000,
     secondFactor: {
       key: 'llave-de-prueba-de-treinta-y-dos-bytes',
@@ -167,7 +167,7 @@ export async function openWorld(
     settings,
     config: { DEMO: true },
     simulators: ['sumsub'],
-    texts: async () => textsElsewhere('2026-01'),
+    texts: async () => inForceOf([], '2026-01'),
     rightsTerms: async () => ({ hours: 24, accessDays: 10, correctionDays: 5 }),
     depositMethods: async () => ['ars_bank_transfer'],
     chain: () => null,

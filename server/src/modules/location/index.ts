@@ -1,4 +1,4 @@
-import { DAY_MS } from '#contract/core/time.ts';
+import { DAY_MS, MINUTE_MS } from '#contract/core/time.ts';
 import type { City } from '#contract/location/endpoints.ts';
 import type { Clock } from '#core/clock.ts';
 import { AppError } from '#core/errors.ts';
@@ -31,11 +31,11 @@ export function createLocation(deps: LocationDeps): Location {
 
 const KEPT_MS = DAY_MS;
 const MOST_KEPT = 2_000;
-const REST_MS = 60_000;
+const REST_MS = MINUTE_MS;
 
 /**
- * Queries the service for searches that it has not answered today. After a failure it is not queried for a minute: a
- * slow service must not slow down each keystroke.
+ * Queries the service only for searches that it has not answered today. After a failure it is not queried for a minute:
+ * a slow service must not slow down each keystroke.
  * @returns null when it does not answer
  */
 function sparing(gateway: LocationGateway, clock: Clock, log: LocationDeps['log']) {

@@ -1,3 +1,4 @@
+import { HOUR_MS } from '#contract/core/time.ts';
 import type { MovementStatus } from '#contract/payments/schemas.ts';
 import { WITHDRAWAL_HOURS } from '#contract/payments/statuses.ts';
 import type { RevenueWithdrawalsTable, TransfersTable } from './tables.ts';
@@ -12,7 +13,7 @@ const following =
     transitions[state][move] ?? null;
 
 export const dueAfter = (preApprovedAt: Date): Date =>
-  new Date(preApprovedAt.getTime() + WITHDRAWAL_HOURS * 3_600_000);
+  new Date(preApprovedAt.getTime() + WITHDRAWAL_HOURS * HOUR_MS);
 
 /**
  * The state of a deposit. `expired` and `reverted` are stored as rejections: late money of an expired one can still be

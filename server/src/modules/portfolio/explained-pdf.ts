@@ -45,10 +45,10 @@ export async function explainedReturnPdf(
   };
 }
 
-/** Points that the parts of a return and their sum take: they stay on one page. */
+/** The height, in points, of a return's parts with their sum, which stay on one page. */
 const SUMMARY_HEIGHT = 260;
 
-/** A return and its parts as one column, for a page that is about something else too. */
+/** A return with its parts in one column, for a document that also has other content. */
 export function drawReturn(paper: Paper, found: ExplainedReturn): void {
   const { explained, measure, day } = found;
   paper.room(SUMMARY_HEIGHT);

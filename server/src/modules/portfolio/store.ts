@@ -3,8 +3,8 @@ import type { Currency } from '#contract/core/money.ts';
 import type { Db } from '#platform/database/index.ts';
 
 /*
- * A person's money over time. Read across modules, as statistics and reports do; nothing is written. Everything is
- * come by over the person's own rows, so that others' history costs nothing.
+ * A person's money over time, read across modules. Every query starts from the person's own rows, so that its cost does
+ * not depend on other people's history.
  */
 
 const ZONE = 'America/Argentina/Buenos_Aires';
@@ -123,8 +123,8 @@ const flows = (userId: string) => sql`
 export type FlowSum = Pick<FlowRow, 'at' | 'kind' | 'usd' | 'cost_usd' | 'penalty_usd'>;
 
 /**
- * The same as `flowsOf` for who asks for sums alone: flows of one kind and calendar day as one, oldest first. Those
- * without a value in USD, and returns that had cost nothing, are added up by themselves, since they count differently.
+ * The flows of `flowsOf` for callers that only need sums: one for each kind and calendar day, oldest first. Flows
+ * without a value in USD, and returns that cost nothing, have sums of their own, because they count differently.
  */
 export const flowSumsOf = async (db: Db, userId: string): Promise<FlowSum[]> =>
   (

@@ -40,19 +40,19 @@ export function planOffer(
     standing,
   }: { rounds: readonly PlannedRound[]; before: readonly string[]; standing: Standing },
 ): OfferPlan {
-  const stands = (id: string) => standing.rounds.get(id);
-  const ended = before.filter((id) => isEnded(stands(id)?.status ?? 'scheduled'));
+  const roundNow = (id: string) => standing.rounds.get(id);
+  const ended = before.filter((id) => isEnded(roundNow(id)?.status ?? 'scheduled'));
   const open = rounds.filter(({ id }) => !ended.includes(id));
   const wanted = new Map(
     open.map(({ id, tokenCount }) => {
-      const now = stands(id);
+      const now = roundNow(id);
       const offered = tokenCount + (now ? now.rolledIn - now.rolledOut : 0n);
       return [id, offered - (now?.sold ?? 0n)];
     }),
   );
   const belowSold = [...wanted].filter(([, left]) => left < 0n).map(([id]) => id);
-  const sold = sum(before.map((id) => stands(id)?.sold ?? 0n));
-  const leftover = sum(ended.map((id) => stands(id)?.unissued ?? 0n));
+  const sold = sum(before.map((id) => roundNow(id)?.sold ?? 0n));
+  const leftover = sum(ended.map((id) => roundNow(id)?.unissued ?? 0n));
   const kept = total - sold - sum(wanted.values());
   if (belowSold.length > 0 || kept < 0n || kept > leftover) {
     return { ok: false, belowSold, difference: kept < 0n ? -kept : leftover - kept };
@@ -62,7 +62,7 @@ export function planOffer(
   const rolledOut = new Map<string, bigint>();
   let shed = leftover - kept;
   for (const id of ended) {
-    const has = stands(id)?.unissued ?? 0n;
+    const has = roundNow(id)?.unissued ?? 0n;
     const part = has < shed ? has : shed;
     if (part > 0n) {
       unissued.set(id, -part);
@@ -73,7 +73,7 @@ export function planOffer(
   for (const id of before.filter((id) => !ended.includes(id) && !wanted.has(id)))
     wanted.set(id, 0n);
   for (const [id, left] of wanted) {
-    const gain = left - (stands(id)?.unissued ?? 0n);
+    const gain = left - (roundNow(id)?.unissued ?? 0n);
     if (gain !== 0n) unissued.set(id, gain);
   }
   return { ok: true, change: { unissued, rolledOut, issued: sum(unissued.values()) } };

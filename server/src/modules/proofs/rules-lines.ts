@@ -3,9 +3,9 @@ import { PLATFORM_SCOPE } from '#contract/proofs/values.ts';
 import { businessDay } from '#core/clock.ts';
 import { canonical, sha256 } from './canonical.ts';
 
-/** How a line is written: 1 hides which vault people's tokens are in, 2 names the vault. */
+/** The format of a line: 1 hides the vault of people's tokens, 2 names it. */
 export type LineForm = 1 | 2;
-/** Of lines that are chained now. Earlier ones keep theirs, or their signed hashes would not come out again. */
+/** The version of new lines. Earlier lines keep theirs, because their signed hashes have to stay reproducible. */
 export const LINE_FORM: LineForm = 2;
 
 /** A ledger entry with its postings, as the chains of lines need it. */

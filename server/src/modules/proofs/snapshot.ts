@@ -16,8 +16,6 @@ export interface OwedAsset {
   readonly holdings: readonly Holding[];
 }
 
-export type Snapshot = Awaited<ReturnType<typeof readSnapshot>>;
-
 /** Everything that a statement contains of the ledger, the audit log and the papers. @param tx a consistent snapshot */
 export async function readSnapshot(tx: Tx) {
   return {

@@ -11,7 +11,7 @@ export const publicView = (row: QuestionRow): PublicQuestion => ({
   editedAt: row.edited_at?.toISOString() ?? null,
 });
 
-/** As one reader sees it: only its asker sees why it was hidden. */
+/** A question for one reader: only its author sees why it was hidden. */
 export function readerView(row: QuestionRow, readerId: string): Question {
   const mine = row.asker_id === readerId;
   return {

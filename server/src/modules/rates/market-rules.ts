@@ -1,6 +1,6 @@
 import { readDecimal, shortDecimal } from '#contract/core/decimal.ts';
 import type { DollarRate } from '#contract/core/exchange.ts';
-import { DAY_MS } from '#contract/core/time.ts';
+import { DAY_MS, MINUTE_MS } from '#contract/core/time.ts';
 import { nextWorkingDay } from '#contract/core/working-day.ts';
 import { businessDay, startOfBusinessDay } from '#core/clock.ts';
 
@@ -9,7 +9,7 @@ const RATE = /^(0|[1-9]\d{0,9})(\.\d{1,4})?$/;
 
 /** Whether a rate was last read too long ago for quotes. */
 export const isStale = (fetchedAt: Date, now: Date, freshMinutes: number): boolean =>
-  now.getTime() - fetchedAt.getTime() > freshMinutes * 60_000;
+  now.getTime() - fetchedAt.getTime() > freshMinutes * MINUTE_MS;
 
 /**
  * Whether a day's rate is too old for quotes. It is valid on its day and on the next working day: Friday's rate until

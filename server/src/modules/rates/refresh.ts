@@ -1,5 +1,5 @@
 import type { DollarRate } from '#contract/core/exchange.ts';
-import { DAY_MS } from '#contract/core/time.ts';
+import { DAY_MS, HOUR_MS } from '#contract/core/time.ts';
 import { businessDay, type Clock, startOfBusinessDay } from '#core/clock.ts';
 import { newId } from '#core/id.ts';
 import { readableDecimal } from '#core/readable.ts';
@@ -155,7 +155,7 @@ const notifyOf = async (
     once: `${kind === 'rate_kept_out' ? 'rate' : kind}:${once}`,
   });
 
-const AHEAD_MS = 3_600_000;
+const AHEAD_MS = HOUR_MS;
 /** Longer than any run of holidays: an older rate is not current, however often it is repeated. */
 const OLD_MS = 8 * DAY_MS;
 /**

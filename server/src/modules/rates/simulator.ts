@@ -1,3 +1,4 @@
+import { DAY_MS, HOUR_MS } from '#contract/core/time.ts';
 import { businessDay, type Clock } from '#core/clock.ts';
 import type { App } from '#platform/http/index.ts';
 
@@ -45,8 +46,6 @@ export function createRatesSimulator(
   };
 }
 
-const HOUR_MS = 3_600_000;
-
 /** Publishes the start of its rate's validity: the last full hour. */
 const dolarApi = (casa: string, { buy, sell, broken }: RateWhims, now: Date) => ({
   moneda: 'USD',
@@ -62,7 +61,7 @@ function bcra(value: number, asked: URLSearchParams, now: Date) {
   const until = asked.get('fechahasta') ?? businessDay(now);
   const from = asked.get('fechadesde') ?? until;
   const results = [];
-  for (let at = Date.parse(until); at >= Date.parse(from); at -= 24 * HOUR_MS) {
+  for (let at = Date.parse(until); at >= Date.parse(from); at -= DAY_MS) {
     const day = new Date(at);
     if (day.getUTCDay() === 0 || day.getUTCDay() === 6) continue;
     const detalle = [

@@ -1,10 +1,11 @@
+import { MINUTE_MS } from '#contract/core/time.ts';
 import type { Db, Tx } from '#platform/database/index.ts';
 import type { MarketRatesTable } from './tables.ts';
 
 export type MarketRateRow = MarketRatesTable;
 
 /** The most that two processes' clocks may differ. */
-const CLOCKS_APART_MS = 5 * 60_000;
+const CLOCKS_APART_MS = 5 * MINUTE_MS;
 
 /**
  * The market's rate in force. A rate with a future reading time was read with a wrong clock and is ignored, because it

@@ -120,7 +120,7 @@ function sumsOf(
     const currency = CURRENCIES.find((known) => known === asset);
     const sum = sums[place];
     if (minor === 0n || currency === undefined || sum === null || sum === undefined) return;
-    const rate = currency === 'ARS' ? '1' : rates.atHand(day)?.buy;
+    const rate = currency === 'ARS' ? '1' : rates.onOrBefore(day)?.buy;
     sums[place] = rate === undefined ? null : sum + pesosOf(minor, currency, rate);
   };
   for (const { asset, nets, figures } of own) {

@@ -45,7 +45,7 @@ export function ratesBook(rates: readonly { day: string; buy: string; source: st
      * The rate of the day, else of the last earlier day with one. It only decides who is above a threshold and is never
      * shown.
      */
-    atHand: (day: string) => byDay.get(day) ?? rates.findLast((rate) => rate.day < day) ?? null,
+    onOrBefore: (day: string) => byDay.get(day) ?? rates.findLast((rate) => rate.day < day) ?? null,
   };
 }
 

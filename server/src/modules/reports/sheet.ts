@@ -67,7 +67,7 @@ export interface FileOptions {
   readonly separator: Separator;
 }
 
-/** Points that a last row of up to four lines takes with the line below the table. */
+/** The height, in points, of a last row of up to four lines with the note below the table. */
 const LAST_ROW = 80;
 /** Most rows of a PDF, which then refers to the CSV for the rest. */
 const PAPER_ROWS = 10_000;
@@ -114,7 +114,7 @@ function asPaper<Row>({ title, columns, rows }: Sheet<Row>, now: Date): Readable
         shown.map(({ header, part, right }) => ({ header, part, align: right ? 'right' : 'left' })),
       );
       let count = 0;
-      // the last row goes with the line below the table, which alone would be a page
+      // the last row stays with the note below the table, which would otherwise be alone on a page
       let held: readonly string[] | null = null;
       for await (const row of rows) {
         if (count === PAPER_ROWS) break;

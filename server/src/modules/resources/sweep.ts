@@ -1,3 +1,4 @@
+import { HOUR_MS } from '#contract/core/time.ts';
 import { eachAlone, raise } from '#core/each-alone.ts';
 import type { Context } from './context.ts';
 import { storedNames } from './rules.ts';
@@ -12,7 +13,7 @@ const BATCH = 200;
  * others are
  */
 export async function sweep({ database, files, clock }: Context): Promise<void> {
-  const before = new Date(clock.now().getTime() - UPLOAD_HOURS * 3_600_000);
+  const before = new Date(clock.now().getTime() - UPLOAD_HOURS * HOUR_MS);
   for (;;) {
     const found = await leftovers(database.db, before, BATCH);
     const gone: string[] = [];

@@ -1,7 +1,8 @@
 import { isAdmin } from '#contract/core/roles.ts';
+import { DAY_MS } from '#contract/core/time.ts';
 import type { Tx } from '#platform/database/index.ts';
 import type { RightsDeps } from './deps.ts';
-import { DAY_MS, HOLDS_AT_ONCE, UNHELD_DAYS } from './rules.ts';
+import { HOLDS_AT_ONCE, UNHELD_DAYS } from './rules.ts';
 import { heldBy, isHeld, refusedSince } from './store-holds.ts';
 import type { RightsRequestRow } from './tables.ts';
 

@@ -1,3 +1,4 @@
+import { DAY_MS } from '#contract/core/time.ts';
 import type { RightsProgress, RightsReceipt } from '#contract/rights/schemas.ts';
 import type { RightsKind } from '#contract/rights/values.ts';
 import { AppError } from '#core/errors.ts';
@@ -6,7 +7,7 @@ import type { Tx } from '#platform/database/index.ts';
 import type { RightsDeps } from './deps.ts';
 import { accountToHold, notifyHold } from './hold-reported.ts';
 import { receivedMail } from './mails.ts';
-import { CONFIRMATIONS_A_DAY, DAY_MS, dueAt, keptMs, newCode, REPEAT_MS } from './rules.ts';
+import { CONFIRMATIONS_A_DAY, dueAt, keptMs, newCode, REPEAT_MS } from './rules.ts';
 import { countOfEmail, insertRequest, requestByCode, sameSince } from './store.ts';
 import type { RightsRequestRow } from './tables.ts';
 import { progressView, receiptView } from './views.ts';

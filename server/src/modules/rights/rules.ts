@@ -1,25 +1,26 @@
 import { randomInt } from 'node:crypto';
+import { DAY_MS, HOUR_MS, MINUTE_MS } from '#contract/core/time.ts';
 import { workingDaysAfter } from '#contract/core/working-day.ts';
 import { CODE_LENGTH, CODE_LETTERS, RIGHTS_REMINDER_HOURS } from '#contract/rights/limits.ts';
 import type { RightsKind, RightsTerms } from '#contract/rights/values.ts';
 import { businessDay, startOfBusinessDay } from '#core/clock.ts';
 
-export const HOUR_MS = 3_600_000;
-/** The same words sent again within this time are one request. */
-export const REPEAT_MS = 10 * 60_000;
+/** A request with the same content within this time is the same request. */
+export const REPEAT_MS = 10 * MINUTE_MS;
 /** How long before a request's deadline administrators are reminded. */
 export const REMIND_MS = RIGHTS_REMINDER_HOURS * HOUR_MS;
 /** Confirmation mails to one address in a day: a stranger cannot flood a mailbox with them. */
 export const CONFIRMATIONS_A_DAY = 3;
 
-/** Accounts that reports of deaths by one e-mail make wait at the same time. */
+/** The most accounts whose withdrawals the reports of deaths from one e-mail put on hold at the same time. */
 export const HOLDS_AT_ONCE = 3;
-/** Days for which another report makes an account wait no more, once one was refused. */
+/** The number of days after a refused report in which further reports put no account on hold. */
 export const UNHELD_DAYS = 30;
 
-export const DAY_MS = 24 * HOUR_MS;
-
-/** What a request's deadline is counted by, all of it as it is when the request comes: later values move no deadline. */
+/**
+ * The values from which a deadline is computed: those in force when the request arrives, so that later changes move no
+ * deadline.
+ */
 export interface Clocks {
   readonly terms: RightsTerms;
   /** `YYYY-MM-DD`: non-working days besides weekends. */
@@ -50,8 +51,8 @@ export function dueAt(kind: RightsKind, receivedAt: Date, { terms, holidays }: C
 const endOf = (day: string): Date => new Date(startOfBusinessDay(day).getTime() + DAY_MS);
 
 /**
- * For how long a regret keeps purchases revocable: until it has to be decided, and a day at least. An operator who
- * promises a quicker answer takes no time from the person.
+ * For how long a regret keeps purchases revocable: until its deadline, but at least a day, so that an operator who
+ * promises a quick answer does not shorten the person's time.
  */
 export const keptMs = ({ received_at, due_at }: { received_at: Date; due_at: Date }): number =>
   Math.max(due_at.getTime() - received_at.getTime(), DAY_MS);

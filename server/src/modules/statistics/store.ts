@@ -7,7 +7,7 @@ import { isTroubledSend } from '#modules/movements';
 import type { Db } from '#platform/database/index.ts';
 import { literals } from '#platform/database/literals.ts';
 
-/** Without a vault left, nobody can buy them. */
+/** Types of tokens that vaults buy back: without a remaining vault, their rounds no longer sell. */
 const BOUGHT_BACK = tokenType.options.filter((type) => TOKEN_RIGHTS[type].buyback);
 
 /*

@@ -4,7 +4,7 @@ import type { AccountBalance, AccountRef } from '#modules/ledger';
 import type { Db, Tx } from '#platform/database/index.ts';
 import type { TokensDeps } from './deps.ts';
 import { remainingOf, revocableUntil } from './rules.ts';
-import { divideIssue, type Stand } from './rules-inherit.ts';
+import { divideIssue, type TokensInPlace } from './rules-inherit.ts';
 import { standingOfHolder } from './store/investments.ts';
 import { lotsOf, type PurchaseLot } from './store/purchases.ts';
 import { heldUnits, type ReservationRow } from './store/reservations.ts';
@@ -72,7 +72,7 @@ export async function planInheritance(
 }
 
 /** Where tokens of an issue are: an account, or the part of an account that belongs to one investment. */
-interface PlaceOf extends Stand {
+interface PlaceOf extends TokensInPlace {
   readonly account: AccountRef;
   readonly investment?: InvestmentsTable;
 }
@@ -110,11 +110,11 @@ async function issuePlan(
     });
   return {
     moves: places.flatMap(({ account }, at) =>
-      partsOf(division.stands[at]).map((part) => ({ ...part, account })),
+      partsOf(division.places[at]).map((part) => ({ ...part, account })),
     ),
     lots: lots.map((lot, at) => lotPlan(lot, partsOf(division.lots[at]))),
     investments: places.flatMap(({ investment }, at) =>
-      investment ? [{ row: investment, parts: partsOf(division.stands[at]) }] : [],
+      investment ? [{ row: investment, parts: partsOf(division.places[at]) }] : [],
     ),
     reservations: [],
   };

@@ -180,7 +180,7 @@ export async function revokeLot(
 
 /** @throws AppError GRACE_PERIOD_OVER, PURCHASE_REFUNDED, PURCHASE_UNDONE */
 function assertRevocable(lot: PurchaseLot, at: Date): void {
-  // said first: a person whose money is back must not read that the period is over
+  // checked first: a person whose money was returned must not read that the period is over
   if (lot.status !== 'completed') throw new AppError('PURCHASE_UNDONE');
   const until = revocableUntil(lot);
   if (until !== null && at < until) return;

@@ -30,20 +30,20 @@ describe('dividing tokens among heirs', () => {
         fc.array(fc.nat(100), { minLength: 1, maxLength: 6 }),
         shares,
         (given, cuts, weights) => {
-          const stands = given.map(({ tokens: count, whole, to }) => ({
+          const places = given.map(({ tokens: count, whole, to }) => ({
             tokens: count,
             ...(whole ? { wholeTo: to % weights.length } : {}),
           }));
-          const total = sum(stands.map((one) => one.tokens));
+          const total = sum(places.map((one) => one.tokens));
           const lots = lotsOf(total, cuts);
-          const division = divideIssue(stands, lots, weights);
-          expect(division.stands.map(sum)).toEqual(stands.map((one) => one.tokens));
+          const division = divideIssue(places, lots, weights);
+          expect(division.places.map(sum)).toEqual(places.map((one) => one.tokens));
           expect(division.lots.map(sum)).toEqual(lots);
           const of = (rows: readonly (readonly bigint[])[]) =>
             weights.map((_, at) => sum(rows.map((row) => row[at] ?? 0n)));
-          expect(of(division.lots)).toEqual(of(division.stands));
-          for (const [at, { wholeTo, tokens: count }] of stands.entries())
-            if (wholeTo !== undefined) expect(division.stands[at]?.[wholeTo]).toBe(count);
+          expect(of(division.lots)).toEqual(of(division.places));
+          for (const [at, { wholeTo, tokens: count }] of places.entries())
+            if (wholeTo !== undefined) expect(division.places[at]?.[wholeTo]).toBe(count);
         },
       ),
     );
@@ -53,13 +53,13 @@ describe('dividing tokens among heirs', () => {
     fc.assert(
       fc.property(fc.array(tokens, { minLength: 1, maxLength: 6 }), shares, (counts, weights) => {
         const total = sum(counts);
-        const { stands } = divideIssue(
+        const { places } = divideIssue(
           counts.map((one) => ({ tokens: one })),
           [total],
           weights,
         );
         for (const [at, weight] of weights.entries()) {
-          const got = sum(stands.map((row) => row[at] ?? 0n)) * sum(weights);
+          const got = sum(places.map((row) => row[at] ?? 0n)) * sum(weights);
           const exact = total * weight;
           expect(got - exact < sum(weights) && exact - got < sum(weights)).toBe(true);
         }
@@ -68,9 +68,9 @@ describe('dividing tokens among heirs', () => {
   });
 
   test('assigns available tokens to the newest lots, so that each heir can still revoke them', () => {
-    const { stands, lots } = divideIssue([{ tokens: 7n }, { tokens: 8n }], [5n, 10n], [1n, 1n, 1n]);
+    const { places, lots } = divideIssue([{ tokens: 7n }, { tokens: 8n }], [5n, 10n], [1n, 1n, 1n]);
     for (const at of [0, 1, 2])
-      expect(lots[0]?.[at] ?? 0n).toBeLessThanOrEqual(stands[0]?.[at] ?? 0n);
+      expect(lots[0]?.[at] ?? 0n).toBeLessThanOrEqual(places[0]?.[at] ?? 0n);
   });
 
   test('throws when the totals of lots and places differ', () => {

@@ -1,7 +1,7 @@
 import { divide, divideEach } from '#core/divide.ts';
 
 /** An amount of a person's tokens of one issue in one place. */
-export interface Stand {
+export interface TokensInPlace {
   readonly tokens: bigint;
   /** Index of the heir who gets all of them, for tokens of a reservation, which are not divided. */
   readonly wholeTo?: number;
@@ -9,7 +9,7 @@ export interface Stand {
 
 /** Tokens by heir, for each place and for each lot. */
 export interface Division {
-  readonly stands: readonly bigint[][];
+  readonly places: readonly bigint[][];
   readonly lots: readonly bigint[][];
 }
 
@@ -17,16 +17,16 @@ export interface Division {
  * Divides a person's tokens of one issue among heirs, exact to the token. The tokens that an heir gets sum to the same
  * total over lots and over places. The first lots are assigned to the first places, so that a revocable purchase is
  * inherited together with available tokens.
- * @param stands tokens by place, the available ones first
- * @param lots remaining tokens of each lot, revocable lots first; their sum equals that of `stands`
+ * @param places tokens by place, the available ones first
+ * @param lots remaining tokens of each lot, revocable lots first; their sum equals that of `places`
  * @param shares of the heirs, in any common unit
  */
 export function divideIssue(
-  stands: readonly Stand[],
+  places: readonly TokensInPlace[],
   lots: readonly bigint[],
   shares: readonly bigint[],
 ): Division {
-  const pieces = piecesOf(stands, lots);
+  const pieces = piecesOf(places, lots);
   const divisible = pieces.filter(({ wholeTo }) => wholeTo === undefined);
   const total = divisible.reduce((sum, { tokens }) => sum + tokens, 0n);
   const parts = divideEach(
@@ -34,12 +34,12 @@ export function divideIssue(
     divide(total, shares),
   );
   const none = () => shares.map(() => 0n);
-  const division = { stands: stands.map(none), lots: lots.map(none) };
+  const division = { places: places.map(none), lots: lots.map(none) };
   for (const piece of pieces) {
     const part = parts[divisible.indexOf(piece)] ?? none();
     for (const at of shares.keys()) {
       const tokens = piece.wholeTo === at ? piece.tokens : (part[at] ?? 0n);
-      add(division.stands[piece.stand], at, tokens);
+      add(division.places[piece.place], at, tokens);
       add(division.lots[piece.lot], at, tokens);
     }
   }
@@ -48,17 +48,17 @@ export function divideIssue(
 
 interface Piece {
   readonly tokens: bigint;
-  readonly stand: number;
+  readonly place: number;
   readonly lot: number;
   readonly wholeTo: number | undefined;
 }
 
 /** Assigns the tokens of lots to places. @throws Error when their totals differ */
-function piecesOf(stands: readonly Stand[], lots: readonly bigint[]): Piece[] {
+function piecesOf(places: readonly TokensInPlace[], lots: readonly bigint[]): Piece[] {
   const pieces: Piece[] = [];
   let lot = 0;
   let left = lots[0] ?? 0n;
-  for (const [stand, { tokens, wholeTo }] of stands.entries()) {
+  for (const [place, { tokens, wholeTo }] of places.entries()) {
     let rest = tokens;
     while (rest > 0n) {
       while (left === 0n && lot < lots.length) {
@@ -67,7 +67,7 @@ function piecesOf(stands: readonly Stand[], lots: readonly bigint[]): Piece[] {
       }
       if (lot >= lots.length) throw new Error('there are more tokens in places than in lots');
       const taken = rest < left ? rest : left;
-      pieces.push({ tokens: taken, stand, lot, wholeTo });
+      pieces.push({ tokens: taken, place, lot, wholeTo });
       rest -= taken;
       left -= taken;
     }

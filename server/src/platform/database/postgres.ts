@@ -1,4 +1,5 @@
 import pg from 'pg';
+import { MINUTE_MS } from '#contract/core/time.ts';
 import { columnTypes } from './column-types.ts';
 import { DatabaseUnavailable } from './errors.ts';
 import type { Database } from './index.ts';
@@ -68,7 +69,7 @@ function newPool(
       // so that the operating system detects a server that vanished
       keepAlive: true,
       // a new connection costs the server a process, its caches and its prepared statements
-      idleTimeoutMillis: 60_000,
+      idleTimeoutMillis: MINUTE_MS,
       types: columnTypes,
       // Days are computed with the session's time zone, so it must equal the embedded engine's.
       onConnect: (client) => client.query(`set time zone 'UTC'`),

@@ -1,13 +1,14 @@
 import { type ChildProcess, fork } from 'node:child_process';
 import { getPriority, setPriority } from 'node:os';
 import { join } from 'node:path';
+import { MINUTE_MS } from '#contract/core/time.ts';
 import { AppError } from '#core/errors.ts';
 import { limitConcurrency } from '#core/turns.ts';
 import type { RenderedImage } from './image-types.ts';
 import type { PaintAnswer } from './painter-process.ts';
 
 /** Far more than the largest picture needs on a busy machine. */
-const LONGEST_MS = 60_000;
+const LONGEST_MS = MINUTE_MS;
 const LONGEST_QUEUE = 500;
 /** The process's lower priority: people's calls come first. */
 const LOWER_BY = 5;

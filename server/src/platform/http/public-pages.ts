@@ -1,5 +1,6 @@
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { MINUTE_MS } from '#contract/core/time.ts';
 import type { Drawing, DrawPage } from './drawn.ts';
 import { type Carried, type Dress, dressPage, isPublic } from './dressed.ts';
 import { etagOf, knows } from './shared-answers.ts';
@@ -14,7 +15,7 @@ export interface PublicPage {
 type Encoding = 'br' | 'gzip';
 
 /** Pages show how many days are left, so they are rendered again after this long. */
-const KEEP_MS = 60_000;
+const KEEP_MS = MINUTE_MS;
 /** Callers choose URLs, so their number is bounded; those with a query do not evict those without. */
 const MOST_KEPT = 100;
 
@@ -50,7 +51,7 @@ export function createPublicPages(ports: {
   return (url, dress) => {
     const kept = isPublic(dress) ? (url.includes('?') ? queries : paths) : members;
     const found = kept.get(url);
-    if (found && found.until > now() && tellsNoMore(dress, found.dress)) return found.page;
+    if (found && found.until > now() && isUpToDate(dress, found.dress)) return found.page;
     const page = pageOf(dressPage(html, dress, drawn(url, dress)));
     if (!dress.answers?.size) return page;
     kept.delete(url);
@@ -68,10 +69,10 @@ export const pageOf = (text: string): PublicPage => ({
 });
 
 /**
- * Whether a cached page shows everything that a new one would. Everything else on a page follows from its answers; a
- * caller with some refused answers gets the page that others got.
+ * Whether a cached page has the title and the answers of a new one; the rest of a page is derived from them. A caller
+ * to whom some answers were refused gets the cached page.
  */
-function tellsNoMore(dress: Dress | Carried, kept: Dress | Carried): boolean {
+function isUpToDate(dress: Dress | Carried, kept: Dress | Carried): boolean {
   const others = allOf(kept);
   return (
     (isPublic(dress) ? dress.title : '') === (isPublic(kept) ? kept.title : '') &&

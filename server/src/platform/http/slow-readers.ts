@@ -1,6 +1,7 @@
 import type { IncomingMessage, Server, ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
 import type { FastifyInstance } from 'fastify';
+import { MINUTE_MS } from '#contract/core/time.ts';
 import { addressOf, siteOf } from '#core/network.ts';
 
 export interface ReaderLimits {
@@ -9,7 +10,7 @@ export interface ReaderLimits {
   /** How often connections are checked; one whose answer has not moved since is closed. */
   readonly stallMs: number;
 }
-export const READER_LIMITS: ReaderLimits = { ofANetwork: 256, stallMs: 60_000 };
+export const READER_LIMITS: ReaderLimits = { ofANetwork: 256, stallMs: MINUTE_MS };
 
 /** No browser and no proxy requests the next answer before it has the previous one. */
 const MOST_OF_A_CONNECTION = 4;
@@ -40,7 +41,7 @@ export function closeSlowReaders(
       for (const end of underWay) end();
     });
   });
-  refuseAskedAhead(fastify.server);
+  refusePipelined(fastify.server);
   fastify.addHook('onRequest', (request, reply, next) => {
     const { socket } = request.raw;
     const underWay = open.get(socket);
@@ -72,7 +73,7 @@ export function closeSlowReaders(
  * Closes a connection with too many unanswered calls. Calls that arrived in one packet are counted before any is
  * handled, so they cost only the parsing of their headers.
  */
-function refuseAskedAhead(server: Server): void {
+function refusePipelined(server: Server): void {
   const [handle] = server.listeners('request');
   if (!handle) return;
   const unanswered = new WeakMap<Socket, number>();

@@ -1,7 +1,8 @@
+import { HOUR_MS } from '#contract/core/time.ts';
 import type { Db } from '#platform/database/index.ts';
 
 /** How long a first answer is repeated. */
-export const KEPT_MS = 48 * 3_600_000;
+export const KEPT_MS = 48 * HOUR_MS;
 
 /**
  * Deletes answers older than 48 hours (the contract promises 24). Their keys stay and are refused from then on,

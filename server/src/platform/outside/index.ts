@@ -1,3 +1,4 @@
+import { MINUTE_MS } from '#contract/core/time.ts';
 import type { Clock } from '#core/clock.ts';
 import type { Database } from '#platform/database/index.ts';
 import type { Logger } from '../log/index.ts';
@@ -15,8 +16,8 @@ export interface Outside {
   settled(): Promise<void>;
 }
 
-/** A success is written once in this time: the minute suffices. */
-const ANSWERS_EVERY_MS = 60_000;
+/** A success is recorded at most once in this time: readers need it to the minute. */
+const ANSWERS_EVERY_MS = MINUTE_MS;
 
 /** No call waits for the record; a failure to record is only logged. */
 export function createOutside(of: { database: Database; clock: Clock; log: Logger }): Outside {

@@ -1,3 +1,4 @@
+import { MINUTE_MS } from '#contract/core/time.ts';
 import type { Logger } from '../log/index.ts';
 import type { Metrics } from '../metrics/index.ts';
 import { type CollectorOptions, collectorAt } from './collector.ts';
@@ -32,7 +33,7 @@ const FAREWELL_MS = 5000;
 
 /** Exports the server's metrics and traces to an OpenTelemetry collector; it never delays or fails a call. */
 export function startTelemetry(metrics: Metrics, options: TelemetryOptions): Telemetry {
-  const { serviceName, ratio, log, spansEveryMs = 5000, metricsEveryMs = 60_000 } = options;
+  const { serviceName, ratio, log, spansEveryMs = 5000, metricsEveryMs = MINUTE_MS } = options;
   const collector = collectorAt(options.collector);
   const resource = [
     attribute('service.name', serviceName),
@@ -48,7 +49,7 @@ export function startTelemetry(metrics: Metrics, options: TelemetryOptions): Tel
     if (waiting.length > KEPT_SPANS) waiting.splice(0, waiting.length - KEPT_SPANS);
   };
   /** One log line when it starts to fail, not one each time. */
-  const telling = (what: string, work: () => Promise<void>) => async () => {
+  const loggingFirstFailure = (what: string, work: () => Promise<void>) => async () => {
     try {
       await work();
       failing.delete(what);
@@ -70,8 +71,8 @@ export function startTelemetry(metrics: Metrics, options: TelemetryOptions): Tel
     await collector.send('/v1/metrics', body);
   };
   const turns = [
-    inTurns(telling('traces', sendSpans), spansEveryMs),
-    inTurns(telling('metrics', sendMetrics), metricsEveryMs),
+    everyInterval(loggingFirstFailure('traces', sendSpans), spansEveryMs),
+    everyInterval(loggingFirstFailure('metrics', sendMetrics), metricsEveryMs),
   ];
   return {
     metrics: {
@@ -98,7 +99,7 @@ export function startTelemetry(metrics: Metrics, options: TelemetryOptions): Tel
 }
 
 /** Runs a task repeatedly; `last` runs it once more and stops. */
-function inTurns(work: () => Promise<void>, everyMs: number): { last(): Promise<void> } {
+function everyInterval(work: () => Promise<void>, everyMs: number): { last(): Promise<void> } {
   let running: Promise<void> | null = null;
   const turn = (): Promise<void> => {
     running ??= work().finally(() => {

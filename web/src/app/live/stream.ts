@@ -1,3 +1,4 @@
+import { MINUTE_MS } from '#contract/core/time.ts';
 import type { LiveTopic } from '#contract/events/schemas.ts';
 
 /** The part of an `EventSource` that is used. */
@@ -19,7 +20,7 @@ export interface StreamPorts {
 }
 
 const FIRST_WAIT_MS = 2_000;
-const LONGEST_WAIT_MS = 60_000;
+const LONGEST_WAIT_MS = MINUTE_MS;
 /** The server sends a heartbeat every twenty seconds. */
 const SILENCE_MS = 50_000;
 /** A hidden window holds no connection, because browsers allow six per site. */

@@ -1,4 +1,5 @@
 import { type AnswerOf, BACKGROUND_HEADER, type Endpoint } from '#contract/core/endpoint.ts';
+import { MINUTE_MS } from '#contract/core/time.ts';
 import { addressOf } from './address.ts';
 import { takeEarlyAnswer } from './early-answers.ts';
 import { ApiError, readErrorBody } from './error.ts';
@@ -69,7 +70,7 @@ function headersOf(of: {
 }
 
 /** Timeout after which the answer counts as lost. */
-const ANSWER_MS = 60_000;
+const ANSWER_MS = MINUTE_MS;
 
 async function send(url: string, init: RequestInit): Promise<{ text: string }> {
   const late = AbortSignal.timeout(ANSWER_MS);

@@ -1,4 +1,6 @@
-const FRESH_MILLISECONDS = 60_000;
+import { MINUTE_MS } from '#contract/core/time.ts';
+
+const FRESH_MILLISECONDS = MINUTE_MS;
 
 /** The answers for the page that the server is rendering; null in a browser. */
 let provided: ReadonlyMap<string, string> | null = null;

@@ -1,4 +1,5 @@
 import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query';
+import { MINUTE_MS } from '#contract/core/time.ts';
 import { isApiError } from './error.ts';
 import type { FailureMeta } from './reaction.ts';
 import { isUnasked } from './unasked.ts';
@@ -10,7 +11,7 @@ declare module '@tanstack/react-query' {
   }
 }
 
-const TEN_MINUTES = 10 * 60 * 1000;
+const TEN_MINUTES = 10 * MINUTE_MS;
 
 /**
  * No retry, no refetch on window focus, stale after 10 minutes (docs/rules.md#31-the-web).

@@ -1,11 +1,12 @@
 import type { Endpoint } from '#contract/core/endpoint.ts';
+import { HOUR_MS } from '#contract/core/time.ts';
 import { browserStorage, type Storage } from '#web/shared/storage.ts';
 import type { AnyArgs } from './call.ts';
 import { randomKey } from './random-key.ts';
 
 export const SUBMISSIONS_KEY = 'ladrillo.submissions';
 /** The server stores its answer to an idempotency key for 48 hours; one hour less allows for a wrong clock. */
-const KEPT_MS = 47 * 60 * 60 * 1000;
+const KEPT_MS = 47 * HOUR_MS;
 /** The largest number of stored submissions; the oldest are dropped. */
 const MAX_STORED = 20;
 

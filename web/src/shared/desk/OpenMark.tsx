@@ -1,10 +1,11 @@
 import { useEffect, useState } from 'react';
+import { MINUTE_MS } from '#contract/core/time.ts';
 import { openDeskItem } from '#contract/desk/endpoints.ts';
 import type { DeskKind } from '#contract/desk/kinds.ts';
 import { call } from '#web/shared/api/call.ts';
 
 /** More often than the mark expires. */
-const EVERY_MS = 60_000;
+const EVERY_MS = MINUTE_MS;
 
 /** Marks an item as open while it is shown, and shows who else has it open. */
 export function OpenMark({ kind, id }: { kind: DeskKind; id: string }) {

@@ -1,7 +1,6 @@
+import { DAY_MS, HOUR_MS, MINUTE_MS } from '#contract/core/time.ts';
 import { dayOf, daysUntil } from './dates.ts';
 
-const HOUR_MS = 3_600_000;
-const MINUTE_MS = 60_000;
 // in numbers: "el próximo mes" names a calendar month, which 45 days ahead may not be
 const relative = new Intl.RelativeTimeFormat('es');
 
@@ -17,7 +16,7 @@ export function formatRelative(instant: string, now: Date = new Date()): string 
   if (Math.abs(months) >= 2) return relative.format(months, 'month');
   const away = Date.parse(instant) - now.getTime();
   const days = daysUntil(day, now);
-  if (Math.abs(days) > 1 || Math.abs(away) >= 24 * HOUR_MS) return relative.format(days, 'day');
+  if (Math.abs(days) > 1 || Math.abs(away) >= DAY_MS) return relative.format(days, 'day');
   const hours = Math.trunc(away / HOUR_MS);
   if (hours !== 0) return relative.format(hours, 'hour');
   const minutes = Math.trunc(away / MINUTE_MS);

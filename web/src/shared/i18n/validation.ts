@@ -71,7 +71,6 @@ export const VALIDATION_TEXTS = {
   AMOUNT_NOT_POSITIVE: 'El monto tiene que ser mayor que cero.',
   NOT_AFFORDABLE: 'Tu saldo no alcanza para esta cantidad.',
 } as const;
-export type ValidationKey = keyof typeof VALIDATION_TEXTS;
 
 const TEXTS = { ...VALIDATION_TEXTS, ...ERRORS_AT_FIELDS };
 const say = catalogue('validation', TEXTS);

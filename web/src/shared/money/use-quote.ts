@@ -1,12 +1,13 @@
 import { useEffect, useState } from 'react';
 import type { Currency, Money } from '#contract/core/money.ts';
+import { MINUTE_MS } from '#contract/core/time.ts';
 import { createQuote } from '#contract/payments/endpoints.ts';
 import type { Quote } from '#contract/payments/schemas.ts';
 import { isApiError } from '#web/shared/api/error.ts';
 import { useApiMutation } from '#web/shared/api/use-mutation.ts';
 
 /** How long a quote is valid when the clocks of both sides differ (docs/rules.md#23-rates). */
-const QUOTE_MS = 60_000;
+const QUOTE_MS = MINUTE_MS;
 /** The pause in typing before a quote is requested. */
 const PAUSE_MS = 450;
 

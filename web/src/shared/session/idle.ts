@@ -67,4 +67,3 @@ export function createIdleWatch({ storage, now, onWarning, onExpired, keepAlive 
     },
   };
 }
-export type IdleWatch = ReturnType<typeof createIdleWatch>;

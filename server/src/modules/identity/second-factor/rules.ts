@@ -1,6 +1,5 @@
 import { isAdmin, type Role } from '#contract/core/roles.ts';
-
-const MINUTE_MS = 60_000;
+import { MINUTE_MS } from '#contract/core/time.ts';
 
 /** How long a session counts as freshly confirmed. */
 export const FRESH_MS = 5 * MINUTE_MS;

@@ -1,5 +1,6 @@
 import type { BodyOf } from '#contract/core/endpoint.ts';
 import { parseAmount } from '#contract/core/money.ts';
+import { MINUTE_MS } from '#contract/core/time.ts';
 import type { createDeposit as declaration } from '#contract/payments/endpoints.ts';
 import { AppError } from '#core/errors.ts';
 import type { Tx } from '#platform/database/index.ts';
@@ -60,7 +61,7 @@ export async function announceDeposit(
     reference: null,
     reason: null,
     created_at: at,
-    expires_at: new Date(at.getTime() + minutes * 60_000),
+    expires_at: new Date(at.getTime() + minutes * MINUTE_MS),
     closed_at: null,
   };
   const notification = notify ? 'created' : null;

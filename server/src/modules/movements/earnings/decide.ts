@@ -56,14 +56,14 @@ export async function rejectRevenue(
 const view = async (deps: MovementsDeps, row: RevenueRow, readerId: string) =>
   only(await revenueViews(deps, [row], { readerId }));
 
-const A_TURN = 100;
+const BATCH_SIZE = 100;
 
 /**
  * Completes confirmed USDT withdrawals of revenue, and returns to the revenue those that failed permanently.
  * @throws AggregateError with the errors of single withdrawals; the others were processed
  */
 export async function settleRevenue(deps: MovementsDeps): Promise<void> {
-  const sent = await revenueOnChain(deps.database.db, A_TURN);
+  const sent = await revenueOnChain(deps.database.db, BATCH_SIZE);
   const sends = [...(await deps.chain.sends(sent))];
   const faults = await eachAlone(sends, async ([id, { state, tx_hash: hash }]) => {
     if (state !== 'confirmed' && state !== 'failed' && state !== 'replaced') return;

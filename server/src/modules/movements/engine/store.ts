@@ -26,7 +26,10 @@ export interface MovementTable<Row> {
   readonly arriving?: { readonly amount: string; readonly currency: string };
   /** The movements that an operator must act on. */
   readonly waiting: RawBuilder<SqlBool>;
-  /** When one was closed, as the board counts it (0017-reports.sql); absent where no list is filtered by it. */
+  /**
+   * The instant at which a movement was closed, by the board's definition (0017-reports.sql); absent where no list
+   * filters by it.
+   */
   readonly closed?: RawBuilder<Date>;
   /** The amount that counts towards a limit, and the condition that leaves out rejected movements. */
   readonly moved?: { readonly amount: RawBuilder<bigint>; readonly where: RawBuilder<SqlBool> };
@@ -115,7 +118,7 @@ export async function rowsPage<Row>(
   table: MovementTable<Row>,
   filter: MovementFilter & {
     readonly also?: RawBuilder<SqlBool> | undefined;
-    /** The movements that each word of the search names otherwise than by their own columns. */
+    /** The movements that a word of the search identifies through other tables, by word. */
     readonly named?: NamedIds['ids'] | undefined;
   },
 ): Promise<Page<Row> & { totals: Money[]; arriving?: Money[] }> {

@@ -84,11 +84,11 @@ export const completeWithdrawal = (deps: MovementsDeps, id: string): Promise<voi
 const laterOf = (a: Date | null, b: Date | null): Date | null =>
   a && b ? (a > b ? a : b) : (a ?? b);
 
-const A_TURN = 100;
+const BATCH_SIZE = 100;
 
 /** Applies the outcome of chain transactions to USDT withdrawals. @throws AggregateError with the errors of single ones */
 export async function settleSends(deps: MovementsDeps): Promise<void> {
-  const sent = await withdrawalsOnChain(deps.database.db, A_TURN);
+  const sent = await withdrawalsOnChain(deps.database.db, BATCH_SIZE);
   const sends = [...(await deps.chain.sends(sent))];
   const faults = await eachAlone(sends, async ([id, { state }]) => {
     if (state === 'confirmed') await completeWithdrawal(deps, id);

@@ -1,4 +1,5 @@
 import type { Currency } from '#contract/core/money.ts';
+import { MINUTE_MS } from '#contract/core/time.ts';
 import { CHARGE_RATE_MINUTES } from '#contract/payments/charge-rate.ts';
 import type { Deposit } from '#contract/payments/schemas.ts';
 import { AppError } from '#core/errors.ts';
@@ -81,8 +82,8 @@ async function createIn(deps: PaymentsDeps, tx: Tx, asked: Charged): Promise<str
     deposit_id: row.id,
     provider: provider.name,
     promised,
-    rate_until: promised ? new Date(now.getTime() + CHARGE_RATE_MINUTES * 60_000) : null,
-    next_ask_at: new Date(now.getTime() + 60_000),
+    rate_until: promised ? new Date(now.getTime() + CHARGE_RATE_MINUTES * MINUTE_MS) : null,
+    next_ask_at: new Date(now.getTime() + MINUTE_MS),
     created_at: now,
   });
   if (promised) {

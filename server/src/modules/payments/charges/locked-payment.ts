@@ -1,3 +1,4 @@
+import { HOUR_MS } from '#contract/core/time.ts';
 import { type DepositRow, type LockedPayment, postEntry } from '#modules/movements';
 import type { Tx } from '#platform/database/index.ts';
 import type { PaymentsDeps } from '../deps.ts';
@@ -6,7 +7,7 @@ import { creditLines, paidAmount, releaseLines } from './entries.ts';
 import { type ChargeRow, updateCharge } from './store.ts';
 
 /** How long after the expiry the provider is queried once more, because money may have arrived at the last moment. */
-const LAST_ASK_MS = 3_600_000;
+const LAST_ASK_MS = HOUR_MS;
 
 /**
  * The locked payment of a deposit that a provider charges. An administrator credits the amount that the provider states.

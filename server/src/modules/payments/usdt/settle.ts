@@ -1,11 +1,10 @@
+import { MINUTE_MS } from '#contract/core/time.ts';
 import { eachAlone, raise } from '#core/each-alone.ts';
 import type { PaymentsDeps } from '../deps.ts';
 import { checkDeposit, nameTransaction } from './deposits.ts';
 import { depositsOnChain, isNamed, waitingFor } from './store.ts';
 
-const A_TURN = 100;
-const MINUTE = 60_000;
-
+const BATCH_SIZE = 100;
 /**
  * Applies the state of the chain: incoming transfers, deposits with a transaction, pending USDT withdrawals. A failure
  * does not stop the rest.
@@ -22,9 +21,9 @@ export async function settleChain(deps: PaymentsDeps): Promise<void> {
 
   await trying(chain.watch());
   await trying(nameArrivals(deps));
-  for (const id of await depositsOnChain(database.db, clock.now(), A_TURN))
+  for (const id of await depositsOnChain(database.db, clock.now(), BATCH_SIZE))
     await trying(checkDeposit(deps, id));
-  await trying(chain.track(chainStuckMinutes === 0 ? null : chainStuckMinutes * MINUTE));
+  await trying(chain.track(chainStuckMinutes === 0 ? null : chainStuckMinutes * MINUTE_MS));
   await trying(movements.settleSends());
   if (failures.length > 0)
     throw new AggregateError(failures, `${failures.length} steps on the chain failed`);

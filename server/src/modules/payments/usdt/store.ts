@@ -1,4 +1,5 @@
 import type { Insertable } from 'kysely';
+import { DAY_MS, HOUR_MS, MINUTE_MS } from '#contract/core/time.ts';
 import { OPEN_STATUSES } from '#contract/payments/statuses.ts';
 import type { Hex } from '#modules/chain';
 import type { Db, Tx } from '#platform/database/index.ts';
@@ -49,9 +50,7 @@ export const noteTransaction = (
   >,
 ) => tx.updateTable('deposit_transactions').set(seen).where('deposit_id', '=', depositId).execute();
 
-const MINUTE = 60_000;
-const HOUR = 60 * MINUTE;
-const MONTH = 30 * 24 * HOUR;
+const MONTH = 30 * DAY_MS;
 
 /**
  * Ids of deposits whose transaction is due for a check: often while it gets confirmed, every minute while an
@@ -69,8 +68,8 @@ export async function depositsOnChain(db: Db, now: Date, limit: number): Promise
       eb.or([
         eb('checked_at', 'is', null),
         eb('state', '=', 'confirming'),
-        eb.and([eb('state', '=', 'unseen'), eb('named_at', '>', ago(now, HOUR))]),
-        eb('checked_at', '<=', ago(now, MINUTE)),
+        eb.and([eb('state', '=', 'unseen'), eb('named_at', '>', ago(now, HOUR_MS))]),
+        eb('checked_at', '<=', ago(now, MINUTE_MS)),
       ]),
     )
     .orderBy('checked_at', (order) => order.asc().nullsFirst())

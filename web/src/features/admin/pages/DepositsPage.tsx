@@ -17,34 +17,21 @@ import { PersonFilter } from '../parts/PersonFilter.tsx';
 import { DepositPanel } from '../parts/queue/DepositPanel.tsx';
 import { DepositsMany, depositObstacle } from '../parts/queue/DepositsMany.tsx';
 import { Queue } from '../parts/queue/Queue.tsx';
-import {
-  CLOSED,
-  CLOSED_FIELD,
-  closedQuery,
-  SEARCH_FIELDS,
-  SEARCHED,
-  SORT_FIELD,
-  searchQuery,
-  sortQuery,
-} from '../parts/queue/queue-search.ts';
-import { QUEUE_STATES, queueStateOptions, queueStateQuery } from '../parts/queue/queue-states.ts';
+import { QUEUE_FILTERS, queueFields, queueQuery } from '../parts/queue/queue-filters.ts';
+import { CLOSED, CLOSED_FIELD, closedQuery, sortQuery } from '../parts/queue/queue-search.ts';
 import { UnclaimedTransfers } from '../parts/treasury/UnclaimedTransfers.tsx';
 import { useIdInAddress } from '../parts/use-id-in-address.ts';
 import { useQueue } from '../parts/use-queue.ts';
 import { uuidOf } from '../parts/uuid-of.ts';
 
 const FILTERS = {
-  status: QUEUE_STATES,
+  ...QUEUE_FILTERS,
+  ...CLOSED,
   type: valuesOf('depositType'),
   sentCurrency: valuesOf('currency'),
-  userId: 'text',
-  ...SEARCHED,
-  ...CLOSED,
 } as const;
 
-const FIELDS: readonly FilterField<keyof typeof FILTERS>[] = [
-  ...SEARCH_FIELDS,
-  { name: 'status', label: 'Estado', kind: 'select', options: queueStateOptions() },
+const FIELDS: readonly FilterField<keyof typeof FILTERS>[] = queueFields([
   { name: 'type', label: 'Método', kind: 'select', options: choices('depositType') },
   {
     name: 'sentCurrency',
@@ -54,21 +41,18 @@ const FIELDS: readonly FilterField<keyof typeof FILTERS>[] = [
     options: choices('currency'),
   },
   CLOSED_FIELD,
-  SORT_FIELD,
-];
+]);
 
 export default function DepositsPage() {
   const filters = useFilters(FILTERS, 'id');
   const address = useIdInAddress();
   const held = useHeld();
-  const { status, type, sentCurrency, userId } = filters.values;
+  const { type, sentCurrency, userId } = filters.values;
   const asked = {
-    ...queueStateQuery(status),
+    ...queueQuery(filters.values),
+    ...closedQuery(filters.values),
     'filter[type]': type,
     'filter[sentCurrency]': sentCurrency,
-    'filter[userId]': uuidOf(userId),
-    ...searchQuery(filters.values),
-    ...closedQuery(filters.values),
   };
   const deposits = useApiQuery(
     listDeposits,

@@ -24,30 +24,17 @@ import { WaitingPurchase } from '../parts/people/WaitingPurchase.tsx';
 import { approvalRows, reportApproval } from '../parts/queue/approval.ts';
 import { Decision } from '../parts/queue/Decision.tsx';
 import { Queue } from '../parts/queue/Queue.tsx';
-import {
-  SEARCH_FIELDS,
-  SEARCHED,
-  SORT_FIELD,
-  searchQuery,
-  sortQuery,
-} from '../parts/queue/queue-search.ts';
-import { QUEUE_STATES, queueStateOptions, queueStateQuery } from '../parts/queue/queue-states.ts';
+import { QUEUE_FILTERS, queueFields, queueQuery } from '../parts/queue/queue-filters.ts';
+import { sortQuery } from '../parts/queue/queue-search.ts';
 import { TransfersMany, transferObstacle } from '../parts/queue/TransfersMany.tsx';
 import { transferChoices } from '../parts/queue/transfer-choices.ts';
 import { useIdInAddress } from '../parts/use-id-in-address.ts';
 import { useQueue } from '../parts/use-queue.ts';
 import { uuidOf } from '../parts/uuid-of.ts';
 
-const FILTERS = {
-  status: QUEUE_STATES,
-  sentCurrency: valuesOf('currency'),
-  userId: 'text',
-  ...SEARCHED,
-} as const;
+const FILTERS = { ...QUEUE_FILTERS, sentCurrency: valuesOf('currency') } as const;
 
-const FIELDS: readonly FilterField<keyof typeof FILTERS>[] = [
-  ...SEARCH_FIELDS,
-  { name: 'status', label: 'Estado', kind: 'select', options: queueStateOptions() },
+const FIELDS: readonly FilterField<keyof typeof FILTERS>[] = queueFields([
   {
     name: 'sentCurrency',
     label: 'Moneda',
@@ -55,18 +42,15 @@ const FIELDS: readonly FilterField<keyof typeof FILTERS>[] = [
     options: choices('currency'),
     none: 'Todas',
   },
-  SORT_FIELD,
-];
+]);
 
 export default function TransfersPage() {
   const filters = useFilters(FILTERS, 'id');
   const address = useIdInAddress();
-  const { status, sentCurrency, userId } = filters.values;
+  const { sentCurrency, userId } = filters.values;
   const asked = {
-    ...queueStateQuery(status),
+    ...queueQuery(filters.values),
     'filter[sentCurrency]': sentCurrency,
-    'filter[userId]': uuidOf(userId),
-    ...searchQuery(filters.values),
   };
   const transfers = useApiQuery(
     listTransfers,

@@ -19,17 +19,8 @@ import { PersonFilter } from '../parts/PersonFilter.tsx';
 import { cautionWords } from '../parts/payouts/payout-texts.ts';
 import { ArrivingAndLeaving } from '../parts/people/ArrivingAndLeaving.tsx';
 import { Queue } from '../parts/queue/Queue.tsx';
-import {
-  CLOSED,
-  CLOSED_FIELD,
-  closedQuery,
-  SEARCH_FIELDS,
-  SEARCHED,
-  SORT_FIELD,
-  searchQuery,
-  sortQuery,
-} from '../parts/queue/queue-search.ts';
-import { QUEUE_STATES, queueStateOptions, queueStateQuery } from '../parts/queue/queue-states.ts';
+import { QUEUE_FILTERS, queueFields, queueQuery } from '../parts/queue/queue-filters.ts';
+import { CLOSED, CLOSED_FIELD, closedQuery, sortQuery } from '../parts/queue/queue-search.ts';
 import { stoppedAlarm } from '../parts/queue/Stopped.tsx';
 import { sendAlarm } from '../parts/queue/send-rows.tsx';
 import { WithdrawalPanel } from '../parts/queue/WithdrawalPanel.tsx';
@@ -40,18 +31,14 @@ import { useQueue } from '../parts/use-queue.ts';
 import { uuidOf } from '../parts/uuid-of.ts';
 
 const FILTERS = {
-  status: QUEUE_STATES,
+  ...QUEUE_FILTERS,
+  ...CLOSED,
   type: valuesOf('withdrawalType'),
   receivedCurrency: valuesOf('currency'),
   troubled: ['true'],
-  userId: 'text',
-  ...SEARCHED,
-  ...CLOSED,
 } as const;
 
-const FIELDS: readonly FilterField<keyof typeof FILTERS>[] = [
-  ...SEARCH_FIELDS,
-  { name: 'status', label: 'Estado', kind: 'select', options: queueStateOptions() },
+const FIELDS: readonly FilterField<keyof typeof FILTERS>[] = queueFields([
   { name: 'type', label: 'Medio', kind: 'select', options: choices('withdrawalType') },
   {
     name: 'receivedCurrency',
@@ -67,22 +54,19 @@ const FIELDS: readonly FilterField<keyof typeof FILTERS>[] = [
     options: [{ value: 'true', label: 'De USDT detenidos' }],
   },
   CLOSED_FIELD,
-  SORT_FIELD,
-];
+]);
 
 export default function WithdrawalsPage() {
   const filters = useFilters(FILTERS, 'id');
   const address = useIdInAddress();
   const held = useHeld();
-  const { status, type, receivedCurrency, troubled, userId } = filters.values;
+  const { type, receivedCurrency, troubled, userId } = filters.values;
   const asked = {
-    ...queueStateQuery(status),
+    ...queueQuery(filters.values),
+    ...closedQuery(filters.values),
     'filter[type]': type,
     'filter[receivedCurrency]': receivedCurrency,
     'filter[troubled]': troubled,
-    'filter[userId]': uuidOf(userId),
-    ...searchQuery(filters.values),
-    ...closedQuery(filters.values),
   };
   const withdrawals = useApiQuery(
     listWithdrawals,

@@ -10,8 +10,7 @@ import { Link } from '#web/shared/router/router.tsx';
 import { Refused } from '#web/shared/ui/dialogs/Refused.tsx';
 import { DataList } from '#web/shared/ui/lists/DataList.tsx';
 import { EmptyState } from '#web/shared/ui/lists/EmptyState.tsx';
-import { Loaded } from '#web/shared/ui/lists/Loaded.tsx';
-import { PageNav } from '#web/shared/ui/lists/PageNav.tsx';
+import { PagedList } from '#web/shared/ui/lists/PagedList.tsx';
 import { Chip, type Tone } from '#web/shared/ui/orders/StatusChip.tsx';
 import { toast } from '#web/shared/ui/toasts.ts';
 
@@ -36,8 +35,13 @@ export function Requests() {
   return (
     <section>
       <h2>Firmas pedidas</h2>
-      <Loaded query={list} empty={<EmptyState title="Todavía no se pidieron firmas" />}>
-        {({ items, ...paging }) => (
+      <PagedList
+        query={list}
+        page={page}
+        onPage={setPage}
+        empty={<EmptyState title="Todavía no se pidieron firmas" />}
+      >
+        {({ items }) => (
           <>
             <Refused error={withdraw.error} />
             <DataList
@@ -83,10 +87,9 @@ export function Requests() {
                 },
               ]}
             />
-            <PageNav {...paging} page={page} onPage={setPage} />
           </>
         )}
-      </Loaded>
+      </PagedList>
     </section>
   );
 }

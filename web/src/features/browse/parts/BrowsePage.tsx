@@ -8,9 +8,8 @@ import { LightSelect } from '#web/shared/ui/forms/LightField.tsx';
 import { PlainButton } from '#web/shared/ui/LightButton.tsx';
 import { EmptyState } from '#web/shared/ui/lists/EmptyState.tsx';
 import { FilterBar, type FilterField } from '#web/shared/ui/lists/FilterBar.tsx';
-import { Loaded } from '#web/shared/ui/lists/Loaded.tsx';
+import { PagedList } from '#web/shared/ui/lists/PagedList.tsx';
 import { PageHeader } from '#web/shared/ui/lists/PageHeader.tsx';
-import { PageNav } from '#web/shared/ui/lists/PageNav.tsx';
 import { lazyPart } from '#web/shared/ui/loading/lazy-part.tsx';
 import { SkeletonCards } from '#web/shared/ui/loading/WaveSkeleton.tsx';
 import { FILTERS, MAP_PAGE_SIZE, queryOf, type Side, SORTS } from '../data/browse-filters.ts';
@@ -48,8 +47,10 @@ export function BrowsePage({ side }: { side: Side }) {
       <div className={classes.filters}>
         <FilterBar filters={filters} fields={fieldsWith(provinces)} />
       </div>
-      <Loaded
+      <PagedList
         query={projects}
+        page={filters.page}
+        onPage={filters.setPage}
         skeleton={<SkeletonCards />}
         empty={<NothingFound filtered={filters.active > 0} clear={filters.clear} />}
       >
@@ -80,15 +81,9 @@ export function BrowsePage({ side }: { side: Side }) {
                 ))}
               </div>
             )}
-            <PageNav
-              total={list.total}
-              pageSize={list.pageSize}
-              page={filters.page}
-              onPage={filters.setPage}
-            />
           </>
         )}
-      </Loaded>
+      </PagedList>
       <CompareBar comparison={comparison} onCompare={() => setComparing(true)} />
       {comparing && (
         <Suspense fallback={null}>

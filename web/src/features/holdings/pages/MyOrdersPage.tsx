@@ -15,9 +15,8 @@ import { LinkButton } from '#web/shared/ui/LightButton.tsx';
 import { EmptyState } from '#web/shared/ui/lists/EmptyState.tsx';
 import { ExportMenu, type FileChoice } from '#web/shared/ui/lists/ExportMenu.tsx';
 import { FilterBar } from '#web/shared/ui/lists/FilterBar.tsx';
-import { Loaded } from '#web/shared/ui/lists/Loaded.tsx';
+import { PagedList } from '#web/shared/ui/lists/PagedList.tsx';
 import { PageHeader } from '#web/shared/ui/lists/PageHeader.tsx';
-import { PageNav } from '#web/shared/ui/lists/PageNav.tsx';
 import { OrderExplained } from '#web/shared/ui/orders/OrderExplained.tsx';
 import { OrdersTable } from '../parts/OrdersTable.tsx';
 import { RevokeFlow } from '../parts/RevokeFlow.tsx';
@@ -64,8 +63,10 @@ export default function MyOrdersPage() {
           },
         ]}
       />
-      <Loaded
+      <PagedList
         query={orders}
+        page={filters.page}
+        onPage={filters.setPage}
         empty={
           filters.active > 0 ? (
             <EmptyState title="No hay órdenes con esos filtros" />
@@ -79,18 +80,8 @@ export default function MyOrdersPage() {
           )
         }
       >
-        {({ items, total, pageSize }) => (
-          <>
-            <OrdersTable orders={items} onShow={setShown} onRevoke={revoking.open} />
-            <PageNav
-              total={total}
-              pageSize={pageSize}
-              page={filters.page}
-              onPage={filters.setPage}
-            />
-          </>
-        )}
-      </Loaded>
+        {({ items }) => <OrdersTable orders={items} onShow={setShown} onRevoke={revoking.open} />}
+      </PagedList>
       <Shown order={shown} onClose={() => setShown(null)} />
       <MoneyDialog
         opened={revoking.about !== null}

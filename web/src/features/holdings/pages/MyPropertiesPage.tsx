@@ -14,9 +14,8 @@ import { BigNumber } from '#web/shared/ui/figures/BigNumber.tsx';
 import { LinkButton } from '#web/shared/ui/LightButton.tsx';
 import { EmptyState } from '#web/shared/ui/lists/EmptyState.tsx';
 import { FilterBar } from '#web/shared/ui/lists/FilterBar.tsx';
-import { Loaded } from '#web/shared/ui/lists/Loaded.tsx';
+import { PagedList } from '#web/shared/ui/lists/PagedList.tsx';
 import { PageHeader } from '#web/shared/ui/lists/PageHeader.tsx';
-import { PageNav } from '#web/shared/ui/lists/PageNav.tsx';
 import { SummaryRows } from '#web/shared/ui/lists/SummaryRows.tsx';
 import { SkeletonCards } from '#web/shared/ui/loading/WaveSkeleton.tsx';
 import { StatusChip } from '#web/shared/ui/orders/StatusChip.tsx';
@@ -50,8 +49,10 @@ export default function MyPropertiesPage() {
           },
         ]}
       />
-      <Loaded
+      <PagedList
         query={properties}
+        page={filters.page}
+        onPage={filters.setPage}
         skeleton={<SkeletonCards cards={3} />}
         empty={
           filters.active > 0 ? (
@@ -66,28 +67,20 @@ export default function MyPropertiesPage() {
           )
         }
       >
-        {({ items, total, pageSize }) => (
-          <>
-            <div className={classes.grid}>
-              {items.map((property) => (
-                <PropertyCard
-                  key={property.id}
-                  property={property}
-                  handover={handovers.data?.items.find(
-                    ({ propertyId }) => propertyId === property.id,
-                  )}
-                />
-              ))}
-            </div>
-            <PageNav
-              total={total}
-              pageSize={pageSize}
-              page={filters.page}
-              onPage={filters.setPage}
-            />
-          </>
+        {({ items }) => (
+          <div className={classes.grid}>
+            {items.map((property) => (
+              <PropertyCard
+                key={property.id}
+                property={property}
+                handover={handovers.data?.items.find(
+                  ({ propertyId }) => propertyId === property.id,
+                )}
+              />
+            ))}
+          </div>
         )}
-      </Loaded>
+      </PagedList>
     </div>
   );
 }

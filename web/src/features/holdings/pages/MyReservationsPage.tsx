@@ -15,9 +15,8 @@ import { GuardedButton, type Obstacle } from '#web/shared/ui/forms/GuardedButton
 import { useKycObstacle } from '#web/shared/ui/forms/kyc-obstacle.ts';
 import { LinkButton } from '#web/shared/ui/LightButton.tsx';
 import { EmptyState } from '#web/shared/ui/lists/EmptyState.tsx';
-import { Loaded } from '#web/shared/ui/lists/Loaded.tsx';
+import { PagedList } from '#web/shared/ui/lists/PagedList.tsx';
 import { PageHeader } from '#web/shared/ui/lists/PageHeader.tsx';
-import { PageNav } from '#web/shared/ui/lists/PageNav.tsx';
 import { SummaryRows } from '#web/shared/ui/lists/SummaryRows.tsx';
 import { SkeletonCards } from '#web/shared/ui/loading/WaveSkeleton.tsx';
 import { StatusChip } from '#web/shared/ui/orders/StatusChip.tsx';
@@ -52,8 +51,10 @@ export default function MyReservationsPage() {
       <PageHeader title="Mis reservas">
         <Explained terms={['token']}>{LEADS['/my-reservations']}</Explained>
       </PageHeader>
-      <Loaded
+      <PagedList
         query={reservations}
+        page={filters.page}
+        onPage={filters.setPage}
         skeleton={<SkeletonCards cards={3} />}
         empty={
           <EmptyState
@@ -64,27 +65,19 @@ export default function MyReservationsPage() {
           </EmptyState>
         }
       >
-        {({ items, total, pageSize }) => (
-          <>
-            <div className={classes.grid}>
-              {items.map((reservation) => (
-                <ReservationCard
-                  key={reservation.id}
-                  reservation={reservation}
-                  available={availableOf(reservation)}
-                  onDo={(what) => open({ what, of: reservation })}
-                />
-              ))}
-            </div>
-            <PageNav
-              total={total}
-              pageSize={pageSize}
-              page={filters.page}
-              onPage={filters.setPage}
-            />
-          </>
+        {({ items }) => (
+          <div className={classes.grid}>
+            {items.map((reservation) => (
+              <ReservationCard
+                key={reservation.id}
+                reservation={reservation}
+                available={availableOf(reservation)}
+                onDo={(what) => open({ what, of: reservation })}
+              />
+            ))}
+          </div>
         )}
-      </Loaded>
+      </PagedList>
       <MoneyDialog
         opened={flow !== null}
         onClose={close}

@@ -20,9 +20,8 @@ import { useKycObstacle } from '#web/shared/ui/forms/kyc-obstacle.ts';
 import { LinkButton } from '#web/shared/ui/LightButton.tsx';
 import { EmptyState } from '#web/shared/ui/lists/EmptyState.tsx';
 import { ExportMenu } from '#web/shared/ui/lists/ExportMenu.tsx';
-import { Loaded } from '#web/shared/ui/lists/Loaded.tsx';
+import { PagedList } from '#web/shared/ui/lists/PagedList.tsx';
 import { PageHeader } from '#web/shared/ui/lists/PageHeader.tsx';
-import { PageNav } from '#web/shared/ui/lists/PageNav.tsx';
 import { SummaryRows } from '#web/shared/ui/lists/SummaryRows.tsx';
 import { StatusChip } from '#web/shared/ui/orders/StatusChip.tsx';
 import classes from '../parts/Cards.module.css';
@@ -57,8 +56,10 @@ export default function MyTokensPage() {
       >
         <Explained terms={['token', 'vault']}>{LEADS['/my-tokens']}</Explained>
       </PageHeader>
-      <Loaded
+      <PagedList
         query={holdings}
+        page={filters.page}
+        onPage={filters.setPage}
         empty={
           <EmptyState
             title="Todavía no tenés tokens"
@@ -86,15 +87,9 @@ export default function MyTokensPage() {
                 />
               ))}
             </div>
-            <PageNav
-              total={total}
-              pageSize={pageSize}
-              page={filters.page}
-              onPage={filters.setPage}
-            />
           </>
         )}
-      </Loaded>
+      </PagedList>
       {!holdings.isPending && <TokenRights />}
       <MoneyDialog
         opened={flow !== null}

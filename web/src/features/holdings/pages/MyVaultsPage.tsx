@@ -5,9 +5,8 @@ import { Explained } from '#web/shared/glossary/Explained.tsx';
 import { LEADS } from '#web/shared/leads.ts';
 import { LinkButton } from '#web/shared/ui/LightButton.tsx';
 import { EmptyState } from '#web/shared/ui/lists/EmptyState.tsx';
-import { Loaded } from '#web/shared/ui/lists/Loaded.tsx';
+import { PagedList } from '#web/shared/ui/lists/PagedList.tsx';
 import { PageHeader } from '#web/shared/ui/lists/PageHeader.tsx';
-import { PageNav } from '#web/shared/ui/lists/PageNav.tsx';
 import { SkeletonRows } from '#web/shared/ui/loading/WaveSkeleton.tsx';
 import classes from '../parts/Cards.module.css';
 import { InvestmentsTable } from '../parts/InvestmentsTable.tsx';
@@ -42,8 +41,10 @@ export default function MyVaultsPage() {
           <ScheduledEntries />
           <Rewards />
           <h2 className={classes.section}>Inversiones</h2>
-          <Loaded
+          <PagedList
             query={investments}
+            page={filters.page}
+            onPage={filters.setPage}
             empty={
               <EmptyState
                 title="Todavía no tenés tokens en bóvedas"
@@ -53,18 +54,8 @@ export default function MyVaultsPage() {
               </EmptyState>
             }
           >
-            {({ items, total, pageSize }) => (
-              <>
-                <InvestmentsTable investments={items} />
-                <PageNav
-                  total={total}
-                  pageSize={pageSize}
-                  page={filters.page}
-                  onPage={filters.setPage}
-                />
-              </>
-            )}
-          </Loaded>
+            {({ items }) => <InvestmentsTable investments={items} />}
+          </PagedList>
           <MyContracts />
         </>
       )}

@@ -12,6 +12,7 @@ import { DataList } from '#web/shared/ui/lists/DataList.tsx';
 import { EmptyState } from '#web/shared/ui/lists/EmptyState.tsx';
 import { FilterBar } from '#web/shared/ui/lists/FilterBar.tsx';
 import { Loaded } from '#web/shared/ui/lists/Loaded.tsx';
+import { PagedList } from '#web/shared/ui/lists/PagedList.tsx';
 import { PageNav } from '#web/shared/ui/lists/PageNav.tsx';
 import { StatusChip } from '#web/shared/ui/orders/StatusChip.tsx';
 import manage from '../parts/manage.module.css';
@@ -38,58 +39,55 @@ function Withdrawals({ projectId }: { projectId: string }) {
     { keepPrevious: true },
   );
   return (
-    <Loaded query={list} skeleton={null} empty={null}>
-      {({ items, total, pageSize }) => (
-        <>
-          <DataList
-            caption="Retiros de los fondos"
-            items={items}
-            rowKey={({ id }) => id}
-            columns={[
-              {
-                key: 'order',
-                line: 'title',
-                header: 'Retiro',
-                cell: ({ orderNumber, date, reason }) => (
-                  <>
-                    {orderNumber}
-                    <span className={`cap ${classes.small}`}>{reason ?? formatDateTime(date)}</span>
-                  </>
-                ),
-              },
-              {
-                key: 'status',
-                line: 'state',
-                header: 'Estado',
-                cell: ({ status }) => <StatusChip of="movementStatus" value={status} />,
-              },
-              {
-                key: 'amount',
-                line: 'amount',
-                header: 'Sale',
-                align: 'end',
-                cell: ({ amount, currency }) => <MoneyText money={{ amount, currency }} />,
-              },
-              {
-                key: 'received',
-                line: 'under',
-                header: 'Llega',
-                align: 'end',
-                cell: ({ receivedAmount, receivedCurrency }) => (
-                  <>
-                    <span className={classes.onPhone} aria-hidden="true">
-                      Llega{' '}
-                    </span>
-                    <MoneyText money={{ amount: receivedAmount, currency: receivedCurrency }} />
-                  </>
-                ),
-              },
-            ]}
-          />
-          <PageNav total={total} pageSize={pageSize} page={page} onPage={setPage} />
-        </>
+    <PagedList query={list} page={page} onPage={setPage} skeleton={null} empty={null}>
+      {({ items }) => (
+        <DataList
+          caption="Retiros de los fondos"
+          items={items}
+          rowKey={({ id }) => id}
+          columns={[
+            {
+              key: 'order',
+              line: 'title',
+              header: 'Retiro',
+              cell: ({ orderNumber, date, reason }) => (
+                <>
+                  {orderNumber}
+                  <span className={`cap ${classes.small}`}>{reason ?? formatDateTime(date)}</span>
+                </>
+              ),
+            },
+            {
+              key: 'status',
+              line: 'state',
+              header: 'Estado',
+              cell: ({ status }) => <StatusChip of="movementStatus" value={status} />,
+            },
+            {
+              key: 'amount',
+              line: 'amount',
+              header: 'Sale',
+              align: 'end',
+              cell: ({ amount, currency }) => <MoneyText money={{ amount, currency }} />,
+            },
+            {
+              key: 'received',
+              line: 'under',
+              header: 'Llega',
+              align: 'end',
+              cell: ({ receivedAmount, receivedCurrency }) => (
+                <>
+                  <span className={classes.onPhone} aria-hidden="true">
+                    Llega{' '}
+                  </span>
+                  <MoneyText money={{ amount: receivedAmount, currency: receivedCurrency }} />
+                </>
+              ),
+            },
+          ]}
+        />
       )}
-    </Loaded>
+    </PagedList>
   );
 }
 

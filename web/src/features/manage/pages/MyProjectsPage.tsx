@@ -10,9 +10,8 @@ import { Picture } from '#web/shared/ui/figures/Picture.tsx';
 import { LinkButton } from '#web/shared/ui/LightButton.tsx';
 import { EmptyState } from '#web/shared/ui/lists/EmptyState.tsx';
 import { FilterBar } from '#web/shared/ui/lists/FilterBar.tsx';
-import { Loaded } from '#web/shared/ui/lists/Loaded.tsx';
+import { PagedList } from '#web/shared/ui/lists/PagedList.tsx';
 import { PageHeader } from '#web/shared/ui/lists/PageHeader.tsx';
-import { PageNav } from '#web/shared/ui/lists/PageNav.tsx';
 import { SummaryRows } from '#web/shared/ui/lists/SummaryRows.tsx';
 import { SkeletonCards } from '#web/shared/ui/loading/WaveSkeleton.tsx';
 import { StatusChip } from '#web/shared/ui/orders/StatusChip.tsx';
@@ -45,8 +44,10 @@ export default function MyProjectsPage() {
           { name: 'status', label: 'Estado', kind: 'select', options: choices('projectStatus') },
         ]}
       />
-      <Loaded
+      <PagedList
         query={projects}
+        page={filters.page}
+        onPage={filters.setPage}
         skeleton={<SkeletonCards cards={3} />}
         empty={
           filters.active > 0 ? (
@@ -59,22 +60,14 @@ export default function MyProjectsPage() {
           )
         }
       >
-        {({ items, total, pageSize }) => (
-          <>
-            <div className={classes.grid}>
-              {items.map((project) => (
-                <Card key={project.id} project={project} />
-              ))}
-            </div>
-            <PageNav
-              total={total}
-              pageSize={pageSize}
-              page={filters.page}
-              onPage={filters.setPage}
-            />
-          </>
+        {({ items }) => (
+          <div className={classes.grid}>
+            {items.map((project) => (
+              <Card key={project.id} project={project} />
+            ))}
+          </div>
         )}
-      </Loaded>
+      </PagedList>
     </div>
   );
 }

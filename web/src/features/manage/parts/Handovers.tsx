@@ -12,8 +12,7 @@ import { Link } from '#web/shared/router/router.tsx';
 import { Modal } from '#web/shared/ui/dialogs/Modal.tsx';
 import { EmptyState } from '#web/shared/ui/lists/EmptyState.tsx';
 import { FilterBar } from '#web/shared/ui/lists/FilterBar.tsx';
-import { Loaded } from '#web/shared/ui/lists/Loaded.tsx';
-import { PageNav } from '#web/shared/ui/lists/PageNav.tsx';
+import { PagedList } from '#web/shared/ui/lists/PagedList.tsx';
 import { Chip } from '#web/shared/ui/orders/StatusChip.tsx';
 import { UnitHolder } from '#web/shared/ui/orders/UnitHolder.tsx';
 import classes from './manage.module.css';
@@ -64,21 +63,14 @@ export function Handovers({ projectId }: { projectId: string }) {
           },
         ]}
       />
-      <Loaded query={query} empty={<EmptyState title="No hay unidades así" />}>
-        {({ items, total, pageSize }) => (
-          <>
-            {items.map((unit) => (
-              <Unit key={unit.reservationId} unit={unit} />
-            ))}
-            <PageNav
-              total={total}
-              pageSize={pageSize}
-              page={filters.page}
-              onPage={filters.setPage}
-            />
-          </>
-        )}
-      </Loaded>
+      <PagedList
+        query={query}
+        page={filters.page}
+        onPage={filters.setPage}
+        empty={<EmptyState title="No hay unidades así" />}
+      >
+        {({ items }) => items.map((unit) => <Unit key={unit.reservationId} unit={unit} />)}
+      </PagedList>
     </section>
   );
 }

@@ -5,8 +5,7 @@ import { formatMonth } from '#web/shared/format/dates.ts';
 import { formatCount, formatPercent } from '#web/shared/format/numbers.ts';
 import { DataList } from '#web/shared/ui/lists/DataList.tsx';
 import { EmptyState } from '#web/shared/ui/lists/EmptyState.tsx';
-import { Loaded } from '#web/shared/ui/lists/Loaded.tsx';
-import { PageNav } from '#web/shared/ui/lists/PageNav.tsx';
+import { PagedList } from '#web/shared/ui/lists/PagedList.tsx';
 import classes from './manage.module.css';
 
 /** The distribution of the project's tokens among people, largest first, without names. */
@@ -25,56 +24,58 @@ export function Holders({ projectId }: { projectId: string }) {
         número cambia con ella y no señala a la misma persona en las demás. La parte es sobre los
         mismos tokens en manos de personas.
       </p>
-      <Loaded query={list} empty={<EmptyState title="Todavía nadie tiene tokens" />}>
-        {({ items, total, pageSize }) => (
-          <>
-            <DataList
-              caption="Titulares por cantidad"
-              items={items}
-              rowKey={({ contractId, number }) => `${contractId} ${number}`}
-              columns={[
-                {
-                  key: 'number',
-                  line: 'title',
-                  header: 'Titular',
-                  primary: true,
-                  cell: ({ number, contractId, contractName }) => (
-                    <>
-                      <b>Titular {formatCount(number)}</b>
-                      <span className="cap" style={{ display: 'block' }}>
-                        {contractId === null
-                          ? 'Tokens de propiedad'
-                          : contractName || 'Contrato sin nombre'}
-                      </span>
-                    </>
-                  ),
-                },
-                {
-                  key: 'tokens',
-                  line: 'amount',
-                  header: 'Tokens',
-                  align: 'end',
-                  cell: ({ tokens }) => formatCount(tokens),
-                },
-                {
-                  key: 'since',
-                  line: 'under',
-                  header: 'Desde',
-                  cell: ({ since }) => (since === null ? '—' : formatMonth(`${since}-01`)),
-                },
-                {
-                  key: 'percent',
-                  line: 'state',
-                  header: 'Parte',
-                  align: 'end',
-                  cell: ({ percent }) => formatPercent(percent, 2),
-                },
-              ]}
-            />
-            <PageNav total={total} pageSize={pageSize} page={page} onPage={setPage} />
-          </>
+      <PagedList
+        query={list}
+        page={page}
+        onPage={setPage}
+        empty={<EmptyState title="Todavía nadie tiene tokens" />}
+      >
+        {({ items }) => (
+          <DataList
+            caption="Titulares por cantidad"
+            items={items}
+            rowKey={({ contractId, number }) => `${contractId} ${number}`}
+            columns={[
+              {
+                key: 'number',
+                line: 'title',
+                header: 'Titular',
+                primary: true,
+                cell: ({ number, contractId, contractName }) => (
+                  <>
+                    <b>Titular {formatCount(number)}</b>
+                    <span className="cap" style={{ display: 'block' }}>
+                      {contractId === null
+                        ? 'Tokens de propiedad'
+                        : contractName || 'Contrato sin nombre'}
+                    </span>
+                  </>
+                ),
+              },
+              {
+                key: 'tokens',
+                line: 'amount',
+                header: 'Tokens',
+                align: 'end',
+                cell: ({ tokens }) => formatCount(tokens),
+              },
+              {
+                key: 'since',
+                line: 'under',
+                header: 'Desde',
+                cell: ({ since }) => (since === null ? '—' : formatMonth(`${since}-01`)),
+              },
+              {
+                key: 'percent',
+                line: 'state',
+                header: 'Parte',
+                align: 'end',
+                cell: ({ percent }) => formatPercent(percent, 2),
+              },
+            ]}
+          />
         )}
-      </Loaded>
+      </PagedList>
     </section>
   );
 }

@@ -5,8 +5,7 @@ import { useApiQuery } from '#web/shared/api/use-query.ts';
 import { formatDateTime } from '#web/shared/format/dates.ts';
 import { formatPercent } from '#web/shared/format/numbers.ts';
 import { useSearchParams } from '#web/shared/router/router.tsx';
-import { Loaded } from '#web/shared/ui/lists/Loaded.tsx';
-import { PageNav } from '#web/shared/ui/lists/PageNav.tsx';
+import { PagedList } from '#web/shared/ui/lists/PagedList.tsx';
 import classes from './manage.module.css';
 
 const PAGE_SIZE = 10;
@@ -52,23 +51,25 @@ function Changes({ taskId }: { taskId: string }) {
     { keepPrevious: true },
   );
   return (
-    <Loaded query={changes} empty={<p className="cap">Todavía no se anotó ningún avance.</p>}>
-      {({ items, total, pageSize }) => (
-        <>
-          <ol className={classes.history}>
-            {items.map((change) => (
-              <li key={change.id}>
-                <strong>{change.userName}</strong>{' '}
-                <span className="cap">{formatDateTime(change.changedAt)}</span>
-                <div className="tabular">{movesOf(change).join(' · ')}</div>
-                {change.note && <div>{change.note}</div>}
-              </li>
-            ))}
-          </ol>
-          <PageNav total={total} pageSize={pageSize} page={page} onPage={setPage} />
-        </>
+    <PagedList
+      query={changes}
+      page={page}
+      onPage={setPage}
+      empty={<p className="cap">Todavía no se anotó ningún avance.</p>}
+    >
+      {({ items }) => (
+        <ol className={classes.history}>
+          {items.map((change) => (
+            <li key={change.id}>
+              <strong>{change.userName}</strong>{' '}
+              <span className="cap">{formatDateTime(change.changedAt)}</span>
+              <div className="tabular">{movesOf(change).join(' · ')}</div>
+              {change.note && <div>{change.note}</div>}
+            </li>
+          ))}
+        </ol>
       )}
-    </Loaded>
+    </PagedList>
   );
 }
 

@@ -20,7 +20,7 @@ import { Refused } from '#web/shared/ui/dialogs/Refused.tsx';
 import { EmptyState } from '#web/shared/ui/lists/EmptyState.tsx';
 import { FilterBar } from '#web/shared/ui/lists/FilterBar.tsx';
 import { Loaded } from '#web/shared/ui/lists/Loaded.tsx';
-import { PageNav } from '#web/shared/ui/lists/PageNav.tsx';
+import { PagedList } from '#web/shared/ui/lists/PagedList.tsx';
 import { toast } from '#web/shared/ui/toasts.ts';
 import { t } from '../texts.ts';
 import classes from './Profile.module.css';
@@ -89,30 +89,24 @@ function All({ role }: { role: Role }) {
           },
         ]}
       />
-      <Loaded
+      <PagedList
         query={notifications}
+        page={filters.page}
+        onPage={filters.setPage}
         empty={
           <EmptyState title={t(filters.active > 0 ? 'noticesNone' : 'noticesEmpty')}>
             {t('noticesEmptyHelp')}
           </EmptyState>
         }
       >
-        {({ items, total, pageSize }) => (
-          <>
-            <div className={classes.notices}>
-              {items.map((item) => (
-                <NotificationItem key={item.id} item={item} onRead={read} />
-              ))}
-            </div>
-            <PageNav
-              total={total}
-              pageSize={pageSize}
-              page={filters.page}
-              onPage={filters.setPage}
-            />
-          </>
+        {({ items }) => (
+          <div className={classes.notices}>
+            {items.map((item) => (
+              <NotificationItem key={item.id} item={item} onRead={read} />
+            ))}
+          </div>
         )}
-      </Loaded>
+      </PagedList>
     </section>
   );
 }

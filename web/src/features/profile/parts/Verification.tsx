@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core';
 import { Suspense, useEffect, useRef, useState } from 'react';
+import { MINUTE_MS } from '#contract/core/time.ts';
 import { kycFail, kycSucceed, myKyc } from '#contract/kyc/endpoints.ts';
 import type { Kyc, KycStatus } from '#contract/kyc/schemas.ts';
 import { getMe } from '#contract/users/me-endpoints.ts';
@@ -21,7 +22,7 @@ import classes from './Profile.module.css';
 
 const ProviderFlow = lazyPart(() => import('./ProviderFlow.tsx'));
 
-const WATCH_FOR_MS = 3 * 60_000;
+const WATCH_FOR_MS = 3 * MINUTE_MS;
 const isFinal = (status: KycStatus) => status === 'verified' || status === 'rejected';
 
 /** The state of the identity verification, and the provider's form to continue it. */

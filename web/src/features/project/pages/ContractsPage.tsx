@@ -10,9 +10,8 @@ import { PlainButton } from '#web/shared/ui/LightButton.tsx';
 import { type Column, DataList } from '#web/shared/ui/lists/DataList.tsx';
 import { EmptyState } from '#web/shared/ui/lists/EmptyState.tsx';
 import { FilterBar } from '#web/shared/ui/lists/FilterBar.tsx';
-import { Loaded } from '#web/shared/ui/lists/Loaded.tsx';
+import { PagedList } from '#web/shared/ui/lists/PagedList.tsx';
 import { PageHeader } from '#web/shared/ui/lists/PageHeader.tsx';
-import { PageNav } from '#web/shared/ui/lists/PageNav.tsx';
 import { Chip, StatusChip } from '#web/shared/ui/orders/StatusChip.tsx';
 import { idIn } from '../data/queries.ts';
 import { roundOnSale } from '../data/rounds.ts';
@@ -66,8 +65,10 @@ export default function ContractsPage() {
           },
         ]}
       />
-      <Loaded
+      <PagedList
         query={contracts}
+        page={filters.page}
+        onPage={filters.setPage}
         empty={
           filters.active > 0 ? (
             <EmptyState title={t('noneTitle')} action={clear}>
@@ -79,17 +80,14 @@ export default function ContractsPage() {
         }
       >
         {(list) => (
-          <>
-            <DataList
-              caption={t('contractsTitle')}
-              items={list.items}
-              rowKey={({ id }) => id}
-              columns={[nameColumn(at), ...COLUMNS]}
-            />
-            <PageNav {...list} page={filters.page} onPage={filters.setPage} />
-          </>
+          <DataList
+            caption={t('contractsTitle')}
+            items={list.items}
+            rowKey={({ id }) => id}
+            columns={[nameColumn(at), ...COLUMNS]}
+          />
         )}
-      </Loaded>
+      </PagedList>
     </div>
   );
 }

@@ -5,9 +5,8 @@ import { useFacePath } from '#web/shared/session/use-session.ts';
 import { PlainButton } from '#web/shared/ui/LightButton.tsx';
 import { EmptyState } from '#web/shared/ui/lists/EmptyState.tsx';
 import { FilterBar } from '#web/shared/ui/lists/FilterBar.tsx';
-import { Loaded } from '#web/shared/ui/lists/Loaded.tsx';
+import { PagedList } from '#web/shared/ui/lists/PagedList.tsx';
 import { PageHeader } from '#web/shared/ui/lists/PageHeader.tsx';
-import { PageNav } from '#web/shared/ui/lists/PageNav.tsx';
 import { idIn } from '../data/queries.ts';
 import { useProject, useProperties } from '../data/use-project.ts';
 import { UnitsTable } from '../parts/offer/UnitsTable.tsx';
@@ -61,19 +60,21 @@ export default function PropertiesPage() {
           },
         ]}
       />
-      <Loaded query={units} empty={<Nothing filtered={filters.active > 0} clear={filters.clear} />}>
+      <PagedList
+        query={units}
+        page={filters.page}
+        onPage={filters.setPage}
+        empty={<Nothing filtered={filters.active > 0} clear={filters.clear} />}
+      >
         {(list) => (
-          <>
-            <UnitsTable
-              caption={t('propertiesTitle')}
-              units={list.items}
-              withType
-              withProject={!of}
-            />
-            <PageNav {...list} page={filters.page} onPage={filters.setPage} />
-          </>
+          <UnitsTable
+            caption={t('propertiesTitle')}
+            units={list.items}
+            withType
+            withProject={!of}
+          />
         )}
-      </Loaded>
+      </PagedList>
     </div>
   );
 }

@@ -1,3 +1,4 @@
+import { MINUTE_MS } from '#contract/core/time.ts';
 import { SORTS } from '#contract/desk/sorts.ts';
 import { deskChoices } from '#contract/desk/words.ts';
 import { listRightsRequests } from '#contract/rights/endpoints.ts';
@@ -12,8 +13,6 @@ import { useSearchParams } from '#web/shared/router/router.tsx';
 import { PageHeader } from '#web/shared/ui/lists/PageHeader.tsx';
 import { RequestDialog } from '../parts/RequestDialog.tsx';
 import { RequestList } from '../parts/RequestList.tsx';
-
-const A_MINUTE = 60_000;
 
 /** Consumer rights requests: open ones first, by deadline. */
 export default function RightsDeskPage() {
@@ -32,7 +31,7 @@ export default function RightsDeskPage() {
   const list = useApiQuery(
     listRightsRequests,
     { query: { page: filters.page, search, sort, 'filter[state]': state, 'filter[kind]': kind } },
-    { keepPrevious: true, every: A_MINUTE },
+    { keepPrevious: true, every: MINUTE_MS },
   );
   return (
     <div className="wrap">

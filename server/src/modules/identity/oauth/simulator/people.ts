@@ -1,4 +1,5 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
+import { MINUTE_MS } from '#contract/core/time.ts';
 import type { Clock } from '#core/clock.ts';
 import { newSecret } from '../../secrets.ts';
 
@@ -68,7 +69,7 @@ export interface Grant {
   readonly nonce: string | null;
 }
 
-const LIFE_MS = 60_000;
+const LIFE_MS = MINUTE_MS;
 const MOST = 500;
 
 /** Authorization codes: each valid once, for a minute, with its challenge's verifier. */

@@ -1,4 +1,5 @@
 import type { z } from 'zod';
+import { MINUTE_MS } from '#contract/core/time.ts';
 import { callProvider, readAs, unavailable } from '../http.ts';
 import { ChargeRefused, type PaymentProvider } from '../provider.ts';
 import { eventKeyOf, eventOf, readingOf } from './reading.ts';
@@ -52,7 +53,7 @@ export function createLyra(settings: LyraSettings): PaymentProvider {
       }
       const { formToken } = understood(paymentForm, answer.answer);
       // less than the token's lifetime, so that no form expires while it is filled in
-      const until = new Date(now.getTime() + (TOKEN_MINUTES - 1) * 60_000);
+      const until = new Date(now.getTime() + (TOKEN_MINUTES - 1) * MINUTE_MS);
       return { ref: depositId, url: null, formToken, until };
     },
     async read(ref) {

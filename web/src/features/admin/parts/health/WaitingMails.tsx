@@ -7,8 +7,7 @@ import { formatCount } from '#web/shared/format/numbers.ts';
 import { OpenModal } from '#web/shared/ui/dialogs/OpenModal.tsx';
 import { DataList } from '#web/shared/ui/lists/DataList.tsx';
 import { EmptyState } from '#web/shared/ui/lists/EmptyState.tsx';
-import { Loaded } from '#web/shared/ui/lists/Loaded.tsx';
-import { PageNav } from '#web/shared/ui/lists/PageNav.tsx';
+import { PagedList } from '#web/shared/ui/lists/PagedList.tsx';
 
 /** The mails in a state, oldest first. */
 export function WaitingMails({ state, onClose }: { state: MailState; onClose: () => void }) {
@@ -21,33 +20,35 @@ export function WaitingMails({ state, onClose }: { state: MailState; onClose: ()
   const title = deskLabel('mailState', state);
   return (
     <OpenModal onClose={onClose} title={title} size="xl">
-      <Loaded query={mails} empty={<EmptyState title="No hay ninguno" />}>
-        {({ items, total, pageSize }) => (
-          <>
-            <DataList
-              caption={title}
-              items={items}
-              rowKey={({ id }) => id}
-              columns={[
-                { key: 'to', header: 'Para', primary: true, cell: ({ to }) => to },
-                { key: 'subject', header: 'Asunto', cell: ({ subject }) => subject ?? '—' },
-                {
-                  key: 'at',
-                  header: 'Escrito',
-                  cell: ({ createdAt }) => formatDateTime(createdAt),
-                },
-                {
-                  key: 'tries',
-                  header: 'Intentos',
-                  align: 'end',
-                  cell: ({ attempts }) => formatCount(attempts),
-                },
-              ]}
-            />
-            <PageNav total={total} pageSize={pageSize} page={page} onPage={setPage} />
-          </>
+      <PagedList
+        query={mails}
+        page={page}
+        onPage={setPage}
+        empty={<EmptyState title="No hay ninguno" />}
+      >
+        {({ items }) => (
+          <DataList
+            caption={title}
+            items={items}
+            rowKey={({ id }) => id}
+            columns={[
+              { key: 'to', header: 'Para', primary: true, cell: ({ to }) => to },
+              { key: 'subject', header: 'Asunto', cell: ({ subject }) => subject ?? '—' },
+              {
+                key: 'at',
+                header: 'Escrito',
+                cell: ({ createdAt }) => formatDateTime(createdAt),
+              },
+              {
+                key: 'tries',
+                header: 'Intentos',
+                align: 'end',
+                cell: ({ attempts }) => formatCount(attempts),
+              },
+            ]}
+          />
         )}
-      </Loaded>
+      </PagedList>
     </OpenModal>
   );
 }

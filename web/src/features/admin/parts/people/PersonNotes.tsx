@@ -6,8 +6,7 @@ import { useApiQuery } from '#web/shared/api/use-query.ts';
 import { formatDateTime } from '#web/shared/format/dates.ts';
 import { useDraft } from '#web/shared/forms/use-draft.ts';
 import { Refused } from '#web/shared/ui/dialogs/Refused.tsx';
-import { Loaded } from '#web/shared/ui/lists/Loaded.tsx';
-import { PageNav } from '#web/shared/ui/lists/PageNav.tsx';
+import { PagedList } from '#web/shared/ui/lists/PagedList.tsx';
 
 /** Administrators' notes about a person, and a form for another. */
 export function PersonNotes({ userId }: { userId: string }) {
@@ -20,23 +19,23 @@ export function PersonNotes({ userId }: { userId: string }) {
   return (
     <>
       <Write userId={userId} />
-      <Loaded query={notes} empty={<p className="cap">Todavía no hay notas.</p>}>
-        {({ items, total, pageSize }) => (
-          <>
-            {items.map(({ id, text, writtenBy, writtenAt }) => (
-              <article key={id} style={{ borderTop: '1px solid var(--line)', padding: '12px 0' }}>
-                <p style={{ margin: 0, whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' }}>
-                  {text}
-                </p>
-                <p className="cap" style={{ margin: '4px 0 0' }}>
-                  {writtenBy} · {formatDateTime(writtenAt)}
-                </p>
-              </article>
-            ))}
-            <PageNav total={total} pageSize={pageSize} page={page} onPage={setPage} />
-          </>
-        )}
-      </Loaded>
+      <PagedList
+        query={notes}
+        page={page}
+        onPage={setPage}
+        empty={<p className="cap">Todavía no hay notas.</p>}
+      >
+        {({ items }) =>
+          items.map(({ id, text, writtenBy, writtenAt }) => (
+            <article key={id} style={{ borderTop: '1px solid var(--line)', padding: '12px 0' }}>
+              <p style={{ margin: 0, whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' }}>{text}</p>
+              <p className="cap" style={{ margin: '4px 0 0' }}>
+                {writtenBy} · {formatDateTime(writtenAt)}
+              </p>
+            </article>
+          ))
+        }
+      </PagedList>
     </>
   );
 }

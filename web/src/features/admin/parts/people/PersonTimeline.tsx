@@ -7,8 +7,7 @@ import { formatDateTime } from '#web/shared/format/dates.ts';
 import { Link } from '#web/shared/router/router.tsx';
 import { MoneyText } from '#web/shared/ui/figures/MoneyText.tsx';
 import { DataList } from '#web/shared/ui/lists/DataList.tsx';
-import { Loaded } from '#web/shared/ui/lists/Loaded.tsx';
-import { PageNav } from '#web/shared/ui/lists/PageNav.tsx';
+import { PagedList } from '#web/shared/ui/lists/PagedList.tsx';
 import { Chip } from '#web/shared/ui/orders/StatusChip.tsx';
 
 /** The events of a person, latest first. */
@@ -20,41 +19,38 @@ export function PersonTimeline({ userId }: { userId: string }) {
     { keepPrevious: true },
   );
   return (
-    <Loaded query={events}>
-      {({ items, total, pageSize }) => (
-        <>
-          <DataList
-            caption="Línea de tiempo"
-            items={items}
-            rowKey={({ kind, id }) => `${kind} ${id}`}
-            columns={[
-              {
-                key: 'what',
-                header: 'Qué',
-                primary: true,
-                cell: (event) => <What event={event} />,
+    <PagedList query={events} page={page} onPage={setPage}>
+      {({ items }) => (
+        <DataList
+          caption="Línea de tiempo"
+          items={items}
+          rowKey={({ kind, id }) => `${kind} ${id}`}
+          columns={[
+            {
+              key: 'what',
+              header: 'Qué',
+              primary: true,
+              cell: (event) => <What event={event} />,
+            },
+            { key: 'at', header: 'Cuándo', cell: ({ at }) => formatDateTime(at) },
+            {
+              key: 'amount',
+              header: 'Importe',
+              align: 'end',
+              cell: ({ amount }) => (amount ? <MoneyText money={amount} /> : '—'),
+            },
+            {
+              key: 'status',
+              header: 'Estado',
+              cell: (event) => {
+                const words = statusOf(event);
+                return words ? <Chip tone="quiet">{words}</Chip> : '—';
               },
-              { key: 'at', header: 'Cuándo', cell: ({ at }) => formatDateTime(at) },
-              {
-                key: 'amount',
-                header: 'Importe',
-                align: 'end',
-                cell: ({ amount }) => (amount ? <MoneyText money={amount} /> : '—'),
-              },
-              {
-                key: 'status',
-                header: 'Estado',
-                cell: (event) => {
-                  const words = statusOf(event);
-                  return words ? <Chip tone="quiet">{words}</Chip> : '—';
-                },
-              },
-            ]}
-          />
-          <PageNav total={total} pageSize={pageSize} page={page} onPage={setPage} />
-        </>
+            },
+          ]}
+        />
       )}
-    </Loaded>
+    </PagedList>
   );
 }
 

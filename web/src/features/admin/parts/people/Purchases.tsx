@@ -5,8 +5,7 @@ import { formatCount } from '#web/shared/format/numbers.ts';
 import { MoneyText } from '#web/shared/ui/figures/MoneyText.tsx';
 import { DataList } from '#web/shared/ui/lists/DataList.tsx';
 import { EmptyState } from '#web/shared/ui/lists/EmptyState.tsx';
-import { Loaded } from '#web/shared/ui/lists/Loaded.tsx';
-import { PageNav } from '#web/shared/ui/lists/PageNav.tsx';
+import { PagedList } from '#web/shared/ui/lists/PagedList.tsx';
 import { StatusChip } from '#web/shared/ui/orders/StatusChip.tsx';
 import { PersonLink } from '../PersonLink.tsx';
 import { queryOf, type TokenListProps } from '../token-list.ts';
@@ -19,56 +18,58 @@ export function Purchases(props: TokenListProps) {
     { keepPrevious: true },
   );
   return (
-    <Loaded query={list} empty={<EmptyState title="No hay compras así" />}>
-      {({ items, total, pageSize }) => (
-        <>
-          <DataList
-            caption="Compras de tokens"
-            items={items}
-            rowKey={({ id }) => id}
-            columns={[
-              {
-                key: 'order',
-                header: 'Compra',
-                cell: ({ orderNumber, date }) => (
-                  <>
-                    {orderNumber} <span className="cap">{formatDateTime(date)}</span>
-                  </>
-                ),
-              },
-              {
-                key: 'person',
-                header: 'Persona',
-                cell: ({ userId, userName }) => <PersonLink id={userId} name={userName} />,
-              },
-              {
-                key: 'what',
-                header: 'Emisión',
-                cell: ({ projectName, contractName, roundNumber }) =>
-                  `${contractName ?? 'Unidades'} · ${projectName} · ronda ${roundNumber}`,
-              },
-              {
-                key: 'tokens',
-                header: 'Tokens',
-                align: 'end',
-                cell: ({ tokens }) => <span className="tabular">{formatCount(tokens)}</span>,
-              },
-              {
-                key: 'cost',
-                header: 'Pagó',
-                align: 'end',
-                cell: ({ cost }) => <MoneyText money={cost} />,
-              },
-              {
-                key: 'status',
-                header: 'Estado',
-                cell: ({ status }) => <StatusChip of="purchaseStatus" value={status} />,
-              },
-            ]}
-          />
-          <PageNav total={total} pageSize={pageSize} page={props.page} onPage={props.onPage} />
-        </>
+    <PagedList
+      query={list}
+      page={props.page}
+      onPage={props.onPage}
+      empty={<EmptyState title="No hay compras así" />}
+    >
+      {({ items }) => (
+        <DataList
+          caption="Compras de tokens"
+          items={items}
+          rowKey={({ id }) => id}
+          columns={[
+            {
+              key: 'order',
+              header: 'Compra',
+              cell: ({ orderNumber, date }) => (
+                <>
+                  {orderNumber} <span className="cap">{formatDateTime(date)}</span>
+                </>
+              ),
+            },
+            {
+              key: 'person',
+              header: 'Persona',
+              cell: ({ userId, userName }) => <PersonLink id={userId} name={userName} />,
+            },
+            {
+              key: 'what',
+              header: 'Emisión',
+              cell: ({ projectName, contractName, roundNumber }) =>
+                `${contractName ?? 'Unidades'} · ${projectName} · ronda ${roundNumber}`,
+            },
+            {
+              key: 'tokens',
+              header: 'Tokens',
+              align: 'end',
+              cell: ({ tokens }) => <span className="tabular">{formatCount(tokens)}</span>,
+            },
+            {
+              key: 'cost',
+              header: 'Pagó',
+              align: 'end',
+              cell: ({ cost }) => <MoneyText money={cost} />,
+            },
+            {
+              key: 'status',
+              header: 'Estado',
+              cell: ({ status }) => <StatusChip of="purchaseStatus" value={status} />,
+            },
+          ]}
+        />
       )}
-    </Loaded>
+    </PagedList>
   );
 }

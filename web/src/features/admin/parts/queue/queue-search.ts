@@ -4,7 +4,7 @@ import { sortedIn } from '#web/shared/desk/sorting.tsx';
 import type { FilterField } from '#web/shared/ui/lists/FilterBar.tsx';
 import type { Sorted } from '#web/shared/ui/lists/sorted.ts';
 
-/** Search and order of every queue of movements, for `useFilters`. */
+/** Search and order of every list of movements, for `useFilters`. */
 export const SEARCHED = {
   search: 'text',
   from: 'text',
@@ -44,7 +44,7 @@ export const closedQuery = ({ closedOn }: { readonly closedOn?: string }) => ({
   'filter[closedOn]': closedOn,
 });
 
-interface Searched {
+export interface Searched {
   readonly search?: string;
   readonly from?: string;
   readonly to?: string;

@@ -1,5 +1,6 @@
 import type { WithdrawalTransaction } from '#contract/chain/schemas.ts';
 import type { Withdrawal } from '#contract/payments/schemas.ts';
+import { STUCK_SEND_MS } from '#contract/payments/statuses.ts';
 import { label } from '#contract/words.ts';
 import { formatDateTime } from '#web/shared/format/dates.ts';
 import type { Obstacle } from '#web/shared/ui/forms/GuardedButton.tsx';
@@ -41,11 +42,8 @@ export const sendAlarm = ({ status, transaction, events }: Withdrawal): string |
   // since it was sent: each raise of its fee signs it again
   const sentAt = events.findLast((event) => event.action === 'sent')?.at ?? transaction.signedAt;
   const waited = Date.now() - new Date(sentAt).getTime();
-  return mayRaise(transaction) && waited > STUCK_AFTER ? 'Sin entrar en la cadena' : null;
+  return mayRaise(transaction) && waited > STUCK_SEND_MS ? 'Sin entrar en la cadena' : null;
 };
-
-/** The same threshold as the desk's. */
-const STUCK_AFTER = 60 * 60 * 1000;
 
 /** The state of a USDT payment, with all its signed transactions. */
 export const sendRows = (transaction: WithdrawalTransaction | null): SummaryRow[] =>

@@ -10,8 +10,7 @@ import { formatMoney } from '#web/shared/format/money.ts';
 import { useListKeys } from '#web/shared/keyboard/use-list-keys.ts';
 import { EmptyState } from '#web/shared/ui/lists/EmptyState.tsx';
 import { FilterBar } from '#web/shared/ui/lists/FilterBar.tsx';
-import { Loaded } from '#web/shared/ui/lists/Loaded.tsx';
-import { PageNav } from '#web/shared/ui/lists/PageNav.tsx';
+import { PagedList } from '#web/shared/ui/lists/PagedList.tsx';
 import { t } from '../../texts.ts';
 import classes from './Inbox.module.css';
 import { InboxKinds } from './InboxKinds.tsx';
@@ -80,11 +79,13 @@ export function Inbox() {
           },
         ]}
       />
-      <Loaded
+      <PagedList
         query={items}
+        page={filters.page}
+        onPage={filters.setPage}
         empty={<EmptyState title={t(filters.active > 0 ? 'inboxNoneFound' : 'inboxEmpty')} />}
       >
-        {({ items: rows, total, pageSize, totals }) => (
+        {({ items: rows, totals }) => (
           <>
             {/* amounts of several kinds (incoming, outgoing, owed) cannot be added */}
             {kind && totals.length > 0 && (
@@ -97,15 +98,9 @@ export function Inbox() {
                 <InboxRow key={`${item.kind} ${item.id}`} item={item} />
               ))}
             </ul>
-            <PageNav
-              total={total}
-              pageSize={pageSize}
-              page={filters.page}
-              onPage={filters.setPage}
-            />
           </>
         )}
-      </Loaded>
+      </PagedList>
     </>
   );
 }

@@ -2,8 +2,7 @@ import type { UseQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import type { Page } from '#contract/core/page.ts';
 import { ExportMenu, type FileChoice } from '#web/shared/ui/lists/ExportMenu.tsx';
-import { Loaded } from '#web/shared/ui/lists/Loaded.tsx';
-import { PageNav } from '#web/shared/ui/lists/PageNav.tsx';
+import { PagedList } from '#web/shared/ui/lists/PagedList.tsx';
 import { type MovementKind, type MovementLine, Movements } from '../Movements.tsx';
 import { NothingHere, type Paging } from './use-history-filters.tsx';
 
@@ -25,16 +24,20 @@ export function History<Item>(props: {
     <>
       {/* without any movements there is nothing to filter */}
       {(filters.active > 0 || query.data?.total !== 0) && filters.bar}
-      <Loaded query={query} empty={filters.active > 0 ? <NothingHere /> : empty}>
-        {({ items, total, pageSize }) => (
+      <PagedList
+        query={query}
+        page={paging.page}
+        onPage={paging.onPage}
+        empty={filters.active > 0 ? <NothingHere /> : empty}
+      >
+        {({ items }) => (
           <>
             <ExportMenu save={save} />
             <Movements kind={kind} items={items.map(lineOf)} />
             {after?.(items)}
-            <PageNav total={total} pageSize={pageSize} page={paging.page} onPage={paging.onPage} />
           </>
         )}
-      </Loaded>
+      </PagedList>
     </>
   );
 }

@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { z } from 'zod';
+import { MINUTE_MS } from '#contract/core/time.ts';
 import type { Clock } from '#core/clock.ts';
 import {
   json,
@@ -20,7 +21,7 @@ const asked = z.object({
   notificationURL: z.string(),
   redirectURL: z.string(),
 });
-const WINDOW_MS = 15 * 60_000;
+const WINDOW_MS = 15 * MINUTE_MS;
 const MOST_INVOICES = 5_000;
 
 /** The calls of a shop's server: asking for an invoice and reading it. */

@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { z } from 'zod';
+import { MINUTE_MS } from '#contract/core/time.ts';
 import type { Clock } from '#core/clock.ts';
 import { sameText } from '../../hmac.ts';
 import {
@@ -20,7 +21,7 @@ const createBody = z.object({
     .object({ email: z.string().optional(), reference: z.string().optional() })
     .default({}),
 });
-const TOKEN_MS = 15 * 60_000;
+const TOKEN_MS = 15 * MINUTE_MS;
 const MOST_ORDERS = 5_000;
 
 /** Orders by their id, and the open tokens of payment forms. */

@@ -1,0 +1,38 @@
+import type { MovementStatus } from '#contract/payments/schemas.ts';
+import { choices, valuesOf } from '#contract/words.ts';
+import type { FilterField } from '#web/shared/ui/lists/FilterBar.tsx';
+import { uuidOf } from '../uuid-of.ts';
+import { SEARCH_FIELDS, SEARCHED, type Searched, SORT_FIELD, searchQuery } from './queue-search.ts';
+
+/** The contents of a queue: pending movements, oldest first, or those in a state. */
+type QueueState = 'waiting' | MovementStatus;
+const QUEUE_STATES: readonly QueueState[] = ['waiting', ...valuesOf('movementStatus')];
+
+/** The filters of every queue, for `useFilters`. */
+export const QUEUE_FILTERS = { status: QUEUE_STATES, userId: 'text', ...SEARCHED } as const;
+
+/** The filters of every queue as fields, with those of one queue before the order. The person has a field of their own. */
+export const queueFields = <Name extends string = never>(
+  own: readonly FilterField<Name>[],
+): readonly FilterField<Name | 'status' | keyof typeof SEARCHED>[] => [
+  ...SEARCH_FIELDS,
+  {
+    name: 'status',
+    label: 'Estado',
+    kind: 'select',
+    options: [{ value: 'waiting', label: 'Por resolver' }, ...choices('movementStatus')],
+  },
+  ...own,
+  SORT_FIELD,
+];
+
+/** The filters of every queue as an API query; exports use it too. */
+export const queueQuery = (
+  values: Searched & { readonly status?: QueueState; readonly userId?: string },
+) => ({
+  ...(values.status === 'waiting'
+    ? { 'filter[waiting]': 'true' as const }
+    : { 'filter[status]': values.status }),
+  'filter[userId]': uuidOf(values.userId),
+  ...searchQuery(values),
+});
