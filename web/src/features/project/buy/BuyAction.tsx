@@ -64,7 +64,7 @@ export default function BuyAction(props: {
   return (
     <>
       {buys && <PayWith payment={payment} />}
-      {contract && !wrongTokens && (
+      {!wrongTokens && (
         <LeftInHand
           {...{ contract, tokens, cost, entry }}
           {...(buys ? { currency: payment.currency } : {})}

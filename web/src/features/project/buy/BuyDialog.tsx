@@ -104,14 +104,7 @@ export default function BuyDialog(props: {
     <KnowledgeFirst projectId={offer.projectId} cost={order.cost} step={step}>
       <MoneyDialog title={words('dialogTitle')} onClose={step.close}>
         <Review
-          order={order}
-          payment={payment}
-          buying={buying}
-          bringing={bringing}
-          ordering={ordering}
-          graceDays={graceDays}
-          entry={entry}
-          enters={enters}
+          {...{ order, payment, buying, bringing, ordering, graceDays, entry, enters }}
           accepted={deposit.accepted}
           onEnters={props.onEnters}
           onAccept={deposit.accept}

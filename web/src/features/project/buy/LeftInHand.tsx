@@ -9,20 +9,20 @@ const InHand = lazyPart(() => import('#web/shared/estimate/InHand.tsx'), { quiet
 
 /**
  * The net amount of the announced return of a purchase, the same before and in its review; nothing while payments of the
- * contract are late, which promises nothing then.
+ * contract are late, which promises nothing then, and for tokens that nothing buys back.
  * @param props.entry the vaults that the tokens enter; null for none
  * @param props.currency the one that is paid with (docs/rules.md#34-figures); a guest chooses one beside the amounts
  */
 export function LeftInHand(props: {
-  contract: Contract;
+  contract: Contract | null;
   tokens: number;
   cost: Money;
   entry: Entry | null;
   currency?: Currency;
 }) {
   const { contract, tokens, cost, entry, currency } = props;
-  const back = backOf(contract, tokens, entry);
-  if (contract.late || back === null) return null;
+  const back = contract && backOf(contract, tokens, entry);
+  if (contract === null || contract.late || back === null) return null;
   return (
     <Suspense fallback={<WaveSkeleton height={180} />}>
       <InHand

@@ -50,7 +50,7 @@ export function Reckoning({ offer, round }: { offer: Offer; round: Round }) {
       />
       {visitor === 'guest' ? (
         <>
-          {contract && !wrongTokens && <LeftInHand {...{ contract, tokens, cost, entry }} />}
+          {!wrongTokens && <LeftInHand {...{ contract, tokens, cost, entry }} />}
           {sale && <WaysOn obstacle={sale} />}
           <GuestAction note={t('guestNote')} />
         </>

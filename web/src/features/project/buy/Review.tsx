@@ -53,6 +53,7 @@ export function Review(props: {
   const { onClose } = props;
   const { offer, round, tokens, cost } = order;
   const { contract } = offer;
+  const chosen = enters ? entry : null;
   const [asked, setAsked] = useState(false);
   const terms = useRef<HTMLInputElement>(null);
   // an unconfirmed payment may explain the missing money: its outcome comes before another payment
@@ -100,20 +101,9 @@ export function Review(props: {
       ) : (
         contract && <NoEntry {...{ contract, tokens, graceDays }} />
       )}
-      <SummaryRows
-        rows={outcomeRows(offer, tokens, { cost, graceDays, entry: enters ? entry : null })}
-      />
-      {contract && (
-        <LeftInHand
-          {...{ contract, tokens, cost }}
-          entry={enters ? entry : null}
-          currency={payment.currency}
-        />
-      )}
-      <Know
-        points={pointsOf(order, graceDays, enters ? entry : null)}
-        terms={['round', 'vault', 'buyback']}
-      />
+      <SummaryRows rows={outcomeRows(offer, tokens, { cost, graceDays, entry: chosen })} />
+      <LeftInHand {...{ contract, tokens, cost }} entry={chosen} currency={payment.currency} />
+      <Know points={pointsOf(order, graceDays, chosen)} terms={['round', 'vault', 'buyback']} />
       <Terms
         accepted={accepted}
         onChange={props.onAccept}
