@@ -1,3 +1,4 @@
+import type { Locator, Page } from '@playwright/test';
 import { expectAccessible } from '../support/axe.ts';
 import { finger } from '../support/finger.ts';
 import { fund, projectId } from '../support/money.ts';
@@ -76,6 +77,9 @@ for (const { how, most } of [
     await page.goto(`/project-investor/${await projectId(PROJECT)}`);
     const counted = finger();
     await counted.type(page.getByLabel('Monto en dólares'), '100');
+    // each figure before the review is the one in it
+    const inHand = await figuresOf(page);
+    expect(inHand).toMatch(/Pagás\s*US\$\s99,96/);
     await counted.press(page.getByRole('button', { name: 'Revisar y comprar' }));
     const dialog = page.getByRole('dialog');
     const skip = dialog.getByRole('button', { name: 'Seguir sin responder' });
@@ -101,9 +105,7 @@ for (const { how, most } of [
     if (!(await card.isChecked())) await counted.press(card);
     const pay = dialog.getByRole('button', { name: /^Pagar \$/ });
     await expect(pay).toBeEnabled();
-    await expect(
-      dialog.getByRole('region', { name: /^En mano, si pagás y retirás/ }),
-    ).toBeVisible();
+    expect(await figuresOf(dialog)).toBe(inHand);
     await counted.press(dialog.getByRole('checkbox', { name: /Acepto los términos/ }));
     await counted.press(pay);
     await counted.type(dialog.getByLabel('Número de tarjeta'), '4970 1000 0000 0055');
@@ -113,3 +115,7 @@ for (const { how, most } of [
     await expect(dialog.getByText('Compra hecha')).toBeVisible();
     expect(counted.taps).toBeLessThanOrEqual(most);
   });
+
+/** What a purchase leaves in hand, as shown in a part of the page. */
+const figuresOf = (part: Page | Locator) =>
+  part.getByRole('region', { name: 'En mano, si pagás y retirás en dólares' }).textContent();

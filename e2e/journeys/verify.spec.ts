@@ -40,6 +40,16 @@ test('identity: limited until verified with the provider, corrected once, then a
   await expect(page.getByRole('heading', { name: 'Identidad verificada' })).toBeVisible();
   await expect(banner).toBeHidden();
 
+  // verified data can be read and no longer changed, and is seen to be so
+  await page.goto('/profile');
+  const groundOf = (label: string) =>
+    page
+      .getByLabel(label, { exact: true })
+      .evaluate((field) => getComputedStyle(field).backgroundColor);
+  await expect(page.getByLabel('Apellido', { exact: true })).not.toBeEditable();
+  await expect(page.getByLabel('Domicilio', { exact: true })).toBeEditable();
+  expect(await groundOf('Apellido')).not.toBe(await groundOf('Domicilio'));
+
   await page.goto('/wallet');
   await addFunds.click();
   const dialog = page.getByRole('dialog', { name: 'Agregar fondos' });

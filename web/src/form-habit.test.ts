@@ -140,3 +140,20 @@ test("a form's errors stand below its fields, above its button", () => {
   expect(errorsAbove('a.tsx', form(`${errors}<TextInput />`))).toEqual(['a.tsx Add']);
   expect(errorsAbove('a.tsx', form(`<TextInput />${errors}<Button />`))).toEqual([]);
 });
+
+/** Downloads whose refusal is a toast, or nothing: `useSaving` keeps it on the page. */
+const unkeptDownloads = (name: string, text: string): string[] =>
+  [...text.matchAll(/void saveFile\(|\bsaveFile\([^;]*?\)\s*\.catch\(/g)].map(() => name);
+
+test('a refused download stays on the page, on every screen', () => {
+  const files = globSync('**/*.{ts,tsx}', { cwd: import.meta.dirname }).filter(
+    (name) => !/\.test\./.test(name),
+  );
+  const unkept = files.flatMap((name) =>
+    unkeptDownloads(name, readFileSync(join(import.meta.dirname, name), 'utf8')),
+  );
+  expect(unkept).toEqual([]);
+  expect(unkeptDownloads('a.tsx', 'onClick={() => void saveFile(file, {})}')).toEqual(['a.tsx']);
+  expect(unkeptDownloads('a.tsx', 'saveFile(file, {}).catch(() => toast())')).toEqual(['a.tsx']);
+  expect(unkeptDownloads('a.tsx', "void save('pdf', () => saveFile(file, {}))")).toEqual([]);
+});

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from '../core/endpoint.ts';
 import { id } from '../core/page.ts';
+import { freeText } from '../core/text.ts';
 import { adminRequest } from './schemas.ts';
 
 const byId = z.strictObject({ id });
@@ -46,7 +47,7 @@ export const refuseAdminRequest = endpoint({
   access: 'users.manage',
   params: byId,
   body: z.strictObject({
-    reason: z.string().trim().min(3, 'TOO_SHORT').max(500, 'TOO_LONG'),
+    reason: freeText(500).min(3, 'TOO_SHORT'),
   }),
   errors: ['NOT_FOUND', 'REQUEST_STATE_FORBIDS'],
 });

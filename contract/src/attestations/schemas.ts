@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { id, instant, pageOf, pageQuery } from '../core/page.ts';
-import { oneLine } from '../core/text.ts';
+import { freeText, oneLine } from '../core/text.ts';
 import { resource } from '../resources/schemas.ts';
 import { assertionResponse, registrationResponse } from '../second-factor/schemas.ts';
 import { stageCertificate } from '../stages/schemas.ts';
@@ -71,11 +71,8 @@ export type Attestations = z.infer<typeof attestations>;
 export const askBody = z.strictObject({
   attestorId: id,
   file: id.nullable().default(null),
-  statement: z
-    .string()
-    .trim()
+  statement: freeText(STATEMENT_LENGTH.max)
     .min(STATEMENT_LENGTH.min, 'TOO_SHORT')
-    .max(STATEMENT_LENGTH.max, 'TOO_LONG')
     .nullable()
     .default(null),
   certificate: id.nullable().default(null),

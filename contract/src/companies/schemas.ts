@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { givenDay, id, instant } from '../core/page.ts';
 import { isCompanyTaxId, isCuit } from '../core/tax-id.ts';
-import { oneLine } from '../core/text.ts';
+import { freeText, oneLine } from '../core/text.ts';
 import { resource } from '../resources/schemas.ts';
 import { profileFields } from '../users/schemas.ts';
 import {
@@ -15,7 +15,7 @@ import {
   WHOLE,
 } from './values.ts';
 
-const reason = z.string().trim().min(3, 'TOO_SHORT').max(1000, 'TOO_LONG');
+const reason = freeText(1000).min(3, 'TOO_SHORT');
 const words = (max: number) => oneLine(max).min(2, 'REQUIRED');
 
 /** The tax id of a legal person: valid check digit and a legal person's prefix. */
@@ -66,7 +66,7 @@ export const powerBody = z
     kind: powerKind,
     grantedOn: givenDay,
     endsOn: givenDay.nullable(),
-    scope: z.string().trim().min(3, 'REQUIRED').max(600, 'TOO_LONG'),
+    scope: freeText(600).min(3, 'REQUIRED'),
   })
   .superRefine(({ grantedOn, endsOn }, context) => {
     if (endsOn !== null && endsOn < grantedOn)

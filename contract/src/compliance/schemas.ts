@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { amountText, isAmountOf } from '../core/money.ts';
 import { day, givenDay, id, instant, pageOf, pageQuery } from '../core/page.ts';
-import { oneLine } from '../core/text.ts';
+import { freeText, oneLine } from '../core/text.ts';
 import { resource } from '../resources/schemas.ts';
 import { policy } from './policy.ts';
 import { travelLine } from './travel.ts';
@@ -18,7 +18,7 @@ import {
   screenedMovement,
 } from './values.ts';
 
-const reason = z.string().trim().min(3, 'TOO_SHORT').max(1000, 'TOO_LONG');
+const reason = freeText(1000).min(3, 'TOO_SHORT');
 /** By its Spanish name, as profiles have it. */
 const country = oneLine(60).min(2, 'REQUIRED');
 
@@ -347,7 +347,7 @@ export const caseBody = z.strictObject({
   operationOn: givenDay.optional(),
 });
 export const noteBody = z.strictObject({
-  text: z.string().trim().min(3, 'TOO_SHORT').max(4000, 'TOO_LONG'),
+  text: freeText(4000).min(3, 'TOO_SHORT'),
 });
 export const concludeBody = z.strictObject({ suspicious: z.boolean(), reason });
 export const reportedBody = z.strictObject({ reference: oneLine(120).min(1, 'REQUIRED') });

@@ -1,8 +1,10 @@
+import { globSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { projectBody } from '../projects/draft.ts';
 import { profileBody } from '../users/schemas.ts';
 import { givenDay } from './page.ts';
-import { oneLine } from './text.ts';
+import { freeText, oneLine } from './text.ts';
 
 test.each([
   'Norte\n=1+1',
@@ -30,6 +32,33 @@ test('one line of text keeps its symbols and is trimmed', () => {
   expect(projectBody.parse({ name: 'Norte', description: 'uno\ndos' }).description).toBe(
     'uno\ndos',
   );
+});
+
+test('text of several lines is kept without the signs that turn it around', () => {
+  expect(freeText(40).parse(' Pagué\u202e 001\u202c\n\tde\u0000 \u2066Ana\u2069 👷‍♀️\u200f ')).toBe(
+    'Pagué 001\n\tde Ana 👷‍♀️',
+  );
+  // nothing else than such signs is no text
+  expect(freeText(40).min(1, 'REQUIRED').safeParse('\u202e\u200f').error?.issues[0]?.message).toBe(
+    'REQUIRED',
+  );
+  expect(projectBody.parse({ name: 'Norte', description: 'a\u202eb' }).description).toBe('ab');
+});
+
+const HERE = join(import.meta.dirname, '..');
+/** Texts that are compared and never shown. */
+const COMPARED = ['desk/find.ts', 'location/endpoints.ts', 'second-factor/schemas.ts'];
+/** A trimmed text with a pattern of its own names the signs that it may have. */
+const TRIMMED =
+  /\.string\(\)\s*\.trim\(\)(?:\s*\.(?!regex|pipe)\w+\([^()]*\))*(?!\s*\.(?:regex|pipe|\w+\([^()]*\)))/;
+
+test('texts come in by one of the two, everywhere', () => {
+  const others = globSync('**/*.ts', { cwd: HERE })
+    .filter((name) => !name.endsWith('.test.ts') && name !== 'core/text.ts')
+    .filter((name) => TRIMMED.test(readFileSync(join(HERE, name), 'utf8')));
+  expect(others.toSorted()).toEqual(COMPARED);
+  expect(TRIMMED.test("z.string().trim().min(3, 'REQUIRED').max(9)")).toBe(true);
+  expect(TRIMMED.test("z.string().trim().max(9).regex(/^a$/, 'INVALID')")).toBe(false);
 });
 
 test('days are within the supported centuries', () => {

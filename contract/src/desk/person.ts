@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { endpoint } from '../core/endpoint.ts';
 import { money } from '../core/money.ts';
 import { byId, id, instant, pageOf, pageQuery } from '../core/page.ts';
+import { freeText } from '../core/text.ts';
 import { userState } from '../users/schemas.ts';
 
 /** A user's events. The reader's level decides which are included. */
@@ -89,12 +90,7 @@ export const writePersonNote = endpoint({
   created: true,
   params: byId,
   body: z.strictObject({
-    text: z
-      .string()
-      .trim()
-      .min(1, 'REQUIRED')
-      .min(NOTE_LENGTH.min, 'TOO_SHORT')
-      .max(NOTE_LENGTH.max, 'TOO_LONG'),
+    text: freeText(NOTE_LENGTH.max).min(1, 'REQUIRED').min(NOTE_LENGTH.min, 'TOO_SHORT'),
   }),
   answer: personNote,
   errors: ['USER_NOT_FOUND'],

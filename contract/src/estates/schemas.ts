@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { day, givenDay, id, instant } from '../core/page.ts';
-import { oneLine } from '../core/text.ts';
+import { freeText, oneLine } from '../core/text.ts';
 import { resource } from '../resources/schemas.ts';
 import { email } from '../users/schemas.ts';
 
@@ -42,6 +42,6 @@ export const estateOfPerson = z.object({
   alone: z.boolean(),
 });
 export const liftBody = z.strictObject({
-  reason: z.string().trim().min(3, 'TOO_SHORT').max(1000, 'TOO_LONG'),
+  reason: freeText(1000).min(3, 'TOO_SHORT'),
 });
 export const certificateQuery = z.strictObject({ on: givenDay });

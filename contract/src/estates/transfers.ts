@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { day, id, instant } from '../core/page.ts';
+import { freeText } from '../core/text.ts';
 import { email } from '../users/schemas.ts';
 
 /** All shares of an estate together: hundredths of a percent. */
@@ -74,7 +75,7 @@ export type EstateTransfers = z.infer<typeof estateTransfers>;
 
 export const approveTransferBody = z.strictObject({ fingerprint: z.string().min(1).max(100) });
 export const refuseTransferBody = z.strictObject({
-  reason: z.string().trim().min(3, 'TOO_SHORT').max(1000, 'TOO_LONG'),
+  reason: freeText(1000).min(3, 'TOO_SHORT'),
 });
 
 /** What a person received of estates. */

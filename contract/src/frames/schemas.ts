@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { day, givenDay, id, instant } from '../core/page.ts';
-import { oneLine } from '../core/text.ts';
+import { freeText, oneLine } from '../core/text.ts';
 import { resource } from '../resources/schemas.ts';
 import { frameAudience, frameKind } from './values.ts';
 
@@ -14,7 +14,7 @@ export const frameBody = z
     opinionOn: givenDay.nullable(),
     audience: frameAudience,
     /** What may be said of it. */
-    wording: z.string().trim().max(2000, 'TOO_LONG'),
+    wording: freeText(2000),
   })
   .superRefine((body, context) => {
     const need = (path: string, missing: boolean) =>

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { day, givenDay, id, instant, pageOf, pageQuery } from '../core/page.ts';
+import { freeText } from '../core/text.ts';
 import { resource } from '../resources/schemas.ts';
 import { stepAnswer, unitStage, unitStep } from './values.ts';
 
@@ -58,8 +59,8 @@ export const recordStepBody = z.strictObject({
   step: unitStep,
   date: givenDay,
   paper: id,
-  note: z.string().trim().max(500, 'TOO_LONG').default(''),
+  note: freeText(500).default(''),
 });
 export const objectStepBody = z.strictObject({
-  reason: z.string().trim().min(3, 'REQUIRED').max(500, 'TOO_LONG'),
+  reason: freeText(500).min(3, 'REQUIRED'),
 });

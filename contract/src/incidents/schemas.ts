@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import { id, instant, pageOf, pageQuery } from '../core/page.ts';
-import { oneLine } from '../core/text.ts';
+import { freeText, oneLine } from '../core/text.ts';
 import { INCIDENT_TEXT_MAX, incidentEntryKind, incidentKind, TOLD } from './values.ts';
 
-const text = z.string().trim().min(3, 'TOO_SHORT').max(INCIDENT_TEXT_MAX, 'TOO_LONG');
+const text = freeText(INCIDENT_TEXT_MAX).min(3, 'TOO_SHORT');
 /** A moment entered by a person, as an instant in UTC. */
 const moment = z.iso
   .datetime('DATE_INVALID')

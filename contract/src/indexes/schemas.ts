@@ -1,9 +1,10 @@
 import { z } from 'zod';
 import { day, id, instant } from '../core/page.ts';
+import { oneLine } from '../core/text.ts';
 import { INDEX_FILE_MAX, indexName } from './values.ts';
 
 export const indexFile = z.strictObject({
-  name: z.string().trim().min(1).max(200),
+  name: oneLine(200).min(1),
   /** CSV with the columns `date,index,value,source`. */
   csv: z.string().min(1).max(INDEX_FILE_MAX),
 });

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { id } from '../core/page.ts';
+import { freeText } from '../core/text.ts';
 
 export const decidedKind = z.enum(['deposit', 'withdrawal', 'transfer']);
 export type DecidedKind = z.infer<typeof decidedKind>;
@@ -27,7 +28,7 @@ export const decideMovementsBody = z
       .max(MOST_AT_ONCE, 'TOO_LONG')
       .refine((ids) => new Set(ids).size === ids.length, 'INVALID'),
     /** Of a refusal: its person reads it. */
-    reason: z.string().trim().min(3, 'REQUIRED').max(500, 'TOO_LONG').optional(),
+    reason: freeText(500).min(3, 'REQUIRED').optional(),
   })
   .refine(({ kind, step }) => STEPS_OF_MANY[kind].includes(step), {
     path: ['step'],

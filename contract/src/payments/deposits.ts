@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { chainInstructions, depositTransaction, txHash } from '../chain/schemas.ts';
 import { amountText, type Currency, currency, isAmountOf, money } from '../core/money.ts';
 import { id, instant, pageOf } from '../core/page.ts';
-import { oneLine } from '../core/text.ts';
+import { freeText, oneLine } from '../core/text.ts';
 import { resource } from '../resources/schemas.ts';
 import {
   closedFilter,
@@ -142,7 +142,7 @@ export const chargebackBody = z.strictObject({
   amount: amountText.optional(),
   /** The provider's number of the case: the same case is booked once. */
   reference: oneLine(120).min(1, 'REQUIRED'),
-  reason: z.string().trim().min(3, 'REQUIRED').max(500, 'TOO_LONG'),
+  reason: freeText(500).min(3, 'REQUIRED'),
 });
 
 /** The transaction that brought a deposit's USDT. */

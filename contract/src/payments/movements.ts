@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { amountText, type Money, money } from '../core/money.ts';
 import { dayFilters, givenDay, id, instant, pageQuery } from '../core/page.ts';
-import { oneLine } from '../core/text.ts';
+import { freeText, oneLine } from '../core/text.ts';
 import { MOVEMENT_STATUSES } from './statuses.ts';
 
 export const movementStatus = z.enum(MOVEMENT_STATUSES);
@@ -50,7 +50,7 @@ const bankReference = oneLine(120);
 /** What an administrator decides on any movement. */
 export const acceptBody = z.strictObject({
   amount: amountText.optional(),
-  note: z.string().trim().max(500, 'TOO_LONG').optional(),
+  note: freeText(500).optional(),
 });
 /**
  * What an administrator credits a bank's transfer for: `bankLineId` names the line of the statement, of that same
@@ -62,7 +62,7 @@ export const acceptDepositBody = acceptBody.extend({
   reference: bankReference.optional(),
 });
 export const rejectBody = z.strictObject({
-  reason: z.string().trim().min(3, 'REQUIRED').max(500, 'TOO_LONG'),
+  reason: freeText(500).min(3, 'REQUIRED'),
 });
 export const sendBody = z.strictObject({
   reference: bankReference.optional(),

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { money } from '../core/money.ts';
 import { dayFilters, id, instant, pageQuery } from '../core/page.ts';
-import { oneLine } from '../core/text.ts';
+import { freeText, oneLine } from '../core/text.ts';
 import { payoutCaution } from '../payments/cautions.ts';
 import { MOST_AT_ONCE, movementOutcome } from '../payments/decide.ts';
 import { movementStatus } from '../payments/movements.ts';
@@ -100,7 +100,7 @@ const ids = z
   .min(1, 'REQUIRED')
   .max(MOST_AT_ONCE, 'TOO_LONG')
   .refine((all) => new Set(all).size === all.length, 'INVALID');
-const reason = z.string().trim().min(3, 'REQUIRED').max(500, 'TOO_LONG');
+const reason = freeText(500).min(3, 'REQUIRED');
 
 export const createRunsBody = z.strictObject({ withdrawalIds: ids, format: payoutFormat });
 export const createRunsAnswer = z.object({

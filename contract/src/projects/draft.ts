@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { givenDay, id } from '../core/page.ts';
-import { oneLine } from '../core/text.ts';
+import { freeText, oneLine } from '../core/text.ts';
 import { contractTokenType, paperKind, projectType, propertyCategory } from './values.ts';
 
 /*
@@ -9,8 +9,6 @@ import { contractTokenType, paperKind, projectType, propertyCategory } from './v
  * (publishing.ts). Parts that exist already carry their `id` so that an edit keeps their identity;
  * files are uploaded apart and named here by their resource ids, in the order to be shown.
  */
-/** Text of several lines. */
-const prose = (max: number) => z.string().trim().max(max, 'TOO_LONG');
 const count = (max: number) => z.number().int().min(0).max(max);
 /** USD per token as a decimal string with at most 2 decimals. */
 export const usdPrice = z.string().regex(/^(0|[1-9]\d{0,8})(\.\d{1,2})?$/, 'AMOUNT_INVALID');
@@ -73,7 +71,7 @@ export const propertyDraft = z.strictObject({
   floor: oneLine(20).default(''),
   rooms: count(50).default(0),
   features: z.array(oneLine(80)).max(40).default([]),
-  description: prose(2000).default(''),
+  description: freeText(2000).default(''),
   location: locationDraft.nullable().default(null),
   /** Both in property tokens. */
   price: count(1_000_000_000),
@@ -87,7 +85,7 @@ export const propertyTypeDraft = z.strictObject({
   surface: z.number().min(0).max(10_000_000).default(0),
   rooms: count(50).default(0),
   features: z.array(oneLine(80)).max(40).default([]),
-  description: prose(4000).default(''),
+  description: freeText(4000).default(''),
   images: ids.default([]),
   plans: ids.default([]),
   properties: z.array(propertyDraft).max(5000).default([]),
@@ -104,7 +102,7 @@ export const managerDraft = z.strictObject({
 export const taskDraft = z.strictObject({
   id: id.optional(),
   title: oneLine(120),
-  description: prose(2000).default(''),
+  description: freeText(2000).default(''),
   weight: z.number().int().min(1).max(100).default(1),
   startDate: givenDay.nullable().default(null),
   endDate: givenDay.nullable().default(null),
@@ -146,12 +144,12 @@ export const projectBody = z.strictObject({
   name: oneLine(80).min(3, 'TOO_SHORT'),
   type: projectType.default('pit'),
   tagline: oneLine(140).default(''),
-  description: prose(6000).default(''),
+  description: freeText(6000).default(''),
   deliveryDate: givenDay.nullable().default(null),
   location: locationDraft.prefault({}),
   features: z.array(oneLine(80)).max(40).default([]),
   usefulInfo: z
-    .array(z.strictObject({ title: oneLine(80), text: prose(600) }))
+    .array(z.strictObject({ title: oneLine(80), text: freeText(600) }))
     .max(30)
     .default([]),
   links: z

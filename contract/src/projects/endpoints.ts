@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from '../core/endpoint.ts';
 import { id } from '../core/page.ts';
+import { freeText } from '../core/text.ts';
 import { resource, UPLOAD_ERRORS } from '../resources/schemas.ts';
 import { projectBody, projectUpdateBody } from './draft.ts';
 import * as s from './schemas.ts';
@@ -9,7 +10,7 @@ const byId = z.strictObject({ id });
 /** Large enough for a project document with five thousand units. */
 const MAX_DOCUMENT_BYTES = 8 * 1024 * 1024;
 const reason = z.strictObject({
-  reason: z.string().trim().min(3, 'REQUIRED').max(1000, 'TOO_LONG'),
+  reason: freeText(1000).min(3, 'REQUIRED'),
 });
 
 export const createProject = endpoint({

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from '../core/endpoint.ts';
 import { id, instant, pageOf, pageQuery } from '../core/page.ts';
+import { freeText } from '../core/text.ts';
 import { resource } from '../resources/schemas.ts';
 import { locationDraft, managerDraft, projectBody } from './draft.ts';
 
@@ -74,7 +75,7 @@ export const rejectRevision = endpoint({
   summary: 'Rechazar los cambios de un proyecto publicado',
   access: 'projects.review',
   params: byId,
-  body: z.strictObject({ reason: z.string().trim().min(3, 'REQUIRED').max(500, 'TOO_LONG') }),
+  body: z.strictObject({ reason: freeText(500).min(3, 'REQUIRED') }),
   answer: revision,
   errors: [...DECIDED, 'OWN_REQUEST'],
 });

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { money } from '../core/money.ts';
 import { day, id, instant, pageOf, pageQuery } from '../core/page.ts';
+import { freeText } from '../core/text.ts';
 import { resource } from '../resources/schemas.ts';
 import { appraisalDraft, projectBody } from './draft.ts';
 import { estimate, late } from './estimate.ts';
@@ -345,5 +346,5 @@ export const diaryPage = pageOf(diaryEntry);
 export const taskBody = z.strictObject({
   plannedPercent: z.number().min(0).max(100).optional(),
   donePercent: z.number().min(0).max(100).optional(),
-  note: z.string().max(500).optional(),
+  note: freeText(500).optional(),
 });

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { id, instant, pageOf, pageQuery } from '../core/page.ts';
+import { freeText } from '../core/text.ts';
 import { ANSWER_LENGTH, QUESTION_LENGTH } from './limits.ts';
 import { questionState } from './values.ts';
 
@@ -56,9 +57,9 @@ export const allQuestionsQuery = managedQuestionsQuery.extend({
 });
 
 const text = ({ min, max }: { min: number; max: number }) =>
-  z.string().trim().min(1, 'REQUIRED').min(min, 'TOO_SHORT').max(max, 'TOO_LONG');
+  freeText(max).min(1, 'REQUIRED').min(min, 'TOO_SHORT');
 export const questionBody = z.strictObject({ text: text(QUESTION_LENGTH) });
 export const answerBody = z.strictObject({ answer: text(ANSWER_LENGTH) });
 export const hideBody = z.strictObject({
-  reason: z.string().trim().min(3, 'REQUIRED').max(500, 'TOO_LONG'),
+  reason: freeText(500).min(3, 'REQUIRED'),
 });

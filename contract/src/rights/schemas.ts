@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { givenDay, id, instant, pageOf, pageQuery } from '../core/page.ts';
-import { oneLine } from '../core/text.ts';
+import { freeText, oneLine } from '../core/text.ts';
 import { purchase } from '../tokens/schemas.ts';
 import { email } from '../users/schemas.ts';
 import { ABOUT_MAX, codeOf, DETAIL_MAX } from './limits.ts';
@@ -11,7 +11,7 @@ export const rightsRequestBody = z
     kind: rightsKind,
     email,
     name: oneLine(120).min(2, 'REQUIRED'),
-    detail: z.string().trim().max(DETAIL_MAX, 'TOO_LONG').optional(),
+    detail: freeText(DETAIL_MAX).optional(),
     /** Of a `death`: the document or tax id, and the account's e-mail, of who died, as far as they are known. */
     aboutDocument: oneLine(ABOUT_MAX).optional(),
     aboutEmail: z.union([z.literal(''), email]).optional(),
@@ -105,7 +105,7 @@ export const rightsAccountBody = z.strictObject({ email });
 export const rightsDecisionBody = z.strictObject({
   outcome: z.enum(['granted', 'refused']),
   /** The person reads it. */
-  reason: z.string().trim().min(3, 'REQUIRED').max(DETAIL_MAX, 'TOO_LONG'),
+  reason: freeText(DETAIL_MAX).min(3, 'REQUIRED'),
   /** Purchases to revoke, only for a `regret` that is `granted`. */
   purchaseIds: z.array(id).max(50).optional(),
   /** Of a `death` that is granted: the e-mail of the account to freeze, and the day. */

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from '../core/endpoint.ts';
 import { dayFilters, id, instant, pageOf, pageQuery } from '../core/page.ts';
+import { freeText } from '../core/text.ts';
 import { bankAccountFault } from '../users/bank-account.ts';
 import { bank } from './kinds.ts';
 import { settings } from './table.ts';
@@ -95,7 +96,7 @@ export const refuseSettingChange = endpoint({
   summary: 'Dejar sin efecto, con el motivo, un cambio de parámetros pedido, también ya aprobado',
   access: 'settings.manage',
   params: z.strictObject({ id }),
-  body: z.strictObject({ reason: z.string().trim().min(3, 'TOO_SHORT').max(500, 'TOO_LONG') }),
+  body: z.strictObject({ reason: freeText(500).min(3, 'TOO_SHORT') }),
   answer: settingsAnswer,
   errors: [...decided],
 });

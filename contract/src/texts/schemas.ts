@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { companyTextOf } from '../companies/texts.ts';
 import { declarationTextOf } from '../compliance/texts.ts';
 import { givenDay, id, instant } from '../core/page.ts';
+import { freeText } from '../core/text.ts';
 import { acceptanceOccasion, editedKind, SUMMARY_MAX, TEXT_MAX, textKind } from './values.ts';
 
 /** A published version, without its body. */
@@ -78,8 +79,8 @@ export const textsDesk = z.object({
 export const textDraftBody = z
   .strictObject({
     kind: editedKind,
-    body: z.string().trim().min(1, 'REQUIRED').max(TEXT_MAX, 'TOO_LONG'),
-    summary: z.string().trim().min(3, 'REQUIRED').max(SUMMARY_MAX, 'TOO_LONG'),
+    body: freeText(TEXT_MAX).min(1, 'REQUIRED'),
+    summary: freeText(SUMMARY_MAX).min(3, 'REQUIRED'),
     substantial: z.boolean(),
     inForceOn: givenDay,
     /** The revision that was read; absent for the first. */

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { currency, money, tokenCount } from '../core/money.ts';
 import { day, dayFilters, id, instant, pageOf, pageQuery } from '../core/page.ts';
+import { freeText } from '../core/text.ts';
 import { property } from '../projects/schemas.ts';
 import { tokenType } from '../projects/values.ts';
 import { PROLONGATION_MAX_DAYS } from './prolongation.ts';
@@ -344,7 +345,7 @@ export const prolongationStatus = z.enum(['pending', 'approved', 'rejected']);
 export const prolongationBody = z.strictObject({
   days: z.number().int().min(1).max(PROLONGATION_MAX_DAYS),
 });
-export const prolongationRefusal = z.strictObject({ reason: z.string().trim().min(3).max(500) });
+export const prolongationRefusal = z.strictObject({ reason: freeText(500).min(3) });
 export const prolongationsQuery = z.strictObject({
   ...pageQuery,
   'filter[status]': prolongationStatus.optional(),

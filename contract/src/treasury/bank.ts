@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from '../core/endpoint.ts';
 import { byId, id, pageOf } from '../core/page.ts';
+import { freeText } from '../core/text.ts';
 import { exportFile } from '../reports/schemas.ts';
 import * as s from './bank-schemas.ts';
 
@@ -112,7 +113,7 @@ export const decideBankLines = endpoint({
       .max(500, 'TOO_LONG')
       .refine((all) => new Set(all.map(({ lineId }) => lineId)).size === all.length, 'INVALID'),
     /** Of explained lines. */
-    reason: z.string().trim().min(3, 'TOO_SHORT').max(300, 'TOO_LONG').optional(),
+    reason: freeText(300).min(3, 'TOO_SHORT').optional(),
   }),
   answer: z.object({ outcomes: z.array(s.lineOutcome), learnt: z.array(s.bankRule) }),
 });
@@ -141,7 +142,7 @@ export const releaseBankLine = endpoint({
   access: 'settings.manage',
   stepUp: true,
   params: byId,
-  body: z.strictObject({ reason: z.string().trim().min(3, 'TOO_SHORT').max(300, 'TOO_LONG') }),
+  body: z.strictObject({ reason: freeText(300).min(3, 'TOO_SHORT') }),
   answer: s.bankReport,
   errors: ['NOT_FOUND', 'MOVEMENT_STATE_FORBIDS'],
 });
@@ -195,7 +196,7 @@ export const explainBankLine = endpoint({
   ...line,
   body: z.strictObject({
     kind: s.bankLineKind,
-    reason: z.string().trim().min(3, 'TOO_SHORT').max(300, 'TOO_LONG'),
+    reason: freeText(300).min(3, 'TOO_SHORT'),
   }),
   /** `learnt`: the rule created from its words. */
   answer: s.bankReport.extend({ learnt: z.array(s.bankRule) }),
@@ -228,6 +229,6 @@ export const unexplainBankLine = endpoint({
   stepUp: true,
   idempotent: true,
   ...line,
-  body: z.strictObject({ reason: z.string().trim().min(3, 'TOO_SHORT').max(300, 'TOO_LONG') }),
+  body: z.strictObject({ reason: freeText(300).min(3, 'TOO_SHORT') }),
   errors: ['NOT_FOUND', 'MOVEMENT_STATE_FORBIDS', 'INSUFFICIENT_FUNDS'],
 });

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { endpoint } from '../core/endpoint.ts';
 import { parseAmount } from '../core/money.ts';
 import { byId, day, givenDay, id, instant, pageOf, pageQuery } from '../core/page.ts';
+import { freeText } from '../core/text.ts';
 import { resource } from '../resources/schemas.ts';
 import { bankAccount, bankCurrency } from './bank-schemas.ts';
 
@@ -101,7 +102,7 @@ export const rejectDeclaration = endpoint({
   summary: 'Rechazar un saldo declarado que espera confirmación, o retirar el propio',
   access: 'payments.manage',
   params: byId,
-  body: z.strictObject({ reason: z.string().trim().min(3, 'TOO_SHORT').max(300, 'TOO_LONG') }),
+  body: z.strictObject({ reason: freeText(300).min(3, 'TOO_SHORT') }),
   answer: bankDeclaration,
   errors: ['NOT_FOUND', 'REQUEST_STATE_FORBIDS'],
 });

@@ -3,7 +3,7 @@ import { chainAddress, withdrawalTransaction } from '../chain/schemas.ts';
 import { endpoint } from '../core/endpoint.ts';
 import { amountText, currency, isAmountOf, money } from '../core/money.ts';
 import { byId, dayFilters, id, instant, pageOf, pageQuery } from '../core/page.ts';
-import { oneLine } from '../core/text.ts';
+import { freeText, oneLine } from '../core/text.ts';
 import { movementSort, movementStatus, sums } from '../payments/movements.ts';
 
 /** What the platform earns: fees of withdrawals and transfers, penalties of refunds. */
@@ -63,7 +63,7 @@ export const withdrawRevenue = endpoint({
       amount: amountText,
       /** The company's account; for USDT an address. */
       destination: oneLine(120).min(3, 'TOO_SHORT'),
-      note: z.string().trim().max(300, 'TOO_LONG').default(''),
+      note: freeText(300).default(''),
     })
     .refine((body) => isAmountOf(body.amount, body.currency), {
       path: ['amount'],
@@ -106,7 +106,7 @@ export const rejectRevenue = endpoint({
   summary: 'Rechazar o anular un retiro de ingresos',
   access: 'settings.manage',
   params: byId,
-  body: z.strictObject({ reason: z.string().trim().min(3, 'TOO_SHORT').max(300, 'TOO_LONG') }),
+  body: z.strictObject({ reason: freeText(300).min(3, 'TOO_SHORT') }),
   answer: revenueWithdrawal,
   errors: ['NOT_FOUND', 'MOVEMENT_STATE_FORBIDS'],
 });

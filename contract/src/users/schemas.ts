@@ -6,7 +6,7 @@ import { givenDay, id, instant, pageOf, pageQuery } from '../core/page.ts';
 import { PASSWORD_RULES } from '../core/password.ts';
 import { adminRole, regularRole, role } from '../core/roles.ts';
 import { isCuit } from '../core/tax-id.ts';
-import { oneLine } from '../core/text.ts';
+import { freeText, oneLine } from '../core/text.ts';
 import { kycStatus } from '../kyc/schemas.ts';
 import { BANK_ACCOUNT_KINDS, bankAccountFault } from './bank-account.ts';
 
@@ -134,7 +134,7 @@ export const editUserBody = z.strictObject({ ...profileFields, type: role }).par
 
 /** Why a user is blocked; they are notified. An empty body gives no reason. */
 export const blockBody = z
-  .strictObject({ reason: z.string().trim().min(3, 'TOO_SHORT').max(500, 'TOO_LONG').optional() })
+  .strictObject({ reason: freeText(500).min(3, 'TOO_SHORT').optional() })
   .nullish();
 
 /** Sort keys of people; `-` sorts in descending order. */

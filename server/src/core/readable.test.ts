@@ -7,9 +7,11 @@ import {
   readableDay,
   readableDecimal,
   readableMoney,
+  readableMonth,
   readablePercent,
   readableRate,
   readableTokens,
+  spokenCurrency,
 } from './readable.ts';
 
 test('money reads as in Argentina, whole to the cent', () => {
@@ -45,4 +47,14 @@ test('days are those of Buenos Aires', () => {
 test('a rate names its currencies', () => {
   expect(readableRate('1431.5', ['USDT', 'ARS'])).toBe('1.431,50 pesos por dólar');
   expect(readableRate('1', ['USD', 'USDT'])).toBe('1,00 USDT por dólar');
+});
+
+test('months and currencies are words', () => {
+  expect(readableMonth('2026-10')).toBe('Octubre de 2026');
+  expect(readableMonth('2027-01')).toBe('Enero de 2027');
+  expect((['ARS', 'USD', 'USDT'] as const).map(spokenCurrency)).toEqual([
+    'pesos',
+    'dólares',
+    'USDT',
+  ]);
 });

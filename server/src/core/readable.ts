@@ -1,4 +1,5 @@
 import { type Currency, formatAmount, type Money } from '#contract/core/money.ts';
+import { label } from '#contract/words.ts';
 import { BUSINESS_TIME_ZONE } from './clock.ts';
 
 /*
@@ -99,3 +100,21 @@ export const readableTime = (at: Date): string => time.format(at);
 
 /** A calendar day `YYYY-MM-DD` as `18/11/2026`. */
 export const readableDay = (day: string): string => day.split('-').toReversed().join('/');
+
+const month = new Intl.DateTimeFormat('es-AR', {
+  timeZone: 'UTC',
+  month: 'long',
+  year: 'numeric',
+});
+
+/** A calendar month `YYYY-MM` as `Noviembre de 2026`. */
+export function readableMonth(of: string): string {
+  const words = month.format(new Date(`${of}-01T00:00:00Z`));
+  return words.charAt(0).toUpperCase() + words.slice(1);
+}
+
+/** A currency within a sentence: `pesos`, `dólares`, `USDT`. */
+export function spokenCurrency(currency: Currency): string {
+  const name = label('currency', currency);
+  return name === currency ? name : name.toLowerCase();
+}

@@ -1,11 +1,14 @@
 import { readableDateTime } from '#core/readable.ts';
-import { type Cell, lines, paragraph, print } from '#platform/documents/index.ts';
+import { type Cell, heading, lines, paragraph, print } from '#platform/documents/index.ts';
 
 const LEGAL =
   'Documento interno de prevención del lavado de dinero, reservado a los oficiales de cumplimiento. No es el reporte ' +
   'que se presenta ante el organismo.';
 
-/** The rows of a report or a case on paper, in order: a figure takes one line, a written text its own paragraph. */
+/**
+ * The rows of a report or a case on paper, in order: a figure takes one line, below the heading that it has in common
+ * with its neighbours; a written text its own paragraph.
+ */
 export const pdfOf = (of: {
   readonly title: string;
   readonly subtitle: string;
@@ -15,11 +18,14 @@ export const pdfOf = (of: {
   print(
     { title: of.title, subtitle: of.subtitle, issuedAt: of.at, legal: LEGAL },
     async (paper, pause) => {
+      let above = '';
       for (const row of of.rows) {
         const [what = '', ...rest] = row.map(textOf);
-        if (rest.length === 2)
-          lines(paper, [{ label: what, hint: rest[0] ?? null, value: rest[1] ?? '' }]);
-        else {
+        if (rest.length === 2) {
+          if (what !== above) heading(paper, what);
+          above = what;
+          lines(paper, [{ label: rest[0] ?? '', value: rest[1] ?? '' }]);
+        } else {
           const [when = '', who = '', text = ''] = rest;
           lines(paper, [{ label: what, hint: who, value: when === '' ? text : timeOf(when) }]);
           if (when !== '' && text !== '') {

@@ -2,6 +2,7 @@ import type { CaseDetail, FileFormat, MonthlyReport } from '#contract/compliance
 import { deskLabel } from '#contract/desk/words.ts';
 import { label } from '#contract/words.ts';
 import { lastDayBefore, startOfBusinessDay } from '#core/clock.ts';
+import { readableMonth } from '#core/readable.ts';
 import { type Cell, csvStream } from '#platform/documents/index.ts';
 import type { BinaryAnswer } from '#platform/http/index.ts';
 import type { ComplianceDeps } from './deps.ts';
@@ -65,7 +66,7 @@ export const reportFile = (report: MonthlyReport, wanted: Wanted): BinaryAnswer 
     json: report,
     rows: reportRows(report),
     title: 'Informe mensual de prevención',
-    subtitle: report.month,
+    subtitle: readableMonth(report.month),
   });
 
 const reportRows = ({ people, alerts, cases, declarations }: MonthlyReport): Cell[][] => [
@@ -74,19 +75,16 @@ const reportRows = ({ people, alerts, cases, declarations }: MonthlyReport): Cel
   ['Personas', 'Riesgo alto', count(people.high)],
   ['Personas', 'Expuestas políticamente', count(people.exposed)],
   ['Declaraciones', 'Presentadas en el mes', count(declarations)],
-  ...alerts.flatMap(({ rule, level, raised, cleared }) => {
-    const name = `${deskLabel('alertRule', rule)}, ${deskLabel('alertLevel', level).toLowerCase()}`;
-    return [
-      ['Alertas', name, count(raised)],
-      ['Alertas resueltas', name, count(cleared)],
-    ];
-  }),
+  ...alerts.map((of): Cell[] => ['Alertas', alertName(of), count(of.raised)]),
+  ...alerts.map((of): Cell[] => ['Alertas resueltas', alertName(of), count(of.cleared)]),
   ['Casos', 'Abiertos', count(cases.opened)],
   ['Casos', 'Cerrados sin reporte', count(cases.closed)],
   ['Casos', 'Reportados', count(cases.reported)],
   ['Casos', 'Reportados fuera de plazo', count(cases.reportedLate)],
 ];
 
+const alertName = ({ rule, level }: MonthlyReport['alerts'][number]): string =>
+  `${deskLabel('alertRule', rule)}, ${deskLabel('alertLevel', level).toLowerCase()}`;
 const count = (number: number): Cell => ({ number: String(number) });
 
 export const caseFile = (one: CaseDetail, wanted: Wanted): BinaryAnswer =>

@@ -1,4 +1,5 @@
 import type { FileFormat } from '#contract/compliance/schemas.ts';
+import { readableMonth } from '#core/readable.ts';
 import type { Cell } from '#platform/documents/index.ts';
 import type { BinaryAnswer } from '#platform/http/index.ts';
 import type { ComplianceDeps } from './deps.ts';
@@ -24,6 +25,6 @@ export async function travelFile(
     json: lines,
     rows: rows.length === 0 ? [['Sin declaraciones', '', '', '']] : rows,
     title: 'Originantes y beneficiarios de USDT',
-    subtitle: month,
+    subtitle: readableMonth(month),
   });
 }

@@ -325,7 +325,7 @@ export const ADMIN = {
   ),
   text_to_publish: admin(({ kind }: { kind: EditedKind }) => ({
     title: 'Hay un texto por publicar',
-    body: `${label('textKind', kind)}: lo publica otra persona de nivel 1 que la que lo guardó.`,
+    body: `${label('textKind', kind)}: lo publica una persona del nivel 1 distinta de la que lo guardó.`,
     link: { to: '/admin/texts', label: 'Ver los textos' },
   })),
   rights_due: admin(({ count }: { count: number }) => ({

@@ -32,7 +32,6 @@ export interface ReservationData extends TokensData {
 interface Ordered extends TokensData {
   readonly movement: string;
 }
-/** `page`: the web path of the project. */
 /** The next step after an order without a purchase, by the place of its money. */
 const ORDER_MONEY: Readonly<Record<OrderMoney, string>> = {
   away: 'Cuando quieras, programala de nuevo desde el proyecto.',
@@ -40,6 +39,7 @@ const ORDER_MONEY: Readonly<Record<OrderMoney, string>> = {
   kept: 'El dinero está en tu billetera de ese proyecto y sigue siendo tuyo: vas a poder usarlo cuando tu cuenta vuelva a estar habilitada.',
 };
 interface OrderEnd {
+  /** The web path of the project. */
   readonly page: string;
   readonly reason: BuyOrderReason;
   readonly moneyIs: OrderMoney;

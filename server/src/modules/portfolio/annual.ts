@@ -1,6 +1,12 @@
 import { CURRENCIES, type Currency, formatAmount } from '#contract/core/money.ts';
 import { startOfBusinessDay } from '#core/clock.ts';
-import { readableCount, readableDate, readableDateTime, readableMoney } from '#core/readable.ts';
+import {
+  readableCount,
+  readableDate,
+  readableDateTime,
+  readableMoney,
+  spokenCurrency,
+} from '#core/readable.ts';
 import { entryWords, type FileOptions, LEGAL } from '#modules/reports';
 import {
   type Cell,
@@ -237,6 +243,9 @@ const balanceLines = (rows: Given['closing']) =>
   rows.map((row) => {
     const currency = CURRENCIES.find((known) => known === row.asset);
     return currency
-      ? { label: `Dinero en ${currency}`, value: readableMoney(row.amount, currency) }
+      ? {
+          label: `Dinero en ${spokenCurrency(currency)}`,
+          value: readableMoney(row.amount, currency),
+        }
       : { label: `Tokens de ${row.name ?? ''}`, value: readableCount(row.amount) };
   });

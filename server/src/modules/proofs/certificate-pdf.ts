@@ -1,8 +1,9 @@
 import { encode } from 'uqr';
+import { CURRENCIES, type Currency } from '#contract/core/money.ts';
 import type { ExplainedReturn } from '#contract/portfolio/schemas.ts';
 import type { Certificate } from '#contract/proofs/schemas.ts';
 import { formatUnits, TOKEN_PREFIX } from '#contract/proofs/values.ts';
-import { readableCount, readableDateTime, readableDecimal } from '#core/readable.ts';
+import { readableAnswer, readableCount, readableDateTime, spokenCurrency } from '#core/readable.ts';
 import { drawReturn } from '#modules/portfolio';
 import {
   heading,
@@ -72,7 +73,7 @@ function heldLines(
       ? `de ${readable(asset, owed.total)} entre ${readableCount(owed.holders)} titulares`
       : null;
     if (!asset.startsWith(TOKEN_PREFIX))
-      return { label: `Dinero en ${asset}`, value: amount, hint };
+      return { label: `Dinero en ${spokenCurrency(currencyOf(asset))}`, value: amount, hint };
     const project = names.projects.get(owed?.projectId ?? '') ?? '';
     const contract = names.contracts.get(asset.slice(TOKEN_PREFIX.length));
     return {
@@ -86,7 +87,16 @@ function heldLines(
 
 /** @param amount in major units */
 const readable = (asset: string, amount: string): string =>
-  asset.startsWith(TOKEN_PREFIX) ? readableCount(BigInt(amount)) : readableDecimal(amount);
+  asset.startsWith(TOKEN_PREFIX)
+    ? readableCount(BigInt(amount))
+    : readableAnswer({ amount, currency: currencyOf(asset) });
+
+/** @throws RangeError for an asset that is not money */
+function currencyOf(asset: string): Currency {
+  const currency = CURRENCIES.find((known) => known === asset);
+  if (currency === undefined) throw new RangeError(`${asset} is not a currency`);
+  return currency;
+}
 
 interface Shown {
   readonly person: string;

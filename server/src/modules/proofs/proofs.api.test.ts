@@ -124,6 +124,9 @@ test('the printed certificate contains its JSON', async () => {
   const tokens = leaves.filter(({ asset }) => asset.startsWith('token:')).map(({ units }) => units);
   expect(tokens).toHaveLength(2);
   expect(shown).toEqual(expect.arrayContaining(['Certificado de tenencia', ...tokens]));
+  // money has its currency, in words and beside the amount
+  const dollars = shown.indexOf('Dinero en dólares');
+  expect(shown.slice(dollars, dollars + 3).join(' ')).toMatch(/US\$ [\d.]+,\d\d/);
   expect(bytes.toString('latin1')).toContain('certificado-2026-03-10.json');
   expect(bytes.toString('latin1')).not.toContain('retorno-2026-03-10.json');
   expect(shown.join(' ')).toContain('/dashboard');

@@ -1,5 +1,4 @@
 import { businessDay } from '#core/clock.ts';
-import { chart } from '#modules/ledger';
 import type { RentContractFacts } from '#modules/projects';
 import type { Tx } from '#platform/database/index.ts';
 import type { RentsDeps } from './deps.ts';
@@ -20,11 +19,11 @@ export interface RentBalance {
   readonly nextPayDay: string | null;
 }
 
-type Deps = Pick<RentsDeps, 'database' | 'projects' | 'ledger' | 'clock'>;
+type Deps = Pick<RentsDeps, 'database' | 'projects' | 'ledger' | 'clock' | 'tokens'>;
 
 /**
  * A person's rent by project: collectable, collected, waiting for the project's money, and when the next comes. A
- * project is included as soon as the person holds tokens of it that pay rent.
+ * project is included as soon as the person holds tokens of it that earn rent.
  */
 export async function rentBalances(deps: Deps, userId: string): Promise<RentBalance[]> {
   const accounts = await deps.ledger.balances({ userId, purpose: 'rent', asset: 'USD' });
@@ -55,15 +54,17 @@ export async function rentBalances(deps: Deps, userId: string): Promise<RentBala
   });
 }
 
-/** When each project in which a person holds tokens that pay rent pays next. */
+/**
+ * When each project in which a person holds tokens that earn rent pays next. Tokens of a round that is not completed
+ * earn none (docs/rules.md#16-rents), and their money may still come back: no pay day is named for them.
+ */
 async function nextPayDays(deps: Deps, userId: string): Promise<Map<string, string>> {
-  const held = await deps.ledger.balances({ holder: 'user', userId, tokens: true });
-  const issues = new Set(
-    held.flatMap(({ account, balance }) => (balance > 0n ? [chart.issueOf(account.asset)] : [])),
-  );
+  const held = await deps.tokens.roundsHeld(userId);
   const next = new Map<string, string>();
+  if (held.size === 0) return next;
   for (const contract of await deps.projects.rentContracts()) {
-    if (!issues.has(contract.id)) continue;
+    const rounds = await deps.projects.rounds({ contractId: contract.id });
+    if (!rounds.some(({ id, status }) => status === 'completed' && held.has(id))) continue;
     const day = await nextPayDayOf(deps, contract);
     const known = next.get(contract.projectId);
     if (day !== null && (known === undefined || day < known)) next.set(contract.projectId, day);

@@ -14,7 +14,7 @@ export interface RentsDeps {
   readonly clock: Clock;
   readonly ledger: Ledger;
   readonly projects: Projects;
-  readonly tokens: Pick<Tokens, 'heldByDay' | 'hasUndecidedRound' | 'settle'>;
+  readonly tokens: Pick<Tokens, 'heldByDay' | 'hasUndecidedRound' | 'roundsHeld' | 'settle'>;
   readonly identity: Pick<Identity, 'holdActive'>;
   readonly debts: Pick<Debts, 'lock' | 'payAll' | 'of'>;
   readonly notifications: Pick<Notifications, 'notify' | 'notifyAll'>;

@@ -124,6 +124,23 @@ describeOnBothEngines('rents', (database) => {
     expect(await world.findings()).toEqual([]);
   });
 
+  test('are announced for tokens of completed rounds only', async () => {
+    const next = async (userId: string) =>
+      (await world.rents.balances(userId)).map(({ nextPayDay }) => nextPayDay);
+    await buyOn('2026-03-02', ana, 100);
+    await buyOn('2026-03-20', bo, 500);
+    world.clock.set(noon('2026-03-29')); // sold out, and Bo may still revoke
+    await world.tokens.settle();
+    expect(await next(ana)).toEqual([]);
+    world.clock.set(noon('2026-03-30'));
+    await world.tokens.settle();
+    expect(await next(ana)).toEqual(['2026-04-10']);
+    const carla = await world.buyer(at);
+    await buyOn('2026-05-04', carla, 50); // in the second round, which sells until the 31st
+    expect(await next(carla)).toEqual([]);
+    expect(await next(bo)).toEqual(['2026-05-10']);
+  });
+
   test('are paid to all holders or to none, oldest month first, dated at the pay day, with daily notifications until then', async () => {
     await buyOn('2026-03-02', ana, 600);
     world.clock.set(noon('2026-04-10'));

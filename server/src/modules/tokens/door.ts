@@ -109,6 +109,8 @@ export interface Tokens {
   cancellation(projectId: string): Promise<Cancellation>;
   /** Pays holders the money that came back to the stages of works of a cancelled project. */
   returnUnreleased(tx: Tx, given: { readonly projectId: string; readonly at: Date }): Promise<void>;
+  /** The rounds in which a person bought tokens that they still hold, by id. */
+  roundsHeld(userId: string): Promise<ReadonlySet<string>>;
   /** Net daily changes of people's tokens of a contract's completed rounds, up to an instant. */
   heldByDay(contractId: string, before: Date, tx?: Tx): Promise<DailyMove[]>;
   /** Whether a contract has a round that was due for its decision by an instant and is still undecided. */

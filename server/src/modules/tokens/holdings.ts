@@ -73,6 +73,13 @@ export async function holdingsFound(
   return { items, total: found.total };
 }
 
+/** The rounds in which a person bought tokens that they still hold, by id. */
+export const roundsHeld = async (
+  { database }: Pick<TokensDeps, 'database'>,
+  userId: string,
+): Promise<ReadonlySet<string>> =>
+  new Set((await lotRestsOf(database.db, [userId])).map(({ round_id }) => round_id));
+
 /** Converts a holding to its API schema. */
 export const holdingView = ({
   available,

@@ -7,7 +7,7 @@ import type { BuyerCheck, TokensDeps } from './deps.ts';
 import type { Tokens } from './door.ts';
 import { heldByDay } from './held-by-day.ts';
 import { holders } from './holders.ts';
-import { holdingsFound } from './holdings.ts';
+import { holdingsFound, roundsHeld } from './holdings.ts';
 import { bookInheritance, lockEstate } from './inherit.ts';
 import { invest, openVaults } from './invest.ts';
 import { investmentsFound } from './investments.ts';
@@ -133,6 +133,7 @@ export function createTokens(given: TokensDeps): Tokens {
     prolongations: (...given) => prolongationList(deps, ...given),
     unitHolder: (...given) => unitHolder(deps, ...given),
     vaultDebts: (projectId, tx) => vaultDebts(deps, projectId, tx),
+    roundsHeld: (userId) => roundsHeld(deps, userId),
     heldByDay: (contractId, before, tx) => heldByDay(deps, contractId, { before, tx }),
     hasUndecidedRound: (contractId, at, tx) => hasUndecidedRound(deps, tx, { contractId, at }),
     lockEstate: (tx, userId) => lockEstate(deps, tx, userId),

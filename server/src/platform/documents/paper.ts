@@ -73,7 +73,7 @@ export class Paper {
    */
   text(words: string, style: TextStyle = {}): number {
     const { x = 0, width = this.width - x, y = this.y } = style;
-    const shown = winAnsi(words);
+    const shown = drawn(words);
     const options = { width, align: style.align ?? 'left', lineGap: style.lineGap ?? 2 } as const;
     this.#font(style);
     const height = this.doc.heightOfString(shown === '' ? ' ' : shown, options);
@@ -86,7 +86,7 @@ export class Paper {
   /** The height that text would have. */
   heightOf(words: string, style: TextStyle & { width: number }): number {
     this.#font(style);
-    return this.doc.heightOfString(winAnsi(words) || ' ', {
+    return this.doc.heightOfString(drawn(words) || ' ', {
       width: style.width,
       lineGap: style.lineGap ?? 2,
     });
@@ -172,3 +172,7 @@ export interface TextStyle {
   readonly align?: 'left' | 'right';
   readonly lineGap?: number;
 }
+
+/** The text as drawn: an amount stays on the line of its currency. */
+const drawn = (words: string): string =>
+  winAnsi(words).replace(/(US\$|\$|USDT) (?=\d)/g, '$1\u00a0');

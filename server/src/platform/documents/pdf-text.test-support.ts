@@ -16,5 +16,6 @@ export function pdfText(pdf: Buffer): string {
         .map(([, hex = '']) => Buffer.from(hex, 'hex').toString('latin1'))
         .join(''),
     )
-    .join('\n');
+    .join('\n')
+    .replaceAll('\u00a0', ' ');
 }

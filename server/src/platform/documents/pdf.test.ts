@@ -80,3 +80,14 @@ test('an error while drawing aborts the document', async () => {
 test('letters beyond the fonts lose their accents or become a question mark', () => {
   expect(winAnsi('Łukasz Šimić 株 −5\n\u0007x')).toBe('Lukasz Šimic ? –5 x');
 });
+
+test('an amount is on the line of its currency', async () => {
+  const pdf = await buffer(
+    print(facts, (paper) =>
+      paragraph(paper, 'De una recompra de mil llegan US$ 500,00. '.repeat(9)),
+    ),
+  );
+  const shown = pdfText(pdf).split('\n');
+  expect(shown.filter((line) => line.includes('US$')).length).toBeGreaterThan(3);
+  for (const line of shown) expect(line).not.toMatch(/US\$\s*$/);
+});

@@ -19,6 +19,10 @@ export const totalsLast = (figures: readonly Figure[]): Figure[] => [
   ...figures.filter(({ strong }) => strong),
 ];
 
+/** An amount stays whole; a word longer than half a telephone's line, as an address, would widen the mail. */
+const breaking = (value: string): string =>
+  /\S{25}/.test(value) ? 'word-break:break-all' : 'white-space:nowrap';
+
 /** A table of two columns as readers of mail draw it: every style on its element, widths by the browser. */
 export function figuresHtml(figures: readonly Figure[]): string {
   const rows = totalsLast(figures).map(({ label, value, hint, strong }) => {
@@ -26,7 +30,7 @@ export function figuresHtml(figures: readonly Figure[]): string {
     const small = hint
       ? `<br><span class="small" style="font-size:13px;font-weight:400;color:#5b6770">${escapeHtml(hint)}</span>`
       : '';
-    return `<tr><td class="line" style="${style};padding-right:16px;text-align:left">${escapeHtml(label)}${small}</td><td class="line" align="right" style="${style};text-align:right;white-space:nowrap">${escapeHtml(value)}</td></tr>`;
+    return `<tr><td class="line" style="${style};padding-right:16px;text-align:left">${escapeHtml(label)}${small}</td><td class="line" align="right" style="${style};text-align:right;${breaking(value)}">${escapeHtml(value)}</td></tr>`;
   });
   return `<table width="100%" cellpadding="0" cellspacing="0" border="0" style="width:100%;border-collapse:collapse;margin:0 0 16px;font-size:15px">${rows.join('')}</table>`;
 }

@@ -79,3 +79,24 @@ test('technical terms link to their explanation, in text and in HTML', () => {
   expect(html).toContain('<a href="https://x.example/glossary#vault"');
   expect(renderMail({ subject: 'x', paragraphs: ['x'] }).html).not.toContain('Palabras');
 });
+
+test('amounts, codes and numbers of orders stay on one line, and a long value breaks inside its cell', () => {
+  const address = '0x52908400098527886E0F7030069857D2E4169EE7';
+  const { html, text } = renderMail({
+    subject: 'Retiro R-2026-000007',
+    paragraphs: ['Van a llegar $ 1.234,50 o US$ 1.200,50. El código es ABCDE-23456.'],
+    figures: [
+      { label: 'Destino', value: address },
+      { label: 'Llegan', value: '$ 1.234,50' },
+    ],
+  });
+  const together = '<span style="white-space:nowrap">';
+  for (const part of ['R-2026-000007', '$ 1.234,50', 'US$ 1.200,50', 'ABCDE-23456'])
+    expect(html).toContain(`${together}${part}</span>`);
+  const cellOf = (value: string) =>
+    html.match(/<td[^>]*>[^<]*/g)?.find((cell) => cell.includes(value));
+  expect(cellOf(address)).toContain('word-break:break-all');
+  expect(cellOf(address)).not.toContain('nowrap');
+  expect(cellOf('$ 1.234,50')).toContain('white-space:nowrap');
+  expect(text).toContain(address);
+});

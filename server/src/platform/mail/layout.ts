@@ -144,8 +144,11 @@ const linked = (html: string) =>
     '<a href="$&" class="small" style="color:#5b6770;overflow-wrap:anywhere">$&</a>',
   );
 
-/** Text as HTML; the number of an order stays on one line. */
+/** What stays on one line: the number of an order, the code of a request, an amount with its currency. */
+const UNBROKEN = /[A-Z]-\d{4}-\d{6}|\b[A-Z0-9]{5}-[A-Z0-9]{5}\b|[−-]?(?:US\$|\$|USDT) \d[\d.,]*\d/g;
+
+/** Text as HTML. */
 const lines = (text: string) =>
   escapeHtml(text)
     .replace(/\r?\n/g, '<br>')
-    .replace(/[A-Z]-\d{4}-\d{6}/g, '<span style="white-space:nowrap">$&</span>');
+    .replace(UNBROKEN, '<span style="white-space:nowrap">$&</span>');

@@ -1,17 +1,17 @@
-import { downloadResource } from '#contract/resources/endpoints.ts';
+import { type ReactNode, Suspense } from 'react';
 import type { Resource } from '#contract/resources/schemas.ts';
 import { apiAddress } from '#web/shared/api/address.ts';
-import { isApiError } from '#web/shared/api/error.ts';
-import { saveFile } from '#web/shared/api/save-file.ts';
 import { formatBytes } from '#web/shared/format/sizes.ts';
-import { errorWords } from '#web/shared/i18n/error-texts.ts';
 import classes from './FileLink.module.css';
 import { Icon } from './Icon.tsx';
-import { toast } from './toasts.ts';
+import { lazyPart } from './loading/lazy-part.tsx';
 
-/** A download link; private files are fetched with the session's token. */
+const PrivateFile = lazyPart(() => import('./PrivateFile.tsx'));
+
+/** A download link; private files are fetched with the session's token, by code that guests' pages go without. */
 export function FileLink({ file, children }: { file: Resource; children?: string }) {
   const name = children ?? file.alt ?? file.name;
+  const label = name.startsWith('Descargar ') ? name : `Descargar ${name}`;
   const words = (
     <>
       <Icon of="file" size={20} />
@@ -19,7 +19,6 @@ export function FileLink({ file, children }: { file: Resource; children?: string
       <small className="cap nowrap">{formatBytes(file.size)}</small>
     </>
   );
-  const label = name.startsWith('Descargar ') ? name : `Descargar ${name}`;
   return file.public ? (
     <a
       className={classes.file}
@@ -30,21 +29,16 @@ export function FileLink({ file, children }: { file: Resource; children?: string
       {words}
     </a>
   ) : (
-    <button
-      type="button"
-      className={classes.file}
-      title={label}
-      onClick={() => void fetchFile(file.id)}
-    >
-      {words}
-    </button>
+    <Suspense fallback={<Coming>{words}</Coming>}>
+      <PrivateFile id={file.id} label={label}>
+        {words}
+      </PrivateFile>
+    </Suspense>
   );
 }
 
-async function fetchFile(id: string): Promise<void> {
-  try {
-    await saveFile(downloadResource, { params: { id } });
-  } catch (error) {
-    toast.error(await errorWords(isApiError(error) ? error.key : null));
-  }
-}
+const Coming = ({ children }: { children: ReactNode }) => (
+  <span className={classes.file} aria-busy="true">
+    {children}
+  </span>
+);

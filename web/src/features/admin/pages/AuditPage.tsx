@@ -7,9 +7,9 @@ import { saveFile } from '#web/shared/api/save-file.ts';
 import { useApiQuery } from '#web/shared/api/use-query.ts';
 import { DeskFilters, DeskList } from '#web/shared/desk/DeskList.tsx';
 import { sortedIn, sortField, sortsOf } from '#web/shared/desk/sorting.tsx';
-import { errorText } from '#web/shared/i18n/errors.ts';
+import { Refused } from '#web/shared/ui/dialogs/Refused.tsx';
 import { PageHeader } from '#web/shared/ui/lists/PageHeader.tsx';
-import { toast } from '#web/shared/ui/toasts.ts';
+import { useSaving } from '#web/shared/ui/use-saving.ts';
 import { AuditLines } from '../parts/audit/AuditLines.tsx';
 import { AUDIT_SUBJECTS } from '../parts/audit/audit-texts.ts';
 import { ChainCheck } from '../parts/health/ChainCheck.tsx';
@@ -31,6 +31,7 @@ export default function AuditPage() {
   });
   const { search, actorId, action, targetId, from, to, sort } = filters.values;
   const actors = useActors(actorId);
+  const saving = useSaving<'csv'>();
   const asked = {
     search,
     'filter[actorId]': actorId,
@@ -64,11 +65,13 @@ export default function AuditPage() {
         <h2 style={{ margin: 0 }}>Registro</h2>
         <Button
           variant="default"
-          onClick={() => void saveFile(exportAudit, { query: asked }).catch(() => refuse())}
+          loading={saving.busy !== null}
+          onClick={() => void saving.save('csv', () => saveFile(exportAudit, { query: asked }))}
         >
           Descargar CSV
         </Button>
       </div>
+      <Refused error={saving.error} />
       <ChainCheck />
       <DeskFilters
         list="audit"
@@ -109,8 +112,6 @@ export default function AuditPage() {
     </div>
   );
 }
-
-const refuse = () => toast.error(errorText(null));
 
 /** The people by whom the log can be filtered: administrators, and the person named in the URL. */
 function useActors(chosen: string | undefined) {

@@ -5,9 +5,11 @@ import { saveFile } from '#web/shared/api/save-file.ts';
 import { useApiQuery } from '#web/shared/api/use-query.ts';
 import { formatDateTime } from '#web/shared/format/dates.ts';
 import { useSearchParams } from '#web/shared/router/router.tsx';
+import { Refused } from '#web/shared/ui/dialogs/Refused.tsx';
 import { EmptyState } from '#web/shared/ui/lists/EmptyState.tsx';
 import { Loaded } from '#web/shared/ui/lists/Loaded.tsx';
 import { PageHeader } from '#web/shared/ui/lists/PageHeader.tsx';
+import { useSaving } from '#web/shared/ui/use-saving.ts';
 
 /** The demonstration's embedded mailbox: what would have been sent to one address. */
 export default function MailboxPage() {
@@ -66,6 +68,7 @@ function Mail({
   };
 }) {
   const [dressed, setDressed] = useState(false);
+  const { busy, error, save } = useSaving<string>();
   return (
     <article
       className="card"
@@ -75,6 +78,7 @@ function Mail({
         {mail.subject}
       </h2>
       <p className="cap">{formatDateTime(mail.createdAt)}</p>
+      <Refused error={error} />
       <div style={{ display: 'flex', flexWrap: 'wrap', gap: 8 }}>
         <Button variant="default" size="xs" onClick={() => setDressed(!dressed)}>
           {dressed ? 'Ver como texto' : 'Ver con formato'}
@@ -85,7 +89,12 @@ function Mail({
             key={place}
             variant="default"
             size="xs"
-            onClick={() => void saveFile(getDemoMailFile, { params: { id: mail.id, place } })}
+            loading={busy === String(place)}
+            onClick={() =>
+              void save(String(place), () =>
+                saveFile(getDemoMailFile, { params: { id: mail.id, place } }),
+              )
+            }
           >
             {mail.files === 1 ? 'Comprobante (PDF)' : `Comprobante ${place + 1} (PDF)`}
           </Button>

@@ -11,6 +11,8 @@ import { useKycObstacle } from '#web/shared/ui/forms/kyc-obstacle.ts';
 import { PlainButton } from '#web/shared/ui/LightButton.tsx';
 import { lazyPart } from '#web/shared/ui/loading/lazy-part.tsx';
 import { roundOnSale } from '../data/rounds.ts';
+import type { Entry } from './entry.ts';
+import { LeftInHand } from './LeftInHand.tsx';
 import { words } from './member-texts.ts';
 import { obstacleOfBuyer, obstacleOfPayment, obstacleOfSale } from './obstacles.ts';
 import type { Offer } from './offer.ts';
@@ -23,6 +25,7 @@ const BuyDialog = lazyPart(() => import('./BuyDialog.tsx'));
 /**
  * The choice of payment and the next step, for members: a guest's page goes without its code.
  * @param wrongTokens the fault of the requested number of tokens
+ * @param entry the vaults that the tokens enter when their grace period ends; null for none
  */
 export default function BuyAction(props: {
   offer: Offer;
@@ -30,8 +33,11 @@ export default function BuyAction(props: {
   tokens: number;
   cost: Money;
   wrongTokens: Obstacle | null;
+  entry: Entry | null;
+  enters: boolean;
+  onEnters: (enters: boolean) => void;
 }) {
-  const { offer, round, tokens, cost, wrongTokens } = props;
+  const { offer, round, tokens, cost, wrongTokens, entry, enters, onEnters } = props;
   const { projectId } = offer;
   const visitor = useVisitor();
   const kyc = useKycObstacle();
@@ -58,6 +64,12 @@ export default function BuyAction(props: {
   return (
     <>
       {buys && <PayWith payment={payment} />}
+      {!wrongTokens && (
+        <LeftInHand
+          {...{ contract, tokens, cost, entry }}
+          {...(buys ? { currency: payment.currency } : {})}
+        />
+      )}
       <GuardedButton size="lg" fullWidth obstacle={obstacle} onClick={review}>
         {words('review')}
       </GuardedButton>
@@ -69,7 +81,11 @@ export default function BuyAction(props: {
       )}
       {open && (
         <Suspense fallback={null}>
-          <BuyDialog order={{ offer, round, tokens, cost }} payment={payment} step={step} />
+          <BuyDialog
+            order={{ offer, round, tokens, cost }}
+            {...{ payment, step, enters }}
+            onEnters={onEnters}
+          />
         </Suspense>
       )}
     </>

@@ -2,7 +2,6 @@ import { useState } from 'react';
 import type { Purchase } from '#contract/tokens/schemas.ts';
 import { isAbout } from '#web/shared/api/submissions.ts';
 import { usePublicConfig } from '#web/shared/config/use-public-config.ts';
-import { useKept } from '#web/shared/forms/use-kept.ts';
 import { InvestForm } from '#web/shared/invest/InvestForm.tsx';
 import { MoneyDialog } from '#web/shared/ui/dialogs/MoneyDialog.tsx';
 import { entryOf } from './entry.ts';
@@ -21,15 +20,21 @@ import { useOrdered } from './use-ordered.ts';
 import { useOrdering } from './use-ordering.ts';
 
 /** The purchase in steps: summary and consent, payment of the missing amount, receipt. */
-export default function BuyDialog(props: { order: Order; payment: Payment; step: BuyStep }) {
-  const { payment, step } = props;
+export default function BuyDialog(props: {
+  order: Order;
+  payment: Payment;
+  step: BuyStep;
+  /** Whether the tokens enter a vault when their grace period ends. */
+  enters: boolean;
+  onEnters: (enters: boolean) => void;
+}) {
+  const { payment, step, enters } = props;
   // the page behind is refetched after the purchase; what was reviewed here stays
   const [order] = useState(props.order);
   const { offer, round, tokens } = order;
   const graceDays = usePublicConfig()?.graceDays ?? 0;
   const [bought, setBought] = useState<Purchase | null>(null);
   const [investing, setInvesting] = useState(false);
-  const [enters, setEnters] = useKept(`buy.${round.id}.enters`, true);
   const entry = offer.contract && entryOf(offer.contract, tokens, { graceDays });
   const buying = useBuying(offer, payment, (purchase) => {
     setBought(purchase);
@@ -99,16 +104,9 @@ export default function BuyDialog(props: { order: Order; payment: Payment; step:
     <KnowledgeFirst projectId={offer.projectId} cost={order.cost} step={step}>
       <MoneyDialog title={words('dialogTitle')} onClose={step.close}>
         <Review
-          order={order}
-          payment={payment}
-          buying={buying}
-          bringing={bringing}
-          ordering={ordering}
-          graceDays={graceDays}
-          entry={entry}
-          enters={enters}
+          {...{ order, payment, buying, bringing, ordering, graceDays, entry, enters }}
           accepted={deposit.accepted}
-          onEnters={setEnters}
+          onEnters={props.onEnters}
           onAccept={deposit.accept}
           onClose={step.back}
         />

@@ -1,14 +1,10 @@
 import { Button } from '@mantine/core';
 import { useRef, useState } from 'react';
-import type { Currency, Money } from '#contract/core/money.ts';
 import { REFUND_PENALTY_PERCENT } from '#contract/core/penalty.ts';
 import type { Contract, Round } from '#contract/projects/schemas.ts';
 import { isAbout } from '#web/shared/api/submissions.ts';
-import InHand from '#web/shared/estimate/InHand.tsx';
-import { lastVault, totalOf } from '#web/shared/estimate/vaults.ts';
 import { formatDay } from '#web/shared/format/dates.ts';
 import { formatMoney } from '#web/shared/format/money.ts';
-import { timesPrice } from '#web/shared/money/arithmetic.ts';
 import { QuoteLine } from '#web/shared/money/QuoteLine.tsx';
 import { Know } from '#web/shared/ui/dialogs/Know.tsx';
 import { MoneyFoot } from '#web/shared/ui/dialogs/MoneyDialog.tsx';
@@ -19,6 +15,7 @@ import { SummaryRows } from '#web/shared/ui/lists/SummaryRows.tsx';
 import { EnterVault } from './EnterVault.tsx';
 import type { Entry } from './entry.ts';
 import { costRows, outcomeRows } from './estimate-rows.tsx';
+import { LeftInHand } from './LeftInHand.tsx';
 import { words } from './member-texts.ts';
 import { NoEntry } from './NoEntry.tsx';
 import { OrderChoice } from './OrderChoice.tsx';
@@ -56,6 +53,7 @@ export function Review(props: {
   const { onClose } = props;
   const { offer, round, tokens, cost } = order;
   const { contract } = offer;
+  const chosen = enters ? entry : null;
   const [asked, setAsked] = useState(false);
   const terms = useRef<HTMLInputElement>(null);
   // an unconfirmed payment may explain the missing money: its outcome comes before another payment
@@ -71,7 +69,6 @@ export function Review(props: {
   };
   // an ordered purchase may cost more on its day, but never more than this
   const orders = short && ordering.chosen && bringing.source !== null && !bringing.instant;
-  const back = contract && backOf(contract, tokens, enters ? entry : null);
   const total = orders ? ordering.most : payment.amount;
   const obstacle = short
     ? obstacleOfBringing(bringing, payment)
@@ -104,12 +101,9 @@ export function Review(props: {
       ) : (
         contract && <NoEntry {...{ contract, tokens, graceDays }} />
       )}
-      <SummaryRows rows={outcomeRows(offer, tokens, { cost, graceDays })} />
-      <LeftInHand {...{ contract, cost, back }} currency={payment.currency} />
-      <Know
-        points={pointsOf(order, graceDays, enters ? entry : null)}
-        terms={['round', 'vault', 'buyback']}
-      />
+      <SummaryRows rows={outcomeRows(offer, tokens, { cost, graceDays, entry: chosen })} />
+      <LeftInHand {...{ contract, tokens, cost }} entry={chosen} currency={payment.currency} />
+      <Know points={pointsOf(order, graceDays, chosen)} terms={['round', 'vault', 'buyback']} />
       <Terms
         accepted={accepted}
         onChange={props.onAccept}
@@ -134,27 +128,6 @@ export function Review(props: {
       </MoneyFoot>
     </div>
   );
-}
-
-/** The net amount of the announced return; nothing while payments of the contract are late. */
-const LeftInHand = (props: {
-  contract: Contract | null;
-  cost: Money;
-  back: Money | null;
-  currency: Currency;
-}) => {
-  const { contract, cost, back, currency } = props;
-  if (contract === null || contract.late || back === null) return null;
-  return (
-    <InHand cost={cost} back={back} paysRent={contract.rentModel !== null} currency={currency} />
-  );
-};
-
-/** The announced buy-back of the tokens: by the vaults that they enter, else by the last one. */
-function backOf({ vaults }: Contract, tokens: number, entry: Entry | null): Money | null {
-  if (entry) return totalOf(entry.parts);
-  const last = lastVault(vaults);
-  return last && timesPrice(tokens, last.buybackPrice);
 }
 
 const pointsOf = (

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Vault } from '#contract/projects/schemas.ts';
-import { entryOf, noEntryOf } from './entry.ts';
+import { backOf, entryOf, noEntryOf } from './entry.ts';
 
 const vault = (number: number, more: Partial<Vault>): Vault => ({
   id: `v${number}`,
@@ -47,4 +47,16 @@ test('where tokens enter no vault there is a reason: all are full, too few place
   expect(why([vault(1, { buybackDate: '2026-12-02' })], 100)).toEqual({ why: 'none' });
   expect(why([vault(1, {})], 100)).toBeNull();
   expect(why([], 100)).toBeNull();
+});
+
+test('the announced buy-back is of the vaults that tokens enter, else of the last one', () => {
+  const later = {
+    buybackDate: '2027-09-01',
+    buybackPrice: { amount: '1.20', currency: 'USD' },
+  } as const;
+  const vaults = [vault(1, { investedTokens: 450 }), vault(2, later)];
+  const back = (entry: Parameters<typeof backOf>[2]) => backOf({ vaults }, 100, entry)?.amount;
+  expect(back(entryOf({ vaults }, 100, when))).toBe('117.50');
+  expect(back(null)).toBe('120.00');
+  expect(backOf({ vaults: [] }, 100, null)).toBeNull();
 });

@@ -1,7 +1,15 @@
+import type { Money } from '#contract/core/money.ts';
 import { DAY_MS } from '#contract/core/time.ts';
 import type { Contract } from '#contract/projects/schemas.ts';
-import { layInVaults, roomOf, type VaultPart } from '#web/shared/estimate/vaults.ts';
+import {
+  lastVault,
+  layInVaults,
+  roomOf,
+  totalOf,
+  type VaultPart,
+} from '#web/shared/estimate/vaults.ts';
 import { dayOf } from '#web/shared/format/dates.ts';
+import { timesPrice } from '#web/shared/money/arithmetic.ts';
 
 /** When and into which vault tokens bought now may go without losing the right of revocation. */
 export interface Entry {
@@ -22,6 +30,22 @@ export function entryOf(
   const { at, open } = openAtEntry(vaults, when);
   if (tokens < 1 || roomOfAll(open) < tokens) return null;
   return { at, parts: layInVaults(open, tokens) };
+}
+
+/**
+ * The announced buy-back of tokens: of the vaults that they enter by themselves, else of the last vault. Every estimate
+ * of a purchase, before and in its review, is of this amount.
+ * @param entry null when they enter none, because they cannot or because the buyer does not want it
+ * @returns null in a contract without a vault that is still to pay
+ */
+export function backOf(
+  { vaults }: Pick<Contract, 'vaults'>,
+  tokens: number,
+  entry: Entry | null,
+): Money | null {
+  if (entry) return totalOf(entry.parts);
+  const last = lastVault(vaults);
+  return last && timesPrice(tokens, last.buybackPrice);
 }
 
 /** Why tokens cannot go into a vault by themselves: no vault is left by then, all are full, or too few places are left. */

@@ -1,8 +1,8 @@
 import { type Money, toMoney } from '#contract/core/money.ts';
 import { REFUND_PENALTY_PERCENT } from '#contract/core/penalty.ts';
 import { DAY_MS } from '#contract/core/time.ts';
-import type { Round } from '#contract/projects/schemas.ts';
-import { lastVault, layInVaults, monthlyRent, totalOf } from '#web/shared/estimate/vaults.ts';
+import type { Contract, Round } from '#contract/projects/schemas.ts';
+import { lastVault, monthlyRent } from '#web/shared/estimate/vaults.ts';
 import { formatDate } from '#web/shared/format/dates.ts';
 import { formatMoney } from '#web/shared/format/money.ts';
 import { formatCount, formatTokens } from '#web/shared/format/numbers.ts';
@@ -10,6 +10,7 @@ import { minorOf, timesPrice } from '#web/shared/money/arithmetic.ts';
 import { PayDay } from '#web/shared/pay-day/PayDay.tsx';
 import type { SummaryRow } from '#web/shared/ui/lists/SummaryRows.tsx';
 import { afterPenalty } from '../data/estimate.ts';
+import { backOf, type Entry } from './entry.ts';
 import type { Offer } from './offer.ts';
 import { t } from './texts.ts';
 
@@ -26,12 +27,12 @@ export const costRows = (tokens: number, round: Round, cost: Money): SummaryRow[
 
 /**
  * The possible return: buy-back by vault, gain, rent, and the amount of an early refund.
- * @param paid the cost, and the days in which a purchase can be revoked free of charge
+ * @param paid the cost, the days in which a purchase can be revoked free of charge, and the vaults that the tokens enter
  */
 export function outcomeRows(
   { contract }: Pick<Offer, 'contract'>,
   tokens: number,
-  { cost, graceDays }: { cost: Money; graceDays: number },
+  { cost, graceDays, entry }: { cost: Money; graceDays: number; entry: Entry | null },
 ): SummaryRow[] {
   if (contract === null) {
     return [
@@ -52,7 +53,7 @@ export function outcomeRows(
   }
   const rent = monthlyRent(contract, tokens);
   return [
-    ...buybackRows(contract.vaults, tokens, { cost, graceDays }),
+    ...buybackRows(contract, tokens, { cost, graceDays, entry }),
     ...(rent
       ? [
           {
@@ -71,31 +72,34 @@ export function outcomeRows(
 const inDays = (days: number) => new Date(Date.now() + days * DAY_MS).toISOString();
 
 function buybackRows(
-  vaults: Parameters<typeof layInVaults>[0],
+  contract: Contract,
   tokens: number,
-  { cost, graceDays }: { cost: Money; graceDays: number },
+  { cost, graceDays, entry }: { cost: Money; graceDays: number; entry: Entry | null },
 ): SummaryRow[] {
-  const parts = layInVaults(vaults, tokens);
-  const total = totalOf(parts);
+  const total = backOf(contract, tokens, entry);
   if (total === null) return [];
-  const last = lastVault(vaults);
+  const parts = entry?.parts ?? [];
+  const last = lastVault(contract.vaults);
   const gain = toMoney(minorOf(total) - minorOf(cost), 'USD');
+  const alone: SummaryRow[] =
+    last && (entry === null || parts.some(({ vault }) => vault.id !== last.id))
+      ? [
+          {
+            label: t(entry ? 'rowAlone' : 'rowOutside'),
+            hint: <PayDay day={last.payDay} />,
+            value: formatMoney(timesPrice(tokens, last.buybackPrice)),
+          },
+        ]
+      : [];
   return [
     ...parts.map(({ vault, expected }) => ({
       label: t('rowBuyback', { number: vault.number }),
       hint: <PayDay day={vault.payDay} />,
       value: formatMoney(expected),
     })),
-    { label: t('rowGain'), value: formatMoney(gain) },
-    ...(last && parts.some(({ vault }) => vault.id !== last.id)
-      ? [
-          {
-            label: t('rowAlone'),
-            hint: <PayDay day={last.payDay} />,
-            value: formatMoney(timesPrice(tokens, last.buybackPrice)),
-          },
-        ]
-      : []),
+    ...(entry ? [] : alone),
+    { label: t(entry ? 'rowGain' : 'rowGainOutside'), value: formatMoney(gain) },
+    ...(entry ? alone : []),
     {
       label: t('rowExit'),
       value: graceDays > 0 ? t('rowExitNever', { count: graceDays }) : t('rowExitNone'),

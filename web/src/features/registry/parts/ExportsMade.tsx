@@ -1,15 +1,14 @@
 import { Button } from '@mantine/core';
 import { downloadRegistryExport, listRegistryExports } from '#contract/registry/endpoints.ts';
 import { usePage } from '#web/shared/address/use-page.ts';
-import { isApiError } from '#web/shared/api/error.ts';
 import { saveFile } from '#web/shared/api/save-file.ts';
 import { useApiQuery } from '#web/shared/api/use-query.ts';
 import { formatDateTime, formatDay } from '#web/shared/format/dates.ts';
-import { errorText } from '#web/shared/i18n/errors.ts';
+import { Refused } from '#web/shared/ui/dialogs/Refused.tsx';
 import { DataList } from '#web/shared/ui/lists/DataList.tsx';
 import { EmptyState } from '#web/shared/ui/lists/EmptyState.tsx';
 import { PagedList } from '#web/shared/ui/lists/PagedList.tsx';
-import { toast } from '#web/shared/ui/toasts.ts';
+import { useSaving } from '#web/shared/ui/use-saving.ts';
 import { KIND_WORDS } from '../texts.ts';
 import classes from './Registry.module.css';
 
@@ -60,16 +59,21 @@ export function ExportsMade() {
   );
 }
 
-const Download = ({ id }: { id: string }) => (
-  <Button
-    variant="default"
-    size="xs"
-    onClick={() =>
-      void saveFile(downloadRegistryExport, { params: { id } }).catch((error: unknown) =>
-        toast.error(errorText(isApiError(error) ? error.key : null)),
-      )
-    }
-  >
-    Descargar
-  </Button>
-);
+function Download({ id }: { id: string }) {
+  const { busy, error, save } = useSaving<'file'>();
+  return (
+    <>
+      <Refused error={error} />
+      <Button
+        variant="default"
+        size="xs"
+        loading={busy !== null}
+        onClick={() =>
+          void save('file', () => saveFile(downloadRegistryExport, { params: { id } }))
+        }
+      >
+        Descargar
+      </Button>
+    </>
+  );
+}

@@ -10,9 +10,11 @@ import { formatDateTime } from '#web/shared/format/dates.ts';
 import { formatMoney } from '#web/shared/format/money.ts';
 import { formatCount } from '#web/shared/format/numbers.ts';
 import { Link } from '#web/shared/router/router.tsx';
+import { Refused } from '#web/shared/ui/dialogs/Refused.tsx';
 import { Loaded } from '#web/shared/ui/lists/Loaded.tsx';
 import { SummaryRows } from '#web/shared/ui/lists/SummaryRows.tsx';
 import { Chip } from '#web/shared/ui/orders/StatusChip.tsx';
+import { useSaving } from '#web/shared/ui/use-saving.ts';
 import classes from '../bank/BankLines.module.css';
 import { Decision } from '../queue/Decision.tsx';
 import { ManyOutcomes } from '../queue/ManyOutcomes.tsx';
@@ -33,6 +35,7 @@ export function RunPanel({ id }: { id: string }) {
 
 function Run({ run }: { run: PaymentRunDetail }) {
   const notes = useRunNotes();
+  const saving = useSaving<'file'>();
   const [outcomes, setOutcomes] = useState<readonly MovementOutcome[] | null>(null);
   const waiting = run.lines.filter((line) => line.removed === null && line.status === 'pending');
   const named = new Map(
@@ -78,11 +81,18 @@ function Run({ run }: { run: PaymentRunDetail }) {
         ]}
       />
       {run.state !== 'cancelled' && (
-        <p className={classes.buttons}>
-          <Button variant="default" onClick={() => void saveRunFile(run.id)}>
-            Bajar el archivo
-          </Button>
-        </p>
+        <>
+          <Refused error={saving.error} />
+          <p className={classes.buttons}>
+            <Button
+              variant="default"
+              loading={saving.busy !== null}
+              onClick={() => void saving.save('file', () => saveRunFile(run.id))}
+            >
+              Bajar el archivo
+            </Button>
+          </p>
+        </>
       )}
       {waiting.length > 0 && (
         <RunReferences run={run} waiting={waiting} isNew={notes !== null} onDone={setOutcomes} />

@@ -3,7 +3,6 @@ import { createRuns, getRunFile } from '#contract/payouts/endpoints.ts';
 import { saveFile } from '#web/shared/api/save-file.ts';
 import { useApiMutation } from '#web/shared/api/use-mutation.ts';
 import { useLocation, useNavigate } from '#web/shared/router/router.tsx';
-import { toast } from '#web/shared/ui/toasts.ts';
 import { outcomeWords } from '../queue/many-texts.ts';
 
 interface Chosen {
@@ -29,20 +28,21 @@ export function useCreateRuns() {
       return isOut ? [`${of.orderNumber} de ${of.userName}: ${outcomeWords(one)}`] : [];
     });
     const others = runs.slice(1).map(({ number }) => `También se armó ${number}, de otra moneda.`);
-    for (const { id } of runs) await saveRunFile(id);
+    const lost: string[] = [];
+    for (const { id, number } of runs)
+      await saveRunFile(id).catch(() => lost.push(`El archivo de ${number} no se pudo descargar.`));
     const [first] = runs;
     if (first)
-      navigate(`/admin/payouts?lote=${first.id}`, { state: { notes: [...others, ...leftOut] } });
+      navigate(`/admin/payouts?lote=${first.id}`, {
+        state: { notes: [...others, ...lost, ...leftOut] },
+      });
     return outcomes;
   };
   return { call, create };
 }
 
 /** Downloads a run's file. */
-export const saveRunFile = (id: string): Promise<void> =>
-  saveFile(getRunFile, { params: { id } }).catch(() =>
-    toast.error('El archivo no se pudo bajar. Está en el lote.'),
-  );
+export const saveRunFile = (id: string): Promise<void> => saveFile(getRunFile, { params: { id } });
 
 /** Remarks from the creation of the shown run; null unless it was created just now. */
 export function useRunNotes(): readonly string[] | null {

@@ -6,18 +6,17 @@ import {
   transferPaper,
 } from '#contract/estates/endpoints.ts';
 import type { EstateObstacle, EstateTransfer } from '#contract/estates/transfers.ts';
-import { isApiError } from '#web/shared/api/error.ts';
 import { saveFile } from '#web/shared/api/save-file.ts';
 import { useApiMutation } from '#web/shared/api/use-mutation.ts';
 import { useApiQuery } from '#web/shared/api/use-query.ts';
 import { formatDateTime } from '#web/shared/format/dates.ts';
 import { formatPercent } from '#web/shared/format/numbers.ts';
-import { errorText } from '#web/shared/i18n/errors.ts';
 import { Link } from '#web/shared/router/router.tsx';
+import { Refused } from '#web/shared/ui/dialogs/Refused.tsx';
 import { Loaded } from '#web/shared/ui/lists/Loaded.tsx';
 import { SummaryRows } from '#web/shared/ui/lists/SummaryRows.tsx';
 import { Chip } from '#web/shared/ui/orders/StatusChip.tsx';
-import { toast } from '#web/shared/ui/toasts.ts';
+import { useSaving } from '#web/shared/ui/use-saving.ts';
 import { Decision } from '../queue/Decision.tsx';
 import { HeirsForm } from './HeirsForm.tsx';
 
@@ -119,10 +118,7 @@ function One({
   const { tone, words } = CHIPS[state];
   const approve = useApiMutation(approveTransfer);
   const refuse = useApiMutation(refuseTransfer);
-  const save = () =>
-    void saveFile(transferPaper, { params: { id } }).catch((error: unknown) =>
-      toast.error(errorText(isApiError(error) ? error.key : null)),
-    );
+  const saving = useSaving<'pdf'>();
   return (
     <section style={{ marginBottom: 24 }}>
       <p>
@@ -144,8 +140,13 @@ function One({
           />
         </section>
       ))}
+      <Refused error={saving.error} />
       {state === 'done' && (
-        <Button variant="default" onClick={save}>
+        <Button
+          variant="default"
+          loading={saving.busy !== null}
+          onClick={() => void saving.save('pdf', () => saveFile(transferPaper, { params: { id } }))}
+        >
           Descargar la constancia
         </Button>
       )}

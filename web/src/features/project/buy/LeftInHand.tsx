@@ -1,0 +1,36 @@
+import { Suspense } from 'react';
+import type { Currency, Money } from '#contract/core/money.ts';
+import type { Contract } from '#contract/projects/schemas.ts';
+import { lazyPart } from '#web/shared/ui/loading/lazy-part.tsx';
+import { WaveSkeleton } from '#web/shared/ui/loading/WaveSkeleton.tsx';
+import { backOf, type Entry } from './entry.ts';
+
+const InHand = lazyPart(() => import('#web/shared/estimate/InHand.tsx'), { quiet: true });
+
+/**
+ * The net amount of the announced return of a purchase, the same before and in its review; nothing while payments of the
+ * contract are late, which promises nothing then, and for tokens that nothing buys back.
+ * @param props.entry the vaults that the tokens enter; null for none
+ * @param props.currency the one that is paid with (docs/rules.md#34-figures); a guest chooses one beside the amounts
+ */
+export function LeftInHand(props: {
+  contract: Contract | null;
+  tokens: number;
+  cost: Money;
+  entry: Entry | null;
+  currency?: Currency;
+}) {
+  const { contract, tokens, cost, entry, currency } = props;
+  const back = contract && backOf(contract, tokens, entry);
+  if (contract === null || contract.late || back === null) return null;
+  return (
+    <Suspense fallback={<WaveSkeleton height={180} />}>
+      <InHand
+        cost={cost}
+        back={back}
+        paysRent={contract.rentModel != null}
+        {...(currency ? { currency } : {})}
+      />
+    </Suspense>
+  );
+}
