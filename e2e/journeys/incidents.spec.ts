@@ -75,7 +75,9 @@ test('a lost answer and a second press record an incident, and an entry, once', 
   const form = page.getByRole('dialog', { name: 'Registrar un incidente' });
   await form.getByLabel('Título').fill('Caída del proveedor de correo');
   await form.getByLabel('Empezó', { exact: true }).fill('02/02/2026');
+  await form.getByLabel('Empezó: hora').fill('09:00');
   await form.getByLabel('Se detectó', { exact: true }).fill('02/02/2026');
+  await form.getByLabel('Se detectó: hora').fill('09:30');
   await form.getByLabel('Qué afectó').fill('Los correos salieron tarde.');
   const sent = form.getByRole('button', { name: 'Registrar', exact: true });
   const findAgain = await loseAnswers(page, '/incidents');
@@ -91,6 +93,7 @@ test('a lost answer and a second press record an incident, and an entry, once', 
   await row.getByRole('button', { name: /^Ver el incidente/ }).click();
   const dialog = page.getByRole('dialog', { name: /^Incidente \d+/ });
   await dialog.getByLabel('Cuándo fue', { exact: true }).fill('03/02/2026');
+  await dialog.getByLabel('Cuándo fue: hora').fill('08:00');
   await dialog.getByLabel('Detalle').fill('El proveedor lo confirmó.');
   const answersAgain = await loseAnswers(page, '/incidents/*/entries');
   await dialog.getByRole('button', { name: 'Anotar', exact: true }).click();
