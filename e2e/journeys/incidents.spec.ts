@@ -1,6 +1,7 @@
 import { call } from '../support/api.ts';
 import { expectAccessible } from '../support/axe.ts';
 import { saved } from '../support/downloads.ts';
+import { loseAnswers } from '../support/lost-answers.ts';
 import { demoPerson, enter } from '../support/people.ts';
 import { expect, test } from '../support/test.ts';
 import { settled } from './support.ts';
@@ -61,4 +62,45 @@ test('an incident is recorded, what is known later is added, who was informed st
   await enter(page, other);
   await page.goto('/admin/incidents');
   await expect(page).not.toHaveURL(/incidents/);
+});
+
+test('a lost answer and a second press record an incident, and an entry, once', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 1440, height: 900 });
+  const admin = await demoPerson('admin');
+  await enter(page, admin);
+  await page.goto('/admin/incidents');
+  await page.getByRole('button', { name: 'Registrar un incidente' }).click();
+  const form = page.getByRole('dialog', { name: 'Registrar un incidente' });
+  await form.getByLabel('Título').fill('Caída del proveedor de correo');
+  await form.getByLabel('Empezó', { exact: true }).fill('02/02/2026');
+  await form.getByLabel('Empezó: hora').fill('09:00');
+  await form.getByLabel('Se detectó', { exact: true }).fill('02/02/2026');
+  await form.getByLabel('Se detectó: hora').fill('09:30');
+  await form.getByLabel('Qué afectó').fill('Los correos salieron tarde.');
+  const sent = form.getByRole('button', { name: 'Registrar', exact: true });
+  const findAgain = await loseAnswers(page, '/incidents');
+  await sent.click();
+  await expect(form.getByRole('alert')).toContainText('No se registra dos veces.');
+  await expectAccessible(page);
+  await findAgain();
+  await sent.click();
+  await expect(form).toBeHidden();
+  const row = page.getByRole('row').filter({ hasText: 'Caída del proveedor de correo' });
+  await expect(row).toHaveCount(1);
+
+  await row.getByRole('button', { name: /^Ver el incidente/ }).click();
+  const dialog = page.getByRole('dialog', { name: /^Incidente \d+/ });
+  await dialog.getByLabel('Cuándo fue', { exact: true }).fill('03/02/2026');
+  await dialog.getByLabel('Cuándo fue: hora').fill('08:00');
+  await dialog.getByLabel('Detalle').fill('El proveedor lo confirmó.');
+  const answersAgain = await loseAnswers(page, '/incidents/*/entries');
+  await dialog.getByRole('button', { name: 'Anotar', exact: true }).click();
+  await expect(dialog.getByRole('alert')).toContainText('puede estar registrado o no');
+  await answersAgain();
+  await dialog.getByRole('button', { name: 'Volver a consultar' }).click();
+  await expect(dialog.getByRole('alert')).toBeHidden();
+  await expect(dialog.getByRole('listitem')).toHaveCount(1);
+  await expect(dialog.getByRole('listitem')).toContainText('El proveedor lo confirmó.');
 });

@@ -65,6 +65,24 @@ test('an export is rehearsed against the ledger, made, downloaded and opened: it
     }
   }
   await expectAccessible(page);
+
+  // how many clients there are and what they moved, which names nobody
+  await page.getByLabel('Archivo').selectOption({ label: 'Cantidad de clientes y volumen' });
+  await expect(
+    page.getByRole('heading', { name: 'Ensayo: cantidad de clientes y volumen' }),
+  ).toBeVisible();
+  await expect(page.getByRole('status').filter({ hasText: 'Coincide con el libro' })).toBeVisible();
+  await page.getByRole('button', { name: 'Hacer el archivo (Excel)' }).click();
+  const made = page
+    .getByRole('table', { name: 'Archivos hechos' })
+    .getByRole('row')
+    .filter({ hasText: 'Cantidad de clientes y volumen' })
+    .first();
+  const file = await saved(page, () => made.getByRole('button', { name: 'Descargar' }).click());
+  expect(file.name).toMatch(/^clientes-y-volumen-.*\.xlsx$/);
+  const lines = await excel(file.bytes);
+  expect(new Set(lines.map(([section]) => section))).toEqual(new Set(['Clientes', 'Volumen']));
+  expect(JSON.stringify(lines)).not.toContain('ladrillo.test');
 });
 
 type Row = readonly string[];

@@ -28,6 +28,7 @@ export const buyOrderReason = z.enum([
   'blocked',
   'unverified',
   'declaration',
+  'cap',
 ]);
 export type BuyOrderReason = z.infer<typeof buyOrderReason>;
 

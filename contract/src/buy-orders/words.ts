@@ -19,6 +19,7 @@ export const BUY_ORDER_ENDS: Readonly<Record<BuyOrderReason, string>> = {
   blocked: 'La cuenta estaba bloqueada cuando se acreditó el dinero.',
   unverified: 'La identidad, o la habilitación de la empresa, no estaba vigente.',
   declaration: 'Falta una declaración jurada, o espera aprobación.',
+  cap: 'Se llegó al tope del financiamiento colectivo.',
 };
 
 /**

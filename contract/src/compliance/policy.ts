@@ -42,6 +42,8 @@ const RISK = {
 /** What leaves is a round trip where at least so much of it came in just before, and less than so much of that was invested. */
 const ROUND_TRIP_CAME = 80;
 const ROUND_TRIP_INVESTED = 20;
+/** Of crowdfunding: what a project raises and a person puts in within the days; 0 is no cap. */
+const FUNDING = { fundingPerProject: '0', fundingPerPerson: '0', fundingDays: 365 } as const;
 /** For which the data of a refused candidate for representing a company is kept. */
 const CANDIDATE_MONTHS = 12;
 /** The legal clocks as they were found (docs/compliance.md). Each runs by the values of the day on which it starts. */
@@ -101,6 +103,11 @@ export const policy = z
     travel: z.enum(['off', 'ask', 'hold']).default('ask'),
     /** From how much on. */
     travelFrom: amount.default('0'),
+    /** The most that a crowdfunded project raises in `fundingDays`; 0 is no cap. */
+    fundingPerProject: amount.default(FUNDING.fundingPerProject),
+    /** The most that a person puts into all of them. */
+    fundingPerPerson: amount.default(FUNDING.fundingPerPerson),
+    fundingDays: z.number().int().min(1).max(3650).default(FUNDING.fundingDays),
     structuringThreshold: amount,
     /** Just below: by so many percent of the threshold. */
     structuringPercent: z.number().int().min(1).max(50),
@@ -200,6 +207,7 @@ const FIRST: Policy = {
   registryFromCompany: REGISTRY_FROM_COMPANY,
   travel: 'hold',
   travelFrom: '0',
+  ...FUNDING,
   structuringThreshold: '750',
   structuringPercent: 10,
   structuringCount: 3,

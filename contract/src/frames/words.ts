@@ -4,6 +4,7 @@ import type { FrameAudience, FrameKind } from './values.ts';
 export const FRAME_KINDS: Readonly<Record<FrameKind, string>> = {
   ordinary_trust: 'Fideicomiso ordinario',
   authorised_offer: 'Oferta autorizada',
+  crowdfunding: 'Financiamiento colectivo',
   other: 'Otro marco legal',
 };
 

@@ -1,7 +1,10 @@
 import { z } from 'zod';
 
-/** What an export is about: people's money above a threshold, tokens by project, or the year of each person. */
-export const registryKind = z.enum(['subjects', 'tokens', 'annual']);
+/**
+ * What an export is about: people's money above a threshold, tokens by project, the year of each person, or how many
+ * clients there are and how much they moved.
+ */
+export const registryKind = z.enum(['subjects', 'tokens', 'annual', 'clients']);
 export type RegistryKind = z.infer<typeof registryKind>;
 
 /** Longest period of one export, in days. */

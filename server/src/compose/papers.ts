@@ -1,5 +1,5 @@
 import type { AttestationsDeps } from '#modules/attestations';
-import { knowledgeTermsOf, policyAt, rightsTermsOf } from '#modules/compliance';
+import { fundingCaps, knowledgeTermsOf, policyAt, rightsTermsOf } from '#modules/compliance';
 import { freeze } from '#modules/estates';
 import type { FramesDeps } from '#modules/frames';
 import type { HandoversDeps } from '#modules/handovers';
@@ -58,7 +58,15 @@ export function composePapers(
       clock,
       terms: async (db, at) => knowledgeTermsOf(await policyAt({ demo: config.DEMO }, db, at)),
     } satisfies KnowledgeDeps,
-    sheets: { database, clock, projects, rates, settings, baseUrl } satisfies SheetsDeps,
+    sheets: {
+      database,
+      clock,
+      projects,
+      rates,
+      settings,
+      fundingCaps: async (db, at) => fundingCaps(await policyAt({ demo: config.DEMO }, db, at)),
+      baseUrl,
+    } satisfies SheetsDeps,
     indexes: { database, clock, audit, identity } satisfies IndexesDeps,
     texts: { database, clock, audit, identity, notifications, inForce } satisfies TextsDeps,
     rights: {

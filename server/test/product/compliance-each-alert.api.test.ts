@@ -1,8 +1,9 @@
+import { readFileSync } from 'node:fs';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { z } from 'zod';
 import { firstPolicy, type Policy } from '#contract/compliance/policy.ts';
 import { alertsPage } from '#contract/compliance/schemas.ts';
-import type { AlertLevel, AlertRule } from '#contract/compliance/values.ts';
+import { ALERT_RULES, type AlertLevel, type AlertRule } from '#contract/compliance/values.ts';
 import { deskPage } from '#contract/desk/schemas.ts';
 import { runAudit } from '#modules/ledger';
 import { ALL_CHECKS } from '#server/check-ledger.ts';
@@ -23,6 +24,20 @@ const PLAIN: Policy = {
   monthlyMedium: '900000000',
   monthlyHigh: '900000000',
   structuringThreshold: '900000000',
+};
+
+const EXPOSED = {
+  textVersion: '2026-11',
+  exposedYears: 2,
+  exposure: 'now',
+  office: 'Intendenta',
+  leftOn: null,
+  obliged: false,
+  obligedAs: '',
+  fundsOrigin: 'salary',
+  fundsDetail: '',
+  residences: [{ country: 'Argentina', number: '27-12345678-0' }],
+  sworn: true,
 };
 
 let desk: Desk;
@@ -196,7 +211,44 @@ const CASES: readonly Case[] = [
       return { who, id: await withdraw(who, await addAccount(who, 81), '15.00') };
     },
   },
+  {
+    rule: 'exposed_unapproved',
+    level: 'high',
+    why: 'Es persona expuesta políticamente y sin aprobación: con $ 25.330,00 en 30 días supera $ 25.000,00.',
+    async asks() {
+      const who = await saver();
+      await setPolicy({ exposedAbove: '25000' });
+      await made(desk.product, who, {
+        method: 'POST',
+        path: '/compliance/declarations/me',
+        body: EXPOSED,
+      });
+      return { who, id: await withdraw(who, await addAccount(who, 82), '17.00') };
+    },
+  },
+  {
+    rule: 'undeclared',
+    level: 'info',
+    why: 'Falta su declaración jurada vigente.',
+    async asks() {
+      const who = await saver();
+      return { who, id: await withdraw(who, await addAccount(who, 83), '18.00') };
+    },
+  },
 ];
+
+/** Rules of movements that are refused, or of USDT, with the tests that raise them. */
+const ELSEWHERE: Readonly<Partial<Record<AlertRule, string>>> = {
+  limit_refused: 'compliance-raises.api.test.ts',
+  travel_missing: 'compliance-travel.api.test.ts',
+};
+
+test('every rule is raised by a withdrawal here, or by a test named here', () => {
+  const rules = [...CASES.map(({ rule }) => rule), ...Object.keys(ELSEWHERE)];
+  expect(rules.toSorted()).toEqual([...ALERT_RULES].toSorted());
+  for (const [rule, file] of Object.entries(ELSEWHERE))
+    expect(readFileSync(new URL(file, import.meta.url), 'utf8')).toContain(rule);
+});
 
 test.each(CASES)(
   '$rule is $level, says what was found, and interrupts only when high',

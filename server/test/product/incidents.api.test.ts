@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { firstPolicy } from '#contract/compliance/policy.ts';
 import { policies } from '#contract/compliance/schemas.ts';
 import { type Incident, incident, incidentsPage } from '#contract/incidents/schemas.ts';
+import { newId } from '#core/id.ts';
 import { remindOfIncidents } from '../../src/modules/incidents/remind.ts';
 import { enginesFor } from '../engines.ts';
 import { type Desk, OK, openDesk } from './desk.ts';
@@ -28,13 +29,16 @@ describe.each(enginesFor('incidents'))('incidents (%s)', (engine) => {
     people: 120,
     ...more,
   });
+  const keyed = (who: string, path: string, body: object, key: string = newId()) =>
+    desk.product.call(who, 'POST', path, { body, headers: { 'idempotency-key': key } });
   const record = async (more: object = {}): Promise<Incident> =>
-    incident.parse(
-      (await desk.product.call('admin', 'POST', '/incidents', { body: found(more) })).body,
-    );
+    incident.parse((await keyed('admin', '/incidents', found(more))).body);
   const entry = (id: string, body: object, who = 'second') =>
-    desk.product.call(who, 'POST', `/incidents/${id}/entries`, {
-      body: { at: iso(now()), whom: '', text: 'Se anota.', ...body },
+    keyed(who, `/incidents/${id}/entries`, {
+      at: iso(now()),
+      whom: '',
+      text: 'Se anota.',
+      ...body,
     });
   const read = async (id: string) =>
     incident.parse((await desk.product.call('second', 'GET', `/incidents/${id}`)).body);
@@ -131,9 +135,10 @@ describe.each(enginesFor('incidents'))('incidents (%s)', (engine) => {
       { detectedAt: iso(now() + 60_000) },
       { detectedAt: iso(Date.parse(startedAt) - HOUR) },
     ])
-      expect(
-        faultOf(await desk.product.call('admin', 'POST', '/incidents', { body: found(wrong) })),
-      ).toMatchObject([400, { details: [{ path: 'detectedAt', message: 'DATE_INVALID' }] }]);
+      expect(faultOf(await keyed('admin', '/incidents', found(wrong)))).toMatchObject([
+        400,
+        { details: [{ path: 'detectedAt', message: 'DATE_INVALID' }] },
+      ]);
     const both = await Promise.all([entry(id, { kind: 'ended' }), entry(id, { kind: 'ended' })]);
     expect(both.map(({ status }) => status).toSorted()).toEqual([200, 409]);
     expect(both.map(({ key }) => key)).toContain('REQUEST_STATE_FORBIDS');

@@ -7,6 +7,7 @@ import { enginesFor } from '../engines.ts';
 import { type Desk, OK, openDesk } from './desk.ts';
 import { passToHeirs } from './heirs.ts';
 import { fieldOf } from './product.ts';
+import { clientLines } from './registry-clients.ts';
 import {
   isMoney,
   type Line,
@@ -284,6 +285,38 @@ describe.each(enginesFor('exports recomputed from the postings'))(
       expect(await linesIn('tokens', period)).toEqual(
         only(linesOf(nets, { from, to }), (asset) => !isMoney(asset)),
       );
+    });
+
+    test.each(PERIODS)('clients and what they moved from %s to %s', async (...period) => {
+      const [from, to] = period;
+      const { db } = desk.product.database;
+      const company = desk.product.id('user');
+      const name = (company_name: string | null) =>
+        db
+          .updateTable('users')
+          .set({
+            company_name,
+            company_tax_id: company_name && '30712345671',
+            company_state: company_name === null ? null : 'approved',
+          })
+          .where('id', '=', company)
+          .execute();
+      await name('Obras S.A.');
+      const rows = await rowsOf('clients', period);
+      await name(null);
+      const names = new Map([...(await assetsByName())].map(([known, asset]) => [asset, known]));
+      const expected = clientLines(nets, {
+        from,
+        to,
+        companies: new Set([company]),
+        rates: await ratesOf(db),
+        nameOf: (asset) => names.get(asset) ?? `unknown ${asset}`,
+      });
+      expect(rows.map((row) => row.map((cell) => cell ?? '').join('|')).toSorted()).toEqual(
+        expected.toSorted(),
+      );
+      // the file names nobody
+      expect(JSON.stringify(rows)).not.toMatch(/27-11111111-4|Obras|Persona Prueba/);
     });
 
     test.each(PERIODS)('people above the dated threshold from %s to %s', async (...period) => {

@@ -148,6 +148,33 @@ describe.each(enginesFor('exports for taxes and registries'))(
       });
     });
 
+    test('clients are counted by calendar month, and a client is new once', async () => {
+      const { id } = await make('clients', 'csv', { from: '2026-02-15', to: '2026-04-02' });
+      const file = await desk.product.fetchFile('admin', `/registry/exports/${id}/file`);
+      expect(file.name).toContain('clientes-y-volumen-2026-02-15-2026-04-02.csv');
+      const rows = file.bytes
+        .toString('utf8')
+        .trim()
+        .split(/\r?\n/)
+        .map((line) => line.split(';').map((cell) => cell.replaceAll('"', '')));
+      const counted = (concept: string) =>
+        rows
+          .filter((row) => row[3] === 'Todos' && row[4] === concept)
+          .map((row) => [row[1], row[2], row[6]]);
+      expect(counted('Nuevos: primer movimiento')).toEqual([
+        ['15/02/2026', '02/04/2026', '1'],
+        ['15/02/2026', '28/02/2026', '0'],
+        ['01/03/2026', '31/03/2026', '1'],
+        ['01/04/2026', '02/04/2026', '0'],
+      ]);
+      const kept = counted('Con dinero o tokens al final').map((cells) => cells[2]);
+      expect(kept).toEqual(['1', '0', '1', '1']);
+      const came = rows.filter((row) => row[3] === 'Personas' && row[4] === 'Ingresos y retiros');
+      expect(came.map((row) => row.slice(5))).toEqual(
+        Array(2).fill(['USD', '1', '1', '20000,00', '0,00', '28000000,00', '0,00']),
+      );
+    });
+
     test('a company has a threshold of its own', async () => {
       const period = `kind=subjects&from=2026-03-01&to=${today()}`;
       const name = (company_name: string | null) =>

@@ -67,6 +67,9 @@ test('an error ends the order, unless it may be temporary', () => {
   expect(reasonOf('INSUFFICIENT_FUNDS', 409)).toBe('short');
   expect(reasonOf('SALES_PAUSED', 409)).toBe('offer');
   expect(reasonOf('RATE_STALE', 409)).toBeNull();
+  expect(reasonOf('INVESTOR_FUNDING_CAP', 409)).toBe('cap');
+  // another purchase came first at that instant: the next attempt learns of which cap
+  expect(reasonOf('FUNDING_CAP_REACHED', 409)).toBeNull();
   expect(reasonOf('SERVICE_UNAVAILABLE', 503)).toBeNull();
 });
 

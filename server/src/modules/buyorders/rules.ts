@@ -61,12 +61,15 @@ const REASONS: Readonly<Partial<Record<ErrorKey, BuyOrderReason>>> = {
   KYC_REQUIRED: 'unverified',
   DECLARATION_REQUIRED: 'declaration',
   EXPOSED_WAITS: 'declaration',
+  PROJECT_FUNDING_CAP: 'cap',
+  INVESTOR_FUNDING_CAP: 'cap',
 };
 
 /** Temporary errors, after which the order is retried. */
 const PASSING: ReadonlySet<ErrorKey> = new Set([
   'RATE_STALE',
   'QUOTE_EXPIRED',
+  'FUNDING_CAP_REACHED',
   'TOO_MANY_REQUESTS',
 ]);
 

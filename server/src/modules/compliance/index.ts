@@ -5,6 +5,7 @@ import type { Jobs } from '#platform/jobs/index.ts';
 import { createBuyerCheck } from './buying.ts';
 import { casePapers, OWNER_KIND } from './case-papers.ts';
 import type { ComplianceDeps } from './deps.ts';
+import { createFundingCheck } from './funding.ts';
 import { RAISE_KIND, raisePapers } from './raise-papers.ts';
 import { remindOfCases } from './remind.ts';
 import { createScreening } from './screen.ts';
@@ -16,6 +17,7 @@ export { createCalendar } from './calendar.ts';
 export { openCase } from './cases.ts';
 export { declare, ownDeclarations } from './declare.ts';
 export type { ComplianceDeps } from './deps.ts';
+export { fundingCaps } from './funding.ts';
 export { askOfficer } from './officers.ts';
 export { policyAt } from './policy.ts';
 export { companyChanged } from './profile.ts';
@@ -26,7 +28,8 @@ export { compliancePersonal } from './store/personal.ts';
 export { declareTravel } from './travel.ts';
 
 /**
- * Registers with the modules below: screens deposits and withdrawals for alerts, checks purchases for declarations,
+ * Registers with the modules below: screens deposits and withdrawals for alerts, checks purchases for declarations
+ * and the caps of crowdfunding,
  * and restricts the papers of cases to officers.
  */
 export function guardMoney(
@@ -46,6 +49,7 @@ export function guardMoney(
   deps.resources.onOwner(RAISE_KIND, raisePapers(deps));
   movements.onScreening(createScreening(deps));
   tokens.onPurchase(createBuyerCheck(deps));
+  tokens.onPurchase(createFundingCheck(deps));
 }
 
 export function registerComplianceJobs(jobs: Jobs, deps: ComplianceDeps): void {

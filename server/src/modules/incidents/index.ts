@@ -24,7 +24,9 @@ export function bindIncidents(app: App, deps: IncidentsDeps): void {
   bind(app, calls.listIncidents, ({ query: { 'filter[open]': open, ...page } }) =>
     listIncidents(deps, { ...page, open: open === undefined ? undefined : open === 'true' }),
   );
-  bind(app, calls.recordIncident, (call) => recordIncident(deps, actorOf(call), call.body));
+  bind(app, calls.recordIncident, (call) =>
+    recordIncident(deps, actorOf(call), { key: call.idempotencyKey, body: call.body }),
+  );
   bind(app, calls.exportIncidents, async (call) =>
     registerFile(await exportIncidents(deps, actorOf(call)), {
       format: call.query.format,
@@ -33,6 +35,10 @@ export function bindIncidents(app: App, deps: IncidentsDeps): void {
   );
   bind(app, calls.readIncident, ({ params }) => readIncident(deps, params.id));
   bind(app, calls.addIncidentEntry, (call) =>
-    addEntry(deps, actorOf(call), { ...call.body, id: call.params.id }),
+    addEntry(deps, actorOf(call), {
+      id: call.params.id,
+      key: call.idempotencyKey,
+      body: call.body,
+    }),
   );
 }

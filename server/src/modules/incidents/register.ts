@@ -5,6 +5,7 @@ import type { Incident, IncidentLine } from '#contract/incidents/schemas.ts';
 import { AppError } from '#core/errors.ts';
 import { newId } from '#core/id.ts';
 import type { Tx } from '#platform/database/index.ts';
+import { type CallKey, runOnce } from '#platform/idempotency/index.ts';
 import type { IncidentsDeps, Recorder } from './deps.ts';
 import { answeredAt, dueAt, endedAt, isLate } from './rules.ts';
 import {
@@ -18,16 +19,19 @@ import {
   insertIncident,
 } from './store.ts';
 
+/** The body of a call with its Idempotency-Key: a repeated call gets the first answer, since nothing can be deleted. */
+type Keyed<Body> = { readonly key: string; readonly body: Body };
+
 /**
  * Records an incident. Its clock has the hours of the policy of the day on which it was noticed.
- * @throws AppError VALIDATION_FAILED for a moment in the future
+ * @throws AppError VALIDATION_FAILED for a moment in the future; those of `runOnce`
  */
 export const recordIncident = (
   deps: IncidentsDeps,
   by: Recorder,
-  body: BodyOf<typeof calls.recordIncident>,
+  { key, body }: Keyed<BodyOf<typeof calls.recordIncident>>,
 ): Promise<Incident> =>
-  deps.database.transaction(async (tx) => {
+  once(deps, { userId: by.userId, call: 'incidents', key, body }, async (tx) => {
     const at = deps.clock.now();
     const detected = new Date(body.detectedAt);
     if (detected > at) throw future('detectedAt');
@@ -50,35 +54,39 @@ export const recordIncident = (
 /**
  * Adds an entry. Entries can still be added to an incident that ended, which ends only once.
  * @throws AppError NOT_FOUND, REQUEST_STATE_FORBIDS for a second end, VALIDATION_FAILED for a moment in the future or
- * before the incident began
+ * before the incident began; those of `runOnce`
  */
 export const addEntry = (
   deps: IncidentsDeps,
   by: Recorder,
-  { id, ...body }: BodyOf<typeof calls.addIncidentEntry> & { readonly id: string },
+  { id, key, body }: Keyed<BodyOf<typeof calls.addIncidentEntry>> & { readonly id: string },
 ): Promise<Incident> =>
-  deps.database.transaction(async (tx) => {
-    const row = await incidentById(tx, id, { lock: true });
-    if (row === undefined) throw new AppError('NOT_FOUND');
-    const at = deps.clock.now();
-    const happened = new Date(body.at);
-    if (happened > at || happened < row.started_at) throw future('at');
-    const entries = (await entriesOf(tx, [id])).get(id) ?? [];
-    if (body.kind === 'ended' && endedAt(entries) !== null)
-      throw new AppError('REQUEST_STATE_FORBIDS');
-    await insertEntry(tx, {
-      id: newId(at),
-      incident_id: id,
-      kind: body.kind,
-      happened_at: happened,
-      whom: body.whom,
-      body: body.text,
-      recorded_by: by.userId,
-      recorded_at: at,
-    });
-    await note(deps, tx, { by, action: 'incident.entry', row });
-    return one(deps, tx, row);
-  });
+  once(
+    deps,
+    { userId: by.userId, call: 'incidents/entries', key, body: { id, ...body } },
+    async (tx) => {
+      const row = await incidentById(tx, id, { lock: true });
+      if (row === undefined) throw new AppError('NOT_FOUND');
+      const at = deps.clock.now();
+      const happened = new Date(body.at);
+      if (happened > at || happened < row.started_at) throw future('at');
+      const entries = (await entriesOf(tx, [id])).get(id) ?? [];
+      if (body.kind === 'ended' && endedAt(entries) !== null)
+        throw new AppError('REQUEST_STATE_FORBIDS');
+      await insertEntry(tx, {
+        id: newId(at),
+        incident_id: id,
+        kind: body.kind,
+        happened_at: happened,
+        whom: body.whom,
+        body: body.text,
+        recorded_by: by.userId,
+        recorded_at: at,
+      });
+      await note(deps, tx, { by, action: 'incident.entry', row });
+      return one(deps, tx, row);
+    },
+  );
 
 /** @throws AppError NOT_FOUND */
 export const readIncident = (deps: IncidentsDeps, id: string): Promise<Incident> =>
@@ -121,6 +129,12 @@ export const exportIncidents = (deps: IncidentsDeps, by: Recorder): Promise<Inci
     });
     return views(deps, tx, await allIncidents(tx));
   });
+
+const once = (
+  { database }: Pick<IncidentsDeps, 'database'>,
+  call: CallKey,
+  work: (tx: Tx) => Promise<Incident>,
+): Promise<Incident> => database.transaction((tx) => runOnce(tx, call, () => work(tx)));
 
 const future = (path: string) =>
   new AppError('VALIDATION_FAILED', [{ path, message: 'DATE_INVALID' }]);

@@ -4,9 +4,17 @@ import { businessDay, daysBetween } from '#core/clock.ts';
 import { pesosOf, policyAt } from '#modules/compliance';
 import type { Db } from '#platform/database/index.ts';
 import type { RegistryDeps } from './deps.ts';
-import { addTo, closingOf, currencyOf, type Figures, isIncluded, ratesBook } from './rules.ts';
+import {
+  addTo,
+  closingOf,
+  currencyOf,
+  type Figures,
+  isAbout,
+  isIncluded,
+  ratesBook,
+} from './rules.ts';
 import { issuesOf, ratesBefore, subjectsOf } from './store.ts';
-import { type NetRow, netsOf, openingsOf } from './store-ledger.ts';
+import { firstsOf, type NetRow, netsOf, openingsOf } from './store-ledger.ts';
 
 export interface Period {
   readonly kind: RegistryKind;
@@ -37,8 +45,7 @@ export function spanOf(
 /** All data of a period's export, as of one instant. */
 export async function readBook(deps: Pick<RegistryDeps, 'clock' | 'demo'>, db: Db, period: Period) {
   const span = spanOf(period, deps.clock.now());
-  const isKept = ({ asset }: { asset: string }) =>
-    period.kind === 'annual' || (currencyOf(asset) !== null) === (period.kind === 'subjects');
+  const isKept = ({ asset }: { asset: string }) => isAbout(period.kind, asset);
   const holdings = holdingsOf(
     (await openingsOf(db, span.from)).filter(isKept),
     (await netsOf(db, span)).filter(isKept),
@@ -71,6 +78,8 @@ export async function readBook(deps: Pick<RegistryDeps, 'clock' | 'demo'>, db: D
     included,
     below: people.size - included.size,
     people: subjects,
+    /** When each person's first change was; only for the clients' export. */
+    firsts: period.kind === 'clients' ? await firstsOf(db, span.before) : new Map<string, Date>(),
     ...(await issuesOf(db)),
   };
 }

@@ -1,13 +1,16 @@
 import { type Currency, formatAmount } from '#contract/core/money.ts';
+import type { RegistryKind } from '#contract/registry/values.ts';
 import { businessDay, lastDayBefore } from '#core/clock.ts';
 import { readableDateTime, readableDay } from '#core/readable.ts';
 import { pesosOf } from '#modules/compliance';
 import { entryWords } from '#modules/reports';
 import type { Cell } from '#platform/documents/index.ts';
 import type { Book, Holding, Period } from './book.ts';
+import { CLIENTS_HEADER, clientRows } from './clients.ts';
+import { assetName, NO_RATE } from './names.ts';
 import { closingOf, currencyOf } from './rules.ts';
 
-export const HEADER = [
+const HEADER = [
   'Sección',
   'Fecha',
   'Persona',
@@ -24,15 +27,12 @@ export const HEADER = [
   'Orden',
 ] as const;
 
-/** Written where a day has no recorded rate. */
-const NO_RATE = 'no disponible';
-
-/** The name of an asset in an export. */
-export const assetName = ({ issues }: Pick<Book, 'issues'>, asset: string): string =>
-  currencyOf(asset) ?? issues.get(asset.slice('token:'.length))?.name ?? 'Tokens';
+/** The columns of an export. */
+export const headerOf = (kind: RegistryKind): readonly string[] =>
+  kind === 'clients' ? CLIENTS_HEADER : HEADER;
 
 /** Holdings in file order: by person, or by project for tokens. */
-export function inOrder(book: Book, { kind }: Pick<Period, 'kind'>): Holding[] {
+function inOrder(book: Book, { kind }: Pick<Period, 'kind'>): Holding[] {
   const key = ({ userId, asset }: Holding): string => {
     const person = book.people.get(userId);
     const name = `${person?.lastname ?? ''} ${person?.name ?? ''} ${userId}`.trim();
@@ -46,8 +46,8 @@ export function inOrder(book: Book, { kind }: Pick<Period, 'kind'>): Holding[] {
     .map(({ holding }) => holding);
 }
 
-/** The rows of an export: for each person and asset the opening balance, each change and the closing balance. */
-export function* rowsOf(book: Book, period: Period): Generator<Cell[]> {
+/** For each person and asset the opening balance, each change and the closing balance. */
+function* personRows(book: Book, period: Period): Generator<Cell[]> {
   const lastDay = lastDayBefore(book.span.before);
   for (const holding of inOrder(book, period)) {
     const { figures, nets } = holding;
@@ -77,6 +77,10 @@ export function* rowsOf(book: Book, period: Period): Generator<Cell[]> {
     });
   }
 }
+
+/** The rows of an export. */
+export const rowsOf = (book: Book, period: Period): Generator<Cell[]> =>
+  period.kind === 'clients' ? clientRows(book, period) : personRows(book, period);
 
 const wordsOf = (kind: string, amount: bigint, asset: string): string =>
   currencyOf(asset) === null

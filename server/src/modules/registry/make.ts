@@ -8,7 +8,7 @@ import { csvStream, XLSX_TYPE, xlsxStream } from '#platform/documents/index.ts';
 import type { BinaryAnswer } from '#platform/http/index.ts';
 import type { Period } from './book.ts';
 import type { RegistryDeps } from './deps.ts';
-import { HEADER, rowsOf } from './lines.ts';
+import { headerOf, rowsOf } from './lines.ts';
 import { rehearsed } from './rehearse.ts';
 import { exportById, exportsPage, insertExport } from './store.ts';
 import type { RegistryExportsTable } from './tables.ts';
@@ -31,8 +31,9 @@ export async function makeExport(
   const { content, rehearsal } = await deps.database.recently(async (tx) => {
     const made = await rehearsed(deps, tx, period);
     const lines = rowsOf(made.book, period);
+    const header = headerOf(period.kind);
     const stream =
-      format === 'csv' ? csvStream(HEADER, lines, 'semicolon') : xlsxStream(HEADER, lines);
+      format === 'csv' ? csvStream(header, lines, 'semicolon') : xlsxStream(header, lines);
     return { content: await buffer(stream), rehearsal: made.rehearsal };
   });
   const at = deps.clock.now();
@@ -89,7 +90,12 @@ export async function downloadExport(
   };
 }
 
-const NAMES = { subjects: 'movimientos', tokens: 'tokens', annual: 'resumen-de-personas' } as const;
+const NAMES = {
+  subjects: 'movimientos',
+  tokens: 'tokens',
+  annual: 'resumen-de-personas',
+  clients: 'clientes-y-volumen',
+} as const;
 const fileOf = ({ id, format }: RegistryExportsTable): string => `registry-${id}.${format}`;
 
 const viewOf = (row: RegistryExportsTable, names: ReadonlyMap<string, string>): RegistryExport => ({

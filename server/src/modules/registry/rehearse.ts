@@ -5,8 +5,9 @@ import { AppError } from '#core/errors.ts';
 import type { Db } from '#platform/database/index.ts';
 import { type Book, type Period, readBook } from './book.ts';
 import type { RegistryDeps } from './deps.ts';
-import { assetName, countRows } from './lines.ts';
-import { closingOf, currencyOf, type Figures } from './rules.ts';
+import { countRows } from './lines.ts';
+import { assetName } from './names.ts';
+import { closingOf, currencyOf, type Figures, isAbout } from './rules.ts';
 import { storedTotalsOf } from './store-ledger.ts';
 
 /**
@@ -64,8 +65,7 @@ function totalsOf(
     sums.set(asset, sum);
   }
   for (const [asset, amount] of stored) {
-    const isOf = kind === 'annual' || (currencyOf(asset) !== null) === (kind === 'subjects');
-    if (isOf && amount !== 0n && !sums.has(asset)) sums.set(asset, none());
+    if (isAbout(kind, asset) && amount !== 0n && !sums.has(asset)) sums.set(asset, none());
   }
   return [...sums]
     .map(([asset, sum]) => {

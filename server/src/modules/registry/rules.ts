@@ -1,4 +1,6 @@
 import { CURRENCIES, type Currency } from '#contract/core/money.ts';
+import { DAY_MS } from '#contract/core/time.ts';
+import type { RegistryKind } from '#contract/registry/values.ts';
 
 /** A currency, or null for tokens. */
 export const currencyOf = (asset: string): Currency | null =>
@@ -15,6 +17,29 @@ const OUTSIDE = new Set([
   'withdrawal.return',
 ]);
 
+/** Whether an export of a kind is about an asset: people's money, tokens, or everything. */
+export const isAbout = (kind: RegistryKind, asset: string): boolean =>
+  kind === 'annual' || kind === 'clients' || (currencyOf(asset) !== null) === (kind === 'subjects');
+
+/** Money from or to the outside, money that stayed on the platform, or tokens. */
+export type MoveClass = 'outside' | 'inside' | 'tokens';
+export const classOf = (kind: string, { isMoney }: { isMoney: boolean }): MoveClass => {
+  if (!isMoney) return 'tokens';
+  return OUTSIDE.has(kind.replace(REVERSED, '')) ? 'outside' : 'inside';
+};
+
+/** The calendar months of a period of days, the first and the last one cut to it. */
+export function monthsOf({ from, to }: { readonly from: string; readonly to: string }) {
+  const months: { from: string; to: string }[] = [];
+  for (let first = from; first <= to; ) {
+    const next = new Date(Date.UTC(Number(first.slice(0, 4)), Number(first.slice(5, 7)), 1));
+    const last = new Date(next.getTime() - DAY_MS).toISOString().slice(0, 10);
+    months.push({ from: first, to: last < to ? last : to });
+    first = next.toISOString().slice(0, 10);
+  }
+  return months;
+}
+
 /** Figures of a period for one asset of a person. Minor units or tokens; `out` is positive. */
 export interface Figures {
   opening: bigint;
@@ -30,7 +55,7 @@ export function addTo(
   kind: string,
   { amount, isMoney }: { amount: bigint; isMoney: boolean },
 ): void {
-  if (isMoney && !OUTSIDE.has(kind.replace(REVERSED, ''))) figures.other += amount;
+  if (classOf(kind, { isMoney }) === 'inside') figures.other += amount;
   else if (amount > 0n) figures.in += amount;
   else figures.out -= amount;
 }

@@ -61,6 +61,23 @@ export const openingsOf = async (db: Db, before: Date) =>
       order by a.user_id, a.asset`.execute(db)
   ).rows;
 
+/** When each person's money or tokens first changed, before an instant. */
+export const firstsOf = async (db: Db, before: Date): Promise<Map<string, Date>> =>
+  new Map(
+    (
+      await sql<{ user_id: string; first: Date }>`
+        select user_id, min(at) as first from (
+          select e.id, e.occurred_at as at, a.user_id
+          from entry_facts e
+          join posting_facts p on p.entry_id = e.id
+          join account_facts a on a.id = p.account_id and a.holder = 'user'
+          where e.occurred_at < ${before}
+          group by e.id, e.occurred_at, a.user_id, a.asset
+          having sum(p.amount) <> 0) n
+        group by user_id`.execute(db)
+    ).rows.map(({ user_id, first }) => [user_id, first]),
+  );
+
 /**
  * All users' balances per asset at an instant: current balances minus later postings.
  */

@@ -1,8 +1,11 @@
 import { FRAME_AUDIENCES, FRAME_KINDS } from '#contract/frames/words.ts';
 import type { SheetSection } from '#contract/sheets/schemas.ts';
-import { readableDay } from '#core/readable.ts';
+import { readableDay, readableMoney } from '#core/readable.ts';
+import type { SheetsDeps } from './deps.ts';
 import { known, type Places, unknown } from './line.ts';
 import type { frameOf } from './store.ts';
+
+type Caps = Awaited<ReturnType<SheetsDeps['fundingCaps']>>;
 
 /**
  * The legal form of a project's offer, the author of its opinion, and its audience. The platform states it without
@@ -10,7 +13,7 @@ import type { frameOf } from './store.ts';
  */
 export function legalFrame(
   frame: Awaited<ReturnType<typeof frameOf>>,
-  { frame: link }: Places,
+  { places: { frame: link }, caps }: { places: Places; caps: Caps },
 ): SheetSection {
   const title = 'Marco legal';
   const from = { source: 'Marco legal informado por la plataforma', link };
@@ -25,7 +28,24 @@ export function legalFrame(
         ? unknown('Dictamen', 'No hay uno cargado.', from)
         : known('Dictamen', `De ${by}, del ${readableDay(on)}`, from),
       known('A quién se ofrece', FRAME_AUDIENCES[audience], from),
+      ...(kind === 'crowdfunding' ? capLines(caps, from) : []),
       ...(wording === '' ? [] : [known('Cómo presentarlo', wording, from)]),
     ],
   };
+}
+
+/** What a crowdfunded project raises at most, and what a person puts into all of them. */
+function capLines({ ofProject, ofBuyer, days }: Caps, from: Parameters<typeof known>[2]) {
+  const line = (label: string, cap: bigint | null) =>
+    cap === null
+      ? unknown(label, 'La plataforma no fijó uno.', from)
+      : known(
+          label,
+          `${readableMoney(cap, 'ARS')} en ${days === 1 ? '1 día' : `${days} días`}`,
+          from,
+        );
+  return [
+    line('Tope de lo que recibe', ofProject),
+    line('Tope por persona, entre todos los de financiamiento colectivo', ofBuyer),
+  ];
 }

@@ -25,6 +25,7 @@ export async function readSheet(deps: SheetsDeps, projectId: string): Promise<Pr
     newDestinationHours: current.newDestinationHours,
     rate: rate.stale ? null : { buy: readableDecimal(rate.buy), sell: readableDecimal(rate.sell) },
   });
+  const frame = await frameOf(database.db, projectId);
   const contributions = await contributionsOf(database.db, projectId);
   const places = placesOf(project);
   const { city, province } = project;
@@ -35,7 +36,7 @@ export async function readSheet(deps: SheetsDeps, projectId: string): Promise<Pr
     generatedAt: clock.now().toISOString(),
     sections: [
       whatIsBought(project, places),
-      legalFrame(await frameOf(database.db, projectId), places),
+      legalFrame(frame, { places, caps: await deps.fundingCaps(database.db, clock.now()) }),
       fees(rules, rate.asOf),
       debtAndMoney(project, contributions, places),
       worstCase(rules),

@@ -17,13 +17,27 @@ export interface BuyerCap {
   readonly cents: bigint;
 }
 
+/** The most that purchases since an instant may cost in total, the present one included; null without a cap. */
+export interface OfferCap {
+  readonly projectId: string;
+  readonly since: Date;
+  /** Of all buyers of the project, USD cents. */
+  readonly ofProject: bigint | null;
+  /** Of the buyer in all crowdfunded projects, USD cents. */
+  readonly ofBuyer: bigint | null;
+}
+
 /**
- * Checks the cost of a purchase against one limit of its buyer.
+ * Checks the cost of a purchase against one limit of its buyer or its project.
  * @param worth cost of the purchase, USD cents
- * @returns the cap that is checked again when the purchase is written; null when the buyer has none
+ * @param of the project in which it is made
+ * @returns the cap that is checked again when the purchase is written; null when there is none
  * @throws AppError when the limit refuses the purchase; the key is the limit's own
  */
-export type BuyerLimit = (worth: bigint) => Promise<BuyerCap | null>;
+export type BuyerLimit = (
+  worth: bigint,
+  of: { readonly projectId: string },
+) => Promise<BuyerCap | OfferCap | null>;
 
 /** Loads one limit of a buyer. Without `tx`, concurrent calls may share statements. */
 export type BuyerCheck = (userId: string, tx?: Tx) => Promise<BuyerLimit>;

@@ -17,7 +17,7 @@ export interface PurchasePreview extends Sale {
 /**
  * Makes every check of a purchase that needs no payment, without making the purchase.
  * @throws AppError as `saleFor` and `assertFitsContract`; TERMS_CHANGED, DECLARATION_REQUIRED, EXPOSED_WAITS,
- *   TOKENS_SOLD_OUT, NO_ACTIVE_VAULT
+ *   PROJECT_FUNDING_CAP, INVESTOR_FUNDING_CAP, TOKENS_SOLD_OUT, NO_ACTIVE_VAULT
  */
 export async function previewPurchase(
   deps: TokensDeps,

@@ -20,7 +20,7 @@ import {
   saleFor,
 } from './sale.ts';
 import { lastVaultFor } from './settling/vault-entries.ts';
-import { capEffect, purchaseEffect } from './store/effects.ts';
+import { capEffects, purchaseEffect } from './store/effects.ts';
 import { entryEffect } from './store/entries.ts';
 import { lotById, type PurchaseRow } from './store/purchases.ts';
 import type { VaultEntriesTable } from './tables.ts';
@@ -68,7 +68,8 @@ interface Call extends PurchaseOrder {
  * tokens after it. A person who is blocked in the meantime has bought a moment before the block.
  * @throws AppError those of `saleFor` and `assertFitsContract`; ROUND_SALES_OVER, ahead of the errors below, when the
  *   round is sold out and waits for its grace periods; QUOTE_*, NO_ACTIVE_VAULT when the tokens are to go into a vault
- *   and none has room, TOKENS_SOLD_OUT, DECLARATION_REQUIRED, EXPOSED_WAITS, INSUFFICIENT_FUNDS,
+ *   and none has room, TOKENS_SOLD_OUT, DECLARATION_REQUIRED, EXPOSED_WAITS, PROJECT_FUNDING_CAP,
+ *   INVESTOR_FUNDING_CAP, FUNDING_CAP_REACHED, INSUFFICIENT_FUNDS,
  *   IDEMPOTENCY_KEY_REUSED, IDEMPOTENCY_KEY_EXPIRED
  */
 export async function buyTokens(deps: TokensDeps, order: PurchaseOrder): Promise<PurchaseMade> {
@@ -147,7 +148,7 @@ async function buyOnce(
         told: receiptOf(row, projectName, entry),
       }),
       ...(entry === null ? [] : [entryEffect.with(entry)]),
-      ...caps.map((cap) => capEffect.with({ ...cap, userId })),
+      ...capEffects(caps, userId),
       ...(call.agreed ? [call.agreed.with({ id: row.id, at: row.purchased_at })] : []),
     ],
   );

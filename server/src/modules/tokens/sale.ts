@@ -4,7 +4,7 @@ import { AppError } from '#core/errors.ts';
 import { chart } from '#modules/ledger';
 import type { IssueRef, Offer, RoundFacts } from '#modules/projects';
 import type { Tx } from '#platform/database/index.ts';
-import type { BuyerCap, BuyerLimit, TokensDeps } from './deps.ts';
+import type { BuyerCap, BuyerLimit, OfferCap, TokensDeps } from './deps.ts';
 import { canBeBoughtBack } from './rules.ts';
 
 /** A round that sells, with its project and contract. */
@@ -77,10 +77,10 @@ export const limitsOf = async (
 export async function assertWithin(
   limits: readonly BuyerLimit[],
   { round, tokens }: { readonly round: RoundFacts; readonly tokens: bigint },
-): Promise<readonly BuyerCap[]> {
-  const caps: BuyerCap[] = [];
+): Promise<readonly (BuyerCap | OfferCap)[]> {
+  const caps: (BuyerCap | OfferCap)[] = [];
   for (const limit of limits) {
-    const cap = await limit(round.price * tokens);
+    const cap = await limit(round.price * tokens, round);
     if (cap) caps.push(cap);
   }
   return caps;

@@ -147,6 +147,12 @@ export const ERROR_TEXTS = {
     'El texto de la declaración cambió mientras la completabas. Leé el que ahora se muestra y volvé a jurarlo: lo que escribiste sigue acá.',
   EXPOSED_WAITS:
     'Por tu declaración, este monto necesita una aprobación de Operaciones. Mientras tanto podés operar por menos.',
+  PROJECT_FUNDING_CAP:
+    'Este proyecto es de financiamiento colectivo y recibe hasta {{limit}} en {{days}}: le quedan {{left}}. Comprá por menos, o probá más adelante.',
+  INVESTOR_FUNDING_CAP:
+    'En proyectos de financiamiento colectivo cada persona pone hasta {{limit}} en {{days}}: te quedan {{left}}. Bajá el monto.',
+  FUNDING_CAP_REACHED:
+    'Otra compra llegó antes al tope del financiamiento colectivo, y esta no se hizo. Probá de nuevo para ver cuánto queda.',
   OFFICER_REQUIRED: 'Los casos son de quienes tienen el permiso de oficial de cumplimiento.',
   OFFICER_UNIDENTIFIED:
     'Falta el documento de esa persona. Quien trabaja los casos lo carga antes en «Mi perfil»: sin él no se puede saber si un caso es sobre sí misma.',

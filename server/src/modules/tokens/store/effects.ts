@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { defineEffect, type EffectKind, refusalOf } from '#modules/ledger';
 import { arrayOf, textArrayOf } from '#platform/database/arrays.ts';
 import type { Tx } from '#platform/database/index.ts';
-import type { BuyerCap } from '../deps.ts';
+import type { BuyerCap, OfferCap } from '../deps.ts';
 import type { PurchaseRow } from './purchases.ts';
 
 /** A purchase to be written, with the callback that receives its order number. */
@@ -55,21 +55,47 @@ const checking = (caps: readonly PersonsCap[], isPosted: RawBuilder<boolean[] | 
 /**
  * The effect that fails with EXPOSED_WAITS when a purchase exceeds a cap together with purchases written concurrently.
  */
-export const capEffect: EffectKind<PersonsCap> = defineEffect({ writing: checking });
+const capEffect: EffectKind<PersonsCap> = defineEffect({ writing: checking });
+
+interface PersonsOfferCap extends OfferCap {
+  readonly userId: string;
+}
+
+const checkingOffers = (caps: readonly PersonsOfferCap[], isPosted: RawBuilder<boolean[] | null>) =>
+  sql`assert_funded_within(
+    ${arrayOf(caps.map(({ projectId }) => projectId))}::uuid[], ${arrayOf(caps.map(({ userId }) => userId))}::uuid[],
+    ${arrayOf(caps.map(({ since }) => since))}::timestamptz[], ${arrayOf(caps.map(({ ofProject }) => ofProject))}::bigint[],
+    ${arrayOf(caps.map(({ ofBuyer }) => ofBuyer))}::bigint[], ${isPosted})`;
+
+/** The effect that fails with FUNDING_CAP_REACHED when purchases written concurrently reached a cap of crowdfunding. */
+const offerCapEffect: EffectKind<PersonsOfferCap> = defineEffect({ writing: checkingOffers });
+
+/** The effects that check the caps of a purchase again where it is written. */
+export const capEffects = (caps: readonly (BuyerCap | OfferCap)[], userId: string) =>
+  caps.map((cap) =>
+    'projectId' in cap
+      ? offerCapEffect.with({ ...cap, userId })
+      : capEffect.with({ ...cap, userId }),
+  );
 
 /**
  * Writes a purchase whose entry the caller posted in the same transaction.
- * @throws AppError ROUND_NOT_OPEN, NO_VAULT_LEFT, EXPOSED_WAITS
+ * @throws AppError ROUND_NOT_OPEN, NO_VAULT_LEFT, EXPOSED_WAITS, FUNDING_CAP_REACHED
  */
 export async function writePurchase(
   tx: Tx,
   row: PurchaseRow,
-  caps: readonly BuyerCap[] = [],
+  caps: readonly (BuyerCap | OfferCap)[] = [],
 ): Promise<void> {
   try {
     await sql`select ${writing([row], sql`null`)}`.execute(tx);
-    const ofBuyer = caps.map((cap) => ({ ...cap, userId: row.user_id }));
-    if (ofBuyer.length > 0) await sql`select ${checking(ofBuyer, sql`null`)}`.execute(tx);
+    for (const cap of caps) {
+      const check =
+        'projectId' in cap
+          ? checkingOffers([{ ...cap, userId: row.user_id }], sql`null`)
+          : checking([{ ...cap, userId: row.user_id }], sql`null`);
+      await sql`select ${check}`.execute(tx);
+    }
   } catch (error) {
     throw refusalOf(error);
   }

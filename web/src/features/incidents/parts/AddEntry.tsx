@@ -6,8 +6,10 @@ import { type IncidentEntryKind, incidentEntryKind, TOLD } from '#contract/incid
 import { dayOf } from '#web/shared/format/dates.ts';
 import { dayField } from '#web/shared/forms/day-field.ts';
 import { useApiForm } from '#web/shared/forms/use-api-form.ts';
+import { Unconfirmed } from '#web/shared/ui/dialogs/Unconfirmed.tsx';
 import { FormErrors } from '#web/shared/ui/forms/FormErrors.tsx';
 import { toast } from '#web/shared/ui/toasts.ts';
+import { isAboutOutcome, outcomeOf } from '../data/unknown.ts';
 import { ENTRY_HELP } from '../texts.ts';
 import classes from './Incidents.module.css';
 import { MomentInput } from './MomentInput.tsx';
@@ -30,15 +32,19 @@ const bodyOf = ({ kind, at, time, whom, text }: Values) => ({
 
 /** Records what was found or done, who was informed, or the end of an incident. */
 export function AddEntry({ incident: { id, endedAt } }: { incident: Incident }) {
-  const { form, field, errorOf, submit, sending, otherErrors } = useApiForm(addIncidentEntry, {
-    defaultValues: { kind: 'finding', at: dayOf(new Date()), time: '', whom: '', text: '' },
-    toArgs: (values: Values) => ({ params: { id }, body: bodyOf(values) }),
-    invalidates: ['incidents'],
-    onSuccess: () => {
-      toast.success('Anotado.');
-      form.reset();
+  const { form, field, errorOf, submit, sending, otherErrors, mutation } = useApiForm(
+    addIncidentEntry,
+    {
+      defaultValues: { kind: 'finding', at: dayOf(new Date()), time: '', whom: '', text: '' },
+      toArgs: (values: Values) => ({ params: { id }, body: bodyOf(values) }),
+      invalidates: ['incidents'],
+      onFailure: isAboutOutcome,
+      onSuccess: () => {
+        toast.success('Anotado.');
+        form.reset();
+      },
     },
-  });
+  );
   const { kind, time } = form.watch();
   const kinds = deskChoices('incidentEntry').filter(
     ({ value }) => value !== 'ended' || endedAt === null,
@@ -75,6 +81,7 @@ export function AddEntry({ incident: { id, endedAt } }: { incident: Incident }) 
         minRows={2}
         {...field('text')}
       />
+      <Unconfirmed by={outcomeOf(mutation)} where={{ id }} records />
       <FormErrors errors={otherErrors} />
       <Button type="submit" variant="default" loading={sending}>
         Anotar

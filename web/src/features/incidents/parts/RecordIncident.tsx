@@ -6,8 +6,10 @@ import { dayOf } from '#web/shared/format/dates.ts';
 import { dayField } from '#web/shared/forms/day-field.ts';
 import { useApiForm } from '#web/shared/forms/use-api-form.ts';
 import { OpenModal } from '#web/shared/ui/dialogs/OpenModal.tsx';
+import { Unconfirmed } from '#web/shared/ui/dialogs/Unconfirmed.tsx';
 import { FormErrors } from '#web/shared/ui/forms/FormErrors.tsx';
 import { toast } from '#web/shared/ui/toasts.ts';
+import { isAboutOutcome, outcomeOf } from '../data/unknown.ts';
 import classes from './Incidents.module.css';
 import { MomentInput } from './MomentInput.tsx';
 import { momentOf } from './moment.ts';
@@ -33,24 +35,28 @@ const bodyOf = ({ startedTime, detectedTime, people, ...values }: Values) => ({
 /** Records an incident with what is known now. */
 export function RecordIncident({ onClose }: { onClose: () => void }) {
   const today = dayOf(new Date());
-  const { form, field, errorOf, submit, sending, otherErrors } = useApiForm(recordIncident, {
-    defaultValues: {
-      kind: 'security',
-      title: '',
-      startedAt: today,
-      startedTime: '',
-      detectedAt: today,
-      detectedTime: '',
-      affected: '',
-      people: '',
+  const { form, field, errorOf, submit, sending, otherErrors, mutation } = useApiForm(
+    recordIncident,
+    {
+      defaultValues: {
+        kind: 'security',
+        title: '',
+        startedAt: today,
+        startedTime: '',
+        detectedAt: today,
+        detectedTime: '',
+        affected: '',
+        people: '',
+      },
+      toArgs: (values: Values) => ({ body: bodyOf(values) }),
+      invalidates: ['incidents'],
+      onFailure: isAboutOutcome,
+      onSuccess: ({ number }) => {
+        toast.success(`Incidente ${number} registrado.`);
+        onClose();
+      },
     },
-    toArgs: (values: Values) => ({ body: bodyOf(values) }),
-    invalidates: ['incidents'],
-    onSuccess: ({ number }) => {
-      toast.success(`Incidente ${number} registrado.`);
-      onClose();
-    },
-  });
+  );
   const values = form.watch();
   const moment = (day: 'startedAt' | 'detectedAt', time: 'startedTime' | 'detectedTime') => ({
     day: dayField(form, day),
@@ -102,6 +108,7 @@ export function RecordIncident({ onClose }: { onClose: () => void }) {
           inputMode="numeric"
           {...field('people')}
         />
+        <Unconfirmed by={outcomeOf(mutation)} records />
         <FormErrors errors={otherErrors} />
         <Button type="submit" loading={sending}>
           Registrar

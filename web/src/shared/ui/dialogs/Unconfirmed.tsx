@@ -20,10 +20,17 @@ const t = catalogue('unconfirmed', {
   again: 'Volver a consultar',
   notDone: 'No se hizo y no se movió dinero. {{reason}}',
 });
+/** The same of a register, where nothing is paid. */
+const ofRecords = catalogue('unconfirmed-records', {
+  what: 'Lo enviado el {{time}}',
+  text: 'quedó sin respuesta: puede estar registrado o no. No se registra dos veces. Volver a consultar para ver el resultado; si no había llegado, se registra en ese momento.',
+  notDone: 'No se registró. {{reason}}',
+});
 
 /**
  * Submissions of this browser with an unknown outcome, with a way to look it up; and why the last one was refused. In
- * every dialog that moves money, above its button.
+ * every dialog whose call takes an Idempotency-Key, above its button.
+ * @param records the call moves no money: it adds to a register of the desk
  * @param where distinguishes this dialog's calls from others of the same endpoint: a parameter or a part of the body
  * @param atFields keys of refusals that a field shows
  */
@@ -31,11 +38,14 @@ export function Unconfirmed({
   by,
   where = {},
   atFields = [],
+  records = false,
 }: {
   by: Uncertainty & { isPending: boolean; error: unknown };
   where?: Readonly<Record<string, string>>;
   atFields?: readonly ErrorKey[];
+  records?: boolean;
 }) {
+  const words = records ? ofRecords : t;
   const { error, isPending, askAgain } = by;
   const failure = isApiError(error) ? error : null;
   // an unknown outcome is shown above, with a way to ask for it
@@ -53,8 +63,8 @@ export function Unconfirmed({
             role="alert"
             title={t('title')}
           >
-            {t('what', { time: formatDateTime(new Date(one.at).toISOString()) })}
-            {amountOf(one)} {t('text')} {!isPending && failure?.lost && t('still')}
+            {words('what', { time: formatDateTime(new Date(one.at).toISOString()) })}
+            {amountOf(one)} {words('text')} {!isPending && failure?.lost && t('still')}
             <Group mt="sm">
               <Button variant="default" loading={isPending} onClick={() => askAgain(one)}>
                 {t('again')}
@@ -64,7 +74,7 @@ export function Unconfirmed({
         ))}
       {failure?.afterLoss ? (
         <Alert ref={showInDialog} color="red" variant="light" role="alert">
-          {t('notDone', { reason: errorText(failure.key, failure.named) })}
+          {words('notDone', { reason: errorText(failure.key, failure.named) })}
         </Alert>
       ) : (
         <Refused error={isShown ? null : error} />

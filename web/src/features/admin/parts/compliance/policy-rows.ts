@@ -56,6 +56,26 @@ export const POLICY_GROUPS = [
     ],
   },
   {
+    title: 'Financiamiento colectivo',
+    numbers: [
+      {
+        key: 'fundingPerProject',
+        name: 'Financiamiento colectivo: tope por proyecto (0, sin tope)',
+        isAmount: true,
+      },
+      {
+        key: 'fundingPerPerson',
+        name: 'Financiamiento colectivo: tope por persona, entre todos (0, sin tope)',
+        isAmount: true,
+      },
+      {
+        key: 'fundingDays',
+        name: 'Financiamiento colectivo: los topes suman los días',
+        isAmount: false,
+      },
+    ],
+  },
+  {
     title: 'Alertas',
     numbers: [
       { key: 'structuringThreshold', name: 'Fraccionamiento: umbral', isAmount: true },
