@@ -1,5 +1,5 @@
 import { randomInt } from 'node:crypto';
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { call } from '../support/api.ts';
 import { expectAccessible } from '../support/axe.ts';
 import { fund, projectId } from '../support/money.ts';
@@ -27,6 +27,30 @@ const fill = async (page: Page, fields: Readonly<Record<string, string>>) => {
     await page.getByLabel(name, { exact: true }).fill(text);
 };
 const saveAndGoOn = (page: Page) => page.getByRole('button', { name: 'Guardar y seguir' }).click();
+
+/**
+ * What happens to a person who opened the page before the share of beneficial owners changed: the filing is refused,
+ * the share in force appears, everything entered stays, and the oath has to be made again.
+ */
+async function swearUnderAnotherShare(page: Page, oath: Locator): Promise<void> {
+  const own = '**/api/companies/me';
+  await page.route(own, async (route) => {
+    if (route.request().method() !== 'GET') return route.continue();
+    const answer = await route.fetch();
+    const body = await answer.json();
+    await route.fulfill({ response: answer, json: { ...body, threshold: body.threshold + 500 } });
+  });
+  await page.reload();
+  await oath.check();
+  await page.unroute(own);
+  await page.getByRole('button', { name: 'Presentar', exact: true }).click();
+  const panel = page.getByRole('tabpanel', { name: 'Empresa' });
+  await expect(panel.getByRole('alert').filter({ hasText: 'volvé a jurarlo' })).toBeVisible();
+  await expect(oath).not.toBeChecked();
+  await expect(panel.getByText('Ana Lapacho')).toBeVisible();
+  await expect(panel.getByRole('button', { name: /^papel\.pdf/ })).toHaveCount(2);
+  await expect(page.getByText(/Para presentarla falta/)).toBeHidden();
+}
 
 test('a company is submitted with its documents and owners, two administrators approve it, it buys, and its receipt names it', async ({
   browser,
@@ -68,7 +92,9 @@ test('a company is submitted with its documents and owners, two administrators a
   await expect(page.getByText(/Para presentarla falta: estatuto/)).toBeVisible();
   await page.getByLabel('Estatuto o contrato social').setInputFiles(PAPER);
   await page.getByLabel('Acta de designación').setInputFiles(PAPER);
-  await page.getByRole('checkbox', { name: /^Declaro bajo juramento/ }).check();
+  const oath = page.getByRole('checkbox', { name: /^Declaro bajo juramento/ });
+  await swearUnderAnotherShare(page, oath);
+  await oath.check();
   await expectAccessible(page);
   await page.getByRole('button', { name: 'Presentar', exact: true }).click();
   await expect(page.getByText('En revisión', { exact: true })).toBeVisible();

@@ -25,11 +25,22 @@ import type { Adjustable } from './settings.ts';
 
 type Below = Base & Adjustable & Offered & Money & Reading & Guards;
 
+const composeSheets = (
+  { config, database, clock }: Foundation,
+  { projects, rates, settings }: Pick<Below, 'projects' | 'rates' | 'settings'>,
+): SheetsDeps => ({
+  database,
+  clock,
+  projects,
+  rates,
+  settings,
+  fundingCaps: async (db, at) => fundingCaps(await policyAt({ demo: config.DEMO }, db, at)),
+  baseUrl: config.BASE_URL,
+});
+
 /** Dependencies of the modules that have no door: papers of projects, people's rights, proofs, the bank's statements. */
-export function composePapers(
-  { config, database, clock, log, files, mailer }: Foundation,
-  below: Below,
-) {
+export function composePapers(foundation: Foundation, below: Below) {
+  const { config, database, clock, log, files, mailer } = foundation;
   const { ledger, audit, identity, resources, notifications, secondFactor, inForce } = below;
   const { settings, rates, projects, stages, tokens, chain, movements } = below;
   const { portfolio, nonWorkingDays, estates, payouts } = below;
@@ -58,15 +69,7 @@ export function composePapers(
       clock,
       terms: async (db, at) => knowledgeTermsOf(await policyAt({ demo: config.DEMO }, db, at)),
     } satisfies KnowledgeDeps,
-    sheets: {
-      database,
-      clock,
-      projects,
-      rates,
-      settings,
-      fundingCaps: async (db, at) => fundingCaps(await policyAt({ demo: config.DEMO }, db, at)),
-      baseUrl,
-    } satisfies SheetsDeps,
+    sheets: composeSheets(foundation, below),
     indexes: { database, clock, audit, identity } satisfies IndexesDeps,
     texts: { database, clock, audit, identity, notifications, inForce } satisfies TextsDeps,
     rights: {

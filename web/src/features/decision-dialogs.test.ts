@@ -51,3 +51,20 @@ it('a decision without a subject is found', () => {
   expect(namesItsSubject(tag, '')).toBe(false);
   expect(namesItsSubject(' subject={x} choices={choices} /', '')).toBe(true);
 });
+
+/** Without a text of its own, a dialog says that the person concerned reads the reason. */
+const SEALED = ['admin/parts/compliance/*.tsx', 'admin/parts/people/UserCompliance.tsx'];
+
+it('no dialog about an alert, a case or an exposure says that its subject reads the reason', () => {
+  const asking = globSync(SEALED, { cwd: FEATURES })
+    .filter((path) => !path.includes('.test.'))
+    .flatMap((path) => {
+      const [, ...rest] = readFileSync(join(FEATURES, path), 'utf8').split(/\bwithReason\b/);
+      return rest.map((after) => ({
+        path,
+        help: /^[^}]{0,60}\breasonHelp: SEALED_HELP\b/.test(after),
+      }));
+    });
+  expect(asking.length).toBeGreaterThan(5);
+  expect(asking.filter(({ help }) => !help).map(({ path }) => path)).toEqual([]);
+});

@@ -61,6 +61,7 @@ function Waiting({ of }: { of: BankDeclaration }) {
     explain: 'No se publica. Queda en la lista, con el motivo.',
     danger: true,
     withReason: true,
+    reasonHelp: 'Queda en la lista; no se le envía a nadie.',
     run: (reason) => reject.mutateAsync({ params, body: { reason } }),
   };
   return (

@@ -10,6 +10,7 @@ import { Unbroken } from '#web/shared/ui/figures/Unbroken.tsx';
 import { Chip } from '#web/shared/ui/orders/StatusChip.tsx';
 import { Decision } from '../queue/Decision.tsx';
 import classes from './Alerts.module.css';
+import { SEALED_HELP } from './sealed-help.ts';
 
 /** The ids of movements that an alert holds, for the list of a queue. */
 export function useHeld(): ReadonlySet<string> {
@@ -99,6 +100,7 @@ export function AlertText({ alert, about }: { alert: Alert; about?: ReactNode })
                 ? 'El movimiento puede seguir con las aprobaciones de siempre. El motivo queda guardado.'
                 : 'La alerta queda resuelta, con el motivo.',
               withReason: true,
+              reasonHelp: SEALED_HELP,
               obstacle,
               run: (reason) => clear.mutateAsync({ params: { id: alert.id }, body: { reason } }),
             },

@@ -5,13 +5,14 @@ import { refresh } from '#web/shared/api/use-mutation.ts';
 import { FileLink } from '#web/shared/ui/FileLink.tsx';
 import { FileDrop } from '#web/shared/ui/forms/FileDrop.tsx';
 import { useUploads } from '#web/shared/ui/forms/use-uploads.ts';
+import classes from './Alerts.module.css';
 
 /** The papers of a case; more can be added until it is reported or closed. */
 export function CasePapers({ detail: { id, state, files } }: { detail: CaseDetail }) {
   const client = useQueryClient();
   const { uploads, send } = useUploads(id, 'document', () => refresh(client, [readCase]));
   return (
-    <section>
+    <section className={classes.alerts}>
       <h3>Documentos</h3>
       {files.length === 0 && <p className="cap">Ninguno.</p>}
       {files.map((file) => (

@@ -74,6 +74,13 @@ export function HeirsForm({
             }
           />
         ))}
+        {heirs.length < MOST_HEIRS && (
+          <Group>
+            <Button variant="default" onClick={add}>
+              Agregar un heredero
+            </Button>
+          </Group>
+        )}
         <p className="cap" role="status">
           Suman {formatPercent(total / 100, 2)}.
           {total === WHOLE_SHARE ? '' : ' Tienen que sumar 100 %.'}
@@ -95,11 +102,6 @@ export function HeirsForm({
           <Button type="submit" disabled={!isWhole} loading={sending}>
             Proponer la distribución
           </Button>
-          {heirs.length < MOST_HEIRS && (
-            <Button variant="default" onClick={add}>
-              Agregar un heredero
-            </Button>
-          )}
         </Group>
       </Stack>
     </form>

@@ -20,6 +20,7 @@ import { Loaded } from '#web/shared/ui/lists/Loaded.tsx';
 import { type SummaryRow, SummaryRows } from '#web/shared/ui/lists/SummaryRows.tsx';
 import { Chip } from '#web/shared/ui/orders/StatusChip.tsx';
 import { LimitRaises } from '../compliance/LimitRaises.tsx';
+import { SEALED_HELP } from '../compliance/sealed-help.ts';
 import { approvalHint } from '../queue/approval-hint.ts';
 import { type Choice, Decision } from '../queue/Decision.tsx';
 import { fullNameOf } from './full-name.ts';
@@ -160,6 +161,7 @@ function useChoices(id: string, profile: ComplianceProfile): Choice[] {
             label: 'Aprobar que opere',
             explain: 'Sigue comprando y retirando por encima del monto fijado. Decide un oficial.',
             withReason: true,
+            reasonHelp: SEALED_HELP,
             obstacle: level ?? officer,
             run: deciding('approved'),
           },
@@ -172,6 +174,7 @@ function useChoices(id: string, profile: ComplianceProfile): Choice[] {
             explain: 'Por encima del monto fijado no compra, y sus retiros esperan.',
             danger: true,
             withReason: true,
+            reasonHelp: SEALED_HELP,
             obstacle: level ?? officer,
             run: deciding('refused'),
           },
