@@ -6,7 +6,6 @@ alter table buy_orders drop constraint buy_orders_reason_check;
 alter table buy_orders add constraint buy_orders_reason_check check (reason in (
   'asked', 'money_rejected', 'money_late', 'too_late', 'short', 'price', 'round_over', 'sold_out', 'offer', 'terms',
   'vault', 'blocked', 'unverified', 'declaration', 'cap'));
-create index token_purchases_by_project on token_purchases (project_id, purchased_at);
 
 -- What a project raises and what somebody puts into such projects within some days, checked where the purchase is
 -- written, behind the counter of order numbers: of two at one instant the second one sees the first.
@@ -28,7 +27,8 @@ begin
     perform pg_advisory_xact_lock(hashtextextended('bought/' || one.person, 0));
     if (
       select coalesce(sum(p.cost_usd), 0) from token_purchases p
-      where p.project_id = one.project and p.purchased_at >= one.since and p.status = 'completed'
+      where p.issue_id in (select one.project union all select c.id from contract_facts c where c.project_id = one.project)
+        and p.purchased_at >= one.since and p.status = 'completed'
         and p.inherited_from is null
     ) > one.of_project or (
       select coalesce(sum(p.cost_usd), 0) from token_purchases p

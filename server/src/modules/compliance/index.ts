@@ -5,7 +5,6 @@ import type { Jobs } from '#platform/jobs/index.ts';
 import { createBuyerCheck } from './buying.ts';
 import { casePapers, OWNER_KIND } from './case-papers.ts';
 import type { ComplianceDeps } from './deps.ts';
-import { createFundingCheck } from './funding.ts';
 import { RAISE_KIND, raisePapers } from './raise-papers.ts';
 import { remindOfCases } from './remind.ts';
 import { createScreening } from './screen.ts';
@@ -49,7 +48,6 @@ export function guardMoney(
   deps.resources.onOwner(RAISE_KIND, raisePapers(deps));
   movements.onScreening(createScreening(deps));
   tokens.onPurchase(createBuyerCheck(deps));
-  tokens.onPurchase(createFundingCheck(deps));
 }
 
 export function registerComplianceJobs(jobs: Jobs, deps: ComplianceDeps): void {

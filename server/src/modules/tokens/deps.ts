@@ -31,13 +31,13 @@ export interface OfferCap {
  * Checks the cost of a purchase against one limit of its buyer or its project.
  * @param worth cost of the purchase, USD cents
  * @param of the project in which it is made
- * @returns the cap that is checked again when the purchase is written; null when there is none
+ * @returns the caps that are checked again when the purchase is written
  * @throws AppError when the limit refuses the purchase; the key is the limit's own
  */
 export type BuyerLimit = (
   worth: bigint,
   of: { readonly projectId: string },
-) => Promise<BuyerCap | OfferCap | null>;
+) => Promise<readonly (BuyerCap | OfferCap)[]>;
 
 /** Loads one limit of a buyer. Without `tx`, concurrent calls may share statements. */
 export type BuyerCheck = (userId: string, tx?: Tx) => Promise<BuyerLimit>;

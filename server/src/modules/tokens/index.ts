@@ -48,7 +48,7 @@ import { prolongationList } from './views-prolongations.ts';
 import { payWaitingRevocations, revocationsOwed } from './waiting-revocations.ts';
 
 export type { Agreed, PurchaseTerms } from './agreed.ts';
-export type { BuyerCheck } from './deps.ts';
+export type { BuyerCap, BuyerCheck, OfferCap } from './deps.ts';
 export type * from './door.ts';
 export type { HoldingFacts } from './holdings.ts';
 export { type OrderLine, type OrderSource, orderPage, orderView } from './orders.ts';

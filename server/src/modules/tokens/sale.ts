@@ -80,8 +80,7 @@ export async function assertWithin(
 ): Promise<readonly (BuyerCap | OfferCap)[]> {
   const caps: (BuyerCap | OfferCap)[] = [];
   for (const limit of limits) {
-    const cap = await limit(round.price * tokens, round);
-    if (cap) caps.push(cap);
+    caps.push(...(await limit(round.price * tokens, round)));
   }
   return caps;
 }

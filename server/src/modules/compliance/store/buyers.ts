@@ -34,6 +34,8 @@ export interface BuyersRead {
    * filing in review approves the earlier ones, too.
    */
   readonly companies: ReadonlySet<string>;
+  /** Projects whose legal frame in force is crowdfunding. */
+  readonly crowdfunded: ReadonlySet<string>;
 }
 
 /** A declaration as JSON carries it. */
@@ -57,6 +59,7 @@ export async function readBuyers(
     asked: number | null;
     declared: Declared[] | null;
     companies: string[] | null;
+    crowdfunded: string[] | null;
   }>`${prepared('buyers_read')}
     select
       (select values from compliance_policies where state = 'approved' and holds_from <= ${day}
@@ -79,9 +82,18 @@ export async function readBuyers(
        select array_agg(e.user_id::text) from exposed e
        where not e.approved and not exists (
          select from exposed o where o.user_id = e.user_id and o.state = 'submitted' and o.approved)
-      ) as companies`.execute(db);
-  const [{ policy = null, terms = null, asked = null, declared = null, companies = null } = {}] =
-    rows;
+      ) as companies,
+      (select array_agg(project_id::text) from project_frame_facts where kind = 'crowdfunding') as crowdfunded`.execute(
+    db,
+  );
+  const [row] = rows;
+  const {
+    policy = null,
+    terms = null,
+    asked = null,
+    declared = null,
+    companies = null,
+  } = row ?? {};
   const declarations = (declared ?? []).map(({ declared_at, ...one }) => ({
     ...one,
     declared_at: new Date(declared_at),
@@ -97,5 +109,6 @@ export async function readBuyers(
       ]),
     ),
     companies: new Set(companies),
+    crowdfunded: new Set(row?.crowdfunded),
   };
 }
