@@ -8,7 +8,8 @@ import { formatDateTime, formatDay } from '#web/shared/format/dates.ts';
 import { errorText } from '#web/shared/i18n/errors.ts';
 import { DataList } from '#web/shared/ui/lists/DataList.tsx';
 import { EmptyState } from '#web/shared/ui/lists/EmptyState.tsx';
-import { PagedList } from '#web/shared/ui/lists/PagedList.tsx';
+import { Loaded } from '#web/shared/ui/lists/Loaded.tsx';
+import { PageNav } from '#web/shared/ui/lists/PageNav.tsx';
 import { toast } from '#web/shared/ui/toasts.ts';
 import { KIND_WORDS } from '../texts.ts';
 import classes from './Registry.module.css';
@@ -18,45 +19,43 @@ export function ExportsMade() {
   const [page, setPage] = usePage('archivos');
   const list = useApiQuery(listRegistryExports, { query: { page } }, { keepPrevious: true });
   return (
-    <PagedList
-      query={list}
-      page={page}
-      onPage={setPage}
-      empty={<EmptyState title="Todavía ninguno" />}
-    >
-      {({ items }) => (
-        <DataList
-          caption="Archivos hechos"
-          items={items}
-          rowKey={({ id }) => id}
-          columns={[
-            {
-              key: 'what',
-              header: 'Archivo',
-              primary: true,
-              cell: ({ kind, from, to, format, sha256 }) => (
-                <>
-                  <b>{KIND_WORDS[kind].name}</b>
-                  <small className="cap" style={{ display: 'block' }}>
-                    {formatDay(from)} a {formatDay(to)} · {format === 'csv' ? 'CSV' : 'Excel'}
-                    <span className={classes.hash} style={{ display: 'block' }}>
-                      SHA-256 {sha256}
-                    </span>
-                  </small>
-                </>
-              ),
-            },
-            {
-              key: 'by',
-              header: 'Quién y cuándo',
-              cell: ({ madeBy, madeAt }) => `${madeBy}, ${formatDateTime(madeAt)}`,
-            },
-            { key: 'rows', header: 'Filas', align: 'end', cell: ({ rows }) => rows },
-            { key: 'do', header: '', align: 'end', cell: ({ id }) => <Download id={id} /> },
-          ]}
-        />
+    <Loaded query={list} empty={<EmptyState title="Todavía ninguno" />}>
+      {({ items, total, pageSize }) => (
+        <>
+          <DataList
+            caption="Archivos hechos"
+            items={items}
+            rowKey={({ id }) => id}
+            columns={[
+              {
+                key: 'what',
+                header: 'Archivo',
+                primary: true,
+                cell: ({ kind, from, to, format, sha256 }) => (
+                  <>
+                    <b>{KIND_WORDS[kind].name}</b>
+                    <small className="cap" style={{ display: 'block' }}>
+                      {formatDay(from)} a {formatDay(to)} · {format === 'csv' ? 'CSV' : 'Excel'}
+                      <span className={classes.hash} style={{ display: 'block' }}>
+                        SHA-256 {sha256}
+                      </span>
+                    </small>
+                  </>
+                ),
+              },
+              {
+                key: 'by',
+                header: 'Quién y cuándo',
+                cell: ({ madeBy, madeAt }) => `${madeBy}, ${formatDateTime(madeAt)}`,
+              },
+              { key: 'rows', header: 'Filas', align: 'end', cell: ({ rows }) => rows },
+              { key: 'do', header: '', align: 'end', cell: ({ id }) => <Download id={id} /> },
+            ]}
+          />
+          <PageNav total={total} pageSize={pageSize} page={page} onPage={setPage} />
+        </>
       )}
-    </PagedList>
+    </Loaded>
   );
 }
 
