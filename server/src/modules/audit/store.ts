@@ -2,6 +2,7 @@ import { type Selectable, type SqlBool, sql } from 'kysely';
 import type { Page } from '#contract/core/page.ts';
 import type { AuditSort } from '#contract/settings/endpoints.ts';
 import type { Db, Tx } from '#platform/database/index.ts';
+import { readPage } from '#platform/database/read-page.ts';
 import { BY_ACTOR, foundEntry } from './store-search.ts';
 import type { AuditLogTable } from './tables.ts';
 
@@ -79,16 +80,7 @@ export async function entriesPage(db: Db, filter: AuditFilter): Promise<Page<Aud
   if (filter.search) query = query.where(foundEntry(filter.search));
   if (filter.from) query = query.where('at', '>=', filter.from);
   if (filter.before) query = query.where('at', '<', filter.before);
-  const { total } = await query
-    .select((eb) => eb.fn.countAll<bigint>().as('total'))
-    .executeTakeFirstOrThrow();
-  const items = await query
-    .selectAll()
-    .orderBy(SORTS[filter.sort ?? '-at'])
-    .limit(filter.pageSize)
-    .offset((filter.page - 1) * filter.pageSize)
-    .execute();
-  return { items, page: filter.page, pageSize: filter.pageSize, total: Number(total) };
+  return readPage(query.selectAll().orderBy(SORTS[filter.sort ?? '-at']), filter);
 }
 
 /**

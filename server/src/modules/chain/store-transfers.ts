@@ -1,6 +1,7 @@
 import type { Page } from '#contract/core/page.ts';
 import { newId } from '#core/id.ts';
 import type { Db, Tx } from '#platform/database/index.ts';
+import { readPage } from '#platform/database/read-page.ts';
 import type { Hex, TokenTransfer } from './gateway.ts';
 import type { ChainTransfersTable } from './tables.ts';
 
@@ -131,18 +132,10 @@ export async function unclaimedPage(
     readonly pageSize: number;
   },
 ): Promise<Page<TransferRow>> {
-  const { page, pageSize } = of;
-  const items = await unclaimed(db, of.chainId)
-    .selectAll()
-    .orderBy('seen_at', 'desc')
-    .orderBy('id', 'desc')
-    .limit(pageSize)
-    .offset((page - 1) * pageSize)
-    .execute();
-  const { total } = await unclaimed(db, of.chainId)
-    .select((eb) => eb.fn.countAll<bigint>().as('total'))
-    .executeTakeFirstOrThrow();
-  return { items, page, pageSize, total: Number(total) };
+  return readPage(
+    unclaimed(db, of.chainId).selectAll().orderBy('seen_at', 'desc').orderBy('id', 'desc'),
+    of,
+  );
 }
 
 /** Unclaimed transfers from addresses that a person proved, with that person; oldest first. */

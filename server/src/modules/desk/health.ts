@@ -66,16 +66,15 @@ export async function mailsOf(
   role: Role,
   asked: { readonly state: MailState; readonly page: number; readonly pageSize: number },
 ) {
-  const { rows, total } = await mailsPage(database.db, asked);
-  const { page, pageSize } = asked;
-  const items = rows.map(({ id, to_address, subject, attempts, created_at }) => ({
+  const mails = await mailsPage(database.db, asked);
+  const items = mails.items.map(({ id, to_address, subject, attempts, created_at }) => ({
     id,
     to: to_address,
     subject: may(role, 'payments.manage') ? subject : null,
     attempts,
     createdAt: created_at.toISOString(),
   }));
-  return { items, page, pageSize, total } satisfies Page<unknown>;
+  return { ...mails, items } satisfies Page<unknown>;
 }
 
 const NEVER: Reach = {

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { MailState } from '#contract/desk/health.ts';
 import type { Db } from '#platform/database/index.ts';
+import { readPage } from '#platform/database/read-page.ts';
 import type { OutsideFault, OutsideService } from '#platform/outside/index.ts';
 
 export interface OutsideCallRow {
@@ -44,17 +45,7 @@ export async function mailsPage(
   of: { readonly state: MailState; readonly page: number; readonly pageSize: number },
 ) {
   const found = db.selectFrom('mail_facts').where('status', '=', of.state);
-  const { total } = await found
-    .select((eb) => eb.fn.countAll<bigint>().as('total'))
-    .executeTakeFirstOrThrow();
-  const rows = await found
-    .selectAll()
-    .orderBy('created_at')
-    .orderBy('id')
-    .limit(of.pageSize)
-    .offset((of.page - 1) * of.pageSize)
-    .execute();
-  return { rows, total: Number(total) };
+  return readPage(found.selectAll().orderBy('created_at').orderBy('id'), of);
 }
 
 /** Whether a person is a compliance officer or the deputy. */

@@ -75,33 +75,25 @@ function assertMayChange(user: UserRow, change: Updateable<UsersTable>): void {
   }
 }
 
+/** Fields whose columns have the same name. */
+const FIELDS = [
+  'name',
+  'lastname',
+  'birthdate',
+  'nationality',
+  'phone',
+  'document',
+  'address',
+  'city',
+  'province',
+  'country',
+] as const;
+
 /** The columns of the given fields; absent ones stay unchanged. */
 export function columnsOf(given: Profile): Updateable<UsersTable> {
-  const {
-    taxId,
-    name,
-    lastname,
-    birthdate,
-    nationality,
-    phone,
-    document,
-    address,
-    city,
-    province,
-    country,
-  } = given;
-  const columns = {
-    name,
-    lastname,
-    birthdate,
-    nationality,
-    phone,
-    document,
-    address,
-    city,
-    province,
-    country,
-    tax_id: taxId,
-  };
-  return Object.fromEntries(Object.entries(columns).filter(([, value]) => value !== undefined));
+  const columns = [
+    ...FIELDS.map((field) => [field, given[field]] as const),
+    ['tax_id', given.taxId] as const,
+  ];
+  return Object.fromEntries(columns.filter(([, value]) => value !== undefined));
 }

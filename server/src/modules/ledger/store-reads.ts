@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { Page } from '#contract/core/page.ts';
 import type { Db, Tx } from '#platform/database/index.ts';
 import { prepared } from '#platform/database/prepared.ts';
+import { readPage } from '#platform/database/read-page.ts';
 import { type AccountRef, type Asset, accountKey, assetOf, refOf } from './refs.ts';
 
 export interface BalanceFilter {
@@ -145,24 +146,21 @@ export async function history(db: Db, filter: HistoryFilter): Promise<Page<Histo
   if (filter.userId) query = query.where('a.user_id', '=', filter.userId);
   if (filter.projectId) query = query.where('a.project_id', '=', filter.projectId);
   if (filter.asset) query = query.where('a.asset', '=', assetOf(filter.asset));
-  const { total } = await query
-    .select((eb) => eb.fn.countAll<bigint>().as('total'))
-    .executeTakeFirstOrThrow();
-  const rows = await query
-    .select([
-      'e.id as entryId',
-      'e.kind',
-      'e.reference',
-      'e.occurred_at',
-      'p.amount',
-      'p.balance_after',
-    ])
-    .select(['a.holder', 'a.user_id', 'a.project_id', 'a.asset', 'a.purpose', 'a.ref'])
-    .orderBy('p.seq', 'desc')
-    .limit(filter.pageSize)
-    .offset((filter.page - 1) * filter.pageSize)
-    .execute();
-  const items = rows.map((row) => ({
+  const found = await readPage(
+    query
+      .select([
+        'e.id as entryId',
+        'e.kind',
+        'e.reference',
+        'e.occurred_at',
+        'p.amount',
+        'p.balance_after',
+      ])
+      .select(['a.holder', 'a.user_id', 'a.project_id', 'a.asset', 'a.purpose', 'a.ref'])
+      .orderBy('p.seq', 'desc'),
+    filter,
+  );
+  const items = found.items.map((row) => ({
     entryId: row.entryId,
     kind: row.kind,
     reference: row.reference,
@@ -171,7 +169,7 @@ export async function history(db: Db, filter: HistoryFilter): Promise<Page<Histo
     amount: row.amount,
     balanceAfter: row.balance_after,
   }));
-  return { items, page: filter.page, pageSize: filter.pageSize, total: Number(total) };
+  return { ...found, items };
 }
 
 /** Sums of the postings of one kind of entry to a person's accounts of one purpose, by project and asset. */

@@ -3,6 +3,7 @@ import type { Page } from '#contract/core/page.ts';
 import type { NotificationCategory } from '#contract/notifications/schemas.ts';
 import { arrayOf, textArrayOf } from '#platform/database/arrays.ts';
 import type { Db, Tx } from '#platform/database/index.ts';
+import { readPage } from '#platform/database/read-page.ts';
 import type { NotificationPreferencesTable, NotificationsTable } from './tables.ts';
 
 export type NotificationRow = Selectable<NotificationsTable>;
@@ -52,16 +53,7 @@ export async function notificationsPage(
   let query = db.selectFrom('notifications').where('user_id', '=', userId);
   if (unread !== undefined) query = query.where('read_at', unread ? 'is' : 'is not', null);
   if (category) query = query.where('category', '=', category);
-  const { total } = await query
-    .select((eb) => eb.fn.countAll<bigint>().as('total'))
-    .executeTakeFirstOrThrow();
-  const items = await query
-    .selectAll()
-    .orderBy('seq', 'desc')
-    .limit(pageSize)
-    .offset((page - 1) * pageSize)
-    .execute();
-  return { items, page, pageSize, total: Number(total) };
+  return readPage(query.selectAll().orderBy('seq', 'desc'), { page, pageSize });
 }
 
 export async function unreadCount(db: Db, userId: string): Promise<number> {

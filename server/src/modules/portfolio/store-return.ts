@@ -2,24 +2,12 @@ import { sql } from 'kysely';
 import type { Currency } from '#contract/core/money.ts';
 import type { Db } from '#platform/database/index.ts';
 import type { MoneyFlow, TokenFlow } from './rules-return.ts';
+import { TOKEN_ENTRIES } from './token-entries.ts';
 
 /* The data that explains a return: a person's rows of the ledger and their purchases, read across modules. */
 
 const DAY = (at: string) =>
   sql`to_char(${sql.ref(at)} at time zone 'America/Argentina/Buenos_Aires', 'YYYY-MM-DD')`;
-
-/** Kinds of entries between a person's wallets and tokens; all other kinds are external flows. */
-const OF_TOKENS = [
-  'purchase',
-  'reservation',
-  'refund',
-  'revocation',
-  'round_closed',
-  'penalty_returned',
-  'unreleased_returned',
-  'buyback',
-  'rent',
-] as const;
 
 export interface TokenFlowRow {
   kind: TokenFlow['kind'];
@@ -77,7 +65,7 @@ export const outsideFlowsOf = async (db: Db, userId: string): Promise<MoneyFlow[
         select ${DAY('e.occurred_at')} as day, a.asset as currency, l.amount
         from account_facts a
         join posting_facts l on l.account_id = a.id
-        join entry_facts e on e.id = l.entry_id and not (e.kind = any(${[...OF_TOKENS]}::text[]))
+        join entry_facts e on e.id = l.entry_id and not (e.kind = any(${[...TOKEN_ENTRIES]}::text[]))
         where a.user_id = ${userId} and a.asset in ('ARS', 'USD', 'USDT')
         union all
         select ${DAY('c.purchased_at')}, c.currency, c.cost

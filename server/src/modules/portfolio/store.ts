@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Currency } from '#contract/core/money.ts';
 import type { Db } from '#platform/database/index.ts';
+import { TOKEN_ENTRIES } from './token-entries.ts';
 
 /*
  * A person's money over time, read across modules. Every query starts from the person's own rows, so that its cost does
@@ -153,19 +154,6 @@ export const citiesOf = async (
         ).map(({ id, city }) => [id, city]),
       );
 
-/** Kinds of entries whose money `flowsOf` has. */
-const IN_FLOWS = [
-  'purchase',
-  'reservation',
-  'refund',
-  'revocation',
-  'round_closed',
-  'penalty_returned',
-  'unreleased_returned',
-  'buyback',
-  'rent',
-] as const;
-
 export interface MoneyRow {
   readonly at: Date;
   /** Of the journal entry. */
@@ -201,7 +189,7 @@ export const movementsOf = async (
                (min(a.project_id::text))::uuid as project_id, sum(l.amount)::bigint as amount
         from account_facts a
         join posting_facts l on l.account_id = a.id
-        join entry_facts e on e.id = l.entry_id and not (e.kind = any(${[...IN_FLOWS]}::text[]))
+        join entry_facts e on e.id = l.entry_id and not (e.kind = any(${[...TOKEN_ENTRIES]}::text[]))
         where a.user_id = ${userId} and a.asset in ('ARS', 'USD', 'USDT')
           and e.occurred_at >= ${from} and e.occurred_at < ${to}
         group by e.id, e.seq, e.occurred_at, e.kind, e.reference, a.asset

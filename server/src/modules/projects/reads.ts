@@ -19,7 +19,6 @@ import { loadScenes, type Scene } from './scene.ts';
 import { projectRow } from './store/document.ts';
 import {
   contractsByIds,
-  type Found,
   findContracts,
   findProjects,
   findProperties,
@@ -33,8 +32,6 @@ import { contractView } from './views/contract.ts';
 import { cardView, pageView } from './views/project.ts';
 import { propertyTypeView, propertyView } from './views/property.ts';
 
-type Paging = { page: number; pageSize: number };
-
 /** The reader, and the transaction to read in. */
 export interface Reader {
   /** null is a guest. */
@@ -47,13 +44,13 @@ export async function listProjects(
   query: z.output<typeof projectsQuery>,
   { actor, tx }: Reader,
 ): Promise<Page<ProjectCard>> {
-  const { rows, total } = await findProjects(tx ?? context.database.db, query, {
+  const found = await findProjects(tx ?? context.database.db, query, {
     reader: actor,
     today: businessDay(context.clock.now()),
     holidays: await context.nonWorkingDays(tx),
   });
-  const scenes = await loadScenes(context, rows, tx);
-  return pageOf(query, scenes.map(cardView), total);
+  const scenes = await loadScenes(context, found.items, tx);
+  return { ...found, items: scenes.map(cardView) };
 }
 
 /** A project's public page. @throws AppError PROJECT_NOT_FOUND */
@@ -71,7 +68,7 @@ export async function listContracts(
   tx?: Tx,
 ): Promise<Page<Contract>> {
   const found = await findContracts(tx ?? context.database.db, query);
-  return contractPage(context, query, { ...found, tx });
+  return contractPage(context, found, tx);
 }
 
 /** Contracts of which a person holds tokens. */
@@ -81,7 +78,7 @@ export async function listHeldContracts(
   userId: string,
 ): Promise<Page<Contract>> {
   const { contractIds } = await heldIds(context, userId);
-  return contractPage(context, query, await findContracts(context.database.db, query, contractIds));
+  return contractPage(context, await findContracts(context.database.db, query, contractIds));
 }
 
 /**
@@ -93,7 +90,7 @@ export async function listProperties(
   { actor, tx }: Reader,
 ): Promise<Page<Property>> {
   const found = await findProperties(tx ?? context.database.db, query, { reader: actor });
-  return propertyPage(context, query, { ...found, tx });
+  return propertyPage(context, found, tx);
 }
 
 /** Units that a person bought or has reserved. */
@@ -105,7 +102,6 @@ export async function listHeldProperties(
   const { propertyIds } = await heldIds(context, userId);
   return propertyPage(
     context,
-    query,
     await findProperties(context.database.db, query, { reader: null, ids: propertyIds }),
   );
 }
@@ -187,28 +183,20 @@ async function sceneFor(
 
 async function contractPage(
   context: Context,
-  paging: Paging,
-  { rows, total, tx }: Found<ContractRow> & { tx?: Tx | undefined },
+  found: Page<ContractRow>,
+  tx?: Tx,
 ): Promise<Page<Contract>> {
-  const scenes = await scenesOf(context, rows, tx);
-  return pageOf(
-    paging,
-    rows.map((row) => contractView(sceneOf(scenes, row), row)),
-    total,
-  );
+  const scenes = await scenesOf(context, found.items, tx);
+  return { ...found, items: found.items.map((row) => contractView(sceneOf(scenes, row), row)) };
 }
 
 async function propertyPage(
   context: Context,
-  paging: Paging,
-  { rows, total, tx }: Found<PropertyRow> & { tx?: Tx | undefined },
+  found: Page<PropertyRow>,
+  tx?: Tx,
 ): Promise<Page<Property>> {
-  const scenes = await scenesOf(context, rows, tx);
-  return pageOf(
-    paging,
-    rows.map((row) => propertyView(sceneOf(scenes, row), row)),
-    total,
-  );
+  const scenes = await scenesOf(context, found.items, tx);
+  return { ...found, items: found.items.map((row) => propertyView(sceneOf(scenes, row), row)) };
 }
 
 async function scenesOf(
@@ -229,10 +217,3 @@ function sceneOf(
   if (!scene) throw new Error(`project ${project_id} was deleted while its parts were read`);
   return scene;
 }
-
-const pageOf = <Item>({ page, pageSize }: Paging, items: Item[], total: number): Page<Item> => ({
-  items,
-  page,
-  pageSize,
-  total,
-});

@@ -20,10 +20,13 @@ export async function listTaskChanges(
   const { db } = context.database;
   const project = await projectOfPart(db, 'tasks', id);
   if (!project || !manages(actor, project)) throw new AppError('NOT_FOUND');
-  const { rows, total } = await findTaskChanges(db, id, query);
-  const names = await context.identity.names([...new Set(rows.map(({ user_id }) => user_id))]);
+  const changes = await findTaskChanges(db, id, query);
+  const names = await context.identity.names([
+    ...new Set(changes.items.map(({ user_id }) => user_id)),
+  ]);
   return {
-    items: rows.map((row) => ({
+    ...changes,
+    items: changes.items.map((row) => ({
       id: row.id,
       userName: names.get(row.user_id) ?? '',
       plannedBefore: toPercent(row.planned_before),
@@ -33,8 +36,5 @@ export async function listTaskChanges(
       note: row.note,
       changedAt: row.changed_at.toISOString(),
     })),
-    page: query.page,
-    pageSize: query.pageSize,
-    total,
   };
 }

@@ -18,8 +18,8 @@ const HEAVY = { weight: 20 };
 export function bindProofs(app: App, deps: ProofsDeps): void {
   const { db } = deps.database;
   bind(app, calls.listProofs, async ({ query }) => {
-    const { rows, total } = await statementsPage(db, query);
-    return { items: rows.map(readStatement), ...query, total };
+    const statements = await statementsPage(db, query);
+    return { ...statements, items: statements.items.map(readStatement) };
   });
   bind(app, calls.listProofKeys, async () => ({
     items: await publishedKeys(db),

@@ -1,4 +1,6 @@
+import type { Page } from '#contract/core/page.ts';
 import type { Db, Tx } from '#platform/database/index.ts';
+import { readPage } from '#platform/database/read-page.ts';
 import type { StatementRow } from './tables.ts';
 
 /** The last statement, by default, or the last one up to a day. */
@@ -12,23 +14,11 @@ export const statementOf = (db: Db, date: string): Promise<StatementRow | undefi
   db.selectFrom('proof_statements').selectAll().where('date', '=', date).executeTakeFirst();
 
 /** Statements in pages, newest first. */
-export async function statementsPage(
+export const statementsPage = (
   db: Db,
-  { page, pageSize }: { page: number; pageSize: number },
-): Promise<{ rows: StatementRow[]; total: number }> {
-  const { total } = await db
-    .selectFrom('proof_statements')
-    .select((eb) => eb.fn.countAll<bigint>().as('total'))
-    .executeTakeFirstOrThrow();
-  const rows = await db
-    .selectFrom('proof_statements')
-    .selectAll()
-    .orderBy('number', 'desc')
-    .limit(pageSize)
-    .offset((page - 1) * pageSize)
-    .execute();
-  return { rows, total: Number(total) };
-}
+  of: { page: number; pageSize: number },
+): Promise<Page<StatementRow>> =>
+  readPage(db.selectFrom('proof_statements').selectAll().orderBy('number', 'desc'), of);
 
 /** The largest possible statement number. */
 const LAST_NUMBER = 2 ** 31 - 1;

@@ -3,6 +3,7 @@ import type { Page } from '#contract/core/page.ts';
 import type { QuestionSort } from '#contract/questions/schemas.ts';
 import type { QuestionState } from '#contract/questions/values.ts';
 import type { Db, Tx } from '#platform/database/index.ts';
+import { readPage } from '#platform/database/read-page.ts';
 import { found } from '#platform/database/search.ts';
 import type { QuestionRow } from './tables.ts';
 
@@ -87,19 +88,15 @@ export async function readablePage(
       const shown = eb.and([eb('answer', 'is not', null), eb('hidden_at', 'is', null)]);
       return readerId === null ? shown : eb.or([shown, eb('asker_id', '=', readerId)]);
     });
-  const { total } = await found
-    .select((eb) => eb.fn.countAll<bigint>().as('total'))
-    .executeTakeFirstOrThrow();
-  const items = await found
-    .selectAll()
-    .orderBy(sql<SqlBool>`answered_at is null`, 'desc')
-    .orderBy('answered_at', 'desc')
-    .orderBy('asked_at', 'desc')
-    .orderBy('id', 'desc')
-    .limit(pageSize)
-    .offset((page - 1) * pageSize)
-    .execute();
-  return { items, page, pageSize, total: Number(total) };
+  return readPage(
+    found
+      .selectAll()
+      .orderBy(sql<SqlBool>`answered_at is null`, 'desc')
+      .orderBy('answered_at', 'desc')
+      .orderBy('asked_at', 'desc')
+      .orderBy('id', 'desc'),
+    { page, pageSize },
+  );
 }
 
 const PROJECT = sql`(select p.name from project_facts p where p.id = project_questions.project_id)`;
@@ -146,16 +143,10 @@ export async function managedPage(
     matching = matching
       .where('hidden_at', 'is', null)
       .where('answer', state === 'waiting' ? 'is' : 'is not', null);
-  const { total } = await matching
-    .select((eb) => eb.fn.countAll<bigint>().as('total'))
-    .executeTakeFirstOrThrow();
-  const items = await matching
-    .selectAll()
-    .orderBy(sort ? sql`${SORTS[sort]}, id` : WAITING_FIRST)
-    .limit(pageSize)
-    .offset((page - 1) * pageSize)
-    .execute();
-  return { items, page, pageSize, total: Number(total) };
+  return readPage(matching.selectAll().orderBy(sort ? sql`${SORTS[sort]}, id` : WAITING_FIRST), {
+    page,
+    pageSize,
+  });
 }
 
 /** The number of a project's questions without an answer. */

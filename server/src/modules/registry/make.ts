@@ -69,9 +69,9 @@ export async function listExports(
   { database, identity }: Pick<RegistryDeps, 'database' | 'identity'>,
   of: { readonly page: number; readonly pageSize: number },
 ): Promise<Page<RegistryExport>> {
-  const { items, total } = await exportsPage(database.db, of);
-  const names = await identity.names([...new Set(items.map(({ made_by }) => made_by))]);
-  return { ...of, total, items: items.map((row) => viewOf(row, names)) };
+  const exports = await exportsPage(database.db, of);
+  const names = await identity.names([...new Set(exports.items.map(({ made_by }) => made_by))]);
+  return { ...exports, items: exports.items.map((row) => viewOf(row, names)) };
 }
 
 /** An export's stored file. @throws AppError NOT_FOUND */

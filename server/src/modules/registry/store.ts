@@ -1,5 +1,7 @@
 import { sql } from 'kysely';
+import type { Page } from '#contract/core/page.ts';
 import type { Db, Tx } from '#platform/database/index.ts';
+import { readPage } from '#platform/database/read-page.ts';
 import type { RegistryExportsTable } from './tables.ts';
 
 /** People's data for an authority. Of an erased account, whom it was of as its seal keeps it. */
@@ -68,21 +70,11 @@ export const insertExport = (tx: Tx, row: RegistryExportsTable) =>
 export const exportById = (db: Db, id: string): Promise<RegistryExportsTable | undefined> =>
   db.selectFrom('registry_exports').selectAll().where('id', '=', id).executeTakeFirst();
 
-export async function exportsPage(
+export const exportsPage = (
   db: Db,
-  { page, pageSize }: { readonly page: number; readonly pageSize: number },
-) {
-  const { total } = await db
-    .selectFrom('registry_exports')
-    .select((eb) => eb.fn.countAll<number>().as('total'))
-    .executeTakeFirstOrThrow();
-  const items = await db
-    .selectFrom('registry_exports')
-    .selectAll()
-    .orderBy('made_at', 'desc')
-    .orderBy('id', 'desc')
-    .limit(pageSize)
-    .offset((page - 1) * pageSize)
-    .execute();
-  return { items, total: Number(total) };
-}
+  of: { readonly page: number; readonly pageSize: number },
+): Promise<Page<RegistryExportsTable>> =>
+  readPage(
+    db.selectFrom('registry_exports').selectAll().orderBy('made_at', 'desc').orderBy('id', 'desc'),
+    of,
+  );

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Page } from '#contract/core/page.ts';
 import type { Db, Tx } from '#platform/database/index.ts';
+import { readPage } from '#platform/database/read-page.ts';
 import type { Step } from './rules.ts';
 import type { RentPeriodsTable } from './tables.ts';
 
@@ -134,7 +135,6 @@ export async function statementsPage(
   db: Db,
   filter: StatementFilter,
 ): Promise<Page<PeriodRow & Omit<ShareRow, 'period_id' | 'user_id'>>> {
-  const { page, pageSize } = filter;
   let query = db
     .selectFrom('rent_shares as s')
     .innerJoin('rent_periods as p', 'p.id', 's.period_id')
@@ -142,18 +142,14 @@ export async function statementsPage(
   if (filter.id) query = query.where('p.id', '=', filter.id);
   if (filter.projectId) query = query.where('p.project_id', '=', filter.projectId);
   if (filter.status) query = query.where('p.status', '=', filter.status);
-  const { total } = await query
-    .select((eb) => eb.fn.countAll<bigint>().as('total'))
-    .executeTakeFirstOrThrow();
-  const items = await query
-    .selectAll('p')
-    .select(['s.token_days', 's.amount', 's.rounded_up', 's.steps'])
-    .orderBy('p.pay_day', 'desc')
-    .orderBy('p.id', 'desc')
-    .limit(pageSize)
-    .offset((page - 1) * pageSize)
-    .execute();
-  return { items, page, pageSize, total: Number(total) };
+  return readPage(
+    query
+      .selectAll('p')
+      .select(['s.token_days', 's.amount', 's.rounded_up', 's.steps'])
+      .orderBy('p.pay_day', 'desc')
+      .orderBy('p.id', 'desc'),
+    filter,
+  );
 }
 
 /** A project's months, newest first. */
@@ -161,20 +157,9 @@ export async function periodsPage(
   db: Db,
   filter: Pick<StatementFilter, 'status' | 'page' | 'pageSize'> & { projectId: string },
 ): Promise<Page<PeriodRow>> {
-  const { page, pageSize } = filter;
   let query = db.selectFrom('rent_periods').where('project_id', '=', filter.projectId);
   if (filter.status) query = query.where('status', '=', filter.status);
-  const { total } = await query
-    .select((eb) => eb.fn.countAll<bigint>().as('total'))
-    .executeTakeFirstOrThrow();
-  const items = await query
-    .selectAll()
-    .orderBy('pay_day', 'desc')
-    .orderBy('id', 'desc')
-    .limit(pageSize)
-    .offset((page - 1) * pageSize)
-    .execute();
-  return { items, page, pageSize, total: Number(total) };
+  return readPage(query.selectAll().orderBy('pay_day', 'desc').orderBy('id', 'desc'), filter);
 }
 
 /** A person's rent of unpaid months, by project. */

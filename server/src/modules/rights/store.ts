@@ -3,6 +3,7 @@ import type { Page } from '#contract/core/page.ts';
 import type { RightsSort } from '#contract/rights/schemas.ts';
 import type { RightsKind, RightsState } from '#contract/rights/values.ts';
 import type { Db, Tx } from '#platform/database/index.ts';
+import { readPage } from '#platform/database/read-page.ts';
 import { found } from '#platform/database/search.ts';
 import type { RightsRequestRow } from './tables.ts';
 
@@ -105,16 +106,10 @@ export async function requestsPage(
   );
   if (state) matching = matching.where('state', '=', state);
   if (kind) matching = matching.where('kind', '=', kind);
-  const { total } = await matching
-    .select((eb) => eb.fn.countAll<bigint>().as('total'))
-    .executeTakeFirstOrThrow();
-  const items = await matching
-    .selectAll()
-    .orderBy(sort ? sql`${SORTS[sort]}, id` : OWN_ORDER)
-    .limit(pageSize)
-    .offset((page - 1) * pageSize)
-    .execute();
-  return { items, page, pageSize, total: Number(total) };
+  return readPage(matching.selectAll().orderBy(sort ? sql`${SORTS[sort]}, id` : OWN_ORDER), {
+    page,
+    pageSize,
+  });
 }
 
 /** Whether the user has an undecided request to undo purchases, by account or by e-mail. */

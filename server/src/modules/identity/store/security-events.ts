@@ -1,6 +1,7 @@
 import { type Selectable, sql } from 'kysely';
 import type { Page } from '#contract/core/page.ts';
 import type { Db, Tx } from '#platform/database/index.ts';
+import { readPage } from '#platform/database/read-page.ts';
 import type { SecurityEventsTable } from '../tables.ts';
 
 export type SecurityEventRow = Selectable<SecurityEventsTable>;
@@ -33,16 +34,7 @@ export async function securityEventsOf(
   { page, pageSize }: { page: number; pageSize: number },
 ): Promise<Page<SecurityEventRow>> {
   const query = db.selectFrom('security_events').where('user_id', '=', userId);
-  const { total } = await query
-    .select((eb) => eb.fn.countAll<bigint>().as('total'))
-    .executeTakeFirstOrThrow();
-  const items = await query
-    .selectAll()
-    .orderBy('id', 'desc')
-    .limit(pageSize)
-    .offset((page - 1) * pageSize)
-    .execute();
-  return { items, page, pageSize, total: Number(total) };
+  return readPage(query.selectAll().orderBy('id', 'desc'), { page, pageSize });
 }
 
 /** Erases the person from their events, in the transaction that erases the account. */

@@ -6,6 +6,7 @@ import type { UserGroup, UserSort } from '#contract/users/schemas.ts';
 import { startOfBusinessDay } from '#core/clock.ts';
 import { numberIn, searchOf } from '#core/search.ts';
 import type { Db, Tx } from '#platform/database/index.ts';
+import { readPage } from '#platform/database/read-page.ts';
 import { searchable } from '../rules.ts';
 import type { UserState, UsersTable } from '../tables.ts';
 import { isHeldBack } from './links.ts';
@@ -236,17 +237,7 @@ export async function usersPage(db: Db, filter: UserFilter): Promise<Page<UserRo
         ]),
       );
   }
-  const { total } = await query
-    .select((eb) => eb.fn.countAll<bigint>().as('total'))
-    .executeTakeFirstOrThrow();
-  const items = await query
-    .selectAll()
-    .orderBy(SORTS[filter.sort])
-    .orderBy('id', 'desc')
-    .limit(filter.pageSize)
-    .offset((filter.page - 1) * filter.pageSize)
-    .execute();
-  return { items, page: filter.page, pageSize: filter.pageSize, total: Number(total) };
+  return readPage(query.selectAll().orderBy(SORTS[filter.sort]).orderBy('id', 'desc'), filter);
 }
 
 /** Deleted accounts that can no longer be restored. */

@@ -1,18 +1,13 @@
 import { type SelectQueryBuilder, sql } from 'kysely';
 import type { z } from 'zod';
+import type { Page } from '#contract/core/page.ts';
 import type { contractsQuery, projectsQuery, propertiesQuery } from '#contract/projects/schemas.ts';
 import type { ProjectListSort } from '#contract/projects/values.ts';
 import type { Db, Tables } from '#platform/database/index.ts';
+import { readPage } from '#platform/database/read-page.ts';
 import { searchable } from '../rules.ts';
 import type { ContractRow, ProjectRow, PropertyRow } from '../tables.ts';
 import { nextWorkingDaySql } from './pay-day.ts';
-
-export interface Found<Row> {
-  readonly rows: Row[];
-  readonly total: number;
-}
-
-const COUNT = sql<bigint>`count(*)`.as('total');
 
 /** The reader of a list of projects; a guest sees published projects only. */
 export interface ListReader {
@@ -25,7 +20,7 @@ export async function findProjects(
   db: Db,
   query: z.output<typeof projectsQuery>,
   { reader, today, holidays }: Days & { reader: ListReader | null },
-): Promise<Found<ProjectRow>> {
+): Promise<Page<ProjectRow>> {
   let found = db.selectFrom('projects');
   const mine = query['filter[mine]'] === 'true';
   if (mine) found = found.where('owner_id', '=', reader?.userId ?? null);
@@ -63,13 +58,13 @@ export async function findProjects(
       sql<boolean>`(projects.search like ${`%${word}%`} or word_similarity(${word}, projects.search) >= ${nearly(word)})`,
     );
   }
-  const { total } = await found.select(COUNT).executeTakeFirstOrThrow();
-  const rows = await SORTS[query.sort ?? 'newest'](found.selectAll(), { words, today, holidays })
-    .orderBy('id', 'desc')
-    .limit(query.pageSize)
-    .offset((query.page - 1) * query.pageSize)
-    .execute();
-  return { rows, total: Number(total) };
+  return readPage(
+    SORTS[query.sort ?? 'newest'](found.selectAll(), { words, today, holidays }).orderBy(
+      'id',
+      'desc',
+    ),
+    query,
+  );
 }
 
 /**
@@ -154,7 +149,7 @@ export async function findContracts(
   db: Db,
   query: z.output<typeof contractsQuery>,
   ids?: ReadonlySet<string>,
-): Promise<Found<ContractRow>> {
+): Promise<Page<ContractRow>> {
   let found = db
     .selectFrom('contracts')
     .innerJoin('projects', 'projects.id', 'contracts.project_id');
@@ -170,16 +165,14 @@ export async function findContracts(
   if (query['filter[tokenType]']) {
     found = found.where('contracts.token_type', '=', query['filter[tokenType]']);
   }
-  const { total } = await found.select(COUNT).executeTakeFirstOrThrow();
-  const rows = await found
-    .selectAll('contracts')
-    .orderBy('projects.published_at', 'desc')
-    .orderBy('contracts.project_id')
-    .orderBy('contracts.position')
-    .limit(query.pageSize)
-    .offset((query.page - 1) * query.pageSize)
-    .execute();
-  return { rows, total: Number(total) };
+  return readPage(
+    found
+      .selectAll('contracts')
+      .orderBy('projects.published_at', 'desc')
+      .orderBy('contracts.project_id')
+      .orderBy('contracts.position'),
+    query,
+  );
 }
 
 /**
@@ -190,7 +183,7 @@ export async function findProperties(
   db: Db,
   query: z.output<typeof propertiesQuery>,
   { reader, ids }: { reader: ListReader | null; ids?: ReadonlySet<string> | undefined },
-): Promise<Found<PropertyRow>> {
+): Promise<Page<PropertyRow>> {
   let found = db
     .selectFrom('properties')
     .innerJoin('projects', 'projects.id', 'properties.project_id')
@@ -217,17 +210,15 @@ export async function findProperties(
   if (query['filter[propertyTypeId]']) {
     found = found.where('properties.property_type_id', '=', query['filter[propertyTypeId]']);
   }
-  const { total } = await found.select(COUNT).executeTakeFirstOrThrow();
-  const rows = await found
-    .selectAll('properties')
-    .orderBy('projects.published_at', 'desc')
-    .orderBy('properties.project_id')
-    .orderBy('property_types.position')
-    .orderBy('properties.position')
-    .limit(query.pageSize)
-    .offset((query.page - 1) * query.pageSize)
-    .execute();
-  return { rows, total: Number(total) };
+  return readPage(
+    found
+      .selectAll('properties')
+      .orderBy('projects.published_at', 'desc')
+      .orderBy('properties.project_id')
+      .orderBy('property_types.position')
+      .orderBy('properties.position'),
+    query,
+  );
 }
 
 export const projectsByIds = async (db: Db, ids: readonly string[]): Promise<ProjectRow[]> =>

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Page } from '#contract/core/page.ts';
 import type { Db, Tx } from '#platform/database/index.ts';
+import { readPage } from '#platform/database/read-page.ts';
 import type { RevisionRow } from '../tables.ts';
 
 /** Inserts a pending revision. The caller has locked the project and closed any other. */
@@ -48,16 +49,7 @@ export async function revisionsPage(
     readonly pageSize: number;
   },
 ): Promise<Page<RevisionRow>> {
-  const { page, pageSize, status } = filter;
   let query = db.selectFrom('project_revisions');
-  if (status) query = query.where('status', '=', status);
-  const { total } = await query.select(sql<bigint>`count(*)`.as('total')).executeTakeFirstOrThrow();
-  const items = await query
-    .selectAll()
-    .orderBy('requested_at', 'desc')
-    .orderBy('id', 'desc')
-    .limit(pageSize)
-    .offset((page - 1) * pageSize)
-    .execute();
-  return { items, page, pageSize, total: Number(total) };
+  if (filter.status) query = query.where('status', '=', filter.status);
+  return readPage(query.selectAll().orderBy('requested_at', 'desc').orderBy('id', 'desc'), filter);
 }

@@ -1,5 +1,6 @@
 import { newId } from '#core/id.ts';
 import type { Db, Tx } from '#platform/database/index.ts';
+import { readPage } from '#platform/database/read-page.ts';
 import type { TaskChangesTable, TaskRow } from '../tables.ts';
 import type { TaskDocument } from '../take-apart.ts';
 
@@ -45,20 +46,10 @@ export async function insertTaskChanges(
 export async function findTaskChanges(
   db: Db,
   taskId: string,
-  { page, pageSize }: { page: number; pageSize: number },
+  of: { page: number; pageSize: number },
 ) {
   const found = db.selectFrom('task_changes').where('task_id', '=', taskId);
-  const { total } = await found
-    .select((eb) => eb.fn.countAll<bigint>().as('total'))
-    .executeTakeFirstOrThrow();
-  const rows = await found
-    .selectAll()
-    .orderBy('changed_at', 'desc')
-    .orderBy('id', 'desc')
-    .limit(pageSize)
-    .offset((page - 1) * pageSize)
-    .execute();
-  return { rows, total: Number(total) };
+  return readPage(found.selectAll().orderBy('changed_at', 'desc').orderBy('id', 'desc'), of);
 }
 
 /** Updates a task's percentages and increments the project's version, since its document contains them. */

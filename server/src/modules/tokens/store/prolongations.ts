@@ -1,6 +1,6 @@
-import { sql } from 'kysely';
 import type { Page } from '#contract/core/page.ts';
 import type { Db, Tx } from '#platform/database/index.ts';
+import { readPage } from '#platform/database/read-page.ts';
 import type { RoundProlongationsTable } from '../tables.ts';
 
 export type ProlongationRow = RoundProlongationsTable;
@@ -57,17 +57,8 @@ export async function prolongationsPage(
     readonly pageSize: number;
   },
 ): Promise<Page<ProlongationRow>> {
-  const { page, pageSize } = filter;
   let query = db.selectFrom('round_prolongations');
   if (filter.projectId) query = query.where('project_id', '=', filter.projectId);
   if (filter.status) query = query.where('status', '=', filter.status);
-  const { total } = await query.select(sql<bigint>`count(*)`.as('total')).executeTakeFirstOrThrow();
-  const items = await query
-    .selectAll()
-    .orderBy('requested_at', 'desc')
-    .orderBy('id', 'desc')
-    .limit(pageSize)
-    .offset((page - 1) * pageSize)
-    .execute();
-  return { items, page, pageSize, total: Number(total) };
+  return readPage(query.selectAll().orderBy('requested_at', 'desc').orderBy('id', 'desc'), filter);
 }

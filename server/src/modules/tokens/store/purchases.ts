@@ -3,6 +3,7 @@ import type { Page } from '#contract/core/page.ts';
 import type { TokenType } from '#contract/projects/values.ts';
 import type { DaySpan } from '#core/clock.ts';
 import type { Db, Tables, Tx } from '#platform/database/index.ts';
+import { readPage } from '#platform/database/read-page.ts';
 import type { KeptLot, Lot } from '../rules.ts';
 import type { TokenLotReturnsTable, TokenPurchasesTable, TokenRefundsTable } from '../tables.ts';
 import { closeVaultEntry } from './entries.ts';
@@ -226,17 +227,7 @@ export async function purchasesPage(db: Db, filter: PurchaseFilter): Promise<Pag
   if (filter.kept) query = query.where('status', '=', 'completed');
   if (filter.from) query = query.where('purchased_at', '>=', filter.from);
   if (filter.before) query = query.where('purchased_at', '<', filter.before);
-  const { total } = await query
-    .select((eb) => eb.fn.countAll<bigint>().as('total'))
-    .executeTakeFirstOrThrow();
-  const items = await query
-    .selectAll()
-    .orderBy('purchased_at', 'desc')
-    .orderBy('id', 'desc')
-    .limit(filter.pageSize)
-    .offset((filter.page - 1) * filter.pageSize)
-    .execute();
-  return { items, page: filter.page, pageSize: filter.pageSize, total: Number(total) };
+  return readPage(query.selectAll().orderBy('purchased_at', 'desc').orderBy('id', 'desc'), filter);
 }
 
 /**
