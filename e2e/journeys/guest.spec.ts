@@ -54,6 +54,18 @@ for (const template of PAGES)
     await expectReadable(page);
   });
 
+test('the first screen of the first page on a phone says what it costs, what can be lost and who answers', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 360, height: 780 });
+  await page.goto('/');
+  await settled(page);
+  for (const fact of ['Mínimo', 'Comisiones', 'Plazo', 'Riesgo', 'Salida', 'Responde'])
+    await expect(page.getByRole('term').filter({ hasText: fact }).first(), fact).toBeInViewport({
+      ratio: 1,
+    });
+});
+
 test('a public page can be read, and its links followed, without JavaScript', async ({
   browser,
 }) => {

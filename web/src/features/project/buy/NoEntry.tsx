@@ -4,7 +4,7 @@ import { formatDay } from '#web/shared/format/dates.ts';
 import { formatMoney } from '#web/shared/format/money.ts';
 import { formatTokens } from '#web/shared/format/numbers.ts';
 import { LightAlert } from '#web/shared/ui/forms/LightForm.tsx';
-import { noEntryOf } from './entry.ts';
+import { noEntryOf } from './no-entry.ts';
 import { paying } from './paying/paying-texts.ts';
 
 /** Why the tokens of a purchase enter no vault, what happens to them, and how many would still enter. */

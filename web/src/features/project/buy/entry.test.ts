@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import type { Vault } from '#contract/projects/schemas.ts';
-import { backOf, entryOf, noEntryOf } from './entry.ts';
+import { backOf, entryOf } from './entry.ts';
+import { noEntryOf } from './no-entry.ts';
 
 const vault = (number: number, more: Partial<Vault>): Vault => ({
   id: `v${number}`,

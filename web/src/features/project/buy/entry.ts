@@ -48,27 +48,8 @@ export function backOf(
   return last && timesPrice(tokens, last.buybackPrice);
 }
 
-/** Why tokens cannot go into a vault by themselves: no vault is left by then, all are full, or too few places are left. */
-export type NoEntry =
-  | { readonly why: 'none' | 'full' }
-  | { readonly why: 'short'; readonly room: number };
-
-/** @returns null where they can, or where the contract has no vaults at all */
-export function noEntryOf(
-  { vaults }: Pick<Contract, 'vaults'>,
-  tokens: number,
-  when: { graceDays: number; now?: number },
-): NoEntry | null {
-  if (vaults.length === 0) return null;
-  const { open } = openAtEntry(vaults, when);
-  if (open.length === 0) return { why: 'none' };
-  const room = roomOfAll(open);
-  if (room >= tokens) return null;
-  return room === 0 ? { why: 'full' } : { why: 'short', room };
-}
-
 /** The vaults that are still to pay when the grace period ends, and when that is. */
-function openAtEntry(
+export function openAtEntry(
   vaults: Contract['vaults'],
   { graceDays, now = Date.now() }: { graceDays: number; now?: number },
 ) {
@@ -79,4 +60,6 @@ function openAtEntry(
   return { at: end.toISOString(), open };
 }
 
-const roomOfAll = (open: Contract['vaults']) => open.reduce((sum, vault) => sum + roomOf(vault), 0);
+/** The places that vaults have left together. */
+export const roomOfAll = (open: Contract['vaults']) =>
+  open.reduce((sum, vault) => sum + roomOf(vault), 0);

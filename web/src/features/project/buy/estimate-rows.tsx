@@ -85,7 +85,7 @@ function buybackRows(
     last && (entry === null || parts.some(({ vault }) => vault.id !== last.id))
       ? [
           {
-            label: t(entry ? 'rowAlone' : 'rowOutside'),
+            label: t('rowAlone'),
             hint: <PayDay day={last.payDay} />,
             value: formatMoney(timesPrice(tokens, last.buybackPrice)),
           },
@@ -98,7 +98,7 @@ function buybackRows(
       value: formatMoney(expected),
     })),
     ...(entry ? [] : alone),
-    { label: t(entry ? 'rowGain' : 'rowGainOutside'), value: formatMoney(gain) },
+    { label: t(entry ? 'rowGain' : 'rowGainAlone'), value: formatMoney(gain) },
     ...(entry ? alone : []),
     {
       label: t('rowExit'),

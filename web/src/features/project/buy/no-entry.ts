@@ -1,0 +1,21 @@
+import type { Contract } from '#contract/projects/schemas.ts';
+import { openAtEntry, roomOfAll } from './entry.ts';
+
+/** Why tokens cannot go into a vault by themselves: no vault is left by then, all are full, or too few places are left. */
+export type NoEntry =
+  | { readonly why: 'none' | 'full' }
+  | { readonly why: 'short'; readonly room: number };
+
+/** @returns null where they can, or where the contract has no vaults at all */
+export function noEntryOf(
+  { vaults }: Pick<Contract, 'vaults'>,
+  tokens: number,
+  when: { graceDays: number; now?: number },
+): NoEntry | null {
+  if (vaults.length === 0) return null;
+  const { open } = openAtEntry(vaults, when);
+  if (open.length === 0) return { why: 'none' };
+  const room = roomOfAll(open);
+  if (room >= tokens) return null;
+  return room === 0 ? { why: 'full' } : { why: 'short', room };
+}
