@@ -10,7 +10,7 @@ import type {
 } from '#contract/treasury/bank-schemas.ts';
 import { levels, proposals, proposalsFor } from './bank-proposals.ts';
 import type { TreasuryDeps } from './deps.ts';
-import { listMatched } from './list-matched.ts';
+import { listMatched } from './list-lines.ts';
 import type { PersonSigns } from './person-signs.ts';
 import { MOST_LINES, proposedWords } from './proposed-words.ts';
 import { shownDeposit, shownLine, shownOpenLine, shownSigns, signsOfShown } from './shown-lines.ts';

@@ -78,6 +78,7 @@ export async function explain(
         withdrawn_by: null,
         withdrawn_at: null,
         entry_id: null,
+        rule_id: null,
       };
       const { signs } = await signsOfLine(tx, line, await openTransfers(tx));
       const limits = await levels(deps, tx);
@@ -90,7 +91,7 @@ export async function explain(
       const learnt =
         signs.length > 0
           ? null
-          : await learn(deps, tx, { actor, reference: line.reference, kind: body.kind });
+          : await learn(deps, tx, { actor, reference: line.reference, explanation: row });
       return { waits, learnt };
     }),
   );
