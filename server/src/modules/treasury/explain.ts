@@ -174,11 +174,12 @@ async function openLine(
 ) {
   await identity.holdActive(tx, actor.userId);
   await lockMatching(tx);
+  const before = await lockLine(tx, lineId);
+  if (before === undefined) throw new AppError('NOT_FOUND');
+  if (before.settled_by !== null) return before;
   // deposits credited since the last matching settle their lines first
-  await matchLines(tx);
-  const line = await lockLine(tx, lineId);
-  if (line === undefined) throw new AppError('NOT_FOUND');
-  return line;
+  await matchLines(tx, before);
+  return (await lockLine(tx, lineId)) ?? before;
 }
 
 /** Incoming money that may belong to a credited transfer is not the company's. @throws AppError BANK_LINE_SETTLED */
