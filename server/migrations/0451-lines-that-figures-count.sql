@@ -7,7 +7,7 @@ create index bank_line_explanations_rule on bank_line_explanations (rule_id) whe
 update bank_line_explanations e set rule_id = (
   select r.id from bank_line_rules r
   join bank_statement_lines l on l.id = e.line_id
-  where r.kind = e.kind and e.asked_at >= r.learnt_at - interval '1 minute'
+  where r.kind = e.kind and (r.learnt_by is null or e.asked_at >= r.learnt_at - interval '1 minute')
     and position(' ' || r.words || ' ' in ' ' || trim(regexp_replace(
       regexp_replace(translate(upper(l.reference), 'ÁÉÍÓÚÜÑ', 'AEIOUUN'), '(\d)\.(\d{3})(?!\d)', '\1\2', 'g'),
       '[^A-Z0-9]+', ' ', 'g')) || ' ') > 0
