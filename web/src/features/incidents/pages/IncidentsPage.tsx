@@ -54,7 +54,6 @@ export default function IncidentsPage() {
         se hizo y a quién se informó. Qué se informa, y a quién, lo decide un profesional.
       </PageHeader>
       <Group mb="lg" align="end">
-        <FilterBar filters={filters} fields={FIELDS} />
         <Button onClick={() => setRecording(true)}>Registrar un incidente</Button>
         {FORMATS.map((format) => (
           <Button
@@ -70,6 +69,7 @@ export default function IncidentsPage() {
         ))}
       </Group>
       <Refused error={error} />
+      <FilterBar filters={filters} fields={FIELDS} />
       <Loaded
         query={list}
         empty={
