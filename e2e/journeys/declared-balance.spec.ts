@@ -1,4 +1,4 @@
-import type { Browser, Page } from '@playwright/test';
+import type { Browser, Locator, Page } from '@playwright/test';
 import { expectAccessible } from '../support/axe.ts';
 import { DEMONSTRATION, type OwnServer, startOwnServer } from '../support/own-server.ts';
 import { demo, PASSWORD } from '../support/people.ts';
@@ -6,7 +6,7 @@ import { expect, test } from '../support/test.ts';
 
 const AMOUNT = '48.123.456,07';
 
-test('a bank balance is declared by one administrator, confirmed by another, and shown to guests in the day’s proof', async ({
+test('a bank balance is declared by one administrator, confirmed by another, leads to the rows that it is compared with, and is shown to guests in the day’s proof', async ({
   browser,
 }) => {
   // the day's statement is signed shortly after the start: the declared balance appears in the next day's
@@ -34,7 +34,9 @@ test('a bank balance is declared by one administrator, confirmed by another, and
     const question = second.getByRole('dialog', { name: 'Confirmar el saldo declarado' });
     await expect(question).toContainText(AMOUNT);
     await question.getByRole('button', { name: 'Confirmar' }).click();
-    await expect(second.getByRole('row').filter({ hasText: AMOUNT })).toContainText('Vigente');
+    const declared = second.getByRole('row').filter({ hasText: AMOUNT });
+    await expect(declared).toContainText('Vigente');
+    await expectRowsBehind(second, declared);
 
     server.nextDay();
     const level1 = await enteredAs(browser, server, 'admin');
@@ -59,6 +61,26 @@ test('a bank balance is declared by one administrator, confirmed by another, and
     await server.close();
   }
 });
+
+/** The ledger and the other accounts beside a declared balance lead to the rows that add up to each. */
+async function expectRowsBehind(page: Page, declared: Locator): Promise<void> {
+  const [others, ledger] = [2, 3].map((at) => declared.getByRole('cell').nth(at).getByRole('link'));
+  if (!others || !ledger) throw new Error('no cells');
+  const sum = (await ledger.textContent()) ?? '';
+  await ledger.click();
+  await expect(page).toHaveURL(/vista=composicion.*parte=ledger.*dia=/);
+  await expect(page.getByText(`${sum}. Es la suma de estas filas.`)).toBeVisible();
+  const rows = page.getByRole('table', { name: 'Libro' }).getByRole('row');
+  // the heading is one of them
+  await expect.poll(() => rows.count()).toBeGreaterThan(2);
+  await page.goBack();
+  // the only account of its currency: there is no other declaration in force
+  await expect(others).toHaveText(/0,00$/);
+  await others.click();
+  await expect(page).toHaveURL(/estado=in_force&menos=/);
+  await expect(page.getByText('Ningún saldo declarado con esos filtros')).toBeVisible();
+  await page.goBack();
+}
 
 /** A page with a signed-in administrator of the demonstration. */
 async function enteredAs(browser: Browser, { base }: OwnServer, key: string): Promise<Page> {

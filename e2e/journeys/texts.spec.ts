@@ -38,6 +38,12 @@ test('a change in substance of the terms requires acceptance again; postponing i
   await expectAccessible(admin);
   // the demonstration's only administrator of level 1 needs no second one
   await terms.getByRole('button', { name: 'Publicar' }).click();
+  const question = admin.getByRole('dialog', {
+    name: 'Publicar Términos y condiciones, versión 2',
+  });
+  await expect(question).toContainText('Se agrega una regla que antes no estaba.');
+  await expectAccessible(admin);
+  await question.getByRole('button', { name: 'Publicar' }).click();
   await expect(terms.getByText(/^Versión 2/)).toBeVisible();
 
   const page = await pageOf(browser, person);

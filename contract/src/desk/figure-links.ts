@@ -19,6 +19,15 @@ export const purchasesOfDay = (day: string) =>
 export const purchasesOfRound = (roundId: string) =>
   `/admin/tokens?show=purchases&kept=true&roundId=${roundId}`;
 
+/** Every stored line of the bank. */
+export const ALL_LINES = '/admin/bank?vista=lineas';
+/** The lines that an import brought, that it repeated, and that are decided of those that it brought. */
+export const linesOfStatement = (id: string) => `${ALL_LINES}&extracto=${id}`;
+export const linesRepeatedBy = (id: string) => `${ALL_LINES}&repetidas=${id}`;
+export const decidedOfStatement = (id: string) => `${linesOfStatement(id)}&estado=decided`;
+/** The lines whose explanation agrees with a rule. */
+export const linesOfRule = (id: string) => `${ALL_LINES}&regla=${id}`;
+
 /** A round on its project's page, with the tokens that it offers. */
 export const roundOffered = (projectId: string, roundId: string) =>
   `/project/${projectId}?vista=ventas&parte=rondas#${roundId}`;

@@ -16,7 +16,7 @@ import type { IncidentEntryKind, IncidentKind } from '../incidents/values.ts';
 import type { MovementSort } from '../payments/movements.ts';
 import type { RunState } from '../payouts/schemas.ts';
 import type { RightsKind, RightsState } from '../rights/values.ts';
-import type { BankLineKind, Certainty } from '../treasury/bank-schemas.ts';
+import type { BankLineKind, Certainty, LineState } from '../treasury/bank-schemas.ts';
 import type { DeclarationStatus } from '../treasury/declarations.ts';
 import type { RevenueSource } from '../treasury/endpoints.ts';
 import type { UserGroup, UserSort } from '../users/schemas.ts';
@@ -27,6 +27,7 @@ interface Worded {
   certainty: Certainty;
   runState: RunState;
   declarationStatus: DeclarationStatus;
+  lineState: LineState;
   revenueSource: RevenueSource;
   userSort: UserSort;
   userGroup: UserGroup;
@@ -76,6 +77,12 @@ export const DESK_LABELS: Words<Worded> = {
     in_force: 'Vigente',
     replaced: 'Reemplazado',
     rejected: 'Rechazado',
+  },
+  lineState: {
+    open: 'Por decidir',
+    waiting: 'Falta otra aprobación',
+    explained: 'Explicada',
+    matched: 'Es un movimiento',
   },
   revenueSource: { fees: 'Comisiones', penalties: 'Penalidades' },
   userSort: {

@@ -74,9 +74,16 @@ export const statementImport = z.object({
   by: z.string(),
   at: instant,
   rows: z.number(),
+  /** Lines that it brought and that are stored. */
   added: z.number(),
+  /** Lines that it brought and that another reading of the same file replaced. */
+  replaced: z.number(),
   /** Lines that an earlier statement had brought. */
   repeated: z.number(),
+  /** Whether it is known which ones: not of imports from before they were recorded. */
+  repeatsKnown: z.boolean(),
+  /** Rows that could not be read; `faults` has the first of them. */
+  leftOut: z.number(),
   faults: z.array(faultyRow),
   /** Rows whose balance does not match the previous row: lines are missing between them. */
   balanceBreaks: z.array(z.number()),
@@ -244,6 +251,24 @@ export const matchedLine = bankLine.omit({ deposits: true, signs: true, people: 
 });
 export type MatchedLine = z.infer<typeof matchedLine>;
 
+/** The state of a line: `waiting` is explained and needs another administrator's approval. */
+export const lineState = z.enum(['open', 'waiting', 'explained', 'matched']);
+export type LineState = z.infer<typeof lineState>;
+/** A stored line, whatever settles it. */
+export const bankLineRow = z.object({
+  id,
+  day,
+  amount: z.string(),
+  currency: bankCurrency,
+  reference: z.string(),
+  state: lineState,
+  /** What it was explained as; null for other lines. */
+  kind: bankLineKind.nullable(),
+  /** The order of the movement that settles it; null for other lines. */
+  orderNumber: z.string().nullable(),
+});
+export type BankLineRow = z.infer<typeof bankLineRow>;
+
 /** The bank's latest balance beside the ledger's of the same day; amounts in major units. */
 const bankBalance = z.object({
   currency: bankCurrency,
@@ -316,6 +341,19 @@ const lineSearch = {
 };
 export const matchedQuery = z.strictObject({ ...pageQuery, ...lineSearch });
 export type MatchedQuery = z.output<typeof matchedQuery>;
+export const bankLinesQuery = z.strictObject({
+  ...pageQuery,
+  ...lineSearch,
+  /** `decided`: matched or explained. */
+  'filter[state]': z.enum([...lineState.options, 'decided']).optional(),
+  /** Brought by that import. */
+  'filter[import]': id.optional(),
+  /** Repeated by that import. */
+  'filter[repeatedBy]': id.optional(),
+  /** With an explanation that agrees with that rule. */
+  'filter[rule]': id.optional(),
+});
+export type BankLinesQuery = z.output<typeof bankLinesQuery>;
 export const bankReportQuery = z.strictObject({
   /** Of each of its lists. */
   ...lineSearch,
@@ -394,7 +432,7 @@ export const bankRule = z.object({
   /** Whose decision it was learnt from; null for those of the beginning. */
   by: z.string().nullable(),
   at: instant,
-  /** Decisions that agreed with it. */
+  /** Decisions in force that agree with it. */
   used: z.number(),
 });
 export type BankRule = z.infer<typeof bankRule>;

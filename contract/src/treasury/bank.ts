@@ -117,6 +117,14 @@ export const decideBankLines = endpoint({
   }),
   answer: z.object({ outcomes: z.array(s.lineOutcome), learnt: z.array(s.bankRule) }),
 });
+export const listBankLines = endpoint({
+  method: 'GET',
+  path: '/treasury/bank/lines',
+  summary: 'Todas las líneas del banco, con qué fue de cada una: las que cuenta cada cifra',
+  access: 'payments.manage',
+  query: s.bankLinesQuery,
+  answer: pageOf(s.bankLineRow),
+});
 export const listMatchedLines = endpoint({
   method: 'GET',
   path: '/payments/bank/lines',

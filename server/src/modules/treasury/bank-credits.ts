@@ -2,6 +2,8 @@ import { AppError } from '#core/errors.ts';
 import type { BankCredit, BankPayment, BankReversal, Movements } from '#modules/movements';
 import type { Tx } from '#platform/database/index.ts';
 import { namesOrder } from './bank-rules.ts';
+import { tracesOf } from './person-traces.ts';
+import { parseLine } from './proposals/parsed-line.ts';
 import { lockMatching } from './store/bank.ts';
 import { releaseDeposit } from './store/decided.ts';
 import { creditedOrders, explainedReferences, lockLine, settleByMovement } from './store/lines.ts';
@@ -34,8 +36,10 @@ async function settleCredit(tx: Tx, credit: BankCredit): Promise<void> {
   if (references.some((reference) => namesOrder(reference, credit.orderNumber)))
     throw new AppError('BANK_LINE_SETTLED');
   if (credit.lineId === undefined) return;
-  const others = await creditedOrders(tx, credit.lineId, credit.depositId);
-  if (others.some(({ reference, orderNumber }) => namesOrder(reference, orderNumber)))
+  const { reference = '' } = (await lockLine(tx, credit.lineId)) ?? {};
+  const named = tracesOf(parseLine(reference)).orders;
+  const others = await creditedOrders(tx, named, credit.depositId);
+  if (others.some((orderNumber) => namesOrder(reference, orderNumber)))
     throw new AppError('BANK_LINE_OTHER_ORDER');
   const movement = { id: credit.depositId, kind: 'deposit' as const };
   await settle(tx, { ...credit, lineId: credit.lineId, movement });

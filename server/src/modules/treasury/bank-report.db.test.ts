@@ -5,7 +5,7 @@ import { createWorld, NOON, type World } from '../balance/world.test-support.ts'
 import { bankReport, matchAgain } from './bank.ts';
 import { explainLine } from './explain.ts';
 import { importStatement } from './import.ts';
-import { listMatched } from './list-matched.ts';
+import { listMatched } from './list-lines.ts';
 import { csvFile } from './statements.test-support.ts';
 
 describeOnBothEngines('the bank report', (database) => {

@@ -10,7 +10,7 @@ import type {
 } from '#contract/treasury/bank-schemas.ts';
 import { levels, proposals, proposalsFor } from './bank-proposals.ts';
 import type { TreasuryDeps } from './deps.ts';
-import { listMatched } from './list-matched.ts';
+import { listMatched } from './list-lines.ts';
 import type { PersonSigns } from './person-signs.ts';
 import { MOST_LINES, proposedWords } from './proposed-words.ts';
 import { shownDeposit, shownLine, shownOpenLine, shownSigns, signsOfShown } from './shown-lines.ts';
@@ -21,17 +21,24 @@ import {
   lockMatching,
   matchLines,
   missingMovements,
+  type UnknownLine,
   unknownLines,
 } from './store/bank.ts';
 import { type ExplainedLine as ExplainedRow, explainedLines } from './store/explanations.ts';
 import { type BalanceRow, balances, companyAccounts } from './store/imports.ts';
 import { type OpenDeposit, openTransfers } from './store/lines.ts';
 
-/** Matches lines again with movements that were decided after the line arrived. */
-export const matchAgain = ({ database }: Pick<TreasuryDeps, 'database'>): Promise<void> =>
+/**
+ * Matches lines again with movements that were decided after the line arrived.
+ * @param of only the lines of this amount, in minor units
+ */
+export const matchAgain = (
+  { database }: Pick<TreasuryDeps, 'database'>,
+  of?: Pick<UnknownLine, 'currency' | 'amount'>,
+): Promise<void> =>
   database.transaction(async (tx) => {
     await lockMatching(tx);
-    await matchLines(tx);
+    await matchLines(tx, of);
   });
 
 /**

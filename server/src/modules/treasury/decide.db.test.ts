@@ -12,7 +12,7 @@ import { guardBankCredits } from './bank-credits.ts';
 import { decideLines } from './decide.ts';
 import { unexplainLine } from './explain.ts';
 import { importStatement } from './import.ts';
-import { listMatched } from './list-matched.ts';
+import { listLines, listMatched } from './list-lines.ts';
 import { releaseLine } from './matched.ts';
 import { listRules, saveRule } from './rule-book.ts';
 import { csvFile } from './statements.test-support.ts';
@@ -353,17 +353,29 @@ describeOnBothEngines('deciding many bank lines together', (database) => {
       },
     );
     expect(learnt).toMatchObject([{ words: 'SEGURO INTEGRAL COMERCIO', by: 'Ana Paz', used: 1 }]);
+    const confirming = async () =>
+      (await listLines(world, { page: 1, pageSize: 20, 'filter[rule]': learnt[0]?.id })).items;
+    expect(await confirming()).toMatchObject([{ id: line.id, state: 'explained' }]);
     const next = found(await bring(`-6,66;Seguro integral comercio 00067890`), '00067890');
     expect(next.proposal).toMatchObject({
       as: 'bank_fee',
       certainty: 'likely',
       rule: 'SEGURO INTEGRAL COMERCIO',
     });
+    // a withdrawn decision no longer confirms it
+    await decide(chief, [next]);
+    const ids = (await confirming()).map(({ id }) => id);
+    expect(ids.toSorted()).toEqual([next.id, line.id].toSorted());
+    await unexplainLine(world, chief, { key: newId(), lineId: next.id, reason: 'no era eso' });
+    expect((await confirming()).map(({ id }) => id)).toEqual([line.id]);
     const [rule] = (await listRules(world)).filter(({ words }) => words.startsWith('SEGURO'));
+    expect(rule?.used).toBe(1);
     await saveRule(world, chief, {
       body: { words: 'seguro integral', kind: 'bank_fee', active: false },
       id: rule?.id,
     });
+    // nor do decisions of its former words
+    expect(await confirming()).toEqual([]);
     const off = (await bankReport(world, chief.userId)).unknown.find(({ id }) => id === next.id);
     expect(off?.proposal).toBeNull();
   });

@@ -157,9 +157,12 @@ async function outcomeAfter(
   error: AppError,
 ): Promise<Outcome> {
   const { lineId } = decision;
+  let line = await decidedLine(deps.database.db, lineId);
   // when the movement was credited or sent without its line, match the line now
-  if (error.key === 'MOVEMENT_STATE_FORBIDS') await matchAgain(deps);
-  const line = await decidedLine(deps.database.db, lineId);
+  if (line && !line.settled && error.key === 'MOVEMENT_STATE_FORBIDS') {
+    await matchAgain(deps, line);
+    line = await decidedLine(deps.database.db, lineId);
+  }
   if (!line?.settled) return refused(lineId, error.key);
   if (line.by === actor.userId && isSame(line, decision))
     return { lineId, outcome: line.waits ? 'first' : 'done', fault: null, by: null };

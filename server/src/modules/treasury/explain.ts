@@ -78,6 +78,7 @@ export async function explain(
         withdrawn_by: null,
         withdrawn_at: null,
         entry_id: null,
+        rule_id: null,
       };
       const { signs } = await signsOfLine(tx, line, await openTransfers(tx));
       const limits = await levels(deps, tx);
@@ -90,7 +91,7 @@ export async function explain(
       const learnt =
         signs.length > 0
           ? null
-          : await learn(deps, tx, { actor, reference: line.reference, kind: body.kind });
+          : await learn(deps, tx, { actor, reference: line.reference, explanation: row });
       return { waits, learnt };
     }),
   );
@@ -173,11 +174,12 @@ async function openLine(
 ) {
   await identity.holdActive(tx, actor.userId);
   await lockMatching(tx);
+  const before = await lockLine(tx, lineId);
+  if (before === undefined) throw new AppError('NOT_FOUND');
+  if (before.settled_by !== null) return before;
   // deposits credited since the last matching settle their lines first
-  await matchLines(tx);
-  const line = await lockLine(tx, lineId);
-  if (line === undefined) throw new AppError('NOT_FOUND');
-  return line;
+  await matchLines(tx, before);
+  return (await lockLine(tx, lineId)) ?? before;
 }
 
 /** Incoming money that may belong to a credited transfer is not the company's. @throws AppError BANK_LINE_SETTLED */

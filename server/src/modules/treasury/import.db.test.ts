@@ -1,5 +1,5 @@
 import { beforeAll, expect, test } from 'vitest';
-import { BANK_PAGES } from '#contract/treasury/bank-schemas.ts';
+import { BANK_PAGES, type BankLinesQuery } from '#contract/treasury/bank-schemas.ts';
 import { newId } from '#core/id.ts';
 import { describeOnBothEngines } from '../../../test/engines.ts';
 import { createWorld, NOON, type World } from '../balance/world.test-support.ts';
@@ -7,6 +7,7 @@ import { bankReport } from './bank.ts';
 import { explainLine } from './explain.ts';
 import { importStatement, previewStatement } from './import.ts';
 import { addAccount, listImports } from './imports.ts';
+import { listLines } from './list-lines.ts';
 import { certainLines } from './shown-lines.ts';
 import { csvFile } from './statements.test-support.ts';
 
@@ -34,10 +35,17 @@ describeOnBothEngines('importing statements', (database) => {
       added: 0,
       repeated: 20,
     });
-    expect(await bring([heading, ...rows(10, 30)].join('\r\n'))).toMatchObject({
-      added: 10,
-      repeated: 10,
-    });
+    const overlapping = await bring([heading, ...rows(10, 30)].join('\r\n'));
+    expect(overlapping).toMatchObject({ added: 10, repeated: 10 });
+    const { id } = overlapping.statement;
+    const listed = async (filter: Partial<BankLinesQuery>) =>
+      (await listLines(world, { page: 1, pageSize: 50, sort: 'amount', ...filter })).items.map(
+        ({ amount }) => Number(amount),
+      );
+    const numbers = (from: number) => Array.from({ length: 10 }, (_, at) => from + at + 1);
+    expect(await listed({ 'filter[import]': id })).toEqual(numbers(20));
+    expect(await listed({ 'filter[repeatedBy]': id })).toEqual(numbers(10));
+    expect(overlapping.statement).toMatchObject({ added: 10, repeatsKnown: true, leftOut: 0 });
   });
 
   test('two equal lines of one day are two lines, whichever statement has the second', async () => {
@@ -135,6 +143,11 @@ describeOnBothEngines('importing statements', (database) => {
     expect(await bring(csv, { columns: readAs([2]) })).toMatchObject({ added: 2 });
     const again = await bring(csv, { columns: readAs([2], 3) });
     expect(again).toMatchObject({ added: 2, repeated: 0 });
+    const [now, before] = (await listImports(world, { page: 1, pageSize: 2 })).items;
+    expect([now, before]).toMatchObject([
+      { added: 2, replaced: 0 },
+      { added: 0, replaced: 2, settled: 0 },
+    ]);
     const mine = again.unknown.filter(({ amount }) => amount.startsWith('72.'));
     expect(mine.map(({ day }) => day)).toEqual(['2026-01-11', '2026-01-12']);
     const body = { kind: 'other', reason: 'de otra cosa' } as const;
@@ -185,6 +198,14 @@ describeOnBothEngines('importing statements', (database) => {
       [1, 'Ana Paz'],
       [2, 'Ana Paz'],
     ]);
+  });
+
+  test('more unreadable rows than are kept are counted whole', async () => {
+    const broken = Array.from({ length: 230 }, (_, at) => `11/01/2026;mucho ${at};roto`);
+    const good = Array.from({ length: 300 }, (_, at) => `11/01/2026;${at + 1},83;sano`);
+    const { statement } = await bring(['fecha;importe;concepto', ...good, ...broken].join('\n'));
+    expect(statement).toMatchObject({ rows: 530, added: 300, leftOut: 230 });
+    expect(statement.faults).toHaveLength(200);
   });
 
   test('the closing balance is shown beside the ledger’s, with an explanation of the difference', async () => {

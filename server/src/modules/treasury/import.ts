@@ -13,6 +13,7 @@ import { headingKey, speaksOfDollars } from './statement/columns.ts';
 import { openStatement, readStatement, type StatementFile } from './statement/read.ts';
 import { insertLines, lockMatching, matchLines, openLinesOf } from './store/bank.ts';
 import { type CompanyAccount, companyAccounts, layoutsOf, saveLayout } from './store/imports.ts';
+import { insertRepeats } from './store/known.ts';
 
 /** A statement as uploaded. */
 export interface SentStatement {
@@ -183,7 +184,7 @@ async function keep(
     opening_balance: closing?.opening ?? null,
   };
   const own = lines.map((line) => ({ ...line, account_id: of(line.currency) }));
-  const fresh = await newLines(tx, { lines: own, digest: row.file_digest });
+  const { fresh, repeated } = await newLines(tx, { lines: own, digest: row.file_digest });
   await tx
     .insertInto('bank_statement_imports')
     .values({ ...row, added: 0, repeated: 0 })
@@ -196,6 +197,7 @@ async function keep(
       return { ...line, occurrence, import_row, ...brought };
     }),
   );
+  await insertRepeats(tx, id, repeated);
   const outcome = { added, repeated: lines.length - added };
   await tx.updateTable('bank_statement_imports').set(outcome).where('id', '=', id).execute();
   await audit.record(tx, {

@@ -9,16 +9,19 @@ interface Read {
   readonly digest: string;
 }
 
+/** The lines of a statement to insert, each with its number among equal lines, and the stored ones that it repeats. */
+interface NewLines {
+  readonly fresh: (ReadLine & { occurrence: number })[];
+  readonly repeated: string[];
+}
+
 /**
- * The lines of a statement to insert, each with its number among equal lines. Importing an identical file again adds
- * only rows that were skipped before: with other columns, its open lines take the new texts; with other days, amounts
- * or another account, its lines replace the earlier ones.
+ * Tells the new lines of a statement from the stored ones. Importing an identical file again adds only rows that were
+ * skipped before: with other columns, its open lines take the new texts; with other days, amounts or another account,
+ * its lines replace the earlier ones.
  * @throws AppError STATEMENT_IMPORTED when such a line was decided, or came with another file
  */
-export async function newLines(
-  tx: Tx,
-  { lines, digest }: Read,
-): Promise<(ReadLine & { occurrence: number })[]> {
+export async function newLines(tx: Tx, { lines, digest }: Read): Promise<NewLines> {
   const known = async () => {
     const kept = await keptLines(tx, {
       accounts: [...new Set(lines.map(({ account_id }) => account_id))],
@@ -45,5 +48,8 @@ export async function newLines(
         reference: line.reference,
         occurrence: numberOf(line),
       });
-  return found.fresh.map((line) => ({ ...line, occurrence: numberOf(line) }));
+  return {
+    fresh: found.fresh.map((line) => ({ ...line, occurrence: numberOf(line) })),
+    repeated: found.known.map(({ kept }) => kept.id),
+  };
 }

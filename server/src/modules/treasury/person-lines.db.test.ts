@@ -240,11 +240,12 @@ describeOnBothEngines('bank lines that may be a person’s money', (database) =>
     const rule = await saveRule(world, chief, {
       body: { words: 'Mantenimiento mensual', kind: 'bank_fee', active: true },
     });
-    await database()
-      .db.updateTable('bank_line_rules')
-      .set({ used: 5 })
-      .where('id', '=', rule.id)
-      .execute();
+    for (const text of ['Mantenimiento mensual enero', 'Mantenimiento mensual febrero'])
+      await explainLine(world, chief, {
+        key: newId(),
+        lineId: (await bring('-', text)).id,
+        body: { kind: 'bank_fee', reason: 'de cada mes' },
+      });
     const sure = await bring('-', 'Mantenimiento mensual');
     expect(sure.proposal).toMatchObject({ as: 'bank_fee', certainty: 'certain', needsTwo: false });
     const line = await bring('-', `Mantenimiento mensual ${CUIT}`);

@@ -11,7 +11,7 @@ import { approveLine, explainLine, unexplainLine } from './explain.ts';
 import { exportLines } from './export-lines.ts';
 import { importStatement, previewStatement } from './import.ts';
 import { addAccount, listImports } from './imports.ts';
-import { listMatched } from './list-matched.ts';
+import { listLines, listMatched } from './list-lines.ts';
 import { releaseLine } from './matched.ts';
 import { deleteRule, listRules, saveRule } from './rule-book.ts';
 import { certainLines } from './shown-lines.ts';
@@ -48,6 +48,7 @@ function bindLines(app: App, deps: TreasuryDeps): void {
     decideLines(deps, { actor: actorOf(call), key: call.idempotencyKey }, call.body),
   );
   bind(app, calls.exportBankLines, async ({ query }) => exportLines(deps, query));
+  bind(app, calls.listBankLines, ({ query }) => listLines(deps, query));
   bind(app, calls.listMatchedLines, ({ query }) => listMatched(deps, query));
   bind(app, calls.releaseBankLine, (call) =>
     releaseLine(deps, actorOf(call), { id: call.params.id, reason: call.body.reason }),

@@ -9,12 +9,15 @@ import { learnableWords, ruleWords } from './proposals/learn.ts';
 import { parseLine } from './proposals/parsed-line.ts';
 import {
   bankRules,
+  type CountedRule,
   countUse,
+  forgetUses,
   hasWords,
   insertRule,
   lockRule,
   type RuleRow,
   removeRule,
+  rulesOfKind,
   updateRule,
 } from './store/line-rules.ts';
 
@@ -37,7 +40,7 @@ export async function rulesOf(
 
 async function shownRules(
   { identity }: Pick<TreasuryDeps, 'identity'>,
-  rows: readonly RuleRow[],
+  rows: readonly CountedRule[],
 ): Promise<BankRule[]> {
   const people = [...new Set(rows.flatMap(({ learnt_by }) => learnt_by ?? []))];
   const names = await identity.names(people);
@@ -65,7 +68,7 @@ export async function saveRule(
   if (words === null) throw wrongWords();
   const at = deps.clock.now();
   const change = { words, kind: body.kind, active: body.active };
-  const row = await deps.database.transaction(async (tx) => {
+  const saved = await deps.database.transaction(async (tx) => {
     const before = id === null ? undefined : await lockRule(tx, id);
     if (id !== null && before === undefined) throw new AppError('NOT_FOUND');
     const saved: RuleRow = { ...originOf(before, change, { actor, at }), ...change };
@@ -74,23 +77,28 @@ export async function saveRule(
     } else {
       if (await hasWords(tx, words, before.id)) throw wrongWords();
       await updateRule(tx, before.id, saved);
+      if (!isSame(before, saved)) await forgetUses(tx, before.id);
     }
     await record(deps, tx, { actor, action: 'treasury.rule', before, after: saved });
-    return saved;
+    return saved.id;
   });
-  const [shown] = await shownRules(deps, [row]);
+  const [shown] = await rulesOf(deps, [saved]);
   if (shown === undefined) throw new Error('saved rule is not listed');
   return shown;
 }
 
+type Proposing = Pick<RuleRow, 'words' | 'kind'>;
+const isSame = (one: Proposing, other: Proposing) =>
+  one.words === other.words && one.kind === other.kind;
+
 /** Enabling or disabling a rule keeps its origin; changing its words gives it a new one. */
 function originOf(
   before: RuleRow | undefined,
-  { words, kind }: Pick<RuleRow, 'words' | 'kind'>,
+  change: Proposing,
   { actor, at }: { readonly actor: Actor; readonly at: Date },
-): Pick<RuleRow, 'id' | 'used' | 'learnt_by' | 'learnt_at'> {
-  if (before?.words === words && before.kind === kind) return before;
-  return { id: before?.id ?? newId(at), used: 0, learnt_by: actor.userId, learnt_at: at };
+): Pick<RuleRow, 'id' | 'learnt_by' | 'learnt_at'> {
+  if (before && isSame(before, change)) return before;
+  return { id: before?.id ?? newId(at), learnt_by: actor.userId, learnt_at: at };
 }
 
 const wrongWords = () => new AppError('VALIDATION_FAILED', [{ path: 'words', message: 'INVALID' }]);
@@ -105,34 +113,41 @@ export const deleteRule = (deps: TreasuryDeps, actor: Actor, id: string): Promis
   });
 
 /**
- * Learns from an explained line: counts a use of the rule that fits, or creates a rule from the line's words.
+ * Learns from an explained line: counts its explanation for the rule that fits, or creates a rule from the line's
+ * words.
  * @returns the id of a new rule
  */
 export async function learn(
   deps: Pick<TreasuryDeps, 'clock' | 'audit'>,
   tx: Tx,
-  given: { readonly actor: Actor; readonly reference: string; readonly kind: BankLineKind },
+  given: {
+    readonly actor: Actor;
+    readonly reference: string;
+    readonly explanation: { readonly id: string; readonly kind: BankLineKind };
+  },
 ): Promise<string | null> {
-  const { actor, reference, kind } = given;
+  const { actor, reference, explanation } = given;
+  const { kind } = explanation;
   if (kind === 'other') return null;
   const fitting = await fittingRule(tx, reference, kind);
   if (fitting) {
-    await countUse(tx, fitting.id);
+    await countUse(tx, fitting.id, explanation.id);
     return null;
   }
   const words = learnableWords(reference);
   if (words === null) return null;
   const at = deps.clock.now();
-  const row = { id: newId(at), words, kind, active: true, used: 1, learnt_by: actor.userId };
+  const row = { id: newId(at), words, kind, active: true, learnt_by: actor.userId };
   if (!(await insertRule(tx, { ...row, learnt_at: at }))) return null;
+  await countUse(tx, row.id, explanation.id);
   await record(deps, tx, { actor, action: 'treasury.rule', after: { ...row, learnt_at: at } });
   return row.id;
 }
 
-async function fittingRule(db: Db, reference: string, kind: BankLineKind) {
+async function fittingRule(db: Db, reference: string, kind: RuleRow['kind']) {
   const { spaced } = parseLine(reference);
-  const rules = await bankRules(db);
-  return rules.find((rule) => rule.kind === kind && spaced.includes(` ${rule.words} `));
+  const rules = await rulesOfKind(db, kind);
+  return rules.find(({ words }) => spaced.includes(` ${words} `));
 }
 
 interface Recorded {

@@ -15,6 +15,8 @@ export interface BankLineExplanationsTable {
   withdrawn_at: Date | null;
   /** The posted entry. */
   entry_id: string | null;
+  /** The rule that agreed with it, or was learnt from it. */
+  rule_id: string | null;
 }
 
 /** A line of the bank's statement. */
@@ -73,6 +75,12 @@ export interface BankStatementImportsTable {
   opening_balance: bigint | null;
 }
 
+/** The stored lines that rows of an import repeat. */
+interface BankStatementRepeatsTable {
+  import_id: string;
+  line_id: string;
+}
+
 interface BankStatementLayoutsTable {
   account_id: string;
   /** Its column names, as `headingKey` writes them. */
@@ -96,7 +104,6 @@ export interface BankLineRulesTable {
   words: string;
   kind: Exclude<BankLineKind, 'other'>;
   active: boolean;
-  used: number;
   learnt_by: string | null;
   learnt_at: Date;
 }
@@ -144,6 +151,7 @@ declare module '#platform/database/index.ts' {
       'imported_at' | 'id' | 'file_name' | 'first_day' | 'last_day'
     >;
     bank_statement_layouts: BankStatementLayoutsTable;
+    bank_statement_repeats: BankStatementRepeatsTable;
     bank_line_refusals: BankLineRefusalsTable;
     bank_line_rules: BankLineRulesTable;
     company_bank_accounts: CompanyBankAccountsTable;

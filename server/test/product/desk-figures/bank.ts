@@ -1,13 +1,21 @@
 import { expect, test } from 'vitest';
 import { formatAmount, type Money } from '#contract/core/money.ts';
 import { pageOf } from '#contract/core/page.ts';
+import {
+  ALL_LINES,
+  decidedOfStatement,
+  linesOfRule,
+  linesOfStatement,
+  linesRepeatedBy,
+} from '#contract/desk/figure-links.ts';
 import { depositsPage, withdrawalsPage } from '#contract/payments/schemas.ts';
-import { importStatement } from '#contract/treasury/bank.ts';
+import { importStatement, listBankRules } from '#contract/treasury/bank.ts';
 import {
   type BalancePart,
   type BankReport,
   balancePart,
   balanceRows,
+  bankLineRow,
   bankReport,
   certaintyGroup,
   matchedLine,
@@ -17,10 +25,12 @@ import { bankDeclaration } from '#contract/treasury/declarations.ts';
 import { businessDay } from '#core/clock.ts';
 import { desk, minorOf, someOf, sumsOf } from './desk.ts';
 import { readingFigures } from './figures-read.ts';
+import { listAt } from './links.ts';
 
 const report = async (): Promise<BankReport> =>
   readingFigures('bank', bankReport.parse(await desk.get('/treasury/bank')));
 const matches = () => desk.everyRow('/payments/bank/lines?', pageOf(matchedLine));
+const linesAt = (address: string) => desk.everyRow(listAt(address), pageOf(bankLineRow));
 const imports = () => desk.everyRow('/payments/bank/statements?', pageOf(statementImport));
 
 interface Line {
@@ -246,6 +256,34 @@ export function bankFigures(): void {
       false,
       false,
     ]);
+  });
+
+  test('the lines of each statement, the decided and the repeated ones, are those of the lists that they lead to', async () => {
+    const { lines } = await report();
+    expect(lines).toBe((await linesAt(ALL_LINES)).length);
+    const statements = await imports();
+    for (const { id, fileName, rows, leftOut, faults, ...of } of statements) {
+      const brought = await linesAt(linesOfStatement(id));
+      expect([fileName, of.added]).toEqual([fileName, brought.length]);
+      const decided = brought.filter(({ state }) => state === 'matched' || state === 'explained');
+      const listed = await linesAt(decidedOfStatement(id));
+      expect([fileName, of.settled, listed]).toEqual([fileName, decided.length, decided]);
+      const repeated = await linesAt(linesRepeatedBy(id));
+      expect([fileName, of.repeatsKnown, of.repeated]).toEqual([fileName, true, repeated.length]);
+      expect([fileName, leftOut, of.replaced]).toEqual([fileName, faults.length, 0]);
+      expect([fileName, rows]).toEqual([fileName, brought.length + repeated.length + leftOut]);
+    }
+    expect(statements.some(({ repeated }) => repeated > 0)).toBe(true);
+  });
+
+  test('the decisions that confirm each rule are the lines that its number leads to', async () => {
+    const { items } = listBankRules.answer.parse(await desk.get('/payments/bank/rules'));
+    for (const { id, words, kind, used } of items) {
+      const confirming = await linesAt(linesOfRule(id));
+      expect([words, used]).toEqual([words, confirming.length]);
+      expect(confirming.filter((line) => line.kind !== kind)).toEqual([]);
+    }
+    expect(items.some(({ used }) => used > 0)).toBe(true);
   });
 
   test('the bank’s balance is its last statement’s closing balance, and the ledger’s the sum of movements and explanations', async () => {

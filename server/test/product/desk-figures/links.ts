@@ -32,6 +32,10 @@ const LISTS: Readonly<Record<string, { path: string; filters: Readonly<Record<st
       path: '/tokens/purchases',
       filters: { kept: 'kept', from: 'from', to: 'to', roundId: 'roundId' },
     },
+    '/admin/bank': {
+      path: '/treasury/bank/lines',
+      filters: { extracto: 'import', repetidas: 'repeatedBy', regla: 'rule', estado: 'state' },
+    },
     '/project/movimientos': {
       path: '/projects/:id/funds/movements',
       filters: { destino: 'purpose', moneda: 'currency' },
@@ -41,7 +45,7 @@ const LISTS: Readonly<Record<string, { path: string; filters: Readonly<Record<st
 const VIEWS = ['vista', 'parte', 'show'];
 
 /** The list that an address shows, as its page asks the API for it. */
-function listAt(address: string): string {
+export function listAt(address: string): string {
   const { pathname, searchParams } = new URL(address, 'http://desk.test');
   const [, project] = /^\/project\/(.+)$/.exec(pathname) ?? [];
   const list = LISTS[project ? `/project/${searchParams.get('parte')}` : pathname];

@@ -83,12 +83,19 @@ const IS_NOT_REFUSED = sql`not exists (
 /**
  * Matches each unmatched line with a movement: the one of its amount that its reference names; then, where exactly one
  * of that amount within `BANK_LINE_DAYS` is left for exactly one line, that one.
+ * @param of only the lines of this amount, in minor units: lines of other amounts never affect their matches
  */
-export async function matchLines(tx: Tx): Promise<void> {
+export async function matchLines(
+  tx: Tx,
+  of?: Pick<UnknownLine, 'currency' | 'amount'>,
+): Promise<void> {
+  const wanted = of ? sql`currency = ${of.currency} and amount = ${of.amount}` : sql`true`;
+  const lines = sql`${OPEN_LINES} and ${wanted}`;
+  const moves = sql`select m.* from (${MOVEMENTS}) m
+      where ${wanted}
+        and not exists (select 1 from bank_statement_lines b where b.movement_id = m.id and b.movement_kind = m.kind)`;
   await sql`
-    with open_lines as (${OPEN_LINES}),
-    open_moves as (select m.* from (${MOVEMENTS}) m
-      where not exists (select 1 from bank_statement_lines b where b.movement_id = m.id and b.movement_kind = m.kind)),
+    with open_lines as (${lines}), open_moves as (${moves}),
     named as (
       select l.id as line_id, m.id as move_id, m.kind,
              row_number() over (partition by l.id order by m.day, m.id) as of_line,
@@ -99,9 +106,7 @@ export async function matchLines(tx: Tx): Promise<void> {
     update bank_statement_lines b set movement_id = n.move_id, movement_kind = n.kind, settled_by = 'movement'
     from named n where b.id = n.line_id and n.of_line = 1 and n.of_move = 1`.execute(tx);
   await sql`
-    with open_lines as (${OPEN_LINES}),
-    open_moves as (select m.* from (${MOVEMENTS}) m
-      where not exists (select 1 from bank_statement_lines b where b.movement_id = m.id and b.movement_kind = m.kind)),
+    with open_lines as (${lines}), open_moves as (${moves}),
     near as (
       select l.id as line_id, m.id as move_id, m.kind,
              count(*) over (partition by l.id) as of_line, count(*) over (partition by m.id) as of_move

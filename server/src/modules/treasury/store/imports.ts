@@ -9,6 +9,7 @@ import { found } from '#platform/database/search.ts';
 import type { BankStatementImportsTable, CompanyBankAccountsTable } from '../tables.ts';
 import { bankLedgerAt } from './bank-ledger.ts';
 import { type Difference, differenceAt, OPENINGS } from './difference.ts';
+import { lineIs } from './search.ts';
 
 export type CompanyAccount = Pick<CompanyBankAccountsTable, 'id' | 'name' | 'currency'>;
 
@@ -58,7 +59,10 @@ export async function saveLayout(
     .execute();
 }
 
-/** An import, with its account's name and the number of its settled lines. */
+/**
+ * An import, with its account's name and the numbers of its lines that are stored and settled. `repeats` counts the
+ * stored lines that it repeats, as far as they are known.
+ */
 export interface ImportRow
   extends Omit<
     BankStatementImportsTable,
@@ -68,7 +72,9 @@ export interface ImportRow
   readonly balance_breaks: number[];
   readonly account_name: string | null;
   readonly currency: 'ARS' | 'USD' | null;
+  readonly kept: number;
   readonly settled: number;
+  readonly repeats: number;
 }
 
 const BY_IMPORTER = sql`(
@@ -115,9 +121,10 @@ export async function importRows(
     select i.id, i.file_name, i.imported_by, i.imported_at, i.lines, i.added, i.repeated, i.faults,
            i.balance_breaks, i.first_day::text as first_day, i.last_day::text as last_day, i.closing_balance,
            a.name as account_name, a.currency,
+           (select count(*)::int from bank_statement_lines l where l.import_id = i.id) as kept,
            (select count(*)::int from bank_statement_lines l
-            where l.import_id = i.id and l.settled_by is not null and not exists (
-              select 1 from bank_line_explanations x where x.line_id = l.id and x.status = 'pending')) as settled
+            where l.import_id = i.id and ${lineIs('decided')}) as settled,
+           (select count(*)::int from bank_statement_repeats r where r.import_id = i.id) as repeats
     from bank_statement_imports i left join company_bank_accounts a on a.id = i.account_id
     where ${one} order by ${order} ${page}`.execute(db);
   return rows;

@@ -52,3 +52,8 @@ export const changeText = (
 ) =>
   sql`update bank_statement_lines set reference = ${reference}, occurrence = ${occurrence}
       where id = ${id}`.execute(tx);
+
+/** Records which stored lines the rows of an import repeat. */
+export const insertRepeats = (tx: Tx, importId: string, lineIds: readonly string[]) =>
+  sql`insert into bank_statement_repeats (import_id, line_id)
+      select ${importId}, unnest(${[...lineIds]}::uuid[])`.execute(tx);

@@ -5,9 +5,28 @@ import type { BankLineRulesTable } from '../tables.ts';
 
 export type RuleRow = BankLineRulesTable;
 
+/** A rule, and how many decisions in force agree with it. */
+export interface CountedRule extends RuleRow {
+  readonly used: number;
+}
+
 /** Rules, by their words. */
-export const bankRules = (db: Db): Promise<RuleRow[]> =>
-  db.selectFrom('bank_line_rules').selectAll().orderBy('words').execute();
+export async function bankRules(db: Db): Promise<CountedRule[]> {
+  const { rows } = await sql<CountedRule>`
+    select r.*, (select count(*)::int from bank_line_explanations e
+                 where e.rule_id = r.id and e.status <> 'withdrawn') as used
+    from bank_line_rules r order by r.words`.execute(db);
+  return rows;
+}
+
+/** The rules that propose a kind, by their words. */
+export const rulesOfKind = (db: Db, kind: RuleRow['kind']) =>
+  db
+    .selectFrom('bank_line_rules')
+    .select(['id', 'words'])
+    .where('kind', '=', kind)
+    .orderBy('words')
+    .execute();
 
 /** How many decisions of a person confirm their rule. */
 const CONFIRMED_BY = 2;
@@ -33,9 +52,13 @@ export async function insertRule(tx: Tx, row: RuleRow): Promise<boolean> {
   return kept.numInsertedOrUpdatedRows === 1n;
 }
 
-/** Counts a decision that agreed with a rule. */
-export const countUse = (tx: Tx, id: string) =>
-  sql`update bank_line_rules set used = used + 1 where id = ${id}`.execute(tx);
+/** Records that an explanation agrees with a rule. */
+export const countUse = (tx: Tx, id: string, explanationId: string) =>
+  sql`update bank_line_explanations set rule_id = ${id} where id = ${explanationId}`.execute(tx);
+
+/** Decisions that agreed with a rule's former words or kind do not confirm the new ones. */
+export const forgetUses = (tx: Tx, id: string) =>
+  sql`update bank_line_explanations set rule_id = null where rule_id = ${id}`.execute(tx);
 
 export const lockRule = (tx: Tx, id: string): Promise<RuleRow | undefined> =>
   tx.selectFrom('bank_line_rules').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
@@ -54,7 +77,7 @@ export async function hasWords(tx: Tx, words: string, otherThan: string): Promis
 export const updateRule = (
   tx: Tx,
   id: string,
-  change: Partial<Pick<RuleRow, 'words' | 'kind' | 'active' | 'used' | 'learnt_by' | 'learnt_at'>>,
+  change: Partial<Pick<RuleRow, 'words' | 'kind' | 'active' | 'learnt_by' | 'learnt_at'>>,
 ) => tx.updateTable('bank_line_rules').set(change).where('id', '=', id).execute();
 
 export const removeRule = (tx: Tx, id: string) =>

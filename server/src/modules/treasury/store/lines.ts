@@ -54,18 +54,21 @@ export async function explainedReferences(
   return rows.map(({ reference }) => reference);
 }
 
-/** Other credited deposits that a line's text may name. */
+/** Which of these order numbers are of credited deposits other than one. */
 export async function creditedOrders(
   tx: Tx,
-  lineId: string,
-  depositId: string,
-): Promise<{ reference: string; orderNumber: string }[]> {
-  const { rows } = await sql<{ reference: string; orderNumber: string }>`
-    select l.reference, d.order_number as "orderNumber"
-    from bank_statement_lines l join deposit_facts d on d.status = 'completed' and d.id <> ${depositId}
-      and position(replace(d.order_number, '-', '') in regexp_replace(upper(l.reference), '[^A-Z0-9]', '', 'g')) > 0
-    where l.id = ${lineId}`.execute(tx);
-  return rows;
+  orders: readonly string[],
+  otherThan: string,
+): Promise<string[]> {
+  if (orders.length === 0) return [];
+  const rows = await tx
+    .selectFrom('deposit_facts')
+    .select('order_number')
+    .where('status', '=', 'completed')
+    .where('order_number', 'in', [...orders])
+    .where('id', '<>', otherThan)
+    .execute();
+  return rows.map(({ order_number }) => order_number);
 }
 
 /** Whether a credited transfer of the line's amount, on a near day, has no line yet. */

@@ -1,5 +1,5 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
-import type { BankLineSort } from '#contract/treasury/bank-schemas.ts';
+import type { BankLineSort, LineState } from '#contract/treasury/bank-schemas.ts';
 import { found } from '#platform/database/search.ts';
 
 /**
@@ -41,5 +41,24 @@ export function orderOf(
       return sql`lower(${text}), ${own}`;
     case '-reference':
       return sql`lower(${text}) desc, ${own}`;
+  }
+}
+
+const PENDING = sql`exists (
+  select 1 from bank_line_explanations x where x.line_id = l.id and x.status = 'pending')`;
+
+/** Whether a line `l` is in a state; `decided` is matched or explained. */
+export function lineIs(state: LineState | 'decided'): RawBuilder<SqlBool> {
+  switch (state) {
+    case 'open':
+      return sql`l.settled_by is null`;
+    case 'waiting':
+      return sql`(l.settled_by = 'explanation' and ${PENDING})`;
+    case 'explained':
+      return sql`(l.settled_by = 'explanation' and not ${PENDING})`;
+    case 'matched':
+      return sql`l.settled_by = 'movement'`;
+    case 'decided':
+      return sql`(l.settled_by is not null and not ${PENDING})`;
   }
 }

@@ -1,5 +1,6 @@
 import { Tabs } from '@mantine/core';
 import { useState } from 'react';
+import { ALL_LINES } from '#contract/desk/figure-links.ts';
 import { SORTS } from '#contract/desk/sorts.ts';
 import { exportBankLines, getBankReport } from '#contract/treasury/bank.ts';
 import { BANK_PAGES, type BankReport, certaintyGroup } from '#contract/treasury/bank-schemas.ts';
@@ -10,7 +11,7 @@ import { DeskFilters } from '#web/shared/desk/DeskList.tsx';
 import { sortedIn, sortField, sortsOf } from '#web/shared/desk/sorting.tsx';
 import { formatDay } from '#web/shared/format/dates.ts';
 import { formatCount } from '#web/shared/format/numbers.ts';
-import { useSearchParams } from '#web/shared/router/router.tsx';
+import { Link, useSearchParams } from '#web/shared/router/router.tsx';
 import { EmptyState } from '#web/shared/ui/lists/EmptyState.tsx';
 import { ExportMenu } from '#web/shared/ui/lists/ExportMenu.tsx';
 import { Loaded } from '#web/shared/ui/lists/Loaded.tsx';
@@ -32,6 +33,9 @@ const BalanceRows = lazyView(async () => ({
 }));
 const BankAccounts = lazyView(async () => ({
   default: (await import('../parts/treasury/BankAccounts.tsx')).BankAccounts,
+}));
+const BankAllLines = lazyView(async () => ({
+  default: (await import('../parts/bank/BankAllLines.tsx')).BankAllLines,
 }));
 const BankDeclarations = lazyView(async () => ({
   default: (await import('../parts/bank/BankDeclarations.tsx')).BankDeclarations,
@@ -119,9 +123,17 @@ function Bank(props: { report: BankReport; filters: BankFilters; group: GroupFil
         }}
       />
       <p>
-        {lines === 0
-          ? 'Todavía no se cargó ningún extracto.'
-          : `Del ${formatDay(from)} al ${formatDay(to)}: ${formatCount(lines)} ${lines === 1 ? 'línea' : 'líneas'}, ${formatCount(report.open)} por decidir.`}
+        {lines === 0 ? (
+          'Todavía no se cargó ningún extracto.'
+        ) : (
+          <>
+            Del {formatDay(from)} al {formatDay(to)}:{' '}
+            <Link to={ALL_LINES}>
+              {formatCount(lines)} {lines === 1 ? 'línea' : 'líneas'}
+            </Link>
+            , <Link to="/admin/bank">{formatCount(report.open)} por decidir</Link>.
+          </>
+        )}
       </p>
       <BankBalances balances={report.balances} />
       <Views report={report} brought={brought} filters={filters} group={group} />
@@ -134,6 +146,7 @@ const VIEWS = [
   'explicadas',
   'coincidencias',
   'faltan',
+  'lineas',
   'composicion',
   'extractos',
   'reglas',
@@ -163,6 +176,7 @@ function Views(props: {
     explicadas: `Con explicación (${formatCount(totals.explanations)})`,
     coincidencias: `Coincidencias (${formatCount(matched)})`,
     faltan: `Faltan en el extracto (${formatCount(totals.missing)})`,
+    lineas: 'Todas las líneas',
     composicion: 'De qué son los saldos',
     extractos: 'Extractos cargados',
     reglas: 'Reglas',
@@ -223,6 +237,9 @@ function Views(props: {
             onPage={setPage}
           />
         )}
+      </Tabs.Panel>
+      <Tabs.Panel value="lineas" pt="md">
+        <BankAllLines />
       </Tabs.Panel>
       <Tabs.Panel value="composicion" pt="md">
         <BalanceRows balances={report.balances} />

@@ -1,15 +1,18 @@
-import { Button, Group, NativeSelect } from '@mantine/core';
+import { Button, Group } from '@mantine/core';
 import { useState } from 'react';
 import { deskLabel } from '#contract/desk/words.ts';
 import { exportIncidents, listIncidents } from '#contract/incidents/endpoints.ts';
 import type { IncidentLine } from '#contract/incidents/schemas.ts';
-import { usePage } from '#web/shared/address/use-page.ts';
+import { useFilters } from '#web/shared/address/use-filters.ts';
+import { useOpened } from '#web/shared/address/use-opened.ts';
 import { saveFile } from '#web/shared/api/save-file.ts';
 import { useApiQuery } from '#web/shared/api/use-query.ts';
+import { seeColumn } from '#web/shared/desk/see-column.tsx';
 import { formatDateTime } from '#web/shared/format/dates.ts';
 import { Refused } from '#web/shared/ui/dialogs/Refused.tsx';
 import { DataList } from '#web/shared/ui/lists/DataList.tsx';
 import { EmptyState } from '#web/shared/ui/lists/EmptyState.tsx';
+import { FilterBar } from '#web/shared/ui/lists/FilterBar.tsx';
 import { Loaded } from '#web/shared/ui/lists/Loaded.tsx';
 import { PageHeader } from '#web/shared/ui/lists/PageHeader.tsx';
 import { PageNav } from '#web/shared/ui/lists/PageNav.tsx';
@@ -18,24 +21,30 @@ import { useSaving } from '#web/shared/ui/use-saving.ts';
 import { IncidentDialog } from '../parts/IncidentDialog.tsx';
 import { RecordIncident } from '../parts/RecordIncident.tsx';
 
-const SHOWN = [
-  { value: '', label: 'Todos' },
-  { value: 'true', label: 'Abiertos' },
-  { value: 'false', label: 'Terminados' },
-];
+const FILTERS = { abiertos: ['true', 'false'] } as const;
+const FIELDS = [
+  {
+    name: 'abiertos',
+    label: 'Mostrar',
+    kind: 'select',
+    options: [
+      { value: 'true', label: 'Abiertos' },
+      { value: 'false', label: 'Terminados' },
+    ],
+  },
+] as const;
 
 const FORMATS = ['csv', 'json'] as const;
 
 /** The register of incidents: breaches of data, security, interruptions. */
 export default function IncidentsPage() {
-  const [page, setPage] = usePage('pagina');
-  const [open, setOpen] = useState('');
+  const filters = useFilters(FILTERS, 'incidente');
+  const [shown, setShown] = useOpened('incidente');
   const [recording, setRecording] = useState(false);
-  const [shown, setShown] = useState<string | null>(null);
   const { busy, error, save } = useSaving<(typeof FORMATS)[number]>();
   const list = useApiQuery(
     listIncidents,
-    { query: { page, ...(open === 'true' || open === 'false' ? { 'filter[open]': open } : {}) } },
+    { query: { page: filters.page, 'filter[open]': filters.values.abiertos } },
     { keepPrevious: true },
   );
   return (
@@ -45,15 +54,6 @@ export default function IncidentsPage() {
         se hizo y a quién se informó. Qué se informa, y a quién, lo decide un profesional.
       </PageHeader>
       <Group mb="lg" align="end">
-        <NativeSelect
-          label="Mostrar"
-          data={SHOWN}
-          value={open}
-          onChange={({ currentTarget: { value } }) => {
-            setPage(1);
-            setOpen(value);
-          }}
-        />
         <Button onClick={() => setRecording(true)}>Registrar un incidente</Button>
         {FORMATS.map((format) => (
           <Button
@@ -69,11 +69,24 @@ export default function IncidentsPage() {
         ))}
       </Group>
       <Refused error={error} />
-      <Loaded query={list} empty={<EmptyState title="Ningún incidente" />}>
+      <FilterBar filters={filters} fields={FIELDS} />
+      <Loaded
+        query={list}
+        empty={
+          <EmptyState
+            title={filters.active > 0 ? 'Ningún incidente con esos filtros' : 'Ningún incidente'}
+          />
+        }
+      >
         {({ items, total, pageSize }) => (
           <>
             <IncidentTable items={items} onOpen={setShown} />
-            <PageNav total={total} pageSize={pageSize} page={page} onPage={setPage} />
+            <PageNav
+              total={total}
+              pageSize={pageSize}
+              page={filters.page}
+              onPage={filters.setPage}
+            />
           </>
         )}
       </Loaded>
@@ -116,20 +129,7 @@ function IncidentTable(props: { items: readonly IncidentLine[]; onOpen: (id: str
             endedAt ? `Terminó el ${formatDateTime(endedAt)}` : <Chip tone="warn">Abierto</Chip>,
         },
         { key: 'clock', header: 'Plazo para informar', cell: (one) => <Clock of={one} /> },
-        {
-          key: 'do',
-          header: '',
-          align: 'end',
-          cell: ({ id, number }) => (
-            <Button
-              variant="default"
-              aria-label={`Ver el incidente ${number}`}
-              onClick={() => onOpen(id)}
-            >
-              Ver
-            </Button>
-          ),
-        },
+        seeColumn(({ number }: IncidentLine) => `el incidente ${number}`, onOpen),
       ]}
     />
   );

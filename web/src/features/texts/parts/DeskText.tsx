@@ -55,6 +55,7 @@ export function DeskText({ kind, alone, draft }: Props) {
                 <DraftView
                   draft={draft}
                   current={bodyOf(history)}
+                  version={Math.max(0, ...history.versions.map(({ number }) => number)) + 1}
                   alone={alone}
                   onEdit={() => setEditing(true)}
                 />

@@ -1,14 +1,12 @@
 import { Button, Group } from '@mantine/core';
-import { publishText, withdrawText } from '#contract/texts/endpoints.ts';
+import { useState } from 'react';
 import type { TextDraft } from '#contract/texts/schemas.ts';
-import { useApiMutation } from '#web/shared/api/use-mutation.ts';
 import { formatDateTime, formatDay } from '#web/shared/format/dates.ts';
 import { errorText } from '#web/shared/i18n/errors.ts';
-import { Refused } from '#web/shared/ui/dialogs/Refused.tsx';
 import { GuardedButton } from '#web/shared/ui/forms/GuardedButton.tsx';
 import { SummaryRows } from '#web/shared/ui/lists/SummaryRows.tsx';
-import { toast } from '#web/shared/ui/toasts.ts';
 import { differencesOf } from '../data/differences.ts';
+import { DecideDraft, type DraftStep } from './DecideDraft.tsx';
 import { DifferenceLine } from './DifferenceLine.tsx';
 import classes from './Text.module.css';
 
@@ -16,20 +14,16 @@ interface Props {
   draft: TextDraft;
   /** The text in force, for comparison. */
   current: string;
+  /** The number that it gets when it is published. */
+  version: number;
   /** Whether the reader is the only administrator of level 1. */
   alone: boolean;
   onEdit: () => void;
 }
 
 /** The draft, with its differences from the version in force. */
-export function DraftView({ draft, current, alone, onEdit }: Props) {
-  const publish = useApiMutation(publishText, {
-    onSuccess: ({ number }) => toast.success(`Publicado: versión ${number}.`),
-  });
-  const withdraw = useApiMutation(withdrawText, {
-    onSuccess: () => toast.success('Descartado. El texto vigente sigue igual.'),
-  });
-  const params = { id: draft.id };
+export function DraftView({ draft, current, version, alone, onEdit }: Props) {
+  const [asked, setAsked] = useState<{ draft: TextDraft; step: DraftStep } | null>(null);
   return (
     <>
       <SummaryRows rows={rowsOf(draft)} />
@@ -38,26 +32,21 @@ export function DraftView({ draft, current, alone, onEdit }: Props) {
           <DifferenceLine key={line.place} line={line} />
         ))}
       </div>
-      <Refused error={publish.error ?? withdraw.error} />
       <Group mt="md">
         <GuardedButton
           obstacle={draft.mine && !alone ? { reason: errorText('OWN_REQUEST') } : null}
-          loading={publish.isPending}
-          onClick={() => publish.mutate({ params, body: { revision: draft.revision } })}
+          onClick={() => setAsked({ draft, step: 'publish' })}
         >
           Publicar
         </GuardedButton>
         <Button variant="default" onClick={onEdit}>
           Editar
         </Button>
-        <Button
-          variant="default"
-          loading={withdraw.isPending}
-          onClick={() => withdraw.mutate({ params })}
-        >
+        <Button variant="default" onClick={() => setAsked({ draft, step: 'discard' })}>
           Descartar
         </Button>
       </Group>
+      {asked && <DecideDraft {...asked} version={version} onClose={() => setAsked(null)} />}
     </>
   );
 }

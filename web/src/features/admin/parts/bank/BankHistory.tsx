@@ -1,11 +1,18 @@
+import {
+  decidedOfStatement,
+  linesOfStatement,
+  linesRepeatedBy,
+} from '#contract/desk/figure-links.ts';
 import { SORTS } from '#contract/desk/sorts.ts';
 import { listStatements } from '#contract/treasury/bank.ts';
+import type { StatementImport } from '#contract/treasury/bank-schemas.ts';
 import { useFilters } from '#web/shared/address/use-filters.ts';
 import { useApiQuery } from '#web/shared/api/use-query.ts';
 import { DeskFilters, DeskList } from '#web/shared/desk/DeskList.tsx';
 import { sortedIn, sortField, sortsOf } from '#web/shared/desk/sorting.tsx';
 import { formatDateTime, formatDay } from '#web/shared/format/dates.ts';
 import { formatCount } from '#web/shared/format/numbers.ts';
+import { Link } from '#web/shared/router/router.tsx';
 import { DataList } from '#web/shared/ui/lists/DataList.tsx';
 import { RowFaults } from './BankRowFaults.tsx';
 
@@ -63,7 +70,7 @@ export function BankHistory() {
                     <small className="cap" style={{ display: 'block' }}>
                       {one.accountName ?? 'Varias cuentas'}
                     </small>
-                    {(one.faults.length > 0 || one.balanceBreaks.length > 0) && (
+                    {(one.leftOut > 0 || one.balanceBreaks.length > 0) && (
                       <details>
                         <summary>Filas para revisar</summary>
                         <RowFaults of={one} />
@@ -93,25 +100,44 @@ export function BankHistory() {
               {
                 key: 'lines',
                 header: 'Líneas',
-                cell: ({ added, repeated, faults }) =>
-                  [
-                    `${formatCount(added)} ${added === 1 ? 'nueva' : 'nuevas'}`,
-                    repeated > 0 && `${formatCount(repeated)} repetidas`,
-                    faults.length > 0 && `${formatCount(faults.length)} afuera`,
-                  ]
-                    .filter(Boolean)
-                    .join(', '),
+                cell: (one) => <Counts of={one} />,
               },
               {
                 key: 'settled',
                 header: 'Decididas',
                 align: 'end',
-                cell: ({ settled, added }) => `${formatCount(settled)} de ${formatCount(added)}`,
+                cell: ({ id, settled, added }) => (
+                  <>
+                    <Link to={decidedOfStatement(id)}>{formatCount(settled)}</Link> de{' '}
+                    {formatCount(added)}
+                  </>
+                ),
               },
             ]}
           />
         )}
       </DeskList>
+    </>
+  );
+}
+
+/**
+ * The outcome of a statement's rows. The lines are listed where they are known; the rows that were left out are listed
+ * beside the file's name.
+ */
+function Counts({ of }: { of: StatementImport }) {
+  const { id, added, repeated, repeatsKnown, replaced, leftOut } = of;
+  const repeats = `${formatCount(repeated)} ${repeated === 1 ? 'repetida' : 'repetidas'}`;
+  return (
+    <>
+      <Link to={linesOfStatement(id)}>
+        {formatCount(added)} {added === 1 ? 'nueva' : 'nuevas'}
+      </Link>
+      {repeated > 0 && (
+        <>, {repeatsKnown ? <Link to={linesRepeatedBy(id)}>{repeats}</Link> : repeats}</>
+      )}
+      {replaced > 0 && `, ${formatCount(replaced)} que reemplazó otra lectura del mismo archivo`}
+      {leftOut > 0 && `, ${formatCount(leftOut)} afuera`}
     </>
   );
 }

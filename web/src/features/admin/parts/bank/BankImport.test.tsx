@@ -61,7 +61,10 @@ it('a statement whose certain lines cannot be read is loaded all the same, says 
     fileName: 'extracto.csv',
     accountName: 'Cuenta en pesos',
     added: 2,
+    replaced: 0,
     repeated: 0,
+    repeatsKnown: true,
+    leftOut: 0,
     faults: [],
     balanceBreaks: [],
   };

@@ -160,13 +160,13 @@ function NotChosen({ by: { failed, reading, choose } }: { by: ReturnType<typeof 
 
 /** The imported lines of a statement, and each skipped row. */
 function Taken({ of, onColumns }: { of: StatementImport; onColumns: () => void }) {
-  const { added, repeated, faults, accountName } = of;
+  const { added, repeated, leftOut, accountName } = of;
   return (
     <Alert
       my="md"
       role="status"
       variant="light"
-      color={faults.length > 0 ? 'yellow' : 'teal'}
+      color={leftOut > 0 ? 'yellow' : 'teal'}
       title={`${of.fileName}: ${formatCount(added)} ${added === 1 ? 'línea nueva' : 'líneas nuevas'}`}
     >
       {accountName && `${accountName}. `}

@@ -3,14 +3,15 @@ import { formatCount } from '#web/shared/format/numbers.ts';
 import { ROW_FAULTS } from './bank-texts.ts';
 
 /** Skipped rows of a statement with their reasons, and rows before which a line is missing. */
-export function RowFaults({ of: { faults, balanceBreaks } }: { of: StatementImport }) {
+export function RowFaults({ of: { faults, leftOut, balanceBreaks } }: { of: StatementImport }) {
   return (
     <>
       {faults.length > 0 && (
         <>
           <p>
-            {faults.length === 1 ? '1 fila afuera' : `${formatCount(faults.length)} filas afuera`}.
-            Las demás entraron; con el archivo corregido entran solo las que faltan.
+            {leftOut === 1 ? '1 fila afuera' : `${formatCount(leftOut)} filas afuera`}.
+            {leftOut > faults.length && ` Se ven las primeras ${formatCount(faults.length)}.`} Las
+            demás entraron; con el archivo corregido entran solo las que faltan.
           </p>
           <ul>
             {faults.map(({ row, fault, text }) => (

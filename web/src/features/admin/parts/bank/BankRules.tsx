@@ -1,5 +1,6 @@
 import { Group } from '@mantine/core';
 import { useState } from 'react';
+import { linesOfRule } from '#contract/desk/figure-links.ts';
 import { deskLabel } from '#contract/desk/words.ts';
 import { changeBankRule, deleteBankRule, listBankRules } from '#contract/treasury/bank.ts';
 import type { BankRule } from '#contract/treasury/bank-schemas.ts';
@@ -7,6 +8,7 @@ import { useApiMutation } from '#web/shared/api/use-mutation.ts';
 import { useApiQuery } from '#web/shared/api/use-query.ts';
 import { formatDay } from '#web/shared/format/dates.ts';
 import { formatCount } from '#web/shared/format/numbers.ts';
+import { Link } from '#web/shared/router/router.tsx';
 import { useLevelObstacle } from '#web/shared/session/use-level.ts';
 import { ConfirmDialog } from '#web/shared/ui/dialogs/ConfirmDialog.tsx';
 import { Refused } from '#web/shared/ui/dialogs/Refused.tsx';
@@ -27,11 +29,11 @@ export function BankRules() {
         Una regla propone y no decide. Se aprende de cada explicación y se puede cambiar, pausar o
         borrar. Después de dos decisiones que la confirman, su propuesta es segura.
       </p>
-      <p>
+      <div style={{ marginBlock: 16 }}>
         <GuardedButton variant="default" obstacle={obstacle} onClick={() => setEdited('new')}>
           Agregar una regla
         </GuardedButton>
-      </p>
+      </div>
       <Loaded query={rules} isEmpty={() => false}>
         {({ items }) => (
           <DataList
@@ -59,7 +61,11 @@ export function BankRules() {
                 key: 'used',
                 header: 'Confirmada',
                 align: 'end',
-                cell: ({ used }) => `${formatCount(used)} ${used === 1 ? 'vez' : 'veces'}`,
+                cell: ({ id, used }) => (
+                  <Link to={linesOfRule(id)}>
+                    {formatCount(used)} {used === 1 ? 'vez' : 'veces'}
+                  </Link>
+                ),
               },
               {
                 key: 'do',

@@ -6,11 +6,12 @@ import type { AnswerOf } from '#contract/core/endpoint.ts';
 import { SORTS } from '#contract/desk/sorts.ts';
 import { choices } from '#contract/words.ts';
 import { useFilters } from '#web/shared/address/use-filters.ts';
+import { useOpened } from '#web/shared/address/use-opened.ts';
 import { useApiQuery } from '#web/shared/api/use-query.ts';
 import { DeskFilters, DeskList } from '#web/shared/desk/DeskList.tsx';
+import { seeColumn } from '#web/shared/desk/see-column.tsx';
 import { sortedIn, sortField, sortsOf } from '#web/shared/desk/sorting.tsx';
 import { formatDateTime } from '#web/shared/format/dates.ts';
-import { useSearchParams } from '#web/shared/router/router.tsx';
 import { DataList } from '#web/shared/ui/lists/DataList.tsx';
 import type { Sorted } from '#web/shared/ui/lists/sorted.ts';
 import { Chip, StatusChip } from '#web/shared/ui/orders/StatusChip.tsx';
@@ -25,17 +26,8 @@ export function Cases() {
     { search: 'text', state: caseState.options, sort: sortsOf(SORTS.cases) },
     'caso',
   );
-  const [search, setSearch] = useSearchParams();
-  const opened = uuidOf(search.get('caso') ?? undefined);
-  const setOpened = (id: string | null) =>
-    setSearch(
-      (now) => {
-        const next = new URLSearchParams(now);
-        id === null ? next.delete('caso') : next.set('caso', id);
-        return next;
-      },
-      { preventScrollReset: true },
-    );
+  const [inAddress, setOpened] = useOpened('caso');
+  const opened = uuidOf(inAddress);
   const { state, ...asked } = filters.values;
   const [opening, setOpening] = useState(false);
   const cases = useApiQuery(
@@ -82,8 +74,10 @@ export function Cases() {
   );
 }
 
+type Case = AnswerOf<typeof listCases>['items'][number];
+
 function CaseTable(props: {
-  items: AnswerOf<typeof listCases>['items'];
+  items: readonly Case[];
   sorted: Sorted;
   onOpen: (id: string) => void;
 }) {
@@ -132,20 +126,7 @@ function CaseTable(props: {
             </>
           ),
         },
-        {
-          key: 'do',
-          header: '',
-          align: 'end',
-          cell: ({ id, number }) => (
-            <Button
-              variant="default"
-              aria-label={`Ver el caso ${number}`}
-              onClick={() => onOpen(id)}
-            >
-              Ver
-            </Button>
-          ),
-        },
+        seeColumn(({ number }: Case) => `el caso ${number}`, onOpen),
       ]}
     />
   );

@@ -1,7 +1,13 @@
 import { formatAmount } from '#contract/core/money.ts';
 import type { Page } from '#contract/core/page.ts';
-import type { MatchedLine, MatchedQuery } from '#contract/treasury/bank-schemas.ts';
+import type {
+  BankLineRow,
+  BankLinesQuery,
+  MatchedLine,
+  MatchedQuery,
+} from '#contract/treasury/bank-schemas.ts';
 import type { TreasuryDeps } from './deps.ts';
+import { allLines } from './store/all-lines.ts';
 import { matchedLines } from './store/decided.ts';
 
 /** Lines settled by a movement, by default newest first. */
@@ -24,6 +30,20 @@ export async function listMatched(
     by: row.decided_by === null ? null : (names.get(row.decided_by) ?? ''),
     at: row.decided_at?.toISOString() ?? null,
     releasable: row.releasable,
+  }));
+  return { page: query.page, pageSize: query.pageSize, items, total };
+}
+
+/** All stored lines with the state of each, by default newest first. */
+export async function listLines(
+  { database: { db } }: Pick<TreasuryDeps, 'database'>,
+  query: BankLinesQuery,
+): Promise<Page<BankLineRow>> {
+  const { rows, total } = await allLines(db, query);
+  const items = rows.map(({ amount, order_number, ...row }) => ({
+    ...row,
+    amount: formatAmount(amount, row.currency),
+    orderNumber: order_number,
   }));
   return { page: query.page, pageSize: query.pageSize, items, total };
 }
