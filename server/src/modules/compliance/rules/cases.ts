@@ -2,7 +2,7 @@ import { randomInt } from 'node:crypto';
 import type { Policy } from '#contract/compliance/policy.ts';
 import type { CaseState } from '#contract/compliance/values.ts';
 import { CASE_REMINDER_HOURS } from '#contract/compliance/values.ts';
-import { DAY_MS } from '#contract/core/time.ts';
+import { DAY_MS, HOUR_MS } from '#contract/core/time.ts';
 
 /** Letters and digits without those that are easily confused. */
 const CODE_LETTERS = 'ABCDEFGHJKLMNPQRSTUVWXYZ23456789';
@@ -13,7 +13,6 @@ export const newCaseCode = (): string => {
   return `K-${drawn.slice(0, 5).join('')}-${drawn.slice(5).join('')}`;
 };
 
-const HOUR_MS = 3_600_000;
 /** How long before a case's deadline officers are reminded. */
 export const REMIND_MS = CASE_REMINDER_HOURS * HOUR_MS;
 
