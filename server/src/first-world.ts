@@ -1,9 +1,11 @@
 import type { Clock } from '#core/clock.ts';
 import { fillNewFolder } from '#platform/database/embedded.ts';
+import type { Database } from '#platform/database/index.ts';
 import { composeOn, createFoundation } from './assembly.ts';
 import { assertBirth } from './birth.ts';
 import type { ChainNode } from './chain-node.ts';
 import type { Config } from './config.ts';
+import type { WorldPictures } from './demo/pictures/index.ts';
 import { loadDemonstration } from './demo/seed.ts';
 
 /**
@@ -17,17 +19,20 @@ export async function loadIntoNewFolder(
   config: Config,
   { chainNode, clock, say }: { chainNode: ChainNode; clock: Clock; say: (line: string) => void },
 ): Promise<void> {
-  await fillNewFolder(config.DATA_DIR, async (database) => {
-    const { renderWorld } = await import('./demo/load-world.ts');
-    const pictures = renderWorld(clock.now());
+  let pictures: Promise<WorldPictures> | undefined;
+  const begin = (): void => {
+    pictures = import('./demo/load-world.ts').then(({ renderWorld }) => renderWorld(clock.now()));
+  };
+  const fill = async (database: Database): Promise<void> => {
     await database.migrate();
     await assertBirth(config, database, clock);
     const ground = { ...createFoundation(config, database, { clock }), chainNode };
     const { modules } = composeOn(ground);
     // the first checkpoint is of the empty audit log, so that a missing checkpoint is always a fault
     await modules.audit.storeCheckpoint();
-    await loadDemonstration(ground, modules, { say, pictures });
+    await loadDemonstration(ground, modules, { say, pictures: await pictures });
     await ground.jobs.stop();
     await modules.outside.settled();
-  });
+  };
+  await fillNewFolder(config.DATA_DIR, fill, begin);
 }

@@ -8,7 +8,7 @@ import { DEMO_TEXTS } from './texts.ts';
 
 interface LoadOptions {
   readonly say: (line: string) => void;
-  readonly pictures?: WorldPictures;
+  readonly pictures?: WorldPictures | undefined;
 }
 
 const ONE_LOADER = 7_233_001;

@@ -76,17 +76,20 @@ export async function openEmbedded(options: {
  * a flush for each commit, and never in part.
  * @param dataDir the embedded engine's folder; one that has a database already is left as it is
  * @param fill writes the first data
+ * @param begin called before the engine starts, if there is no database: for what can be prepared beside its start
  * @throws DataFolderBusy, EmbeddedDatabaseFailed, and the errors of `fill`, after which there is no database
  */
 export async function fillNewFolder(
   dataDir: string,
   fill: (database: Database) => Promise<void>,
+  begin?: () => void,
 ): Promise<void> {
   const folder = resolve(dataDir);
   mkdirSync(folder, { recursive: true, mode: 0o700 });
   const lock = lockFolder(folder);
   try {
     await prepareFolder(join(folder, 'postgres'), async (draft) => {
+      begin?.();
       const database = await openEmbedded({ dataDir: IN_MEMORY, preparesAll: true });
       try {
         await fill(database);
