@@ -13,7 +13,7 @@ update bank_line_explanations e set rule_id = (
       '[^A-Z0-9]+', ' ', 'g')) || ' ') > 0
   order by r.words limit 1)
 where e.status <> 'withdrawn';
-alter table bank_line_rules drop column used;
+-- `used` stays for processes of the version before, which still count in it.
 
 -- The stored lines that the rows of an import repeat. Earlier imports have none: which ones they were is unknown.
 create table bank_statement_repeats (
