@@ -7,7 +7,13 @@ alter table buy_orders add constraint buy_orders_reason_check check (reason in (
   'asked', 'money_rejected', 'money_late', 'too_late', 'short', 'price', 'round_over', 'sold_out', 'offer', 'terms',
   'vault', 'blocked', 'unverified', 'declaration', 'cap'));
 
--- What a project raises and what somebody puts into such projects within some days, checked where the purchase is
+-- What is left of a purchase's cost: without the part of the tokens that went back before any buy-back, rounded up.
+create function cost_left(purchase uuid, paid bigint, bought bigint) returns bigint language sql stable as $$
+  select coalesce(ceil(paid * (bought - sum(r.tokens)) / bought)::bigint, paid)
+  from token_lot_returns r where r.purchase_id = purchase and r.reason <> 'buyback'
+$$;
+
+-- What a project raises and what a person invests in such projects within some days, checked where the purchase is
 -- written, behind the counter of order numbers: of two at one instant the second one sees the first.
 create function assert_funded_within(
   projects uuid[], people uuid[], since timestamptz[], of_project bigint[], of_buyer bigint[], is_posted boolean[])
@@ -25,13 +31,13 @@ begin
   loop
     perform pg_advisory_xact_lock(hashtextextended('funded/' || one.project, 0));
     perform pg_advisory_xact_lock(hashtextextended('bought/' || one.person, 0));
-    if (
-      select coalesce(sum(p.cost_usd), 0) from token_purchases p
+    if one.of_project is not null and (
+      select coalesce(sum(cost_left(p.id, p.cost_usd, p.tokens)), 0) from token_purchases p
       where p.issue_id in (select one.project union all select c.id from contract_facts c where c.project_id = one.project)
         and p.purchased_at >= one.since and p.status = 'completed'
         and p.inherited_from is null
-    ) > one.of_project or (
-      select coalesce(sum(p.cost_usd), 0) from token_purchases p
+    ) > one.of_project or one.of_buyer is not null and (
+      select coalesce(sum(cost_left(p.id, p.cost_usd, p.tokens)), 0) from token_purchases p
       join project_frame_facts f on f.project_id = p.project_id and f.kind = 'crowdfunding'
       where p.user_id = one.person and p.purchased_at >= one.since and p.status = 'completed'
         and p.inherited_from is null

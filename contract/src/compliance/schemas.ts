@@ -343,7 +343,7 @@ export const caseBody = z.strictObject({
   note: reason,
   /** Alerts that it is about. */
   alertIds: z.array(id).max(50),
-  /** When there is no alert: the day of the operation. */
+  /** The day of an operation that no alert is about. */
   operationOn: givenDay.optional(),
 });
 export const noteBody = z.strictObject({

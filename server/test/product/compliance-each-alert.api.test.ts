@@ -153,6 +153,19 @@ const CASES: readonly Case[] = [
     },
   },
   {
+    // a small withdrawal that nobody has decided on does not make the account a known one
+    rule: 'account_changed',
+    level: 'medium',
+    why: 'Antes retiró a otra cuenta, y esta es nueva.',
+    async asks() {
+      const who = await saver();
+      expect(await send(await withdraw(who, await addAccount(who, 23), '10.00'))).toEqual(OK);
+      const account = await addAccount(who, 24);
+      await withdraw(who, account, '1.00');
+      return { who, id: await withdraw(who, account, '60.00') };
+    },
+  },
+  {
     rule: 'shared_account',
     level: 'high',
     why: 'Esa cuenta también es de otras 2 personas.',
@@ -203,6 +216,17 @@ const CASES: readonly Case[] = [
     },
   },
   {
+    rule: 'first_withdrawal',
+    level: 'info',
+    why: 'Es su primer retiro.',
+    async asks() {
+      const who = await saver();
+      const account = await addAccount(who, 72);
+      await withdraw(who, account, '1.00');
+      return { who, id: await withdraw(who, account, '14.00') };
+    },
+  },
+  {
     rule: 'no_second_factor',
     level: 'info',
     why: 'No tiene segundo factor.',
@@ -244,7 +268,7 @@ const ELSEWHERE: Readonly<Partial<Record<AlertRule, string>>> = {
 };
 
 test('every rule is raised by a withdrawal here, or by a test named here', () => {
-  const rules = [...CASES.map(({ rule }) => rule), ...Object.keys(ELSEWHERE)];
+  const rules = [...new Set(CASES.map(({ rule }) => rule)), ...Object.keys(ELSEWHERE)];
   expect(rules.toSorted()).toEqual([...ALERT_RULES].toSorted());
   for (const [rule, file] of Object.entries(ELSEWHERE))
     expect(readFileSync(new URL(file, import.meta.url), 'utf8')).toContain(rule);

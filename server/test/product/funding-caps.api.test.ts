@@ -126,6 +126,18 @@ describe.each(enginesFor('caps of crowdfunding'))('caps of crowdfunding (%s)', (
     expect(await outcomeOf(buy(3))).toEqual(OK);
   });
 
+  test('what was refunded counts no more', async () => {
+    expect(await outcomeOf(buy(1))).toEqual([409, 'INVESTOR_FUNDING_CAP']);
+    // every token of the tests above: two twice, five and three
+    const refund = await desk.product.call('rich', 'POST', '/tokens/property/refund', {
+      body: { projectId: desk.scene.projectId, tokens: 12 },
+      headers: { 'idempotency-key': newId() },
+    });
+    expect([refund.status, refund.key]).toEqual(OK);
+    expect(await outcomeOf(buy(3))).toEqual(OK);
+    expect(await outcomeOf(buy(1))).toEqual([409, 'INVESTOR_FUNDING_CAP']);
+  });
+
   test('a person’s cap is of all crowdfunded projects together, a project’s of its own alone', async () => {
     await desk.later(DAY_MS + 1000);
     await setCaps({ project: 4 });

@@ -49,7 +49,7 @@ export function renderPictures(folders: readonly PictureFolder[]): WorldPictures
     const [pictures] = await Promise.all([picturesOf(folder), before]);
     return pictures.map((picture) => {
       const image = renderFirst(picture.bytes);
-      // who stores the picture gets the error
+      // the caller that stores the picture gets the error
       image.catch(() => {});
       return { ...picture, image };
     });
@@ -57,6 +57,7 @@ export function renderPictures(folders: readonly PictureFolder[]): WorldPictures
   let last: Promise<unknown> = Promise.resolve();
   for (const folder of folders) {
     const pictures = render(folder, last);
+    pictures.catch(() => {});
     rendered.set(folder, pictures);
     last = pictures;
   }

@@ -43,9 +43,10 @@ export function createBuyerCheck(deps: CheckDeps): BuyerCheck {
       const caps: (BuyerCap | OfferCap)[] = [];
       if (restriction !== undefined)
         caps.push(await restrictedCap(deps, restriction, { userId, worth, tx }));
-      if (crowdfunded.has(projectId))
-        caps.push(await fundingCap(deps, { userId, projectId, worth, policy }, tx));
-      return caps;
+      const cap = crowdfunded.has(projectId)
+        ? await fundingCap(deps, { userId, projectId, worth, policy }, tx)
+        : null;
+      return cap === null ? caps : [...caps, cap];
     };
   };
 }

@@ -27,7 +27,6 @@ import {
   linkAlerts,
   notesOf,
 } from './store/cases.ts';
-import { movementById } from './store/facts.ts';
 import { hadInterest, interestsOf } from './store/interests.ts';
 import { travelOfMovements } from './store/travel.ts';
 import { travelLines } from './travel.ts';
@@ -113,14 +112,9 @@ async function earliestOf(
   const page = { page: 1, pageSize: of.alertIds.length + 1, ids: of.alertIds, userId: of.userId };
   const { items } = of.alertIds.length > 0 ? await alertsPage(tx, page) : { items: [] };
   if (items.length < of.alertIds.length) throw new AppError('NOT_FOUND');
-  const times = await Promise.all(
-    items.map(
-      async ({ movement, movement_id: id }) => (await movementById(tx, movement, id))?.created_at,
-    ),
-  );
+  const times = items.map(({ moved_at: at }) => at);
   const said = of.operationOn ? [startOfBusinessDay(of.operationOn)] : [];
-  const all = [...times, ...said, of.at].flatMap((time) => (time ? [time.getTime()] : []));
-  return new Date(Math.min(...all));
+  return new Date(Math.min(...[...times, ...said, of.at].map((time) => time.getTime())));
 }
 
 /** Adds a note; notes never change. @throws AppError as `readCase` */

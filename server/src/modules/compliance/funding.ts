@@ -14,7 +14,7 @@ import { fundedSince } from './store/funding.ts';
  * and what the buyer puts into all such projects. Amounts in dollars are worth pesos at the platform's selling price of
  * the moment.
  * @param of.worth cost of the purchase, USD cents
- * @returns the caps that are checked again when the purchase is written
+ * @returns the caps that are checked again when the purchase is written; null when the policy has none
  * @throws AppError PROJECT_FUNDING_CAP, INVESTOR_FUNDING_CAP, with the cap, the remaining amount and the days
  */
 export async function fundingCap(
@@ -26,8 +26,10 @@ export async function fundingCap(
     readonly policy: Policy;
   },
   tx?: Tx,
-): Promise<OfferCap> {
+): Promise<OfferCap | null> {
   const { userId, projectId, worth, policy } = of;
+  const { ofProject, ofBuyer } = fundingCaps(policy);
+  if (ofProject === null && ofBuyer === null) return null;
   const since = new Date(clock.now().getTime() - policy.fundingDays * DAY_MS);
   const before = await fundedSince(tx ?? database.db, { userId, projectId, since });
   const { sell } = await rates.current(tx);
@@ -42,7 +44,6 @@ export async function fundingCap(
       ]);
     return centsWithin(cap, sell);
   };
-  const { ofProject, ofBuyer } = fundingCaps(policy);
   return {
     projectId,
     since,

@@ -8,10 +8,10 @@ import type { BinaryAnswer } from '#platform/http/index.ts';
 import type { ComplianceDeps } from './deps.ts';
 import { assertOfficer } from './officers.ts';
 import { pdfOf } from './report-pdf.ts';
-import { isExposed } from './rules/declarations.ts';
+import { isExposedBy } from './rules/declarations.ts';
 import { travelSaid } from './rules/travel.ts';
 import { exposedTerms } from './store/policies.ts';
-import { alertCounts, caseCounts, latestDeclarations, peopleCounts } from './store/report.ts';
+import { alertCounts, caseCounts, declarationsOfExposed, peopleCounts } from './store/report.ts';
 
 /**
  * The figures of a month, for an officer; cases and alerts about the officer or a company that they own are left out.
@@ -27,14 +27,14 @@ export async function monthlyReport(
   const span = monthSpan(month);
   const { levels, declarations } = await peopleCounts(db, span);
   const on = { today: lastDayBefore(span.before), terms: await exposedTerms(db) };
-  const declared = await latestDeclarations(db, span.before);
+  const declared = [...(await declarationsOfExposed(db, span.before)).values()];
   return {
     month,
     people: {
       low: levels.get('low') ?? 0,
       medium: levels.get('medium') ?? 0,
       high: levels.get('high') ?? 0,
-      exposed: declared.filter((one) => isExposed(one, on)).length,
+      exposed: declared.filter((all) => isExposedBy(all, on)).length,
     },
     alerts: await alertCounts(db, readerId, span),
     cases: await caseCounts(db, readerId, span),

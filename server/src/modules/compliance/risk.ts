@@ -57,7 +57,8 @@ const riskFactsOf = (person: PersonRead, { exposed, declared, last, company }: S
 });
 
 /**
- * Saves a person's risk when it changed or was reviewed.
+ * Saves a person's risk when it changed or was reviewed. Only a review puts the next one off: a change that nobody looked
+ * at may bring it forward.
  * @returns the latest saved risk
  */
 export async function keepRisk(
@@ -74,6 +75,8 @@ export async function keepRisk(
   const { level, score, reasons } = of.risk;
   if (last && !of.reviewed && nameOf(last) === nameOf(of.risk)) return last;
   const at = clock.now();
+  const next = reviewOn(businessDay(at), level, of.policy);
+  const isSooner = last !== undefined && !of.reviewed && last.review_on < next;
   const row: RiskRow = {
     id: newId(at),
     user_id: of.userId,
@@ -81,7 +84,7 @@ export async function keepRisk(
     score,
     level,
     reasons,
-    review_on: reviewOn(businessDay(at), level, of.policy),
+    review_on: isSooner ? last.review_on : next,
   };
   await insertRisk(tx, row);
   return row;

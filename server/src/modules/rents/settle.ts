@@ -12,7 +12,11 @@ export async function settleRents(deps: RentsDeps): Promise<void> {
   const faults: unknown[] = [];
   const attempt = (work: Promise<unknown>) => work.catch((fault: unknown) => faults.push(fault));
   await attempt(deps.tokens.settle());
-  for (const contract of await contractsDue(deps)) await attempt(accrueContract(deps, contract));
+  await attempt(
+    contractsDue(deps).then(async (due) => {
+      for (const contract of due) await attempt(accrueContract(deps, contract));
+    }),
+  );
   const byProject = Map.groupBy(
     await unpaidPeriods(deps.database.db),
     ({ project_id }) => project_id,

@@ -48,7 +48,8 @@ export async function unitHolder(
     order: {
       id: standing.id,
       status: standing.status === 'active' ? 'active' : 'completed',
-      termsVersion: standing.terms_version,
+      // an heir accepted nothing: the version is the first holder's
+      termsVersion: standing.inherited_at === null ? standing.terms_version : null,
       createdAt: reservation.createdAt,
       expiresAt: reservation.expiresAt,
       tokens: reservation.tokens,

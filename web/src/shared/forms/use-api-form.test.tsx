@@ -4,6 +4,7 @@ import { cleanup, configure, fireEvent, render, screen } from '@testing-library/
 import userEvent from '@testing-library/user-event';
 import { afterEach, expect, it, vi } from 'vitest';
 import { login, resetPassword } from '#contract/auth/endpoints.ts';
+import { recordIncident } from '#contract/incidents/endpoints.ts';
 import { createQueryClient } from '#web/shared/api/query-client.ts';
 import { errorText } from '#web/shared/i18n/errors.ts';
 import { validationText } from '#web/shared/i18n/validation.ts';
@@ -186,4 +187,72 @@ it('a form is sending from the press, and a second press sends nothing twice', a
   // once it is over, the next press sends
   fireEvent.submit(form);
   await expect.poll(() => fetched.mock.calls.length).toBe(2);
+});
+
+const AT = '2026-11-29T10:00:00.000Z';
+function IncidentForm({ onDone }: { onDone: () => void }) {
+  const { submit, field, mutation } = useApiForm(recordIncident, {
+    defaultValues: { affected: '' },
+    toArgs: ({ affected }) => ({
+      body: {
+        kind: 'service' as const,
+        title: 'Corte',
+        startedAt: AT,
+        detectedAt: AT,
+        affected,
+        people: null,
+      },
+    }),
+    onSuccess: onDone,
+  });
+  const { error, ...affected } = field('affected');
+  const [lost] = mutation.unconfirmed;
+  return (
+    <form onSubmit={submit}>
+      <input aria-label="Qué afectó" {...affected} />
+      <p>{error}</p>
+      <button type="submit">Registrar</button>
+      {lost && (
+        <button type="button" onClick={() => mutation.askAgain(lost)}>
+          Volver a consultar
+        </button>
+      )}
+    </form>
+  );
+}
+
+it('ends with the success of a lost answer that is looked up, unless something else was typed meanwhile', async () => {
+  const server = { cut: true, keys: new Set<string>() };
+  vi.stubGlobal('fetch', async (_url: string, init: RequestInit) => {
+    server.keys.add(new Headers(init.headers).get('idempotency-key') ?? '');
+    if (server.cut) throw new TypeError('network');
+    return new Response(JSON.stringify({ id: 'i1' }), { status: 201 });
+  });
+  const onDone = vi.fn();
+  render(
+    <QueryClientProvider client={createQueryClient(failures)}>
+      <IncidentForm onDone={onDone} />
+    </QueryClientProvider>,
+  );
+  const user = userEvent.setup();
+  const lookUp = () => screen.findByRole('button', { name: 'Volver a consultar' });
+  await user.type(screen.getByLabelText('Qué afectó'), 'Los retiros');
+  await user.click(screen.getByRole('button', { name: 'Registrar' }));
+  await lookUp();
+  server.cut = false;
+  await user.type(screen.getByLabelText('Qué afectó'), ' y más');
+  await user.click(await lookUp());
+  await vi.waitFor(() =>
+    expect(screen.queryByRole('button', { name: 'Volver a consultar' })).toBe(null),
+  );
+  expect(onDone).not.toHaveBeenCalled();
+
+  server.cut = true;
+  await user.click(screen.getByRole('button', { name: 'Registrar' }));
+  await lookUp();
+  server.cut = false;
+  await user.click(await lookUp());
+  await vi.waitFor(() => expect(onDone).toHaveBeenCalledTimes(1));
+  // one key for each content, however often it was sent
+  expect(server.keys.size).toBe(2);
 });

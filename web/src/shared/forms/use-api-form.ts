@@ -14,6 +14,7 @@ import type { AnswerOf, Endpoint } from '#contract/core/endpoint.ts';
 import type { ErrorKey } from '#contract/core/errors.ts';
 import type { AnyArgs } from '#web/shared/api/call.ts';
 import { type ApiError, isApiError } from '#web/shared/api/error.ts';
+import type { Submission } from '#web/shared/api/submissions.ts';
 import type { ArgsOf } from '#web/shared/api/types.ts';
 import {
   type ApiMutationOptions,
@@ -115,6 +116,18 @@ export function useApiForm<const E extends Endpoint, Values extends FieldValues>
       }
     }
   };
+  /** Looks up a lost answer; where the form still has what was sent, its success is the form's. */
+  const askAgain = ({ args }: Submission) => {
+    const sent: ArgsOf<E> = JSON.parse(args);
+    const values = form.getValues();
+    const { params, query, body }: AnyArgs = toArgs(values);
+    const isThis = JSON.stringify({ params, query, body }) === args;
+    mutation.mutate(sent, {
+      onSuccess: (answer) => {
+        if (isThis) onSuccess?.(answer, values);
+      },
+    });
+  };
   const running = useRef(false);
   const submit = async (event?: BaseSyntheticEvent) => {
     event?.preventDefault();
@@ -141,7 +154,7 @@ export function useApiForm<const E extends Endpoint, Values extends FieldValues>
     errorOf,
     otherErrors: otherErrorsOf(form.formState.errors.root, words),
     sending: form.formState.isSubmitting || mutation.isPending,
-    mutation,
+    mutation: { ...mutation, askAgain },
   };
 }
 

@@ -57,8 +57,9 @@ export const namesOffice = (declarations: readonly { readonly exposure: Exposure
   declarations.some(({ exposure }) => exposure !== 'never');
 
 /**
- * Whether a person counts as exposed by all their declarations. A person who declared to be in office left it on the
- * day of that declaration at the earliest, whatever they declare later.
+ * Whether a person counts as exposed by all their declarations. A person who declared to be in office was in it until
+ * the day on which they declare otherwise; only a declaration that states when they left may say an earlier day, though
+ * none before the day on which they declared to be in it.
  * @param declarations newest first
  */
 export const isExposedBy = (
@@ -69,11 +70,9 @@ export const isExposedBy = (
   }[],
   on: ExposedOn,
 ): boolean =>
-  declarations.some((one, place) =>
-    isExposed(
-      place > 0 && one.exposure === 'now'
-        ? { exposure: 'former', left_on: businessDay(one.declared_at) }
-        : one,
-      on,
-    ),
-  );
+  declarations.some((one, place) => {
+    const next = declarations[place - 1];
+    if (next === undefined || one.exposure !== 'now') return isExposed(one, on);
+    const until = next.exposure === 'former' ? one : next;
+    return isExposed({ exposure: 'former', left_on: businessDay(until.declared_at) }, on);
+  });

@@ -410,7 +410,7 @@ describe('declarations', () => {
     expect(isExposed(former('2026-01-01'), on('2026-12-31', terms))).toBe(true);
     expect(isExposed(former('2026-01-01'), on('2027-01-01', terms))).toBe(false);
   });
-  test('counts as exposed until two years after the last declaration in office, whatever came later', () => {
+  test('counts as exposed until two years after the day on which the office is no longer declared', () => {
     const one = (exposure: 'never' | 'now' | 'former', left_on: string | null, days: number) => ({
       exposure,
       left_on,
@@ -422,8 +422,16 @@ describe('declarations', () => {
     expect(isExposedBy([one('never', null, 1)], today)).toBe(false);
     expect(isExposedBy([one('never', null, 1), wasThere], today)).toBe(true);
     expect(isExposedBy([one('former', '2020-01-01', 1), wasThere], today)).toBe(true);
-    expect(isExposedBy([one('never', null, 1), wasThere], on('2028-02-27'))).toBe(true);
-    expect(isExposedBy([one('never', null, 1), wasThere], on('2028-02-28'))).toBe(false);
+    // declared yesterday, on 9 March
+    expect(isExposedBy([one('never', null, 1), wasThere], on('2028-03-08'))).toBe(true);
+    expect(isExposedBy([one('never', null, 1), wasThere], on('2028-03-09'))).toBe(false);
+    // the office was declared four years ago: it did not end then
+    expect(isExposedBy([one('never', null, 1), one('now', null, 1_461)], today)).toBe(true);
+    // who states the day left it then, and not before they declared to be in it
+    expect(isExposedBy([one('former', '2020-01-01', 1), wasThere], on('2028-02-27'))).toBe(true);
+    expect(isExposedBy([one('former', '2020-01-01', 1), wasThere], on('2028-02-28'))).toBe(false);
+    expect(isExposedBy([one('former', '2026-03-05', 1), wasThere], on('2028-03-04'))).toBe(true);
+    expect(isExposedBy([one('former', '2026-03-05', 1), wasThere], on('2028-03-05'))).toBe(false);
   });
 });
 

@@ -80,7 +80,10 @@ export const depositsWithLines = (db: Db, userId: string, since: Date): Promise<
       and exists (select 1 from bank_payer_facts b where b.movement_id = m.id)`,
   );
 
-/** A person's withdrawals before a given one, and how many of them went to the same account. */
+/**
+ * A person's withdrawals before a given one that an administrator approved, and how many of them went to the same
+ * account. Undecided ones do not count: a small first one would hide a large second one.
+ */
 export async function withdrawalsBefore(
   db: Db,
   { user_id, created_at, account, id }: MovementRead,
@@ -88,7 +91,7 @@ export async function withdrawalsBefore(
   const { rows } = await sql<{ all: bigint; there: bigint }>`
     select count(*) as all, count(*) filter (where destination_account = ${account}) as there
     from withdrawal_facts where user_id = ${user_id} and created_at <= ${created_at} and id <> ${id}
-      and status <> 'rejected'`.execute(db);
+      and pre_approved_at is not null and status <> 'rejected'`.execute(db);
   return { all: Number(rows[0]?.all ?? 0n), there: Number(rows[0]?.there ?? 0n) };
 }
 

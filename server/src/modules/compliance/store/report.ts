@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { AlertLevel, AlertRule } from '#contract/compliance/values.ts';
 import type { Db } from '#platform/database/index.ts';
+import type { DeclarationRow } from './declarations.ts';
 import { withoutInterest } from './interests.ts';
 
 interface Span {
@@ -52,10 +53,15 @@ export async function peopleCounts(db: Db, { from, before }: Span) {
   };
 }
 
-/** Each person's latest declaration before an instant. */
-export const latestDeclarations = async (db: Db, before: Date) =>
-  (
-    await sql<{ exposure: 'never' | 'now' | 'former'; left_on: string | null }>`
-      select distinct on (user_id) exposure, left_on from declarations where declared_at < ${before}
-      order by user_id, seq desc`.execute(db)
-  ).rows;
+/** All declarations, before an instant, of people who ever named an office; newest first, by person. */
+export async function declarationsOfExposed(db: Db, before: Date) {
+  const { rows } = await sql<
+    Pick<DeclarationRow, 'user_id' | 'exposure' | 'left_on' | 'declared_at'>
+  >`
+    select d.user_id, d.exposure, d.left_on, d.declared_at from declarations d
+    where d.declared_at < ${before}
+      and exists (select from declarations o where o.user_id = d.user_id and o.exposure <> 'never')
+      and not exists (select from person_since_facts r where r.user_id = d.user_id and r.since >= d.declared_at)
+    order by d.seq desc`.execute(db);
+  return Map.groupBy(rows, ({ user_id }) => user_id);
+}

@@ -62,8 +62,8 @@ export function DecideDraft(props: {
       error={withdraw.error}
       onConfirm={() => withdraw.mutate({ params })}
     >
-      El borrador que guardó {draft.writtenBy}, para regir desde el {formatDay(draft.inForceOn)},
-      deja de estar y no vuelve. El texto vigente sigue igual.
+      El borrador que guardó {draft.writtenBy}, para regir desde el {formatDay(draft.inForceOn)}, se
+      descarta y no se puede recuperar. El texto vigente sigue igual.
     </ConfirmDialog>
   );
 }

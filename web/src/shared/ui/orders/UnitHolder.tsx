@@ -31,7 +31,7 @@ export function UnitHolder({ propertyId }: { propertyId: string }) {
                 label: 'Aceptó que se lean estos datos',
                 value: order.termsVersion
                   ? `${formatDate(order.createdAt)}, términos ${order.termsVersion}`
-                  : formatDate(order.createdAt),
+                  : 'No consta',
               },
               {
                 label: `Reserva ${label('reservationStatus', order.status).toLowerCase()}`,

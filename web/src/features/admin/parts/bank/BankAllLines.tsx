@@ -74,9 +74,9 @@ export function BankAllLines() {
 
 /** What the figure that leads here counts, as a filter that can be taken away. */
 const FIGURES = {
-  extracto: { label: 'Extracto', counted: 'Lo que trajo el elegido' },
-  repetidas: { label: 'Repetidas', counted: 'Las que repite el extracto elegido' },
-  regla: { label: 'Regla', counted: 'Lo que confirma la elegida' },
+  extracto: { label: 'Extracto', counted: 'Las del extracto elegido' },
+  repetidas: { label: 'Repetidas', counted: 'Las que repite ese extracto' },
+  regla: { label: 'Regla', counted: 'Las que confirman la regla elegida' },
 } as const;
 
 const fieldsOf = ({ values }: LineFilters) => [

@@ -2,8 +2,10 @@ import { Button, Checkbox, Textarea, TextInput } from '@mantine/core';
 import { listAlerts, openCase } from '#contract/compliance/endpoints.ts';
 import { deskLabel } from '#contract/desk/words.ts';
 import { useApiQuery } from '#web/shared/api/use-query.ts';
+import { dayField } from '#web/shared/forms/day-field.ts';
 import { useApiForm } from '#web/shared/forms/use-api-form.ts';
 import { OpenModal } from '#web/shared/ui/dialogs/OpenModal.tsx';
+import { DayInput } from '#web/shared/ui/forms/DayInput.tsx';
 import { FormErrors } from '#web/shared/ui/forms/FormErrors.tsx';
 import { toast } from '#web/shared/ui/toasts.ts';
 import { PersonFilter } from '../PersonFilter.tsx';
@@ -12,8 +14,16 @@ import classes from './Alerts.module.css';
 /** Opens a case about a person, with its alerts. */
 export function OpenCase({ onClose }: { onClose: () => void }) {
   const { form, field, submit, sending, otherErrors, errorOf } = useApiForm(openCase, {
-    defaultValues: { userId: '', title: '', note: '', alertIds: [] as string[] },
-    toArgs: (body) => ({ body }),
+    defaultValues: {
+      userId: '',
+      title: '',
+      note: '',
+      alertIds: [] as string[],
+      operationOn: '',
+    },
+    toArgs: ({ operationOn, ...body }) => ({
+      body: operationOn === '' ? body : { ...body, operationOn },
+    }),
     onSuccess: ({ number }) => {
       toast.success(`Caso ${number} abierto.`);
       onClose();
@@ -41,6 +51,12 @@ export function OpenCase({ onClose }: { onClose: () => void }) {
             onChange={(ids) => form.setValue('alertIds', ids)}
           />
         )}
+        <DayInput
+          label="Día de la operación, si ninguna alerta la tiene"
+          description="El plazo cuenta desde la operación más antigua: esta o la de una alerta. Sin ninguna, desde hoy."
+          {...dayField(form, 'operationOn')}
+          error={errorOf('operationOn')}
+        />
         <FormErrors errors={otherErrors} />
         <Button type="submit" loading={sending}>
           Abrir el caso
@@ -58,8 +74,7 @@ function AlertChoices(props: {
   const { userId, chosen, onChange } = props;
   const alerts = useApiQuery(listAlerts, { query: { pageSize: 50, 'filter[userId]': userId } });
   const items = alerts.data?.items ?? [];
-  if (items.length === 0)
-    return <p className="cap">No tiene alertas: el plazo cuenta desde hoy.</p>;
+  if (items.length === 0) return <p className="cap">No tiene alertas.</p>;
   return (
     <fieldset className={classes.choices}>
       <legend>Alertas del caso</legend>

@@ -70,7 +70,7 @@ export const POLICY_GROUPS = [
       },
       {
         key: 'fundingDays',
-        name: 'Financiamiento colectivo: los topes suman los días',
+        name: 'Financiamiento colectivo: se suman las compras de los últimos días',
         isAmount: false,
       },
     ],
