@@ -56,7 +56,7 @@ it('discarding asks first, names whose draft is lost, and can be called off', as
   await press('Descartar');
   const dialog = await question('Descartar Declaración jurada de empresas, versión 8');
   expect(dialog.textContent).toContain('Ana Paz');
-  expect(dialog.textContent).toContain('no vuelve');
+  expect(dialog.textContent).toContain('no se puede recuperar');
   fireEvent.click(within(dialog).getByRole('button', { name: 'Cancelar' }));
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   expect(asked).toEqual([]);
