@@ -15,6 +15,8 @@ const NOT_SHOWN: Readonly<Record<string, string>> = {
   LibraryModal: 'Modal loads it',
   LightRefused: 'FormErrors with the words of a refused call',
   OrderExplained: 'reads an order of a session',
+  PagedList: 'Loaded with PageNav, which are both there',
+  PrivateFile: 'FileLink loads it for private files',
   UnitHolder: 'reads an order of a session',
   'lazy-part': 'every dialog is one',
   'lazy-view': 'a page, not a part of one',
