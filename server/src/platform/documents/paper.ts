@@ -73,9 +73,9 @@ export class Paper {
    */
   text(words: string, style: TextStyle = {}): number {
     const { x = 0, width = this.width - x, y = this.y } = style;
-    const shown = drawn(words);
     const options = { width, align: style.align ?? 'left', lineGap: style.lineGap ?? 2 } as const;
     this.#font(style);
+    const shown = this.#drawn(words, width);
     const height = this.doc.heightOfString(shown === '' ? ' ' : shown, options);
     this.doc
       .fillColor(style.colour ?? (style.quiet ? INK_2 : style.link ? CYAN_INK : INK))
@@ -86,9 +86,17 @@ export class Paper {
   /** The height that text would have. */
   heightOf(words: string, style: TextStyle & { width: number }): number {
     this.#font(style);
-    return this.doc.heightOfString(drawn(words) || ' ', {
+    return this.doc.heightOfString(this.#drawn(words, style.width) || ' ', {
       width: style.width,
       lineGap: style.lineGap ?? 2,
+    });
+  }
+
+  /** The text as drawn: an amount stays on the line of its currency, where both fit on one. */
+  #drawn(words: string, width: number): string {
+    return winAnsi(words).replace(/(US\$|\$|USDT) (\d[\d.,]*)/g, (apart, sign, digits) => {
+      const together = `${sign}\u00a0${digits}`;
+      return this.doc.widthOfString(together) <= width ? together : apart;
     });
   }
 
@@ -172,7 +180,3 @@ export interface TextStyle {
   readonly align?: 'left' | 'right';
   readonly lineGap?: number;
 }
-
-/** The text as drawn: an amount stays on the line of its currency. */
-const drawn = (words: string): string =>
-  winAnsi(words).replace(/(US\$|\$|USDT) (?=\d)/g, '$1\u00a0');

@@ -91,3 +91,10 @@ test('an amount is on the line of its currency', async () => {
   expect(shown.filter((line) => line.includes('US$')).length).toBeGreaterThan(3);
   for (const line of shown) expect(line).not.toMatch(/US\$\s*$/);
 });
+
+test('an amount that is wider than its column breaks after its currency, never within the number', async () => {
+  const pdf = await buffer(
+    print(facts, (paper) => void paper.text('US$ 123.456.789,00', { size: 8, width: 62 })),
+  );
+  expect(pdfText(pdf).split('\n')).toContain('123.456.789,00');
+});

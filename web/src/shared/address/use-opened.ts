@@ -1,4 +1,5 @@
 import { useSearchParams } from '#web/shared/router/router.tsx';
+import { uuidOf } from './uuid-of.ts';
 
 /**
  * The item of a list that is open in a dialog, kept in the address beside the list's filters.
@@ -17,5 +18,5 @@ export function useOpened(name: string): [string | undefined, (id: string | null
       },
       { preventScrollReset: true },
     );
-  return [search.get(name) ?? undefined, open];
+  return [uuidOf(search.get(name) ?? undefined), open];
 }

@@ -3,6 +3,7 @@ import { SORTS } from '#contract/desk/sorts.ts';
 import { exportAudit, listAudit } from '#contract/settings/endpoints.ts';
 import { listUsers } from '#contract/users/endpoints.ts';
 import { useFilters } from '#web/shared/address/use-filters.ts';
+import { uuidOf } from '#web/shared/address/uuid-of.ts';
 import { saveFile } from '#web/shared/api/save-file.ts';
 import { useApiQuery } from '#web/shared/api/use-query.ts';
 import { DeskFilters, DeskList } from '#web/shared/desk/DeskList.tsx';
@@ -16,7 +17,6 @@ import { ChainCheck } from '../parts/health/ChainCheck.tsx';
 import { LedgerChecks } from '../parts/health/LedgerChecks.tsx';
 import { PersonFilter } from '../parts/PersonFilter.tsx';
 import { fullNameOf } from '../parts/people/full-name.ts';
-import { uuidOf } from '../parts/uuid-of.ts';
 
 /** The ledger's checks and the log of administrators' actions. */
 export default function AuditPage() {

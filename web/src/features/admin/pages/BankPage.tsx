@@ -5,6 +5,7 @@ import { SORTS } from '#contract/desk/sorts.ts';
 import { exportBankLines, getBankReport } from '#contract/treasury/bank.ts';
 import { BANK_PAGES, type BankReport, certaintyGroup } from '#contract/treasury/bank-schemas.ts';
 import { type Filters, useFilters } from '#web/shared/address/use-filters.ts';
+import { uuidOf } from '#web/shared/address/uuid-of.ts';
 import { saveFile } from '#web/shared/api/save-file.ts';
 import { useApiQuery } from '#web/shared/api/use-query.ts';
 import { DeskFilters } from '#web/shared/desk/DeskList.tsx';
@@ -26,7 +27,6 @@ import { BankLines } from '../parts/bank/BankLines.tsx';
 import type { OpenLine } from '../parts/bank/bank-texts.ts';
 import tabs from '../parts/people/PeopleList.module.css';
 import { KeptRows, viewOf } from '../parts/queue/KeptRows.tsx';
-import { uuidOf } from '../parts/uuid-of.ts';
 
 const BalanceRows = lazyView(async () => ({
   default: (await import('../parts/bank/BalanceRows.tsx')).BalanceRows,

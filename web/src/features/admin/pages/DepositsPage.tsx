@@ -3,6 +3,7 @@ import { depositState } from '#contract/payments/statuses.ts';
 import { exportDeposits } from '#contract/reports/endpoints.ts';
 import { choices, label, valuesOf } from '#contract/words.ts';
 import { useFilters } from '#web/shared/address/use-filters.ts';
+import { uuidOf } from '#web/shared/address/uuid-of.ts';
 import { call } from '#web/shared/api/call.ts';
 import { saveFile } from '#web/shared/api/save-file.ts';
 import { useApiQuery } from '#web/shared/api/use-query.ts';
@@ -22,7 +23,6 @@ import { CLOSED, CLOSED_FIELD, closedQuery, sortQuery } from '../parts/queue/que
 import { UnclaimedTransfers } from '../parts/treasury/UnclaimedTransfers.tsx';
 import { useIdInAddress } from '../parts/use-id-in-address.ts';
 import { useQueue } from '../parts/use-queue.ts';
-import { uuidOf } from '../parts/uuid-of.ts';
 
 const FILTERS = {
   ...QUEUE_FILTERS,

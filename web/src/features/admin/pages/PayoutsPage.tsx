@@ -2,6 +2,7 @@ import { Tabs } from '@mantine/core';
 import { listPayable } from '#contract/payouts/endpoints.ts';
 import { payableSort } from '#contract/payouts/schemas.ts';
 import { useFilters } from '#web/shared/address/use-filters.ts';
+import { uuidOf } from '#web/shared/address/uuid-of.ts';
 import { useApiQuery } from '#web/shared/api/use-query.ts';
 import { formatCount } from '#web/shared/format/numbers.ts';
 import { useSearchParams } from '#web/shared/router/router.tsx';
@@ -12,7 +13,6 @@ import { PAYOUT_FILTERS } from '../parts/payouts/payout-filters.ts';
 import { RunPanel } from '../parts/payouts/RunPanel.tsx';
 import { RunsList } from '../parts/payouts/RunsList.tsx';
 import tabs from '../parts/people/PeopleList.module.css';
-import { uuidOf } from '../parts/uuid-of.ts';
 
 /** Withdrawals paid in bank batches: due payments, the runs, and each run. */
 export default function PayoutsPage() {

@@ -3,6 +3,7 @@ import { listProjects } from '#contract/projects/endpoints.ts';
 import { exportPurchases, exportTokens } from '#contract/reports/endpoints.ts';
 import { choices, valuesOf } from '#contract/words.ts';
 import { useFilters } from '#web/shared/address/use-filters.ts';
+import { uuidOf } from '#web/shared/address/uuid-of.ts';
 import { saveFile } from '#web/shared/api/save-file.ts';
 import { useApiQuery } from '#web/shared/api/use-query.ts';
 import { ExportMenu } from '#web/shared/ui/lists/ExportMenu.tsx';
@@ -11,7 +12,6 @@ import { PageHeader } from '#web/shared/ui/lists/PageHeader.tsx';
 import { PersonFilter } from '../parts/PersonFilter.tsx';
 import { Holdings } from '../parts/people/Holdings.tsx';
 import { Purchases } from '../parts/people/Purchases.tsx';
-import { uuidOf } from '../parts/uuid-of.ts';
 
 const FILTERS = {
   show: ['purchases'],

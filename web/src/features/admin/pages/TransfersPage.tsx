@@ -3,6 +3,7 @@ import type { Transfer } from '#contract/payments/schemas.ts';
 import { exportTransfers } from '#contract/reports/endpoints.ts';
 import { choices, valuesOf } from '#contract/words.ts';
 import { useFilters } from '#web/shared/address/use-filters.ts';
+import { uuidOf } from '#web/shared/address/uuid-of.ts';
 import { call } from '#web/shared/api/call.ts';
 import { saveFile } from '#web/shared/api/save-file.ts';
 import { useApiMutation } from '#web/shared/api/use-mutation.ts';
@@ -30,7 +31,6 @@ import { TransfersMany, transferObstacle } from '../parts/queue/TransfersMany.ts
 import { transferChoices } from '../parts/queue/transfer-choices.ts';
 import { useIdInAddress } from '../parts/use-id-in-address.ts';
 import { useQueue } from '../parts/use-queue.ts';
-import { uuidOf } from '../parts/uuid-of.ts';
 
 const FILTERS = { ...QUEUE_FILTERS, sentCurrency: valuesOf('currency') } as const;
 

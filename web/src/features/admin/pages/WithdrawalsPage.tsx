@@ -3,6 +3,7 @@ import { WITHDRAWAL_HOURS } from '#contract/payments/statuses.ts';
 import { exportWithdrawals } from '#contract/reports/endpoints.ts';
 import { choices, valuesOf } from '#contract/words.ts';
 import { useFilters } from '#web/shared/address/use-filters.ts';
+import { uuidOf } from '#web/shared/address/uuid-of.ts';
 import { call } from '#web/shared/api/call.ts';
 import { saveFile } from '#web/shared/api/save-file.ts';
 import { useApiQuery } from '#web/shared/api/use-query.ts';
@@ -28,7 +29,6 @@ import { WithdrawalsMany, withdrawalObstacle } from '../parts/queue/WithdrawalsM
 import { LowGasWarning } from '../parts/treasury/CompanyWallet.tsx';
 import { useIdInAddress } from '../parts/use-id-in-address.ts';
 import { useQueue } from '../parts/use-queue.ts';
-import { uuidOf } from '../parts/uuid-of.ts';
 
 const FILTERS = {
   ...QUEUE_FILTERS,

@@ -3,6 +3,7 @@ import { deskChoices, deskLabel } from '#contract/desk/words.ts';
 import { listBankLines } from '#contract/treasury/bank.ts';
 import { type BankLineRow, lineState } from '#contract/treasury/bank-schemas.ts';
 import { type Filters, useFilters } from '#web/shared/address/use-filters.ts';
+import { uuidOf } from '#web/shared/address/uuid-of.ts';
 import { useApiQuery } from '#web/shared/api/use-query.ts';
 import { DeskFilters, DeskList } from '#web/shared/desk/DeskList.tsx';
 import { sortedIn, sortField, sortsOf } from '#web/shared/desk/sorting.tsx';
@@ -11,7 +12,6 @@ import { ROW } from '#web/shared/keyboard/list-keys.ts';
 import { Link } from '#web/shared/router/router.tsx';
 import { MoneyText } from '#web/shared/ui/figures/MoneyText.tsx';
 import { type Column, DataList } from '#web/shared/ui/lists/DataList.tsx';
-import { uuidOf } from '../uuid-of.ts';
 
 const FILTERS = {
   search: 'text',

@@ -7,6 +7,7 @@ import { SORTS } from '#contract/desk/sorts.ts';
 import { choices } from '#contract/words.ts';
 import { useFilters } from '#web/shared/address/use-filters.ts';
 import { useOpened } from '#web/shared/address/use-opened.ts';
+import { uuidOf } from '#web/shared/address/uuid-of.ts';
 import { useApiQuery } from '#web/shared/api/use-query.ts';
 import { DeskFilters, DeskList } from '#web/shared/desk/DeskList.tsx';
 import { seeColumn } from '#web/shared/desk/see-column.tsx';
@@ -16,7 +17,6 @@ import { DataList } from '#web/shared/ui/lists/DataList.tsx';
 import type { Sorted } from '#web/shared/ui/lists/sorted.ts';
 import { Chip, StatusChip } from '#web/shared/ui/orders/StatusChip.tsx';
 import { PersonLink } from '../PersonLink.tsx';
-import { uuidOf } from '../uuid-of.ts';
 import { CaseDialog } from './CaseDialog.tsx';
 import { OpenCase } from './OpenCase.tsx';
 

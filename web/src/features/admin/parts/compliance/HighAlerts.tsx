@@ -5,6 +5,7 @@ import { SORTS } from '#contract/desk/sorts.ts';
 import { deskChoices } from '#contract/desk/words.ts';
 import { choices } from '#contract/words.ts';
 import { useFilters } from '#web/shared/address/use-filters.ts';
+import { uuidOf } from '#web/shared/address/uuid-of.ts';
 import { useApiQuery } from '#web/shared/api/use-query.ts';
 import { DeskFilters, DeskList } from '#web/shared/desk/DeskList.tsx';
 import { OpenMark } from '#web/shared/desk/OpenMark.tsx';
@@ -14,7 +15,6 @@ import { formatDateTime } from '#web/shared/format/dates.ts';
 import { Link, useSearchParams } from '#web/shared/router/router.tsx';
 import { PersonLink } from '../PersonLink.tsx';
 import { KeptRows, viewOf } from '../queue/KeptRows.tsx';
-import { uuidOf } from '../uuid-of.ts';
 import classes from './Alerts.module.css';
 import { AlertText } from './Alerts.tsx';
 

@@ -1,7 +1,7 @@
 import type { MovementStatus } from '#contract/payments/schemas.ts';
 import { choices, valuesOf } from '#contract/words.ts';
+import { uuidOf } from '#web/shared/address/uuid-of.ts';
 import type { FilterField } from '#web/shared/ui/lists/FilterBar.tsx';
-import { uuidOf } from '../uuid-of.ts';
 import { SEARCH_FIELDS, SEARCHED, type Searched, SORT_FIELD, searchQuery } from './queue-search.ts';
 
 /** The contents of a queue: pending movements, oldest first, or those in a state. */
