@@ -53,9 +53,11 @@ export async function insertRule(tx: Tx, row: RuleRow): Promise<boolean> {
   return kept.numInsertedOrUpdatedRows === 1n;
 }
 
-/** Records that an explanation agrees with a rule. */
+/** Records that an explanation agrees with a rule, unless the rule was deleted in the meantime. */
 export const countUse = (tx: Tx, id: string, explanationId: string) =>
-  sql`update bank_line_explanations set rule_id = ${id} where id = ${explanationId}`.execute(tx);
+  sql`update bank_line_explanations set rule_id = (
+      select id from bank_line_rules where id = ${id} for key share)
+    where id = ${explanationId}`.execute(tx);
 
 /** Decisions that agreed with a rule's former words or kind do not confirm the new ones. */
 export const forgetUses = (tx: Tx, id: string) =>
