@@ -1,7 +1,7 @@
 import { z } from 'zod';
 
 /** Signs that turn a line around, and control characters other than the ends of lines and tabs. */
-const HIDDEN = /[\u200e\u200f\u202a-\u202e\u2066-\u2069]|(?![\n\r\t])\p{Cc}/gu;
+const HIDDEN = /[\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]|(?![\n\r\t])\p{Cc}/gu;
 
 /**
  * One line of text, trimmed: a name, a place, a reference. Line breaks, other control characters and signs that turn a
@@ -13,7 +13,7 @@ export const oneLine = (max: number) =>
     .string()
     .trim()
     .max(max, 'TOO_LONG')
-    .regex(/^[^\p{Cc}\p{Zl}\p{Zp}\u200e\u200f\u202a-\u202e\u2066-\u2069]*$/u, 'INVALID');
+    .regex(/^[^\p{Cc}\p{Zl}\p{Zp}\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]*$/u, 'INVALID');
 
 /**
  * Text of several lines, trimmed: a question, a reason, a note. Invisible signs are taken out instead of refused, since
