@@ -35,9 +35,9 @@ test('one line of text keeps its symbols and is trimmed', () => {
 });
 
 test('text of several lines is kept without the signs that turn it around', () => {
-  expect(freeText(40).parse(' Pagué\u202e\u061c 001\u202c\n\tde\u0000 \u2066Ana\u2069 👷‍♀️\u200f ')).toBe(
-    'Pagué 001\n\tde Ana 👷‍♀️',
-  );
+  expect(
+    freeText(40).parse(' Pagué\u202e\u061c 001\u202c\n\tde\u0000 \u2066Ana\u2069 👷‍♀️\u200f '),
+  ).toBe('Pagué 001\n\tde Ana 👷‍♀️');
   // nothing else than such signs is no text
   expect(freeText(40).min(1, 'REQUIRED').safeParse('\u202e\u200f').error?.issues[0]?.message).toBe(
     'REQUIRED',
