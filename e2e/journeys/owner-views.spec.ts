@@ -56,6 +56,10 @@ async function viewsOf(page: Page, id: string): Promise<[name: string, seen: See
       await page.goto(`/project/${id}?vista=${view}${part && `&parte=${part}`}`);
       await page.getByRole('navigation', { name: 'Vistas del proyecto' }).waitFor();
       await settled(page);
+      // a view that the project does not have leads to the summary, which is drawn a moment later
+      await expect
+        .poll(() => wordsOf(page), { message: `${view} ${part}` })
+        .toBeGreaterThanOrEqual(FEWEST_WORDS);
       // the footer is not part of a view
       const foot = await page.getByRole('contentinfo').boundingBox();
       const screens = (foot?.y ?? Number.NaN) / SCREEN.height;
