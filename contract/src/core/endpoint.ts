@@ -31,7 +31,7 @@ export interface Endpoint {
   readonly description?: string;
   /** Open to an administrator who has yet to set up the second factor that they must have. */
   readonly beforeSecondFactor?: true;
-  /** Moves money or tokens, or adds to a register that nobody can correct: takes an Idempotency-Key header. */
+  /** Moves money or tokens, or adds to a register that cannot be corrected: takes an Idempotency-Key header. */
   readonly idempotent?: true;
   /** Answers 201 instead of 200. */
   readonly created?: true;

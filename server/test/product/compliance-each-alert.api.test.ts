@@ -153,7 +153,7 @@ const CASES: readonly Case[] = [
     },
   },
   {
-    // a small withdrawal that nobody has decided on does not make the account a known one
+    // an earlier withdrawal to the same account that awaits its approval does not count
     rule: 'account_changed',
     level: 'medium',
     why: 'Antes retiró a otra cuenta, y esta es nueva.',

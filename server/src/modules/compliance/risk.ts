@@ -57,8 +57,8 @@ const riskFactsOf = (person: PersonRead, { exposed, declared, last, company }: S
 });
 
 /**
- * Saves a person's risk when it changed or was reviewed. Only a review puts the next one off: a change that nobody looked
- * at may bring it forward.
+ * Saves a person's risk when it changed or was reviewed. Only a review postpones the next one; an automatic change may
+ * bring it forward.
  * @returns the latest saved risk
  */
 export async function keepRisk(
