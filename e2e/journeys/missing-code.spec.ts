@@ -2,11 +2,15 @@ import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import { PLACES, type RouteSet } from '../../contract/src/routes.ts';
+import { projectId } from '../support/money.ts';
 import { demoPerson, enter } from '../support/people.ts';
+import { BASE } from '../support/place.ts';
 import { expect, test } from '../support/test.ts';
 import { follow } from './support.ts';
 
 const CODE = /\/assets\/[^/]+\.js$/;
+/** Without the script that starts it. */
+const PROGRAM = /\/assets\/(?!scheme-)[^/]+\.js$/;
 const PEOPLE = { out: null, regular: 'inversora', admin: 'admin' } as const;
 /** Pages without a link to them. */
 const pagesOf = (set: RouteSet) =>
@@ -76,3 +80,31 @@ for (const [set, who] of Object.entries(PEOPLE)) {
     }
   });
 }
+
+test('a page whose program is lost on its way is loaded again without the user', async ({
+  page,
+}) => {
+  await enter(page, await demoPerson('inversora'));
+  const project = await projectId('Torre Pichincha');
+  for (const path of ['/login', `/guest/project-investor/${project}`, '/wallet']) {
+    let lost = 0;
+    await page.route(PROGRAM, (route) => (lost++ === 0 ? route.abort() : route.continue()));
+    await page.goto(path);
+    await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible();
+    expect(lost, path).toBeGreaterThan(1);
+    await page.unroute(PROGRAM);
+  }
+});
+
+test('a page whose program never arrives offers a button', async ({ browser }) => {
+  const context = await browser.newContext();
+  const page = await context.newPage();
+  await page.route(PROGRAM, (route) => route.abort());
+  await page.goto(`${BASE}/`);
+  const alert = page.getByRole('alert').filter({ hasText: 'La página no terminó de cargar' });
+  await expect(alert).toBeVisible();
+  await page.unroute(PROGRAM);
+  await alert.getByRole('button', { name: 'Volver a intentar' }).click();
+  await expect(alert).toBeHidden();
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+});

@@ -1,5 +1,5 @@
 import { setTimeout } from 'node:timers/promises';
-import { test as base, type Page } from '@playwright/test';
+import { test as base, type Page, type Request } from '@playwright/test';
 
 export { expect } from '@playwright/test';
 
@@ -16,6 +16,7 @@ export const test = base.extend<{ tidy: undefined }>({
     const [goto, reload] = [page.goto.bind(page), page.reload.bind(page)];
     page.goto = (...args) => goto(...args).then((answer) => running(page, answer));
     page.reload = (...args) => reload(...args).then((answer) => running(page, answer));
+    followRequests(page);
     await use(page);
   },
   tidy: [
@@ -41,7 +42,23 @@ async function running<Answer>(page: Page, answer: Answer): Promise<Answer> {
   return answer;
 }
 
+const unanswered = new WeakMap<Page, Map<Request, string>>();
+
+/** Keeps the requests of a page that failed or have no answer yet: the reason why a page stays empty. */
+function followRequests(page: Page): void {
+  const requests = new Map<Request, string>();
+  unanswered.set(page, requests);
+  page.on('request', (request) => requests.set(request, 'no answer'));
+  page.on('requestfinished', (request) => requests.delete(request));
+  page.on('requestfailed', (request) =>
+    requests.set(request, request.failure()?.errorText ?? 'failed'),
+  );
+  page.on('pageerror', ({ message }) => process.stdout.write(`\n${page.url()}: ${message}\n`));
+}
+
 async function tell(page: Page): Promise<void> {
+  for (const [request, reason] of unanswered.get(page) ?? [])
+    process.stdout.write(`\n${request.url()}: ${reason}`);
   const seen = await page
     .locator('body')
     .ariaSnapshot({ timeout: 5_000 })

@@ -1,7 +1,7 @@
 // Runs before the first paint: the stored theme, else the system's. The key is theme/scheme.ts's. People who are logged
 // in do not see a guest's first screen, and the first calls of their page are made now, while its program is on
 // its way (shared/api/early-answers.ts); the key of the session's token is shared/api/token.ts's. The program of a page
-// that the server drew starts here, once it was painted.
+// that the server drew starts here, once it was painted. A page whose program does not load is loaded again.
 // Read by the schemas' library as it loads: the site's policy forbids the code that it would make.
 window.__zod_globalConfig = { jitless: true };
 (() => {
@@ -23,7 +23,65 @@ window.__zod_globalConfig = { jitless: true };
   document.documentElement.setAttribute('data-mantine-color-scheme', dark ? 'dark' : 'light');
   // at an address where members have another page, they have another program too
   const own = token && !isDesk() ? listIn('member-program') : [];
+  loadAgainWithoutProgram();
   startOncePainted(own.length > 0 ? own : listIn('program'));
+
+  // Until its program runs, a page shows its first screen or nothing, and accepts no input. A lost chunk stays lost for
+  // the browser until the page is loaded again; chunks that did arrive then come from its cache.
+  function loadAgainWithoutProgram() {
+    const key = 'ladrillo.loadedAgain';
+    const delays = [1_000, 4_000];
+    let isOver = false;
+    const again = () => {
+      if (isOver) return;
+      isOver = true;
+      let times = delays.length;
+      try {
+        times = Number(window.sessionStorage.getItem(key) ?? 0);
+        window.sessionStorage.setItem(key, String(times + 1));
+      } catch {
+        // unlimited reloads would be worse than a button
+      }
+      if (times < delays.length) setTimeout(() => window.location.reload(), delays[times]);
+      else offerReload();
+    };
+    let late;
+    // the offline page has no program
+    document.addEventListener('DOMContentLoaded', () => {
+      if (document.getElementById('root') && !isOver) late = setTimeout(again, 40_000);
+    });
+    const onProgram = (handle) => (event) => {
+      if (event.target?.type === 'module' && event.target.src) handle();
+    };
+    document.addEventListener('error', onProgram(again), true);
+    document.addEventListener(
+      'load',
+      onProgram(() => {
+        isOver = true;
+        clearTimeout(late);
+        try {
+          window.sessionStorage.removeItem(key);
+        } catch {
+          // nothing was counted there
+        }
+      }),
+      true,
+    );
+  }
+
+  // in the root, whose content the program replaces if it still arrives
+  function offerReload() {
+    const note = document.createElement('p');
+    note.setAttribute('role', 'alert');
+    note.style.cssText = 'margin:0;padding:16px;text-align:center';
+    const retry = document.createElement('button');
+    retry.style.cssText =
+      'min-height:48px;margin:8px;padding:0 24px;border:0;border-radius:10px;font:inherit;font-weight:600;color:#0b1418;background:#6fd3ef';
+    retry.textContent = 'Volver a intentar';
+    retry.addEventListener('click', () => window.location.reload());
+    note.append('La página no terminó de cargar. ', retry);
+    document.getElementById('root')?.prepend(note);
+  }
 
   function listIn(name) {
     const content = document.querySelector(`meta[name="${name}"]`)?.getAttribute('content');

@@ -17,6 +17,7 @@ function askedEarly(calls: readonly string[], kept: Readonly<Record<string, stri
   const document = {
     hidden: true,
     documentElement: { setAttribute: () => {} },
+    addEventListener: () => {},
     querySelector: (selector: string) => {
       const content = Object.entries(meta).find(([name]) => selector.includes(`"${name}"`))?.[1];
       return content === undefined ? null : { getAttribute: () => content };

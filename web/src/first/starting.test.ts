@@ -11,9 +11,19 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-/** A guest's page that the server drew, in a browser that says when it is painted and loaded. */
-function openPage({ hidden = false, tellsPaint = true } = {}) {
+type Heard = (event?: { target: { type: string; src: string } }) => void;
+const PROGRAM = { target: { type: 'module', src: '/program.js' } };
+
+/**
+ * A guest's page that the server drew, in a browser that says when it is painted and loaded.
+ * @param reloads how often the page was already loaded again without its program
+ */
+function openPage({ hidden = false, tellsPaint = true, reloads = 0, hasRoot = true } = {}) {
   const heard: Record<string, () => void> = {};
+  const onProgram: Record<string, Heard> = {};
+  const stored = new Map([['ladrillo.loadedAgain', String(reloads)]]);
+  const reload = vi.fn();
+  const root = { prepend: vi.fn() };
   const started: string[] = [];
   let painted = () => {};
   const meta: Record<string, string> = { program: '/program.js', 'drawn-for': 'guest' };
@@ -21,7 +31,16 @@ function openPage({ hidden = false, tellsPaint = true } = {}) {
     hidden,
     documentElement: { setAttribute: () => {} },
     head: { append: (script: { src: string }) => started.push(script.src) },
-    createElement: () => ({}),
+    createElement: () => ({
+      style: {},
+      append: () => {},
+      setAttribute: () => {},
+      addEventListener: () => {},
+    }),
+    getElementById: () => (hasRoot ? root : null),
+    addEventListener: (event: string, listener: Heard) => {
+      onProgram[event] = listener;
+    },
     querySelector: (selector: string) => {
       const content = Object.entries(meta).find(([name]) => selector.includes(`"${name}"`))?.[1];
       return content === undefined ? null : { getAttribute: () => content };
@@ -29,6 +48,12 @@ function openPage({ hidden = false, tellsPaint = true } = {}) {
   };
   const window = {
     localStorage: { getItem: () => null },
+    sessionStorage: {
+      getItem: (key: string) => stored.get(key) ?? null,
+      setItem: (key: string, value: string) => stored.set(key, value),
+      removeItem: (key: string) => stored.delete(key),
+    },
+    location: { reload },
     matchMedia: () => ({ matches: false }),
     addEventListener: (event: string, listener: () => void) => {
       heard[event] = listener;
@@ -47,7 +72,17 @@ function openPage({ hidden = false, tellsPaint = true } = {}) {
     PerformanceObserver,
     setTimeout,
   );
-  return { started, paint: () => painted(), load: () => heard.load?.() };
+  onProgram.DOMContentLoaded?.();
+  return {
+    started,
+    reload,
+    offer: root.prepend,
+    counted: () => stored.get('ladrillo.loadedAgain'),
+    paint: () => painted(),
+    load: () => heard.load?.(),
+    failProgram: () => onProgram.error?.(PROGRAM),
+    runProgram: () => onProgram.load?.(PROGRAM),
+  };
 }
 
 test('a page that is loaded before it is painted starts its program after the paint, once', () => {
@@ -81,3 +116,41 @@ test.each([{ hidden: true }, { tellsPaint: false }])(
     expect(page.started).toEqual(['/program.js']);
   },
 );
+
+test('a page whose program fails to load is loaded again after a second, then after four, then offers a button', () => {
+  for (const [reloads, delay] of [1_000, 4_000].entries()) {
+    const page = openPage({ reloads });
+    page.failProgram();
+    vi.advanceTimersByTime(delay - 1);
+    expect(page.reload).not.toHaveBeenCalled();
+    vi.advanceTimersByTime(1);
+    expect(page.reload).toHaveBeenCalledOnce();
+    expect(page.counted()).toBe(String(reloads + 1));
+    expect(page.offer).not.toHaveBeenCalled();
+  }
+  const page = openPage({ reloads: 2 });
+  page.failProgram();
+  vi.advanceTimersByTime(60_000);
+  expect(page.reload).not.toHaveBeenCalled();
+  expect(page.offer).toHaveBeenCalledOnce();
+});
+
+test('a program that has not arrived in forty seconds is requested again with its page', () => {
+  const page = openPage();
+  vi.advanceTimersByTime(41_000);
+  expect(page.reload).toHaveBeenCalledOnce();
+});
+
+test('a page whose program runs is not loaded again, and forgets earlier attempts', () => {
+  const page = openPage({ reloads: 1 });
+  page.runProgram();
+  vi.advanceTimersByTime(60_000);
+  expect(page.reload).not.toHaveBeenCalled();
+  expect(page.counted()).toBeUndefined();
+});
+
+test('a page without a program, such as the offline page, is not loaded again', () => {
+  const page = openPage({ hasRoot: false });
+  vi.advanceTimersByTime(60_000);
+  expect(page.reload).not.toHaveBeenCalled();
+});
