@@ -118,7 +118,12 @@ export const alertsQuery = z.strictObject({
   search: z.string().max(100).optional(),
   sort: alertSort.optional(),
   'filter[id]': id.optional(),
-  'filter[movementId]': id.optional(),
+  /** One movement, or those of a page of a queue, separated by commas. */
+  'filter[movementId]': z
+    .string()
+    .max(100 * 37)
+    .refine((text) => text.split(',').every((one) => id.safeParse(one).success))
+    .optional(),
   'filter[userId]': id.optional(),
   'filter[level]': alertLevel.optional(),
   'filter[state]': alertState.optional(),

@@ -127,3 +127,14 @@ test('alerts are searched by order, person, reason and day, and sorted by column
   const back = (await listed('sort=-at&pageSize=100')).map((one) => one.at);
   expect(back).toEqual(times.toReversed());
 });
+
+test('alerts are listed by the movements of a page of a queue', async () => {
+  const [one, other, third] = [await announced(), await announced(), await announced()];
+  for (const id of [one, other, third]) expect(await accept(id, {})).toEqual(HELD);
+  const of = async (ids: string) =>
+    await desk.product.call('admin', 'GET', `/compliance/alerts?filter[movementId]=${ids}`);
+  const found = alertsPage.parse((await of(`${one},${other}`)).body).items;
+  expect(new Set(found.map(({ movementId }) => movementId))).toEqual(new Set([one, other]));
+  expect((await of(`${one},nothing`)).status).toBe(400);
+  expect((await of('')).status).toBe(400);
+});

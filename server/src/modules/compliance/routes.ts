@@ -46,7 +46,7 @@ function bindPeople(app: App, deps: ComplianceDeps): void {
       pageSize: query.pageSize,
       search: query.search,
       sort: query.sort,
-      movementId: query['filter[movementId]'],
+      movementIds: query['filter[movementId]']?.split(','),
       userId: query['filter[userId]'],
       ids: query['filter[id]'] === undefined ? undefined : [query['filter[id]']],
       level: query['filter[level]'],

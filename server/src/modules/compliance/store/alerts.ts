@@ -146,7 +146,7 @@ export async function alertsPage(
   filter: {
     readonly page: number;
     readonly pageSize: number;
-    readonly movementId?: string | undefined;
+    readonly movementIds?: readonly string[] | undefined;
     readonly userId?: string | undefined;
     readonly level?: AlertLevel | undefined;
     readonly state?: AlertState | undefined;
@@ -158,10 +158,10 @@ export async function alertsPage(
     readonly ids?: readonly string[] | undefined;
   },
 ): Promise<Page<AlertRow>> {
-  const { page, pageSize, readerId, movementId, userId, level, state, search, sort, ids } = filter;
+  const { page, pageSize, readerId, movementIds, userId, level, state, search, sort, ids } = filter;
   let found = db.selectFrom('compliance_alerts');
   if (readerId) found = found.where(withoutInterest(readerId, 'alerts'));
-  if (movementId) found = found.where('movement_id', '=', movementId);
+  if (movementIds) found = found.where('movement_id', 'in', movementIds);
   if (userId) found = found.where('user_id', '=', userId);
   if (level) found = found.where('level', '=', level);
   if (state) found = found.where('state', '=', state);

@@ -46,7 +46,6 @@ const FIELDS: readonly FilterField<keyof typeof FILTERS>[] = queueFields([
 export default function DepositsPage() {
   const filters = useFilters(FILTERS, 'id');
   const address = useIdInAddress();
-  const held = useHeld();
   const { type, sentCurrency, userId } = filters.values;
   const asked = {
     ...queueQuery(filters.values),
@@ -64,6 +63,7 @@ export default function DepositsPage() {
     { query: { pageSize: 1, 'filter[id]': address.id } },
     { enabled: address.id !== undefined, every: 20_000 },
   );
+  const held = useHeld(deposits.data, alone.data);
   const queue = useQueue({ filters, address, query: deposits, alone, obstacleOf: depositObstacle });
   return (
     <div className="wrap">

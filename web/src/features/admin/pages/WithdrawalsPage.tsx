@@ -59,7 +59,6 @@ const FIELDS: readonly FilterField<keyof typeof FILTERS>[] = queueFields([
 export default function WithdrawalsPage() {
   const filters = useFilters(FILTERS, 'id');
   const address = useIdInAddress();
-  const held = useHeld();
   const { type, receivedCurrency, troubled, userId } = filters.values;
   const asked = {
     ...queueQuery(filters.values),
@@ -78,6 +77,7 @@ export default function WithdrawalsPage() {
     { query: { pageSize: 1, 'filter[id]': address.id } },
     { enabled: address.id !== undefined, every: 20_000 },
   );
+  const held = useHeld(withdrawals.data, alone.data);
   const queue = useQueue({
     filters,
     address,

@@ -8,6 +8,7 @@ import { useApiQuery } from '#web/shared/api/use-query.ts';
 import { DeskFilters, DeskList } from '#web/shared/desk/DeskList.tsx';
 import { sortedIn, sortField, sortsOf } from '#web/shared/desk/sorting.tsx';
 import { formatDay } from '#web/shared/format/dates.ts';
+import { formatCount } from '#web/shared/format/numbers.ts';
 import { ROW } from '#web/shared/keyboard/list-keys.ts';
 import { Link } from '#web/shared/router/router.tsx';
 import { MoneyText } from '#web/shared/ui/figures/MoneyText.tsx';
@@ -56,7 +57,7 @@ export function BankAllLines() {
         {({ items, total }) => (
           <>
             <p className="cap" role="status">
-              {total === 1 ? '1 línea' : `${total} líneas`}
+              {total === 1 ? '1 línea' : `${formatCount(total)} líneas`}
             </p>
             <DataList
               sorted={sortedIn(filters, '-day')}

@@ -12,12 +12,22 @@ import { Decision } from '../queue/Decision.tsx';
 import classes from './Alerts.module.css';
 import { SEALED_HELP } from './sealed-help.ts';
 
-/** The ids of movements that an alert holds, for the list of a queue. */
-export function useHeld(): ReadonlySet<string> {
+/** The ids of the listed movements that an alert holds. @param pages pages of a queue */
+export function useHeld(
+  ...pages: readonly ({ readonly items: readonly { readonly id: string }[] } | undefined)[]
+): ReadonlySet<string> {
+  const listed = pages.flatMap((page) => page?.items ?? []).map(({ id }) => id);
   const held = useApiQuery(
     listAlerts,
-    { query: { pageSize: 100, 'filter[level]': 'high', 'filter[state]': 'open' } },
-    { silent: true, every: 20_000 },
+    {
+      query: {
+        pageSize: 100,
+        'filter[level]': 'high',
+        'filter[state]': 'open',
+        'filter[movementId]': listed.join(','),
+      },
+    },
+    { silent: true, every: 20_000, enabled: listed.length > 0, keepPrevious: true },
   );
   return new Set(held.data?.items.map(({ movementId }) => movementId));
 }
