@@ -32,6 +32,8 @@ window.__zod_globalConfig = { jitless: true };
     const key = 'ladrillo.loadedAgain';
     const delays = [1_000, 4_000];
     let isOver = false;
+    // the next step: the end of the wait, then the reload
+    let next;
     const again = () => {
       if (isOver) return;
       isOver = true;
@@ -42,13 +44,13 @@ window.__zod_globalConfig = { jitless: true };
       } catch {
         // unlimited reloads would be worse than a button
       }
-      if (times < delays.length) setTimeout(() => window.location.reload(), delays[times]);
+      clearTimeout(next);
+      if (times < delays.length) next = setTimeout(() => window.location.reload(), delays[times]);
       else offerReload();
     };
-    let late;
     // the offline page has no program
     document.addEventListener('DOMContentLoaded', () => {
-      if (document.getElementById('root') && !isOver) late = setTimeout(again, 40_000);
+      if (document.getElementById('root') && !isOver) next = setTimeout(again, 40_000);
     });
     const onProgram = (handle) => (event) => {
       if (event.target?.type === 'module' && event.target.src) handle();
@@ -58,7 +60,7 @@ window.__zod_globalConfig = { jitless: true };
       'load',
       onProgram(() => {
         isOver = true;
-        clearTimeout(late);
+        clearTimeout(next);
         try {
           window.sessionStorage.removeItem(key);
         } catch {

@@ -137,8 +137,18 @@ test('a page whose program fails to load is loaded again after a second, then af
 
 test('a program that has not arrived in forty seconds is requested again with its page', () => {
   const page = openPage();
-  vi.advanceTimersByTime(41_000);
+  vi.advanceTimersByTime(40_999);
+  expect(page.reload).not.toHaveBeenCalled();
+  vi.advanceTimersByTime(1);
   expect(page.reload).toHaveBeenCalledOnce();
+});
+
+test('a late program that runs before its page is loaded again stops that', () => {
+  const page = openPage();
+  vi.advanceTimersByTime(40_500);
+  page.runProgram();
+  vi.advanceTimersByTime(60_000);
+  expect(page.reload).not.toHaveBeenCalled();
 });
 
 test('a page whose program runs is not loaded again, and forgets earlier attempts', () => {
