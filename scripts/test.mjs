@@ -80,18 +80,44 @@ const runTests = (files) =>
     `--outputFile.json=${join(results, 'vitest.json')}`,
   );
 
-/** The failed journeys of a suite, including nested suites. */
-const fallenOf = ({ specs, suites = [] }) => [
-  ...specs
-    .filter(({ ok }) => !ok)
-    .map(({ file, line, title, tests }) =>
+/** The journeys of a suite and its nested suites that failed at least once, with their errors and the pages shown. */
+const fallenOf = ({ specs, suites = [] }, wasFallen) => [
+  ...specs.filter(wasFallen).map(({ file, line, title, tests }) => {
+    const results = tests.flatMap((one) => one.results);
+    const attached = results.flatMap(({ attachments }) => attachments);
+    return [
       told(
         `${file}:${line}: ${title}`,
-        tests.flatMap(({ results }) => results.flatMap(({ errors }) => errors.map(messageOf))),
+        results.flatMap(({ errors }) => errors.map(messageOf)),
       ),
-    ),
-  ...suites.flatMap(fallenOf),
+      ...attached
+        .filter(({ name, body }) => name === 'pages' && body)
+        .map(({ body }) => Buffer.from(body, 'base64').toString()),
+    ].join('\n');
+  }),
+  ...suites.flatMap((one) => fallenOf(one, wasFallen)),
 ];
+const failed = ({ ok }) => !ok;
+const passedLater = ({ tests }) => tests.some(({ status }) => status === 'flaky');
+
+/**
+ * Journeys that may need their second attempt in one run: each shows a race or a rare fault, and is listed to be
+ * explained. A browser and two products on two cores make some unavoidable among hundreds.
+ */
+const MOST_SECOND_ATTEMPTS = 2;
+
+/** Passed, failed and skipped journeys of a report, with the names of those that failed at any attempt. */
+function journeysOf({ stats, suites }) {
+  const all = { suites, specs: [] };
+  const later = fallenOf(all, passedLater).map((one) => `second attempt: ${one}`);
+  const isTooMany = stats.flaky > MOST_SECOND_ATTEMPTS;
+  return {
+    passed: stats.expected + (isTooMany ? 0 : stats.flaky),
+    failed: stats.unexpected + (isTooMany ? stats.flaky : 0),
+    skipped: stats.skipped,
+    names: [...fallenOf(all, failed), ...later],
+  };
+}
 
 async function runJourneys(files) {
   await buildWeb();
@@ -107,12 +133,7 @@ async function runJourneys(files) {
     'Recorridos en el navegador',
     {
       report: 'journeys.json',
-      count: ({ stats, suites }) => ({
-        passed: stats.expected,
-        failed: stats.unexpected,
-        skipped: stats.skipped,
-        names: suites.flatMap(fallenOf),
-      }),
+      count: journeysOf,
       env: (file) => ({ CHROMIUM: chromium, PLAYWRIGHT_JSON_OUTPUT_NAME: file, E2E_WORLD: WORLD }),
     },
     ...[tool('@playwright', 'test', 'cli.js'), 'test', ...files],

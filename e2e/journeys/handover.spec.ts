@@ -57,7 +57,10 @@ const nameOf = ({ propertyTypeName, identifierA, identifierB }: Unit) =>
 async function agree(page: Page): Promise<void> {
   await page.goto('/my-properties');
   await page.getByRole('button', { name: 'Dar conformidad' }).click();
-  await page.getByRole('dialog').getByRole('button', { name: 'Estoy conforme' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('button', { name: 'Estoy conforme' }).click();
+  // an open dialog hides the buttons below it from this query
+  await expect(dialog).toBeHidden();
   await expect(page.getByRole('button', { name: 'Dar conformidad' })).toBeHidden();
 }
 

@@ -100,7 +100,7 @@ test('a page whose program never arrives offers a button', async ({ browser }) =
   const context = await browser.newContext();
   const page = await context.newPage();
   await page.route(PROGRAM, (route) => route.abort());
-  await page.goto(`${BASE}/`);
+  await page.goto(`${BASE}/`, { waitUntil: 'load' });
   const alert = page.getByRole('alert').filter({ hasText: 'La página no terminó de cargar' });
   await expect(alert).toBeVisible();
   await page.unroute(PROGRAM);

@@ -163,7 +163,6 @@ async function askAndAnswer(
   const guest = await (await browser.newContext()).newPage();
   await guest.goto(`/guest/project-property/${project}`);
   // lower parts render as they come near the view
-  await guest.locator('[data-first-screen]').waitFor({ state: 'detached' });
   await guest.getByRole('contentinfo').scrollIntoViewIfNeeded();
   await expect(guest.getByText('Sí, con conexión individual.')).toBeVisible();
 }
