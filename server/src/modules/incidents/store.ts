@@ -1,6 +1,8 @@
 import type { Insertable, Selectable } from 'kysely';
+import type { Page } from '#contract/core/page.ts';
 import { ANSWERS } from '#contract/incidents/values.ts';
 import type { Db, Tx } from '#platform/database/index.ts';
+import { readPage } from '#platform/database/read-page.ts';
 import type { IncidentEntriesTable, IncidentsTable } from './tables.ts';
 
 export type IncidentRow = Selectable<IncidentsTable>;
@@ -37,12 +39,12 @@ export async function entriesOf(
   return Map.groupBy(rows, ({ incident_id: id }) => id);
 }
 
-/** Incidents, the last recorded first. @param of.open only those that last, or that ended */
+/** A page of incidents, the last recorded first. @param of.open only those that last, or that ended */
 export async function incidentsPage(
   db: Db,
   of: { readonly page: number; readonly pageSize: number; readonly open?: boolean | undefined },
-): Promise<{ items: IncidentRow[]; total: number }> {
-  const { page, pageSize, open } = of;
+): Promise<Page<IncidentRow>> {
+  const { open } = of;
   let found = db.selectFrom('incidents as i');
   if (open !== undefined)
     found = found.where(({ exists, not, selectFrom }) => {
@@ -54,16 +56,7 @@ export async function incidentsPage(
       );
       return open ? not(ended) : ended;
     });
-  const { total } = await found
-    .select((eb) => eb.fn.countAll<number>().as('total'))
-    .executeTakeFirstOrThrow();
-  const items = await found
-    .selectAll('i')
-    .orderBy('i.number', 'desc')
-    .limit(pageSize)
-    .offset((page - 1) * pageSize)
-    .execute();
-  return { items, total: Number(total) };
+  return readPage(found.selectAll('i').orderBy('i.number', 'desc'), of);
 }
 
 /**

@@ -13,9 +13,8 @@ import { Refused } from '#web/shared/ui/dialogs/Refused.tsx';
 import { DataList } from '#web/shared/ui/lists/DataList.tsx';
 import { EmptyState } from '#web/shared/ui/lists/EmptyState.tsx';
 import { FilterBar } from '#web/shared/ui/lists/FilterBar.tsx';
-import { Loaded } from '#web/shared/ui/lists/Loaded.tsx';
+import { PagedList } from '#web/shared/ui/lists/PagedList.tsx';
 import { PageHeader } from '#web/shared/ui/lists/PageHeader.tsx';
-import { PageNav } from '#web/shared/ui/lists/PageNav.tsx';
 import { Chip } from '#web/shared/ui/orders/StatusChip.tsx';
 import { useSaving } from '#web/shared/ui/use-saving.ts';
 import { IncidentDialog } from '../parts/IncidentDialog.tsx';
@@ -70,26 +69,18 @@ export default function IncidentsPage() {
       </Group>
       <Refused error={error} />
       <FilterBar filters={filters} fields={FIELDS} />
-      <Loaded
+      <PagedList
         query={list}
+        page={filters.page}
+        onPage={filters.setPage}
         empty={
           <EmptyState
             title={filters.active > 0 ? 'Ningún incidente con esos filtros' : 'Ningún incidente'}
           />
         }
       >
-        {({ items, total, pageSize }) => (
-          <>
-            <IncidentTable items={items} onOpen={setShown} />
-            <PageNav
-              total={total}
-              pageSize={pageSize}
-              page={filters.page}
-              onPage={filters.setPage}
-            />
-          </>
-        )}
-      </Loaded>
+        {({ items }) => <IncidentTable items={items} onOpen={setShown} />}
+      </PagedList>
       {recording && <RecordIncident onClose={() => setRecording(false)} />}
       {shown && <IncidentDialog id={shown} onClose={() => setShown(null)} />}
     </div>

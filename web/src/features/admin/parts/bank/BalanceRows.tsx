@@ -18,8 +18,7 @@ import { MoneyText } from '#web/shared/ui/figures/MoneyText.tsx';
 import { DataList } from '#web/shared/ui/lists/DataList.tsx';
 import { EmptyState } from '#web/shared/ui/lists/EmptyState.tsx';
 import { FilterBar } from '#web/shared/ui/lists/FilterBar.tsx';
-import { Loaded } from '#web/shared/ui/lists/Loaded.tsx';
-import { PageNav } from '#web/shared/ui/lists/PageNav.tsx';
+import { PagedList } from '#web/shared/ui/lists/PagedList.tsx';
 import { BALANCE_PARTS } from './bank-texts.ts';
 
 const FILTERS = { moneda: bankCurrency.options, parte: balancePart.options, dia: 'text' } as const;
@@ -93,8 +92,8 @@ function Rows(props: {
     { keepPrevious: true },
   );
   return (
-    <Loaded query={rows} empty={<EmptyState title="Ninguna fila" />}>
-      {({ items, total, pageSize, day, sum }) => (
+    <PagedList query={rows} page={page} onPage={onPage} empty={<EmptyState title="Ninguna fila" />}>
+      {({ items, day, sum }) => (
         <>
           {known && day !== null && sum !== null && (
             <p>
@@ -125,10 +124,9 @@ function Rows(props: {
               },
             ]}
           />
-          <PageNav total={total} pageSize={pageSize} page={page} onPage={onPage} />
         </>
       )}
-    </Loaded>
+    </PagedList>
   );
 }
 

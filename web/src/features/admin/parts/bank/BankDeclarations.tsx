@@ -17,8 +17,7 @@ import { MoneyText } from '#web/shared/ui/figures/MoneyText.tsx';
 import { type Column, DataList } from '#web/shared/ui/lists/DataList.tsx';
 import { EmptyState } from '#web/shared/ui/lists/EmptyState.tsx';
 import { FilterBar } from '#web/shared/ui/lists/FilterBar.tsx';
-import { Loaded } from '#web/shared/ui/lists/Loaded.tsx';
-import { PageNav } from '#web/shared/ui/lists/PageNav.tsx';
+import { PagedList } from '#web/shared/ui/lists/PagedList.tsx';
 import { ledgerAddress, otherAccountsAddress } from './bank-texts.ts';
 import { DeclarationDecision } from './DeclarationDecision.tsx';
 import { DeclareBalance } from './DeclareBalance.tsx';
@@ -46,8 +45,13 @@ export function BankDeclarations() {
         diaria se publica marcado como declarado, con la huella del archivo; el archivo no se
         publica.
       </p>
-      <Loaded query={declared} isEmpty={() => false}>
-        {({ items, accounts, total, pageSize }) => (
+      <PagedList
+        query={declared}
+        page={filters.page}
+        onPage={filters.setPage}
+        isEmpty={() => false}
+      >
+        {({ items, accounts }) => (
           <>
             <Declare accounts={accounts} />
             <p className="cap">
@@ -71,15 +75,9 @@ export function BankDeclarations() {
                 columns={COLUMNS}
               />
             )}
-            <PageNav
-              total={total}
-              pageSize={pageSize}
-              page={filters.page}
-              onPage={filters.setPage}
-            />
           </>
         )}
-      </Loaded>
+      </PagedList>
     </>
   );
 }
