@@ -21,7 +21,7 @@ import { sampleInput } from '../projects/sample.test-support.ts';
 import { quoteView } from '../rates/view.ts';
 import type { TokensDeps } from './deps.ts';
 import { createTokens, type Tokens } from './index.ts';
-import { purchaseMadeView } from './views-purchases.ts';
+import { purchaseMadeView } from './purchases/views.ts';
 
 type SampleInput = ReturnType<typeof sampleInput>;
 
