@@ -4,7 +4,7 @@ import { newId } from '#core/id.ts';
 import { chart } from '#modules/ledger';
 import { describeOnBothEngines } from '../../../test/engines.ts';
 import { keyOf } from '../../../test/refusals.ts';
-import type { sampleInput } from '../projects/sample.test-support.ts';
+import type { sampleInput } from '../projects/document/sample.test-support.ts';
 import { endRound } from '../tokens/settling/settle-rounds.ts';
 import {
   createWorld,

@@ -1,4 +1,4 @@
-import { isEnded } from './rules.ts';
+import { isEnded } from '../rules.ts';
 import type { Standing } from './standing.ts';
 
 /** A round as the document plans it. */

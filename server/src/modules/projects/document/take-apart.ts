@@ -1,6 +1,6 @@
 import { parseAmount } from '#contract/core/money.ts';
 import type { ProjectBody, RoundDraft } from '#contract/projects/draft.ts';
-import { roundTimes, searchable, toBasisPoints } from './rules.ts';
+import { roundTimes, searchable, toBasisPoints } from '../rules.ts';
 import type {
   ContractRow,
   ManagerRow,
@@ -10,7 +10,7 @@ import type {
   RoundRow,
   TaskRow,
   VaultRow,
-} from './tables.ts';
+} from '../tables.ts';
 
 /*
  * Converts an owner's document to rows. The rows have only the columns that the document determines; statuses and columns

@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { ErrorDetail, ErrorKey } from '#contract/core/errors.ts';
 import { oncePerField } from '#contract/core/faults.ts';
-import { isEnded } from './rules.ts';
+import { isEnded } from '../rules.ts';
 import type { Standing } from './standing.ts';
 import type { PartName, Parts, TakenApart } from './take-apart.ts';
 

@@ -1,7 +1,7 @@
 import type { ErrorDetail } from '#contract/core/errors.ts';
 import type { ProjectFault } from '#contract/projects/faults.ts';
 import type { RequiredPaper } from '#contract/projects/values.ts';
-import type { Standing } from '../standing.ts';
+import type { Standing } from './standing.ts';
 
 /** A fault in one field of the document. */
 export interface Fault extends ErrorDetail {

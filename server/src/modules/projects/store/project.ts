@@ -1,9 +1,9 @@
 import type { Db } from '#platform/database/index.ts';
-import type { Book } from './book.ts';
-import { type Standing, soldOf } from './standing.ts';
-import { documentParts, type StoredParts, storedParts } from './store/document.ts';
-import type { ProjectRow } from './tables.ts';
-import type { ProjectDocument, TakenApart } from './take-apart.ts';
+import { type Standing, soldOf } from '../document/standing.ts';
+import type { ProjectDocument, TakenApart } from '../document/take-apart.ts';
+import type { Book } from '../figures/book.ts';
+import type { ProjectRow } from '../tables.ts';
+import { documentParts, type StoredParts, storedParts } from './document.ts';
 
 /** A stored project: its document in rows, and its parts with all their columns. */
 export interface StoredProject {

@@ -1,6 +1,6 @@
+import { type Fault, pathOf } from '../document/faults.ts';
+import type { TakenApart } from '../document/take-apart.ts';
 import { searchable } from '../rules.ts';
-import type { TakenApart } from '../take-apart.ts';
-import { type Fault, pathOf } from './faults.ts';
 
 /** The faults of property types and units: names, pictures, identifiers and prices (docs/rules.md#8-projects). */
 export function propertyFaults({ parts, paths }: TakenApart): Fault[] {

@@ -1,5 +1,5 @@
 import type { PropertyStatus, RoundStatus, VaultStatus } from '#contract/projects/values.ts';
-import type { RoundRow } from './tables.ts';
+import type { RoundRow } from '../tables.ts';
 
 /*
  * The state of a project's parts apart from its document: statuses and ledger balances. For an unpublished project it is

@@ -1,6 +1,6 @@
 import { formatAmount } from '#contract/core/money.ts';
 import type { ProjectBody, RoundDraft } from '#contract/projects/draft.ts';
-import { toPercent } from './rules.ts';
+import { toPercent } from '../rules.ts';
 import type { Parts, ProjectDocument, RoundDocument } from './take-apart.ts';
 
 /**

@@ -2,8 +2,8 @@ import { may } from '#contract/core/roles.ts';
 import { AppError } from '#core/errors.ts';
 import type { Tx } from '#platform/database/index.ts';
 import type { Principal } from '#platform/http/index.ts';
-import type { Actor, Context } from './context.ts';
-import type { ProjectRow } from './tables.ts';
+import type { Actor, Context } from '../context.ts';
+import type { ProjectRow } from '../tables.ts';
 
 export const actorOf = (
   principal: Pick<Principal, 'userId' | 'role' | 'secondFactor' | 'mustConfirm'>,

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { ProjectBody } from '#contract/projects/draft.ts';
 import { newId } from '#core/id.ts';
-import { sampleBody } from '../sample.test-support.ts';
+import { sampleBody } from '../document/sample.test-support.ts';
 import { at, changed, faultsOf } from './publishing.test-support.ts';
 
 describe('rounds', () => {

@@ -2,16 +2,16 @@ import { isDue, nextWorkingDay } from '#contract/core/working-day.ts';
 import type { Resource } from '#contract/resources/schemas.ts';
 import { businessDay } from '#core/clock.ts';
 import type { Tx } from '#platform/database/index.ts';
-import { type Book, readBook } from './book.ts';
-import type { Context } from './context.ts';
-import type { Duty } from './dossier/paper-rules.ts';
-import { OWNER_KINDS } from './files.ts';
-import type { LateFacts } from './late.ts';
-import { coverage, spreadCommitted } from './returns.ts';
-import { type Bundle, loadBundles } from './store/bundle.ts';
-import { dutiesByType } from './store/papers.ts';
-import type { ProjectRow } from './tables.ts';
-import { countRound, investedIn, type RoundCounts } from './views/parts.ts';
+import type { Context } from '../context.ts';
+import { OWNER_KINDS } from '../document/files.ts';
+import type { Duty } from '../dossier/paper-rules.ts';
+import { type Book, readBook } from '../figures/book.ts';
+import type { LateFacts } from '../figures/late.ts';
+import { coverage, spreadCommitted } from '../figures/returns.ts';
+import { type Bundle, loadBundles } from '../store/bundle.ts';
+import { dutiesByType } from '../store/papers.ts';
+import type { ProjectRow } from '../tables.ts';
+import { countRound, investedIn, type RoundCounts } from './parts.ts';
 
 /** A project with all data that its views need. It is loaded once, so that the views are pure functions. */
 export interface Scene extends Bundle {

@@ -1,8 +1,8 @@
 import { isWithinReach } from '#contract/projects/dates.ts';
-import { type OfferPlan, planOffer } from '../offer.ts';
+import { type Fault, type PublishingContext, pathOf } from '../document/faults.ts';
+import { type OfferPlan, planOffer } from '../document/offer.ts';
+import type { RoundDocument, TakenApart } from '../document/take-apart.ts';
 import { dayAfterRound, isEnded } from '../rules.ts';
-import type { RoundDocument, TakenApart } from '../take-apart.ts';
-import { type Fault, type PublishingContext, pathOf } from './faults.ts';
 
 /** The faults of rounds: numbers, dates, tokens and prices. Ended rounds are not checked. */
 export function roundFaults({ parts, paths }: TakenApart, context: PublishingContext): Fault[] {

@@ -3,10 +3,10 @@ import { newId } from '#core/id.ts';
 import { chart, type EntryDraft, type Lines } from '#modules/ledger';
 import type { Tx } from '#platform/database/index.ts';
 import type { Context } from '../context.ts';
-import type { PublishingContext } from '../publishing/faults.ts';
-import { planIssue } from '../publishing/publishing-rounds.ts';
+import type { PublishingContext } from '../document/faults.ts';
+import type { TakenApart } from '../document/take-apart.ts';
 import { addRolledOut } from '../store/status.ts';
-import type { TakenApart } from '../take-apart.ts';
+import { planIssue } from './rounds.ts';
 
 export interface Issuing {
   readonly projectId: string;

@@ -4,11 +4,11 @@ import type { ProjectBody } from '#contract/projects/draft.ts';
 import { newId } from '#core/id.ts';
 import type { Tx } from '#platform/database/index.ts';
 import type { Actor, Context } from '../context.ts';
-import { referencesOf } from '../files.ts';
-import { putTogether } from '../put-together.ts';
+import { referencesOf } from '../document/files.ts';
+import { putTogether } from '../document/put-together.ts';
+import type { StoredProject } from '../store/project.ts';
 import { closeRevision, insertRevision, lastRevision } from '../store/revisions.ts';
-import type { StoredProject } from '../stored.ts';
-import { changedFields } from './revision-rules.ts';
+import { changedFields } from './rules.ts';
 
 /** A project's stored document, without files that were deleted since. */
 export async function documentOf(

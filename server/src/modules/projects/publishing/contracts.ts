@@ -1,9 +1,9 @@
 import { isWithinReach } from '#contract/projects/dates.ts';
 import { isReturnInRange } from '#contract/projects/faults.ts';
 import { TOKEN_RIGHTS } from '#contract/projects/values.ts';
+import { type Fault, type PublishingContext, pathOf } from '../document/faults.ts';
+import type { ContractDocument, TakenApart } from '../document/take-apart.ts';
 import { dayAfterRound, isEnded } from '../rules.ts';
-import type { ContractDocument, TakenApart } from '../take-apart.ts';
-import { type Fault, type PublishingContext, pathOf } from './faults.ts';
 
 /** The faults of investment contracts: rights, vaults and rent model. Settled contracts are not checked. */
 export function contractFaults(document: TakenApart, context: PublishingContext): Fault[] {

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { nextWorkingDay } from '#contract/core/working-day.ts';
 import type { Vault } from '#contract/projects/schemas.ts';
+import type { ContractRow, VaultRow } from '../tables.ts';
 import { contractTokens, estimateOf, outcomeOf, rentTerms } from './estimate.ts';
-import type { ContractRow, VaultRow } from './tables.ts';
 
 const SALE = { price: 102n, from: '2026-11-22' };
 const vault = (number: number, price: bigint, date: string) =>

@@ -12,7 +12,7 @@ import {
 import type { Estimate, Outcome } from '#contract/projects/estimate.ts';
 import { nextVault } from '#contract/projects/next-vault.ts';
 import type { Vault } from '#contract/projects/schemas.ts';
-import type { ContractRow, RoundRow, VaultRow } from './tables.ts';
+import type { ContractRow, RoundRow, VaultRow } from '../tables.ts';
 
 const MONTHS = 12n;
 const THOUSAND = 1000n;

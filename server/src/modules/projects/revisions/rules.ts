@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { isDeepStrictEqual } from 'node:util';
 import type { ProjectBody } from '#contract/projects/draft.ts';
 import type { RevisedFields } from '#contract/projects/revisions.ts';
-import type { TakenApart } from '../take-apart.ts';
+import type { TakenApart } from '../document/take-apart.ts';
 
 const FIELDS = ['name', 'location', 'managers'] as const;
 type Revised = Pick<ProjectBody, (typeof FIELDS)[number]>;

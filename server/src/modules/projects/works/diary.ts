@@ -3,11 +3,11 @@ import type { DiaryEntry } from '#contract/projects/schemas.ts';
 import type { Resource } from '#contract/resources/schemas.ts';
 import { businessDay } from '#core/clock.ts';
 import { AppError } from '#core/errors.ts';
-import type { Context } from './context.ts';
-import { OWNER_KINDS } from './files.ts';
-import { toPercent } from './rules.ts';
-import { projectRow } from './store/document.ts';
-import { type DiaryChange, progressChanges } from './store/tasks.ts';
+import type { Context } from '../context.ts';
+import { OWNER_KINDS } from '../document/files.ts';
+import { toPercent } from '../rules.ts';
+import { projectRow } from '../store/document.ts';
+import { type DiaryChange, progressChanges } from '../store/tasks.ts';
 
 /**
  * The diary of a published project's works: the progress of its stages and the files uploaded to them, by day, newest

@@ -3,13 +3,13 @@ import type { Task, taskBody } from '#contract/projects/schemas.ts';
 import type { Resource } from '#contract/resources/schemas.ts';
 import { AppError } from '#core/errors.ts';
 import type { Principal, UploadedFile } from '#platform/http/index.ts';
-import { actorOf, manages } from './access.ts';
-import type { Context } from './context.ts';
-import { OWNER_KINDS } from './files.ts';
-import { toBasisPoints, toPercent } from './rules.ts';
-import { projectRow } from './store/document.ts';
-import { insertTaskChanges, setTaskPercents, taskRow } from './store/tasks.ts';
-import { taskView } from './views/parts.ts';
+import type { Context } from '../context.ts';
+import { OWNER_KINDS } from '../document/files.ts';
+import { actorOf, manages } from '../managers/access.ts';
+import { toBasisPoints, toPercent } from '../rules.ts';
+import { projectRow } from '../store/document.ts';
+import { insertTaskChanges, setTaskPercents, taskRow } from '../store/tasks.ts';
+import { taskView } from '../views/parts.ts';
 
 /**
  * Updates a task's progress and records the change with its author.

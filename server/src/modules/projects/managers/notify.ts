@@ -1,7 +1,7 @@
 import type { Tx } from '#platform/database/index.ts';
-import type { Context } from './context.ts';
-import type { ProjectEvent } from './door.ts';
-import { projectFacts } from './store/facts.ts';
+import type { Context } from '../context.ts';
+import type { ProjectEvent } from '../door.ts';
+import { projectFacts } from '../store/facts.ts';
 
 /**
  * Notifies a project's owner and the level-1 administrators of an automatic event, once for each key.

@@ -1,14 +1,14 @@
 import { beforeAll, expect, test } from 'vitest';
-import { describeOnBothEngines } from '../../../test/engines.ts';
-import { projectCalls } from './calls.test-support.ts';
-import { cancel, sendBack } from './publishing/workflow.ts';
+import { describeOnBothEngines } from '../../../../test/engines.ts';
+import { projectCalls } from '../calls.test-support.ts';
+import { cancel, sendBack } from '../publishing/workflow.ts';
 import {
   admin,
   createSample,
   owner,
   type ProjectStage,
   projectStage,
-} from './stage.test-support.ts';
+} from '../stage.test-support.ts';
 
 describeOnBothEngines('an owner who deletes their account', (database) => {
   let stage: ProjectStage;

@@ -1,8 +1,8 @@
 import type { AccountLeft } from '#contract/users/schemas.ts';
 import type { Tx } from '#platform/database/index.ts';
-import type { Context } from './context.ts';
-import { removeWhole } from './remove.ts';
-import { draftIdsOf, eraseBankAccounts, hasLiveProject } from './store/facts.ts';
+import type { Context } from '../context.ts';
+import { removeWhole } from '../remove.ts';
+import { draftIdsOf, eraseBankAccounts, hasLiveProject } from '../store/facts.ts';
 
 /**
  * What prevents an owner from deleting their account: a project that is published or under review, with or without

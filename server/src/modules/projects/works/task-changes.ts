@@ -2,11 +2,11 @@ import type { z } from 'zod';
 import type { Page } from '#contract/core/page.ts';
 import type { TaskChange, taskChangesQuery } from '#contract/projects/schemas.ts';
 import { AppError } from '#core/errors.ts';
-import { manages } from './access.ts';
-import type { Actor, Context } from './context.ts';
-import { toPercent } from './rules.ts';
-import { projectOfPart } from './store/lists.ts';
-import { findTaskChanges } from './store/tasks.ts';
+import type { Actor, Context } from '../context.ts';
+import { manages } from '../managers/access.ts';
+import { toPercent } from '../rules.ts';
+import { projectOfPart } from '../store/lists.ts';
+import { findTaskChanges } from '../store/tasks.ts';
 
 /**
  * The changes of a task's percentages with their authors, newest first, for the project's managers.
