@@ -12,7 +12,8 @@ const LONG = [
   'server/src/modules/tokens/histories.db.test.ts',
   'server/src/modules/tokens/lock-order.db.test.ts',
   'server/src/modules/payouts/five-hundred.db.test.ts',
-  'server/src/modules/treasury/{five-hundred-lines,import,person-lines}.db.test.ts',
+  'server/src/modules/treasury/imports/{five-hundred-lines,import}.db.test.ts',
+  'server/src/modules/treasury/persons/person-lines.db.test.ts',
   'server/src/platform/database/{folder,replica,upgrade}*.test.ts',
   'server/src/platform/jobs/jobs.db.test.ts',
   'server/test/product/{drain,hostile,idempotency,live-events,outage,processes,start,worth,year}.*test.ts',
@@ -22,7 +23,7 @@ const LONG = [
 const LESS_COMMON = [
   'server/src/modules/{estates,handovers,proofs,stages}/**/*.test.ts',
   'server/src/modules/buyorders/tries.db.test.ts',
-  'server/src/modules/payments/charges-unanswered.db.test.ts',
+  'server/src/modules/payments/charges/unanswered.db.test.ts',
   'server/src/modules/reports/receipts.db.test.ts',
   'server/test/product/{companies,estates,registry}*.test.ts',
   'server/test/product/{compliance,four-eyes}-*.test.ts',

@@ -25,8 +25,8 @@ const PLACES: Readonly<Record<string, readonly DeskKind[]>> = {
   'projects/revisions/revisions.ts': ['revision'],
   'settings/changes.ts': ['settingChange'],
   'texts/drafts.ts': ['text'],
-  'treasury/declarations.ts': ['declaration'],
-  'treasury/explain.ts': ['explanation'],
+  'treasury/declarations/declarations.ts': ['declaration'],
+  'treasury/decisions/explain.ts': ['explanation'],
 };
 
 /** Calls that compare two administrators, and the refusals of one's own request. */
