@@ -24,7 +24,7 @@ const LESS_COMMON = [
   'server/src/modules/{estates,handovers,proofs,stages}/**/*.test.ts',
   'server/src/modules/buyorders/tries.db.test.ts',
   'server/src/modules/payments/charges/unanswered.db.test.ts',
-  'server/src/modules/reports/receipts.db.test.ts',
+  'server/src/modules/reports/receipts/receipts.db.test.ts',
   'server/test/product/{companies,estates,registry}*.test.ts',
   'server/test/product/{compliance,four-eyes}-*.test.ts',
   'server/test/product/{bank-declarations,desk-figures,incidents,promises}.*test.ts',

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { newId } from '#core/id.ts';
 import { describeOnBothEngines } from '../../../../test/engines.ts';
 import { HOUR } from '../../balance/world.test-support.ts';
-import { depositText, transferText, withdrawalText } from '../../reports/receipt-movements.ts';
+import { depositText, transferText, withdrawalText } from '../../reports/receipts/movements.ts';
 import { payer } from '../payer.test-support.ts';
 
 describeOnBothEngines('the debt of a chargeback', (database) => {

@@ -3,7 +3,7 @@ import { newId } from '#core/id.ts';
 import { chart } from '#modules/ledger';
 import { describeOnBothEngines } from '../../../../test/engines.ts';
 import { NOON } from '../../balance/world.test-support.ts';
-import { depositText } from '../../reports/receipt-movements.ts';
+import { depositText } from '../../reports/receipts/movements.ts';
 import { openProviderWorld, type ProviderWorld } from '../providers/providers.test-support.ts';
 
 const MINUTE = 60_000;

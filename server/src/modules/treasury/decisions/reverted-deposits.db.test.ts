@@ -3,7 +3,7 @@ import { newId } from '#core/id.ts';
 import { chart, runAudit } from '#modules/ledger';
 import { describeOnBothEngines } from '../../../../test/engines.ts';
 import { createWorld, NOON, type World } from '../../balance/world.test-support.ts';
-import { depositText } from '../../reports/receipt-movements.ts';
+import { depositText } from '../../reports/receipts/movements.ts';
 import { bankReport, matchAgain } from '../bank.ts';
 import { importStatement } from '../imports/import.ts';
 import { csvFile } from '../statements.test-support.ts';
