@@ -23,7 +23,7 @@ const LONG = [
   'scripts/production-install.test.ts',
   'server/test/product/start.test.ts',
   'server/src/modules/payouts/five-hundred.db.test.ts',
-  'server/src/modules/treasury/five-hundred-lines.db.test.ts',
+  'server/src/modules/treasury/imports/five-hundred-lines.db.test.ts',
   'server/src/platform/database/replica.db.test.ts',
   'server/test/product/hostile.api.test.ts',
   'server/test/product/worth.api.test.ts',

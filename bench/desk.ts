@@ -12,8 +12,8 @@ import { findOnDesk } from '../server/src/modules/desk/find.ts';
 import { inboxPage } from '../server/src/modules/desk/inbox.ts';
 import { defaultSettings } from '../server/src/modules/settings/defaults.ts';
 import { factsOf } from '../server/src/modules/settings/facts.ts';
+import { waitingOfPeople } from '../server/src/modules/treasury/lines/waiting.ts';
 import { openTransfers } from '../server/src/modules/treasury/store/lines.ts';
-import { waitingOfPeople } from '../server/src/modules/treasury/waiting-lines.ts';
 import { databaseUrl, startPostgres } from '../server/test/postgres.ts';
 import { history } from './desk/history.ts';
 

@@ -4,8 +4,8 @@
  */
 import { randomUUID } from 'node:crypto';
 import { monitorEventLoopDelay } from 'node:perf_hooks';
-import { sortLeaves } from '../server/src/modules/proofs/rules-leaves.ts';
-import { buildTree, contextOf } from '../server/src/modules/proofs/rules-tree.ts';
+import { sortLeaves } from '../server/src/modules/proofs/rules/leaves.ts';
+import { buildTree, contextOf } from '../server/src/modules/proofs/rules/tree.ts';
 
 const of = { date: '2026-11-22', asset: 'USD' };
 const holdings = Array.from({ length: 100_000 }, (_, place) => ({

@@ -9,7 +9,7 @@ import { newId } from '#core/id.ts';
 import type { Database } from '#platform/database/index.ts';
 import { openDatabase } from '#platform/database/open.ts';
 import { createWorld } from '../server/src/modules/balance/world.test-support.ts';
-import { importStatement } from '../server/src/modules/treasury/import.ts';
+import { importStatement } from '../server/src/modules/treasury/imports/import.ts';
 import { databaseUrl, startPostgres } from '../server/test/postgres.ts';
 
 /** Announced deposits whose transfers are in the statement. */

@@ -9,7 +9,7 @@ import { bornAs } from '#platform/database/birth.ts';
 import type { Database } from '#platform/database/index.ts';
 import type { Modules } from '#server/compose.ts';
 import { digestOf } from '../../server/src/modules/identity/secrets.ts';
-import { sampleInput } from '../../server/src/modules/projects/sample.test-support.ts';
+import { sampleInput } from '../../server/src/modules/projects/document/sample.test-support.ts';
 import { composeQuietly } from './modules.ts';
 
 /** The data for the load: users with open sessions and money in every project, and rounds on sale. */

@@ -87,7 +87,10 @@ function unnamedViewsIn(files: readonly File[]): string[] {
 }
 
 /** Answers that are passed on whole. */
-const PASSED_ON = ['projects/tasks.ts: resources.upload', 'rights/reads.ts: tokens.revocableAt'];
+const PASSED_ON = [
+  'projects/works/tasks.ts: resources.upload',
+  'rights/reads.ts: tokens.revocableAt',
+];
 
 test('use cases decide by facts of projects; only what answers contains their views', () => {
   const takers = takersIn(FILES);

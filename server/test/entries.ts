@@ -1,5 +1,5 @@
-import { declareEntry } from '../src/modules/ledger/entries.ts';
-import { money, type Place, tokens } from '../src/modules/ledger/flows.ts';
+import { declareEntry } from '../src/modules/ledger/entries/entries.ts';
+import { money, type Place, tokens } from '../src/modules/ledger/entries/flows.ts';
 
 /** Accounts between which tests and benchmarks move money without the product's steps. */
 const ANYWHERE: readonly Place[] = [

@@ -25,8 +25,8 @@ const PLACES: Readonly<Record<string, readonly DeskKind[]>> = {
   'projects/revisions/revisions.ts': ['revision'],
   'settings/changes.ts': ['settingChange'],
   'texts/drafts.ts': ['text'],
-  'treasury/declarations.ts': ['declaration'],
-  'treasury/explain.ts': ['explanation'],
+  'treasury/declarations/declarations.ts': ['declaration'],
+  'treasury/decisions/explain.ts': ['explanation'],
 };
 
 /** Calls that compare two administrators, and the refusals of one's own request. */
@@ -51,7 +51,7 @@ test('whatever a second administrator decides is a kind of the inbox', async () 
 test('each step of a movement that two approve has rows in the inbox', async () => {
   const tables = await readFile(new URL('movements/tables.ts', MODULES), 'utf8');
   const [, steps = ''] = /type ApprovalStep = (.+);/.exec(tables) ?? [];
-  const rows = await readFile(new URL('desk/store-kinds.ts', MODULES), 'utf8');
+  const rows = await readFile(new URL('desk/store/kinds.ts', MODULES), 'utf8');
   const asked = steps.split(' | ').map((step) => step.replaceAll("'", ''));
   expect(asked).toHaveLength(3);
   for (const step of asked) expect(rows).toContain(`'${step}'`);

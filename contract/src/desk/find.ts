@@ -11,7 +11,7 @@ interface FoundKindOf {
   readonly opens: `/${string}`;
 }
 
-/** The items that Ctrl K finds besides pages, in any state: each is read by `server/src/modules/desk/store-find.ts`. */
+/** The items that Ctrl K finds besides pages, in any state: each is read by `server/src/modules/desk/store/find.ts`. */
 export const FOUND_KINDS = {
   deposit: { needs: 'payments.manage', opens: '/admin/deposits?id=:id' },
   withdrawal: { needs: 'payments.manage', opens: '/admin/withdrawals?id=:id' },

@@ -11,7 +11,7 @@ interface DeskKindOf {
 /**
  * The kinds of items that wait for an administrator. A new kind is an entry here, its texts (`deskKind` in words.ts)
  * and its rows
- * (server/src/modules/desk/store-kinds.ts).
+ * (server/src/modules/desk/store/kinds.ts).
  */
 export const DESK_KINDS = {
   deposit: { needs: 'payments.manage', opens: '/admin/deposits?status=waiting&id=:id' },

@@ -11,7 +11,7 @@ import { deleteMe } from '#contract/users/endpoints.ts';
 import { newId } from '#core/id.ts';
 import { runAudit } from '#modules/ledger';
 import { ALL_CHECKS } from '#server/check-ledger.ts';
-import { sampleInput } from '../../src/modules/projects/sample.test-support.ts';
+import { sampleInput } from '../../src/modules/projects/document/sample.test-support.ts';
 import { errorsOf } from '../../src/platform/http/openapi.ts';
 import { AMOUNTS, ANYWHERE, BAD_PAGES, COUNTS, QUERY_VALUES, REFUSED, WHOLE } from './nasty.ts';
 import {

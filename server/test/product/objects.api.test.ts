@@ -3,7 +3,7 @@ import { projectDetail } from '#contract/projects/schemas.ts';
 import { newId } from '#core/id.ts';
 import { runAudit } from '#modules/ledger';
 import { ALL_CHECKS } from '#server/check-ledger.ts';
-import { sampleInput } from '../../src/modules/projects/sample.test-support.ts';
+import { sampleInput } from '../../src/modules/projects/document/sample.test-support.ts';
 import { addCallers, openProduct, type ProductUnderTest } from './product.ts';
 import { made, type Scene, setScene } from './scene.ts';
 import { changesIn, countRows } from './witness.ts';

@@ -1,6 +1,6 @@
 import sharp from 'sharp';
 import { newId } from '#core/id.ts';
-import { sampleInput } from '../../src/modules/projects/sample.test-support.ts';
+import { sampleInput } from '../../src/modules/projects/document/sample.test-support.ts';
 import { fieldOf, type ProductUnderTest } from './product.ts';
 
 /** Ids of the objects created by `setScene`. */

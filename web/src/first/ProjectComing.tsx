@@ -2,7 +2,7 @@ import type { ComponentType } from 'react';
 import { type ProjectRead, useProject } from '#web/features/project/data/use-project.ts';
 import { InvestmentTop } from '#web/features/project/pages/ProjectInvestorPage.tsx';
 import { UnitsTop } from '#web/features/project/pages/ProjectPropertyPage.tsx';
-import { Layout } from '#web/features/project/parts/Layout.tsx';
+import { Layout } from '#web/features/project/parts/blocks/Layout.tsx';
 import { Gallery } from '#web/features/project/parts/pictures/Gallery.tsx';
 import { useParams } from '#web/shared/router/router.tsx';
 

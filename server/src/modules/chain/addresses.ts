@@ -18,7 +18,7 @@ import {
   removeAddress,
   replaceChallenge,
   useChallenge,
-} from './store-addresses.ts';
+} from './store/addresses.ts';
 
 export interface Actor {
   readonly userId: string;
@@ -64,7 +64,7 @@ export async function proveAddress(
   const now = ctx.clock.now();
   const challenge = await challengeById(ctx.database.db, by.userId, challengeId);
   if (!challenge || challenge.expires_at <= now) throw new AppError('CHALLENGE_INVALID');
-  const { isSignedBy } = await import('./ethereum.ts');
+  const { isSignedBy } = await import('./ethereum/ethereum.ts');
   if (!(await isSignedBy(challenge.address, challenge.message, signature)))
     throw new AppError('ADDRESS_SIGNATURE_WRONG');
   return ctx.database.transaction(async (tx) => {
@@ -102,7 +102,7 @@ export const dropAddress = (ctx: ChainContext, by: Actor, id: string): Promise<v
  */
 export async function personalAddress(ctx: ChainContext, db: Db, text: string): Promise<string> {
   const { place, gateway } = await ctx.line();
-  const { checksummed } = await import('./ethereum.ts');
+  const { checksummed } = await import('./ethereum/ethereum.ts');
   const address = checksummed(text);
   const { all } = await receiversOf(db, place.company);
   const ours = [...all, place.contract, gateway.sender, NOBODY];

@@ -3,14 +3,14 @@ import type { ChainContext } from './deps.ts';
 import type { Chain } from './door.ts';
 import { receiversOf } from './receivers.ts';
 import { creditable, judge } from './rules.ts';
-import { addressesOf, ownersOf } from './store-addresses.ts';
+import { addressesOf, ownersOf } from './store/addresses.ts';
 import {
   claimTransfers,
   keepTransfers,
   transfersOf,
   unclaimedOfPeople,
   unclaimedPage,
-} from './store-transfers.ts';
+} from './store/transfers.ts';
 
 const PEOPLE_A_TURN = 100;
 

@@ -3,7 +3,7 @@ import type { Audit } from '#modules/audit';
 import type { Identity } from '#modules/identity';
 import type { Database } from '#platform/database/index.ts';
 import type { ChainGateway, ChainPlace } from './gateway.ts';
-import type { SendRow } from './store-sends.ts';
+import type { SendRow } from './store/sends.ts';
 
 /** What the chain module depends on. */
 export interface ChainDeps {

@@ -11,9 +11,9 @@ import type { Hex, PreparedSend, Reading } from './gateway.ts';
 import type { Reserve } from './reserves.ts';
 import type { Verdict } from './rules.ts';
 import type { Payment } from './send.ts';
-import type { ChallengeRow } from './store-addresses.ts';
-import type { SendRow } from './store-sends.ts';
-import type { TransferRow } from './store-transfers.ts';
+import type { ChallengeRow } from './store/addresses.ts';
+import type { SendRow } from './store/sends.ts';
+import type { TransferRow } from './store/transfers.ts';
 
 /** The contract that keeps the roots of signed statements. */
 export interface RootsPlace {

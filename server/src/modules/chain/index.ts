@@ -17,9 +17,9 @@ import { raiseByHand } from './raise.ts';
 import { noteReceiver } from './receivers.ts';
 import { reservesOf } from './reserves.ts';
 import { broadcastSend, signSend, trackSends } from './send.ts';
-import { eraseAddresses } from './store-addresses.ts';
-import { sendsByIds } from './store-sends.ts';
-import { transferById } from './store-transfers.ts';
+import { eraseAddresses } from './store/addresses.ts';
+import { sendsByIds } from './store/sends.ts';
+import { transferById } from './store/transfers.ts';
 import { sendViews } from './views.ts';
 import { walletOf } from './wallet.ts';
 import { watchArrivals } from './watch.ts';
@@ -28,7 +28,7 @@ export type * from './door.ts';
 export type { ChainGateway, ChainPlace, Hex, Reading } from './gateway.ts';
 export { bindChain } from './routes.ts';
 export { networkName } from './rules.ts';
-export { chainPersonal } from './store-personal.ts';
+export { chainPersonal } from './store/personal.ts';
 
 /** Creates the module and registers the erasure of a person's addresses. */
 export function createChain(deps: ChainDeps): Chain {
@@ -127,9 +127,9 @@ function lineOf({
 
 /** A gateway to a chain. */
 export async function openGateway(place: ChainPlace): Promise<ChainGateway> {
-  const { createEthereumGateway } = await import('./ethereum.ts');
+  const { createEthereumGateway } = await import('./ethereum/ethereum.ts');
   return createEthereumGateway(place);
 }
 
 /** Functions of the chain's library: checksums, keys, and the ABI of the token. */
-export const ethereum = () => import('./ethereum.ts');
+export const ethereum = () => import('./ethereum/ethereum.ts');

@@ -9,7 +9,7 @@ import {
   noteSend,
   type SendRow,
   sendsByIds,
-} from './store-sends.ts';
+} from './store/sends.ts';
 
 /** Who raises a fee: an administrator, or the job when it waited too long; and the latest attempt that was seen. */
 export interface Raise {

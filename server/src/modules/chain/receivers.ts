@@ -2,7 +2,7 @@ import type { Clock } from '#core/clock.ts';
 import type { Db, Tx } from '#platform/database/index.ts';
 import type { ChainContext, Line } from './deps.ts';
 import { SETTINGS_LAG_MS } from './rules.ts';
-import { putReceiver, type ReceiverRow, receiverRows } from './store-receivers.ts';
+import { putReceiver, type ReceiverRow, receiverRows } from './store/receivers.ts';
 
 /** The company's receiving addresses, present and former. */
 export interface Receivers {

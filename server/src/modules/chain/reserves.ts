@@ -1,6 +1,6 @@
 import type { ChainContext } from './deps.ts';
 import { received } from './receivers.ts';
-import { receiverRows } from './store-receivers.ts';
+import { receiverRows } from './store/receivers.ts';
 
 /** The balances of a company address on the chain. */
 export interface Reserve {

@@ -14,7 +14,7 @@ import {
   type SendRow,
   sendsByIds,
   takeNonce,
-} from './store-sends.ts';
+} from './store/sends.ts';
 import type { SendPurpose } from './tables.ts';
 
 const OPEN_A_TURN = 100;

@@ -1,7 +1,7 @@
 import type { WithdrawalTransaction } from '#contract/chain/schemas.ts';
 import type { Db } from '#platform/database/index.ts';
 import { RAISE_WAIT_MS } from './rules.ts';
-import { attemptsOf, sendsByIds } from './store-sends.ts';
+import { attemptsOf, sendsByIds } from './store/sends.ts';
 
 /** Payments in the API's schema, by the movement that they pay. @param required confirmations after which one counts */
 export async function sendViews(

@@ -4,8 +4,8 @@ import { formatAmount } from '#contract/core/money.ts';
 import type { ChainContext } from './deps.ts';
 import { received } from './receivers.ts';
 import { FEW_SENDS, networkName } from './rules.ts';
-import { receiverRows } from './store-receivers.ts';
-import { waitingSends } from './store-sends.ts';
+import { receiverRows } from './store/receivers.ts';
+import { waitingSends } from './store/sends.ts';
 
 const SHOWN = 10n ** 12n;
 

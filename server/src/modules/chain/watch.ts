@@ -2,7 +2,7 @@ import type { ChainContext, Line } from './deps.ts';
 import type { Hex } from './gateway.ts';
 import { keepReceiver, receiversOf } from './receivers.ts';
 import { BLOCKS_A_CALL, CALLS_A_TURN, creditable } from './rules.ts';
-import { hashesSince, keepTransfers, markGone, moveCursor, nextBlock } from './store-transfers.ts';
+import { hashesSince, keepTransfers, markGone, moveCursor, nextBlock } from './store/transfers.ts';
 
 /**
  * Looks for transfers to the company, past addresses included, in new blocks, and again in those that a reorganisation

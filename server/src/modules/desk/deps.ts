@@ -5,7 +5,7 @@ import type { Funds } from '#modules/funds';
 import type { Identity } from '#modules/identity';
 import type { SettingsDoor } from '#modules/settings';
 import type { Database } from '#platform/database/index.ts';
-import type { CheckResult } from './store-checks.ts';
+import type { CheckResult } from './store/checks.ts';
 
 /** Dependencies of the module. */
 export interface DeskDeps {

@@ -10,7 +10,7 @@ import type { DeskView, ViewedList } from '#contract/desk/views.ts';
 import type { mailsOf } from './health.ts';
 import type { Reader } from './inbox.ts';
 import type { notesOf, timelineOf, writeNote } from './people.ts';
-import type { ItemFilter } from './store.ts';
+import type { ItemFilter } from './store/inbox.ts';
 
 /** Pending decisions of administrators. */
 export interface Desk {

@@ -7,7 +7,7 @@ import {
   type FoundThing,
 } from '#contract/desk/find.ts';
 import type { DeskDeps } from './deps.ts';
-import { thingsFound } from './store-find.ts';
+import { thingsFound } from './store/find.ts';
 
 /** The kinds of things that a role may open. */
 export const foundBy = (role: Role): FoundKind[] =>

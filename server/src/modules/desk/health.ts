@@ -10,7 +10,7 @@ import {
 } from '#contract/desk/health.ts';
 import type { DeskKind } from '#contract/desk/kinds.ts';
 import type { DeskDeps } from './deps.ts';
-import { callOf, lastImport, mailOutbox, mailsPage, type OutsideCallRow } from './store-health.ts';
+import { callOf, lastImport, mailOutbox, mailsPage, type OutsideCallRow } from './store/health.ts';
 
 type Reach = Pick<
   DeskServiceState,

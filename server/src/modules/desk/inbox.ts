@@ -10,16 +10,16 @@ import { businessDay, startOfBusinessDay } from '#core/clock.ts';
 import { waitingOfPeople } from '#modules/treasury';
 import type { DeskDeps } from './deps.ts';
 import { KINDS_OF_SERVICE, outboxOfMails, type ServiceReach, servicesOf } from './health.ts';
+import { isOfficer } from './store/health.ts';
 import {
   type ItemFilter,
   type ItemRow,
   itemsPage,
   kindCounts,
   overdueCandidates,
-} from './store.ts';
-import { isOfficer } from './store-health.ts';
-import { openingsOf } from './store-openings.ts';
-import type { Asked, Failing, Overdue } from './store-rows.ts';
+} from './store/inbox.ts';
+import { openingsOf } from './store/openings.ts';
+import type { Asked, Failing, Overdue } from './store/rows.ts';
 
 /** How long an item counts as open after its last mark. */
 const OPEN_MS = 3 * MINUTE_MS;

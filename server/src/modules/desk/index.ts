@@ -6,16 +6,16 @@ import { findOnDesk } from './find.ts';
 import { mailsOf } from './health.ts';
 import { healthOf, inboxCounts, inboxPage, kindsOf, openSince } from './inbox.ts';
 import { linksOf, notesOf, timelineOf, writeNote } from './people.ts';
-import { keepFailedChecks } from './store-checks.ts';
-import { deleteOpenings, noteOpening, openingsOf } from './store-openings.ts';
-import { eraseNotes } from './store-people.ts';
-import { eraseViews } from './store-views.ts';
+import { keepFailedChecks } from './store/checks.ts';
+import { deleteOpenings, noteOpening, openingsOf } from './store/openings.ts';
+import { eraseNotes } from './store/people.ts';
+import { eraseViews } from './store/views.ts';
 import { removeView, renameView, saveView, viewsOf } from './views.ts';
 
 export type { DeskDeps } from './deps.ts';
 export type * from './door.ts';
 export { bindDesk, registerDeskJobs } from './routes.ts';
-export { deskPersonal } from './store-personal.ts';
+export { deskPersonal } from './store/personal.ts';
 
 export function createDesk(deps: DeskDeps): Desk {
   const { database, clock, identity } = deps;

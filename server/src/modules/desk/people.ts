@@ -7,7 +7,7 @@ import type { PersonEventKind } from '#contract/desk/person.ts';
 import { AppError } from '#core/errors.ts';
 import { newId } from '#core/id.ts';
 import type { DeskDeps } from './deps.ts';
-import * as store from './store-people.ts';
+import * as store from './store/people.ts';
 import type { PersonNotesTable } from './tables.ts';
 
 /** The permission that each kind of event on a person's timeline needs. */

@@ -3,7 +3,7 @@ import { MOST_VIEWS } from '#contract/desk/views.ts';
 import { AppError } from '#core/errors.ts';
 import { newId } from '#core/id.ts';
 import type { DeskDeps } from './deps.ts';
-import * as store from './store-views.ts';
+import * as store from './store/views.ts';
 
 type Views = Promise<{ items: DeskView[] }>;
 type Deps = Pick<DeskDeps, 'database' | 'clock'>;

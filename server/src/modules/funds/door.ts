@@ -3,9 +3,9 @@ import type { Page } from '#contract/core/page.ts';
 import type { FundsPurpose, FundsReceipt, SetAsidePurpose } from '#contract/funds/schemas.ts';
 import type { ProjectFacts } from '#modules/projects';
 import type { FundsDeps, Order } from './deps.ts';
-import type { Amount, FundsFacts } from './overview.ts';
-import type { Owed } from './owed.ts';
-import type { Owned } from './owned.ts';
+import type { Amount, FundsFacts } from './figures/overview.ts';
+import type { Owed } from './figures/owed.ts';
+import type { Owned } from './figures/owned.ts';
 
 /** A movement of a project's own money, with the balance after it. */
 export interface FundsMovement extends Amount {

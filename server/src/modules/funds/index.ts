@@ -1,12 +1,12 @@
-import { contribute } from './contribute.ts';
-import { convertFunds } from './convert.ts';
 import type { FundsDeps } from './deps.ts';
 import type { Funds } from './door.ts';
+import { fundsOf } from './figures/overview.ts';
+import { owedOf } from './figures/owed.ts';
+import { ownedBy } from './figures/owned.ts';
 import { leftOf } from './leaving.ts';
-import { fundsOf } from './overview.ts';
-import { owedOf } from './owed.ts';
-import { ownedBy } from './owned.ts';
-import { setAside } from './set-aside.ts';
+import { contribute } from './moves/contribute.ts';
+import { convertFunds } from './moves/convert.ts';
+import { setAside } from './moves/set-aside.ts';
 
 export type * from './door.ts';
 export { registerFundsJobs } from './jobs.ts';

@@ -11,8 +11,8 @@ import {
   type World,
   withAnother,
 } from '../tokens/world.test-support.ts';
+import { fundsOf } from './figures/overview.ts';
 import { createFunds } from './index.ts';
-import { fundsOf } from './overview.ts';
 import { releaseIdle } from './release.ts';
 
 const noon = (day: string) => new Date(`${day}T15:00:00Z`);

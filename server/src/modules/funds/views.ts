@@ -2,11 +2,11 @@ import { coveredPercent } from '#contract/core/coverage.ts';
 import { CURRENCIES, type Money, toMoney } from '#contract/core/money.ts';
 import type { ComingPayment, OwnedProjects, ProjectFunds } from '#contract/funds/schemas.ts';
 import type { RentDebt } from '#modules/rents';
-import type { Coming } from './coming.ts';
 import type { FundsMovement } from './door.ts';
-import type { Amount, FundsFacts } from './overview.ts';
-import type { BuybackDue, Coverage } from './owed.ts';
-import type { Owned } from './owned.ts';
+import type { Coming } from './figures/coming.ts';
+import type { Amount, FundsFacts } from './figures/overview.ts';
+import type { BuybackDue, Coverage } from './figures/owed.ts';
+import type { Owned } from './figures/owned.ts';
 
 const usd = (cents: bigint): Money => toMoney(cents, 'USD');
 const moneyOf = ({ amount, currency }: Amount): Money => toMoney(amount, currency);

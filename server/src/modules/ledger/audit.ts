@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import { systemClock } from '#core/clock.ts';
 import type { Db } from '#platform/database/index.ts';
-import { isDeclared, type Moved } from './entries.ts';
+import { isDeclared, type Moved } from './entries/entries.ts';
 
 /** One invariant of the ledger, checked by a query that finds its violations. */
 export interface AuditCheck {

@@ -1,11 +1,11 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { Database } from '#platform/database/index.ts';
-import type { EntryDraft, Outcome } from './draft.ts';
+import type { EntryDraft, Outcome } from './entries/draft.ts';
 import { isOutage, isTransient } from './retry.ts';
 import { assertSound } from './rules.ts';
-import { accountsByKey, keysOf, postBatch } from './store.ts';
-import type { AccountIds } from './store-accounts.ts';
-import { type Effect, refusalOf } from './store-effects.ts';
+import type { AccountIds } from './store/accounts.ts';
+import { type Effect, refusalOf } from './store/effects.ts';
+import { accountsByKey, keysOf, postBatch } from './store/entries.ts';
 
 type Submit = (draft: EntryDraft, effects?: readonly Effect[]) => Promise<Outcome>;
 

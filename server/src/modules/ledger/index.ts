@@ -2,15 +2,15 @@ import './tables.ts';
 import type { Page } from '#contract/core/page.ts';
 import { gathering } from '#core/gathering.ts';
 import type { Database, Tx } from '#platform/database/index.ts';
-import type { EntryDraft, Outcome } from './draft.ts';
-import { assertDeclared } from './entries.ts';
+import type { EntryDraft, Outcome } from './entries/draft.ts';
+import { assertDeclared } from './entries/entries.ts';
+import { type AccountRef, type Asset, accountKey } from './entries/refs.ts';
 import { createGroupCommit } from './group-commit.ts';
-import { type AccountRef, type Asset, accountKey } from './refs.ts';
 import { assertSound } from './rules.ts';
-import { postBatch } from './store.ts';
-import { createAccountIds } from './store-accounts.ts';
-import type { Effect } from './store-effects.ts';
-import { type DailyMove, dailyMoves, lastPostedAt } from './store-history.ts';
+import { createAccountIds } from './store/accounts.ts';
+import type { Effect } from './store/effects.ts';
+import { postBatch } from './store/entries.ts';
+import { type DailyMove, dailyMoves, lastPostedAt } from './store/history.ts';
 import {
   type AccountBalance,
   type BalanceFilter,
@@ -26,25 +26,25 @@ import {
   type KeyedEntry,
   lockAccounts,
   sumsOfKind,
-} from './store-reads.ts';
-import { type Reversal, reverse } from './store-reverse.ts';
+} from './store/reads.ts';
+import { type Reversal, reverse } from './store/reverse.ts';
 
 export { type AuditCheck, type AuditResult, LEDGER_CHECKS, reconciles, runAudit } from './audit.ts';
-export type { Lines, ProjectMoney } from './chart.ts';
-export * as chart from './chart.ts';
+export type { Lines, ProjectMoney } from './entries/chart.ts';
+export * as chart from './entries/chart.ts';
 export {
   bodyHash,
   type EntryDraft,
   idempotencyKeyOf,
   type Outcome,
   type PostingDraft,
-} from './draft.ts';
-export { certainEntryOf, entryOf, standingEntryOf } from './outcome.ts';
-export { type AccountRef, type Asset, accountKey } from './refs.ts';
-export { defineEffect, type Effect, type EffectKind, refusalOf } from './store-effects.ts';
-export type { DailyMove } from './store-history.ts';
-export { ledgerPersonal } from './store-personal.ts';
-export type { AccountBalance, BalanceFilter, HistoryFilter, HistoryLine } from './store-reads.ts';
+} from './entries/draft.ts';
+export { certainEntryOf, entryOf, standingEntryOf } from './entries/outcome.ts';
+export { type AccountRef, type Asset, accountKey } from './entries/refs.ts';
+export { defineEffect, type Effect, type EffectKind, refusalOf } from './store/effects.ts';
+export type { DailyMove } from './store/history.ts';
+export { ledgerPersonal } from './store/personal.ts';
+export type { AccountBalance, BalanceFilter, HistoryFilter, HistoryLine } from './store/reads.ts';
 export type { OrderLinesView } from './tables.ts';
 
 /** The only way to move money or tokens, and the only place to read balances. */

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { newId } from '#core/id.ts';
-import type { EntryDraft, PostingDraft } from './draft.ts';
-import type { AccountRef } from './refs.ts';
+import type { EntryDraft, PostingDraft } from './entries/draft.ts';
+import type { AccountRef } from './entries/refs.ts';
 import { assertSound } from './rules.ts';
 import { draftOf, newWorld } from './samples.test-support.ts';
 

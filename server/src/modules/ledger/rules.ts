@@ -1,5 +1,5 @@
-import type { EntryDraft, PostingDraft } from './draft.ts';
-import { type AccountRef, type Asset, accountKey, assetOf, columnsOf } from './refs.ts';
+import type { EntryDraft, PostingDraft } from './entries/draft.ts';
+import { type AccountRef, type Asset, accountKey, assetOf, columnsOf } from './entries/refs.ts';
 
 const MAX_BIGINT = 2n ** 63n - 1n;
 const UUID = /^[\da-f]{8}-[\da-f]{4}-[\da-f]{4}-[\da-f]{4}-[\da-f]{12}$/i;

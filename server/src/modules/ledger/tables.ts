@@ -1,5 +1,5 @@
 import type { ColumnType, Generated, GeneratedAlways } from 'kysely';
-import type { Asset } from './refs.ts';
+import type { Asset } from './entries/refs.ts';
 
 interface LedgerAccountsTable {
   id: GeneratedAlways<bigint>;

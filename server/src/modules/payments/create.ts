@@ -8,11 +8,11 @@ import { chargeBack } from './chargebacks/charge-back.ts';
 import { askProvider, askProviders, sweepWebhooks } from './charges/ask.ts';
 import { chargedMethods } from './charges/charging.ts';
 import { openCharge } from './charges/open.ts';
-import { depositMethods } from './deposit-methods.ts';
-import { createDeposit } from './deposits.ts';
+import { depositMethods } from './deposits/deposit-methods.ts';
+import { createDeposit } from './deposits/deposits.ts';
+import { expireDueDeposits } from './deposits/expire.ts';
+import { availableMethods } from './deposits/methods.ts';
 import type { PaymentsDeps } from './deps.ts';
-import { expireDueDeposits } from './expire.ts';
-import { availableMethods } from './methods.ts';
 import type { WebhookCall } from './providers/provider.ts';
 import { receiptsOf } from './receipts.ts';
 import { depositIdsOf } from './store.ts';
@@ -38,7 +38,7 @@ export function createPayments(deps: PaymentsDeps) {
   });
   const show = (reader: Reader, row: DepositRow) => movements.showDeposit(reader, row);
   return {
-    /** @throws AppError see `createDeposit` in `deposits.ts` */
+    /** @throws AppError see `createDeposit` in `deposits/deposits.ts` */
     createDeposit: (person: Reader, key: string, body: DepositBody) =>
       createDeposit(deps, person, { key, body }),
     /** Records the transaction that paid a USDT deposit. @throws AppError see `nameTransaction` in `usdt/deposits.ts` */

@@ -4,7 +4,7 @@ import { newId } from '#core/id.ts';
 import { chart } from '#modules/ledger';
 import type { Database } from '#platform/database/index.ts';
 import { NOON } from '../balance/world.test-support.ts';
-import { openProviderWorld, type ProviderWorld } from './providers.test-support.ts';
+import { openProviderWorld, type ProviderWorld } from './providers/providers.test-support.ts';
 
 /** A world with providers, and for each test a new person who pays into a project of no particular owner. */
 export function payer(database: () => Database) {

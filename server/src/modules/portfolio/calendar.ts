@@ -7,8 +7,8 @@ import type { RentBalance } from '#modules/rents';
 import type { UnpaidBuyback } from '#modules/tokens';
 import type { Db } from '#platform/database/index.ts';
 import type { PortfolioDeps } from './deps.ts';
-import { payDays } from './rules-calendar.ts';
-import { addDays } from './rules-series.ts';
+import { payDays } from './rules/calendar.ts';
+import { addDays } from './rules/series.ts';
 import { rentsToCome, reservationsToPay } from './store-coming.ts';
 
 /** How far ahead rents are listed, in days. */

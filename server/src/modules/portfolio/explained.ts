@@ -4,8 +4,8 @@ import type { ExplainedReturn, ReturnLine } from '#contract/portfolio/schemas.ts
 import { businessDay } from '#core/clock.ts';
 import { decimalOf, indexBook } from '#modules/indexes';
 import type { PortfolioDeps } from './deps.ts';
-import { currencyOf, indexesOf, type Meter, meterOf } from './rules-measure.ts';
-import { moneyReturn, type Parts, sumOf, tokensReturn, totalOf } from './rules-return.ts';
+import { currencyOf, indexesOf, type Meter, meterOf } from './rules/measure.ts';
+import { moneyReturn, type Parts, sumOf, tokensReturn, totalOf } from './rules/return.ts';
 import { feesOf, outsideFlowsOf, type TokenFlowRow, tokenFlowsOf } from './store-return.ts';
 
 type Deps = Pick<PortfolioDeps, 'database' | 'clock' | 'ledger' | 'tokens'>;

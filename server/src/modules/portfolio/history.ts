@@ -3,7 +3,7 @@ import { CURRENCIES, toMoney } from '#contract/core/money.ts';
 import type { portfolioHistory, portfolioIncome } from '#contract/portfolio/schemas.ts';
 import { businessDay } from '#core/clock.ts';
 import type { PortfolioDeps } from './deps.ts';
-import { addDays, sampleDays, valueOn } from './rules-series.ts';
+import { addDays, sampleDays, valueOn } from './rules/series.ts';
 import { daySums, type FlowRow, flowsOf, pricesOf } from './store.ts';
 import { realisedBy } from './summary.ts';
 

@@ -11,8 +11,8 @@ import { portfolioOf } from './summary.ts';
 export type * from './door.ts';
 export { drawReturn } from './explained-pdf.ts';
 export { bindPortfolio } from './routes.ts';
-export { deliveryStatus } from './rules-calendar.ts';
-export { daysBetween } from './rules-series.ts';
+export { deliveryStatus } from './rules/calendar.ts';
+export { daysBetween } from './rules/series.ts';
 
 export function createPortfolio(deps: PortfolioDeps): Portfolios {
   return {

@@ -2,7 +2,7 @@ import { returnPercent } from '#contract/core/returns.ts';
 import type { PromiseLine } from '#contract/portfolio/schemas.ts';
 import { businessDay } from '#core/clock.ts';
 import type { PortfolioDeps } from './deps.ts';
-import { deliveryStatus, promiseStatus } from './rules-calendar.ts';
+import { deliveryStatus, promiseStatus } from './rules/calendar.ts';
 import { deliveryPromises } from './store-coming.ts';
 
 type Deps = Pick<PortfolioDeps, 'database' | 'clock' | 'tokens'>;

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Currency } from '#contract/core/money.ts';
 import type { Db } from '#platform/database/index.ts';
-import type { MoneyFlow, TokenFlow } from './rules-return.ts';
+import type { MoneyFlow, TokenFlow } from './rules/return.ts';
 import { TOKEN_ENTRIES } from './token-entries.ts';
 
 /* The data that explains a return: a person's rows of the ledger and their purchases, read across modules. */

@@ -6,8 +6,8 @@ import { currentRateView } from '#modules/rates';
 import type { HoldingFacts } from '#modules/tokens';
 import { calendarOf, owedTo } from './calendar.ts';
 import type { PortfolioDeps } from './deps.ts';
-import { daysBetween } from './rules-series.ts';
-import { xirr } from './rules-xirr.ts';
+import { daysBetween } from './rules/series.ts';
+import { xirr } from './rules/xirr.ts';
 import { citiesOf, type FlowSum, flowSumsOf } from './store.ts';
 
 /** A year is spoken of from this many days on: before, a good week would read as a fortune. */

@@ -4,11 +4,16 @@ import type { AppraisalDraft } from '#contract/projects/draft.ts';
 import { businessDay } from '#core/clock.ts';
 import { AppError } from '#core/errors.ts';
 import type { Tx } from '#platform/database/index.ts';
-import { type Appraised, lastSold, perSquareMetre, type SaleRound } from './appraisal-rules.ts';
 import type { Context } from './context.ts';
-import { loadScenes, type Scene } from './scene.ts';
+import {
+  type Appraised,
+  lastSold,
+  perSquareMetre,
+  type SaleRound,
+} from './figures/appraisal-rules.ts';
 import { appraisalRows, appraisedUnits, appraisedWhole } from './store/appraisals.ts';
 import { projectRow } from './store/document.ts';
+import { loadScenes, type Scene } from './views/scene.ts';
 
 /**
  * Every published appraisal of a project with a value, newest first, with the token prices of that day for comparison.

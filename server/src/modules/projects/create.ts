@@ -4,15 +4,15 @@ import { newId } from '#core/id.ts';
 import type { Tx } from '#platform/database/index.ts';
 import { runOnce } from '#platform/idempotency/index.ts';
 import type { Context } from './context.ts';
+import { diff } from './document/editing.ts';
+import { type Parts, takeApart } from './document/take-apart.ts';
 import type { CreatedProject } from './door.ts';
-import { diff } from './editing.ts';
 import { assertFiles } from './publishing/files-check.ts';
 import { assertIds } from './publishing/identity-check.ts';
-import { repeatedUnits } from './publishing/publishing-properties.ts';
+import { repeatedUnits } from './publishing/properties.ts';
 import { insertProject } from './store/document.ts';
 import { draftCountOf } from './store/facts.ts';
 import { applyEdit } from './store/parts.ts';
-import { type Parts, takeApart } from './take-apart.ts';
 
 export interface NewProject {
   readonly id?: string;

@@ -2,18 +2,18 @@ import { CURRENCIES, toMoney } from '#contract/core/money.ts';
 import type { ProjectDetail } from '#contract/projects/schemas.ts';
 import { AppError } from '#core/errors.ts';
 import type { Tx } from '#platform/database/index.ts';
-import { manages, mayRead } from './access.ts';
-import type { MoneyPurpose } from './book.ts';
 import type { Actor, Context } from './context.ts';
 import { holdersOf } from './dossier/follow-papers.ts';
-import { documentOf } from './revisions/ask-revision.ts';
-import { withFields } from './revisions/revision-rules.ts';
-import { loadScenes, type Scene } from './scene.ts';
+import type { MoneyPurpose } from './figures/book.ts';
+import { manages, mayRead } from './managers/access.ts';
+import { documentOf } from './revisions/ask.ts';
+import { withFields } from './revisions/rules.ts';
 import { projectRow } from './store/document.ts';
+import { loadProject } from './store/project.ts';
 import { lastRevision } from './store/revisions.ts';
-import { loadProject } from './stored.ts';
 import { pageView } from './views/project.ts';
 import { revisionView } from './views/revision.ts';
+import { loadScenes, type Scene } from './views/scene.ts';
 
 /**
  * A project for a reader: its page and, for its managers, the document to edit, the reason of the last review and the

@@ -1,7 +1,7 @@
 import { AppError } from '#core/errors.ts';
-import { mayRead } from './access.ts';
 import type { Context } from './context.ts';
 import type { ProjectsDoor } from './door.ts';
+import { mayRead } from './managers/access.ts';
 import { getProject, propertyViewsByIds } from './reads.ts';
 import { projectRow } from './store/document.ts';
 import * as facts from './store/facts.ts';

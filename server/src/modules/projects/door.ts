@@ -12,7 +12,7 @@ import type {
 } from '#contract/projects/values.ts';
 import type { Tx } from '#platform/database/index.ts';
 import type { Principal } from '#platform/http/index.ts';
-import type { LateFacts } from './late.ts';
+import type { LateFacts } from './figures/late.ts';
 
 /*
  * The interface of projects for the modules above (tokens, payments, balance, rents, statistics).

@@ -1,13 +1,13 @@
 import type { ResourceKind } from '#contract/resources/schemas.ts';
 import type { OwnerResolver } from '#modules/resources';
 import type { Tx } from '#platform/database/index.ts';
-import { actorOf, manages, mayRead } from './access.ts';
 import type { Context } from './context.ts';
-import { OWNER_KINDS, referencesOf } from './files.ts';
+import { OWNER_KINDS, referencesOf } from './document/files.ts';
+import { actorOf, manages, mayRead } from './managers/access.ts';
 import { projectRow } from './store/document.ts';
 import { projectOfPart } from './store/lists.ts';
 import { loggedFiles } from './store/papers.ts';
-import { loadProject } from './stored.ts';
+import { loadProject } from './store/project.ts';
 
 /** Registers the access rules for the files of projects and of their parts. */
 export function registerFileOwners(context: Context): void {

@@ -12,8 +12,8 @@ import type { Database } from '#platform/database/index.ts';
 import { type App, createHttp, type Principal } from '#platform/http/index.ts';
 import { createLog } from '#platform/log/index.ts';
 import { openTestDatabase } from '../../../test/engines.ts';
+import { sampleInput } from './document/sample.test-support.ts';
 import { bindProjects } from './index.ts';
-import { sampleInput } from './sample.test-support.ts';
 import { type ProjectStage, projectStage } from './stage.test-support.ts';
 
 const person = (role: Principal['role']): Principal => ({

@@ -13,9 +13,8 @@ import type {
 import { businessDay } from '#core/clock.ts';
 import { AppError } from '#core/errors.ts';
 import type { Tx } from '#platform/database/index.ts';
-import { heldIds, mayRead } from './access.ts';
 import type { Actor, Context } from './context.ts';
-import { loadScenes, type Scene } from './scene.ts';
+import { heldIds, mayRead } from './managers/access.ts';
 import { projectRow } from './store/document.ts';
 import {
   contractsByIds,
@@ -31,6 +30,7 @@ import type { ContractRow, PropertyRow } from './tables.ts';
 import { contractView } from './views/contract.ts';
 import { cardView, pageView } from './views/project.ts';
 import { propertyTypeView, propertyView } from './views/property.ts';
+import { loadScenes, type Scene } from './views/scene.ts';
 
 /** The reader, and the transaction to read in. */
 export interface Reader {

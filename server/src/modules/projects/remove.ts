@@ -1,8 +1,8 @@
 import { AppError } from '#core/errors.ts';
 import type { Tx } from '#platform/database/index.ts';
-import { assertManages } from './access.ts';
 import type { Actor, Context } from './context.ts';
-import { OWNER_KINDS } from './files.ts';
+import { OWNER_KINDS } from './document/files.ts';
+import { assertManages } from './managers/access.ts';
 import { deleteProject, projectRow, storedParts } from './store/document.ts';
 
 /**

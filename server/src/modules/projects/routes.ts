@@ -5,22 +5,22 @@ import * as reviewEndpoints from '#contract/projects/review.ts';
 import * as revisionEndpoints from '#contract/projects/revisions.ts';
 import type { Tx } from '#platform/database/index.ts';
 import { type App, bind } from '#platform/http/index.ts';
-import { actorOf } from './access.ts';
 import { readAppraisals } from './appraisals.ts';
 import type { Actor, Context, Projects } from './context.ts';
 import { createDraft } from './create.ts';
 import { projectDetail } from './detail.ts';
-import { projectDiary } from './diary.ts';
 import { addPaper } from './dossier/add-paper.ts';
 import { readDossier } from './dossier/dossier.ts';
+import { actorOf } from './managers/access.ts';
 import { reviewProject, sendBack } from './publishing/review.ts';
 import * as workflow from './publishing/workflow.ts';
 import * as reads from './reads.ts';
 import { removeProject } from './remove.ts';
 import * as revisions from './revisions/revisions.ts';
 import { saveProject } from './save.ts';
-import { listTaskChanges } from './task-changes.ts';
-import { addTaskFile, updateTask } from './tasks.ts';
+import { projectDiary } from './works/diary.ts';
+import { listTaskChanges } from './works/task-changes.ts';
+import { addTaskFile, updateTask } from './works/tasks.ts';
 
 /** Registers the routes of this module. */
 export function bindProjects(http: App, { context }: Projects): void {

@@ -14,8 +14,8 @@ import { defaultSettings, factsOf } from '#modules/settings';
 import type { Database } from '#platform/database/index.ts';
 import type { FileStore } from '#platform/files/index.ts';
 import type { Actor, ProjectsDeps } from './context.ts';
+import { sampleInput } from './document/sample.test-support.ts';
 import { createProjects } from './index.ts';
-import { sampleInput } from './sample.test-support.ts';
 
 /** The moment at which samples may be published. */
 export const SAMPLE_NOON = new Date('2026-03-01T15:00:00Z');

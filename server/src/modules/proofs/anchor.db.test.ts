@@ -5,7 +5,7 @@ import { canRunChain, openTestChain, type TestChain } from '../../../test/dev-ch
 import { describeOnBothEngines } from '../../../test/engines.ts';
 import { DAY, withAnother } from '../tokens/world.test-support.ts';
 import { anchorOf, anchorStatements, guardAnchors } from './anchor.ts';
-import { auditRoots } from './audit-roots.ts';
+import { auditRoots } from './audit/roots.ts';
 import type { ProofsDeps } from './deps.ts';
 import { createProofsWorld, type ProofsWorld } from './proofs.test-support.ts';
 

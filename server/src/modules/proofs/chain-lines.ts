@@ -1,5 +1,5 @@
 import type { ProofsDeps } from './deps.ts';
-import { type ChainedEntry, chainStart, lineOf, nextHash, scopesOf } from './rules-lines.ts';
+import { type ChainedEntry, chainStart, lineOf, nextHash, scopesOf } from './rules/lines.ts';
 import { chainHeads, insertLines, type NewLine, unchained } from './store/lines.ts';
 
 const AT_ONCE = 1000;

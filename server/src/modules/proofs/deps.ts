@@ -6,7 +6,7 @@ import type { Portfolios } from '#modules/portfolio';
 import type { Projects } from '#modules/projects';
 import type { Database } from '#platform/database/index.ts';
 import type { Logger } from '#platform/log/index.ts';
-import type { ProofKeys } from './rules-keys.ts';
+import type { ProofKeys } from './rules/keys.ts';
 
 /** Dependencies of the module. */
 export interface ProofsDeps {

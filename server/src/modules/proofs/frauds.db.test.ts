@@ -11,10 +11,10 @@ import {
   runVerifier,
   type WholeExport,
 } from './proofs.test-support.ts';
-import { type SigningKey, signingKey } from './rules-keys.ts';
-import { chainStart, nextHash } from './rules-lines.ts';
-import { handoverText, rootOf, signedText } from './rules-statement.ts';
-import { buildTree, contextOf, u64 } from './rules-tree.ts';
+import { type SigningKey, signingKey } from './rules/keys.ts';
+import { chainStart, nextHash } from './rules/lines.ts';
+import { handoverText, rootOf, signedText } from './rules/statement.ts';
+import { buildTree, contextOf, u64 } from './rules/tree.ts';
 
 /*
  * Frauds by a platform that has the books and the key: changes are signed again where that helps, so that a signature

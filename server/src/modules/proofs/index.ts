@@ -5,12 +5,12 @@ import type { ProofsDeps } from './deps.ts';
 import { takeStatement } from './take.ts';
 
 export { guardAnchors } from './anchor.ts';
-export { auditStatements, type ProofsAuditDeps } from './audit.ts';
-export { auditRoots } from './audit-roots.ts';
-export { canonical, sha256 } from './canonical.ts';
+export { auditStatements, type ProofsAuditDeps } from './audit/audit.ts';
+export { auditRoots } from './audit/roots.ts';
 export type { ProofsDeps } from './deps.ts';
 export { bindProofs } from './routes.ts';
-export { derived, proofKeysOf } from './rules-keys.ts';
+export { canonical, sha256 } from './rules/canonical.ts';
+export { derived, proofKeysOf } from './rules/keys.ts';
 
 /** How often the job runs: after a failed run or a crash the day's statement is late, but not missing. */
 const EVERY_SECONDS = 600;

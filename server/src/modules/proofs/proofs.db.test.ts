@@ -2,11 +2,11 @@ import { sql } from 'kysely';
 import { beforeAll, expect, test } from 'vitest';
 import { describeOnBothEngines } from '../../../test/engines.ts';
 import { DAY, type Stand, withAnother } from '../tokens/world.test-support.ts';
-import { auditLines } from './audit-lines.ts';
+import { auditLines } from './audit/lines.ts';
 import { linesAfter } from './chain-lines.ts';
 import { publishedKeys } from './keys.ts';
 import { createProofsWorld, type ProofsWorld, runVerifier } from './proofs.test-support.ts';
-import { type SigningKey, signingKey } from './rules-keys.ts';
+import { type SigningKey, signingKey } from './rules/keys.ts';
 import { chained } from './store/lines.ts';
 import { takeStatement } from './take.ts';
 

@@ -8,11 +8,11 @@ import type { Certificate, Statement } from '#contract/proofs/schemas.ts';
 import type { Database } from '#platform/database/index.ts';
 import type { BinaryAnswer } from '#platform/http/index.ts';
 import { createWorld } from '../tokens/world.test-support.ts';
-import { confirmDeclaration, declareBalance } from '../treasury/declarations.ts';
-import { listDeclarations } from '../treasury/declarations-shown.ts';
-import { certificateOf, createTrees } from './certificate.ts';
+import { confirmDeclaration, declareBalance } from '../treasury/declarations/declarations.ts';
+import { listDeclarations } from '../treasury/declarations/shown.ts';
+import { certificateOf, createTrees } from './certificates/certificate.ts';
 import { wholeExport } from './exports.ts';
-import type { Line } from './rules-lines.ts';
+import type { Line } from './rules/lines.ts';
 import { takeStatement } from './take.ts';
 
 export const VERIFIER = fileURLToPath(new URL('../../../../verify/verify.mjs', import.meta.url));

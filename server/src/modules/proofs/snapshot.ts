@@ -2,7 +2,7 @@ import { CURRENCIES } from '#contract/core/money.ts';
 import type { Liability, ProvedAsset } from '#contract/proofs/schemas.ts';
 import { declaredText, formatUnits, TOKEN_PREFIX } from '#contract/proofs/values.ts';
 import type { Tx } from '#platform/database/index.ts';
-import type { Holding } from './rules-leaves.ts';
+import type { Holding } from './rules/leaves.ts';
 import { chainHeads, unchained } from './store/lines.ts';
 import * as store from './store/snapshot.ts';
 

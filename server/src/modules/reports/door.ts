@@ -4,8 +4,8 @@ import type { ReadOrder } from '#modules/notifications';
 import type { OrderSource } from '#modules/tokens';
 import type { BinaryAnswer } from '#platform/http/index.ts';
 import type { DrawDocument } from '#platform/mail/index.ts';
-import type { Exports } from './exports.ts';
-import type { Reader } from './receipts.ts';
+import type { Exports } from './exports/exports.ts';
+import type { Reader } from './receipts/receipts.ts';
 
 /** Documents for people about their money: receipts, and lists as files. */
 export interface Reports extends Exports {

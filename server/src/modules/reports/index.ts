@@ -4,15 +4,13 @@ import type { Order } from '#contract/tokens/schemas.ts';
 import type { Db } from '#platform/database/index.ts';
 import type { ReportsDeps } from './deps.ts';
 import type { Reports } from './door.ts';
-import { exportsOf } from './exports.ts';
+import { exportsOf } from './exports/exports.ts';
 import { entryOrders } from './orders.ts';
-import { receiptPdf } from './receipt-pdf.ts';
-import { orderAmounts, orderDetail, type Reader } from './receipts.ts';
+import { receiptPdf } from './receipts/pdf.ts';
+import { orderAmounts, orderDetail, type Reader } from './receipts/receipts.ts';
 
 export type * from './door.ts';
 export { entryWords } from './entry-kinds.ts';
-export { LEGAL } from './legal.ts';
-export { bindReports } from './routes.ts';
 export {
   type Column,
   csvColumn,
@@ -21,7 +19,9 @@ export {
   paperColumn,
   sheetFile,
   textColumn,
-} from './sheet.ts';
+} from './exports/sheet.ts';
+export { LEGAL } from './legal.ts';
+export { bindReports } from './routes.ts';
 
 export function createReports(deps: ReportsDeps): Reports {
   const { database, clock } = deps;

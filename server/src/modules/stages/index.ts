@@ -2,9 +2,9 @@ import './tables.ts';
 import type { StageCertificate, StageDraft, StagePlan } from '#contract/stages/schemas.ts';
 import type { Tx } from '#platform/database/index.ts';
 import type { Jobs } from '#platform/jobs/index.ts';
-import { type AskedStage, askedStage, readCertificate } from './asked.ts';
-import { askCertification, type Handed, refuseCertificate } from './certificates.ts';
-import { certify, type Signature, uncertify } from './certify.ts';
+import { type AskedStage, askedStage, readCertificate } from './certificates/asked.ts';
+import { askCertification, type Handed, refuseCertificate } from './certificates/certificates.ts';
+import { certify, type Signature, uncertify } from './certificates/certify.ts';
 import type { Actor, StagesDeps } from './deps.ts';
 import { registerStageFiles } from './files.ts';
 import { notifyLate } from './late.ts';
@@ -12,7 +12,7 @@ import { savePlan } from './plan.ts';
 
 export { stagesAudit } from './audit.ts';
 export type { StagesDeps } from './deps.ts';
-export * as stageMoney from './fund-postings.ts';
+export * as stageMoney from './funds/postings.ts';
 export { bindStages } from './routes.ts';
 export { stagesPersonal } from './store-personal.ts';
 

@@ -3,7 +3,7 @@ import type { ProjectBodyInput } from '#contract/projects/draft.ts';
 import { newId } from '#core/id.ts';
 import { chart } from '#modules/ledger';
 import type { Database } from '#platform/database/index.ts';
-import type { sampleInput } from '../projects/sample.test-support.ts';
+import type { sampleInput } from '../projects/document/sample.test-support.ts';
 import { createWorld, OPEN, type Stand, type World } from '../tokens/world.test-support.ts';
 import { createWorks } from './stage.test-support.ts';
 

@@ -2,7 +2,7 @@ import * as calls from '#contract/stages/endpoints.ts';
 import { AppError } from '#core/errors.ts';
 import { assertMayManage } from '#modules/projects';
 import { type App, actorOf, bind } from '#platform/http/index.ts';
-import { askCertification, refuseCertificate } from './certificates.ts';
+import { askCertification, refuseCertificate } from './certificates/certificates.ts';
 import type { StagesDeps } from './deps.ts';
 import { readPlan, savePlan } from './plan.ts';
 import { stageById } from './store.ts';

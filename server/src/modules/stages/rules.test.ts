@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import type { FundsHistory } from './certified-amounts.ts';
-import { followFunds } from './replay-funds.ts';
+import type { FundsHistory } from './funds/certified-amounts.ts';
+import { followFunds } from './funds/replay.ts';
 import { daysLate, moneyOf, planFaults, statementOf } from './rules.ts';
 
 const [first, second] = ['a', 'b'];

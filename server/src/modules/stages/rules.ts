@@ -9,8 +9,8 @@ import {
   positive,
   type Staged,
   sumOf,
-} from './certified-amounts.ts';
-import { certifiedOf, followFunds } from './replay-funds.ts';
+} from './funds/certified-amounts.ts';
+import { certifiedOf, followFunds } from './funds/replay.ts';
 
 /*
  * The release limit is the balance of the owner's `funds` account: see `assertCertified` in movements/withdrawals/ask.ts.

@@ -8,11 +8,11 @@ import type {
 import { businessDay } from '#core/clock.ts';
 import { chart } from '#modules/ledger';
 import type { Tx } from '#platform/database/index.ts';
-import type { Staged } from './certified-amounts.ts';
 import type { StagesDeps } from './deps.ts';
+import type { Staged } from './funds/certified-amounts.ts';
+import { collectedBy, movedOf } from './funds/store.ts';
 import { type Amounts, daysLate, moneyOf, type StageMoney } from './rules.ts';
 import { certificatesOf, type StageFacts, stagesOf, waitingCertificates } from './store.ts';
-import { collectedBy, movedOf } from './store-money.ts';
 import type { CertificateRow } from './tables.ts';
 
 export const stagedOf = ({ id, share_bps, certified_at }: StageFacts): Staged => ({

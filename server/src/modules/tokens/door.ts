@@ -11,38 +11,38 @@ import type {
 import type { VaultEntry } from '#contract/tokens/vault-entries.ts';
 import type { DailyMove } from '#modules/ledger';
 import type { Tx } from '#platform/database/index.ts';
-import type { investmentsIn, reservationsOfUnit } from './deposits-seen.ts';
 import type { BuyerCheck } from './deps.ts';
-import type { holders } from './holders.ts';
-import type { HoldingFacts, HoldingFilter } from './holdings.ts';
-import type { bookInheritance } from './inherit.ts';
-import type { InvestOrder } from './invest.ts';
-import type { InvestmentFacts } from './investments.ts';
-import type { OrderLine, OrderSource } from './orders.ts';
-import type { Inheritance, planInheritance } from './plan-inheritance.ts';
-import type { previewPurchase } from './preview-purchase.ts';
-import type { PurchaseMade, PurchaseOrder } from './purchase.ts';
-import type { RefundOrder } from './refund.ts';
-import type { ReservationOrder } from './reservation.ts';
-import type { DepositOrder } from './reservation-deposit.ts';
-import type { RevokeOrder, revokeAsked } from './revoke.ts';
-import type { Reward } from './rewards.ts';
+import type { holders } from './holdings/holders.ts';
+import type { HoldingFacts, HoldingFilter } from './holdings/holdings.ts';
+import type { unitHolder } from './holdings/unit-holder.ts';
+import type { bookInheritance } from './inheritance/inherit.ts';
+import type { Inheritance, planInheritance } from './inheritance/plan.ts';
+import type { investmentsIn, reservationsOfUnit } from './orders/deposits-seen.ts';
+import type { OrderLine, OrderSource } from './orders/orders.ts';
+import type { previewPurchase } from './purchases/preview.ts';
+import type { PurchaseMade, PurchaseOrder } from './purchases/purchase.ts';
+import type { RefundOrder } from './refunds/refund.ts';
+import type { RefundView } from './refunds/views.ts';
+import type { DepositOrder } from './reservations/deposit.ts';
+import type { ReservationOrder } from './reservations/reservation.ts';
+import type { RevokeOrder, revokeAsked } from './revocations/revoke.ts';
 import type {
   approveProlongation,
   rejectProlongation,
   requestProlongation,
 } from './settling/prolong.ts';
-import type { UnpaidBuyback } from './settling/unpaid-buybacks.ts';
-import type { VaultDebt } from './settling/vault-debts.ts';
+import type { prolongationList } from './settling/views-prolongations.ts';
 import type { EntryFilter } from './store/entries.ts';
 import type { extendGraceForRequest } from './store/grace.ts';
 import type { Paging } from './store/holdings.ts';
 import type { OrderFilter } from './store/orders.ts';
 import type { PurchaseFilter } from './store/purchases.ts';
 import type { ReservationFilter } from './store/reservations.ts';
-import type { unitHolder } from './unit-holder.ts';
-import type { prolongationList } from './views-prolongations.ts';
-import type { RefundView } from './views-refunds.ts';
+import type { VaultDebt } from './vaults/debts.ts';
+import type { InvestOrder } from './vaults/invest.ts';
+import type { InvestmentFacts } from './vaults/investments.ts';
+import type { Reward } from './vaults/rewards.ts';
+import type { UnpaidBuyback } from './vaults/unpaid-buybacks.ts';
 
 /** The parameters of a use case after its dependencies. */
 type Tail<Use> = Use extends (deps: never, ...given: infer Given) => unknown ? Given : never;

@@ -1,28 +1,34 @@
 import './tables.ts';
 import type { Tx } from '#platform/database/index.ts';
 import { tokensAudit } from './audit.ts';
-import { cancellation } from './cancellation.ts';
-import { investmentsIn, reservationsOfUnit } from './deposits-seen.ts';
 import type { BuyerCheck, TokensDeps } from './deps.ts';
 import type { Tokens } from './door.ts';
-import { heldByDay } from './held-by-day.ts';
-import { holders } from './holders.ts';
-import { holdingsFound, roundsHeld } from './holdings.ts';
-import { bookInheritance, lockEstate } from './inherit.ts';
-import { invest, openVaults } from './invest.ts';
-import { investmentsFound } from './investments.ts';
-import { type OrderSource, orderPage } from './orders.ts';
-import { tokenOrders } from './own-orders.ts';
-import { planInheritance } from './plan-inheritance.ts';
-import { previewPurchase } from './preview-purchase.ts';
-import { previewRefund } from './preview-refund.ts';
-import { buyTokens } from './purchase.ts';
-import { refund } from './refund.ts';
-import { reserve } from './reservation.ts';
-import { depositToReservation } from './reservation-deposit.ts';
-import { returnUnreleased } from './return-unreleased.ts';
-import { revokeAsked, revokePurchase } from './revoke.ts';
-import { rewards } from './rewards.ts';
+import { heldByDay } from './holdings/held-by-day.ts';
+import { holders } from './holdings/holders.ts';
+import { holdingsFound, roundsHeld } from './holdings/holdings.ts';
+import { unitHolder } from './holdings/unit-holder.ts';
+import { bookInheritance, lockEstate } from './inheritance/inherit.ts';
+import { planInheritance } from './inheritance/plan.ts';
+import { investmentsIn, reservationsOfUnit } from './orders/deposits-seen.ts';
+import { type OrderSource, orderPage } from './orders/orders.ts';
+import { tokenOrders } from './orders/own-orders.ts';
+import {
+  purchaseList,
+  purchaseView,
+  reservationList,
+  reservationView,
+  revocableAt,
+} from './orders/views.ts';
+import { previewPurchase } from './purchases/preview.ts';
+import { buyTokens } from './purchases/purchase.ts';
+import { cancellation } from './refunds/cancellation.ts';
+import { previewRefund } from './refunds/preview.ts';
+import { refund } from './refunds/refund.ts';
+import { returnUnreleased } from './refunds/return-unreleased.ts';
+import { depositToReservation } from './reservations/deposit.ts';
+import { reserve } from './reservations/reservation.ts';
+import { revokeAsked, revokePurchase } from './revocations/revoke.ts';
+import { payWaitingRevocations, revocationsOwed } from './revocations/waiting.ts';
 import {
   approveProlongation,
   rejectProlongation,
@@ -31,34 +37,28 @@ import {
 import { setAside } from './settling/set-aside.ts';
 import { settle } from './settling/settle.ts';
 import { endRound, hasUndecidedRound } from './settling/settle-rounds.ts';
-import { unpaidBuybacks } from './settling/unpaid-buybacks.ts';
-import { vaultDebts } from './settling/vault-debts.ts';
-import { cancelEntry, entryList } from './settling/vault-entries.ts';
+import { prolongationList } from './settling/views-prolongations.ts';
 import { extendGraceForRequest, lastRevocable } from './store/grace.ts';
 import { unitsOf } from './store/reservations.ts';
-import { unitHolder } from './unit-holder.ts';
-import {
-  purchaseList,
-  purchaseView,
-  reservationList,
-  reservationView,
-  revocableAt,
-} from './views.ts';
-import { prolongationList } from './views-prolongations.ts';
-import { payWaitingRevocations, revocationsOwed } from './waiting-revocations.ts';
+import { vaultDebts } from './vaults/debts.ts';
+import { cancelEntry, entryList } from './vaults/entries.ts';
+import { invest, openVaults } from './vaults/invest.ts';
+import { investmentsFound } from './vaults/investments.ts';
+import { rewards } from './vaults/rewards.ts';
+import { unpaidBuybacks } from './vaults/unpaid-buybacks.ts';
 
-export type { Agreed, PurchaseTerms } from './agreed.ts';
 export type { BuyerCap, BuyerCheck, OfferCap } from './deps.ts';
 export type * from './door.ts';
-export type { HoldingFacts } from './holdings.ts';
-export { type OrderLine, type OrderSource, orderPage, orderView } from './orders.ts';
-export { penaltyText } from './penalty-text.ts';
-export { type Heir, type Inheritance, ofHeir } from './plan-inheritance.ts';
+export type { HoldingFacts } from './holdings/holdings.ts';
+export { type Heir, type Inheritance, ofHeir } from './inheritance/plan.ts';
+export { type OrderLine, type OrderSource, orderPage, orderView } from './orders/orders.ts';
+export { penaltyText } from './orders/penalty-text.ts';
+export type { Agreed, PurchaseTerms } from './purchases/agreed.ts';
 export { bindTokens, registerTokensJobs } from './routes.ts';
-export type { UnpaidBuyback } from './settling/unpaid-buybacks.ts';
-export type { VaultDebt } from './settling/vault-debts.ts';
 export type { OrderKey } from './store/orders.ts';
 export { tokensPersonal } from './store/personal.ts';
+export type { VaultDebt } from './vaults/debts.ts';
+export type { UnpaidBuyback } from './vaults/unpaid-buybacks.ts';
 export { tokensAudit };
 
 export function createTokens(given: TokensDeps): Tokens {

@@ -5,11 +5,11 @@ import { pageOf } from '#core/page.ts';
 import { type App, actorOf, bind } from '#platform/http/index.ts';
 import type { Jobs } from '#platform/jobs/index.ts';
 import type { Tokens } from './door.ts';
-import { holdingView } from './holdings.ts';
-import { investmentView } from './investments.ts';
-import { orderView } from './orders.ts';
-import { rewardView } from './rewards.ts';
-import { purchaseMadeView } from './views-purchases.ts';
+import { holdingView } from './holdings/holdings.ts';
+import { orderView } from './orders/orders.ts';
+import { purchaseMadeView } from './purchases/views.ts';
+import { investmentView } from './vaults/investments.ts';
+import { rewardView } from './vaults/rewards.ts';
 
 /** Registers the routes under /tokens, except those of rent, which are in the rents module. */
 export function bindTokens(app: App, tokens: Tokens): void {

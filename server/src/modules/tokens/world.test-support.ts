@@ -16,12 +16,12 @@ import { databaseUrl } from '../../../test/postgres.ts';
 import { ALL_CHECKS } from '../../check-ledger.ts';
 import { composeModules } from '../../compose.ts';
 import { readConfig } from '../../config.ts';
+import { sampleInput } from '../projects/document/sample.test-support.ts';
 import { cancel } from '../projects/publishing/workflow.ts';
-import { sampleInput } from '../projects/sample.test-support.ts';
 import { quoteView } from '../rates/view.ts';
 import type { TokensDeps } from './deps.ts';
 import { createTokens, type Tokens } from './index.ts';
-import { purchaseMadeView } from './views-purchases.ts';
+import { purchaseMadeView } from './purchases/views.ts';
 
 type SampleInput = ReturnType<typeof sampleInput>;
 

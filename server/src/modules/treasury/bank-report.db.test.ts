@@ -3,9 +3,9 @@ import { newId } from '#core/id.ts';
 import { describeOnBothEngines } from '../../../test/engines.ts';
 import { createWorld, NOON, type World } from '../balance/world.test-support.ts';
 import { bankReport, matchAgain } from './bank.ts';
-import { explainLine } from './explain.ts';
-import { importStatement } from './import.ts';
-import { listMatched } from './list-lines.ts';
+import { explainLine } from './decisions/explain.ts';
+import { importStatement } from './imports/import.ts';
+import { listMatched } from './lines/list.ts';
 import { csvFile } from './statements.test-support.ts';
 
 describeOnBothEngines('the bank report', (database) => {

@@ -8,12 +8,12 @@ import type {
   CertaintyGroup,
   ExplainedLine,
 } from '#contract/treasury/bank-schemas.ts';
-import { levels, proposals, proposalsFor } from './bank-proposals.ts';
 import type { TreasuryDeps } from './deps.ts';
-import { listMatched } from './list-lines.ts';
-import type { PersonSigns } from './person-signs.ts';
-import { MOST_LINES, proposedWords } from './proposed-words.ts';
-import { shownDeposit, shownLine, shownOpenLine, shownSigns, signsOfShown } from './shown-lines.ts';
+import { listMatched } from './lines/list.ts';
+import { levels, proposals, proposalsFor } from './lines/proposals.ts';
+import { MOST_LINES, proposedWords } from './lines/proposed-words.ts';
+import { shownDeposit, shownLine, shownOpenLine, shownSigns, signsOfShown } from './lines/shown.ts';
+import type { PersonSigns } from './persons/signs.ts';
 import { balanceRows } from './store/balance-rows.ts';
 import {
   coverage,

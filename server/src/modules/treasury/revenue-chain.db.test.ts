@@ -8,7 +8,7 @@ import { acceptRevenue, rejectRevenue, settleRevenue } from '../movements/earnin
 import { askRevenue, revenueOf } from '../movements/earnings/revenue.ts';
 import { movementsAudit as treasuryAudit } from '../movements/index.ts';
 import { paymentsAudit } from '../payments/index.ts';
-import { describeUsdt, USDT } from '../payments/usdt.test-support.ts';
+import { describeUsdt, USDT } from '../payments/usdt/usdt.test-support.ts';
 
 describeUsdt('the platform’s revenue in USDT', (at) => {
   let eva: typeof at.ana;

@@ -3,18 +3,22 @@ import * as declared from '#contract/treasury/declarations.ts';
 import { AppError } from '#core/errors.ts';
 import { type App, actorOf, bind, type UploadedFile } from '#platform/http/index.ts';
 import { bankReport, listBalanceRows } from './bank.ts';
-import { decideLines } from './decide.ts';
-import { confirmDeclaration, declareBalance, rejectDeclaration } from './declarations.ts';
-import { listDeclarations } from './declarations-shown.ts';
+import { decideLines } from './decisions/decide.ts';
+import { approveLine, explainLine, unexplainLine } from './decisions/explain.ts';
+import { releaseLine } from './decisions/matched.ts';
+import { deleteRule, listRules, saveRule } from './decisions/rule-book.ts';
+import {
+  confirmDeclaration,
+  declareBalance,
+  rejectDeclaration,
+} from './declarations/declarations.ts';
+import { listDeclarations } from './declarations/shown.ts';
 import type { DeclaringDeps, TreasuryDeps } from './deps.ts';
-import { approveLine, explainLine, unexplainLine } from './explain.ts';
-import { exportLines } from './export-lines.ts';
-import { importStatement, previewStatement } from './import.ts';
-import { addAccount, listImports } from './imports.ts';
-import { listLines, listMatched } from './list-lines.ts';
-import { releaseLine } from './matched.ts';
-import { deleteRule, listRules, saveRule } from './rule-book.ts';
-import { certainLines } from './shown-lines.ts';
+import { importStatement, previewStatement } from './imports/import.ts';
+import { addAccount, listImports } from './imports/imports.ts';
+import { exportLines } from './lines/export.ts';
+import { listLines, listMatched } from './lines/list.ts';
+import { certainLines } from './lines/shown.ts';
 
 /** Binds the calls of the bank's statements for administrators. */
 export function bindTreasury(app: App, deps: TreasuryDeps & DeclaringDeps): void {

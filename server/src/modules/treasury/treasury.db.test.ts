@@ -10,8 +10,8 @@ import { createWorld, NOON, type World } from '../balance/world.test-support.ts'
 import { acceptRevenue, rejectRevenue } from '../movements/earnings/decide.ts';
 import { askRevenue, revenueOf } from '../movements/earnings/revenue.ts';
 import { bankReport, matchAgain } from './bank.ts';
-import { approveLine, explainLine, unexplainLine } from './explain.ts';
-import { importStatement } from './import.ts';
+import { approveLine, explainLine, unexplainLine } from './decisions/explain.ts';
+import { importStatement } from './imports/import.ts';
 import { csvFile } from './statements.test-support.ts';
 import { treasuryAudit } from './store/audit.ts';
 

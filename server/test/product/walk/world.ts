@@ -2,7 +2,7 @@ import sharp from 'sharp';
 import { projectBody } from '#contract/projects/draft.ts';
 import { newId } from '#core/id.ts';
 import { chart } from '#modules/ledger';
-import { sampleInput } from '../../../src/modules/projects/sample.test-support.ts';
+import { sampleInput } from '../../../src/modules/projects/document/sample.test-support.ts';
 import type { ProductUnderTest } from '../product.ts';
 
 export const SAVERS = ['ana', 'beto', 'caro'] as const;

@@ -32,7 +32,7 @@ it.each([
   ['project/pages/ContractsPage.tsx', ['token', 'buyback']],
   ['project/pages/PropertiesPage.tsx', ['token', 'round']],
   ['project/parts/offer/VaultsTable.tsx', ['coverage', 'round']],
-  ['project/buy/Review.tsx', ['round', 'vault', 'buyback']],
+  ['project/buy/dialog/Review.tsx', ['round', 'vault', 'buyback']],
   ['home/parts/portfolio/Portfolio.tsx', ['yearlyReturn']],
   ['holdings/parts/Statements.tsx', ['tokenDays']],
   ['holdings/parts/RefundFlow.tsx', ['penalty']],

@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { PaperDraft } from '#contract/projects/draft.ts';
 import type { PaperAct, RequiredPaper } from '#contract/projects/values.ts';
-import type { Fault } from '../publishing/faults.ts';
+import type { Fault } from '../document/faults.ts';
 import { type Papered, validUntil } from './paper-rules.ts';
 
 /** The papers of a project's document. */

@@ -1,8 +1,8 @@
 import { AppError } from '#core/errors.ts';
 import type { Resources } from '#modules/resources';
 import type { Tx } from '#platform/database/index.ts';
-import { findForeignFiles, referencesOf } from '../files.ts';
-import type { TakenApart } from '../take-apart.ts';
+import { findForeignFiles, referencesOf } from '../document/files.ts';
+import type { TakenApart } from '../document/take-apart.ts';
 
 /**
  * Makes sure that a document shows only files of its own project.

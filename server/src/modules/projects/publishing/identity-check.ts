@@ -2,8 +2,8 @@ import type { ErrorDetail } from '#contract/core/errors.ts';
 import type { ProjectBody } from '#contract/projects/draft.ts';
 import { AppError } from '#core/errors.ts';
 import type { Tx } from '#platform/database/index.ts';
+import type { Parts } from '../document/take-apart.ts';
 import { takenIds } from '../store/parts.ts';
-import type { Parts } from '../take-apart.ts';
 
 /** The editor gives a new part a random UUID (version 4), so that two tabs that save it make one part. */
 const MADE_BY_EDITOR = /^[\da-f]{8}-[\da-f]{4}-4[\da-f]{3}-[89ab][\da-f]{3}-[\da-f]{12}$/;

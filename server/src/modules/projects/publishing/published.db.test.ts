@@ -14,8 +14,8 @@ import {
   projectStage,
   sell,
 } from '../stage.test-support.ts';
-import { listTaskChanges } from '../task-changes.ts';
-import { updateTask } from '../tasks.ts';
+import { listTaskChanges } from '../works/task-changes.ts';
+import { updateTask } from '../works/tasks.ts';
 import { cancel } from './workflow.ts';
 
 describeOnBothEngines('published projects', (database) => {

@@ -1,9 +1,9 @@
 import type { ProjectBody } from '#contract/projects/draft.ts';
 import type { RequiredPaper } from '#contract/projects/values.ts';
 import { newId } from '#core/id.ts';
-import { sampleBody } from '../sample.test-support.ts';
-import { UNPUBLISHED } from '../standing.ts';
-import { takeApart } from '../take-apart.ts';
+import { sampleBody } from '../document/sample.test-support.ts';
+import { UNPUBLISHED } from '../document/standing.ts';
+import { takeApart } from '../document/take-apart.ts';
 import { findFaults } from './publishing.ts';
 
 /** The faults for which a draft may not be published on 2026-03-01, each as its path and key. */

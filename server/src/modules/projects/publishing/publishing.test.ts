@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { type ProjectBody, type ProjectBodyInput, projectBody } from '#contract/projects/draft.ts';
 import { PROJECT_FAULTS } from '#contract/projects/faults.ts';
-import { sampleBody } from '../sample.test-support.ts';
+import { sampleBody } from '../document/sample.test-support.ts';
 import { at, changed, faultsOf } from './publishing.test-support.ts';
 
 test('the sample may be published', () => {

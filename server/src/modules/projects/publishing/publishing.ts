@@ -3,12 +3,12 @@ import { isPostalCode } from '#contract/location/postal-code.ts';
 import { isWithinReach } from '#contract/projects/dates.ts';
 import { bankCurrency } from '#contract/treasury/bank-schemas.ts';
 import { bankAccountFault } from '#contract/users/bank-account.ts';
+import { type Fault, type PublishingContext, pathOf } from '../document/faults.ts';
+import type { TakenApart } from '../document/take-apart.ts';
 import { appraisalFaults } from '../dossier/paper-changes.ts';
-import type { TakenApart } from '../take-apart.ts';
-import { type Fault, type PublishingContext, pathOf } from './faults.ts';
-import { contractFaults } from './publishing-contracts.ts';
-import { propertyFaults } from './publishing-properties.ts';
-import { offerFaults, roundFaults } from './publishing-rounds.ts';
+import { contractFaults } from './contracts.ts';
+import { propertyFaults } from './properties.ts';
+import { offerFaults, roundFaults } from './rounds.ts';
 
 /**
  * All faults that prevent publication (docs/rules.md#8-projects). They also prevent a save of a published project; its

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import type { ProjectBody } from '#contract/projects/draft.ts';
 import { newId } from '#core/id.ts';
-import { sampleBody } from '../sample.test-support.ts';
-import { takeApart } from '../take-apart.ts';
+import { sampleBody } from '../document/sample.test-support.ts';
+import { takeApart } from '../document/take-apart.ts';
 import { reviewDays } from './review-days.ts';
 
 const TODAY = '2026-03-01';

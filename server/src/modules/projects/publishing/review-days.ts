@@ -1,7 +1,7 @@
 import type { ProjectReview, ReviewDay, ReviewSpan } from '#contract/projects/review.ts';
+import { pathOf } from '../document/faults.ts';
+import type { TakenApart } from '../document/take-apart.ts';
 import { dayAfterRound, daysAfter } from '../rules.ts';
-import type { TakenApart } from '../take-apart.ts';
-import { pathOf } from './faults.ts';
 
 /**
  * The timeline of an offer for its reviewer: when it is sold, built, bought back and handed over, and the dates that do

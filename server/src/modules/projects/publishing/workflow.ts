@@ -3,20 +3,20 @@ import { rolesWith } from '#contract/core/roles.ts';
 import { businessDay } from '#core/clock.ts';
 import { AppError } from '#core/errors.ts';
 import type { Tx } from '#platform/database/index.ts';
-import { assertManages } from '../access.ts';
 import type { Actor, Context } from '../context.ts';
+import { referencesOf } from '../document/files.ts';
+import { UNPUBLISHED } from '../document/standing.ts';
 import { keepHistory, papersOf } from '../dossier/follow-papers.ts';
-import { issueOffers } from '../dossier/issue.ts';
 import { NO_PAPERS } from '../dossier/paper-changes.ts';
-import { referencesOf } from '../files.ts';
+import { assertManages } from '../managers/access.ts';
 import { mayStep, PROJECT_STEPS, type ProjectStep } from '../rules.ts';
-import { UNPUBLISHED } from '../standing.ts';
 import { projectRow } from '../store/document.ts';
+import { loadProject, type StoredProject } from '../store/project.ts';
 import { contractElsewhere } from '../store/reviews.ts';
 import { closeRevision } from '../store/revisions.ts';
 import { closeRounds, followRounds, setProjectStatus } from '../store/status.ts';
-import { loadProject, type StoredProject } from '../stored.ts';
 import type { ProjectRow } from '../tables.ts';
+import { issueOffers } from './issue-offers.ts';
 import { findFaults } from './publishing.ts';
 
 /** A status change of a project, with its actor. */

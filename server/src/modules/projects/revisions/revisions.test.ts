@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { type ProjectBody, projectBody } from '#contract/projects/draft.ts';
-import { sampleInput } from '../sample.test-support.ts';
-import { changedFields } from './revision-rules.ts';
+import { sampleInput } from '../document/sample.test-support.ts';
+import { changedFields } from './rules.ts';
 
 const sample = projectBody.parse(sampleInput([]));
 const published: ProjectBody = {

@@ -8,13 +8,13 @@ import type { Actor, Context } from '../context.ts';
 import { saveProject } from '../save.ts';
 import { projectRow } from '../store/document.ts';
 import { namesOf } from '../store/facts.ts';
+import { loadProject } from '../store/project.ts';
 import { closeRevision, revisionRow, revisionsPage } from '../store/revisions.ts';
 import { touchProject } from '../store/status.ts';
-import { loadProject } from '../stored.ts';
 import type { ProjectRow, RevisionRow } from '../tables.ts';
 import { revisionView } from '../views/revision.ts';
-import { documentOf } from './ask-revision.ts';
-import { sameFieldsOf, withFields } from './revision-rules.ts';
+import { documentOf } from './ask.ts';
+import { sameFieldsOf, withFields } from './rules.ts';
 
 /** A decision on one revision. */
 interface Decision {

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { AppraisalDraft } from '#contract/projects/draft.ts';
 import type { Db } from '#platform/database/index.ts';
-import type { Appraised } from '../appraisal-rules.ts';
+import type { Appraised } from '../figures/appraisal-rules.ts';
 
 /** An appraisal with a value, as of its latest event in the dossier's history. */
 export interface AppraisalRow {

@@ -1,5 +1,6 @@
 import { type SelectQueryBuilder, sql } from 'kysely';
 import type { Db, Tables, Tx } from '#platform/database/index.ts';
+import type { Parts, ProjectDocument } from '../document/take-apart.ts';
 import type {
   ContractRow,
   ProjectRow,
@@ -8,7 +9,6 @@ import type {
   TaskRow,
   VaultRow,
 } from '../tables.ts';
-import type { Parts, ProjectDocument } from '../take-apart.ts';
 
 /** A project's row, locked until the transaction ends when it is about to be changed. */
 export const projectRow = (

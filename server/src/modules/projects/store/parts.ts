@@ -1,8 +1,8 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Tx } from '#platform/database/index.ts';
-import type { Edit } from '../editing.ts';
+import type { Edit } from '../document/editing.ts';
+import type { Parts } from '../document/take-apart.ts';
 import type { TaskRow } from '../tables.ts';
-import type { Parts } from '../take-apart.ts';
 
 /** Writes an edit with one statement for each table and kind of change. */
 export async function applyEdit(tx: Tx, edit: Edit, at: Date): Promise<void> {

@@ -2,8 +2,8 @@ import { sql } from 'kysely';
 import type { TokenType } from '#contract/projects/values.ts';
 import { AppError } from '#core/errors.ts';
 import type { Db, Tx } from '#platform/database/index.ts';
+import { minimumTokens } from '../document/standing.ts';
 import type { IssueRef, Lock, RoundFacts } from '../door.ts';
-import { minimumTokens } from '../standing.ts';
 import type { RoundRow } from '../tables.ts';
 
 type RoundWithType = RoundRow & { token_type: TokenType | null };

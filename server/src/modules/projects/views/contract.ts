@@ -1,13 +1,13 @@
 import { toMoney } from '#contract/core/money.ts';
 import type { Contract, Round } from '#contract/projects/schemas.ts';
 import { businessDay } from '#core/clock.ts';
-import { contractTokens, estimateOf, rentTerms, type Sale } from '../estimate.ts';
-import { lateView, sumOfLate } from '../late.ts';
-import { inOrder } from '../put-together.ts';
+import { inOrder } from '../document/put-together.ts';
+import { contractTokens, estimateOf, rentTerms, type Sale } from '../figures/estimate.ts';
+import { lateView, sumOfLate } from '../figures/late.ts';
 import { toPercent } from '../rules.ts';
-import { fileOf, type Scene } from '../scene.ts';
 import type { ContractRow } from '../tables.ts';
 import { roundView, saleRound, vaultView } from './parts.ts';
+import { fileOf, type Scene } from './scene.ts';
 
 /** A contract in its API schema. */
 export function contractView(scene: Scene, contract: ContractRow): Contract {

@@ -3,11 +3,11 @@ import { toMoney } from '#contract/core/money.ts';
 import { nextWorkingDay } from '#contract/core/working-day.ts';
 import type { Round, Task, Vault } from '#contract/projects/schemas.ts';
 import type { Resource } from '#contract/resources/schemas.ts';
-import type { Book } from '../book.ts';
-import { outcomeOf, type RentTerms, type Sale } from '../estimate.ts';
-import { type LateFacts, lateView } from '../late.ts';
+import { minimumTokens, soldOf } from '../document/standing.ts';
+import type { Book } from '../figures/book.ts';
+import { outcomeOf, type RentTerms, type Sale } from '../figures/estimate.ts';
+import { type LateFacts, lateView } from '../figures/late.ts';
 import { isEnded, toPercent } from '../rules.ts';
-import { minimumTokens, soldOf } from '../standing.ts';
 import type { RoundRow, TaskRow, VaultRow } from '../tables.ts';
 
 /** Token counts of a round from the ledger. Before the publication nothing is sold. */

@@ -1,14 +1,14 @@
 import type { Estimate } from '#contract/projects/estimate.ts';
 import type { Paper, Project, ProjectCard, Round } from '#contract/projects/schemas.ts';
 import { businessDay } from '#core/clock.ts';
+import { inOrder, locationOf } from '../document/put-together.ts';
 import { pauseOf } from '../dossier/paper-rules.ts';
-import { lateView, sumOfLate } from '../late.ts';
-import { inOrder, locationOf } from '../put-together.ts';
-import { progressPercent } from '../returns.ts';
-import { fileOf, filesOf, type Scene } from '../scene.ts';
+import { lateView, sumOfLate } from '../figures/late.ts';
+import { progressPercent } from '../figures/returns.ts';
 import { contractViews, lateRentsIn, roundViews } from './contract.ts';
 import { roundView, saleRound, taskView } from './parts.ts';
 import { inUsd, propertyTypeView } from './property.ts';
+import { fileOf, filesOf, type Scene } from './scene.ts';
 
 /** A project in a list. */
 export function cardView(scene: Scene): ProjectCard {

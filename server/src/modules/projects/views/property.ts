@@ -1,9 +1,9 @@
 import { type Money, toMoney } from '#contract/core/money.ts';
 import type { Property, PropertyType } from '#contract/projects/schemas.ts';
-import { locationOf } from '../put-together.ts';
-import { fileOf, filesOf, type Scene } from '../scene.ts';
+import { locationOf } from '../document/put-together.ts';
 import type { PropertyRow, PropertyTypeRow } from '../tables.ts';
 import { priceRound } from './parts.ts';
+import { fileOf, filesOf, type Scene } from './scene.ts';
 
 /** A unit in its API schema. */
 export function propertyView(scene: Scene, property: PropertyRow): Property {

@@ -5,7 +5,7 @@ import {
   type ChainedPosting,
   LINE_FORM,
   type LineForm,
-} from '../rules-lines.ts';
+} from '../rules/lines.ts';
 
 /** A new line of a chain. */
 export interface NewLine {

@@ -9,7 +9,7 @@ import { assertManages, type RoundFacts } from '#modules/projects';
 import type { Tx } from '#platform/database/index.ts';
 import type { TokensDeps } from '../deps.ts';
 import { projectName } from '../notify-buyers.ts';
-import { issueOf, lockRounds } from '../return-tokens.ts';
+import { issueOf, lockRounds } from '../refunds/return-tokens.ts';
 import { remainingOf } from '../rules.ts';
 import {
   allowRevocation,
@@ -19,7 +19,7 @@ import {
   type ProlongationRow,
 } from '../store/prolongations.ts';
 import { lockLots, lotsOfRound } from '../store/purchases.ts';
-import { prolongationView } from '../views-prolongations.ts';
+import { prolongationView } from './views-prolongations.ts';
 
 type Manager = Parameters<typeof assertManages>[1];
 /** The administrator who decides, with their network address for the audit log. */

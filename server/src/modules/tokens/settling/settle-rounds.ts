@@ -9,7 +9,7 @@ import type { Tx } from '#platform/database/index.ts';
 import type { TokensDeps } from '../deps.ts';
 import { notifyBuyers } from '../notify-buyers.ts';
 import { notifyRoundEnded } from '../notify-managers.ts';
-import { lockRounds } from '../return-tokens.ts';
+import { lockRounds } from '../refunds/return-tokens.ts';
 import { reachesMinimum } from '../rules.ts';
 import { lastRevocable, roundsToDecide } from '../store/grace.ts';
 import { undoRound } from './undo-round.ts';

@@ -6,14 +6,14 @@ import { chart, entryOf } from '#modules/ledger';
 import type { VaultFacts } from '#modules/projects';
 import type { Tx } from '#platform/database/index.ts';
 import type { TokensDeps } from '../deps.ts';
-import { openVaults, vaultRooms } from '../invest.ts';
 import { projectName } from '../notify-buyers.ts';
 import { notifyVaultPaid } from '../notify-managers.ts';
-import { lockRounds } from '../return-tokens.ts';
+import { lockRounds } from '../refunds/return-tokens.ts';
 import { takeInOrder } from '../rules.ts';
 import { markPaid, standingInVault } from '../store/investments.ts';
 import { insertReturns, lockLots, lotsOfIssue } from '../store/purchases.ts';
-import { vaultDebts } from './vault-debts.ts';
+import { vaultDebts } from '../vaults/debts.ts';
+import { openVaults, vaultRooms } from '../vaults/invest.ts';
 
 /**
  * Pays the funded vaults whose pay day (their date or the next working day) has come; unfunded ones are reported and stay

@@ -1,15 +1,15 @@
 import { businessDay, startOfBusinessDay } from '#core/clock.ts';
 import type { TokensDeps } from '../deps.ts';
 import { notifyVaultUnfunded } from '../notify-managers.ts';
+import { payWaitingRevocations } from '../revocations/waiting.ts';
 import { dueEntries } from '../store/entries.ts';
 import { momentsOfRounds } from '../store/grace.ts';
 import { expiredReservations } from '../store/reservations.ts';
-import { payWaitingRevocations } from '../waiting-revocations.ts';
+import { vaultDebts } from '../vaults/debts.ts';
+import { enterVaults } from '../vaults/entries.ts';
 import { expireReservations } from './expire.ts';
 import { settleRounds } from './settle-rounds.ts';
 import { settleVaults } from './settle-vaults.ts';
-import { vaultDebts } from './vault-debts.ts';
-import { enterVaults } from './vault-entries.ts';
 import { warnExpiring } from './warn-expiring.ts';
 
 /**

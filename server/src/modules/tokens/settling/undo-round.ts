@@ -7,6 +7,7 @@ import { stageMoney } from '#modules/stages';
 import type { Tx } from '#platform/database/index.ts';
 import type { TokensDeps } from '../deps.ts';
 import { amountsOf, projectName } from '../notify-buyers.ts';
+import { takeBack } from '../revocations/take-back.ts';
 import { costOf, remainingOf } from '../rules.ts';
 import {
   closePurchase,
@@ -17,7 +18,6 @@ import {
   penaltiesOfRound,
 } from '../store/purchases.ts';
 import type { TokenLotReturnsTable } from '../tables.ts';
-import { takeBack } from '../take-back.ts';
 
 /**
  * Undoes every purchase of a closed round (docs/rules.md#10-rounds). Buyers get back the exact amount and currency that

@@ -1,13 +1,13 @@
 import { DAY_MS } from '#contract/core/time.ts';
 import type { ProposalCaution, ProposalReason } from '#contract/treasury/bank-schemas.ts';
+import type { ParsedLine } from './parsed-line.ts';
 import {
   mentionsAccount,
   mentionsName,
   mentionsOrder,
   mentionsTaxId,
   type NamedPerson,
-} from '../bank-rules.ts';
-import type { ParsedLine } from './parsed-line.ts';
+} from './rules.ts';
 
 /** A deposit or withdrawal that a bank-statement line might correspond to. */
 export interface Candidate extends NamedPerson {

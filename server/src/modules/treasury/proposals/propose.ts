@@ -4,10 +4,10 @@ import type {
   ProposalCaution,
   ProposalReason,
 } from '#contract/treasury/bank-schemas.ts';
-import { isNearly, type ShownLine } from '../bank-rules.ts';
-import { canBe } from '../explain-rules.ts';
 import { best, type Candidate, identifiersIn, type ScoredMatch, scoreMatch } from './candidates.ts';
+import { canBe } from './explain-rules.ts';
 import { type ParsedLine, parseLine } from './parsed-line.ts';
+import { isNearly, type ShownLine } from './rules.ts';
 
 export interface DepositCandidate extends Candidate {
   /** Whether it expired before its money was found. */

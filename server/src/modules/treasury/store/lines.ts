@@ -2,8 +2,8 @@ import { sql } from 'kysely';
 import { OPEN_STATUSES, type OpenStatus } from '#contract/payments/statuses.ts';
 import type { Db, Tx } from '#platform/database/index.ts';
 import { literals } from '#platform/database/literals.ts';
-import type { AnnouncedDeposit } from '../bank-rules.ts';
 import type { WithdrawalCandidate } from '../proposals/propose.ts';
+import type { AnnouncedDeposit } from '../proposals/rules.ts';
 import type { UnknownLine } from './bank.ts';
 
 export interface LockedLine extends UnknownLine {

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { blankType } from '../data/document.ts';
-import { useTakenUnits } from '../data/use-taken-units.ts';
+import { useTakenUnits } from '../data/units/use-taken-units.ts';
 import { EditorContext, useSteadyWizard, useWizard } from './editor-context.ts';
 import { NumberField, SpotFault } from './fields.tsx';
 import { Section } from './Section.tsx';

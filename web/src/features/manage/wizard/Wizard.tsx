@@ -11,23 +11,25 @@ import { loadCode } from '#web/shared/ui/loading/load-code.ts';
 import { WaveSkeleton } from '#web/shared/ui/loading/WaveSkeleton.tsx';
 import { StatusChip } from '#web/shared/ui/orders/StatusChip.tsx';
 import { toast } from '#web/shared/ui/toasts.ts';
+import { useAutosave } from '../data/editor/use-autosave.ts';
+import { useEditor } from '../data/editor/use-editor.ts';
 import { locksOf, minimumsOf } from '../data/locks.ts';
 import { anchorOf, type StepNumber, stepOf } from '../data/places.ts';
-import { useAutosave } from '../data/use-autosave.ts';
-import { useEditor } from '../data/use-editor.ts';
 import { t } from '../texts.ts';
-import { ChecksPanel } from './ChecksPanel.tsx';
 import { EditorContext, useWizard } from './editor-context.ts';
-import { FaultList } from './FaultList.tsx';
-import { PublishButton } from './PublishButton.tsx';
-import { SaveState } from './SaveState.tsx';
+import { ChecksPanel } from './publishing/ChecksPanel.tsx';
+import { FaultList } from './publishing/FaultList.tsx';
+import { PublishButton } from './publishing/PublishButton.tsx';
 import { StepOne } from './StepOne.tsx';
 import { Steps } from './Steps.tsx';
+import { SaveState } from './saving/SaveState.tsx';
 import classes from './wizard.module.css';
 
 const StepTwo = lazyPart(async () => ({ default: (await import('./StepTwo.tsx')).StepTwo }));
 const StepThree = lazyPart(async () => ({ default: (await import('./StepThree.tsx')).StepThree }));
-const Conflict = lazyPart(async () => ({ default: (await import('./Conflict.tsx')).Conflict }));
+const Conflict = lazyPart(async () => ({
+  default: (await import('./saving/Conflict.tsx')).Conflict,
+}));
 
 interface WizardProps {
   /** Null until a new project is saved for the first time. */

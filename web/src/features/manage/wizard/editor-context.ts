@@ -1,7 +1,7 @@
 import { createContext, use, useMemo, useRef } from 'react';
 import type { Revision } from '#contract/projects/revisions.ts';
+import type { Editor } from '../data/editor/use-editor.ts';
 import type { Locks, Minimums } from '../data/locks.ts';
-import type { Editor } from '../data/use-editor.ts';
 
 export interface WizardEditor extends Editor {
   /** The locked parts. */

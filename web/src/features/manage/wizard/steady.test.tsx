@@ -3,7 +3,7 @@ import { cleanup, renderHook } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { afterEach, expect, test, vi } from 'vitest';
 import { blankProject, blankType, blankUnit } from '../data/document.ts';
-import { useTakenUnits } from '../data/use-taken-units.ts';
+import { useTakenUnits } from '../data/units/use-taken-units.ts';
 import { EditorContext, useSteadyWizard, type WizardEditor } from './editor-context.ts';
 
 afterEach(cleanup);

@@ -10,7 +10,7 @@ import { minorOf, timesPrice } from '#web/shared/money/arithmetic.ts';
 import { PayDay } from '#web/shared/pay-day/PayDay.tsx';
 import type { SummaryRow } from '#web/shared/ui/lists/SummaryRows.tsx';
 import { afterPenalty } from '../data/estimate.ts';
-import { backOf, type Entry } from './entry.ts';
+import { backOf, type Entry } from './entry/entry.ts';
 import type { Offer } from './offer.ts';
 import { t } from './texts.ts';
 

@@ -16,7 +16,7 @@ import { Chip, StatusChip } from '#web/shared/ui/orders/StatusChip.tsx';
 import { idIn } from '../data/queries.ts';
 import { roundOnSale } from '../data/rounds.ts';
 import { useContracts } from '../data/use-project.ts';
-import { TextLink } from '../parts/TextLink.tsx';
+import { TextLink } from '../parts/blocks/TextLink.tsx';
 import { t } from '../rest-texts.ts';
 
 /** Contracts sell every kind of token except those of units. */

@@ -9,7 +9,7 @@ import { useFacePath } from '#web/shared/session/use-session.ts';
 import { type Column, DataList } from '#web/shared/ui/lists/DataList.tsx';
 import { Loaded } from '#web/shared/ui/lists/Loaded.tsx';
 import { PageHeader } from '#web/shared/ui/lists/PageHeader.tsx';
-import { Facts } from '../parts/Facts.tsx';
+import { Facts } from '../parts/blocks/Facts.tsx';
 import { AllPromises } from '../parts/promises/AllPromises.tsx';
 import { Promises } from '../parts/promises/Promises.tsx';
 import { t as words } from '../parts/promises/promises-texts.ts';

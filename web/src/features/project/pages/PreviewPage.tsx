@@ -9,7 +9,7 @@ import { LinkButton } from '#web/shared/ui/LightButton.tsx';
 import { Loaded } from '#web/shared/ui/lists/Loaded.tsx';
 import { toast } from '#web/shared/ui/toasts.ts';
 import { type Face, faceIn, isDraft, previewOf } from '../data/preview.ts';
-import { LayoutComing } from '../parts/Layout.tsx';
+import { LayoutComing } from '../parts/blocks/Layout.tsx';
 import { t } from '../rest-texts.ts';
 import classes from './PreviewPage.module.css';
 import { InvestmentSide } from './ProjectInvestorPage.tsx';

@@ -18,14 +18,14 @@ import { UnitHolder } from '#web/shared/ui/orders/UnitHolder.tsx';
 import { ReservePanel } from '../buy/reserve/ReservePanel.tsx';
 import { useHeld } from '../data/use-mine.ts';
 import { useProject, usePropertyType } from '../data/use-project.ts';
-import { Features, Prose } from '../parts/About.tsx';
-import { Facts } from '../parts/Facts.tsx';
-import { Layout, LayoutComing } from '../parts/Layout.tsx';
-import classes from '../parts/Notice.module.css';
+import { Features, Prose } from '../parts/blocks/About.tsx';
+import { Facts } from '../parts/blocks/Facts.tsx';
+import { Layout, LayoutComing } from '../parts/blocks/Layout.tsx';
+import classes from '../parts/blocks/Notice.module.css';
+import { Section } from '../parts/blocks/Section.tsx';
+import { TextLink } from '../parts/blocks/TextLink.tsx';
 import { Place } from '../parts/Place.tsx';
 import { Gallery } from '../parts/pictures/Gallery.tsx';
-import { Section } from '../parts/Section.tsx';
-import { TextLink } from '../parts/TextLink.tsx';
 import { t } from '../rest-texts.ts';
 
 /** A unit, and how to reserve it. */

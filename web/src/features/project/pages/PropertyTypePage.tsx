@@ -15,12 +15,12 @@ import { Loaded } from '#web/shared/ui/lists/Loaded.tsx';
 import { PageHeader } from '#web/shared/ui/lists/PageHeader.tsx';
 import { PageNav } from '#web/shared/ui/lists/PageNav.tsx';
 import { usePropertyType } from '../data/use-project.ts';
-import { Features, Prose } from '../parts/About.tsx';
-import { Facts } from '../parts/Facts.tsx';
-import { LayoutComing } from '../parts/Layout.tsx';
+import { Features, Prose } from '../parts/blocks/About.tsx';
+import { Facts } from '../parts/blocks/Facts.tsx';
+import { LayoutComing } from '../parts/blocks/Layout.tsx';
+import { Section } from '../parts/blocks/Section.tsx';
 import { UnitsTable } from '../parts/offer/UnitsTable.tsx';
 import { Gallery } from '../parts/pictures/Gallery.tsx';
-import { Section } from '../parts/Section.tsx';
 import { t } from '../rest-texts.ts';
 
 type Detail = z.infer<typeof propertyTypeDetail>;

@@ -6,8 +6,8 @@ import { PlacesMap } from '#web/shared/map/PlacesMap.tsx';
 import { located } from '#web/shared/map/place.ts';
 import { t } from '../texts.ts';
 import { addressOf, mapOf } from './address.ts';
-import { OutLink } from './OutLink.tsx';
-import { Section } from './Section.tsx';
+import { OutLink } from './blocks/OutLink.tsx';
+import { Section } from './blocks/Section.tsx';
 
 type Location = Project['location'];
 

@@ -5,12 +5,12 @@ import { formatProgress } from '#web/shared/format/numbers.ts';
 import { lazyPart } from '#web/shared/ui/loading/lazy-part.tsx';
 import type { ProjectRead } from '../data/use-project.ts';
 import { t } from '../texts.ts';
-import { Features, Prose } from './About.tsx';
-import { Facts } from './Facts.tsx';
-import { LowerPart } from './LowerPart.tsx';
+import { Features, Prose } from './blocks/About.tsx';
+import { Facts } from './blocks/Facts.tsx';
+import { LowerPart } from './blocks/LowerPart.tsx';
+import { Section } from './blocks/Section.tsx';
+import { TextLink } from './blocks/TextLink.tsx';
 import { FeatureImages } from './pictures/FeatureImages.tsx';
-import { Section } from './Section.tsx';
-import { TextLink } from './TextLink.tsx';
 
 const StoryRest = lazyPart(() => import('./StoryRest.tsx'));
 

@@ -4,7 +4,7 @@ import type { PropertyDraft } from '#contract/projects/draft.ts';
 import { formatCount } from '#web/shared/format/numbers.ts';
 import { NumberInput } from '#web/shared/ui/forms/NumberInput.tsx';
 import { toast } from '#web/shared/ui/toasts.ts';
-import { type Bulk, keyOf, MOST_UNITS, makeUnits } from '../../data/units.ts';
+import { type Bulk, keyOf, MOST_UNITS, makeUnits } from '../../data/units/units.ts';
 import { t } from '../../texts.ts';
 import { Row } from '../Section.tsx';
 

@@ -1,6 +1,6 @@
 import { formatCount, formatTokens } from '#web/shared/format/numbers.ts';
 import { unitName } from '#web/shared/format/unit-name.ts';
-import type { ReadRow } from '../../data/read-units.ts';
+import type { ReadRow } from '../../data/units/read-units.ts';
 import { ROW_FAULTS, t } from '../../texts.ts';
 import classes from '../wizard.module.css';
 

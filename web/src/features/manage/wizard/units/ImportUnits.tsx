@@ -4,8 +4,8 @@ import type { PropertyDraft } from '#contract/projects/draft.ts';
 import { formatCount } from '#web/shared/format/numbers.ts';
 import { loadCode } from '#web/shared/ui/loading/load-code.ts';
 import { toast } from '#web/shared/ui/toasts.ts';
-import { cellsOf, readRows, textOf } from '../../data/read-units.ts';
-import { MOST_UNITS } from '../../data/units.ts';
+import { cellsOf, readRows, textOf } from '../../data/units/read-units.ts';
+import { MOST_UNITS } from '../../data/units/units.ts';
 import { t } from '../../texts.ts';
 import classes from '../wizard.module.css';
 import { ImportPreview } from './ImportPreview.tsx';
@@ -30,7 +30,7 @@ export const ImportUnits = memo(function ImportUnits(props: {
   const take = async (file: File | null) => {
     if (file === null) return;
     if (file.size > MAX_BYTES) return toast.error(t('csvLarge', { name: file.name }), 'csv');
-    const { readCsv } = await loadCode(() => import('../../data/read-csv.ts'));
+    const { readCsv } = await loadCode(() => import('../../data/units/read-csv.ts'));
     const cells = await readCsv(file);
     setText(
       textOf(cells.map((line, at) => ({ row: at + 1, cells: line, unit: null, fault: null }))),

@@ -14,10 +14,10 @@ import { MoneyFoot } from '#web/shared/ui/dialogs/MoneyDialog.tsx';
 import { Unconfirmed } from '#web/shared/ui/dialogs/Unconfirmed.tsx';
 import { Loaded } from '#web/shared/ui/lists/Loaded.tsx';
 import { words } from '../member-texts.ts';
-import { Ordered } from '../Ordered.tsx';
 import classes from '../Panel.module.css';
-import type { Ordering } from '../use-ordering.ts';
+import { Ordered } from './Ordered.tsx';
 import { paying } from './paying-texts.ts';
+import type { Ordering } from './use-ordering.ts';
 
 export interface PayingProps {
   depositId: string;

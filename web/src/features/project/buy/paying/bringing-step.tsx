@@ -3,12 +3,12 @@ import type { BuyOrder } from '#contract/buy-orders/schemas.ts';
 import { formatMoney } from '#web/shared/format/money.ts';
 import { MoneyFoot } from '#web/shared/ui/dialogs/MoneyDialog.tsx';
 import { words } from '../member-texts.ts';
-import { Ordered } from '../Ordered.tsx';
 import type { BuyStep } from '../use-buy-step.ts';
-import type { Ordering } from '../use-ordering.ts';
+import { Ordered } from './Ordered.tsx';
 import { Paying, type PayingProps } from './Paying.tsx';
 import { paying } from './paying-texts.ts';
 import type { Bringing } from './use-bringing.ts';
+import type { Ordering } from './use-ordering.ts';
 
 /** The step between review and receipt that pays the missing amount; null without one. */
 export function bringingStep(

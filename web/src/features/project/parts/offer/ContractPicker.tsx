@@ -5,7 +5,7 @@ import { formatCount } from '#web/shared/format/numbers.ts';
 import { Explained } from '#web/shared/glossary/Explained.tsx';
 import { Chip, StatusChip } from '#web/shared/ui/orders/StatusChip.tsx';
 import { t } from '../../texts.ts';
-import { Section } from '../Section.tsx';
+import { Section } from '../blocks/Section.tsx';
 import classes from './ContractPicker.module.css';
 
 /** A project's contracts with their rights, one of which the page shows. */

@@ -3,8 +3,8 @@ import { EmptyState } from '#web/shared/ui/lists/EmptyState.tsx';
 import { Loaded } from '#web/shared/ui/lists/Loaded.tsx';
 import { useProperties } from '../../data/use-project.ts';
 import { t } from '../../rest-texts.ts';
-import { Section } from '../Section.tsx';
-import { TextLink } from '../TextLink.tsx';
+import { Section } from '../blocks/Section.tsx';
+import { TextLink } from '../blocks/TextLink.tsx';
 import { UnitsTable } from './UnitsTable.tsx';
 
 const SHOWN = 6;

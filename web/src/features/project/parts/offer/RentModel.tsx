@@ -2,8 +2,8 @@ import type { Contract } from '#contract/projects/schemas.ts';
 import { formatMoney } from '#web/shared/format/money.ts';
 import { formatSetPercent, formatTokens } from '#web/shared/format/numbers.ts';
 import { t } from '../../rest-texts.ts';
-import { Facts } from '../Facts.tsx';
-import { Section } from '../Section.tsx';
+import { Facts } from '../blocks/Facts.tsx';
+import { Section } from '../blocks/Section.tsx';
 
 /** How a contract shares its rent. */
 export const RentModel = ({

@@ -6,8 +6,8 @@ import { BrickWall } from '#web/shared/ui/figures/BrickWall.tsx';
 import { shownRound } from '../../data/rounds.ts';
 import { useBoughtIn } from '../../data/use-mine.ts';
 import { t } from '../../texts.ts';
-import { Facts } from '../Facts.tsx';
-import { Section } from '../Section.tsx';
+import { Facts } from '../blocks/Facts.tsx';
+import { Section } from '../blocks/Section.tsx';
 
 /** The relevant round, as a wall with its numbers. */
 export function RoundWall(props: {

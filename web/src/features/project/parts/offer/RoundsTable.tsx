@@ -5,7 +5,7 @@ import { formatCount, formatPercent, formatSetPercent } from '#web/shared/format
 import { type Column, DataList } from '#web/shared/ui/lists/DataList.tsx';
 import { RoundStatusChip } from '#web/shared/ui/orders/RoundStatusChip.tsx';
 import { t } from '../../rest-texts.ts';
-import { Section } from '../Section.tsx';
+import { Section } from '../blocks/Section.tsx';
 
 /** Every round of an issue, if there are more than the one in the wall. */
 export const RoundsTable = ({ rounds }: { rounds: readonly Round[] }) =>

@@ -7,7 +7,7 @@ import { Link } from '#web/shared/router/router.tsx';
 import { useFacePath } from '#web/shared/session/use-session.ts';
 import { Picture } from '#web/shared/ui/figures/Picture.tsx';
 import { t } from '../../texts.ts';
-import { Section } from '../Section.tsx';
+import { Section } from '../blocks/Section.tsx';
 import classes from './TypeCards.module.css';
 
 /** The unit types of a project, each with its picture and lowest price. */

@@ -7,7 +7,7 @@ import { useFacePath, useVisitor } from '#web/shared/session/use-session.ts';
 import { type Column, DataList } from '#web/shared/ui/lists/DataList.tsx';
 import { StatusChip } from '#web/shared/ui/orders/StatusChip.tsx';
 import { t } from '../../texts.ts';
-import { TextLink } from '../TextLink.tsx';
+import { TextLink } from '../blocks/TextLink.tsx';
 
 /**
  * Units with price and availability. Guests are linked to the unit type, because a unit's own page needs an account.

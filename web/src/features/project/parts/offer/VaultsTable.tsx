@@ -11,7 +11,7 @@ import { type Column, DataList } from '#web/shared/ui/lists/DataList.tsx';
 import { VaultChip } from '#web/shared/ui/orders/VaultChip.tsx';
 import { nextRound, notYetOpen, roundOnSale } from '../../data/rounds.ts';
 import { t } from '../../rest-texts.ts';
-import { Section } from '../Section.tsx';
+import { Section } from '../blocks/Section.tsx';
 import { Meter } from './Meter.tsx';
 
 /** A contract's vaults: what each would pay, when, and how much of it is already set aside. */

@@ -9,7 +9,7 @@ import { unitName } from '#web/shared/format/unit-name.ts';
 import { FileLink } from '#web/shared/ui/FileLink.tsx';
 import { MoneyText } from '#web/shared/ui/figures/MoneyText.tsx';
 import { DataList } from '#web/shared/ui/lists/DataList.tsx';
-import { Section } from '../Section.tsx';
+import { Section } from '../blocks/Section.tsx';
 
 /** The appraised values of a project by date, beside the price of its tokens by then. */
 export function Appraisals({ projectId }: { projectId: string }) {

@@ -13,7 +13,7 @@ import { Explained } from '#web/shared/glossary/Explained.tsx';
 import { FileLink } from '#web/shared/ui/FileLink.tsx';
 import type { ProjectRead } from '../../data/use-project.ts';
 import { t } from '../../rest-texts.ts';
-import { Section } from '../Section.tsx';
+import { Section } from '../blocks/Section.tsx';
 import { CheckDigest } from './CheckDigest.tsx';
 import classes from './Documents.module.css';
 

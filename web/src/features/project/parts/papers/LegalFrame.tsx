@@ -2,7 +2,7 @@ import { readFrame } from '#contract/frames/endpoints.ts';
 import { FRAME_AUDIENCES, FRAME_KINDS } from '#contract/frames/words.ts';
 import { useApiQuery } from '#web/shared/api/use-query.ts';
 import { formatDay } from '#web/shared/format/dates.ts';
-import { Section } from '../Section.tsx';
+import { Section } from '../blocks/Section.tsx';
 
 /** The legal form of a project's offer, the author of its opinion, and its audience; stated without judging it. */
 export function LegalFrame({ projectId }: { projectId: string }) {

@@ -4,9 +4,9 @@ import { formatMoney } from '#web/shared/format/money.ts';
 import { PayDay } from '#web/shared/pay-day/PayDay.tsx';
 import { type Column, DataList } from '#web/shared/ui/lists/DataList.tsx';
 import { EmptyState } from '#web/shared/ui/lists/EmptyState.tsx';
-import { ShownQuery } from '../papers/ShownQuery.tsx';
 import { PromiseOf } from './PromiseOf.tsx';
 import { t } from './promises-texts.ts';
+import { ShownQuery } from './ShownQuery.tsx';
 
 /** Promised and paid rent of each month. */
 export const RentPromises = ({ sql, items }: PromisesRecord['rents']) => (

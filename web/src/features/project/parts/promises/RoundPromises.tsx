@@ -4,9 +4,9 @@ import { formatMoney } from '#web/shared/format/money.ts';
 import { formatPercent, formatSetPercent } from '#web/shared/format/numbers.ts';
 import { type Column, DataList } from '#web/shared/ui/lists/DataList.tsx';
 import { EmptyState } from '#web/shared/ui/lists/EmptyState.tsx';
-import { ShownQuery } from '../papers/ShownQuery.tsx';
 import { PromiseOf } from './PromiseOf.tsx';
 import { t } from './promises-texts.ts';
+import { ShownQuery } from './ShownQuery.tsx';
 
 /** Promises and outcomes of property token rounds, and the delivery of what they funded. */
 export const RoundPromises = ({ sql, items }: PromisesRecord['rounds']) => (

@@ -4,9 +4,9 @@ import { formatMoney } from '#web/shared/format/money.ts';
 import { formatPercent } from '#web/shared/format/numbers.ts';
 import { type Column, DataList } from '#web/shared/ui/lists/DataList.tsx';
 import { EmptyState } from '#web/shared/ui/lists/EmptyState.tsx';
-import { ShownQuery } from '../papers/ShownQuery.tsx';
 import { PromiseOf } from './PromiseOf.tsx';
 import { t } from './promises-texts.ts';
+import { ShownQuery } from './ShownQuery.tsx';
 
 /** Promises and outcomes of vaults, with the query behind them. */
 export const VaultPromises = ({ sql, items }: Pick<PromisesRecord, 'sql' | 'items'>) => (

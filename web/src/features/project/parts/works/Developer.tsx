@@ -2,8 +2,8 @@ import { getDeveloperRecord } from '#contract/statistics/endpoints.ts';
 import { useApiQuery } from '#web/shared/api/use-query.ts';
 import { Link } from '#web/shared/router/router.tsx';
 import { useFacePath } from '#web/shared/session/use-session.ts';
-import { Facts } from '../Facts.tsx';
-import { Section } from '../Section.tsx';
+import { Facts } from '../blocks/Facts.tsx';
+import { Section } from '../blocks/Section.tsx';
 import { figuresOf, t } from './developer-texts.ts';
 
 /** A summary of the publisher's record; the details have a page of their own. */

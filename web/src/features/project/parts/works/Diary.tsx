@@ -7,7 +7,7 @@ import { formatPercent } from '#web/shared/format/numbers.ts';
 import { FileLink } from '#web/shared/ui/FileLink.tsx';
 import { Picture } from '#web/shared/ui/figures/Picture.tsx';
 import { PageNav } from '#web/shared/ui/lists/PageNav.tsx';
-import { Section } from '../Section.tsx';
+import { Section } from '../blocks/Section.tsx';
 import classes from './Diary.module.css';
 import { t } from './diary-texts.ts';
 

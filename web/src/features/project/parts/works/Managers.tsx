@@ -1,8 +1,8 @@
 import type { Project } from '#contract/projects/schemas.ts';
 import { Picture } from '#web/shared/ui/figures/Picture.tsx';
 import { t } from '../../rest-texts.ts';
-import { OutLink } from '../OutLink.tsx';
-import { Section } from '../Section.tsx';
+import { OutLink } from '../blocks/OutLink.tsx';
+import { Section } from '../blocks/Section.tsx';
 import classes from './Managers.module.css';
 
 /** The developer, the seller and the administrator. */

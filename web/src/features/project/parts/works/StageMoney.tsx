@@ -4,7 +4,7 @@ import { useHashTarget } from '#web/shared/address/use-hash-target.ts';
 import { useApiQuery } from '#web/shared/api/use-query.ts';
 import { amountsText, StageList } from '#web/shared/stages/StageList.tsx';
 import { SummaryRows } from '#web/shared/ui/lists/SummaryRows.tsx';
-import { Section } from '../Section.tsx';
+import { Section } from '../blocks/Section.tsx';
 
 /** How certified works release a project's money; nothing when it has no stages. */
 export function StageMoney({ projectId }: { projectId: string }) {

@@ -4,7 +4,7 @@ import { formatProgress } from '#web/shared/format/numbers.ts';
 import { FileLink } from '#web/shared/ui/FileLink.tsx';
 import { PlanBar } from '#web/shared/ui/figures/PlanBar.tsx';
 import { t } from '../../texts.ts';
-import { Section } from '../Section.tsx';
+import { Section } from '../blocks/Section.tsx';
 import classes from './Works.module.css';
 import { works } from './works-texts.ts';
 

@@ -2,7 +2,7 @@ import type { DeveloperRecord } from '#contract/statistics/developer.ts';
 import { formatMoney } from '#web/shared/format/money.ts';
 import { formatCount } from '#web/shared/format/numbers.ts';
 import { catalogue } from '#web/shared/i18n/i18n.ts';
-import type { Fact } from '../Facts.tsx';
+import type { Fact } from '../blocks/Facts.tsx';
 
 /** Texts of a developer's record, loaded with it. */
 export const t = catalogue('developer', {

@@ -1,0 +1,22 @@
+import type { Tx } from '#platform/database/index.ts';
+import type { Context } from '../context.ts';
+import type { ProjectEvent } from '../door.ts';
+import { projectFacts } from '../store/facts.ts';
+
+/**
+ * Notifies a project's owner and the level-1 administrators of an automatic event, once for each key.
+ * @returns whether the owner had not been notified of the key before
+ */
+export async function notifyManagers(
+  { notifications }: Pick<Context, 'notifications'>,
+  tx: Tx,
+  { projectId, key, subject, lines }: ProjectEvent,
+): Promise<boolean> {
+  const { ownerId } = await projectFacts(tx, projectId);
+  const data = { projectId, title: subject, text: lines.join('\n') };
+  const notified = await notifications.notifyAll(tx, 'project_news', [
+    { userId: ownerId, data, once: key },
+  ]);
+  await notifications.notifyRoles(tx, { roles: ['admin'], kind: 'project_watch', data, once: key });
+  return notified > 0;
+}

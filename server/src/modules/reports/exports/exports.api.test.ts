@@ -1,0 +1,165 @@
+import { sql } from 'kysely';
+import { readSheet } from 'read-excel-file/node';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { listWithdrawals } from '#contract/payments/endpoints.ts';
+import {
+  addCallers,
+  openProduct,
+  type ProductUnderTest,
+} from '../../../../test/product/product.ts';
+import { setScene } from '../../../../test/product/scene.ts';
+
+let product: ProductUnderTest;
+const CBU = '0170099220000067797370';
+const FORMULA = '=HYPERLINK("http://malo")';
+beforeAll(async () => {
+  product = await openProduct();
+  await addCallers(product);
+  const { withdrawalId } = await setScene(product);
+  await product.database.db
+    .updateTable('withdrawals')
+    .set({
+      destination_account: CBU,
+      destination_holder: 'Iñaki Ñúñez',
+      destination_alias: FORMULA,
+      // the day after, in UTC
+      created_at: new Date('2026-03-11T01:30:00.000Z'),
+    })
+    .where('id', '=', withdrawalId)
+    .execute();
+});
+afterAll(() => product.close());
+
+const download = async (query: string) =>
+  (await product.fetchFile('admin_l2', `/exports/withdraws?${query}`)).bytes;
+const ofOne = (head: readonly string[], rows: readonly (readonly unknown[])[]) => {
+  const row = rows.find((cells) => cells.some((cell) => String(cell).includes(CBU)));
+  return Object.fromEntries(head.map((name, at) => [name, row?.[at]]));
+};
+/** The cells of a CSV whose cells are all quoted. */
+const cellsOf = (line: string, separator: string) =>
+  line
+    .replace(/^\ufeff?"|"$/g, '')
+    .split(`"${separator}"`)
+    .map((cell) => cell.replaceAll('""', '"'));
+
+test('a CSV has accounts whole, holders, states in words, local time and decimal commas, and no formula', async () => {
+  const lines = (await download('separator=semicolon')).toString().split('\r\n').filter(Boolean);
+  const [head = [], ...rows] = lines.map((line) => cellsOf(line, ';'));
+  expect(ofOne(head, rows)).toMatchObject({
+    // the apostrophe keeps a spreadsheet from reading a number, which would lose digits
+    'Cuenta de destino': `'${CBU}`,
+    Titular: 'Iñaki Ñúñez',
+    Destino: `'${FORMULA}`,
+    Estado: 'Pendiente',
+    Método: 'Transferencia bancaria',
+    Fecha: '10/03/2026 22:30',
+    Moneda: 'USD',
+    Importe: '50,00',
+  });
+});
+
+test('a CSV for another spreadsheet has decimal points', async () => {
+  const lines = (await download('separator=comma')).toString().split('\r\n').filter(Boolean);
+  const [head = [], ...rows] = lines.map((line) => cellsOf(line, ','));
+  expect(ofOne(head, rows)).toMatchObject({
+    Importe: '50.00',
+    'Cuenta de destino': `'${CBU}`,
+  });
+});
+
+test('a workbook has accounts as texts with all their digits, amounts as numbers, and formulas as texts', async () => {
+  const [head = [], ...rows] = await readSheet(Buffer.from(await download('format=xlsx')));
+  expect(ofOne(head.map(String), rows)).toMatchObject({
+    'Cuenta de destino': CBU,
+    Titular: 'Iñaki Ñúñez',
+    Destino: FORMULA,
+    Estado: 'Pendiente',
+    Fecha: '10/03/2026 22:30',
+    Importe: 50,
+  });
+});
+
+test('a deposit’s state, units and local time are those that people read', async () => {
+  const { bytes } = await product.fetchFile('admin_l2', '/exports/deposits?format=xlsx');
+  const [head = [], ...rows] = await readSheet(Buffer.from(bytes));
+  const column = (name: string) => rows.map((row) => row[head.map(String).indexOf(name)]);
+  expect(column('Estado')).toEqual(expect.arrayContaining(['Completado', 'Pendiente']));
+  expect(column('Importe acreditado')).toContain(20_000);
+  expect(column('Fecha')).toContain('10/03/2026 12:00');
+});
+
+/** The rows of a file with decimal points, by the names of their columns. */
+const rowsOf = async (path: string) => {
+  const { bytes } = await product.fetchFile('admin_l2', `${path}separator=comma`);
+  const lines = bytes.toString().split('\r\n').filter(Boolean);
+  const [head = [], ...rows] = lines.map((line) => cellsOf(line, ','));
+  return rows.map((row) => Object.fromEntries(head.map((name, at) => [name, row[at]])));
+};
+
+test('bank lines have what they are, how sure that is, and who decided it when', async () => {
+  const { db } = product.database;
+  const line = (n: number, settled: string) => sql`
+    insert into bank_statement_lines
+      (id, account_id, currency, day, amount, reference, occurrence, settled_by, imported_by, imported_at)
+    select ${id(n)}, a.id, 'ARS', '2026-03-05', ${-1_250 * n}, ${`COMISION ${CBU} ${n}`}, 1,
+           nullif(${settled}, ''), ${product.id('admin')}, '2026-03-06T01:30:00Z'
+    from company_bank_accounts a where a.currency = 'ARS' limit 1`;
+  const id = (n: number) => `0195f000-0000-7000-8000-00000000000${n}`;
+  await line(1, '').execute(db);
+  await line(2, 'explanation').execute(db);
+  await sql`insert into bank_line_explanations (id, line_id, kind, reason, status, asked_by, asked_at)
+    values (${id(3)}, ${id(2)}, 'bank_fee', 'según el extracto', 'standing', ${product.id('admin')},
+            '2026-03-06T01:40:00Z')`.execute(db);
+  const rows = await rowsOf(`/exports/bank-lines?search=${CBU}&`);
+  expect(rows).toMatchObject([
+    {
+      Día: '05/03/2026',
+      'Texto del banco': `COMISION ${CBU} 2`,
+      Moneda: 'ARS',
+      Importe: '-25.00',
+      Estado: 'Explicada',
+      'Qué es': 'Comisión del banco',
+      Cómo: 'Decidida',
+      Cuándo: '05/03/2026 22:40',
+      Motivo: 'según el extracto',
+    },
+    {
+      Importe: '-12.50',
+      Estado: 'Por decidir',
+      'Qué es': 'Comisión del banco',
+      Cómo: 'Propuesta segura',
+      Quién: '',
+      Cargada: '05/03/2026 22:30',
+    },
+  ]);
+  expect(rows[0]?.Quién).not.toBe('');
+  const { bytes } = await product.fetchFile('admin_l2', '/exports/bank-lines?format=xlsx');
+  expect((await readSheet(bytes))[0]).toContain('Texto del banco');
+});
+
+test('payment runs have a row for each line, with its account as text, its state and its reference', async () => {
+  const { items } = listWithdrawals.answer.parse(
+    (await product.call('admin', 'GET', '/payments/withdraws?filter[status]=pending')).body,
+  );
+  const [withdrawal] = items;
+  const at = `/payments/withdraws/${withdrawal?.id}`;
+  expect((await product.call('admin', 'PUT', `${at}/accept`, { body: {} })).status).toBe(200);
+  const made = await product.call('admin', 'POST', '/payments/runs', {
+    body: { withdrawalIds: [withdrawal?.id], format: 'csv' },
+    headers: { 'idempotency-key': 'armar-un-lote' },
+  });
+  expect(made.status).toBe(200);
+  expect(await rowsOf('/exports/runs?filter[state]=open&')).toMatchObject([
+    {
+      Orden: withdrawal?.orderNumber,
+      'Estado del lote': 'Por pagar',
+      Línea: '1',
+      Titular: 'Iñaki Ñúñez',
+      'Cuenta de destino': `'${CBU}`,
+      Estado: 'Pendiente',
+      Referencia: '',
+    },
+  ]);
+  expect(await rowsOf('/exports/runs?filter[state]=paid&')).toEqual([]);
+});

@@ -1,0 +1,66 @@
+import { toMoney } from '#contract/core/money.ts';
+import { may } from '#contract/core/roles.ts';
+import type { UnitHolder } from '#contract/tokens/schemas.ts';
+import { AppError } from '#core/errors.ts';
+import { assertMayManage } from '#modules/projects';
+import type { TokensDeps } from '../deps.ts';
+import { reservationList } from '../orders/views.ts';
+import { paymentsOfUnit } from '../store/holders.ts';
+import { standingOfUnit } from '../store/reservations.ts';
+
+type Manager = Parameters<typeof assertMayManage>[1];
+
+/**
+ * The person who reserved or bought a unit, for its project's owner and level 1: name, e-mail, telephone, the reservation
+ * with its deposits, and the purchases that paid for it. Tokens are not bound to a unit, so these are the person's
+ * purchases of the project's property tokens up to the last deposit. Buyers consent to this when they reserve or buy.
+ * @throws AppError PROPERTY_NOT_FOUND, FORBIDDEN, NOT_FOUND when nobody reserved or bought the unit
+ */
+export async function unitHolder(
+  deps: TokensDeps,
+  manager: Manager,
+  propertyId: string,
+): Promise<UnitHolder> {
+  const { db } = deps.database;
+  const property = (await deps.projects.propertiesById([propertyId])).get(propertyId);
+  if (property === undefined) throw new AppError('PROPERTY_NOT_FOUND');
+  await assertMayManage(deps.projects, manager, property.projectId);
+  const standing = await standingOfUnit(db, propertyId);
+  if (standing === undefined) throw new AppError('NOT_FOUND');
+  const user = await deps.identity.user(standing.user_id);
+  const { items } = await reservationList(deps, manager.userId, {
+    userId: standing.user_id,
+    propertyId,
+    page: 1,
+    pageSize: 100,
+  });
+  const reservation = items.find(({ id }) => id === standing.id);
+  if (user === undefined || reservation === undefined) throw new AppError('NOT_FOUND');
+  const payments = await paymentsOfUnit(db, standing.id, property.projectId);
+  return {
+    person: {
+      id: may(manager.role, 'users.read') ? standing.user_id : null,
+      name: user.name,
+      lastname: user.lastname,
+      email: user.email,
+      phone: user.phone,
+    },
+    order: {
+      id: standing.id,
+      status: standing.status === 'active' ? 'active' : 'completed',
+      // an heir accepted nothing: the version is the first holder's
+      termsVersion: standing.inherited_at === null ? standing.terms_version : null,
+      createdAt: reservation.createdAt,
+      expiresAt: reservation.expiresAt,
+      tokens: reservation.tokens,
+      price: reservation.price,
+      deposits: reservation.deposits,
+    },
+    payments: payments.map((row) => ({
+      orderNumber: row.order_number,
+      date: row.purchased_at.toISOString(),
+      tokens: Number(row.tokens),
+      cost: toMoney(row.cost, row.currency),
+    })),
+  };
+}

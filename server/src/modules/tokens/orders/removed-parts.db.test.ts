@@ -1,0 +1,72 @@
+import { randomUUID } from 'node:crypto';
+import { beforeAll, expect, test } from 'vitest';
+import { newId } from '#core/id.ts';
+import { describeOnBothEngines } from '../../../../test/engines.ts';
+import { projectDetail } from '../../projects/detail.ts';
+import { saveProject } from '../../projects/save.ts';
+import { createWorld, type Stand, type World } from '../world.test-support.ts';
+
+describeOnBothEngines('a part that is removed from a published project', (database) => {
+  let world: World;
+  beforeAll(() => {
+    world = createWorld(database());
+  });
+  const owner = (at: Stand) => ({
+    userId: at.ownerId,
+    isAdmin: false,
+    address: null,
+    isStale: false,
+  });
+  async function edit(at: Stand, change: (body: Draft) => void) {
+    const { context } = world.projects;
+    const { management } = await projectDetail(context, { id: at.id, actor: owner(at) });
+    if (!management) throw new Error('the person does not manage the project');
+    const body = structuredClone(management.draft);
+    change(body);
+    await world.database.transaction((tx) =>
+      saveProject(context, tx, {
+        id: at.id,
+        actor: owner(at),
+        version: management.version,
+        body,
+      }),
+    );
+  }
+  type Draft = NonNullable<Awaited<ReturnType<typeof projectDetail>>['management']>['draft'];
+
+  test('never lends its id to another: purchases of a contract are not shown as purchases of a different one', async () => {
+    const contractId = randomUUID();
+    const at = await world.project((sample) => ({
+      ...sample,
+      contracts: sample.contracts.map((contract) => ({ ...contract, id: contractId })),
+    }));
+    expect(at.contractId).toBe(contractId);
+    const ana = await world.buyer(at);
+    const { id: purchaseId } = await world.buy(ana, at, 10, { invest: true });
+    await world.tokens.revoke({ userId: ana, purchaseId, idempotencyKey: newId() });
+    const bought = async () =>
+      (await world.tokens.purchases({ userId: ana, page: 1, pageSize: 9 })).items;
+    let former: Draft['contracts'] = [];
+    await edit(at, (body) => {
+      former = body.contracts;
+      body.contracts = [];
+    });
+    expect(await bought()).toMatchObject([{ contractId, contractName: '', status: 'revoked' }]);
+    const again = edit(at, (body) => {
+      body.contracts = former.map(({ rounds, vaults, ...contract }) => ({
+        ...contract,
+        name: 'Otro contrato',
+        rounds: rounds
+          .map(({ id: _, ...round }) => ({ ...round, startDate: '2026-06-01' }))
+          .slice(0, 1),
+        vaults: vaults.map(({ id: _, ...vault }) => ({ ...vault, tokens: 300 })),
+      }));
+    });
+    await expect(again).rejects.toMatchObject({
+      key: 'VALIDATION_FAILED',
+      details: [{ path: 'contracts.0.id', message: 'INVALID' }],
+    });
+    expect(await bought()).toMatchObject([{ contractName: '' }]);
+    expect(await world.findings()).toEqual([]);
+  });
+});

@@ -1,0 +1,141 @@
+import type { Page } from '#contract/core/page.ts';
+import { withPenalty } from '#contract/core/penalty.ts';
+import type { Purchase, Reservation } from '#contract/tokens/schemas.ts';
+import type { TokensDeps } from '../deps.ts';
+import { purchaseFacts, purchaseStanding } from '../purchases/views.ts';
+import { moneyParts } from '../refunds/views.ts';
+import { costOf, takeInOrder } from '../rules.ts';
+import {
+  lotById,
+  lotsOf,
+  type PurchaseFilter,
+  type PurchaseRow,
+  purchasesInGrace,
+  purchasesPage,
+} from '../store/purchases.ts';
+import {
+  depositsOf,
+  type ReservationFilter,
+  type ReservationRow,
+  reservationById,
+  reservationsPage,
+} from '../store/reservations.ts';
+
+/** Purchases in their API schema, with the names of people, projects and contracts. */
+export async function purchaseViews(
+  deps: TokensDeps,
+  rows: readonly PurchaseRow[],
+): Promise<Purchase[]> {
+  const [people, projects, contracts] = await Promise.all([
+    deps.identity.names(rows.map((row) => row.user_id)),
+    deps.projects.projectNames(rows.map((row) => row.project_id)),
+    deps.projects.contractNames(rows.flatMap((row) => row.contract_id ?? [])),
+  ]);
+  const standing = await purchaseStanding(deps, rows);
+  return rows.map((row) => ({
+    ...purchaseFacts(row, {
+      userName: people.get(row.user_id) ?? '',
+      projectName: projects.get(row.project_id) ?? '',
+      contractName: row.contract_id === null ? null : (contracts.get(row.contract_id) ?? ''),
+    }),
+    ...standing(row),
+  }));
+}
+
+export async function purchaseView(deps: TokensDeps, id: string): Promise<Purchase> {
+  const row = await lotById(deps.database.db, id);
+  const [view] = row ? await purchaseViews(deps, [row]) : [];
+  if (view === undefined) throw new Error(`no purchase ${id}`);
+  return view;
+}
+
+export async function purchaseList(
+  deps: TokensDeps,
+  filter: PurchaseFilter,
+): Promise<Page<Purchase>> {
+  const page = await purchasesPage(deps.database.db, filter);
+  return { ...page, items: await purchaseViews(deps, page.items) };
+}
+
+/** A person's purchases that could be revoked at an instant, as of that instant. */
+export async function revocableAt(deps: TokensDeps, userId: string, at: Date): Promise<Purchase[]> {
+  const rows = await purchasesInGrace(deps.database.db, userId, at);
+  const views = await purchaseViews({ ...deps, clock: { now: () => at } }, rows);
+  return views.filter(({ revocation }) => revocation === 'possible' || revocation === 'in_use');
+}
+
+/** A reservation in its API schema, for its buyer. */
+export async function reservationView(deps: TokensDeps, id: string): Promise<Reservation> {
+  const row = await reservationById(deps.database.db, id);
+  const [view] = row ? await reservationViews(deps, [row], row.user_id) : [];
+  if (view === undefined) throw new Error(`no reservation ${id}`);
+  return view;
+}
+
+export async function reservationList(
+  deps: TokensDeps,
+  readerId: string,
+  filter: ReservationFilter,
+): Promise<Page<Reservation>> {
+  const { rows, total } = await reservationsPage(deps.database.db, filter);
+  return {
+    items: await reservationViews(deps, rows, readerId),
+    page: filter.page,
+    pageSize: filter.pageSize,
+    total,
+  };
+}
+
+async function reservationViews(
+  deps: TokensDeps,
+  rows: readonly ReservationRow[],
+  readerId: string,
+): Promise<Reservation[]> {
+  const { db } = deps.database;
+  const [properties, deposits] = await Promise.all([
+    deps.projects.views.properties(rows.map((row) => row.property_id)),
+    depositsOf(
+      db,
+      rows.map((row) => row.id),
+    ),
+  ]);
+  const views: Reservation[] = [];
+  for (const row of rows) {
+    const property = properties.get(row.property_id);
+    if (property === undefined) continue;
+    const mine = row.user_id === readerId;
+    views.push({
+      id: row.id,
+      mine,
+      status: row.status,
+      createdAt: row.created_at.toISOString(),
+      expiresAt: row.status === 'active' ? (row.expires_at?.toISOString() ?? null) : null,
+      property,
+      tokens: Number(row.tokens),
+      price: Number(row.price),
+      deposits: deposits
+        .filter((deposit) => deposit.reservation_id === row.id)
+        .map((deposit) => ({
+          id: deposit.id,
+          date: deposit.deposited_at.toISOString(),
+          tokens: Number(deposit.tokens),
+        })),
+      refund: mine && row.status === 'active' ? await refundToday(deps, row) : [],
+      revocableUntil: null,
+    });
+  }
+  return views;
+}
+
+/** The money that a refund of the reservation would return, and its penalty, today. */
+async function refundToday(deps: TokensDeps, row: ReservationRow): Promise<Reservation['refund']> {
+  const parts =
+    takeInOrder(await lotsOf(deps.database.db, row.user_id, row.project_id), row.tokens) ?? [];
+  return moneyParts(
+    parts.map(({ lot, tokens }) => ({
+      currency: lot.currency,
+      cost: costOf(lot, tokens),
+      penalty: withPenalty(costOf(lot, tokens)).penalty,
+    })),
+  );
+}

@@ -1,0 +1,86 @@
+import type { z } from 'zod';
+import { toMoney } from '#contract/core/money.ts';
+import type { reward } from '#contract/tokens/schemas.ts';
+import type { TokensDeps } from '../deps.ts';
+import { buybacksPaid } from '../store/purchases.ts';
+import { type UnpaidBuyback, unpaidBuybacks } from './unpaid-buybacks.ts';
+
+/** Buy-backs of one contract for a person, in USD cents; tokens in no vault are included. */
+export interface Reward {
+  readonly contractId: string;
+  readonly contractName: string;
+  readonly projectId: string;
+  readonly projectName: string;
+  /** Already paid. */
+  readonly earned: bigint;
+  /** For tokens in vaults: `due` is overdue, `expected` is payable later. */
+  readonly due: bigint;
+  readonly expected: bigint;
+  /** For tokens with an order to enter a vault. */
+  readonly scheduledExpected: bigint;
+  /** For tokens in no vault: `looseDue` is overdue, `looseExpected` is payable later. */
+  readonly looseDue: bigint;
+  readonly looseExpected: bigint;
+}
+
+/**
+ * Buy-backs paid and unpaid of a person, by contract (docs/rules.md#34-figures).
+ * @param buybacks the result of `unpaidBuybacks` for the person, if the caller already has it
+ */
+export async function rewards(
+  deps: TokensDeps,
+  userId: string,
+  buybacks?: readonly UnpaidBuyback[],
+): Promise<Reward[]> {
+  const unpaid = Map.groupBy(
+    buybacks ?? (await unpaidBuybacks(deps, userId)),
+    ({ contractId }) => contractId,
+  );
+  const paid = new Map(
+    (await buybacksPaid(deps.database.db, userId)).map((row) => [row.contract_id, row]),
+  );
+  const contractIds = [...new Set([...unpaid.keys(), ...paid.keys()])];
+  const found = contractIds.map((contractId) => {
+    const own = unpaid.get(contractId) ?? [];
+    const sum = (of: { due: boolean; how: UnpaidBuyback['how'] }) =>
+      own
+        .filter(({ isDue, how }) => isDue === of.due && how === of.how)
+        .reduce((total, { amount }) => total + amount, 0n);
+    return {
+      contractId,
+      projectId: own[0]?.projectId ?? paid.get(contractId)?.project_id ?? '',
+      earned: paid.get(contractId)?.paid ?? 0n,
+      due: sum({ due: true, how: 'invested' }),
+      expected: sum({ due: false, how: 'invested' }),
+      scheduledExpected: sum({ due: false, how: 'scheduled' }),
+      looseDue: sum({ due: true, how: 'loose' }),
+      looseExpected: sum({ due: false, how: 'loose' }),
+    };
+  });
+  const names = await deps.projects.contractNames(contractIds);
+  const projects = await deps.projects.projectNames(found.map(({ projectId }) => projectId));
+  return found.map((line) => ({
+    ...line,
+    contractName: names.get(line.contractId) ?? '',
+    projectName: projects.get(line.projectId) ?? '',
+  }));
+}
+
+/** Converts rewards to their API schema. */
+export const rewardView = ({
+  earned,
+  due,
+  expected,
+  scheduledExpected,
+  looseDue,
+  looseExpected,
+  ...of
+}: Reward): z.infer<typeof reward> => ({
+  ...of,
+  earned: toMoney(earned, 'USD'),
+  due: toMoney(due, 'USD'),
+  expected: toMoney(expected, 'USD'),
+  scheduledExpected: toMoney(scheduledExpected, 'USD'),
+  looseDue: toMoney(looseDue, 'USD'),
+  looseExpected: toMoney(looseExpected, 'USD'),
+});

@@ -1,0 +1,91 @@
+import type { AnswerOf, QueryOf } from '#contract/core/endpoint.ts';
+import { formatAmount } from '#contract/core/money.ts';
+import { may } from '#contract/core/roles.ts';
+import type * as calls from '#contract/treasury/declarations.ts';
+import type { BankDeclaration } from '#contract/treasury/declarations.ts';
+import { AppError } from '#core/errors.ts';
+import type { OwnerResolver } from '#modules/resources';
+import type { DeclaringDeps } from '../deps.ts';
+import {
+  countDeclarations,
+  type ShownDeclaration,
+  shownDeclarations,
+} from '../store/declarations.ts';
+import { companyAccounts } from '../store/imports.ts';
+
+type Reading = Pick<DeclaringDeps, 'database' | 'identity' | 'resources'>;
+
+/** Declared balances, newest first, and the accounts that can be declared. @param reader the reading administrator */
+export async function listDeclarations(
+  deps: Reading,
+  query: QueryOf<typeof calls.listDeclarations>,
+  reader: string,
+): Promise<AnswerOf<typeof calls.listDeclarations>> {
+  const { db } = deps.database;
+  const { page, pageSize } = query;
+  const filter = {
+    currency: query['filter[currency]'],
+    status: query['filter[status]'],
+    otherThan: query['filter[otherThan]'],
+  };
+  return {
+    page,
+    pageSize,
+    items: await shown(deps, await shownDeclarations(db, { ...filter, page, pageSize }), reader),
+    total: await countDeclarations(db, filter),
+    accounts: await companyAccounts(db),
+  };
+}
+
+/** @throws AppError NOT_FOUND */
+export async function declarationOf(
+  deps: Reading,
+  id: string,
+  reader: string,
+): Promise<BankDeclaration> {
+  const [found] = await shown(deps, await shownDeclarations(deps.database.db, { id }), reader);
+  if (found === undefined) throw new AppError('NOT_FOUND');
+  return found;
+}
+
+/** The bank's statements are private: payment managers read them, and nothing changes them. */
+export const declarationFiles: OwnerResolver = {
+  mayWrite: async () => false,
+  mayRead: async ({ role }) => may(role, 'payments.manage'),
+  isInUse: async () => true,
+};
+
+async function shown(
+  { identity, resources }: Reading,
+  rows: readonly ShownDeclaration[],
+  reader: string,
+): Promise<BankDeclaration[]> {
+  const people = rows.flatMap(({ declared_by, decided_by }) =>
+    [declared_by, decided_by ?? []].flat(),
+  );
+  const names = await identity.names([...new Set(people)]);
+  const files = await resources.views(rows.map(({ file_id }) => file_id));
+  return rows.map((row) => {
+    const { currency, amount, others, ledger } = row;
+    const file = files.get(row.file_id);
+    if (file === undefined) throw new Error(`file of declaration ${row.id} is missing`);
+    return {
+      id: row.id,
+      account: { id: row.account_id, name: row.account_name, currency },
+      day: row.day,
+      amount: formatAmount(amount, currency),
+      others: formatAmount(others, currency),
+      ledger: formatAmount(ledger, currency),
+      difference: formatAmount(amount + others - ledger, currency),
+      file,
+      sha256: row.sha256,
+      status: row.shown_status,
+      by: names.get(row.declared_by) ?? '',
+      at: row.declared_at.toISOString(),
+      mine: row.declared_by === reader,
+      decidedBy: row.decided_by && (names.get(row.decided_by) ?? ''),
+      decidedAt: row.decided_at?.toISOString() ?? null,
+      reason: row.reason,
+    };
+  });
+}

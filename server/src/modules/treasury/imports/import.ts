@@ -1,0 +1,215 @@
+import { createHash } from 'node:crypto';
+import { type StatementColumns, statementColumns } from '#contract/treasury/bank-schemas.ts';
+import { AppError } from '#core/errors.ts';
+import { newId } from '#core/id.ts';
+import type { Tx } from '#platform/database/index.ts';
+import { bankReport } from '../bank.ts';
+import type { Actor, TreasuryDeps } from '../deps.ts';
+import { closingOf } from '../statement/balances.ts';
+import { textOf } from '../statement/cells.ts';
+import { headingKey, speaksOfDollars } from '../statement/columns.ts';
+import { openStatement, readStatement, type StatementFile } from '../statement/read.ts';
+import { insertLines, lockMatching, matchLines, openLinesOf } from '../store/bank.ts';
+import { type CompanyAccount, companyAccounts, layoutsOf, saveLayout } from '../store/imports.ts';
+import { insertRepeats } from '../store/known.ts';
+import { importOf } from './imports.ts';
+import { newLines } from './known-lines.ts';
+
+/** A statement as uploaded. */
+export interface SentStatement {
+  readonly name: string;
+  readonly bytes: Buffer;
+  /** The company's account; absent: the one remembered for the heading, else the one of the currency. */
+  readonly accountId?: string | undefined;
+  /** JSON of `StatementColumns`; absent when they are remembered. */
+  readonly columns?: string | undefined;
+}
+
+/**
+ * Imports a bank statement: known lines stay unchanged, unreadable rows are skipped and listed, and every line is
+ * matched with movements.
+ * @throws AppError FILE_TYPE_REFUSED, FILE_TOO_LARGE, NOT_FOUND for the account; VALIDATION_FAILED when the columns
+ * are unknown or most rows are unreadable; STATEMENT_IMPORTED as `newLines`; then nothing is stored
+ */
+export async function importStatement(deps: TreasuryDeps, actor: Actor, sent: SentStatement) {
+  const file = await openStatement(sent.bytes);
+  const given = sent.columns === undefined ? null : readColumns(sent.columns, file);
+  const layout = await layoutOf(deps, file, sent.accountId);
+  const { account } = layout;
+  const columns = given ?? layout.columns;
+  if (columns === null)
+    throw new AppError('VALIDATION_FAILED', [{ path: 'columns', message: 'STATEMENT_HEADING' }]);
+  const oneAccount = sent.accountId !== undefined || columns.currency === null;
+  const read = readStatement(file, { columns, currency: account.currency, oneAccount });
+  const id = newId();
+  const added = await deps.database.transaction(async (tx) => {
+    await lockMatching(tx);
+    const key = headingKey(file.heading.names);
+    if (given) await remember(deps, tx, { actor, account, heading: key, columns });
+    const count = await keep(deps, tx, { id, actor, sent, read, account, layout });
+    await matchLines(tx);
+    // one match may enable another: a bounced transfer has two lines
+    await matchLines(tx);
+    return count;
+  });
+  const report = await bankReport(deps, actor.userId);
+  const statement = await importOf(deps, id);
+  const brought = await openLinesOf(deps.database.db, id);
+  return { ...report, added, repeated: read.lines.length - added, brought, statement };
+}
+
+/** Detects a statement's columns without storing anything. @throws AppError as `importStatement` */
+export async function previewStatement(
+  deps: Pick<TreasuryDeps, 'database'>,
+  sent: Pick<SentStatement, 'bytes' | 'accountId'>,
+) {
+  const file = await openStatement(sent.bytes);
+  const { account, columns, remembered } = await layoutOf(deps, file, sent.accountId);
+  const { at, names } = file.heading;
+  return {
+    accountId: account.id,
+    remembered,
+    heading: [...names],
+    sample: file.rows
+      .slice(at + 1, at + 6)
+      .map(({ cells }) => names.map((_, i) => textOf(cells[i]))),
+    columns,
+  };
+}
+
+interface LayoutOf {
+  readonly account: CompanyAccount;
+  readonly columns: StatementColumns | null;
+  /** Whether an administrator confirmed the columns. */
+  readonly remembered: boolean;
+  readonly accounts: readonly CompanyAccount[];
+}
+
+/** The account and columns of a statement: as remembered for its heading, else guessed from its words. */
+async function layoutOf(
+  { database: { db } }: Pick<TreasuryDeps, 'database'>,
+  { rows, heading }: StatementFile,
+  accountId: string | undefined,
+): Promise<LayoutOf> {
+  const accounts = await companyAccounts(db);
+  const layouts = await layoutsOf(db, headingKey(heading.names));
+  const layout = layouts.find((one) => accountId === undefined || one.account_id === accountId);
+  const wanted = accountId ?? layout?.account_id;
+  const currency = speaksOfDollars(rows, heading) ? 'USD' : 'ARS';
+  const account = accounts.find((one) =>
+    wanted === undefined ? one.currency === currency : one.id === wanted,
+  );
+  if (account === undefined) throw new AppError('NOT_FOUND');
+  const columns = layout?.columns ?? heading.columns;
+  return { account, columns, remembered: layout !== undefined, accounts };
+}
+
+/** @throws AppError VALIDATION_FAILED */
+function readColumns(text: string, { heading }: StatementFile): StatementColumns {
+  const read = statementColumns.safeParse(jsonIn(text));
+  const places = read.success ? Object.values(read.data).flat() : [];
+  if (!read.success || places.some((at) => at !== null && at >= heading.names.length))
+    throw new AppError('VALIDATION_FAILED', [{ path: 'columns', message: 'INVALID' }]);
+  return read.data;
+}
+
+function jsonIn(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
+
+async function remember(
+  { clock, audit }: TreasuryDeps,
+  tx: Tx,
+  given: {
+    readonly actor: Actor;
+    readonly account: CompanyAccount;
+    readonly heading: string;
+    readonly columns: StatementColumns;
+  },
+): Promise<void> {
+  const { actor, account, heading, columns } = given;
+  const by = { by: actor.userId, at: clock.now() };
+  await saveLayout(tx, { account_id: account.id, heading, columns, ...by });
+  await audit.record(tx, {
+    actorId: actor.userId,
+    action: 'treasury.columns',
+    targetKind: 'company_bank_account',
+    targetId: account.id,
+    after: { heading, columns: JSON.stringify(columns) },
+    address: actor.address,
+  });
+}
+
+interface Kept {
+  readonly id: string;
+  readonly actor: Actor;
+  readonly sent: SentStatement;
+  readonly read: ReturnType<typeof readStatement>;
+  readonly account: CompanyAccount;
+  readonly layout: LayoutOf;
+}
+
+/** Stores an import and its new lines. @returns how many were new */
+async function keep(
+  { clock, audit }: TreasuryDeps,
+  tx: Tx,
+  { id, actor, sent, read, account, layout }: Kept,
+): Promise<number> {
+  const { lines, faults } = read;
+  const at = clock.now();
+  const of = (currency: 'ARS' | 'USD') =>
+    account.currency === currency
+      ? account.id
+      : (layout.accounts.find((one) => one.currency === currency)?.id ?? account.id);
+  const days = lines.map(({ day }) => day).toSorted();
+  const isOne = lines.every(({ currency }) => currency === account.currency);
+  const closing = isOne ? closingOf(lines) : null;
+  const row = {
+    id,
+    account_id: isOne ? account.id : null,
+    file_name: sent.name,
+    file_digest: createHash('sha256').update(sent.bytes).digest('hex'),
+    imported_by: actor.userId,
+    imported_at: at,
+    lines: lines.length + faults.length,
+    faults: JSON.stringify(faults.slice(0, FAULTS_KEPT)),
+    balance_breaks: JSON.stringify(closing?.breaks ?? []),
+    first_day: days[0] ?? null,
+    last_day: days.at(-1) ?? null,
+    closing_balance: closing?.balance ?? null,
+    opening_balance: closing?.opening ?? null,
+  };
+  const own = lines.map((line) => ({ ...line, account_id: of(line.currency) }));
+  const { fresh, repeated } = await newLines(tx, { lines: own, digest: row.file_digest });
+  await tx
+    .insertInto('bank_statement_imports')
+    .values({ ...row, added: 0, repeated: 0 })
+    .execute();
+  const brought = { import_id: id, imported_by: actor.userId, imported_at: at };
+  const added = await insertLines(
+    tx,
+    fresh.map(({ row: import_row, account_id, day, currency, amount, reference, occurrence }) => {
+      const line = { id: newId(at), account_id, currency, day, amount, reference };
+      return { ...line, occurrence, import_row, ...brought };
+    }),
+  );
+  await insertRepeats(tx, id, repeated);
+  const outcome = { added, repeated: lines.length - added };
+  await tx.updateTable('bank_statement_imports').set(outcome).where('id', '=', id).execute();
+  await audit.record(tx, {
+    actorId: actor.userId,
+    action: 'treasury.import',
+    targetKind: 'bank_statement',
+    targetId: id,
+    after: { file: sent.name, lines: row.lines, ...outcome, faults: faults.length },
+    address: actor.address,
+  });
+  return added;
+}
+
+/** The most faults that are stored. */
+const FAULTS_KEPT = 200;

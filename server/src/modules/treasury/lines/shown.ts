@@ -1,0 +1,128 @@
+import { formatAmount } from '#contract/core/money.ts';
+import type { BankLineKind, OpenBankLine } from '#contract/treasury/bank-schemas.ts';
+import { AppError } from '#core/errors.ts';
+import type { Db } from '#platform/database/index.ts';
+import type { TreasuryDeps } from '../deps.ts';
+import { signsOfLines } from '../persons/line-people.ts';
+import { NO_SIGNS, type PersonSigns } from '../persons/signs.ts';
+import type { LineProposal } from '../proposals/propose.ts';
+import { linesToDecide, type OpenLine, openLinesOf, type UnknownLine } from '../store/bank.ts';
+import { isImport } from '../store/imports.ts';
+import { type OpenDeposit, openTransfers } from '../store/lines.ts';
+import {
+  kindsForTwo,
+  type Levels,
+  levels,
+  type Proposed,
+  proposals,
+  proposalsFor,
+  shownProposal,
+} from './proposals.ts';
+import { MOST_LINES } from './proposed-words.ts';
+
+/**
+ * The proposals of all lines to decide, with the transfers that they may be. Lines of every import are compared, because
+ * a line of another one may be the same movement.
+ */
+export async function proposalsNow(db: Db) {
+  const open = await openTransfers(db);
+  const toDecide = await linesToDecide(db, MOST_LINES);
+  return { open, toDecide, ...(await proposals(db, toDecide, open)) };
+}
+
+/** The facts by which lines may be a person's money: known ones, and those of the others. */
+export async function signsOfShown(
+  db: Db,
+  lines: readonly UnknownLine[],
+  { open, proposed, signs }: Proposed & { readonly open: readonly OpenDeposit[] },
+): Promise<ReadonlyMap<string, PersonSigns>> {
+  const others = lines.filter(({ id }) => !proposed.get(id)?.rule);
+  return new Map([...signs, ...(await signsOfLines(db, others, open))]);
+}
+
+/**
+ * The lines of an import that nothing settles and whose proposal is certain, on whatever page of the report they are, in
+ * the report's order. @throws AppError NOT_FOUND
+ */
+export async function certainLines(
+  deps: Pick<TreasuryDeps, 'database' | 'settings' | 'rates'>,
+  importId: string,
+): Promise<OpenBankLine[]> {
+  const { db } = deps.database;
+  if (!(await isImport(db, importId))) throw new AppError('NOT_FOUND');
+  const own = new Set(await openLinesOf(db, importId));
+  const { toDecide, ...known } = await proposalsNow(db);
+  const limits = await levels(deps);
+  const certain = toDecide.filter(
+    ({ id }) => own.has(id) && known.proposed.get(id)?.certainty === 'certain',
+  );
+  const signs = await signsOfShown(db, certain, known);
+  return certain.map((line) =>
+    shownOpenLine({ ...line, waits: false }, { ...known, signs, limits }),
+  );
+}
+
+/** The most users shown beside a line. */
+const MOST_PEOPLE = 3;
+export const shownSigns = ({ signs, people }: PersonSigns = NO_SIGNS) => ({
+  signs: [...signs],
+  people: people.slice(0, MOST_PEOPLE),
+});
+
+/** A line that nothing settles in its API schema, with what it is proposed as. */
+export function shownOpenLine(
+  line: OpenLine,
+  known: {
+    readonly open: readonly OpenDeposit[];
+    readonly limits: Levels;
+  } & Proposed,
+): OpenBankLine {
+  const { open, proposed, limits } = known;
+  const found = known.signs.get(line.id) ?? NO_SIGNS;
+  const deposits = proposalsFor(line, open);
+  const given = line.waits ? undefined : proposed.get(line.id);
+  const two = kindsForTwo(line, found.signs, limits);
+  return {
+    ...shownLine(line),
+    waits: line.waits,
+    needsTwo: two,
+    deposits: deposits.map(shownDeposit),
+    ...shownSigns(found),
+    proposal: shownProposal(line, given, decidedByTwo(given, limits.isLarge(line), two)),
+  };
+}
+
+/** A withdrawal that is sent was approved before: one administrator is enough, whatever its amount. */
+const decidedByTwo = (
+  given: LineProposal | undefined,
+  isLarge: boolean,
+  kinds: readonly BankLineKind[],
+): boolean => (given?.as === 'deposit' ? isLarge : kinds.some((kind) => kind === given?.as));
+
+export const shownLine = ({ id, day, amount, currency, reference }: UnknownLine) => ({
+  id,
+  day,
+  currency,
+  reference,
+  amount: formatAmount(amount, currency),
+});
+
+export const shownDeposit = ({
+  id,
+  orderNumber,
+  status,
+  amount,
+  currency,
+  name,
+  lastname,
+  userId,
+}: OpenDeposit) => ({
+  id,
+  userId,
+  orderNumber,
+  /** it expired before its money was found */
+  late: status === 'rejected',
+  status: status === 'rejected' ? ('pending' as const) : status,
+  amount: formatAmount(amount, currency),
+  userName: `${name} ${lastname}`,
+});

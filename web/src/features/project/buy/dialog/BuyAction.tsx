@@ -1,0 +1,96 @@
+import '#web/theme/mantine-rest.css';
+import { Suspense } from 'react';
+import { CURRENCIES, type Money } from '#contract/core/money.ts';
+import type { Round } from '#contract/projects/schemas.ts';
+import { buyInvestmentTokens, buyPropertyTokens } from '#contract/tokens/endpoints.ts';
+import { isAbout, partsOf, type Submission } from '#web/shared/api/submissions.ts';
+import { useUnconfirmed } from '#web/shared/api/use-mutation.ts';
+import { useVisitor } from '#web/shared/session/use-session.ts';
+import { GuardedButton, type Obstacle } from '#web/shared/ui/forms/GuardedButton.tsx';
+import { useKycObstacle } from '#web/shared/ui/forms/kyc-obstacle.ts';
+import { PlainButton } from '#web/shared/ui/LightButton.tsx';
+import { lazyPart } from '#web/shared/ui/loading/lazy-part.tsx';
+import { roundOnSale } from '../../data/rounds.ts';
+import type { Entry } from '../entry/entry.ts';
+import { LeftInHand } from '../entry/LeftInHand.tsx';
+import { words } from '../member-texts.ts';
+import { obstacleOfBuyer, obstacleOfPayment, obstacleOfSale } from '../obstacles.ts';
+import type { Offer } from '../offer.ts';
+import { PayWith } from '../paying/PayWith.tsx';
+import { usePayment } from '../paying/use-payment.ts';
+import { useBuyStep, useIsOpen } from '../use-buy-step.ts';
+
+const BuyDialog = lazyPart(() => import('./BuyDialog.tsx'));
+
+/**
+ * The choice of payment and the next step, for members: a guest's page goes without its code.
+ * @param wrongTokens the fault of the requested number of tokens
+ * @param entry the vaults that the tokens enter when their grace period ends; null for none
+ */
+export default function BuyAction(props: {
+  offer: Offer;
+  round: Round;
+  tokens: number;
+  cost: Money;
+  wrongTokens: Obstacle | null;
+  entry: Entry | null;
+  enters: boolean;
+  onEnters: (enters: boolean) => void;
+}) {
+  const { offer, round, tokens, cost, wrongTokens, entry, enters, onEnters } = props;
+  const { projectId } = offer;
+  const visitor = useVisitor();
+  const kyc = useKycObstacle();
+  const step = useBuyStep();
+  const onSale = roundOnSale(offer.rounds) !== null;
+  const buys = visitor === 'regular' && !offer.mine && offer.published && onSale;
+  const payment = usePayment(projectId, buys && tokens > 0 ? cost : null);
+  const { contract } = offer;
+  const sent = useUnconfirmed(contract === null ? buyPropertyTokens : buyInvestmentTokens);
+  const unconfirmed = sent.find((one) =>
+    isAbout(one, contract === null ? { projectId } : { contractId: contract.id }),
+  );
+  const review = () => {
+    // keeps the choice: a balance emptied by a lost payment would switch the currency, and a retry would pay again
+    payment.choose((unconfirmed && currencyOf(unconfirmed)) ?? payment.currency);
+    step.go('revisar');
+  };
+  const obstacle =
+    obstacleOfBuyer({ visitor, kyc }, offer) ??
+    obstacleOfSale(offer) ??
+    wrongTokens ??
+    obstacleOfPayment(payment);
+  const open = useIsOpen(step, obstacle === null || unconfirmed !== undefined);
+  return (
+    <>
+      {buys && <PayWith payment={payment} />}
+      {!wrongTokens && (
+        <LeftInHand
+          {...{ contract, tokens, cost, entry }}
+          {...(buys ? { currency: payment.currency } : {})}
+        />
+      )}
+      <GuardedButton size="lg" fullWidth obstacle={obstacle} onClick={review}>
+        {words('review')}
+      </GuardedButton>
+      {unconfirmed && (
+        // an unconfirmed payment may explain the missing money: the link to its outcome stays
+        <PlainButton look="plain" wide onClick={review}>
+          {words('unconfirmed')}
+        </PlainButton>
+      )}
+      {open && (
+        <Suspense fallback={null}>
+          <BuyDialog
+            order={{ offer, round, tokens, cost }}
+            {...{ payment, step, enters }}
+            onEnters={onEnters}
+          />
+        </Suspense>
+      )}
+    </>
+  );
+}
+
+const currencyOf = (sent: Submission) =>
+  CURRENCIES.find((currency) => currency === partsOf(sent).currency);

@@ -1,0 +1,132 @@
+import { useState } from 'react';
+import type { Purchase } from '#contract/tokens/schemas.ts';
+import { isAbout } from '#web/shared/api/submissions.ts';
+import { usePublicConfig } from '#web/shared/config/use-public-config.ts';
+import { InvestForm } from '#web/shared/invest/InvestForm.tsx';
+import { MoneyDialog } from '#web/shared/ui/dialogs/MoneyDialog.tsx';
+import { entryOf } from '../entry/entry.ts';
+import { KnowledgeFirst } from '../knowledge/KnowledgeFirst.tsx';
+import { words } from '../member-texts.ts';
+import type { Order } from '../offer.ts';
+import { bringingStep } from '../paying/bringing-step.tsx';
+import { useAskedDeposit } from '../paying/use-asked-deposit.ts';
+import { useBringingInDialog } from '../paying/use-bringing-in-dialog.ts';
+import { useOrdered } from '../paying/use-ordered.ts';
+import { useOrdering } from '../paying/use-ordering.ts';
+import type { Payment } from '../paying/use-payment.ts';
+import type { BuyStep } from '../use-buy-step.ts';
+import { Receipt } from './Receipt.tsx';
+import { Review } from './Review.tsx';
+import { useBuying } from './use-buying.ts';
+
+/** The purchase in steps: summary and consent, payment of the missing amount, receipt. */
+export default function BuyDialog(props: {
+  order: Order;
+  payment: Payment;
+  step: BuyStep;
+  /** Whether the tokens enter a vault when their grace period ends. */
+  enters: boolean;
+  onEnters: (enters: boolean) => void;
+}) {
+  const { payment, step, enters } = props;
+  // the page behind is refetched after the purchase; what was reviewed here stays
+  const [order] = useState(props.order);
+  const { offer, round, tokens } = order;
+  const graceDays = usePublicConfig()?.graceDays ?? 0;
+  const [bought, setBought] = useState<Purchase | null>(null);
+  const [investing, setInvesting] = useState(false);
+  const entry = offer.contract && entryOf(offer.contract, tokens, { graceDays });
+  const buying = useBuying(offer, payment, (purchase) => {
+    setBought(purchase);
+    step.become('hecha');
+    deposit.isDone();
+    ordering.isBought();
+    // a quote is valid once
+    payment.quote.renew();
+  });
+  const deposit = useAskedDeposit(`buy.${round.id}`, {
+    step,
+    tokens,
+    isInDollars: payment.currency === 'USD',
+    isUnknown: buying.call.unconfirmed.some((one) => isAbout(one, buying.where)),
+  });
+  const ordering = useOrdering(
+    { projectId: offer.projectId, contractId: offer.contract?.id ?? null, round, tokens },
+    payment,
+    { name: `buy.${round.id}`, putInVault: entry !== null && enters },
+  );
+  const bringing = useBringingInDialog({
+    projectId: offer.projectId,
+    payment,
+    deposit,
+    ordering,
+    step,
+  });
+  const ordered = useOrdered(step, bringing, {
+    depositId: deposit.depositId,
+    projectId: offer.projectId,
+  });
+  const made = bought ?? ordered.purchase;
+  const between = bringingStep({
+    bringing,
+    step,
+    order: ordered.order,
+    depositId: deposit.depositId,
+    tokens,
+    confirmed: deposit.confirmed,
+    call: buying.call,
+    where: buying.where,
+    ordering,
+    onConfirmed: () => buying.buy(tokens, entry !== null && enters),
+  });
+  if (investing && offer.contract)
+    return <Investing contract={offer.contract} tokens={tokens} onClose={step.close} />;
+  if (made)
+    return (
+      <MoneyDialog title={words('receiptTitle')} onClose={step.close}>
+        <Receipt
+          purchase={made}
+          offer={offer}
+          round={round}
+          entry={enters ? entry : null}
+          onInvest={() => setInvesting(true)}
+          onClose={step.close}
+        />
+      </MoneyDialog>
+    );
+  if (between)
+    return (
+      <MoneyDialog title={between.title} onClose={step.close}>
+        {between.body}
+      </MoneyDialog>
+    );
+  return (
+    <KnowledgeFirst projectId={offer.projectId} cost={order.cost} step={step}>
+      <MoneyDialog title={words('dialogTitle')} onClose={step.close}>
+        <Review
+          {...{ order, payment, buying, bringing, ordering, graceDays, entry, enters }}
+          accepted={deposit.accepted}
+          onEnters={props.onEnters}
+          onAccept={deposit.accept}
+          onClose={step.back}
+        />
+      </MoneyDialog>
+    </KnowledgeFirst>
+  );
+}
+
+/** Moves the tokens just bought into a vault. */
+const Investing = (props: {
+  contract: NonNullable<Order['offer']['contract']>;
+  tokens: number;
+  onClose: () => void;
+}) => (
+  <MoneyDialog title={words('investTitle')} onClose={props.onClose}>
+    <InvestForm
+      contract={props.contract}
+      free={props.tokens}
+      suggested={props.tokens}
+      onClose={props.onClose}
+    />
+  </MoneyDialog>
+);

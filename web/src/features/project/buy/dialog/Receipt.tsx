@@ -1,0 +1,112 @@
+import { Button } from '@mantine/core';
+import type { Round } from '#contract/projects/schemas.ts';
+import type { Purchase } from '#contract/tokens/schemas.ts';
+import { roomIn } from '#web/shared/estimate/vaults.ts';
+import { formatDate, formatDateTime, formatLastDay } from '#web/shared/format/dates.ts';
+import { formatMoney } from '#web/shared/format/money.ts';
+import { formatTokens } from '#web/shared/format/numbers.ts';
+import { MoneyFoot } from '#web/shared/ui/dialogs/MoneyDialog.tsx';
+import { LinkButton } from '#web/shared/ui/LightButton.tsx';
+import { SummaryRows } from '#web/shared/ui/lists/SummaryRows.tsx';
+import { type Step, StepTimeline } from '#web/shared/ui/orders/StepTimeline.tsx';
+import type { Entry } from '../entry/entry.ts';
+import { words } from '../member-texts.ts';
+import type { Offer } from '../offer.ts';
+import classes from '../Panel.module.css';
+import { told } from './receipt-texts.ts';
+
+/** The purchase and the next steps, with dates. */
+export function Receipt(props: {
+  purchase: Purchase;
+  offer: Offer;
+  round: Round;
+  /** The scheduled vault entry that came with it. */
+  entry: Entry | null;
+  onInvest: () => void;
+  onClose: () => void;
+}) {
+  const { purchase, offer, round, entry, onInvest, onClose } = props;
+  const { contract, projectId } = offer;
+  const invests = entry === null && contract !== null && roomIn(contract.vaults) >= purchase.tokens;
+  return (
+    <div className={classes.dialog} role="status">
+      <p>
+        {told('receiptText', {
+          count: purchase.tokens,
+          tokens: formatTokens(purchase.tokens),
+        })}
+      </p>
+      <SummaryRows
+        rows={[
+          { label: told('order'), value: purchase.orderNumber },
+          { label: words('date'), value: formatDateTime(purchase.date) },
+          { label: told('paid'), value: formatMoney(purchase.cost), strong: true },
+        ]}
+      />
+      <h3>{told('next')}</h3>
+      <StepTimeline steps={stepsOf(purchase, offer, { round, entry })} />
+      <MoneyFoot>
+        {invests ? (
+          <>
+            <LinkButton to="/my-tokens" look="plain">
+              {told('seeTokens')}
+            </LinkButton>
+            <Button onClick={onInvest}>{words('investNow')}</Button>
+          </>
+        ) : (
+          <>
+            {contract === null && (
+              <LinkButton look="plain" to={`/properties?project=${projectId}&status=available`}>
+                {told('chooseUnit')}
+              </LinkButton>
+            )}
+            <LinkButton to={entry ? '/my-vaults' : '/my-tokens'} look="plain">
+              {entry ? words('seeVaults') : told('seeTokens')}
+            </LinkButton>
+            <Button onClick={onClose}>{words('done')}</Button>
+          </>
+        )}
+      </MoneyFoot>
+    </div>
+  );
+}
+
+/** When the tokens automatically enter which vault. */
+const entryStep = ({ parts }: Entry, at: string, count: number): Step => ({
+  title: told('stepEnters', { count, number: parts.map(({ vault }) => vault.number).join(' y ') }),
+  detail: told('stepEntersHelp'),
+  at: formatDate(at),
+  state: 'todo',
+});
+
+function stepsOf(
+  purchase: Purchase,
+  { contract }: Offer,
+  { round, entry }: { round: Round; entry: Entry | null },
+): Step[] {
+  const { date, revocableUntil } = purchase;
+  const use: Step =
+    contract === null
+      ? { title: told('stepReserve'), detail: told('stepReserveHelp'), state: 'todo' }
+      : { title: told('stepInvest'), detail: told('stepInvestHelp'), state: 'todo' };
+  const hasVaults = contract === null || contract.vaults.length > 0;
+  return [
+    { title: told('stepBought'), at: formatDateTime(date), state: 'done' },
+    ...(hasVaults && entry === null ? [use] : []),
+    ...(revocableUntil
+      ? [
+          {
+            title: words('stepGrace'),
+            detail: told('stepGraceHelp'),
+            at: formatDate(revocableUntil),
+            state: 'todo' as const,
+          },
+        ]
+      : []),
+    ...(entry ? [entryStep(entry, revocableUntil ?? date, purchase.tokens)] : []),
+    purchase.tokens >= round.availableTokens
+      ? { title: told('stepSold'), at: formatDateTime(date), state: 'done' }
+      : { title: told('stepSales'), at: formatLastDay(round.endsAt), state: 'todo' },
+    { title: told('stepDecided'), detail: told('stepDecidedHelp'), state: 'todo' },
+  ];
+}

@@ -1,0 +1,163 @@
+import { Button } from '@mantine/core';
+import { useRef, useState } from 'react';
+import { REFUND_PENALTY_PERCENT } from '#contract/core/penalty.ts';
+import type { Contract, Round } from '#contract/projects/schemas.ts';
+import { isAbout } from '#web/shared/api/submissions.ts';
+import { formatDay } from '#web/shared/format/dates.ts';
+import { formatMoney } from '#web/shared/format/money.ts';
+import { QuoteLine } from '#web/shared/money/QuoteLine.tsx';
+import { Know } from '#web/shared/ui/dialogs/Know.tsx';
+import { MoneyFoot } from '#web/shared/ui/dialogs/MoneyDialog.tsx';
+import { Unconfirmed } from '#web/shared/ui/dialogs/Unconfirmed.tsx';
+import { GuardedButton } from '#web/shared/ui/forms/GuardedButton.tsx';
+import { goToField } from '#web/shared/ui/in-view.ts';
+import { SummaryRows } from '#web/shared/ui/lists/SummaryRows.tsx';
+import { EnterVault } from '../entry/EnterVault.tsx';
+import type { Entry } from '../entry/entry.ts';
+import { LeftInHand } from '../entry/LeftInHand.tsx';
+import { NoEntry } from '../entry/NoEntry.tsx';
+import { costRows, outcomeRows } from '../estimate-rows.tsx';
+import { words } from '../member-texts.ts';
+import { obstacleOfPayment } from '../obstacles.ts';
+import type { Order } from '../offer.ts';
+import classes from '../Panel.module.css';
+import { BringingOutcome } from '../paying/BringingOutcome.tsx';
+import { actionOf, obstacleOfBringing } from '../paying/bringing.ts';
+import { OrderChoice } from '../paying/OrderChoice.tsx';
+import { PaySources } from '../paying/PaySources.tsx';
+import { payRows } from '../paying/pay-rows.ts';
+import { paying } from '../paying/paying-texts.ts';
+import type { Bringing } from '../paying/use-bringing.ts';
+import type { Ordering } from '../paying/use-ordering.ts';
+import type { Payment } from '../paying/use-payment.ts';
+import { Terms } from './Terms.tsx';
+import type { Buying } from './use-buying.ts';
+
+/** Summary and consent, with the source of payment: this wallet, or the source of the missing amount. */
+export function Review(props: {
+  order: Order;
+  payment: Payment;
+  buying: Buying;
+  bringing: Bringing;
+  ordering: Ordering;
+  graceDays: number;
+  /** Null when the tokens cannot automatically enter a vault. */
+  entry: Entry | null;
+  enters: boolean;
+  onEnters: (enters: boolean) => void;
+  accepted: boolean;
+  onAccept: (accepted: boolean) => void;
+  onClose: () => void;
+}) {
+  const { order, payment, buying, bringing, ordering, graceDays, entry, enters, accepted } = props;
+  const { onClose } = props;
+  const { offer, round, tokens, cost } = order;
+  const { contract } = offer;
+  const chosen = enters ? entry : null;
+  const [asked, setAsked] = useState(false);
+  const terms = useRef<HTMLInputElement>(null);
+  // an unconfirmed payment may explain the missing money: its outcome comes before another payment
+  const isUnknown = buying.call.unconfirmed.some((one) => isAbout(one, buying.where));
+  const short = bringing.short && !isUnknown;
+  const waiting = buying.call.isPending || bringing.isPending;
+  const confirm = () => {
+    setAsked(true);
+    if (!accepted) return goToField(terms.current);
+    if (waiting) return;
+    if (short) bringing.ask();
+    else buying.buy(tokens, entry !== null && enters);
+  };
+  // an ordered purchase may cost more on its day, but never more than this
+  const orders = short && ordering.chosen && bringing.source !== null && !bringing.instant;
+  const total = orders ? ordering.most : payment.amount;
+  const obstacle = short
+    ? obstacleOfBringing(bringing, payment)
+    : payment.missing !== null
+      ? { reason: paying('unknownFirst') }
+      : obstacleOfPayment(payment);
+  return (
+    <div className={classes.dialog}>
+      <SummaryRows
+        rows={[
+          { label: words('rowProject'), value: offer.projectName },
+          ...(contract ? [{ label: words('rowContract'), value: contract.name }] : []),
+          { label: words('rowRound'), value: round.number },
+          ...costRows(tokens, round, cost),
+          ...(short ? [] : payRows(payment)),
+        ]}
+      />
+      {short ? (
+        <>
+          <PaySources bringing={bringing} payment={payment} />
+          {bringing.source && !bringing.instant && (
+            <OrderChoice tokens={tokens} price={round.price} ordering={ordering} />
+          )}
+        </>
+      ) : (
+        <QuoteLine live={payment.quote} />
+      )}
+      {entry ? (
+        <EnterVault entry={entry} graceDays={graceDays} chosen={enters} onChange={props.onEnters} />
+      ) : (
+        contract && <NoEntry {...{ contract, tokens, graceDays }} />
+      )}
+      <SummaryRows rows={outcomeRows(offer, tokens, { cost, graceDays, entry: chosen })} />
+      <LeftInHand {...{ contract, tokens, cost }} entry={chosen} currency={payment.currency} />
+      <Know points={pointsOf(order, graceDays, chosen)} terms={['round', 'vault', 'buyback']} />
+      <Terms
+        accepted={accepted}
+        onChange={props.onAccept}
+        missing={asked}
+        box={terms}
+        projectId={offer.projectId}
+      />
+      <Unconfirmed by={buying.call} where={buying.where} />
+      <BringingOutcome bringing={bringing} projectId={offer.projectId} />
+      <MoneyFoot
+        label={orders ? paying('orderMost') : words('rowPay')}
+        amount={total && formatMoney(total)}
+      >
+        <Button variant="default" onClick={onClose}>
+          {words('cancel')}
+        </Button>
+        <GuardedButton obstacle={waiting ? null : obstacle} loading={waiting} onClick={confirm}>
+          {short
+            ? actionOf(bringing)
+            : words('confirmBuy', { amount: payment.amount ? formatMoney(payment.amount) : '…' })}
+        </GuardedButton>
+      </MoneyFoot>
+    </div>
+  );
+}
+
+const pointsOf = (
+  { offer: { contract }, round }: { offer: Order['offer']; round: Round },
+  graceDays: number,
+  entry: Entry | null,
+): string[] => [
+  ...(graceDays > 0 ? [words('knowGrace', { count: graceDays })] : []),
+  contract === null
+    ? words('knowRefund', { percent: REFUND_PENALTY_PERCENT })
+    : words('knowNoRefund'),
+  ...(round.minimumPercent > 0 ? [words('knowMinimum')] : []),
+  ...(contract === null
+    ? [words('knowContact')]
+    : [...investPoints(contract, entry), words('knowRisk')]),
+];
+
+/** When tokens are in a vault, and what happens to those that never are. */
+function investPoints({ vaults }: Contract, entry: Entry | null): string[] {
+  const last = vaults
+    .filter(({ status }) => status !== 'passed')
+    .toSorted((a, b) => a.number - b.number)
+    .at(-1);
+  if (!last) return [];
+  const furthest = entry?.parts.at(-1)?.vault.number;
+  return [
+    furthest === undefined ? words('knowInvest') : paying('knowEnter', { number: furthest }),
+    words('knowLoose', {
+      date: formatDay(last.payDay),
+      price: formatMoney(last.buybackPrice),
+    }),
+  ];
+}

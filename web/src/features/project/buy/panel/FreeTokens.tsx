@@ -1,0 +1,65 @@
+import { Suspense } from 'react';
+import type { Contract } from '#contract/projects/schemas.ts';
+import { useDialog } from '#web/shared/address/use-dialog.ts';
+import { lastVault, openVault, roomIn } from '#web/shared/estimate/vaults.ts';
+import { formatDay } from '#web/shared/format/dates.ts';
+import { formatMoney } from '#web/shared/format/money.ts';
+import { formatTokens } from '#web/shared/format/numbers.ts';
+import { LinkButton, PlainButton } from '#web/shared/ui/LightButton.tsx';
+import { lazyPart } from '#web/shared/ui/loading/lazy-part.tsx';
+import { useFreeTokens, useScheduled } from '../../data/use-mine.ts';
+import { words } from '../member-texts.ts';
+import type { Offer } from '../offer.ts';
+import classes from '../Panel.module.css';
+import type { Investing } from './InvestDialog.tsx';
+
+const InvestDialog = lazyPart(() => import('./InvestDialog.tsx'));
+
+/** Tokens bought and not invested yet, with the way into a vault or why there is none now. */
+export default function FreeTokens({ offer }: { offer: Offer }) {
+  const { contract, projectId } = offer;
+  const held = useFreeTokens(projectId, contract?.id ?? null);
+  const scheduled = useScheduled(contract?.id ?? null);
+  const free = Math.max(0, held - scheduled);
+  const investing = useDialog<Investing>('invertir');
+  const offered = contract !== null && roomIn(contract.vaults) > 0;
+  if (contract === null || contract.vaults.length === 0) return null;
+  if (free === 0 && investing.about === null) return null;
+  return (
+    <div className={classes.held}>
+      <span>{words('free', { count: free, tokens: formatTokens(free) })}</span>
+      {offered ? (
+        <PlainButton look="plain" onClick={() => investing.open({ contract, free })}>
+          {words('investNow')}
+        </PlainButton>
+      ) : (
+        <NoRoom contract={contract} />
+      )}
+      {investing.about && (
+        <Suspense fallback={null}>
+          <InvestDialog {...investing} />
+        </Suspense>
+      )}
+    </div>
+  );
+}
+
+/** Why they enter no vault now, what happens to them, and where the person sees them. */
+function NoRoom({ contract: { vaults } }: { contract: Contract }) {
+  const last = lastVault(vaults);
+  return (
+    <>
+      <span className={classes.heldNote}>
+        {words(openVault(vaults) ? 'noRoom' : 'noOpenVault')}{' '}
+        {last &&
+          words('noRoomLast', {
+            date: formatDay(last.payDay),
+            price: formatMoney(last.buybackPrice),
+          })}
+      </span>
+      <LinkButton look="plain" to="/my-tokens">
+        {words('seeTokens')}
+      </LinkButton>
+    </>
+  );
+}

@@ -1,0 +1,40 @@
+import { Checkbox } from '@mantine/core';
+import { BUY_ORDER_MARGIN_PERCENT } from '#contract/buy-orders/values.ts';
+import type { Money } from '#contract/core/money.ts';
+import { formatMoney } from '#web/shared/format/money.ts';
+import { formatTokens } from '#web/shared/format/numbers.ts';
+import { paying } from './paying-texts.ts';
+import type { Ordering } from './use-ordering.ts';
+
+/** Whether the purchase is executed automatically once the money is credited, and its maximum cost. */
+export function OrderChoice(props: {
+  tokens: number;
+  /** The price of a token. */
+  price: Money;
+  ordering: Ordering;
+  /** What remains to be done after the purchase. */
+  rest?: string;
+}) {
+  const { tokens, price, ordering, rest } = props;
+  const { chosen, choose, most } = ordering;
+  const helps = [
+    paying('orderHelp', {
+      tokens: formatTokens(tokens),
+      price: formatMoney(price),
+      most: most ? formatMoney(most) : '…',
+    }),
+    ...(rest ? [rest] : []),
+    ...(most?.currency === 'ARS'
+      ? [paying('orderMargin', { percent: BUY_ORDER_MARGIN_PERCENT })]
+      : []),
+    ...(chosen ? [paying('orderElse')] : []),
+  ];
+  return (
+    <Checkbox
+      label={paying('order')}
+      description={helps.join(' ')}
+      checked={chosen}
+      onChange={(event) => choose(event.currentTarget.checked)}
+    />
+  );
+}

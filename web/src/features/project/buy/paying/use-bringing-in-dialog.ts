@@ -1,0 +1,27 @@
+import type { BuyStep } from '../use-buy-step.ts';
+import type { useAskedDeposit } from './use-asked-deposit.ts';
+import { type Bringing, useBringing } from './use-bringing.ts';
+import type { Ordering } from './use-ordering.ts';
+import type { Payment } from './use-payment.ts';
+
+/** Pays in money for the purchase or reservation of a dialog, and places an order for it if the user chose one. */
+export const useBringingInDialog = (of: {
+  projectId: string;
+  payment: Payment;
+  deposit: ReturnType<typeof useAskedDeposit>;
+  ordering: Ordering;
+  step: BuyStep;
+}): Bringing => {
+  const { projectId, payment, deposit, ordering, step } = of;
+  return useBringing({
+    projectId,
+    payment,
+    most: ordering.chosen ? ordering.most : null,
+    onDeposit: (made) => {
+      deposit.asked(made);
+      ordering.placeFor(made.charge === null ? { kind: 'deposit', id: made.id } : null);
+      step.go('pagar');
+    },
+    onTransfer: ({ id }) => ordering.placeFor({ kind: 'transfer', id }),
+  });
+};

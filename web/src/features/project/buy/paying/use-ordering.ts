@@ -1,0 +1,84 @@
+import { useRef, useState } from 'react';
+import { placeBuyOrder } from '#contract/buy-orders/endpoints.ts';
+import type { BuyOrder } from '#contract/buy-orders/schemas.ts';
+import { ceilingOf } from '#contract/buy-orders/values.ts';
+import { type Money, toMoney } from '#contract/core/money.ts';
+import type { Round } from '#contract/projects/schemas.ts';
+import { useApiMutation } from '#web/shared/api/use-mutation.ts';
+import { useKept } from '#web/shared/forms/use-kept.ts';
+import { minorOf } from '#web/shared/money/arithmetic.ts';
+import type { Payment } from './use-payment.ts';
+
+type BuyOrderSource = Pick<BuyOrder['source'], 'kind' | 'id'>;
+
+/** Tokens to buy once their money is credited. */
+interface Wanted {
+  readonly projectId: string;
+  /** Null for property tokens. */
+  readonly contractId: string | null;
+  /** The selling round; null without one, and then nothing is ordered. */
+  readonly round: Pick<Round, 'id' | 'price'> | null;
+  readonly tokens: number;
+}
+
+/** Orders a purchase for when the missing money is credited, if the person chooses so. */
+export function useOrdering(
+  { projectId, contractId, round, tokens }: Wanted,
+  { amount, currency }: Pick<Payment, 'amount' | 'currency'>,
+  { name, putInVault }: { readonly name: string; readonly putInVault: boolean },
+) {
+  const [chosen, choose] = useKept(`${name}.ordered`, false);
+  // chosen for one purchase, never for the next
+  const call = useApiMutation(placeBuyOrder, { onSuccess: () => choose(false) });
+  const most: Money | null = amount && toMoney(ceilingOf(minorOf(amount), currency), currency);
+  // a rate that expires during the announcement does not undo the agreement
+  const agreed = useRef(most);
+  if (most !== null) agreed.current = most;
+  // the money's movement, once the purchase was ordered from here: then nothing else buys
+  const [wanted, want] = useState<BuyOrderSource | null>(null);
+  const place = (source: BuyOrderSource) => {
+    const spent = agreed.current;
+    // a ceiling in another currency does not apply
+    if (round === null || spent?.currency !== currency) return;
+    call.mutate({
+      body: {
+        projectId,
+        ...(contractId === null ? {} : { contractId }),
+        roundId: round.id,
+        tokens,
+        currency,
+        price: round.price.amount,
+        most: spent.amount,
+        ...(contractId !== null && putInVault ? { putInVault } : {}),
+        source,
+        acceptTerms: true,
+      },
+    });
+  };
+  return {
+    chosen,
+    choose,
+    call,
+    /** The maximum cost; null without a quote. */
+    most,
+    /** Whether it was sent from here: then nothing else buys. */
+    isAsked: wanted !== null || call.isPending || call.data !== undefined || call.error !== null,
+    /**
+     * Orders the purchase, if the person chose so; an earlier order is unaffected.
+     * @param source null when the money is credited immediately
+     */
+    placeFor: (source: BuyOrderSource | null) => {
+      call.reset();
+      want(chosen ? source : null);
+      if (chosen && source !== null) place(source);
+    },
+    /** Sends a refused or lost order again, or one that waited for its rate. */
+    again: () => {
+      if (call.variables) call.mutate(call.variables);
+      else if (wanted !== null) place(wanted);
+    },
+    /** The purchase was made manually: the next one starts with a new choice. */
+    isBought: () => choose(false),
+  };
+}
+export type Ordering = ReturnType<typeof useOrdering>;
