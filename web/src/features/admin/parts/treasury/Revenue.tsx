@@ -41,6 +41,7 @@ import {
   searchQuery,
   sortQuery,
 } from '../queue/queue-search.ts';
+import { READERS } from '../queue/readers.ts';
 import { mayRaise, RAISE_EXPLAINED, raiseObstacle, sendRows } from '../queue/send-rows.tsx';
 
 const EVERY_MS = 20_000;
@@ -258,6 +259,7 @@ function Asked({ item }: { item: RevenueWithdrawal }) {
             explain: 'El dinero vuelve a los ingresos.',
             danger: true,
             withReason: true,
+            reasonHelp: READERS.listed,
             run: (reason) => reject.mutateAsync({ params, body: { reason } }),
           },
         ]
