@@ -187,7 +187,7 @@ function ProjectChoices({ project }: { project: ProjectCard }) {
           {
             label: 'Devolver',
             title: `Devolver ${project.name}`,
-            explain: 'Vuelve a borrador; el propietario lee el motivo.',
+            explain: 'Vuelve a borrador.',
             danger: true,
             withReason: true,
             reasonHelp: READERS.owner,

@@ -104,7 +104,7 @@ const rejecting = ({ deposit, calls }: Decided): Choice[] =>
     ? [
         {
           label: 'Rechazar',
-          explain: 'No se acredita nada. La persona lee el motivo.',
+          explain: 'No se acredita nada.',
           danger: true,
           withReason: true,
           reasonHelp: READERS.person,
@@ -141,7 +141,7 @@ function reverting({ deposit, calls }: Decided): Choice[] {
       label: act,
       title: question.title,
       confirmLabel: question.confirmLabel,
-      explain: `${question.lead}Para lo acreditado a otra persona o con la línea de otra: salen ${formatMoney({ amount: acceptedAmount ?? '0', currency })} de la billetera de ${deposit.userName}; lo que ya no esté queda como deuda. La línea del banco queda libre, y el depósito termina revertido. La persona lee el motivo.`,
+      explain: `${question.lead}Para lo acreditado a otra persona o con la línea de otra: salen ${formatMoney({ amount: acceptedAmount ?? '0', currency })} de la billetera de ${deposit.userName}; lo que ya no esté queda como deuda. La línea del banco queda libre, y el depósito termina revertido.`,
       danger: true,
       withReason: true,
       reasonHelp: READERS.person,
