@@ -97,7 +97,7 @@ test('a statement of thirty lines is reconciled in few clicks, without importing
   await (await again).setFiles(file);
   await expect(page.getByText('extracto.csv: 0 líneas nuevas')).toBeVisible();
   await expect(page.getByText('30 ya estaban: no se repite nada.')).toBeVisible();
-  await page.getByRole('tab', { name: 'Extractos cargados' }).click();
+  await page.getByRole('tab', { name: 'Extractos', exact: true }).click();
   // the interest waits for a second administrator
   await expect(page.getByRole('row').filter({ hasText: '29 de 30' })).toBeVisible();
 });

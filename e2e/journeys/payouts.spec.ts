@@ -87,7 +87,7 @@ test('of two operators who create a run with the same withdrawals, the second se
     body: { withdrawalIds: [first?.id], format: 'csv' },
   });
   const question = desk.getByRole('dialog', { name: 'Armar un lote con 1 retiro' });
-  await question.getByRole('button', { name: 'Armar y bajar el archivo' }).click();
+  await question.getByRole('button', { name: 'Armar y descargar el archivo' }).click();
   await expect(desk.getByRole('status').filter({ hasText: orderNumber })).toContainText(
     `Está en el lote de pago ${runs[0]?.number}`,
   );

@@ -9,7 +9,12 @@ import { Part, Row, Shown } from './Part.tsx';
 type Asked = Omit<ConfirmDialogProps, 'opened' | 'onClose' | 'onConfirm'>;
 const QUESTIONS: Readonly<Record<string, Asked>> = {
   'Una pregunta': { title: '¿Acreditar el depósito?', children: 'Se acreditan US$ 1.250,00.' },
-  'Con motivo': { title: '¿Rechazar el retiro?', withReason: true, danger: true },
+  'Con motivo': {
+    title: '¿Rechazar el retiro?',
+    withReason: true,
+    reasonHelp: 'Lo lee la persona.',
+    danger: true,
+  },
   'Con palabra': { title: '¿Borrar la cuenta?', typeToConfirm: 'BORRAR', danger: true },
   Enviando: { title: '¿Acreditar el depósito?', loading: true },
 };

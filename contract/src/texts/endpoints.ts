@@ -77,5 +77,6 @@ export const withdrawText = endpoint({
   summary: 'Descartar un texto por publicar',
   access: 'settings.manage',
   params: byId,
-  errors: ['NOT_FOUND', 'REQUEST_STATE_FORBIDS'],
+  body: s.textRevisionBody,
+  errors: ['NOT_FOUND', 'REQUEST_STATE_FORBIDS', 'TEXT_DRAFT_CHANGED'],
 });

@@ -52,19 +52,33 @@ it('a decision without a subject is found', () => {
   expect(namesItsSubject(' subject={x} choices={choices} /', '')).toBe(true);
 });
 
-/** Without a text of its own, a dialog says that the person concerned reads the reason. */
-const SEALED = ['admin/parts/compliance/*.tsx', 'admin/parts/people/UserCompliance.tsx'];
-
-it('no dialog about an alert, a case or an exposure says that its subject reads the reason', () => {
-  const asking = globSync(SEALED, { cwd: FEATURES })
+/** What follows each request for a reason, up to the end of its choice or dialog. */
+const askedReasons = (paths: string | string[]) =>
+  globSync(paths, { cwd: FEATURES })
     .filter((path) => !path.includes('.test.'))
     .flatMap((path) => {
-      const [, ...rest] = readFileSync(join(FEATURES, path), 'utf8').split(/\bwithReason\b/);
-      return rest.map((after) => ({
-        path,
-        help: /^[^}]{0,60}\breasonHelp: SEALED_HELP\b/.test(after),
-      }));
+      const text = readFileSync(join(FEATURES, path), 'utf8');
+      // a choice asks with `withReason: true`, a dialog with the attribute alone
+      const [, ...rest] = text.split(/\bwithReason(?:: true,)?(?=\n)/);
+      return rest.map((after) => ({ path, after }));
     });
-  expect(asking.length).toBeGreaterThan(5);
-  expect(asking.filter(({ help }) => !help).map(({ path }) => path)).toEqual([]);
+
+it('every dialog that asks for a reason says who reads it', () => {
+  const asked = askedReasons('**/*.{ts,tsx}');
+  expect(asked.length).toBeGreaterThan(30);
+  const says = /^\s*(reasonLabel[:=][^\n]*\s+)?reasonHelp[:=]/;
+  expect(asked.filter(({ after }) => !says.test(after)).map(({ path }) => path)).toEqual([]);
+});
+
+const SEALED = [
+  'admin/parts/compliance/*.tsx',
+  'admin/parts/people/UserCompliance.tsx',
+  'admin/parts/people/use-company-choices.ts',
+];
+
+it('no dialog about an alert, a case or an exposure says that its subject reads the reason', () => {
+  const asked = askedReasons(SEALED);
+  expect(asked.length).toBeGreaterThan(7);
+  const sealed = /^[^}]{0,60}\breasonHelp: SEALED_HELP\b/;
+  expect(asked.filter(({ after }) => !sealed.test(after)).map(({ path }) => path)).toEqual([]);
 });

@@ -208,6 +208,21 @@ test('a person is found by name and e-mail, and by document where the level may 
   expect(await people('admin_l3', '27654321')).toEqual([]);
 });
 
+test('a person whose name begins with the search comes before their newer orders, with accents or without', async () => {
+  const id = product.id('rich');
+  const { db } = product.database;
+  await db
+    .updateTable('users')
+    .set({ name: 'Égida', lastname: 'Ñandú' })
+    .where('id', '=', id)
+    .execute();
+  for (const search of ['égida', 'egida', 'EGIDA  ñan']) {
+    const found = await find('admin', search);
+    expect(found.length).toBeGreaterThan(1);
+    expect([search, found[0]]).toMatchObject([search, { kind: 'person', id }]);
+  }
+});
+
 test('a project is found by its name, published or not', async () => {
   const { db } = product.database;
   const projects = await db.selectFrom('project_facts').select(['id', 'name', 'status']).execute();

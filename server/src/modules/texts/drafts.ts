@@ -10,6 +10,12 @@ import { draftOf, insertText, lockTexts, publishedOf, textById, updateText } fro
 import type { LegalTextsTable } from './tables.ts';
 import { draftView, publishedView } from './views.ts';
 
+/** The revision of a draft that the caller read. */
+interface RevisionRead {
+  readonly id: string;
+  readonly revision: number;
+}
+
 /**
  * Saves the draft of one kind of text. The administrator who saved it last is its author, and another one publishes
  * it.
@@ -64,12 +70,11 @@ export const saveDraft = (
 export async function publishDraft(
   deps: TextsDeps,
   by: Editor,
-  of: { readonly id: string; readonly revision: number },
+  of: RevisionRead,
 ): Promise<PublishedText> {
   const published = await deps.database.transaction(async (tx) => {
     await lockTexts(tx);
-    const row = await openDraft(tx, of.id);
-    if (row.revision !== of.revision) throw new AppError('TEXT_DRAFT_CHANGED');
+    const row = await openDraft(tx, of);
     await assertSecond(deps, tx, { by, row });
     const [latest] = await publishedOf(tx, row.kind);
     const now = deps.clock.now();
@@ -92,13 +97,16 @@ export async function publishDraft(
   return published;
 }
 
-/** Withdraws a draft; it is kept as history. @throws AppError NOT_FOUND, REQUEST_STATE_FORBIDS */
-export const withdrawDraft = (deps: TextsDeps, by: Editor, id: string): Promise<void> =>
+/**
+ * Withdraws the revision of a draft that the caller read; it is kept as history.
+ * @throws AppError NOT_FOUND, REQUEST_STATE_FORBIDS, TEXT_DRAFT_CHANGED
+ */
+export const withdrawDraft = (deps: TextsDeps, by: Editor, of: RevisionRead): Promise<void> =>
   deps.database.transaction(async (tx) => {
     await lockTexts(tx);
-    const row = await openDraft(tx, id);
+    const row = await openDraft(tx, of);
     const decided = { decided_by: by.userId, decided_at: deps.clock.now() };
-    await updateText(tx, id, { ...decided, state: 'withdrawn' });
+    await updateText(tx, row.id, { ...decided, state: 'withdrawn' });
     await record(deps, tx, { by, action: 'text.withdraw', row });
   });
 
@@ -118,11 +126,15 @@ async function assertSecond(
   });
 }
 
-/** @throws AppError NOT_FOUND, REQUEST_STATE_FORBIDS */
-async function openDraft(tx: Tx, id: string): Promise<LegalTextsTable> {
-  const row = await textById(tx, id);
+/**
+ * The draft that is decided, as the caller read it.
+ * @throws AppError NOT_FOUND, REQUEST_STATE_FORBIDS, TEXT_DRAFT_CHANGED
+ */
+async function openDraft(tx: Tx, of: RevisionRead): Promise<LegalTextsTable> {
+  const row = await textById(tx, of.id);
   if (row === undefined) throw new AppError('NOT_FOUND');
   if (row.state !== 'draft') throw new AppError('REQUEST_STATE_FORBIDS');
+  if (row.revision !== of.revision) throw new AppError('TEXT_DRAFT_CHANGED');
   return row;
 }
 

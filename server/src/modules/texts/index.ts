@@ -26,5 +26,7 @@ export function bindTexts(app: App, deps: TextsDeps): void {
   bind(app, endpoints.publishText, (call) =>
     publishDraft(deps, actorOf(call), { ...call.params, ...call.body }),
   );
-  bind(app, endpoints.withdrawText, (call) => withdrawDraft(deps, actorOf(call), call.params.id));
+  bind(app, endpoints.withdrawText, (call) =>
+    withdrawDraft(deps, actorOf(call), { ...call.params, ...call.body }),
+  );
 }

@@ -1,6 +1,12 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { acceptances, publishedText, textDraft, textHistory } from '#contract/texts/schemas.ts';
+import {
+  acceptances,
+  publishedText,
+  textDraft,
+  textHistory,
+  textsDesk,
+} from '#contract/texts/schemas.ts';
 import { me } from '#contract/users/schemas.ts';
 import { newId } from '#core/id.ts';
 import { addCallers, openProduct, type ProductUnderTest } from '../../../test/product/product.ts';
@@ -27,6 +33,8 @@ const save = (who: string, more: Record<string, unknown> = {}) =>
       ...more,
     },
   });
+const discard = (who: string, { id, revision }: { id: string; revision: number }) =>
+  product.call(who, 'POST', `/texts/drafts/${id}/withdraw`, { body: { revision } });
 const publish = (who: string, draft: { id: string; revision: number }) =>
   product.call(who, 'POST', `/texts/drafts/${draft.id}/publish`, {
     body: { revision: draft.revision },
@@ -80,10 +88,17 @@ test('a draft that another administrator saved is neither overwritten nor publis
   expect((await save('second', { body: 'Sin leer el otro.' })).key).toBe('TEXT_DRAFT_CHANGED');
   await draftBy('third', { body: 'Corregido.', revision: draft.revision });
   expect((await publish('second', draft)).key).toBe('TEXT_DRAFT_CHANGED');
-  expect((await product.call('admin', 'POST', `/texts/drafts/${draft.id}/withdraw`)).status).toBe(
-    204,
-  );
+  expect((await discard('admin', { ...draft, revision: 2 })).status).toBe(204);
   expect((await publish('second', { ...draft, revision: 2 })).key).toBe('REQUEST_STATE_FORBIDS');
+});
+
+test('a draft that another administrator saved is not discarded unread', async () => {
+  const draft = await draftBy('admin', { body: 'Un borrador.' });
+  await draftBy('third', { body: 'Corregido.', revision: draft.revision });
+  expect((await discard('admin', draft)).key).toBe('TEXT_DRAFT_CHANGED');
+  const { drafts } = textsDesk.parse((await product.call('admin', 'GET', '/texts')).body);
+  expect(drafts.map(({ body, revision }) => `${revision} ${body}`)).toEqual(['2 Corregido.']);
+  expect((await discard('admin', { ...draft, revision: 2 })).status).toBe(204);
 });
 
 test('a text with a future date is public immediately, and in force from that day on', async () => {

@@ -1,6 +1,6 @@
 import { TextInput } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
-import { type KeyboardEvent, useId, useState } from 'react';
+import { type KeyboardEvent, useEffect, useId, useState } from 'react';
 import { useNavigate } from '#web/shared/router/router.tsx';
 import { Modal } from '#web/shared/ui/dialogs/Modal.tsx';
 import classes from './Palette.module.css';
@@ -24,6 +24,10 @@ function Search({ onClose }: { onClose: () => void }) {
   const [asked] = useDebouncedValue(text.trim(), PAUSE_MS);
   const { found, isComing } = useFindings(text.trim(), asked);
   const chosen = Math.min(at, found.length - 1);
+  // the list is longer than its window, and the focus stays in the field
+  useEffect(() => {
+    document.getElementById(`${list}-${chosen}`)?.scrollIntoView({ block: 'nearest' });
+  }, [list, chosen]);
   const go = (to: string | undefined) => {
     if (to === undefined) return;
     onClose();
@@ -42,6 +46,7 @@ function Search({ onClose }: { onClose: () => void }) {
         aria-label="Qué abrir"
         placeholder="Página, orden, persona, proyecto o línea"
         data-autofocus
+        className={classes.field ?? ''}
         role="combobox"
         aria-expanded={found.length > 0}
         aria-controls={list}

@@ -17,10 +17,15 @@ export function moveRow(list: ParentNode | null, by: 1 | -1): void {
   moveTo(list, at === -1 ? 0 : Math.min(rows.length - 1, Math.max(0, at + by)));
 }
 
-/** Selects or deselects the focused row, where rows can be selected. */
-export function pickRow(list: ParentNode | null): void {
+/**
+ * Selects or deselects the focused row, where rows can be selected.
+ * @param ranged with every row since the last selected one
+ */
+export function pickRow(list: ParentNode | null, ranged: boolean): void {
   const row = list?.querySelector('[data-row]:focus')?.closest('[role="row"], li, tr');
-  row?.querySelector<HTMLInputElement>('input[type="checkbox"]')?.click();
+  row
+    ?.querySelector('input[type="checkbox"]')
+    ?.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true, shiftKey: ranged }));
 }
 
 /** Focuses the page's search and selects its text. */

@@ -1,7 +1,7 @@
 import { useLayoutEffect, useRef } from 'react';
 
 /** The action of each key, by the keyboard's name of the key: `j`, `/`, `?`. */
-export type Keys = Readonly<Record<string, () => void>>;
+export type Keys = Readonly<Record<string, (event: KeyboardEvent) => void>>;
 
 /**
  * Single keys of the desk. They do nothing while typing, while a dialog is open, or with Ctrl, Alt or Meta, which
@@ -20,7 +20,7 @@ export function useKeys(keys: Keys, { enabled = true } = {}): void {
       const act = latest.current[event.key.toLowerCase()];
       if (!act) return;
       event.preventDefault();
-      act();
+      act(event);
     };
     window.addEventListener('keydown', hear);
     return () => window.removeEventListener('keydown', hear);

@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Currency } from '#contract/core/money.ts';
 import { type FoundKind, MOST_FOUND } from '#contract/desk/find.ts';
-import { numberIn, searchOf } from '#core/search.ts';
+import { numberIn, plainText, searchOf } from '#core/search.ts';
 import { depositsPaidFrom } from '#modules/treasury';
 import type { Db } from '#platform/database/index.ts';
 import { matchesEachWord, plain } from '#platform/database/search.ts';
@@ -184,7 +184,8 @@ export async function thingsFound(
   // levels that may not read documents may not read accounts either
   const numbered = sought.byDocument ? await peopleWithNumber(db, sought.search) : [];
   const paid = kinds.includes('deposit') ? await depositsPaidFrom(db, sought.search) : [];
-  const begins = `${sought.search.toLowerCase().replace(/[\\%_]/g, '\\$&')}%`;
+  // compared as the words of the search are: without accents
+  const begins = `${plainText(sought.search).replace(/[\\%_]/g, '\\$&')}%`;
   const each = kinds.map((kind) => {
     const {
       from,
@@ -218,7 +219,7 @@ export async function thingsFound(
     return sql`(select ${kind}::text as kind, t.id, ${name} as name,
         ${person ?? sql`null::uuid`} as person_id, ${about ?? sql`''`} as about,
         ${amount ?? sql`null::bigint`} as amount, ${currency ?? sql`null::text`} as currency, ${at} as at,
-        lower(${name}) like ${begins} as begins
+        ${plain(name)} like ${begins} as begins
       from ${from} where ${where ?? sql`true`} and ${matches}
       order by begins desc, at desc, t.id desc limit ${MOST_FOUND})`;
   });

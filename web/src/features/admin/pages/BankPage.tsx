@@ -173,12 +173,12 @@ function Views(props: {
   const unknown = report.unknown.filter(({ waits }) => !waits);
   const named: Readonly<Record<View, string>> = {
     decidir: `Por decidir (${formatCount(open)})`,
-    explicadas: `Con explicación (${formatCount(totals.explanations)})`,
+    explicadas: `Explicadas (${formatCount(totals.explanations)})`,
     coincidencias: `Coincidencias (${formatCount(matched)})`,
     faltan: `Faltan en el extracto (${formatCount(totals.missing)})`,
-    lineas: 'Todas las líneas',
-    composicion: 'De qué son los saldos',
-    extractos: 'Extractos cargados',
+    lineas: 'Todas',
+    composicion: 'Saldos por filas',
+    extractos: 'Extractos',
     reglas: 'Reglas',
     saldos: 'Saldos declarados',
   };

@@ -25,6 +25,7 @@ import { PendingRevisions } from '../parts/PendingRevisions.tsx';
 import { CancelEffects } from '../parts/queue/CancelEffects.tsx';
 import { type Choice, Decision } from '../parts/queue/Decision.tsx';
 import { KeptRows, viewOf } from '../parts/queue/KeptRows.tsx';
+import { READERS } from '../parts/queue/readers.ts';
 import classes from './ProjectsPage.module.css';
 
 const FILTERS = {
@@ -186,9 +187,10 @@ function ProjectChoices({ project }: { project: ProjectCard }) {
           {
             label: 'Devolver',
             title: `Devolver ${project.name}`,
-            explain: 'Vuelve a borrador; el propietario lee el motivo.',
+            explain: 'Vuelve a borrador.',
             danger: true,
             withReason: true,
+            reasonHelp: READERS.owner,
             run: (reason: string) => sendBack.mutateAsync({ params, body: { reason } }),
           },
         ]
@@ -204,6 +206,7 @@ function ProjectChoices({ project }: { project: ProjectCard }) {
             explain: <CancelEffects project={project} />,
             danger: true,
             withReason: true,
+            reasonHelp: READERS.ownerAlone,
             run: (reason: string) => cancel.mutateAsync({ params, body: { reason } }),
           },
         ]

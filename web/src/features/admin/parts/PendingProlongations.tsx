@@ -62,7 +62,7 @@ function Pending({ prolongation }: { prolongation: Prolongation }) {
         choices={requestChoices({
           what: 'la prolongación',
           approval: `La ronda cierra en la fecha nueva. Quienes compraron reciben un aviso y pueden arrepentirse sin costo durante ${PROLONGATION_EXIT_DAYS} días.`,
-          rejection: 'La ronda queda con su fecha; el propietario lee el motivo.',
+          rejection: 'La ronda queda con su fecha.',
           approve: () => approve.mutateAsync({ params }),
           reject: (reason) => reject.mutateAsync({ params, body: { reason } }),
         })}

@@ -47,7 +47,7 @@ function Pending({ revision }: { revision: Revision }) {
           what: 'los cambios',
           approval:
             'La página del proyecto los muestra desde ahora; el propietario recibe un aviso.',
-          rejection: 'El proyecto queda como está publicado; el propietario lee el motivo.',
+          rejection: 'El proyecto queda como está publicado.',
           approve: () => approve.mutateAsync({ params }),
           reject: (reason) => reject.mutateAsync({ params, body: { reason } }),
         })}

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import type { DeskKind } from '#contract/desk/kinds.ts';
 import { OpenTarget } from '#web/shared/desk/OpenTarget.tsx';
 import type { Choice } from './queue/Decision.tsx';
+import { READERS } from './queue/readers.ts';
 
 /** What owners ask for in their projects: shown where projects are decided upon, while there is any. */
 export function PendingSection<Item extends { id: string }>(props: {
@@ -46,6 +47,7 @@ export const requestChoices = (of: {
     explain: of.rejection,
     danger: true,
     withReason: true,
+    reasonHelp: READERS.owner,
     run: of.reject,
   },
 ];

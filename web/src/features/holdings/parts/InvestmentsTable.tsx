@@ -63,7 +63,7 @@ const COLUMNS: readonly Column<Investment>[] = [
       cost ? (
         <>
           <MoneyText money={cost} />{' '}
-          <span className="cap nowrap">invertidos el {formatDate(date)}</span>
+          <span className={`cap ${classes.small}`}>invertidos el {formatDate(date)}</span>
         </>
       ) : (
         '—'
@@ -98,7 +98,9 @@ const COLUMNS: readonly Column<Investment>[] = [
     // payments count at their own day's rate, so in dollars; rent is shown separately, on its own page
     cell: ({ cost, expected, status }) =>
       cost && status === 'invested' ? (
-        <InHandLine cost={cost} back={expected} paysRent={false} currency="USD" bare />
+        <span className={classes.inHand}>
+          <InHandLine cost={cost} back={expected} paysRent={false} currency="USD" bare />
+        </span>
       ) : (
         '—'
       ),

@@ -22,7 +22,7 @@ interface Words {
   done: string;
   danger?: boolean;
   withReason?: boolean;
-  /** Who reads the reason, where that is not the saver. */
+  /** Who reads the reason. */
   reasonHelp?: string;
 }
 
@@ -50,6 +50,7 @@ const ACTS: Readonly<Record<Act, Words>> = {
     done: 'Proyecto cancelado.',
     danger: true,
     withReason: true,
+    reasonHelp: 'Lo lee el propietario, no quienes compraron.',
   },
   withdraw: {
     button: 'Retirar de la revisión',

@@ -54,6 +54,7 @@ export function Moderate({ question }: { question: ManagedQuestion }) {
         confirmLabel="Ocultar"
         danger
         withReason
+        reasonHelp="Lo leen quien preguntó y el propietario."
         loading={hide.isPending}
         error={hide.error}
         confirmable={!isHidden || hide.isPending}

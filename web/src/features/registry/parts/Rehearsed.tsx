@@ -26,6 +26,7 @@ export function Rehearsed({ rehearsal }: { rehearsal: Rehearsal }) {
           </p>
         )}
       </div>
+      <p className="cap">{rowsWords(rehearsal)}</p>
       {totals.length > 0 && (
         // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrollable region must be reachable by keyboard
         <section className={classes.scroll} aria-label="Totales por moneda o token" tabIndex={0}>
@@ -64,6 +65,14 @@ const AMOUNTS = [
   { key: 'ledger', header: 'Según el libro' },
   { key: 'difference', header: 'Diferencia' },
 ] as const;
+
+/** Where the rows of the figures are, or why there are none. */
+const rowsWords = ({ kind, threshold }: Rehearsal): string =>
+  kind === 'clients'
+    ? 'Estas cifras no tienen filas por persona: este archivo no nombra a nadie.'
+    : `Las filas de estas cifras están en el archivo, que se hace más abajo.${
+        threshold ? ' Los totales suman también a las personas por debajo del umbral.' : ''
+      }`;
 
 /** Money has decimals, tokens do not. */
 const shown = (text: string): string =>

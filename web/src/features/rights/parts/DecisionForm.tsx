@@ -89,7 +89,7 @@ export function DecisionForm(props: { request: RightsRequestDetail; onDone: () =
         description={
           isDeath
             ? 'Queda en el registro: a quien avisó solo se le dice que se resolvió.'
-            : 'El cliente verá este texto.'
+            : 'Lo lee la persona.'
         }
         autosize
         minRows={2}

@@ -10,8 +10,8 @@ import { toast } from '#web/shared/ui/toasts.ts';
 export type DraftStep = 'publish' | 'discard';
 
 /**
- * The question before a draft is published or discarded. It is about the revision on the screen: publishing is refused
- * after another administrator saved a later one.
+ * The question before a draft is published or discarded. It is about the revision on the screen: both are refused after
+ * another administrator saved a later one.
  */
 export function DecideDraft(props: {
   draft: TextDraft;
@@ -60,7 +60,7 @@ export function DecideDraft(props: {
       danger
       loading={withdraw.isPending}
       error={withdraw.error}
-      onConfirm={() => withdraw.mutate({ params })}
+      onConfirm={() => withdraw.mutate({ params, body: { revision: draft.revision } })}
     >
       El borrador que guardó {draft.writtenBy}, para regir desde el {formatDay(draft.inForceOn)}, se
       descarta y no se puede recuperar. El texto vigente sigue igual.

@@ -61,3 +61,12 @@ it('discarding asks first, names whose draft is lost, and can be called off', as
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   expect(asked).toEqual([]);
 });
+
+it('discarding sends the revision that was read', async () => {
+  const { asked } = draft();
+  await press('Descartar');
+  const dialog = await question('Descartar Términos y condiciones, versión 8');
+  fireEvent.click(within(dialog).getByRole('button', { name: 'Descartar' }));
+  await waitFor(() => expect(asked).toHaveLength(1));
+  expect(JSON.parse(asked[0]?.body ?? '{}')).toEqual({ revision: 3 });
+});

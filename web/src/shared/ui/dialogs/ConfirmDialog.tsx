@@ -9,7 +9,6 @@ const t = catalogue('confirm', {
   cancel: 'Cancelar',
   confirm: 'Confirmar',
   reason: 'Motivo',
-  reasonHelp: 'El cliente verá este texto.',
   typeToConfirm: 'Escribí {{word}} para confirmar',
 });
 
@@ -26,7 +25,7 @@ export interface ConfirmDialogProps {
   /** Asks for a reason of at least 3 characters. */
   withReason?: boolean;
   reasonLabel?: string;
-  /** Who reads the reason; the person concerned by default. */
+  /** Who reads the reason: every dialog that asks for one says so. */
   reasonHelp?: string;
   /** A word that must be typed first. */
   typeToConfirm?: string;
@@ -81,7 +80,7 @@ function Question(props: ConfirmDialogProps) {
         {withReason && (
           <Textarea
             label={props.reasonLabel ?? t('reason')}
-            description={props.reasonHelp ?? t('reasonHelp')}
+            description={props.reasonHelp}
             value={reason}
             maxLength={500}
             data-autofocus

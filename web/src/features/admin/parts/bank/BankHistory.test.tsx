@@ -55,14 +55,14 @@ it('the counts of a statement lead to their lines, and rows that were left out a
   expect(document.body.textContent).toContain('Se ven las primeras 1.');
 });
 
-it('repeated lines of an import that did not record them are counted without a list', async () => {
+it('repeated lines of an import that did not record them are counted, and say why they have no list', async () => {
   shown(<BankHistory />, {
     answer: ({ url }) =>
       url.includes('statements') ? statements({ repeatsKnown: false }) : { items: [] },
   });
   await screen.findByRole('link', { name: '7 nuevas' });
   expect(screen.queryByRole('link', { name: '25 repetidas' })).toBeNull();
-  expect(document.body.textContent).toContain('25 repetidas');
+  expect(document.body.textContent).toContain('25 repetidas (sin lista: cuáles no se guardaba');
 });
 
 it('the number of times that a rule was confirmed leads to those lines', async () => {

@@ -134,7 +134,14 @@ function Counts({ of }: { of: StatementImport }) {
         {formatCount(added)} {added === 1 ? 'nueva' : 'nuevas'}
       </Link>
       {repeated > 0 && (
-        <>, {repeatsKnown ? <Link to={linesRepeatedBy(id)}>{repeats}</Link> : repeats}</>
+        <>
+          ,{' '}
+          {repeatsKnown ? (
+            <Link to={linesRepeatedBy(id)}>{repeats}</Link>
+          ) : (
+            `${repeats} (sin lista: cuáles no se guardaba entonces)`
+          )}
+        </>
       )}
       {replaced > 0 && `, ${formatCount(replaced)} que reemplazó otra lectura del mismo archivo`}
       {leftOut > 0 && `, ${formatCount(leftOut)} afuera`}

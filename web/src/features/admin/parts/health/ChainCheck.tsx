@@ -2,6 +2,7 @@ import { checkAuditChain } from '#contract/settings/endpoints.ts';
 import { useApiQuery } from '#web/shared/api/use-query.ts';
 import { formatDateTime } from '#web/shared/format/dates.ts';
 import { formatCount } from '#web/shared/format/numbers.ts';
+import { Link } from '#web/shared/router/router.tsx';
 import { Loaded } from '#web/shared/ui/lists/Loaded.tsx';
 import { Chip } from '#web/shared/ui/orders/StatusChip.tsx';
 
@@ -22,7 +23,7 @@ export function ChainCheck() {
       {({ ok, entries, head, faults, signed, signedFault }) => (
         <p className="cap" style={{ overflowWrap: 'anywhere' }}>
           <Chip tone={ok ? 'ok' : 'error'}>{ok ? 'Cadena íntegra' : 'Cadena alterada'}</Chip>{' '}
-          {formatCount(entries)} líneas encadenadas. Última huella:{' '}
+          <Link to="/admin/audit">{formatCount(entries)} líneas encadenadas</Link>. Última huella:{' '}
           <code>{head.slice(0, 16) || '—'}</code>
           {signed &&
             ` · Firmada fuera de la base hasta la línea ${formatCount(signed.entries)}, el ${formatDateTime(signed.at)}`}

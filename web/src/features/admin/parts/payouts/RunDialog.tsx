@@ -34,7 +34,7 @@ export function RunDialog(props: {
       <Stack gap="md">
         <ManyNames of={selected.map(namedOf)} />
         <p style={{ margin: 0 }}>
-          <b>Total: {totalWords(selected.map(({ net }) => net))}.</b> Se baja el archivo para el
+          <b>Total: {totalWords(selected.map(({ net }) => net))}.</b> Se descarga el archivo para el
           banco, un lote por moneda. Ningún retiro queda como enviado hasta tener su referencia.
         </p>
         <Unconfirmed by={call} />
@@ -43,7 +43,7 @@ export function RunDialog(props: {
             Volver
           </Button>
           <Button loading={call.isPending} onClick={() => void confirm()}>
-            Armar y bajar el archivo
+            Armar y descargar el archivo
           </Button>
         </Group>
       </Stack>

@@ -89,7 +89,7 @@ function Run({ run }: { run: PaymentRunDetail }) {
               loading={saving.busy !== null}
               onClick={() => void saving.save('file', () => saveRunFile(run.id))}
             >
-              Bajar el archivo
+              Descargar el archivo
             </Button>
           </p>
         </>

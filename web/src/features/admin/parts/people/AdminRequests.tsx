@@ -8,6 +8,7 @@ import { DataList } from '#web/shared/ui/lists/DataList.tsx';
 import { toast } from '#web/shared/ui/toasts.ts';
 import { type Choice, Decision } from '../queue/Decision.tsx';
 import { KeptRows } from '../queue/KeptRows.tsx';
+import { READERS } from '../queue/readers.ts';
 import { requestObstacle, requestWords } from './admin-requests.ts';
 
 /**
@@ -100,6 +101,7 @@ function Decide({ request }: { request: AdminRequest }) {
         : 'El pedido queda sin efecto, y quien lo pidió recibe el motivo.',
       danger: true,
       withReason: true,
+      reasonHelp: request.mine ? READERS.audit : READERS.requester,
       run: (reason) => refuse.mutateAsync({ params, body: { reason } }),
     },
   ];

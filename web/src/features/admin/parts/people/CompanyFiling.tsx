@@ -11,6 +11,7 @@ import { FileLink } from '#web/shared/ui/FileLink.tsx';
 import { type SummaryRow, SummaryRows } from '#web/shared/ui/lists/SummaryRows.tsx';
 import { Chip } from '#web/shared/ui/orders/StatusChip.tsx';
 import { type Choice, Decision } from '../queue/Decision.tsx';
+import { READERS } from '../queue/readers.ts';
 
 const TONES = {
   draft: 'quiet',
@@ -155,6 +156,7 @@ function useChoices(of: CompanyOfPerson, filing: ReviewedFiling): Choice[] {
       explain: 'Quien la representa lee el motivo, corrige y puede volver a presentarla.',
       danger: true,
       withReason: true,
+      reasonHelp: READERS.company,
       obstacle: of.obstacles.includes('owner') ? { reason: OBSTACLES.owner } : null,
       run: (why) => refuse.mutateAsync({ params, body: { reason: why } }),
     },

@@ -51,7 +51,7 @@ export function UserChoices({ user, obstacles }: { user: User; obstacles: UserOb
       explain: `${name} deja de poder ingresar y se cierran sus sesiones. El dinero y los tokens no se tocan; lo que se paga solo sigue llegando.`,
       danger: true,
       withReason: true,
-      reasonLabel: 'Motivo (la persona lo recibe por correo)',
+      reasonHelp: 'La persona lo recibe por correo.',
       run: (reason) =>
         block.mutateAsync({ params, body: { reason } }).then(done('Cuenta bloqueada.')),
     },

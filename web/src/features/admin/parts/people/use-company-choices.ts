@@ -2,6 +2,7 @@ import { decideCompanyExposed } from '#contract/compliance/endpoints.ts';
 import type { ComplianceProfile } from '#contract/compliance/schemas.ts';
 import { useApiMutation } from '#web/shared/api/use-mutation.ts';
 import type { Obstacle } from '#web/shared/ui/forms/GuardedButton.tsx';
+import { SEALED_HELP } from '../compliance/sealed-help.ts';
 import type { Choice } from '../queue/Decision.tsx';
 
 /**
@@ -26,6 +27,7 @@ export function useCompanyChoices(
             explain:
               'La empresa sigue comprando y retirando por encima del monto fijado. Decide un oficial.',
             withReason: true,
+            reasonHelp: SEALED_HELP,
             obstacle,
             run: deciding('approved'),
           },
@@ -38,6 +40,7 @@ export function useCompanyChoices(
             explain: 'Por encima del monto fijado la empresa no compra, y sus retiros esperan.',
             danger: true,
             withReason: true,
+            reasonHelp: SEALED_HELP,
             obstacle,
             run: deciding('refused'),
           },

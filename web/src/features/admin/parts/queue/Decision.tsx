@@ -28,7 +28,7 @@ export interface Choice {
   /** Asks for a reason of at least three characters. */
   withReason?: boolean;
   reasonLabel?: string;
-  /** Who reads the reason, when not the person concerned. */
+  /** Who reads the reason: every choice that asks for one says so. */
   reasonHelp?: string;
   /** A word that must be typed first. */
   typeToConfirm?: string;

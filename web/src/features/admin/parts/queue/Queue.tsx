@@ -219,7 +219,11 @@ function useQueueKeys(
     onPin(next.id);
     moveTo(list.current, to);
   };
-  useKeys({ j: () => step(1), k: () => step(-1), x: () => pickRow(list.current) });
+  useKeys({
+    j: () => step(1),
+    k: () => step(-1),
+    x: ({ shiftKey }) => pickRow(list.current, shiftKey),
+  });
   return list;
 }
 

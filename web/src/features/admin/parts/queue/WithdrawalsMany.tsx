@@ -31,7 +31,7 @@ export function WithdrawalsMany(props: {
             step: 'accept' as const,
             label: 'Preaprobar y armar el lote',
             explain:
-              'Con los que queden preaprobados se arma el lote de pago y se baja su archivo.',
+              'Con los que queden preaprobados se arma el lote de pago y se descarga su archivo.',
             follow: (done: readonly string[]) =>
               // its own mutation reports its refusals
               void create(chosen.filter(({ id }) => done.includes(id))).catch(() => undefined),

@@ -8,6 +8,7 @@ import { Difference } from '../bank/Difference.tsx';
 import { approvalObstacle, approvalQuestion } from './approval.ts';
 import type { Choice } from './Decision.tsx';
 import { about, depositSubject } from './movement-subject.ts';
+import { READERS } from './readers.ts';
 
 /** The calls of a deposit's actions. */
 export interface DepositCalls {
@@ -103,9 +104,10 @@ const rejecting = ({ deposit, calls }: Decided): Choice[] =>
     ? [
         {
           label: 'Rechazar',
-          explain: 'No se acredita nada. La persona lee el motivo.',
+          explain: 'No se acredita nada.',
           danger: true,
           withReason: true,
+          reasonHelp: READERS.person,
           run: calls.reject,
         },
       ]
@@ -119,6 +121,7 @@ const chargingBack = ({ deposit, caseNumber, calls }: Decided): Choice[] =>
           explain: `Se quita de la billetera de ${deposit.userName} lo que haya, el resto queda como deuda y la cuenta se bloquea.`,
           danger: true,
           withReason: true,
+          reasonHelp: READERS.person,
           run: calls.chargeBack,
         },
       ]
@@ -138,9 +141,10 @@ function reverting({ deposit, calls }: Decided): Choice[] {
       label: act,
       title: question.title,
       confirmLabel: question.confirmLabel,
-      explain: `${question.lead}Para lo acreditado a otra persona o con la línea de otra: salen ${formatMoney({ amount: acceptedAmount ?? '0', currency })} de la billetera de ${deposit.userName}; lo que ya no esté queda como deuda. La línea del banco queda libre, y el depósito termina revertido. La persona lee el motivo.`,
+      explain: `${question.lead}Para lo acreditado a otra persona o con la línea de otra: salen ${formatMoney({ amount: acceptedAmount ?? '0', currency })} de la billetera de ${deposit.userName}; lo que ya no esté queda como deuda. La línea del banco queda libre, y el depósito termina revertido.`,
       danger: true,
       withReason: true,
+      reasonHelp: READERS.person,
       obstacle: approvalObstacle(firstApproval),
       run: calls.revert,
     },

@@ -3,6 +3,7 @@ import { formatMoney } from '#web/shared/format/money.ts';
 import { approvalObstacle, approvalQuestion } from './approval.ts';
 import type { Choice } from './Decision.tsx';
 import { about, transferSubject } from './movement-subject.ts';
+import { READERS } from './readers.ts';
 
 /** The calls of a transfer's actions. */
 export interface TransferCalls {
@@ -29,6 +30,7 @@ export function transferChoices(transfer: Transfer, calls: TransferCalls): Choic
       explain: `El dinero retenido vuelve entero a la billetera en ${transfer.fromProjectName}.`,
       danger: true,
       withReason: true,
+      reasonHelp: READERS.person,
       run: calls.reject,
     },
   ]);

@@ -6,6 +6,7 @@ import { approvalObstacle, approvalQuestion, waitObstacle } from './approval.ts'
 import type { Choice } from './Decision.tsx';
 import { about, withdrawalSubject } from './movement-subject.ts';
 import { OtherHolder, otherHolder } from './OtherHolder.tsx';
+import { READERS } from './readers.ts';
 import { Stopped, stoppedObstacle } from './Stopped.tsx';
 import { mayRaise, RAISE_EXPLAINED, raiseObstacle } from './send-rows.tsx';
 import { arrivesOf } from './withdrawal-rows.tsx';
@@ -111,6 +112,7 @@ function sending({ withdrawal, levelOne, calls }: Decided): Choice[] {
       obstacle,
       withReason: true,
       reasonLabel: 'Referencia del banco',
+      reasonHelp: READERS.receipt,
       run: calls.send,
     },
   ];
@@ -124,6 +126,7 @@ const rejecting = ({ withdrawal, calls }: Decided): Choice[] =>
           explain: `El dinero retenido vuelve entero ${home(withdrawal)}.`,
           danger: true,
           withReason: true,
+          reasonHelp: READERS.person,
           run: calls.reject,
         },
       ]
@@ -156,6 +159,7 @@ const returning = ({ withdrawal, calls }: Decided): Choice[] =>
           explain: `Para transferencias que rebotaron o fallaron: vuelven enteros ${formatMoney({ amount: withdrawal.amount, currency: withdrawal.currency })}, con la comisión, ${home(withdrawal)}.`,
           danger: true,
           withReason: true,
+          reasonHelp: READERS.person,
           obstacle: approvalObstacle(withdrawal.firstApproval),
           run: calls.sendBack,
         },

@@ -5,6 +5,7 @@ import { isApiError } from '#web/shared/api/error.ts';
 import { useApiQuery } from '#web/shared/api/use-query.ts';
 import { formatDateTime } from '#web/shared/format/dates.ts';
 import { formatDecimal, formatMoney } from '#web/shared/format/money.ts';
+import { Link } from '#web/shared/router/router.tsx';
 import { EmptyState } from '#web/shared/ui/lists/EmptyState.tsx';
 import { Loaded } from '#web/shared/ui/lists/Loaded.tsx';
 import { SummaryRows } from '#web/shared/ui/lists/SummaryRows.tsx';
@@ -77,6 +78,7 @@ const rowsOf = ({ network, company, former, paying }: ChainWallet) => [
         {
           label: 'Saldo para pagar',
           value: formatMoney({ amount: paying.balance, currency: 'USDT' }),
+          help: 'Lo que la cadena dice ahora de su dirección: acá no tiene filas.',
           strong: true,
         },
         {
@@ -84,7 +86,16 @@ const rowsOf = ({ network, company, former, paying }: ChainWallet) => [
           hint: `Alcanza para ${paying.sends > 999 ? 'más de 999' : paying.sends} envíos`,
           value: coins(paying.gas),
         },
-        { label: 'Envíos en curso', value: paying.waiting.toString() },
+        {
+          label: 'Envíos en curso',
+          hint: (
+            <>
+              de <Link to="/admin/withdrawals?type=usdt_transfer&status=sent">retiros</Link> y de{' '}
+              <Link to="/admin/treasury?status=sent">ingresos</Link>
+            </>
+          ),
+          value: paying.waiting.toString(),
+        },
         { label: 'Paga desde', value: <OnChain of="address" value={paying.address} /> },
       ]
     : [{ label: 'Pagar', value: 'Sin llave configurada: solo recibe' }]),

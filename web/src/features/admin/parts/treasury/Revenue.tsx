@@ -41,7 +41,9 @@ import {
   searchQuery,
   sortQuery,
 } from '../queue/queue-search.ts';
+import { READERS } from '../queue/readers.ts';
 import { mayRaise, RAISE_EXPLAINED, raiseObstacle, sendRows } from '../queue/send-rows.tsx';
+import { EarnedFrom } from './EarnedFrom.tsx';
 
 const EVERY_MS = 20_000;
 
@@ -179,6 +181,7 @@ function Ask({ balances }: { balances: Balances }) {
         available={from.amount}
         error={tooMuch ? 'No hay tanto.' : undefined}
       />
+      <EarnedFrom source={from.source} />
       <TextInput
         label={onChain ? 'A qué dirección de la empresa' : 'A qué cuenta de la empresa'}
         {...(onChain
@@ -258,6 +261,7 @@ function Asked({ item }: { item: RevenueWithdrawal }) {
             explain: 'El dinero vuelve a los ingresos.',
             danger: true,
             withReason: true,
+            reasonHelp: READERS.listed,
             run: (reason) => reject.mutateAsync({ params, body: { reason } }),
           },
         ]

@@ -61,7 +61,7 @@ export const ImportUnits = memo(function ImportUnits(props: {
           )}
         </FileButton>
         <a className={classes.example} href={EXAMPLE} download="unidades-ejemplo.csv">
-          Bajar una planilla de ejemplo
+          Descargar una planilla de ejemplo
         </a>
       </Group>
       <Textarea
