@@ -177,7 +177,7 @@ function Views(props: {
     coincidencias: `Coincidencias (${formatCount(matched)})`,
     faltan: `Faltan en el extracto (${formatCount(totals.missing)})`,
     lineas: 'Todas',
-    composicion: 'Saldos por filas',
+    composicion: 'Composición',
     extractos: 'Extractos',
     reglas: 'Reglas',
     saldos: 'Saldos declarados',

@@ -62,7 +62,7 @@ it('repeated lines of an import that did not record them are counted, and say wh
   });
   await screen.findByRole('link', { name: '7 nuevas' });
   expect(screen.queryByRole('link', { name: '25 repetidas' })).toBeNull();
-  expect(document.body.textContent).toContain('25 repetidas (sin lista: cuáles no se guardaba');
+  expect(document.body.textContent).toContain('25 repetidas (sin lista: al cargarlo');
 });
 
 it('the number of times that a rule was confirmed leads to those lines', async () => {

@@ -139,7 +139,7 @@ function Counts({ of }: { of: StatementImport }) {
           {repeatsKnown ? (
             <Link to={linesRepeatedBy(id)}>{repeats}</Link>
           ) : (
-            `${repeats} (sin lista: cuáles no se guardaba entonces)`
+            `${repeats} (sin lista: al cargarlo todavía no se guardaban)`
           )}
         </>
       )}
