@@ -1,10 +1,12 @@
 import { z } from 'zod';
+import { USUAL_BUY_ORDER_DAYS } from '../buy-orders/values.ts';
 import { USUAL_GRACE_DAYS } from '../core/grace.ts';
 import { depositType } from '../payments/deposits.ts';
 import { rateSource } from '../payments/rates.ts';
 import { withdrawalType } from '../payments/withdrawals.ts';
 import { PAPER_GRACE_DAYS } from '../projects/dossier-days.ts';
 import { requiredPaper } from '../projects/values.ts';
+import { USUAL_PROLONGATION } from '../tokens/prolongation.ts';
 import {
   bank,
   choice,
@@ -162,6 +164,28 @@ export const SETTINGS = {
     label: 'Plazo para arrepentirse (días)',
     help: 'Durante este plazo una compra se revoca entera y sin penalidad.',
     initial: USUAL_GRACE_DAYS,
+    second: 'terms',
+  }),
+  // the range keeps the first promise: never fewer days to leave, never a longer prolongation
+  prolongationExitDays: whole(USUAL_PROLONGATION.exitDays, 60, {
+    group: 'times',
+    label: 'Ronda prolongada: plazo para irse sin costo (días)',
+    help: 'Quien ya compró se arrepiente sin penalidad durante este plazo, desde que se aprueba la prolongación. Rige para las que se aprueben desde ahora.',
+    initial: USUAL_PROLONGATION.exitDays,
+    second: 'terms',
+  }),
+  prolongationMaxDays: whole(1, USUAL_PROLONGATION.maxDays, {
+    group: 'times',
+    label: 'Ronda prolongada: máximo que se agrega (días)',
+    help: 'Nunca más que los días de la propia ronda. Un pedido que lo supere al decidirse no se aprueba.',
+    initial: USUAL_PROLONGATION.maxDays,
+    second: 'terms',
+  }),
+  buyOrderDays: whole(1, 60, {
+    group: 'times',
+    label: 'Compra programada: plazo para que llegue el dinero (días)',
+    help: 'Pasado el plazo, la orden vence sin comprar. Rige para las que se pidan desde ahora.',
+    initial: USUAL_BUY_ORDER_DAYS,
     second: 'terms',
   }),
   depositExpiryDays: whole(1, 60, {

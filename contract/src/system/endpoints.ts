@@ -34,6 +34,9 @@ export const publicConfig = z.object({
   signInWith: z.array(oauthProvider),
   refundPenaltyPercent: z.number(),
   graceDays: z.number(),
+  /** Of a prolonged round: days in which a buyer may leave, and the most that are added. */
+  prolongationExitDays: z.number(),
+  prolongationMaxDays: z.number(),
   /** The terms of requests of rights that come now: hours, calendar days, working days. */
   rightsTerms,
   /** Non-working days from today on besides weekends, `YYYY-MM-DD`. */
