@@ -7,6 +7,7 @@ import { withdrawalType } from '../payments/withdrawals.ts';
 import { PAPER_GRACE_DAYS } from '../projects/dossier-days.ts';
 import { requiredPaper } from '../projects/values.ts';
 import { USUAL_PROLONGATION } from '../tokens/prolongation.ts';
+import { USUAL_RESTORE_DAYS } from '../users/terms.ts';
 import {
   bank,
   choice,
@@ -222,6 +223,13 @@ export const SETTINGS = {
     help: 'Uno de hace más se muestra como viejo en la página de pruebas.',
     initial: 35,
     second: 'up',
+  }),
+  restoreDays: whole(30, 3650, {
+    group: 'times',
+    label: 'Cuenta eliminada: plazo para restaurarla (días)',
+    help: 'Después se borran los datos personales. Rige para las que se eliminen desde ahora; cada una conserva el plazo con que se eliminó.',
+    initial: USUAL_RESTORE_DAYS,
+    second: 'terms',
   }),
   /**
    * `fixed`: the rates above; `market`: the rates of the configured source, or the latest ones while it is unavailable.

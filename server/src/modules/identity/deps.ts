@@ -91,6 +91,8 @@ export interface Context extends Omit<IdentityDeps, 'secondFactor'> {
   readonly notificationHooks: NotificationHook[];
   /** For how many days an act on an account makes its actor dependent on it; supplied by the settings module above. */
   tieDays: ((tx: Tx) => Promise<number>) | null;
+  /** For how many days an account that is deleted now can be restored; supplied by the settings module above. */
+  restoreDays: ((tx: Tx) => Promise<number>) | null;
 }
 
 /** The actor of a change and their IP address. */

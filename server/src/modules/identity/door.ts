@@ -178,6 +178,8 @@ export interface Identity {
    * Registers the setting for how many days an act on an account makes its actor dependent on it; seven by default.
    */
   onTieDays(days: (tx: Tx) => Promise<number>): void;
+  /** Registers the setting for how many days an account that is deleted now can be restored; ninety by default. */
+  onRestoreDays(days: (tx: Tx) => Promise<number>): void;
   /** Registers a check of whether an account is empty; only an empty account can be deleted. */
   onAccountEmptyCheck(check: AccountEmptyCheck): void;
   /** Registers a check of whether a pending movement pays to a bank account. */

@@ -109,6 +109,7 @@ export function createIdentity(deps: IdentityDeps): Identity {
     interestChecks: [],
     notificationHooks: [],
     tieDays: null,
+    restoreDays: null,
   };
   const { db } = deps.database;
   const findPair = gathering(
@@ -181,6 +182,9 @@ export function createIdentity(deps: IdentityDeps): Identity {
     },
     onTieDays(days) {
       context.tieDays = days;
+    },
+    onRestoreDays(days) {
+      context.restoreDays = days;
     },
     onAccountEmptyCheck: (check) => void context.emptyChecks.push(check),
     onBankAccountInUseCheck: (check) => void context.inUseChecks.push(check),

@@ -66,6 +66,7 @@ export function createSettings(deps: SettingsDeps): SettingsDoor {
     },
   };
   identity.onTieDays(async (tx) => (await door.current(tx)).independenceDays);
+  identity.onRestoreDays(async (tx) => (await door.current(tx)).restoreDays);
   return door;
 }
 

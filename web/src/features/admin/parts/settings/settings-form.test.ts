@@ -16,6 +16,7 @@ const before = editableSettings({
   prolongationExitDays: 10,
   prolongationMaxDays: 60,
   buyOrderDays: 30,
+  restoreDays: 90,
   quoteSeconds: 60,
   depositExpiryDays: 5,
   requiredDocuments: ['title_report'],
