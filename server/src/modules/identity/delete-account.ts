@@ -39,7 +39,7 @@ export async function deleteLocked(
   { user, by }: { user: UserRow; by: Actor },
 ): Promise<void> {
   await assertEmpty(ctx, tx, user.id);
-  const restore_days = (await ctx.restoreDays?.(tx)) ?? USUAL_RESTORE_DAYS;
+  const restore_days = (await ctx.terms?.restoreDays(tx)) ?? USUAL_RESTORE_DAYS;
   const after = await updateUser(tx, user, {
     state: 'deleted',
     deleted_at: ctx.clock.now(),

@@ -172,8 +172,9 @@ describeOnBothEngines('managing people', (database) => {
 
     test('keeps the days of the setting at the time of the deletion', async () => {
       const { context } = world.identity;
+      const before = context.terms;
       const until = (restoreDays: number) => {
-        context.restoreDays = async () => restoreDays;
+        context.terms = { tieDays: async () => 7, restoreDays: async () => restoreDays };
       };
       const [short, long] = [await world.person(), await world.person()];
       try {
@@ -182,7 +183,7 @@ describeOnBothEngines('managing people', (database) => {
         until(120);
         expect(await asAdmin('DELETE', `/users/${long.id}`)).toEqual([204, null]);
       } finally {
-        context.restoreDays = null;
+        context.terms = before;
       }
       const told = await database()
         .db.selectFrom('notifications')

@@ -65,8 +65,10 @@ export function createSettings(deps: SettingsDeps): SettingsDoor {
       }));
     },
   };
-  identity.onTieDays(async (tx) => (await door.current(tx)).independenceDays);
-  identity.onRestoreDays(async (tx) => (await door.current(tx)).restoreDays);
+  identity.onTerms({
+    tieDays: async (tx) => (await door.current(tx)).independenceDays,
+    restoreDays: async (tx) => (await door.current(tx)).restoreDays,
+  });
   return door;
 }
 
