@@ -250,6 +250,8 @@ export type PolicyView = z.infer<typeof policyView>;
 export const policies = z.object({
   /** The policy in force today. */
   current: policyView,
+  /** The values in force before any was approved. */
+  first: policy,
   /** All requests, newest first. */
   items: z.array(policyView),
 });
