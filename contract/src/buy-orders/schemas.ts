@@ -7,7 +7,7 @@ export const buyOrderStatus = z.enum(['waiting', 'made', 'failed', 'cancelled', 
 export type BuyOrderStatus = z.infer<typeof buyOrderStatus>;
 /**
  * Why nothing was bought. Cancelled: at the buyer's request (`asked`). Expired: the deposit was not paid in time
- * (`money_late`), or nothing was credited within `BUY_ORDER_DAYS` (`too_late`). Failed: the deposit or transfer was
+ * (`money_late`), or nothing was credited within the setting `buyOrderDays` (`too_late`). Failed: the deposit or transfer was
  * rejected; the wallet did not have enough (`short`); the price or the exchange rate exceeded the agreed one
  * (`price`); another round is on sale, or none (`round_over`); not enough tokens were left; the contract changed or is
  * no longer on sale (`offer`); other legal texts are in force (`terms`); no room up to the agreed vault (`vault`); the

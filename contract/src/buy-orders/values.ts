@@ -1,7 +1,7 @@
 import type { Currency } from '../core/money.ts';
 
-/** Days after which a buy order expires if its money does not arrive. */
-export const BUY_ORDER_DAYS = 30;
+/** Days after which a buy order expires if its money does not arrive: the setting `buyOrderDays` at first. */
+export const USUAL_BUY_ORDER_DAYS = 30;
 
 /** Percent above today's cost that an order in pesos may spend, since the rate may change before the money arrives. */
 export const BUY_ORDER_MARGIN_PERCENT = 2;

@@ -250,6 +250,8 @@ export type PolicyView = z.infer<typeof policyView>;
 export const policies = z.object({
   /** The policy in force today. */
   current: policyView,
+  /** The values in force before any was approved. */
+  first: policy,
   /** All requests, newest first. */
   items: z.array(policyView),
 });
@@ -360,7 +362,16 @@ export const reportedBody = z.strictObject({ reference: oneLine(120).min(1, 'REQ
 /** A month in numbers. Amounts are pesos. */
 export const monthlyReport = z.object({
   month: z.string(),
-  people: z.object({ low: z.number(), medium: z.number(), high: z.number(), exposed: z.number() }),
+  people: z.object({
+    low: z.number(),
+    medium: z.number(),
+    high: z.number(),
+    /** Who counts as politically exposed by their own declarations, at the end of the month. */
+    exposed: z.number(),
+    /** Exposed beneficial owners of companies, each once, and the companies that they own. */
+    exposedOwners: z.number(),
+    exposedCompanies: z.number(),
+  }),
   alerts: z.array(
     z.object({ rule: alertRule, level: alertLevel, raised: z.number(), cleared: z.number() }),
   ),

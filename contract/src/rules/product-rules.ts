@@ -1,7 +1,6 @@
 import { LOSS_CASE_PERCENT } from '../core/in-hand.ts';
 import { REFUND_PENALTY_PERCENT } from '../core/penalty.ts';
 import { WITHDRAWAL_HOURS } from '../payments/statuses.ts';
-import { PROLONGATION_EXIT_DAYS } from '../tokens/prolongation.ts';
 
 /** The published rules of the product, by group; each has its own address: `/rules#withdraw`. */
 export const RULE_GROUPS = {
@@ -19,6 +18,8 @@ export interface RuleValues {
   readonly withdrawalFee: string;
   readonly transferFee: string;
   readonly graceDays: number;
+  /** Days in which a buyer of a prolonged round may leave. */
+  readonly prolongationExitDays: number;
   /** Hours for which a new bank account or address waits; 0: none. */
   readonly newDestinationHours: number;
   /**
@@ -39,6 +40,7 @@ export const productRules = ({
   withdrawalFee,
   transferFee,
   graceDays,
+  prolongationExitDays,
   newDestinationHours,
   rate,
 }: RuleValues) =>
@@ -97,7 +99,7 @@ export const productRules = ({
     prolonged: {
       group: 'whatIf',
       title: 'La ronda se prolonga',
-      text: `Una sola vez. Quien ya compró puede irse sin penalidad durante ${PROLONGATION_EXIT_DAYS} días.`,
+      text: `Una sola vez. Quien ya compró puede irse sin penalidad durante ${prolongationExitDays} días.`,
     },
     leaveUnits: {
       group: 'whatIf',

@@ -1,10 +1,13 @@
 import { z } from 'zod';
+import { USUAL_BUY_ORDER_DAYS } from '../buy-orders/values.ts';
 import { USUAL_GRACE_DAYS } from '../core/grace.ts';
 import { depositType } from '../payments/deposits.ts';
 import { rateSource } from '../payments/rates.ts';
 import { withdrawalType } from '../payments/withdrawals.ts';
 import { PAPER_GRACE_DAYS } from '../projects/dossier-days.ts';
 import { requiredPaper } from '../projects/values.ts';
+import { USUAL_PROLONGATION } from '../tokens/prolongation.ts';
+import { USUAL_RESTORE_DAYS } from '../users/terms.ts';
 import {
   bank,
   choice,
@@ -164,6 +167,28 @@ export const SETTINGS = {
     initial: USUAL_GRACE_DAYS,
     second: 'terms',
   }),
+  // the range keeps the first promise: never fewer days to leave, never a longer prolongation
+  prolongationExitDays: whole(USUAL_PROLONGATION.exitDays, 60, {
+    group: 'times',
+    label: 'Ronda prolongada: plazo para irse sin costo (días)',
+    help: 'Quien ya compró se arrepiente sin penalidad durante este plazo, desde que se aprueba la prolongación. Rige para las que se aprueben desde ahora.',
+    initial: USUAL_PROLONGATION.exitDays,
+    second: 'terms',
+  }),
+  prolongationMaxDays: whole(1, USUAL_PROLONGATION.maxDays, {
+    group: 'times',
+    label: 'Ronda prolongada: máximo que se agrega (días)',
+    help: 'Nunca más que los días de la propia ronda. Un pedido que lo supere al decidirse no se aprueba.',
+    initial: USUAL_PROLONGATION.maxDays,
+    second: 'terms',
+  }),
+  buyOrderDays: whole(1, 60, {
+    group: 'times',
+    label: 'Compra programada: plazo para que llegue el dinero (días)',
+    help: 'Pasado el plazo, la orden vence sin comprar. Rige para las que se pidan desde ahora.',
+    initial: USUAL_BUY_ORDER_DAYS,
+    second: 'terms',
+  }),
   depositExpiryDays: whole(1, 60, {
     group: 'times',
     label: 'Vencimiento de un depósito anunciado (días)',
@@ -198,6 +223,13 @@ export const SETTINGS = {
     help: 'Uno de hace más se muestra como viejo en la página de pruebas.',
     initial: 35,
     second: 'up',
+  }),
+  restoreDays: whole(30, 3650, {
+    group: 'times',
+    label: 'Cuenta eliminada: plazo para restaurarla (días)',
+    help: 'Después se borran los datos personales. Rige para las que se eliminen desde ahora; cada una conserva el plazo con que se eliminó.',
+    initial: USUAL_RESTORE_DAYS,
+    second: 'terms',
   }),
   /**
    * `fixed`: the rates above; `market`: the rates of the configured source, or the latest ones while it is unavailable.

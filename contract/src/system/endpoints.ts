@@ -34,6 +34,11 @@ export const publicConfig = z.object({
   signInWith: z.array(oauthProvider),
   refundPenaltyPercent: z.number(),
   graceDays: z.number(),
+  /** Of a prolonged round: days in which a buyer may leave, and the most that are added. */
+  prolongationExitDays: z.number(),
+  prolongationMaxDays: z.number(),
+  /** Days for which an account that is deleted now can be restored; then its data is erased. */
+  restoreDays: z.number(),
   /** The terms of requests of rights that come now: hours, calendar days, working days. */
   rightsTerms,
   /** Non-working days from today on besides weekends, `YYYY-MM-DD`. */

@@ -326,7 +326,10 @@ export const listProlongations = endpoint({
   answer: s.prolongationsPage,
   errors: ['PROJECT_NOT_FOUND', 'FORBIDDEN'],
 });
-/** Buyers are notified and may leave without penalty for ten days, regardless of their grace period. */
+/**
+ * Buyers are notified and may leave without penalty for the days of the setting `prolongationExitDays`, regardless of their
+ * grace period.
+ */
 export const approveProlongation = endpoint({
   method: 'PUT',
   path: '/projects/prolongations/:id/approve',

@@ -4,7 +4,7 @@ import { day, dayFilters, id, instant, pageOf, pageQuery } from '../core/page.ts
 import { freeText } from '../core/text.ts';
 import { property } from '../projects/schemas.ts';
 import { tokenType } from '../projects/values.ts';
-import { PROLONGATION_MAX_DAYS } from './prolongation.ts';
+import { USUAL_PROLONGATION } from './prolongation.ts';
 
 const payment = {
   tokens: tokenCount,
@@ -50,7 +50,7 @@ export const purchase = z.object({
   rate: z.object({ value: z.string(), source: z.string(), asOf: instant }).nullable(),
   /** Until when it can be fully revoked without penalty, if its tokens are free; null when it no longer can. */
   revocableUntil: instant.nullable(),
-  /** Its round was prolonged after it: for ten days it could be revoked wherever its tokens were. */
+  /** Its round was prolonged after it: for `prolongationExitDays` it could be revoked wherever its tokens were. */
   roundProlonged: z.boolean(),
   /**
    * Whether it can be revoked now, and why not: some of its tokens are not free (reserved or invested), some were
@@ -341,9 +341,9 @@ export const investmentsPage = pageOf(investment);
 export const ordersPage = pageOf(order);
 
 export const prolongationStatus = z.enum(['pending', 'approved', 'rejected']);
-/** Days added to the round's own: at most its own number of days, and at most 60. */
+/** Days added to the round's own: at most its own number of days, and at most the setting `prolongationMaxDays`. */
 export const prolongationBody = z.strictObject({
-  days: z.number().int().min(1).max(PROLONGATION_MAX_DAYS),
+  days: z.number().int().min(1).max(USUAL_PROLONGATION.maxDays),
 });
 export const prolongationRefusal = z.strictObject({ reason: freeText(500).min(3) });
 export const prolongationsQuery = z.strictObject({

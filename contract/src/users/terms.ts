@@ -12,6 +12,6 @@ export const linkValidity = (kind: keyof typeof LINK_HOURS): string =>
 /** The same of the link that undoes a change of e-mail, in days. */
 export const REVERT_EMAIL_DAYS = LINK_HOURS.revert_email / 24;
 /** Days in which a deleted account can be restored; then its personal data is erased (docs/rules.md#4-accounts-of-people). */
-export const RESTORE_DAYS = 90;
+export const USUAL_RESTORE_DAYS = 90;
 /** Days for which withdrawals wait after administrators removed a person's second factor. */
 export const FACTOR_WAIT_DAYS = 3;

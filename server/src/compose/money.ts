@@ -79,10 +79,11 @@ export function composeMoneyOfProjects(
   below: Below & Moving,
 ) {
   const { ledger, audit, identity, notifications } = below;
-  const { rates, debts, projects, questions, tokens, movements } = below;
+  const { settings, rates, debts, projects, questions, tokens, movements } = below;
   const buyOrders = createBuyOrders({
     database,
     clock,
+    settings,
     ledger,
     identity,
     projects,

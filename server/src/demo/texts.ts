@@ -4,7 +4,7 @@ import { USUAL_GRACE_DAYS } from '#contract/core/grace.ts';
 import { REFUND_PENALTY_PERCENT } from '#contract/core/penalty.ts';
 import { WITHDRAWAL_HOURS } from '#contract/payments/statuses.ts';
 import type { EditedKind } from '#contract/texts/in-force.ts';
-import { PROLONGATION_EXIT_DAYS } from '#contract/tokens/prolongation.ts';
+import { USUAL_PROLONGATION } from '#contract/tokens/prolongation.ts';
 import { ADULT_AGE } from '#contract/users/person.ts';
 
 /** The demonstration's texts about the product, with its default fees. */
@@ -25,7 +25,7 @@ Para depositar, comprar y retirar se verifica la identidad y se tienen ${ADULT_A
 ## Compras y arrepentimiento
 Una compra se revoca entera y sin costo durante ${USUAL_GRACE_DAYS} días, mientras sus tokens sigan libres: reservarlos o ponerlos en una bóveda termina ese derecho. También se pide, sin ingresar, con el botón de arrepentimiento. Después, los tokens de propiedad disponibles y las reservas se reembolsan con una penalidad del ${REFUND_PENALTY_PERCENT} %.
 Una ronda se decide cuando ya nadie puede revocar. Hasta entonces el dinero queda en garantía. Si no alcanza su mínimo, cada compra se deshace y vuelve lo pagado, entero y en su moneda.
-Una ronda con ventas puede prolongarse una sola vez, con la aprobación de la administración de nivel 1. Quien ya compró recibe un aviso y puede irse sin penalidad durante ${PROLONGATION_EXIT_DAYS} días.
+Una ronda con ventas puede prolongarse una sola vez, con la aprobación de la administración de nivel 1. Quien ya compró recibe un aviso y puede irse sin penalidad durante ${USUAL_PROLONGATION.exitDays} días.
 
 ## Quién ve los datos de una unidad
 Al reservar o comprar una unidad se acepta que el propietario del proyecto y la administración de nivel 1 vean el nombre, el correo y el teléfono, con las órdenes y los pagos de esa unidad, y nada más.

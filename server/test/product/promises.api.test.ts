@@ -1,14 +1,24 @@
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { coveredPercent } from '#contract/core/coverage.ts';
-import { LOSS_CASE_PERCENT } from '#contract/core/in-hand.ts';
+import { z } from 'zod';
+import { inHand, inHandAtLoss, LOSS_CASE_PERCENT } from '#contract/core/in-hand.ts';
+import { formatAmount } from '#contract/core/money.ts';
 import { REFUND_PENALTY_PERCENT } from '#contract/core/penalty.ts';
+import { HOUR_MS } from '#contract/core/time.ts';
+import { projectFunds } from '#contract/funds/schemas.ts';
+import { balances } from '#contract/payments/balances.ts';
+import { WITHDRAWAL_HOURS } from '#contract/payments/statuses.ts';
+import { withdrawalsPage } from '#contract/payments/withdrawals.ts';
 import { contractsPage, project, projectsPage } from '#contract/projects/schemas.ts';
+import { projectSheet } from '#contract/sheets/schemas.ts';
 import { publicConfig, publicFigures } from '#contract/system/endpoints.ts';
-import { PROLONGATION_EXIT_DAYS } from '#contract/tokens/prolongation.ts';
+import { prolongation, purchasesPage } from '#contract/tokens/schemas.ts';
+import { divideRent, holdersOf } from '../../src/modules/rents/rules.ts';
 import { enginesFor } from '../engines.ts';
-import { type Desk, OK, openDesk } from './desk.ts';
+import { DAY_MS, type Desk, OK, openDesk } from './desk.ts';
+import { fieldOf } from './product.ts';
+import { made } from './scene.ts';
 
 /*
  * What the first page, the help, the glossary and the page of rules promise with a number, and what proves it. A
@@ -77,7 +87,7 @@ const SENTENCES = {
     'Quien paga en pesos cambia dos veces: al entrar y al salir, a la cotización de cada día.',
   ],
   prolongation: [
-    'Una sola vez. Quien ya compró puede irse sin penalidad durante {PROLONGATION_EXIT_DAYS} días.',
+    'Una sola vez. Quien ya compró puede irse sin penalidad durante {prolongationExitDays} días.',
   ],
   /** No number of the product: names. */
   words: [
@@ -85,6 +95,11 @@ const SENTENCES = {
     '{NAME}: invertí en obras y comprá unidades de a poco',
   ],
 } as const;
+
+const settingsPage = z.object({ pending: z.array(z.object({ id: z.string() })) });
+
+/** Minor units of an amount in dollars. */
+const cents = (amount = 'none'): bigint => BigInt(amount.replace('.', ''));
 
 /** The Spanish sentences of a source file: its texts with blanks in them, apart from code. */
 function sentencesOf(source: string): string[] {
@@ -133,7 +148,44 @@ describe.each(enginesFor('promises of public pages'))('promises of public pages 
   const read = async (path: string, who = 'guest') =>
     (await desk.product.call(who, 'GET', path)).body;
   const config = async () => publicConfig.parse(await read('/config'));
-  const settings = () => desk.product.modules.settings.current();
+  const now = () => desk.product.clock.now().getTime();
+  /** Moves the clock to an instant; the administrators and `rich` log in again. */
+  const until = (instant: number) => desk.later(instant - now());
+  const purchase = async (id: string) =>
+    purchasesPage
+      .parse(await read('/tokens/purchases/me?pageSize=100', 'rich'))
+      .items.find((one) => one.id === id);
+  const buy = async () =>
+    fieldOf(
+      await made(desk.product, 'rich', {
+        method: 'POST',
+        path: '/tokens/property',
+        body: { projectId: desk.scene.projectId, tokens: 1, currency: 'USD', acceptTerms: true },
+      }),
+      'id',
+    );
+  const revoke = (id: string) => desk.outcome('rich', 'POST', `/tokens/purchases/${id}/revoke`);
+  const withdrawal = async (id: string) =>
+    withdrawalsPage
+      .parse(await read('/payments/me/withdraws?pageSize=100', 'rich'))
+      .items.find((one) => one.id === id);
+  /** Dollar cents that `rich` has available in a project. */
+  const available = async (projectId: string) =>
+    cents(
+      balances
+        .parse(await read('/balance/me?pageSize=100', 'rich'))
+        .items.find((one) => one.projectId === projectId && one.currency === 'USD')?.available,
+    );
+  /** The text of a line of the project's data sheet. */
+  async function sheetLine(label: RegExp): Promise<string> {
+    const { sections } = projectSheet.parse(await read(`/projects/${desk.scene.projectId}/sheet`));
+    const line = sections.flatMap(({ lines }) => lines).find((one) => label.test(one.label));
+    return `${line?.label}: ${line?.value}`;
+  }
+  const vaultOne = async () => {
+    const page = project.parse(await read(`/projects/${desk.scene.projectId}/guest`));
+    return page.contracts[0]?.vaults[0];
+  };
   const PROOFS: Readonly<Record<Exclude<Proof, 'shown' | 'words'>, () => Promise<void> | void>> = {
     async least() {
       const { items } = projectsPage.parse(await read('/projects/guest?pageSize=100'));
@@ -156,89 +208,188 @@ describe.each(enginesFor('promises of public pages'))('promises of public pages 
       expect(leastUsd?.replace('.', '')).toBe(String(cheapest));
     },
     async fees() {
-      const { withdrawalFeePercent, transferFeePercent } = await settings();
-      expect(await config()).toMatchObject({ withdrawalFeePercent, transferFeePercent });
-      const { db } = desk.product.database;
-      // what was announced was credited whole, and tokens cost their price
-      const deposit = await db
-        .selectFrom('deposits')
-        .select(['amount', 'accepted_amount'])
-        .where('id', '=', desk.scene.depositId)
-        .executeTakeFirstOrThrow();
-      expect(deposit.accepted_amount).toBe(deposit.amount);
-      const lots = await db
-        .selectFrom('token_purchases')
-        .select(['cost_usd', 'tokens', 'price_usd'])
-        .execute();
-      expect(lots.length).toBeGreaterThan(1);
-      for (const { cost_usd, tokens, price_usd } of lots) expect(cost_usd).toBe(tokens * price_usd);
+      const { withdrawalFeePercent } = await config();
+      const asked = await withdrawal(desk.scene.withdrawalId);
+      // a fee is rounded up to the cent
+      const share = BigInt(withdrawalFeePercent.replace('.', ''));
+      expect(withdrawalFeePercent).toMatch(/^[1-9]\d*\.\d\d$/);
+      expect(cents(asked?.feeAmount)).toBe((cents(asked?.amount) * share + 9_999n) / 10_000n);
+      // what was announced is credited whole, and tokens cost their price
+      const { projectId } = desk.scene;
+      const before = await available(projectId);
+      const depositId = await desk.deposit('10.00');
+      expect(await desk.accept('admin_l2', depositId)).toEqual(OK);
+      expect(await available(projectId)).toBe(before + 1_000n);
+      const bought = await purchase(await buy());
+      expect(bought?.cost).toEqual(bought?.price);
+      expect(await available(projectId)).toBe(before + 1_000n - cents(bought?.cost.amount));
     },
     async grace() {
-      const { graceDays } = await settings();
-      expect((await config()).graceDays).toBe(graceDays);
-      const { purchased_at, revocable_until } = await desk.product.database.db
-        .selectFrom('token_purchases')
-        .select(['purchased_at', 'revocable_until'])
-        .where('id', '=', desk.scene.purchaseId)
-        .executeTakeFirstOrThrow();
-      expect((revocable_until?.getTime() ?? 0) - purchased_at.getTime()).toBe(
-        graceDays * 86_400_000,
-      );
+      const { graceDays } = await config();
+      const [first, second] = [await buy(), await buy()];
+      const end = now() + graceDays * DAY_MS;
+      expect(Date.parse((await purchase(first))?.revocableUntil ?? '')).toBe(end);
+      const { projectId } = desk.scene;
+      const before = await available(projectId);
+      await until(end - 1);
+      expect(await revoke(first)).toEqual(OK);
+      // whole and without a penalty
+      const cost = cents((await purchase(second))?.cost.amount);
+      expect(await available(projectId)).toBe(before + cost);
+      await until(end);
+      expect(await revoke(second)).toEqual([409, 'GRACE_PERIOD_OVER']);
     },
     async penalty() {
       const { refundPenaltyPercent } = await config();
+      // the percentage that the sentences say
       expect(refundPenaltyPercent).toBe(REFUND_PENALTY_PERCENT);
       const { projectId } = desk.scene;
+      const before = await available(projectId);
+      const price = cents((await purchase(desk.scene.purchaseId))?.price.amount);
       expect(
         await desk.outcome('rich', 'POST', '/tokens/property/refund', { projectId, tokens: 10 }),
       ).toEqual(OK);
-      const { db } = desk.product.database;
-      const { cost, penalty } = await db
-        .selectFrom('token_lot_returns')
-        .select(['cost', 'penalty'])
-        .where('reason', '=', 'refund')
-        .executeTakeFirstOrThrow();
-      expect(penalty * 100n).toBe(cost * BigInt(REFUND_PENALTY_PERCENT));
+      const back = ((await available(projectId)) - before) * 100n;
+      expect(back).toBe(price * 10n * BigInt(100 - refundPenaltyPercent));
     },
     async withdrawal() {
       const { product, scene } = desk;
       const path = `/payments/withdraws/${scene.withdrawalId}`;
-      expect(await desk.outcome('fay', 'PUT', `${path}/accept`, {})).toEqual(OK);
-      expect(await desk.outcome('fay', 'PUT', `${path}/send`, { reference: 'B-1' })).toEqual(OK);
       const state = async () => {
         await product.modules.movements.completeDueWithdrawals();
-        const { status } = await product.database.db
-          .selectFrom('withdrawals')
-          .select('status')
-          .where('id', '=', scene.withdrawalId)
-          .executeTakeFirstOrThrow();
-        return status;
+        return (await withdrawal(scene.withdrawalId))?.status;
       };
-      product.clock.advance(48 * 3_600_000 - 1);
+      expect(await desk.outcome('fay', 'PUT', `${path}/accept`, {})).toEqual(OK);
+      const end = now() + WITHDRAWAL_HOURS * HOUR_MS;
+      expect(await desk.outcome('fay', 'PUT', `${path}/send`, { reference: 'B-1' })).toEqual(OK);
+      await until(end - 1);
       expect(await state()).toBe('sent');
-      product.clock.advance(1);
+      await until(end);
       expect(await state()).toBe('completed');
     },
     async newDestination() {
-      const { newDestinationHours } = await settings();
-      expect((await config()).newDestinationHours).toBe(newDestinationHours);
+      expect(await desk.outcome('admin', 'PUT', '/settings', { newDestinationHours: 5 })).toEqual(
+        OK,
+      );
+      const { newDestinationHours } = await config();
+      expect(newDestinationHours).toBe(5);
+      const account = await made(desk.product, 'rich', {
+        method: 'POST',
+        path: '/users/me/bank-accounts',
+        body: {
+          alias: 'Cuenta nueva',
+          holder: 'Persona Prueba',
+          account: '2850590940090418135201',
+          currency: 'USD',
+        },
+      });
+      const added = now();
+      const asked = await made(desk.product, 'rich', {
+        method: 'POST',
+        path: '/payments/withdraws',
+        body: {
+          projectId: desk.scene.projectId,
+          currency: 'USD',
+          amount: '5.00',
+          receivedCurrency: 'USD',
+          bankAccountId: fieldOf(account, 'id'),
+        },
+      });
+      const accept = () =>
+        desk.outcome('fay', 'PUT', `/payments/withdraws/${fieldOf(asked, 'id')}/accept`, {});
+      const end = added + newDestinationHours * HOUR_MS;
+      await until(end - 1);
+      expect(await accept()).toEqual([409, 'DESTINATION_TOO_NEW']);
+      await until(end);
+      expect(await accept()).toEqual(OK);
     },
     async calculator() {
       const { wholeDollars } = await import('#web/features/landing/parts/estimate.ts');
       expect([wholeDollars('1.000.000'), wholeDollars('1.000.001')]).toEqual([1_000_000, null]);
     },
-    coverage() {
-      expect(coveredPercent(999_999n, 1_000_000n)).toBeLessThan(100);
-      expect(coveredPercent(1_000_000n, 1_000_000n)).toBe(100);
+    async coverage() {
+      const { product, scene } = desk;
+      await product.logIn('owner');
+      const path = `/projects/${scene.projectId}/funds`;
+      const post = (url: string, body: object) =>
+        made(product, 'owner', { method: 'POST', path: url, body });
+      const deposit = await post('/payments/deposits', {
+        projectId: scene.projectId,
+        type: 'usd_bank_transfer',
+        sentCurrency: 'USD',
+        amount: '1000.00',
+      });
+      for (const who of ['admin_l2', 'fay'])
+        await desk.outcome(who, 'PUT', `/payments/deposits/${fieldOf(deposit, 'id')}/accept`, {});
+      await post(`${path}/contributions`, { currency: 'USD', amount: '1000.00' });
+      const owed = async () => {
+        const { buybacks } = projectFunds.parse(await read(path, 'owner'));
+        return cents(buybacks.find(({ vaultNumber }) => vaultNumber === 1)?.owed.amount);
+      };
+      const whole = await owed();
+      expect(whole).toBeGreaterThan(1n);
+      expect((await vaultOne())?.coveragePercent).toBe(0);
+      const setAside = (minor: bigint) =>
+        post(`${path}/set-aside`, { purpose: 'buyback', amount: formatAmount(minor, 'USD') });
+      // a cent is missing: it is not everything
+      await setAside(whole - 1n);
+      expect((await vaultOne())?.coveragePercent).toBeLessThan(100);
+      await setAside(1n);
+      expect((await vaultOne())?.coveragePercent).toBe(100);
     },
     tokenDays() {
-      expect([100 * 15, 50 * 30]).toEqual([1500, 1500]);
+      const move = (userId: string, day: string, amount: bigint) => ({ userId, day, amount });
+      const holders = holdersOf(
+        [
+          move('half', '2026-03-31', 100n),
+          move('half', '2026-04-16', -100n),
+          move('whole', '2026-03-31', 50n),
+        ],
+        '2026-04-01',
+        '2026-05-01',
+      );
+      expect(holders.map(({ tokenDays }) => tokenDays)).toEqual([1500n, 1500n]);
+      const { shares } = divideRent(10_000n, holders, 3000n);
+      expect(shares.map(({ amount }) => amount)).toEqual([5000n, 5000n]);
     },
-    loss() {
-      expect(LOSS_CASE_PERCENT).toBe(50n);
+    async loss() {
+      const rate = { buy: '1450', sell: '1490' };
+      const thousand = { cost: 100_000n, back: 100_000n, currency: 'USD', rate } as const;
+      const half = inHandAtLoss({ ...thousand, feePercent: '0' }).received;
+      expect(half).toBe(1000n * LOSS_CASE_PERCENT);
+      expect(await sheetLine(/^Si se paga el/)).toBe(
+        `Si se paga el ${LOSS_CASE_PERCENT} % de lo anunciado: De una recompra de US$ 1.000 llegan US$ ${half / 100n}, menos la comisión de retiro.`,
+      );
+      const none = inHand({ ...thousand, back: 0n, feePercent: '0' }).received;
+      expect(await sheetLine(/^Si no se paga nada/)).toContain(`vuelven US$ ${none}.`);
     },
-    prolongation() {
-      expect(PROLONGATION_EXIT_DAYS).toBe(10);
+    async prolongation() {
+      const { product, scene } = desk;
+      // other days than those of a new installation, by two administrators
+      expect(await desk.outcome('admin', 'PUT', '/settings', { prolongationExitDays: 12 })).toEqual(
+        OK,
+      );
+      const { pending } = settingsPage.parse(await read('/settings', 'second'));
+      const asked = `/settings/changes/${pending[0]?.id}/approve`;
+      expect(await desk.outcome('second', 'POST', asked)).toEqual(OK);
+      await desk.later(DAY_MS, ['owner']);
+      await product.modules.settings.applyDue();
+      const { prolongationExitDays: days } = await config();
+      expect(days).toBe(12);
+      expect(await sheetLine(/^La ronda se prolonga$/)).toContain(`durante ${days} días`);
+      const [first, second] = [await buy(), await buy()];
+      const { rounds } = project.parse(await read(`/projects/${scene.projectId}/guest`));
+      const path = `/projects/rounds/${rounds[0]?.id}/prolongations`;
+      const request = () => product.call('owner', 'POST', path, { body: { days: 20 } });
+      const { id } = prolongation.parse((await request()).body);
+      expect((await request()).key).toBe('ROUND_ALREADY_PROLONGED');
+      const approve = `/projects/prolongations/${id}/approve`;
+      expect(await desk.outcome('admin', 'PUT', approve)).toEqual(OK);
+      const end = now() + days * DAY_MS;
+      await until(end - 1);
+      expect(await revoke(first)).toEqual(OK);
+      await until(end);
+      expect(await revoke(second)).toEqual([409, 'GRACE_PERIOD_OVER']);
     },
   };
   test.each(Object.entries(PROOFS))('%s', async (_name, proof) => {

@@ -8,6 +8,7 @@ import {
   DAY,
   FIRST_OVER,
   type Stand,
+  setIn,
   type World,
   withAnother,
 } from '../tokens/world.test-support.ts';
@@ -90,6 +91,20 @@ describeOnBothEngines('buy orders', (database) => {
     await world.buyOrders.run();
     expect(await world.money(ana, at)).toBe(30_000n);
     expect(await kindsSent()).toContain('buy_order_ended');
+  });
+
+  test('wait for their money for the days of the setting at the time of the order', async () => {
+    await setIn(world, 'buyOrderDays', 3);
+    await ordered(3);
+    const ordering = world.clock.now().getTime();
+    // a later change moves no order that was made
+    await setIn(world, 'buyOrderDays', 30);
+    world.clock.set(new Date(ordering + 3 * DAY - 1));
+    await world.buyOrders.run();
+    expect(await states()).toEqual([['waiting', null]]);
+    world.clock.set(new Date(ordering + 3 * DAY));
+    await world.buyOrders.run();
+    expect(await states()).toEqual([['expired', 'too_late']]);
   });
 
   test('buy nothing in another round or in a sold-out one', async () => {

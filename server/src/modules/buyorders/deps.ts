@@ -4,6 +4,7 @@ import type { Ledger } from '#modules/ledger';
 import type { Notifications } from '#modules/notifications';
 import type { Projects } from '#modules/projects';
 import type { Rates } from '#modules/rates';
+import type { SettingsDoor } from '#modules/settings';
 import type { Tokens } from '#modules/tokens';
 import type { Database } from '#platform/database/index.ts';
 
@@ -14,6 +15,7 @@ export interface BuyOrdersDeps {
   readonly ledger: Pick<Ledger, 'balanceOf'>;
   readonly identity: Pick<Identity, 'holdActive' | 'user'>;
   readonly projects: Pick<Projects, 'projectNames' | 'contractNames' | 'vaults'>;
+  readonly settings: Pick<SettingsDoor, 'current'>;
   readonly rates: Pick<Rates, 'costNow' | 'quoteFor'>;
   readonly tokens: Pick<Tokens, 'buy' | 'previewPurchase'>;
   readonly notifications: Pick<Notifications, 'notify'>;

@@ -1,6 +1,5 @@
 import type { placeBuyOrder } from '#contract/buy-orders/endpoints.ts';
 import type { BuyOrder } from '#contract/buy-orders/schemas.ts';
-import { BUY_ORDER_DAYS } from '#contract/buy-orders/values.ts';
 import type { BodyOf } from '#contract/core/endpoint.ts';
 import { parseAmount } from '#contract/core/money.ts';
 import { DAY_MS } from '#contract/core/time.ts';
@@ -119,7 +118,7 @@ async function draftOf(
     source: body.source.kind,
     movement_id: body.source.id,
     created_at: at,
-    expires_at: new Date(at.getTime() + BUY_ORDER_DAYS * DAY_MS),
+    expires_at: new Date(at.getTime() + (await deps.settings.current()).buyOrderDays * DAY_MS),
     tries: 0,
     next_try_at: null,
     status: 'waiting',

@@ -112,6 +112,14 @@ declare module '#platform/database/index.ts' {
       company: JSONColumnType<CompanyData>;
       submitted_at: Date;
     };
+    /** Every sworn filing, with its owners and the instant of its approval. */
+    company_sworn_facts: {
+      user_id: string;
+      filing_id: string;
+      owners: JSONColumnType<OwnersData>;
+      submitted_at: Date;
+      approved_at: Date | null;
+    };
     /**
      * Companies with the filing that names their owners: the one in force, or the last one after the account was
      * erased.

@@ -55,7 +55,11 @@ export async function listPolicies(
     state: 'approved',
     mine: false,
   };
-  return { current: current ? view(current) : first, items: rows.map(view) };
+  return {
+    current: current ? view(current) : first,
+    first: first.values,
+    items: rows.map(view),
+  };
 }
 
 /**

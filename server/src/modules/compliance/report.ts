@@ -11,7 +11,13 @@ import { pdfOf } from './report-pdf.ts';
 import { isExposedBy } from './rules/declarations.ts';
 import { travelSaid } from './rules/travel.ts';
 import { exposedTerms } from './store/policies.ts';
-import { alertCounts, caseCounts, declarationsOfExposed, peopleCounts } from './store/report.ts';
+import {
+  alertCounts,
+  caseCounts,
+  declarationsOfExposed,
+  exposedOwnerCounts,
+  peopleCounts,
+} from './store/report.ts';
 
 /**
  * The figures of a month, for an officer; cases and alerts about the officer or a company that they own are left out.
@@ -35,6 +41,7 @@ export async function monthlyReport(
       medium: levels.get('medium') ?? 0,
       high: levels.get('high') ?? 0,
       exposed: declared.filter((all) => isExposedBy(all, on)).length,
+      ...(await exposedOwnerCounts(db, span.before)),
     },
     alerts: await alertCounts(db, readerId, span),
     cases: await caseCounts(db, readerId, span),
@@ -74,6 +81,8 @@ const reportRows = ({ people, alerts, cases, declarations }: MonthlyReport): Cel
   ['Personas', 'Riesgo medio', count(people.medium)],
   ['Personas', 'Riesgo alto', count(people.high)],
   ['Personas', 'Expuestas políticamente', count(people.exposed)],
+  ['Empresas', 'Beneficiarios finales expuestos', count(people.exposedOwners)],
+  ['Empresas', 'Con beneficiarios expuestos', count(people.exposedCompanies)],
   ['Declaraciones', 'Presentadas en el mes', count(declarations)],
   ...alerts.map((of): Cell[] => ['Alertas', alertName(of), count(of.raised)]),
   ...alerts.map((of): Cell[] => ['Alertas resueltas', alertName(of), count(of.cleared)]),

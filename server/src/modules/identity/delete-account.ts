@@ -1,5 +1,6 @@
 import { isAdmin } from '#contract/core/roles.ts';
 import { ACCOUNT_LEFT, type AccountLeft } from '#contract/users/schemas.ts';
+import { USUAL_RESTORE_DAYS } from '#contract/users/terms.ts';
 import { AppError } from '#core/errors.ts';
 import type { Tx } from '#platform/database/index.ts';
 import { auditUser } from './audit-user.ts';
@@ -38,7 +39,12 @@ export async function deleteLocked(
   { user, by }: { user: UserRow; by: Actor },
 ): Promise<void> {
   await assertEmpty(ctx, tx, user.id);
-  const after = await updateUser(tx, user, { state: 'deleted', deleted_at: ctx.clock.now() });
+  const restore_days = (await ctx.terms?.restoreDays(tx)) ?? USUAL_RESTORE_DAYS;
+  const after = await updateUser(tx, user, {
+    state: 'deleted',
+    deleted_at: ctx.clock.now(),
+    restore_days,
+  });
   await deleteSessionsOf(tx, user.id);
   await deleteLinksOf(tx, user.id, [
     'verify_email',
@@ -48,7 +54,7 @@ export async function deleteLocked(
   ]);
   await notifyPerson(ctx, tx, {
     userId: user.id,
-    notification: { kind: 'account_deleted', data: null },
+    notification: { kind: 'account_deleted', data: { days: restore_days } },
   });
   await auditUser(ctx, tx, {
     by,

@@ -89,8 +89,16 @@ export interface Context extends Omit<IdentityDeps, 'secondFactor'> {
   readonly replaceHooks: ReplaceHook[];
   readonly interestChecks: InterestCheck[];
   readonly notificationHooks: NotificationHook[];
-  /** For how many days an act on an account makes its actor dependent on it; supplied by the settings module above. */
-  tieDays: ((tx: Tx) => Promise<number>) | null;
+  /** Supplied by the settings module above. */
+  terms: AccountTerms | null;
+}
+
+/** Days that rules of accounts read from the settings in force. */
+export interface AccountTerms {
+  /** For so many days an act on an account makes its actor dependent on it. */
+  tieDays(tx: Tx): Promise<number>;
+  /** For so many days an account that is deleted now can be restored. */
+  restoreDays(tx: Tx): Promise<number>;
 }
 
 /** The actor of a change and their IP address. */

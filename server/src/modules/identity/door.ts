@@ -11,6 +11,7 @@ import type { Authenticate } from '#platform/http/index.ts';
 import type { NewPerson } from './create-user.ts';
 import type {
   AccountEmptyCheck,
+  AccountTerms,
   Actor,
   BankAccountInUseCheck,
   BlockedAgainHook,
@@ -174,10 +175,8 @@ export interface Identity {
   secondsFor(tx: Tx, userId: string, roles: readonly Role[]): Promise<string[]>;
   /** Whether an administrator of level 1 works alone. */
   worksAlone(tx: Tx, userId: string): Promise<boolean>;
-  /**
-   * Registers the setting for how many days an act on an account makes its actor dependent on it; seven by default.
-   */
-  onTieDays(days: (tx: Tx) => Promise<number>): void;
+  /** Registers the settings of accounts; by default seven days of dependence and ninety to restore. */
+  onTerms(terms: AccountTerms): void;
   /** Registers a check of whether an account is empty; only an empty account can be deleted. */
   onAccountEmptyCheck(check: AccountEmptyCheck): void;
   /** Registers a check of whether a pending movement pays to a bank account. */

@@ -3,7 +3,7 @@ import { eachAlone, raise } from '#core/each-alone.ts';
 import { auditUser, type PERSONAL } from './audit-user.ts';
 import { leftIn } from './delete-account.ts';
 import type { Context } from './deps.ts';
-import { RESTORE_MS, SECURITY_EVENTS_MS } from './rules.ts';
+import { SECURITY_EVENTS_MS } from './rules.ts';
 import { deleteFactors } from './second-factor/delete-factors.ts';
 import { deleteExpiredChallenges } from './second-factor/store-passkeys.ts';
 import { eraseBankAccounts } from './store/bank-accounts.ts';
@@ -35,14 +35,14 @@ const NOBODY = {
 } as const satisfies Record<(typeof PERSONAL)[number], string | null>;
 
 /**
- * Erases the personal data of accounts deleted 90 days ago; the ledger keeps an anonymous holder. The salt is erased
+ * Erases the personal data of deleted accounts whose days to be restored are over; the ledger keeps an anonymous holder. The salt is erased
  * too, so the digests in the audit log can no longer be matched to a person.
  * @returns how many were erased; an account that has received money since is not erased yet
  * @throws AggregateError when some could not be erased; the others are
  */
 export async function eraseDeletedUsers(ctx: Context): Promise<number> {
   const now = ctx.clock.now();
-  const due = await usersToErase(ctx.database.db, new Date(now.getTime() - RESTORE_MS));
+  const due = await usersToErase(ctx.database.db, now);
   let erased = 0;
   const faults = await eachAlone(due, async (id) => {
     if (await eraseUser(ctx, id, now)) erased += 1;

@@ -108,7 +108,7 @@ export function createIdentity(deps: IdentityDeps): Identity {
     replaceHooks: [],
     interestChecks: [],
     notificationHooks: [],
-    tieDays: null,
+    terms: null,
   };
   const { db } = deps.database;
   const findPair = gathering(
@@ -179,8 +179,8 @@ export function createIdentity(deps: IdentityDeps): Identity {
       const { admins } = await findUserAndAdmins(tx, userId);
       return worksAlone(context, tx, { userId, admins });
     },
-    onTieDays(days) {
-      context.tieDays = days;
+    onTerms(terms) {
+      context.terms = terms;
     },
     onAccountEmptyCheck: (check) => void context.emptyChecks.push(check),
     onBankAccountInUseCheck: (check) => void context.inUseChecks.push(check),

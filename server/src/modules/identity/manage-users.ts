@@ -161,12 +161,12 @@ export function deleteUser(ctx: Context, by: Actor, id: string): Promise<void> {
 
 /**
  * Restores a deleted account, blocked if it was.
- * @throws AppError USER_NOT_FOUND, USER_STATE_FORBIDS (also after the 90 days), OTHER_SIDE_OF_COUNTER
+ * @throws AppError USER_NOT_FOUND, USER_STATE_FORBIDS (also once its days are over), OTHER_SIDE_OF_COUNTER
  */
 export function restoreUser(ctx: Context, by: Actor, id: string): Promise<void> {
   return moving(ctx, { by, id, move: 'restore' }, async (tx, user) => {
-    const tooLate = !user.deleted_at || !isRestorable(user.deleted_at, ctx.clock.now());
-    if (tooLate || user.email === null) throw new AppError('USER_STATE_FORBIDS');
+    if (!isRestorable(user, ctx.clock.now()) || user.email === null)
+      throw new AppError('USER_STATE_FORBIDS');
     const state = user.blocked_at ? 'blocked' : 'active';
     const after = await updateUser(tx, user, { state, deleted_at: null });
     await assertOneSide(tx, after);

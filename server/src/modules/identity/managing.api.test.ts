@@ -170,6 +170,42 @@ describeOnBothEngines('managing people', (database) => {
       expect((await world.identity.user(blocked.id))?.state).toBe('blocked');
     });
 
+    test('keeps the days of the setting at the time of the deletion', async () => {
+      const { context } = world.identity;
+      const before = context.terms;
+      const until = (restoreDays: number) => {
+        context.terms = { tieDays: async () => 7, restoreDays: async () => restoreDays };
+      };
+      const [short, long] = [await world.person(), await world.person()];
+      try {
+        until(30);
+        expect(await asAdmin('DELETE', `/users/${short.id}`)).toEqual([204, null]);
+        until(120);
+        expect(await asAdmin('DELETE', `/users/${long.id}`)).toEqual([204, null]);
+      } finally {
+        context.terms = before;
+      }
+      const told = await database()
+        .db.selectFrom('notifications')
+        .select('body')
+        .where('user_id', '=', short.id)
+        .where('kind', '=', 'account_deleted')
+        .execute();
+      expect(told.map(({ body }) => body).join()).toContain('Durante 30 días');
+      const erasedAt = async ({ id }: { id: string }) => (await world.identity.user(id))?.erased_at;
+      world.clock.advance(30 * DAY_MS - 1);
+      await eraseDeletedUsers(context);
+      expect(await erasedAt(short)).toBeNull();
+      world.clock.advance(1);
+      await eraseDeletedUsers(context);
+      expect(await erasedAt(short)).toEqual(world.clock.now());
+      world.clock.advance(90 * DAY_MS - 1);
+      admin = { ...admin, token: await world.login(admin.email) };
+      await eraseDeletedUsers(context);
+      expect(await erasedAt(long)).toBeNull();
+      expect(await asAdmin('POST', `/users/${long.id}/restore`)).toEqual([204, null]);
+    });
+
     test('erases after 90 days: no personal data remains, digests match nothing, the e-mail is free', async () => {
       const person = await world.person();
       await world.call('PUT', '/users/me', {

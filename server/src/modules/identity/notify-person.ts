@@ -9,7 +9,6 @@ export type IdentityNotification =
         | 'password_changed'
         | 'account_edited'
         | 'account_unblocked'
-        | 'account_deleted'
         | 'account_restored'
         | 'totp_added'
         | 'totp_removed'
@@ -28,6 +27,7 @@ export type IdentityNotification =
       readonly kind: 'admin_request_refused';
       readonly data: Record<'about' | 'reason', string> & { readonly what: AdminRequestKind };
     }
+  | { readonly kind: 'account_deleted'; readonly data: { readonly days: number } }
   | { readonly kind: 'account_blocked'; readonly data: { readonly reason: string | null } }
   | {
       readonly kind: 'new_device' | 'session_ended';

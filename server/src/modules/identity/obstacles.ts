@@ -6,7 +6,7 @@ import type { Tx } from '#platform/database/index.ts';
 import { isLastAdmin } from './admin-requests/approvers.ts';
 import { assertEmpty } from './delete-account.ts';
 import type { Actor, Context } from './deps.ts';
-import { isRestorable, mayMove, RESTORE_MS } from './rules.ts';
+import { isRestorable, mayMove, restorableUntil } from './rules.ts';
 import { findUserAndAdmins, type UserRow } from './store/users.ts';
 
 /**
@@ -26,8 +26,8 @@ export function obstaclesOf(
     const last = isLastAdmin(user, admins) ? 'LAST_ADMIN' : null;
     const unless = (holds: boolean): UserObstacle => (holds ? null : 'USER_STATE_FORBIDS');
     const filled = await obstacleOf(ctx, tx, user);
-    const { state, deleted_at: deletedAt } = user;
-    const isBack = deletedAt !== null && isRestorable(deletedAt, ctx.clock.now());
+    const { state } = user;
+    const isBack = isRestorable(user, ctx.clock.now());
     return {
       obstacles: {
         edit: unless(state !== 'deleted'),
@@ -45,7 +45,7 @@ export function obstaclesOf(
           unless(state !== 'deleted') ??
           (user.second_factor ? null : 'SECOND_FACTOR_NOT_SET'),
       },
-      restorableUntil: deletedAt && new Date(deletedAt.getTime() + RESTORE_MS).toISOString(),
+      restorableUntil: restorableUntil(user)?.toISOString() ?? null,
     };
   });
 }

@@ -1,5 +1,6 @@
 import type { AnswerOf, BodyOf } from '#contract/core/endpoint.ts';
 import type { register as registerEndpoint } from '#contract/users/endpoints.ts';
+import { USUAL_RESTORE_DAYS } from '#contract/users/terms.ts';
 import { AppError } from '#core/errors.ts';
 import { newId } from '#core/id.ts';
 import { newAuditSalt } from '#modules/audit';
@@ -38,6 +39,7 @@ export const blankUser = (
   blocked_at: null,
   blocked_reason: null,
   deleted_at: null,
+  restore_days: USUAL_RESTORE_DAYS,
   erased_at: null,
   audit_salt: newAuditSalt(),
   second_factor: false,

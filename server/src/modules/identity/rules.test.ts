@@ -27,9 +27,11 @@ test('use extends a session, but not for ever', () => {
   expect(sessionExpiry(at(0), at(SESSION_LONGEST_MS - 1), 600_000)).toEqual(at(SESSION_LONGEST_MS));
 });
 
-test('a deleted account can be restored for 90 days', () => {
-  expect(isRestorable(at(0), at(90 * DAY_MS - 1))).toBe(true);
-  expect(isRestorable(at(0), at(90 * DAY_MS))).toBe(false);
+test('a deleted account can be restored for the days of its deletion', () => {
+  const user = { deleted_at: at(0), restore_days: 45 };
+  expect(isRestorable(user, at(45 * DAY_MS - 1))).toBe(true);
+  expect(isRestorable(user, at(45 * DAY_MS))).toBe(false);
+  expect(isRestorable({ ...user, deleted_at: null }, at(0))).toBe(false);
 });
 
 test('people are found without accents and capitals', () => {

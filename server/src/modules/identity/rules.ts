@@ -1,6 +1,6 @@
 import { isAdmin, type Role } from '#contract/core/roles.ts';
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '#contract/core/time.ts';
-import { LINK_HOURS, RESTORE_DAYS } from '#contract/users/terms.ts';
+import { LINK_HOURS } from '#contract/users/terms.ts';
 import type { UserState } from './tables.ts';
 
 /**
@@ -19,16 +19,13 @@ export const LINK_LIFE_MS = {
   revert_email: LINK_HOURS.revert_email * HOUR_MS,
 } as const;
 
-/** How long a deleted account may be restored (docs/rules.md#4-accounts-of-people). */
-export const RESTORE_MS = RESTORE_DAYS * DAY_MS;
-
 /** How long security events are kept. */
 export const SECURITY_EVENTS_MS = 365 * DAY_MS;
 
 /** The confirmation word, typed to delete an account. */
 export const DELETION_WORD = 'ELIMINAR';
 
-/** The states of an account: deleting can be undone, erasing (after `RESTORE_MS`) cannot. */
+/** The states of an account: deleting can be undone, erasing (after `restore_days`) cannot. */
 export const USER_MOVES = {
   block: { from: ['active'], to: 'blocked' },
   unblock: { from: ['blocked'], to: 'active' },
@@ -45,9 +42,20 @@ export const mayMove = (state: UserState, move: UserMove): boolean =>
 export const sessionExpiry = (createdAt: Date, now: Date, idleMs: number): Date =>
   new Date(Math.min(now.getTime() + idleMs, createdAt.getTime() + SESSION_LONGEST_MS));
 
+/**
+ * Until when a deleted account can be restored, exclusive (docs/rules.md#4-accounts-of-people); null for another one.
+ */
+export const restorableUntil = ({
+  deleted_at: deletedAt,
+  restore_days: days,
+}: {
+  readonly deleted_at: Date | null;
+  readonly restore_days: number;
+}): Date | null => deletedAt && new Date(deletedAt.getTime() + days * DAY_MS);
+
 /** Whether a deleted account can still be restored. */
-export const isRestorable = (deletedAt: Date, now: Date): boolean =>
-  now.getTime() - deletedAt.getTime() < RESTORE_MS;
+export const isRestorable = (user: Parameters<typeof restorableUntil>[0], now: Date): boolean =>
+  now < (restorableUntil(user) ?? now);
 
 /** Whether a change of role takes a person's wallet out of their reach. */
 export const leavesWallet = (from: Role, to: Role): boolean => !isAdmin(from) && isAdmin(to);

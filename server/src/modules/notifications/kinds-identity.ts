@@ -1,6 +1,6 @@
 import type { AdminRequest } from '#contract/admin-requests/schemas.ts';
 import type { OAuthProvider } from '#contract/auth/oauth.ts';
-import { FACTOR_WAIT_DAYS, RESTORE_DAYS, REVERT_EMAIL_DAYS } from '#contract/users/terms.ts';
+import { FACTOR_WAIT_DAYS, REVERT_EMAIL_DAYS } from '#contract/users/terms.ts';
 import { readableDateTime, readableDay } from '#core/readable.ts';
 import { atOnce, kindsOf } from './kind.ts';
 
@@ -231,9 +231,9 @@ export const IDENTITY = {
     title: 'Tu cuenta está desbloqueada',
     body: 'Ya podés volver a ingresar con tu contraseña de siempre.',
   })),
-  account_deleted: security((_: null) => ({
+  account_deleted: security(({ days }: { days: number }) => ({
     title: 'Tu cuenta fue eliminada',
-    body: `Durante ${RESTORE_DAYS} días Operaciones puede restaurarla; después se borran tus datos personales. Si no lo pediste vos, escribí a soporte.`,
+    body: `Durante ${days} días Operaciones puede restaurarla; después se borran tus datos personales. Si no lo pediste vos, escribí a soporte.`,
   })),
   account_restored: security((_: null) => ({
     title: 'Tu cuenta fue restaurada',

@@ -6,7 +6,6 @@ import { INCIDENT_REMINDER_HOURS } from '#contract/incidents/values.ts';
 import type { PaperKind, RequiredPaper } from '#contract/projects/values.ts';
 import { RIGHTS_REMINDER_HOURS } from '#contract/rights/limits.ts';
 import type { EditedKind } from '#contract/texts/in-force.ts';
-import { PROLONGATION_EXIT_DAYS } from '#contract/tokens/prolongation.ts';
 import type { BankLineKind } from '#contract/treasury/bank-schemas.ts';
 import { label } from '#contract/words.ts';
 import { readableDay, readableMoney } from '#core/readable.ts';
@@ -122,12 +121,19 @@ export const PROJECTS = {
     link: manage(data),
   })),
   prolongation_decided: project(
-    (data: ProjectData & { approved: boolean; until: string; reason: string | null }) => ({
+    (
+      data: ProjectData & {
+        approved: boolean;
+        until: string;
+        exitDays: number;
+        reason: string | null;
+      },
+    ) => ({
       title: data.approved
         ? `Se prolongó una ronda de ${data.name}`
         : `No se prolongó una ronda de ${data.name}`,
       body: data.approved
-        ? `La ronda se vende ahora hasta el ${readableDay(data.until)}. Quienes compraron pueden arrepentirse sin costo durante ${PROLONGATION_EXIT_DAYS} días.`
+        ? `La ronda se vende ahora hasta el ${readableDay(data.until)}. Quienes compraron pueden arrepentirse sin costo durante ${data.exitDays} días.`
         : `La ronda queda con su fecha. Motivo: ${data.reason ?? ''}`,
       link: manage(data),
     }),

@@ -13,7 +13,7 @@ export interface SettingsDeps extends GivenDefaults {
   readonly database: Database;
   readonly clock: Clock;
   readonly audit: Audit;
-  readonly identity: Pick<Identity, 'names' | 'assertSecond' | 'worksAlone' | 'onTieDays'>;
+  readonly identity: Pick<Identity, 'names' | 'assertSecond' | 'worksAlone' | 'onTerms'>;
   readonly notifications: Pick<Notifications, 'notifyRoles'>;
   /** An address as EIP-55 writes it; null when its capitals do not agree. */
   readonly checksummed?: (address: string) => Promise<string | null>;

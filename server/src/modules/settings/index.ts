@@ -65,7 +65,10 @@ export function createSettings(deps: SettingsDeps): SettingsDoor {
       }));
     },
   };
-  identity.onTieDays(async (tx) => (await door.current(tx)).independenceDays);
+  identity.onTerms({
+    tieDays: async (tx) => (await door.current(tx)).independenceDays,
+    restoreDays: async (tx) => (await door.current(tx)).restoreDays,
+  });
   return door;
 }
 

@@ -39,6 +39,7 @@ export function bindPublicConfig(app: App, deps: PublicConfigDeps): void {
       settings;
     const texts = await deps.texts();
     const { withdrawalMethods, newDestinationHours, company, registration } = settings;
+    const { prolongationExitDays, prolongationMaxDays, restoreDays } = settings;
     return {
       demo: config.DEMO,
       simulators: [...deps.simulators],
@@ -52,6 +53,9 @@ export function bindPublicConfig(app: App, deps: PublicConfigDeps): void {
       signInWith: [...(deps.signInWith ?? [])],
       refundPenaltyPercent: REFUND_PENALTY_PERCENT,
       graceDays,
+      prolongationExitDays,
+      prolongationMaxDays,
+      restoreDays,
       rightsTerms: await deps.rightsTerms(),
       declarationDays,
       nonWorkingDays: [...((await deps.nonWorkingDays?.()) ?? [])],

@@ -22,6 +22,7 @@ export async function readSheet(deps: SheetsDeps, projectId: string): Promise<Pr
     withdrawalFee: readablePercent(Number(withdrawalFeePercent)),
     transferFee: readablePercent(Number(transferFeePercent)),
     graceDays: current.graceDays,
+    prolongationExitDays: current.prolongationExitDays,
     newDestinationHours: current.newDestinationHours,
     rate: rate.stale ? null : { buy: readableDecimal(rate.buy), sell: readableDecimal(rate.sell) },
   });

@@ -2,6 +2,7 @@ import sharp from 'sharp';
 import { inject } from 'vitest';
 import { type Currency, parseAmount } from '#contract/core/money.ts';
 import type { ProjectBodyInput } from '#contract/projects/draft.ts';
+import type { SettingKey } from '#contract/settings/table.ts';
 import { manualClock } from '#core/clock.ts';
 import { newId } from '#core/id.ts';
 import { createBuyOrders } from '#modules/buyorders';
@@ -300,3 +301,18 @@ const NO_FILES = {
   exists: async () => true,
   remove: async () => {},
 };
+
+/** Puts a setting in force, read again after its cache. */
+export async function setIn(
+  { database, clock }: Pick<World, 'database' | 'clock'>,
+  key: SettingKey,
+  value: unknown,
+): Promise<void> {
+  const text = JSON.stringify(value);
+  await database.db
+    .insertInto('settings')
+    .values({ key, value: text })
+    .onConflict((conflict) => conflict.column('key').doUpdateSet({ value: text }))
+    .execute();
+  clock.advance(10_000);
+}

@@ -9,7 +9,6 @@ import type { rate } from '#contract/payments/rates.ts';
 import type { Contract, Project, propertyTypeDetail, Round } from '#contract/projects/schemas.ts';
 import type { SheetLine } from '#contract/sheets/schemas.ts';
 import type { PublicConfig } from '#contract/system/endpoints.ts';
-import { PROLONGATION_EXIT_DAYS } from '#contract/tokens/prolongation.ts';
 import { type Posting, sumOf } from './sources.ts';
 
 /** What the sources of a project's figures say. */
@@ -228,7 +227,7 @@ const FIGURES: readonly (readonly [RegExp, (of: Sources, ...parts: string[]) => 
   [/^Contrato del fideicomiso$/, ({ page }) => page.trustContract && 'En su documento'],
   [/^Obra, gastos y avance$/, () => ({ has: ['no vota'] })],
   [/^Publicar, prolongar/, () => ({ has: ['nivel 1'] })],
-  [/^La ronda se prolonga$/, () => ({ has: [`${PROLONGATION_EXIT_DAYS} días`] })],
+  [/^La ronda se prolonga$/, ({ config }) => ({ has: [`${config.prolongationExitDays} días`] })],
   [/^(La ronda no llega|Se quiere salir|La obra se demora|El proyecto)/, () => ({ has: ['.'] })],
 ];
 

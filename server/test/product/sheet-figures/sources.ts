@@ -104,6 +104,7 @@ const NO_VALUES = {
   withdrawalFee: '',
   transferFee: '',
   graceDays: 0,
+  prolongationExitDays: 0,
   newDestinationHours: 0,
   rate: null,
 };

@@ -6,6 +6,7 @@ test('the days to undo a purchase are the setting’s, and no placeholder is lef
   const config = {
     graceDays: 15,
     rightsTerms: { hours: 48, accessDays: 12, correctionDays: 7 },
+    restoreDays: 45,
   };
   const { what, next } = wordsOf('regret', config);
   expect(what).toContain('dentro de los 15 días');
@@ -18,11 +19,13 @@ test('the terms of a request are the policy’s of the day', () => {
   const config = {
     graceDays: 10,
     rightsTerms: { hours: 48, accessDays: 12, correctionDays: 7 },
+    restoreDays: 45,
   };
   expect(wordsOf('death', config).next).toContain('dentro de las 48 horas');
   expect(wordsOf('access', config).next).toContain('dentro de los 12 días');
   for (const kind of ['correct', 'erase'] as const)
     expect(wordsOf(kind, config).next).toContain('dentro de los 7 días hábiles');
+  expect(wordsOf('erase', config).next).toContain('45 días después de cerrar la cuenta');
   expect(wordsOf('death').next).toContain('dentro de las 24 horas');
 });
 

@@ -1,7 +1,7 @@
 import { USUAL_GRACE_DAYS } from '#contract/core/grace.ts';
 import { USUAL_TERMS } from '#contract/rights/limits.ts';
 import type { RightsKind, RightsState, RightsTerms } from '#contract/rights/values.ts';
-import { RESTORE_DAYS } from '#contract/users/terms.ts';
+import { USUAL_RESTORE_DAYS } from '#contract/users/terms.ts';
 
 interface Words {
   /** The law's name of the right. */
@@ -74,21 +74,29 @@ const WORDS: Readonly<Record<RightsKind, Words>> = {
   },
 };
 
-const USUAL = { graceDays: USUAL_GRACE_DAYS, rightsTerms: USUAL_TERMS };
+const USUAL = {
+  graceDays: USUAL_GRACE_DAYS,
+  rightsTerms: USUAL_TERMS,
+  restoreDays: USUAL_RESTORE_DAYS,
+};
 
 /** The text of the page of a kind. @param config the settings in force; undefined while they are unknown */
 export function wordsOf(
   kind: RightsKind,
-  config: { readonly graceDays: number; readonly rightsTerms: RightsTerms } = USUAL,
+  config: {
+    readonly graceDays: number;
+    readonly rightsTerms: RightsTerms;
+    readonly restoreDays: number;
+  } = USUAL,
 ): Words {
   const words = WORDS[kind];
-  const { graceDays, rightsTerms } = config;
+  const { graceDays, rightsTerms, restoreDays } = config;
   const numbers = {
     '{días}': graceDays,
     '{horas}': rightsTerms.hours,
     '{acceso}': rightsTerms.accessDays,
     '{corrección}': rightsTerms.correctionDays,
-    '{restaurar}': RESTORE_DAYS,
+    '{restaurar}': restoreDays,
   };
   const filled = (text: string) =>
     Object.entries(numbers).reduce(

@@ -227,7 +227,8 @@ export const ERROR_TEXTS = {
   ROUND_NOT_SOLD: 'La ronda no tiene compras: su plazo se cambia al editar el proyecto.',
   ROUND_ALREADY_PROLONGED:
     'La ronda ya se prolongó, o ya tiene un pedido. Una ronda se prolonga una sola vez.',
-  PROLONGATION_TOO_LONG: 'No podés prolongarla tanto: como mucho sus propios días, y hasta 60.',
+  PROLONGATION_TOO_LONG:
+    'No podés prolongarla tanto: como mucho sus propios días, y hasta el máximo de la plataforma.',
   PROLONGATION_OVERLAPS:
     'No podés prolongarla hasta esa fecha: la ronda siguiente o la primera bóveda empiezan antes.',
   TOKENS_SOLD_OUT: 'No quedan tantos tokens en la ronda. Bajá la cantidad.',

@@ -65,3 +65,20 @@ export async function declarationsOfExposed(db: Db, before: Date) {
     order by d.seq desc`.execute(db);
   return Map.groupBy(rows, ({ user_id }) => user_id);
 }
+
+/**
+ * The exposed owners of companies at an instant, each person once, and the companies that have some. As in
+ * `company_owner_facts`, the owners of a filing count until a later one is approved.
+ */
+export async function exposedOwnerCounts(db: Db, before: Date) {
+  const { rows } = await sql<Record<'exposedOwners' | 'exposedCompanies', number>>`
+    select count(distinct o ->> 'document')::int as "exposedOwners",
+      count(distinct f.user_id)::int as "exposedCompanies"
+    from company_sworn_facts f cross join lateral jsonb_array_elements(f.owners -> 'owners') o
+    where f.submitted_at < ${before} and (o -> 'exposed')::boolean and not exists (
+      select from company_sworn_facts a
+      where a.user_id = f.user_id and a.submitted_at > f.submitted_at and a.approved_at < ${before})`.execute(
+    db,
+  );
+  return rows[0] ?? { exposedOwners: 0, exposedCompanies: 0 };
+}

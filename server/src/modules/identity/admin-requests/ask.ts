@@ -17,7 +17,7 @@ import { type AdminRequestRow, insertRequest, openRequests } from './store.ts';
  * @param admins the active administrators of level 1, including the administrator
  */
 export async function worksAlone(
-  ctx: Pick<Context, 'clock' | 'tieDays'>,
+  ctx: Pick<Context, 'clock' | 'terms'>,
   tx: Tx,
   { userId, admins }: { userId: string; admins: readonly UserRow[] },
 ): Promise<boolean> {

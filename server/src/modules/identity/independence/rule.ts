@@ -23,8 +23,8 @@ export const TIE_DAYS = 7;
 export const FACTOR_WAIT_MS = FACTOR_WAIT_DAYS * DAY_MS;
 
 /** The instant since which such acts count. */
-export async function tiesSince(ctx: Pick<Context, 'clock' | 'tieDays'>, tx: Tx): Promise<Date> {
-  const days = (await ctx.tieDays?.(tx)) ?? TIE_DAYS;
+export async function tiesSince(ctx: Pick<Context, 'clock' | 'terms'>, tx: Tx): Promise<Date> {
+  const days = (await ctx.terms?.tieDays(tx)) ?? TIE_DAYS;
   return new Date(ctx.clock.now().getTime() - days * DAY_MS);
 }
 

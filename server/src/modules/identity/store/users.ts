@@ -241,13 +241,13 @@ export async function usersPage(db: Db, filter: UserFilter): Promise<Page<UserRo
 }
 
 /** Deleted accounts that can no longer be restored. */
-export async function usersToErase(db: Db, deletedBefore: Date): Promise<string[]> {
+export async function usersToErase(db: Db, now: Date): Promise<string[]> {
   const rows = await db
     .selectFrom('users')
     .select('id')
     .where('state', '=', 'deleted')
     .where('erased_at', 'is', null)
-    .where('deleted_at', '<=', deletedBefore)
+    .where(sql<boolean>`deleted_at + make_interval(hours => restore_days * 24) <= ${now}`)
     .orderBy('deleted_at')
     .limit(500)
     .execute();

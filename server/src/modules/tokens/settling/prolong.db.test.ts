@@ -2,7 +2,7 @@ import { beforeAll, beforeEach, expect, test } from 'vitest';
 import { newId } from '#core/id.ts';
 import { describeOnBothEngines } from '../../../../test/engines.ts';
 import { keyOf } from '../../../../test/refusals.ts';
-import { createWorld, DAY, type Stand, type World } from '../world.test-support.ts';
+import { createWorld, DAY, type Stand, setIn, type World } from '../world.test-support.ts';
 
 const END = new Date('2026-04-01T03:00:00Z');
 const daysAfterEnd = (days: number) => new Date(END.getTime() + days * DAY);
@@ -100,6 +100,33 @@ describeOnBothEngines('a sold round', (database) => {
     expect(await world.round(round())).toMatchObject({ endsAt: END, formerEndsAt: null });
     expect(await news(ana)).toBe(0);
     expect((await request(10)).status).toBe('pending');
+  });
+
+  test('is prolonged by the most days, and left for as many, as the settings of the day say', async () => {
+    const bought = await world.buy(ana, at, 100);
+    await setIn(world, 'prolongationMaxDays', 7);
+    expect(await keyOf(request(8))).toBe('PROLONGATION_TOO_LONG');
+    const { id } = await request(7);
+    const approve = () => world.tokens.approveProlongation(boss(), id);
+    await setIn(world, 'prolongationMaxDays', 6);
+    expect(await keyOf(approve())).toBe('PROLONGATION_TOO_LONG');
+    await setIn(world, 'prolongationMaxDays', 7);
+    await setIn(world, 'prolongationExitDays', 20);
+    await approve();
+    const until = new Date(world.clock.now().getTime() + 20 * DAY);
+    // a later change shortens no right that was given
+    await setIn(world, 'prolongationExitDays', 10);
+    await setIn(world, 'prolongationMaxDays', 60);
+    const told = await database()
+      .db.selectFrom('notifications')
+      .select('body')
+      .where('user_id', '=', at.ownerId)
+      .where('kind', '=', 'prolongation_decided')
+      .executeTakeFirstOrThrow();
+    expect(told.body).toContain('sin costo durante 20 días');
+    world.clock.set(new Date(until.getTime() - 1));
+    await revoke(bought.id);
+    expect(await world.money(ana, at)).toBe(3_000_000n);
   });
 
   test('lets each buyer revoke without penalty for ten days once prolonged, and is not decided before', async () => {

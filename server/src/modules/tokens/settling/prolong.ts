@@ -1,5 +1,4 @@
 import { DAY_MS } from '#contract/core/time.ts';
-import { PROLONGATION_EXIT_DAYS } from '#contract/tokens/prolongation.ts';
 import type { Prolongation } from '#contract/tokens/schemas.ts';
 import { businessDay, lastDayBefore } from '#core/clock.ts';
 import { AppError } from '#core/errors.ts';
@@ -30,7 +29,7 @@ interface Approver {
 
 /**
  * Requests that a round with purchases end later. Allowed once, before the round ends, by at most the round's own length
- * and at most 60 days.
+ * and at most the setting `prolongationMaxDays`.
  * @param asked.days calendar days to add
  * @throws AppError NOT_FOUND, PROJECT_NOT_FOUND, FORBIDDEN, ROUND_NOT_OPEN, ROUND_SALES_OVER, ROUND_NOT_SOLD,
  *   ROUND_ALREADY_PROLONGED, PROLONGATION_TOO_LONG, PROLONGATION_OVERLAPS
@@ -69,8 +68,8 @@ export function requestProlongation(
 
 /**
  * Approves a request and prolongs the round. The approver is an administrator of level 1 who neither owns the project nor
- * made the request. Buyers are notified and may revoke without penalty for ten days, wherever their tokens are; the round
- * is not decided before these days are over.
+ * made the request. Buyers are notified and may revoke without penalty for the setting
+ * `prolongationExitDays`, wherever their tokens are; the round is not decided before these days are over.
  * @throws AppError NOT_FOUND, OWN_PROJECT, CONFLICT when the request was decided already, and those of
  *   `requestProlongation`
  */
@@ -145,6 +144,7 @@ async function decide(
       approved: status === 'approved',
       reason,
       until: lastDayBefore(found.ends_at),
+      exitDays: (await deps.settings.current(tx)).prolongationExitDays,
     },
   });
   return { ...found, ...set };
@@ -163,7 +163,8 @@ async function assertProlongable(
   const [unsold = 0n] = await deps.ledger.balanceOf([account], tx);
   if (now >= round.endsAt || unsold === 0n) throw new AppError('ROUND_SALES_OVER');
   const own = Math.round((round.endsAt.getTime() - round.startsAt.getTime()) / DAY_MS);
-  if (days > own) throw new AppError('PROLONGATION_TOO_LONG');
+  const { prolongationMaxDays } = await deps.settings.current(tx);
+  if (days > Math.min(own, prolongationMaxDays)) throw new AppError('PROLONGATION_TOO_LONG');
   const endsAt = new Date(round.endsAt.getTime() + days * DAY_MS);
   if (await wouldOverlap(deps, tx, { round, endsAt })) throw new AppError('PROLONGATION_OVERLAPS');
   return endsAt;
@@ -192,7 +193,8 @@ async function notifyAndAllowRevocation(
   { row, round }: { row: ProlongationRow; round: RoundFacts },
 ) {
   await lockLots(tx, { roundId: round.id });
-  const until = new Date(deps.clock.now().getTime() + PROLONGATION_EXIT_DAYS * DAY_MS);
+  const { prolongationExitDays } = await deps.settings.current(tx);
+  const until = new Date(deps.clock.now().getTime() + prolongationExitDays * DAY_MS);
   await allowRevocation(tx, round.id, until);
   const project = await projectName(deps, tx, round.projectId);
   const buyers = Map.groupBy(await lotsOfRound(tx, round.id), (lot) => lot.user_id);

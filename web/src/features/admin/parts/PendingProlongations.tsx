@@ -3,10 +3,11 @@ import {
   listProlongations,
   rejectProlongation,
 } from '#contract/tokens/endpoints.ts';
-import { PROLONGATION_EXIT_DAYS } from '#contract/tokens/prolongation.ts';
+import { USUAL_PROLONGATION } from '#contract/tokens/prolongation.ts';
 import type { Prolongation } from '#contract/tokens/schemas.ts';
 import { useApiMutation } from '#web/shared/api/use-mutation.ts';
 import { useApiQuery } from '#web/shared/api/use-query.ts';
+import { usePublicConfig } from '#web/shared/config/use-public-config.ts';
 import { formatDateTime } from '#web/shared/format/dates.ts';
 import { Link } from '#web/shared/router/router.tsx';
 import { ProlongationLine } from '#web/shared/ui/orders/ProlongationLine.tsx';
@@ -47,6 +48,7 @@ const prolongationSubject = (of: Prolongation): string =>
 function Pending({ prolongation }: { prolongation: Prolongation }) {
   const approve = useApiMutation(approveProlongation);
   const reject = useApiMutation(rejectProlongation);
+  const exitDays = usePublicConfig()?.prolongationExitDays ?? USUAL_PROLONGATION.exitDays;
   const params = { id: prolongation.id };
   return (
     <article className={classes.prolongation}>
@@ -61,7 +63,7 @@ function Pending({ prolongation }: { prolongation: Prolongation }) {
         of={{ kind: 'prolongation', id: prolongation.id }}
         choices={requestChoices({
           what: 'la prolongación',
-          approval: `La ronda cierra en la fecha nueva. Quienes compraron reciben un aviso y pueden arrepentirse sin costo durante ${PROLONGATION_EXIT_DAYS} días.`,
+          approval: `La ronda cierra en la fecha nueva. Quienes compraron reciben un aviso y pueden arrepentirse sin costo durante ${exitDays} días.`,
           rejection: 'La ronda queda con su fecha.',
           approve: () => approve.mutateAsync({ params }),
           reject: (reason) => reject.mutateAsync({ params, body: { reason } }),

@@ -1,5 +1,4 @@
 import { Alert } from '@mantine/core';
-import { RESTORE_DAYS } from '#contract/users/terms.ts';
 import { errorText } from '#web/shared/i18n/errors.ts';
 import { Link } from '#web/shared/router/router.tsx';
 import Support from './Support.tsx';
@@ -35,7 +34,8 @@ export default function ArrivalRefused({ errorKey }: { errorKey: string }) {
 const WORDS: Readonly<Record<string, string>> = {
   EMAIL_ALREADY_TAKEN:
     'Ya hay una cuenta con ese correo y no se puede comprobar que sea tuya. Ingresá con tu contraseña y vinculá el otro sitio desde tu perfil.',
-  USER_STATE_FORBIDS: `Esta cuenta fue eliminada. Soporte puede restaurarla dentro de los ${RESTORE_DAYS} días.`,
+  USER_STATE_FORBIDS:
+    'Esta cuenta fue eliminada. Soporte puede restaurarla mientras no se hayan borrado sus datos.',
   PROVIDER_UNAVAILABLE:
     'El otro sitio no responde. Probá de nuevo en unos minutos o ingresá con tu contraseña.',
 };

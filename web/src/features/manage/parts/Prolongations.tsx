@@ -3,9 +3,10 @@ import { useState } from 'react';
 import { DAY_MS } from '#contract/core/time.ts';
 import type { Round } from '#contract/projects/schemas.ts';
 import { listProlongations, requestProlongation } from '#contract/tokens/endpoints.ts';
-import { PROLONGATION_EXIT_DAYS, PROLONGATION_MAX_DAYS } from '#contract/tokens/prolongation.ts';
+import { USUAL_PROLONGATION } from '#contract/tokens/prolongation.ts';
 import { useApiMutation } from '#web/shared/api/use-mutation.ts';
 import { useApiQuery } from '#web/shared/api/use-query.ts';
+import { usePublicConfig } from '#web/shared/config/use-public-config.ts';
 import { formatDate, formatLastDay } from '#web/shared/format/dates.ts';
 import { formatCount } from '#web/shared/format/numbers.ts';
 import { Modal } from '#web/shared/ui/dialogs/Modal.tsx';
@@ -37,9 +38,10 @@ export function Prolongations({ projectId }: { projectId: string }) {
  */
 export function AskProlongation({ round, next }: { round: Round; next: Round | undefined }) {
   const [open, setOpen] = useState(false);
+  const max = usePublicConfig()?.prolongationMaxDays ?? USUAL_PROLONGATION.maxDays;
   const sells = round.status === 'in_progress' && !round.salesOver;
   if (!sells || round.soldTokens === 0 || round.formerEndsAt !== null) return null;
-  const most = mostDays(round, next);
+  const most = mostDays(round, { next, max });
   if (next && most < 1)
     return (
       <p className="cap">
@@ -66,17 +68,18 @@ export function AskProlongation({ round, next }: { round: Round; next: Round | u
   );
 }
 
-/** The most days of a prolongation: the round's own, 60, and the days until the next one opens. */
+/** The most days of a prolongation: the round's own, the platform's most, and the days until the next one opens. */
 export function mostDays(
   round: Pick<Round, 'days' | 'endsAt'>,
-  next: Pick<Round, 'startsAt'> | undefined,
+  { next, max }: { next: Pick<Round, 'startsAt'> | undefined; max: number },
 ): number {
   const room = next && Math.floor((Date.parse(next.startsAt) - Date.parse(round.endsAt)) / DAY_MS);
-  return Math.min(round.days, PROLONGATION_MAX_DAYS, room ?? PROLONGATION_MAX_DAYS);
+  return Math.min(round.days, max, room ?? max);
 }
 
 function Ask({ round, most, onDone }: { round: Round; most: number; onDone: () => void }) {
   const [days, setDays] = useState<number | null>(most);
+  const exitDays = usePublicConfig()?.prolongationExitDays ?? USUAL_PROLONGATION.exitDays;
   const ask = useApiMutation(requestProlongation, {
     onSuccess: () => {
       toast.success('Prolongación pedida. La decide Operaciones y te llega un aviso.');
@@ -95,8 +98,8 @@ function Ask({ round, most, onDone }: { round: Round; most: number; onDone: () =
       <Stack gap="md">
         <p style={{ margin: 0 }}>
           Podés pedirla una sola vez y la aprueba otra persona, de la administración de nivel 1.
-          Quienes compraron reciben un aviso y pueden arrepentirse sin costo durante{' '}
-          {PROLONGATION_EXIT_DAYS} días, aunque su plazo haya pasado.
+          Quienes compraron reciben un aviso y pueden arrepentirse sin costo durante {exitDays}{' '}
+          días, aunque su plazo haya pasado.
         </p>
         <NumberInput
           label="Días"

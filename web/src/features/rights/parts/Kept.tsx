@@ -1,4 +1,5 @@
-import { RESTORE_DAYS } from '#contract/users/terms.ts';
+import { USUAL_RESTORE_DAYS } from '#contract/users/terms.ts';
+import { usePublicConfig } from '#web/shared/config/use-public-config.ts';
 import classes from './rights.module.css';
 
 interface Line {
@@ -8,11 +9,11 @@ interface Line {
 }
 
 /** The data that is kept after an account is closed, the reason, and the period. */
-const KEPT: readonly Line[] = [
+const keptFor = (restoreDays: number): readonly Line[] => [
   {
     what: 'Nombre, correo, documento, teléfono y domicilio',
     why: 'Para identificarte y restaurar la cuenta si la cerraste por error',
-    how: `${RESTORE_DAYS} días después de cerrarla; entonces se borran`,
+    how: `${restoreDays} días después de cerrarla; entonces se borran`,
   },
   {
     what: 'Una huella de tu documento, si operaste',
@@ -77,21 +78,24 @@ const KEPT: readonly Line[] = [
 ];
 
 /** The data that cannot be deleted on request, with the reasons. */
-export const Kept = () => (
-  <section aria-label="Qué se guarda, y por qué">
-    <h2>Qué se guarda, y por qué</h2>
-    <p className="cap">
-      Cuánto tiempo manda la ley guardar cada cosa lo decide quien opera la plataforma con su
-      abogado. Esto es lo que hace el producto.
-    </p>
-    <dl className={classes.kept}>
-      {KEPT.map(({ what, why, how }) => (
-        <div key={what}>
-          <dt>{what}</dt>
-          <dd>{why}.</dd>
-          <dd className="cap">{how}.</dd>
-        </div>
-      ))}
-    </dl>
-  </section>
-);
+export function Kept() {
+  const days = usePublicConfig()?.restoreDays ?? USUAL_RESTORE_DAYS;
+  return (
+    <section aria-label="Qué se guarda, y por qué">
+      <h2>Qué se guarda, y por qué</h2>
+      <p className="cap">
+        Cuánto tiempo manda la ley guardar cada cosa lo decide quien opera la plataforma con su
+        abogado. Esto es lo que hace el producto.
+      </p>
+      <dl className={classes.kept}>
+        {keptFor(days).map(({ what, why, how }) => (
+          <div key={what}>
+            <dt>{what}</dt>
+            <dd>{why}.</dd>
+            <dd className="cap">{how}.</dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  );
+}

@@ -66,6 +66,7 @@ const valuesOf = (config: PublicConfig, rate: Rate | undefined): RuleValues => (
   withdrawalFee: formatPercent(config.withdrawalFeePercent, 2),
   transferFee: formatPercent(config.transferFeePercent, 2),
   graceDays: config.graceDays,
+  prolongationExitDays: config.prolongationExitDays,
   newDestinationHours: config.newDestinationHours,
   rate:
     rate && !rate.stale ? { buy: formatDecimal(rate.buy), sell: formatDecimal(rate.sell) } : null,

@@ -40,6 +40,8 @@ const rowsOf = ({ people, alerts, cases, declarations }: MonthlyReport) => [
   { label: 'Personas de riesgo medio', value: people.medium },
   { label: 'Personas de riesgo alto', value: people.high },
   { label: 'Personas expuestas políticamente', value: people.exposed },
+  { label: 'Beneficiarios finales expuestos de empresas', value: people.exposedOwners },
+  { label: 'Empresas con beneficiarios expuestos', value: people.exposedCompanies },
   { label: 'Declaraciones presentadas', value: declarations },
   ...alerts.map(({ rule, level, raised, cleared }) => ({
     label: `Alertas: ${deskLabel('alertRule', rule)}`,

@@ -77,7 +77,14 @@ export const Officers = ({ officers: { items, candidates } }: { officers: All })
         )
       }
     </KeptRows>
-    {candidates.length > 0 && <Ask candidates={candidates} />}
+    {candidates.length > 0 ? (
+      <Ask candidates={candidates} />
+    ) : (
+      <p className="cap">
+        Todas las personas del nivel 1 ya tienen el permiso, o uno pedido. Para dárselo a otra,
+        invitarla antes al nivel 1.
+      </p>
+    )}
   </>
 );
 
@@ -93,7 +100,7 @@ function Deciding({ officer }: { officer: Officer }) {
     explain:
       state === 'pending'
         ? 'El permiso no se da.'
-        : 'Lo aprueba otra persona del nivel 1; hasta entonces sigue vigente. Lo que hizo queda guardado.',
+        : 'Lo aprueba otra persona del nivel 1, si la hay; hasta entonces sigue vigente. Lo que hizo queda guardado.',
     danger: true,
     run: () => end.mutateAsync({ params }),
   };

@@ -1,7 +1,8 @@
 import { Button } from '@mantine/core';
 import { useState } from 'react';
+import type { z } from 'zod';
 import { decidePolicy, listPolicies } from '#contract/compliance/endpoints.ts';
-import type { PolicyView } from '#contract/compliance/schemas.ts';
+import type { PolicyView, policies } from '#contract/compliance/schemas.ts';
 import { useApiMutation } from '#web/shared/api/use-mutation.ts';
 import { useApiQuery } from '#web/shared/api/use-query.ts';
 import { OpenTarget } from '#web/shared/desk/OpenTarget.tsx';
@@ -14,15 +15,15 @@ import { Decision } from '../queue/Decision.tsx';
 import { about } from '../queue/movement-subject.ts';
 import classes from './Alerts.module.css';
 import { PolicyForm } from './PolicyForm.tsx';
-import { policyChanges, policySections } from './policy-rows.ts';
+import { formerValues, policyChanges, policySections } from './policy-rows.ts';
 
 /** The policy in force today, and earlier requests and decisions. */
 export function Policies() {
-  const policies = useApiQuery(listPolicies, {});
+  const listed = useApiQuery(listPolicies, {});
   const [editing, setEditing] = useState(false);
   return (
-    <Loaded query={policies} isEmpty={() => false}>
-      {({ current, items }) => (
+    <Loaded query={listed} isEmpty={() => false}>
+      {({ current, first, items }) => (
         <>
           <p className="cap">
             Rigen desde {formatDay(current.holdsFrom)}
@@ -46,7 +47,7 @@ export function Policies() {
               </Button>
             </>
           )}
-          {items.length > 0 && <History items={items} current={current} />}
+          {items.length > 0 && <History {...{ items, current, first }} />}
         </>
       )}
     </Loaded>
@@ -59,7 +60,7 @@ const STATES = {
   refused: <Chip tone="quiet">Sin efecto</Chip>,
 } as const;
 
-const History = ({ items, current }: { items: readonly PolicyView[]; current: PolicyView }) => (
+const History = ({ items, current, first }: z.infer<typeof policies>) => (
   <>
     <h2 style={{ marginTop: 32 }}>Pedidos</h2>
     <DataList
@@ -71,11 +72,14 @@ const History = ({ items, current }: { items: readonly PolicyView[]; current: Po
           key: 'from',
           header: 'Desde',
           primary: true,
-          cell: ({ id, holdsFrom, values }) => (
-            <OpenTarget kind="policy" id={id ?? holdsFrom}>
-              <b>{formatDay(holdsFrom)}</b>
+          cell: (one) => (
+            <OpenTarget kind="policy" id={one.id ?? one.holdsFrom}>
+              <b>{formatDay(one.holdsFrom)}</b>
               <small className="cap" style={{ display: 'block' }}>
-                {policyChanges(current.values, values).join('; ') || 'Los de hoy'}
+                {policyChanges(
+                  one.state === 'pending' ? current.values : formerValues(one, { items, first }),
+                  one.values,
+                ).join('; ') || 'Los mismos de antes'}
               </small>
             </OpenTarget>
           ),

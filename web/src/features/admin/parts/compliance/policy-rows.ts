@@ -1,4 +1,5 @@
 import type { Policy } from '#contract/compliance/policy.ts';
+import type { PolicyView } from '#contract/compliance/schemas.ts';
 import { ALERT_RULES } from '#contract/compliance/values.ts';
 import { deskLabel } from '#contract/desk/words.ts';
 import { formatDay } from '#web/shared/format/dates.ts';
@@ -208,7 +209,6 @@ interface Row {
   readonly value: string;
 }
 
-/** A policy as rows, by subject. */
 /** The subjects of a policy's values that are no numbers. */
 export const SUBJECTS = {
   stops: 'Qué se detiene',
@@ -216,6 +216,7 @@ export const SUBJECTS = {
   levels: 'Nivel de cada alerta',
 } as const;
 
+/** A policy as rows, by subject. */
 export const policySections = (policy: Policy): { title: string; rows: Row[] }[] => [
   { title: SUBJECTS.stops, rows: stopRows(policy) },
   ...POLICY_GROUPS.map(({ title, numbers }) => ({
@@ -265,3 +266,27 @@ export const policyChanges = (before: Policy, after: Policy): string[] => {
     .filter(({ value }, at) => value !== was[at]?.value)
     .map(({ label: name, value }) => `${name}: ${value}`);
 };
+
+type Requested = Pick<PolicyView, 'holdsFrom' | 'at' | 'state' | 'values'>;
+/** The order in which policies hold: by their day, and on one day by their request. */
+const orderOf = ({ holdsFrom, at }: Requested): string => `${holdsFrom} ${at ?? ''}`;
+
+/**
+ * The values that a decided request replaced, or would have replaced: of the approved ones before it, the latest to hold.
+ * @param of.first the values in force before any was approved
+ */
+export function formerValues(
+  one: Requested,
+  { items, first }: { readonly items: readonly Requested[]; readonly first: Policy },
+): Policy {
+  const before = items
+    .filter(
+      (other) =>
+        other.state === 'approved' &&
+        (one.state === 'approved'
+          ? orderOf(other) < orderOf(one)
+          : (other.at ?? '') < (one.at ?? '')),
+    )
+    .toSorted((a, b) => (orderOf(a) < orderOf(b) ? -1 : 1));
+  return before.at(-1)?.values ?? first;
+}

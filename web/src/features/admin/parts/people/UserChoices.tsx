@@ -10,8 +10,9 @@ import {
   unblockUser,
 } from '#contract/users/endpoints.ts';
 import type { User, UserObstacle } from '#contract/users/schemas.ts';
-import { FACTOR_WAIT_DAYS, RESTORE_DAYS } from '#contract/users/terms.ts';
+import { FACTOR_WAIT_DAYS, USUAL_RESTORE_DAYS } from '#contract/users/terms.ts';
 import { useApiMutation } from '#web/shared/api/use-mutation.ts';
+import { usePublicConfig } from '#web/shared/config/use-public-config.ts';
 import { toast } from '#web/shared/ui/toasts.ts';
 import { type Choice, Decision } from '../queue/Decision.tsx';
 import { isOffered, obstacleOf } from '../queue/obstacles.ts';
@@ -41,6 +42,7 @@ export function UserChoices({ user, obstacles }: { user: User; obstacles: UserOb
   const reset = useApiMutation(resetSecondFactor);
   const resend = useResend(user);
   const recover = useApiMutation(changeUserPassword);
+  const restoreDays = usePublicConfig()?.restoreDays ?? USUAL_RESTORE_DAYS;
   const params = { id: user.userId };
   const name = fullNameOf(user);
   const done = (words: string) => () => toast.success(words);
@@ -64,7 +66,7 @@ export function UserChoices({ user, obstacles }: { user: User; obstacles: UserOb
     {
       in: obstacles.restore,
       label: 'Restaurar',
-      explain: `La cuenta vuelve como estaba. Es posible hasta ${RESTORE_DAYS} días después de eliminada.`,
+      explain: 'La cuenta vuelve como estaba.',
       run: () => restore.mutateAsync({ params }).then(done('Cuenta restaurada.')),
     },
     { in: obstacles.resend, ...resend },
@@ -84,7 +86,7 @@ export function UserChoices({ user, obstacles }: { user: User; obstacles: UserOb
     {
       in: obstacles.delete,
       label: 'Eliminar',
-      explain: `${name} deja de poder ingresar. Puede restaurarse durante ${RESTORE_DAYS} días; después sus datos se borran para siempre.`,
+      explain: `${name} deja de poder ingresar. Puede restaurarse durante ${restoreDays} días; después sus datos se borran para siempre.`,
       danger: true,
       typeToConfirm: 'ELIMINAR',
       run: () => remove.mutateAsync({ params }).then(done('Cuenta eliminada.')),
