@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { call } from '../support/api.ts';
 import { expectAccessible } from '../support/axe.ts';
 import { saved } from '../support/downloads.ts';
 import { demoPerson, enter, newPerson } from '../support/people.ts';
@@ -63,7 +64,7 @@ test('an officer opens a case from the list, reports it and finds it in the mont
   expect(file.bytes.toString('utf8')).toContain(`"Casos";"Abiertos";"${before + 1}"`);
 });
 
-test('an administrator asks for other values of the policy, which hold from their day', async ({
+test('an administrator asks for other values of the policy, which hold from their day, and leaves and takes up the permission of officer', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 1440, height: 900 });
@@ -82,4 +83,34 @@ test('an administrator asks for other values of the policy, which hold from thei
   await value.fill(String(before + 1));
   await page.getByRole('button', { name: 'Pedir', exact: true }).click();
   await expect(most).toContainText(String(before + 1));
+  // the only administrator of level 1 decides alone
+  await expect(
+    page
+      .getByRole('row')
+      .filter({ hasText: `a lo sumo: ${before + 1}` })
+      .first(),
+  ).toContainText('Aprobados');
+  await expectAccessible(page);
+
+  await tab(page, 'oficiales', 'Oficiales');
+  const own = page.getByRole('row').filter({ hasText: admin.name });
+  await expect(own).toContainText('Vigente');
+  await expectAccessible(page);
+  await own.getByRole('button', { name: /^Pedir que se quite/ }).click();
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: /^Pedir que se quite/ })
+    .click();
+  await expect(page.getByText('Todavía no hay oficiales')).toBeVisible();
+  await expect(call('GET', '/compliance/cases', { token: admin.token })).rejects.toThrow(
+    'OFFICER_REQUIRED',
+  );
+  await page.getByRole('tab', { name: 'Casos' }).click();
+  await expect(page.getByText('Solo para oficiales de cumplimiento.')).toBeVisible();
+  await page.getByRole('tab', { name: 'Oficiales' }).click();
+  await page.getByRole('button', { name: 'Pedir', exact: true }).click();
+  await expect(own).toContainText('Vigente');
+  await expectAccessible(page);
+  await page.getByRole('tab', { name: 'Casos' }).click();
+  await expect(page.getByRole('button', { name: 'Abrir un caso' })).toBeVisible();
 });
