@@ -128,6 +128,7 @@ export const AUDIT_ACTIONS = [
   'compliance.limit_paper',
   'compliance.case_open',
   'compliance.case_note',
+  'compliance.case_alert',
   'compliance.case_paper',
   'compliance.case_conclude',
   'compliance.case_report',

@@ -109,6 +109,7 @@ const ACTIONS: Readonly<Record<AuditAction, string>> = {
   'compliance.limit_paper': 'Adjuntó un documento a un límite',
   'compliance.case_open': 'Abrió un caso',
   'compliance.case_note': 'Agregó una nota a un caso',
+  'compliance.case_alert': 'Agregó alertas a un caso',
   'compliance.case_paper': 'Adjuntó un documento a un caso',
   'compliance.case_conclude': 'Concluyó un caso',
   'compliance.case_report': 'Anotó el reporte de un caso',

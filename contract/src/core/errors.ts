@@ -157,6 +157,8 @@ export const ERROR_STATUS = {
   OFFICER_REQUIRED: 403,
   OFFICER_UNIDENTIFIED: 409,
   OWN_CASE: 403,
+  CASE_OVER: 409,
+  ALERT_IN_CASE: 409,
   // balances of the company's bank accounts
   OWN_DECLARATION: 403,
   // the chain

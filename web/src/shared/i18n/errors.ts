@@ -175,6 +175,9 @@ export const ERROR_TEXTS = {
   HEIR_NOT_ELIGIBLE:
     'Revisá los herederos: la cuenta de cada uno tiene que estar activa y con la identidad verificada.',
   OWN_CASE: 'Nadie abre un caso sobre su propia cuenta.',
+  CASE_OVER:
+    'El caso ya está cerrado o reportado y no recibe más alertas. Para esta hace falta otro caso.',
+  ALERT_IN_CASE: 'Esa alerta ya está en el caso.',
   OWN_DECLARATION: 'Nadie confirma el saldo que declaró: lo confirma otra persona de Operaciones.',
   REFERENCE_USED:
     'Esa referencia del banco ya es de {{order}}: cada transferencia corresponde a una sola operación.',
