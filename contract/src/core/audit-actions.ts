@@ -105,6 +105,7 @@ export const AUDIT_ACTIONS = [
   'estate.transfer',
   'estate.refuse',
   'rights.name_account',
+  'rights.export_data',
   'rights.grant',
   'rights.refuse',
   'compliance.clear_alert',
