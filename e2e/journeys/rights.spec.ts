@@ -145,7 +145,7 @@ test('a leave from another e-mail is granted only once the account that the desk
 });
 
 async function openRequest(admin: Page, code: string): Promise<Locator> {
-  await admin.goto('/admin/rights?state=received');
+  await admin.goto(`/admin/rights?state=received&search=${code}`);
   await admin.getByRole('button', { name: `Resolver ${code}` }).click();
   return admin.getByRole('dialog');
 }
