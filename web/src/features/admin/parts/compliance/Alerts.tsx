@@ -135,7 +135,7 @@ function IntoCase({ alert }: { alert: Alert }) {
   useKeptRow(alert.id, adding);
   if (useIsOfficer() !== true) return null;
   return (
-    <div>
+    <div className={classes.into}>
       <Button variant="default" onClick={() => setAdding(true)}>
         Agregar a un caso
       </Button>
