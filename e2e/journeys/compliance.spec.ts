@@ -43,6 +43,30 @@ test('an officer clears an alert with a reason, and works a case about the perso
   await dialog.getByRole('button', { name: 'Agregar la nota' }).click();
   await expect(dialog.getByText('Se pidieron los recibos de sueldo.')).toBeVisible();
   await expectAccessible(admin);
+
+  // the alert joins the case that is open already
+  await admin.goto(`/admin/withdrawals?status=waiting&id=${id}`);
+  await alert.getByRole('button', { name: 'Agregar a un caso' }).click();
+  const adding = admin.getByRole('dialog', { name: 'Agregar a un caso' });
+  await expect(adding.getByRole('combobox', { name: 'Caso' })).toHaveValue(/Origen de los fondos/);
+  await adding.getByLabel('Nota').fill('Es el mismo dinero');
+  await expectAccessible(admin);
+  await adding.getByRole('button', { name: 'Agregar al caso' }).click();
+  await expect(adding).toBeHidden();
+  await admin.goto(`/admin/compliance?tab=casos&caso=${opened.id}`);
+  await expect(dialog).toContainText('se invirtieron');
+  await expect(dialog).toContainText('agregada por');
+  await expect(dialog).toContainText('Es el mismo dinero');
+  // and so do others of the same person, from the case
+  await dialog.getByRole('button', { name: 'Agregar alertas' }).click();
+  await expect(dialog.getByRole('group', { name: 'Alertas del caso' })).not.toContainText(
+    'se invirtieron',
+  );
+  await dialog.getByRole('checkbox').first().check();
+  await dialog.getByLabel('Por qué son del mismo caso').fill('También de esa semana');
+  await expectAccessible(admin);
+  await dialog.getByRole('button', { name: 'Agregar al caso' }).click();
+  await expect(dialog).toContainText('También de esa semana');
   await decide(dialog, 'Concluir como sospechoso', 'No mostró los recibos');
   await expect(dialog).toContainText('Plazo para reportar');
   await decide(dialog, 'Anotar el reporte', 'UIF-2026-0001');

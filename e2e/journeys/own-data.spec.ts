@@ -1,6 +1,8 @@
 import type { Page } from '@playwright/test';
 import { z } from 'zod';
+import type { Alert, CaseDetail } from '#contract/compliance/schemas.ts';
 import { pdfText } from '../../server/src/platform/documents/pdf-text.test-support.ts';
+import { call } from '../support/api.ts';
 import { expectAccessible } from '../support/axe.ts';
 import { saved } from '../support/downloads.ts';
 import { demo, demoPerson, enter } from '../support/people.ts';
@@ -26,7 +28,7 @@ type Currency = keyof typeof SYMBOLS;
 test('a saver downloads all their data, and its money is that of their wallet to the cent', async ({
   page,
 }) => {
-  const person = await demoPerson('inversora');
+  const person = await demoPerson('compradora');
   await enter(page, person);
   await page.setViewportSize({ width: 360, height: 740 });
   const shown = await walletOf(page);
@@ -40,7 +42,7 @@ test('a saver downloads all their data, and its money is that of their wallet to
   );
   expect(json.name).toMatch(/^mis-datos-\d{4}-\d\d-\d\d\.json$/);
   const data = file.parse(JSON.parse(json.bytes.toString('utf8')));
-  expect(data.email).toBe(demo('inversora'));
+  expect(data.email).toBe(demo('compradora'));
   const titles = data.sections.map(({ title }) => title);
   for (const title of ['Saldos', 'Depósitos', 'Retiros', 'Compras de tokens'])
     expect(titles, titles.join(', ')).toContain(title);
@@ -48,8 +50,10 @@ test('a saver downloads all their data, and its money is that of their wallet to
   // every row with a person in it is of this one, and nothing of it is a secret
   const text = json.bytes.toString('utf8');
   expect(text).not.toMatch(/password|"secret|token_hash|\$argon2|\$scrypt/i);
-  for (const other of ['compradora', 'propietario']) expect(text).not.toContain(demo(other));
+  for (const other of ['inversora', 'propietario']) expect(text).not.toContain(demo(other));
   expect(text).not.toMatch(/compliance|alerta alta/i);
+  // nor anything of the case about this person
+  const sealed = await sealedOf(data.userId);
 
   const pdf = await saved(page, () =>
     page.getByRole('button', { name: 'Descargar en PDF' }).click(),
@@ -57,11 +61,40 @@ test('a saver downloads all their data, and its money is that of their wallet to
   expect(pdf.name).toMatch(/^mis-datos-\d{4}-\d\d-\d\d\.pdf$/);
   expect(pdf.bytes.subarray(0, 5).toString('latin1')).toBe('%PDF-');
   const printed = pdfText(pdf.bytes);
-  expect(printed).toContain(demo('inversora'));
+  expect(printed).toContain(demo('compradora'));
+  const written = printed.replaceAll(/\s/g, '');
+  for (const word of sealed) {
+    expect(text).not.toContain(word);
+    expect(written).not.toContain(word.replaceAll(/\s/g, ''));
+  }
   for (const title of ['Saldos', 'Depósitos', 'Retiros']) expect(printed).toContain(title);
   // the same amounts, as a person reads them
   for (const amount of balancesOf(data).map(inWords)) expect(printed).toContain(amount);
 });
+
+/** What the desk keeps about a person and may not show them: their case, its notes and papers, and all their alerts. */
+async function sealedOf(userId: string): Promise<string[]> {
+  const { token } = await demoPerson('admin');
+  const cases = await call<{ items: { id: string }[] }>(
+    'GET',
+    `/compliance/cases?filter[userId]=${userId}`,
+    { token },
+  );
+  const alerts = await call<{ items: Pick<Alert, 'id' | 'why'>[] }>(
+    'GET',
+    `/compliance/alerts?filter[userId]=${userId}&pageSize=100`,
+    { token },
+  );
+  expect(cases.items.length).toBeGreaterThan(0);
+  expect(alerts.items.length).toBeGreaterThan(0);
+  const words = alerts.items.flatMap(({ id, why }) => [id, why]);
+  for (const { id } of cases.items) {
+    const one = await call<CaseDetail>('GET', `/compliance/cases/${id}`, { token });
+    words.push(one.id, one.number, one.title, ...one.notes.map((note) => note.text));
+    words.push(...one.files.map(({ name }) => name));
+  }
+  return words;
+}
 
 /** The totals at the head of the wallet's page: what is available and what is held, by currency, as they are written. */
 async function walletOf(page: Page): Promise<string[]> {

@@ -1,6 +1,7 @@
 import type { Browser, Locator, Page } from '@playwright/test';
 import { call } from '../support/api.ts';
 import { expectAccessible } from '../support/axe.ts';
+import { saved } from '../support/downloads.ts';
 import { addBankAccount, fund, projectId } from '../support/money.ts';
 import { demoPerson, newPerson, type Person, pageOf } from '../support/people.ts';
 import { expect, test } from '../support/test.ts';
@@ -91,8 +92,60 @@ async function askToLeave(page: Page, person: Person): Promise<string> {
   return (await page.getByText(/^[A-Z2-9]{5}-[A-Z2-9]{5}$/).textContent()) ?? '';
 }
 
+test('an access without a session is granted with the data of the account that the desk names', async ({
+  browser,
+}) => {
+  const person = await newPerson('investor', { verified: true });
+  const { code } = await call<{ code: string }>('POST', '/rights/requests', {
+    body: { kind: 'access', email: 'otro.correo@demo.ladrillo.test', name: person.name },
+  });
+  const admin = await pageOf(browser, await demoPerson('admin'));
+  await admin.setViewportSize({ width: 360, height: 740 });
+  const dialog = await openRequest(admin, code);
+  await expect(dialog).toContainText('Ninguna cuenta tiene este correo');
+  const json = dialog.getByRole('button', { name: 'Descargar los datos en JSON' });
+  await expect(json).toBeDisabled();
+  await dialog.getByLabel('Correo de la cuenta').fill(person.email);
+  await dialog.getByRole('button', { name: 'Nombrar la cuenta' }).click();
+  await expect(dialog).toContainText(`nombrada por Operaciones: ${person.email}`);
+  await dialog.getByLabel('Motivo').fill('Se entregó en persona');
+  await dialog.getByRole('button', { name: 'Conceder', exact: true }).click();
+  await expect(dialog.getByRole('alert')).toContainText('Falta la copia de los datos');
+  const file = await saved(admin, () => json.click());
+  expect(file.name).toBe(`datos-${code}.json`);
+  expect(JSON.parse(file.bytes.toString('utf8'))).toMatchObject({ email: person.email });
+  await expect(dialog.getByText('Copia de los datos', { exact: true })).toBeVisible();
+  await expectAccessible(admin);
+  await dialog.getByRole('button', { name: 'Conceder', exact: true }).click();
+  await expect(dialog).toBeHidden();
+});
+
+test('a leave from another e-mail is granted only once the account that the desk names is closed', async ({
+  browser,
+}) => {
+  const person = await newPerson('investor', { verified: true });
+  const { code } = await call<{ code: string }>('POST', '/rights/requests', {
+    body: { kind: 'leave', email: 'otro.correo@demo.ladrillo.test', name: person.name },
+  });
+  const admin = await pageOf(browser, await demoPerson('admin2'));
+  await admin.setViewportSize({ width: 360, height: 740 });
+  const dialog = await openRequest(admin, code);
+  await dialog.getByLabel('Motivo').fill('La cuenta está cerrada');
+  const grant = dialog.getByRole('button', { name: 'Conceder', exact: true });
+  await grant.click();
+  await expect(dialog.getByRole('alert')).toContainText('No se sabe de qué cuenta es el pedido');
+  await dialog.getByLabel('Correo de la cuenta').fill(person.email);
+  await dialog.getByRole('button', { name: 'Nombrar la cuenta' }).click();
+  await expect(dialog).toContainText(`nombrada por Operaciones: ${person.email}`);
+  await grant.click();
+  await expect(dialog.getByRole('alert')).toContainText('sigue abierta');
+  await closeAccount(browser, person);
+  await grant.click();
+  await expect(dialog).toBeHidden();
+});
+
 async function openRequest(admin: Page, code: string): Promise<Locator> {
-  await admin.goto('/admin/rights?state=received');
+  await admin.goto(`/admin/rights?state=received&search=${code}`);
   await admin.getByRole('button', { name: `Resolver ${code}` }).click();
   return admin.getByRole('dialog');
 }

@@ -275,6 +275,16 @@ export const addCaseNote = endpoint({
   answer: s.caseDetail,
   errors: ofCase,
 });
+export const addCaseAlerts = endpoint({
+  method: 'POST',
+  path: '/compliance/cases/:id/alerts',
+  summary: 'Agregar a un caso abierto otras alertas de su persona, con una nota; para oficiales',
+  access: 'compliance.manage',
+  params: byId,
+  body: s.caseAlertsBody,
+  answer: s.caseDetail,
+  errors: [...ofCase, 'CASE_OVER', 'ALERT_IN_CASE'],
+});
 export const concludeCase = endpoint({
   method: 'POST',
   path: '/compliance/cases/:id/conclusion',

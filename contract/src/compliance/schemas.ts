@@ -316,7 +316,8 @@ export const caseDetail = caseLine.extend({
   reportHours: z.number(),
   reportedAt: instant.nullable(),
   reference: z.string().nullable(),
-  alerts: z.array(alert),
+  /** Each with who added it: with the case, or later. */
+  alerts: z.array(alert.extend({ addedAt: instant, addedBy: z.string() })),
   /** Who sent or received the USDT of their movements, as declared. */
   travel: z.array(travelLine),
   notes: z.array(z.object({ id, at: instant, by: z.string(), text: z.string() })),
@@ -340,6 +341,7 @@ export type CaseSort = z.infer<typeof caseSort>;
 export const casesQuery = z.strictObject({
   ...pageQuery,
   'filter[state]': caseState.optional(),
+  'filter[userId]': id.optional(),
   /** Words of the number, the title or the person; the day it was opened. */
   search: z.string().max(100).optional(),
   sort: caseSort.optional(),
@@ -352,6 +354,11 @@ export const caseBody = z.strictObject({
   alertIds: z.array(id).max(50),
   /** The day of an operation that no alert is about. */
   operationOn: givenDay.optional(),
+});
+/** Further alerts of a pending case, with a note that says why. */
+export const caseAlertsBody = z.strictObject({
+  alertIds: z.array(id).min(1, 'REQUIRED').max(50),
+  note: reason,
 });
 export const noteBody = z.strictObject({
   text: freeText(4000).min(3, 'TOO_SHORT'),

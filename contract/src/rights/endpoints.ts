@@ -41,8 +41,7 @@ export const readRightsRequest = endpoint({
 export const nameRightsAccount = endpoint({
   method: 'POST',
   path: '/rights/requests/:id/account',
-  summary:
-    'Nombrar la cuenta de un arrepentimiento que llegó desde otro correo, comprobada la identidad',
+  summary: 'Nombrar la cuenta de un pedido que llegó desde otro correo, comprobada la identidad',
   access: 'payments.manage',
   params: byId,
   body: s.rightsAccountBody,
@@ -51,6 +50,24 @@ export const nameRightsAccount = endpoint({
     'NOT_FOUND',
     'RIGHTS_STATE_FORBIDS',
     'USER_NOT_FOUND',
+    'OWN_MOVEMENT',
+    'APPROVERS_NOT_INDEPENDENT',
+  ],
+});
+/** What the person of the request would download themselves, with a session. */
+export const exportRightsData = endpoint({
+  method: 'GET',
+  path: '/rights/requests/:id/data',
+  summary: 'Todo lo que se guarda sobre la persona de un pedido de acceso, en JSON o PDF',
+  access: 'users.manage',
+  stepUp: true,
+  binary: true,
+  params: byId,
+  query: s.dataQuery,
+  errors: [
+    'NOT_FOUND',
+    'RIGHTS_STATE_FORBIDS',
+    'RIGHTS_ACCOUNT_UNKNOWN',
     'OWN_MOVEMENT',
     'APPROVERS_NOT_INDEPENDENT',
   ],
@@ -66,7 +83,9 @@ export const decideRightsRequest = endpoint({
   errors: [
     'NOT_FOUND',
     'RIGHTS_STATE_FORBIDS',
+    'RIGHTS_ACCOUNT_UNKNOWN',
     'ACCOUNT_STILL_OPEN',
+    'RIGHTS_EXPORT_MISSING',
     'USER_NOT_FOUND',
     'OWN_MOVEMENT',
     'APPROVERS_NOT_INDEPENDENT',

@@ -70,7 +70,8 @@ export const rightsRequestDetail = rightsRequest.extend({
     .object({
       userId: id,
       name: z.string(),
-      state: z.enum(['active', 'blocked']),
+      /** `deleted`: closed, and not erased yet. */
+      state: z.enum(['active', 'blocked', 'deleted']),
       verified: z.boolean(),
       /** Requests of this e-mail, including this one. */
       requests: z.number(),
@@ -78,6 +79,8 @@ export const rightsRequestDetail = rightsRequest.extend({
       namedAs: z.string().nullable(),
     })
     .nullable(),
+  /** Of an `access`: when all data of the account was exported for it, and by whom. */
+  exported: z.object({ at: instant, by: z.string() }).nullable(),
   /** Of a `death`: who died, as they were reported; null where nothing was said. */
   about: z.object({ document: z.string().nullable(), email: z.string().nullable() }).nullable(),
   /** Of a `death`: the account whose withdrawals wait until it is decided. */
@@ -99,7 +102,7 @@ export const rightsRequestsQuery = z.strictObject({
   'filter[kind]': rightsKind.optional(),
 });
 
-/** The account of a `regret` that came from another e-mail. */
+/** The account of a request that came from another e-mail. */
 export const rightsAccountBody = z.strictObject({ email });
 
 export const rightsDecisionBody = z.strictObject({
@@ -112,6 +115,8 @@ export const rightsDecisionBody = z.strictObject({
   accountEmail: email.optional(),
   diedOn: givenDay.optional(),
 });
+
+export const dataQuery = z.strictObject({ format: z.enum(['json', 'pdf']) });
 
 /** All stored data of a user. Amounts are in minor units, as text. */
 export const personalData = z.object({

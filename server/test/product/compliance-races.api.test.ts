@@ -65,6 +65,8 @@ describe.each(enginesFor('limits at one instant'))('limits at one instant (%s)',
       monthlyHigh: upTo,
       overMonthly: 'refuse',
     });
+    // the policy is in force from its approval on, by every clock
+    desk.product.clock.advance(10);
     expect((await bringIn('3000.00')).status).toBe(200);
     // requested from a process whose clock is behind
     desk.product.clock.advance(-5);

@@ -62,6 +62,7 @@ describe.each(enginesFor('money laundering'))('money laundering (%s)', (engine) 
       (await desk.product.call('admin_l2', 'GET', `/compliance/alerts?filter[movementId]=${id}`))
         .body,
     ).items;
+  let exposedWithdrawal = '';
   const policyNow = (change: object) => ({
     holdsFrom: '2026-03-10',
     values: { ...firstPolicy(true), ...change },
@@ -175,6 +176,7 @@ describe.each(enginesFor('money laundering'))('money laundering (%s)', (engine) 
   test('a declaration of exposure is screened while a withdrawal is pending; an officer’s approval clears it', async () => {
     await setPolicy({ unit: 'pesos', exposedAbove: '1' });
     const id = await withdraw('30.00');
+    exposedWithdrawal = id;
     const declare = (body: object) =>
       desk.product.call('rich', 'POST', '/compliance/declarations/me', { body });
     await declare({ ...DECLARED, exposure: 'now', office: 'Intendenta' });
@@ -455,7 +457,12 @@ describe.each(enginesFor('money laundering'))('money laundering (%s)', (engine) 
         }),
         'id',
       );
-    const ids = [scene.withdrawalId, await withdrawThere(), await withdrawThere()];
+    const ids = [
+      scene.withdrawalId,
+      exposedWithdrawal,
+      await withdrawThere(),
+      await withdrawThere(),
+    ];
     const all = (await Promise.all(ids.map(alertsOf))).flat();
     expect([...new Set(all.map(({ rule }) => rule))].toSorted()).toEqual([
       'account_changed',

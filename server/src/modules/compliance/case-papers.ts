@@ -3,6 +3,7 @@ import { AppError } from '#core/errors.ts';
 import type { OwnerResolver } from '#modules/resources';
 import type { Principal } from '#platform/http/index.ts';
 import type { ComplianceDeps } from './deps.ts';
+import { isPending } from './rules/cases.ts';
 import { caseById, caseFor, isActiveOfficer, isIdentified } from './store/cases.ts';
 
 export const OWNER_KIND = 'compliance_case';
@@ -24,10 +25,10 @@ export function casePapers({
   return {
     kinds: ['document'],
     mayRead: async (principal, id) => (await readable(principal, id)) !== undefined,
-    mayWrite: async (principal, id) => isWorkedOn((await readable(principal, id))?.state),
+    mayWrite: async (principal, id) => isPending((await readable(principal, id))?.state),
     async lock(tx, id) {
       const row = await caseById(tx, id);
-      return isWorkedOn(row?.state);
+      return isPending(row?.state);
     },
     isInUse: async () => true,
     async note(tx, { userId, address, ownerId }) {
@@ -44,6 +45,3 @@ export function casePapers({
     },
   };
 }
-
-const isWorkedOn = (state: string | undefined): boolean =>
-  state === 'open' || state === 'to_report';

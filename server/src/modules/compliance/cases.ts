@@ -5,18 +5,23 @@ import type { Page } from '#contract/core/page.ts';
 import { startOfBusinessDay } from '#core/clock.ts';
 import { AppError } from '#core/errors.ts';
 import { newId } from '#core/id.ts';
-import type { UserRow } from '#modules/identity';
 import type { Tx } from '#platform/database/index.ts';
-import { alertViews } from './alerts.ts';
-import { OWNER_KIND } from './case-papers.ts';
+import { caseLines, detailOf } from './case-views.ts';
 import type { ComplianceDeps, Decider } from './deps.ts';
 import { assertOfficer } from './officers.ts';
 import { policyAt } from './policy.ts';
-import { concluded, dueConcluded, dueOpen, isLate, newCaseCode } from './rules/cases.ts';
-import { sealedView, sealOf } from './rules/sealed.ts';
-import { alertsPage } from './store/alerts.ts';
 import {
-  alertIdsOf,
+  concluded,
+  dueAdded,
+  dueConcluded,
+  dueOpen,
+  isPending,
+  newCaseCode,
+} from './rules/cases.ts';
+import { sealOf } from './rules/sealed.ts';
+import { type AlertRow, alertsPage } from './store/alerts.ts';
+import {
+  alertsOfCase,
   type CaseFilter,
   type CaseRow,
   caseFor,
@@ -25,11 +30,8 @@ import {
   insertCase,
   insertNote,
   linkAlerts,
-  notesOf,
 } from './store/cases.ts';
 import { hadInterest, interestsOf } from './store/interests.ts';
-import { travelOfMovements } from './store/travel.ts';
-import { travelLines } from './travel.ts';
 
 /** Cases for an officer, without cases about the officer. @throws AppError OFFICER_REQUIRED */
 export async function listCases(
@@ -93,7 +95,7 @@ export const openCase = (
       ...sealOf(subject),
     };
     await insertCase(tx, row);
-    await linkAlerts(tx, row.id, alertIds);
+    await linkAlerts(tx, alertIds, { case_id: row.id, added_at: at, added_by: by.userId });
     await write(tx, { caseId: row.id, by: by.userId, at, text: body.note });
     await record(deps, tx, { by, action: 'compliance.case_open', row });
     return detailOf(deps, tx, row);
@@ -109,13 +111,56 @@ async function earliestOf(
     readonly at: Date;
   },
 ): Promise<Date> {
-  const page = { page: 1, pageSize: of.alertIds.length + 1, ids: of.alertIds, userId: of.userId };
-  const { items } = of.alertIds.length > 0 ? await alertsPage(tx, page) : { items: [] };
-  if (items.length < of.alertIds.length) throw new AppError('NOT_FOUND');
+  const items = await alertsAbout(tx, of);
   const times = items.map(({ moved_at: at }) => at);
   const said = of.operationOn ? [startOfBusinessDay(of.operationOn)] : [];
   return new Date(Math.min(...[...times, ...said, of.at].map((time) => time.getTime())));
 }
+
+/** Alerts about one person, by id. @throws AppError NOT_FOUND for one that is about another person, or hidden */
+async function alertsAbout(
+  tx: Tx,
+  of: {
+    readonly userId: string;
+    readonly alertIds: readonly string[];
+    readonly readerId?: string | undefined;
+  },
+): Promise<readonly AlertRow[]> {
+  const { alertIds: ids, userId, readerId } = of;
+  if (ids.length === 0) return [];
+  const page = { page: 1, pageSize: ids.length + 1, ids, userId, readerId };
+  const { items } = await alertsPage(tx, page);
+  if (items.length < ids.length) throw new AppError('NOT_FOUND');
+  return items;
+}
+
+/**
+ * Adds alerts about the same person to a pending case, with a note. An operation earlier than the case's own makes its
+ * deadline earlier, never later.
+ * @throws AppError as `readCase`; CASE_OVER for a case that is reported or closed, ALERT_IN_CASE, NOT_FOUND for another
+ * user's alert
+ */
+export const addAlerts = (
+  deps: ComplianceDeps,
+  by: Decider,
+  { id, note, ...body }: BodyOf<typeof calls.addCaseAlerts> & { readonly id: string },
+): Promise<CaseDetail> =>
+  working(deps, { by, id }, async (tx, row) => {
+    if (!isPending(row.state)) throw new AppError('CASE_OVER');
+    const alertIds = [...new Set(body.alertIds)];
+    const of = { userId: row.subject_id, alertIds, readerId: by.userId };
+    const times = (await alertsAbout(tx, of)).map(({ moved_at: moved }) => moved.getTime());
+    const there = await alertsOfCase(tx, id);
+    if (there.some((one) => alertIds.includes(one.alert_id))) throw new AppError('ALERT_IN_CASE');
+    const at = deps.clock.now();
+    await linkAlerts(tx, alertIds, { case_id: id, added_at: at, added_by: by.userId });
+    await write(tx, { caseId: id, by: by.userId, at, text: note });
+    await record(deps, tx, { by, action: 'compliance.case_alert', row });
+    const operation_at = new Date(Math.min(row.operation_at.getTime(), ...times));
+    if (operation_at >= row.operation_at) return {};
+    const due_at = dueAdded(row.due_at, operation_at, await policyAt(deps, tx, operation_at));
+    return { operation_at, due_at, reminded_at: null };
+  });
 
 /** Adds a note; notes never change. @throws AppError as `readCase` */
 export const addNote = (
@@ -187,74 +232,6 @@ const write = (
     body: note.text,
   });
 
-async function caseLines(
-  { identity, clock }: ComplianceDeps,
-  rows: readonly CaseRow[],
-  tx?: Tx,
-): Promise<CaseLine[]> {
-  const people = [...new Set(rows.flatMap((row) => [row.subject_id, row.opened_by]))];
-  const names = await identity.names(people, tx);
-  // an erased account has no contact, and its name is in the case alone
-  const present = await identity.contacts(people, tx);
-  const now = clock.now();
-  return rows.map((row) => ({
-    id: row.id,
-    number: row.number,
-    userId: row.subject_id,
-    userName:
-      (present.has(row.subject_id) ? null : row.subject_name) ?? names.get(row.subject_id) ?? '',
-    title: row.title,
-    state: row.state,
-    openedAt: row.opened_at.toISOString(),
-    openedBy: names.get(row.opened_by) ?? '',
-    operationAt: row.operation_at.toISOString(),
-    concludedAt: row.concluded_at?.toISOString() ?? null,
-    dueAt: row.due_at?.toISOString() ?? null,
-    late: isLate(row, now),
-  }));
-}
-
-async function detailOf(deps: ComplianceDeps, tx: Tx, row: CaseRow): Promise<CaseDetail> {
-  const [line] = await caseLines(deps, [row], tx);
-  if (line === undefined) throw new Error('case has no view');
-  const notes = await notesOf(tx, row.id);
-  const ids = await alertIdsOf(tx, row.id);
-  const { items } = await alertsPage(tx, { page: 1, pageSize: 100, ids });
-  const movements = items.map(({ movement_id }) => movement_id);
-  const names = await deps.identity.names([...new Set(notes.map((one) => one.written_by))], tx);
-  const user = await deps.identity.user(row.subject_id, tx);
-  return {
-    ...line,
-    ...holderOf(user, row),
-    sealed: sealedView(row),
-    files: (await deps.resources.viewsOfOwners(OWNER_KIND, [row.id], tx)).get(row.id) ?? [],
-    conclusion: row.conclusion,
-    reportHours: (await policyAt(deps, tx, deps.clock.now())).reportHours,
-    reportedAt: row.reported_at?.toISOString() ?? null,
-    reference: row.reference,
-    alerts: await alertViews(deps, items, tx),
-    travel: await travelLines(deps, await travelOfMovements(tx, movements), tx),
-    notes: notes.map((note) => ({
-      id: note.id,
-      at: note.written_at.toISOString(),
-      by: names.get(note.written_by) ?? '',
-      text: note.body,
-    })),
-  };
-}
-
-/** Whose account it is, by tax id, and who represents a company: of an erased account as the case keeps it. */
-const holderOf = (
-  user: UserRow | undefined,
-  row: CaseRow,
-): Pick<CaseDetail, 'taxId' | 'representative'> =>
-  user && user.erased_at === null
-    ? {
-        taxId: user.company_tax_id ?? user.tax_id,
-        representative: user.company_name ? `${user.name} ${user.lastname}` : null,
-      }
-    : { taxId: row.subject_tax_id, representative: row.subject_representative };
-
 /** Writes what was done with a case to the audit log, without anything that identifies its subject. */
 const record = (
   { audit }: ComplianceDeps,
@@ -264,6 +241,7 @@ const record = (
     readonly action:
       | 'compliance.case_open'
       | 'compliance.case_note'
+      | 'compliance.case_alert'
       | 'compliance.case_conclude'
       | 'compliance.case_report'
       | 'compliance.case_export';

@@ -22,6 +22,18 @@ export const policyAt = async (
   at: Date,
 ): Promise<Policy> => (await policyRowOn(db, businessDay(at)))?.values ?? firstPolicy(demo);
 
+/**
+ * The policy that screens a movement: in force on its day and approved when it was requested, so that values approved
+ * later that day change and end none of its alerts.
+ * @param requestedAt when the movement was requested
+ */
+export const policyOfMovement = async (
+  { demo }: Pick<ComplianceDeps, 'demo'>,
+  db: Db,
+  requestedAt: Date,
+): Promise<Policy> =>
+  (await policyRowOn(db, businessDay(requestedAt), requestedAt))?.values ?? firstPolicy(demo);
+
 /** The policy in force and the requested ones. */
 export async function listPolicies(
   deps: Pick<ComplianceDeps, 'database' | 'clock' | 'identity' | 'demo'>,

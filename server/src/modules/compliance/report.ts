@@ -92,7 +92,7 @@ const reportRows = ({ people, alerts, cases, declarations }: MonthlyReport): Cel
   ['Casos', 'Reportados fuera de plazo', count(cases.reportedLate)],
 ];
 
-const alertName = ({ rule, level }: MonthlyReport['alerts'][number]): string =>
+const alertName = ({ rule, level }: Pick<CaseDetail['alerts'][number], 'rule' | 'level'>): string =>
   `${deskLabel('alertRule', rule)}, ${deskLabel('alertLevel', level).toLowerCase()}`;
 const count = (number: number): Cell => ({ number: String(number) });
 
@@ -114,6 +114,9 @@ const caseRows = (one: CaseDetail): Cell[][] => [
   ['Estado', '', '', label('caseState', one.state)],
   ['Operación', one.operationAt, '', ''],
   ...(one.dueAt ? [['Plazo', one.dueAt, '', one.late ? 'Fuera de plazo' : '']] : []),
+  ...one.alerts
+    .filter(({ addedAt }) => addedAt > one.openedAt)
+    .map((alert) => ['Alerta agregada', alert.addedAt, alert.addedBy, alertSubject(alert)]),
   ...one.alerts.map((alert) => [
     `Alerta ${deskLabel('alertLevel', alert.level).toLowerCase()}`,
     alert.at,
@@ -131,6 +134,9 @@ const caseRows = (one: CaseDetail): Cell[][] => [
   ...(one.concludedAt ? [['Conclusión', one.concludedAt, '', one.conclusion ?? '']] : []),
   ...(one.reportedAt ? [['Reporte', one.reportedAt, '', one.reference ?? '']] : []),
 ];
+
+const alertSubject = ({ orderNumber, rule, level }: CaseDetail['alerts'][number]): string =>
+  [orderNumber, alertName({ rule, level })].filter(Boolean).join(' · ');
 
 const sealedWords = ({ name, document, taxId, representative }: CaseDetail['sealed']): string =>
   [

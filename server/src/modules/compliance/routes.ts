@@ -3,6 +3,7 @@ import * as travel from '#contract/compliance/travel-endpoints.ts';
 import { type App, actorOf, bind } from '#platform/http/index.ts';
 import { clearAlert, listAlerts } from './alerts.ts';
 import {
+  addAlerts,
   addNote,
   caseForExport,
   concludeCase,
@@ -127,13 +128,16 @@ function bindRules(app: App, deps: ComplianceDeps): void {
 
 function bindCases(app: App, deps: ComplianceDeps): void {
   bind(app, endpoints.listCases, ({ principal, query }) => {
-    const { 'filter[state]': state, ...asked } = query;
-    return listCases(deps, principal.userId, { ...asked, state });
+    const { 'filter[state]': state, 'filter[userId]': userId, ...asked } = query;
+    return listCases(deps, principal.userId, { ...asked, state, userId });
   });
   bind(app, endpoints.openCase, (call) => openCase(deps, actorOf(call), call.body));
   bind(app, endpoints.readCase, (call) => readCase(deps, actorOf(call), call.params.id));
   bind(app, endpoints.addCaseNote, (call) =>
     addNote(deps, actorOf(call), { ...call.body, id: call.params.id }),
+  );
+  bind(app, endpoints.addCaseAlerts, (call) =>
+    addAlerts(deps, actorOf(call), { ...call.body, id: call.params.id }),
   );
   bind(app, endpoints.concludeCase, (call) =>
     concludeCase(deps, actorOf(call), { ...call.body, id: call.params.id }),

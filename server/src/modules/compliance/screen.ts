@@ -7,7 +7,7 @@ import type { Screening } from '#modules/movements';
 import type { Tx } from '#platform/database/index.ts';
 import type { ComplianceDeps } from './deps.ts';
 import { factsOf, LOOK_BACK_DAYS, thirdPartyOf } from './facts.ts';
-import { policyAt } from './policy.ts';
+import { policyOfMovement } from './policy.ts';
 import { keepRefused } from './refused.ts';
 import { type Assessed, assess, keepRisk } from './risk.ts';
 import { aboutOf } from './rules/about.ts';
@@ -69,14 +69,14 @@ export async function screenDeclared(
   const over = { movementId: movement.id, rules: ['travel_missing'], kept: [], at } as const;
   await endAlerts(tx, { ...over, reason: 'Se declaró.' });
   const why = otherEnd(movement.kind, declared);
-  const { third_party: level } = (await policyAt(deps, tx, movement.created_at)).levels;
+  const { third_party: level } = (await policyOfMovement(deps, tx, movement.created_at)).levels;
   if (why !== null && level !== 'off')
     await keepFound(tx, movement, { found: [{ rule: 'third_party', level, why }], at });
 }
 
 /**
- * Computes the alerts of a movement and saves the new ones, with the person's risk. The policy is the one of the
- * movement's day: later values change no earlier finding.
+ * Computes the alerts of a movement and saves the new ones, with the person's risk. The policy is the one in force
+ * when it was requested: later values change no earlier finding.
  */
 async function screen(
   deps: ScreenDeps,
@@ -91,14 +91,14 @@ interface MoverAssessed extends Assessed {
   readonly policy: Policy;
 }
 
-/** Locks the person of a movement and assesses them by the policy of the movement's day. */
+/** Locks the person of a movement and assesses them by the policy in force when it was requested. */
 async function assessMover(
   deps: ScreenDeps,
   tx: Tx,
   { user_id: userId, created_at: on }: MovementRead,
 ): Promise<MoverAssessed | undefined> {
   await lockPerson(tx, userId);
-  const policy = await policyAt(deps, tx, on);
+  const policy = await policyOfMovement(deps, tx, on);
   const assessed = await assess(tx, userId, { at: deps.clock.now(), policy });
   return assessed && { ...assessed, policy };
 }
@@ -182,7 +182,7 @@ async function lookAtPayers(
   for (const deposit of await depositsWithLines(tx, userId, since)) {
     const why = await thirdPartyOf(tx, deposit, { person, bankLineId: undefined });
     if (why === null) continue;
-    const { third_party: level } = (await policyAt(deps, tx, deposit.created_at)).levels;
+    const { third_party: level } = (await policyOfMovement(deps, tx, deposit.created_at)).levels;
     if (level !== 'off')
       await keepFound(tx, deposit, {
         found: [{ rule: 'third_party', level, why }],

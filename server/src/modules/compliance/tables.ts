@@ -193,6 +193,14 @@ export interface NotesTable {
   body: string;
 }
 
+/** An alert of a case, and who added it when: with the case, or later. */
+export interface CaseAlertsTable {
+  case_id: string;
+  alert_id: string;
+  added_at: Date;
+  added_by: string;
+}
+
 declare module '#platform/database/index.ts' {
   interface Tables {
     /** Digests of the holders of erased accounts about which the desk keeps records. */
@@ -249,6 +257,6 @@ declare module '#platform/database/index.ts' {
     > & { ends: boolean };
     pending_policy_facts: Pick<PoliciesTable, 'id' | 'holds_from' | 'asked_by' | 'asked_at'>;
     compliance_notes: NotesTable;
-    compliance_case_alerts: { case_id: string; alert_id: string };
+    compliance_case_alerts: CaseAlertsTable;
   }
 }

@@ -6,7 +6,7 @@ import { AppError } from '#core/errors.ts';
 import { newId } from '#core/id.ts';
 import type { Tx } from '#platform/database/index.ts';
 import type { ComplianceDeps } from './deps.ts';
-import { policyAt } from './policy.ts';
+import { policyOfMovement } from './policy.ts';
 import { pesosOf } from './rules/amounts.ts';
 import { travelAsked } from './rules/travel.ts';
 import { screenDeclared } from './screen.ts';
@@ -84,7 +84,7 @@ const contentOf = ({ whose, name, document, wallet, exchange, country }: TravelR
 
 async function viewOf(deps: Deps, db: Tx, movement: MovementOnChain): Promise<TravelOf> {
   const rows = await travelRows(db, movement.kind, movement.id);
-  const policy = await policyAt(deps, db, movement.created_at);
+  const policy = await policyOfMovement(deps, db, movement.created_at);
   const { sell } = await deps.rates.current(db);
   const isAsked =
     rows.length === 0 &&

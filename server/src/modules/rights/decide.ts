@@ -26,10 +26,11 @@ export interface RightsDecision {
 /**
  * Grants or refuses a request and mails the outcome with its reason, in one transaction: of two concurrent decisions
  * the second is refused. A granted `regret` revokes the named purchases as of the moment the request was received, so
- * that the desk's delay does not count against the person. A granted `leave` or `erase` requires a closed account. A
- * granted `death` freezes the named account.
- * @throws AppError NOT_FOUND, RIGHTS_STATE_FORBIDS, ACCOUNT_STILL_OPEN, OWN_MOVEMENT, APPROVERS_NOT_INDEPENDENT, and
- * the errors of `revokeAsked` of tokens
+ * that the desk's delay does not count against the person. A granted `leave` or `erase` requires an account, of its
+ * e-mail or named, that is closed; a granted `access` the export of its account's data. A granted `death` freezes the
+ * named account.
+ * @throws AppError NOT_FOUND, RIGHTS_STATE_FORBIDS, RIGHTS_ACCOUNT_UNKNOWN, ACCOUNT_STILL_OPEN, RIGHTS_EXPORT_MISSING,
+ * OWN_MOVEMENT, APPROVERS_NOT_INDEPENDENT, and the errors of `revokeAsked` of tokens
  */
 export async function decideRight(
   deps: RightsDeps,
@@ -106,8 +107,14 @@ async function carryOut(
   const { decider, decision, found, account } = given;
   if (decision.outcome === 'refused') return NOTHING;
   if (found.kind === 'leave' || found.kind === 'erase') {
-    if (account !== undefined && account.state !== 'deleted')
-      throw new AppError('ACCOUNT_STILL_OPEN');
+    // without an account nothing would be closed: another e-mail's account could stay open
+    if (account === undefined) throw new AppError('RIGHTS_ACCOUNT_UNKNOWN');
+    if (account.state !== 'deleted') throw new AppError('ACCOUNT_STILL_OPEN');
+    return NOTHING;
+  }
+  if (found.kind === 'access') {
+    if (account === undefined) throw new AppError('RIGHTS_ACCOUNT_UNKNOWN');
+    if (found.exported_user_id !== account.id) throw new AppError('RIGHTS_EXPORT_MISSING');
     return NOTHING;
   }
   if (found.kind === 'death') return { ...NOTHING, frozen: await freezeAccount(deps, tx, given) };

@@ -6,7 +6,8 @@ import { readData } from './data.ts';
 import { dataFile } from './data-pdf.ts';
 import { decideRight } from './decide.ts';
 import type { RightsDeps } from './deps.ts';
-import { nameRegretsAccount } from './name-account.ts';
+import { exportForRequest } from './export-data.ts';
+import { nameRequestsAccount } from './name-account.ts';
 import { listRights, readRight } from './reads.ts';
 import { remindOfDue } from './remind.ts';
 import { followRight, requestRight } from './request.ts';
@@ -27,6 +28,8 @@ const CODES = { rateLimit: { max: 120, windowSeconds: 20 * MINUTE } };
 
 /** All of a person's data is read from some thirty tables, and is rarely needed. */
 const DATA = { rateLimit: { max: 20, windowSeconds: 10 * MINUTE } };
+/** Level 1 reads as much for each request for access, and answers many of them on one day. */
+const EXPORTS = { rateLimit: { max: 120, windowSeconds: 20 * MINUTE } };
 
 /** Binds the calls of the "Botón de arrepentimiento" and the "Botón de baja". */
 export function bindRights(app: App, deps: RightsDeps): void {
@@ -45,11 +48,22 @@ export function bindRights(app: App, deps: RightsDeps): void {
   });
   bind(app, endpoints.readRightsRequest, ({ params }) => readRight(deps, params.id));
   bind(app, endpoints.nameRightsAccount, ({ principal, params, body, request }) =>
-    nameRegretsAccount(
+    nameRequestsAccount(
       deps,
       { userId: principal.userId, address: request.ip },
       { ...body, id: params.id },
     ),
+  );
+  bind(
+    app,
+    endpoints.exportRightsData,
+    ({ principal, params, query, request }) =>
+      exportForRequest(
+        deps,
+        { userId: principal.userId, address: request.ip },
+        { id: params.id, format: query.format },
+      ),
+    EXPORTS,
   );
   bind(app, endpoints.decideRightsRequest, ({ principal, params, body, request }) =>
     decideRight(

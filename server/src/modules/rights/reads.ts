@@ -16,7 +16,7 @@ export async function listRights(
   return { ...page, items: await viewsOf(deps, items) };
 }
 
-/** A request with the account of its e-mail. @throws AppError NOT_FOUND */
+/** A request with its account: the named one, otherwise that of its e-mail, which may be closed. @throws AppError NOT_FOUND */
 export async function readRight(deps: RightsDeps, id: string): Promise<RightsRequestDetail> {
   const { database, identity, tokens } = deps;
   const row = await requestById(database.db, id);
@@ -29,11 +29,12 @@ export async function readRight(deps: RightsDeps, id: string): Promise<RightsReq
     about: said.document === null && said.email === null ? null : said,
     holds: await heldView(deps, row),
   };
-  if (user === undefined || user.state === 'deleted')
-    return { ...view, ...about, account: null, purchases: [] };
+  const exported = await exportView(deps, row);
+  if (user === undefined) return { ...view, ...about, exported, account: null, purchases: [] };
   return {
     ...view,
     ...about,
+    exported,
     account: {
       userId: user.id,
       name: (await identity.names([user.id])).get(user.id) ?? '',
@@ -42,8 +43,20 @@ export async function readRight(deps: RightsDeps, id: string): Promise<RightsReq
       requests: await countOfEmail(database.db, row.email),
       namedAs: row.named_user_id === null ? null : user.email,
     },
-    purchases: row.kind === 'regret' ? await tokens.revocableAt(user.id, row.received_at) : [],
+    purchases:
+      row.kind === 'regret' && user.state !== 'deleted'
+        ? await tokens.revocableAt(user.id, row.received_at)
+        : [],
   };
+}
+
+/** When an administrator exported the data of the request's account, and who. */
+async function exportView(
+  { identity }: Pick<RightsDeps, 'identity'>,
+  { exported_at: at, exported_by: by }: RightsRequestRow,
+): Promise<RightsRequestDetail['exported']> {
+  if (at === null || by === null) return null;
+  return { at: at.toISOString(), by: (await identity.names([by])).get(by) ?? '' };
 }
 
 /** The account that an undecided report of a death makes wait. */

@@ -252,16 +252,6 @@ test('a regret from another e-mail is granted for the account that the desk name
   const { body } = await product.call('rich', 'GET', '/tokens/purchases/me?pageSize=100');
   expect(JSON.stringify(body)).toMatch(new RegExp(`"id":"${purchaseId}".*?"status":"revoked"`));
   expect((await name('rich@ladrillo.test')).key).toBe('RIGHTS_STATE_FORBIDS');
-  const { code: leave } = await received('leave', 'trabajo@ejemplo.test', 'otra cosa');
-  const other = await product.call(
-    'admin',
-    'POST',
-    `/rights/requests/${await idOf(leave)}/account`,
-    {
-      body: { email: 'rich@ladrillo.test' },
-    },
-  );
-  expect(other.key).toBe('RIGHTS_STATE_FORBIDS');
 });
 
 test('a granted leave confirms that the account is closed, so it must be', async () => {
@@ -271,10 +261,6 @@ test('a granted leave confirms that the account is closed, so it must be', async
   );
   const refused = await decide(open.code, { outcome: 'refused', reason: 'Quedan tokens' });
   expect(refused.body).toMatchObject({ state: 'refused', reason: 'Quedan tokens' });
-  const without = await received('leave', 'sin-cuenta@ejemplo.test', 'me voy');
-  expect((await decide(without.code, { outcome: 'granted', reason: 'No hay cuenta' })).status).toBe(
-    200,
-  );
 });
 
 test('administrators are reminded once of requests close to their deadline, and a late decision is marked', async () => {

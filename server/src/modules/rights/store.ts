@@ -68,6 +68,13 @@ export const nameAccount = async (tx: Tx, id: string, userId: string): Promise<v
     .where('id', '=', id)
     .execute());
 
+export const keepExport = async (
+  tx: Tx,
+  id: string,
+  set: Pick<RightsRequestRow, 'exported_user_id' | 'exported_at' | 'exported_by'>,
+): Promise<void> =>
+  void (await tx.updateTable('rights_requests').set(set).where('id', '=', id).execute());
+
 const OWN_ORDER = sql`case when state = 'received' then due_at end nulls last, decided_at desc, id`;
 const SORTS = {
   person: sql`lower(name)`,

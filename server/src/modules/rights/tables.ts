@@ -14,8 +14,12 @@ export interface RightsRequestRow {
   about_email: string | null;
   /** Of a death: the account whose withdrawals wait until it is decided. */
   held_user_id: string | null;
-  /** Of a regret: the account that an administrator named, since it came from another e-mail. */
+  /** The account that an administrator named, since the request came from another e-mail. */
   named_user_id: string | null;
+  /** Of an access: the account whose whole data an administrator exported for it, when, and who. */
+  exported_user_id: string | null;
+  exported_at: Date | null;
+  exported_by: string | null;
   received_at: Date;
   due_at: Date;
   reminded_at: Date | null;

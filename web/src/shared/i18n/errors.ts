@@ -97,7 +97,11 @@ export const ERROR_TEXTS = {
   QUESTION_STATE_FORBIDS: 'La pregunta ya cambió de estado. Recargá para ver cómo está.',
   RIGHTS_STATE_FORBIDS: 'El pedido ya está resuelto. Recargá para ver cómo.',
   ACCOUNT_STILL_OPEN:
-    'La cuenta de ese correo sigue abierta: primero cerrala en «Personas», o rechazá el pedido con el motivo.',
+    'La cuenta del pedido sigue abierta: primero cerrala en «Personas», o rechazá el pedido con el motivo.',
+  RIGHTS_ACCOUNT_UNKNOWN:
+    'No se sabe de qué cuenta es el pedido: nombrá la cuenta con su correo, o rechazá el pedido con el motivo.',
+  RIGHTS_EXPORT_MISSING:
+    'Falta la copia de los datos: alguien del nivel 1 la descarga en este pedido antes de concederlo.',
   RESOURCE_NOT_FOUND: 'No se encontró el archivo.',
   RESOURCE_IN_USE: 'El archivo está en uso y no se puede borrar.',
   FILE_TYPE_REFUSED: 'Ese tipo de archivo no se acepta. Probá con una imagen o un PDF.',
@@ -175,6 +179,9 @@ export const ERROR_TEXTS = {
   HEIR_NOT_ELIGIBLE:
     'Revisá los herederos: la cuenta de cada uno tiene que estar activa y con la identidad verificada.',
   OWN_CASE: 'Nadie abre un caso sobre su propia cuenta.',
+  CASE_OVER:
+    'El caso ya está cerrado o reportado y no recibe más alertas. Para esta hace falta otro caso.',
+  ALERT_IN_CASE: 'Esa alerta ya está en el caso.',
   OWN_DECLARATION: 'Nadie confirma el saldo que declaró: lo confirma otra persona de Operaciones.',
   REFERENCE_USED:
     'Esa referencia del banco ya es de {{order}}: cada transferencia corresponde a una sola operación.',

@@ -37,6 +37,24 @@ export const dueConcluded = (
   return new Date(due === null ? byConclusion : Math.min(due.getTime(), byConclusion));
 };
 
+/**
+ * The deadline of a pending case to which an earlier operation is added: counted from that operation, and never after
+ * the deadline that the case had.
+ * @param policy the policy in force on the day of the operation
+ */
+export const dueAdded = (
+  due: Date | null,
+  operationAt: Date,
+  policy: Pick<Policy, 'reportDays'>,
+): Date => {
+  const counted = dueOpen(operationAt, policy);
+  return due !== null && due < counted ? due : counted;
+};
+
+/** Whether a case gets further papers and alerts: until it is reported or closed. */
+export const isPending = (state: CaseState | undefined): boolean =>
+  state === 'open' || state === 'to_report';
+
 /** Whether a case was reported, or is still unreported, after its deadline; exactly at the deadline it is not late. */
 export const isLate = (
   { due_at: due, reported_at: reported }: { due_at: Date | null; reported_at: Date | null },

@@ -4,7 +4,7 @@ import type { CaseState } from '#contract/compliance/values.ts';
 import type { Page } from '#contract/core/page.ts';
 import type { Db, Tx } from '#platform/database/index.ts';
 import { found } from '#platform/database/search.ts';
-import type { CasesTable, NotesTable, OfficersTable } from '../tables.ts';
+import type { CaseAlertsTable, CasesTable, NotesTable, OfficersTable } from '../tables.ts';
 import { withoutInterest } from './interests.ts';
 
 export type CaseRow = CasesTable;
@@ -15,11 +15,15 @@ export const insertCase = async (tx: Tx, row: CaseRow): Promise<void> =>
 export const insertNote = async (tx: Tx, row: NotesTable): Promise<void> =>
   void (await tx.insertInto('compliance_notes').values(row).execute());
 
-export async function linkAlerts(tx: Tx, caseId: string, ids: readonly string[]): Promise<void> {
+export async function linkAlerts(
+  tx: Tx,
+  ids: readonly string[],
+  added: Omit<CaseAlertsTable, 'alert_id'>,
+): Promise<void> {
   if (ids.length === 0) return;
   await tx
     .insertInto('compliance_case_alerts')
-    .values(ids.map((alert_id) => ({ case_id: caseId, alert_id })))
+    .values(ids.map((alert_id) => ({ ...added, alert_id })))
     .execute();
 }
 
@@ -32,14 +36,15 @@ export const notesOf = (db: Db, caseId: string): Promise<NotesTable[]> =>
     .orderBy('id')
     .execute();
 
-export const alertIdsOf = async (db: Db, caseId: string): Promise<string[]> =>
-  (
-    await db
-      .selectFrom('compliance_case_alerts')
-      .select('alert_id')
-      .where('case_id', '=', caseId)
-      .execute()
-  ).map(({ alert_id }) => alert_id);
+/** The alerts of a case, as they were added. */
+export const alertsOfCase = (db: Db, caseId: string): Promise<CaseAlertsTable[]> =>
+  db
+    .selectFrom('compliance_case_alerts')
+    .selectAll()
+    .where('case_id', '=', caseId)
+    .orderBy('added_at')
+    .orderBy('alert_id')
+    .execute();
 
 /**
  * A case as a reader may see it: undefined for a case about themselves or a company that they own.
@@ -71,6 +76,8 @@ export const changeCase = async (
 
 /** Filters and order of a list of cases. */
 export interface CaseFilter {
+  /** The cases about one person. */
+  readonly userId?: string | undefined;
   readonly state?: CaseState | undefined;
   readonly search?: string | undefined;
   readonly sort?: CaseSort | undefined;
@@ -103,8 +110,9 @@ export async function casesPage(
     readonly readerId: string;
   } & CaseFilter,
 ): Promise<Page<CaseRow>> {
-  const { readerId, state, search, sort, page, pageSize } = filter;
+  const { readerId, userId, state, search, sort, page, pageSize } = filter;
   let matching = db.selectFrom('compliance_cases').where(withoutInterest(readerId, 'cases'));
+  if (userId) matching = matching.where('subject_id', '=', userId);
   if (state) matching = matching.where('state', '=', state);
   if (search)
     matching = matching.where(

@@ -12,11 +12,19 @@ import type { PoliciesTable } from '../tables.ts';
 
 export type PolicyRow = Omit<PoliciesTable, 'values' | 'seq'> & { readonly values: Policy };
 
-/** The policy in force on a day: of those approved for that day or an earlier one, the latest to begin. */
-export async function policyRowOn(db: Db, day: string): Promise<PolicyRow | undefined> {
+/**
+ * The policy in force on a day: of those approved for that day or an earlier one, the latest to begin.
+ * @param approvedBy leaves out those that were approved later
+ */
+export async function policyRowOn(
+  db: Db,
+  day: string,
+  approvedBy: Date | null = null,
+): Promise<PolicyRow | undefined> {
   const { rows } = await sql<PolicyRow>`${prepared('policy_in_force')}
     select id, holds_from, values, asked_by, asked_at, state, decided_by, decided_at from compliance_policies
     where state = 'approved' and holds_from <= ${day}
+      and (${approvedBy}::timestamptz is null or decided_at <= ${approvedBy}::timestamptz)
     order by holds_from desc, decided_at desc, seq desc limit 1`.execute(db);
   const [row] = rows;
   return row && { ...row, values: policySchema.parse(row.values) };

@@ -10,10 +10,11 @@ import { useApiForm } from '#web/shared/forms/use-api-form.ts';
 import { Refused } from '#web/shared/ui/dialogs/Refused.tsx';
 import { DayInput } from '#web/shared/ui/forms/DayInput.tsx';
 import { toast } from '#web/shared/ui/toasts.ts';
+import { ExportData } from './ExportData.tsx';
 import { NameAccount } from './NameAccount.tsx';
 import classes from './rights.module.css';
 
-/** Grants or refuses with a reason; for a regret also selects the purchases to revoke. */
+/** Grants or refuses with a reason, of the account that it names; a regret also selects the purchases to revoke. */
 export function DecisionForm(props: { request: RightsRequestDetail; onDone: () => void }) {
   const { id, kind, code, purchases } = props.request;
   const isDeath = kind === 'death';
@@ -59,15 +60,13 @@ export function DecisionForm(props: { request: RightsRequestDetail; onDone: () =
   };
   return (
     <form className={classes.detail} onSubmit={(event) => event.preventDefault()}>
+      <BeforeDeciding request={props.request} />
       {kind === 'regret' && (
-        <>
-          <NameAccount request={props.request} />
-          <Purchases
-            purchases={purchases}
-            chosen={chosen}
-            onChange={(ids) => form.setValue('purchaseIds', ids)}
-          />
-        </>
+        <Purchases
+          purchases={purchases}
+          chosen={chosen}
+          onChange={(ids) => form.setValue('purchaseIds', ids)}
+        />
       )}
       {isDeath && (
         <>
@@ -112,6 +111,20 @@ export function DecisionForm(props: { request: RightsRequestDetail; onDone: () =
     </form>
   );
 }
+
+/** What comes before the decision: whose account it is, and what a grant needs. */
+const BeforeDeciding = ({ request }: { request: RightsRequestDetail }) => (
+  <>
+    {request.kind !== 'death' && <NameAccount request={request} />}
+    {(request.kind === 'leave' || request.kind === 'erase') && (
+      <p className="cap">
+        Se concede con la cuenta cerrada: la cierra su persona, o alguien del nivel 1 en «Personas»,
+        si no le queda dinero ni tokens.
+      </p>
+    )}
+    {request.kind === 'access' && <ExportData request={request} />}
+  </>
+);
 
 function Purchases(props: {
   purchases: RightsRequestDetail['purchases'];

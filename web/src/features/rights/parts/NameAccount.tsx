@@ -7,8 +7,8 @@ import { useApiMutation } from '#web/shared/api/use-mutation.ts';
 import { errorText } from '#web/shared/i18n/errors.ts';
 import classes from './rights.module.css';
 
-/** Names the account of a regret that came from another e-mail: its purchases are read then. */
-export function NameAccount({ request: { id, account } }: { request: RightsRequestDetail }) {
+/** Names the account of a request that came from another e-mail; of a regret, its purchases are read then. */
+export function NameAccount({ request: { id, kind, account } }: { request: RightsRequestDetail }) {
   const [email, setEmail] = useState('');
   const name = useApiMutation(nameRightsAccount, { silent: true });
   const fault = isApiError(name.error) ? errorText(name.error.key) : undefined;
@@ -32,7 +32,7 @@ export function NameAccount({ request: { id, account } }: { request: RightsReque
         disabled={email.trim() === ''}
         onClick={() => name.mutate({ params: { id }, body: { email: email.trim() } })}
       >
-        Ver sus compras
+        {kind === 'regret' ? 'Ver sus compras' : 'Nombrar la cuenta'}
       </Button>
     </div>
   );

@@ -68,6 +68,14 @@ const rowsOf = (request: RightsRequestDetail) => [
         },
       ]
     : []),
+  ...(request.exported
+    ? [
+        {
+          label: 'Copia de los datos',
+          value: `${formatDateTime(request.exported.at)}, ${request.exported.by}`,
+        },
+      ]
+    : []),
   ...(request.decidedAt === null
     ? []
     : [
@@ -86,6 +94,7 @@ function Account({ request: { account } }: { request: RightsRequestDetail }) {
       <Link to={`/admin/users/${account.userId}`}>{account.name}</Link>
       {account.verified ? ', identidad verificada' : ', identidad sin verificar'}
       {account.state === 'blocked' && ', bloqueada'}
+      {account.state === 'deleted' && ', cerrada'}
       {account.namedAs && ` · nombrada por Operaciones: ${account.namedAs}`}
       {account.requests > 1 && ` · ${account.requests} pedidos con este correo`}
     </>

@@ -78,6 +78,8 @@ const FIELDS: Readonly<Record<string, string>> = {
   risk: 'Riesgo',
   score: 'Puntos',
   number: 'Número',
+  format: 'Formato',
+  code: 'Código',
   holdsFrom: 'Rige desde',
   stage: 'Etapa',
   stages: 'Etapas',

@@ -1,4 +1,5 @@
-import type { ReactNode } from 'react';
+import { Button } from '@mantine/core';
+import { type ReactNode, Suspense, useState } from 'react';
 import { clearAlert, listAlerts } from '#contract/compliance/endpoints.ts';
 import type { Alert } from '#contract/compliance/schemas.ts';
 import { deskLabel } from '#contract/desk/words.ts';
@@ -7,10 +8,15 @@ import { useApiQuery } from '#web/shared/api/use-query.ts';
 import { formatDateTime } from '#web/shared/format/dates.ts';
 import { useLevelObstacle } from '#web/shared/session/use-level.ts';
 import { Unbroken } from '#web/shared/ui/figures/Unbroken.tsx';
+import { lazyPart } from '#web/shared/ui/loading/lazy-part.tsx';
 import { Chip } from '#web/shared/ui/orders/StatusChip.tsx';
 import { Decision } from '../queue/Decision.tsx';
+import { useKeptRow } from '../queue/KeptRows.tsx';
 import classes from './Alerts.module.css';
 import { SEALED_HELP } from './sealed-help.ts';
+import { useIsOfficer } from './use-officer.ts';
+
+const AddToCase = lazyPart(() => import('./AddToCase.tsx'));
 
 /** The ids of the listed movements that an alert holds. @param pages pages of a queue */
 export function useHeld(
@@ -65,14 +71,15 @@ const overWords = ({ state, decidedBy, reason }: Alert): string =>
 const TONES = { info: 'quiet', medium: 'warn', high: 'error' } as const;
 
 /** One alert in a list. @param props.about its movement, when that is not on the screen */
-export const AlertLine = (props: { alert: Alert; about?: ReactNode }) => (
+export const AlertLine = (props: { alert: Alert; about?: ReactNode; inCase?: boolean }) => (
   <li data-level={props.alert.level} data-state={props.alert.state}>
     <AlertText {...props} />
   </li>
 );
 
-/** An alert with its level, its reason and its decision. */
-export function AlertText({ alert, about }: { alert: Alert; about?: ReactNode }) {
+/** An alert with its level, its reason, its decision and, for officers, a way into a case. */
+export function AlertText(props: { alert: Alert; about?: ReactNode; inCase?: boolean }) {
+  const { alert, about, inCase = false } = props;
   const obstacle = useLevelObstacle('compliance.manage');
   const clear = useApiMutation(clearAlert);
   const isHolding = alert.level === 'high' && alert.state === 'open';
@@ -117,6 +124,24 @@ export function AlertText({ alert, about }: { alert: Alert; about?: ReactNode })
           ]}
         />
       )}
+      {!inCase && <IntoCase alert={alert} />}
     </>
+  );
+}
+
+/** Officers alone read whether there is a case. */
+function IntoCase({ alert }: { alert: Alert }) {
+  const [adding, setAdding] = useState(false);
+  useKeptRow(alert.id, adding);
+  if (useIsOfficer() !== true) return null;
+  return (
+    <div className={classes.into}>
+      <Button variant="default" onClick={() => setAdding(true)}>
+        Agregar a un caso
+      </Button>
+      <Suspense fallback={null}>
+        {adding && <AddToCase alert={alert} onClose={() => setAdding(false)} />}
+      </Suspense>
+    </div>
   );
 }

@@ -13,6 +13,7 @@ import { Loaded } from '#web/shared/ui/lists/Loaded.tsx';
 import { type SummaryRow, SummaryRows } from '#web/shared/ui/lists/SummaryRows.tsx';
 import { DownloadFile } from '../DownloadFile.tsx';
 import { PersonLink } from '../PersonLink.tsx';
+import { AddAlerts } from './AddAlerts.tsx';
 import classes from './Alerts.module.css';
 import { AlertLine } from './Alerts.tsx';
 import { CaseDecision } from './CaseDecision.tsx';
@@ -35,9 +36,19 @@ export function CaseDialog({ id, onClose }: { id: string; onClose: () => void })
               {detail.alerts.length === 0 && <p className="cap">Ninguna.</p>}
               <ul>
                 {detail.alerts.map((alert) => (
-                  <AlertLine key={alert.id} alert={alert} about={alert.orderNumber} />
+                  <AlertLine
+                    key={alert.id}
+                    alert={alert}
+                    inCase
+                    about={
+                      alert.addedAt > detail.openedAt
+                        ? `${alert.orderNumber ? `${alert.orderNumber} · ` : ''}agregada por ${alert.addedBy}, ${formatDateTime(alert.addedAt)}`
+                        : alert.orderNumber
+                    }
+                  />
                 ))}
               </ul>
+              <AddAlerts detail={detail} />
               <h3>Notas</h3>
               <ul>
                 {detail.notes.map((note) => (

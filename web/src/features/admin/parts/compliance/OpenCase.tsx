@@ -1,7 +1,6 @@
-import { Button, Checkbox, Textarea, TextInput } from '@mantine/core';
-import { listAlerts, openCase } from '#contract/compliance/endpoints.ts';
-import { deskLabel } from '#contract/desk/words.ts';
-import { useApiQuery } from '#web/shared/api/use-query.ts';
+import { Button, Textarea, TextInput } from '@mantine/core';
+import { openCase } from '#contract/compliance/endpoints.ts';
+import type { Alert } from '#contract/compliance/schemas.ts';
 import { dayField } from '#web/shared/forms/day-field.ts';
 import { useApiForm } from '#web/shared/forms/use-api-form.ts';
 import { OpenModal } from '#web/shared/ui/dialogs/OpenModal.tsx';
@@ -9,16 +8,17 @@ import { DayInput } from '#web/shared/ui/forms/DayInput.tsx';
 import { FormErrors } from '#web/shared/ui/forms/FormErrors.tsx';
 import { toast } from '#web/shared/ui/toasts.ts';
 import { PersonFilter } from '../PersonFilter.tsx';
+import { AlertChoices } from './AlertChoices.tsx';
 import classes from './Alerts.module.css';
 
-/** Opens a case about a person, with its alerts. */
-export function OpenCase({ onClose }: { onClose: () => void }) {
+/** Opens a case about a person, with its alerts. @param props.about an alert to open it with */
+export function OpenCase({ onClose, about }: { onClose: () => void; about?: Alert }) {
   const { form, field, submit, sending, otherErrors, errorOf } = useApiForm(openCase, {
     defaultValues: {
-      userId: '',
+      userId: about?.userId ?? '',
       title: '',
       note: '',
-      alertIds: [] as string[],
+      alertIds: about ? [about.id] : ([] as string[]),
       operationOn: '',
     },
     toArgs: ({ operationOn, ...body }) => ({
@@ -49,6 +49,7 @@ export function OpenCase({ onClose }: { onClose: () => void }) {
             userId={userId}
             chosen={alertIds}
             onChange={(ids) => form.setValue('alertIds', ids)}
+            none="No tiene alertas."
           />
         )}
         <DayInput
@@ -63,32 +64,5 @@ export function OpenCase({ onClose }: { onClose: () => void }) {
         </Button>
       </form>
     </OpenModal>
-  );
-}
-
-function AlertChoices(props: {
-  userId: string;
-  chosen: readonly string[];
-  onChange: (ids: string[]) => void;
-}) {
-  const { userId, chosen, onChange } = props;
-  const alerts = useApiQuery(listAlerts, { query: { pageSize: 50, 'filter[userId]': userId } });
-  const items = alerts.data?.items ?? [];
-  if (items.length === 0) return <p className="cap">No tiene alertas.</p>;
-  return (
-    <fieldset className={classes.choices}>
-      <legend>Alertas del caso</legend>
-      {items.map(({ id, movement, orderNumber, rule, level, why }) => (
-        <Checkbox
-          key={id}
-          checked={chosen.includes(id)}
-          onChange={({ currentTarget: { checked } }) =>
-            onChange(checked ? [...chosen, id] : chosen.filter((one) => one !== id))
-          }
-          label={`${orderNumber || (movement === 'contribution' && rule !== 'limit_refused' ? 'Aporte a un proyecto propio' : 'Intento rechazado')} · ${deskLabel('alertRule', rule)} (${deskLabel('alertLevel', level).toLowerCase()})`}
-          description={why}
-        />
-      ))}
-    </fieldset>
   );
 }

@@ -124,7 +124,7 @@ function Deciding({ policy, current }: { policy: PolicyView; current: PolicyView
           label: 'Aprobar',
           title: 'Aprobar los parámetros',
           explain:
-            'Es la segunda aprobación. Rigen desde su fecha, o desde hoy si ya pasó; lo que ya se decidió queda como se decidió.',
+            'Es la segunda aprobación. Rigen desde su fecha, o desde hoy si ya pasó; lo que ya se decidió y las alertas de lo ya pedido quedan como están.',
           obstacle: mine ? { reason: 'Los aprueba otra persona del nivel 1.' } : null,
           run: run('approved'),
         },

@@ -1,9 +1,4 @@
-import {
-  complianceProfile,
-  decideExposed,
-  listOfficers,
-  reviewRisk,
-} from '#contract/compliance/endpoints.ts';
+import { complianceProfile, decideExposed, reviewRisk } from '#contract/compliance/endpoints.ts';
 import type { ComplianceProfile } from '#contract/compliance/schemas.ts';
 import { deskLabel } from '#contract/desk/words.ts';
 import type { User } from '#contract/users/schemas.ts';
@@ -14,13 +9,13 @@ import { formatDateTime, formatDay } from '#web/shared/format/dates.ts';
 import { formatTaxId } from '#web/shared/format/digits.ts';
 import { formatMoney } from '#web/shared/format/money.ts';
 import { useLevelObstacle } from '#web/shared/session/use-level.ts';
-import { useMay } from '#web/shared/session/use-session.ts';
 import type { Obstacle } from '#web/shared/ui/forms/GuardedButton.tsx';
 import { Loaded } from '#web/shared/ui/lists/Loaded.tsx';
 import { type SummaryRow, SummaryRows } from '#web/shared/ui/lists/SummaryRows.tsx';
 import { Chip } from '#web/shared/ui/orders/StatusChip.tsx';
 import { LimitRaises } from '../compliance/LimitRaises.tsx';
 import { SEALED_HELP } from '../compliance/sealed-help.ts';
+import { useIsOfficer } from '../compliance/use-officer.ts';
 import { approvalHint } from '../queue/approval-hint.ts';
 import { type Choice, Decision } from '../queue/Decision.tsx';
 import { fullNameOf } from './full-name.ts';
@@ -190,8 +185,5 @@ function useChoices(id: string, profile: ComplianceProfile): Choice[] {
 }
 
 /** Why a level 1 cannot decide what only officers decide. */
-function useOfficerObstacle(): Obstacle | null {
-  const mayAsk = useMay('compliance.manage');
-  const { data } = useApiQuery(listOfficers, {}, { enabled: mayAsk });
-  return data?.isOfficer === false ? { reason: 'Solo para oficiales de cumplimiento.' } : null;
-}
+const useOfficerObstacle = (): Obstacle | null =>
+  useIsOfficer() === false ? { reason: 'Solo para oficiales de cumplimiento.' } : null;

@@ -1,0 +1,59 @@
+import { AppError } from '#core/errors.ts';
+import type { BinaryAnswer } from '#platform/http/index.ts';
+import { accountOf } from './account-of.ts';
+import { readData } from './data.ts';
+import { dataFile } from './data-pdf.ts';
+import type { Decider, RightsDeps } from './deps.ts';
+import { readableCode } from './rules.ts';
+import { keepExport, requestById } from './store.ts';
+
+/**
+ * All data about the person of a request for access, as that person gets it themselves, for an administrator who
+ * checked the identity. The request keeps of which account it was made, when and by whom.
+ * @throws AppError NOT_FOUND, RIGHTS_STATE_FORBIDS when it is decided or asks for no access, RIGHTS_ACCOUNT_UNKNOWN,
+ * OWN_MOVEMENT, APPROVERS_NOT_INDEPENDENT
+ */
+export async function exportForRequest(
+  deps: RightsDeps,
+  by: Decider,
+  { id, format }: { readonly id: string; readonly format: 'json' | 'pdf' },
+): Promise<BinaryAnswer> {
+  const { database, clock, identity, audit } = deps;
+  const { code, userId } = await database.transaction(async (tx) => {
+    const found = await requestById(tx, id, { lock: true });
+    if (!found) throw new AppError('NOT_FOUND');
+    if (found.state !== 'received' || found.kind !== 'access')
+      throw new AppError('RIGHTS_STATE_FORBIDS');
+    const account = await accountOf(deps, found, tx);
+    // an erased account has no data left to export
+    if (!account?.email) throw new AppError('RIGHTS_ACCOUNT_UNKNOWN');
+    await identity.assertMayDecide(tx, {
+      actorId: by.userId,
+      ownerId: account.id,
+      approves: true,
+    });
+    await keepExport(tx, id, {
+      exported_user_id: account.id,
+      exported_at: clock.now(),
+      exported_by: by.userId,
+    });
+    await audit.record(tx, {
+      actorId: by.userId,
+      action: 'rights.export_data',
+      targetKind: 'rights_request',
+      targetId: id,
+      after: { code: found.code, userId: account.id, format },
+      address: by.address,
+    });
+    return { code: found.code, userId: account.id };
+  });
+  // the same data as `GET /users/me/data`: what its subject may not read is left out there
+  const data = await readData(deps, userId);
+  const name = `datos-${readableCode(code)}`;
+  if (format === 'pdf') return { ...dataFile(data), name: `${name}.pdf` };
+  return {
+    content: JSON.stringify(data, null, 2),
+    type: 'application/json; charset=utf-8',
+    name: `${name}.json`,
+  };
+}
