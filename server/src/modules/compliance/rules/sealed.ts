@@ -1,9 +1,9 @@
 import type { CaseDetail } from '#contract/compliance/schemas.ts';
 import type { UserRow } from '#modules/identity';
-import type { CaseRow } from '../store/cases.ts';
+import type { CasesTable } from '../tables.ts';
 
 type Sealed = Pick<
-  CaseRow,
+  CasesTable,
   'subject_name' | 'subject_document' | 'subject_tax_id' | 'subject_representative'
 >;
 

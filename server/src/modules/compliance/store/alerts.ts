@@ -8,6 +8,7 @@ import type {
 } from '#contract/compliance/values.ts';
 import type { Page } from '#contract/core/page.ts';
 import type { Db, Tx } from '#platform/database/index.ts';
+import { readPage } from '#platform/database/read-page.ts';
 import { found as foundBy } from '#platform/database/search.ts';
 import type { AlertsTable } from '../tables.ts';
 import { withoutInterest } from './interests.ts';
@@ -158,7 +159,7 @@ export async function alertsPage(
     readonly ids?: readonly string[] | undefined;
   },
 ): Promise<Page<AlertRow>> {
-  const { page, pageSize, readerId, movementIds, userId, level, state, search, sort, ids } = filter;
+  const { readerId, movementIds, userId, level, state, search, sort, ids } = filter;
   let found = db.selectFrom('compliance_alerts');
   if (readerId) found = found.where(withoutInterest(readerId, 'alerts'));
   if (movementIds) found = found.where('movement_id', 'in', movementIds);
@@ -174,14 +175,5 @@ export async function alertsPage(
         at: [sql.ref('raised_at')],
       }),
     );
-  const { total } = await found
-    .select((eb) => eb.fn.countAll<bigint>().as('total'))
-    .executeTakeFirstOrThrow();
-  const items = await found
-    .selectAll()
-    .orderBy(sql`${SORTS[sort ?? '-level']}, id desc`)
-    .limit(pageSize)
-    .offset((page - 1) * pageSize)
-    .execute();
-  return { items, page, pageSize, total: Number(total) };
+  return readPage(found.selectAll().orderBy(sql`${SORTS[sort ?? '-level']}, id desc`), filter);
 }

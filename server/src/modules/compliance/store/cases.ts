@@ -3,6 +3,7 @@ import type { CaseSort } from '#contract/compliance/schemas.ts';
 import type { CaseState } from '#contract/compliance/values.ts';
 import type { Page } from '#contract/core/page.ts';
 import type { Db, Tx } from '#platform/database/index.ts';
+import { readPage } from '#platform/database/read-page.ts';
 import { found } from '#platform/database/search.ts';
 import type { CaseAlertsTable, CasesTable, NotesTable, OfficersTable } from '../tables.ts';
 import { withoutInterest } from './interests.ts';
@@ -110,7 +111,7 @@ export async function casesPage(
     readonly readerId: string;
   } & CaseFilter,
 ): Promise<Page<CaseRow>> {
-  const { readerId, userId, state, search, sort, page, pageSize } = filter;
+  const { readerId, userId, state, search, sort } = filter;
   let matching = db.selectFrom('compliance_cases').where(withoutInterest(readerId, 'cases'));
   if (userId) matching = matching.where('subject_id', '=', userId);
   if (state) matching = matching.where('state', '=', state);
@@ -122,16 +123,7 @@ export async function casesPage(
         at: [sql.ref('opened_at')],
       }),
     );
-  const { total } = await matching
-    .select((eb) => eb.fn.countAll<bigint>().as('total'))
-    .executeTakeFirstOrThrow();
-  const items = await matching
-    .selectAll()
-    .orderBy(sort ? sql`${SORTS[sort]}, id` : OWN_ORDER)
-    .limit(pageSize)
-    .offset((page - 1) * pageSize)
-    .execute();
-  return { items, page, pageSize, total: Number(total) };
+  return readPage(matching.selectAll().orderBy(sort ? sql`${SORTS[sort]}, id` : OWN_ORDER), filter);
 }
 
 /** Marks cases due by an instant as reminded. @returns their subjects and the times of their operations */
