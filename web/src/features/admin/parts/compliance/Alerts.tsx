@@ -102,29 +102,31 @@ export function AlertText(props: { alert: Alert; about?: ReactNode; inCase?: boo
         </p>
       )}
       {alert.state === 'over' && <p className="cap">{alert.reason}</p>}
-      {alert.level !== 'info' && (
-        <Decision
-          inRow
-          row={alert.id}
-          over={alert.state === 'open' ? null : overWords(alert)}
-          of={{ kind: 'alert', id: alert.id }}
-          subject={alertSubject(alert)}
-          choices={[
-            {
-              quiet: !isHolding,
-              label: isHolding ? 'Dejar seguir' : 'Dar por revisada',
-              explain: isHolding
-                ? 'El movimiento puede seguir con las aprobaciones de siempre. El motivo queda guardado.'
-                : 'La alerta queda resuelta, con el motivo.',
-              withReason: true,
-              reasonHelp: SEALED_HELP,
-              obstacle,
-              run: (reason) => clear.mutateAsync({ params: { id: alert.id }, body: { reason } }),
-            },
-          ]}
-        />
-      )}
-      {!inCase && <IntoCase alert={alert} />}
+      <div className={classes.acts}>
+        {alert.level !== 'info' && (
+          <Decision
+            inRow
+            row={alert.id}
+            over={alert.state === 'open' ? null : overWords(alert)}
+            of={{ kind: 'alert', id: alert.id }}
+            subject={alertSubject(alert)}
+            choices={[
+              {
+                quiet: !isHolding,
+                label: isHolding ? 'Dejar seguir' : 'Dar por revisada',
+                explain: isHolding
+                  ? 'El movimiento puede seguir con las aprobaciones de siempre. El motivo queda guardado.'
+                  : 'La alerta queda resuelta, con el motivo.',
+                withReason: true,
+                reasonHelp: SEALED_HELP,
+                obstacle,
+                run: (reason) => clear.mutateAsync({ params: { id: alert.id }, body: { reason } }),
+              },
+            ]}
+          />
+        )}
+        {!inCase && <IntoCase alert={alert} />}
+      </div>
     </>
   );
 }
@@ -135,13 +137,13 @@ function IntoCase({ alert }: { alert: Alert }) {
   useKeptRow(alert.id, adding);
   if (useIsOfficer() !== true) return null;
   return (
-    <div className={classes.into}>
+    <>
       <Button variant="default" onClick={() => setAdding(true)}>
         Agregar a un caso
       </Button>
       <Suspense fallback={null}>
         {adding && <AddToCase alert={alert} onClose={() => setAdding(false)} />}
       </Suspense>
-    </div>
+    </>
   );
 }
