@@ -11,6 +11,7 @@ import { OpenModal } from '#web/shared/ui/dialogs/OpenModal.tsx';
 import { FormErrors } from '#web/shared/ui/forms/FormErrors.tsx';
 import { Loaded } from '#web/shared/ui/lists/Loaded.tsx';
 import { type SummaryRow, SummaryRows } from '#web/shared/ui/lists/SummaryRows.tsx';
+import { Chip } from '#web/shared/ui/orders/StatusChip.tsx';
 import { DownloadFile } from '../DownloadFile.tsx';
 import { PersonLink } from '../PersonLink.tsx';
 import { AddAlerts } from './AddAlerts.tsx';
@@ -97,7 +98,7 @@ const rowsOf = (one: CaseDetail): SummaryRow[] => [
     ? [
         {
           label: 'Plazo para reportar',
-          hint: one.late ? 'fuera de plazo' : '',
+          hint: one.late && <Chip tone="error">Fuera de plazo</Chip>,
           value: formatDateTime(one.dueAt),
           strong: true,
         },
