@@ -1,4 +1,4 @@
--- The account of any request but a reported death may be named, since it came from another e-mail.
+-- The account of any request but a reported death may be named, when the request came from another e-mail.
 do $$
 declare
   only_regrets text;

@@ -278,7 +278,8 @@ export const addCaseNote = endpoint({
 export const addCaseAlerts = endpoint({
   method: 'POST',
   path: '/compliance/cases/:id/alerts',
-  summary: 'Agregar a un caso abierto otras alertas de su persona, con una nota; para oficiales',
+  summary:
+    'Agregar a un caso abierto o por reportar otras alertas de la misma persona, con una nota; para oficiales',
   access: 'compliance.manage',
   params: byId,
   body: s.caseAlertsBody,

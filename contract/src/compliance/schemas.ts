@@ -243,6 +243,8 @@ export const policyView = z.object({
   by: z.string().nullable(),
   at: instant.nullable(),
   approvedBy: z.string().nullable(),
+  /** When it was approved or refused. */
+  decidedAt: instant.nullable(),
   state: z.enum(['pending', 'approved', 'refused']),
   mine: z.boolean(),
 });

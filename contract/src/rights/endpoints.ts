@@ -68,6 +68,7 @@ export const exportRightsData = endpoint({
     'NOT_FOUND',
     'RIGHTS_STATE_FORBIDS',
     'RIGHTS_ACCOUNT_UNKNOWN',
+    'CONFLICT',
     'OWN_MOVEMENT',
     'APPROVERS_NOT_INDEPENDENT',
   ],

@@ -70,7 +70,7 @@ export const rightsRequestDetail = rightsRequest.extend({
     .object({
       userId: id,
       name: z.string(),
-      /** `deleted`: closed, and not erased yet. */
+      /** `deleted`: closed; its name is empty once it is erased. */
       state: z.enum(['active', 'blocked', 'deleted']),
       verified: z.boolean(),
       /** Requests of this e-mail, including this one. */

@@ -99,7 +99,7 @@ describe.each(enginesFor('alerts added to a case'))('alerts added to a case (%s)
     ).rejects.toThrow('never changed');
   });
 
-  test('an earlier operation makes the deadline earlier, also of a case that is to be reported', async () => {
+  test('an earlier operation makes the deadline earlier, and a later one leaves it', async () => {
     const early = await alertOf(desk.scene.withdrawalId);
     const movedAt = await desk.product.database.db
       .selectFrom('compliance_alerts')
@@ -124,6 +124,22 @@ describe.each(enginesFor('alerts added to a case'))('alerts added to a case (%s)
     expect((await read(id)).dueAt).toBe(concluded.dueAt);
   });
 
+  test('officers who were reminded of a deadline are not reminded again while it stays', async () => {
+    const { id } = await open(desk.scene.rich);
+    const conclude = { suspicious: true, reason: 'No mostró los recibos' };
+    await desk.outcome('second', 'POST', `/compliance/cases/${id}/conclusion`, conclude);
+    const { dueAt } = await read(id);
+    const { db } = desk.product.database;
+    const reminded = db.updateTable('compliance_cases').where('id', '=', id);
+    await reminded.set({ reminded_at: desk.product.clock.now() }).execute();
+    // earlier than the case, while its deadline counts from the conclusion
+    const early = await alertOf(desk.scene.withdrawalId);
+    expect(await add(id, [early.id])).toEqual(OK);
+    expect((await read(id)).dueAt).toBe(dueAt);
+    const kept = db.selectFrom('compliance_cases').select('reminded_at').where('id', '=', id);
+    expect((await kept.executeTakeFirstOrThrow()).reminded_at).not.toBe(null);
+  });
+
   test('refused for a case that is closed or reported, of another person, or about the officer', async () => {
     const alert = await alertOf(desk.scene.withdrawalId);
     const { id: closed } = await open(desk.scene.rich);
@@ -139,6 +155,10 @@ describe.each(enginesFor('alerts added to a case'))('alerts added to a case (%s)
     expect(await add(others, [alert.id])).toEqual([404, 'NOT_FOUND']);
     const { id: own } = await open(desk.product.id('third'));
     expect(await add(own, [alert.id], 'third')).toEqual([404, 'NOT_FOUND']);
+    expect(await desk.outcome('third', 'GET', `/compliance/cases/${own}`)).toEqual([
+      404,
+      'NOT_FOUND',
+    ]);
     expect(await add(own, [alert.id])).toEqual([404, 'NOT_FOUND']);
     for (const id of [closed, reported, others, own]) expect((await read(id)).alerts).toEqual([]);
   });

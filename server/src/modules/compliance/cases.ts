@@ -159,7 +159,9 @@ export const addAlerts = (
     const operation_at = new Date(Math.min(row.operation_at.getTime(), ...times));
     if (operation_at >= row.operation_at) return {};
     const due_at = dueAdded(row.due_at, operation_at, await policyAt(deps, tx, operation_at));
-    return { operation_at, due_at, reminded_at: null };
+    // officers are reminded of a deadline once
+    const isSame = due_at.getTime() === row.due_at?.getTime();
+    return { operation_at, ...(isSame ? {} : { due_at, reminded_at: null }) };
   });
 
 /** Adds a note; notes never change. @throws AppError as `readCase` */

@@ -54,6 +54,7 @@ export async function listPolicies(
     by: names.get(row.asked_by) ?? '',
     at: row.asked_at.toISOString(),
     approvedBy: row.state === 'approved' ? (names.get(row.decided_by ?? '') ?? '') : null,
+    decidedAt: row.decided_at?.toISOString() ?? null,
     state: row.state,
     mine: row.asked_by === readerId,
   });
@@ -64,6 +65,7 @@ export async function listPolicies(
     by: null,
     at: null,
     approvedBy: null,
+    decidedAt: null,
     state: 'approved',
     mine: false,
   };

@@ -89,9 +89,10 @@ describe.each(enginesFor('accounts of requests'))('accounts of requests (%s)', (
 
   test('an access is granted with the copy that its person gets themselves, which level 1 makes', async () => {
     const { rich } = desk.scene;
-    await desk.product.call('second', 'POST', '/compliance/cases', {
+    const opened = await desk.product.call('second', 'POST', '/compliance/cases', {
       body: { userId: rich, title: 'Título secreto', note: 'Nota secreta', alertIds: [] },
     });
+    expect(opened.status).toBeLessThan(300);
     const id = await ask('access', OTHER);
     const path = `/rights/requests/${id}/data`;
     const file = (who: string, format: string) =>

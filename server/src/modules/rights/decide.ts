@@ -107,9 +107,11 @@ async function carryOut(
   const { decider, decision, found, account } = given;
   if (decision.outcome === 'refused') return NOTHING;
   if (found.kind === 'leave' || found.kind === 'erase') {
+    // an erased account has no e-mail any more
+    const closed = account ?? (found.user_id && (await deps.identity.user(found.user_id, tx)));
     // without an account nothing would be closed: another e-mail's account could stay open
-    if (account === undefined) throw new AppError('RIGHTS_ACCOUNT_UNKNOWN');
-    if (account.state !== 'deleted') throw new AppError('ACCOUNT_STILL_OPEN');
+    if (!closed) throw new AppError('RIGHTS_ACCOUNT_UNKNOWN');
+    if (closed.state !== 'deleted') throw new AppError('ACCOUNT_STILL_OPEN');
     return NOTHING;
   }
   if (found.kind === 'access') {

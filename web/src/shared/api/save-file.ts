@@ -1,16 +1,18 @@
 import type { Endpoint } from '#contract/core/endpoint.ts';
+import { confirming } from '#web/shared/second-factor/confirmation.ts';
 import { download } from './call.ts';
 import type { ArgsOf, CallOptions, Given } from './types.ts';
 
 /**
- * Fetches a file with the session's token and saves it through the browser.
+ * Fetches a file with the session's token and saves it through the browser. When the second factor is required again, a
+ * dialog asks for it and the same call is repeated.
  * @throws ApiError as `call`
  */
 export async function saveFile<const E extends Endpoint>(
   of: E,
   ...args: Given<ArgsOf<E> & CallOptions>
 ): Promise<void> {
-  const { blob, name } = await download(of, ...args);
+  const { blob, name } = await confirming(() => download(of, ...args));
   saveBlob(blob, name);
 }
 

@@ -81,7 +81,7 @@ type Rule = (facts: AlertFacts, policy: Policy) => string | null;
 
 /**
  * The alerts of a movement (docs/rules.md#38-money-laundering).
- * @param policy the policy in force on the day of the movement
+ * @param policy the values that were approved for the movement's day when it was requested
  */
 export function alertsOf(facts: AlertFacts, policy: Policy): Finding[] {
   const { kind } = facts.movement;
@@ -100,7 +100,7 @@ export function alertsOf(facts: AlertFacts, policy: Policy): Finding[] {
  */
 const OF_CONTRIBUTIONS: readonly AlertRule[] = ['over_profile', 'structuring'];
 
-/** Alerts that end by themselves once a declaration or an approval removes their cause. */
+/** Alerts that end by themselves once their cause is gone: by a declaration, an approval, or amounts that fell. */
 export const PASSING: readonly AlertRule[] = ['exposed_unapproved', 'undeclared', 'travel_missing'];
 
 /**

@@ -67,12 +67,12 @@ export async function declarationsOfExposed(db: Db, before: Date) {
 }
 
 /**
- * The exposed owners of companies at an instant, each person once, and the companies that have some. As in
+ * The exposed owners of companies at an instant, each person once however their document is written, and the companies that have some. As in
  * `company_owner_facts`, the owners of a filing count until a later one is approved.
  */
 export async function exposedOwnerCounts(db: Db, before: Date) {
   const { rows } = await sql<Record<'exposedOwners' | 'exposedCompanies', number>>`
-    select count(distinct o ->> 'document')::int as "exposedOwners",
+    select count(distinct ltrim(upper(o ->> 'document'), '0'))::int as "exposedOwners",
       count(distinct f.user_id)::int as "exposedCompanies"
     from company_sworn_facts f cross join lateral jsonb_array_elements(f.owners -> 'owners') o
     where f.submitted_at < ${before} and (o -> 'exposed')::boolean and not exists (

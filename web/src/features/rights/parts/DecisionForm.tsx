@@ -118,7 +118,7 @@ const BeforeDeciding = ({ request }: { request: RightsRequestDetail }) => (
     {request.kind !== 'death' && <NameAccount request={request} />}
     {(request.kind === 'leave' || request.kind === 'erase') && (
       <p className="cap">
-        Se concede con la cuenta cerrada: la cierra su persona, o alguien del nivel 1 en «Personas»,
+        Se concede con la cuenta cerrada: la cierra su titular, o alguien del nivel 1 en «Personas»,
         si no le queda dinero ni tokens.
       </p>
     )}

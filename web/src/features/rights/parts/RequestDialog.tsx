@@ -11,7 +11,7 @@ import { SummaryRows } from '#web/shared/ui/lists/SummaryRows.tsx';
 import { DecisionForm } from './DecisionForm.tsx';
 import classes from './rights.module.css';
 
-/** One request, the account of its e-mail, and the decision. */
+/** One request, the account of its e-mail or the named one, and the decision. */
 export function RequestDialog({ id, onClose }: { id: string; onClose: () => void }) {
   const request = useApiQuery(readRightsRequest, { params: { id } });
   return (

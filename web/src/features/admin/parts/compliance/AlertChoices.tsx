@@ -2,6 +2,7 @@ import { Checkbox } from '@mantine/core';
 import { listAlerts } from '#contract/compliance/endpoints.ts';
 import { deskLabel } from '#contract/desk/words.ts';
 import { useApiQuery } from '#web/shared/api/use-query.ts';
+import { formatCount } from '#web/shared/format/numbers.ts';
 import classes from './Alerts.module.css';
 
 /** A choice among the alerts of a person. @param props.without alerts that are in the case already */
@@ -16,7 +17,14 @@ export function AlertChoices(props: {
   const alerts = useApiQuery(listAlerts, { query: { pageSize: 50, 'filter[userId]': userId } });
   if (!alerts.data) return null;
   const items = alerts.data.items.filter(({ id }) => !without.includes(id));
-  if (items.length === 0) return <p className="cap">{none}</p>;
+  const others = alerts.data.total - alerts.data.items.length;
+  const rest = others > 0 && (
+    <p className="cap">
+      {others === 1 ? 'Hay 1 alerta más' : `Hay ${formatCount(others)} alertas más`}: se agregan
+      desde cada alerta.
+    </p>
+  );
+  if (items.length === 0) return rest || <p className="cap">{none}</p>;
   return (
     <fieldset className={classes.choices}>
       <legend>Alertas del caso</legend>
@@ -31,6 +39,7 @@ export function AlertChoices(props: {
           description={why}
         />
       ))}
+      {rest}
     </fieldset>
   );
 }

@@ -267,9 +267,9 @@ export const policyChanges = (before: Policy, after: Policy): string[] => {
     .map(({ label: name, value }) => `${name}: ${value}`);
 };
 
-type Requested = Pick<PolicyView, 'holdsFrom' | 'at' | 'state' | 'values'>;
-/** The order in which policies hold: by their day, and on one day by their request. */
-const orderOf = ({ holdsFrom, at }: Requested): string => `${holdsFrom} ${at ?? ''}`;
+type Requested = Pick<PolicyView, 'holdsFrom' | 'decidedAt' | 'state' | 'values'>;
+/** The order in which approved policies hold: by their day, and on one day by their approval. */
+const orderOf = ({ holdsFrom, decidedAt }: Requested): string => `${holdsFrom} ${decidedAt ?? ''}`;
 
 /**
  * The values that a decided request replaced, or would have replaced: of the approved ones before it, the latest to hold.
@@ -283,9 +283,9 @@ export function formerValues(
     .filter(
       (other) =>
         other.state === 'approved' &&
-        (one.state === 'approved'
-          ? orderOf(other) < orderOf(one)
-          : (other.at ?? '') < (one.at ?? '')),
+        orderOf(other) < orderOf(one) &&
+        // a refused one would have held beside those that were approved by then
+        (one.state === 'approved' || (other.decidedAt ?? '') < (one.decidedAt ?? '')),
     )
     .toSorted((a, b) => (orderOf(a) < orderOf(b) ? -1 : 1));
   return before.at(-1)?.values ?? first;
