@@ -171,7 +171,7 @@ export const SETTINGS = {
   prolongationExitDays: whole(USUAL_PROLONGATION.exitDays, 60, {
     group: 'times',
     label: 'Ronda prolongada: plazo para irse sin costo (días)',
-    help: 'Quien ya compró se arrepiente sin penalidad durante este plazo, desde que se aprueba la prolongación. Rige para las que se aprueben desde ahora.',
+    help: 'Quien ya compró se arrepiente sin penalidad durante este plazo, desde que se aprueba la prolongación. Rige para las que se aprueben una vez vigente el cambio.',
     initial: USUAL_PROLONGATION.exitDays,
     second: 'terms',
   }),
@@ -185,7 +185,7 @@ export const SETTINGS = {
   buyOrderDays: whole(1, 60, {
     group: 'times',
     label: 'Compra programada: plazo para que llegue el dinero (días)',
-    help: 'Pasado el plazo, la orden vence sin comprar. Rige para las que se pidan desde ahora.',
+    help: 'Pasado el plazo, la orden vence sin comprar. Rige para las que se pidan una vez vigente el cambio.',
     initial: USUAL_BUY_ORDER_DAYS,
     second: 'terms',
   }),
@@ -227,7 +227,7 @@ export const SETTINGS = {
   restoreDays: whole(30, 3650, {
     group: 'times',
     label: 'Cuenta eliminada: plazo para restaurarla (días)',
-    help: 'Después se borran los datos personales. Rige para las que se eliminen desde ahora; cada una conserva el plazo con que se eliminó.',
+    help: 'Después se borran los datos personales. Rige para las que se eliminen una vez vigente el cambio; cada una conserva el plazo con que se eliminó.',
     initial: USUAL_RESTORE_DAYS,
     second: 'terms',
   }),

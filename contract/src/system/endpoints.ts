@@ -37,6 +37,8 @@ export const publicConfig = z.object({
   /** Of a prolonged round: days in which a buyer may leave, and the most that are added. */
   prolongationExitDays: z.number(),
   prolongationMaxDays: z.number(),
+  /** Days for which a purchase ordered now waits for its money. */
+  buyOrderDays: z.number(),
   /** Days for which an account that is deleted now can be restored; then its data is erased. */
   restoreDays: z.number(),
   /** The terms of requests of rights that come now: hours, calendar days, working days. */

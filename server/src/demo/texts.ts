@@ -6,6 +6,7 @@ import { WITHDRAWAL_HOURS } from '#contract/payments/statuses.ts';
 import type { EditedKind } from '#contract/texts/in-force.ts';
 import { USUAL_PROLONGATION } from '#contract/tokens/prolongation.ts';
 import { ADULT_AGE } from '#contract/users/person.ts';
+import { USUAL_RESTORE_DAYS } from '#contract/users/terms.ts';
 
 /** The demonstration's texts about the product, with its default fees. */
 export const DEMO_TEXTS: Readonly<Record<EditedKind, string>> = {
@@ -66,7 +67,7 @@ Cada día, en las pruebas, los saldos y los asientos, sin nombres ni identificad
 Se guardan la sesión, el tema claro u oscuro, los borradores que todavía no se enviaron y las llaves públicas de las pruebas. No hay seguimiento de terceros.
 
 ## Derechos
-En «Mis datos» están todos los datos guardados, para descargarlos en el momento, y se pide corregirlos o eliminarlos. En el perfil se corrigen, salvo los verificados, que corrige la administración de nivel 1 a pedido. La cuenta se elimina desde el perfil: 90 días después se borran los datos personales. Los movimientos de dinero, el registro de lo hecho, las declaraciones juradas, lo presentado de una empresa y lo que la prevención del lavado manda guardar se conservan, con el nombre y los documentos de la persona bajo reserva.
+En «Mis datos» están todos los datos guardados, para descargarlos en el momento, y se pide corregirlos o eliminarlos. En el perfil se corrigen, salvo los verificados, que corrige la administración de nivel 1 a pedido. La cuenta se elimina desde el perfil: ${USUAL_RESTORE_DAYS} días después se borran los datos personales. Los movimientos de dinero, el registro de lo hecho, las declaraciones juradas, lo presentado de una empresa y lo que la prevención del lavado manda guardar se conservan, con el nombre y los documentos de la persona bajo reserva.
 En la demostración conviene no escribir datos verdaderos: cualquiera puede leer los correos en su buzón.`,
   declaration: declarationBody(FIRST_DECLARATION_TEXT),
   company: companyBody(FIRST_COMPANY_TEXT),

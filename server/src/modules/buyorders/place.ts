@@ -80,6 +80,7 @@ async function placeOnce(deps: BuyOrdersDeps, placing: Placing): Promise<BuyOrde
           tokens: row.tokens,
           most: { minor: row.most, currency: row.currency },
           movement: view.source.orderNumber,
+          expiresAt: row.expires_at,
         },
       });
       return view;

@@ -125,7 +125,8 @@ export const PROJECTS = {
       data: ProjectData & {
         approved: boolean;
         until: string;
-        exitDays: number;
+        /** Null where it was rejected. */
+        exitDays: number | null;
         reason: string | null;
       },
     ) => ({

@@ -2,7 +2,7 @@ import type { BuyOrderReason } from '#contract/buy-orders/schemas.ts';
 import { BUY_ORDER_ENDS, type OrderMoney } from '#contract/buy-orders/words.ts';
 import type { UnitStep } from '#contract/handovers/values.ts';
 import { STEP_WORDS } from '#contract/handovers/words.ts';
-import { readableCount, readableDay, readableMoney } from '#core/readable.ts';
+import { readableCount, readableDateTime, readableDay, readableMoney } from '#core/readable.ts';
 import { type Amount, kindsOf, withReceipt, withReceiptOfOne } from './kind.ts';
 
 const tokens = kindsOf('tokens');
@@ -31,6 +31,11 @@ export interface ReservationData extends TokensData {
 /** Tokens to be bought once a deposit or transfer is credited: `movement`, its order number. */
 interface Ordered extends TokensData {
   readonly movement: string;
+}
+interface Waiting extends Ordered {
+  /** The most that the order spends. */
+  readonly most: Amount;
+  readonly expiresAt: Date;
 }
 /** The next step after an order without a purchase, by the place of its money. */
 const ORDER_MONEY: Readonly<Record<OrderMoney, string>> = {
@@ -166,13 +171,11 @@ export const TOKENS = {
     }`,
     link: TOKENS_LINK,
   })),
-  buy_order_placed: tokens(
-    ({ project, tokens: count, movement, most }: Ordered & { most: Amount }) => ({
-      title: `Compra programada de ${counted(count)} de ${project}`,
-      body: `La compra se hace sola cuando se acredite ${movement}, por ${shown([most])} como máximo. Si algo cambia antes, no se compra nada, el dinero queda en tu billetera y te llega un aviso. Hasta entonces podés cancelarla en tu inicio.`,
-      link: { to: '/', label: 'Ver la compra programada' },
-    }),
-  ),
+  buy_order_placed: tokens(({ project, tokens: count, movement, most, expiresAt }: Waiting) => ({
+    title: `Compra programada de ${counted(count)} de ${project}`,
+    body: `La compra se hace sola cuando se acredite ${movement}, por ${shown([most])} como máximo. Si algo cambia antes, no se compra nada, el dinero queda en tu billetera y te llega un aviso. Hasta entonces podés cancelarla en tu inicio. Vence el ${readableDateTime(expiresAt)} si el dinero no llega antes.`,
+    link: { to: '/', label: 'Ver la compra programada' },
+  })),
   buy_order_ended: tokens(
     ({ project, page, tokens: count, movement, reason, moneyIs }: Ordered & OrderEnd) => ({
       title: `No se ${count === 1n ? 'compró el token' : `compraron los ${counted(count)}`} de ${project}`,

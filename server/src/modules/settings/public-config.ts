@@ -39,7 +39,7 @@ export function bindPublicConfig(app: App, deps: PublicConfigDeps): void {
       settings;
     const texts = await deps.texts();
     const { withdrawalMethods, newDestinationHours, company, registration } = settings;
-    const { prolongationExitDays, prolongationMaxDays, restoreDays } = settings;
+    const { prolongationExitDays, prolongationMaxDays, buyOrderDays, restoreDays } = settings;
     return {
       demo: config.DEMO,
       simulators: [...deps.simulators],
@@ -55,6 +55,7 @@ export function bindPublicConfig(app: App, deps: PublicConfigDeps): void {
       graceDays,
       prolongationExitDays,
       prolongationMaxDays,
+      buyOrderDays,
       restoreDays,
       rightsTerms: await deps.rightsTerms(),
       declarationDays,

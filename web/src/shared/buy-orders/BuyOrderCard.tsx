@@ -4,6 +4,7 @@ import { cancelBuyOrder } from '#contract/buy-orders/endpoints.ts';
 import type { BuyOrder } from '#contract/buy-orders/schemas.ts';
 import { BUY_ORDER_ENDS, moneyAfter } from '#contract/buy-orders/words.ts';
 import { useApiMutation } from '#web/shared/api/use-mutation.ts';
+import { formatDateTime } from '#web/shared/format/dates.ts';
 import { formatMoney } from '#web/shared/format/money.ts';
 import { formatTokens } from '#web/shared/format/numbers.ts';
 import { ConfirmDialog } from '#web/shared/ui/dialogs/ConfirmDialog.tsx';
@@ -64,7 +65,8 @@ const hasEnded = ({ status }: BuyOrder) => status === 'failed' || status === 'ex
 const pageOf = ({ contractId, projectId }: BuyOrder) =>
   `/${contractId === null ? 'project-property' : 'project-investor'}/${projectId}`;
 
-function standing({ status, reason, source, most, vaultNumber, purchaseNumber }: BuyOrder): string {
+function standing(order: BuyOrder): string {
+  const { status, reason, source, most, vaultNumber, purchaseNumber, expiresAt } = order;
   if (status === 'made') return ordered('made', { order: purchaseNumber ?? '' });
   if (reason === 'asked') return BUY_ORDER_ENDS.asked;
   if (reason !== null)
@@ -74,8 +76,10 @@ function standing({ status, reason, source, most, vaultNumber, purchaseNumber }:
       ordered(moneyAfter(reason, source.status)),
     ].join(' ');
   const values = { movement: source.orderNumber, most: formatMoney(most) };
+  const isPaid = source.status === 'completed';
   return [
-    ordered(source.status === 'completed' ? 'buying' : 'waiting', values),
+    ordered(isPaid ? 'buying' : 'waiting', values),
+    ...(isPaid ? [] : [ordered('until', { until: formatDateTime(expiresAt) })]),
     ...(vaultNumber === null ? [] : [ordered('vault', { number: vaultNumber })]),
   ].join(' ');
 }

@@ -5,6 +5,7 @@ export const ordered = catalogue('buyOrders', {
   title: 'Compras programadas',
   what: '{{tokens}} de {{where}}, ronda {{round}}',
   waiting: 'La compra se hace sola cuando se acredite {{movement}}, por {{most}} como máximo.',
+  until: 'Vence el {{until}} si el dinero no llega antes.',
   buying: 'Se acreditó {{movement}}: la compra se está haciendo, por {{most}} como máximo.',
   vault: 'Al terminar el plazo para arrepentirte, lo comprado entra a la bóveda {{number}}.',
   nothing: 'No se compró nada.',

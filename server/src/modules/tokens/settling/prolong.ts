@@ -68,8 +68,8 @@ export function requestProlongation(
 
 /**
  * Approves a request and prolongs the round. The approver is an administrator of level 1 who neither owns the project nor
- * made the request. Buyers are notified and may revoke without penalty for the setting
- * `prolongationExitDays`, wherever their tokens are; the round is not decided before these days are over.
+ * made the request. Buyers are notified and may revoke without penalty for as many days
+ * as `prolongationExitDays` says on that day, wherever their tokens are; the round is not decided before these days are over.
  * @throws AppError NOT_FOUND, OWN_PROJECT, CONFLICT when the request was decided already, and those of
  *   `requestProlongation`
  */
@@ -79,7 +79,9 @@ export function approveProlongation(
   id: string,
 ): Promise<Prolongation> {
   return deps.database.transaction(async (tx) => {
-    const row = await decide(deps, tx, { approver, id, status: 'approved', reason: null });
+    const { prolongationExitDays: exitDays } = await deps.settings.current(tx);
+    const approval = { approver, id, status: 'approved', reason: null, exitDays } as const;
+    const row = await decide(deps, tx, approval);
     const before = await deps.projects.round(row.round_id, tx);
     await lockRounds(
       deps,
@@ -89,7 +91,7 @@ export function approveProlongation(
     const round = await deps.projects.round(row.round_id, tx);
     await assertProlongable(deps, tx, { round, days: row.days });
     await deps.projects.prolongRound(tx, { id: round.id, days: row.days, at: deps.clock.now() });
-    await notifyAndAllowRevocation(deps, tx, { row, round });
+    await notifyAndAllowRevocation(deps, tx, { row, round, exitDays });
     return prolongationView(deps, row, tx);
   });
 }
@@ -101,7 +103,8 @@ export function rejectProlongation(
   { id, reason }: { readonly id: string; readonly reason: string },
 ): Promise<Prolongation> {
   return deps.database.transaction(async (tx) => {
-    const row = await decide(deps, tx, { approver, id, status: 'rejected', reason });
+    const rejection = { approver, id, status: 'rejected', reason, exitDays: null } as const;
+    const row = await decide(deps, tx, rejection);
     return prolongationView(deps, row, tx);
   });
 }
@@ -115,9 +118,11 @@ async function decide(
     id: string;
     status: 'approved' | 'rejected';
     reason: string | null;
+    /** Of an approval: in which buyers may leave. */
+    exitDays: number | null;
   },
 ): Promise<ProlongationRow> {
-  const { approver, id, status, reason } = given;
+  const { approver, id, status, reason, exitDays } = given;
   const found = await lockProlongation(tx, id);
   if (found === undefined) throw new AppError('NOT_FOUND');
   const project = await deps.projects.project(found.project_id, tx);
@@ -144,7 +149,7 @@ async function decide(
       approved: status === 'approved',
       reason,
       until: lastDayBefore(found.ends_at),
-      exitDays: (await deps.settings.current(tx)).prolongationExitDays,
+      exitDays,
     },
   });
   return { ...found, ...set };
@@ -190,11 +195,10 @@ async function wouldOverlap(
 async function notifyAndAllowRevocation(
   deps: TokensDeps,
   tx: Tx,
-  { row, round }: { row: ProlongationRow; round: RoundFacts },
+  { row, round, exitDays }: { row: ProlongationRow; round: RoundFacts; exitDays: number },
 ) {
   await lockLots(tx, { roundId: round.id });
-  const { prolongationExitDays } = await deps.settings.current(tx);
-  const until = new Date(deps.clock.now().getTime() + prolongationExitDays * DAY_MS);
+  const until = new Date(deps.clock.now().getTime() + exitDays * DAY_MS);
   await allowRevocation(tx, round.id, until);
   const project = await projectName(deps, tx, round.projectId);
   const buyers = Map.groupBy(await lotsOfRound(tx, round.id), (lot) => lot.user_id);

@@ -48,7 +48,9 @@ const prolongationSubject = (of: Prolongation): string =>
 function Pending({ prolongation }: { prolongation: Prolongation }) {
   const approve = useApiMutation(approveProlongation);
   const reject = useApiMutation(rejectProlongation);
-  const exitDays = usePublicConfig()?.prolongationExitDays ?? USUAL_PROLONGATION.exitDays;
+  const config = usePublicConfig();
+  const exitDays = config?.prolongationExitDays ?? USUAL_PROLONGATION.exitDays;
+  const maxDays = config?.prolongationMaxDays ?? USUAL_PROLONGATION.maxDays;
   const params = { id: prolongation.id };
   return (
     <article className={classes.prolongation}>
@@ -65,6 +67,10 @@ function Pending({ prolongation }: { prolongation: Prolongation }) {
           what: 'la prolongación',
           approval: `La ronda cierra en la fecha nueva. Quienes compraron reciben un aviso y pueden arrepentirse sin costo durante ${exitDays} días.`,
           rejection: 'La ronda queda con su fecha.',
+          obstacle:
+            prolongation.days > maxDays
+              ? `Supera el máximo de ahora, ${maxDays} ${maxDays === 1 ? 'día' : 'días'}: rechazarla.`
+              : undefined,
           approve: () => approve.mutateAsync({ params }),
           reject: (reason) => reject.mutateAsync({ params, body: { reason } }),
         })}

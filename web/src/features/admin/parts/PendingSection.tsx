@@ -34,11 +34,14 @@ export const requestChoices = (of: {
   rejection: string;
   approve: () => Promise<unknown>;
   reject: (reason: string) => Promise<unknown>;
+  /** Why it cannot be approved. */
+  obstacle?: string | undefined;
 }): Choice[] => [
   {
     label: 'Aprobar',
     title: `Aprobar ${of.what}`,
     explain: of.approval,
+    obstacle: of.obstacle === undefined ? null : { reason: of.obstacle },
     run: of.approve,
   },
   {

@@ -78,7 +78,7 @@ const rowsOf = ({ network, company, former, paying }: ChainWallet) => [
         {
           label: 'Saldo para pagar',
           value: formatMoney({ amount: paying.balance, currency: 'USDT' }),
-          help: 'Lo que la cadena dice ahora de su dirección: acá no tiene filas.',
+          help: 'Es el saldo de la dirección en la cadena: no hay una lista que lo componga.',
           strong: true,
         },
         {

@@ -23,7 +23,7 @@ const linksBeside = async (source: 'fees' | 'penalties') => {
   return screen.getAllByRole('link').map((link) => link.getAttribute('href'));
 };
 
-it('the available fees lead to the lists whose rows add up to them', async () => {
+it('the available fees lead to the lists that they come from', async () => {
   expect(await linksBeside('fees')).toEqual([
     '/admin/withdrawals?status=completed',
     '/admin/transfers?status=completed',

@@ -4,7 +4,7 @@ import { Link } from '#web/shared/router/router.tsx';
 /** Since the first day, less the requests listed on the same page. */
 const LESS = 'los retiros de abajo que no se rechazaron. Cuentan todos los días.';
 
-/** The lists whose rows add up to the remaining earnings of a source. */
+/** The lists that the remaining earnings of a source come from. */
 export const EarnedFrom = ({ source }: { source: RevenueSource }) => (
   <p className="cap">
     {source === 'fees' ? (
@@ -13,7 +13,7 @@ export const EarnedFrom = ({ source }: { source: RevenueSource }) => (
         <Link to="/admin/withdrawals?status=completed">retiros completados</Link> y{' '}
         <Link to="/admin/transfers?status=completed">transferencias completadas</Link>, y los
         intereses de las <Link to="/admin/bank?vista=explicadas">líneas explicadas</Link> del banco;
-        restan los gastos de esas líneas y {LESS}
+        restan los gastos de esas líneas, hasta lo que las comisiones alcanzaron a cubrir, y {LESS}
       </>
     ) : (
       <>

@@ -1,6 +1,7 @@
 import { Checkbox } from '@mantine/core';
-import { BUY_ORDER_MARGIN_PERCENT } from '#contract/buy-orders/values.ts';
+import { BUY_ORDER_MARGIN_PERCENT, USUAL_BUY_ORDER_DAYS } from '#contract/buy-orders/values.ts';
 import type { Money } from '#contract/core/money.ts';
+import { usePublicConfig } from '#web/shared/config/use-public-config.ts';
 import { formatMoney } from '#web/shared/format/money.ts';
 import { formatTokens } from '#web/shared/format/numbers.ts';
 import { paying } from './paying-texts.ts';
@@ -17,6 +18,7 @@ export function OrderChoice(props: {
 }) {
   const { tokens, price, ordering, rest } = props;
   const { chosen, choose, most } = ordering;
+  const days = usePublicConfig()?.buyOrderDays ?? USUAL_BUY_ORDER_DAYS;
   const helps = [
     paying('orderHelp', {
       tokens: formatTokens(tokens),
@@ -27,7 +29,7 @@ export function OrderChoice(props: {
     ...(most?.currency === 'ARS'
       ? [paying('orderMargin', { percent: BUY_ORDER_MARGIN_PERCENT })]
       : []),
-    ...(chosen ? [paying('orderElse')] : []),
+    ...(chosen ? [paying('orderElse', { count: days })] : []),
   ];
   return (
     <Checkbox

@@ -44,8 +44,10 @@ export const paying = catalogue('paying', {
   orderMost: 'Máximo a gastar',
   orderMargin:
     'El máximo incluye un {{percent}} % por si sube el dólar; lo que no se use queda en tu billetera.',
-  orderElse:
-    'Si cambian la ronda, el precio, el contrato o los textos, o el dinero no alcanza, no se compra nada: queda en tu billetera y te llega un aviso. Hasta entonces podés cancelarla. El plazo para arrepentirte corre desde la compra.',
+  orderElse_one:
+    'Si cambian la ronda, el precio, el contrato o los textos, o el dinero no alcanza o no llega en {{count}} día, no se compra nada: queda en tu billetera y te llega un aviso. Hasta entonces podés cancelarla. El plazo para arrepentirte corre desde la compra.',
+  orderElse_other:
+    'Si cambian la ronda, el precio, el contrato o los textos, o el dinero no alcanza o no llega en {{count}} días, no se compra nada: queda en tu billetera y te llega un aviso. Hasta entonces podés cancelarla. El plazo para arrepentirte corre desde la compra.',
   orderNot: 'La compra no quedó programada. El dinero llega igual a tu billetera.',
   orderAgain: 'Programar la compra',
   buying: 'Pago acreditado. Comprando…',
