@@ -60,6 +60,7 @@ export const COLUMN_WORDS: Readonly<Record<string, string | null>> = {
   blockedAt: 'Bloqueo',
   blockedReason: 'Motivo del bloqueo',
   deletedAt: 'Eliminación de la cuenta',
+  restoreDays: 'Días para restaurar la cuenta desde su eliminación',
   erasedAt: 'Borrado de los datos',
   lastSeenAt: 'Último uso',
   firstSeenAt: 'Primer uso',
