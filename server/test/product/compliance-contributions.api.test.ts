@@ -7,6 +7,7 @@ import { chart, runAudit } from '#modules/ledger';
 import { ALL_CHECKS } from '#server/check-ledger.ts';
 import { enginesFor } from '../engines.ts';
 import { type Desk, OK, openDesk } from './desk.ts';
+import { setPolicyOf } from './policies.ts';
 import { fieldOf } from './product.ts';
 import { made } from './scene.ts';
 
@@ -39,16 +40,9 @@ describe.each(enginesFor('what owners contribute'))('what owners contribute (%s)
   });
   afterAll(() => desk?.product.close());
 
-  const setPolicy = async (change: object) => {
+  const setPolicy = (change: object) => {
     const limits = { monthlyLow: '1000', monthlyMedium: '1000', monthlyHigh: '1000' };
-    const body = {
-      holdsFrom: desk.product.clock.now().toISOString().slice(0, 10),
-      values: { ...firstPolicy(true), unit: 'pesos', ...limits, ...change },
-    };
-    const asked = await desk.product.call('admin', 'POST', '/compliance/policies', { body });
-    const { items } = z.object({ items: z.array(z.object({ id: z.string() })) }).parse(asked.body);
-    const path = `/compliance/policies/${items[0]?.id}/decision`;
-    expect(await desk.outcome('second', 'POST', path, { outcome: 'approved' })).toEqual(OK);
+    return setPolicyOf(desk, { unit: 'pesos', ...limits, ...change });
   };
   const ask = (path: string, body: object) =>
     desk.product.call('owner', 'POST', `/projects/${desk.scene.projectId}/funds/${path}`, {

@@ -8,6 +8,7 @@ import { deskPage } from '#contract/desk/schemas.ts';
 import { runAudit } from '#modules/ledger';
 import { ALL_CHECKS } from '#server/check-ledger.ts';
 import { type Desk, OK, openDesk } from './desk.ts';
+import { DECLARED } from './policies.ts';
 import { fieldOf } from './product.ts';
 import { made } from './scene.ts';
 
@@ -26,19 +27,7 @@ const PLAIN: Policy = {
   structuringThreshold: '900000000',
 };
 
-const EXPOSED = {
-  textVersion: '2026-11',
-  exposedYears: 2,
-  exposure: 'now',
-  office: 'Intendenta',
-  leftOn: null,
-  obliged: false,
-  obligedAs: '',
-  fundsOrigin: 'salary',
-  fundsDetail: '',
-  residences: [{ country: 'Argentina', number: '27-12345678-0' }],
-  sworn: true,
-};
+const EXPOSED = { ...DECLARED, exposure: 'now', office: 'Intendenta' };
 
 let desk: Desk;
 beforeAll(async () => {

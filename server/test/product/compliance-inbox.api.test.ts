@@ -9,20 +9,8 @@ import { enginesFor } from '../engines.ts';
 import { DAY_MS, type Desk, OK, openDesk } from './desk.ts';
 import { foundFirm } from './firm.ts';
 import { appoint } from './officers.ts';
+import { DECLARED } from './policies.ts';
 
-const DECLARED = {
-  textVersion: '2026-11',
-  exposedYears: 2,
-  exposure: 'never',
-  office: '',
-  leftOn: null,
-  obliged: false,
-  obligedAs: '',
-  fundsOrigin: 'salary',
-  fundsDetail: '',
-  residences: [{ country: 'Argentina', number: '27-12345678-0' }],
-  sworn: true,
-};
 const REASON = { reason: 'Mostró de dónde viene el dinero' };
 
 describe.each(enginesFor('the inbox of officers'))(

@@ -1,27 +1,15 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { z } from 'zod';
-import { firstPolicy } from '#contract/compliance/policy.ts';
 import { newId } from '#core/id.ts';
 import { runAudit } from '#modules/ledger';
 import { ALL_CHECKS } from '#server/check-ledger.ts';
 import { enginesFor } from '../engines.ts';
 import { type Desk, OK, openDesk } from './desk.ts';
+import { DECLARED, setPolicyOf } from './policies.ts';
 import { fieldOf } from './product.ts';
 import { made } from './scene.ts';
 
-const EXPOSED = {
-  textVersion: '2026-11',
-  exposedYears: 2,
-  exposure: 'now',
-  office: 'Intendenta',
-  leftOn: null,
-  obliged: false,
-  obligedAs: '',
-  fundsOrigin: 'salary',
-  fundsDetail: '',
-  residences: [{ country: 'Argentina', number: '27-12345678-0' }],
-  sworn: true,
-};
+const EXPOSED = { ...DECLARED, exposure: 'now', office: 'Intendenta' };
 
 describe.each(enginesFor('limits at one instant'))('limits at one instant (%s)', (engine) => {
   let desk: Desk;
@@ -30,16 +18,7 @@ describe.each(enginesFor('limits at one instant'))('limits at one instant (%s)',
   });
   afterAll(() => desk?.product.close());
 
-  const setPolicy = async (change: object) => {
-    const body = {
-      holdsFrom: desk.product.clock.now().toISOString().slice(0, 10),
-      values: { ...firstPolicy(true), unit: 'pesos', ...change },
-    };
-    const asked = await desk.product.call('admin', 'POST', '/compliance/policies', { body });
-    const { items } = z.object({ items: z.array(z.object({ id: z.string() })) }).parse(asked.body);
-    const path = `/compliance/policies/${items[0]?.id}/decision`;
-    expect(await desk.outcome('second', 'POST', path, { outcome: 'approved' })).toEqual(OK);
-  };
+  const setPolicy = (change: object) => setPolicyOf(desk, { unit: 'pesos', ...change });
   const bringIn = (amount: string) =>
     desk.product.call('rich', 'POST', '/payments/deposits', {
       body: {

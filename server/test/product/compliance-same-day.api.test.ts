@@ -1,26 +1,13 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { z } from 'zod';
 import { firstPolicy } from '#contract/compliance/policy.ts';
 import { alertsPage } from '#contract/compliance/schemas.ts';
 import { enginesFor } from '../engines.ts';
 import { type Desk, OK, openDesk } from './desk.ts';
+import { DECLARED, setPolicyOf } from './policies.ts';
 import { fieldOf } from './product.ts';
 import { made } from './scene.ts';
 
 const HOUR = 3_600_000;
-const DECLARED = {
-  textVersion: '2026-11',
-  exposedYears: 2,
-  exposure: 'never',
-  office: '',
-  leftOn: null,
-  obliged: false,
-  obligedAs: '',
-  fundsOrigin: 'salary',
-  fundsDetail: '',
-  residences: [{ country: 'Argentina', number: '27-12345678-0' }],
-  sworn: true,
-};
 
 describe.each(enginesFor('a policy of today'))('a policy approved today (%s)', (engine) => {
   let desk: Desk;
@@ -29,16 +16,7 @@ describe.each(enginesFor('a policy of today'))('a policy approved today (%s)', (
   });
   afterAll(() => desk?.product.close());
 
-  const setPolicy = async (change: object) => {
-    const body = {
-      holdsFrom: desk.product.clock.now().toISOString().slice(0, 10),
-      values: { ...firstPolicy(true), ...change },
-    };
-    const asked = await desk.product.call('admin', 'POST', '/compliance/policies', { body });
-    const { items } = z.object({ items: z.array(z.object({ id: z.string() })) }).parse(asked.body);
-    const path = `/compliance/policies/${items[0]?.id}/decision`;
-    expect(await desk.outcome('second', 'POST', path, { outcome: 'approved' })).toEqual(OK);
-  };
+  const setPolicy = (change: object) => setPolicyOf(desk, change);
   const withdraw = async () =>
     fieldOf(
       await made(desk.product, 'rich', {

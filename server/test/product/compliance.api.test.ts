@@ -14,24 +14,12 @@ import { ALL_CHECKS } from '#server/check-ledger.ts';
 import { pdfText } from '../../src/platform/documents/pdf-text.test-support.ts';
 import { enginesFor } from '../engines.ts';
 import { DAY_MS, type Desk, OK, openDesk } from './desk.ts';
+import { DECLARED } from './policies.ts';
 import { fieldOf } from './product.ts';
 import { made } from './scene.ts';
 
 const CREATED = [201, null];
 const REASON = { reason: 'Mostró de dónde viene el dinero' };
-const DECLARED = {
-  textVersion: '2026-11',
-  exposedYears: 2,
-  exposure: 'never',
-  office: '',
-  leftOn: null,
-  obliged: false,
-  obligedAs: '',
-  fundsOrigin: 'salary',
-  fundsDetail: '',
-  residences: [{ country: 'Argentina', number: '27-12345678-0' }],
-  sworn: true,
-};
 
 describe.each(enginesFor('money laundering'))('money laundering (%s)', (engine) => {
   let desk: Desk;

@@ -5,22 +5,10 @@ import { alertsPage } from '#contract/compliance/schemas.ts';
 import { createRunsAnswer } from '#contract/payouts/schemas.ts';
 import { newId } from '#core/id.ts';
 import { type Desk, OK, openDesk } from './desk.ts';
+import { DECLARED } from './policies.ts';
 import { fieldOf } from './product.ts';
 import { made } from './scene.ts';
 
-const DECLARED = {
-  textVersion: '2026-11',
-  exposedYears: 2,
-  exposure: 'never',
-  office: '',
-  leftOn: null,
-  obliged: false,
-  obligedAs: '',
-  fundsOrigin: 'salary',
-  fundsDetail: '',
-  residences: [{ country: 'Argentina', number: '27-12345678-0' }],
-  sworn: true,
-};
 let desk: Desk;
 beforeAll(async () => {
   desk = await openDesk('embedded');
