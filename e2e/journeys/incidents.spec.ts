@@ -6,6 +6,9 @@ import { demoPerson, enter } from '../support/people.ts';
 import { expect, test } from '../support/test.ts';
 import { settled } from './support.ts';
 
+// a call of a page that a service worker is taking over may pass the interception
+test.use({ serviceWorkers: 'block' });
+
 test('an incident is recorded, what is known later is added, who was informed stops its clock, and the register is downloaded', async ({
   page,
 }) => {

@@ -6,6 +6,9 @@ import { fund, projectId } from '../support/money.ts';
 import { newPerson, type Person, pageOf } from '../support/people.ts';
 import { expect, test } from '../support/test.ts';
 
+// a call of a page that a service worker is taking over may pass the interception
+test.use({ serviceWorkers: 'block' });
+
 /** The number of a user's items at an address. */
 const countOf = async ({ token }: Person, path: string): Promise<number> =>
   (await call<{ total: number }>('GET', `${path}?page=1&pageSize=1`, { token })).total;

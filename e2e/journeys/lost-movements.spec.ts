@@ -7,6 +7,9 @@ import { demoPerson, newPerson, type Person, pageOf } from '../support/people.ts
 import { expect, test } from '../support/test.ts';
 import { expectTouchable } from '../support/touch.ts';
 
+// a call of a page that a service worker is taking over may pass the interception
+test.use({ serviceWorkers: 'block' });
+
 const VINAS = 'Viñas del Manzano';
 const PICHINCHA = 'Torre Pichincha';
 /** A movement of money or tokens, up to its submit button. */
