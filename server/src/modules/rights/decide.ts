@@ -26,9 +26,9 @@ export interface RightsDecision {
 /**
  * Grants or refuses a request and mails the outcome with its reason, in one transaction: of two concurrent decisions
  * the second is refused. A granted `regret` revokes the named purchases as of the moment the request was received, so
- * that the desk's delay does not count against the person. A granted `leave` or `erase` requires an account, of its
- * e-mail or named, that is closed; a granted `access` the export of its account's data. A granted `death` freezes the
- * named account.
+ * that the desk's delay does not count against the person. A granted `leave` or `erase` requires a closed account: the
+ * named one, that of its e-mail, or the one whose e-mail it was at the request and which is erased now. A granted
+ * `access` requires the export of its account's data. A granted `death` freezes the named account.
  * @throws AppError NOT_FOUND, RIGHTS_STATE_FORBIDS, RIGHTS_ACCOUNT_UNKNOWN, ACCOUNT_STILL_OPEN, RIGHTS_EXPORT_MISSING,
  * OWN_MOVEMENT, APPROVERS_NOT_INDEPENDENT, and the errors of `revokeAsked` of tokens
  */
