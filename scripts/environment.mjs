@@ -44,8 +44,8 @@ export function installPackages({ tools = false } = {}) {
   if (isInstalled(tools)) return;
   say('Instalando paquetes…');
   const npm = process.platform === 'win32' ? 'npm.cmd' : 'npm';
-  // not `npm ci`: it refuses a lock file that lacks other platforms' optional packages, which registries
-  // need not serve; `npm install` takes the same versions from the same lock file and leaves it as it is
+  // not `npm ci`, which deletes the packages first, also under a running server; `npm install` takes the same
+  // versions from the same lock file and leaves it as it is (docs/decisions/0006-npm-install-not-ci.md)
   const options = ['--no-save', '--no-audit', '--no-fund', '--loglevel=error'];
   const { status } = spawnSync(npm, ['install', ...(tools ? ['--include=dev'] : []), ...options], {
     cwd: ROOT,

@@ -65,6 +65,25 @@ test('a clone without development packages builds its web and serves it', async 
   expect(existsSync(join(folder, 'node_modules/vitest'))).toBe(false);
 });
 
+test('the lock file has every optional package, which `npm ci` requires on every platform', () => {
+  const { packages } = JSON.parse(readFileSync(join(ROOT, 'package-lock.json'), 'utf8')) as {
+    packages: Record<string, { optionalDependencies?: Record<string, string> }>;
+  };
+  const missing = Object.entries(packages).flatMap(([path, { optionalDependencies = {} }]) =>
+    Object.keys(optionalDependencies).filter((name) => !isLocked(packages, path, name)),
+  );
+  expect(missing).toEqual([]);
+});
+
+/** Whether `name` is locked where Node looks for it from the package at `path`: below it or below a folder above it. */
+function isLocked(packages: Record<string, unknown>, path: string, name: string): boolean {
+  const below = path === '' ? '' : `${path}/`;
+  if (`${below}node_modules/${name}` in packages) return true;
+  if (path === '') return false;
+  const above = path.lastIndexOf('/node_modules/');
+  return isLocked(packages, above === -1 ? '' : path.slice(0, above), name);
+}
+
 /**
  * The packages that `npm ci --omit=dev` installs, by npm's own list: links to the installed ones, so that nothing is
  * fetched or unpacked again. A package that only development needs is in neither the folder nor any above it.

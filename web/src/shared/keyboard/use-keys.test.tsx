@@ -10,6 +10,8 @@ function Page({ act, dialog }: { act: () => void; dialog?: { opacity: number } }
   return (
     <>
       <input />
+      <input type="checkbox" />
+      <input type="radio" />
       <textarea />
       <select />
       <button type="button">Aprobar</button>
@@ -35,10 +37,19 @@ test('a key works wherever the focus is, also in upper case', () => {
   expect(act).toHaveBeenCalledTimes(2);
 });
 
+test('a key works after a click on a checkbox or a radio button, which take no letters', () => {
+  const act = vi.fn();
+  const { container } = render(<Page act={act} />);
+  press(container.querySelector('[type="checkbox"]'));
+  press(container.querySelector('[type="radio"]'));
+  expect(act).toHaveBeenCalledTimes(2);
+});
+
 test('does nothing while typing, in a dialog, or with a browser shortcut', () => {
   const act = vi.fn();
   const { container, rerender } = render(<Page act={act} />);
-  for (const field of ['input', 'textarea', 'select']) press(container.querySelector(field));
+  for (const field of ['input:not([type])', 'textarea', 'select'])
+    press(container.querySelector(field));
   press(document.body, { ctrlKey: true });
   press(document.body, { metaKey: true });
   press(document.body, { altKey: true });

@@ -45,9 +45,9 @@ export const isDialogOpen = (): boolean =>
     ({ style }) => style.opacity !== '0',
   );
 
-/** Where letters are text, or select in a list. */
+/** Where letters are text, or select in a list; a checkbox or a radio button takes no letters. */
 const FIELD =
-  'input, textarea, select, [contenteditable="true"], [role="combobox"], [role="menu"], [role="listbox"]';
+  'input:not([type="checkbox"], [type="radio"]), textarea, select, [contenteditable="true"], [role="combobox"], [role="menu"], [role="listbox"]';
 
 const isTyping = (target: EventTarget | null): boolean =>
   target instanceof Element && target.closest(FIELD) !== null;
