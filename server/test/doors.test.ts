@@ -15,10 +15,10 @@ const FILES: readonly File[] = globSync('*/**/*.ts', { cwd: MODULES })
     text: readFileSync(join(MODULES, name), 'utf8'),
   }));
 
-/** Files that make answers: those named after views, and the data sheet, which prints a project's public page. */
+/** Files that make answers: those named after views or routes, and the data sheet, which prints a project's public page. */
 const isEdge = (name: string): boolean =>
   /^(views?|routes)(-[^/]*)?\.ts$/.test(basename(name)) ||
-  name.includes('/views/') ||
+  /\/(views|routes)\//.test(name) ||
   name === 'sheets/read.ts';
 
 /** The files that take another module's answers about projects, instead of its facts. */

@@ -79,7 +79,7 @@ const SAVERS = [
   'web/public/*.{html,js,webmanifest}',
   'web/src/**',
   'server/src/modules/notifications/**',
-  'server/src/modules/identity/messages.ts',
+  'server/src/modules/identity/links/messages.ts',
   'server/src/modules/rights/mails.ts',
   'server/src/platform/mail/**',
   'server/src/site/**',

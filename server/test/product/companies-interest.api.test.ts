@@ -4,7 +4,7 @@ import { FIRST_COMPANY_TEXT } from '#contract/companies/texts.ts';
 import { casesPage } from '#contract/compliance/schemas.ts';
 import { listAudit } from '#contract/settings/endpoints.ts';
 import { COMPANY, OWNERS, POWER, person } from '../../src/modules/companies/sample.test-support.ts';
-import { eraseDeletedUsers } from '../../src/modules/identity/erase.ts';
+import { eraseDeletedUsers } from '../../src/modules/identity/closing/erase.ts';
 import { enginesFor } from '../engines.ts';
 import { type Desk, OK, openDesk } from './desk.ts';
 import { appoint } from './officers.ts';

@@ -6,7 +6,7 @@ import { complianceProfile } from '#contract/compliance/endpoints.ts';
 import { firstPolicy } from '#contract/compliance/policy.ts';
 import { deskPage } from '#contract/desk/schemas.ts';
 import { COMPANY, OWNERS, POWER, person } from '../../src/modules/companies/sample.test-support.ts';
-import { eraseDeletedUsers } from '../../src/modules/identity/erase.ts';
+import { eraseDeletedUsers } from '../../src/modules/identity/closing/erase.ts';
 import { pdfText } from '../../src/platform/documents/pdf-text.test-support.ts';
 import { enginesFor } from '../engines.ts';
 import { DAY_MS, type Desk, OK, openDesk } from './desk.ts';

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { caseDetail, casesPage } from '#contract/compliance/schemas.ts';
-import { eraseDeletedUsers } from '../../src/modules/identity/erase.ts';
+import { eraseDeletedUsers } from '../../src/modules/identity/closing/erase.ts';
 import { pdfText } from '../../src/platform/documents/pdf-text.test-support.ts';
 import { enginesFor } from '../engines.ts';
 import { DAY_MS, type Desk, openDesk } from './desk.ts';

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { alertsPage } from '#contract/compliance/schemas.ts';
 import { registryExport } from '#contract/registry/schemas.ts';
-import { eraseDeletedUsers } from '../../src/modules/identity/erase.ts';
+import { eraseDeletedUsers } from '../../src/modules/identity/closing/erase.ts';
 import { enginesFor } from '../engines.ts';
 import { DAY_MS, type Desk, openDesk } from './desk.ts';
 import { appoint } from './officers.ts';
