@@ -12,8 +12,8 @@ const MODULES = new URL('../src/modules/', import.meta.url);
 const PLACES: Readonly<Record<string, readonly DeskKind[]>> = {
   'companies/approve-replacement.ts': ['company'],
   'companies/decide.ts': ['company'],
-  'compliance/limits.ts': ['raise'],
-  'compliance/officers.ts': ['officer'],
+  'compliance/limits/limits.ts': ['raise'],
+  'compliance/policy/officers.ts': ['officer'],
   'compliance/policy.ts': ['policy'],
   'estates/approve.ts': ['distribution'],
   // lifting a freeze is no request: any administrator other than who froze begins and ends it

@@ -4,7 +4,7 @@ import { deskPage } from '#contract/desk/schemas.ts';
 import { listAudit } from '#contract/settings/endpoints.ts';
 import { newId } from '#core/id.ts';
 import { COMPANY, OWNERS, POWER, person } from '../../src/modules/companies/sample.test-support.ts';
-import { remindOfCases } from '../../src/modules/compliance/remind.ts';
+import { remindOfCases } from '../../src/modules/compliance/cases/remind.ts';
 import { type Desk, OK, openDesk } from './desk.ts';
 import { fieldOf } from './product.ts';
 import { made } from './scene.ts';

@@ -5,13 +5,13 @@ import { AppError } from '#core/errors.ts';
 import { gathering } from '#core/gathering.ts';
 import type { BuyerCap, BuyerCheck, OfferCap } from '#modules/tokens';
 import type { Db, Tx } from '#platform/database/index.ts';
-import type { ComplianceDeps } from './deps.ts';
+import type { ComplianceDeps } from '../deps.ts';
+import { centavosOf, centsWithin, pesosOf } from '../rules/amounts.ts';
+import { type ExposedOn, isExposedBy } from '../rules/declarations.ts';
+import { type BuyersRead, readBuyers } from '../store/buyers.ts';
+import { boughtBetween } from '../store/facts.ts';
+import { standsUnder } from '../store/texts.ts';
 import { fundingCap } from './funding.ts';
-import { centavosOf, centsWithin, pesosOf } from './rules/amounts.ts';
-import { type ExposedOn, isExposedBy } from './rules/declarations.ts';
-import { type BuyersRead, readBuyers } from './store/buyers.ts';
-import { boughtBetween } from './store/facts.ts';
-import { standsUnder } from './store/texts.ts';
 
 /** Limits what a person may buy; absent when nothing limits it. */
 type Restriction = 'declare' | { readonly upTo: bigint; readonly days: number };

@@ -2,12 +2,12 @@ import type { Alert } from '#contract/compliance/schemas.ts';
 import type { Page } from '#contract/core/page.ts';
 import { AppError } from '#core/errors.ts';
 import type { Tx } from '#platform/database/index.ts';
-import type { ComplianceDeps, Decider } from './deps.ts';
-import { type AlertRow, alertById, alertsPage, clearAlertRow } from './store/alerts.ts';
-import { isActiveOfficer } from './store/cases.ts';
-import { lockPerson } from './store/declarations.ts';
-import { hadInterest } from './store/interests.ts';
-import { sealedNames } from './store/seals.ts';
+import type { ComplianceDeps, Decider } from '../deps.ts';
+import { type AlertRow, alertById, alertsPage, clearAlertRow } from '../store/alerts.ts';
+import { isActiveOfficer } from '../store/cases.ts';
+import { lockPerson } from '../store/declarations.ts';
+import { hadInterest } from '../store/interests.ts';
+import { sealedNames } from '../store/seals.ts';
 
 /**
  * Alerts for the desk, highest level first. Alerts of accounts in which the reader has an interest are left out. An

@@ -6,19 +6,19 @@ import { businessDay } from '#core/clock.ts';
 import { AppError } from '#core/errors.ts';
 import { newId } from '#core/id.ts';
 import type { Db } from '#platform/database/index.ts';
-import type { ComplianceDeps } from './deps.ts';
-import { policyAt } from './policy.ts';
-import { assess, keepRisk } from './risk.ts';
-import { type ExposedOn, isExposed, statedYears } from './rules/declarations.ts';
-import { screenAgain } from './screen.ts';
+import type { ComplianceDeps } from '../deps.ts';
+import { policyAt } from '../policy/policy.ts';
+import { type ExposedOn, isExposed, statedYears } from '../rules/declarations.ts';
+import { assess, keepRisk } from '../screening/risk.ts';
+import { screenAgain } from '../screening/screen.ts';
 import {
   type DeclarationRow,
   declarationsOf,
   insertDeclaration,
   lockPerson,
-} from './store/declarations.ts';
-import { exposedTerms } from './store/policies.ts';
-import { declarationTextAt, standsUnder } from './store/texts.ts';
+} from '../store/declarations.ts';
+import { exposedTerms } from '../store/policies.ts';
+import { declarationTextAt, standsUnder } from '../store/texts.ts';
 
 type OwnDeps = Pick<ComplianceDeps, 'database' | 'clock' | 'demo'>;
 

@@ -5,15 +5,15 @@ import type { BodyOf } from '#contract/core/endpoint.ts';
 import { AppError } from '#core/errors.ts';
 import { newId } from '#core/id.ts';
 import type { Tx } from '#platform/database/index.ts';
-import type { ComplianceDeps } from './deps.ts';
-import { policyOfMovement } from './policy.ts';
-import { pesosOf } from './rules/amounts.ts';
-import { travelAsked } from './rules/travel.ts';
-import { screenDeclared } from './screen.ts';
-import { lockPerson } from './store/declarations.ts';
-import { type MovementRead, movementById } from './store/facts.ts';
-import { sealedNames } from './store/seals.ts';
-import { insertTravel, type TravelRow, travelRows } from './store/travel.ts';
+import type { ComplianceDeps } from '../deps.ts';
+import { policyOfMovement } from '../policy/policy.ts';
+import { pesosOf } from '../rules/amounts.ts';
+import { travelAsked } from '../rules/travel.ts';
+import { screenDeclared } from '../screening/screen.ts';
+import { lockPerson } from '../store/declarations.ts';
+import { type MovementRead, movementById } from '../store/facts.ts';
+import { sealedNames } from '../store/seals.ts';
+import { insertTravel, type TravelRow, travelRows } from '../store/travel.ts';
 
 interface Of {
   readonly movement: ChainMovement;

@@ -5,7 +5,7 @@ import { may, rolesWith } from '#contract/core/roles.ts';
 import { AppError } from '#core/errors.ts';
 import { newId } from '#core/id.ts';
 import type { Db, Tx } from '#platform/database/index.ts';
-import type { ComplianceDeps, Decider } from './deps.ts';
+import type { ComplianceDeps, Decider } from '../deps.ts';
 import {
   changeOfficer,
   insertOfficer,
@@ -14,7 +14,7 @@ import {
   lockOfficer,
   type OfficerRow,
   officerRows,
-} from './store/cases.ts';
+} from '../store/cases.ts';
 
 /**
  * Checks that a person is a compliance officer or the deputy, and that their document is on file.

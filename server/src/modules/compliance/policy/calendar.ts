@@ -3,8 +3,8 @@ import type { RightsTerms } from '#contract/rights/values.ts';
 import { businessDay, type Clock } from '#core/clock.ts';
 import type { NonWorkingDays } from '#modules/settings';
 import type { Database } from '#platform/database/index.ts';
-import { rightsTermsOf } from './rules/terms.ts';
-import { dayListsInForce, policyRowOn } from './store/policies.ts';
+import { rightsTermsOf } from '../rules/terms.ts';
+import { dayListsInForce, policyRowOn } from '../store/policies.ts';
 
 const CACHED_MS = 5_000;
 

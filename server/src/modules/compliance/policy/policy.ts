@@ -5,7 +5,7 @@ import { businessDay } from '#core/clock.ts';
 import { AppError } from '#core/errors.ts';
 import { newId } from '#core/id.ts';
 import type { Db, Tx } from '#platform/database/index.ts';
-import type { ComplianceDeps, Decider } from './deps.ts';
+import type { ComplianceDeps, Decider } from '../deps.ts';
 import {
   decidePolicyRow,
   insertPolicy,
@@ -13,7 +13,7 @@ import {
   type PolicyRow,
   policyRowOn,
   policyRows,
-} from './store/policies.ts';
+} from '../store/policies.ts';
 
 /** The policy values in force on the day of an instant. */
 export const policyAt = async (

@@ -5,19 +5,19 @@ import { lastDayBefore, startOfBusinessDay } from '#core/clock.ts';
 import { readableMonth } from '#core/readable.ts';
 import { type Cell, csvStream } from '#platform/documents/index.ts';
 import type { BinaryAnswer } from '#platform/http/index.ts';
-import type { ComplianceDeps } from './deps.ts';
-import { assertOfficer } from './officers.ts';
-import { pdfOf } from './report-pdf.ts';
-import { isExposedBy } from './rules/declarations.ts';
-import { travelSaid } from './rules/travel.ts';
-import { exposedTerms } from './store/policies.ts';
+import type { ComplianceDeps } from '../deps.ts';
+import { assertOfficer } from '../policy/officers.ts';
+import { isExposedBy } from '../rules/declarations.ts';
+import { travelSaid } from '../rules/travel.ts';
+import { exposedTerms } from '../store/policies.ts';
 import {
   alertCounts,
   caseCounts,
   declarationsOfExposed,
   exposedOwnerCounts,
   peopleCounts,
-} from './store/report.ts';
+} from '../store/report.ts';
+import { pdfOf } from './pdf.ts';
 
 /**
  * The figures of a month, for an officer; cases and alerts about the officer or a company that they own are left out.

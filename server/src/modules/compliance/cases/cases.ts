@@ -6,10 +6,9 @@ import { startOfBusinessDay } from '#core/clock.ts';
 import { AppError } from '#core/errors.ts';
 import { newId } from '#core/id.ts';
 import type { Tx } from '#platform/database/index.ts';
-import { caseLines, detailOf } from './case-views.ts';
-import type { ComplianceDeps, Decider } from './deps.ts';
-import { assertOfficer } from './officers.ts';
-import { policyAt } from './policy.ts';
+import type { ComplianceDeps, Decider } from '../deps.ts';
+import { assertOfficer } from '../policy/officers.ts';
+import { policyAt } from '../policy/policy.ts';
 import {
   concluded,
   dueAdded,
@@ -17,9 +16,9 @@ import {
   dueOpen,
   isPending,
   newCaseCode,
-} from './rules/cases.ts';
-import { sealOf } from './rules/sealed.ts';
-import { type AlertRow, alertsPage } from './store/alerts.ts';
+} from '../rules/cases.ts';
+import { sealOf } from '../rules/sealed.ts';
+import { type AlertRow, alertsPage } from '../store/alerts.ts';
 import {
   alertsOfCase,
   type CaseFilter,
@@ -30,8 +29,9 @@ import {
   insertCase,
   insertNote,
   linkAlerts,
-} from './store/cases.ts';
-import { hadInterest, interestsOf } from './store/interests.ts';
+} from '../store/cases.ts';
+import { hadInterest, interestsOf } from '../store/interests.ts';
+import { caseLines, detailOf } from './views.ts';
 
 /** Cases for an officer, without cases about the officer. @throws AppError OFFICER_REQUIRED */
 export async function listCases(

@@ -1,16 +1,16 @@
 import { businessDay } from '#core/clock.ts';
 import type { Db } from '#platform/database/index.ts';
-import { exposureOf } from './rules/companies.ts';
-import { isExposedBy, namesOffice } from './rules/declarations.ts';
-import { type CompanyApprovalRow, type CompanyRead, companyReads } from './store/companies.ts';
+import { exposureOf } from '../rules/companies.ts';
+import { isExposedBy, namesOffice } from '../rules/declarations.ts';
+import { type CompanyApprovalRow, type CompanyRead, companyReads } from '../store/companies.ts';
 import {
   type ApprovalRow,
   approvalOf,
   type DeclarationRow,
   declarationsOf,
-} from './store/declarations.ts';
-import { exposedTerms } from './store/policies.ts';
-import { declarationTextAt, standsUnder } from './store/texts.ts';
+} from '../store/declarations.ts';
+import { exposedTerms } from '../store/policies.ts';
+import { declarationTextAt, standsUnder } from '../store/texts.ts';
 
 /** A person's declarations, and what follows from them now. */
 export interface Standing {

@@ -2,11 +2,11 @@ import type { FileFormat } from '#contract/compliance/schemas.ts';
 import { readableMonth } from '#core/readable.ts';
 import type { Cell } from '#platform/documents/index.ts';
 import type { BinaryAnswer } from '#platform/http/index.ts';
-import type { ComplianceDeps } from './deps.ts';
-import { assertOfficer } from './officers.ts';
-import { fileOf, monthSpan } from './report.ts';
-import { travelSaid } from './rules/travel.ts';
-import { travelBetween } from './store/travel.ts';
+import type { ComplianceDeps } from '../deps.ts';
+import { assertOfficer } from '../policy/officers.ts';
+import { fileOf, monthSpan } from '../report/report.ts';
+import { travelSaid } from '../rules/travel.ts';
+import { travelBetween } from '../store/travel.ts';
 import { travelLines } from './travel.ts';
 
 /** A file of a month's declarations of senders and recipients, for an officer. @throws AppError OFFICER_REQUIRED */

@@ -4,11 +4,11 @@ import { DAY_MS } from '#contract/core/time.ts';
 import { businessDay } from '#core/clock.ts';
 import { newId } from '#core/id.ts';
 import type { Db, Tx } from '#platform/database/index.ts';
-import type { ComplianceDeps } from './deps.ts';
-import { type Risk, reviewOn, riskOf } from './rules/risk.ts';
+import type { ComplianceDeps } from '../deps.ts';
+import { type Risk, reviewOn, riskOf } from '../rules/risk.ts';
+import { insertRisk, type RiskRow, riskRow } from '../store/declarations.ts';
+import { type PersonRead, personRead } from '../store/facts.ts';
 import { type Standing, standingOf } from './standing.ts';
-import { insertRisk, type RiskRow, riskRow } from './store/declarations.ts';
-import { type PersonRead, personRead } from './store/facts.ts';
 
 /** A person's declarations and their risk as computed now. */
 export interface Assessed {

@@ -1,9 +1,9 @@
 import { may } from '#contract/core/roles.ts';
 import { AppError } from '#core/errors.ts';
 import type { OwnerResolver } from '#modules/resources';
-import type { ComplianceDeps } from './deps.ts';
-import { hadInterest, interestsOf } from './store/interests.ts';
-import { raiseById } from './store/limits.ts';
+import type { ComplianceDeps } from '../deps.ts';
+import { hadInterest, interestsOf } from '../store/interests.ts';
+import { raiseById } from '../store/limits.ts';
 
 export const RAISE_KIND = 'compliance_raise';
 

@@ -5,9 +5,9 @@ import { AppError } from '#core/errors.ts';
 import { readableMoney } from '#core/readable.ts';
 import type { OfferCap } from '#modules/tokens';
 import type { Tx } from '#platform/database/index.ts';
-import type { ComplianceDeps } from './deps.ts';
-import { centavosOf, centsWithin, pesosOf } from './rules/amounts.ts';
-import { fundedSince } from './store/funding.ts';
+import type { ComplianceDeps } from '../deps.ts';
+import { centavosOf, centsWithin, pesosOf } from '../rules/amounts.ts';
+import { fundedSince } from '../store/funding.ts';
 
 /**
  * Checks a purchase in a project whose legal frame is crowdfunding: what the project raises within the policy's days,

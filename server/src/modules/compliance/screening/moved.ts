@@ -1,9 +1,9 @@
 import type { ChainMovement } from '#contract/compliance/values.ts';
 import { DAY_MS } from '#contract/core/time.ts';
 import type { Tx } from '#platform/database/index.ts';
-import type { ComplianceDeps } from './deps.ts';
-import { pesosOf } from './rules/amounts.ts';
-import { movementsSince } from './store/facts.ts';
+import type { ComplianceDeps } from '../deps.ts';
+import { pesosOf } from '../rules/amounts.ts';
+import { movementsSince } from '../store/facts.ts';
 
 /**
  * What a person's wallets received and paid out in the days before an instant, in centavos at the present rate.

@@ -2,10 +2,10 @@ import { newId } from '#core/id.ts';
 import { readableMoney } from '#core/readable.ts';
 import type { RefusedAttempt } from '#modules/movements';
 import type { Tx } from '#platform/database/index.ts';
-import type { ComplianceDeps } from './deps.ts';
-import { policyAt } from './policy.ts';
-import { keepAlerts, repeatRefused } from './store/alerts.ts';
-import { lockPerson } from './store/declarations.ts';
+import type { ComplianceDeps } from '../deps.ts';
+import { policyAt } from '../policy/policy.ts';
+import { keepAlerts, repeatRefused } from '../store/alerts.ts';
+import { lockPerson } from '../store/declarations.ts';
 
 const WANTED = {
   deposit: 'Quiso depositar',

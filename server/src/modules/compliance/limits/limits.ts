@@ -6,15 +6,14 @@ import { businessDay } from '#core/clock.ts';
 import { AppError } from '#core/errors.ts';
 import { newId } from '#core/id.ts';
 import type { Tx } from '#platform/database/index.ts';
-import type { ComplianceDeps, Decider } from './deps.ts';
-import { movedOf } from './moved.ts';
-import { assertOfficer } from './officers.ts';
-import { policyAt } from './policy.ts';
-import { RAISE_KIND } from './raise-papers.ts';
-import { assess } from './risk.ts';
-import { monthlyLimit } from './rules/alerts.ts';
-import { lockPerson } from './store/declarations.ts';
-import { hadInterest, interestEnded } from './store/interests.ts';
+import type { ComplianceDeps, Decider } from '../deps.ts';
+import { assertOfficer } from '../policy/officers.ts';
+import { policyAt } from '../policy/policy.ts';
+import { monthlyLimit } from '../rules/alerts.ts';
+import { movedOf } from '../screening/moved.ts';
+import { assess } from '../screening/risk.ts';
+import { lockPerson } from '../store/declarations.ts';
+import { hadInterest, interestEnded } from '../store/interests.ts';
 import {
   changeRaise,
   holdsAt,
@@ -23,7 +22,8 @@ import {
   raiseById,
   raisedTo,
   raisesOf,
-} from './store/limits.ts';
+} from '../store/limits.ts';
+import { RAISE_KIND } from './papers.ts';
 
 /** The remaining amount of a person's own limit, when the policy refuses movements above it. */
 export const ownLimit = (

@@ -3,7 +3,7 @@ import { firstPolicy } from '#contract/compliance/policy.ts';
 import { NATIONAL_HOLIDAYS } from '#contract/core/holidays.ts';
 import { manualClock } from '#core/clock.ts';
 import { newId } from '#core/id.ts';
-import { describeOnBothEngines } from '../../../test/engines.ts';
+import { describeOnBothEngines } from '../../../../test/engines.ts';
 import { createCalendar } from './calendar.ts';
 
 describeOnBothEngines('the calendar of working days', (database) => {

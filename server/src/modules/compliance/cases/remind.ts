@@ -1,7 +1,7 @@
-import type { ComplianceDeps } from './deps.ts';
-import { REMIND_MS } from './rules/cases.ts';
-import { markReminded, officerRows } from './store/cases.ts';
-import { hadInterest, interestsOf } from './store/interests.ts';
+import type { ComplianceDeps } from '../deps.ts';
+import { REMIND_MS } from '../rules/cases.ts';
+import { markReminded, officerRows } from '../store/cases.ts';
+import { hadInterest, interestsOf } from '../store/interests.ts';
 
 /**
  * Reminds officers once of cases close to their deadline; never an officer of a case about themselves or a company

@@ -13,22 +13,22 @@ import { businessDay } from '#core/clock.ts';
 import { AppError } from '#core/errors.ts';
 import { newId } from '#core/id.ts';
 import type { Tx } from '#platform/database/index.ts';
+import type { ComplianceDeps, Decider } from '../deps.ts';
+import { askRaise, decideRaise, endRaise, raiseViews } from '../limits/limits.ts';
+import { assertOfficer } from '../policy/officers.ts';
+import { policyAt } from '../policy/policy.ts';
+import { monthlyLimit } from '../rules/alerts.ts';
+import { movedOf } from '../screening/moved.ts';
+import { assess, keepRisk } from '../screening/risk.ts';
+import { screenAgain } from '../screening/screen.ts';
+import type { Standing } from '../screening/standing.ts';
+import { isActiveOfficer } from '../store/cases.ts';
+import { type CompanyApprovalRow, insertCompanyApproval } from '../store/companies.ts';
+import { type ApprovalRow, insertApproval, lockPerson, riskRow } from '../store/declarations.ts';
+import { interestEnded, interestsOf } from '../store/interests.ts';
+import { raisedTo } from '../store/limits.ts';
+import { exposedTerms } from '../store/policies.ts';
 import { declarationView } from './declare.ts';
-import type { ComplianceDeps, Decider } from './deps.ts';
-import { askRaise, decideRaise, endRaise, raiseViews } from './limits.ts';
-import { movedOf } from './moved.ts';
-import { assertOfficer } from './officers.ts';
-import { policyAt } from './policy.ts';
-import { assess, keepRisk } from './risk.ts';
-import { monthlyLimit } from './rules/alerts.ts';
-import { screenAgain } from './screen.ts';
-import type { Standing } from './standing.ts';
-import { isActiveOfficer } from './store/cases.ts';
-import { type CompanyApprovalRow, insertCompanyApproval } from './store/companies.ts';
-import { type ApprovalRow, insertApproval, lockPerson, riskRow } from './store/declarations.ts';
-import { interestEnded, interestsOf } from './store/interests.ts';
-import { raisedTo } from './store/limits.ts';
-import { exposedTerms } from './store/policies.ts';
 
 /**
  * What the desk knows of a person: risk with its reasons, limits and declarations. Administrators have no money on the

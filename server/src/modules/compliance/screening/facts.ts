@@ -3,11 +3,10 @@ import { DAY_MS } from '#contract/core/time.ts';
 import { sameName } from '#contract/payments/same-name.ts';
 import { mentionsTaxId, parseLine } from '#modules/treasury';
 import type { Tx } from '#platform/database/index.ts';
-import type { ComplianceDeps } from './deps.ts';
-import type { Assessed } from './risk.ts';
-import type { AlertFacts } from './rules/alerts.ts';
-import { pesosOf } from './rules/amounts.ts';
-import { otherEnd, travelAsked } from './rules/travel.ts';
+import type { ComplianceDeps } from '../deps.ts';
+import type { AlertFacts } from '../rules/alerts.ts';
+import { pesosOf } from '../rules/amounts.ts';
+import { otherEnd, travelAsked } from '../rules/travel.ts';
 import {
   accountAdded,
   boughtBetween,
@@ -18,9 +17,10 @@ import {
   payerTexts,
   strangeSender,
   withdrawalsBefore,
-} from './store/facts.ts';
-import { raisedTo } from './store/limits.ts';
-import { travelRows } from './store/travel.ts';
+} from '../store/facts.ts';
+import { raisedTo } from '../store/limits.ts';
+import { travelRows } from '../store/travel.ts';
+import type { Assessed } from './risk.ts';
 
 /** The longest look-back of any policy, in days. */
 export const LOOK_BACK_DAYS = 90;

@@ -2,9 +2,9 @@ import { may } from '#contract/core/roles.ts';
 import { AppError } from '#core/errors.ts';
 import type { OwnerResolver } from '#modules/resources';
 import type { Principal } from '#platform/http/index.ts';
-import type { ComplianceDeps } from './deps.ts';
-import { isPending } from './rules/cases.ts';
-import { caseById, caseFor, isActiveOfficer, isIdentified } from './store/cases.ts';
+import type { ComplianceDeps } from '../deps.ts';
+import { isPending } from '../rules/cases.ts';
+import { caseById, caseFor, isActiveOfficer, isIdentified } from '../store/cases.ts';
 
 export const OWNER_KIND = 'compliance_case';
 

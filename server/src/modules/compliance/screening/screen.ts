@@ -5,23 +5,23 @@ import { newId } from '#core/id.ts';
 import { readableMoney } from '#core/readable.ts';
 import type { Screening } from '#modules/movements';
 import type { Tx } from '#platform/database/index.ts';
-import type { ComplianceDeps } from './deps.ts';
-import { factsOf, LOOK_BACK_DAYS, thirdPartyOf } from './facts.ts';
-import { policyOfMovement } from './policy.ts';
-import { keepRefused } from './refused.ts';
-import { type Assessed, assess, keepRisk } from './risk.ts';
-import { aboutOf } from './rules/about.ts';
-import { alertsOf, type Finding, PASSING, refusedOver } from './rules/alerts.ts';
-import { type Declared, otherEnd } from './rules/travel.ts';
-import { endAlerts, isHeld, keepAlerts } from './store/alerts.ts';
-import { lockPerson } from './store/declarations.ts';
+import type { ComplianceDeps } from '../deps.ts';
+import { policyOfMovement } from '../policy/policy.ts';
+import { aboutOf } from '../rules/about.ts';
+import { alertsOf, type Finding, PASSING, refusedOver } from '../rules/alerts.ts';
+import { type Declared, otherEnd } from '../rules/travel.ts';
+import { endAlerts, isHeld, keepAlerts } from '../store/alerts.ts';
+import { lockPerson } from '../store/declarations.ts';
 import {
   depositsWithLines,
   type MovementRead,
   movementById,
   movementsUnderWay,
   type PersonRead,
-} from './store/facts.ts';
+} from '../store/facts.ts';
+import { factsOf, LOOK_BACK_DAYS, thirdPartyOf } from './facts.ts';
+import { keepRefused } from './refused.ts';
+import { type Assessed, assess, keepRisk } from './risk.ts';
 
 type ScreenDeps = Pick<ComplianceDeps, 'database' | 'clock' | 'rates' | 'demo'>;
 

@@ -1,16 +1,16 @@
 import type { CaseDetail, CaseLine } from '#contract/compliance/schemas.ts';
 import type { UserRow } from '#modules/identity';
 import type { Tx } from '#platform/database/index.ts';
+import type { ComplianceDeps } from '../deps.ts';
+import { policyAt } from '../policy/policy.ts';
+import { isLate } from '../rules/cases.ts';
+import { sealedView } from '../rules/sealed.ts';
+import { alertsPage } from '../store/alerts.ts';
+import { alertsOfCase, type CaseRow, notesOf } from '../store/cases.ts';
+import { travelOfMovements } from '../store/travel.ts';
+import { travelLines } from '../travel/travel.ts';
 import { alertViews } from './alerts.ts';
-import { OWNER_KIND } from './case-papers.ts';
-import type { ComplianceDeps } from './deps.ts';
-import { policyAt } from './policy.ts';
-import { isLate } from './rules/cases.ts';
-import { sealedView } from './rules/sealed.ts';
-import { alertsPage } from './store/alerts.ts';
-import { alertsOfCase, type CaseRow, notesOf } from './store/cases.ts';
-import { travelOfMovements } from './store/travel.ts';
-import { travelLines } from './travel.ts';
+import { OWNER_KIND } from './papers.ts';
 
 /** Cases for a list of an officer's. */
 export async function caseLines(
