@@ -89,7 +89,7 @@ function unnamedViewsIn(files: readonly File[]): string[] {
 /** Answers that are passed on whole. */
 const PASSED_ON = [
   'projects/works/tasks.ts: resources.upload',
-  'rights/reads.ts: tokens.revocableAt',
+  'rights/requests/reads.ts: tokens.revocableAt',
 ];
 
 test('use cases decide by facts of projects; only what answers contains their views', () => {
@@ -121,4 +121,5 @@ test('a use case that takes a view under another name would be named', () => {
   const page = 'const page = await deps.projects.views.page(id);';
   expect(takersIn([{ name: 'tokens/buy.ts', text: page }])).toEqual(['tokens/buy.ts']);
   expect(isEdge('tokens/buy.ts')).toBe(false);
+  expect(isEdge('identity/routes/users.ts')).toBe(true);
 });

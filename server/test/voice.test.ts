@@ -68,7 +68,7 @@ const FORMAL = [
   'server/src/demo/texts.ts',
   'server/src/modules/reports/**',
   'server/src/modules/sheets/**',
-  'server/src/modules/rights/data-*.ts',
+  'server/src/modules/rights/data/**',
   'server/src/modules/portfolio/{annual,explained-pdf}*.ts',
   'server/src/platform/documents/**',
   'server/src/demo/papers.ts',
@@ -80,7 +80,7 @@ const SAVERS = [
   'web/src/**',
   'server/src/modules/notifications/**',
   'server/src/modules/identity/links/messages.ts',
-  'server/src/modules/rights/mails.ts',
+  'server/src/modules/rights/requests/mails.ts',
   'server/src/platform/mail/**',
   'server/src/site/**',
 ];

@@ -1,6 +1,6 @@
 import type { RightsProgress, RightsReceipt, RightsRequest } from '#contract/rights/schemas.ts';
-import { isLate, readableCode } from './rules.ts';
-import type { RightsRequestRow } from './tables.ts';
+import { isLate, readableCode } from '../rules.ts';
+import type { RightsRequestRow } from '../tables.ts';
 
 export const receiptView = (row: RightsRequestRow): RightsReceipt => ({
   code: readableCode(row.code),

@@ -2,7 +2,7 @@ import { isAdmin } from '#contract/core/roles.ts';
 import type { PersonalData } from '#contract/rights/schemas.ts';
 import { AppError } from '#core/errors.ts';
 import { readPersonal } from '#platform/database/personal.ts';
-import type { RightsDeps } from './deps.ts';
+import type { RightsDeps } from '../deps.ts';
 
 /**
  * All data stored about a person, from one snapshot, which may be a second old (docs/rules.md#35-requests-of-rights).

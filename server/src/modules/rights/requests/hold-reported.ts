@@ -1,10 +1,10 @@
 import { isAdmin } from '#contract/core/roles.ts';
 import { DAY_MS } from '#contract/core/time.ts';
 import type { Tx } from '#platform/database/index.ts';
-import type { RightsDeps } from './deps.ts';
-import { HOLDS_AT_ONCE, UNHELD_DAYS } from './rules.ts';
-import { heldBy, isHeld, refusedSince } from './store-holds.ts';
-import type { RightsRequestRow } from './tables.ts';
+import type { RightsDeps } from '../deps.ts';
+import { HOLDS_AT_ONCE, UNHELD_DAYS } from '../rules.ts';
+import { heldBy, isHeld, refusedSince } from '../store/holds.ts';
+import type { RightsRequestRow } from '../tables.ts';
 
 /**
  * The account whose withdrawals a report of a death puts on hold until the report is decided

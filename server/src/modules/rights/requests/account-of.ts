@@ -1,6 +1,6 @@
 import type { Tx } from '#platform/database/index.ts';
-import type { RightsDeps } from './deps.ts';
-import type { RightsRequestRow } from './tables.ts';
+import type { RightsDeps } from '../deps.ts';
+import type { RightsRequestRow } from '../tables.ts';
 
 /**
  * The account that a request is about: the account named for it, otherwise the account of its e-mail. It may be

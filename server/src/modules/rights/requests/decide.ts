@@ -1,14 +1,14 @@
 import type { RightsRequest } from '#contract/rights/schemas.ts';
 import { AppError } from '#core/errors.ts';
 import type { Tx } from '#platform/database/index.ts';
+import type { Decider, RightsDeps } from '../deps.ts';
+import { readableCode } from '../rules.ts';
+import { requestById, updateRequest } from '../store/requests.ts';
+import type { RightsRequestRow } from '../tables.ts';
 import { accountOf } from './account-of.ts';
-import type { Decider, RightsDeps } from './deps.ts';
 import { notifyRelease } from './hold-reported.ts';
 import { decidedMail } from './mails.ts';
 import { progressUrl } from './request.ts';
-import { readableCode } from './rules.ts';
-import { requestById, updateRequest } from './store.ts';
-import type { RightsRequestRow } from './tables.ts';
 import { requestView } from './views.ts';
 
 export interface RightsDecision {

@@ -2,9 +2,13 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { personalData, rightsReceipt } from '#contract/rights/schemas.ts';
 import { PERSONAL } from '#server/personal.ts';
-import { addCallers, openProduct, type ProductUnderTest } from '../../../test/product/product.ts';
-import { valueWords } from './data-values.ts';
-import { COLUMN_WORDS } from './data-words.ts';
+import {
+  addCallers,
+  openProduct,
+  type ProductUnderTest,
+} from '../../../../test/product/product.ts';
+import { valueWords } from './values.ts';
+import { COLUMN_WORDS } from './words.ts';
 
 let product: ProductUnderTest;
 beforeAll(async () => {

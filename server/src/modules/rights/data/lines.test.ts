@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { assetsOf, linesOf } from './data-lines.ts';
+import { assetsOf, linesOf } from './lines.ts';
 
 const ACCOUNT = '0193f000-0000-7000-8000-000000000001';
 const TOKENS = '0193f000-0000-7000-8000-000000000002';

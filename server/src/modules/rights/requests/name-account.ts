@@ -2,11 +2,11 @@ import type { RightsRequestDetail } from '#contract/rights/schemas.ts';
 import type { RightsKind } from '#contract/rights/values.ts';
 import { AppError } from '#core/errors.ts';
 import type { Tx } from '#platform/database/index.ts';
-import type { Decider, RightsDeps } from './deps.ts';
+import type { Decider, RightsDeps } from '../deps.ts';
+import { keptMs } from '../rules.ts';
+import { nameAccount, requestById } from '../store/requests.ts';
+import type { RightsRequestRow } from '../tables.ts';
 import { readRight } from './reads.ts';
-import { keptMs } from './rules.ts';
-import { nameAccount, requestById } from './store.ts';
-import type { RightsRequestRow } from './tables.ts';
 
 /** Until when naming an account keeps its purchases revocable at most: so many terms after the request. */
 const NAMED_WITHIN = 4;

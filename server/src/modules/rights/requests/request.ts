@@ -4,12 +4,12 @@ import type { RightsKind } from '#contract/rights/values.ts';
 import { AppError } from '#core/errors.ts';
 import { newId } from '#core/id.ts';
 import type { Tx } from '#platform/database/index.ts';
-import type { RightsDeps } from './deps.ts';
+import type { RightsDeps } from '../deps.ts';
+import { CONFIRMATIONS_A_DAY, dueAt, keptMs, newCode, REPEAT_MS } from '../rules.ts';
+import { countOfEmail, insertRequest, requestByCode, sameSince } from '../store/requests.ts';
+import type { RightsRequestRow } from '../tables.ts';
 import { accountToHold, notifyHold } from './hold-reported.ts';
 import { receivedMail } from './mails.ts';
-import { CONFIRMATIONS_A_DAY, dueAt, keptMs, newCode, REPEAT_MS } from './rules.ts';
-import { countOfEmail, insertRequest, requestByCode, sameSince } from './store.ts';
-import type { RightsRequestRow } from './tables.ts';
 import { progressView, receiptView } from './views.ts';
 
 export interface AskedRight {

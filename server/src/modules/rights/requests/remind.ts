@@ -1,7 +1,7 @@
 import { rolesWith } from '#contract/core/roles.ts';
-import type { RightsDeps } from './deps.ts';
-import { REMIND_MS } from './rules.ts';
-import { markReminded } from './store.ts';
+import type { RightsDeps } from '../deps.ts';
+import { REMIND_MS } from '../rules.ts';
+import { markReminded } from '../store/requests.ts';
 
 /** Notifies the deciding administrators of requests close to their deadline, once for each request. */
 export async function remindOfDue(

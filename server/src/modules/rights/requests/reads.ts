@@ -1,10 +1,10 @@
 import type { Page } from '#contract/core/page.ts';
 import type { RightsRequest, RightsRequestDetail } from '#contract/rights/schemas.ts';
 import { AppError } from '#core/errors.ts';
+import type { RightsDeps } from '../deps.ts';
+import { countOfEmail, requestById, requestsPage } from '../store/requests.ts';
+import type { RightsRequestRow } from '../tables.ts';
 import { accountOf } from './account-of.ts';
-import type { RightsDeps } from './deps.ts';
-import { countOfEmail, requestById, requestsPage } from './store.ts';
-import type { RightsRequestRow } from './tables.ts';
 import { requestView } from './views.ts';
 
 /** Requests for administrators: open ones by deadline, then the latest decided. */

@@ -2,7 +2,7 @@ import type { PersonalData } from '#contract/rights/schemas.ts';
 import { readableDateTime } from '#core/readable.ts';
 import { heading, lines, paragraph, print } from '#platform/documents/index.ts';
 import type { BinaryAnswer } from '#platform/http/index.ts';
-import { assetsOf, linesOf } from './data-lines.ts';
+import { assetsOf, linesOf } from './lines.ts';
 
 const LEGAL =
   'Documento emitido por Ladrillo a pedido de la persona titular de los datos (Ley 25.326, art. 14).';

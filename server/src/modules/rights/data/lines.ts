@@ -9,8 +9,8 @@ import {
   readableMoney,
   readablePercent,
 } from '#core/readable.ts';
-import { valueWords } from './data-values.ts';
-import { COLUMN_WORDS } from './data-words.ts';
+import { valueWords } from './values.ts';
+import { COLUMN_WORDS } from './words.ts';
 
 type Row = Readonly<Record<string, unknown>>;
 

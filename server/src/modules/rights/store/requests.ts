@@ -5,7 +5,7 @@ import type { RightsKind, RightsState } from '#contract/rights/values.ts';
 import type { Db, Tx } from '#platform/database/index.ts';
 import { readPage } from '#platform/database/read-page.ts';
 import { found } from '#platform/database/search.ts';
-import type { RightsRequestRow } from './tables.ts';
+import type { RightsRequestRow } from '../tables.ts';
 
 export const insertRequest = async (tx: Tx, row: RightsRequestRow): Promise<void> =>
   void (await tx.insertInto('rights_requests').values(row).execute());

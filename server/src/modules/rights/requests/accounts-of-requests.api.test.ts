@@ -5,10 +5,10 @@ import {
   rightsRequestDetail,
   rightsRequestsPage,
 } from '#contract/rights/schemas.ts';
-import { type Engine, enginesFor } from '../../../test/engines.ts';
-import { type Desk, openDesk } from '../../../test/product/desk.ts';
-import { appoint } from '../../../test/product/officers.ts';
-import { pdfText } from '../../platform/documents/pdf-text.test-support.ts';
+import { type Engine, enginesFor } from '../../../../test/engines.ts';
+import { type Desk, openDesk } from '../../../../test/product/desk.ts';
+import { appoint } from '../../../../test/product/officers.ts';
+import { pdfText } from '../../../platform/documents/pdf-text.test-support.ts';
 
 const OTHER = 'otro.correo@ejemplo.test';
 

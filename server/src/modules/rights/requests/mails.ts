@@ -1,8 +1,8 @@
 import type { RightsKind } from '#contract/rights/values.ts';
 import { readableDateTime } from '#core/readable.ts';
 import { type RenderedMail, renderMail } from '#platform/mail/index.ts';
-import { readableCode } from './rules.ts';
-import type { RightsRequestRow } from './tables.ts';
+import { readableCode } from '../rules.ts';
+import type { RightsRequestRow } from '../tables.ts';
 
 const WHAT: Record<RightsKind, string> = {
   regret: 'tu pedido de arrepentimiento de una compra',

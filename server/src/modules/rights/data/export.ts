@@ -1,12 +1,12 @@
 import { AppError } from '#core/errors.ts';
 import type { Tx } from '#platform/database/index.ts';
 import type { BinaryAnswer } from '#platform/http/index.ts';
-import { accountOf } from './account-of.ts';
+import type { Decider, RightsDeps } from '../deps.ts';
+import { accountOf } from '../requests/account-of.ts';
+import { readableCode } from '../rules.ts';
+import { keepExport, requestById } from '../store/requests.ts';
 import { readData } from './data.ts';
-import { dataFile } from './data-pdf.ts';
-import type { Decider, RightsDeps } from './deps.ts';
-import { readableCode } from './rules.ts';
-import { keepExport, requestById } from './store.ts';
+import { dataFile } from './pdf.ts';
 
 /**
  * All data about the person of a request for access, as that person gets it themselves, for an administrator who
