@@ -10,7 +10,7 @@ const ALONE = [
   'web/src/shared/{address,api,forms,session}/**/*.test.{ts,tsx}',
   'web/src/shared/ui/**/*.test.tsx',
   'web/src/features/**/*.test.tsx',
-  'server/src/platform/database/durable-files.test.ts',
+  'server/src/platform/database/embedded/durable-files.test.ts',
 ];
 
 const LEFT_OUT = isEveryday ? THOROUGH : [];
@@ -24,7 +24,7 @@ const LONG = [
   'server/test/product/start.test.ts',
   'server/src/modules/payouts/five-hundred.db.test.ts',
   'server/src/modules/treasury/imports/five-hundred-lines.db.test.ts',
-  'server/src/platform/database/replica.db.test.ts',
+  'server/src/platform/database/connections/replica.db.test.ts',
   'server/test/product/hostile.api.test.ts',
   'server/test/product/worth.api.test.ts',
   'server/test/product/live-events.api.test.ts',

@@ -14,7 +14,7 @@ const LONG = [
   'server/src/modules/payouts/five-hundred.db.test.ts',
   'server/src/modules/treasury/imports/{five-hundred-lines,import}.db.test.ts',
   'server/src/modules/treasury/persons/person-lines.db.test.ts',
-  'server/src/platform/database/{folder,replica,upgrade}*.test.ts',
+  'server/src/platform/database/{embedded/folder,connections/replica,upgrade}*.test.ts',
   'server/src/platform/jobs/jobs.db.test.ts',
   'server/test/product/{drain,hostile,idempotency,live-events,outage,processes,start,worth,year}.*test.ts',
 ];

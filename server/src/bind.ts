@@ -6,7 +6,7 @@ import { kycFail, kycSucceed } from '#contract/kyc/endpoints.ts';
 import { businessDay } from '#core/clock.ts';
 import { bindAudit } from '#modules/audit';
 import { bindPublicConfig } from '#modules/settings';
-import { canWrite } from '#platform/database/can-write.ts';
+import { canWrite } from '#platform/database/connections/can-write.ts';
 import { mergingIn } from '#platform/floods/index.ts';
 import { type App, assertAllBound, createHttp } from '#platform/http/index.ts';
 import { createFirstAnswers } from '#platform/idempotency/index.ts';

@@ -1,5 +1,5 @@
 import type { Clock } from '#core/clock.ts';
-import { fillNewFolder } from '#platform/database/embedded.ts';
+import { fillNewFolder } from '#platform/database/embedded/embedded.ts';
 import type { Database } from '#platform/database/index.ts';
 import { composeOn, createFoundation } from './assembly.ts';
 import { assertBirth } from './birth.ts';

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
-import { arrayOf } from '#platform/database/arrays.ts';
 import type { Db, Tx } from '#platform/database/index.ts';
-import { prepared } from '#platform/database/prepared.ts';
+import { arrayOf } from '#platform/database/queries/arrays.ts';
+import { prepared } from '#platform/database/queries/prepared.ts';
 import type { TextAcceptancesTable } from '../tables.ts';
 
 /** Stores the acceptances of a registration; a version accepted before keeps its latest time. */

@@ -1,7 +1,7 @@
 import { type Selectable, sql } from 'kysely';
 import type { Page } from '#contract/core/page.ts';
 import type { Db, Tx } from '#platform/database/index.ts';
-import { readPage } from '#platform/database/read-page.ts';
+import { readPage } from '#platform/database/queries/read-page.ts';
 import type { SecurityEventsTable } from '../tables.ts';
 
 export type SecurityEventRow = Selectable<SecurityEventsTable>;

@@ -3,8 +3,8 @@ import type { Page } from '#contract/core/page.ts';
 import type { RightsSort } from '#contract/rights/schemas.ts';
 import type { RightsKind, RightsState } from '#contract/rights/values.ts';
 import type { Db, Tx } from '#platform/database/index.ts';
-import { readPage } from '#platform/database/read-page.ts';
-import { found } from '#platform/database/search.ts';
+import { readPage } from '#platform/database/queries/read-page.ts';
+import { found } from '#platform/database/queries/search.ts';
 import type { RightsRequestRow } from '../tables.ts';
 
 export const insertRequest = async (tx: Tx, row: RightsRequestRow): Promise<void> =>

@@ -3,7 +3,7 @@ import type { Page } from '#contract/core/page.ts';
 import type { VaultEntryReason, VaultEntryStatus } from '#contract/tokens/vault-entries.ts';
 import { defineEffect, type EffectKind } from '#modules/ledger';
 import type { Db, Tx } from '#platform/database/index.ts';
-import { jsonOf } from '#platform/database/insert-many.ts';
+import { jsonOf } from '#platform/database/queries/insert-many.ts';
 import type { VaultEntriesTable } from '../tables.ts';
 
 /** A query for orders to enter a vault, with the order number of their purchase. */

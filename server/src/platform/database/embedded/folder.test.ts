@@ -5,11 +5,11 @@ import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { type Database, DataFolderBusy, EmbeddedDatabaseFailed } from '../index.ts';
+import { openDatabase } from '../open.ts';
 import { fillNewFolder, openEmbedded } from './embedded.ts';
-import { type Database, DataFolderBusy, EmbeddedDatabaseFailed } from './index.ts';
-import { openDatabase } from './open.ts';
 
-const CHILD = new URL('../../../test/commit-until-killed.ts', import.meta.url).pathname;
+const CHILD = new URL('../../../../test/commit-until-killed.ts', import.meta.url).pathname;
 
 describe('the embedded folder', () => {
   let original: string;

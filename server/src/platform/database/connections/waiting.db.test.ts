@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
-import { openTestEmbedded } from '../../../test/engines.ts';
-import { ConnectionWaitTooLong } from './index.ts';
+import { openTestEmbedded } from '../../../../test/engines.ts';
+import { ConnectionWaitTooLong } from '../index.ts';
 
 test('a statement sent outside the transaction that waits for it fails instead of waiting for ever', async () => {
   // the first connection must be made within the limit too

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 import { manualClock } from '#core/clock.ts';
-import { describeOnBothEngines } from '../../../test/engines.ts';
-import { asRefusal } from '../http/errors.ts';
+import { describeOnBothEngines } from '../../../../test/engines.ts';
+import { asRefusal } from '../../http/errors.ts';
+import type { Database } from '../index.ts';
 import { canWrite } from './can-write.ts';
-import type { Database } from './index.ts';
 
 const failure = async (work: Promise<unknown>): Promise<unknown> =>
   work.then(

@@ -1,5 +1,5 @@
 import { type Insertable, sql } from 'kysely';
-import type { Db, Tables } from './index.ts';
+import type { Db, Tables } from '../index.ts';
 
 /**
  * Inserts rows in one statement whose text does not depend on their number: they are sent as one JSON value instead of

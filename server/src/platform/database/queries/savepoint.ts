@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Tx } from './index.ts';
+import type { Tx } from '../index.ts';
 
 /**
  * Runs work that may fail without ending its transaction.

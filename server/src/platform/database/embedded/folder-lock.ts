@@ -1,7 +1,7 @@
 import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
-import { DataFolderBusy } from './errors.ts';
+import { DataFolderBusy } from '../errors.ts';
 
 /**
  * Locks the folder for this process until `release` or the end of the process, however it ends.

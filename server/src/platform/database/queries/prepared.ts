@@ -8,7 +8,7 @@ import {
   sql,
 } from 'kysely';
 import type pg from 'pg';
-import type { Db } from './index.ts';
+import type { Db } from '../index.ts';
 
 const MARK = /^\s*\/\* prepared: (\w+) \*\//;
 

@@ -1,13 +1,13 @@
 import { mkdirSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import pg from 'pg';
-import { columnTypes } from './column-types.ts';
+import { columnTypes } from '../column-types.ts';
+import { databaseOver } from '../connections/pool.ts';
+import { ConnectionWaitTooLong } from '../errors.ts';
+import type { Database } from '../index.ts';
 import { type EmbeddedWorker, startWorker } from './embedded-worker.ts';
-import { ConnectionWaitTooLong } from './errors.ts';
 import { lockFolder } from './folder-lock.ts';
-import type { Database } from './index.ts';
 import { prepareFolder } from './new-folder.ts';
-import { databaseOver } from './pool.ts';
 import { startUpkeep } from './upkeep.ts';
 import { WorkerStream } from './worker-stream.ts';
 

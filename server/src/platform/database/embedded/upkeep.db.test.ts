@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { openTestEmbedded } from '../../../test/engines.ts';
+import { openTestEmbedded } from '../../../../test/engines.ts';
 import { upkeepRound } from './upkeep.ts';
 
 test('analyses and vacuums changed tables, and then rests', async () => {

@@ -1,4 +1,4 @@
-import type { Database } from './index.ts';
+import type { Database } from '../index.ts';
 
 const ROUND_MS = 30_000;
 /** The write-ahead log that a crash would have to replay, in bytes: some two seconds of recovery. */

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 import { newId } from '#core/id.ts';
-import { describeOnBothEngines } from '../../../test/engines.ts';
+import { describeOnBothEngines } from '../../../../test/engines.ts';
 import { insertMany } from './insert-many.ts';
 import { readPage } from './read-page.ts';
-import '../mail/tables.ts';
+import '../../mail/tables.ts';
 
 describeOnBothEngines('a page of rows', (database) => {
   const at = new Date('2026-03-01T12:00:00Z');

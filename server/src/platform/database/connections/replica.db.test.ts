@@ -2,9 +2,9 @@ import { connect, createServer, type Socket } from 'node:net';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { AppError } from '#core/errors.ts';
-import { type ReplicatedPostgres, startReplicated } from '../../../test/replicated.ts';
-import type { Database, Tx } from './index.ts';
-import { openDatabase } from './open.ts';
+import { type ReplicatedPostgres, startReplicated } from '../../../../test/replicated.ts';
+import type { Database, Tx } from '../index.ts';
+import { openDatabase } from '../open.ts';
 
 let servers: ReplicatedPostgres;
 let database: Database;

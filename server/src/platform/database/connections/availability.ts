@@ -1,5 +1,5 @@
 import pg from 'pg';
-import { ConnectionWaitTooLong, DatabaseUnavailable, EmbeddedDatabaseFailed } from './errors.ts';
+import { ConnectionWaitTooLong, DatabaseUnavailable, EmbeddedDatabaseFailed } from '../errors.ts';
 
 /**
  * PostgreSQL's error codes for conditions of the server, not of the statement: connections (08), resources such as a

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { beforeEach, expect, test } from 'vitest';
-import { describeOnBothEngines } from '../../../test/engines.ts';
-import type { Db } from './index.ts';
+import { describeOnBothEngines } from '../../../../test/engines.ts';
+import type { Db } from '../index.ts';
 
 describeOnBothEngines('transactions', (database) => {
   const add = (db: Db, n: number) => sql`insert into numbers values (${n})`.execute(db);

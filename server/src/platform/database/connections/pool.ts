@@ -1,10 +1,10 @@
 import { Kysely, PostgresDialect } from 'kysely';
 import pg from 'pg';
 import { AppError } from '#core/errors.ts';
+import type { Database, Tables, Tx } from '../index.ts';
+import { applyMigrations, readMigrations } from '../migrations.ts';
+import { PreparingClient } from '../queries/prepared.ts';
 import { isAway } from './availability.ts';
-import type { Database, Tables, Tx } from './index.ts';
-import { applyMigrations, readMigrations } from './migrations.ts';
-import { PreparingClient } from './prepared.ts';
 import { followReplica } from './replica.ts';
 import { whileTransient } from './transient.ts';
 

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { newId } from '#core/id.ts';
-import { describeOnBothEngines } from '../../../test/engines.ts';
+import { describeOnBothEngines } from '../../../../test/engines.ts';
 import { insertMany } from './insert-many.ts';
-import '../mail/tables.ts';
+import '../../mail/tables.ts';
 
 describeOnBothEngines('rows inserted together', (database) => {
   const at = new Date('2026-03-01T12:34:56.789Z');

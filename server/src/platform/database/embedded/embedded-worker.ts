@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import { Worker } from 'node:worker_threads';
-import { EmbeddedDatabaseFailed } from './errors.ts';
+import { EmbeddedDatabaseFailed } from '../errors.ts';
 import type { FromWorker, ToWorker, WorkerSettings, WorkerStart } from './worker-messages.ts';
 
 interface Listener {

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
-import { describeOnBothEngines } from '../../../test/engines.ts';
+import { describeOnBothEngines } from '../../../../test/engines.ts';
 import { arrayOf, textArrayOf } from './arrays.ts';
 
 /** Of characters that an array literal gives a meaning to, and of whatever else. */

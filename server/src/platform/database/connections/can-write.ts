@@ -1,6 +1,6 @@
 import type { Clock } from '#core/clock.ts';
+import type { Database } from '../index.ts';
 import { isAway } from './availability.ts';
-import type { Database } from './index.ts';
 
 /** How long one answer is cached for all callers. */
 const KEPT_MS = 2_000;
