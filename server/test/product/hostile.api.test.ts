@@ -12,7 +12,7 @@ import { newId } from '#core/id.ts';
 import { runAudit } from '#modules/ledger';
 import { ALL_CHECKS } from '#server/check-ledger.ts';
 import { sampleInput } from '../../src/modules/projects/document/sample.test-support.ts';
-import { errorsOf } from '../../src/platform/http/openapi.ts';
+import { errorsOf } from '../../src/platform/http/calls/openapi.ts';
 import { AMOUNTS, ANYWHERE, BAD_PAGES, COUNTS, QUERY_VALUES, REFUSED, WHOLE } from './nasty.ts';
 import {
   type Answer,

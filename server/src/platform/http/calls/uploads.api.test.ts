@@ -1,8 +1,8 @@
 import { readdir } from 'node:fs/promises';
 import { Readable } from 'node:stream';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { as, refused, serveExample } from './example.test-support.ts';
-import type { App } from './index.ts';
+import { as, refused, serveExample } from '../example.test-support.ts';
+import type { App } from '../index.ts';
 
 let app: App;
 beforeAll(async () => {

@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyReply } from 'fastify';
 import type { RawCallDeclaration } from '#contract/core/raw-call.ts';
 import { AppError } from '#core/errors.ts';
 import { addressOf } from '#core/network.ts';
-import type { App } from './app.ts';
+import type { App } from '../app.ts';
 import { describeRaw } from './openapi.ts';
 
 declare module 'fastify' {

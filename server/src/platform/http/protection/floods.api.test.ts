@@ -1,8 +1,8 @@
 import { connect } from 'node:net';
 import { afterEach, describe, expect, test } from 'vitest';
 import { endpoint } from '#contract/core/endpoint.ts';
-import { as, authenticate, readThing, SOME_ID, serveExample } from './example.test-support.ts';
-import { bind } from './index.ts';
+import { as, authenticate, readThing, SOME_ID, serveExample } from '../example.test-support.ts';
+import { bind } from '../index.ts';
 
 const opened: { fastify: { close(): Promise<unknown> } }[] = [];
 afterEach(async () => {

@@ -1,5 +1,5 @@
 import type { Role } from '#contract/core/roles.ts';
-import type { Principal } from './app.ts';
+import type { Principal } from '../app.ts';
 import type { Origin } from './bind.ts';
 
 /** Who makes a call and from where, for use cases and the audit log. */

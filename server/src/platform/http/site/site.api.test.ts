@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { serveExample } from './example.test-support.ts';
-import type { App } from './index.ts';
+import { serveExample } from '../example.test-support.ts';
+import type { App } from '../index.ts';
 
 let app: App;
 let webRoot: string;

@@ -2,7 +2,7 @@ import type { FastifyRequest } from 'fastify';
 import { BACKGROUND_HEADER, type Endpoint } from '#contract/core/endpoint.ts';
 import { isAdmin, may, PERMISSIONS } from '#contract/core/roles.ts';
 import { AppError } from '#core/errors.ts';
-import type { Authenticate, Principal } from './app.ts';
+import type { Authenticate, Principal } from '../app.ts';
 
 export type PrincipalOf<E extends Endpoint> = E['access'] extends 'public'
   ? Principal | null

@@ -1,8 +1,8 @@
 import type { OutgoingHttpHeaders } from 'node:http';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { addressOf, networkOf, siteOf } from '#core/network.ts';
-import type { FloodLevels, FloodLimit } from '../floods/index.ts';
-import type { Logger } from '../log/index.ts';
+import type { FloodLevels, FloodLimit } from '../../floods/index.ts';
+import type { Logger } from '../../log/index.ts';
 import { bearerOf } from './guard.ts';
 import { TRANSPORT } from './security.ts';
 

@@ -1,6 +1,6 @@
 import type { IncomingHttpHeaders } from 'node:http';
 import type { RawCallDeclaration } from '#contract/core/raw-call.ts';
-import type { App } from './app.ts';
+import type { App } from '../app.ts';
 import { type Origin, originOf } from './bind.ts';
 import { RAW_BODY_BYTES } from './body.ts';
 import { describeRaw } from './openapi.ts';

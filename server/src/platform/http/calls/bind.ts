@@ -2,12 +2,18 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { AnswerOf, BodyOf, Endpoint, ParamsOf, QueryOf } from '#contract/core/endpoint.ts';
 import { AppError } from '#core/errors.ts';
 import { addressOf, siteOf } from '#core/network.ts';
-import type { App, Caller, Principal } from './app.ts';
+import type { App, Caller, Principal } from '../app.ts';
+import {
+  guard,
+  idempotencyKeyOf,
+  isKnownAccess,
+  type PrincipalOf,
+  principalFor,
+} from '../protection/guard.ts';
+import { sendShared } from '../shared-answers.ts';
 import { type BinaryAnswer, sendBinary } from './binary.ts';
 import { USUAL_BODY_BYTES } from './body.ts';
-import { guard, idempotencyKeyOf, isKnownAccess, type PrincipalOf, principalFor } from './guard.ts';
 import { describeEndpoint } from './openapi.ts';
-import { sendShared } from './shared-answers.ts';
 import {
   largestForm,
   NO_UPLOAD,

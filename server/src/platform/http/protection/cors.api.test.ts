@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { AppError } from '#core/errors.ts';
 import { createLog } from '#platform/log/index.ts';
-import { type App, createHttp } from './index.ts';
+import { type App, createHttp } from '../index.ts';
 
 const WEB = 'https://ladrillo.example';
 const BACKEND = 'https://api.ladrillo.example';

@@ -9,8 +9,8 @@ import type { Endpoint } from '#contract/core/endpoint.ts';
 import { ERROR_STATUS, type ErrorKey, errorBody } from '#contract/core/errors.ts';
 import type { RawCallDeclaration } from '#contract/core/raw-call.ts';
 import { PERMISSIONS } from '#contract/core/roles.ts';
-import { COMMON_ERRORS } from './errors.ts';
-import { LARGE } from './floods.ts';
+import { COMMON_ERRORS } from '../errors.ts';
+import { LARGE } from '../protection/floods.ts';
 
 /** Generating the document takes some tenths of a second. */
 const WRITE_AFTER_MS = 10_000;

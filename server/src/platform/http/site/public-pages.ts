@@ -1,9 +1,9 @@
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { MINUTE_MS } from '#contract/core/time.ts';
+import { etagOf, knows } from '../shared-answers.ts';
 import type { Drawing, DrawPage } from './drawn.ts';
 import { type Carried, type Dress, dressPage, isPublic } from './dressed.ts';
-import { etagOf, knows } from './shared-answers.ts';
 
 /** A page's first HTML, ready to send. */
 export interface PublicPage {
