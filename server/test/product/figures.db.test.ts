@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { z } from 'zod';
+import { returnPercent } from '#contract/core/figures/returns.ts';
 import { type Money, parseAmount } from '#contract/core/money.ts';
-import { returnPercent } from '#contract/core/returns.ts';
 import { projectFunds } from '#contract/funds/schemas.ts';
 import { withdrawalsPage } from '#contract/payments/withdrawals.ts';
 import { portfolio, portfolioCalendar, portfolioPromises } from '#contract/portfolio/schemas.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { worthOf } from '#contract/core/exchange.ts';
+import { worthOf } from '#contract/core/figures/exchange.ts';
 import { formatAmount, parseAmount } from '#contract/core/money.ts';
 import { currentRates } from '#contract/payments/endpoints.ts';
 import { type Deposit, depositsPage, withdrawalsPage } from '#contract/payments/schemas.ts';

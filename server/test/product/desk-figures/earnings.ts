@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
+import { withPenalty } from '#contract/core/figures/penalty.ts';
 import { type Currency, type Money, toMoney } from '#contract/core/money.ts';
-import { withPenalty } from '#contract/core/penalty.ts';
 import { transfersPage, withdrawalsPage } from '#contract/payments/schemas.ts';
 import { projectDetail } from '#contract/projects/schemas.ts';
 import { purchasesPage } from '#contract/tokens/schemas.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { worthOf } from '#contract/core/exchange.ts';
+import { worthOf } from '#contract/core/figures/exchange.ts';
 import { formatAmount, parseAmount, toMoney } from '#contract/core/money.ts';
 import {
   debtsOf,

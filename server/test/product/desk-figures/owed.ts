@@ -1,6 +1,6 @@
 import { beforeAll, expect, test } from 'vitest';
 import { userBalance } from '#contract/balance/endpoints.ts';
-import { coveredPercent } from '#contract/core/coverage.ts';
+import { coveredPercent } from '#contract/core/figures/coverage.ts';
 import type { Money } from '#contract/core/money.ts';
 import { type ProjectFunds, projectFunds } from '#contract/funds/schemas.ts';
 import { depositsPage, withdrawalsPage } from '#contract/payments/schemas.ts';

@@ -1,8 +1,8 @@
 import { expect } from 'vitest';
 import type { z } from 'zod';
-import { LOSS_CASE_PERCENT } from '#contract/core/in-hand.ts';
+import { LOSS_CASE_PERCENT } from '#contract/core/figures/in-hand.ts';
+import { REFUND_PENALTY_PERCENT } from '#contract/core/figures/penalty.ts';
 import type { Money } from '#contract/core/money.ts';
-import { REFUND_PENALTY_PERCENT } from '#contract/core/penalty.ts';
 import type { Frame } from '#contract/frames/schemas.ts';
 import type { projectFunds } from '#contract/funds/schemas.ts';
 import type { rate } from '#contract/payments/rates.ts';

@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from 'vitest';
 import { firstPolicy } from '#contract/compliance/policy.ts';
-import { NATIONAL_HOLIDAYS } from '#contract/core/holidays.ts';
+import { NATIONAL_HOLIDAYS } from '#contract/core/calendar/holidays.ts';
 import { manualClock } from '#core/clock.ts';
 import { newId } from '#core/id.ts';
 import { describeOnBothEngines } from '../../../../test/engines.ts';

@@ -1,4 +1,4 @@
-import { isDue, nextWorkingDay } from '#contract/core/working-day.ts';
+import { isDue, nextWorkingDay } from '#contract/core/calendar/working-day.ts';
 import type { Resource } from '#contract/resources/schemas.ts';
 import { businessDay } from '#core/clock.ts';
 import type { Tx } from '#platform/database/index.ts';

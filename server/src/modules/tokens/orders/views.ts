@@ -1,5 +1,5 @@
+import { withPenalty } from '#contract/core/figures/penalty.ts';
 import type { Page } from '#contract/core/page.ts';
-import { withPenalty } from '#contract/core/penalty.ts';
 import type { Purchase, Reservation } from '#contract/tokens/schemas.ts';
 import type { TokensDeps } from '../deps.ts';
 import { purchaseFacts, purchaseStanding } from '../purchases/views.ts';

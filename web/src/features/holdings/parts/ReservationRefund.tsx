@@ -1,5 +1,5 @@
 import { Button, Stack } from '@mantine/core';
-import { REFUND_PENALTY_PERCENT } from '#contract/core/penalty.ts';
+import { REFUND_PENALTY_PERCENT } from '#contract/core/figures/penalty.ts';
 import { previewRefund, refundTokens } from '#contract/tokens/endpoints.ts';
 import type { Reservation } from '#contract/tokens/schemas.ts';
 import { useApiMutation } from '#web/shared/api/use-mutation.ts';

@@ -1,5 +1,5 @@
+import { REFUND_PENALTY_PERCENT } from '#contract/core/figures/penalty.ts';
 import type { Money } from '#contract/core/money.ts';
-import { REFUND_PENALTY_PERCENT } from '#contract/core/penalty.ts';
 import { formatMoney } from '#web/shared/format/money.ts';
 import { formatPercent } from '#web/shared/format/numbers.ts';
 import type { SummaryRow } from '#web/shared/ui/lists/SummaryRows.tsx';

@@ -1,5 +1,5 @@
 import { Suspense, useId, useState } from 'react';
-import { USUAL_GRACE_DAYS } from '#contract/core/grace.ts';
+import { USUAL_GRACE_DAYS } from '#contract/core/calendar/grace.ts';
 import { listContractsAsGuest } from '#contract/projects/endpoints.ts';
 import { useApiQuery } from '#web/shared/api/use-query.ts';
 import { usePublicConfig } from '#web/shared/config/use-public-config.ts';

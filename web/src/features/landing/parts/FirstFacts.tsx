@@ -1,4 +1,4 @@
-import { USUAL_GRACE_DAYS } from '#contract/core/grace.ts';
+import { USUAL_GRACE_DAYS } from '#contract/core/calendar/grace.ts';
 import { getPublicFigures } from '#contract/system/endpoints.ts';
 import { useApiQuery } from '#web/shared/api/use-query.ts';
 import { usePublicConfig } from '#web/shared/config/use-public-config.ts';

@@ -1,5 +1,5 @@
-import { CURRENCY_DECIMALS, type Currency, MAX_MINOR } from './currency.ts';
-import { type Fraction, fractionOf } from './decimal.ts';
+import { CURRENCY_DECIMALS, type Currency, MAX_MINOR } from '../currency.ts';
+import { type Fraction, fractionOf } from '../decimal.ts';
 import { divideHalfEven, divideUp } from './rounding.ts';
 
 /*

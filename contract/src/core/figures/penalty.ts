@@ -1,4 +1,4 @@
-import { shortDecimal } from './decimal.ts';
+import { shortDecimal } from '../decimal.ts';
 import { feeOf } from './fee.ts';
 
 /**

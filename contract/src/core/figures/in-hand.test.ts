@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { CURRENCIES } from '../money.ts';
 import { inHand, inHandAtLoss } from './in-hand.ts';
-import { CURRENCIES } from './money.ts';
 
 const RATE = { buy: '1370', sell: '1420.5' };
 const OF = { cost: 99_960n, back: 111_720n, feePercent: '1.00', rate: RATE };

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
+import { isDue } from '../calendar/working-day.ts';
 import { byYear, inPercent, returnOver, returnPercent, together, untilDay } from './returns.ts';
-import { isDue } from './working-day.ts';
 
 describe('total return', () => {
   test.each([

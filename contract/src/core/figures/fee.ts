@@ -1,4 +1,4 @@
-import { readDecimal } from './decimal.ts';
+import { readDecimal } from '../decimal.ts';
 import { divideUp } from './rounding.ts';
 
 /**

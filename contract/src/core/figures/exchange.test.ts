@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { CURRENCIES, type Currency } from '../money.ts';
 import { convert, isMovable, neededFor, rateBetween, residueOf, worthOf } from './exchange.ts';
-import { CURRENCIES, type Currency } from './money.ts';
 
 const MARKET = { buy: '1370', sell: '1420.5' };
 const SCALE = { ARS: 100n, USD: 100n, USDT: 1_000_000n };

@@ -1,4 +1,4 @@
-import { DAY_MS } from './time.ts';
+import { DAY_MS } from '../time.ts';
 
 /**
  * The day itself when it is a working day, else the next one (docs/rules.md#15-vaults-and-buy-backs). Weekends and

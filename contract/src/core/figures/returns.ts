@@ -1,5 +1,5 @@
+import { DAY_MS } from '../time.ts';
 import { divideHalfEven } from './rounding.ts';
-import { DAY_MS } from './time.ts';
 
 const DAYS_OF_YEAR = 365n;
 

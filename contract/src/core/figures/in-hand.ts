@@ -1,6 +1,6 @@
+import type { Currency } from '../money.ts';
 import { convert, type DollarRate, neededFor, rateBetween } from './exchange.ts';
 import { feeOf } from './fee.ts';
-import type { Currency } from './money.ts';
 import { returnPercent } from './returns.ts';
 
 /** The loss case shown beside every gain: the percentage of the announced buy-back that the project pays. */
