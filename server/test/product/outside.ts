@@ -7,7 +7,7 @@ import {
   createStripeSimulator,
 } from '#modules/payments';
 import type { Transport } from '#platform/mail/index.ts';
-import type { Environment } from '#server/config.ts';
+import type { Environment } from '#server/config/config.ts';
 import type { Fate } from '../mortal.ts';
 
 const KEYS = {

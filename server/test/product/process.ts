@@ -9,9 +9,9 @@ import { createLog } from '#platform/log/index.ts';
 import { createMailer, type Transport } from '#platform/mail/index.ts';
 import { createMetrics } from '#platform/metrics/index.ts';
 import { composeModules } from '#server/compose.ts';
-import { readConfig } from '#server/config.ts';
+import { readConfig } from '#server/config/config.ts';
 import { registerJobs } from '#server/register-jobs.ts';
-import { createVerification } from '#server/verification.ts';
+import { createVerification } from '#server/third-parties/verification.ts';
 import { OUTSIDE_ENVIRONMENT } from './outside.ts';
 
 /**

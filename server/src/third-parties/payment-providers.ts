@@ -12,7 +12,7 @@ import {
   type Simulator,
 } from '#modules/payments';
 import type { App, ContentSources } from '#platform/http/index.ts';
-import type { Foundation } from './foundation.ts';
+import type { Foundation } from '../foundation.ts';
 import { ownOrigin } from './own-origin.ts';
 
 /** The payment providers of this installation: real ones with keys; without keys, simulators in the demonstration or none. */

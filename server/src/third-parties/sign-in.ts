@@ -11,7 +11,7 @@ import {
   X_PEOPLE,
 } from '#modules/identity';
 import type { App } from '#platform/http/index.ts';
-import type { Foundation } from './foundation.ts';
+import type { Foundation } from '../foundation.ts';
 import { ownOrigin } from './own-origin.ts';
 
 /** The sites with which people may sign in: real ones with keys; in the demonstration, simulators on this server. */

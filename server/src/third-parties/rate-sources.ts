@@ -6,7 +6,7 @@ import {
   type RateFeed,
 } from '#modules/rates';
 import type { App } from '#platform/http/index.ts';
-import type { Foundation } from './foundation.ts';
+import type { Foundation } from '../foundation.ts';
 import { ownOrigin } from './own-origin.ts';
 
 /** The rate sources of this installation: the configured ones; without any, a simulator in the demonstration or none. */

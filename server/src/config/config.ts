@@ -1,7 +1,7 @@
 import type { z } from 'zod';
-import { crossFaults, isLoopback, SUMSUB_KEYS } from './config-faults.ts';
-import { type Fields, fields } from './config-fields.ts';
-import { SETTINGS, type Setting } from './config-settings.ts';
+import { crossFaults, isLoopback, SUMSUB_KEYS } from './faults.ts';
+import { type Fields, fields } from './fields.ts';
+import { SETTINGS, type Setting } from './settings.ts';
 
 /** A fault in the environment; the message is for the person who starts the server. */
 export class ConfigError extends Error {

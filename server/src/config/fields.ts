@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { readHeaders } from '#platform/telemetry/headers.ts';
-import type { SettingName } from './config-settings.ts';
+import type { SettingName } from './settings.ts';
 
 const text = z.string().trim();
 const flag = z

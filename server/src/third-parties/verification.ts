@@ -9,8 +9,8 @@ import {
   SIMULATOR_PATH,
 } from '#modules/kyc';
 import type { App } from '#platform/http/index.ts';
-import type { Modules } from './compose.ts';
-import type { Foundation } from './foundation.ts';
+import type { Modules } from '../compose.ts';
+import type { Foundation } from '../foundation.ts';
 import { ownOrigin } from './own-origin.ts';
 
 /** The identity provider: the real one with keys, else a simulator on this server. */

@@ -1,5 +1,5 @@
-import type { Fields } from './config-fields.ts';
-import type { SettingName } from './config-settings.ts';
+import type { Fields } from './fields.ts';
+import type { SettingName } from './settings.ts';
 
 const S3_KEYS = ['S3_ENDPOINT', 'S3_BUCKET', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'] as const;
 
