@@ -27,8 +27,8 @@ import { Decision } from '../parts/queue/Decision.tsx';
 import { Queue } from '../parts/queue/Queue.tsx';
 import { QUEUE_FILTERS, queueFields, queueQuery } from '../parts/queue/queue-filters.ts';
 import { sortQuery } from '../parts/queue/queue-search.ts';
-import { TransfersMany, transferObstacle } from '../parts/queue/TransfersMany.tsx';
-import { transferChoices } from '../parts/queue/transfer-choices.ts';
+import { TransfersMany, transferObstacle } from '../parts/queue/transfers/TransfersMany.tsx';
+import { transferChoices } from '../parts/queue/transfers/transfer-choices.ts';
 import { useIdInAddress } from '../parts/use-id-in-address.ts';
 import { useQueue } from '../parts/use-queue.ts';
 

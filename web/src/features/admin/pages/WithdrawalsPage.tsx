@@ -22,10 +22,13 @@ import { ArrivingAndLeaving } from '../parts/people/ArrivingAndLeaving.tsx';
 import { Queue } from '../parts/queue/Queue.tsx';
 import { QUEUE_FILTERS, queueFields, queueQuery } from '../parts/queue/queue-filters.ts';
 import { CLOSED, CLOSED_FIELD, closedQuery, sortQuery } from '../parts/queue/queue-search.ts';
-import { stoppedAlarm } from '../parts/queue/Stopped.tsx';
-import { sendAlarm } from '../parts/queue/send-rows.tsx';
-import { WithdrawalPanel } from '../parts/queue/WithdrawalPanel.tsx';
-import { WithdrawalsMany, withdrawalObstacle } from '../parts/queue/WithdrawalsMany.tsx';
+import { stoppedAlarm } from '../parts/queue/withdrawals/Stopped.tsx';
+import { sendAlarm } from '../parts/queue/withdrawals/send-rows.tsx';
+import { WithdrawalPanel } from '../parts/queue/withdrawals/WithdrawalPanel.tsx';
+import {
+  WithdrawalsMany,
+  withdrawalObstacle,
+} from '../parts/queue/withdrawals/WithdrawalsMany.tsx';
 import { LowGasWarning } from '../parts/treasury/CompanyWallet.tsx';
 import { useIdInAddress } from '../parts/use-id-in-address.ts';
 import { useQueue } from '../parts/use-queue.ts';

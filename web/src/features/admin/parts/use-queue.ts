@@ -1,7 +1,7 @@
 import type { UseQueryResult } from '@tanstack/react-query';
 import type { Movement, QueuePage } from './queue/Queue.tsx';
 import { sortedQueue } from './queue/queue-search.ts';
-import { useSelection } from './queue/use-selection.ts';
+import { useSelection } from './queue/selection/use-selection.ts';
 import type { useIdInAddress } from './use-id-in-address.ts';
 
 /** The props of the queues of deposits, withdrawals and transfers, from their filters and requests. */

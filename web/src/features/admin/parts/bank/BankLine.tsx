@@ -9,7 +9,7 @@ import { MoneyText } from '#web/shared/ui/figures/MoneyText.tsx';
 import { GuardedButton, type Obstacle } from '#web/shared/ui/forms/GuardedButton.tsx';
 import { Chip } from '#web/shared/ui/orders/StatusChip.tsx';
 import { PersonLink } from '../PersonLink.tsx';
-import { PickBox } from '../queue/PickBox.tsx';
+import { PickBox } from '../queue/selection/PickBox.tsx';
 import classes from './BankLines.module.css';
 import {
   CERTAINTY_TONES,

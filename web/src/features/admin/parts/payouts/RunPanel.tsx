@@ -17,7 +17,7 @@ import { Chip } from '#web/shared/ui/orders/StatusChip.tsx';
 import { useSaving } from '#web/shared/ui/use-saving.ts';
 import classes from '../bank/BankLines.module.css';
 import { Decision } from '../queue/Decision.tsx';
-import { ManyOutcomes } from '../queue/ManyOutcomes.tsx';
+import { ManyOutcomes } from '../queue/selection/ManyOutcomes.tsx';
 import { RUN_TONES } from './payout-texts.ts';
 import { RunLines } from './RunLines.tsx';
 import { RunReferences } from './RunReferences.tsx';

@@ -42,7 +42,12 @@ import {
   sortQuery,
 } from '../queue/queue-search.ts';
 import { READERS } from '../queue/readers.ts';
-import { mayRaise, RAISE_EXPLAINED, raiseObstacle, sendRows } from '../queue/send-rows.tsx';
+import {
+  mayRaise,
+  RAISE_EXPLAINED,
+  raiseObstacle,
+  sendRows,
+} from '../queue/withdrawals/send-rows.tsx';
 import { EarnedFrom } from './EarnedFrom.tsx';
 
 const EVERY_MS = 20_000;

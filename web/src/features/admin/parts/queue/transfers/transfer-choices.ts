@@ -1,9 +1,9 @@
 import type { Transfer } from '#contract/payments/schemas.ts';
 import { formatMoney } from '#web/shared/format/money.ts';
-import { approvalObstacle, approvalQuestion } from './approval.ts';
-import type { Choice } from './Decision.tsx';
-import { about, transferSubject } from './movement-subject.ts';
-import { READERS } from './readers.ts';
+import { approvalObstacle, approvalQuestion } from '../approval.ts';
+import type { Choice } from '../Decision.tsx';
+import { about, transferSubject } from '../movement-subject.ts';
+import { READERS } from '../readers.ts';
 
 /** The calls of a transfer's actions. */
 export interface TransferCalls {

@@ -3,12 +3,12 @@ import { isBankTransfer } from '#contract/payments/bank-transfer.ts';
 import type { Deposit } from '#contract/payments/schemas.ts';
 import { isOpenMovement } from '#contract/payments/statuses.ts';
 import { formatMoney } from '#web/shared/format/money.ts';
-import { IF_CREDITED_WRONGLY } from '../bank/bank-texts.ts';
-import { Difference } from '../bank/Difference.tsx';
-import { approvalObstacle, approvalQuestion } from './approval.ts';
-import type { Choice } from './Decision.tsx';
-import { about, depositSubject } from './movement-subject.ts';
-import { READERS } from './readers.ts';
+import { IF_CREDITED_WRONGLY } from '../../bank/bank-texts.ts';
+import { Difference } from '../../bank/Difference.tsx';
+import { approvalObstacle, approvalQuestion } from '../approval.ts';
+import type { Choice } from '../Decision.tsx';
+import { about, depositSubject } from '../movement-subject.ts';
+import { READERS } from '../readers.ts';
 
 /** The calls of a deposit's actions. */
 export interface DepositCalls {

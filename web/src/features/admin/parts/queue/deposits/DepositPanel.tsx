@@ -18,19 +18,19 @@ import { MoneyInput } from '#web/shared/ui/forms/MoneyInput.tsx';
 import { type SummaryRow, SummaryRows } from '#web/shared/ui/lists/SummaryRows.tsx';
 import { movementSteps } from '#web/shared/ui/orders/movement-steps.ts';
 import { StepTimeline } from '#web/shared/ui/orders/StepTimeline.tsx';
-import { Difference, differenceOf } from '../bank/Difference.tsx';
-import { useBankLine } from '../bank/use-bank-line.ts';
-import { Alerts } from '../compliance/Alerts.tsx';
-import { DeskTravel } from '../compliance/DeskTravel.tsx';
-import { PersonLink } from '../PersonLink.tsx';
-import { WaitingPurchase } from '../people/WaitingPurchase.tsx';
-import { approvalRows, reportApproval } from './approval.ts';
+import { Difference, differenceOf } from '../../bank/Difference.tsx';
+import { useBankLine } from '../../bank/use-bank-line.ts';
+import { Alerts } from '../../compliance/Alerts.tsx';
+import { DeskTravel } from '../../compliance/DeskTravel.tsx';
+import { PersonLink } from '../../PersonLink.tsx';
+import { WaitingPurchase } from '../../people/WaitingPurchase.tsx';
+import { approvalRows, reportApproval } from '../approval.ts';
+import { Decision } from '../Decision.tsx';
+import classes from '../Queue.module.css';
 import { ChainEvidence } from './ChainEvidence.tsx';
 import { chargeRows } from './charge-rows.ts';
-import { Decision } from './Decision.tsx';
 import { type DepositCalls, depositChoices, mayAccept, mayChargeBack } from './deposit-choices.tsx';
 import { Evidence } from './Evidence.tsx';
-import classes from './Queue.module.css';
 
 /**
  * What would be credited: the typed amount, or the amount of the bank line or the on-chain transfer.

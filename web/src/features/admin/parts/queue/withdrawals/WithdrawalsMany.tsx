@@ -1,11 +1,11 @@
 import type { Withdrawal } from '#contract/payments/schemas.ts';
-import { cautionWords } from '../payouts/payout-texts.ts';
-import { useCreateRuns } from '../payouts/use-create-runs.ts';
-import { waitObstacle } from './approval.ts';
-import { destinationOf } from './movement-subject.ts';
-import { type ManyChoice, QueueMany } from './QueueMany.tsx';
+import { cautionWords } from '../../payouts/payout-texts.ts';
+import { useCreateRuns } from '../../payouts/use-create-runs.ts';
+import { waitObstacle } from '../approval.ts';
+import { destinationOf } from '../movement-subject.ts';
+import { type ManyChoice, QueueMany } from '../selection/QueueMany.tsx';
+import type { Selection } from '../selection/use-selection.ts';
 import { stoppedAlarm } from './Stopped.tsx';
-import type { Selection } from './use-selection.ts';
 
 /** Why a withdrawal cannot be decided in bulk; null when it can. */
 export function withdrawalObstacle(withdrawal: Withdrawal): string | null {
