@@ -15,7 +15,7 @@ import { Loaded } from '#web/shared/ui/lists/Loaded.tsx';
 import { SummaryRows } from '#web/shared/ui/lists/SummaryRows.tsx';
 import { Chip } from '#web/shared/ui/orders/StatusChip.tsx';
 import { useSaving } from '#web/shared/ui/use-saving.ts';
-import classes from '../bank/BankLines.module.css';
+import classes from '../bank/lines/BankLines.module.css';
 import { Decision } from '../queue/Decision.tsx';
 import { ManyOutcomes } from '../queue/selection/ManyOutcomes.tsx';
 import { RUN_TONES } from './payout-texts.ts';

@@ -4,8 +4,8 @@ import { formatDay } from '#web/shared/format/dates.ts';
 import { Link } from '#web/shared/router/router.tsx';
 import { MoneyText } from '#web/shared/ui/figures/MoneyText.tsx';
 import { type SummaryRow, SummaryRows } from '#web/shared/ui/lists/SummaryRows.tsx';
+import { BALANCE_PARTS, balanceAddress } from '../bank-texts.ts';
 import classes from './BankBalances.module.css';
-import { BALANCE_PARTS, balanceAddress } from './bank-texts.ts';
 
 /**
  * The closing balance of the bank's statements beside the ledger's of the same day, and the parts of their difference.

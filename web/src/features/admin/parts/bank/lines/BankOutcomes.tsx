@@ -2,7 +2,7 @@ import { Alert, Button } from '@mantine/core';
 import { formatDay } from '#web/shared/format/dates.ts';
 import { formatMoney } from '#web/shared/format/money.ts';
 import { formatCount } from '#web/shared/format/numbers.ts';
-import { outcomeFault } from './bank-texts.ts';
+import { outcomeFault } from '../bank-texts.ts';
 import { UndoExplained } from './UndoExplained.tsx';
 import type { Outcomes } from './use-decide-lines.ts';
 

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { decideBankLines } from '#contract/treasury/bank.ts';
 import type { BankRule, LineMeaning, LineOutcome } from '#contract/treasury/bank-schemas.ts';
 import { useApiMutation } from '#web/shared/api/use-mutation.ts';
-import type { OpenLine } from './bank-texts.ts';
+import type { OpenLine } from '../bank-texts.ts';
 
 /** Lines per call, so that an answer arrives before a timeout. */
 const AT_ONCE = 100;

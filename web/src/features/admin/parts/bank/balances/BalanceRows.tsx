@@ -19,7 +19,7 @@ import { DataList } from '#web/shared/ui/lists/DataList.tsx';
 import { EmptyState } from '#web/shared/ui/lists/EmptyState.tsx';
 import { FilterBar } from '#web/shared/ui/lists/FilterBar.tsx';
 import { PagedList } from '#web/shared/ui/lists/PagedList.tsx';
-import { BALANCE_PARTS } from './bank-texts.ts';
+import { BALANCE_PARTS } from '../bank-texts.ts';
 
 const FILTERS = { moneda: bankCurrency.options, parte: balancePart.options, dia: 'text' } as const;
 

@@ -1,6 +1,6 @@
 import type { StatementImport } from '#contract/treasury/bank-schemas.ts';
 import { formatCount } from '#web/shared/format/numbers.ts';
-import { ROW_FAULTS } from './bank-texts.ts';
+import { ROW_FAULTS } from '../bank-texts.ts';
 
 /** Skipped rows of a statement with their reasons, and rows before which a line is missing. */
 export function RowFaults({ of: { faults, leftOut, balanceBreaks } }: { of: StatementImport }) {

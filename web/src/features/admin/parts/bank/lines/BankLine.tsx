@@ -8,16 +8,16 @@ import { Link } from '#web/shared/router/router.tsx';
 import { MoneyText } from '#web/shared/ui/figures/MoneyText.tsx';
 import { GuardedButton, type Obstacle } from '#web/shared/ui/forms/GuardedButton.tsx';
 import { Chip } from '#web/shared/ui/orders/StatusChip.tsx';
-import { PersonLink } from '../PersonLink.tsx';
-import { PickBox } from '../queue/selection/PickBox.tsx';
-import classes from './BankLines.module.css';
+import { PersonLink } from '../../PersonLink.tsx';
+import { PickBox } from '../../queue/selection/PickBox.tsx';
 import {
   CERTAINTY_TONES,
   movementOf,
   type OpenLine,
   type Proposed,
   reasonsOf,
-} from './bank-texts.ts';
+} from '../bank-texts.ts';
+import classes from './BankLines.module.css';
 import { LineDeposits } from './LineDeposits.tsx';
 import { LinePeople } from './LinePeople.tsx';
 

@@ -12,7 +12,7 @@ import { Unconfirmed } from '#web/shared/ui/dialogs/Unconfirmed.tsx';
 import { Choices } from '#web/shared/ui/forms/Choices.tsx';
 import { SummaryRows } from '#web/shared/ui/lists/SummaryRows.tsx';
 import { toast } from '#web/shared/ui/toasts.ts';
-import { KIND_EFFECTS } from './bank-texts.ts';
+import { KIND_EFFECTS } from '../bank-texts.ts';
 import { LineDeposits } from './LineDeposits.tsx';
 import { LinePeople } from './LinePeople.tsx';
 import { NoSecond } from './NoSecond.tsx';

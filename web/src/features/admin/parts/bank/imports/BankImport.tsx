@@ -16,9 +16,9 @@ import { Refused } from '#web/shared/ui/dialogs/Refused.tsx';
 import { GuardedButton } from '#web/shared/ui/forms/GuardedButton.tsx';
 import { useRefusalWords } from '#web/shared/ui/forms/use-refusal-words.ts';
 import { lazyView } from '#web/shared/ui/loading/lazy-view.tsx';
+import type { OpenLine } from '../bank-texts.ts';
 import type { Preview } from './BankColumns.tsx';
 import { RowFaults } from './BankRowFaults.tsx';
-import type { OpenLine } from './bank-texts.ts';
 
 const BankColumns = lazyView(async () => ({
   default: (await import('./BankColumns.tsx')).BankColumns,

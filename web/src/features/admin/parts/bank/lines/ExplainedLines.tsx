@@ -10,9 +10,9 @@ import { MoneyText } from '#web/shared/ui/figures/MoneyText.tsx';
 import { DataList } from '#web/shared/ui/lists/DataList.tsx';
 import type { Sorted } from '#web/shared/ui/lists/sorted.ts';
 import { toast } from '#web/shared/ui/toasts.ts';
-import { type Choice, Decision } from '../queue/Decision.tsx';
-import { about } from '../queue/movement-subject.ts';
-import { KIND_EFFECTS, lineSubject } from './bank-texts.ts';
+import { type Choice, Decision } from '../../queue/Decision.tsx';
+import { about } from '../../queue/movement-subject.ts';
+import { KIND_EFFECTS, lineSubject } from '../bank-texts.ts';
 import { LineDeposits } from './LineDeposits.tsx';
 import { LinePeople } from './LinePeople.tsx';
 

@@ -1,7 +1,7 @@
 import type { OpenBankLine } from '#contract/treasury/bank-schemas.ts';
-import { PersonLink } from '../PersonLink.tsx';
-import classes from '../queue/Queue.module.css';
-import { signWords } from './bank-texts.ts';
+import { PersonLink } from '../../PersonLink.tsx';
+import classes from '../../queue/Queue.module.css';
+import { signWords } from '../bank-texts.ts';
 
 /** Why a bank line may be a person's money, and the users whom it names; nothing without any sign. */
 export function LinePeople({ line }: { line: Pick<OpenBankLine, 'signs' | 'people'> }) {

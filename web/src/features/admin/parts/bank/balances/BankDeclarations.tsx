@@ -18,7 +18,7 @@ import { type Column, DataList } from '#web/shared/ui/lists/DataList.tsx';
 import { EmptyState } from '#web/shared/ui/lists/EmptyState.tsx';
 import { FilterBar } from '#web/shared/ui/lists/FilterBar.tsx';
 import { PagedList } from '#web/shared/ui/lists/PagedList.tsx';
-import { ledgerAddress, otherAccountsAddress } from './bank-texts.ts';
+import { ledgerAddress, otherAccountsAddress } from '../bank-texts.ts';
 import { DeclarationDecision } from './DeclarationDecision.tsx';
 import { DeclareBalance } from './DeclareBalance.tsx';
 

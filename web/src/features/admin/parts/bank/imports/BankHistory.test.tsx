@@ -2,9 +2,9 @@
 import { cleanup, configure, screen } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
 import { shown } from '#web/shared/ui/shown.fixture.tsx';
-import { BankAllLines } from './BankAllLines.tsx';
+import { BankRules } from '../BankRules.tsx';
+import { BankAllLines } from '../lines/BankAllLines.tsx';
 import { BankHistory } from './BankHistory.tsx';
-import { BankRules } from './BankRules.tsx';
 
 configure({ asyncUtilTimeout: 30_000 });
 afterEach(() => {
