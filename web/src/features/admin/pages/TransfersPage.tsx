@@ -21,7 +21,7 @@ import { StepTimeline } from '#web/shared/ui/orders/StepTimeline.tsx';
 import { allPages } from '../parts/all-pages.ts';
 import { PersonFilter } from '../parts/PersonFilter.tsx';
 import { PersonLink } from '../parts/PersonLink.tsx';
-import { WaitingPurchase } from '../parts/people/WaitingPurchase.tsx';
+import { WaitingPurchase } from '../parts/people/tokens/WaitingPurchase.tsx';
 import { approvalRows, reportApproval } from '../parts/queue/approval.ts';
 import { Decision } from '../parts/queue/Decision.tsx';
 import { Queue } from '../parts/queue/Queue.tsx';

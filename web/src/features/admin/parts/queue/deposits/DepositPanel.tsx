@@ -23,7 +23,7 @@ import { useBankLine } from '../../bank/use-bank-line.ts';
 import { Alerts } from '../../compliance/Alerts.tsx';
 import { DeskTravel } from '../../compliance/DeskTravel.tsx';
 import { PersonLink } from '../../PersonLink.tsx';
-import { WaitingPurchase } from '../../people/WaitingPurchase.tsx';
+import { WaitingPurchase } from '../../people/tokens/WaitingPurchase.tsx';
 import { approvalRows, reportApproval } from '../approval.ts';
 import { Decision } from '../Decision.tsx';
 import classes from '../Queue.module.css';

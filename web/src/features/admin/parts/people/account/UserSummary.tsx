@@ -13,7 +13,7 @@ import { GuardedButton } from '#web/shared/ui/forms/GuardedButton.tsx';
 import { Loaded } from '#web/shared/ui/lists/Loaded.tsx';
 import { type SummaryRow, SummaryRows } from '#web/shared/ui/lists/SummaryRows.tsx';
 import { StatusChip } from '#web/shared/ui/orders/StatusChip.tsx';
-import classes from './PeopleList.module.css';
+import classes from '../PeopleList.module.css';
 import { ResendLink } from './ResendLink.tsx';
 import { RoleChange } from './RoleChange.tsx';
 import { UserChoices } from './UserChoices.tsx';

@@ -13,13 +13,13 @@ import type { Obstacle } from '#web/shared/ui/forms/GuardedButton.tsx';
 import { Loaded } from '#web/shared/ui/lists/Loaded.tsx';
 import { type SummaryRow, SummaryRows } from '#web/shared/ui/lists/SummaryRows.tsx';
 import { Chip } from '#web/shared/ui/orders/StatusChip.tsx';
-import { LimitRaises } from '../compliance/LimitRaises.tsx';
-import { SEALED_HELP } from '../compliance/sealed-help.ts';
-import { useIsOfficer } from '../compliance/use-officer.ts';
-import { approvalHint } from '../queue/approval-hint.ts';
-import { type Choice, Decision } from '../queue/Decision.tsx';
-import { fullNameOf } from './full-name.ts';
-import { useCompanyChoices } from './use-company-choices.ts';
+import { LimitRaises } from '../../compliance/LimitRaises.tsx';
+import { SEALED_HELP } from '../../compliance/sealed-help.ts';
+import { useIsOfficer } from '../../compliance/use-officer.ts';
+import { approvalHint } from '../../queue/approval-hint.ts';
+import { type Choice, Decision } from '../../queue/Decision.tsx';
+import { useCompanyChoices } from '../company/use-company-choices.ts';
+import { fullNameOf } from '../full-name.ts';
 
 /** A person's risk with its reasons, their limits and their declarations. */
 export function UserCompliance({ user }: { user: User }) {

@@ -6,8 +6,8 @@ import { DataList } from '#web/shared/ui/lists/DataList.tsx';
 import { EmptyState } from '#web/shared/ui/lists/EmptyState.tsx';
 import { PagedList } from '#web/shared/ui/lists/PagedList.tsx';
 import { StatusChip } from '#web/shared/ui/orders/StatusChip.tsx';
-import { PersonLink } from '../PersonLink.tsx';
-import { queryOf, type TokenListProps } from '../token-list.ts';
+import { PersonLink } from '../../PersonLink.tsx';
+import { queryOf, type TokenListProps } from '../../token-list.ts';
 
 /** Each person's tokens of each issue. */
 export function Holdings(props: TokenListProps) {

@@ -7,8 +7,8 @@ import { DataList } from '#web/shared/ui/lists/DataList.tsx';
 import { EmptyState } from '#web/shared/ui/lists/EmptyState.tsx';
 import { PagedList } from '#web/shared/ui/lists/PagedList.tsx';
 import { StatusChip } from '#web/shared/ui/orders/StatusChip.tsx';
-import { PersonLink } from '../PersonLink.tsx';
-import { queryOf, type TokenListProps } from '../token-list.ts';
+import { PersonLink } from '../../PersonLink.tsx';
+import { queryOf, type TokenListProps } from '../../token-list.ts';
 
 /** Every purchase of tokens, newest first. */
 export function Purchases(props: TokenListProps) {

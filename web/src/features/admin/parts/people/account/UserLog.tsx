@@ -5,8 +5,8 @@ import { useApiQuery } from '#web/shared/api/use-query.ts';
 import { Link } from '#web/shared/router/router.tsx';
 import { Loaded } from '#web/shared/ui/lists/Loaded.tsx';
 import { PageNav } from '#web/shared/ui/lists/PageNav.tsx';
-import { AuditLines } from '../audit/AuditLines.tsx';
-import classes from './PeopleList.module.css';
+import { AuditLines } from '../../audit/AuditLines.tsx';
+import classes from '../PeopleList.module.css';
 
 /** Log entries about a person. */
 export function UserLog({ user }: { user: User }) {

@@ -10,8 +10,8 @@ import { DayInput } from '#web/shared/ui/forms/DayInput.tsx';
 import { FormErrors } from '#web/shared/ui/forms/FormErrors.tsx';
 import { type SummaryRow, SummaryRows } from '#web/shared/ui/lists/SummaryRows.tsx';
 import { toast } from '#web/shared/ui/toasts.ts';
-import classes from '../queue/Queue.module.css';
-import { fullNameOf, userSubject } from './full-name.ts';
+import classes from '../../queue/Queue.module.css';
+import { fullNameOf, userSubject } from '../full-name.ts';
 
 /** Corrects a person's data; the person is notified. */
 export function EditUser({ user, onDone }: { user: User; onDone: () => void }) {
