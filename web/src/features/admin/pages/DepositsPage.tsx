@@ -13,7 +13,7 @@ import type { FilterField } from '#web/shared/ui/lists/FilterBar.tsx';
 import { PageHeader } from '#web/shared/ui/lists/PageHeader.tsx';
 import { StatusChip } from '#web/shared/ui/orders/StatusChip.tsx';
 import { allPages } from '../parts/all-pages.ts';
-import { useHeld } from '../parts/compliance/Alerts.tsx';
+import { useHeld } from '../parts/compliance/cases/Alerts.tsx';
 import { PersonFilter } from '../parts/PersonFilter.tsx';
 import { DepositPanel } from '../parts/queue/deposits/DepositPanel.tsx';
 import { DepositsMany, depositObstacle } from '../parts/queue/deposits/DepositsMany.tsx';

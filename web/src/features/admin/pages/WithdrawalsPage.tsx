@@ -15,7 +15,7 @@ import type { FilterField } from '#web/shared/ui/lists/FilterBar.tsx';
 import { PageHeader } from '#web/shared/ui/lists/PageHeader.tsx';
 import { Chip } from '#web/shared/ui/orders/StatusChip.tsx';
 import { allPages } from '../parts/all-pages.ts';
-import { useHeld } from '../parts/compliance/Alerts.tsx';
+import { useHeld } from '../parts/compliance/cases/Alerts.tsx';
 import { PersonFilter } from '../parts/PersonFilter.tsx';
 import { cautionWords } from '../parts/payouts/payout-texts.ts';
 import { ArrivingAndLeaving } from '../parts/people/ArrivingAndLeaving.tsx';

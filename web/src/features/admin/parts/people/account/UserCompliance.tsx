@@ -13,7 +13,7 @@ import type { Obstacle } from '#web/shared/ui/forms/GuardedButton.tsx';
 import { Loaded } from '#web/shared/ui/lists/Loaded.tsx';
 import { type SummaryRow, SummaryRows } from '#web/shared/ui/lists/SummaryRows.tsx';
 import { Chip } from '#web/shared/ui/orders/StatusChip.tsx';
-import { LimitRaises } from '../../compliance/LimitRaises.tsx';
+import { LimitRaises } from '../../compliance/limits/LimitRaises.tsx';
 import { SEALED_HELP } from '../../compliance/sealed-help.ts';
 import { useIsOfficer } from '../../compliance/use-officer.ts';
 import { approvalHint } from '../../queue/approval-hint.ts';

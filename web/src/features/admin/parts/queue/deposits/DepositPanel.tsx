@@ -20,7 +20,7 @@ import { movementSteps } from '#web/shared/ui/orders/movement-steps.ts';
 import { StepTimeline } from '#web/shared/ui/orders/StepTimeline.tsx';
 import { Difference, differenceOf } from '../../bank/Difference.tsx';
 import { useBankLine } from '../../bank/use-bank-line.ts';
-import { Alerts } from '../../compliance/Alerts.tsx';
+import { Alerts } from '../../compliance/cases/Alerts.tsx';
 import { DeskTravel } from '../../compliance/DeskTravel.tsx';
 import { PersonLink } from '../../PersonLink.tsx';
 import { WaitingPurchase } from '../../people/tokens/WaitingPurchase.tsx';

@@ -14,7 +14,7 @@ import { useMay } from '#web/shared/session/use-session.ts';
 import { SummaryRows } from '#web/shared/ui/lists/SummaryRows.tsx';
 import { movementSteps } from '#web/shared/ui/orders/movement-steps.ts';
 import { StepTimeline } from '#web/shared/ui/orders/StepTimeline.tsx';
-import { Alerts } from '../../compliance/Alerts.tsx';
+import { Alerts } from '../../compliance/cases/Alerts.tsx';
 import { DeskTravel } from '../../compliance/DeskTravel.tsx';
 import { FundsStages } from '../../treasury/FundsStages.tsx';
 import { reportApproval } from '../approval.ts';

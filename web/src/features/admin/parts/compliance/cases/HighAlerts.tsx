@@ -13,9 +13,9 @@ import { type Head, RowCard, RowTable } from '#web/shared/desk/RowTable.tsx';
 import { sortedIn, sortField, sortsOf } from '#web/shared/desk/sorting.tsx';
 import { formatDateTime } from '#web/shared/format/dates.ts';
 import { Link, useSearchParams } from '#web/shared/router/router.tsx';
-import { PersonLink } from '../PersonLink.tsx';
-import { KeptRows, viewOf } from '../queue/KeptRows.tsx';
-import classes from './Alerts.module.css';
+import { PersonLink } from '../../PersonLink.tsx';
+import { KeptRows, viewOf } from '../../queue/KeptRows.tsx';
+import classes from '../Alerts.module.css';
 import { AlertText } from './Alerts.tsx';
 
 /** Open alerts are the default, so they have no value in the URL. */

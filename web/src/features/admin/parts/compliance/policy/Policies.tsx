@@ -11,9 +11,9 @@ import { DataList } from '#web/shared/ui/lists/DataList.tsx';
 import { Loaded } from '#web/shared/ui/lists/Loaded.tsx';
 import { SummaryRows } from '#web/shared/ui/lists/SummaryRows.tsx';
 import { Chip } from '#web/shared/ui/orders/StatusChip.tsx';
-import { Decision } from '../queue/Decision.tsx';
-import { about } from '../queue/movement-subject.ts';
-import classes from './Alerts.module.css';
+import { Decision } from '../../queue/Decision.tsx';
+import { about } from '../../queue/movement-subject.ts';
+import classes from '../Alerts.module.css';
 import { PolicyForm } from './PolicyForm.tsx';
 import { formerValues, policyChanges, policySections } from './policy-rows.ts';
 

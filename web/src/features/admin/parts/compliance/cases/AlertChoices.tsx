@@ -3,7 +3,7 @@ import { listAlerts } from '#contract/compliance/endpoints.ts';
 import { deskLabel } from '#contract/desk/words.ts';
 import { useApiQuery } from '#web/shared/api/use-query.ts';
 import { formatCount } from '#web/shared/format/numbers.ts';
-import classes from './Alerts.module.css';
+import classes from '../Alerts.module.css';
 
 /** A choice among the alerts of a person. @param props.without alerts that are in the case already */
 export function AlertChoices(props: {

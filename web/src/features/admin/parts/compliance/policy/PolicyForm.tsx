@@ -13,7 +13,7 @@ import { useUnsaved } from '#web/shared/leaving/use-unsaved.ts';
 import { DayInput } from '#web/shared/ui/forms/DayInput.tsx';
 import { FormErrors } from '#web/shared/ui/forms/FormErrors.tsx';
 import { toast } from '#web/shared/ui/toasts.ts';
-import classes from './Alerts.module.css';
+import classes from '../Alerts.module.css';
 import { MISSING, OVER, POLICY_GROUPS, SUBJECTS, TRAVEL, UNITS } from './policy-rows.ts';
 import { dayFaults, type PolicyValues, policyOf, policyValuesOf } from './policy-values.ts';
 

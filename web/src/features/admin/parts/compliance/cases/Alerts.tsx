@@ -10,11 +10,11 @@ import { useLevelObstacle } from '#web/shared/session/use-level.ts';
 import { Unbroken } from '#web/shared/ui/figures/Unbroken.tsx';
 import { lazyPart } from '#web/shared/ui/loading/lazy-part.tsx';
 import { Chip } from '#web/shared/ui/orders/StatusChip.tsx';
-import { Decision } from '../queue/Decision.tsx';
-import { useKeptRow } from '../queue/KeptRows.tsx';
-import classes from './Alerts.module.css';
-import { SEALED_HELP } from './sealed-help.ts';
-import { useIsOfficer } from './use-officer.ts';
+import { Decision } from '../../queue/Decision.tsx';
+import { useKeptRow } from '../../queue/KeptRows.tsx';
+import classes from '../Alerts.module.css';
+import { SEALED_HELP } from '../sealed-help.ts';
+import { useIsOfficer } from '../use-officer.ts';
 
 const AddToCase = lazyPart(() => import('./AddToCase.tsx'));
 

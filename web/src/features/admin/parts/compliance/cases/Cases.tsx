@@ -16,7 +16,7 @@ import { formatDateTime } from '#web/shared/format/dates.ts';
 import { DataList } from '#web/shared/ui/lists/DataList.tsx';
 import type { Sorted } from '#web/shared/ui/lists/sorted.ts';
 import { Chip, StatusChip } from '#web/shared/ui/orders/StatusChip.tsx';
-import { PersonLink } from '../PersonLink.tsx';
+import { PersonLink } from '../../PersonLink.tsx';
 import { CaseDialog } from './CaseDialog.tsx';
 import { OpenCase } from './OpenCase.tsx';
 

@@ -10,9 +10,9 @@ import { OpenModal } from '#web/shared/ui/dialogs/OpenModal.tsx';
 import { FormErrors } from '#web/shared/ui/forms/FormErrors.tsx';
 import { Loaded } from '#web/shared/ui/lists/Loaded.tsx';
 import { toast } from '#web/shared/ui/toasts.ts';
-import classes from './Alerts.module.css';
+import classes from '../Alerts.module.css';
+import { SEALED_HELP } from '../sealed-help.ts';
 import { OpenCase } from './OpenCase.tsx';
-import { SEALED_HELP } from './sealed-help.ts';
 
 /** Adds an alert to a pending case about its person, or opens a case with it when there is none. */
 export default function AddToCase({ alert, onClose }: { alert: Alert; onClose: () => void }) {

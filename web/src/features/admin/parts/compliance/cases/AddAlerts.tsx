@@ -4,9 +4,9 @@ import { addCaseAlerts } from '#contract/compliance/endpoints.ts';
 import type { CaseDetail } from '#contract/compliance/schemas.ts';
 import { useApiForm } from '#web/shared/forms/use-api-form.ts';
 import { FormErrors } from '#web/shared/ui/forms/FormErrors.tsx';
+import classes from '../Alerts.module.css';
+import { SEALED_HELP } from '../sealed-help.ts';
 import { AlertChoices } from './AlertChoices.tsx';
-import classes from './Alerts.module.css';
-import { SEALED_HELP } from './sealed-help.ts';
 
 /** Adds further alerts of its person to a case, until it is reported or closed. */
 export function AddAlerts({ detail }: { detail: CaseDetail }) {

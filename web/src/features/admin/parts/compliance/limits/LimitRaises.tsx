@@ -5,7 +5,7 @@ import { formatDateTime, formatDay } from '#web/shared/format/dates.ts';
 import { formatMoney } from '#web/shared/format/money.ts';
 import { useMay } from '#web/shared/session/use-session.ts';
 import { Chip } from '#web/shared/ui/orders/StatusChip.tsx';
-import classes from './Alerts.module.css';
+import classes from '../Alerts.module.css';
 import { DecideRaise, RaisePapers } from './DecideRaise.tsx';
 import { RaiseForm } from './RaiseForm.tsx';
 

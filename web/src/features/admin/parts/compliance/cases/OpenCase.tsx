@@ -7,9 +7,9 @@ import { OpenModal } from '#web/shared/ui/dialogs/OpenModal.tsx';
 import { DayInput } from '#web/shared/ui/forms/DayInput.tsx';
 import { FormErrors } from '#web/shared/ui/forms/FormErrors.tsx';
 import { toast } from '#web/shared/ui/toasts.ts';
-import { PersonFilter } from '../PersonFilter.tsx';
+import { PersonFilter } from '../../PersonFilter.tsx';
+import classes from '../Alerts.module.css';
 import { AlertChoices } from './AlertChoices.tsx';
-import classes from './Alerts.module.css';
 
 /** Opens a case about a person, with its alerts. @param props.about an alert to open it with */
 export function OpenCase({ onClose, about }: { onClose: () => void; about?: Alert }) {

@@ -7,7 +7,7 @@ import { DayInput } from '#web/shared/ui/forms/DayInput.tsx';
 import { FormErrors } from '#web/shared/ui/forms/FormErrors.tsx';
 import { MoneyInput } from '#web/shared/ui/forms/MoneyInput.tsx';
 import { toast } from '#web/shared/ui/toasts.ts';
-import classes from './Alerts.module.css';
+import classes from '../Alerts.module.css';
 
 /** Requests a higher limit for a person, until a day. @param days of the limit's period */
 export function RaiseForm({

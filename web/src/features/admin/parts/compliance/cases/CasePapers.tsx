@@ -5,7 +5,7 @@ import { refresh } from '#web/shared/api/use-mutation.ts';
 import { FileLink } from '#web/shared/ui/FileLink.tsx';
 import { FileDrop } from '#web/shared/ui/forms/FileDrop.tsx';
 import { useUploads } from '#web/shared/ui/forms/use-uploads.ts';
-import classes from './Alerts.module.css';
+import classes from '../Alerts.module.css';
 
 /** The papers of a case; more can be added until it is reported or closed. */
 export function CasePapers({ detail: { id, state, files } }: { detail: CaseDetail }) {
