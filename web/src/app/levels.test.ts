@@ -73,7 +73,7 @@ async function callsOf(from: string, names: readonly string[]): Promise<Source['
 
 /** The pages of levels below the first, with their code. */
 function pagesOfLevels() {
-  const code = readFileSync(join(WEB, 'app/pages.ts'), 'utf8');
+  const code = readFileSync(join(WEB, 'app/routing/pages.ts'), 'utf8');
   const files = new Map(
     [...code.matchAll(/'(\/[^']*)': \(\) =>\s*import\('([^']+)'\)/g)].map(
       ([, route = '', from = '']) => [route, from],

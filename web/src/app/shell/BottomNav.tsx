@@ -1,9 +1,9 @@
 import { IconBuilding, IconChartLine, IconHome, IconStack2, IconWallet } from '@tabler/icons-react';
 import { Link, useLocation } from '#web/shared/router/router.tsx';
 import { MenuLink, PlainMenu } from '#web/shared/ui/dialogs/PlainMenu.tsx';
+import { navOf } from '../nav.ts';
+import { t } from '../shell-texts.ts';
 import classes from './BottomNav.module.css';
-import { navOf } from './nav.ts';
-import { t } from './shell-texts.ts';
 
 const LINKS = [
   { to: '/', label: t('home'), Icon: IconHome },

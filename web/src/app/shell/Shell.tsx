@@ -4,19 +4,19 @@ import { useVisitor } from '#web/shared/session/use-session.ts';
 import { lazyPart } from '#web/shared/ui/loading/lazy-part.tsx';
 import { DemoRibbon } from '#web/shared/ui/ribbons/DemoRibbon.tsx';
 import { KycBanner } from '#web/shared/ui/ribbons/KycBanner.tsx';
-import { AskedTexts } from './AskedTexts.tsx';
+import { t } from '../shell-texts.ts';
+import { AskedTexts } from '../texts/AskedTexts.tsx';
 import { Footer } from './Footer.tsx';
 import { Header } from './Header.tsx';
 import { RouteTitle } from './RouteTitle.tsx';
 import classes from './Shell.module.css';
-import { t } from './shell-texts.ts';
 
 // guests need none of these
 const BottomNav = lazyPart(() => import('./BottomNav.tsx'), { quiet: true });
-const SessionWatch = lazyPart(() => import('./SessionWatch.tsx'), { quiet: true });
-const LiveUpdates = lazyPart(() => import('./live/LiveUpdates.tsx'), { quiet: true });
-const DeskKeys = lazyPart(() => import('./desk/DeskKeys.tsx'), { quiet: true });
-const StepUp = lazyPart(() => import('./StepUp.tsx'), { quiet: true });
+const SessionWatch = lazyPart(() => import('../session/SessionWatch.tsx'), { quiet: true });
+const LiveUpdates = lazyPart(() => import('../live/LiveUpdates.tsx'), { quiet: true });
+const DeskKeys = lazyPart(() => import('../desk/DeskKeys.tsx'), { quiet: true });
+const StepUp = lazyPart(() => import('../session/StepUp.tsx'), { quiet: true });
 
 /** The frame around every page. @param coming the next page's code is loading */
 export function Shell(props: { title: string | null; coming: boolean; children: ReactNode }) {

@@ -4,8 +4,8 @@ import { usePublicConfig } from '#web/shared/config/use-public-config.ts';
 import { Link } from '#web/shared/router/router.tsx';
 import { useFacePath, useVisitor } from '#web/shared/session/use-session.ts';
 import { LogoMark } from '#web/shared/ui/Logo.tsx';
+import { t } from '../shell-texts.ts';
 import classes from './Footer.module.css';
-import { t } from './shell-texts.ts';
 
 type Outside = [label: string, href: string | null | undefined];
 

@@ -6,10 +6,7 @@ import { levelsWith } from '#web/shared/session/levels.ts';
 import { readMark } from '#web/shared/session/mail-link.ts';
 import { rememberPlace } from '#web/shared/session/return-to.ts';
 import { toast } from '#web/shared/ui/toasts.ts';
-import { HOME } from './HomeRoute.tsx';
-import { createNavigation } from './navigation.ts';
-import { PAGES } from './pages.ts';
-import { t } from './shell-texts.ts';
+import { t } from '../shell-texts.ts';
 import {
   bringsLink,
   isForMembers,
@@ -18,7 +15,10 @@ import {
   redirectOf,
   SETUP_PATH,
   twinOf,
-} from './visitors.ts';
+} from '../visitors.ts';
+import { HOME } from './HomeRoute.tsx';
+import { createNavigation } from './navigation.ts';
+import { PAGES } from './pages.ts';
 
 /** Runs before every page. A visitor who does not have the page is redirected (docs/rules.md#31-the-web). */
 function guard(location: Location): string | null | Promise<string | null> {

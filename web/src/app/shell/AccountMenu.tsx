@@ -2,10 +2,10 @@ import { VisuallyHidden } from '@mantine/core';
 import type { Me } from '#contract/users/schemas.ts';
 import { label } from '#contract/words.ts';
 import { MenuAction, MenuLine, MenuLink, PlainMenu } from '#web/shared/ui/dialogs/PlainMenu.tsx';
+import { accountLinksOf } from '../nav.ts';
+import { t } from '../shell-texts.ts';
 import classes from './AccountMenu.module.css';
 import { logOut } from './log-out.ts';
-import { accountLinksOf } from './nav.ts';
-import { t } from './shell-texts.ts';
 
 /** The logged-in person, their own pages, and the log-out. */
 export default function AccountMenu({ me }: { me: Me }) {

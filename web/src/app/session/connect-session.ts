@@ -10,9 +10,9 @@ import { LAST_SEEN_KEY } from '#web/shared/session/last-seen-key.ts';
 import { forgetPlace, hereInFull, rememberPlace } from '#web/shared/session/return-to.ts';
 import { browserStorage } from '#web/shared/storage.ts';
 import { toast } from '#web/shared/ui/toasts.ts';
-import { router } from './router.ts';
-import { t } from './shell-texts.ts';
-import { SETUP_PATH } from './visitors.ts';
+import { router } from '../routing/router.ts';
+import { t } from '../shell-texts.ts';
+import { SETUP_PATH } from '../visitors.ts';
 
 const JUST_NOW_MS = 5_000;
 let endedAt = Number.NEGATIVE_INFINITY;

@@ -3,9 +3,9 @@ import { session } from '#web/shared/session/instance.ts';
 import { useVisitor } from '#web/shared/session/use-session.ts';
 import { LoadingOverlay } from '#web/shared/ui/loading/LoadingOverlay.tsx';
 import { lazyPart } from '#web/shared/ui/loading/lazy-part.tsx';
+import { setOf } from '../visitors.ts';
 import { loadLightPage, loadPage } from './load-page.ts';
 import type { Place } from './navigation.ts';
-import { setOf } from './visitors.ts';
 
 type Visitor = ReturnType<typeof useVisitor>;
 

@@ -1,8 +1,8 @@
 import { IconChevronDown } from '@tabler/icons-react';
 import { useLocation } from '#web/shared/router/router.tsx';
 import { MenuLink, PlainMenu } from '#web/shared/ui/dialogs/PlainMenu.tsx';
+import type { NavLinkOf } from '../nav.ts';
 import classes from './Header.module.css';
-import type { NavLinkOf } from './nav.ts';
 
 /** The header's further pages. */
 export default function MoreMenu(props: { label: string; links: readonly NavLinkOf[] }) {

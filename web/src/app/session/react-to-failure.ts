@@ -4,10 +4,10 @@ import { errorWords } from '#web/shared/i18n/error-texts.ts';
 import type { Values } from '#web/shared/i18n/i18n.ts';
 import { session } from '#web/shared/session/instance.ts';
 import { toast } from '#web/shared/ui/toasts.ts';
+import { router } from '../routing/router.ts';
+import { t } from '../shell-texts.ts';
+import { SETUP_PATH } from '../visitors.ts';
 import { justEnded } from './connect-session.ts';
-import { router } from './router.ts';
-import { t } from './shell-texts.ts';
-import { SETUP_PATH } from './visitors.ts';
 
 /** The global handling of every failed call (docs/rules.md#27-errors). Toasts of one kind replace each other. */
 export function reactToFailure(error: unknown, meta?: FailureMeta): void {

@@ -5,10 +5,10 @@ import { LinkButton, PlainButton } from '#web/shared/ui/LightButton.tsx';
 import { Logo } from '#web/shared/ui/Logo.tsx';
 import { lazyPart } from '#web/shared/ui/loading/lazy-part.tsx';
 import { ThemeToggle } from '#web/shared/ui/ThemeToggle.tsx';
+import { NOWHERE, navOf } from '../nav.ts';
+import { t } from '../shell-texts.ts';
 import classes from './Header.module.css';
 import { HeaderLink } from './HeaderLink.tsx';
-import { NOWHERE, navOf } from './nav.ts';
-import { t } from './shell-texts.ts';
 
 const AccountMenu = lazyPart(() => import('./AccountMenu.tsx'));
 const NotificationBell = lazyPart(() => import('./NotificationBell.tsx'), { quiet: true });

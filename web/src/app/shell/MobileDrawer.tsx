@@ -5,10 +5,10 @@ import type { Me } from '#contract/users/schemas.ts';
 import { Link, NavLink, useLocation } from '#web/shared/router/router.tsx';
 import { useReturnFocus } from '#web/shared/ui/dialogs/use-return-focus.ts';
 import { ThemeToggle } from '#web/shared/ui/ThemeToggle.tsx';
+import { accountLinksOf, type Nav, type NavLinkOf } from '../nav.ts';
+import { t } from '../shell-texts.ts';
 import { logOut } from './log-out.ts';
 import classes from './MobileDrawer.module.css';
-import { accountLinksOf, type Nav, type NavLinkOf } from './nav.ts';
-import { t } from './shell-texts.ts';
 
 /** All pages of the visitor, for screens where the header cannot show them. */
 export default function MobileDrawer(props: {
