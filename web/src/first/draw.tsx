@@ -4,7 +4,7 @@ import { getProjectAsGuest } from '#contract/projects/endpoints.ts';
 import { Providers } from '#web/app/Providers.tsx';
 import { Shell } from '#web/app/shell/Shell.tsx';
 import { addressOf } from '#web/shared/api/address.ts';
-import { provideFirstAnswers } from '#web/shared/api/first-answers.ts';
+import { provideFirstAnswers } from '#web/shared/api/answers/first-answers.ts';
 import { createQueryClient } from '#web/shared/api/query-client.ts';
 import { LEADS } from '#web/shared/leads.ts';
 import {

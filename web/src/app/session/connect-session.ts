@@ -1,7 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { getMe } from '#contract/users/me-endpoints.ts';
 import { keyOf } from '#web/shared/api/keys.ts';
-import { SUBMISSIONS_KEY, submissions } from '#web/shared/api/submissions.ts';
+import { SUBMISSIONS_KEY, submissions } from '#web/shared/api/sending/submissions.ts';
 import { drafts } from '#web/shared/forms/drafts.ts';
 import { typed } from '#web/shared/forms/typed.ts';
 import { followTabs } from '#web/shared/session/follow-tabs.ts';

@@ -1,4 +1,4 @@
-import { readToken } from './token.ts';
+import { readToken } from '../token.ts';
 
 /** Calls made by `public/scheme.js` while the code was loading, by URL; null for a failed one. */
 interface EarlyCalls {

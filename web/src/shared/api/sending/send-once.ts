@@ -1,7 +1,7 @@
 import type { Endpoint } from '#contract/core/endpoint.ts';
 import { confirming } from '#web/shared/second-factor/confirmation.ts';
-import { type AnyArgs, request } from './call.ts';
-import { isApiError } from './error.ts';
+import { type AnyArgs, request } from '../call.ts';
+import { isApiError } from '../error.ts';
 import { submissions } from './submissions.ts';
 
 /**

@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { readToken } from '../token.ts';
 import { dropEarlyAnswers, takeEarlyAnswer } from './early-answers.ts';
-import { readToken } from './token.ts';
 
-vi.mock('./token.ts', () => ({ readToken: vi.fn(() => 'mine') }));
+vi.mock('../token.ts', () => ({ readToken: vi.fn(() => 'mine') }));
 
 const asked = (token: string, answer: Response | null = new Response('{}')) => {
   globalThis.ladrilloEarly = { token, answers: { '/api/users/me': Promise.resolve(answer) } };

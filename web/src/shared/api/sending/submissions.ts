@@ -1,8 +1,8 @@
 import type { Endpoint } from '#contract/core/endpoint.ts';
 import { HOUR_MS } from '#contract/core/time.ts';
 import { browserStorage, type Storage } from '#web/shared/storage.ts';
-import type { AnyArgs } from './call.ts';
-import { randomKey } from './random-key.ts';
+import type { AnyArgs } from '../call.ts';
+import { randomKey } from '../random-key.ts';
 
 export const SUBMISSIONS_KEY = 'ladrillo.submissions';
 /** The server stores its answer to an idempotency key for 48 hours; one hour less allows for a wrong clock. */
