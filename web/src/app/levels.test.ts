@@ -116,7 +116,7 @@ const DECIDES: readonly ((name: string) => string)[] = [
 ];
 
 /** It chooses its call by the purpose of a file, so its users are checked for that. */
-const CHOOSES = 'shared/ui/forms/use-uploads.ts';
+const CHOOSES = 'shared/ui/forms/files/use-uploads.ts';
 
 /** Whether a component is one of its parent's views that need a permission to be visible. */
 const isViewOf = (text: string, file: string, needs: Permission): boolean =>

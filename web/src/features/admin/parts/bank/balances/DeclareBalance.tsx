@@ -4,10 +4,10 @@ import { declareBalance } from '#contract/treasury/declarations.ts';
 import { dayField } from '#web/shared/forms/day-field.ts';
 import { useApiForm } from '#web/shared/forms/use-api-form.ts';
 import { OpenModal } from '#web/shared/ui/dialogs/OpenModal.tsx';
-import { DayInput } from '#web/shared/ui/forms/DayInput.tsx';
-import { FileDrop } from '#web/shared/ui/forms/FileDrop.tsx';
+import { MoneyInput } from '#web/shared/ui/forms/amounts/MoneyInput.tsx';
+import { DayInput } from '#web/shared/ui/forms/days/DayInput.tsx';
 import { FormErrors } from '#web/shared/ui/forms/FormErrors.tsx';
-import { MoneyInput } from '#web/shared/ui/forms/MoneyInput.tsx';
+import { FileDrop } from '#web/shared/ui/forms/files/FileDrop.tsx';
 import { toast } from '#web/shared/ui/toasts.ts';
 
 /** Asks for the balance of one of the company's accounts and the bank's statement that shows it. */

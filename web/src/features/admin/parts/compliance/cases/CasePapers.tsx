@@ -3,8 +3,8 @@ import { readCase } from '#contract/compliance/endpoints.ts';
 import type { CaseDetail } from '#contract/compliance/schemas.ts';
 import { refresh } from '#web/shared/api/use-mutation.ts';
 import { FileLink } from '#web/shared/ui/FileLink.tsx';
-import { FileDrop } from '#web/shared/ui/forms/FileDrop.tsx';
-import { useUploads } from '#web/shared/ui/forms/use-uploads.ts';
+import { FileDrop } from '#web/shared/ui/forms/files/FileDrop.tsx';
+import { useUploads } from '#web/shared/ui/forms/files/use-uploads.ts';
 import classes from '../Alerts.module.css';
 
 /** The papers of a case; more can be added until it is reported or closed. */

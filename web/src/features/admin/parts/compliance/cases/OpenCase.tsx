@@ -4,7 +4,7 @@ import type { Alert } from '#contract/compliance/schemas.ts';
 import { dayField } from '#web/shared/forms/day-field.ts';
 import { useApiForm } from '#web/shared/forms/use-api-form.ts';
 import { OpenModal } from '#web/shared/ui/dialogs/OpenModal.tsx';
-import { DayInput } from '#web/shared/ui/forms/DayInput.tsx';
+import { DayInput } from '#web/shared/ui/forms/days/DayInput.tsx';
 import { FormErrors } from '#web/shared/ui/forms/FormErrors.tsx';
 import { toast } from '#web/shared/ui/toasts.ts';
 import { PersonFilter } from '../../PersonFilter.tsx';

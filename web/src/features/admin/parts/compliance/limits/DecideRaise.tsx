@@ -10,8 +10,8 @@ import { refresh, useApiMutation } from '#web/shared/api/use-mutation.ts';
 import { formatDateTime, formatDay } from '#web/shared/format/dates.ts';
 import { formatMoney } from '#web/shared/format/money.ts';
 import { FileLink } from '#web/shared/ui/FileLink.tsx';
-import { FileDrop } from '#web/shared/ui/forms/FileDrop.tsx';
-import { useUploads } from '#web/shared/ui/forms/use-uploads.ts';
+import { FileDrop } from '#web/shared/ui/forms/files/FileDrop.tsx';
+import { useUploads } from '#web/shared/ui/forms/files/use-uploads.ts';
 import { Decision } from '../../queue/Decision.tsx';
 
 /** The papers that justify a raise; they can be added until the decision. */

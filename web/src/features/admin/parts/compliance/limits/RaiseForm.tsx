@@ -3,9 +3,9 @@ import { askLimitRaise } from '#contract/compliance/endpoints.ts';
 import { dayField } from '#web/shared/forms/day-field.ts';
 import { useApiForm } from '#web/shared/forms/use-api-form.ts';
 import { OpenModal } from '#web/shared/ui/dialogs/OpenModal.tsx';
-import { DayInput } from '#web/shared/ui/forms/DayInput.tsx';
+import { MoneyInput } from '#web/shared/ui/forms/amounts/MoneyInput.tsx';
+import { DayInput } from '#web/shared/ui/forms/days/DayInput.tsx';
 import { FormErrors } from '#web/shared/ui/forms/FormErrors.tsx';
-import { MoneyInput } from '#web/shared/ui/forms/MoneyInput.tsx';
 import { toast } from '#web/shared/ui/toasts.ts';
 import classes from '../Alerts.module.css';
 

@@ -6,7 +6,7 @@ import { formatDay } from '#web/shared/format/dates.ts';
 import { dayField } from '#web/shared/forms/day-field.ts';
 import { useApiForm } from '#web/shared/forms/use-api-form.ts';
 import { ConfirmDialog } from '#web/shared/ui/dialogs/ConfirmDialog.tsx';
-import { DayInput } from '#web/shared/ui/forms/DayInput.tsx';
+import { DayInput } from '#web/shared/ui/forms/days/DayInput.tsx';
 import { FormErrors } from '#web/shared/ui/forms/FormErrors.tsx';
 import { type SummaryRow, SummaryRows } from '#web/shared/ui/lists/SummaryRows.tsx';
 import { toast } from '#web/shared/ui/toasts.ts';

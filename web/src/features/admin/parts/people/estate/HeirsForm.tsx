@@ -3,8 +3,8 @@ import { proposeTransfer } from '#contract/estates/endpoints.ts';
 import { type EstateTransfers, MOST_HEIRS, WHOLE_SHARE } from '#contract/estates/transfers.ts';
 import { formatPercent } from '#web/shared/format/numbers.ts';
 import { useApiForm } from '#web/shared/forms/use-api-form.ts';
+import { NumberInput } from '#web/shared/ui/forms/amounts/NumberInput.tsx';
 import { FormErrors } from '#web/shared/ui/forms/FormErrors.tsx';
-import { NumberInput } from '#web/shared/ui/forms/NumberInput.tsx';
 import { toast } from '#web/shared/ui/toasts.ts';
 
 interface Heir {

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { positionAt } from '#contract/estates/endpoints.ts';
 import { saveFile } from '#web/shared/api/save-file.ts';
 import { Refused } from '#web/shared/ui/dialogs/Refused.tsx';
-import { DayInput } from '#web/shared/ui/forms/DayInput.tsx';
+import { DayInput } from '#web/shared/ui/forms/days/DayInput.tsx';
 import { useSaving } from '#web/shared/ui/use-saving.ts';
 
 /** A certificate of a person's position at the end of a day. */

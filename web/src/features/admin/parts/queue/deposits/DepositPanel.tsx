@@ -14,7 +14,7 @@ import { useApiMutation } from '#web/shared/api/use-mutation.ts';
 import { OpenMark } from '#web/shared/desk/OpenMark.tsx';
 import { formatDay } from '#web/shared/format/dates.ts';
 import { formatMoney } from '#web/shared/format/money.ts';
-import { MoneyInput } from '#web/shared/ui/forms/MoneyInput.tsx';
+import { MoneyInput } from '#web/shared/ui/forms/amounts/MoneyInput.tsx';
 import { type SummaryRow, SummaryRows } from '#web/shared/ui/lists/SummaryRows.tsx';
 import { movementSteps } from '#web/shared/ui/orders/movement-steps.ts';
 import { StepTimeline } from '#web/shared/ui/orders/StepTimeline.tsx';

@@ -1,8 +1,8 @@
 import { type ComponentType, useEffect, useState } from 'react';
 import { readDay } from '#web/shared/format/day-input.ts';
-import { loadCode } from '../loading/load-code.ts';
+import { loadCode } from '../../loading/load-code.ts';
+import { LightInput } from '../LightField.tsx';
 import type { DayInputProps } from './day-input-props.ts';
-import { LightInput } from './LightField.tsx';
 
 /** The field with its calendar, once loaded. */
 const known: { picker: ComponentType<DayInputProps> | null } = { picker: null };

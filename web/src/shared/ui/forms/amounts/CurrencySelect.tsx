@@ -2,8 +2,8 @@ import { SegmentedControl } from '@mantine/core';
 import { useId } from 'react';
 import { CURRENCIES, type Currency } from '#contract/core/money.ts';
 import { label as labelOf } from '#contract/words.ts';
+import { t } from '../form-texts.ts';
 import classes from './CurrencySelect.module.css';
-import { t } from './form-texts.ts';
 
 /** One of the product's currencies, all in view. */
 export function CurrencySelect(props: {

@@ -1,7 +1,7 @@
 import { type DragEvent, useId, useRef, useState } from 'react';
 import { formatBytes } from '#web/shared/format/sizes.ts';
+import { t } from '../form-texts.ts';
 import classes from './FileDrop.module.css';
-import { t } from './form-texts.ts';
 import type { Upload } from './use-uploads.ts';
 
 export interface FileDropProps {

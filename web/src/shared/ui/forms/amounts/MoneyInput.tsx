@@ -3,8 +3,8 @@ import type { Currency, Money } from '#contract/core/money.ts';
 import { formatMoney, SYMBOLS } from '#web/shared/format/money.ts';
 import { editableMoney, parseMoneyInput } from '#web/shared/format/money-input.ts';
 import { useLeft } from '#web/shared/forms/use-left.ts';
-import { t } from './form-texts.ts';
-import { LightInput } from './LightField.tsx';
+import { t } from '../form-texts.ts';
+import { LightInput } from '../LightField.tsx';
 import classes from './MoneyInput.module.css';
 
 export interface MoneyInputProps {

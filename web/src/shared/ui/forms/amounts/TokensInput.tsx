@@ -2,8 +2,8 @@ import type { ReactNode } from 'react';
 import type { NumberFault } from '#web/shared/format/number-input.ts';
 import { formatCount } from '#web/shared/format/numbers.ts';
 import { useNumberText } from '#web/shared/forms/use-number-text.ts';
-import { t } from './form-texts.ts';
-import { LightInput } from './LightField.tsx';
+import { t } from '../form-texts.ts';
+import { LightInput } from '../LightField.tsx';
 import classes from './MoneyInput.module.css';
 
 const MOST = 999_999_999;
