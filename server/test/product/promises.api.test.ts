@@ -304,7 +304,7 @@ describe.each(enginesFor('promises of public pages'))('promises of public pages 
       expect(await accept()).toEqual(OK);
     },
     async calculator() {
-      const { wholeDollars } = await import('#web/features/landing/parts/estimate.ts');
+      const { wholeDollars } = await import('#web/features/landing/parts/calculator/estimate.ts');
       expect([wholeDollars('1.000.000'), wholeDollars('1.000.001')]).toEqual([1_000_000, null]);
     },
     async coverage() {

@@ -1,4 +1,4 @@
-import classes from './End.module.css';
+import classes from '../End.module.css';
 
 const BRICK = 64;
 const ROW = 26;

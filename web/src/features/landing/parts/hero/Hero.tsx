@@ -8,11 +8,11 @@ import { BrickWall } from '#web/shared/ui/figures/BrickWall.tsx';
 import { Picture } from '#web/shared/ui/figures/Picture.tsx';
 import { LinkButton } from '#web/shared/ui/LightButton.tsx';
 import { WaveSkeleton } from '#web/shared/ui/loading/WaveSkeleton.tsx';
-import { t } from '../texts.ts';
+import { t } from '../../texts.ts';
+import section from '../Section.module.css';
 import { FirstFacts } from './FirstFacts.tsx';
 import { GroundWall } from './GroundWall.tsx';
 import classes from './Hero.module.css';
-import section from './Section.module.css';
 
 /** The platform in one sentence, over a project on sale. */
 export const Hero = ({ star, coming }: { star: ProjectCard | null; coming: boolean }) => (

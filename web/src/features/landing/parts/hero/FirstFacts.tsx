@@ -5,7 +5,7 @@ import { usePublicConfig } from '#web/shared/config/use-public-config.ts';
 import { formatMoney } from '#web/shared/format/money.ts';
 import { formatPercent } from '#web/shared/format/numbers.ts';
 import { Essentials } from '#web/shared/ui/figures/Essentials.tsx';
-import { t } from '../texts.ts';
+import { t } from '../../texts.ts';
 
 /** The essentials of the platform. */
 export function FirstFacts() {

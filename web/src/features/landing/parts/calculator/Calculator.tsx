@@ -13,10 +13,10 @@ import { SummaryRows } from '#web/shared/ui/lists/SummaryRows.tsx';
 import { lazyPart } from '#web/shared/ui/loading/lazy-part.tsx';
 import { WaveSkeleton } from '#web/shared/ui/loading/WaveSkeleton.tsx';
 import { WhenNear } from '#web/shared/ui/loading/WhenNear.tsx';
-import { t } from '../more-texts.ts';
+import { t } from '../../more-texts.ts';
+import section from '../Section.module.css';
 import classes from './Calculator.module.css';
 import { estimate, type Offer, offersOf, wholeDollars } from './estimate.ts';
-import section from './Section.module.css';
 
 const InHand = lazyPart(() => import('#web/shared/estimate/InHand.tsx'), { quiet: true });
 
