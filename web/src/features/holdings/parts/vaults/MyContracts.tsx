@@ -13,7 +13,7 @@ import { Loaded } from '#web/shared/ui/lists/Loaded.tsx';
 import { SkeletonCards } from '#web/shared/ui/loading/WaveSkeleton.tsx';
 import { StatusChip } from '#web/shared/ui/orders/StatusChip.tsx';
 import { VaultChip } from '#web/shared/ui/orders/VaultChip.tsx';
-import classes from './Cards.module.css';
+import classes from '../Cards.module.css';
 
 /** Contracts with held tokens, and all their vaults; nothing without any. */
 export function MyContracts() {

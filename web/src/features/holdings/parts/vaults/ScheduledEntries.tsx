@@ -9,7 +9,7 @@ import { formatDate, formatDay } from '#web/shared/format/dates.ts';
 import { formatTokens } from '#web/shared/format/numbers.ts';
 import { ConfirmDialog } from '#web/shared/ui/dialogs/ConfirmDialog.tsx';
 import { LinkButton } from '#web/shared/ui/LightButton.tsx';
-import classes from './Cards.module.css';
+import classes from '../Cards.module.css';
 
 /** A person's scheduled vault entries: pending ones, or the last refused ones. */
 export const useVaultEntries = (status: 'scheduled' | 'refused') =>

@@ -12,7 +12,7 @@ import { Unconfirmed } from '#web/shared/ui/dialogs/Unconfirmed.tsx';
 import { Loaded } from '#web/shared/ui/lists/Loaded.tsx';
 import { SummaryRows } from '#web/shared/ui/lists/SummaryRows.tsx';
 import { SkeletonRows } from '#web/shared/ui/loading/WaveSkeleton.tsx';
-import { Done } from './Done.tsx';
+import { Done } from '../Done.tsx';
 import { RefundLots } from './RefundLots.tsx';
 import { refundRows } from './refund-rows.ts';
 

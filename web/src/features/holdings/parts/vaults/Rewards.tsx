@@ -10,7 +10,7 @@ import { DataList } from '#web/shared/ui/lists/DataList.tsx';
 import { Loaded } from '#web/shared/ui/lists/Loaded.tsx';
 import { Chip } from '#web/shared/ui/orders/StatusChip.tsx';
 import { LATE } from '#web/shared/ui/orders/VaultChip.tsx';
-import classes from './Cards.module.css';
+import classes from '../Cards.module.css';
 
 /** What vaults paid, owe and will pay: in total, and by contract. */
 export function Rewards() {

@@ -9,7 +9,7 @@ import { Explained } from '#web/shared/glossary/Explained.tsx';
 import { MoneyFoot } from '#web/shared/ui/dialogs/MoneyDialog.tsx';
 import { Unconfirmed } from '#web/shared/ui/dialogs/Unconfirmed.tsx';
 import { SummaryRows } from '#web/shared/ui/lists/SummaryRows.tsx';
-import { Done } from './Done.tsx';
+import { Done } from '../Done.tsx';
 
 /** Revokes a purchase within its grace period: entirely and without penalty. */
 export function RevokeFlow({ purchase, onDone }: { purchase: Purchase; onDone: () => void }) {

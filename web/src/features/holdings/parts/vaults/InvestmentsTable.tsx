@@ -8,7 +8,7 @@ import { MoneyText } from '#web/shared/ui/figures/MoneyText.tsx';
 import { type Column, DataList } from '#web/shared/ui/lists/DataList.tsx';
 import { Chip, StatusChip } from '#web/shared/ui/orders/StatusChip.tsx';
 import { LATE } from '#web/shared/ui/orders/VaultChip.tsx';
-import classes from './Cards.module.css';
+import classes from '../Cards.module.css';
 
 /** Tokens in vaults: their cost, the announced buy-back, and its net amount. */
 export const InvestmentsTable = ({ investments }: { investments: readonly Investment[] }) => (
