@@ -1,10 +1,10 @@
 import { CURRENCIES, formatAmount } from '#contract/core/money.ts';
 import { chart } from '#modules/ledger';
 import type { NewFile } from '#modules/resources';
-import { pageOf } from './papers.ts';
-import type { Actors } from './story-actors.ts';
-import type { Attestors } from './story-attestors.ts';
-import type { Scene, StoryStage } from './story-stage.ts';
+import { pageOf } from '../papers.ts';
+import type { Actors } from './actors.ts';
+import type { Attestors } from './attestors.ts';
+import type { Scene, StoryStage } from './stage.ts';
 
 const PROJECT = 'Galpones Ruta 9';
 const OWNER = 'propietario';

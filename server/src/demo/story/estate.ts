@@ -1,10 +1,10 @@
 import { codeOf } from '#contract/rights/limits.ts';
 import { readEstate } from '#modules/estates';
 import { decideRight, requestByCode, requestRight } from '#modules/rights';
-import { pageOf } from './papers.ts';
-import type { Actors } from './story-actors.ts';
-import type { Scene, StoryStage } from './story-stage.ts';
-import { emailOf } from './world/people.ts';
+import { pageOf } from '../papers.ts';
+import { emailOf } from '../world/people.ts';
+import type { Actors } from './actors.ts';
+import type { Scene, StoryStage } from './stage.ts';
 
 /** A fictitious person, as the surname shows. */
 const KEY = 'cliente17';

@@ -1,6 +1,6 @@
 import { bankReport, confirmDeclaration, declareBalance } from '#modules/treasury';
-import { pageOf } from './papers.ts';
-import type { Scene, StoryStage } from './story-stage.ts';
+import { pageOf } from '../papers.ts';
+import type { Scene, StoryStage } from './stage.ts';
 
 /** The days, relative to today, of the closing balances. */
 const DAY = -1;

@@ -8,8 +8,8 @@ import {
   endAttestor,
   signAttestation,
 } from '#modules/attestations';
-import { createAuthenticator } from './authenticator.ts';
-import type { Scene, StoryStage } from './story-stage.ts';
+import { createAuthenticator } from '../authenticator.ts';
+import type { Scene, StoryStage } from './stage.ts';
 
 const COMPANY = 'Firma de ejemplo (demostración)';
 const PEOPLE = {

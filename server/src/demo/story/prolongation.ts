@@ -1,4 +1,4 @@
-import type { Scene, StoryStage } from './story-stage.ts';
+import type { Scene, StoryStage } from './stage.ts';
 
 /** Days from today: its buyers may still leave. */
 const DAY_OF_PROLONGATION = -4;

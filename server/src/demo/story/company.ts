@@ -7,9 +7,9 @@ import {
   writeOwners,
   writePower,
 } from '#modules/companies';
-import { pageOf } from './papers.ts';
-import type { Actors } from './story-actors.ts';
-import type { Scene, StoryStage } from './story-stage.ts';
+import { pageOf } from '../papers.ts';
+import type { Actors } from './actors.ts';
+import type { Scene, StoryStage } from './stage.ts';
 
 const KEY = 'empresa';
 

@@ -5,10 +5,10 @@ import { isAdmin } from '#contract/core/roles.ts';
 import { KNOWLEDGE_VERSION, RIGHT_ANSWERS } from '#contract/knowledge/questions.ts';
 import { askOfficer, declare, openCase, ownDeclarations } from '#modules/compliance';
 import { keepAnswers } from '#modules/knowledge';
-import { pageOf } from './papers.ts';
-import type { Actors } from './story-actors.ts';
-import type { Scene, StoryStage } from './story-stage.ts';
-import { PEOPLE } from './world/people.ts';
+import { pageOf } from '../papers.ts';
+import { PEOPLE } from '../world/people.ts';
+import type { Actors } from './actors.ts';
+import type { Scene, StoryStage } from './stage.ts';
 
 /** A user who became politically exposed, without an officer's decision yet. */
 const EXPOSED = { key: 'cliente4', office: 'Un cargo en el concejo de su ciudad' };

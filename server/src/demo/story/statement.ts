@@ -3,8 +3,8 @@ import type { BankCurrency } from '#contract/treasury/bank-schemas.ts';
 import { businessDay } from '#core/clock.ts';
 import { chart } from '#modules/ledger';
 import { bankReport, explainLine, importStatement } from '#modules/treasury';
-import type { Actors } from './story-actors.ts';
-import type { Scene, StoryStage } from './story-stage.ts';
+import type { Actors } from './actors.ts';
+import type { Scene, StoryStage } from './stage.ts';
 
 /** Days from today of the first and the last day that the statements cover. */
 const FIRST_DAY = -25;

@@ -1,4 +1,4 @@
-import type { Scene, StoryStage } from './story-stage.ts';
+import type { Scene, StoryStage } from './stage.ts';
 
 /** Owners report the progress of their works: at the middle of each stage, and at its end or recently. */
 export const works = ({ calendar, modules, people, projects }: StoryStage): Scene[] =>

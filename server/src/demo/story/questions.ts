@@ -1,5 +1,5 @@
-import type { Actors } from './story-actors.ts';
-import type { Scene, StoryStage } from './story-stage.ts';
+import type { Actors } from './actors.ts';
+import type { Scene, StoryStage } from './stage.ts';
 
 interface Asked {
   project: string;

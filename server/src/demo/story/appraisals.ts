@@ -1,7 +1,7 @@
 import { addPaper } from '#modules/projects';
-import { pageOf } from './papers.ts';
-import type { Attestors } from './story-attestors.ts';
-import type { Scene, StoryStage } from './story-stage.ts';
+import { pageOf } from '../papers.ts';
+import type { Attestors } from './attestors.ts';
+import type { Scene, StoryStage } from './stage.ts';
 
 /** Invented values: percent of the price of all units at one dollar a token, relative to today. */
 const APPRAISALS = [

@@ -1,7 +1,7 @@
 import { parseAmount } from '#contract/core/money.ts';
 import { chart } from '#modules/ledger';
-import type { Actors } from './story-actors.ts';
-import { projectNamed, type Scene, type StoryStage, scenesOf } from './story-stage.ts';
+import type { Actors } from './actors.ts';
+import { projectNamed, type Scene, type StoryStage, scenesOf } from './stage.ts';
 
 /** Deposits, withdrawals and transfers in every status; a refund and a revocation. */
 export const movements = (stage: StoryStage, actors: Actors): Scene[] => [

@@ -1,6 +1,6 @@
 import { type Currency, formatAmount } from '#contract/core/money.ts';
 import type { RoundFacts } from '#modules/projects';
-import type { StoryStage } from './story-stage.ts';
+import type { StoryStage } from './stage.ts';
 
 interface Wish {
   buyer: string;

@@ -1,25 +1,25 @@
 import type { Currency } from '#contract/core/money.ts';
 import type { RoundFacts } from '#modules/projects';
-import type { StandingProject } from './seed-projects.ts';
-import { Actors } from './story-actors.ts';
-import { appraisals } from './story-appraisals.ts';
-import { Attestors, attestations } from './story-attestors.ts';
-import { company } from './story-company.ts';
-import { compliance } from './story-compliance.ts';
-import { declaredBalances } from './story-declared.ts';
-import { deskActs } from './story-desk.ts';
-import { estate } from './story-estate.ts';
-import { movements } from './story-movements.ts';
-import { prolongation } from './story-prolongation.ts';
-import { questions } from './story-questions.ts';
-import { reserves } from './story-reserves.ts';
-import type { Scene, StoryStage } from './story-stage.ts';
-import { stages } from './story-stages.ts';
-import { statements } from './story-statement.ts';
-import { usdtWithdrawal } from './story-usdt.ts';
-import { works } from './story-works.ts';
-import { BUYER_KEYS } from './world/people.ts';
-import { randomFrom } from './world/random.ts';
+import type { StandingProject } from '../seed-projects.ts';
+import { BUYER_KEYS } from '../world/people.ts';
+import { randomFrom } from '../world/random.ts';
+import { Actors } from './actors.ts';
+import { appraisals } from './appraisals.ts';
+import { Attestors, attestations } from './attestors.ts';
+import { company } from './company.ts';
+import { compliance } from './compliance.ts';
+import { declaredBalances } from './declared.ts';
+import { deskActs } from './desk.ts';
+import { estate } from './estate.ts';
+import { movements } from './movements.ts';
+import { prolongation } from './prolongation.ts';
+import { questions } from './questions.ts';
+import { reserves } from './reserves.ts';
+import type { Scene, StoryStage } from './stage.ts';
+import { stages } from './stages.ts';
+import { statements } from './statement.ts';
+import { usdtWithdrawal } from './usdt.ts';
+import { works } from './works.ts';
 
 /** Sold share of each project round, in percent of its tokens; by side and round number. */
 const SALES: Readonly<

@@ -1,4 +1,4 @@
-import type { Stage, StandingProject } from './seed-projects.ts';
+import type { Stage, StandingProject } from '../seed-projects.ts';
 
 /** The context in which the world's history runs. */
 export interface StoryStage extends Stage {

@@ -1,7 +1,7 @@
 import { newId } from '#core/id.ts';
 import { chart } from '#modules/ledger';
-import type { Actors } from './story-actors.ts';
-import { projectNamed, type Scene, type StoryStage, scenesOf } from './story-stage.ts';
+import type { Actors } from './actors.ts';
+import { projectNamed, type Scene, type StoryStage, scenesOf } from './stage.ts';
 
 /** The platform's treasury, and what owners set aside for vaults and rents. */
 export function reserves(stage: StoryStage, actors: Actors): Scene[] {

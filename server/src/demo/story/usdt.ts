@@ -1,9 +1,9 @@
 import { formatAmount } from '#contract/core/money.ts';
 import type { ChainPlace } from '#modules/chain';
 import { declareTravel } from '#modules/compliance';
-import { CHAIN_ID, findAnvil } from './dev-chain/process.ts';
-import type { Actors } from './story-actors.ts';
-import type { Scene, StoryStage } from './story-stage.ts';
+import { CHAIN_ID, findAnvil } from '../dev-chain/process.ts';
+import type { Actors } from './actors.ts';
+import type { Scene, StoryStage } from './stage.ts';
 
 /** A burn address: no key controls it. */
 const RECIPIENT = '0x000000000000000000000000000000000000dEaD';

@@ -1,5 +1,5 @@
-import type { Actors } from './story-actors.ts';
-import { projectNamed, type Scene, type StoryStage, scenesOf } from './story-stage.ts';
+import type { Actors } from './actors.ts';
+import { projectNamed, type Scene, type StoryStage, scenesOf } from './stage.ts';
 
 /** What administrators did beside movements: a cancelled project, two accounts, a setting. */
 export function deskActs(stage: StoryStage, actors: Actors): Scene[] {
