@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 
-const ROOT = join(import.meta.dirname, '../..');
+const ROOT = join(import.meta.dirname, '../../..');
 const page = readFileSync(join(ROOT, 'docs/security.md'), 'utf8');
 // the formatter pads the cells of tables
 const lines = page.split('\n').map((line) => line.replaceAll(/ +/g, ' '));

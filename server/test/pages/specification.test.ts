@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 
-const ROOT = join(import.meta.dirname, '../..');
+const ROOT = join(import.meta.dirname, '../../..');
 const page = readFileSync(join(ROOT, 'docs/specification.md'), 'utf8');
 const rows = page.split('\n').filter((line) => line.startsWith('| ') && line.includes('**'));
 const cells = (row: string) =>

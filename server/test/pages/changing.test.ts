@@ -2,7 +2,7 @@ import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 
-const ROOT = join(import.meta.dirname, '../..');
+const ROOT = join(import.meta.dirname, '../../..');
 const PAGE = readFileSync(join(ROOT, 'docs/changing.md'), 'utf8');
 const FILES = globSync('{contract,docs,e2e,scripts,server,web}/**/*.{ts,tsx,mjs,sql,md}', {
   cwd: ROOT,

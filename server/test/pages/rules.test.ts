@@ -2,7 +2,7 @@ import { existsSync, globSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { expect, test } from 'vitest';
 
-const ROOT = join(import.meta.dirname, '../..');
+const ROOT = join(import.meta.dirname, '../../..');
 const read = (name: string) => readFileSync(join(ROOT, name), 'utf8');
 const rules = read('docs/rules.md');
 const headings = [...rules.matchAll(/^## (.+)$/gm)].map(([, heading = '']) => heading);
@@ -10,7 +10,7 @@ const anchors = new Set(headings.map(anchorOf));
 const FILES = globSync(
   ['{contract,server,web,e2e,bench,scripts,chain,docs}/**/*.{ts,tsx,js,mjs,css,md}', '*.md'],
   { cwd: ROOT, exclude: ['**/node_modules/**', '**/dist*/**'] },
-).filter((name) => name !== 'server/test/rules-page.test.ts');
+).filter((name) => name !== 'server/test/pages/rules.test.ts');
 
 /** The anchor of a heading. */
 function anchorOf(heading: string): string {

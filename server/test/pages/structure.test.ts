@@ -2,7 +2,7 @@ import { globSync, readFileSync } from 'node:fs';
 import { dirname, join, normalize } from 'node:path';
 import { expect, test } from 'vitest';
 
-const ROOT = join(import.meta.dirname, '../..');
+const ROOT = join(import.meta.dirname, '../../..');
 const PAGE = readFileSync(join(ROOT, 'docs/architecture.md'), 'utf8');
 const TEST = /\.(test|test-support|fixture)\.tsx?$/;
 /** The rooms of the picture: folders, the most specific ones first. */

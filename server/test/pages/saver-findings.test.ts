@@ -2,7 +2,7 @@ import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 
-const ROOT = join(import.meta.dirname, '../..');
+const ROOT = join(import.meta.dirname, '../../..');
 const PAGE = 'docs/decisions/0089-what-a-saver-found-and-what-holds-it.md';
 const rows = readFileSync(join(ROOT, PAGE), 'utf8')
   .split('\n')
