@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 import type { PaperDraft } from '#contract/projects/draft.ts';
 import type { PaperAct, RequiredPaper } from '#contract/projects/values.ts';
 import type { Fault } from '../document/faults.ts';
-import { type Papered, validUntil } from './paper-rules.ts';
+import { type Papered, validUntil } from './rules.ts';
 
 /** The papers of a project's document. */
 export interface Papers {

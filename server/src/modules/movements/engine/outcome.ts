@@ -1,7 +1,7 @@
 import type { DecidedStep, MovementOutcome } from '#contract/payments/decide.ts';
 import { AppError } from '#core/errors.ts';
 import type { Actor, MovementsDeps } from '../deps.ts';
-import { eventsOf } from '../engine/store-story.ts';
+import { eventsOf } from './store-story.ts';
 
 /** The event that each step adds to a movement's history. */
 const WRITES = { accept: 'accepted', send: 'sent', reject: 'rejected' } as const;

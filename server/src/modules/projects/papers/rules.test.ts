@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { PaperDraft } from '#contract/projects/draft.ts';
-import { changeFaults, changesOf, renewalFaults } from './paper-changes.ts';
-import { noticeDue, pausedFrom, pauseOf, standingOf } from './paper-rules.ts';
+import { changeFaults, changesOf, renewalFaults } from './changes.ts';
+import { noticeDue, pausedFrom, pauseOf, standingOf } from './rules.ts';
 
 const paper = (file: string, more: Partial<PaperDraft> = {}): PaperDraft => ({
   file,

@@ -1,5 +1,5 @@
 import type { Db } from '#platform/database/index.ts';
-import { SILENT_ASKS } from './charges/store.ts';
+import { SILENT_ASKS } from '../charges/store.ts';
 
 /** Ids of pending deposits that are past their time, oldest first. */
 export async function depositsToExpire(db: Db, now: Date, limit: number): Promise<string[]> {
