@@ -21,7 +21,7 @@ import { faultsToPublish, type Step } from './workflow.ts';
 
 /** A delivery within so many days is reported as too soon to sell and build. */
 const SOON_DAYS = 90;
-/** The last valid day of papers that never expire (paper-rules.ts). */
+/** The last valid day of papers that never expire (`papers/rules.ts`). */
 const NEVER = '9999-12-31';
 
 /**
