@@ -77,13 +77,8 @@ export async function reservationList(
   readerId: string,
   filter: ReservationFilter,
 ): Promise<Page<Reservation>> {
-  const { rows, total } = await reservationsPage(deps.database.db, filter);
-  return {
-    items: await reservationViews(deps, rows, readerId),
-    page: filter.page,
-    pageSize: filter.pageSize,
-    total,
-  };
+  const page = await reservationsPage(deps.database.db, filter);
+  return { ...page, items: await reservationViews(deps, page.items, readerId) };
 }
 
 async function reservationViews(
