@@ -28,7 +28,7 @@ const LESS_COMMON = [
   'server/src/modules/payments/charges/unanswered.db.test.ts',
   'server/src/modules/reports/receipts/receipts.db.test.ts',
   'server/test/product/{companies,estates,registry}/*.test.ts',
-  'server/test/product/compliance/!(compliance|legal-clocks|sealed-subjects).*test.ts',
+  'server/test/product/compliance/!(cases|compliance|legal-clocks|sealed-subjects).*test.ts',
   'server/test/product/four-eyes/{money,people}.*test.ts',
   'server/test/product/{bank/declarations,figures/desk,incidents,promises}.*test.ts',
 ];
