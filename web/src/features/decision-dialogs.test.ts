@@ -71,7 +71,7 @@ it('every dialog that asks for a reason says who reads it', () => {
 });
 
 const SEALED = [
-  'admin/parts/compliance/*.tsx',
+  'admin/parts/compliance/**/*.tsx',
   'admin/parts/people/account/UserCompliance.tsx',
   'admin/parts/people/company/use-company-choices.ts',
 ];

@@ -58,7 +58,7 @@ async function proveTwoDays() {
   };
 }
 
-/** The valid files, with ways to change them as a platform could that signs anew. */
+/** The valid files, with ways to change them as a platform that signs them again could. */
 export async function openProved() {
   const valid = await proveTwoDays();
   const { good, key } = valid;

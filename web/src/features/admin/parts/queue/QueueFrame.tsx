@@ -15,7 +15,7 @@ export function QueueFrame<Spec extends FilterSpec & { readonly userId: 'text' }
   list: ViewedList;
   filters: Filters<Spec>;
   fields: readonly FilterField<keyof Spec & string>[];
-  /** The person whose movements are shown; undefined for everybody's. */
+  /** The person whose movements are shown; undefined for everyone's. */
   userId: string | undefined;
   /** `saveFile` of the queue's export, with its filters. */
   save: (file: FileChoice) => Promise<void>;
