@@ -2,7 +2,7 @@ import type { Insertable, Selectable } from 'kysely';
 import type { Page } from '#contract/core/page.ts';
 import { ANSWERS } from '#contract/incidents/values.ts';
 import type { Db, Tx } from '#platform/database/index.ts';
-import { readPage } from '#platform/database/read-page.ts';
+import { readPage } from '#platform/database/queries/read-page.ts';
 import type { IncidentEntriesTable, IncidentsTable } from './tables.ts';
 
 export type IncidentRow = Selectable<IncidentsTable>;

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { TokenType } from '#contract/projects/values.ts';
 import type { Db } from '#platform/database/index.ts';
+import { readPage } from '#platform/database/queries/read-page.ts';
 
 export interface HoldingFilter {
   userId?: string | undefined;
@@ -33,21 +34,13 @@ export async function held(
   filter: HoldingFilter,
   paging?: Paging,
 ): Promise<{ held: Held[]; total: number }> {
-  const found = fitting(db, filter);
-  const all = found.selectAll('held').select('of.type').orderBy('held.since');
+  const all = fitting(db, filter).selectAll('held').select('of.type').orderBy('held.since');
   if (paging === undefined) {
     const rows = await all.execute();
     return { held: rows, total: rows.length };
   }
-  const { page, pageSize } = paging;
-  const rows = await all
-    .limit(pageSize)
-    .offset((page - 1) * pageSize)
-    .execute();
-  const { total } = await found
-    .select((eb) => eb.fn.countAll<bigint>().as('total'))
-    .executeTakeFirstOrThrow();
-  return { held: rows, total: Number(total) };
+  const { items, total } = await readPage(all, paging);
+  return { held: items, total };
 }
 
 function fitting(db: Db, filter: HoldingFilter) {

@@ -3,7 +3,7 @@ import type { Page } from '#contract/core/page.ts';
 import type { TokenType } from '#contract/projects/values.ts';
 import type { DaySpan } from '#core/clock.ts';
 import type { Db, Tables, Tx } from '#platform/database/index.ts';
-import { readPage } from '#platform/database/read-page.ts';
+import { readPage } from '#platform/database/queries/read-page.ts';
 import type { KeptLot, Lot } from '../rules.ts';
 import type { TokenLotReturnsTable, TokenPurchasesTable, TokenRefundsTable } from '../tables.ts';
 import { closeVaultEntry } from './entries.ts';

@@ -6,7 +6,7 @@ import { deskLabel } from '#contract/desk/words.ts';
 import { saveFile } from '#web/shared/api/save-file.ts';
 import { useApiQuery } from '#web/shared/api/use-query.ts';
 import { dayOf } from '#web/shared/format/dates.ts';
-import MonthInput from '#web/shared/ui/forms/MonthInput.tsx';
+import MonthInput from '#web/shared/ui/forms/days/MonthInput.tsx';
 import { Loaded } from '#web/shared/ui/lists/Loaded.tsx';
 import { SummaryRows } from '#web/shared/ui/lists/SummaryRows.tsx';
 import { DownloadFile } from '../DownloadFile.tsx';

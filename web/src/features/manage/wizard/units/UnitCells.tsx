@@ -1,7 +1,7 @@
 import { TextInput } from '@mantine/core';
 import { memo } from 'react';
 import { useTyped } from '#web/shared/forms/use-typed.ts';
-import { NumberInput } from '#web/shared/ui/forms/NumberInput.tsx';
+import { NumberInput } from '#web/shared/ui/forms/amounts/NumberInput.tsx';
 import { useStable } from '#web/shared/ui/use-stable.ts';
 
 interface CellProps<Value> {

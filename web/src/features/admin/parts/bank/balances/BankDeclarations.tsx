@@ -1,0 +1,179 @@
+import { Button } from '@mantine/core';
+import { useState } from 'react';
+import { deskChoices } from '#contract/desk/words.ts';
+import { bankCurrency, type CompanyBankAccount } from '#contract/treasury/bank-schemas.ts';
+import {
+  type BankDeclaration,
+  declarationStatus,
+  listDeclarations,
+} from '#contract/treasury/declarations.ts';
+import { useFilters } from '#web/shared/address/use-filters.ts';
+import { uuidOf } from '#web/shared/address/uuid-of.ts';
+import { useApiQuery } from '#web/shared/api/use-query.ts';
+import { formatDateTime, formatDay } from '#web/shared/format/dates.ts';
+import { Link } from '#web/shared/router/router.tsx';
+import { FileLink } from '#web/shared/ui/FileLink.tsx';
+import { MoneyText } from '#web/shared/ui/figures/MoneyText.tsx';
+import { type Column, DataList } from '#web/shared/ui/lists/DataList.tsx';
+import { EmptyState } from '#web/shared/ui/lists/EmptyState.tsx';
+import { FilterBar } from '#web/shared/ui/lists/FilterBar.tsx';
+import { PagedList } from '#web/shared/ui/lists/PagedList.tsx';
+import { ledgerAddress, otherAccountsAddress } from '../bank-texts.ts';
+import { DeclarationDecision } from './DeclarationDecision.tsx';
+import { DeclareBalance } from './DeclareBalance.tsx';
+
+/** Balances of the company's bank accounts declared by two administrators, beside the ledger's of the same day. */
+export function BankDeclarations() {
+  const filters = useFilters(FILTERS);
+  const { moneda, estado, menos } = filters.values;
+  const declared = useApiQuery(
+    listDeclarations,
+    {
+      query: {
+        page: filters.page,
+        'filter[currency]': moneda,
+        'filter[status]': estado,
+        'filter[otherThan]': uuidOf(menos),
+      },
+    },
+    { keepPrevious: true },
+  );
+  return (
+    <>
+      <p>
+        Una persona declara el saldo con su extracto y otra lo confirma. Desde la próxima prueba
+        diaria se publica marcado como declarado, con la huella del archivo; el archivo no se
+        publica.
+      </p>
+      <PagedList
+        query={declared}
+        page={filters.page}
+        onPage={filters.setPage}
+        isEmpty={() => false}
+      >
+        {({ items, accounts }) => (
+          <>
+            <Declare accounts={accounts} />
+            <p className="cap">
+              Diferencia: lo declarado más las otras cuentas de la moneda, menos el libro de ese
+              día. Las otras cuentas y el libro llevan a las filas que suman.
+            </p>
+            <FilterBar filters={filters} fields={fieldsOf(accounts)} />
+            {items.length === 0 ? (
+              <EmptyState
+                title={
+                  filters.active > 0
+                    ? 'Ningún saldo declarado con esos filtros'
+                    : 'Todavía no se declaró ningún saldo'
+                }
+              />
+            ) : (
+              <DataList
+                caption="Saldos bancarios declarados"
+                items={items}
+                rowKey={({ id }) => id}
+                columns={COLUMNS}
+              />
+            )}
+          </>
+        )}
+      </PagedList>
+    </>
+  );
+}
+
+function Declare({ accounts }: { accounts: readonly CompanyBankAccount[] }) {
+  const [declaring, setDeclaring] = useState(false);
+  return (
+    <p>
+      <Button onClick={() => setDeclaring(true)}>Declarar un saldo</Button>
+      {declaring && <DeclareBalance accounts={accounts} onDone={() => setDeclaring(false)} />}
+    </p>
+  );
+}
+
+const FILTERS = {
+  moneda: bankCurrency.options,
+  estado: declarationStatus.options,
+  menos: 'text',
+} as const;
+
+const fieldsOf = (accounts: readonly CompanyBankAccount[]) => [
+  {
+    name: 'moneda' as const,
+    label: 'Moneda',
+    kind: 'select' as const,
+    none: 'Todas',
+    options: bankCurrency.options.map((value) => ({ value, label: value })),
+  },
+  {
+    name: 'estado' as const,
+    label: 'Estado',
+    kind: 'select' as const,
+    options: deskChoices('declarationStatus'),
+  },
+  {
+    name: 'menos' as const,
+    label: 'Sin la cuenta',
+    kind: 'select' as const,
+    none: 'Ninguna',
+    options: accounts.map(({ id, name }) => ({ value: id, label: name })),
+  },
+];
+
+/** @param to the list of the rows that the figure is the sum of; of those without any, its parts stand beside it */
+const figure = (
+  key: 'amount' | 'others' | 'ledger' | 'difference',
+  header: string,
+  to?: (of: BankDeclaration) => string,
+): Column<BankDeclaration> => ({
+  key,
+  header,
+  align: 'end',
+  cell: (row) => {
+    const amount = <MoneyText money={{ amount: row[key], currency: row.account.currency }} />;
+    return to ? <Link to={to(row)}>{amount}</Link> : amount;
+  },
+});
+
+const COLUMNS: readonly Column<BankDeclaration>[] = [
+  {
+    key: 'account',
+    header: 'Cuenta',
+    primary: true,
+    cell: ({ id, account, day }) => (
+      <>
+        <b id={id}>{account.name}</b>
+        <small className="cap" style={{ display: 'block' }}>
+          al cierre del {formatDay(day)}
+        </small>
+      </>
+    ),
+  },
+  figure('amount', 'Declarado'),
+  figure('others', 'Otras cuentas', ({ account }) => otherAccountsAddress(account)),
+  figure('ledger', 'Libro ese día', ({ account, day }) => ledgerAddress(account.currency, day)),
+  figure('difference', 'Diferencia'),
+  {
+    key: 'who',
+    header: 'Quién',
+    cell: ({ mine, by, at }) => (
+      <>
+        {mine ? 'Yo' : by}
+        <small className="cap" style={{ display: 'block' }}>
+          {formatDateTime(at)}
+        </small>
+      </>
+    ),
+  },
+  {
+    key: 'file',
+    header: 'Extracto',
+    cell: ({ file }) => <FileLink file={file}>Descargar extracto</FileLink>,
+  },
+  {
+    key: 'do',
+    header: 'Estado',
+    cell: (declaration) => <DeclarationDecision of={declaration} />,
+  },
+];
