@@ -1,9 +1,9 @@
 import { type Currency, formatAmount } from '#contract/core/money.ts';
+import { entryName } from '#contract/ledger/entry-kinds.ts';
 import type { RegistryKind } from '#contract/registry/values.ts';
 import { businessDay, lastDayBefore } from '#core/clock.ts';
 import { readableDateTime, readableDay } from '#core/readable.ts';
 import { pesosOf } from '#modules/compliance';
-import { entryWords } from '#modules/reports';
 import type { Cell } from '#platform/documents/index.ts';
 import type { Book, Holding, Period } from './book.ts';
 import { CLIENTS_HEADER, clientRows } from './clients.ts';
@@ -84,8 +84,8 @@ export const rowsOf = (book: Book, period: Period): Generator<Cell[]> =>
 
 const wordsOf = (kind: string, amount: bigint, asset: string): string =>
   currencyOf(asset) === null
-    ? `${amount > 0n ? 'Alta' : 'Baja'}: ${entryWords(kind).toLowerCase()}`
-    : entryWords(kind);
+    ? `${amount > 0n ? 'Alta' : 'Baja'}: ${entryName(kind).toLowerCase()}`
+    : entryName(kind);
 
 interface Row {
   readonly section: string;
