@@ -27,3 +27,4 @@ export type { BankPayment } from './withdrawals/bank-line.ts';
 export type { LockedWithdrawal } from './withdrawals/payable.ts';
 export { IS_UNUSUAL, isAccountChanged } from './withdrawals/store-cautions.ts';
 export { isTroubledSend } from './withdrawals/store-troubled.ts';
+export { isToReview } from './withdrawals/to-review.ts';

@@ -3,7 +3,7 @@ import type { Currency } from '#contract/core/money.ts';
 import { OPEN_STATUSES } from '#contract/payments/statuses.ts';
 import { TOKEN_RIGHTS, tokenType } from '#contract/projects/values.ts';
 import { businessDay } from '#core/clock.ts';
-import { isTroubledSend } from '#modules/movements';
+import { isToReview, isTroubledSend } from '#modules/movements';
 import type { Db } from '#platform/database/index.ts';
 import { literals } from '#platform/database/literals.ts';
 
@@ -26,7 +26,7 @@ export async function queueCounts(db: Db, now: Date) {
     bank_lines: bigint;
   }>`
     select (select count(*) from deposit_facts where status in (${literals(OPEN_STATUSES)})) as deposits,
-           (select count(*) from withdrawal_facts where status = 'pending' or (status = 'sent' and type <> 'bank_transfer')) as withdrawals,
+           (select count(*) from withdrawal_facts w where ${isToReview('w')}) as withdrawals,
            (select count(*) from withdrawal_facts withdrawals where ${isTroubledSend(now)}) as troubled_sends,
            (select count(*) from transfer_facts where status = 'pending') as transfers,
            (select count(*) from project_facts where status = 'in_review') as projects,
