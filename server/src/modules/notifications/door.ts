@@ -34,8 +34,6 @@ export interface Notifications {
   ): Promise<void>;
   /** Registers the function that reads orders' amounts for mails; without one, mails have no figures. */
   readOrdersWith(read: ReadOrder): void;
-  /** Marks due notifications as mailed without a mail, because a demonstration's past causes no mails. */
-  skipMails(): Promise<void>;
   /** Writes the mails that are due. @returns how many */
   mailDue(): Promise<number>;
   /** Marks all of a person's notifications as read. */
