@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import type { BankCurrency } from '../core/currency.ts';
 import { endpoint } from '../core/endpoint.ts';
 import { dayFilters, id, instant, pageOf, pageQuery } from '../core/page.ts';
 import { freeText } from '../core/text.ts';
@@ -7,7 +8,7 @@ import { bank } from './kinds.ts';
 import { settings } from './table.ts';
 
 /** An account of the company that people are to send money to; an empty number: that method is not offered. */
-const companyBank = (currency: 'ARS' | 'USD') =>
+const companyBank = (currency: BankCurrency) =>
   bank.superRefine(({ account }, context) => {
     const number = account.replace(/[\s.-]/g, '');
     const fault = number === '' ? null : bankAccountFault(number, currency);

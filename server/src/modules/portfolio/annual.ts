@@ -1,4 +1,5 @@
-import { CURRENCIES, type Currency, formatAmount } from '#contract/core/money.ts';
+import { currencyOf } from '#contract/core/currency.ts';
+import { type Currency, formatAmount } from '#contract/core/money.ts';
 import { ENTRY_NAMES, entryName } from '#contract/ledger/entry-kinds.ts';
 import { startOfBusinessDay } from '#core/clock.ts';
 import {
@@ -163,7 +164,7 @@ function* cellsOf({ all, opening, closing, year }: Given): Generator<Cell[]> {
 }
 
 function balanceCells(section: string, day: string, row: Given['closing'][number]): Cell[] {
-  const currency = CURRENCIES.find((known) => known === row.asset);
+  const currency = currencyOf(row.asset);
   return [
     section,
     day,
@@ -242,7 +243,7 @@ function paperOf({ year, now, name, all, opening, closing, isOver }: Given) {
 
 const balanceLines = (rows: Given['closing']) =>
   rows.map((row) => {
-    const currency = CURRENCIES.find((known) => known === row.asset);
+    const currency = currencyOf(row.asset);
     return currency
       ? {
           label: `Dinero en ${spokenCurrency(currency)}`,

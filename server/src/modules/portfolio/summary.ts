@@ -1,5 +1,6 @@
 import { sharePercent } from '#contract/core/coverage.ts';
-import { CURRENCIES, type Currency, toMoney } from '#contract/core/money.ts';
+import { isCurrency } from '#contract/core/currency.ts';
+import { toMoney } from '#contract/core/money.ts';
 import type { Portfolio, Share } from '#contract/portfolio/schemas.ts';
 import { businessDay } from '#core/clock.ts';
 import { currentRateView } from '#modules/rates';
@@ -143,5 +144,3 @@ const worthOf = (one: HoldingFacts): bigint =>
   one.currentPrice === null ? 0n : countOf(one) * one.currentPrice;
 const sum = (all: readonly bigint[]): bigint => all.reduce((total, one) => total + one, 0n);
 const usd = (minor: bigint) => toMoney(minor, 'USD');
-const isCurrency = (asset: string): asset is Currency =>
-  CURRENCIES.some((known) => known === asset);

@@ -1,5 +1,6 @@
 import { actionWords } from '#contract/core/audit-words.ts';
-import { CURRENCIES, type Currency } from '#contract/core/money.ts';
+import { currencyOf } from '#contract/core/currency.ts';
+import type { Currency } from '#contract/core/money.ts';
 import type { PersonalData } from '#contract/rights/schemas.ts';
 import {
   readableCount,
@@ -109,7 +110,7 @@ function numberWords(
   if (named === undefined) return null;
   const linked = LINKS.map((link) => assets.get(row[link]));
   const of = [...named.map((name) => row[name]), ...linked].find((one) => typeof one === 'string');
-  const currency = CURRENCIES.find((known) => known === of);
+  const currency = currencyOf(of);
   return currency === undefined ? readableCount(value) : readableMoney(value, currency);
 }
 

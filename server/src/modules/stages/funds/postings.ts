@@ -1,3 +1,4 @@
+import { currencyOf } from '#contract/core/currency.ts';
 import { CURRENCIES, type Currency } from '#contract/core/money.ts';
 import { divide } from '#core/divide.ts';
 import { accountKey, chart, type Ledger, type Lines } from '#modules/ledger';
@@ -238,7 +239,7 @@ export async function withheldOf(
     tx,
   );
   return found.flatMap(({ account: { ref, asset }, balance }) => {
-    const currency = CURRENCIES.find((one) => one === asset);
+    const currency = currencyOf(asset);
     return ref === undefined || currency === undefined || balance === 0n
       ? []
       : [{ stageId: ref, currency, amount: balance }];

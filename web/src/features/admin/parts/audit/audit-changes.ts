@@ -1,5 +1,6 @@
 import { PROFESSIONS } from '#contract/attestations/words.ts';
-import { CURRENCIES, formatAmount } from '#contract/core/money.ts';
+import { currencyOf } from '#contract/core/currency.ts';
+import { formatAmount } from '#contract/core/money.ts';
 import { DESK_LABELS } from '#contract/desk/words.ts';
 import { LABELS } from '#contract/words.ts';
 import { formatDateTime, formatDay } from '#web/shared/format/dates.ts';
@@ -199,7 +200,7 @@ function objectSaid(value: object): string {
 /** An amount in minor units, or already a decimal string; null when it is neither. */
 function moneySaid(value: unknown, of: unknown): string | null {
   // with the plain list: a schema here would add the validator to every first page
-  const currency = CURRENCIES.find((one) => one === of);
+  const currency = currencyOf(of);
   const text = String(value);
   if (!currency || !/^-?\d+(\.\d+)?$/.test(text)) return null;
   const amount = text.includes('.') ? text : formatAmount(BigInt(text), currency);

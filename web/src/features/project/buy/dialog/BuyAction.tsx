@@ -1,6 +1,7 @@
+import { currencyOf } from '#contract/core/currency.ts';
 import '#web/theme/mantine-rest.css';
 import { Suspense } from 'react';
-import { CURRENCIES, type Money } from '#contract/core/money.ts';
+import type { Money } from '#contract/core/money.ts';
 import type { Round } from '#contract/projects/schemas.ts';
 import { buyInvestmentTokens, buyPropertyTokens } from '#contract/tokens/endpoints.ts';
 import { isAbout, partsOf, type Submission } from '#web/shared/api/submissions.ts';
@@ -52,7 +53,7 @@ export default function BuyAction(props: {
   );
   const review = () => {
     // keeps the choice: a balance emptied by a lost payment would switch the currency, and a retry would pay again
-    payment.choose((unconfirmed && currencyOf(unconfirmed)) ?? payment.currency);
+    payment.choose((unconfirmed && currencyIn(unconfirmed)) ?? payment.currency);
     step.go('revisar');
   };
   const obstacle =
@@ -92,5 +93,4 @@ export default function BuyAction(props: {
   );
 }
 
-const currencyOf = (sent: Submission) =>
-  CURRENCIES.find((currency) => currency === partsOf(sent).currency);
+const currencyIn = (sent: Submission) => currencyOf(partsOf(sent).currency);
