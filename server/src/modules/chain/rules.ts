@@ -1,10 +1,11 @@
 import type { TransactionProblem } from '#contract/chain/schemas.ts';
+import { CHALLENGE_MINUTES } from '#contract/chain/values.ts';
 import { MAX_MINOR } from '#contract/core/money.ts';
 import { MINUTE_MS } from '#contract/core/time.ts';
 import type { Reading, TokenTransfer } from './gateway.ts';
 
 /** How long a text waits for its signature. */
-export const CHALLENGE_MS = 15 * MINUTE_MS;
+export const CHALLENGE_MS = CHALLENGE_MINUTES * MINUTE_MS;
 /** Blocks per query; public nodes refuse more. */
 export const BLOCKS_A_CALL = 2_000n;
 /** Calls of one run of the watcher, so that a long outage is caught up in several runs. */

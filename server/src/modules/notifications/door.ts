@@ -38,7 +38,7 @@ export interface Notifications {
   mailDue(): Promise<number>;
   /** Marks all of a person's notifications as read. */
   readAll(userId: string): Promise<void>;
-  /** Deletes notifications older than a year. @returns how many */
+  /** Deletes notifications older than `KEPT_DAYS`. @returns how many */
   purge(): Promise<number>;
   /** @internal the dependencies of `bindNotifications` */
   readonly deps: NotificationsDeps;

@@ -2,6 +2,7 @@ import { sharePercent } from '#contract/core/coverage.ts';
 import { isCurrency } from '#contract/core/currency.ts';
 import { toMoney } from '#contract/core/money.ts';
 import type { Portfolio, Share } from '#contract/portfolio/schemas.ts';
+import { YEARLY_FROM_DAYS } from '#contract/portfolio/values.ts';
 import { businessDay } from '#core/clock.ts';
 import { currentRateView } from '#modules/rates';
 import type { HoldingFacts } from '#modules/tokens';
@@ -10,9 +11,6 @@ import type { PortfolioDeps } from './deps.ts';
 import { daysBetween } from './rules/series.ts';
 import { xirr } from './rules/xirr.ts';
 import { citiesOf, type FlowSum, flowSumsOf } from './store.ts';
-
-/** A year is spoken of from this many days on: before, a good week would read as a fortune. */
-const SHORTEST = 30;
 
 /** A person's holdings and their gain, in USD. */
 export async function portfolioOf(deps: PortfolioDeps, userId: string): Promise<Portfolio> {
@@ -88,7 +86,7 @@ function yearlyReturn(
 ): Pick<Portfolio, 'yearlyReturn' | 'noReturn'> {
   const first = flows[0];
   if (!first) return { yearlyReturn: null, noReturn: 'nothing_in' };
-  if (daysBetween(businessDay(first.at), today) < SHORTEST)
+  if (daysBetween(businessDay(first.at), today) < YEARLY_FROM_DAYS)
     return { yearlyReturn: null, noReturn: 'too_short' };
   const rate = xirr([
     ...flows.flatMap(({ at, usd: cents }) =>

@@ -1,6 +1,7 @@
 import { actionWords } from '#contract/core/audit-words.ts';
 import { currencyOf } from '#contract/core/currency.ts';
 import type { Currency } from '#contract/core/money.ts';
+import { DAY_SHAPE } from '#contract/core/time.ts';
 import type { PersonalData } from '#contract/rights/schemas.ts';
 import {
   readableCount,
@@ -88,7 +89,7 @@ function wordsOf(column: string, value: unknown, given: { row: Row; place: Place
   if (typeof value === 'number')
     return SHARES.has(column) ? readablePercent(value / 100) : readableCount(value);
   if (typeof value !== 'string') return partsOf({ table, column }, value).join(', ');
-  if (DAY.test(value)) return readableDay(value);
+  if (DAY_SHAPE.test(value)) return readableDay(value);
   if (column === 'feePercent') return readablePercent(Number(value));
   if (RATES.has(column)) return readableDecimal(value);
   if (/^-?\d+$/.test(value)) return numberWords(column, BigInt(value), given) ?? value;
@@ -126,7 +127,6 @@ function partsOf(place: { table: string; column: string }, value: unknown): stri
     });
   if (typeof value === 'boolean') return [value ? 'Sí' : 'No'];
   const text = String(value);
-  return [DAY.test(text) ? readableDay(text) : valueWords(place, text)];
+  return [DAY_SHAPE.test(text) ? readableDay(text) : valueWords(place, text)];
 }
 const UUID = /^[0-9a-f]{8}-[0-9a-f-]{27}$/i;
-const DAY = /^\d{4}-\d{2}-\d{2}$/;

@@ -5,6 +5,7 @@ import { choices, valuesOf } from '#contract/words.ts';
 import { useFilters } from '#web/shared/address/use-filters.ts';
 import { uuidOf } from '#web/shared/address/uuid-of.ts';
 import { call } from '#web/shared/api/call.ts';
+import { POLL_MS } from '#web/shared/api/polling.ts';
 import { saveFile } from '#web/shared/api/save-file.ts';
 import { useApiMutation } from '#web/shared/api/use-mutation.ts';
 import { useApiQuery } from '#web/shared/api/use-query.ts';
@@ -55,12 +56,12 @@ export default function TransfersPage() {
   const transfers = useApiQuery(
     listTransfers,
     { query: { page: filters.page, pageSize: 20, ...asked, ...sortQuery(filters.values) } },
-    { keepPrevious: true, every: 20_000 },
+    { keepPrevious: true, every: POLL_MS },
   );
   const alone = useApiQuery(
     listTransfers,
     { query: { pageSize: 1, 'filter[id]': address.id } },
-    { enabled: address.id !== undefined, every: 20_000 },
+    { enabled: address.id !== undefined, every: POLL_MS },
   );
   const queue = useQueue({
     filters,
