@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { CURRENCIES } from '#contract/core/currency.ts';
 import type { Currency } from '#contract/core/money.ts';
 import { OPEN_STATUSES } from '#contract/payments/statuses.ts';
 import { TOKEN_RIGHTS, tokenType } from '#contract/projects/values.ts';
@@ -133,7 +134,7 @@ export const projectMoney = async (db: Db) =>
       select p.id as project_id, p.name as project_name, a.purpose, a.asset as currency, sum(a.balance)::bigint as balance
       from project_facts p
       join account_facts a on a.project_id = p.id and a.holder = 'project'
-        and a.purpose in ('escrow', 'funds', 'buyback', 'rent') and a.asset in ('ARS', 'USD', 'USDT')
+        and a.purpose in ('escrow', 'funds', 'buyback', 'rent') and a.asset in (${literals(CURRENCIES)})
       group by p.id, p.name, a.purpose, a.asset having sum(a.balance) > 0
       order by p.name, a.asset`.execute(db)
   ).rows;
