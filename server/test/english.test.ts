@@ -58,14 +58,17 @@ const TITLE = /\b(test|describe|describeOnBothEngines)\w*\(\s*['`][^'`\n]*/g;
 const LOG_CALL = /\blog\??\.(trace|debug|info|warn|error|fatal)\([^;]*;/g;
 const THROWN = /\bnew Error\(\s*['`][^'`\n]*/g;
 
-/** A block, or successive lines, of comments in SQL and styles. */
-const COMMENT = /\/\*[\s\S]*?\*\/|--[^\n]*(?:\n\s*--[^\n]*)*/g;
+/** The comments of styles, and of SQL, where successive lines are one. */
+const CSS_COMMENT = /\/\*[\s\S]*?\*\//g;
+const SQL_COMMENT = /\/\*[\s\S]*?\*\/|--[^\n]*(?:\n\s*--[^\n]*)*/g;
 
 /** The English of a file: a whole page; of code its comments, test names, log lines and internal errors. */
 function prose(name: string, text: string): string[] {
   if (name.endsWith('.md')) return text.replace(/`[^`\n]*`/g, '').split('\n');
-  if (/\.(sql|css)$/.test(name))
-    return (text.match(COMMENT) ?? []).map((each) => each.replace(/\s*\n\s*(\*|--)?\s*/g, ' '));
+  if (/\.(sql|css)$/.test(name)) {
+    const comments = text.match(name.endsWith('.css') ? CSS_COMMENT : SQL_COMMENT) ?? [];
+    return comments.map((each) => each.replace(/\s*\n\s*(\*|--)?\s*/g, ' '));
+  }
   const comments = text.match(/\/\*[\s\S]*?\*\/|(?<=^|\s)\/\/ .*$/gm) ?? [];
   const logged = text.match(LOG_CALL)?.flatMap((call) => call.match(/'[^'\n]*'|`[^`]*`/g) ?? []);
   return [

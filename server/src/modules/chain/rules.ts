@@ -15,9 +15,9 @@ export const CALLS_A_TURN = 20;
 export interface Claim {
   /** Announced, minor units. */
   readonly amount: bigint;
-  /** Addresses of the company's, those of the past too. */
+  /** The company's present and former addresses. */
   readonly companies: ReadonlySet<string>;
-  /** Events that came to an address after the company had left it. */
+  /** Transfers to a former address, made after the company stopped using it. */
   readonly old: ReadonlySet<number>;
   readonly required: number;
   /** Addresses that the person proved. */

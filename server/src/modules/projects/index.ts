@@ -50,7 +50,7 @@ export function createProjects(deps: ProjectsDeps): Projects {
     ...projectsOf(context),
     ...roundsOf(context),
     ...contractsOf(context),
-    notifyManagers: (tx, notice) => notifyManagers(context, tx, notice),
+    notifyManagers: (tx, event) => notifyManagers(context, tx, event),
 
     async askForPapers(tx, asked) {
       const today = businessDay(deps.clock.now());

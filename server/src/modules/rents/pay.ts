@@ -63,11 +63,11 @@ async function notifyHolders(
   },
 ): Promise<void> {
   const project = (await deps.projects.projectNames([projectId], tx)).get(projectId) ?? '';
-  const notices = shares.map(({ user_id: userId, amount }) => ({
+  const recipients = shares.map(({ user_id: userId, amount }) => ({
     userId,
     data: { project, paid: [{ minor: amount, currency: 'USD' as const }] },
   }));
-  await deps.notifications.notifyAll(tx, 'rent_paid', notices);
+  await deps.notifications.notifyAll(tx, 'rent_paid', recipients);
 }
 
 async function tellPaid(deps: RentsDeps, tx: Tx, period: PeriodRow): Promise<void> {

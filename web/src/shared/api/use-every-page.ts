@@ -4,7 +4,7 @@ import type { AnswerOf, Endpoint } from '#contract/core/endpoint.ts';
 import { MAX_PAGE_SIZE, type Page } from '#contract/core/page.ts';
 import { type AnyArgs, request } from './call.ts';
 import type { ApiError } from './error.ts';
-import { keyOf } from './keys.ts';
+import { queryKeyOf } from './keys.ts';
 import type { FailureMeta } from './reaction.ts';
 import type { ReadArgsOf } from './types.ts';
 import { isUnasked } from './unasked.ts';
@@ -29,7 +29,7 @@ export function useEveryPage<const E extends PagedEndpoint>(
 ): UseQueryResult<ItemOf<E>[], Error | ApiError> {
   const { params, query }: AnyArgs = args;
   const filters = typeof query === 'object' ? query : {};
-  const queryKey = keyOf(of, { params, query, pages: 'every' });
+  const queryKey = queryKeyOf(of, { params, query, pages: 'every' });
   return useQuery<ItemOf<E>[], Error | ApiError>({
     queryKey,
     queryFn: ({ signal }) =>

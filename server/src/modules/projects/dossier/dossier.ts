@@ -7,7 +7,7 @@ import { projectRow } from '../store/document.ts';
 import { dutiesByType, paperLog } from '../store/papers.ts';
 import { papersOf } from './follow-papers.ts';
 import { paperedOf } from './paper-changes.ts';
-import { pauseOf, standingOf } from './paper-rules.ts';
+import { keptPapersOf, pauseOf } from './paper-rules.ts';
 
 /**
  * The present state of a published project's papers, and the history of all papers it ever had.
@@ -28,7 +28,7 @@ export async function readDossier(context: Context, id: string, tx?: Tx): Promis
   );
   return {
     salesPause: pauseOf(project, duties, today),
-    kept: standingOf(project, duties, today),
+    kept: keptPapersOf(project, duties, today),
     history: log.map((event) => ({
       id: event.id,
       at: event.at.toISOString(),

@@ -170,7 +170,7 @@ export async function convertFunds(
  * The lines that return set-aside dollars to the funds: the part that stages paid returns to those that are still
  * uncertified, the rest goes to the owner.
  */
-export async function giveBackSetAside(tx: Tx, projectId: string, amount: bigint): Promise<Lines> {
+export async function returnSetAside(tx: Tx, projectId: string, amount: bigint): Promise<Lines> {
   const funds = chart.funds(projectId, 'USD');
   const stages = withholding(await lockStages(tx, projectId));
   if (stages.length === 0) return [[funds, amount]];
