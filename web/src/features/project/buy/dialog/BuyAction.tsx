@@ -67,7 +67,10 @@ export default function BuyAction(props: {
       {buys && <PayWith payment={payment} />}
       {!wrongTokens && (
         <LeftInHand
-          {...{ contract, tokens, cost, entry }}
+          contract={contract}
+          tokens={tokens}
+          cost={cost}
+          entry={entry}
           {...(buys ? { currency: payment.currency } : {})}
         />
       )}
@@ -84,7 +87,9 @@ export default function BuyAction(props: {
         <Suspense fallback={null}>
           <BuyDialog
             order={{ offer, round, tokens, cost }}
-            {...{ payment, step, enters }}
+            payment={payment}
+            step={step}
+            enters={enters}
             onEnters={onEnters}
           />
         </Suspense>

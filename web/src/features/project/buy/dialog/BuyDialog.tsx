@@ -104,7 +104,14 @@ export default function BuyDialog(props: {
     <KnowledgeFirst projectId={offer.projectId} cost={order.cost} step={step}>
       <MoneyDialog title={words('dialogTitle')} onClose={step.close}>
         <Review
-          {...{ order, payment, buying, bringing, ordering, graceDays, entry, enters }}
+          order={order}
+          payment={payment}
+          buying={buying}
+          bringing={bringing}
+          ordering={ordering}
+          graceDays={graceDays}
+          entry={entry}
+          enters={enters}
           accepted={deposit.accepted}
           onEnters={props.onEnters}
           onAccept={deposit.accept}

@@ -99,10 +99,16 @@ export function Review(props: {
       {entry ? (
         <EnterVault entry={entry} graceDays={graceDays} chosen={enters} onChange={props.onEnters} />
       ) : (
-        contract && <NoEntry {...{ contract, tokens, graceDays }} />
+        contract && <NoEntry contract={contract} tokens={tokens} graceDays={graceDays} />
       )}
       <SummaryRows rows={outcomeRows(offer, tokens, { cost, graceDays, entry: chosen })} />
-      <LeftInHand {...{ contract, tokens, cost }} entry={chosen} currency={payment.currency} />
+      <LeftInHand
+        contract={contract}
+        tokens={tokens}
+        cost={cost}
+        entry={chosen}
+        currency={payment.currency}
+      />
       <Know points={pointsOf(order, graceDays, chosen)} terms={['round', 'vault', 'buyback']} />
       <Terms
         accepted={accepted}
