@@ -1,5 +1,5 @@
 import { currencyOf, isCurrency } from '#contract/core/currency.ts';
-import { parseAmount } from '#contract/core/money.ts';
+import { amountOf } from '#contract/core/money.ts';
 import type { RegistryKind } from '#contract/registry/values.ts';
 import { businessDay, daysBetween } from '#core/clock.ts';
 import { pesosOf, policyAt } from '#modules/compliance';
@@ -48,8 +48,8 @@ export async function readBook(deps: Pick<RegistryDeps, 'clock' | 'demo'>, db: D
   const thresholds =
     period.kind === 'subjects'
       ? {
-          people: parseAmount(policy.registryFrom, 'ARS') ?? 0n,
-          companies: parseAmount(policy.registryFromCompany, 'ARS') ?? 0n,
+          people: amountOf(policy.registryFrom, 'ARS'),
+          companies: amountOf(policy.registryFromCompany, 'ARS'),
         }
       : null;
   const subjects = await subjectsOf(db);

@@ -126,7 +126,7 @@ function rowMaker(book: Book, { userId, asset }: Holding): (row: Row) => Cell[] 
 /** A day's rate, its source, and the amount in pesos. Tokens and pesos have no rate. */
 function valued(
   { rates }: Book,
-  { currency, day, amount }: { currency: Currency | null; day: string; amount: bigint },
+  { currency, day, amount }: { currency: Currency | undefined; day: string; amount: bigint },
 ): Cell[] {
   if (currency === undefined) return ['', '', ''];
   if (currency === 'ARS') return ['', '', { number: formatAmount(amount, 'ARS') }];
