@@ -28,13 +28,6 @@ export const BUY_ORDER_ENDS: Readonly<Record<BuyOrderReason, string>> = {
  */
 export type OrderMoney = 'away' | 'free' | 'kept';
 
-/** The next step after an order without a purchase, for its buyer. */
-export const ORDER_MONEY: Readonly<Record<OrderMoney, string>> = {
-  away: 'Cuando quieras, programala de nuevo desde el proyecto.',
-  free: 'El dinero está en tu billetera de ese proyecto: podés comprar con las condiciones de ahora, moverlo o retirarlo.',
-  kept: 'El dinero está en tu billetera de ese proyecto y sigue siendo tuyo: vas a poder usarlo cuando tu cuenta vuelva a estar habilitada.',
-};
-
 /** @param movement status of the deposit or transfer that the order waited for */
 export function moneyAfter(reason: BuyOrderReason, movement: MovementStatus): OrderMoney {
   if (movement !== 'completed') return 'away';

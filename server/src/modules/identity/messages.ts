@@ -1,4 +1,4 @@
-import { EMAIL_CHANGE_TITLES } from '#contract/users/security-words.ts';
+import { EMAIL_CHANGE_TITLES } from '#contract/users/saver-words.ts';
 import { linkValidity, REVERT_EMAIL_DAYS } from '#contract/users/terms.ts';
 import { type RenderedMail, renderMail } from '#platform/mail/index.ts';
 import type { UserRow } from './store/users.ts';

@@ -1,6 +1,6 @@
 import type { AdminRequest } from '#contract/admin-requests/schemas.ts';
 import type { OAuthProvider } from '#contract/auth/oauth.ts';
-import { EMAIL_CHANGE_TITLES } from '#contract/users/security-words.ts';
+import { EMAIL_CHANGE_TITLES } from '#contract/users/saver-words.ts';
 import { FACTOR_WAIT_DAYS, REVERT_EMAIL_DAYS } from '#contract/users/terms.ts';
 import { readableDateTime, readableDay } from '#core/readable.ts';
 import { atOnce, kindsOf } from './kind.ts';

@@ -1,5 +1,6 @@
+import { ORDER_MONEY } from '#contract/buy-orders/saver-words.ts';
 import type { BuyOrderReason } from '#contract/buy-orders/schemas.ts';
-import { BUY_ORDER_ENDS, ORDER_MONEY, type OrderMoney } from '#contract/buy-orders/words.ts';
+import { BUY_ORDER_ENDS, type OrderMoney } from '#contract/buy-orders/words.ts';
 import type { UnitStep } from '#contract/handovers/values.ts';
 import { STEP_WORDS } from '#contract/handovers/words.ts';
 import type { VaultEntryReason } from '#contract/tokens/vault-entries.ts';

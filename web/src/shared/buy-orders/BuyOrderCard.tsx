@@ -1,8 +1,9 @@
 import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { cancelBuyOrder } from '#contract/buy-orders/endpoints.ts';
+import { ORDER_MONEY } from '#contract/buy-orders/saver-words.ts';
 import type { BuyOrder } from '#contract/buy-orders/schemas.ts';
-import { BUY_ORDER_ENDS, moneyAfter, ORDER_MONEY } from '#contract/buy-orders/words.ts';
+import { BUY_ORDER_ENDS, moneyAfter } from '#contract/buy-orders/words.ts';
 import { useApiMutation } from '#web/shared/api/use-mutation.ts';
 import { formatDateTime } from '#web/shared/format/dates.ts';
 import { formatMoney } from '#web/shared/format/money.ts';

@@ -55,17 +55,9 @@ export default function BuyDialog(props: {
     payment,
     { name: `buy.${round.id}`, putInVault: entry !== null && enters },
   );
-  const bringing = useBringingInDialog({
-    projectId: offer.projectId,
-    payment,
-    deposit,
-    ordering,
-    step,
-  });
-  const ordered = useOrdered(step, bringing, {
-    depositId: deposit.depositId,
-    projectId: offer.projectId,
-  });
+  const { projectId } = offer;
+  const bringing = useBringingInDialog({ projectId, payment, deposit, ordering, step });
+  const ordered = useOrdered(step, bringing, { depositId: deposit.depositId, projectId });
   const made = bought ?? ordered.purchase;
   const between = bringingStep({
     bringing,

@@ -50,7 +50,6 @@ export function Review(props: {
   onClose: () => void;
 }) {
   const { order, payment, buying, bringing, ordering, graceDays, entry, enters, accepted } = props;
-  const { onClose } = props;
   const { offer, round, tokens, cost } = order;
   const { contract } = offer;
   const chosen = enters ? entry : null;
@@ -123,7 +122,7 @@ export function Review(props: {
         label={orders ? paying('orderMost') : words('rowPay')}
         amount={total && formatMoney(total)}
       >
-        <Button variant="default" onClick={onClose}>
+        <Button variant="default" onClick={props.onClose}>
           {words('cancel')}
         </Button>
         <GuardedButton obstacle={waiting ? null : obstacle} loading={waiting} onClick={confirm}>
