@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Db, Tx } from '#platform/database/index.ts';
 import type { MovementTable } from '../engine/store.ts';
 import type { WithdrawalsTable } from '../tables.ts';
-import { isToReview } from './to-review.ts';
+import { isToReview } from './store-to-review.ts';
 
 export type WithdrawalRow = WithdrawalsTable;
 
