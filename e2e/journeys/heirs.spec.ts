@@ -69,7 +69,10 @@ async function newHeir(browser: Browser, server: OwnServer): Promise<Page> {
   const { email, password } = HEIR;
   const [name, lastname] = HEIR.name.split(' ');
   await post(guest, '/users/register', {
-    ...{ name, lastname, email, password },
+    name,
+    lastname,
+    email,
+    password,
     type: 'investor',
     acceptTerms: true,
   });

@@ -52,11 +52,11 @@ export async function startProduct(
     await database.migrate();
     await assertBirth(config, database, systemClock);
     const telemetry = await openTelemetry(config);
-    const ground = createFoundation(config, database, {
+    const foundation = createFoundation(config, database, {
       clock: systemClock,
       metrics: telemetry.metrics,
     });
-    const product = await serve({ ...ground, chainNode }, say);
+    const product = await serve({ ...foundation, chainNode }, say);
     return {
       ...product,
       async stop() {
@@ -71,17 +71,17 @@ export async function startProduct(
 }
 
 async function serve(
-  ground: Foundation & { chainNode: ChainNode },
+  foundation: Foundation & { chainNode: ChainNode },
   say: (line: string) => void,
 ): Promise<Product> {
-  const { config, database, jobs, chainNode } = ground;
+  const { config, database, jobs, chainNode } = foundation;
   const { HOST: host, PORT: port } = config;
-  const { app, modules } = await assemble(ground);
+  const { app, modules } = await assemble(foundation);
   try {
     // an empty audit log gets its first checkpoint before anything happens, so that a missing checkpoint is always a fault
     await modules.audit.storeCheckpoint();
     await assertTexts(config, modules);
-    if (config.DEMO) await loadDemonstration(ground, modules, { say });
+    if (config.DEMO) await loadDemonstration(foundation, modules, { say });
     await jobs.start();
     const first = config.FIRST_ADMIN_EMAIL?.toLowerCase();
     if (first && (await modules.identity.inviteFirstAdmin(first)))

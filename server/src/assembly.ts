@@ -43,11 +43,11 @@ interface Assembly {
 }
 
 /** Composes the modules and registers their jobs. It runs no jobs. */
-export function composeOn(ground: Foundation): Assembly {
-  const signIn = createSignIn(ground);
-  const modules = composeModules(ground, signIn.gateways);
-  const verification = createVerification(ground, modules);
-  registerJobs(ground.jobs, modules, { ...ground, kyc: verification.kyc });
+export function composeOn(foundation: Foundation): Assembly {
+  const signIn = createSignIn(foundation);
+  const modules = composeModules(foundation, signIn.gateways);
+  const verification = createVerification(foundation, modules);
+  registerJobs(foundation.jobs, modules, { ...foundation, kyc: verification.kyc });
   return { modules, signIn, verification };
 }
 
@@ -56,10 +56,10 @@ export function composeOn(ground: Foundation): Assembly {
  * @param options.shareMilliseconds how long an answer to a guest is shared with others; 0 to disable sharing
  */
 export async function assemble(
-  ground: Foundation,
+  foundation: Foundation,
   { shareMilliseconds = SHARE_MS } = {},
 ): Promise<{ app: App; modules: Modules }> {
-  const { modules, ...services } = composeOn(ground);
-  const app = await bindEverything(ground, modules, { ...services, shareMilliseconds });
+  const { modules, ...services } = composeOn(foundation);
+  const app = await bindEverything(foundation, modules, { ...services, shareMilliseconds });
   return { app, modules };
 }

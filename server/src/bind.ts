@@ -33,26 +33,26 @@ interface Beside {
 
 /** Builds the server and routes every endpoint to its module. */
 export async function bindEverything(
-  ground: Foundation,
+  foundation: Foundation,
   modules: Modules,
   beside: Beside,
 ): Promise<App> {
   const { verification, signIn, shareMilliseconds } = beside;
-  const { config, database } = ground;
+  const { config, database } = foundation;
   const maps = mapsOf(config);
-  const app = await openServer(ground, modules, { maps, shareMilliseconds });
+  const app = await openServer(foundation, modules, { maps, shareMilliseconds });
   bindModules(app, modules);
   signIn.bind(app);
   verification.bind(app);
   bindNames(app, modules);
-  bindConfigOfWeb(app, modules, { ground, signIn, map: maps.map });
+  bindConfigOfWeb(app, modules, { foundation, signIn, map: maps.map });
   modules.paymentProviders.bind(app);
   modules.rateSources.bind(app);
-  bindLedgerCheck(app, database, ground.clock);
+  bindLedgerCheck(app, database, foundation.clock);
   bindSite(app, config.BASE_URL);
   bindDemoWallet(
     app,
-    () => ground.chainNode?.wallet() ?? null,
+    () => foundation.chainNode?.wallet() ?? null,
     () => modules.chain.instructionsView(0n)?.address,
   );
   bindDemoMailbox(app, database, {
@@ -123,10 +123,10 @@ function bindConfigOfWeb(
   app: App,
   modules: Modules,
   {
-    ground: { config, clock },
+    foundation: { config, clock },
     signIn,
     map,
-  }: { ground: Foundation; signIn: SignIn; map: Maps['map'] },
+  }: { foundation: Foundation; signIn: SignIn; map: Maps['map'] },
 ): void {
   bindPublicConfig(app, {
     config,

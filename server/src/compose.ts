@@ -14,13 +14,13 @@ export type Modules = ReturnType<typeof composeModules>;
  * Composes the modules from the bottom up, a storey at a time; each gets its dependencies.
  * @param signIn gateways to sites with which people may sign in
  */
-export function composeModules(ground: Foundation, signIn: readonly SignInGateway[] = []) {
-  const base = composeBase(ground, signIn);
-  const adjustable = { ...base, ...composeSettings(ground, base) };
-  const offered = { ...adjustable, ...composeProjects(ground, adjustable) };
-  const moving = { ...offered, ...composeMovements(ground, offered) };
-  const money = { ...moving, ...composeMoneyOfProjects(ground, moving) };
-  const read = { ...money, ...composeReading(ground, money) };
-  const guarded = { ...read, ...composeGuards(ground, read) };
-  return { ...guarded, ...composePapers(ground, guarded) };
+export function composeModules(foundation: Foundation, signIn: readonly SignInGateway[] = []) {
+  const base = composeBase(foundation, signIn);
+  const adjustable = { ...base, ...composeSettings(foundation, base) };
+  const offered = { ...adjustable, ...composeProjects(foundation, adjustable) };
+  const moving = { ...offered, ...composeMovements(foundation, offered) };
+  const money = { ...moving, ...composeMoneyOfProjects(foundation, moving) };
+  const read = { ...money, ...composeReading(foundation, money) };
+  const guarded = { ...read, ...composeGuards(foundation, read) };
+  return { ...guarded, ...composePapers(foundation, guarded) };
 }

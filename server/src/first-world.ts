@@ -26,12 +26,12 @@ export async function loadIntoNewFolder(
   const fill = async (database: Database): Promise<void> => {
     await database.migrate();
     await assertBirth(config, database, clock);
-    const ground = { ...createFoundation(config, database, { clock }), chainNode };
-    const { modules } = composeOn(ground);
+    const foundation = { ...createFoundation(config, database, { clock }), chainNode };
+    const { modules } = composeOn(foundation);
     // the first checkpoint is of the empty audit log, so that a missing checkpoint is always a fault
     await modules.audit.storeCheckpoint();
-    await loadDemonstration(ground, modules, { say, pictures: await pictures });
-    await ground.jobs.stop();
+    await loadDemonstration(foundation, modules, { say, pictures: await pictures });
+    await foundation.jobs.stop();
     await modules.outside.settled();
   };
   await fillNewFolder(config.DATA_DIR, fill, begin);

@@ -28,8 +28,8 @@ function explain(error: unknown): string {
 class WebBuildInterrupted extends Error {}
 
 /**
- * Waits until the parent process has built the web. To be called before anything else is awaited: a message is lost once
- * the channel is closed.
+ * Waits until the parent process has built the web. Call it before the first await: a message that arrives before the
+ * listener is lost.
  * @throws WebBuildInterrupted when the parent ends before, so that no process waits for it for ever
  */
 function parentBuildsWeb(): Promise<void> {
@@ -40,7 +40,7 @@ function parentBuildsWeb(): Promise<void> {
     process.once('disconnect', interrupted);
     if (!process.connected) interrupted();
   });
-  // it may be refused while the world is loaded, before a function waits for it
+  // it may reject while the demonstration loads, before anything awaits it: an unhandled rejection ends the process
   built.catch(() => {});
   return built;
 }

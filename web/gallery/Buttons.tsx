@@ -15,7 +15,7 @@ export const Buttons = () => (
       {LOOKS.map((look) => (
         <Row key={look}>
           {SIZES.map((size) => (
-            <PlainButton key={size} {...{ look, size }} label="Invertir" onClick={nothing}>
+            <PlainButton key={size} look={look} size={size} label="Invertir" onClick={nothing}>
               {look === 'icon' ? '+' : 'Invertir'}
             </PlainButton>
           ))}

@@ -47,7 +47,10 @@ export const Fields = () => (
       <Columns>
         <Money />
         <MoneyInput
-          {...{ label: 'Con error', currency: 'ARS', value: '10.00', onChange: () => undefined }}
+          label="Con error"
+          currency="ARS"
+          value="10.00"
+          onChange={() => undefined}
           error="Supera lo disponible."
         />
         <NumberInput label="Superficie" value={48} unit="m²" onChange={() => undefined} />

@@ -1,10 +1,8 @@
 import { z } from 'zod';
 import { endpoint } from '../core/endpoint.ts';
-import { id } from '../core/page.ts';
+import { byId } from '../core/page.ts';
 import { freeText } from '../core/text.ts';
 import { adminRequest } from './schemas.ts';
-
-const byId = z.strictObject({ id });
 
 export const listAdminRequests = endpoint({
   method: 'GET',

@@ -1,6 +1,5 @@
-import { z } from 'zod';
 import { endpoint } from '../core/endpoint.ts';
-import { byId, id } from '../core/page.ts';
+import { byId } from '../core/page.ts';
 import { assertionOptions, registrationOptions } from '../second-factor/schemas.ts';
 import * as s from './schemas.ts';
 
@@ -38,7 +37,7 @@ export const askAttestation = endpoint({
   summary: 'Pedir la firma de un documento del legajo o de una declaración',
   access: 'projects.review',
   created: true,
-  params: z.strictObject({ id }),
+  params: byId,
   body: s.askBody,
   answer: s.attestationRequest,
   errors: [
@@ -74,7 +73,7 @@ export const getAttestations = endpoint({
   summary: 'Constancias firmadas de un proyecto, comprobables sin conexión',
   access: 'public',
   sharedSeconds: 5,
-  params: z.strictObject({ id }),
+  params: byId,
   answer: s.attestations,
 });
 

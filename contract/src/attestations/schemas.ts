@@ -87,7 +87,10 @@ export const attestationRequest = z.object({
   certificateId: id.nullable(),
 });
 export type AttestationRequest = z.infer<typeof attestationRequest>;
-export const requestsQuery = z.strictObject(pageQuery);
+export const requestsQuery = z.strictObject({
+  ...pageQuery,
+  'filter[status]': attestationStatus.optional(),
+});
 export const requestsPage = pageOf(attestationRequest);
 
 /** The secret of the link in the mail. */

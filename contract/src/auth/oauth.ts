@@ -9,7 +9,8 @@ export const oauthProvider = z.enum(OAUTH_PROVIDERS);
 export type OAuthProvider = z.infer<typeof oauthProvider>;
 
 /** 32 random bytes in base64url: codes, and the secret that the browser keeps during the visit to the other site. */
-export const secret = z.string().regex(/^[A-Za-z0-9_-]{43}$/, 'INVALID');
+export const SECRET_SHAPE = /^[A-Za-z0-9_-]{43}$/;
+export const secret = z.string().regex(SECRET_SHAPE, 'INVALID');
 
 /** The query of `GET /auth/google` and `GET /auth/twitter`. */
 export const signInQuery = z

@@ -1,10 +1,9 @@
 import { z } from 'zod';
 import { id, instant, pageOf, pageQuery } from '../core/page.ts';
+import { ADDRESS, SIGNATURE, TX_HASH } from './values.ts';
 
-/** A transaction's hash, in any case. */
-export const txHash = z.string().regex(/^0x[0-9a-fA-F]{64}$/, 'INVALID');
-/** An address in any case; its checksum (EIP-55) is checked by the server. */
-export const chainAddress = z.string().regex(/^0x[0-9a-fA-F]{40}$/, 'INVALID');
+export const txHash = z.string().regex(TX_HASH, 'INVALID');
+export const chainAddress = z.string().regex(ADDRESS, 'INVALID');
 
 /** The chain for deposits and withdrawals of USDT. */
 export const chainFacts = z.object({
@@ -92,7 +91,7 @@ export const challenge = z.object({
 export const challengeBody = z.strictObject({ address: chainAddress });
 export const proofBody = z.strictObject({
   challengeId: id,
-  signature: z.string().regex(/^0x[0-9a-fA-F]{130}$/, 'INVALID'),
+  signature: z.string().regex(SIGNATURE, 'INVALID'),
 });
 
 /** A transfer to the company's address or to a former one. */

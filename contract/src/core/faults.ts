@@ -12,7 +12,7 @@ export const faultsFrom = (error: z.ZodError): ErrorDetail[] =>
     error.issues.flatMap((issue) =>
       issue.code === 'unrecognized_keys'
         ? issue.keys.map((key) => ({ path: pathOf([...issue.path, key]), message: 'INVALID' }))
-        : [{ path: pathOf(issue.path), message: keyOf(issue) }],
+        : [{ path: pathOf(issue.path), message: faultKeyOf(issue) }],
     ),
   );
 
@@ -27,7 +27,7 @@ export function oncePerField<Fault extends { readonly path: string }>(
 const pathOf = (path: readonly PropertyKey[]) => path.map(String).join('.');
 
 /** The schema's own message if it is a validation key, else the key for the kind of error. */
-function keyOf(issue: z.core.$ZodIssue): string {
+function faultKeyOf(issue: z.core.$ZodIssue): string {
   if (isMissing(issue)) return 'REQUIRED';
   if (/^[A-Z][A-Z0-9_]{2,59}$/.test(issue.message)) return issue.message;
   switch (issue.code) {

@@ -20,6 +20,16 @@ export function parseAmount(text: string, of: Currency): bigint | null {
 }
 
 /**
+ * The same of a text that was validated before, as the amounts of bodies and policies are.
+ * @throws RangeError when it is not an amount of that currency: a bad amount must never count as zero
+ */
+export function amountOf(text: string, of: Currency): bigint {
+  const minor = parseAmount(text, of);
+  if (minor === null) throw new RangeError(`not an amount of ${of}: ${text}`);
+  return minor;
+}
+
+/**
  * Writes minor units as a decimal string in major units, with all of the currency's decimals.
  * @param minor amount in minor units, any sign
  * @param of the currency

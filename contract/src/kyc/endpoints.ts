@@ -1,6 +1,5 @@
-import { z } from 'zod';
 import { endpoint } from '../core/endpoint.ts';
-import { id } from '../core/page.ts';
+import { byId } from '../core/page.ts';
 import { kyc, kycOfPerson, kycToken } from './schemas.ts';
 
 export const myKyc = endpoint({
@@ -23,7 +22,7 @@ export const kycOfUser = endpoint({
   path: '/kyc/:id',
   summary: 'Estado de la verificación de una persona',
   access: 'users.read',
-  params: z.strictObject({ id }),
+  params: byId,
   answer: kycOfPerson,
   errors: ['USER_NOT_FOUND'],
 });

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from '../core/endpoint.ts';
-import { id } from '../core/page.ts';
+import { byId } from '../core/page.ts';
 import * as s from './schemas.ts';
 
 export const listNotifications = endpoint({
@@ -23,7 +23,7 @@ export const readNotification = endpoint({
   path: '/notifications/:id/read',
   summary: 'Marcar un aviso como leído',
   access: 'self.any',
-  params: z.strictObject({ id }),
+  params: byId,
 });
 export const readAllNotifications = endpoint({
   method: 'PUT',

@@ -1,6 +1,12 @@
 /** The companies that charge deposits. */
 export const PROVIDER_NAMES = ['lyra', 'stripe', 'bitpay'] as const;
 export type ProviderName = (typeof PROVIDER_NAMES)[number];
+/** The name of each as people know it. */
+export const PROVIDER_LABELS: Readonly<Record<ProviderName, string>> = {
+  lyra: 'Lyra',
+  stripe: 'Stripe',
+  bitpay: 'BitPay',
+};
 
 /** The deposit methods charged by a provider, in display order, and the provider of each. */
 export const CHARGED_BY = {

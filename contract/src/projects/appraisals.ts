@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from '../core/endpoint.ts';
 import { money } from '../core/money.ts';
-import { day, id } from '../core/page.ts';
+import { byId, day, id } from '../core/page.ts';
 import { resource } from '../resources/schemas.ts';
 
 /** An appraisal's value on its day, beside the token price on that day. Values between appraisals are not estimated. */
@@ -44,7 +44,7 @@ export const getAppraisals = endpoint({
   summary: 'Tasaciones de un proyecto publicado, con lo que se pagó hasta cada una',
   access: 'public',
   sharedSeconds: 5,
-  params: z.strictObject({ id }),
+  params: byId,
   answer: z.object({ items: z.array(appraisal) }),
   errors: ['PROJECT_NOT_FOUND'],
 });

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from '../core/endpoint.ts';
-import { day, id, instant } from '../core/page.ts';
+import { byId, day, id, instant } from '../core/page.ts';
 import { resource } from '../resources/schemas.ts';
 import { paperDraft } from './draft.ts';
 import { salesPause } from './schemas.ts';
@@ -48,7 +48,7 @@ export const getDossier = endpoint({
   summary: 'Legajo de un proyecto publicado: vigencias e historial',
   access: 'public',
   sharedSeconds: 5,
-  params: z.strictObject({ id }),
+  params: byId,
   answer: dossier,
   errors: ['PROJECT_NOT_FOUND'],
 });
@@ -62,7 +62,7 @@ export const addPaper = endpoint({
   path: '/projects/:id/papers',
   summary: 'Agregar o renovar un documento de un proyecto publicado',
   access: 'projects.write',
-  params: z.strictObject({ id }),
+  params: byId,
   body: paperDraft.extend({
     /** The file of the document that it renews; null adds it beside the others. */
     replaces: id.nullable().default(null),

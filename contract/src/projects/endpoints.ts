@@ -1,12 +1,11 @@
 import { z } from 'zod';
 import { endpoint } from '../core/endpoint.ts';
-import { id } from '../core/page.ts';
+import { byId } from '../core/page.ts';
 import { freeText } from '../core/text.ts';
 import { resource, UPLOAD_ERRORS } from '../resources/schemas.ts';
 import { projectBody, projectUpdateBody } from './draft.ts';
 import * as s from './schemas.ts';
 
-const byId = z.strictObject({ id });
 /** Large enough for a project document with five thousand units. */
 const MAX_DOCUMENT_BYTES = 8 * 1024 * 1024;
 const reason = z.strictObject({

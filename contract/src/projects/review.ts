@@ -7,6 +7,9 @@ import { userState } from '../users/schemas.ts';
 import { PROJECT_FAULTS } from './faults.ts';
 import { projectStatus, requiredPaper } from './values.ts';
 
+/** A delivery within so many days is reported as too soon to sell and build. */
+export const SOON_DAYS = 90;
+
 /** Points for an administrator to consider before publishing; none prevents it. */
 export const reviewWarning = z.enum([
   'owner_unverified',

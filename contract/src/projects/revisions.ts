@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from '../core/endpoint.ts';
-import { id, instant, pageOf, pageQuery } from '../core/page.ts';
+import { byId, id, instant, pageOf, pageQuery } from '../core/page.ts';
 import { freeText } from '../core/text.ts';
 import { resource } from '../resources/schemas.ts';
 import { locationDraft, managerDraft, projectBody } from './draft.ts';
@@ -40,7 +40,6 @@ export const revision = z.object({
 export type Revision = z.infer<typeof revision>;
 export const revisionsPage = pageOf(revision);
 
-const byId = z.strictObject({ id });
 const DECIDED = ['NOT_FOUND', 'REQUEST_STATE_FORBIDS'] as const;
 
 export const listRevisions = endpoint({

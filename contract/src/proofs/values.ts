@@ -1,5 +1,5 @@
+import { CURRENCY_DECIMALS, isCurrency } from '../core/currency.ts';
 import { writeDecimal } from '../core/decimal.ts';
-import { CURRENCY_DECIMALS, type Currency } from '../core/money.ts';
 
 /** The published formats, described byte by byte in docs/proofs.md. */
 export const STATEMENT_FORMAT = 'ladrillo-statement/1';
@@ -11,8 +11,6 @@ export const PLATFORM_SCOPE = 'platform';
 
 /** The prefix of the asset of an issue of tokens; the id of a project or a contract follows. */
 export const TOKEN_PREFIX = 'token:';
-
-const isCurrency = (asset: string): asset is Currency => asset in CURRENCY_DECIMALS;
 
 /** How many decimals amounts of an asset have; tokens have none. */
 export const decimalsOf = (asset: string): number =>

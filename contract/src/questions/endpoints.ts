@@ -1,9 +1,6 @@
-import { z } from 'zod';
 import { endpoint } from '../core/endpoint.ts';
-import { id } from '../core/page.ts';
+import { byId } from '../core/page.ts';
 import * as s from './schemas.ts';
-
-const byId = z.strictObject({ id });
 
 /** `{id}` is the project, here and in every path below `projects`. */
 export const listQuestionsAsGuest = endpoint({

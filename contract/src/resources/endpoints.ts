@@ -1,9 +1,8 @@
 import { z } from 'zod';
 import { endpoint } from '../core/endpoint.ts';
-import { id } from '../core/page.ts';
+import { byId } from '../core/page.ts';
 import { resource, resourceBody, UPLOAD_ERRORS } from './schemas.ts';
 
-const byId = z.strictObject({ id });
 /**
  * Images are served as WebP in the stored width nearest to the requested one; `format=jpeg` for programs that cannot
  * read WebP.

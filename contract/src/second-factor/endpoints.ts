@@ -1,11 +1,10 @@
 import { z } from 'zod';
 import { asked } from '../admin-requests/schemas.ts';
 import { endpoint } from '../core/endpoint.ts';
-import { id } from '../core/page.ts';
+import { byId } from '../core/page.ts';
 import { email, givenPassword } from '../users/schemas.ts';
 import * as s from './schemas.ts';
 
-const byId = z.strictObject({ id });
 /** A user without a second factor proves that they know their password. */
 const withPassword = z.strictObject({ password: givenPassword.optional() });
 const passwordErrors = ['PASSWORD_WRONG', 'SIGN_IN_AGAIN'] as const;

@@ -1,13 +1,14 @@
 import { z } from 'zod';
+import type { BankCurrency } from '../core/currency.ts';
 import { endpoint } from '../core/endpoint.ts';
-import { dayFilters, id, instant, pageOf, pageQuery } from '../core/page.ts';
+import { byId, dayFilters, id, instant, pageOf, pageQuery } from '../core/page.ts';
 import { freeText } from '../core/text.ts';
 import { bankAccountFault } from '../users/bank-account.ts';
 import { bank } from './kinds.ts';
 import { settings } from './table.ts';
 
 /** An account of the company that people are to send money to; an empty number: that method is not offered. */
-const companyBank = (currency: 'ARS' | 'USD') =>
+const companyBank = (currency: BankCurrency) =>
   bank.superRefine(({ account }, context) => {
     const number = account.replace(/[\s.-]/g, '');
     const fault = number === '' ? null : bankAccountFault(number, currency);
@@ -86,7 +87,7 @@ export const approveSettingChange = endpoint({
   summary: 'Aprobar un cambio de parámetros: rige un día después; un tipo de cambio, al momento',
   access: 'settings.manage',
   stepUp: true,
-  params: z.strictObject({ id }),
+  params: byId,
   answer: settingsAnswer,
   errors: [...decided, 'OWN_REQUEST', 'REQUESTER_NOT_AUTHORIZED', 'APPROVERS_NOT_INDEPENDENT'],
 });
@@ -95,7 +96,7 @@ export const refuseSettingChange = endpoint({
   path: '/settings/changes/:id/refuse',
   summary: 'Dejar sin efecto, con el motivo, un cambio de parámetros pedido, también ya aprobado',
   access: 'settings.manage',
-  params: z.strictObject({ id }),
+  params: byId,
   body: z.strictObject({ reason: freeText(500).min(3, 'TOO_SHORT') }),
   answer: settingsAnswer,
   errors: [...decided],

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { RATE_SHAPE } from '../core/decimal.ts';
 import { givenDay } from '../core/page.ts';
 import { oneLine } from '../core/text.ts';
 import type { LabelKind } from '../words.ts';
@@ -39,7 +40,7 @@ export const percent = (common: Common<string>) => ({
 
 /** Pesos for one dollar. */
 export const rate = (common: Common<string>) =>
-  decimal(common, z.string().regex(/^(0|[1-9]\d{0,9})(\.\d{1,4})?$/, 'INVALID'), 4);
+  decimal(common, z.string().regex(RATE_SHAPE, 'INVALID'), 4);
 
 /** Dollars; empty for no limit. */
 export const dollars = (common: Common<string>) => ({

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { USUAL_BUY_ORDER_DAYS } from '../buy-orders/values.ts';
+import { ADDRESS } from '../chain/values.ts';
 import { USUAL_GRACE_DAYS } from '../core/calendar/grace.ts';
 import { depositType } from '../payments/deposits.ts';
 import { rateSource } from '../payments/rates.ts';
@@ -285,13 +286,16 @@ export const SETTINGS = {
     initial: NO_BANK,
     second: 'account',
   }),
-  companyWallet: plain(z.string().regex(/^$|^0x[0-9a-fA-F]{40}$/, 'INVALID'), {
-    group: 'own',
-    label: 'Billetera que recibe USDT',
-    help: 'Vacía, la de la instalación. Al cambiarla, la anterior se sigue mirando: lo que llegue a ella se ve, y lo acredita Operaciones después de revisarlo.',
-    initial: '',
-    second: 'terms',
-  }),
+  companyWallet: plain(
+    z.string().refine((text) => text === '' || ADDRESS.test(text), 'INVALID'),
+    {
+      group: 'own',
+      label: 'Billetera que recibe USDT',
+      help: 'Vacía, la de la instalación. Al cambiarla, la anterior se sigue mirando: lo que llegue a ella se ve, y lo acredita Operaciones después de revisarlo.',
+      initial: '',
+      second: 'terms',
+    },
+  ),
   company: plain(company, {
     group: 'own',
     label: 'Quién responde: datos de la empresa',

@@ -1,12 +1,13 @@
 import { z } from 'zod';
+import { BANK_CURRENCIES } from '../core/currency.ts';
 import { currency, money } from '../core/money.ts';
 import { day, givenDay, id, instant, pageOf, pageQuery } from '../core/page.ts';
 import { oneLine } from '../core/text.ts';
 import { OPEN_STATUSES } from '../payments/statuses.ts';
 
 /** Currencies that the company has bank accounts in. */
-export const bankCurrency = z.enum(['ARS', 'USD']);
-export type BankCurrency = z.infer<typeof bankCurrency>;
+export const bankCurrency = z.enum(BANK_CURRENCIES);
+export type { BankCurrency } from '../core/currency.ts';
 
 /**
  * Days that a line of the bank waits for a decision, counted from its import, and a movement for its line. They are the

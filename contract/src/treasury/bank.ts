@@ -189,7 +189,7 @@ export const deleteBankRule = endpoint({
   errors: ['NOT_FOUND'],
 });
 
-const line = { params: z.strictObject({ id }), answer: s.bankReport } as const;
+const line = { params: byId, answer: s.bankReport } as const;
 /**
  * `{id}` is the line. As revenue, where it may be a deposit and exceeds the setting's amount, it waits for a second
  * approval.

@@ -1,3 +1,4 @@
+import type { BankCurrency } from '../core/currency.ts';
 export const BANK_ACCOUNT_KINDS = ['cbu', 'cvu', 'iban', 'other'] as const;
 export type BankAccountKind = (typeof BANK_ACCOUNT_KINDS)[number];
 
@@ -23,10 +24,7 @@ export type BankAccountFault = 'CBU_INVALID' | 'IBAN_INVALID' | 'ACCOUNT_NUMBER_
  * of another country, of which only the format is checked.
  * @returns a validation key, or null
  */
-export function bankAccountFault(
-  account: string,
-  currency: 'ARS' | 'USD',
-): BankAccountFault | null {
+export function bankAccountFault(account: string, currency: BankCurrency): BankAccountFault | null {
   const kind = bankAccountKind(account);
   if (kind === 'CBU_INVALID' || kind === 'IBAN_INVALID') return kind;
   if (kind !== 'other') return currency === 'ARS' && kind === 'iban' ? 'CBU_INVALID' : null;

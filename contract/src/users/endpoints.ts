@@ -2,13 +2,12 @@ import { z } from 'zod';
 import { adminRequest, asked } from '../admin-requests/schemas.ts';
 import { handedOver, identity } from '../auth/oauth.ts';
 import { endpoint } from '../core/endpoint.ts';
-import { id, pageQuery } from '../core/page.ts';
+import { byId, pageQuery } from '../core/page.ts';
 import * as s from './schemas.ts';
 import { securityEventsPage } from './security-events.ts';
 
 export { getMe } from './me-endpoints.ts';
 
-const byId = z.strictObject({ id });
 const items = <Item extends z.ZodType>(item: Item) => z.object({ items: z.array(item) });
 
 export const register = endpoint({

@@ -19,8 +19,8 @@ export type Base = ReturnType<typeof composeBase>;
  * The modules that all others depend on: the ledger, the audit log, files, people and their notifications.
  * @param signIn gateways to sites with which people may sign in
  */
-export function composeBase(ground: Foundation, signIn: readonly SignInGateway[]) {
-  const { config, database, clock, log, jobs, mailer, files } = ground;
+export function composeBase(foundation: Foundation, signIn: readonly SignInGateway[]) {
+  const { config, database, clock, log, jobs, mailer, files } = foundation;
   const baseUrl = config.BASE_URL;
   const inForce = createTextsInForce({ database, clock, elsewhere: TEXTS_ELSEWHERE });
   const audit = createAudit({
@@ -48,7 +48,7 @@ export function composeBase(ground: Foundation, signIn: readonly SignInGateway[]
     signIn: { gateways: signIn, log, apiUrl: config.API_URL },
   });
   return {
-    outside: ground.outside ?? createOutside(ground),
+    outside: foundation.outside ?? createOutside(foundation),
     inForce,
     ledger: createLedger(database),
     audit,

@@ -19,12 +19,12 @@ export type Moving = ReturnType<typeof composeMovements>;
 export type Money = Moving & ReturnType<typeof composeMoneyOfProjects>;
 
 /** How money comes in and goes out: the chain, movements, and the ways to pay. */
-export function composeMovements(ground: Foundation, below: Below) {
-  const { config, database, clock, log, jobs } = ground;
+export function composeMovements(foundation: Foundation, below: Below) {
+  const { config, database, clock, log, jobs } = foundation;
   const { outside, ledger, audit, resources, identity, notifications } = below;
   const { settings, rates, debts, projects } = below;
-  const paymentProviders = createPaymentProviders(ground);
-  const ownPlace = () => ground.chainNode?.place() ?? null;
+  const paymentProviders = createPaymentProviders(foundation);
+  const ownPlace = () => foundation.chainNode?.place() ?? null;
   const chain = createChain({
     database,
     clock,

@@ -11,11 +11,11 @@ export type Adjustable = ReturnType<typeof composeSettings>;
 
 /** The settings, the calendar of working days, the rates that the settings choose, and the debts that are worth something at a rate. */
 export function composeSettings(
-  ground: Foundation,
+  foundation: Foundation,
   { outside, ledger, audit, identity, notifications }: Base,
 ) {
-  const { config, database, clock, log } = ground;
-  const rateSources = createRateSources(ground);
+  const { config, database, clock, log } = foundation;
+  const rateSources = createRateSources(foundation);
   const settings = createSettings({
     database,
     clock,

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { ADDRESS } from '#contract/chain/values.ts';
 import { readHeaders } from '#platform/telemetry/headers.ts';
 import type { SettingName } from './settings.ts';
 
@@ -142,18 +143,18 @@ export const fields = z.object({
   COMPANY_BANK_ARS: bankJson.optional(),
   COMPANY_BANK_USD: bankJson.optional(),
   COMPANY_WALLET_ADDRESS: text
-    .regex(/^0x[0-9a-fA-F]{40}$/, 'debe ser una dirección 0x de 40 dígitos hexadecimales')
+    .regex(ADDRESS, 'debe ser una dirección 0x de 40 dígitos hexadecimales')
     .optional(),
   CHAIN_RPC_URL: web.optional(),
   CHAIN_ID: wholeNumber(1, 999_999_999).optional(),
   USDT_CONTRACT: text
-    .regex(/^0x[0-9a-fA-F]{40}$/, 'debe ser una dirección 0x de 40 dígitos hexadecimales')
+    .regex(ADDRESS, 'debe ser una dirección 0x de 40 dígitos hexadecimales')
     .optional(),
   CHAIN_WALLET_KEY: text
     .regex(/^(0x)?[0-9a-fA-F]{64}$/, 'debe tener 64 dígitos hexadecimales')
     .optional(),
   PROOFS_CONTRACT: text
-    .regex(/^0x[0-9a-fA-F]{40}$/, 'debe ser una dirección 0x de 40 dígitos hexadecimales')
+    .regex(ADDRESS, 'debe ser una dirección 0x de 40 dígitos hexadecimales')
     .optional(),
   CHAIN_CONFIRMATIONS: wholeNumber(1, 1000).default(12),
   PAYMENT_PUBLIC_KEY: text.optional(),

@@ -32,25 +32,28 @@ export const renderWorld = (now: Date): WorldPictures =>
  * moment, so that its ledger is a real one.
  */
 export async function loadWorld(
-  ground: Foundation,
-  pictures = renderWorld(ground.clock.now()),
+  foundation: Foundation,
+  pictures = renderWorld(foundation.clock.now()),
 ): Promise<void> {
-  const calendar = calendarFrom(ground.clock.now());
+  const calendar = calendarFrom(foundation.clock.now());
   const clock = manualClock(calendar.moment(-400));
   const chain = storyChain();
   const modules = composeModules({
-    ...ground,
+    ...foundation,
     clock,
-    ...(ground.chainNode?.place() ? {} : { chainNode: { place: () => chain, wallet: () => null } }),
+    ...(foundation.chainNode?.place()
+      ? {}
+      : { chainNode: { place: () => chain, wallet: () => null } }),
     // the story's mails are history: nobody is sent them
     mailer: { enqueue: async () => {}, drawWith: () => {} },
     jobs: {
-      ...ground.jobs,
-      define: (name) => (tx, data, options) => ground.jobs.enqueue(tx, { name, data, ...options }),
+      ...foundation.jobs,
+      define: (name) => (tx, data, options) =>
+        foundation.jobs.enqueue(tx, { name, data, ...options }),
       every: () => {},
     },
   });
-  const people = await addPeople(ground.database, modules.identity, calendar);
+  const people = await addPeople(foundation.database, modules.identity, calendar);
   clock.set(calendar.moment(-240));
   await modules.settings.update(
     { userId: people.get('admin') ?? '', address: '127.0.0.1' },
@@ -59,10 +62,10 @@ export async function loadWorld(
       keptDocumentsFinished: ['trust_contract', 'title_report'],
     },
   );
-  const stage = { ground, modules, clock, calendar, people, pictures };
+  const stage = { foundation, modules, clock, calendar, people, pictures };
   const projects = await addProjects(stage, projectsOf(calendar));
   await playStory({ ...stage, projects });
-  await importFile({ ...modules.indexes, clock: ground.clock }, 'sample', {
+  await importFile({ ...modules.indexes, clock: foundation.clock }, 'sample', {
     name: 'indices-de-muestra.csv',
     csv: sampleIndexes(calendar),
   });

@@ -12,7 +12,7 @@ import type { WorldProject } from './world/project.ts';
 import { picturesOfType } from './world/type-pictures.ts';
 
 export interface Stage {
-  readonly ground: Foundation;
+  readonly foundation: Foundation;
   readonly modules: Modules;
   readonly clock: ReturnType<typeof manualClock>;
   readonly calendar: Calendar;
@@ -53,7 +53,7 @@ export async function addProjects(
 }
 
 async function addProject(
-  { ground, modules, clock, calendar, people, pictures: rendered }: Stage,
+  { foundation, modules, clock, calendar, people, pictures: rendered }: Stage,
   world: WorldProject,
 ): Promise<Omit<StandingProject, 'world'>> {
   const at = calendar.moment(world.publish, 9);
@@ -69,7 +69,7 @@ async function addProject(
   const papers = await papersOf({ name, place, publish, isInsuranceEnding }, calendar);
   const shown = wasPublished(world);
   const body = shown ? { ...world.body, tasks: untouched(world.body.tasks ?? []) } : world.body;
-  const created = await ground.database.transaction(async (tx) => {
+  const created = await foundation.database.transaction(async (tx) => {
     const store = async (files: readonly OwnFile[]) => {
       const ids: string[] = [];
       for (const file of files)

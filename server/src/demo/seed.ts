@@ -19,12 +19,12 @@ const ONE_LOADER = 7_233_001;
  * @param options.pictures the world's pictures, where their rendering began before
  */
 export async function loadDemonstration(
-  ground: Foundation,
+  foundation: Foundation,
   { texts }: Pick<Modules, 'texts'>,
   options: LoadOptions,
 ): Promise<void> {
   await publishFirst(texts, DEMO_TEXTS);
-  await seedWhenEmpty(ground, options);
+  await seedWhenEmpty(foundation, options);
 }
 
 /**
@@ -32,17 +32,17 @@ export async function loadDemonstration(
  * with it.
  */
 export async function seedWhenEmpty(
-  ground: Foundation,
+  foundation: Foundation,
   { say, pictures }: LoadOptions,
 ): Promise<void> {
-  const { database } = ground;
+  const { database } = foundation;
   if (!(await isEmpty(database))) return;
-  await ground.jobs.prepare();
+  await foundation.jobs.prepare();
   await whenAlone(database, async () => {
     if (!(await isEmpty(database))) return;
     say('Cargando el mundo de demostración…');
     const { loadWorld } = await import('./load-world.ts');
-    await loadWorld(ground, pictures);
+    await loadWorld(foundation, pictures);
     // fresh statistics: the planner should not assume empty tables
     await sql`analyze`.execute(database.db);
   });

@@ -29,8 +29,8 @@ const X_API = 'https://api.x.com';
 const GOOGLE_PATH = '/simulators/google';
 const X_PATH = '/simulators/x';
 
-export function createSignIn(ground: Pick<Foundation, 'config' | 'clock'>): SignIn {
-  const { config } = ground;
+export function createSignIn(foundation: Pick<Foundation, 'config' | 'clock'>): SignIn {
+  const { config } = foundation;
   const real: SignInGateway[] = [];
   const { GOOGLE_CLIENT_ID, GOOGLE_CLIENT_SECRET, TWITTER_CLIENT_ID, TWITTER_CLIENT_SECRET } =
     config;
@@ -56,8 +56,8 @@ export function createSignIn(ground: Pick<Foundation, 'config' | 'clock'>): Sign
 
   const origin = ownOrigin(config.BASE_URL);
   const stand = [
-    ...(has('google') ? [] : [simulatedGoogle(ground, origin)]),
-    ...(has('twitter') ? [] : [simulatedX(ground, origin)]),
+    ...(has('google') ? [] : [simulatedGoogle(foundation, origin)]),
+    ...(has('twitter') ? [] : [simulatedX(foundation, origin)]),
   ];
   return {
     gateways: [...real, ...stand.map(({ gateway }) => gateway)],

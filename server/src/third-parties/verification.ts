@@ -23,15 +23,15 @@ const SUMSUB_API = 'https://api.sumsub.com';
 /** Default URL of the provider's pages. */
 export const SUMSUB_WEB = 'https://in.sumsub.com';
 
-export function createVerification(ground: Foundation, modules: Modules): Verification {
-  const { config } = ground;
+export function createVerification(foundation: Foundation, modules: Modules): Verification {
+  const { config } = foundation;
   const {
     SUMSUB_APP_TOKEN: appToken,
     SUMSUB_SECRET_KEY: secretKey,
     SUMSUB_WEBHOOK_SECRET: secret,
   } = config;
   const parts = {
-    ...ground,
+    ...foundation,
     audit: modules.audit,
     identity: modules.identity,
     notifications: modules.notifications,
@@ -44,7 +44,7 @@ export function createVerification(ground: Foundation, modules: Modules): Verifi
       appToken,
       secretKey,
       levelName: config.SUMSUB_LEVEL_NAME,
-      clock: ground.clock,
+      clock: foundation.clock,
     });
     const kyc = createKyc({
       ...parts,
@@ -54,16 +54,16 @@ export function createVerification(ground: Foundation, modules: Modules): Verifi
     });
     return { kyc, bind: (app) => bindKyc(app, kyc, { demo: config.DEMO }) };
   }
-  return simulated(ground, parts);
+  return simulated(foundation, parts);
 }
 
 /** The simulator has new random keys at each start, known only to this process. */
 function simulated(
-  ground: Foundation,
+  foundation: Foundation,
   parts: Omit<Parameters<typeof createKyc>[0], 'gateway' | 'webhook' | 'simulated'> &
     Pick<Modules, 'outside'>,
 ): Verification {
-  const { config, clock } = ground;
+  const { config, clock } = foundation;
   const origin = ownOrigin(config.BASE_URL);
   const appToken = `sbx:${randomBytes(16).toString('hex')}`;
   const secretKey = randomBytes(32).toString('hex');

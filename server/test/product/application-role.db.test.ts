@@ -19,16 +19,16 @@ let owner: Database;
 async function startOn(database: Database) {
   await database.migrate();
   const config = readConfig({ DATA_DIR: folder, DEMO: '1', LOG_LEVEL: 'silent' });
-  const ground = createFoundation(config, database, { clock: systemClock });
-  const { app, modules } = await assemble(ground);
-  await ground.jobs.prepare();
+  const foundation = createFoundation(config, database, { clock: systemClock });
+  const { app, modules } = await assemble(foundation);
+  await foundation.jobs.prepare();
   return {
     app,
     modules,
-    jobs: ground.jobs,
+    jobs: foundation.jobs,
     async stop() {
       await app.fastify.close();
-      await ground.jobs.stop();
+      await foundation.jobs.stop();
     },
   };
 }

@@ -19,10 +19,10 @@ export async function openDemonstration(now: Date) {
     LOG_LEVEL: 'silent',
     RATE_LIMIT_PER_MINUTE: '0',
   });
-  const ground = createFoundation(config, database, { clock: manualClock(now) });
+  const foundation = createFoundation(config, database, { clock: manualClock(now) });
   // the world's jobs are those defined by the modules
-  const { app } = await assemble(ground);
-  await seedWhenEmpty(ground, { say: () => {} });
+  const { app } = await assemble(foundation);
+  await seedWhenEmpty(foundation, { say: () => {} });
   const tokens = new Map<string, string>();
   const signIn = async (person: string): Promise<string> => {
     const known = tokens.get(person);
@@ -79,7 +79,7 @@ export async function openDemonstration(now: Date) {
     },
     async close() {
       await app.fastify.close();
-      await ground.jobs.stop();
+      await foundation.jobs.stop();
       await database.close();
       await rm(folder, { recursive: true });
     },

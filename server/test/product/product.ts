@@ -53,9 +53,9 @@ export async function openProduct(engine: Engine = 'embedded') {
     RATE_LIMIT_PER_MINUTE: '0',
     COMPANY_BANK_USD: '{"holder":"Ladrillo","account":"0070001600000000001232"}',
   });
-  const ground = createFoundation(config, database, { clock });
-  const { app, modules } = await assemble(ground, { shareMilliseconds: 0 });
-  await ground.jobs.prepare();
+  const foundation = createFoundation(config, database, { clock });
+  const { app, modules } = await assemble(foundation, { shareMilliseconds: 0 });
+  await foundation.jobs.prepare();
   await app.fastify.listen({ host: '127.0.0.1', port: 0 });
   const passwordHash = await modules.identity.hashPassword(PASSWORD);
   const ids = new Map<string, string>();
@@ -136,7 +136,7 @@ export async function openProduct(engine: Engine = 'embedded') {
     /** Runs the queued jobs, then closes everything. */
     async close(): Promise<void> {
       await app.fastify.close();
-      await ground.jobs.stop();
+      await foundation.jobs.stop();
       await database.close();
       await rm(folder, { recursive: true, force: true });
     },

@@ -3,7 +3,7 @@ import { type Toast, toasts } from '#web/shared/ui/toasts.ts';
 import { TOAST } from '#web/theme/constants.ts';
 import classes from './Toasts.module.css';
 
-/** 4000 ms, top right, above everything (docs/rules.md#31-the-web). */
+/** The toasts at the top right, above everything, each for four seconds (docs/rules.md#31-the-web). */
 export const Toasts = () => (
   <div className={classes.all}>
     {useSyncExternalStore(toasts.subscribe, toasts.get, toasts.get).map((one) => (

@@ -25,7 +25,7 @@ export function appraisals(stage: StoryStage, attestors: Attestors): Scene[] {
 }
 
 async function appraise(
-  { ground, modules, calendar, clock, people, projects }: StoryStage,
+  { foundation, modules, calendar, clock, people, projects }: StoryStage,
   given: { project: string; day: number; percent: bigint; former: string | null },
 ): Promise<{ projectId: string; file: string }> {
   const { project, day, percent, former } = given;
@@ -41,7 +41,7 @@ async function appraise(
     `Valor de mercado del proyecto en su estado actual: US$ ${thousands}.000.`,
     'Valor inventado para la demostración: nadie tasó nada.',
   ]);
-  return ground.database.transaction(async (tx) => {
+  return foundation.database.transaction(async (tx) => {
     const file = await modules.resources.storeFile(tx, {
       ownerKind: 'project',
       ownerId: found.id,

@@ -47,7 +47,7 @@ const OWNERS: OwnersData = {
 
 /** A company's account, submitted by its representative and approved by two administrators. */
 export function company(stage: StoryStage, actors: Actors): Scene[] {
-  const { calendar, modules, ground, clock } = stage;
+  const { calendar, modules, foundation, clock } = stage;
   const by = () => ({ userId: actors.id(KEY), address: null });
   const power = (): PowerData => ({
     position: 'Socia gerente',
@@ -67,7 +67,7 @@ export function company(stage: StoryStage, actors: Actors): Scene[] {
       const bytes = await pageOf('Papel de ejemplo', COMPANY.name, [
         'Inventado para la demostración: esta empresa no existe.',
       ]);
-      await ground.database.transaction((tx) =>
+      await foundation.database.transaction((tx) =>
         modules.resources.storeFile(tx, {
           ownerKind: 'company_paper',
           ownerId: id,

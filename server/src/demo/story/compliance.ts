@@ -36,7 +36,7 @@ const PLAIN: Omit<BodyOf<typeof call>, 'textVersion' | 'exposedYears'> = {
 
 /** All verified people declare and answer the questions before a purchase, and the administrator of level 1 is the compliance officer, with one open case. */
 export function compliance(stage: StoryStage, actors: Actors): Scene[] {
-  const { modules, calendar, ground, clock } = stage;
+  const { modules, calendar, foundation, clock } = stage;
   const verified = PEOPLE.filter(({ role, kyc }) => kyc === 'verified' && !isAdmin(role));
   const sworn = async (key: string, more: Partial<typeof PLAIN>) => {
     const { text } = await ownDeclarations(modules.compliance, actors.id(key));
@@ -72,7 +72,7 @@ export function compliance(stage: StoryStage, actors: Actors): Scene[] {
     at: calendar.moment(-1, 21),
     play: async () => {
       const userId = actors.id(LOOKED_INTO);
-      const alerts = await ground.database.db
+      const alerts = await foundation.database.db
         .selectFrom('compliance_alert_facts')
         .select('id')
         .where('user_id', '=', userId)
@@ -87,7 +87,7 @@ export function compliance(stage: StoryStage, actors: Actors): Scene[] {
       const bytes = await pageOf('Papel de ejemplo', 'Pedido de documentos', [
         'Inventado para la demostración: ninguna de estas personas existe.',
       ]);
-      await ground.database.transaction((tx) =>
+      await foundation.database.transaction((tx) =>
         modules.resources.storeFile(tx, {
           ownerKind: 'compliance_case',
           ownerId: id,

@@ -14,7 +14,7 @@ const KEY = 'cliente17';
  * transferred yet.
  */
 export function estate(stage: StoryStage, actors: Actors): Scene[] {
-  const { calendar, modules, ground, clock } = stage;
+  const { calendar, modules, foundation, clock } = stage;
   const decider = () => ({ userId: actors.id('admin2'), address: null });
   let code = '';
   const reported = async () => {
@@ -27,7 +27,7 @@ export function estate(stage: StoryStage, actors: Actors): Scene[] {
     code = codeOf(receipt.code) ?? '';
   };
   const frozen = async () => {
-    const found = await requestByCode(ground.database.db, code);
+    const found = await requestByCode(foundation.database.db, code);
     await decideRight(modules.rights, decider(), {
       id: found?.id ?? '',
       outcome: 'granted',
@@ -41,7 +41,7 @@ export function estate(stage: StoryStage, actors: Actors): Scene[] {
     const bytes = await pageOf('Papel de ejemplo', 'Declaratoria de herederos', [
       'Inventada para la demostración: ninguna de estas personas existe.',
     ]);
-    await ground.database.transaction((tx) =>
+    await foundation.database.transaction((tx) =>
       modules.resources.storeFile(tx, {
         ownerKind: 'estate',
         ownerId: items[0]?.id ?? '',

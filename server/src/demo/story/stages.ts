@@ -50,7 +50,7 @@ export function stages(stage: StoryStage, actors: Actors, attestors: Attestors):
 
 /** The owner submits the certificates, and the inspector signs them. */
 async function certify(
-  { ground, modules, clock, pictures }: StoryStage,
+  { foundation, modules, clock, pictures }: StoryStage,
   attestors: Attestors,
   given: {
     readonly owner: { readonly userId: string; readonly address: string };
@@ -67,7 +67,7 @@ async function certify(
   );
   if (picture === undefined) throw new Error('no picture of the site');
   const taken = clock.now();
-  const files = await ground.database.transaction(async (tx) => {
+  const files = await foundation.database.transaction(async (tx) => {
     const store = (file: {
       kind: 'document' | 'image';
       name: string;

@@ -1,4 +1,5 @@
 import type { Currency } from '#contract/core/money.ts';
+import { MINUTE_MS } from '#contract/core/time.ts';
 import type { RoundFacts } from '#modules/projects';
 import type { StandingProject } from '../seed-projects.ts';
 import { BUYER_KEYS } from '../world/people.ts';
@@ -68,7 +69,16 @@ export async function playStory(stage: StoryStage): Promise<void> {
   }
   stage.clock.set(stage.calendar.now);
   await settle(stage);
-  await stage.modules.notifications.skipMails();
+  await dropMails(stage);
+}
+
+/** Writes the mails of the story's notifications to its mailer, which drops them: none is due in the demonstration. */
+async function dropMails({ clock, calendar, modules }: StoryStage): Promise<void> {
+  // a person's pending notifications are mailed ten minutes after the first at the latest
+  clock.set(new Date(calendar.now.getTime() + 10 * MINUTE_MS));
+  let written = 1;
+  while (written > 0) written = await modules.notifications.mailDue();
+  clock.set(calendar.now);
 }
 
 async function settle({ modules }: StoryStage): Promise<void> {

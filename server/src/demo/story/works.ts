@@ -14,7 +14,7 @@ export const works = ({ calendar, modules, people, projects }: StoryStage): Scen
         day ? new Date(`${day}T18:00:00-03:00`).getTime() : or;
       const from = Math.max(momentOf(startDate, published), published);
       const to = Math.max(Math.min(momentOf(endDate, last), last), from);
-      const told = (time: number, share: number): Scene => ({
+      const progress = (time: number, share: number): Scene => ({
         at: new Date(time),
         play: async () => {
           await modules.projects.updateTask({ userId: ownerId, role: 'owner' }, id, {
@@ -23,6 +23,6 @@ export const works = ({ calendar, modules, people, projects }: StoryStage): Scen
           });
         },
       });
-      return [told((from + to) / 2, 0.5), told(to, 1)];
+      return [progress((from + to) / 2, 0.5), progress(to, 1)];
     });
   });

@@ -6,6 +6,7 @@ import {
   asked,
   attestationRequest,
   attestations,
+  requestsPage,
 } from '#contract/attestations/schemas.ts';
 import { id } from '#contract/core/page.ts';
 import { assertionOptions, registrationOptions } from '#contract/second-factor/schemas.ts';
@@ -248,6 +249,26 @@ test('only level 1 invites and requests, for papers of the project that are docu
   );
   await ask(attestorId);
   expect(await askFor(projectId, { file })).toBe('CONFLICT');
+});
+
+test('the list of requests is filtered by status', async () => {
+  const attestorId = await newAttestor();
+  const open = await ask(attestorId);
+  const withdrawn = await ask(attestorId, { statement: 'Otra declaración de prueba.' });
+  await product.call('admin', 'PUT', `/attestations/${withdrawn.request.id}/withdraw`);
+  const idsOf = async (status: string) => {
+    const list = await product.call(
+      'admin',
+      'GET',
+      `/attestations?pageSize=100&filter[status]=${status}`,
+    );
+    const { items, total } = requestsPage.parse(list.body);
+    expect(total).toBe(items.length);
+    expect(items.every((one) => one.status === status)).toBe(true);
+    return items.map(({ id }) => id);
+  };
+  expect(await idsOf('open')).toContain(open.request.id);
+  expect(await idsOf('withdrawn')).toContain(withdrawn.request.id);
 });
 
 describe('the stand-alone verifier finds', () => {

@@ -35,7 +35,10 @@ export function bindAttestations(app: App, deps: AttestationsDeps): void {
     withdrawAttestation(deps, actorOf(call), call.params.id),
   );
   bind(app, calls.listAttestationRequests, async ({ query }) => {
-    const { items, ...page } = await requestsPage(db, query);
+    const { items, ...page } = await requestsPage(db, {
+      ...query,
+      status: query['filter[status]'],
+    });
     return { items: items.map((row) => toRequest(row, row.signed_at)), ...page };
   });
   bind(app, calls.getAttestations, async ({ params }) => ({

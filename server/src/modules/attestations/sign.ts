@@ -10,7 +10,7 @@ import { insertAttestation, updateAttestor, updateRequest } from './store.ts';
 import { askedView } from './views.ts';
 
 /** @throws AppError REQUEST_STATE_FORBIDS without a passkey */
-function keyOf({ attestor }: Linked) {
+function passkeyOf({ attestor }: Linked) {
   const { credential_id: id, public_key: cose, counter } = attestor;
   if (id === null || cose === null) throw new AppError('REQUEST_STATE_FORBIDS');
   return { id, cose, counter };
@@ -28,7 +28,7 @@ export async function askSignature(
   const { db } = deps.database;
   const linked = await linkedRequest(deps, db, { token });
   await assertSignable(db, linked);
-  const { id } = keyOf(linked);
+  const { id } = passkeyOf(linked);
   return {
     challenge: challengeOf(linked.request.body),
     timeout: BROWSER_MS,
@@ -56,7 +56,7 @@ export async function signAttestation(
     const linked = await linkedRequest(deps, tx, { token, options: { lock: true } });
     await assertSignable(tx, linked);
     const { request, attestor } = linked;
-    const key = keyOf(linked);
+    const key = passkeyOf(linked);
     if (response.id !== key.id) throw new AppError('ATTESTATION_INVALID');
     const { verified, authenticationInfo } = await verifyAuthenticationResponse({
       response: { ...response, clientExtensionResults: {} },

@@ -1,5 +1,7 @@
+import type { AttestationStatus } from '#contract/attestations/values.ts';
 import type { Page } from '#contract/core/page.ts';
 import type { Db, Tx } from '#platform/database/index.ts';
+import { readPage } from '#platform/database/queries/read-page.ts';
 import type { AttestationRow, AttestorRow, RequestRow } from './tables.ts';
 
 interface Lock {
@@ -103,25 +105,30 @@ export const openForPaper = (tx: Tx, attestorId: string, fileId: string) =>
     .where('status', '=', 'open')
     .executeTakeFirst();
 
+interface RequestsFilter {
+  readonly page: number;
+  readonly pageSize: number;
+  /** Any when absent. */
+  readonly status?: AttestationStatus | undefined;
+}
+
+/** A page of requests with the date of their signature, latest first. */
 export async function requestsPage(
   db: Db,
-  { page, pageSize }: { readonly page: number; readonly pageSize: number },
+  { page, pageSize, status }: RequestsFilter,
 ): Promise<Page<RequestRow & { signed_at: Date | null }>> {
-  const { total } = await db
-    .selectFrom('attestation_requests')
-    .select((eb) => eb.fn.countAll<bigint>().as('total'))
-    .executeTakeFirstOrThrow();
-  const items = await db
+  let query = db
     .selectFrom('attestation_requests')
     .leftJoin('attestations', 'attestations.request_id', 'attestation_requests.id')
     .selectAll('attestation_requests')
-    .select('attestations.signed_at')
-    .orderBy('attestation_requests.asked_at', 'desc')
-    .orderBy('attestation_requests.id', 'desc')
-    .limit(pageSize)
-    .offset((page - 1) * pageSize)
-    .execute();
-  return { items, page, pageSize, total: Number(total) };
+    .select('attestations.signed_at');
+  if (status) query = query.where('attestation_requests.status', '=', status);
+  return readPage(
+    query
+      .orderBy('attestation_requests.asked_at', 'desc')
+      .orderBy('attestation_requests.id', 'desc'),
+    { page, pageSize },
+  );
 }
 
 export const insertAttestation = (tx: Tx, row: AttestationRow) =>

@@ -1,4 +1,5 @@
 import type { myBalance } from '#contract/balance/endpoints.ts';
+import { isCurrency } from '#contract/core/currency.ts';
 import type { AnswerOf } from '#contract/core/endpoint.ts';
 import { CURRENCIES, type Currency, formatAmount, toMoney } from '#contract/core/money.ts';
 import type { Page } from '#contract/core/page.ts';
@@ -81,9 +82,6 @@ async function walletsOf(
   }
   return [...wallets.values()];
 }
-
-const isCurrency = (asset: string): asset is Currency =>
-  CURRENCIES.some((known) => known === asset);
 
 async function named({ projects }: BalanceDeps, wallets: readonly Wallet[]): Promise<Balance[]> {
   const names = await projects.projectNames([

@@ -1,7 +1,7 @@
 import type { placeBuyOrder } from '#contract/buy-orders/endpoints.ts';
 import type { BuyOrder } from '#contract/buy-orders/schemas.ts';
 import type { BodyOf } from '#contract/core/endpoint.ts';
-import { parseAmount } from '#contract/core/money.ts';
+import { amountOf } from '#contract/core/money.ts';
 import { DAY_MS } from '#contract/core/time.ts';
 import { AppError } from '#core/errors.ts';
 import { newId } from '#core/id.ts';
@@ -96,7 +96,7 @@ async function draftOf(
   { preview }: { readonly preview: Preview },
 ): Promise<BuyOrdersTable> {
   const { round, contract, termsVersion, lastVault } = preview;
-  const price = parseAmount(body.price, 'USD') ?? 0n;
+  const price = amountOf(body.price, 'USD');
   if (round.projectId !== body.projectId) throw new AppError('PROJECT_NOT_FOUND');
   if (round.id !== body.roundId) throw new AppError('ROUND_NOT_OPEN');
   if (round.price > price) throw new AppError('BUY_ORDER_PRICE');
@@ -112,7 +112,7 @@ async function draftOf(
     tokens: BigInt(body.tokens),
     price_usd: price,
     currency: body.currency,
-    most: parseAmount(body.most, body.currency) ?? 0n,
+    most: amountOf(body.most, body.currency),
     last_vault: lastVault,
     promised: contract ? promiseOf(await deps.projects.vaults(contract.id)) : '',
     terms_version: termsVersion,

@@ -1,10 +1,11 @@
 import type { TransactionProblem } from '#contract/chain/schemas.ts';
+import { CHALLENGE_MINUTES } from '#contract/chain/values.ts';
 import { MAX_MINOR } from '#contract/core/money.ts';
 import { MINUTE_MS } from '#contract/core/time.ts';
 import type { Reading, TokenTransfer } from './gateway.ts';
 
 /** How long a text waits for its signature. */
-export const CHALLENGE_MS = 15 * MINUTE_MS;
+export const CHALLENGE_MS = CHALLENGE_MINUTES * MINUTE_MS;
 /** Blocks per query; public nodes refuse more. */
 export const BLOCKS_A_CALL = 2_000n;
 /** Calls of one run of the watcher, so that a long outage is caught up in several runs. */
@@ -14,9 +15,9 @@ export const CALLS_A_TURN = 20;
 export interface Claim {
   /** Announced, minor units. */
   readonly amount: bigint;
-  /** Addresses of the company's, those of the past too. */
+  /** The company's present and former addresses. */
   readonly companies: ReadonlySet<string>;
-  /** Events that came to an address after the company had left it. */
+  /** Transfers to a former address, made after the company stopped using it. */
   readonly old: ReadonlySet<number>;
   readonly required: number;
   /** Addresses that the person proved. */

@@ -1,5 +1,5 @@
-import { CURRENCIES, type Currency } from '#contract/core/money.ts';
-import { type AccountRef, type Asset, chart } from '#modules/ledger';
+import { CURRENCIES } from '#contract/core/money.ts';
+import { type AccountRef, chart } from '#modules/ledger';
 
 const { bank, card, fees, fx, onChain, penalties, rounding } = chart;
 
@@ -10,6 +10,3 @@ const { bank, card, fees, fx, onChain, penalties, rounding } = chart;
 export const SHARED: readonly AccountRef[] = CURRENCIES.flatMap((asset) =>
   [bank, card, onChain, fees, fx, penalties, rounding].map((account) => account(asset)),
 );
-
-export const currencyOf = (asset: Asset): Currency | undefined =>
-  CURRENCIES.find((known) => known === asset);

@@ -1,3 +1,4 @@
+import { currencyOf } from '#contract/core/currency.ts';
 import { CURRENCIES, type Currency } from '#contract/core/money.ts';
 import { eachAlone, raise } from '#core/each-alone.ts';
 import { readableMoney, readableRate } from '#core/readable.ts';
@@ -5,7 +6,7 @@ import { type AccountRef, chart } from '#modules/ledger';
 import { rateBetween } from '#modules/rates';
 import type { Tx } from '#platform/database/index.ts';
 import type { Jobs } from '#platform/jobs/index.ts';
-import { currencyOf, SHARED } from './accounts.ts';
+import { SHARED } from './accounts.ts';
 import type { Arrival, DebtPaid, Debts, DebtsDeps } from './door.ts';
 import { payDebtsOf, type WalletPayment, walletsOf } from './pay.ts';
 import type { Debt } from './rules.ts';

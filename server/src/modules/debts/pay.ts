@@ -1,10 +1,10 @@
+import { currencyOf } from '#contract/core/currency.ts';
 import { CURRENCIES, type Currency } from '#contract/core/money.ts';
 import { newId } from '#core/id.ts';
 import { type AccountRef, accountKey, certainEntryOf, chart, type Lines } from '#modules/ledger';
 
 import { convert, neededFor, rateBetween } from '#modules/rates';
 import type { Tx } from '#platform/database/index.ts';
-import { currencyOf } from './accounts.ts';
 import type { DebtsDeps, Occasion } from './door.ts';
 import { type Debt, type Payment, paymentsOf, type WalletMoney } from './rules.ts';
 

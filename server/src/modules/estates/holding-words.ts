@@ -1,4 +1,4 @@
-import { CURRENCIES } from '#contract/core/money.ts';
+import { currencyOf } from '#contract/core/currency.ts';
 import { readableMoney, readableTokens } from '#core/readable.ts';
 
 /** Money of a person in a project, by the purpose of its account. */
@@ -24,7 +24,7 @@ export function holdingInWords(of: {
   readonly vault: number | null;
 }): { what: string; hint: string | null; amount: string } {
   const { asset, purpose, amount, contract, unit, vault } = of;
-  const currency = CURRENCIES.find((known) => known === asset);
+  const currency = currencyOf(asset);
   if (currency !== undefined)
     return {
       what: MONEY[purpose] ?? 'Dinero',

@@ -107,7 +107,7 @@ export async function namesOfAccounts(
   if (accounts.length === 0) return new Map();
   const places = accounts.map(({ asset, projectId, ref }) => {
     const place = { asset, projectId, ref };
-    return { ...place, key: keyOf(place) };
+    return { ...place, key: accountKeyOf(place) };
   });
   const { rows } = await sql<Omit<NamedLine, 'asset' | 'purpose'> & { key: string }>`
     select a.key, p.name as project, k.name as contract,
@@ -122,8 +122,11 @@ export async function namesOfAccounts(
   return new Map(rows.map(({ key, ...names }) => [key, names]));
 }
 
-export const keyOf = (one: { asset: string; projectId: string; ref: string | null }): string =>
-  [one.asset, one.projectId, one.ref ?? ''].join('/');
+export const accountKeyOf = (one: {
+  asset: string;
+  projectId: string;
+  ref: string | null;
+}): string => [one.asset, one.projectId, one.ref ?? ''].join('/');
 
 /** What an entry credited to each heir's accounts. */
 export const creditedByHeir = async (db: Db, entryId: string) =>

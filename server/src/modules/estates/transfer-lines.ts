@@ -3,7 +3,7 @@ import type { AccountRef } from '#modules/ledger';
 import type { Db } from '#platform/database/index.ts';
 import type { Move } from './distribution.ts';
 import { holdingInWords } from './holding-words.ts';
-import { creditedByHeir, keyOf, namesOfAccounts } from './store-transfers.ts';
+import { accountKeyOf, creditedByHeir, namesOfAccounts } from './store-transfers.ts';
 
 /** An amount of an account, as stored. */
 interface Got {
@@ -50,7 +50,7 @@ async function inWords(db: Db, all: readonly Got[]): Promise<Map<string, Inherit
   const names = await namesOfAccounts(db, all);
   const found = new Map<string, InheritedLine[]>();
   for (const one of all) {
-    const { project, ...of } = names.get(keyOf(one)) ?? NO_NAMES;
+    const { project, ...of } = names.get(accountKeyOf(one)) ?? NO_NAMES;
     const line = { project: project ?? '', ...holdingInWords({ ...one, ...of }) };
     found.set(one.heirId, [...(found.get(one.heirId) ?? []), line]);
   }

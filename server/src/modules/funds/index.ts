@@ -1,3 +1,4 @@
+import { isCurrency } from '#contract/core/currency.ts';
 import type { FundsDeps } from './deps.ts';
 import type { Funds } from './door.ts';
 import { fundsOf } from './figures/overview.ts';
@@ -33,7 +34,7 @@ export function createFunds(deps: FundsDeps): Funds {
         ...lines,
         items: lines.items.flatMap(({ entryId, at, kind, account, amount, balanceAfter }) => {
           const { asset, purpose } = account;
-          if (asset !== 'ARS' && asset !== 'USD' && asset !== 'USDT') return [];
+          if (!isCurrency(asset)) return [];
           return [{ entryId, at, kind, purpose, amount, currency: asset, balance: balanceAfter }];
         }),
       };

@@ -52,7 +52,7 @@ async function releaseOne(
       occurredAt: at,
       postings: chart.postings([
         [from, -amount],
-        ...(await stageMoney.giveBackSetAside(tx, projectId, amount)),
+        ...(await stageMoney.returnSetAside(tx, projectId, amount)),
       ]),
     },
   ]);

@@ -74,6 +74,7 @@ export type {
   SecondFactorDeps,
 } from './deps.ts';
 export type { Identity } from './door.ts';
+export type { AccountAct } from './independence/tables.ts';
 export type { IdentityNotification, NotificationHook } from './notify-person.ts';
 export type { SignInGateway } from './oauth/providers/gateway.ts';
 export { createGoogleGateway } from './oauth/providers/google.ts';

@@ -1,5 +1,6 @@
 import type { ColumnType, Generated } from 'kysely';
 import type { OAuthProvider } from '#contract/auth/oauth.ts';
+import type { BankCurrency } from '#contract/core/currency.ts';
 import type { Role } from '#contract/core/roles.ts';
 import type { KycStatus } from '#contract/kyc/schemas.ts';
 import type { TextKind } from '#contract/texts/in-force.ts';
@@ -103,7 +104,7 @@ export interface BankAccountsTable {
   alias: string;
   holder: string;
   account: string;
-  currency: 'ARS' | 'USD';
+  currency: BankCurrency;
   kind: BankAccountKind;
   /** The tax id of the bank account's holder; required of companies only. */
   tax_id: string | null;

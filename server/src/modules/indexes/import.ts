@@ -26,7 +26,7 @@ interface File {
 interface Compared {
   readonly preview: IndexPreview;
   /** Rows that are new, or whose value or source changed. */
-  readonly news: readonly IndexRow[];
+  readonly changes: readonly IndexRow[];
   readonly added: number;
 }
 
@@ -46,8 +46,8 @@ export const importFile = (
   deps.database.transaction(async (tx) => {
     await lockIndexes(tx);
     const at = deps.clock.now();
-    const { preview, news, added } = await compare(tx, file, businessDay(at));
-    if (preview.faultCount > 0 || news.length === 0) throw new AppError('REQUEST_STATE_FORBIDS');
+    const { preview, changes, added } = await compare(tx, file, businessDay(at));
+    if (preview.faultCount > 0 || changes.length === 0) throw new AppError('REQUEST_STATE_FORBIDS');
     const row = {
       id: newId(at),
       file_name: file.name,
@@ -56,9 +56,9 @@ export const importFile = (
       imported_at: at,
       is_sample: by === 'sample',
       added,
-      changed: news.length - added,
+      changed: changes.length - added,
     };
-    await insertImport(tx, row, news);
+    await insertImport(tx, row, changes);
     if (by !== 'sample')
       await deps.audit.record(tx, {
         actorId: by.userId,
@@ -107,7 +107,7 @@ async function compare(db: Db, file: File, today: string): Promise<Compared> {
   });
   return {
     preview: { series, faults: faults.slice(0, SHOWN_FAULTS), faultCount: faults.length },
-    news: rows.filter((row) => stateOf(row) !== 'same'),
+    changes: rows.filter((row) => stateOf(row) !== 'same'),
     added: rows.filter((row) => stateOf(row) === 'added').length,
   };
 }

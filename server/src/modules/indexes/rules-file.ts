@@ -1,4 +1,5 @@
 import { parseDecimal, shortDecimal } from '#contract/core/decimal.ts';
+import { DAY_SHAPE } from '#contract/core/time.ts';
 import type { RowFault } from '#contract/indexes/schemas.ts';
 import { INDEX_CODES, INDEX_NAMES, type IndexName } from '#contract/indexes/values.ts';
 
@@ -77,7 +78,7 @@ function rowOf(cells: readonly string[], today: string): IndexRow | RowFault {
 
 function dayOf(text: string, index: IndexName): string | null {
   const whole = index === 'cpi' && MONTH.test(text) ? `${text}-01` : text;
-  if (!/^\d{4}-\d{2}-\d{2}$/.test(whole)) return null;
+  if (!DAY_SHAPE.test(whole)) return null;
   const at = new Date(`${whole}T00:00:00Z`);
   if (Number.isNaN(at.getTime()) || at.toISOString().slice(0, 10) !== whole) return null;
   return index === 'cpi' ? `${whole.slice(0, 7)}-01` : whole;

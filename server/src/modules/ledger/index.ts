@@ -40,6 +40,7 @@ export {
   type PostingDraft,
 } from './entries/draft.ts';
 export { certainEntryOf, entryOf, standingEntryOf } from './entries/outcome.ts';
+export type { Holder, Purpose } from './entries/refs.ts';
 export { type AccountRef, type Asset, accountKey } from './entries/refs.ts';
 export { defineEffect, type Effect, type EffectKind, refusalOf } from './store/effects.ts';
 export type { DailyMove } from './store/history.ts';

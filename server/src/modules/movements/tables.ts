@@ -1,4 +1,5 @@
 import type { GeneratedAlways } from 'kysely';
+import type { BankCurrency } from '#contract/core/currency.ts';
 import type { Currency } from '#contract/core/money.ts';
 import type { Role } from '#contract/core/roles.ts';
 import type { DepositType, MovementStatus } from '#contract/payments/schemas.ts';
@@ -165,7 +166,7 @@ export interface LoneApprovalsTable {
 /** Claims of bank references; each reference belongs to one movement. */
 interface BankReferencesTable {
   direction: 'in' | 'out';
-  currency: 'ARS' | 'USD';
+  currency: BankCurrency;
   reference: string;
   movement_id: string;
   order_number: string;

@@ -34,13 +34,11 @@ export interface Notifications {
   ): Promise<void>;
   /** Registers the function that reads orders' amounts for mails; without one, mails have no figures. */
   readOrdersWith(read: ReadOrder): void;
-  /** Marks due notifications as mailed without a mail, because a demonstration's past causes no mails. */
-  skipMails(): Promise<void>;
   /** Writes the mails that are due. @returns how many */
   mailDue(): Promise<number>;
   /** Marks all of a person's notifications as read. */
   readAll(userId: string): Promise<void>;
-  /** Deletes notifications older than a year. @returns how many */
+  /** Deletes notifications older than `KEPT_DAYS`. @returns how many */
   purge(): Promise<number>;
   /** @internal the dependencies of `bindNotifications` */
   readonly deps: NotificationsDeps;

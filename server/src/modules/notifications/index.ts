@@ -5,7 +5,7 @@ import type { NotificationsDeps, ReadOrder } from './deps.ts';
 import type { Notifications } from './door.ts';
 import { mailDue } from './mail-due.ts';
 import { notifyAll, writingNotifications } from './notify.ts';
-import { deleteNotificationsBefore, eraseNotifications, markAllRead, setNoneDue } from './store.ts';
+import { deleteNotificationsBefore, eraseNotifications, markAllRead } from './store.ts';
 
 export type { DataOf, KindName } from './catalogue.ts';
 export type { MailedOrder, NotificationsDeps, ReadOrder } from './deps.ts';
@@ -45,7 +45,6 @@ export function createNotifications(deps: NotificationsDeps): Notifications {
     readOrdersWith: (read) => {
       readOrder = read;
     },
-    skipMails: () => setNoneDue(database.db),
     mailDue: () => mailDue({ ...deps, readOrder }),
     readAll: (userId) => markAllRead(database.db, userId, clock.now()),
     purge: () =>

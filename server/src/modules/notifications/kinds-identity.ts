@@ -1,5 +1,6 @@
 import type { AdminRequest } from '#contract/admin-requests/schemas.ts';
 import type { OAuthProvider } from '#contract/auth/oauth.ts';
+import { EMAIL_CHANGE_TITLES } from '#contract/users/saver-words.ts';
 import { FACTOR_WAIT_DAYS, REVERT_EMAIL_DAYS } from '#contract/users/terms.ts';
 import { readableDateTime, readableDay } from '#core/readable.ts';
 import { atOnce, kindsOf } from './kind.ts';
@@ -187,12 +188,12 @@ export const IDENTITY = {
     link: SECURITY,
   })),
   email_change_asked: unmailed(({ email }: { email: string }) => ({
-    title: 'Pidieron cambiar el correo de tu cuenta',
+    title: EMAIL_CHANGE_TITLES.asked,
     body: `Tu cuenta va a usar ${email} cuando se confirme desde ese correo. Si no fuiste vos, cambiá tu contraseña ahora mismo: el pedido queda sin efecto.`,
     link: SECURITY,
   })),
   email_changed: unmailed(({ email }: { email: string }) => ({
-    title: 'Tu cuenta cambió de correo',
+    title: EMAIL_CHANGE_TITLES.changed,
     body: `Desde ahora ingresás con ${email} y ahí te llegan los avisos. En el correo anterior tenés un enlace para deshacer el cambio, que vale ${REVERT_EMAIL_DAYS} días. ${NOT_YOU}`,
     link: SECURITY,
   })),

@@ -153,10 +153,10 @@ export const PROJECTS = {
     body: 'Desde ahora los retiros de los fondos del proyecto van a las cuentas nuevas. Si no fuiste vos, cambiá tu contraseña, corregí las cuentas y escribí a soporte cuanto antes.',
     link: manage(data),
   })),
-  project_news: project((news: ProjectEventData) => ({
-    title: news.title,
-    body: news.text,
-    link: manage({ id: news.projectId }),
+  project_news: project((event: ProjectEventData) => ({
+    title: event.title,
+    body: event.text,
+    link: manage({ id: event.projectId }),
   })),
   paper_expiring: project((data: PaperData) => ({
     title: `Vence un documento de ${data.name}`,
@@ -372,9 +372,9 @@ export const ADMIN = {
     body: `${lapsed(data.kinds)} El propietario y quienes tienen tokens recibieron el aviso.`,
     link: dossier(data),
   })),
-  project_watch: admin((news: ProjectEventData) => ({
-    title: news.title,
-    body: news.text,
-    link: manage({ id: news.projectId }),
+  project_watch: admin((event: ProjectEventData) => ({
+    title: event.title,
+    body: event.text,
+    link: manage({ id: event.projectId }),
   })),
 };

@@ -1,7 +1,10 @@
+import { ORDER_MONEY } from '#contract/buy-orders/saver-words.ts';
 import type { BuyOrderReason } from '#contract/buy-orders/schemas.ts';
 import { BUY_ORDER_ENDS, type OrderMoney } from '#contract/buy-orders/words.ts';
 import type { UnitStep } from '#contract/handovers/values.ts';
 import { STEP_WORDS } from '#contract/handovers/words.ts';
+import type { VaultEntryReason } from '#contract/tokens/vault-entries.ts';
+import { VAULT_ENTRY_ENDS } from '#contract/tokens/words.ts';
 import { readableCount, readableDateTime, readableDay, readableMoney } from '#core/readable.ts';
 import { type Amount, kindsOf, withReceipt, withReceiptOfOne } from './kind.ts';
 
@@ -37,12 +40,6 @@ interface Waiting extends Ordered {
   readonly most: Amount;
   readonly expiresAt: Date;
 }
-/** The next step after an order without a purchase, by the place of its money. */
-const ORDER_MONEY: Readonly<Record<OrderMoney, string>> = {
-  away: 'Cuando quieras, programala de nuevo desde el proyecto.',
-  free: 'El dinero está en tu billetera de ese proyecto: podés comprar con las condiciones de ahora, moverlo o retirarlo.',
-  kept: 'El dinero está en tu billetera de ese proyecto y sigue siendo tuyo: vas a poder usarlo cuando tu cuenta vuelva a estar habilitada.',
-};
 interface OrderEnd {
   /** The web path of the project. */
   readonly page: string;
@@ -56,13 +53,6 @@ interface Paid {
 interface Until {
   readonly until: string;
 }
-
-const REFUSALS = {
-  no_room: 'No quedó lugar hasta la bóveda elegida, o llegó su fecha.',
-  not_free: 'No todo estaba libre cuando tocaba entrar.',
-  blocked: 'Tu cuenta estaba bloqueada cuando tocaba entrar.',
-  not_published: 'El proyecto ya no está publicado.',
-} as const;
 
 /** A step of a unit that was paid. `date`: the day on which it happened. */
 interface StepData {
@@ -164,7 +154,7 @@ export const TOKENS = {
   ),
   vault_entry_refused: tokens(({ project, tokens: count, reason }: TokensData & Refused) => ({
     title: `${counted(count)} de ${project} no ${count === 1n ? 'entró' : 'entraron'} a la bóveda`,
-    body: `${REFUSALS[reason]} ${
+    body: `${VAULT_ENTRY_ENDS[reason]} ${
       count === 1n
         ? 'Sigue siendo tuyo: podés invertirlo en otra bóveda del contrato, o se recompra con la última.'
         : 'Siguen siendo tuyos: podés invertirlos en otra bóveda del contrato, o se recompran con la última.'
@@ -255,5 +245,5 @@ interface Vault {
   readonly vault: number;
 }
 interface Refused {
-  readonly reason: keyof typeof REFUSALS;
+  readonly reason: VaultEntryReason;
 }

@@ -86,7 +86,11 @@ export async function mailOf(
         });
   // a mail with a receipt takes time, urgent or not: no security notice waits behind it
   const purpose: MailPurpose =
-    attached.length > 0 ? 'receipt' : rows.some(({ mail_now }) => mail_now) ? 'security' : 'news';
+    attached.length > 0
+      ? 'receipt'
+      : rows.some(({ mail_now }) => mail_now)
+        ? 'security'
+        : 'notification';
   return { to: contact.email, content, purpose, attached };
 }
 

@@ -16,7 +16,7 @@ describeOnBothEngines('notifications', (database) => {
   });
   beforeEach(async () => {
     world.clock.set(NOON);
-    await world.notifications.skipMails();
+    await database().db.updateTable('notifications').set({ mail_due: false }).execute();
     world.mails.length = 0;
     ({ userId } = await world.person());
   });

@@ -163,14 +163,6 @@ export async function setMailed(tx: Tx, ids: readonly string[]): Promise<void> {
     .execute();
 }
 
-export async function setNoneDue(db: Db): Promise<void> {
-  await db
-    .updateTable('notifications')
-    .set({ mail_due: false })
-    .where('mail_due', '=', true)
-    .execute();
-}
-
 /** Deletes notifications older than an instant. @returns how many */
 export async function deleteNotificationsBefore(db: Db, before: Date): Promise<number> {
   const { numDeletedRows } = await db

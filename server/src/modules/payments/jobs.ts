@@ -7,8 +7,8 @@ export function registerPaymentsJobs(jobs: Jobs, payments: Payments): void {
     jobs.every(`payments.${name}`, when, async () => void (await work()));
   jobs.define<{ depositId: string }>(ASK_JOB, ({ depositId }) => payments.askProvider(depositId));
   every('ask-providers', 30, payments.askProviders);
-  every('waiting-notices', 60, payments.handlePendingWebhooks);
-  every('sweep-notices', '20 4 * * *', payments.sweepWebhooks);
+  every('pending-webhooks', 60, payments.handlePendingWebhooks);
+  every('sweep-webhooks', '20 4 * * *', payments.sweepWebhooks);
   every('expire-deposits', 60, payments.expireDueDeposits);
   every('settle-chain', payments.chainSeconds, payments.settleChain);
 }

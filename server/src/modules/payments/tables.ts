@@ -1,4 +1,5 @@
 import type { DepositTransaction, TransactionProblem } from '#contract/chain/schemas.ts';
+import type { BankCurrency } from '#contract/core/currency.ts';
 import type { ProviderName } from '#contract/payments/providers.ts';
 import type { ChargeState } from '#contract/payments/schemas.ts';
 import type { Hex } from '#modules/chain';
@@ -8,7 +9,7 @@ export interface DepositChargesTable {
   deposit_id: string;
   provider: ProviderName;
   /** The charge, which may be in another currency than the credit. */
-  currency: 'ARS' | 'USD';
+  currency: BankCurrency;
   amount: bigint;
   rate: string | null;
   rate_source: string | null;

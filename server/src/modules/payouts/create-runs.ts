@@ -1,3 +1,4 @@
+import type { BankCurrency } from '#contract/core/currency.ts';
 import type { AnswerOf, BodyOf } from '#contract/core/endpoint.ts';
 import { toMoney } from '#contract/core/money.ts';
 import type { MovementOutcome } from '#contract/payments/decide.ts';
@@ -66,7 +67,7 @@ async function makeRun(
   tx: Tx,
   of: {
     readonly actor: Actor;
-    readonly currency: 'ARS' | 'USD';
+    readonly currency: BankCurrency;
     readonly lines: readonly LockedWithdrawal['row'][];
     readonly format: Body['format'];
   },

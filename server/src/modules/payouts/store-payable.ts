@@ -1,4 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
+import type { BankCurrency } from '#contract/core/currency.ts';
 import type { Currency } from '#contract/core/money.ts';
 import type { MovementStatus } from '#contract/payments/schemas.ts';
 import type { PayableQuery, PayableSort } from '#contract/payouts/schemas.ts';
@@ -19,7 +20,7 @@ export interface PaymentRow {
   readonly currency: Currency;
   readonly amount: bigint;
   readonly fee_amount: bigint;
-  readonly received_currency: 'ARS' | 'USD';
+  readonly received_currency: BankCurrency;
   readonly received_amount: bigint;
   readonly destination_holder: string;
   readonly destination_account: string;

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import type { BankCurrency } from '#contract/core/currency.ts';
 import type { PayoutFormat, RunSort, RunState } from '#contract/payouts/schemas.ts';
 import type { DaySpan } from '#core/clock.ts';
 import type { Db, Tx } from '#platform/database/index.ts';
@@ -43,7 +44,7 @@ export interface RunsFilter extends DaySpan {
   readonly sort: RunSort;
   readonly search?: string | undefined;
   readonly state?: RunState | undefined;
-  readonly currency?: 'ARS' | 'USD' | undefined;
+  readonly currency?: BankCurrency | undefined;
 }
 
 /** A page of runs, with the number and the totals by currency of all that the filters select. */
@@ -52,7 +53,7 @@ export async function runsPage(
   filter: RunsFilter,
 ): Promise<{
   rows: RunRow[];
-  sums: { currency: 'ARS' | 'USD'; count: bigint; total: bigint }[];
+  sums: { currency: BankCurrency; count: bigint; total: bigint }[];
 }> {
   const { page, pageSize, sort, search, state, currency, from, before } = filter;
   const conditions = sql.join(
@@ -72,7 +73,7 @@ export async function runsPage(
   const matching = sql`from (${RUNS}) runs where ${conditions}`;
   const { rows } = await sql<RunRow>`select * ${matching} order by ${SORTS[sort]}
     limit ${pageSize} offset ${(page - 1) * pageSize}`.execute(db);
-  const { rows: sums } = await sql<{ currency: 'ARS' | 'USD'; count: bigint; total: bigint }>`
+  const { rows: sums } = await sql<{ currency: BankCurrency; count: bigint; total: bigint }>`
     select currency, count(*) as count, sum(total)::bigint as total
     ${matching} group by currency order by currency`.execute(db);
   return { rows, sums };
@@ -132,7 +133,7 @@ export async function insertRun(
   run: {
     readonly id: string;
     readonly number: string;
-    readonly currency: 'ARS' | 'USD';
+    readonly currency: BankCurrency;
     readonly format: PayoutFormat;
     readonly created_by: string;
     readonly created_at: Date;

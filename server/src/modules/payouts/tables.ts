@@ -1,10 +1,11 @@
+import type { BankCurrency } from '#contract/core/currency.ts';
 import type { PayoutFormat } from '#contract/payouts/schemas.ts';
 
 /** A batch of withdrawals that a bank pays. */
 export interface PaymentRunsTable {
   id: string;
   number: string;
-  currency: 'ARS' | 'USD';
+  currency: BankCurrency;
   format: PayoutFormat;
   created_by: string;
   created_at: Date;

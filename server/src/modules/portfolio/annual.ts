@@ -1,4 +1,6 @@
-import { CURRENCIES, type Currency, formatAmount } from '#contract/core/money.ts';
+import { currencyOf } from '#contract/core/currency.ts';
+import { type Currency, formatAmount } from '#contract/core/money.ts';
+import { ENTRY_NAMES, entryName } from '#contract/ledger/entry-kinds.ts';
 import { startOfBusinessDay } from '#core/clock.ts';
 import {
   readableCount,
@@ -7,7 +9,7 @@ import {
   readableMoney,
   spokenCurrency,
 } from '#core/readable.ts';
-import { entryWords, type FileOptions, LEGAL } from '#modules/reports';
+import { type FileOptions, LEGAL } from '#modules/reports';
 import {
   type Cell,
   csvStream,
@@ -25,15 +27,15 @@ import type { PortfolioDeps } from './deps.ts';
 import { balancesAt, type FlowRow, flowsOf, movementsOf } from './store.ts';
 import { realisedBy } from './summary.ts';
 
-const CONCEPTS = {
-  purchase: 'Compra de tokens',
-  refund: 'Reembolso con penalidad',
-  revocation: 'Compra deshecha',
-  return: 'Devolución de ronda cerrada',
-  cancelled: 'Devolución de proyecto cancelado',
-  buyback: 'Recompra',
-  rent: 'Renta acreditada',
-} as const;
+const CONCEPTS: Readonly<Record<FlowRow['kind'], string>> = {
+  purchase: ENTRY_NAMES.purchase,
+  refund: ENTRY_NAMES.refund,
+  revocation: ENTRY_NAMES.revocation,
+  return: ENTRY_NAMES.round_closed,
+  cancelled: ENTRY_NAMES.unreleased_returned,
+  buyback: ENTRY_NAMES.buyback,
+  rent: ENTRY_NAMES.rent,
+};
 
 interface AnnualLine {
   readonly at: Date;
@@ -71,7 +73,7 @@ export async function annualFile(
   const all: AnnualLine[] = [
     ...(await movementsOf(db, userId, { from, to })).map((row) => ({
       at: row.at,
-      concept: entryWords(row.kind),
+      concept: entryName(row.kind),
       project: row.project_name ?? '',
       tokens: 0n,
       currency: row.currency,
@@ -162,7 +164,7 @@ function* cellsOf({ all, opening, closing, year }: Given): Generator<Cell[]> {
 }
 
 function balanceCells(section: string, day: string, row: Given['closing'][number]): Cell[] {
-  const currency = CURRENCIES.find((known) => known === row.asset);
+  const currency = currencyOf(row.asset);
   return [
     section,
     day,
@@ -241,7 +243,7 @@ function paperOf({ year, now, name, all, opening, closing, isOver }: Given) {
 
 const balanceLines = (rows: Given['closing']) =>
   rows.map((row) => {
-    const currency = CURRENCIES.find((known) => known === row.asset);
+    const currency = currencyOf(row.asset);
     return currency
       ? {
           label: `Dinero en ${spokenCurrency(currency)}`,

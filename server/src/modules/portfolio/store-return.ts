@@ -1,6 +1,8 @@
 import { sql } from 'kysely';
+import { CURRENCIES } from '#contract/core/currency.ts';
 import type { Currency } from '#contract/core/money.ts';
 import type { Db } from '#platform/database/index.ts';
+import { literals } from '#platform/database/queries/literals.ts';
 import type { MoneyFlow, TokenFlow } from './rules/return.ts';
 import { TOKEN_ENTRIES } from './token-entries.ts';
 
@@ -48,7 +50,7 @@ export const tokenFlowsOf = async (db: Db, userId: string): Promise<TokenFlowRow
       join posting_facts l on l.account_id = a.id
       join entry_facts e on e.id = l.entry_id
       where a.user_id = ${userId}
-        and ((a.purpose = 'available' and a.asset in ('ARS', 'USD', 'USDT') and e.kind in ('buyback', 'penalty_returned', 'unreleased_returned'))
+        and ((a.purpose = 'available' and a.asset in (${literals(CURRENCIES)}) and e.kind in ('buyback', 'penalty_returned', 'unreleased_returned'))
              or (a.purpose = 'rent' and e.kind = 'rent'))
       order by 3) f left join project_facts p on p.id = f.project_id`.execute(db)
   ).rows;
@@ -66,7 +68,7 @@ export const outsideFlowsOf = async (db: Db, userId: string): Promise<MoneyFlow[
         from account_facts a
         join posting_facts l on l.account_id = a.id
         join entry_facts e on e.id = l.entry_id and not (e.kind = any(${[...TOKEN_ENTRIES]}::text[]))
-        where a.user_id = ${userId} and a.asset in ('ARS', 'USD', 'USDT')
+        where a.user_id = ${userId} and a.asset in (${literals(CURRENCIES)})
         union all
         select ${DAY('c.purchased_at')}, c.currency, c.cost
         from purchase_facts c where c.user_id = ${userId} and c.inherited_from is not null

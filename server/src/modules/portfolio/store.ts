@@ -1,6 +1,8 @@
 import { sql } from 'kysely';
+import { CURRENCIES } from '#contract/core/currency.ts';
 import type { Currency } from '#contract/core/money.ts';
 import type { Db } from '#platform/database/index.ts';
+import { literals } from '#platform/database/queries/literals.ts';
 import { TOKEN_ENTRIES } from './token-entries.ts';
 
 /*
@@ -190,7 +192,7 @@ export const movementsOf = async (
         from account_facts a
         join posting_facts l on l.account_id = a.id
         join entry_facts e on e.id = l.entry_id and not (e.kind = any(${[...TOKEN_ENTRIES]}::text[]))
-        where a.user_id = ${userId} and a.asset in ('ARS', 'USD', 'USDT')
+        where a.user_id = ${userId} and a.asset in (${literals(CURRENCIES)})
           and e.occurred_at >= ${from} and e.occurred_at < ${to}
         group by e.id, e.seq, e.occurred_at, e.kind, e.reference, a.asset
         having sum(l.amount) <> 0) n

@@ -1,6 +1,8 @@
+import { isCurrency } from '#contract/core/currency.ts';
 import { sharePercent } from '#contract/core/figures/coverage.ts';
-import { CURRENCIES, type Currency, toMoney } from '#contract/core/money.ts';
+import { toMoney } from '#contract/core/money.ts';
 import type { Portfolio, Share } from '#contract/portfolio/schemas.ts';
+import { YEARLY_FROM_DAYS } from '#contract/portfolio/values.ts';
 import { businessDay } from '#core/clock.ts';
 import { currentRateView } from '#modules/rates';
 import type { HoldingFacts } from '#modules/tokens';
@@ -9,9 +11,6 @@ import type { PortfolioDeps } from './deps.ts';
 import { daysBetween } from './rules/series.ts';
 import { xirr } from './rules/xirr.ts';
 import { citiesOf, type FlowSum, flowSumsOf } from './store.ts';
-
-/** A year is spoken of from this many days on: before, a good week would read as a fortune. */
-const SHORTEST = 30;
 
 /** A person's holdings and their gain, in USD. */
 export async function portfolioOf(deps: PortfolioDeps, userId: string): Promise<Portfolio> {
@@ -87,7 +86,7 @@ function yearlyReturn(
 ): Pick<Portfolio, 'yearlyReturn' | 'noReturn'> {
   const first = flows[0];
   if (!first) return { yearlyReturn: null, noReturn: 'nothing_in' };
-  if (daysBetween(businessDay(first.at), today) < SHORTEST)
+  if (daysBetween(businessDay(first.at), today) < YEARLY_FROM_DAYS)
     return { yearlyReturn: null, noReturn: 'too_short' };
   const rate = xirr([
     ...flows.flatMap(({ at, usd: cents }) =>
@@ -143,5 +142,3 @@ const worthOf = (one: HoldingFacts): bigint =>
   one.currentPrice === null ? 0n : countOf(one) * one.currentPrice;
 const sum = (all: readonly bigint[]): bigint => all.reduce((total, one) => total + one, 0n);
 const usd = (minor: bigint) => toMoney(minor, 'USD');
-const isCurrency = (asset: string): asset is Currency =>
-  CURRENCIES.some((known) => known === asset);

@@ -1,3 +1,5 @@
+import type { EntryKind } from '#contract/ledger/entry-kinds.ts';
+
 /** Kinds of entries that move money between a person's wallets and tokens; money of all other kinds comes from outside or leaves. */
 export const TOKEN_ENTRIES = [
   'purchase',
@@ -9,4 +11,4 @@ export const TOKEN_ENTRIES = [
   'unreleased_returned',
   'buyback',
   'rent',
-] as const;
+] as const satisfies readonly EntryKind[];

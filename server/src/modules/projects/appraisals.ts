@@ -1,4 +1,4 @@
-import { parseAmount, toMoney } from '#contract/core/money.ts';
+import { amountOf, toMoney } from '#contract/core/money.ts';
 import type { Appraisal } from '#contract/projects/appraisals.ts';
 import type { AppraisalDraft } from '#contract/projects/draft.ts';
 import { businessDay } from '#core/clock.ts';
@@ -65,7 +65,7 @@ export async function readAppraisals(
 const NOTHING: Appraised = { tokens: 0n, surface: 0n };
 
 function appraisedAt({ amount, currency }: AppraisalDraft, of: Appraised) {
-  const value = parseAmount(amount, currency) ?? 0n;
+  const value = amountOf(amount, currency);
   const each = perSquareMetre(value, of);
   return {
     value: toMoney(value, currency),

@@ -307,7 +307,7 @@ export interface ProjectsDoor {
    * Notifies a project's owner and the level-1 administrators in the transaction of the event, once for each key.
    * @returns whether this call sent the notification
    */
-  notifyManagers(tx: Tx, notice: ProjectEvent): Promise<boolean>;
+  notifyManagers(tx: Tx, event: ProjectEvent): Promise<boolean>;
 
   /** Stores which papers the settings require of projects, in the transaction that changes the settings. */
   askForPapers(

@@ -21,6 +21,7 @@ export type * from './door.ts';
 export { addPaper } from './dossier/add-paper.ts';
 export { holdersOf } from './dossier/follow-papers.ts';
 export { assertManages, assertMayManage, mayManage } from './managers/may-manage.ts';
+export { PAID_WHOLE } from './managers/notify.ts';
 export { bindProjects } from './routes.ts';
 export { nextWorkingDaySql } from './store/pay-day.ts';
 export { projectsPersonal } from './store/personal.ts';
@@ -49,7 +50,7 @@ export function createProjects(deps: ProjectsDeps): Projects {
     ...projectsOf(context),
     ...roundsOf(context),
     ...contractsOf(context),
-    notifyManagers: (tx, notice) => notifyManagers(context, tx, notice),
+    notifyManagers: (tx, event) => notifyManagers(context, tx, event),
 
     async askForPapers(tx, asked) {
       const today = businessDay(deps.clock.now());

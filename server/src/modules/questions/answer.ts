@@ -33,10 +33,10 @@ export async function answerQuestion(
       edited_at: row.answer === null ? null : at,
     };
     await updateQuestion(tx, id, given);
-    const told = row.answer === null ? 'question_answered' : 'question_mended';
+    const kind = row.answer === null ? 'question_answered' : 'question_mended';
     await notifications.notify(tx, {
       userId: row.asker_id,
-      kind: told,
+      kind,
       data: {
         name: project.name,
         question: row.body,

@@ -58,12 +58,12 @@ async function moderate(
       address: actor.address,
     });
     const { name, ownerId } = await projects.project(row.project_id, tx);
-    const told = { id: row.project_id, name, question: row.body };
+    const data = { id: row.project_id, name, question: row.body };
     if (set.hidden_reason === null) {
-      await notifications.notify(tx, { userId: row.asker_id, kind: 'question_shown', data: told });
-      await notifications.notify(tx, { userId: ownerId, kind: 'question_shown', data: told });
+      await notifications.notify(tx, { userId: row.asker_id, kind: 'question_shown', data });
+      await notifications.notify(tx, { userId: ownerId, kind: 'question_shown', data });
     } else {
-      const because = { ...told, reason: set.hidden_reason };
+      const because = { ...data, reason: set.hidden_reason };
       await notifications.notify(tx, {
         userId: row.asker_id,
         kind: 'question_hidden',

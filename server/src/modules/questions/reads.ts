@@ -14,21 +14,21 @@ interface PageOf {
 /** Answered questions of a published project, for anyone. @throws AppError PROJECT_NOT_FOUND */
 export async function questionsForGuest(
   deps: QuestionsDeps,
-  asked: PageOf & { projectId: string },
+  query: PageOf & { projectId: string },
 ): Promise<Page<PublicQuestion>> {
-  await assertPublished(deps, asked.projectId);
-  const found = await readablePage(deps.database.db, { ...asked, readerId: null });
+  await assertPublished(deps, query.projectId);
+  const found = await readablePage(deps.database.db, { ...query, readerId: null });
   return { ...found, items: found.items.map(publicView) };
 }
 
 /** The same for a logged-in person, with their own. @throws AppError PROJECT_NOT_FOUND */
 export async function questionsFor(
   deps: QuestionsDeps,
-  asked: PageOf & { projectId: string; readerId: string },
+  query: PageOf & { projectId: string; readerId: string },
 ): Promise<Page<Question>> {
-  await assertPublished(deps, asked.projectId);
-  const found = await readablePage(deps.database.db, asked);
-  return { ...found, items: found.items.map((row) => readerView(row, asked.readerId)) };
+  await assertPublished(deps, query.projectId);
+  const found = await readablePage(deps.database.db, query);
+  return { ...found, items: found.items.map((row) => readerView(row, query.readerId)) };
 }
 
 /** Questions as managers see them; the caller checks the permission. */

@@ -1,11 +1,10 @@
 import { nextWorkingDay } from '#contract/core/calendar/working-day.ts';
-import { readDecimal, shortDecimal } from '#contract/core/decimal.ts';
+import { RATE_SHAPE, readDecimal, shortDecimal } from '#contract/core/decimal.ts';
 import type { DollarRate } from '#contract/core/figures/exchange.ts';
 import { DAY_MS, MINUTE_MS } from '#contract/core/time.ts';
 import { businessDay, startOfBusinessDay } from '#core/clock.ts';
 
 const TEN_THOUSANDTHS = 4;
-const RATE = /^(0|[1-9]\d{0,9})(\.\d{1,4})?$/;
 
 /** Whether a rate was last read too long ago for quotes. */
 export const isStale = (fetchedAt: Date, now: Date, freshMinutes: number): boolean =>
@@ -41,7 +40,7 @@ export function aroundMiddle(middle: string, spread: DollarRate): DollarRate {
 
 /** Whether two rates are plausible: above zero, at most four decimals, and buying not above selling. */
 export const isRate = ({ buy, sell }: DollarRate): boolean =>
-  RATE.test(buy) && RATE.test(sell) && scaled(buy) > 0n && scaled(buy) <= scaled(sell);
+  RATE_SHAPE.test(buy) && RATE_SHAPE.test(sell) && scaled(buy) > 0n && scaled(buy) <= scaled(sell);
 
 /** Whether either rate changed by more than a percentage. */
 export const changesByMoreThan = (from: DollarRate, to: DollarRate, percent: number): boolean =>

@@ -1,4 +1,4 @@
-import { parseAmount } from '#contract/core/money.ts';
+import { amountOf } from '#contract/core/money.ts';
 import { createQuote, currentRates, lyraRate } from '#contract/payments/endpoints.ts';
 import { type App, bind } from '#platform/http/index.ts';
 import type { Jobs } from '#platform/jobs/index.ts';
@@ -7,7 +7,7 @@ import { currentRateView, quoteView } from './view.ts';
 
 export function bindRates(app: App, rates: Rates): void {
   bind(app, createQuote, async ({ principal, body: { from, to, amount: text, side } }) => {
-    const amount = parseAmount(text, side === 'from' ? from : to) ?? 0n;
+    const amount = amountOf(text, side === 'from' ? from : to);
     return quoteView(await rates.quoteFor(principal.userId, { from, to, amount, side }));
   });
   bind(app, currentRates, async () => {

@@ -1,18 +1,11 @@
-import { CURRENCIES, parseAmount } from '#contract/core/money.ts';
+import { currencyOf, isCurrency } from '#contract/core/currency.ts';
+import { amountOf } from '#contract/core/money.ts';
 import type { RegistryKind } from '#contract/registry/values.ts';
 import { businessDay, daysBetween } from '#core/clock.ts';
 import { pesosOf, policyAt } from '#modules/compliance';
 import type { Db } from '#platform/database/index.ts';
 import type { RegistryDeps } from './deps.ts';
-import {
-  addTo,
-  closingOf,
-  currencyOf,
-  type Figures,
-  isAbout,
-  isIncluded,
-  ratesBook,
-} from './rules.ts';
+import { addTo, closingOf, type Figures, isAbout, isIncluded, ratesBook } from './rules.ts';
 import { issuesOf, ratesBefore, subjectsOf } from './store.ts';
 import { firstsOf, type NetRow, netsOf, openingsOf } from './store-ledger.ts';
 
@@ -55,8 +48,8 @@ export async function readBook(deps: Pick<RegistryDeps, 'clock' | 'demo'>, db: D
   const thresholds =
     period.kind === 'subjects'
       ? {
-          people: parseAmount(policy.registryFrom, 'ARS') ?? 0n,
-          companies: parseAmount(policy.registryFromCompany, 'ARS') ?? 0n,
+          people: amountOf(policy.registryFrom, 'ARS'),
+          companies: amountOf(policy.registryFromCompany, 'ARS'),
         }
       : null;
   const subjects = await subjectsOf(db);
@@ -108,7 +101,7 @@ function holdingsOf(
     const holding = of(net.user_id, net.asset);
     addTo(holding.figures, net.kind, {
       amount: net.amount,
-      isMoney: currencyOf(net.asset) !== null,
+      isMoney: isCurrency(net.asset),
     });
     holding.nets.push(net);
   }
@@ -126,7 +119,7 @@ function sumsOf(
 ): (bigint | null)[] {
   const sums: (bigint | null)[] = [0n, 0n, 0n];
   const add = (place: number, minor: bigint, { asset, day }: { asset: string; day: string }) => {
-    const currency = CURRENCIES.find((known) => known === asset);
+    const currency = currencyOf(asset);
     const sum = sums[place];
     if (minor === 0n || currency === undefined || sum === null || sum === undefined) return;
     const rate = currency === 'ARS' ? '1' : rates.onOrBefore(day)?.buy;

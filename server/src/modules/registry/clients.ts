@@ -1,3 +1,4 @@
+import { currencyOf, isCurrency } from '#contract/core/currency.ts';
 import { formatAmount } from '#contract/core/money.ts';
 import { businessDay, daysBetween, lastDayBefore } from '#core/clock.ts';
 import { readableDay } from '#core/readable.ts';
@@ -5,7 +6,7 @@ import { pesosOf } from '#modules/compliance';
 import type { Cell } from '#platform/documents/index.ts';
 import type { Book, Holding, Period } from './book.ts';
 import { assetName, NO_RATE } from './names.ts';
-import { classOf, currencyOf, type MoveClass, monthsOf } from './rules.ts';
+import { classOf, type MoveClass, monthsOf } from './rules.ts';
 import type { NetRow } from './store-ledger.ts';
 
 export const CLIENTS_HEADER = [
@@ -130,7 +131,7 @@ function* volumesOf(
   const found = new Map<string, Volume>();
   for (const { asset, userId, nets } of own)
     for (const net of nets.filter(({ at }) => isWithin(days, at))) {
-      const of = classOf(net.kind, { isMoney: currencyOf(asset) !== null });
+      const of = classOf(net.kind, { isMoney: isCurrency(asset) });
       const volume = found.get(`${asset} ${of}`) ?? nothingOf(asset, of);
       found.set(`${asset} ${of}`, volume);
       volume.people.add(userId);
@@ -148,7 +149,7 @@ function* volumesOf(
       { number: String(volume.operations) },
       amountCell(volume.asset, volume.in),
       amountCell(volume.asset, volume.out),
-      ...(currencyOf(volume.asset) === null
+      ...(!isCurrency(volume.asset)
         ? ['', '']
         : [pesosCell(volume.pesosIn), pesosCell(volume.pesosOut)]),
     ];
@@ -169,7 +170,7 @@ function addNet({ rates }: Book, volume: Volume, { asset, at, amount }: NetRow):
   const currency = currencyOf(asset);
   const size = amount < 0n ? -amount : amount;
   const rate = currency === 'ARS' ? '1' : rates.of(businessDay(at))?.buy;
-  const pesos = currency === null || rate === undefined ? null : pesosOf(size, currency, rate);
+  const pesos = currency === undefined || rate === undefined ? null : pesosOf(size, currency, rate);
   const plus = (sum: bigint | null) => (sum === null || pesos === null ? null : sum + pesos);
   volume.operations += 1;
   if (amount > 0n) {
@@ -183,7 +184,7 @@ function addNet({ rates }: Book, volume: Volume, { asset, at, amount }: NetRow):
 
 const amountCell = (asset: string, amount: bigint): Cell => {
   const currency = currencyOf(asset);
-  return { number: currency === null ? amount.toString() : formatAmount(amount, currency) };
+  return { number: currency === undefined ? amount.toString() : formatAmount(amount, currency) };
 };
 const pesosCell = (minor: bigint | null): Cell =>
   minor === null ? NO_RATE : { number: formatAmount(minor, 'ARS') };

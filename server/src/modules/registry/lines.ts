@@ -1,14 +1,15 @@
+import { currencyOf, isCurrency } from '#contract/core/currency.ts';
 import { type Currency, formatAmount } from '#contract/core/money.ts';
+import { entryName } from '#contract/ledger/entry-kinds.ts';
 import type { RegistryKind } from '#contract/registry/values.ts';
 import { businessDay, lastDayBefore } from '#core/clock.ts';
 import { readableDateTime, readableDay } from '#core/readable.ts';
 import { pesosOf } from '#modules/compliance';
-import { entryWords } from '#modules/reports';
 import type { Cell } from '#platform/documents/index.ts';
 import type { Book, Holding, Period } from './book.ts';
 import { CLIENTS_HEADER, clientRows } from './clients.ts';
 import { assetName, NO_RATE } from './names.ts';
-import { closingOf, currencyOf } from './rules.ts';
+import { closingOf } from './rules.ts';
 
 const HEADER = [
   'Sección',
@@ -83,9 +84,9 @@ export const rowsOf = (book: Book, period: Period): Generator<Cell[]> =>
   period.kind === 'clients' ? clientRows(book, period) : personRows(book, period);
 
 const wordsOf = (kind: string, amount: bigint, asset: string): string =>
-  currencyOf(asset) === null
-    ? `${amount > 0n ? 'Alta' : 'Baja'}: ${entryWords(kind).toLowerCase()}`
-    : entryWords(kind);
+  !isCurrency(asset)
+    ? `${amount > 0n ? 'Alta' : 'Baja'}: ${entryName(kind).toLowerCase()}`
+    : entryName(kind);
 
 interface Row {
   readonly section: string;
@@ -115,7 +116,7 @@ function rowMaker(book: Book, { userId, asset }: Holding): (row: Row) => Cell[] 
     project ?? book.projects.get(issue?.projectId ?? '') ?? '',
     concept,
     assetName(book, asset),
-    { number: currency === null ? amount.toString() : formatAmount(amount, currency) },
+    { number: currency === undefined ? amount.toString() : formatAmount(amount, currency) },
     ...valued(book, { currency, day, amount }),
     account,
     order,
@@ -125,9 +126,9 @@ function rowMaker(book: Book, { userId, asset }: Holding): (row: Row) => Cell[] 
 /** A day's rate, its source, and the amount in pesos. Tokens and pesos have no rate. */
 function valued(
   { rates }: Book,
-  { currency, day, amount }: { currency: Currency | null; day: string; amount: bigint },
+  { currency, day, amount }: { currency: Currency | undefined; day: string; amount: bigint },
 ): Cell[] {
-  if (currency === null) return ['', '', ''];
+  if (currency === undefined) return ['', '', ''];
   if (currency === 'ARS') return ['', '', { number: formatAmount(amount, 'ARS') }];
   const rate = rates.of(day);
   if (rate === null) return [NO_RATE, '', NO_RATE];

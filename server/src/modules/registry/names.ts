@@ -1,5 +1,5 @@
+import { currencyOf } from '#contract/core/currency.ts';
 import type { Book } from './book.ts';
-import { currencyOf } from './rules.ts';
 
 /** Written where a day has no recorded rate. */
 export const NO_RATE = 'no disponible';

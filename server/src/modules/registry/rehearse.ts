@@ -1,3 +1,4 @@
+import { currencyOf } from '#contract/core/currency.ts';
 import { formatAmount, toMoney } from '#contract/core/money.ts';
 import type { AssetTotals, Rehearsal } from '#contract/registry/schemas.ts';
 import { businessDay } from '#core/clock.ts';
@@ -7,7 +8,7 @@ import { type Book, type Period, readBook } from './book.ts';
 import type { RegistryDeps } from './deps.ts';
 import { countRows } from './lines.ts';
 import { assetName } from './names.ts';
-import { closingOf, currencyOf, type Figures, isAbout } from './rules.ts';
+import { closingOf, type Figures, isAbout } from './rules.ts';
 import { storedTotalsOf } from './store-ledger.ts';
 
 /**
@@ -71,7 +72,7 @@ function totalsOf(
     .map(([asset, sum]) => {
       const currency = currencyOf(asset);
       const shown = (amount: bigint) =>
-        currency === null ? amount.toString() : formatAmount(amount, currency);
+        currency === undefined ? amount.toString() : formatAmount(amount, currency);
       const ledger = stored.get(asset) ?? 0n;
       return {
         asset: assetName(book, asset),

@@ -1,10 +1,6 @@
-import { CURRENCIES, type Currency } from '#contract/core/money.ts';
+import { isCurrency } from '#contract/core/currency.ts';
 import { DAY_MS } from '#contract/core/time.ts';
 import type { RegistryKind } from '#contract/registry/values.ts';
-
-/** A currency, or null for tokens. */
-export const currencyOf = (asset: string): Currency | null =>
-  CURRENCIES.find((known) => known === asset) ?? null;
 
 const REVERSED = /_reversed$/;
 
@@ -19,7 +15,7 @@ const OUTSIDE = new Set([
 
 /** Whether an export of a kind is about an asset: people's money, tokens, or everything. */
 export const isAbout = (kind: RegistryKind, asset: string): boolean =>
-  kind === 'annual' || kind === 'clients' || (currencyOf(asset) !== null) === (kind === 'subjects');
+  kind === 'annual' || kind === 'clients' || isCurrency(asset) === (kind === 'subjects');
 
 /** Money from or to the outside, money that stayed on the platform, or tokens. */
 export type MoveClass = 'outside' | 'inside' | 'tokens';

@@ -2,6 +2,7 @@ import { businessDay } from '#core/clock.ts';
 import { newId } from '#core/id.ts';
 import { readableDay, readableMoney } from '#core/readable.ts';
 import { certainEntryOf, chart } from '#modules/ledger';
+import { PAID_WHOLE } from '#modules/projects';
 import type { Tx } from '#platform/database/index.ts';
 import { collectForDebtors } from './collect.ts';
 import type { RentsDeps } from './deps.ts';
@@ -62,11 +63,11 @@ async function notifyHolders(
   },
 ): Promise<void> {
   const project = (await deps.projects.projectNames([projectId], tx)).get(projectId) ?? '';
-  const notices = shares.map(({ user_id: userId, amount }) => ({
+  const recipients = shares.map(({ user_id: userId, amount }) => ({
     userId,
     data: { project, paid: [{ minor: amount, currency: 'USD' as const }] },
   }));
-  await deps.notifications.notifyAll(tx, 'rent_paid', notices);
+  await deps.notifications.notifyAll(tx, 'rent_paid', recipients);
 }
 
 async function tellPaid(deps: RentsDeps, tx: Tx, period: PeriodRow): Promise<void> {
@@ -99,7 +100,7 @@ export const notifyUnfunded = (deps: RentsDeps, period: PeriodRow): Promise<bool
       subject: `Faltan ${missing} para pagar la renta de ${name}`,
       lines: [
         `La renta de ${name} vencía el ${readableDay(period.pay_day)}: debe ${readableMoney(period.shared, 'USD')} y hay apartados ${readableMoney(setAside, 'USD')}.`,
-        'No se paga nada en parte: se paga entera apenas se aparte lo que falta. Hasta entonces llega un aviso por día.',
+        PAID_WHOLE,
       ],
     });
   });

@@ -10,7 +10,6 @@ import { receiptPdf } from './receipts/pdf.ts';
 import { orderAmounts, orderDetail, type Reader } from './receipts/receipts.ts';
 
 export type * from './door.ts';
-export { entryWords } from './entry-kinds.ts';
 export {
   type Column,
   csvColumn,

@@ -1,4 +1,4 @@
-import { CURRENCIES, type Currency } from '#contract/core/money.ts';
+import { isCurrency } from '#contract/core/currency.ts';
 import { readableMoney } from '#core/readable.ts';
 import type { OrderLine, OrderSource } from '#modules/tokens';
 import type { Db } from '#platform/database/index.ts';
@@ -52,6 +52,3 @@ function orderOf(moves: readonly EntryMove[]): OrderLine[] {
     },
   ];
 }
-
-const isCurrency = (asset: string): asset is Currency =>
-  CURRENCIES.some((known) => known === asset);

@@ -25,7 +25,7 @@ export { bindResources } from './routes.ts';
 export { resourcesPersonal } from './store-personal.ts';
 export { type NewFile, renderFirst } from './upload.ts';
 
-/** How many uploads may be in memory concurrently, up to 25 MB each. */
+/** How many uploads may be in memory concurrently, each up to `MAX_UPLOAD_MB`. */
 const MOST_IN_MEMORY = 4;
 const MOST_WAITING = 200;
 /** The largest number of queued uploads of one person; a form sends a few dozen together. */

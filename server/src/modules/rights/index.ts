@@ -23,12 +23,12 @@ const MINUTE = 60;
  * Thousands of phones may share one network. Above the burst, one request in ten seconds: the desk cannot be flooded.
  */
 const REQUESTS = { rateLimit: { max: 300, windowSeconds: 50 * MINUTE } };
-/** The holder reads a code again and again; guessing one would take lifetimes. */
+/** People follow their request by its code, often. A code is too long to be guessed. */
 const CODES = { rateLimit: { max: 120, windowSeconds: 20 * MINUTE } };
 
 /** All of a person's data is read from some thirty tables, and is rarely needed. */
 const DATA = { rateLimit: { max: 20, windowSeconds: 10 * MINUTE } };
-/** Level 1 reads as much for each request for access, and answers many of them on one day. */
+/** An administrator makes such a copy for each request for access, and may answer many in a day. */
 const EXPORTS = { rateLimit: { max: 120, windowSeconds: 20 * MINUTE } };
 
 /** Binds the calls of the "Botón de arrepentimiento" and the "Botón de baja". */

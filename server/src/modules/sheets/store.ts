@@ -1,4 +1,5 @@
-import { CURRENCIES, type Currency } from '#contract/core/money.ts';
+import { currencyOf } from '#contract/core/currency.ts';
+import type { Currency } from '#contract/core/money.ts';
 import type { Db } from '#platform/database/index.ts';
 
 /** The legal frame in force of a project. */
@@ -27,7 +28,7 @@ export async function contributionsOf(
     .orderBy('a.asset')
     .execute();
   return rows.flatMap(({ asset, amount }) => {
-    const currency = CURRENCIES.find((known) => known === asset);
+    const currency = currencyOf(asset);
     return currency === undefined ? [] : [{ currency, amount: BigInt(amount) }];
   });
 }

@@ -1,5 +1,5 @@
 import { divideHalfEven } from '#contract/core/figures/rounding.ts';
-import { type Money, parseAmount, toMoney } from '#contract/core/money.ts';
+import { amountOf, type Money, toMoney } from '#contract/core/money.ts';
 import { addressOf } from '#contract/glossary/definitions.ts';
 import type { Contract, Project, PropertyType, Round } from '#contract/projects/schemas.ts';
 import { TOKEN_RIGHTS } from '#contract/projects/values.ts';
@@ -96,7 +96,7 @@ function perSquareMetre(price: Money, surface: number): Money {
   return toMoney(divideHalfEven(minorOf(price) * 100n, hundredths), price.currency);
 }
 
-const minorOf = ({ amount, currency }: Money): bigint => parseAmount(amount, currency) ?? 0n;
+const minorOf = ({ amount, currency }: Money): bigint => amountOf(amount, currency);
 
 /** An amount in readable form. */
 export const words = (money: Money): string => readableMoney(minorOf(money), money.currency);

@@ -124,7 +124,7 @@ export async function createWorks(world: World, at: Stand, shares: readonly numb
     /** Gives dollars that were set aside back, as `funds` does. */
     giveBack: (amount: bigint) =>
       world.database.transaction(async (tx) => {
-        const back = await stageMoney.giveBackSetAside(tx, at.id, amount);
+        const back = await stageMoney.returnSetAside(tx, at.id, amount);
         const id = newId();
         await world.ledger.postIn(tx, [
           {

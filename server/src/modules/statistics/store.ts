@@ -1,9 +1,10 @@
 import { sql } from 'kysely';
+import { CURRENCIES } from '#contract/core/currency.ts';
 import type { Currency } from '#contract/core/money.ts';
 import { OPEN_STATUSES } from '#contract/payments/statuses.ts';
 import { TOKEN_RIGHTS, tokenType } from '#contract/projects/values.ts';
 import { businessDay } from '#core/clock.ts';
-import { isTroubledSend } from '#modules/movements';
+import { isToReview, isTroubledSend } from '#modules/movements';
 import type { Db } from '#platform/database/index.ts';
 import { literals } from '#platform/database/queries/literals.ts';
 
@@ -26,7 +27,7 @@ export async function queueCounts(db: Db, now: Date) {
     bank_lines: bigint;
   }>`
     select (select count(*) from deposit_facts where status in (${literals(OPEN_STATUSES)})) as deposits,
-           (select count(*) from withdrawal_facts where status = 'pending' or (status = 'sent' and type <> 'bank_transfer')) as withdrawals,
+           (select count(*) from withdrawal_facts w where ${isToReview('w')}) as withdrawals,
            (select count(*) from withdrawal_facts withdrawals where ${isTroubledSend(now)}) as troubled_sends,
            (select count(*) from transfer_facts where status = 'pending') as transfers,
            (select count(*) from project_facts where status = 'in_review') as projects,
@@ -133,7 +134,7 @@ export const projectMoney = async (db: Db) =>
       select p.id as project_id, p.name as project_name, a.purpose, a.asset as currency, sum(a.balance)::bigint as balance
       from project_facts p
       join account_facts a on a.project_id = p.id and a.holder = 'project'
-        and a.purpose in ('escrow', 'funds', 'buyback', 'rent') and a.asset in ('ARS', 'USD', 'USDT')
+        and a.purpose in ('escrow', 'funds', 'buyback', 'rent') and a.asset in (${literals(CURRENCIES)})
       group by p.id, p.name, a.purpose, a.asset having sum(a.balance) > 0
       order by p.name, a.asset`.execute(db)
   ).rows;

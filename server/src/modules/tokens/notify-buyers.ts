@@ -11,7 +11,7 @@ import { lotsOfRound, type PurchaseRow } from './store/purchases.ts';
 /** A purchase whose buyer is notified once its entry is posted. */
 interface Receipt {
   readonly notifications: Notifications;
-  readonly told: Recipient<'purchased'>;
+  readonly notification: Recipient<'purchased'>;
 }
 
 /** The effect that notifies the buyers of a batch of purchases. */
@@ -20,7 +20,7 @@ export const receiptEffect = defineEffect<Receipt>({
     const [{ notifications }] = receipts;
     return notifications.writing(
       'purchased',
-      receipts.map(({ told }) => told),
+      receipts.map(({ notification }) => notification),
       isPosted,
     );
   },

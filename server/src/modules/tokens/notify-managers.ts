@@ -1,6 +1,6 @@
 import { businessDay } from '#core/clock.ts';
 import { readableCount, readableDay, readableMoney } from '#core/readable.ts';
-import type { RoundFacts, VaultFacts } from '#modules/projects';
+import { PAID_WHOLE, type RoundFacts, type VaultFacts } from '#modules/projects';
 import type { Tx } from '#platform/database/index.ts';
 import type { TokensDeps } from './deps.ts';
 import type { PurchaseRow } from './store/purchases.ts';
@@ -80,7 +80,7 @@ export async function notifyVaultUnfunded(
     subject: `Faltan ${missing} para pagar ${name}`,
     lines: [
       `La recompra de ${name} vencía el ${readableDay(vault.payDay)}: debe ${readableMoney(owed, 'USD')} y hay apartados ${readableMoney(setAside, 'USD')}.`,
-      'No se paga nada en parte: se paga entera apenas se aparte lo que falta. Hasta entonces llega un aviso por día.',
+      PAID_WHOLE,
     ],
   });
 }

@@ -1,4 +1,5 @@
 import type { JSONColumnType } from 'kysely';
+import type { BankCurrency } from '#contract/core/currency.ts';
 import type { BankLineKind, FaultyRow, StatementColumns } from '#contract/treasury/bank-schemas.ts';
 
 export interface BankLineExplanationsTable {
@@ -22,7 +23,7 @@ export interface BankLineExplanationsTable {
 /** A line of the bank's statement. */
 interface BankStatementLinesTable {
   id: string;
-  currency: 'ARS' | 'USD';
+  currency: BankCurrency;
   /** `YYYY-MM-DD`. */
   day: string;
   /** Minor units; what left the account is negative. */
@@ -48,7 +49,7 @@ interface BankStatementLinesTable {
 export interface CompanyBankAccountsTable {
   id: string;
   name: string;
-  currency: 'ARS' | 'USD';
+  currency: BankCurrency;
   created_by: string | null;
   created_at: Date;
 }
@@ -159,7 +160,7 @@ declare module '#platform/database/index.ts' {
     /** The declaration in force of each account. */
     bank_declaration_facts: Pick<BankDeclarationsTable, 'id' | 'day' | 'amount' | 'sha256'> & {
       account: string;
-      currency: 'ARS' | 'USD';
+      currency: BankCurrency;
     };
     /** Declarations that need a second administrator. */
     pending_bank_declaration_facts: Pick<
@@ -167,7 +168,7 @@ declare module '#platform/database/index.ts' {
       'id' | 'day' | 'amount' | 'declared_by' | 'declared_at'
     > & {
       account: string;
-      currency: 'ARS' | 'USD';
+      currency: BankCurrency;
     };
   }
 }

@@ -114,12 +114,12 @@ function exchanging(given: { merge: MergeLevels; levels: Map<string, Level>; now
     clearTimeout(timer?.id);
     timer = null;
     state = 'running';
-    const told = [...worthSharing].filter((key) => levels.has(key));
+    const shared = [...worthSharing].filter((key) => levels.has(key));
     worthSharing.clear();
-    const reached = await tell(told);
+    const reached = await tell(shared);
     if (isStopped()) return;
     state = 'idle';
-    if (!reached) for (const key of told) worthSharing.add(key);
+    if (!reached) for (const key of shared) worthSharing.add(key);
     if (worthSharing.size === 0) return;
     // an unavailable database is not queried again immediately
     plan(reached && [...worthSharing].some((key) => isUrgentKey(key)));

@@ -2,6 +2,7 @@ import { constants } from 'node:zlib';
 import compress from '@fastify/compress';
 import multipart from '@fastify/multipart';
 import type { FastifyInstance } from 'fastify';
+import { MAX_UPLOAD_BYTES } from '#contract/resources/limits.ts';
 import { AppError } from '#core/errors.ts';
 import { limitConcurrencyByKey } from '#core/turns.ts';
 import { keepFloodLevels, type MergeLevels } from '../floods/index.ts';
@@ -68,7 +69,7 @@ const WAITING_OF_A_CALLER = 200;
 export async function createHttp(options: HttpOptions): Promise<App> {
   const { config, log, authenticate, metrics = createMetrics() } = options;
   const behindProxy = config.TRUST_PROXY;
-  const maxUploadBytes = options.maxUploadBytes ?? 25 * 1024 * 1024;
+  const maxUploadBytes = options.maxUploadBytes ?? MAX_UPLOAD_BYTES;
   const { patience = PATIENCE } = options;
   const bound: App['bound'] = [];
   const drain = draining();

@@ -32,10 +32,10 @@ export function bodyOf(refusal: AppError): ErrorBody {
 export function asRefusal(error: unknown): AppError {
   if (error instanceof AppError) return error;
   if (isAway(error)) return new AppError('SERVICE_UNAVAILABLE', [], { cause: error });
-  return new AppError(keyOf(error), [], { cause: error });
+  return new AppError(errorKeyOf(error), [], { cause: error });
 }
 
-function keyOf(error: unknown): ErrorKey {
+function errorKeyOf(error: unknown): ErrorKey {
   const { code, statusCode } = isFrameworkError(error) ? error : {};
   const known = KEY_OF_CODE.get(code ?? '');
   if (known) return known;

@@ -64,12 +64,12 @@ interface LoggedError {
  */
 export function describeError(error: unknown, depth = 0): LoggedError {
   if (!(error instanceof Error)) return { type: typeof error, message: 'not an Error' };
-  const told: LoggedError = { type: error.name, message: error.message };
-  if (error.stack) told.stack = error.stack;
-  if ('code' in error && typeof error.code === 'string') told.code = error.code;
+  const logged: LoggedError = { type: error.name, message: error.message };
+  if (error.stack) logged.stack = error.stack;
+  if ('code' in error && typeof error.code === 'string') logged.code = error.code;
   if ('constraint' in error && typeof error.constraint === 'string') {
-    told.constraint = error.constraint;
+    logged.constraint = error.constraint;
   }
-  if (error.cause !== undefined && depth < 4) told.cause = describeError(error.cause, depth + 1);
-  return told;
+  if (error.cause !== undefined && depth < 4) logged.cause = describeError(error.cause, depth + 1);
+  return logged;
 }

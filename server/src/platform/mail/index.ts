@@ -16,3 +16,4 @@ export {
 export { createMailer, isPlainAddress, type Mailer, type MailPurpose } from './mailer.ts';
 export { markedLink, recipientMarks } from './recipient.ts';
 export { smtpTransport, type Transport } from './smtp.ts';
+export type { MailStatus } from './tables.ts';

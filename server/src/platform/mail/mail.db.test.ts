@@ -67,7 +67,7 @@ describeOnBothEngines('mail', (given) => {
     const jobs = createJobs({ database, log, clock });
     const mailer = createMailer({ database, jobs, clock, log, transport });
     await jobs.prepare();
-    const send = (to: string, purpose: MailPurpose = 'news') =>
+    const send = (to: string, purpose: MailPurpose = 'notification') =>
       database.transaction((tx) => mailer.enqueue(tx, { to, content, purpose }));
     await work(send, () => jobs.runPending());
     await jobs.stop();
@@ -129,7 +129,10 @@ describeOnBothEngines('mail', (given) => {
     await jobs.prepare();
     const people = ['ana@x.example', 'bo@x.example', 'cira@x.example'];
     await database.transaction((tx) =>
-      mailer.enqueue(tx, ...people.map((to) => ({ to, content, purpose: 'news' as const }))),
+      mailer.enqueue(
+        tx,
+        ...people.map((to) => ({ to, content, purpose: 'notification' as const })),
+      ),
     );
     await expect(jobs.runPending()).rejects.toThrow('1 of 3 mails not accepted yet');
     busy = false;
@@ -196,7 +199,10 @@ describeOnBothEngines('mail', (given) => {
     await jobs.prepare();
     const people = ['ana@x.example', 'bo@x.example', 'cira@x.example'];
     await database.transaction((tx) =>
-      mailer.enqueue(tx, ...people.map((to) => ({ to, content, purpose: 'news' as const }))),
+      mailer.enqueue(
+        tx,
+        ...people.map((to) => ({ to, content, purpose: 'notification' as const })),
+      ),
     );
     // two days: longer than eight tries, after which a mail had no job any more
     for (let hour = 0; hour < 48; hour += 1) {

@@ -13,7 +13,7 @@ import './tables.ts';
  * The purpose of a mail. Links that a person waits for and security notices have separate queues, so that other mails
  * never delay them. Mails with receipts have one because receipts take time to draw.
  */
-export type MailPurpose = 'link' | 'security' | 'news' | 'receipt';
+export type MailPurpose = 'link' | 'security' | 'notification' | 'receipt';
 
 /** The mails of one job. */
 type MailJob = { readonly mailIds: readonly string[] };
@@ -117,7 +117,7 @@ export function createMailer(options: {
   const queues: Record<MailPurpose, Enqueue<MailJob>> = {
     link: jobs.define('mail.link', sendMails, QUEUE),
     security: jobs.define('mail.security', sendMails, QUEUE),
-    news: jobs.define('mail.send', sendMails, QUEUE),
+    notification: jobs.define('mail.send', sendMails, QUEUE),
     receipt: jobs.define('mail.receipt', sendMails, QUEUE),
   };
 

@@ -45,7 +45,7 @@ export function spanOfJob({ name, ok, seconds, attempt }: WorkedJob, ratio: numb
 function spanIn(
   { traceId, parentSpanId, sampled }: Context,
   seconds: number,
-  told: Pick<Span, 'name' | 'kind' | 'failed' | 'attributes'>,
+  span: Pick<Span, 'name' | 'kind' | 'failed' | 'attributes'>,
 ): Span | null {
   if (!sampled) return null;
   const endedAt = performance.timeOrigin + performance.now();
@@ -53,7 +53,7 @@ function spanIn(
     traceId,
     spanId: randomBytes(8).toString('hex'),
     ...(parentSpanId === undefined ? {} : { parentSpanId }),
-    ...told,
+    ...span,
     startedAt: endedAt - seconds * 1000,
     endedAt,
   };

@@ -109,7 +109,12 @@ describe('statements over the API', () => {
     const file =
       'Cuenta en dólares\nFecha;Detalle;Importe;Valor\n20/11/2026;Fee X;-3,00;21/11/2026';
     const columns = {
-      ...{ day: 0, amount: 2, debit: null, credit: null, balance: null, currency: null },
+      day: 0,
+      amount: 2,
+      debit: null,
+      credit: null,
+      balance: null,
+      currency: null,
       reference: [1],
     };
     const path = '/payments/bank/statements';

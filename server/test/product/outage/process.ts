@@ -27,7 +27,7 @@ export function startProcess(
   if (config.s3 === null) throw new Error('file store is not configured');
   const log = createLog({ level: 'silent' });
   const jobs = waitingJobs(database);
-  const ground = {
+  const foundation = {
     config,
     database,
     clock,
@@ -38,9 +38,9 @@ export function startProcess(
     files: createS3Store(config.s3),
     chainNode: { place: () => place, wallet: () => null },
   };
-  const modules = composeModules(ground);
-  const verification = createVerification(ground, modules);
-  registerJobs(jobs, modules, { ...ground, kyc: verification.kyc });
+  const modules = composeModules(foundation);
+  const verification = createVerification(foundation, modules);
+  registerJobs(jobs, modules, { ...foundation, kyc: verification.kyc });
   return { ...modules, kyc: verification.kyc, jobs };
 }
 

@@ -1,3 +1,4 @@
+import { PASSWORD_LENGTH } from '#contract/core/password.ts';
 import { ADULT_AGE } from '#contract/users/person.ts';
 import type { Words } from '#web/shared/i18n/i18n.ts';
 
@@ -40,7 +41,7 @@ export const DESK_WORDS: Words = {
     TOO_MANY_DECIMALS: 'Lleva hasta {{n}} decimales.',
     DOT_UNCLEAR:
       'No queda claro si el punto separa miles o decimales: escribirlo sin punto, con coma si lleva decimales.',
-    PASSWORD_TOO_SHORT: 'Lleva 8 caracteres o más.',
+    PASSWORD_TOO_SHORT: `Lleva ${PASSWORD_LENGTH} caracteres o más.`,
     PASSWORD_NEEDS_LOWERCASE: 'Falta una letra minúscula.',
     PASSWORD_NEEDS_UPPERCASE: 'Falta una letra mayúscula.',
     PASSWORD_NEEDS_SPECIAL: 'Falta un carácter especial, como ! o #.',

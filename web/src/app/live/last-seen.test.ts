@@ -1,7 +1,7 @@
 import { QueryClient } from '@tanstack/react-query';
 import { expect, test } from 'vitest';
 import { myBalance } from '#contract/balance/endpoints.ts';
-import { keyOf } from '#web/shared/api/keys.ts';
+import { queryKeyOf } from '#web/shared/api/keys.ts';
 import { LAST_SEEN_KEY } from '#web/shared/session/last-seen-key.ts';
 import type { Storage } from '#web/shared/storage.ts';
 import { keepLastSeen } from './last-seen.ts';
@@ -31,7 +31,7 @@ test('stores the last read balances with their date, all projects together', () 
   const stop = keepLastSeen(queries, { storage, now: () => 1_764_000_000_000 });
   queries.setQueryData(['config', '/config', {}], { demo: true });
   expect(seen()).toBeNull();
-  queries.setQueryData(keyOf(myBalance), answer);
+  queries.setQueryData(queryKeyOf(myBalance), answer);
   expect(JSON.stringify(seen()).replaceAll('\u00a0', ' ')).toBe(
     JSON.stringify({
       at: 1_764_000_000_000,
@@ -44,13 +44,13 @@ test('stores the last read balances with their date, all projects together', () 
     }),
   );
   stop();
-  queries.setQueryData(keyOf(myBalance), { ...answer, items: [] });
+  queries.setQueryData(queryKeyOf(myBalance), { ...answer, items: [] });
   expect(seen().lines).toHaveLength(4);
 });
 test('stores what was read before, too', () => {
   const queries = new QueryClient();
   const { storage, seen } = aStorage();
-  queries.setQueryData(keyOf(myBalance), answer);
+  queries.setQueryData(queryKeyOf(myBalance), answer);
   keepLastSeen(queries, { storage });
   expect(seen().lines).toHaveLength(4);
 });

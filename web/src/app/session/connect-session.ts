@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { getMe } from '#contract/users/me-endpoints.ts';
-import { keyOf } from '#web/shared/api/keys.ts';
+import { queryKeyOf } from '#web/shared/api/keys.ts';
 import { SUBMISSIONS_KEY, submissions } from '#web/shared/api/sending/submissions.ts';
 import { drafts } from '#web/shared/forms/drafts.ts';
 import { typed } from '#web/shared/forms/typed.ts';
@@ -36,7 +36,7 @@ export function connectSession(queries: QueryClient): void {
       submissions.belongTo(state.me.userId);
       drafts.belongTo(state.me.userId);
       person = state.me.userId;
-      queries.setQueryData(keyOf(getMe, {}), state.me);
+      queries.setQueryData(queryKeyOf(getMe, {}), state.me);
       // the person removed their last second factor, but must have one
       if (known && state.me.mustSetUpSecondFactor) void router.navigate(SETUP_PATH);
       known = true;

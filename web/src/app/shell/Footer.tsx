@@ -65,13 +65,13 @@ export function Footer() {
 function Company() {
   const config = usePublicConfig();
   const { name, taxId, address, regulator, contact } = config?.company ?? {};
-  const told = [name, taxId && `CUIT ${taxId}`, address, contact].filter(Boolean).join(' · ');
+  const facts = [name, taxId && `CUIT ${taxId}`, address, contact].filter(Boolean).join(' · ');
   return (
     <div className={`wrap ${classes.company}`}>
-      {told && (
+      {facts && (
         <p>
           {config?.demo && <b>{t('example')} </b>}
-          {told}
+          {facts}
         </p>
       )}
       {regulator && <p>{regulator}</p>}

@@ -1,3 +1,4 @@
+import { YEARLY_FROM_DAYS } from '#contract/portfolio/values.ts';
 import { catalogue } from '#web/shared/i18n/i18n.ts';
 
 /** Texts of the start pages of logged-in people. */
@@ -67,7 +68,7 @@ export const t = catalogue('home', {
   yearly: 'Lo que rindió por año',
   yearlyHelp: 'según cuánto y cuándo pusiste y cobraste (TIR), con tus tokens al precio de hoy',
   yearly_nothing_in: 'aparece con tu primera compra',
-  yearly_too_short: 'aparece cuando pasen 30 días desde tu primera compra',
+  yearly_too_short: `aparece cuando pasen ${YEARLY_FROM_DAYS} días desde tu primera compra`,
   yearly_no_solution: 'con estos movimientos no se puede calcular una tasa',
   received: 'Cobrado en recompras y rentas',
   receivedHelp: 'lo que llegó a tu billetera',

@@ -1,3 +1,4 @@
+import { MOST_YEARS } from '#contract/projects/dates.ts';
 import type { ProjectFault } from '#contract/projects/faults.ts';
 import { RETURN_PERCENT_MAX, RETURN_PERCENT_MIN } from '#contract/projects/faults.ts';
 import type { TokenType } from '#contract/projects/values.ts';
@@ -27,7 +28,7 @@ const FAULTS: Readonly<Record<ProjectFault, string>> = {
   VAULT_DATES_OUT_OF_ORDER: 'La recompra cae antes que la de la bóveda anterior.',
   TASK_DATES_OUT_OF_ORDER: 'Termina antes de empezar.',
   DELIVERY_DATE_PAST: 'La fecha de entrega ya pasó.',
-  DATE_OUT_OF_REACH: 'La fecha está a más de 30 años: revisá el año.',
+  DATE_OUT_OF_REACH: `La fecha está a más de ${MOST_YEARS} años: revisá el año.`,
   POSTAL_CODE_INVALID: validationText('POSTAL_CODE_INVALID'),
   CBU_INVALID: validationText('CBU_INVALID'),
   IBAN_INVALID: validationText('IBAN_INVALID'),

@@ -3,7 +3,8 @@ import type { Endpoint } from '#contract/core/endpoint.ts';
 type Where = Pick<Endpoint, 'path'>;
 
 /** Key of a query: its domain (first part of the path), its path, its arguments. */
-export const keyOf = (of: Where, given: object = {}) => [domainOf(of), of.path, given] as const;
+export const queryKeyOf = (of: Where, given: object = {}) =>
+  [domainOf(of), of.path, given] as const;
 
 /** Key of all queries of an endpoint, or of a whole domain such as 'tokens'. */
 export const familyOf = (of: Where | string) =>

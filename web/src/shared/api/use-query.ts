@@ -9,7 +9,7 @@ import { addressOf } from './address.ts';
 import { takeFirstAnswer } from './answers/first-answers.ts';
 import { type AnyArgs, request } from './call.ts';
 import type { ApiError } from './error.ts';
-import { keyOf } from './keys.ts';
+import { queryKeyOf } from './keys.ts';
 import type { FailureMeta } from './reaction.ts';
 import type { ReadArgsOf } from './types.ts';
 import { isUnasked } from './unasked.ts';
@@ -58,7 +58,7 @@ export function queryOf<const E extends Endpoint>(
   { background = false } = {},
 ) {
   const { params, query }: AnyArgs = args;
-  const queryKey = keyOf(of, { params, query });
+  const queryKey = queryKeyOf(of, { params, query });
   return {
     queryKey,
     queryFn: ({ signal }: { signal: AbortSignal }) =>

@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { cancelBuyOrder } from '#contract/buy-orders/endpoints.ts';
+import { ORDER_MONEY } from '#contract/buy-orders/saver-words.ts';
 import type { BuyOrder } from '#contract/buy-orders/schemas.ts';
 import { BUY_ORDER_ENDS, moneyAfter } from '#contract/buy-orders/words.ts';
 import { useApiMutation } from '#web/shared/api/use-mutation.ts';
@@ -73,7 +74,7 @@ function standing(order: BuyOrder): string {
     return [
       BUY_ORDER_ENDS[reason],
       ordered('nothing'),
-      ordered(moneyAfter(reason, source.status)),
+      ORDER_MONEY[moneyAfter(reason, source.status)],
     ].join(' ');
   const values = { movement: source.orderNumber, most: formatMoney(most) };
   const isPaid = source.status === 'completed';

@@ -2,15 +2,13 @@ import { useEffect, useEffectEvent, useState } from 'react';
 import { listMyBuyOrders } from '#contract/buy-orders/endpoints.ts';
 import type { BuyOrder, BuyOrderStatus } from '#contract/buy-orders/schemas.ts';
 import { DAY_MS } from '#contract/core/time.ts';
+import { POLL_MS } from '#web/shared/api/polling.ts';
 import { useApiQuery } from '#web/shared/api/use-query.ts';
 import classes from './BuyOrderCard.module.css';
 import { BuyOrderCard } from './BuyOrderCard.tsx';
 import { ordered } from './texts.ts';
 
 const WEEK_MS = 7 * DAY_MS;
-
-/** Poll interval while an order waits, in case live updates are interrupted. */
-const WAITING_MS = 20_000;
 
 /** A person's waiting buy orders and recently failed ones; nothing without any. */
 export default function WaitingOrders() {
@@ -35,7 +33,7 @@ function useWaiting(): readonly BuyOrder[] {
   useApiQuery(listMyBuyOrders, argsOf('waiting'), {
     enabled: items.length > 0,
     silent: true,
-    every: WAITING_MS,
+    every: POLL_MS,
   });
   return items;
 }

@@ -1,10 +1,9 @@
 import { listMyBuyOrders } from '#contract/buy-orders/endpoints.ts';
 import type { BuyOrder } from '#contract/buy-orders/schemas.ts';
+import { POLL_MS } from '#web/shared/api/polling.ts';
 import { useApiQuery } from '#web/shared/api/use-query.ts';
 
 const CARRYING_OUT_MS = 4_000;
-const WAITING_MS = 20_000;
-
 /**
  * A person's latest buy order for a deposit or transfer.
  * @param movementId null when there can be none
@@ -31,7 +30,7 @@ export function useOrdersOf(movementId: string | null): {
     {
       enabled: last?.status === 'waiting',
       silent: true,
-      every: isCredited ? CARRYING_OUT_MS : WAITING_MS,
+      every: isCredited ? CARRYING_OUT_MS : POLL_MS,
     },
   );
   return { last, areKnown: data !== undefined };

@@ -5,16 +5,16 @@ import { formatDay } from '#web/shared/format/dates.ts';
 export function Registration() {
   const { authority, number, category, since, status, link } =
     usePublicConfig()?.registration ?? {};
-  const told = [
+  const facts = [
     [authority, number && `registro n.º ${number}`].filter(Boolean).join(', '),
     category && `categoría: ${category}`,
     since && `desde el ${formatDay(since)}`,
     status && `estado: ${status}`,
   ].filter(Boolean);
-  if (told.length === 0) return null;
+  if (facts.length === 0) return null;
   return (
     <p>
-      {`${told.join(' · ')}. Lo informa la empresa`}
+      {`${facts.join(' · ')}. Lo informa la empresa`}
       {link ? (
         <>
           {'; se comprueba en '}

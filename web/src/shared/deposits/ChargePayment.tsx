@@ -1,6 +1,7 @@
 import { Alert, Button, Loader, Stack } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
 import { Suspense, useEffect, useState } from 'react';
+import { CHARGE_RATE_PERCENT } from '#contract/payments/charge-rate.ts';
 import { listMyDeposits, myDeposit, reopenCharge } from '#contract/payments/endpoints.ts';
 import type { Deposit } from '#contract/payments/schemas.ts';
 import { isOpenStatus } from '#contract/payments/statuses.ts';
@@ -162,7 +163,7 @@ const Until = ({ at, charge }: { at: string | null; charge: Deposit['charge'] })
     <p className="cap" style={{ margin: 0 }}>
       Podés pagar hasta las {formatTime(at)}.
       {charge?.rateUntil &&
-        ` La cotización vale hasta las ${formatTime(charge.rateUntil)}: si pagás después y el cambio empeoró más de 1 %, se acredita a la de ese momento.`}
+        ` La cotización vale hasta las ${formatTime(charge.rateUntil)}: si pagás después y el cambio empeoró más de ${CHARGE_RATE_PERCENT} %, se acredita a la de ese momento.`}
     </p>
   );
 

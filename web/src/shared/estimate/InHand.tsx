@@ -1,4 +1,5 @@
 import { useId, useState } from 'react';
+import { currencyOf } from '#contract/core/currency.ts';
 import type { InHand as Case } from '#contract/core/figures/in-hand.ts';
 import { CURRENCIES, type Currency, type Money, toMoney } from '#contract/core/money.ts';
 import { label } from '#contract/words.ts';
@@ -87,7 +88,7 @@ const Choose = (props: { currency: Currency; onChange: (currency: Currency) => v
       className={classes.select}
       value={props.currency}
       onChange={({ currentTarget: { value } }) =>
-        props.onChange(CURRENCIES.find((known) => known === value) ?? props.currency)
+        props.onChange(currencyOf(value) ?? props.currency)
       }
     >
       {CURRENCIES.map((known) => (

@@ -1,4 +1,5 @@
 import { readBound } from '#contract/core/bounds.ts';
+import { PASSWORD_LENGTH } from '#contract/core/password.ts';
 import { ADULT_AGE } from '#contract/users/person.ts';
 import { errorWordsOf } from './error-texts.ts';
 import { ERRORS_AT_FIELDS } from './errors-at-fields.ts';
@@ -24,7 +25,7 @@ export const VALIDATION_TEXTS = {
   AT_MOST: 'Tiene que ser {{n}} como máximo.',
   FIELDS_DIFFER: 'No coincide: los dos datos tienen que ser iguales.',
   PASSWORDS_DIFFER: 'Las contraseñas no son iguales.',
-  PASSWORD_TOO_SHORT: 'Usá 8 caracteres o más.',
+  PASSWORD_TOO_SHORT: `Usá ${PASSWORD_LENGTH} caracteres o más.`,
   PASSWORD_NEEDS_LOWERCASE: 'Agregá una letra minúscula.',
   PASSWORD_NEEDS_UPPERCASE: 'Agregá una letra mayúscula.',
   PASSWORD_NEEDS_SPECIAL: 'Agregá un carácter especial, como ! o #.',

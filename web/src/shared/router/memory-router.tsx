@@ -55,7 +55,10 @@ export function MemoryRouter(props: {
 const addressOf = (to: To): string => (typeof to === 'string' ? to : createPath(to));
 
 const locationOf = (address: string, state: unknown = null): Location => ({
-  ...{ pathname: '/', search: '', hash: '', ...parsePath(address) },
+  pathname: '/',
+  search: '',
+  hash: '',
+  ...parsePath(address),
   state,
   key: crypto.randomUUID(),
 });

@@ -76,9 +76,9 @@ export function createSession(ports: SessionPorts) {
     },
     /** Logs out: ends the session on the server and clears the token. */
     async logout(reason: 'left' | 'idle' = 'left'): Promise<void> {
-      const told = ports.readToken() === null ? Promise.resolve() : ports.revoke();
+      const revoked = ports.readToken() === null ? Promise.resolve() : ports.revoke();
       end(reason);
-      await told.catch(() => undefined);
+      await revoked.catch(() => undefined);
     },
     /** The server no longer accepts the token (any 401). */
     expire: () => end('expired'),

@@ -1,7 +1,7 @@
 import type { askLimitRaise as call } from '#contract/compliance/endpoints.ts';
 import type { LimitRaise, OwnLimit } from '#contract/compliance/schemas.ts';
 import type { BodyOf } from '#contract/core/endpoint.ts';
-import { formatAmount, parseAmount } from '#contract/core/money.ts';
+import { amountOf, formatAmount } from '#contract/core/money.ts';
 import { businessDay } from '#core/clock.ts';
 import { AppError } from '#core/errors.ts';
 import { newId } from '#core/id.ts';
@@ -98,7 +98,7 @@ export async function askRaise(
   await lockPerson(tx, userId);
   await deps.identity.assertMayDecide(tx, { actorId: by.userId, ownerId: userId, approves: true });
   const at = deps.clock.now();
-  const monthly = parseAmount(body.monthly, 'ARS') ?? 0n;
+  const monthly = amountOf(body.monthly, 'ARS');
   if (monthly <= 0n)
     throw new AppError('VALIDATION_FAILED', [{ path: 'monthly', message: 'AMOUNT_INVALID' }]);
   if (body.until < businessDay(at))

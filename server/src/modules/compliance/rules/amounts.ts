@@ -1,12 +1,11 @@
 import type { Policy } from '#contract/compliance/policy.ts';
 import { readDecimal } from '#contract/core/decimal.ts';
-import type { Currency } from '#contract/core/money.ts';
-import { CURRENCY_DECIMALS, parseAmount } from '#contract/core/money.ts';
+import { amountOf, CURRENCY_DECIMALS, type Currency } from '#contract/core/money.ts';
 
 /** One of the policy's amounts in centavos. */
 export function centavosOf({ unit, minimumWage }: Policy, amount: string): bigint {
-  const given = parseAmount(amount, 'ARS') ?? 0n;
-  return unit === 'pesos' ? given : (given * (parseAmount(minimumWage, 'ARS') ?? 0n)) / 100n;
+  const given = amountOf(amount, 'ARS');
+  return unit === 'pesos' ? given : (given * amountOf(minimumWage, 'ARS')) / 100n;
 }
 
 const RATE_DECIMALS = 4;

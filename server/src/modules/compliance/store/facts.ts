@@ -1,7 +1,9 @@
 import { type SqlBool, sql } from 'kysely';
 import type { ScreenedMovement } from '#contract/compliance/values.ts';
 import type { Currency } from '#contract/core/money.ts';
+import { OPEN_STATUSES } from '#contract/payments/statuses.ts';
 import type { Db } from '#platform/database/index.ts';
+import { literals } from '#platform/database/queries/literals.ts';
 
 /**
  * A movement as the rules read it; the amount in minor units of `currency`. For a deposit it is the credited amount,
@@ -65,11 +67,11 @@ export const movementById = async (
 export const movementsSince = (db: Db, userId: string, since: Date): Promise<MovementRead[]> =>
   read(db, sql<SqlBool>`user_id = ${userId} and created_at >= ${since} and status <> 'rejected'`);
 
-/** A person's movements that are pending. */
+/** A person's movements whose money is still held or expected; a sent withdrawal's money has left. */
 export const movementsUnderWay = (db: Db, userId: string): Promise<MovementRead[]> =>
   read(
     db,
-    sql<SqlBool>`user_id = ${userId} and (status = 'pending' or (kind = 'deposit' and status = 'sent'))`,
+    sql<SqlBool>`user_id = ${userId} and status in (${literals(OPEN_STATUSES)}) and (kind = 'deposit' or status <> 'sent')`,
   );
 
 /** A person's deposits since an instant that are matched to a bank statement line. */

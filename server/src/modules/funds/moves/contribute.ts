@@ -1,4 +1,4 @@
-import { type Currency, parseAmount } from '#contract/core/money.ts';
+import { amountOf, type Currency } from '#contract/core/money.ts';
 import type { FundsReceipt } from '#contract/funds/schemas.ts';
 import { AppError } from '#core/errors.ts';
 import { chart } from '#modules/ledger';
@@ -17,7 +17,7 @@ export const contribute = (
 ): Promise<FundsReceipt> => {
   const { actor, project } = order;
   const { currency } = body;
-  const amount = parseAmount(body.amount, currency) ?? 0n;
+  const amount = amountOf(body.amount, currency);
   const asked = { kind: 'contribution', userId: actor.userId, amount, currency } as const;
   const call = { order, call: 'projects/funds/contributions', body };
   const contributed = async () => {

@@ -1,4 +1,4 @@
-import { type Currency, parseAmount } from '#contract/core/money.ts';
+import { amountOf, type Currency } from '#contract/core/money.ts';
 import type { FundsReceipt } from '#contract/funds/schemas.ts';
 import { chart } from '#modules/ledger';
 import { convertedAt } from '#modules/rates';
@@ -21,7 +21,7 @@ export const convertFunds = (
   moveOnce(deps, { order, call: CALL, body }, async (tx) => {
     const { from, to, quoteId } = body;
     const { project, actor, key } = order;
-    const amount = parseAmount(body.amount, from) ?? 0n;
+    const amount = amountOf(body.amount, from);
     const claim = { quoteId, userId: actor.userId, key: `${CALL}:${key}`, from, to };
     const quote = await deps.rates.claimQuote(tx, claim);
     await deps.rates.assertConvertible(amount, from, tx);

@@ -1,4 +1,4 @@
-import { parseAmount } from '#contract/core/money.ts';
+import { amountOf } from '#contract/core/money.ts';
 import type { FundsReceipt, SetAsidePurpose } from '#contract/funds/schemas.ts';
 import { AppError } from '#core/errors.ts';
 import { chart } from '#modules/ledger';
@@ -21,7 +21,7 @@ export const setAside = (
   moveOnce(deps, { order, call: 'projects/funds/set-aside', body }, async (tx) => {
     const { purpose } = body;
     const projectId = order.project.id;
-    const amount = parseAmount(body.amount, 'USD') ?? 0n;
+    const amount = amountOf(body.amount, 'USD');
     const from = chart.funds(projectId, 'USD');
     const to = chart.setAside(projectId, purpose);
     // without the lock, two concurrent calls could both use the same room

@@ -1,3 +1,4 @@
+import { EMAIL_CHANGE_TITLES } from '#contract/users/saver-words.ts';
 import { linkValidity, REVERT_EMAIL_DAYS } from '#contract/users/terms.ts';
 import { type RenderedMail, renderMail } from '#platform/mail/index.ts';
 import type { UserRow } from '../store/users.ts';
@@ -53,7 +54,7 @@ export function linkMail(
       });
     case 'revert_email':
       return renderMail({
-        subject: 'Tu cuenta cambió de correo',
+        subject: EMAIL_CHANGE_TITLES.changed,
         paragraphs: [
           hello,
           `Desde ahora tu cuenta usa ${person.email ?? ''}: con ese correo ingresás y ahí te llegan los avisos.`,
@@ -67,7 +68,7 @@ export function linkMail(
 
 export const emailChangeAskedMail = (name: string, email: string): RenderedMail =>
   renderMail({
-    subject: 'Pidieron cambiar el correo de tu cuenta',
+    subject: EMAIL_CHANGE_TITLES.asked,
     paragraphs: [
       `Hola, ${name}:`,
       `Pidieron que tu cuenta pase a usar ${email}. El cambio vale cuando se confirme desde ese correo.`,

@@ -1,3 +1,5 @@
+import { SECRET_SHAPE } from '#contract/auth/oauth.ts';
+
 const SECOND = 1000;
 
 /** How long a browser may stay away at the other site. */
@@ -32,5 +34,5 @@ export function secretInCookies(header: string | undefined, secure: boolean): st
   const name = `${nameOf(secure)}=`;
   const found = (header ?? '').split(';').find((pair) => pair.trim().startsWith(name));
   const secret = found?.trim().slice(name.length) ?? '';
-  return /^[A-Za-z0-9_-]{43}$/.test(secret) ? secret : undefined;
+  return SECRET_SHAPE.test(secret) ? secret : undefined;
 }

@@ -45,13 +45,15 @@ export async function forgiveTries(db: Db, limited: readonly Limited[]): Promise
 
 /** How many attempts are counted now. */
 export async function countTries(db: Db, { kind, of }: Limited): Promise<number> {
-  return triesOf(db, keyOf({ kind, of }));
+  return triesOf(db, limitKeyOf({ kind, of }));
 }
 
-const keyOf = ({ kind, of }: Limited): Buffer => digestOf(`${kind}\n${of}`);
+const limitKeyOf = ({ kind, of }: Limited): Buffer => digestOf(`${kind}\n${of}`);
 
 const inOrder = (limited: readonly Limited[]) =>
-  limited.map((one) => ({ kind: one.kind, key: keyOf(one) })).sort((a, b) => a.key.compare(b.key));
+  limited
+    .map((one) => ({ kind: one.kind, key: limitKeyOf(one) }))
+    .sort((a, b) => a.key.compare(b.key));
 
 /** Limits of anonymous calls that send mail: by network and, for IPv6, by site (/48). */
 export function fromNetworks(kind: 'mailsFrom' | 'registrations', address: string): Limited[] {

@@ -61,7 +61,7 @@ export function answerWidget(
   const opening = given.success ? tokens.opening(given.data.accessToken) : undefined;
   if (!given.success || !opening) return fault(401, 'invalid-token');
   const applicant = applicants.byExternalId(opening.userId) ?? begin();
-  if (pathname === '/websdk/session') return ok(told(applicant));
+  if (pathname === '/websdk/session') return ok(viewOf(applicant));
   const { choice } = given.data;
   if (choice === undefined) return fault(400, 'Invalid body');
   if (applicant.review.reviewResult?.reviewRejectType === 'FINAL')
@@ -69,7 +69,7 @@ export function answerWidget(
   webhooks.send('applicantPending', applicants.review(applicant, 'pending'));
   const reviewed = applicants.review(applicant, RESULTS[choice]);
   webhooks.send('applicantReviewed', reviewed);
-  return ok(told(reviewed));
+  return ok(viewOf(reviewed));
 
   function begin(): SimulatedApplicant {
     const { userId, levelName, email, phone } = opening ?? { userId: '', levelName: '' };
@@ -85,7 +85,7 @@ export function answerWidget(
 }
 
 /** The applicant for the page, without the provider's internal comment. */
-function told(applicant: SimulatedApplicant) {
+function viewOf(applicant: SimulatedApplicant) {
   const { reviewStatus, reviewResult, levelName } = applicant.review;
   const { clientComment: _internal, ...shown } = reviewResult ?? { reviewAnswer: undefined };
   return {

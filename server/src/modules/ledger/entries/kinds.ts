@@ -1,4 +1,8 @@
+import type { EntryKind } from '#contract/ledger/entry-kinds.ts';
 import { type Declaration, dollars, type Flow, money, type Place, tokens } from './flows.ts';
+
+/** A kind without a name in the contract does not compile. */
+type Kinds = Partial<Readonly<Record<EntryKind, Declaration>>>;
 
 const only = (...flows: readonly Flow[]): Declaration => ({ flows });
 
@@ -71,7 +75,7 @@ const TOKENS = {
     dollars('project.buyback', 'user.available'),
     tokens(WITH_HOLDER, 'project.retired'),
   ),
-};
+} satisfies Kinds;
 
 const FUNDS: readonly Place[] = ['project.funds'];
 /** A certification can be undone only while its money is still in the project's funds. */
@@ -90,7 +94,7 @@ const PROJECTS = {
   ),
   rent: only(dollars('project.rent', 'user.rent')),
   rent_collected: only(dollars('user.rent', 'user.available')),
-};
+} satisfies Kinds;
 
 const MOVEMENTS = {
   'deposit.promise': only(money('platform.fx', 'platform.fx')),
@@ -117,7 +121,7 @@ const MOVEMENTS = {
   'transfer.hold': only(money('user.available', 'user.held')),
   'transfer.release': only(money('user.held', 'user.available')),
   'transfer.accept': only(money('user.held', ['user.available', 'platform.fees'])),
-};
+} satisfies Kinds;
 
 const PLATFORM = {
   'treasury.revenue_hold': only(money(EARNED, EARNED)),
@@ -130,7 +134,7 @@ const PLATFORM = {
     money(['world.bank', 'world.treasury'], ['world.bank', 'world.treasury']),
   ),
   'treasury.fund': only(money('world.treasury', 'platform.fx')),
-};
+} satisfies Kinds;
 
 /** The payment of a debt from any of the debtor's wallets, through `fx` if the currencies differ. */
 const DEBT = only(money(['user.available', 'platform.fx'], ['platform.receivable', 'platform.fx']));
@@ -146,13 +150,15 @@ const DEBTS = {
   'chargeback.debt': DEBT,
   'inheritance.debt': DEBT,
   'debts.debt': DEBT,
-};
+} satisfies Kinds;
 
-/** Every kind of entry with the accounts that it may debit and credit. A reversal does the opposite. */
-export const DECLARED: Readonly<Record<string, Declaration>> = {
+const ALL = {
   ...TOKENS,
   ...PROJECTS,
   ...MOVEMENTS,
   ...PLATFORM,
   ...DEBTS,
-};
+} satisfies Readonly<Record<EntryKind, Declaration>>;
+
+/** Every kind of entry with the accounts that it may debit and credit. A reversal does the opposite. */
+export const DECLARED: Readonly<Record<string, Declaration>> = ALL;

@@ -1,5 +1,5 @@
 import type { BodyOf } from '#contract/core/endpoint.ts';
-import { CURRENCIES, parseAmount, toMoney } from '#contract/core/money.ts';
+import { amountOf, CURRENCIES, toMoney } from '#contract/core/money.ts';
 import {
   type withdrawRevenue as declaration,
   type RevenueWithdrawal,
@@ -56,7 +56,7 @@ export function askRevenue(
         ...(await identify(REVENUE, tx, at)),
         source: body.source,
         currency,
-        amount: parseAmount(body.amount, currency) ?? 0n,
+        amount: amountOf(body.amount, currency),
         destination: currency === 'USDT' ? await addressOf(deps, tx, destination) : destination,
         note: body.note,
         status: 'pending',

@@ -67,7 +67,7 @@ export interface Kind<T extends MovementTypes> {
     move: T['move'],
   ): Promise<void>;
   /** Notifies the people concerned. */
-  notify(notice: StepNotification<T>): Promise<void>;
+  notify(notification: StepNotification<T>): Promise<void>;
 }
 
 /** Input of a step on a locked movement. */

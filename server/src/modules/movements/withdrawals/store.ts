@@ -2,10 +2,10 @@ import { sql } from 'kysely';
 import type { Db, Tx } from '#platform/database/index.ts';
 import type { MovementTable } from '../engine/store.ts';
 import type { WithdrawalsTable } from '../tables.ts';
+import { isToReview } from './store-to-review.ts';
 
 export type WithdrawalRow = WithdrawalsTable;
 
-/** A sent bank transfer completes automatically, so only a sent USDT payment may still need an operator. */
 export const withdrawalsTable: MovementTable<WithdrawalRow> = {
   name: 'withdrawals',
   arriving: { amount: 'received_amount', currency: 'received_currency' },
@@ -19,7 +19,7 @@ export const withdrawalsTable: MovementTable<WithdrawalRow> = {
     source: ['source'],
   },
   closed: sql`coalesce(closed_at, completed_at, created_at)`,
-  waiting: sql`(status = 'pending' or (status = 'sent' and type <> 'bank_transfer'))`,
+  waiting: isToReview(),
   moved: { amount: sql`amount`, where: sql`source = 'wallet'` },
 };
 

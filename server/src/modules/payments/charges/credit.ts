@@ -2,7 +2,7 @@ import type { DepositRow } from '#modules/movements';
 import type { Tx } from '#platform/database/index.ts';
 import type { PaymentsDeps } from '../deps.ts';
 import type { Reading } from '../providers/provider.ts';
-import { isLessByOverOnePercent } from './rules.ts';
+import { isMuchLess } from './rules.ts';
 import type { ChargeRow } from './store.ts';
 
 /** The credit of a charge that was paid as agreed. */
@@ -37,7 +37,7 @@ export async function creditOf(
   };
   if (paidAt <= until) return agreed;
   const now = await rates.changeNow({ given, from, to }, tx);
-  if (!isLessByOverOnePercent(now.made, row.amount)) return agreed;
+  if (!isMuchLess(now.made, row.amount)) return agreed;
   const late = { late_rate: now.rate, late_rate_source: now.source, late_rate_as_of: now.asOf };
   return { credited: now.made, residue: now.residue, late };
 }

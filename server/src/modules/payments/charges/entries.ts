@@ -1,4 +1,5 @@
-import { CURRENCIES, type Currency } from '#contract/core/money.ts';
+import { currencyOf } from '#contract/core/currency.ts';
+import type { Currency } from '#contract/core/money.ts';
 import { chart, type Lines } from '#modules/ledger';
 import { type DepositRow, linesFromPerson } from '#modules/movements';
 import type { ChargeRow } from './store.ts';
@@ -20,7 +21,7 @@ export function paidAmount({ paid_amount, paid_currency, amount, currency }: Cha
   readonly amount: bigint;
   readonly currency: Currency;
 } {
-  const known = CURRENCIES.find((each) => each === paid_currency);
+  const known = currencyOf(paid_currency);
   return known && paid_amount !== null
     ? { amount: paid_amount, currency: known }
     : { amount, currency };

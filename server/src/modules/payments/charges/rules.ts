@@ -1,3 +1,4 @@
+import { CHARGE_RATE_PERCENT } from '#contract/payments/charge-rate.ts';
 import { divideUp } from '#core/rounding.ts';
 import type { DepositState } from '#modules/movements';
 import type { Reading } from '../providers/provider.ts';
@@ -91,6 +92,6 @@ export function creditedPart(
   return part > 0n ? part : 0n;
 }
 
-/** Whether an amount is less than another by more than one percent. */
-export const isLessByOverOnePercent = (amount: bigint, than: bigint): boolean =>
-  amount * 100n < than * 99n;
+/** Whether an amount is less than another by more than `CHARGE_RATE_PERCENT`. */
+export const isMuchLess = (amount: bigint, than: bigint): boolean =>
+  amount * 100n < than * BigInt(100 - CHARGE_RATE_PERCENT);

@@ -1,4 +1,5 @@
 import type { IncomingHttpHeaders } from 'node:http';
+import type { BankCurrency } from '#contract/core/currency.ts';
 import type { Currency } from '#contract/core/money.ts';
 import type { ProviderName } from '#contract/payments/providers.ts';
 
@@ -9,7 +10,7 @@ export interface ChargeOrder {
   readonly orderNumber: string;
   /** Minor units of `currency`. */
   readonly amount: bigint;
-  readonly currency: 'ARS' | 'USD';
+  readonly currency: BankCurrency;
   readonly userId: string;
   readonly email: string | null;
   readonly now: Date;
@@ -86,7 +87,7 @@ export interface PaymentProvider {
   /** Minutes that a person has to pay. */
   readonly minutes: number;
   /** The currency to charge for a credit in another currency. */
-  chargeCurrency(credited: Currency): 'ARS' | 'USD';
+  chargeCurrency(credited: Currency): BankCurrency;
   /** URL of the card form's library, and the public key that it needs. */
   readonly cardForm?: { readonly publicKey: string; readonly staticUrl: string };
   open(order: ChargeOrder): Promise<OpenedCharge>;

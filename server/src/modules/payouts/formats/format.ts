@@ -1,3 +1,4 @@
+import type { BankCurrency } from '#contract/core/currency.ts';
 /** A payment of a run, as its file contains it. */
 export interface FilePayment {
   readonly position: number;
@@ -13,7 +14,7 @@ export interface FilePayment {
 /** A run, as its file contains it. */
 export interface FileRun {
   readonly number: string;
-  readonly currency: 'ARS' | 'USD';
+  readonly currency: BankCurrency;
   readonly payments: readonly FilePayment[];
 }
 

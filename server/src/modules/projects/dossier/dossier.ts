@@ -4,7 +4,7 @@ import { AppError } from '#core/errors.ts';
 import type { Tx } from '#platform/database/index.ts';
 import type { Context } from '../context.ts';
 import { paperedOf } from '../papers/changes.ts';
-import { pauseOf, standingOf } from '../papers/rules.ts';
+import { keptPapersOf, pauseOf, standingOf } from '../papers/rules.ts';
 import { projectRow } from '../store/document.ts';
 import { dutiesByType, paperLog } from '../store/papers.ts';
 import { papersOf } from './follow-papers.ts';
@@ -28,7 +28,7 @@ export async function readDossier(context: Context, id: string, tx?: Tx): Promis
   );
   return {
     salesPause: pauseOf(project, duties, today),
-    kept: standingOf(project, duties, today),
+    kept: keptPapersOf(project, duties, today),
     history: log.map((event) => ({
       id: event.id,
       at: event.at.toISOString(),

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { PaperDraft } from '#contract/projects/draft.ts';
 import { changeFaults, changesOf, renewalFaults } from './changes.ts';
-import { noticeDue, pausedFrom, pauseOf, standingOf } from './rules.ts';
+import { keptPapersOf, noticeDue, pausedFrom, pauseOf } from './rules.ts';
 
 const paper = (file: string, more: Partial<PaperDraft> = {}): PaperDraft => ({
   file,
@@ -59,7 +59,7 @@ describe('sales are paused', () => {
 
 test('each kind is valid, about to expire, still in its grace period, or lapsed', () => {
   const at = (today: string, ...papers: PaperDraft[]) =>
-    standingOf(project(...papers), [before], today)[0]?.standing;
+    keptPapersOf(project(...papers), [before], today)[0]?.standing;
   expect(at('2026-05-30', paper('a'))).toBe('valid');
   expect(at('2026-05-31', paper('a'))).toBe('soon');
   expect(at('2026-06-30', paper('a'))).toBe('soon');

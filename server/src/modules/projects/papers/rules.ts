@@ -71,7 +71,11 @@ export function pauseOf(
 }
 
 /** The present state of each mandatory kind of paper. */
-export const standingOf = (project: Papered, duties: readonly Duty[], today: string): KeptPaper[] =>
+export const keptPapersOf = (
+  project: Papered,
+  duties: readonly Duty[],
+  today: string,
+): KeptPaper[] =>
   duties.map((duty) => {
     const { kind } = duty;
     const until = validUntil(project, kind);

@@ -1,3 +1,4 @@
+import { ADDRESS } from '#contract/chain/values.ts';
 import { oncePerField } from '#contract/core/faults.ts';
 import { isPostalCode } from '#contract/location/postal-code.ts';
 import { isWithinReach } from '#contract/projects/dates.ts';
@@ -148,7 +149,7 @@ function accountFaults({ project }: TakenApart): Fault[] {
   }
   const { USDT: address } = project.bank_accounts;
   // the checksum in the case of the letters is verified when money is sent
-  if (address !== '' && !/^0x[0-9a-f]{40}$/i.test(address))
+  if (address !== '' && !ADDRESS.test(address))
     faults.push({ path: 'bankAccounts.USDT', message: 'CHAIN_ADDRESS_INVALID' });
   return faults;
 }

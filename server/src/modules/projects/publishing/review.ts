@@ -1,5 +1,5 @@
 import { CURRENCIES, toMoney } from '#contract/core/money.ts';
-import type { ProjectReview, ReviewWarning } from '#contract/projects/review.ts';
+import { type ProjectReview, type ReviewWarning, SOON_DAYS } from '#contract/projects/review.ts';
 import { requiredPaper } from '#contract/projects/values.ts';
 import { businessDay } from '#core/clock.ts';
 import { AppError } from '#core/errors.ts';
@@ -19,8 +19,6 @@ import { reviewDays } from './review-days.ts';
 import * as workflow from './workflow.ts';
 import { faultsToPublish, type Step } from './workflow.ts';
 
-/** A delivery within so many days is reported as too soon to sell and build. */
-const SOON_DAYS = 90;
 /** The last valid day of papers that never expire (`papers/rules.ts`). */
 const NEVER = '9999-12-31';
 

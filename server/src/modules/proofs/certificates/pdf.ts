@@ -1,5 +1,6 @@
 import { encode } from 'uqr';
-import { CURRENCIES, type Currency } from '#contract/core/money.ts';
+import { currencyOf } from '#contract/core/currency.ts';
+import type { Currency } from '#contract/core/money.ts';
 import type { ExplainedReturn } from '#contract/portfolio/schemas.ts';
 import type { Certificate } from '#contract/proofs/schemas.ts';
 import { formatUnits, TOKEN_PREFIX } from '#contract/proofs/values.ts';
@@ -73,7 +74,7 @@ function heldLines(
       ? `de ${readable(asset, owed.total)} entre ${readableCount(owed.holders)} titulares`
       : null;
     if (!asset.startsWith(TOKEN_PREFIX))
-      return { label: `Dinero en ${spokenCurrency(currencyOf(asset))}`, value: amount, hint };
+      return { label: `Dinero en ${spokenCurrency(moneyIn(asset))}`, value: amount, hint };
     const project = names.projects.get(owed?.projectId ?? '') ?? '';
     const contract = names.contracts.get(asset.slice(TOKEN_PREFIX.length));
     return {
@@ -89,11 +90,11 @@ function heldLines(
 const readable = (asset: string, amount: string): string =>
   asset.startsWith(TOKEN_PREFIX)
     ? readableCount(BigInt(amount))
-    : readableAnswer({ amount, currency: currencyOf(asset) });
+    : readableAnswer({ amount, currency: moneyIn(asset) });
 
 /** @throws RangeError for an asset that is not money */
-function currencyOf(asset: string): Currency {
-  const currency = CURRENCIES.find((known) => known === asset);
+function moneyIn(asset: string): Currency {
+  const currency = currencyOf(asset);
   if (currency === undefined) throw new RangeError(`${asset} is not a currency`);
   return currency;
 }

@@ -1,3 +1,4 @@
+import type { BankCurrency } from '#contract/core/currency.ts';
 import { CURRENCY_DECIMALS, type Currency } from '#contract/core/money.ts';
 import { divideHalfEven } from '#core/rounding.ts';
 
@@ -9,7 +10,7 @@ export interface Paid {
   readonly accepted_amount: bigint | null;
   /** The charge for the announced amount; null without a provider. */
   readonly charged: bigint | null;
-  readonly charged_currency: 'ARS' | 'USD' | null;
+  readonly charged_currency: BankCurrency | null;
   /**
    * The rate of a late payment, if it differs from the agreed one; the whole charge was converted at it.
    */

@@ -4,6 +4,7 @@ import type { DepositType, MovementStatus } from '#contract/payments/schemas.ts'
 import { OPEN_STATUSES } from '#contract/payments/statuses.ts';
 import type { TokenType } from '#contract/projects/values.ts';
 import { type DaySpan, daysBetween } from '#core/clock.ts';
+import { isToReview } from '#modules/movements';
 import type { Db } from '#platform/database/index.ts';
 import { found, type NamedIds } from '#platform/database/queries/search.ts';
 
@@ -144,14 +145,7 @@ export const withdrawalRows = (
             ...(currency ? [eb('d.received_currency', '=', currency)] : []),
             ...(status ? [eb('d.status', '=', status)] : []),
             ...(type ? [eb('d.type', '=', type)] : []),
-            ...(filter.waiting
-              ? [
-                  eb.or([
-                    eb('d.status', '=', 'pending'),
-                    eb.and([eb('d.status', '=', 'sent'), eb('d.type', '<>', 'bank_transfer')]),
-                  ]),
-                ]
-              : []),
+            ...(filter.waiting ? [isToReview('d')] : []),
             ...(from ? [eb('d.created_at', '>=', from)] : []),
             ...closedOn(filter, sql`coalesce(d.closed_at, d.completed_at, d.created_at)`),
             ...(filter.search

@@ -17,7 +17,7 @@ export function entryText(kind: keyof typeof ENTRY_KINDS) {
     const all = await personalLines(db, id, ENTRY_KINDS[kind]);
     const [first] = all;
     if (first?.user_id == null) return null;
-    const told = await BUILD[kind](db, first, all);
+    const part = await BUILD[kind](db, first, all);
     return {
       userId: first.user_id,
       orderNumber: null,
@@ -26,12 +26,12 @@ export function entryText(kind: keyof typeof ENTRY_KINDS) {
       projectId: first.project_id,
       projectName: first.project_name,
       rate: null,
-      timeline: [{ at: first.occurred_at.toISOString(), what: told.happened, note: null }],
+      timeline: [{ at: first.occurred_at.toISOString(), what: part.happened, note: null }],
       next: 'El dinero está disponible en la billetera.',
-      title: told.title,
-      summary: told.summary,
-      facts: told.facts,
-      amounts: told.amounts,
+      title: part.title,
+      summary: part.summary,
+      facts: part.facts,
+      amounts: part.amounts,
     };
   };
 }

@@ -42,9 +42,9 @@ export async function orderDetail(
   reader: Reader,
   { kind, id, ...at }: ReadAt & { kind: Order['kind']; id: string },
 ): Promise<OrderDetail> {
-  const told = await TEXTS[kind](db, id, at);
-  if (told === null || !maySee(reader, kind, told.userId)) throw new AppError('NOT_FOUND');
-  const { userId, bookedAs = { ids: [id] }, ...rest } = told;
+  const text = await TEXTS[kind](db, id, at);
+  if (text === null || !maySee(reader, kind, text.userId)) throw new AppError('NOT_FOUND');
+  const { userId, bookedAs = { ids: [id] }, ...rest } = text;
   const person = await personOf(db, userId);
   const entries = await entriesOf(db, bookedAs);
   return {
@@ -73,9 +73,9 @@ export async function orderAmounts(
   userId: string,
   { kind, id, ...at }: ReadAt & { kind: Order['kind']; id: string },
 ): Promise<OrderDetail['amounts']> {
-  const told = await TEXTS[kind](db, id, at);
-  if (told?.userId !== userId) throw new AppError('NOT_FOUND');
-  return told.amounts;
+  const text = await TEXTS[kind](db, id, at);
+  if (text?.userId !== userId) throw new AppError('NOT_FOUND');
+  return text.amounts;
 }
 
 const maySee = ({ userId, role }: Reader, kind: Order['kind'], ownerId: string): boolean =>

@@ -9,8 +9,8 @@ import { readData } from './data.ts';
 import { dataFile } from './pdf.ts';
 
 /**
- * All data about the person of a request for access, as that person gets it themselves, for an administrator who
- * checked the identity. The request keeps of which account it was made, when and by whom.
+ * The data of a person who requests access, the same that they can download. The administrator has checked their
+ * identity. The request records the account, the time and the administrator.
  * @throws AppError NOT_FOUND, RIGHTS_STATE_FORBIDS when it is decided or asks for no access, RIGHTS_ACCOUNT_UNKNOWN,
  * OWN_MOVEMENT, APPROVERS_NOT_INDEPENDENT, CONFLICT when another account has been named since
  */

@@ -1,5 +1,7 @@
 import { actionWords } from '#contract/core/audit-words.ts';
-import { CURRENCIES, type Currency } from '#contract/core/money.ts';
+import { currencyOf } from '#contract/core/currency.ts';
+import type { Currency } from '#contract/core/money.ts';
+import { DAY_SHAPE } from '#contract/core/time.ts';
 import type { PersonalData } from '#contract/rights/schemas.ts';
 import {
   readableCount,
@@ -87,7 +89,7 @@ function wordsOf(column: string, value: unknown, given: { row: Row; place: Place
   if (typeof value === 'number')
     return SHARES.has(column) ? readablePercent(value / 100) : readableCount(value);
   if (typeof value !== 'string') return partsOf({ table, column }, value).join(', ');
-  if (DAY.test(value)) return readableDay(value);
+  if (DAY_SHAPE.test(value)) return readableDay(value);
   if (column === 'feePercent') return readablePercent(Number(value));
   if (RATES.has(column)) return readableDecimal(value);
   if (/^-?\d+$/.test(value)) return numberWords(column, BigInt(value), given) ?? value;
@@ -109,7 +111,7 @@ function numberWords(
   if (named === undefined) return null;
   const linked = LINKS.map((link) => assets.get(row[link]));
   const of = [...named.map((name) => row[name]), ...linked].find((one) => typeof one === 'string');
-  const currency = CURRENCIES.find((known) => known === of);
+  const currency = currencyOf(of);
   return currency === undefined ? readableCount(value) : readableMoney(value, currency);
 }
 
@@ -125,7 +127,6 @@ function partsOf(place: { table: string; column: string }, value: unknown): stri
     });
   if (typeof value === 'boolean') return [value ? 'Sí' : 'No'];
   const text = String(value);
-  return [DAY.test(text) ? readableDay(text) : valueWords(place, text)];
+  return [DAY_SHAPE.test(text) ? readableDay(text) : valueWords(place, text)];
 }
 const UUID = /^[0-9a-f]{8}-[0-9a-f-]{27}$/i;
-const DAY = /^\d{4}-\d{2}-\d{2}$/;

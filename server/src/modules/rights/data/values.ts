@@ -1,12 +1,27 @@
+import type { BuyOrderStatus } from '#contract/buy-orders/schemas.ts';
 import { BUY_ORDER_ENDS } from '#contract/buy-orders/words.ts';
 import { COMPANY_LABELS } from '#contract/companies/words.ts';
+import type { LimitRaise } from '#contract/compliance/schemas.ts';
 import { kindWords } from '#contract/core/audit-words.ts';
+import type { ViewedList } from '#contract/desk/views.ts';
 import { DESK_LABELS } from '#contract/desk/words.ts';
 import { ANSWER_WORDS, STEP_WORDS } from '#contract/handovers/words.ts';
+import { PROVIDER_LABELS } from '#contract/payments/providers.ts';
+import type { Revision } from '#contract/projects/revisions.ts';
+import type { CertificateStatus } from '#contract/stages/schemas.ts';
+import type { VaultEntryStatus } from '#contract/tokens/vault-entries.ts';
+import { VAULT_ENTRY_ENDS } from '#contract/tokens/words.ts';
+import type { BankAccountKind } from '#contract/users/bank-account.ts';
 import { SECURITY_WORDS } from '#contract/users/security-words.ts';
 import { LABELS } from '#contract/words.ts';
+import type { AccountAct } from '#modules/identity';
+import type { Holder, Purpose } from '#modules/ledger';
+import type { ReturnReason } from '#modules/tokens';
+import type { MailStatus } from '#platform/mail/index.ts';
 
 type Words = Readonly<Record<string, string>>;
+/** A text for each value: a new value does not compile without one. */
+type Of<Value extends string> = Readonly<Record<Value, string>>;
 
 /** Values of any column, where no text of one column applies: a value inside another, or an asset. */
 const ANYWHERE: Words = {
@@ -42,26 +57,34 @@ const OF_TABLE: Readonly<Record<string, Words>> = {
   'users.state': LABELS.userState,
   'users.companyState': COMPANY_STATE,
   'textAcceptances.kind': LABELS.textKind,
-  'bankAccounts.kind': { cbu: 'CBU', cvu: 'CVU', iban: 'IBAN', other: 'Cuenta del exterior' },
+  'bankAccounts.kind': {
+    cbu: 'CBU',
+    cvu: 'CVU',
+    iban: 'IBAN',
+    other: 'Cuenta del exterior',
+  } satisfies Of<BankAccountKind>,
   'securityEvents.kind': SECURITY_WORDS,
   'ledgerAccounts.holder': {
     user: 'Persona',
     project: 'Proyecto',
     platform: 'Plataforma',
     world: 'Fuera de la plataforma',
-  },
+  } satisfies Of<Holder>,
   'ledgerAccounts.purpose': {
     available: 'Disponible',
     held: 'Retenido',
     reserved: 'Reservado',
     invested: 'Invertido',
     rent: 'Renta por cobrar',
-  },
+  } satisfies Of<Purpose<'user'>>,
   'deposits.type': LABELS.depositType,
   'deposits.status': LABELS.depositState,
   'withdrawals.type': LABELS.withdrawalType,
   'withdrawals.status': LABELS.movementStatus,
-  'withdrawals.source': { wallet: 'Billetera', funds: 'Fondos del proyecto' },
+  'withdrawals.source': {
+    wallet: 'Billetera',
+    funds: 'Fondos del proyecto',
+  },
   'transfers.status': LABELS.movementStatus,
   'movementEvents.action': LABELS.movementAction,
   'depositCharges.state': LABELS.chargeState,
@@ -73,7 +96,7 @@ const OF_TABLE: Readonly<Record<string, Words>> = {
     round_closed: 'Ronda cerrada sin su mínimo',
     buyback: 'Recompra',
     inherited: 'Sucesión',
-  },
+  } satisfies Of<ReturnReason>,
   'reservations.status': LABELS.reservationStatus,
   'investments.status': LABELS.investmentStatus,
   'vaultEntries.status': {
@@ -81,17 +104,8 @@ const OF_TABLE: Readonly<Record<string, Words>> = {
     entered: 'Hecho',
     cancelled: 'Cancelado',
     refused: 'No se hizo',
-  },
-  'vaultEntries.reason': {
-    asked: 'A pedido',
-    returned: 'Los tokens se devolvieron',
-    invested: 'Los tokens se invirtieron',
-    inherited: 'Los tokens pasaron a una sucesión',
-    no_room: 'No quedó lugar hasta la bóveda elegida, o llegó su fecha',
-    not_free: 'No todo estaba libre',
-    blocked: 'La cuenta estaba bloqueada',
-    not_published: 'El proyecto ya no está publicado',
-  },
+  } satisfies Of<VaultEntryStatus>,
+  'vaultEntries.reason': VAULT_ENTRY_ENDS,
   'buyOrders.source': LABELS.orderKind,
   'buyOrders.status': {
     waiting: 'Espera el dinero',
@@ -99,7 +113,7 @@ const OF_TABLE: Readonly<Record<string, Words>> = {
     failed: 'No se hizo',
     cancelled: 'Cancelada',
     expired: 'Vencida',
-  },
+  } satisfies Of<BuyOrderStatus>,
   'buyOrders.reason': BUY_ORDER_ENDS,
   'projects.status': LABELS.projectStatus,
   'projects.type': LABELS.projectType,
@@ -109,19 +123,19 @@ const OF_TABLE: Readonly<Record<string, Words>> = {
     rejected: 'Rechazada',
     withdrawn: 'Retirada',
     replaced: 'Reemplazada',
-  },
+  } satisfies Of<Revision['status']>,
   'stageCertificates.status': {
     asked: 'Pedida',
     certified: 'Certificada',
     refused: 'Rechazada',
     withdrawn: 'Anulada',
-  },
+  } satisfies Of<CertificateStatus>,
   'mails.status': {
     pending: 'Por salir',
     sent: 'Enviado',
     failed: 'No se pudo enviar',
     kept: 'Guardado',
-  },
+  } satisfies Of<MailStatus>,
   'companyFilings.state': COMPANY_STATE,
   'companyReplacements.state': { ...COMPANY_STATE, proposed: 'Propuesto' },
   'resources.kind': LABELS.resourceKind,
@@ -134,13 +148,13 @@ const OF_TABLE: Readonly<Record<string, Words>> = {
     unblocked: 'La desbloqueó',
     deleted: 'La eliminó',
     restored: 'La restauró',
-  },
+  } satisfies Of<AccountAct>,
   'complianceLimitRaises.state': {
     pending: 'Espera aprobación',
     approved: 'Aprobado',
     refused: 'Rechazado',
-  },
-  'depositCharges.provider': { lyra: 'Lyra', stripe: 'Stripe', bitpay: 'BitPay' },
+  } satisfies Of<LimitRaise['state']>,
+  'depositCharges.provider': PROVIDER_LABELS,
   'deskViews.list': {
     inbox: 'Pendientes',
     deposits: 'Depósitos',
@@ -156,7 +170,7 @@ const OF_TABLE: Readonly<Record<string, Words>> = {
     rights: 'Pedidos de derechos',
     alerts: 'Alertas',
     cases: 'Casos',
-  },
+  } satisfies Of<ViewedList>,
   'rightsRequests.kind': DESK_LABELS.rightsKind,
   'rightsRequests.state': DESK_LABELS.rightsState,
 };

@@ -1,3 +1,4 @@
+import { currencyOf } from '#contract/core/currency.ts';
 import { CURRENCIES, type Currency } from '#contract/core/money.ts';
 import { divide } from '#core/divide.ts';
 import { accountKey, chart, type Ledger, type Lines } from '#modules/ledger';
@@ -169,7 +170,7 @@ export async function convertFunds(
  * The lines that return set-aside dollars to the funds: the part that stages paid returns to those that are still
  * uncertified, the rest goes to the owner.
  */
-export async function giveBackSetAside(tx: Tx, projectId: string, amount: bigint): Promise<Lines> {
+export async function returnSetAside(tx: Tx, projectId: string, amount: bigint): Promise<Lines> {
   const funds = chart.funds(projectId, 'USD');
   const stages = withholding(await lockStages(tx, projectId));
   if (stages.length === 0) return [[funds, amount]];
@@ -238,7 +239,7 @@ export async function withheldOf(
     tx,
   );
   return found.flatMap(({ account: { ref, asset }, balance }) => {
-    const currency = CURRENCIES.find((one) => one === asset);
+    const currency = currencyOf(asset);
     return ref === undefined || currency === undefined || balance === 0n
       ? []
       : [{ stageId: ref, currency, amount: balance }];

@@ -4,7 +4,7 @@ import type { UnitHolder } from '#contract/tokens/schemas.ts';
 import { AppError } from '#core/errors.ts';
 import { assertMayManage } from '#modules/projects';
 import type { TokensDeps } from '../deps.ts';
-import { reservationList } from '../orders/views.ts';
+import { reservationView } from '../orders/views.ts';
 import { paymentsOfUnit } from '../store/holders.ts';
 import { standingOfUnit } from '../store/reservations.ts';
 
@@ -28,14 +28,8 @@ export async function unitHolder(
   const standing = await standingOfUnit(db, propertyId);
   if (standing === undefined) throw new AppError('NOT_FOUND');
   const user = await deps.identity.user(standing.user_id);
-  const { items } = await reservationList(deps, manager.userId, {
-    userId: standing.user_id,
-    propertyId,
-    page: 1,
-    pageSize: 100,
-  });
-  const reservation = items.find(({ id }) => id === standing.id);
-  if (user === undefined || reservation === undefined) throw new AppError('NOT_FOUND');
+  if (user === undefined) throw new AppError('NOT_FOUND');
+  const reservation = await reservationView(deps, standing.id);
   const payments = await paymentsOfUnit(db, standing.id, property.projectId);
   return {
     person: {

@@ -145,7 +145,7 @@ async function buyOnce(
       }),
       receiptEffect.with({
         notifications: deps.notifications,
-        told: receiptOf(row, projectName, entry),
+        notification: receiptOf(row, projectName, entry),
       }),
       ...(entry === null ? [] : [entryEffect.with(entry)]),
       ...capEffects(caps, userId),

@@ -30,13 +30,13 @@ export async function previewRefund(
     deps,
     parts.map(({ lot }) => lot),
   );
-  const told = parts.map((part) => ({ ...part, ...withPenalty(part.cost) }));
+  const refunded = parts.map((part) => ({ ...part, ...withPenalty(part.cost) }));
   return {
     tokens: Number(source.tokens),
     parts: moneyParts(
-      told.map(({ lot, cost, penalty }) => ({ currency: lot.currency, cost, penalty })),
+      refunded.map(({ lot, cost, penalty }) => ({ currency: lot.currency, cost, penalty })),
     ),
-    lots: told.map(({ lot, tokens, cost, penalty, returned }) => {
+    lots: refunded.map(({ lot, tokens, cost, penalty, returned }) => {
       const { revocation, revocableUntil } = standing(lot);
       return {
         purchaseId: lot.id,

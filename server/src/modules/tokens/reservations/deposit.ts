@@ -71,7 +71,7 @@ export function depositToReservation(deps: TokensDeps, order: DepositOrder): Pro
           to: 'sold',
         });
       }
-      const told = await reservationData(deps, tx, {
+      const data = await reservationData(deps, tx, {
         reservation: { ...reservation, total },
         moved: added,
       });
@@ -79,7 +79,7 @@ export function depositToReservation(deps: TokensDeps, order: DepositOrder): Pro
       await deps.notifications.notify(tx, {
         userId,
         kind,
-        data: told,
+        data,
         order: { kind: 'reservation_deposit', id },
       });
       return reservationId;

@@ -113,7 +113,7 @@ async function reserveIn(deps: TokensDeps, tx: Tx, order: ReservationOrder): Pro
     from: 'available',
     to: whole ? 'sold' : 'reserved',
   });
-  const told = {
+  const data = {
     project: project.name,
     unit: unitName(property),
     tokens,
@@ -125,7 +125,7 @@ async function reserveIn(deps: TokensDeps, tx: Tx, order: ReservationOrder): Pro
     userId,
     kind: whole ? 'unit_sold' : 'reservation_made',
     order: { kind: 'reservation', id: depositId },
-    data: told,
+    data,
   });
   return id;
 }

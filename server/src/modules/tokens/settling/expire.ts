@@ -52,8 +52,8 @@ const expireOne = (deps: TokensDeps, id: string): Promise<void> =>
       },
     ]);
     entryOf(outcome);
-    const told = await reservationData(deps, tx, {
+    const data = await reservationData(deps, tx, {
       reservation: { ...reservation, total: tokens },
     });
-    await deps.notifications.notify(tx, { userId, kind: 'reservation_expired', data: told });
+    await deps.notifications.notify(tx, { userId, kind: 'reservation_expired', data });
   });

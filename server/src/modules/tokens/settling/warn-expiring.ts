@@ -20,10 +20,10 @@ export async function warnExpiring(deps: TokensDeps): Promise<unknown[]> {
       const reservation = await reservationById(tx, id);
       if (reservation?.status !== 'active' || reservation.expires_at === null) return;
       if (!(await markWarned(tx, id, now))) return;
-      const told = await reservationData(deps, tx, {
+      const reserved = await reservationData(deps, tx, {
         reservation: { ...reservation, total: reservation.tokens },
       });
-      const data = { ...told, until: businessDay(reservation.expires_at) };
+      const data = { ...reserved, until: businessDay(reservation.expires_at) };
       await deps.notifications.notify(tx, {
         userId: reservation.user_id,
         kind: 'reservation_expiring',

@@ -109,7 +109,12 @@ describeOnBothEngines('importing statements', (database) => {
 
   const readAs = (reference: readonly number[], day = 0) =>
     JSON.stringify({
-      ...{ day, amount: 1, debit: null, credit: null, balance: null, currency: null },
+      day,
+      amount: 1,
+      debit: null,
+      credit: null,
+      balance: null,
+      currency: null,
       reference,
     });
   const textsOf = ({ unknown }: Awaited<ReturnType<typeof bring>>, amount: string) =>

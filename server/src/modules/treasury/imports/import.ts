@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import type { BankCurrency } from '#contract/core/currency.ts';
 import { type StatementColumns, statementColumns } from '#contract/treasury/bank-schemas.ts';
 import { AppError } from '#core/errors.ts';
 import { newId } from '#core/id.ts';
@@ -161,7 +162,7 @@ async function keep(
 ): Promise<number> {
   const { lines, faults } = read;
   const at = clock.now();
-  const of = (currency: 'ARS' | 'USD') =>
+  const of = (currency: BankCurrency) =>
     account.currency === currency
       ? account.id
       : (layout.accounts.find((one) => one.currency === currency)?.id ?? account.id);

@@ -1,3 +1,4 @@
+import type { BankCurrency } from '#contract/core/currency.ts';
 import { formatAmount } from '#contract/core/money.ts';
 import {
   type BankLineKind,
@@ -58,7 +59,7 @@ export async function knownNow(db: Db, open: readonly OpenDeposit[]): Promise<Kn
   return { deposits, withdrawals, runs: await openRuns(db), rules: await knownRules(db) };
 }
 
-type Worth = Pick<ShownLine, 'amount'> & { readonly currency: 'ARS' | 'USD' };
+type Worth = Pick<ShownLine, 'amount'> & { readonly currency: BankCurrency };
 
 /** Who must decide on a line, by the present settings and rates. */
 export interface Levels {

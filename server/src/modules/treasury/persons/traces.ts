@@ -2,17 +2,17 @@ import { documentIn } from '#contract/core/tax-id.ts';
 import { isIban } from '#contract/users/bank-account.ts';
 import { isTaxId, type ParsedLine } from '../proposals/parsed-line.ts';
 
-/** What of a bank's text is looked up among users, accounts and orders. */
+/** Possible identifiers in a bank's text, by which users, accounts and orders are looked up. */
 export interface Traces {
-  /** Words that may be of a name. */
+  /** Words that may belong to a name. */
   readonly words: readonly string[];
-  /** Numbers that may be a tax id of a user, also within a longer number. */
+  /** Possible tax ids, including those within a longer number. */
   readonly taxIds: readonly string[];
-  /** Numbers that identify people, as the database's `person_keys` writes them. */
+  /** Keys of people, in the format of the database's `person_keys`. */
   readonly keys: readonly string[];
   /** Texts that may be account numbers. */
   readonly accounts: readonly string[];
-  /** Order numbers, written as ours: `D-2026-000123`. */
+  /** Order numbers in the product's format: `D-2026-000123`. */
   readonly orders: readonly string[];
 }
 
@@ -41,18 +41,18 @@ const documentKey = (text: string | undefined): string[] => {
   return key === '' ? [] : [key];
 };
 
-/** Every part of a length: banks write the number of the operation directly before or behind the one looked for. */
+/** All parts of one length: banks join the operation's number to the wanted number. */
 const partsOf = (bare: string, runs: RegExp, length: number): string[] =>
   [...bare.matchAll(runs)].flatMap(([digits]) =>
     Array.from({ length: digits.length - length + 1 }, (_, at) => digits.slice(at, at + length)),
   );
 
-/** An account of another country: its form is not known, but it has at least four digits. */
+/** A foreign account's number: of unknown format, with at least four digits. */
 const FOREIGN = /^(?=(?:.*\d){4})[A-Z0-9]{6,34}$/;
 
 /**
- * An IBAN has from 15 to 34 characters; in groups of four it is several words. Its check digits leave one of a hundred
- * parts of a text to look up.
+ * Possible IBANs, which have 15 to 34 characters and may be written in groups of four. The check digits rule out
+ * ninety-nine of a hundred candidates.
  */
 const ibansIn = (bare: string): string[] =>
   [...bare.matchAll(/(?=([A-Z]{2}\d{2}[A-Z0-9]{11,30}))/g)].flatMap(([, text = '']) =>

@@ -1,3 +1,4 @@
+import type { BankCurrency } from '#contract/core/currency.ts';
 import { DAY_MS } from '#contract/core/time.ts';
 import type { ProposalCaution, ProposalReason } from '#contract/treasury/bank-schemas.ts';
 import type { ParsedLine } from './parsed-line.ts';
@@ -13,7 +14,7 @@ import {
 export interface Candidate extends NamedPerson {
   readonly id: string;
   readonly orderNumber: string;
-  readonly currency: 'ARS' | 'USD';
+  readonly currency: BankCurrency;
   /** The unsigned amount that the bank should show, in minor units. */
   readonly amount: bigint;
   /** The day of its announcement or approval: `YYYY-MM-DD`. */

@@ -1,7 +1,6 @@
+import type { BankCurrency } from '#contract/core/currency.ts';
 import type { BankLineKind, PersonSign } from '#contract/treasury/bank-schemas.ts';
 import { chart, type Lines } from '#modules/ledger';
-
-type BankCurrency = 'ARS' | 'USD';
 
 /** Whether the direction of a line allows a kind: a bank fee leaves the account, interest comes in. */
 export function canBe(kind: BankLineKind, amount: bigint): boolean {

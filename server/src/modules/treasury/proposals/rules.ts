@@ -1,3 +1,4 @@
+import type { BankCurrency } from '#contract/core/currency.ts';
 import { documentIn } from '#contract/core/tax-id.ts';
 import { NEARLY_PERCENT } from '#contract/treasury/bank-schemas.ts';
 import { bareText, type ParsedLine, parseLine, wordsOf } from './parsed-line.ts';
@@ -16,7 +17,7 @@ export interface NamedPerson {
 /** A bank transfer that a person announced and that is not settled yet. */
 export interface AnnouncedDeposit extends NamedPerson {
   readonly orderNumber: string;
-  readonly currency: 'ARS' | 'USD';
+  readonly currency: BankCurrency;
   /** The announced amount in minor units. */
   readonly amount: bigint;
 }

@@ -1,3 +1,4 @@
+import type { BankCurrency } from '#contract/core/currency.ts';
 import type { FaultyRow, StatementColumns } from '#contract/treasury/bank-schemas.ts';
 import { type DecimalSign, decimalSignOf, readAmount } from './amounts.ts';
 import { isEmpty, type Read, type Row, textOf } from './cells.ts';
@@ -8,7 +9,7 @@ export interface StatementLine {
   /** The row number in its file. */
   readonly row: number;
   readonly day: string;
-  readonly currency: 'ARS' | 'USD';
+  readonly currency: BankCurrency;
   /** Minor units; negative when it left the account. */
   readonly amount: bigint;
   readonly reference: string;
@@ -24,7 +25,7 @@ export const TEXT_PARTS = ' · ';
 interface Reading {
   readonly columns: StatementColumns;
   /** The account's currency; a currency column may override it when no account was chosen. */
-  readonly currency: 'ARS' | 'USD';
+  readonly currency: BankCurrency;
   readonly oneAccount: boolean;
   readonly sign: DecimalSign;
 }
@@ -104,12 +105,12 @@ function readBalance(row: Row, { columns, sign }: Reading): bigint | null {
   return 'value' in read ? read.value : null;
 }
 
-const CURRENCY_NAMES: readonly [pattern: RegExp, currency: 'ARS' | 'USD'][] = [
+const CURRENCY_NAMES: readonly [pattern: RegExp, currency: BankCurrency][] = [
   [/^(ARS|\$|AR\$|PESOS?|PESOS ARGENTINOS)$/, 'ARS'],
   [/^(USD|U\$S|US\$|U\$D|D[OÓ]LAR(ES)?)$/, 'USD'],
 ];
 
-function readCurrency(row: Row, { columns, currency, oneAccount }: Reading): Read<'ARS' | 'USD'> {
+function readCurrency(row: Row, { columns, currency, oneAccount }: Reading): Read<BankCurrency> {
   if (columns.currency === null) return { value: currency };
   const text = textOf(row.cells[columns.currency]).toUpperCase();
   if (text === '') return { value: currency };

@@ -1,3 +1,4 @@
+import type { BankCurrency } from '#contract/core/currency.ts';
 import type { FaultyRow, StatementColumns } from '#contract/treasury/bank-schemas.ts';
 import { AppError } from '#core/errors.ts';
 import type { Row } from './cells.ts';
@@ -51,7 +52,7 @@ export function readStatement(
   { rows, heading }: StatementFile,
   given: {
     readonly columns: StatementColumns;
-    readonly currency: 'ARS' | 'USD';
+    readonly currency: BankCurrency;
     readonly oneAccount: boolean;
   },
 ): { lines: StatementLine[]; faults: FaultyRow[] } {

@@ -1,4 +1,5 @@
 import { type Insertable, type RawBuilder, sql } from 'kysely';
+import type { BankCurrency } from '#contract/core/currency.ts';
 import {
   BANK_LINE_DAYS,
   BANK_PAGES,
@@ -122,7 +123,7 @@ export interface UnknownLine {
   readonly id: string;
   readonly day: string;
   readonly amount: bigint;
-  readonly currency: 'ARS' | 'USD';
+  readonly currency: BankCurrency;
   readonly reference: string;
 }
 
@@ -192,7 +193,7 @@ export async function linesToDecide(
 
 /** Sums of lines in a currency: what came in and what left, in minor units. */
 export interface LineSums {
-  readonly currency: 'ARS' | 'USD';
+  readonly currency: BankCurrency;
   readonly count: bigint;
   readonly in: bigint;
   readonly out: bigint;
@@ -204,7 +205,7 @@ export interface MissingMovement {
   readonly order_number: string;
   readonly day: string;
   readonly amount: bigint;
-  readonly currency: 'ARS' | 'USD';
+  readonly currency: BankCurrency;
 }
 
 /**

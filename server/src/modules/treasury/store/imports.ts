@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import type { BankCurrency } from '#contract/core/currency.ts';
 import type {
   StatementColumns,
   StatementSort,
@@ -71,7 +72,7 @@ export interface ImportRow
   readonly faults: { row: number; fault: string; text: string }[];
   readonly balance_breaks: number[];
   readonly account_name: string | null;
-  readonly currency: 'ARS' | 'USD' | null;
+  readonly currency: BankCurrency | null;
   readonly kept: number;
   readonly settled: number;
   readonly repeats: number;
@@ -143,7 +144,7 @@ export async function countImports(db: Db, search: string | undefined): Promise<
 }
 
 export interface BalanceRow extends Difference {
-  readonly currency: 'ARS' | 'USD';
+  readonly currency: BankCurrency;
   readonly day: string;
   /** All amounts in minor units. */
   readonly bank: bigint;

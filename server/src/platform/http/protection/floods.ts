@@ -68,7 +68,7 @@ export function limitFloods(
   const general = generalLimit(perMinute);
   const ofSite = times(OF_A_SITE, general);
   const ofPages = times(OF_PAGES, general);
-  const told = loggingNow(log);
+  const logRefusal = loggingNow(log);
 
   const takeGeneral = (request: FastifyRequest, address: string): number => {
     if (perMinute === 0) return 0;
@@ -93,7 +93,7 @@ export function limitFloods(
       ? levels.take(`${method} ${request.routeOptions.url} ${siteOf(address)}`, flood)
       : takeGeneral(request, address);
     if (seconds === 0) return next();
-    told();
+    logRefusal();
     refuseAtOnce(request, reply, { seconds, headers, closes: options.isEnding?.() ?? false });
   });
   fastify.addHook('onClose', async () => levels.stop());

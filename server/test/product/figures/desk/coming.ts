@@ -45,12 +45,20 @@ export function comingFigures(): void {
       const ofVaults = payments
         .filter(({ kind }) => kind === 'buyback')
         .map(({ contractName, vaultNumber, day, owed, covered }) => ({
-          ...{ contractName, vaultNumber, day, owed, covered },
+          contractName,
+          vaultNumber,
+          day,
+          owed,
+          covered,
         }));
       const vaults = buybacks
         .filter(({ isOverdue, owed }) => !isOverdue && usd(owed) > 0n)
         .map(({ contractName, vaultNumber, payDay: day, owed, covered }) => ({
-          ...{ contractName, vaultNumber, day, owed, covered },
+          contractName,
+          vaultNumber,
+          day,
+          owed,
+          covered,
         }));
       expect([name, ofVaults.toSorted(byDay)]).toEqual([name, vaults.toSorted(byDay)]);
       // overdue rents are paid before the next month

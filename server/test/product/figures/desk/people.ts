@@ -52,10 +52,16 @@ export function peopleFigures(): void {
     );
     const moving = [
       ...withdrawals.map(({ userId, projectId, currency, amount }) => ({
-        ...{ userId, projectId, currency, amount },
+        userId,
+        projectId,
+        currency,
+        amount,
       })),
       ...transfers.map(({ userId, fromProjectId: projectId, sentCurrency: currency, amount }) => ({
-        ...{ userId, projectId, currency, amount },
+        userId,
+        projectId,
+        currency,
+        amount,
       })),
     ];
     for (const userId of new Set(moving.map((one) => one.userId))) {

@@ -4,6 +4,7 @@ import { exportDeposits } from '#contract/reports/endpoints.ts';
 import { choices, label, valuesOf } from '#contract/words.ts';
 import { useFilters } from '#web/shared/address/use-filters.ts';
 import { call } from '#web/shared/api/call.ts';
+import { POLL_MS } from '#web/shared/api/polling.ts';
 import { saveFile } from '#web/shared/api/save-file.ts';
 import { useApiQuery } from '#web/shared/api/use-query.ts';
 import type { FilterField } from '#web/shared/ui/lists/FilterBar.tsx';
@@ -52,12 +53,12 @@ export default function DepositsPage() {
   const deposits = useApiQuery(
     listDeposits,
     { query: { page: filters.page, pageSize: 20, ...asked, ...sortQuery(filters.values) } },
-    { keepPrevious: true, every: 20_000 },
+    { keepPrevious: true, every: POLL_MS },
   );
   const alone = useApiQuery(
     listDeposits,
     { query: { pageSize: 1, 'filter[id]': address.id } },
-    { enabled: address.id !== undefined, every: 20_000 },
+    { enabled: address.id !== undefined, every: POLL_MS },
   );
   const held = useHeld(deposits.data, alone.data);
   const queue = useQueue({ filters, address, query: deposits, alone, obstacleOf: depositObstacle });

@@ -3,6 +3,7 @@ import { listPayable } from '#contract/payouts/endpoints.ts';
 import { payableSort } from '#contract/payouts/schemas.ts';
 import { useFilters } from '#web/shared/address/use-filters.ts';
 import { uuidOf } from '#web/shared/address/uuid-of.ts';
+import { POLL_MS } from '#web/shared/api/polling.ts';
 import { useApiQuery } from '#web/shared/api/use-query.ts';
 import { formatCount } from '#web/shared/format/numbers.ts';
 import { useSearchParams } from '#web/shared/router/router.tsx';
@@ -24,7 +25,7 @@ export default function PayoutsPage() {
   const payable = useApiQuery(
     listPayable,
     { query: { search: sought, sort: payableSort.safeParse(sort).data } },
-    { enabled: id === undefined, every: 20_000, keepPrevious: true },
+    { enabled: id === undefined, every: POLL_MS, keepPrevious: true },
   );
   return (
     <div className="wrap">

@@ -3,6 +3,7 @@ import { exportTransfers } from '#contract/reports/endpoints.ts';
 import { choices, valuesOf } from '#contract/words.ts';
 import { useFilters } from '#web/shared/address/use-filters.ts';
 import { call } from '#web/shared/api/call.ts';
+import { POLL_MS } from '#web/shared/api/polling.ts';
 import { saveFile } from '#web/shared/api/save-file.ts';
 import { useApiQuery } from '#web/shared/api/use-query.ts';
 import type { FilterField } from '#web/shared/ui/lists/FilterBar.tsx';
@@ -39,12 +40,12 @@ export default function TransfersPage() {
   const transfers = useApiQuery(
     listTransfers,
     { query: { page: filters.page, pageSize: 20, ...asked, ...sortQuery(filters.values) } },
-    { keepPrevious: true, every: 20_000 },
+    { keepPrevious: true, every: POLL_MS },
   );
   const alone = useApiQuery(
     listTransfers,
     { query: { pageSize: 1, 'filter[id]': address.id } },
-    { enabled: address.id !== undefined, every: 20_000 },
+    { enabled: address.id !== undefined, every: POLL_MS },
   );
   const queue = useQueue({
     filters,

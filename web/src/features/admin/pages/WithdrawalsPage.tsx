@@ -4,6 +4,7 @@ import { exportWithdrawals } from '#contract/reports/endpoints.ts';
 import { choices, valuesOf } from '#contract/words.ts';
 import { useFilters } from '#web/shared/address/use-filters.ts';
 import { call } from '#web/shared/api/call.ts';
+import { POLL_MS } from '#web/shared/api/polling.ts';
 import { saveFile } from '#web/shared/api/save-file.ts';
 import { useApiQuery } from '#web/shared/api/use-query.ts';
 import { formatMoney } from '#web/shared/format/money.ts';
@@ -69,12 +70,12 @@ export default function WithdrawalsPage() {
   const withdrawals = useApiQuery(
     listWithdrawals,
     { query: { page: filters.page, pageSize: 20, ...asked, ...sortQuery(filters.values) } },
-    { keepPrevious: true, every: 20_000 },
+    { keepPrevious: true, every: POLL_MS },
   );
   const alone = useApiQuery(
     listWithdrawals,
     { query: { pageSize: 1, 'filter[id]': address.id } },
-    { enabled: address.id !== undefined, every: 20_000 },
+    { enabled: address.id !== undefined, every: POLL_MS },
   );
   const held = useHeld(withdrawals.data, alone.data);
   const queue = useQueue({

@@ -4,7 +4,7 @@ import { OpenTarget } from '#web/shared/desk/OpenTarget.tsx';
 import type { Choice } from './queue/Decision.tsx';
 import { READERS } from './queue/readers.ts';
 
-/** What owners ask for in their projects: shown where projects are decided upon, while there is any. */
+/** Pending requests of project owners, on the desk's page of projects; nothing without any. */
 export function PendingSection<Item extends { id: string }>(props: {
   title: string;
   kind: DeskKind;

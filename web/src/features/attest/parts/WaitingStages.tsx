@@ -8,6 +8,7 @@ import {
 import { listWaitingCertificates, refuseCertificate } from '#contract/stages/endpoints.ts';
 import type { WaitingCertificate } from '#contract/stages/schemas.ts';
 import { useHashTarget } from '#web/shared/address/use-hash-target.ts';
+import { useEveryPage } from '#web/shared/api/use-every-page.ts';
 import { useApiMutation } from '#web/shared/api/use-mutation.ts';
 import { useApiQuery } from '#web/shared/api/use-query.ts';
 import { formatDate } from '#web/shared/format/dates.ts';
@@ -24,11 +25,9 @@ import classes from './attest.module.css';
 export function WaitingStages() {
   const part = useHashTarget<HTMLElement>('etapas');
   const waiting = useApiQuery(listWaitingCertificates, {}).data?.items ?? [];
-  const requests = useApiQuery(listAttestationRequests, { query: { page: 1, pageSize: 100 } }).data;
+  const requests = useEveryPage(listAttestationRequests, { query: { 'filter[status]': 'open' } });
   const askedOf = (one: WaitingCertificate) =>
-    requests?.items.find(
-      ({ certificateId, status }) => certificateId === one.id && status === 'open',
-    );
+    requests.data?.find(({ certificateId }) => certificateId === one.id);
   const [asking, setAsking] = useState<WaitingCertificate | null>(null);
   const [refusing, setRefusing] = useState<WaitingCertificate | null>(null);
   if (waiting.length === 0) return null;
@@ -48,7 +47,9 @@ export function WaitingStages() {
           {one.file && <FileLink file={one.file}>Certificado de obra</FileLink>}
           <StagePhotos photos={one.photos} />
           <div className={classes.actions}>
-            {!askedOf(one) && <Button onClick={() => setAsking(one)}>Enviar a un inspector</Button>}
+            {!requests.isPending && !askedOf(one) && (
+              <Button onClick={() => setAsking(one)}>Enviar a un inspector</Button>
+            )}
             <Button variant="default" onClick={() => setRefusing(one)}>
               Rechazar
             </Button>

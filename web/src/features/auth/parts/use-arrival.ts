@@ -39,7 +39,7 @@ export function useArrival(onToken: (token: string) => Promise<void>) {
           : { at: 'second-factor', awaited: answer.secondFactor, loginSecret },
       );
     } catch (error) {
-      setStanding({ at: 'refused', key: keyOf(error) });
+      setStanding({ at: 'refused', key: errorKeyOf(error) });
     }
   });
   const refuse = useEffectEvent(() => setStanding({ at: 'refused', key: 'OAUTH_FAILED' }));
@@ -51,7 +51,7 @@ export function useArrival(onToken: (token: string) => Promise<void>) {
     else requestHandedOverCode(given.arrived).catch(() => refuse());
   }, []);
   const leave = (error?: unknown) =>
-    setStanding(error === undefined ? { at: 'form' } : { at: 'refused', key: keyOf(error) });
+    setStanding(error === undefined ? { at: 'form' } : { at: 'refused', key: errorKeyOf(error) });
   return { standing, leave };
 }
 
@@ -62,7 +62,7 @@ const first = (arrival: Arrival | null): Standing =>
       ? { at: 'refused', key: arrival.error }
       : { at: 'exchanging' };
 
-function keyOf(error: unknown): string {
+function errorKeyOf(error: unknown): string {
   const key = isApiError(error) ? error.key : null;
   if (key === 'TOKEN_NOT_FOUND') return 'OAUTH_FAILED';
   return key ?? 'INTERNAL_ERROR';

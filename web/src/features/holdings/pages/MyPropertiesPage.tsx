@@ -4,6 +4,7 @@ import { listMyProperties } from '#contract/projects/endpoints.ts';
 import type { Property } from '#contract/projects/schemas.ts';
 import { label } from '#contract/words.ts';
 import { useFilters } from '#web/shared/address/use-filters.ts';
+import { useEveryPage } from '#web/shared/api/use-every-page.ts';
 import { useApiQuery } from '#web/shared/api/use-query.ts';
 import { formatMoney } from '#web/shared/format/money.ts';
 import { formatTokens } from '#web/shared/format/numbers.ts';
@@ -31,7 +32,7 @@ export default function MyPropertiesPage() {
     { query: { page: filters.page, pageSize: 12, 'filter[status]': filters.values.status } },
     { keepPrevious: true },
   );
-  const handovers = useApiQuery(listMyHandovers, { query: { pageSize: 100 } });
+  const handovers = useEveryPage(listMyHandovers, {});
   return (
     <div className="wrap">
       <PageHeader title="Mis propiedades">{LEADS['/my-properties']}</PageHeader>
@@ -73,9 +74,7 @@ export default function MyPropertiesPage() {
               <PropertyCard
                 key={property.id}
                 property={property}
-                handover={handovers.data?.items.find(
-                  ({ propertyId }) => propertyId === property.id,
-                )}
+                handover={handovers.data?.find(({ propertyId }) => propertyId === property.id)}
               />
             ))}
           </div>

@@ -114,14 +114,16 @@ function Obligations({ rows }: { rows: Statistics['obligations'] }) {
               key: 'owed',
               header: t('owed'),
               align: 'end',
-              cell: ({ projectId, owed }) => <Owed {...{ projectId, owed }} of="recompras" />,
+              cell: ({ projectId, owed }) => (
+                <Owed projectId={projectId} owed={owed} of="recompras" />
+              ),
             },
             {
               key: 'aside',
               header: t('setAside'),
               align: 'end',
               cell: ({ projectId, setAside }) => (
-                <SetAside {...{ projectId, setAside }} purpose="buyback" />
+                <SetAside projectId={projectId} setAside={setAside} purpose="buyback" />
               ),
             },
             {

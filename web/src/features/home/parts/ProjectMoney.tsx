@@ -93,14 +93,14 @@ export const RentsOwed = ({ rows }: { rows: Statistics['rents'] }) =>
             key: 'owed',
             header: t('owed'),
             align: 'end',
-            cell: ({ projectId, owed }) => <Owed {...{ projectId, owed }} of="rentas" />,
+            cell: ({ projectId, owed }) => <Owed projectId={projectId} owed={owed} of="rentas" />,
           },
           {
             key: 'aside',
             header: t('setAside'),
             align: 'end',
             cell: ({ projectId, setAside }) => (
-              <SetAside {...{ projectId, setAside }} purpose="rent" />
+              <SetAside projectId={projectId} setAside={setAside} purpose="rent" />
             ),
           },
         ]}

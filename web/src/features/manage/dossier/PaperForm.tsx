@@ -3,6 +3,7 @@ import { addPaper } from '#contract/projects/dossier.ts';
 import type { AppraisalDraft } from '#contract/projects/draft.ts';
 import type { Paper } from '#contract/projects/schemas.ts';
 import { type PaperKind, paperKind } from '#contract/projects/values.ts';
+import { MAX_UPLOAD_MB } from '#contract/resources/limits.ts';
 import type { Resource } from '#contract/resources/schemas.ts';
 import { label } from '#contract/words.ts';
 import { dayField } from '#web/shared/forms/day-field.ts';
@@ -70,7 +71,7 @@ export function PaperForm({ projectId, former, units, onDone }: Given) {
         )}
         <FileDrop
           label="Archivo"
-          hint={file ? file.name : 'PDF o imagen, hasta 20 MB.'}
+          hint={file ? file.name : `PDF o imagen, hasta ${MAX_UPLOAD_MB} MB.`}
           accept="application/pdf,image/jpeg,image/png,image/webp"
           uploads={uploads}
           error={errorOf('file')}

@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { decideFrame, listFrames } from '#contract/frames/endpoints.ts';
 import type { FrameRequest } from '#contract/frames/schemas.ts';
 import { FRAME_AUDIENCES, FRAME_KINDS } from '#contract/frames/words.ts';
+import { MAX_UPLOAD_MB } from '#contract/resources/limits.ts';
 import { refresh, useApiMutation } from '#web/shared/api/use-mutation.ts';
 import { ConfirmDialog } from '#web/shared/ui/dialogs/ConfirmDialog.tsx';
 import { FileDrop } from '#web/shared/ui/forms/files/FileDrop.tsx';
@@ -27,7 +28,7 @@ export function DecideFrame({ frame, alone }: { frame: FrameRequest; alone: bool
     <>
       <FileDrop
         label="Dictamen"
-        hint="PDF o imagen, hasta 20 MB. Lo lee solo la administración."
+        hint={`PDF o imagen, hasta ${MAX_UPLOAD_MB} MB. Lo lee solo la administración.`}
         accept="application/pdf,image/jpeg,image/png,image/webp"
         uploads={uploads}
         onFiles={(files) => void send(files)}

@@ -1,5 +1,6 @@
 import { Button, NativeSelect, Stack } from '@mantine/core';
 import { useState } from 'react';
+import { currencyOf } from '#contract/core/currency.ts';
 import { CURRENCIES, type Currency, type Money } from '#contract/core/money.ts';
 import { convertFunds } from '#contract/funds/endpoints.ts';
 import type { ProjectFunds } from '#contract/funds/schemas.ts';
@@ -68,7 +69,7 @@ export function ConvertFlow({ funds, onDone }: { funds: ProjectFunds; onDone: ()
         label="Hacia"
         value={to}
         onChange={(event) => {
-          const chosen = CURRENCIES.find((one) => one === event.currentTarget.value);
+          const chosen = currencyOf(event.currentTarget.value);
           if (chosen) setTo(chosen);
         }}
         data={CURRENCIES.filter((one) => one !== from).map((one) => ({

@@ -2,6 +2,7 @@ import type { UseQueryResult } from '@tanstack/react-query';
 import type { AnswerOf } from '#contract/core/endpoint.ts';
 import { listFundsMovements, listFundsWithdrawals } from '#contract/funds/endpoints.ts';
 import { fundsPurpose } from '#contract/funds/schemas.ts';
+import { entryName } from '#contract/ledger/entry-kinds.ts';
 import { choices, valuesOf } from '#contract/words.ts';
 import { useFilters } from '#web/shared/address/use-filters.ts';
 import { usePage } from '#web/shared/address/use-page.ts';
@@ -17,7 +18,7 @@ import { PageNav } from '#web/shared/ui/lists/PageNav.tsx';
 import { StatusChip } from '#web/shared/ui/orders/StatusChip.tsx';
 import manage from '../parts/manage.module.css';
 import classes from './funds.module.css';
-import { kindWords, purposeWords } from './texts.ts';
+import { purposeWords } from './texts.ts';
 
 /** Withdrawals of the funds, and every movement of the project's money with the resulting balance. */
 export const History = ({ projectId }: { projectId: string }) => (
@@ -145,7 +146,7 @@ function Listed(props: {
                 header: 'Qué',
                 cell: ({ kind, date }) => (
                   <>
-                    {kindWords(kind)}
+                    {entryName(kind)}
                     <span className={`cap ${classes.small}`}>{formatDateTime(date)}</span>
                   </>
                 ),

@@ -1,7 +1,9 @@
+import { DAY_SHAPE } from '#contract/core/time.ts';
 import {
   type ProjectReview,
   type ReviewWarning,
   readProjectReview,
+  SOON_DAYS,
 } from '#contract/projects/review.ts';
 import { label } from '#contract/words.ts';
 import { useApiQuery } from '#web/shared/api/use-query.ts';
@@ -29,7 +31,7 @@ const WARNINGS: Readonly<Record<ReviewWarning, string>> = {
   owner_new: 'Es su primer proyecto.',
   account_missing: 'No dice ninguna cuenta donde cobrar lo que se libere.',
   account_elsewhere: 'Una de sus cuentas figura en un proyecto de otra persona.',
-  delivery_soon: 'La entrega es dentro de 90 días o menos.',
+  delivery_soon: `La entrega es dentro de ${SOON_DAYS} días o menos.`,
 };
 
 /** Everything to review before a project is published or sent back, without opening its editor. */
@@ -231,6 +233,6 @@ const Changes = ({ of: { last } }: { of: ProjectReview }) => (
 /** A value of the document; days in local notation. */
 const Value = ({ text }: { text: string }) => (
   <span className={classes.value}>
-    {text === '' ? '—' : /^\d{4}-\d{2}-\d{2}$/.test(text) ? formatDay(text) : text}
+    {text === '' ? '—' : DAY_SHAPE.test(text) ? formatDay(text) : text}
   </span>
 );

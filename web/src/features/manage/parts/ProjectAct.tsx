@@ -100,7 +100,7 @@ export function ProjectAct(props: {
   });
   const all = [publish, sendBack, cancel, withdraw, remove];
   const loading = all.some(({ isPending }) => isPending);
-  // what the reader decided needs no news
+  // the reader's own decision is not reported to them
   const overtaken = loading || !asked ? null : over;
   const run = (reason: string) => {
     if (act === 'publish') publish.mutate({ params, body: { version } });

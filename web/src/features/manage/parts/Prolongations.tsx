@@ -4,8 +4,8 @@ import { DAY_MS } from '#contract/core/time.ts';
 import type { Round } from '#contract/projects/schemas.ts';
 import { listProlongations, requestProlongation } from '#contract/tokens/endpoints.ts';
 import { USUAL_PROLONGATION } from '#contract/tokens/prolongation.ts';
+import { useEveryPage } from '#web/shared/api/use-every-page.ts';
 import { useApiMutation } from '#web/shared/api/use-mutation.ts';
-import { useApiQuery } from '#web/shared/api/use-query.ts';
 import { usePublicConfig } from '#web/shared/config/use-public-config.ts';
 import { formatDate, formatLastDay } from '#web/shared/format/dates.ts';
 import { formatCount } from '#web/shared/format/numbers.ts';
@@ -18,14 +18,14 @@ import classes from './manage.module.css';
 
 /** Requests to prolong sold rounds of a project, and their outcomes. */
 export function Prolongations({ projectId }: { projectId: string }) {
-  const { data } = useApiQuery(listProlongations, {
-    query: { 'filter[projectId]': projectId, pageSize: 100 },
+  const { data } = useEveryPage(listProlongations, {
+    query: { 'filter[projectId]': projectId },
   });
-  if (!data || data.items.length === 0) return null;
+  if (!data || data.length === 0) return null;
   return (
     <div>
       <h3 style={{ marginBottom: 12 }}>Prolongaciones</h3>
-      {data.items.map((one) => (
+      {data.map((one) => (
         <ProlongationLine key={one.id} prolongation={one} />
       ))}
     </div>

@@ -3,6 +3,7 @@ import { listHandovers, recordUnitStep } from '#contract/handovers/endpoints.ts'
 import type { ManagedHandover } from '#contract/handovers/schemas.ts';
 import type { UnitStep } from '#contract/handovers/values.ts';
 import { STEP_WORDS } from '#contract/handovers/words.ts';
+import { MAX_UPLOAD_MB } from '#contract/resources/limits.ts';
 import type { Resource } from '#contract/resources/schemas.ts';
 import { isApiError } from '#web/shared/api/error.ts';
 import { dayField } from '#web/shared/forms/day-field.ts';
@@ -42,7 +43,7 @@ export function RecordStep(props: { unit: ManagedHandover; step: UnitStep; onDon
       <Stack gap="md">
         <FileDrop
           label="Documento firmado"
-          hint={paper ? paper.name : 'PDF o imagen, hasta 20 MB.'}
+          hint={paper ? paper.name : `PDF o imagen, hasta ${MAX_UPLOAD_MB} MB.`}
           accept="application/pdf,image/jpeg,image/png,image/webp"
           uploads={uploads}
           onFiles={(chosen) => void send(chosen)}

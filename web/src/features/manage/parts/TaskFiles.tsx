@@ -5,6 +5,7 @@ import { useState } from 'react';
 import { getProject } from '#contract/projects/endpoints.ts';
 import type { Task } from '#contract/projects/schemas.ts';
 import { deleteResource } from '#contract/resources/endpoints.ts';
+import { MAX_UPLOAD_MB } from '#contract/resources/limits.ts';
 import type { Resource } from '#contract/resources/schemas.ts';
 import { refresh, useApiMutation } from '#web/shared/api/use-mutation.ts';
 import { ConfirmDialog } from '#web/shared/ui/dialogs/ConfirmDialog.tsx';
@@ -45,7 +46,7 @@ export function TaskFiles({ task, editable }: { task: Task; editable: boolean })
       {editable && (
         <FileDrop
           label={`Agregar archivos a ${task.title}`}
-          hint="Fotos, PDF o planillas, hasta 20 MB cada uno. Si tu proyecto está publicado, se ven enseguida."
+          hint={`Fotos, PDF o planillas, hasta ${MAX_UPLOAD_MB} MB cada uno. Si tu proyecto está publicado, se ven enseguida.`}
           multiple
           uploads={uploads.filter(({ state }) => state !== 'done')}
           onFiles={(files) => void send(files)}

@@ -1,4 +1,5 @@
 import { Button, Stack } from '@mantine/core';
+import { MAX_UPLOAD_MB } from '#contract/resources/limits.ts';
 import type { Resource } from '#contract/resources/schemas.ts';
 import { askCertification, getStagePlan, getStages } from '#contract/stages/endpoints.ts';
 import { MOST_PHOTOS, type Stage } from '#contract/stages/schemas.ts';
@@ -52,7 +53,7 @@ export function AskCertification({ stage, onDone }: { stage: Stage; onDone: () =
         </p>
         <FileDrop
           label="Certificado de obra"
-          hint={file ? file.name : 'PDF, hasta 20 MB.'}
+          hint={file ? file.name : `PDF, hasta ${MAX_UPLOAD_MB} MB.`}
           accept="application/pdf"
           uploads={paper.uploads}
           error={errorOf('file')}

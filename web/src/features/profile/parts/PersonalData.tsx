@@ -5,6 +5,7 @@ import { birthdateFault, FIXED_WHEN_VERIFIED } from '#contract/users/person.ts';
 import type { Me } from '#contract/users/schemas.ts';
 import { usePublicConfig } from '#web/shared/config/use-public-config.ts';
 import { dayOf } from '#web/shared/format/dates.ts';
+import { formatTaxId } from '#web/shared/format/digits.ts';
 import { formatPhone, readPhone } from '#web/shared/format/phone.ts';
 import { dayField } from '#web/shared/forms/day-field.ts';
 import { useApiForm } from '#web/shared/forms/use-api-form.ts';
@@ -178,16 +179,13 @@ const valuesOf = (me: Me) => ({
   nationality: me.nationality ?? '',
   phone: me.phone ? formatPhone(me.phone) : '',
   document: me.document ?? '',
-  taxId: me.taxId ? withHyphens(me.taxId) : '',
+  taxId: me.taxId ? formatTaxId(me.taxId) : '',
   address: me.address ?? '',
   city: me.city ?? '',
   province: me.province ?? '',
   country: me.country ?? '',
   type: String(me.type),
 });
-
-/** With hyphens, as printed on cards: 20-26756539-3. */
-const withHyphens = (cuit: string) => cuit.replace(/^(\d{2})(\d{8})(\d)$/, '$1-$2-$3');
 
 /** Empty fields are null in the API; punctuation inside numbers is removed; read-only fields are omitted. */
 function bodyOf(values: ReturnType<typeof valuesOf>, me: Me) {

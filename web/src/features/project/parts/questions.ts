@@ -1,5 +1,11 @@
 import { REFUND_PENALTY_PERCENT } from '#contract/core/figures/penalty.ts';
 
+const ROUND_FAILED = {
+  question: '¿Y si la ronda no llega al mínimo?',
+  answer:
+    'Se cierra y cada compra se deshace: te vuelve el monto exacto, en la moneda en que pagaste.',
+};
+
 /** Questions before investing, answered by the rules of every project. */
 export const QUESTIONS = {
   property: [
@@ -8,11 +14,7 @@ export const QUESTIONS = {
       answer:
         'Una parte del precio de una unidad. Con una cantidad mínima la reservás; cuando juntás el precio completo, la unidad es tuya.',
     },
-    {
-      question: '¿Y si la ronda no llega al mínimo?',
-      answer:
-        'Se cierra y cada compra se deshace: te vuelve el monto exacto, en la moneda en que pagaste.',
-    },
+    ROUND_FAILED,
     {
       question: '¿Puedo salir antes?',
       answer: `Dentro del plazo de arrepentimiento, sin costo y por el total. Después podés reembolsar los tokens o la reserva, si el proyecto tiene fondos para pagarlo: te vuelve el ${100 - REFUND_PENALTY_PERCENT} % de lo que pagaste y el ${REFUND_PENALTY_PERCENT} % queda como penalidad.`,
@@ -28,11 +30,7 @@ export const QUESTIONS = {
       answer:
         'Invertís tus tokens en una bóveda. En su fecha el proyecto los recompra al precio anunciado y el dinero llega a tu billetera, en dólares. Es una estimación: no está garantizada.',
     },
-    {
-      question: '¿Y si la ronda no llega al mínimo?',
-      answer:
-        'Se cierra y cada compra se deshace: te vuelve el monto exacto, en la moneda en que pagaste.',
-    },
+    ROUND_FAILED,
     {
       question: '¿Puedo salir antes?',
       answer:

@@ -1,12 +1,10 @@
-import type { Currency } from '#contract/core/money.ts';
+import { currencyOf } from '#contract/core/currency.ts';
 import { formatMoney } from '#web/shared/format/money.ts';
 import { formatTokens } from '#web/shared/format/numbers.ts';
 
-const CURRENCIES: readonly Currency[] = ['ARS', 'USD', 'USDT'];
-
 /** An amount of an asset in readable form. @param total major units */
 export function formatAsset(asset: string, total: string): string {
-  const currency = CURRENCIES.find((one) => one === asset);
+  const currency = currencyOf(asset);
   return currency ? formatMoney({ amount: total, currency }) : formatTokens(Number(total));
 }
 

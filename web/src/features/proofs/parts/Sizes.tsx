@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { exportLeaves } from '#contract/proofs/endpoints.ts';
 import { addressOf } from '#web/shared/api/address.ts';
 import { download } from '#web/shared/api/call.ts';
-import { keyOf } from '#web/shared/api/keys.ts';
+import { queryKeyOf } from '#web/shared/api/keys.ts';
 import { formatCount, formatPercent } from '#web/shared/format/numbers.ts';
 import { sizesOf } from '../data/sizes.ts';
 import classes from './proofs.module.css';
@@ -12,7 +12,7 @@ export function Sizes(props: { date: string; asset: string; holders: number; nam
   const { date, asset, holders, name } = props;
   const args = { params: { date }, query: { asset } };
   const { data } = useQuery({
-    queryKey: keyOf(exportLeaves, args),
+    queryKey: queryKeyOf(exportLeaves, args),
     queryFn: async () => sizesOf(await (await download(exportLeaves, args)).blob.text()),
     enabled: holders > 0,
   });

@@ -3,7 +3,7 @@ import { exportPostings } from '#contract/proofs/endpoints.ts';
 import type { Liability, ProvedAsset, Statement } from '#contract/proofs/schemas.ts';
 import { HashTarget } from '#web/shared/address/HashTarget.tsx';
 import { addressOf } from '#web/shared/api/address.ts';
-import { useApiQuery } from '#web/shared/api/use-query.ts';
+import { useEveryPage } from '#web/shared/api/use-every-page.ts';
 import { formatCount } from '#web/shared/format/numbers.ts';
 import { Link, useSearchParams } from '#web/shared/router/router.tsx';
 import { type Column, DataList } from '#web/shared/ui/lists/DataList.tsx';
@@ -16,10 +16,10 @@ import { Sizes } from './Sizes.tsx';
 export default function Tokens({ statement }: { statement: Statement }) {
   const [search] = useSearchParams();
   const projectId = search.get('project');
-  const names = useApiQuery(listProjectsAsGuest, { query: { pageSize: 100 } });
+  const names = useEveryPage(listProjectsAsGuest, {});
   // a cancelled project still has tokens, but no page for guests
   const nameOf = (id: string | null) =>
-    names.data?.items.find((one) => one.id === id)?.name ??
+    names.data?.find((one) => one.id === id)?.name ??
     (names.isPending ? 'Un proyecto' : 'Un proyecto que ya no se ofrece');
   const issues = statement.liabilities.filter(
     (one) => one.projectId !== null && (projectId === null || one.projectId === projectId),

@@ -1,5 +1,6 @@
 import { Button, NativeSelect, SimpleGrid, TextInput } from '@mantine/core';
 import { useEffect, useEffectEvent } from 'react';
+import type { BankCurrency } from '#contract/core/currency.ts';
 import { addBankAccount, listBankAccounts } from '#contract/users/endpoints.ts';
 import type { BankAccount } from '#contract/users/schemas.ts';
 import { useApiForm } from '#web/shared/forms/use-api-form.ts';
@@ -81,7 +82,7 @@ export function AddAccount(props: {
   );
 }
 
-const BLANK = { alias: '', holder: '', account: '', currency: 'ARS' as 'ARS' | 'USD', taxId: '' };
+const BLANK = { alias: '', holder: '', account: '', currency: 'ARS' as BankCurrency, taxId: '' };
 
 /** The form of a new account. The input stays in this tab until it is sent, however the step is left. */
 function useAccountForm(onAdded: ((account: BankAccount) => void) | undefined) {

@@ -1,7 +1,7 @@
 import { Alert, Button, Stack } from '@mantine/core';
 import { useState } from 'react';
 import { type Currency, type Money, parseAmount } from '#contract/core/money.ts';
-import { CHARGE_RATE_MINUTES } from '#contract/payments/charge-rate.ts';
+import { CHARGE_RATE_MINUTES, CHARGE_RATE_PERCENT } from '#contract/payments/charge-rate.ts';
 import { createDeposit } from '#contract/payments/endpoints.ts';
 import { CHARGED_BY } from '#contract/payments/providers.ts';
 import { label } from '#contract/words.ts';
@@ -150,8 +150,8 @@ function Summary(props: {
       {quote && (
         <p className="cap tabular" style={{ margin: 0 }} role="timer" aria-live="off">
           Tenés {live.secondsLeft} segundos para ir a pagar con esta cotización, que desde ahí vale
-          {` ${CHARGE_RATE_MINUTES} minutos`}. Si pagás después y el cambio empeoró más de 1 %, se
-          acredita a la cotización de ese momento.
+          {` ${CHARGE_RATE_MINUTES} minutos`}. Si pagás después y el cambio empeoró más de
+          {` ${CHARGE_RATE_PERCENT} %`}, se acredita a la cotización de ese momento.
         </p>
       )}
     </>

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { ADDRESS } from '#contract/chain/values.ts';
 import { feeOf } from '#contract/core/figures/fee.ts';
 import { type Money, toMoney } from '#contract/core/money.ts';
 import { createWithdrawal } from '#contract/payments/endpoints.ts';
@@ -13,7 +14,6 @@ import { useQuote } from '#web/shared/money/use-quote.ts';
 import { useLimit } from './use-limit.ts';
 import { useWalletChoice } from './use-wallet-choice.ts';
 
-export const ADDRESS = /^0x[0-9a-fA-F]{40}$/;
 /** Represents an address among the selectable bank accounts. */
 export const CHAIN = 'usdt';
 

@@ -1,5 +1,6 @@
 import { Alert, Button, Checkbox, NativeSelect, Stack, TextInput } from '@mantine/core';
 import { useEffect, useRef } from 'react';
+import { ADDRESS } from '#contract/chain/values.ts';
 import type { Currency, Money } from '#contract/core/money.ts';
 import type { Quote } from '#contract/payments/schemas.ts';
 import { WITHDRAWAL_HOURS } from '#contract/payments/statuses.ts';
@@ -15,7 +16,7 @@ import { MoneyFoot } from '#web/shared/ui/dialogs/MoneyDialog.tsx';
 import { SummaryRows } from '#web/shared/ui/lists/SummaryRows.tsx';
 import { Waiting } from './NewDestination.tsx';
 
-import { ADDRESS, CHAIN } from './use-withdrawal.ts';
+import { CHAIN } from './use-withdrawal.ts';
 
 /** The destination: one of one's own accounts, or an address. */
 export function Destination(props: {

@@ -1,5 +1,6 @@
 import { Button, Group, Stack, TextInput } from '@mantine/core';
 import { useState } from 'react';
+import { TX_HASH } from '#contract/chain/values.ts';
 import { setDepositTransaction } from '#contract/payments/endpoints.ts';
 import type { Deposit } from '#contract/payments/schemas.ts';
 import { isApiError } from '#web/shared/api/error.ts';
@@ -10,8 +11,6 @@ import { Refused } from '#web/shared/ui/dialogs/Refused.tsx';
 import { toast } from '#web/shared/ui/toasts.ts';
 import { payFromTestWallet, proveTestWallet } from './test-wallet.ts';
 
-const HASH = /^0x[0-9a-fA-F]{64}$/;
-
 /** Names the transaction of the transfer; it can be given later, or again when the first was wrong. */
 export function HashForm({ deposit }: { deposit: Pick<Deposit, 'id' | 'amount'> }) {
   const [hash, setHash] = useState('');
@@ -20,13 +19,13 @@ export function HashForm({ deposit }: { deposit: Pick<Deposit, 'id' | 'amount'> 
   const isDevelopment = usePublicConfig()?.chain?.development ?? false;
   const name = useApiMutation(setDepositTransaction, { onSuccess: () => setHash('') });
   const send = (txHash: string) => name.mutate({ params: { id: deposit.id }, body: { txHash } });
-  const wrong = asked && !HASH.test(hash.trim());
+  const wrong = asked && !TX_HASH.test(hash.trim());
   return (
     <form
       onSubmit={(event) => {
         event.preventDefault();
         setAsked(true);
-        if (HASH.test(hash.trim())) send(hash.trim());
+        if (TX_HASH.test(hash.trim())) send(hash.trim());
       }}
     >
       <TextInput

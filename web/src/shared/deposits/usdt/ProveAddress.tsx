@@ -2,6 +2,7 @@ import { Button, Group, Stack, Textarea, TextInput } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { challengeAddress, listProvedAddresses, proveAddress } from '#contract/chain/endpoints.ts';
+import { ADDRESS, CHALLENGE_MINUTES, SIGNATURE } from '#contract/chain/values.ts';
 import { isApiError } from '#web/shared/api/error.ts';
 import { refresh, useApiMutation } from '#web/shared/api/use-mutation.ts';
 import { usePublicConfig } from '#web/shared/config/use-public-config.ts';
@@ -12,9 +13,6 @@ import { toast } from '#web/shared/ui/toasts.ts';
 import { addressOf, browserWallet, signWith } from './browser-wallet.ts';
 import { proveTestWallet } from './test-wallet.ts';
 import classes from './Usdt.module.css';
-
-const ADDRESS = /^0x[0-9a-fA-F]{40}$/;
-const SIGNATURE = /^0x[0-9a-fA-F]{130}$/;
 
 /** Proves an address by a signature: with the browser's wallet in two clicks, or by copying text and signature. */
 export function ProveAddress() {
@@ -170,7 +168,7 @@ function SignatureForm(props: {
         </Group>
         <Textarea
           label="Firma"
-          description="La que te da la billetera cuando firmás exactamente ese texto; empieza con 0x. Sirve por 15 minutos."
+          description={`La que te da la billetera cuando firmás exactamente ese texto; empieza con 0x. Sirve por ${CHALLENGE_MINUTES} minutos.`}
           autosize
           minRows={2}
           spellCheck={false}

@@ -15,7 +15,7 @@ export function MoneyDialog(props: {
   children: ReactNode;
 }) {
   const { opened = true, onClose, children } = props;
-  // as it closes there is often nothing left to name it by; a heading that changed would take the focus back into it
+  // the last title stays while the dialog closes: a new heading would take the focus
   const title = useRef(props.title);
   if (opened) title.current = props.title;
   return (

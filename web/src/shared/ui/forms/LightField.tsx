@@ -84,9 +84,9 @@ export function LightArea(
 function useFrame<Props extends Frame>(props: Props) {
   const { label, description, error, className, ...rest } = props;
   const id = useId();
-  const told = [description && `${id}d`, error && `${id}e`].filter(Boolean).join(' ');
+  const describedBy = [description && `${id}d`, error && `${id}e`].filter(Boolean).join(' ');
   const says = {
-    ...(told ? { 'aria-describedby': told } : {}),
+    ...(describedBy ? { 'aria-describedby': describedBy } : {}),
     ...(error ? { 'aria-invalid': true } : {}),
   };
   return { frame: { id, label, description, error, className }, says, rest };

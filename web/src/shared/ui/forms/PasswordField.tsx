@@ -1,8 +1,8 @@
 import { type ComponentProps, useState } from 'react';
-import { PASSWORD_RULES } from '#contract/core/password.ts';
+import { PASSWORD_LENGTH, PASSWORD_RULES } from '#contract/core/password.ts';
 
 const t = catalogue('password', {
-  passwordLength: '8 caracteres o más',
+  passwordLength: `${PASSWORD_LENGTH} caracteres o más`,
   passwordLower: 'Una minúscula',
   passwordUpper: 'Una mayúscula',
   passwordSpecial: 'Un carácter especial',

@@ -30,21 +30,21 @@ export function OrderExplained(props: {
   const detail = useApiQuery(getOrder, { params: { kind: order.kind, id: order.id } });
   return (
     <Loaded query={detail} skeleton={<SkeletonRows rows={4} />} isEmpty={() => false}>
-      {(told) => <Explained told={told} withStory={withStory} />}
+      {(order) => <Explained order={order} withStory={withStory} />}
     </Loaded>
   );
 }
 
-function Explained({ told, withStory }: { told: OrderDetail; withStory: boolean }) {
-  const { rate } = told;
-  const inSummary = termsIn(told.summary, MOST_WORDS);
+function Explained({ order, withStory }: { order: OrderDetail; withStory: boolean }) {
+  const { rate } = order;
+  const inSummary = termsIn(order.summary, MOST_WORDS);
   return (
     <>
       <p style={{ marginTop: 0 }}>
-        <Told text={told.summary} terms={inSummary} />
+        <Sentence text={order.summary} terms={inSummary} />
       </p>
       <SummaryRows
-        rows={told.amounts.map(({ label, value, hint, strong }) => ({
+        rows={order.amounts.map(({ label, value, hint, strong }) => ({
           label,
           value: <Unbroken text={value} />,
           ...(hint ? { hint: <Unbroken text={hint} /> } : {}),
@@ -59,13 +59,17 @@ function Explained({ told, withStory }: { told: OrderDetail; withStory: boolean 
       )}
       <SummaryRows
         rows={[
-          { label: 'Estado', value: told.status },
-          ...told.facts.map(({ label, value }) => ({ label, value, below: LONG_WORD.test(value) })),
+          { label: 'Estado', value: order.status },
+          ...order.facts.map(({ label, value }) => ({
+            label,
+            value,
+            below: LONG_WORD.test(value),
+          })),
         ]}
       />
       {withStory && (
         <StepTimeline
-          steps={told.timeline.map(({ at, what, note }) => ({
+          steps={order.timeline.map(({ at, what, note }) => ({
             title: what,
             detail: note ?? '',
             at: formatDateTime(at),
@@ -73,12 +77,12 @@ function Explained({ told, withStory }: { told: OrderDetail; withStory: boolean 
           }))}
         />
       )}
-      {told.next && (
+      {order.next && (
         <p>
-          <Told text={told.next} terms={TERM_IDS.filter((id) => !inSummary.includes(id))} />
+          <Sentence text={order.next} terms={TERM_IDS.filter((id) => !inSummary.includes(id))} />
         </p>
       )}
-      <ReceiptButton order={told} />
+      <ReceiptButton order={order} />
     </>
   );
 }
@@ -86,7 +90,7 @@ function Explained({ told, withStory }: { told: OrderDetail; withStory: boolean 
 /**
  * A sentence from the server whose technical terms open their definition, each at its first occurrence on the receipt.
  */
-const Told = ({ text, terms }: { text: string; terms: readonly TermId[] }) =>
+const Sentence = ({ text, terms }: { text: string; terms: readonly TermId[] }) =>
   partsOf(text, terms).map(({ text: part, term }, at) =>
     term === null ? (
       // biome-ignore lint/suspicious/noArrayIndexKey: a part is identified by its position in the sentence

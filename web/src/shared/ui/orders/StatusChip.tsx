@@ -16,7 +16,7 @@ export function StatusChip<Kind extends StateKind>(props: { of: Kind; value: Val
   return <Chip tone={toneOf(props.of, props.value)}>{label(props.of, props.value)}</Chip>;
 }
 
-/** The tone of a state; `quiet` for a value that the kind has not. */
+/** The tone of a state; `quiet` for an unknown value of the kind. */
 export function toneOf(of: StateKind, value: string): Tone {
   const tones: Readonly<Record<string, Tone>> = TONES[of];
   return tones[value] ?? 'quiet';

@@ -1,4 +1,5 @@
 import type Stripe from 'stripe';
+import type { BankCurrency } from '#contract/core/currency.ts';
 import type { Currency } from '#contract/core/money.ts';
 import { unavailable } from '../http.ts';
 import { type ChargeOrder, ChargeRefused, type PaymentProvider } from '../provider.ts';
@@ -12,7 +13,7 @@ export interface StripeSettings {
   readonly secretKey: string;
   readonly webhookSecret: string;
   /** The charged currency; the deposit may be credited in another. */
-  readonly currency: 'ARS' | 'USD';
+  readonly currency: BankCurrency;
   readonly simulated: boolean;
 }
 

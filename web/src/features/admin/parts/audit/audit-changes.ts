@@ -1,6 +1,9 @@
 import { PROFESSIONS } from '#contract/attestations/words.ts';
-import { CURRENCIES, formatAmount } from '#contract/core/money.ts';
+import { currencyOf } from '#contract/core/currency.ts';
+import { formatAmount } from '#contract/core/money.ts';
+import { DAY_SHAPE } from '#contract/core/time.ts';
 import { DESK_LABELS } from '#contract/desk/words.ts';
+import { PROVIDER_LABELS } from '#contract/payments/providers.ts';
 import { LABELS } from '#contract/words.ts';
 import { formatDateTime, formatDay } from '#web/shared/format/dates.ts';
 import { formatDecimal, formatMoney } from '#web/shared/format/money.ts';
@@ -111,7 +114,7 @@ const VALUES: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   level: DESK_LABELS.alertLevel,
   risk: DESK_LABELS.riskLevel,
   currency: LABELS.currency,
-  provider: { lyra: 'Lyra', stripe: 'Stripe', bitpay: 'BitPay', sumsub: 'Sumsub' },
+  provider: { ...PROVIDER_LABELS, sumsub: 'Sumsub' },
   changed: PROJECT_FIELDS,
   profession: PROFESSIONS,
   to: {
@@ -199,7 +202,7 @@ function objectSaid(value: object): string {
 /** An amount in minor units, or already a decimal string; null when it is neither. */
 function moneySaid(value: unknown, of: unknown): string | null {
   // with the plain list: a schema here would add the validator to every first page
-  const currency = CURRENCIES.find((one) => one === of);
+  const currency = currencyOf(of);
   const text = String(value);
   if (!currency || !/^-?\d+(\.\d+)?$/.test(text)) return null;
   const amount = text.includes('.') ? text : formatAmount(BigInt(text), currency);
@@ -207,7 +210,7 @@ function moneySaid(value: unknown, of: unknown): string | null {
 }
 
 function textSaid(text: string): string {
-  if (/^\d{4}-\d{2}-\d{2}$/.test(text)) return formatDay(text);
+  if (DAY_SHAPE.test(text)) return formatDay(text);
   if (/^\d{4}-\d{2}-\d{2}T[\d:.]+Z$/.test(text)) return formatDateTime(text);
   return /^-?\d+\.\d+$/.test(text) ? formatDecimal(text) : text;
 }

@@ -18,9 +18,17 @@ export function differenceOf(
 }
 
 /** Warns in red that the credited amount differs from the announced one. */
-export const Difference = ({ told, taken, gap }: { told: string; taken: string; gap: string }) => (
+export const Difference = ({
+  announced,
+  taken,
+  gap,
+}: {
+  announced: string;
+  taken: string;
+  gap: string;
+}) => (
   <p className={classes.warning} role="alert">
-    Anunciado: {told}. Se acredita: {taken}. <b className="nowrap">Diferencia: {gap}</b>. La persona
-    lo lee en el aviso.
+    Anunciado: {announced}. Se acredita: {taken}. <b className="nowrap">Diferencia: {gap}</b>. La
+    persona lo lee en el aviso.
   </p>
 );

@@ -4,6 +4,7 @@ import { deskLabel } from '#contract/desk/words.ts';
 import type { MovementOutcome } from '#contract/payments/decide.ts';
 import { cancelRun, getRun } from '#contract/payouts/endpoints.ts';
 import type { PaymentRunDetail } from '#contract/payouts/schemas.ts';
+import { POLL_MS } from '#web/shared/api/polling.ts';
 import { useApiMutation } from '#web/shared/api/use-mutation.ts';
 import { useApiQuery } from '#web/shared/api/use-query.ts';
 import { formatDateTime } from '#web/shared/format/dates.ts';
@@ -25,7 +26,7 @@ import { saveRunFile, useRunNotes } from './use-create-runs.ts';
 
 /** A payment run: its file, its missing references, and its lines. */
 export function RunPanel({ id }: { id: string }) {
-  const run = useApiQuery(getRun, { params: { id } }, { every: 20_000 });
+  const run = useApiQuery(getRun, { params: { id } }, { every: POLL_MS });
   return (
     <Loaded query={run} isEmpty={() => false}>
       {(detail) => <Run key={detail.id} run={detail} />}

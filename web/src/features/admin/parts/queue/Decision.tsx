@@ -98,7 +98,7 @@ export function Decision({
   // a refused one stays, too: its row has what was typed
   const isGone = useKeptRow(row, open || failure !== null);
   const decided = over ?? (isGone ? GONE : null);
-  // what the reader decided needs no news
+  // the reader's own decision is not reported to them
   const overtaken = sending ? null : decided;
   const decide = async (choice: Choice, reason: string) => {
     setSending(true);

@@ -162,8 +162,8 @@ const INPUTS: Readonly<Record<Exclude<SettingKey, NumberKey>, (of: SettingsFormO
   };
 
 const Group = (props: { of: SettingKey; help?: ReactNode; children: ReactNode }) => {
-  const { label, help: told } = SETTINGS[props.of];
-  const { help = told } = props;
+  const { label, help: tableHelp } = SETTINGS[props.of];
+  const { help = tableHelp } = props;
   return (
     <fieldset className={classes.part}>
       <legend>{label}</legend>

@@ -51,12 +51,12 @@ export function settingAddress(key: string | null): string {
 
 /** The values in force of a section, in one line. */
 export function inForce({ keys }: Pick<SettingsSection, 'keys'>, values: Settings): string {
-  const told = editableSettings(values);
+  const editable = editableSettings(values);
   return keys
     .map((key) =>
       keys.length === 1
-        ? readableSetting(key, told[key])
-        : `${SETTINGS[key].label}: ${readableSetting(key, told[key])}`,
+        ? readableSetting(key, editable[key])
+        : `${SETTINGS[key].label}: ${readableSetting(key, editable[key])}`,
     )
     .join(' · ');
 }

@@ -12,7 +12,11 @@ afterEach(() => {
 
 const linksBeside = async (source: 'fees' | 'penalties') => {
   const page = {
-    ...{ items: [], page: 1, pageSize: 20, total: 0, totals: [] },
+    items: [],
+    page: 1,
+    pageSize: 20,
+    total: 0,
+    totals: [],
     balances: [{ source, amount: { amount: '12.50', currency: 'ARS' } }],
   };
   shown(<Revenue />, {

@@ -1,5 +1,6 @@
 import { Button, Group, NativeSelect, Stack, TextInput } from '@mantine/core';
 import { raiseSendFee } from '#contract/chain/endpoints.ts';
+import { ADDRESS } from '#contract/chain/values.ts';
 import type { AnswerOf } from '#contract/core/endpoint.ts';
 import { parseAmount } from '#contract/core/money.ts';
 import { SORTS } from '#contract/desk/sorts.ts';
@@ -14,6 +15,7 @@ import {
 import { choices, valuesOf } from '#contract/words.ts';
 import { useFilters } from '#web/shared/address/use-filters.ts';
 import { isApiError } from '#web/shared/api/error.ts';
+import { POLL_MS } from '#web/shared/api/polling.ts';
 import { useApiMutation } from '#web/shared/api/use-mutation.ts';
 import { useApiQuery } from '#web/shared/api/use-query.ts';
 import { DeskFilters, DeskList } from '#web/shared/desk/DeskList.tsx';
@@ -50,8 +52,6 @@ import {
 } from '../queue/withdrawals/send-rows.tsx';
 import { EarnedFrom } from './EarnedFrom.tsx';
 
-const EVERY_MS = 20_000;
-
 const FILTERS = { status: valuesOf('movementStatus'), ...SEARCHED } as const;
 
 /** The platform's earnings, requests to withdraw them, and decisions on another administrator's requests. */
@@ -68,7 +68,7 @@ export function Revenue() {
         ...sortQuery(filters.values),
       },
     },
-    { every: EVERY_MS, keepPrevious: true },
+    { every: POLL_MS, keepPrevious: true },
   );
   return (
     <section style={{ marginBottom: 48 }}>
@@ -144,7 +144,7 @@ function Ask({ balances }: { balances: Balances }) {
   const most = from ? parseAmount(from.amount.amount, from.amount.currency) : null;
   const tooMuch = minor !== null && most !== null && minor > most;
   const onChain = from?.amount.currency === 'USDT';
-  const whereTo = onChain ? /^0x[0-9a-fA-F]{40}$/.test(to.trim()) : to.trim().length >= 3;
+  const whereTo = onChain ? ADDRESS.test(to.trim()) : to.trim().length >= 3;
   const ready = minor !== null && minor > 0n && !tooMuch && whereTo;
   if (from === undefined)
     return (

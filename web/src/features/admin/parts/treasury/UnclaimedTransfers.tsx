@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { listUnclaimedTransfers } from '#contract/chain/endpoints.ts';
 import type { ChainTransfer } from '#contract/chain/schemas.ts';
 import { assignTransfer, listDeposits } from '#contract/payments/endpoints.ts';
+import { POLL_MS } from '#web/shared/api/polling.ts';
 import { useApiMutation } from '#web/shared/api/use-mutation.ts';
 import { useApiQuery } from '#web/shared/api/use-query.ts';
 import { formatDateTime } from '#web/shared/format/dates.ts';
@@ -15,8 +16,6 @@ import { PageNav } from '#web/shared/ui/lists/PageNav.tsx';
 import { OnChain } from '#web/shared/ui/orders/OnChain.tsx';
 import { PersonLink } from '../PersonLink.tsx';
 
-const EVERY_MS = 20_000;
-
 /** Reports arrived USDT without a deposit, if any, and opens the list. */
 export function UnclaimedTransfers() {
   const [search] = useSearchParams();
@@ -26,7 +25,7 @@ export function UnclaimedTransfers() {
   const transfers = useApiQuery(
     listUnclaimedTransfers,
     { query: { page, pageSize: 10 } },
-    { keepPrevious: true, every: EVERY_MS, silent: true },
+    { keepPrevious: true, every: POLL_MS, silent: true },
   );
   const { items = [], total = 0 } = transfers.data ?? {};
   if (total === 0 && !opened) return null;

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { DAY_MS } from '#contract/core/time.ts';
 import { cancelVaultEntry, listMyVaultEntries } from '#contract/tokens/endpoints.ts';
 import type { VaultEntry } from '#contract/tokens/vault-entries.ts';
+import { VAULT_ENTRY_ENDS } from '#contract/tokens/words.ts';
 import { useApiMutation } from '#web/shared/api/use-mutation.ts';
 import { useApiQuery } from '#web/shared/api/use-query.ts';
 import { formatDate, formatDay } from '#web/shared/format/dates.ts';
@@ -33,7 +34,7 @@ export function ScheduledEntries() {
       <h2 className={classes.section}>Ingresos programados</h2>
       {refused?.map((entry) => (
         <Alert key={entry.purchaseId} color="yellow" variant="light" title={refusedTitle(entry)}>
-          {REFUSED[entry.reason ?? 'no_room'] ?? REFUSED.no_room} Tus tokens siguen disponibles.{' '}
+          {VAULT_ENTRY_ENDS[entry.reason ?? 'no_room']} Tus tokens siguen disponibles.{' '}
           <LinkButton look="quiet" to="/my-tokens">
             Ver mis tokens
           </LinkButton>
@@ -80,16 +81,3 @@ const isRecent = ({ closedAt }: VaultEntry) =>
 
 const refusedTitle = ({ tokens, contractName }: VaultEntry) =>
   `${formatTokens(tokens)} de ${contractName} no ${tokens === 1 ? 'entró' : 'entraron'} a la bóveda`;
-
-const REFUSED: Readonly<Record<NonNullable<VaultEntry['reason']>, string | undefined>> & {
-  no_room: string;
-} = {
-  no_room: 'No quedó lugar hasta la bóveda elegida, o llegó su fecha.',
-  not_free: 'No todo estaba libre cuando tocaba entrar.',
-  blocked: 'Tu cuenta estaba bloqueada cuando tocaba entrar.',
-  not_published: 'El proyecto ya no está publicado.',
-  asked: undefined,
-  returned: undefined,
-  invested: undefined,
-  inherited: undefined,
-};

@@ -1,4 +1,4 @@
-import { keyOf as keyOfUnit } from '../units/units.ts';
+import { unitKeyOf } from '../units/units.ts';
 import { mergedOrder } from './order.ts';
 import { type Data, type DataObject, isList, isObject, same } from './same.ts';
 
@@ -197,7 +197,7 @@ function adopted({ base, mine, theirs }: Lists): readonly Data[] {
 function nameOf({ identifierA, identifierB, number, name, title }: DataObject): string | null {
   if (typeof identifierA === 'string' && typeof identifierB === 'string')
     return identifierA.trim() && identifierB.trim()
-      ? keyOfUnit({ identifierA, identifierB })
+      ? unitKeyOf({ identifierA, identifierB })
       : null;
   const known = number ?? name ?? title;
   return known === undefined ? null : String(known).trim().toLowerCase() || null;

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { parseCsv, readCsv } from './read-csv.ts';
 import { cellsOf, readRows, textOf } from './read-units.ts';
-import { keyOf } from './units.ts';
+import { unitKeyOf } from './units.ts';
 
 const none = new Set<string>();
 const read = (text: string, taken: ReadonlySet<string> = none) => readRows(cellsOf(text), taken);
@@ -43,7 +43,7 @@ describe('pasted rows', () => {
   });
 
   it('refuses a duplicate unit, in the text or in the project', () => {
-    const taken = new Set([keyOf({ identifierA: '1', identifierB: 'a' })]);
+    const taken = new Set([unitKeyOf({ identifierA: '1', identifierB: 'a' })]);
     const rows = read('1\tA\t\t\t5\t5\n2\tA\t\t\t5\t5\n2\ta\t\t\t5\t5', taken);
     expect(rows.map(({ fault }) => fault)).toEqual(['REPEATED', null, 'REPEATED']);
   });

@@ -1,6 +1,6 @@
 import type { PropertyDraft } from '#contract/projects/draft.ts';
 import { blankUnit } from '../document.ts';
-import { keyOf } from './units.ts';
+import { unitKeyOf } from './units.ts';
 
 /** Why a row is refused. */
 export type RowFault =
@@ -45,8 +45,8 @@ export function readRows(
     if (cells.every((cell) => cell === '') || (at === 0 && isHeading(cells))) continue;
     const found = readRow(cells);
     const unit = typeof found === 'string' ? null : found;
-    const repeated = unit !== null && seen.has(keyOf(unit));
-    if (unit !== null) seen.add(keyOf(unit));
+    const repeated = unit !== null && seen.has(unitKeyOf(unit));
+    if (unit !== null) seen.add(unitKeyOf(unit));
     const fault = typeof found === 'string' ? found : repeated ? 'REPEATED' : null;
     read.push({ row: at + 1, cells, unit: fault === null ? unit : null, fault });
   }

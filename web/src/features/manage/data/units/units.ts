@@ -52,5 +52,5 @@ export function makeUnits(bulk: Bulk): PropertyDraft[] {
 }
 
 /** The key of a unit: "3 B" and "3 b" are equal. */
-export const keyOf = (unit: Pick<PropertyDraft, 'identifierA' | 'identifierB'>): string =>
+export const unitKeyOf = (unit: Pick<PropertyDraft, 'identifierA' | 'identifierB'>): string =>
   `${unit.identifierA.trim().toLowerCase()}\n${unit.identifierB.trim().toLowerCase()}`;

@@ -2,6 +2,7 @@ import { ActionIcon } from '@mantine/core';
 import { IconTrash } from '@tabler/icons-react';
 import type { PaperDraft } from '#contract/projects/draft.ts';
 import { type PaperKind, paperKind } from '#contract/projects/values.ts';
+import { MAX_UPLOAD_MB } from '#contract/resources/limits.ts';
 import { label } from '#contract/words.ts';
 import { FileDrop } from '#web/shared/ui/forms/files/FileDrop.tsx';
 import { useUploads } from '#web/shared/ui/forms/files/use-uploads.ts';
@@ -51,7 +52,7 @@ export function Dossier() {
       <SpotFault path="documents" />
       <FileDrop
         label="Legajo de documentos"
-        hint="Informe de dominio, permisos, planos registrados, seguros. PDF o imágenes, hasta 20 MB."
+        hint={`Informe de dominio, permisos, planos registrados, seguros. PDF o imágenes, hasta ${MAX_UPLOAD_MB} MB.`}
         accept="application/pdf,image/jpeg,image/png,image/webp"
         multiple
         uploads={uploads.filter(({ state }) => state !== 'done')}

@@ -1,4 +1,5 @@
 import type { ProjectBody } from '#contract/projects/draft.ts';
+import { MAX_UPLOAD_MB } from '#contract/resources/limits.ts';
 import { bankAccountFault } from '#contract/users/bank-account.ts';
 import { Explained } from '#web/shared/glossary/Explained.tsx';
 import { RECOMMENDED } from '../../data/image-sizes.ts';
@@ -62,7 +63,7 @@ export function Papers() {
           {...list('images')}
           kind="image"
           label="Imágenes"
-          hint="JPG, PNG o WebP, hasta 20 MB."
+          hint={`JPG, PNG o WebP, hasta ${MAX_UPLOAD_MB} MB.`}
           recommended={RECOMMENDED.project}
         />
         <FilesField
@@ -70,7 +71,7 @@ export function Papers() {
           kind="plan"
           label="Planos"
           accept="any"
-          hint="Imágenes o PDF, hasta 20 MB."
+          hint={`Imágenes o PDF, hasta ${MAX_UPLOAD_MB} MB.`}
         />
       </Section>
       <Section title="Enlaces">
@@ -117,7 +118,7 @@ function Documents() {
         label="Contrato de fideicomiso"
         accept="any"
         single
-        hint="PDF, hasta 20 MB."
+        hint={`PDF, hasta ${MAX_UPLOAD_MB} MB.`}
         value={document.trustContract === null ? [] : [document.trustContract]}
         onChange={(recipe) =>
           change('trustContract', (now) => ({

@@ -4,7 +4,7 @@ import type { PropertyDraft } from '#contract/projects/draft.ts';
 import { formatCount } from '#web/shared/format/numbers.ts';
 import { NumberInput } from '#web/shared/ui/forms/amounts/NumberInput.tsx';
 import { toast } from '#web/shared/ui/toasts.ts';
-import { type Bulk, keyOf, MOST_UNITS, makeUnits } from '../../data/units/units.ts';
+import { type Bulk, MOST_UNITS, makeUnits, unitKeyOf } from '../../data/units/units.ts';
 import { t } from '../../texts.ts';
 import { Row } from '../Section.tsx';
 
@@ -28,7 +28,7 @@ export const BulkUnits = memo(function BulkUnits(props: {
   const set = (part: Partial<Bulk>) => setBulk((before) => ({ ...before, ...part }));
   const taken = new Set(props.taken);
   const all = makeUnits(bulk);
-  const units = all.filter((unit) => !taken.has(keyOf(unit)));
+  const units = all.filter((unit) => !taken.has(unitKeyOf(unit)));
   const repeated = all.length - units.length;
   const reason = whyNot(bulk, units.length, props.taken.length);
   const number = (

@@ -1,6 +1,7 @@
 import { memo } from 'react';
 import type { PropertyTypeDraft } from '#contract/projects/draft.ts';
 import { propertyCategory } from '#contract/projects/values.ts';
+import { MAX_UPLOAD_MB } from '#contract/resources/limits.ts';
 import { label } from '#contract/words.ts';
 import { formatCount, formatTokens } from '#web/shared/format/numbers.ts';
 import { useStable } from '#web/shared/ui/use-stable.ts';
@@ -152,7 +153,7 @@ function Pictures({ type, path, alter }: { type: PropertyTypeDraft; path: string
         path={`${path}.images`}
         kind="image"
         label="Imágenes del tipo"
-        hint="JPG, PNG o WebP, hasta 20 MB."
+        hint={`JPG, PNG o WebP, hasta ${MAX_UPLOAD_MB} MB.`}
         recommended={RECOMMENDED.feature}
         value={type.images}
         onChange={(recipe) =>

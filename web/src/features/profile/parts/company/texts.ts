@@ -1,3 +1,4 @@
+import { MAX_UPLOAD_MB } from '#contract/resources/limits.ts';
 import { catalogue } from '#web/shared/i18n/i18n.ts';
 
 /** Words of a company's account. */
@@ -101,8 +102,7 @@ export const t = catalogue('company', {
   total: 'Suman {{percent}} %.',
 
   papers: 'Documentos',
-  papersHelp:
-    'El estatuto, y el acta o el poder que te designa. PDF o imagen, hasta 20 MB. Los leen solo quienes revisan.',
+  papersHelp: `El estatuto, y el acta o el poder que te designa. PDF o imagen, hasta ${MAX_UPLOAD_MB} MB. Los leen solo quienes revisan.`,
   paperNeeded: 'Obligatorio',
   paperRemove: 'Quitar',
   submit: 'Presentar',

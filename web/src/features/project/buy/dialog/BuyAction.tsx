@@ -1,6 +1,7 @@
+import { currencyOf } from '#contract/core/currency.ts';
 import '#web/theme/mantine-rest.css';
 import { Suspense } from 'react';
-import { CURRENCIES, type Money } from '#contract/core/money.ts';
+import type { Money } from '#contract/core/money.ts';
 import type { Round } from '#contract/projects/schemas.ts';
 import { buyInvestmentTokens, buyPropertyTokens } from '#contract/tokens/endpoints.ts';
 import { isAbout, partsOf, type Submission } from '#web/shared/api/sending/submissions.ts';
@@ -52,7 +53,7 @@ export default function BuyAction(props: {
   );
   const review = () => {
     // keeps the choice: a balance emptied by a lost payment would switch the currency, and a retry would pay again
-    payment.choose((unconfirmed && currencyOf(unconfirmed)) ?? payment.currency);
+    payment.choose((unconfirmed && currencyIn(unconfirmed)) ?? payment.currency);
     step.go('revisar');
   };
   const obstacle =
@@ -66,7 +67,10 @@ export default function BuyAction(props: {
       {buys && <PayWith payment={payment} />}
       {!wrongTokens && (
         <LeftInHand
-          {...{ contract, tokens, cost, entry }}
+          contract={contract}
+          tokens={tokens}
+          cost={cost}
+          entry={entry}
           {...(buys ? { currency: payment.currency } : {})}
         />
       )}
@@ -83,7 +87,9 @@ export default function BuyAction(props: {
         <Suspense fallback={null}>
           <BuyDialog
             order={{ offer, round, tokens, cost }}
-            {...{ payment, step, enters }}
+            payment={payment}
+            step={step}
+            enters={enters}
             onEnters={onEnters}
           />
         </Suspense>
@@ -92,5 +98,4 @@ export default function BuyAction(props: {
   );
 }
 
-const currencyOf = (sent: Submission) =>
-  CURRENCIES.find((currency) => currency === partsOf(sent).currency);
+const currencyIn = (sent: Submission) => currencyOf(partsOf(sent).currency);

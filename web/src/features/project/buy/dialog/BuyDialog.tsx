@@ -55,17 +55,9 @@ export default function BuyDialog(props: {
     payment,
     { name: `buy.${round.id}`, putInVault: entry !== null && enters },
   );
-  const bringing = useBringingInDialog({
-    projectId: offer.projectId,
-    payment,
-    deposit,
-    ordering,
-    step,
-  });
-  const ordered = useOrdered(step, bringing, {
-    depositId: deposit.depositId,
-    projectId: offer.projectId,
-  });
+  const { projectId } = offer;
+  const bringing = useBringingInDialog({ projectId, payment, deposit, ordering, step });
+  const ordered = useOrdered(step, bringing, { depositId: deposit.depositId, projectId });
   const made = bought ?? ordered.purchase;
   const between = bringingStep({
     bringing,
@@ -104,7 +96,14 @@ export default function BuyDialog(props: {
     <KnowledgeFirst projectId={offer.projectId} cost={order.cost} step={step}>
       <MoneyDialog title={words('dialogTitle')} onClose={step.close}>
         <Review
-          {...{ order, payment, buying, bringing, ordering, graceDays, entry, enters }}
+          order={order}
+          payment={payment}
+          buying={buying}
+          bringing={bringing}
+          ordering={ordering}
+          graceDays={graceDays}
+          entry={entry}
+          enters={enters}
           accepted={deposit.accepted}
           onEnters={props.onEnters}
           onAccept={deposit.accept}

@@ -13,7 +13,7 @@ import type { Entry } from '../entry/entry.ts';
 import { words } from '../member-texts.ts';
 import type { Offer } from '../offer.ts';
 import classes from '../Panel.module.css';
-import { told } from './receipt-texts.ts';
+import { receipt } from './receipt-texts.ts';
 
 /** The purchase and the next steps, with dates. */
 export function Receipt(props: {
@@ -31,25 +31,25 @@ export function Receipt(props: {
   return (
     <div className={classes.dialog} role="status">
       <p>
-        {told('receiptText', {
+        {receipt('receiptText', {
           count: purchase.tokens,
           tokens: formatTokens(purchase.tokens),
         })}
       </p>
       <SummaryRows
         rows={[
-          { label: told('order'), value: purchase.orderNumber },
+          { label: receipt('order'), value: purchase.orderNumber },
           { label: words('date'), value: formatDateTime(purchase.date) },
-          { label: told('paid'), value: formatMoney(purchase.cost), strong: true },
+          { label: receipt('paid'), value: formatMoney(purchase.cost), strong: true },
         ]}
       />
-      <h3>{told('next')}</h3>
+      <h3>{receipt('next')}</h3>
       <StepTimeline steps={stepsOf(purchase, offer, { round, entry })} />
       <MoneyFoot>
         {invests ? (
           <>
             <LinkButton to="/my-tokens" look="plain">
-              {told('seeTokens')}
+              {receipt('seeTokens')}
             </LinkButton>
             <Button onClick={onInvest}>{words('investNow')}</Button>
           </>
@@ -57,11 +57,11 @@ export function Receipt(props: {
           <>
             {contract === null && (
               <LinkButton look="plain" to={`/properties?project=${projectId}&status=available`}>
-                {told('chooseUnit')}
+                {receipt('chooseUnit')}
               </LinkButton>
             )}
             <LinkButton to={entry ? '/my-vaults' : '/my-tokens'} look="plain">
-              {entry ? words('seeVaults') : told('seeTokens')}
+              {entry ? words('seeVaults') : receipt('seeTokens')}
             </LinkButton>
             <Button onClick={onClose}>{words('done')}</Button>
           </>
@@ -73,8 +73,11 @@ export function Receipt(props: {
 
 /** When the tokens automatically enter which vault. */
 const entryStep = ({ parts }: Entry, at: string, count: number): Step => ({
-  title: told('stepEnters', { count, number: parts.map(({ vault }) => vault.number).join(' y ') }),
-  detail: told('stepEntersHelp'),
+  title: receipt('stepEnters', {
+    count,
+    number: parts.map(({ vault }) => vault.number).join(' y '),
+  }),
+  detail: receipt('stepEntersHelp'),
   at: formatDate(at),
   state: 'todo',
 });
@@ -87,17 +90,17 @@ function stepsOf(
   const { date, revocableUntil } = purchase;
   const use: Step =
     contract === null
-      ? { title: told('stepReserve'), detail: told('stepReserveHelp'), state: 'todo' }
-      : { title: told('stepInvest'), detail: told('stepInvestHelp'), state: 'todo' };
+      ? { title: receipt('stepReserve'), detail: receipt('stepReserveHelp'), state: 'todo' }
+      : { title: receipt('stepInvest'), detail: receipt('stepInvestHelp'), state: 'todo' };
   const hasVaults = contract === null || contract.vaults.length > 0;
   return [
-    { title: told('stepBought'), at: formatDateTime(date), state: 'done' },
+    { title: receipt('stepBought'), at: formatDateTime(date), state: 'done' },
     ...(hasVaults && entry === null ? [use] : []),
     ...(revocableUntil
       ? [
           {
             title: words('stepGrace'),
-            detail: told('stepGraceHelp'),
+            detail: receipt('stepGraceHelp'),
             at: formatDate(revocableUntil),
             state: 'todo' as const,
           },
@@ -105,8 +108,8 @@ function stepsOf(
       : []),
     ...(entry ? [entryStep(entry, revocableUntil ?? date, purchase.tokens)] : []),
     purchase.tokens >= round.availableTokens
-      ? { title: told('stepSold'), at: formatDateTime(date), state: 'done' }
-      : { title: told('stepSales'), at: formatLastDay(round.endsAt), state: 'todo' },
-    { title: told('stepDecided'), detail: told('stepDecidedHelp'), state: 'todo' },
+      ? { title: receipt('stepSold'), at: formatDateTime(date), state: 'done' }
+      : { title: receipt('stepSales'), at: formatLastDay(round.endsAt), state: 'todo' },
+    { title: receipt('stepDecided'), detail: receipt('stepDecidedHelp'), state: 'todo' },
   ];
 }

@@ -50,7 +50,6 @@ export function Review(props: {
   onClose: () => void;
 }) {
   const { order, payment, buying, bringing, ordering, graceDays, entry, enters, accepted } = props;
-  const { onClose } = props;
   const { offer, round, tokens, cost } = order;
   const { contract } = offer;
   const chosen = enters ? entry : null;
@@ -99,10 +98,16 @@ export function Review(props: {
       {entry ? (
         <EnterVault entry={entry} graceDays={graceDays} chosen={enters} onChange={props.onEnters} />
       ) : (
-        contract && <NoEntry {...{ contract, tokens, graceDays }} />
+        contract && <NoEntry contract={contract} tokens={tokens} graceDays={graceDays} />
       )}
       <SummaryRows rows={outcomeRows(offer, tokens, { cost, graceDays, entry: chosen })} />
-      <LeftInHand {...{ contract, tokens, cost }} entry={chosen} currency={payment.currency} />
+      <LeftInHand
+        contract={contract}
+        tokens={tokens}
+        cost={cost}
+        entry={chosen}
+        currency={payment.currency}
+      />
       <Know points={pointsOf(order, graceDays, chosen)} terms={['round', 'vault', 'buyback']} />
       <Terms
         accepted={accepted}
@@ -117,7 +122,7 @@ export function Review(props: {
         label={orders ? paying('orderMost') : words('rowPay')}
         amount={total && formatMoney(total)}
       >
-        <Button variant="default" onClick={onClose}>
+        <Button variant="default" onClick={props.onClose}>
           {words('cancel')}
         </Button>
         <GuardedButton obstacle={waiting ? null : obstacle} loading={waiting} onClick={confirm}>

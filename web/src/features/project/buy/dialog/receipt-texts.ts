@@ -1,7 +1,7 @@
 import { catalogue } from '#web/shared/i18n/i18n.ts';
 
 /** Words of a purchase's receipt: a guest's page goes without them. */
-export const told = catalogue('receipt', {
+export const receipt = catalogue('receipt', {
   receiptText_one: '{{tokens}} ya está en tu cuenta.',
   receiptText_other: '{{tokens}} ya están en tu cuenta.',
   order: 'Orden',

@@ -34,7 +34,7 @@ export function Reckoning({ offer, round }: { offer: Offer; round: Round }) {
   const sale = obstacleOfSale(offer);
   return (
     <>
-      <AmountInputs {...{ offer, round, amounts }} />
+      <AmountInputs offer={offer} round={round} amounts={amounts} />
       {wrongTokens?.instead !== undefined && (
         <PlainButton look="plain" onClick={() => buy(wrongTokens.instead ?? 0)}>
           {t('useInstead', { tokens: formatTokens(wrongTokens.instead) })}
@@ -50,19 +50,27 @@ export function Reckoning({ offer, round }: { offer: Offer; round: Round }) {
       />
       {visitor === 'guest' ? (
         <>
-          {!wrongTokens && <LeftInHand {...{ contract, tokens, cost, entry }} />}
+          {!wrongTokens && (
+            <LeftInHand contract={contract} tokens={tokens} cost={cost} entry={entry} />
+          )}
           {sale && <WaysOn obstacle={sale} />}
           <GuestAction note={t('guestNote')} />
         </>
       ) : (
         <Suspense fallback={<WaveSkeleton height={52} />}>
           <BuyAction
-            {...{ offer, round, tokens, cost, wrongTokens, entry, enters }}
+            offer={offer}
+            round={round}
+            tokens={tokens}
+            cost={cost}
+            wrongTokens={wrongTokens}
+            entry={entry}
+            enters={enters}
             onEnters={setEnters}
           />
         </Suspense>
       )}
-      <SmallPrint {...{ contract, graceDays }} />
+      <SmallPrint contract={contract} graceDays={graceDays} />
     </>
   );
 }

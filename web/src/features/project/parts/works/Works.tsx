@@ -57,6 +57,6 @@ function whenOf({ startDate, endDate, donePercent, updatedAt }: Task): string {
         : endDate
           ? works('until', { date: formatDay(endDate) })
           : '';
-  const told = donePercent > 0 ? works('updated', { date: formatDate(updatedAt) }) : '';
-  return [dates, told].filter(Boolean).join(' · ');
+  const updated = donePercent > 0 ? works('updated', { date: formatDate(updatedAt) }) : '';
+  return [dates, updated].filter(Boolean).join(' · ');
 }

@@ -1,4 +1,5 @@
 import { type DragEvent, useId, useRef, useState } from 'react';
+import { MAX_UPLOAD_BYTES } from '#contract/resources/limits.ts';
 import { formatBytes } from '#web/shared/format/sizes.ts';
 import { t } from '../form-texts.ts';
 import classes from './FileDrop.module.css';
@@ -20,7 +21,14 @@ export interface FileDropProps {
 
 /** A place to drop files or choose them, with the progress of each (`useUploads`). */
 export function FileDrop(props: FileDropProps) {
-  const { label, hint, accept = '', maxBytes = 20_000_000, multiple = false, uploads = [] } = props;
+  const {
+    label,
+    hint,
+    accept = '',
+    maxBytes = MAX_UPLOAD_BYTES,
+    multiple = false,
+    uploads = [],
+  } = props;
   const id = useId();
   const input = useRef<HTMLInputElement>(null);
   const [isDragOver, setDragOver] = useState(false);

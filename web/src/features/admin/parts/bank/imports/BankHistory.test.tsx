@@ -93,13 +93,14 @@ it('the list of all lines is asked for those that its address names, and each le
         ? {
             items: [
               {
-                ...{ id: ID, day: '2026-03-09', amount: '-12.10', currency: 'ARS' },
-                ...{
-                  reference: 'Comisión',
-                  state: 'explained',
-                  kind: 'bank_fee',
-                  orderNumber: null,
-                },
+                id: ID,
+                day: '2026-03-09',
+                amount: '-12.10',
+                currency: 'ARS',
+                reference: 'Comisión',
+                state: 'explained',
+                kind: 'bank_fee',
+                orderNumber: null,
               },
             ],
             page: 1,

@@ -3,6 +3,7 @@ import { type ReactNode, Suspense, useState } from 'react';
 import { clearAlert, listAlerts } from '#contract/compliance/endpoints.ts';
 import type { Alert } from '#contract/compliance/schemas.ts';
 import { deskLabel } from '#contract/desk/words.ts';
+import { POLL_MS } from '#web/shared/api/polling.ts';
 import { useApiMutation } from '#web/shared/api/use-mutation.ts';
 import { useApiQuery } from '#web/shared/api/use-query.ts';
 import { formatDateTime } from '#web/shared/format/dates.ts';
@@ -33,7 +34,7 @@ export function useHeld(
         'filter[movementId]': listed.join(','),
       },
     },
-    { silent: true, every: 20_000, enabled: listed.length > 0, keepPrevious: true },
+    { silent: true, every: POLL_MS, enabled: listed.length > 0, keepPrevious: true },
   );
   return new Set(held.data?.items.map(({ movementId }) => movementId));
 }
@@ -43,7 +44,7 @@ export function Alerts({ movementId }: { movementId: string }) {
   const alerts = useApiQuery(
     listAlerts,
     { query: { pageSize: 50, 'filter[movementId]': movementId } },
-    { silent: true, every: 20_000 },
+    { silent: true, every: POLL_MS },
   );
   const items = alerts.data?.items ?? [];
   if (items.length === 0) return null;

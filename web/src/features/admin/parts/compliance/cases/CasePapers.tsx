@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { readCase } from '#contract/compliance/endpoints.ts';
 import type { CaseDetail } from '#contract/compliance/schemas.ts';
+import { MAX_UPLOAD_MB } from '#contract/resources/limits.ts';
 import { refresh } from '#web/shared/api/use-mutation.ts';
 import { FileLink } from '#web/shared/ui/FileLink.tsx';
 import { FileDrop } from '#web/shared/ui/forms/files/FileDrop.tsx';
@@ -21,7 +22,7 @@ export function CasePapers({ detail: { id, state, files } }: { detail: CaseDetai
       {(state === 'open' || state === 'to_report') && (
         <FileDrop
           label="Documento del caso"
-          hint="PDF o imagen, hasta 20 MB. Lo leen solo los oficiales y no se borra."
+          hint={`PDF o imagen, hasta ${MAX_UPLOAD_MB} MB. Lo leen solo los oficiales y no se borra.`}
           accept="application/pdf,image/jpeg,image/png,image/webp"
           uploads={uploads}
           onFiles={(files) => void send(files)}

@@ -6,6 +6,7 @@ import {
   endLimitRaise,
 } from '#contract/compliance/endpoints.ts';
 import type { LimitRaise } from '#contract/compliance/schemas.ts';
+import { MAX_UPLOAD_MB } from '#contract/resources/limits.ts';
 import { refresh, useApiMutation } from '#web/shared/api/use-mutation.ts';
 import { formatDateTime, formatDay } from '#web/shared/format/dates.ts';
 import { formatMoney } from '#web/shared/format/money.ts';
@@ -28,7 +29,7 @@ export function RaisePapers({ raise: { id, state, files } }: { raise: LimitRaise
       {state === 'pending' && (
         <FileDrop
           label="Documento que lo respalda"
-          hint="PDF o imagen, hasta 20 MB. Hace falta uno para aprobar; lo lee solo nivel 1."
+          hint={`PDF o imagen, hasta ${MAX_UPLOAD_MB} MB. Hace falta uno para aprobar; lo lee solo nivel 1.`}
           accept="application/pdf,image/jpeg,image/png,image/webp"
           uploads={uploads}
           onFiles={(chosen) => void send(chosen)}

@@ -47,7 +47,7 @@ export function Policies() {
               </Button>
             </>
           )}
-          {items.length > 0 && <History {...{ items, current, first }} />}
+          {items.length > 0 && <History items={items} current={current} first={first} />}
         </>
       )}
     </Loaded>

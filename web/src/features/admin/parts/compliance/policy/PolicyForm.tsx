@@ -14,17 +14,17 @@ import { DayInput } from '#web/shared/ui/forms/days/DayInput.tsx';
 import { FormErrors } from '#web/shared/ui/forms/FormErrors.tsx';
 import { toast } from '#web/shared/ui/toasts.ts';
 import classes from '../Alerts.module.css';
-import { MISSING, OVER, POLICY_GROUPS, SUBJECTS, TRAVEL, UNITS } from './policy-rows.ts';
+import { MISSING, OVER, POLICY_GROUPS, STOPS, SUBJECTS, TRAVEL, UNITS } from './policy-rows.ts';
 import { dayFaults, type PolicyValues, policyOf, policyValuesOf } from './policy-values.ts';
 
 const optionsOf = (words: Readonly<Record<string, string>>) =>
   Object.entries(words).map(([value, name]) => ({ value, label: name }));
 
-const STOPS = [
-  { key: 'missingDeclaration', label: 'Declaración que falta', words: MISSING },
-  { key: 'overMonthly', label: 'Por encima del límite del período', words: OVER },
-  { key: 'travel', label: 'USDT sin declarar quién envía o recibe', words: TRAVEL },
-  { key: 'unit', label: 'Los montos son', words: UNITS },
+const CHOICES = [
+  { key: 'missingDeclaration', words: MISSING },
+  { key: 'overMonthly', words: OVER },
+  { key: 'travel', words: TRAVEL },
+  { key: 'unit', words: UNITS },
 ] as const;
 
 function Subject({ title, children }: { title: string; children: ReactNode }) {
@@ -67,10 +67,10 @@ export function PolicyForm({ values, onDone }: { values: Policy; onDone: () => v
         error={errorOf('holdsFrom')}
       />
       <Subject title={SUBJECTS.stops}>
-        {STOPS.map(({ key, label, words }) => (
+        {CHOICES.map(({ key, words }) => (
           <NativeSelect
             key={key}
-            label={label}
+            label={STOPS[key]}
             data={optionsOf(words)}
             {...form.register(`values.${key}`)}
           />

@@ -233,12 +233,20 @@ export const policySections = (policy: Policy): { title: string; rows: Row[] }[]
   },
 ];
 
+/** The values that decide what stops a movement, as the form and the rows name them. */
+export const STOPS = {
+  missingDeclaration: 'Declaración que falta',
+  overMonthly: 'Por encima del límite del período',
+  travel: 'USDT sin declarar quién envía o recibe',
+  unit: 'Los montos son',
+} as const;
+
 const stopRows = (policy: Policy): Row[] => [
-  { label: 'Declaración que falta', value: MISSING[policy.missingDeclaration] },
-  { label: 'Los montos son', value: UNITS[policy.unit] },
+  { label: STOPS.missingDeclaration, value: MISSING[policy.missingDeclaration] },
+  { label: STOPS.unit, value: UNITS[policy.unit] },
   { label: 'Salario mínimo', value: formatMoney({ amount: policy.minimumWage, currency: 'ARS' }) },
-  { label: 'Por encima del límite del período', value: OVER[policy.overMonthly] },
-  { label: 'USDT sin declarar quién envía o recibe', value: TRAVEL[policy.travel] },
+  { label: STOPS.overMonthly, value: OVER[policy.overMonthly] },
+  { label: STOPS.travel, value: TRAVEL[policy.travel] },
 ];
 
 const listRows = (policy: Policy): Row[] => [

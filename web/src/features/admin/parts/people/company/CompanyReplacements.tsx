@@ -7,6 +7,7 @@ import {
   refuseReplacement,
 } from '#contract/companies/endpoints.ts';
 import type { Replacement, ReplacementObstacle } from '#contract/companies/replacements.ts';
+import { MAX_UPLOAD_MB } from '#contract/resources/limits.ts';
 import { refresh, useApiMutation } from '#web/shared/api/use-mutation.ts';
 import { useApiQuery } from '#web/shared/api/use-query.ts';
 import { powerRows } from '#web/shared/companies/filing-rows.ts';
@@ -103,7 +104,7 @@ function Open({ replacement }: { replacement: Replacement }) {
       {isOpen && (
         <FileDrop
           label="Documento que la designa"
-          hint="PDF o imagen, hasta 20 MB. Lo lee solo la administración. Si no se aprueba, se borra con los datos de la persona pasados los meses de «Parámetros»."
+          hint={`PDF o imagen, hasta ${MAX_UPLOAD_MB} MB. Lo lee solo la administración. Si no se aprueba, se borra con los datos de la persona pasados los meses de «Parámetros».`}
           accept="application/pdf,image/jpeg,image/png,image/webp"
           uploads={uploads}
           onFiles={(added) => void send(added)}

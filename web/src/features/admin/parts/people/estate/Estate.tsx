@@ -2,6 +2,7 @@ import { Stack } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
 import { liftEstate, readEstate, readTransfers } from '#contract/estates/endpoints.ts';
 import type { Contact, Estate as EstateOf } from '#contract/estates/schemas.ts';
+import { MAX_UPLOAD_MB } from '#contract/resources/limits.ts';
 import { refresh, useApiMutation } from '#web/shared/api/use-mutation.ts';
 import { useApiQuery } from '#web/shared/api/use-query.ts';
 import { formatDateTime, formatDay } from '#web/shared/format/dates.ts';
@@ -82,7 +83,7 @@ function One(props: { estate: EstateOf; userId: string; alone: boolean }) {
       {estate.state === 'frozen' && (
         <FileDrop
           label="Documento del juzgado"
-          hint="PDF o imagen, hasta 20 MB. Lo lee solo la administración y no se borra."
+          hint={`PDF o imagen, hasta ${MAX_UPLOAD_MB} MB. Lo lee solo la administración y no se borra.`}
           accept="application/pdf,image/jpeg,image/png,image/webp"
           uploads={uploads}
           onFiles={(files) => void send(files)}

@@ -127,7 +127,7 @@ export function DepositPanel({ deposit }: { deposit: Deposit }) {
 
 function depositRows(deposit: Deposit): SummaryRow[] {
   const { charge, sentCurrency: currency } = deposit;
-  const told = formatMoney({ amount: deposit.amount, currency });
+  const announced = formatMoney({ amount: deposit.amount, currency });
   return [
     {
       label: 'Persona',
@@ -135,7 +135,7 @@ function depositRows(deposit: Deposit): SummaryRow[] {
     },
     { label: 'Proyecto', value: deposit.projectName },
     { label: 'Método', value: label('depositType', deposit.type) },
-    { label: 'Anunciado', value: told, strong: deposit.acceptedAmount === null },
+    { label: 'Anunciado', value: announced, strong: deposit.acceptedAmount === null },
     ...(deposit.acceptedAmount
       ? [
           {
@@ -156,7 +156,7 @@ function Inputs({ credit }: { credit: Credit }) {
   const { deposit, onChain, line, money, gap } = credit;
   const currency = deposit.sentCurrency;
   const isOffered = mayAccept(deposit);
-  const told = formatMoney({ amount: deposit.amount, currency });
+  const announced = formatMoney({ amount: deposit.amount, currency });
   const taken = money ? formatMoney(money) : '—';
   return (
     <>
@@ -193,7 +193,7 @@ function Inputs({ credit }: { credit: Credit }) {
           onChange={(event) => credit.setReference(event.currentTarget.value)}
         />
       )}
-      {isOffered && gap && <Difference told={told} taken={taken} gap={gap} />}
+      {isOffered && gap && <Difference announced={announced} taken={taken} gap={gap} />}
     </>
   );
 }

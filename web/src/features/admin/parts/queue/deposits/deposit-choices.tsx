@@ -66,7 +66,7 @@ function crediting({ deposit, received, gap, isSame, calls }: Decided): Choice[]
   if (!mayAccept(deposit) || received === null) return [];
   if (onChain && deposit.transaction?.state !== 'review') return [];
   const question = approvalQuestion(deposit, 'Acreditar', 'no se acredita nada');
-  const told = formatMoney({ amount: deposit.amount, currency: deposit.sentCurrency });
+  const announced = formatMoney({ amount: deposit.amount, currency: deposit.sentCurrency });
   const taken = formatMoney(received);
   return [
     {
@@ -77,7 +77,7 @@ function crediting({ deposit, received, gap, isSame, calls }: Decided): Choice[]
         <>
           {question.lead}Se acreditan {taken} a {deposit.userName} en {deposit.projectName}. Queda
           en el libro y no se borra.{isBankTransfer(deposit.type) && ` ${IF_CREDITED_WRONGLY}`}
-          {gap && <Difference told={told} taken={taken} gap={gap} />}
+          {gap && <Difference announced={announced} taken={taken} gap={gap} />}
         </>
       ),
       ...(gap ? { typeToConfirm: formatMoney(received, { symbol: false }) } : {}),

@@ -1,0 +1,44 @@
+import { globSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+
+const ROOT = join(import.meta.dirname, '../..');
+/** The largest page, written where a list is needed whole: the 101st item is missing without notice. */
+const LARGEST = /\bpageSize: (?:1\d\d|MAX_PAGE_SIZE)\b/;
+const READS_ALL = 'web/src/shared/api/use-every-page.ts';
+
+/** Files that still read the largest page alone. Remove each one that reads all pages or shows them as pages. */
+const STILL: readonly string[] = [
+  'web/src/features/admin/pages/AuditPage.tsx',
+  'web/src/features/admin/pages/TokensPage.tsx',
+  'web/src/features/admin/parts/PendingProlongations.tsx',
+  'web/src/features/admin/parts/PendingRevisions.tsx',
+  'web/src/features/admin/parts/compliance/AddToCase.tsx',
+  'web/src/features/admin/parts/compliance/Alerts.tsx',
+  'web/src/features/admin/parts/people/UserMoney.tsx',
+  'web/src/features/admin/parts/treasury/UnclaimedTransfers.tsx',
+  'web/src/features/holdings/pages/MyOrdersPage.tsx',
+  'web/src/features/holdings/pages/MyReservationsPage.tsx',
+  'web/src/features/holdings/parts/MyContracts.tsx',
+  'web/src/features/holdings/parts/RefundLots.tsx',
+  'web/src/features/project/buy/paying/use-ordered.ts',
+  'web/src/features/project/data/use-mine.ts',
+  'web/src/features/wallet/parts/ProjectSelect.tsx',
+  'web/src/shared/buy-orders/WaitingOrders.tsx',
+];
+
+test('a list that a screen needs whole is read by useEveryPage', () => {
+  const files = globSync('{web,server}/src/**/*.{ts,tsx}', {
+    cwd: ROOT,
+    exclude: ['**/*.test.*', '**/*.test-support.*', 'server/src/demo/**'],
+  }).map((name) => name.replaceAll('\\', '/'));
+  expect(files.length).toBeGreaterThan(1500);
+  const found = files.filter((name) => LARGEST.test(readFileSync(join(ROOT, name), 'utf8')));
+  expect(found.filter((name) => name !== READS_ALL).toSorted()).toEqual([...STILL].toSorted());
+});
+
+test('a page of a hundred or more is found, a smaller one is not', () => {
+  expect('{ query: { page: 1, pageSize: 100 } }').toMatch(LARGEST);
+  expect('pageSize: MAX_PAGE_SIZE,').toMatch(LARGEST);
+  expect('{ query: { page, pageSize: 20 } }').not.toMatch(LARGEST);
+});
