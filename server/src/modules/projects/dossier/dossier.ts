@@ -4,7 +4,7 @@ import { AppError } from '#core/errors.ts';
 import type { Tx } from '#platform/database/index.ts';
 import type { Context } from '../context.ts';
 import { paperedOf } from '../papers/changes.ts';
-import { keptPapersOf, pauseOf, standingOf } from '../papers/rules.ts';
+import { keptPapersOf, pauseOf } from '../papers/rules.ts';
 import { projectRow } from '../store/document.ts';
 import { dutiesByType, paperLog } from '../store/papers.ts';
 import { papersOf } from './follow-papers.ts';

@@ -18,7 +18,6 @@ function Cell({ at, value, set }: { at: number; value: string; set: (text: strin
         label={`Unidad ${at}`}
         value={value}
         disabled={false}
-        width={64}
         wrong={false}
         onChange={set}
       />
