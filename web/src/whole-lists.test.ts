@@ -25,6 +25,7 @@ const STILL: readonly string[] = [
   'web/src/features/project/data/use-mine.ts',
   'web/src/features/wallet/parts/ProjectSelect.tsx',
   'web/src/shared/buy-orders/WaitingOrders.tsx',
+  'web/src/shared/ui/orders/GraceLost.tsx',
 ];
 
 test('a list that a screen needs whole is read by useEveryPage', () => {
