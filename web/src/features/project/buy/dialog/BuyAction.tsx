@@ -36,6 +36,7 @@ export default function BuyAction(props: {
   entry: Entry | null;
   enters: boolean;
   onEnters: (enters: boolean) => void;
+  onTokens: (tokens: number) => void;
 }) {
   const { offer, round, tokens, cost, wrongTokens, entry, enters, onEnters } = props;
   const { projectId } = offer;
@@ -85,6 +86,7 @@ export default function BuyAction(props: {
             order={{ offer, round, tokens, cost }}
             {...{ payment, step, enters }}
             onEnters={onEnters}
+            onTokens={props.onTokens}
           />
         </Suspense>
       )}
