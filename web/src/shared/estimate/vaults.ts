@@ -1,8 +1,11 @@
 import { type Money, toMoney } from '#contract/core/money.ts';
 import { rentPool, rentShare } from '#contract/core/rent.ts';
 import type { Contract, Vault } from '#contract/projects/schemas.ts';
+import { TOKEN_RIGHTS } from '#contract/projects/values.ts';
 import { dayOf } from '#web/shared/format/dates.ts';
 import { minorOf, sumOf, timesPrice } from '#web/shared/money/arithmetic.ts';
+
+export const MONTHS_OF_YEAR = 12;
 
 /** Tokens placed in one vault, and its payment for them. */
 export interface VaultPart {
@@ -10,6 +13,10 @@ export interface VaultPart {
   tokens: number;
   expected: Money;
 }
+
+/** Whether a contract's tokens are bought back at all: those with a right to rent alone never are. */
+export const isBoughtBack = ({ tokenType }: Pick<Contract, 'tokenType'>): boolean =>
+  TOKEN_RIGHTS[tokenType].buyback;
 
 export const roomOf = ({ tokens, investedTokens }: Vault) => Math.max(0, tokens - investedTokens);
 
@@ -67,6 +74,15 @@ export function monthlyRent(
   if (rentModel === null || totalTokens === 0) return null;
   const pool = rentPool(minorOf(rentModel.amount), Math.round(rentModel.percent * 100));
   return toMoney(rentShare(pool, BigInt(tokens), BigInt(totalTokens)), rentModel.amount.currency);
+}
+
+/** A year of that rent: twelve of its months; null when the contract pays no rent. */
+export function yearlyRent(
+  contract: Pick<Contract, 'rentModel' | 'totalTokens'>,
+  tokens: number,
+): Money | null {
+  const month = monthlyRent(contract, tokens);
+  return month && timesPrice(MONTHS_OF_YEAR, month);
 }
 
 /** Vaults that may still accept tokens: unpaid and with a future date. */

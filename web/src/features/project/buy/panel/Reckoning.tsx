@@ -43,9 +43,7 @@ export function Reckoning({ offer, round }: { offer: Offer; round: Round }) {
       <SummaryRows
         rows={[
           ...costRows(tokens, round, cost),
-          ...(wrongTokens || contract?.late
-            ? []
-            : outcomeRows(offer, tokens, { cost, graceDays, entry })),
+          ...(wrongTokens ? [] : outcomeRows(offer, tokens, { cost, graceDays, entry })),
         ]}
       />
       {visitor === 'guest' ? (
@@ -59,6 +57,7 @@ export function Reckoning({ offer, round }: { offer: Offer; round: Round }) {
           <BuyAction
             {...{ offer, round, tokens, cost, wrongTokens, entry, enters }}
             onEnters={setEnters}
+            onTokens={buy}
           />
         </Suspense>
       )}
