@@ -50,7 +50,7 @@ function helpOf({ status, startsAt, endsAt, days, salesOver, decidesAt }: Round)
     ].join(' ');
   if (status === 'in_progress') return t('wallHelp');
   return status === 'scheduled'
-    ? t('wallBefore', { date: formatDate(startsAt), days })
+    ? t('wallBefore', { date: formatDate(startsAt), count: days })
     : t('wallAfter', { date: formatLastDay(endsAt) });
 }
 
