@@ -1,7 +1,6 @@
 import { type Money, toMoney } from '#contract/core/money.ts';
 import { rentPool, rentShare } from '#contract/core/rent.ts';
 import type { Contract, Vault } from '#contract/projects/schemas.ts';
-import { TOKEN_RIGHTS } from '#contract/projects/values.ts';
 import { dayOf } from '#web/shared/format/dates.ts';
 import { minorOf, sumOf, timesPrice } from '#web/shared/money/arithmetic.ts';
 
@@ -14,9 +13,12 @@ export interface VaultPart {
   expected: Money;
 }
 
-/** Whether a contract's tokens are bought back at all: those with a right to rent alone never are. */
+/**
+ * Whether a contract's tokens are bought back at all: those with a right to rent alone never are. Written without
+ * `TOKEN_RIGHTS`, which a guest's page does not load; its test compares the two.
+ */
 export const isBoughtBack = ({ tokenType }: Pick<Contract, 'tokenType'>): boolean =>
-  TOKEN_RIGHTS[tokenType].buyback;
+  tokenType !== 'rent';
 
 export const roomOf = ({ tokens, investedTokens }: Vault) => Math.max(0, tokens - investedTokens);
 

@@ -1,7 +1,14 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { Contract, Vault } from '#contract/projects/schemas.ts';
-import { layInVaults, monthlyRent, roomIn, totalOf } from '#web/shared/estimate/vaults.ts';
+import { TOKEN_RIGHTS } from '#contract/projects/values.ts';
+import {
+  isBoughtBack,
+  layInVaults,
+  monthlyRent,
+  roomIn,
+  totalOf,
+} from '#web/shared/estimate/vaults.ts';
 import { timesPrice } from '#web/shared/money/arithmetic.ts';
 import { afterPenalty, pesosFor, shownPesos, tokensFor, tokensForPesos } from './estimate.ts';
 
@@ -13,6 +20,14 @@ test('an amount buys whole tokens, which cost their price to the cent', () => {
   expect(tokensFor('1.01', usd('1.02'))).toBe(0);
   expect(tokensFor('', usd('1.02'))).toBe(0);
   expect(tokensFor('5', usd('0.00'))).toBe(0);
+});
+
+test('the tokens of contracts that are bought back are those with the right to it', () => {
+  for (const tokenType of ['investor', 'rent', 'premium', 'deluxe'] as const)
+    expect([tokenType, isBoughtBack({ tokenType })]).toEqual([
+      tokenType,
+      TOKEN_RIGHTS[tokenType].buyback,
+    ]);
 });
 
 test('the refund after the penalty, which is rounded up', () => {

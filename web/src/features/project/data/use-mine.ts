@@ -1,8 +1,7 @@
 import { myProjectBalance } from '#contract/balance/endpoints.ts';
 import { type Currency, parseAmount } from '#contract/core/money.ts';
-import type { Property, Round } from '#contract/projects/schemas.ts';
+import type { Property } from '#contract/projects/schemas.ts';
 import {
-  listMyPurchases,
   listMyTokens,
   listMyVaultEntries,
   reservationsOfProperty,
@@ -64,24 +63,6 @@ export function useScheduled(contractId: string | null): number {
     { enabled: regular && contractId !== null, silent: true },
   );
   return (data?.items ?? []).reduce((sum, { tokens }) => sum + tokens, 0);
-}
-
-/** Tokens bought in a round, for one's own bricks in its wall. */
-export function useBoughtIn(projectId: string, contractId: string | null, round: Round | null) {
-  const regular = useVisitor() === 'regular';
-  const { data } = useApiQuery(
-    listMyPurchases,
-    { query: { 'filter[projectId]': projectId, pageSize: 100 } },
-    { enabled: regular && round !== null, silent: true },
-  );
-  return (data?.items ?? [])
-    .filter(
-      (purchase) =>
-        purchase.contractId === contractId &&
-        purchase.roundNumber === round?.number &&
-        purchase.status === 'completed',
-    )
-    .reduce((sum, { tokens }) => sum + tokens, 0);
 }
 
 /**
