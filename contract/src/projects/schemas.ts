@@ -98,7 +98,7 @@ export const contract = z.object({
   rentModel: rentModel.nullable(),
   /** All of its tokens, sold or not: the divisor of a month's rent. */
   totalTokens: z.number(),
-  /** Null when no tokens are or will be on sale. */
+  /** Null when no tokens are or will be on sale, and while a payment is overdue. */
   estimate: estimate.nullable(),
   late: late.nullable(),
   image: resource.nullable(),

@@ -73,7 +73,7 @@ export const productRules = ({
       title: 'Cuenta o dirección nueva',
       text:
         newDestinationHours > 0
-          ? `Espera ${newDestinationHours} horas antes de su primer retiro, salvo que un segundo factor lo confirme.`
+          ? `Espera ${hoursOf(newDestinationHours)} antes de su primer retiro, salvo que un segundo factor lo confirme.`
           : 'No espera antes de su primer retiro.',
     },
     nothingPaid: {
@@ -109,7 +109,7 @@ export const productRules = ({
     leaveContract: {
       group: 'whatIf',
       title: 'Se quiere salir antes de una inversión',
-      text: 'Pasado el arrepentimiento, no hay salida de los tokens de inversión hasta su recompra.',
+      text: 'Pasado el arrepentimiento, no hay salida de los tokens de inversión hasta su recompra; los que solo pagan renta no se recompran.',
     },
     delay: {
       group: 'whatIf',
@@ -138,6 +138,8 @@ export const productRules = ({
     },
   }) as const satisfies Readonly<Record<string, Rule>>;
 export type RuleId = keyof ReturnType<typeof productRules>;
+
+const hoursOf = (hours: number) => (hours === 1 ? '1 hora' : `${hours} horas`);
 
 /** The address of a rule. */
 export const ruleAddress = (id: RuleId): string => `/rules#${id}`;

@@ -161,10 +161,11 @@ export const SETTINGS = {
     initial: 30,
     second: 'up',
   }),
-  graceDays: whole(0, 60, {
+  // the law's ten days are a minimum: screens and texts count on a period that is never shorter
+  graceDays: whole(USUAL_GRACE_DAYS, 60, {
     group: 'times',
     label: 'Plazo para arrepentirse (días)',
-    help: 'Durante este plazo una compra se revoca entera y sin penalidad.',
+    help: `Durante este plazo una compra se revoca entera y sin penalidad. Nunca menos de ${USUAL_GRACE_DAYS}, los de la ley de defensa del consumidor.`,
     initial: USUAL_GRACE_DAYS,
     second: 'terms',
   }),

@@ -12,7 +12,7 @@ test('a demonstration simulates rates and marks them in their names', () => {
   const { names, simulated } = sources(readConfig({}));
   expect(simulated).toBe(true);
   expect(names).toHaveLength(2);
-  for (const name of names) expect(name).toMatch(/de ejemplo$/);
+  for (const name of names) expect(name).toMatch(/ \(de ejemplo\)$/);
 });
 
 test('rates are not simulated where simulators are not allowed', () => {

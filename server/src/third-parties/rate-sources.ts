@@ -34,7 +34,7 @@ export function createRateSources({
   const origin = ownOrigin(config.BASE_URL);
   const url = () => `${origin()}${SIMULATOR}`;
   const simulator = createRatesSimulator({ clock });
-  const invented = (feed: RateFeed): RateFeed => ({ ...feed, name: `${feed.name}, de ejemplo` });
+  const invented = (feed: RateFeed): RateFeed => ({ ...feed, name: `${feed.name} (de ejemplo)` });
   return {
     feeds: [invented(dolarApi({ url, house })), invented(bcraApi({ url, clock }))],
     simulated: true,

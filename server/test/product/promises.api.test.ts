@@ -54,11 +54,11 @@ const SENTENCES = {
   least: ['hoy, desde {{least}}; cada contrato muestra el suyo.'],
   fees: ['depositar y comprar, 0 %. Retirar, {{out}}.'],
   grace: [
-    '{{days}} días para arrepentirte sin costo; después, la recompra.',
+    '{{days}} días para arrepentirte sin costo; después, la recompra, si el contrato la tiene.',
     '{{days}} días para arrepentirte',
     'solo {{days}} días, antes de usar la bóveda',
     '{graceDays} días desde cada compra, sin costo, con los tokens libres',
-    'En los primeros {{days}} días, sin costo, mientras los tokens sigan libres (sin reservar ni invertir). Después, podés reembolsar tokens de propiedad y reservas con un descuento del {{percent}} %, siempre que el proyecto tenga fondos para pagarlo. Los de inversión, puestos en una bóveda o no, no tienen salida antes de su recompra: los de una bóveda, en su fecha; los que no están en ninguna, con la última.',
+    'En los primeros {{days}} días, sin costo, mientras los tokens sigan libres (sin reservar ni invertir). Después, podés reembolsar tokens de propiedad y reservas con un descuento del {{percent}} %, siempre que el proyecto tenga fondos para pagarlo. Los de inversión, puestos en una bóveda o no, no tienen salida antes de su recompra: los de una bóveda, en su fecha; los que no están en ninguna, con la última. Los que solo pagan renta no se recompran.',
   ],
   penalty: [
     'Dentro del plazo de arrepentimiento, sin costo y por el total. Después podés reembolsar los tokens o la reserva, si el proyecto tiene fondos para pagarlo: te vuelve el {100 - REFUND_PENALTY_PERCENT} % de lo que pagaste y el {REFUND_PENALTY_PERCENT} % queda como penalidad.',
@@ -70,8 +70,9 @@ const SENTENCES = {
     'Lo aprueba una persona. Por banco, ya enviado, se da por completado {WITHDRAWAL_HOURS} horas después de la aprobación, salvo que vuelva; en USDT, cuando la cadena lo confirma.',
   ],
   newDestination: [
-    ' Una cuenta o una dirección nueva puede tener que esperar {{hours}} horas.',
-    'Espera {newDestinationHours} horas antes de su primer retiro, salvo que un segundo factor lo confirme.',
+    ' Una cuenta o una dirección nueva puede tener que esperar {{count}} hora.',
+    ' Una cuenta o una dirección nueva puede tener que esperar {{count}} horas.',
+    'Espera {hoursOf(newDestinationHours)} antes de su primer retiro, salvo que un segundo factor lo confirme.',
   ],
   calculator: ['Escribí dólares enteros, hasta 1.000.000.'],
   coverage: [

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { CURRENCIES } from '../money.ts';
-import { inHand, inHandAtLoss } from './in-hand.ts';
+import { inHand, inHandAtLoss, rentInHand, rentInHandAtLoss } from './in-hand.ts';
 
 const RATE = { buy: '1370', sell: '1420.5' };
 const OF = { cost: 99_960n, back: 111_720n, feePercent: '1.00', rate: RATE };
@@ -33,6 +33,28 @@ test('the loss case shows the net amount of half the announced buy-back', () => 
     received: 0n,
     percent: -100,
   });
+});
+
+test('a year of rent is all gain, less the fee and both prices of the dollar, since the tokens stay', () => {
+  const rent = { ...OF, back: 14_112n };
+  expect(rentInHand({ ...rent, currency: 'USD' })).toEqual({
+    paid: 99_960n,
+    received: 13_970n,
+    gain: 13_970n,
+    percent: 14,
+  });
+  // 999.60 × 1420.50 paid, 139.70 × 1370 received
+  expect(rentInHand({ ...rent, currency: 'ARS' })).toEqual({
+    paid: 141_993_180n,
+    received: 19_138_900n,
+    gain: 19_138_900n,
+    percent: 13.5,
+  });
+  expect(rentInHandAtLoss({ ...rent, currency: 'USD' })).toMatchObject({
+    received: 6_985n,
+    percent: 7,
+  });
+  expect(rentInHand({ ...rent, back: 0n, currency: 'USD' })).toMatchObject({ percent: 0 });
 });
 
 const cents = fc.bigInt({ min: 1n, max: 10n ** 12n });

@@ -57,6 +57,8 @@ describeOnBothEngines('settings', (database) => {
     expect((await world.settings.current()).depositExpiryDays).toBe(5);
     for (const body of [
       { graceDays: -1 },
+      // the law gives ten days
+      { graceDays: 9 },
       { transferFeePercent: '100' },
       { usdArsBuy: '1e3' },
       { unknown: 1 },

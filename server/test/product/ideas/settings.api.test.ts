@@ -40,7 +40,7 @@ describe('one administrator of level 1 alone gains nothing by the settings', () 
     ['withdrawalFeePercent', '0'],
     ['withdrawalFeePercent', '90'],
     ['graceDays', 60],
-    ['graceDays', 0],
+    ['graceDays', 20],
     ['quoteSeconds', 600],
     ['rateFreshMinutes', 10_080],
     ['rateJumpPercent', 100],

@@ -27,6 +27,8 @@ export const DESK_WORDS: Words = {
     partMissing:
       'Esta parte no se pudo cargar. Puede ser la conexión; lo escrito sigue en su lugar.',
     loadFailedHelp: 'Puede ser la conexión. Lo ya hecho sigue hecho.',
+    yours_one: '{{n}} propio',
+    yours_other: '{{n}} propios',
   },
   notifications: {
     empty: 'Todavía no hay avisos',

@@ -9,6 +9,7 @@ const reading = (path: string, given: object = {}, data: unknown = undefined) =>
 const readings = [
   reading('/balance/me'),
   reading('/payments/me/deposits'),
+  reading('/compliance/limits/me'),
   reading('/tokens/orders/me'),
   reading('/payments/deposits'),
   reading('/notifications'),
@@ -28,7 +29,11 @@ const old = (topic: LiveTopic, about: string[] = []) =>
 
 test.each([
   ['balance', [], ['/balance/me', '/tokens/orders/me']],
-  ['movement', ['deposit'], ['/payments/me/deposits', '/tokens/orders/me']],
+  [
+    'movement',
+    ['deposit'],
+    ['/payments/me/deposits', '/compliance/limits/me', '/tokens/orders/me'],
+  ],
   ['queue', ['deposit'], ['/payments/deposits']],
   ['round', ['p1'], ['/projects/:id {"params":{"id":"p1"}}', '/projects']],
   ['round', ['p2'], ['/projects/:id {"params":{"id":"p2"}}', '/projects/contracts']],

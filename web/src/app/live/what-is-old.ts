@@ -8,7 +8,9 @@ export interface Reading {
 }
 
 const OWN_MONEY = /^\/(balance\/me|tokens\/|portfolio\/|orders\/)/;
-const OWN_MOVEMENTS = /^\/(payments\/me\/|balance\/me\/|orders\/|tokens\/orders\/me)/;
+// every movement uses a part of one's own limits
+const OWN_MOVEMENTS =
+  /^\/(payments\/me\/|balance\/me\/|compliance\/limits\/me|orders\/|tokens\/orders\/me)/;
 const QUEUES =
   /^\/(payments\/(deposits|withdraws)|balance\/transfers|chain\/transfers|desk\/|statistics\/queues|treasury\/)/;
 /** The queries that a notification of a category outdates. */

@@ -80,7 +80,8 @@ export const t = catalogue('home', {
   paid: 'Costo de tus tokens',
   change: 'Ganancia estimada, sin cobrar',
   changeHelp: 'al último precio de ronda; no es una oferta de compra',
-  unpriced: 'Sin contar {{n}} tokens que todavía no tienen precio.',
+  unpriced_one: 'Sin contar {{n}} token que todavía no tiene precio.',
+  unpriced_other: 'Sin contar {{n}} tokens que todavía no tienen precio.',
   where: 'Dónde está',
   whereBy: 'Agrupar por',
   by_project: 'Proyecto',
@@ -102,7 +103,8 @@ export const t = catalogue('home', {
   incomeBuyback: 'Ganancia de recompras',
   incomePenalty: 'Penalidades',
   incomeTotal: 'Total',
-  incomeText: 'Barras de ingresos de los últimos {{n}} meses, por tipo.',
+  incomeText_one: 'Barras de ingresos del último mes, por tipo.',
+  incomeText_other: 'Barras de ingresos de los últimos {{count}} meses, por tipo.',
   month: 'Mes',
   annual: 'Resumen {{year}}',
   explained: 'De qué está hecho tu retorno',
@@ -123,7 +125,9 @@ export const t = catalogue('home', {
   explainedNothing: 'todavía no hubo movimientos',
   explainedIndex: '{{index}}: {{value}}, de {{day}}. Fuente: {{source}}.',
   explainedNoIndex: 'Sin índices: todo ocurrió en dólares.',
-  explainedUnpriced: 'Tenés {{count}} tokens que todavía no tienen precio: acá cuentan como cero.',
+  explainedUnpriced_one: 'Tenés {{n}} token que todavía no tiene precio: acá cuenta como cero.',
+  explainedUnpriced_other:
+    'Tenés {{n}} tokens que todavía no tienen precio: acá cuentan como cero.',
   explainedPdf: 'Descargar PDF',
   promises: 'Lo prometido y lo cumplido',
   promisesHelp:
@@ -147,6 +151,8 @@ export const t = catalogue('home', {
 
   awaits: 'Pendientes',
   awaitsNothing: 'Nada pendiente. Estás al día.',
+  awaitsUnknown: 'No se pudo consultar todo lo que puede estar pendiente.',
+  retry: 'Volver a intentar',
   awaitDeposits_one: '{{count}} depósito en camino',
   awaitDeposits_other: '{{count}} depósitos en camino',
   awaitDepositsHelp_one: 'Se acredita cuando llega el dinero.',
@@ -222,7 +228,10 @@ export const t = catalogue('home', {
   trends: 'Los últimos noventa días',
   trendsHelp:
     'Por semana, en dólares: depósitos acreditados a la cotización de hoy; retiros y ventas, a la cotización de su fecha.',
-  trendsText: 'Barras de depósitos, retiros y ventas por semana, de {{n}} días con movimiento.',
+  trendsText_one:
+    'Barras de depósitos, retiros y ventas por semana, de {{count}} día con movimiento.',
+  trendsText_other:
+    'Barras de depósitos, retiros y ventas por semana, de {{count}} días con movimiento.',
   trendDeposits: 'Depósitos',
   trendWithdrawals: 'Retiros',
   trendSales: 'Ventas',

@@ -39,6 +39,7 @@ export const t = catalogue('project', {
   vaultYearly: '{{percent}} anual',
   vaultPaid: 'ya se pagó',
   vaultNoSale: 'sin ronda para comprar',
+  vaultNoPromise: 'no se promete: hay pagos vencidos',
   vaultsOver:
     'El retorno incluye la renta, si la hay, y es sobre el precio de la ronda {{number}}, {{price}} por token: lo que pagarías ahora.',
   vaultCoverage: 'Cobertura',

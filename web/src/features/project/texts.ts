@@ -34,12 +34,16 @@ export const TEXTS = {
   factPublished: 'Publicado',
   factWorks: 'Avance de obra',
   factCategory: 'Tipo',
-  unitsOf: '{{available}} disponibles de {{total}}',
+  unitsOf_one: '{{count}} disponible de {{total}}',
+  unitsOf_other: '{{count}} disponibles de {{total}}',
 
   wall: 'La pared de la ronda',
   wallHelp:
     'Cada ladrillo es una parte de los tokens de la ronda. El mínimo para que el proyecto reciba el dinero está marcado; si no se llega, lo que pagaste vuelve entero.',
-  wallBefore: 'Todavía no abrió. Empieza el {{date}} y dura {{days}} días, o hasta vender todo.',
+  wallBefore_one:
+    'Todavía no abrió. Empieza el {{date}} y dura {{count}} día, o hasta vender todo.',
+  wallBefore_other:
+    'Todavía no abrió. Empieza el {{date}} y dura {{count}} días, o hasta vender todo.',
   wallAfter: 'La ronda terminó el {{date}}.',
   wallInGrace: `${SALES_OVER}. Se decide el {{date}}, cuando ya nadie puede deshacer su compra; hasta entonces el dinero queda en garantía.`,
   wallBackOnSale: 'Los tokens que vuelvan antes de la fecha de la ronda se venden otra vez.',
@@ -73,6 +77,8 @@ export const TEXTS = {
   riskText: 'podés perder dinero: nada está garantizado.',
   exit: 'Salida',
   exitInvest: '{{days}} días para arrepentirte; después, la recompra.',
+  exitRent:
+    '{{days}} días para arrepentirte; después, no hay: los tokens pagan renta y no se recompran.',
   exitUnits: '{{days}} días para arrepentirte; después, reembolso con {{percent}} % de penalidad.',
   answers: 'Responde',
   contracts: 'Contratos',

@@ -12,6 +12,7 @@ const at = (entries: readonly string[]) =>
   renderHook(
     () => ({
       dialog: useDialog<string>('revocar'),
+      inner: useDialog<string>('arrepentirse', { within: true }),
       step: useStep('paso', ['cuenta']),
       address: (({ pathname, search, hash }) => pathname + search + hash)(useLocation()),
       navigate: useNavigate(),
@@ -41,6 +42,19 @@ it('within a dialog the back button leaves its step first', () => {
   act(() => view.current.step.go('cuenta'));
   act(() => view.current.dialog.close());
   expect([view.current.dialog.about, view.current.address]).toEqual([null, '/my-orders']);
+});
+it('a step about one thing opens within a dialog, and closes back to it', () => {
+  const view = at(['/my-tokens']);
+  act(() => view.current.dialog.open('refund'));
+  act(() => view.current.inner.open('C-1'));
+  expect([view.current.dialog.about, view.current.inner.about]).toEqual(['refund', 'C-1']);
+  act(() => view.current.inner.close());
+  expect([view.current.dialog.about, view.current.inner.about]).toEqual(['refund', null]);
+  act(() => view.current.inner.open('C-2'));
+  act(() => view.current.dialog.close());
+  expect([view.current.inner.about, view.current.address]).toEqual([null, '/my-tokens']);
+  const reloaded = at(['/my-tokens?dialogo=revocar&dentro=arrepentirse']);
+  expect(reloaded.current.address).toBe('/my-tokens');
 });
 it('a closed dialog returns neither with the forward button nor after a reload', () => {
   const view = at(['/my-orders']);

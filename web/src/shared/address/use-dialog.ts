@@ -2,6 +2,8 @@ import { useEffect, useRef, useState } from 'react';
 import { useStep } from './use-step.ts';
 
 const NAME = 'dialogo';
+/** A step within a dialog about one thing: it has a parameter of its own, so that its dialog stays open. */
+const WITHIN = 'dentro';
 
 export interface Dialog<Thing> {
   /** The thing it is about; null while it is closed. */
@@ -14,9 +16,10 @@ export interface Dialog<Thing> {
  * A dialog about one thing of a page, for instance a purchase to revoke. It is a history entry, so that the browser's
  * back button closes it and stays on the page. It keeps the state of the thing at opening; reloading closes it.
  * @param name distinguishes it from the page's other dialogs
+ * @param where.within whether it is a step of an open dialog: closing it, like the back button, leaves that one open
  */
-export function useDialog<Thing>(name: string): Dialog<Thing> {
-  const { now, go, close, drop } = useStep(NAME, [name]);
+export function useDialog<Thing>(name: string, { within = false } = {}): Dialog<Thing> {
+  const { now, go, back, close, drop } = useStep(within ? WITHIN : NAME, [name]);
   const [about, setAbout] = useState<Thing | null>(null);
   const isOpen = now !== null && about !== null;
   const wasOpen = useRef(false);
@@ -33,6 +36,6 @@ export function useDialog<Thing>(name: string): Dialog<Thing> {
       setAbout(() => thing);
       go(name);
     },
-    close,
+    close: within ? back : close,
   };
 }

@@ -8,6 +8,7 @@ import { formatPercent } from '#web/shared/format/numbers.ts';
 import { catalogue } from '#web/shared/i18n/i18n.ts';
 import { spokenCurrency } from '#web/shared/money/spoken-currency.ts';
 import { SummaryRows } from '#web/shared/ui/lists/SummaryRows.tsx';
+import type { BackKind } from './estimate-case.ts';
 import classes from './InHand.module.css';
 import { signedPercent } from './in-hand-texts.ts';
 import { useInHand } from './use-in-hand.ts';
@@ -19,7 +20,9 @@ const t = catalogue('in-hand', {
   paid: 'Pagás',
   gain: 'Si se paga lo anunciado',
   loss: 'Si se pagara la mitad',
+  rentGain: 'Un año de renta, si se paga lo anunciado',
   none: 'También puede no pagarse nada.',
+  noneBack: 'Los tokens no se recompran: lo que pagaste no vuelve de otro modo.',
   how: 'Cómo se calcula',
   note: 'Descontada la comisión de retiro ({{fee}}).',
   noteRent: 'Sin la renta, que se cobra aparte.',
@@ -28,14 +31,17 @@ const t = catalogue('in-hand', {
 });
 
 /**
- * The net amount of a buy-back in the person's currency of payment and withdrawal, and a loss beside it.
+ * The net amount of a buy-back, or of a year of rent, in the person's currency of payment and withdrawal, and a loss
+ * beside it.
  * @param props.cost @param props.back what tokens cost and what is announced for them, in USD
+ * @param props.kind whether `back` is their buy-back, which is usual, or a year of their rent
  * @param props.paysRent whether rent comes besides, which is not in it
  * @param props.currency the one that is paid in, where it is chosen elsewhere; it is chosen here without it
  */
 export default function InHand(props: {
   cost: Money;
   back: Money;
+  kind?: BackKind;
   paysRent: boolean;
   currency?: Currency;
 }) {
@@ -44,7 +50,8 @@ export default function InHand(props: {
   const { known } = useInHand();
   if (known === null) return null;
   const currency = props.currency ?? chosen;
-  const { gain, loss } = known.casesOf(currency, props.cost, props.back);
+  const { cost, back, kind = 'buyback' } = props;
+  const { gain, loss } = known.casesOf(currency, { cost, back, kind });
   const row = (label: string, one: Case) => ({
     label,
     hint: `(${signedPercent(one)})`,
@@ -61,11 +68,15 @@ export default function InHand(props: {
       <SummaryRows
         rows={[
           { label: t('paid'), value: formatMoney(toMoney(gain.paid, currency)) },
-          row(t('gain'), gain),
+          row(t(kind === 'rent' ? 'rentGain' : 'gain'), gain),
           row(t('loss'), loss),
         ]}
       />
-      <p className="cap">{[t('none'), props.paysRent ? t('noteRent') : ''].join(' ')}</p>
+      <p className="cap">
+        {[t('none'), kind === 'rent' ? t('noneBack') : props.paysRent ? t('noteRent') : ''].join(
+          ' ',
+        )}
+      </p>
       <details className={classes.fold}>
         <summary>{t('how')}</summary>
         <p className="cap">

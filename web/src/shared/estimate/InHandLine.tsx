@@ -2,6 +2,7 @@ import { Suspense } from 'react';
 import type { Money } from '#contract/core/money.ts';
 import type { Estimate } from '#contract/projects/estimate.ts';
 import { lazyPart } from '#web/shared/ui/loading/lazy-part.tsx';
+import { announcedOf, ofPrices } from './estimate-case.ts';
 import type { InHandProps } from './InHandCases.tsx';
 import classes from './InHandLine.module.css';
 
@@ -26,20 +27,16 @@ export const PricesInHand = (props: {
 }) =>
   props.buybackPrice && (
     <InHandLine
-      cost={props.price}
-      back={props.buybackPrice}
-      each
-      paysRent={props.paysRent}
+      {...ofPrices(props.price, props.buybackPrice, props.paysRent)}
       bare={props.bare ?? false}
     />
   );
 
-/** The same of a purchase that is put into no vault: what every headline is about. */
-export const EstimateInHand = ({ estimate, bare }: { estimate: Estimate; bare?: boolean }) => (
-  <PricesInHand
-    price={estimate.price}
-    buybackPrice={estimate.purchase.buybackPrice}
-    paysRent={estimate.rentOfThousand !== null}
-    bare={bare ?? false}
-  />
-);
+/**
+ * The same of a purchase that is put into no vault: what every headline is about. Where nothing is bought back it is a
+ * year of rent.
+ */
+export function EstimateInHand({ estimate, bare = false }: { estimate: Estimate; bare?: boolean }) {
+  const announced = announcedOf(estimate);
+  return announced && <InHandLine {...announced} bare={bare} />;
+}

@@ -3,6 +3,7 @@ import type { Currency } from '#contract/core/money.ts';
 import { formatPercent } from '#web/shared/format/numbers.ts';
 import { catalogue } from '#web/shared/i18n/i18n.ts';
 import { spokenCurrency } from '#web/shared/money/spoken-currency.ts';
+import type { Announced } from './estimate-case.ts';
 import type { InHandCases } from './use-in-hand.ts';
 
 const t = catalogue('in-hand-line', {
@@ -10,6 +11,7 @@ const t = catalogue('in-hand-line', {
   line: '{{name}}: {{cases}}',
   cases: '{{gain}}; {{loss}} si se paga la mitad',
   withoutRent: '{{cases}}, sin la renta',
+  rent: '{{gain}} en un año de renta; {{loss}} si se paga la mitad',
 });
 
 /** "+6,7 %", "−44,7 %". */
@@ -20,17 +22,22 @@ export const signedPercent = ({ percent }: InHand): string =>
 export const inHandName = (currency: Currency): string =>
   t('name', { currency: spokenCurrency(currency) });
 
+/** What the cases are of, and whether rent comes besides a buy-back, which is not in it. */
+type CasesOf = Pick<Announced, 'kind' | 'paysRent'>;
+
 /**
- * A gain with its loss beside it: "+6,7 %; −44,7 % si se paga la mitad".
- * @param paysRent whether rent comes besides, which is not in it
+ * A gain with its loss beside it: "+6,7 %; −44,7 % si se paga la mitad", or "+8,1 % en un año de renta; +4 % si se paga
+ * la mitad".
  */
-export function casesWords({ gain, loss }: InHandCases, paysRent: boolean): string {
-  const cases = t('cases', { gain: signedPercent(gain), loss: signedPercent(loss) });
+export function casesWords({ gain, loss }: InHandCases, { kind, paysRent }: CasesOf): string {
+  const values = { gain: signedPercent(gain), loss: signedPercent(loss) };
+  if (kind === 'rent') return t('rent', values);
+  const cases = t('cases', values);
   return paysRent ? t('withoutRent', { cases }) : cases;
 }
 
 /** The same with its name before it. */
 export const inHandLine = (
   cases: InHandCases,
-  { currency, paysRent }: { currency: Currency; paysRent: boolean },
-): string => t('line', { name: inHandName(currency), cases: casesWords(cases, paysRent) });
+  { currency, ...of }: CasesOf & { readonly currency: Currency },
+): string => t('line', { name: inHandName(currency), cases: casesWords(cases, of) });

@@ -83,3 +83,39 @@ it('a card shows in one line the gain, the loss beside it and whether rent is in
     'En mano, en dólares: +10,6 %; −44,7 % si se paga la mitad',
   ]);
 });
+
+it('tokens that nothing buys back show a year of their rent and half of it, never a loss of the whole price', async () => {
+  const purchase = {
+    vaultNumber: null,
+    payDay: null,
+    buybackPrice: null,
+    totalPercent: null,
+    yearlyPercent: 14.1,
+    buybackPercent: 0,
+    rentPercent: 14.1,
+  };
+  const estimate = { price: usd('1.02'), purchase, vault: null, rentOfThousand: usd('12.00') };
+  await act(async () => {
+    show(
+      <>
+        <EstimateInHand estimate={estimate} />
+        <EstimateInHand estimate={estimate} bare />
+      </>,
+    );
+  });
+  const lines = await screen.findAllByText(/si se paga la mitad/);
+  // 1020 × 1420.50 paid, 144 less 1 % × 1370 received
+  expect(lines.map(({ textContent }) => plain(textContent))).toEqual([
+    'En mano, en pesos: +13,5 % en un año de renta; +6,7 % si se paga la mitad',
+    '+13,5 % en un año de renta; +6,7 % si se paga la mitad',
+  ]);
+});
+
+it('the review of tokens that nothing buys back says so beside their rent', async () => {
+  show(<InHand cost={usd('999.60')} back={usd('141.12')} kind="rent" paysRent currency="USD" />);
+  const box = await screen.findByRole('region', { name: /retirás en dólares/ });
+  expect(plain(box.textContent)).toContain('US$ 139,70');
+  expect(plain(box.textContent)).toContain('(+14 %)');
+  expect(box.textContent).toContain('no se recompran');
+  expect(box.textContent).not.toContain('Sin la renta');
+});

@@ -16,7 +16,8 @@ const t = catalogue('estimate', {
   rent: 'renta de {{amount}} por mes por 1.000 tokens, sin recompra',
   rentToo: 'renta: {{amount}} por mes por 1.000 tokens',
   vault: 'Con la bóveda {{number}}: {{yearly}}, {{total}} hasta el {{date}}',
-  room: 'Quedan {{n}} de {{total}}',
+  room_one: '{{n}} libre de {{total}}',
+  room_other: '{{n}} libres de {{total}}',
   loose: 'y {{n}} sin bóveda, que también paga',
   late: 'Se deben {{amount}} desde el {{date}}',
 });
@@ -42,11 +43,15 @@ export function madeOf(
     : t('buyback', total);
 }
 
-/** A vault's free room and size: "Quedan 17.588 de 28.000". */
+/** A vault's free places and size: "17.588 libres de 28.000". */
 export const roomWords = (vault: Vault): string =>
   vault.status === 'passed'
     ? '—'
-    : t('room', { n: formatCount(roomOf(vault)), total: formatCount(vault.tokens) });
+    : t('room', {
+        count: roomOf(vault),
+        n: formatCount(roomOf(vault)),
+        total: formatCount(vault.tokens),
+      });
 
 /** Uninvested tokens that a vault also pays; null without any. */
 export const looseWords = (looseTokens: number): string | null =>

@@ -1,18 +1,25 @@
-import { type InHand, inHand, inHandAtLoss } from '#contract/core/figures/in-hand.ts';
-import type { Currency, Money } from '#contract/core/money.ts';
+import {
+  type InHand,
+  inHand,
+  inHandAtLoss,
+  rentInHand,
+  rentInHandAtLoss,
+} from '#contract/core/figures/in-hand.ts';
+import type { Currency } from '#contract/core/money.ts';
 import { currentRates } from '#contract/payments/endpoints.ts';
 import { useApiQuery } from '#web/shared/api/use-query.ts';
 import { usePublicConfig } from '#web/shared/config/use-public-config.ts';
 import { minorOf } from '#web/shared/money/arithmetic.ts';
+import type { Announced } from './estimate-case.ts';
 
-/** The net amount of a buy-back paid as announced, and of half of it. */
+/** The net amount of a buy-back, or of a year of rent, paid as announced, and of half of it. */
 export interface InHandCases {
   readonly gain: InHand;
   readonly loss: InHand;
 }
 
 /**
- * The net amount of a buy-back (docs/rules.md#34-figures), with today's rate and withdrawal fee.
+ * The net amount of a buy-back, or of a year of rent (docs/rules.md#34-figures), with today's rate and withdrawal fee.
  * @returns null until both are known, or when they cannot be
  */
 export function useInHand() {
@@ -26,10 +33,15 @@ export function useInHand() {
     known: {
       feePercent,
       rate,
-      /** @param cost of the tokens in USD @param back the announced buy-back in USD */
-      casesOf: (currency: Currency, cost: Money, back: Money): InHandCases => {
+      /** @param of the cost of the tokens, and the announced buy-back or year of rent, in USD */
+      casesOf: (
+        currency: Currency,
+        { cost, back, kind }: Omit<Announced, 'paysRent'>,
+      ): InHandCases => {
         const of = { cost: minorOf(cost), back: minorOf(back), currency, feePercent, rate };
-        return { gain: inHand(of), loss: inHandAtLoss(of) };
+        return kind === 'rent'
+          ? { gain: rentInHand(of), loss: rentInHandAtLoss(of) }
+          : { gain: inHand(of), loss: inHandAtLoss(of) };
       },
     },
   };

@@ -4,12 +4,21 @@ import type { Contract, Vault } from '#contract/projects/schemas.ts';
 import { dayOf } from '#web/shared/format/dates.ts';
 import { minorOf, sumOf, timesPrice } from '#web/shared/money/arithmetic.ts';
 
+export const MONTHS_OF_YEAR = 12;
+
 /** Tokens placed in one vault, and its payment for them. */
 export interface VaultPart {
   vault: Vault;
   tokens: number;
   expected: Money;
 }
+
+/**
+ * Whether a contract's tokens are bought back at all: those with a right to rent alone never are. Written without
+ * `TOKEN_RIGHTS`, which a guest's page does not load; its test compares the two.
+ */
+export const isBoughtBack = ({ tokenType }: Pick<Contract, 'tokenType'>): boolean =>
+  tokenType !== 'rent';
 
 export const roomOf = ({ tokens, investedTokens }: Vault) => Math.max(0, tokens - investedTokens);
 
@@ -67,6 +76,15 @@ export function monthlyRent(
   if (rentModel === null || totalTokens === 0) return null;
   const pool = rentPool(minorOf(rentModel.amount), Math.round(rentModel.percent * 100));
   return toMoney(rentShare(pool, BigInt(tokens), BigInt(totalTokens)), rentModel.amount.currency);
+}
+
+/** A year of that rent: twelve of its months; null when the contract pays no rent. */
+export function yearlyRent(
+  contract: Pick<Contract, 'rentModel' | 'totalTokens'>,
+  tokens: number,
+): Money | null {
+  const month = monthlyRent(contract, tokens);
+  return month && timesPrice(MONTHS_OF_YEAR, month);
 }
 
 /** Vaults that may still accept tokens: unpaid and with a future date. */

@@ -2,8 +2,7 @@ import { Button, Stack } from '@mantine/core';
 import type { Contract } from '#contract/projects/schemas.ts';
 import { investTokens } from '#contract/tokens/endpoints.ts';
 import { useApiMutation } from '#web/shared/api/use-mutation.ts';
-import { layInVaults, roomIn, totalOf, type VaultPart } from '#web/shared/estimate/vaults.ts';
-import { formatDay } from '#web/shared/format/dates.ts';
+import { layInVaults, roomIn, totalOf } from '#web/shared/estimate/vaults.ts';
 import { formatMoney } from '#web/shared/format/money.ts';
 import { formatTokens } from '#web/shared/format/numbers.ts';
 import { useDraft } from '#web/shared/forms/use-draft.ts';
@@ -13,10 +12,10 @@ import { Unconfirmed } from '#web/shared/ui/dialogs/Unconfirmed.tsx';
 import { TokensInput } from '#web/shared/ui/forms/amounts/TokensInput.tsx';
 import { GuardedButton } from '#web/shared/ui/forms/GuardedButton.tsx';
 import { LinkButton } from '#web/shared/ui/LightButton.tsx';
-import { SummaryRows } from '#web/shared/ui/lists/SummaryRows.tsx';
 import { GraceLost } from '#web/shared/ui/orders/GraceLost.tsx';
 import { Invested } from './Invested.tsx';
 import { t } from './texts.ts';
+import { VaultPlaces } from './VaultPlaces.tsx';
 
 /**
  * Invests tokens in a contract's open vault, after explaining where each goes and that they stay.
@@ -32,16 +31,18 @@ export function InvestForm(props: {
   onClose: () => void;
 }) {
   const { contract, free, scheduled = 0, suggested = 0, onClose } = props;
+  const { late } = contract;
   const room = roomIn(contract.vaults);
   const max = Math.min(free, room);
   const [typed, setTyped] = useDraft(`invest.${contract.id}`, Math.min(suggested, max));
   const invest = useApiMutation(investTokens);
-  if (invest.data) return <Invested items={invest.data.items} onClose={onClose} />;
+  if (invest.data)
+    return <Invested items={invest.data.items} isLate={late !== null} onClose={onClose} />;
   if (room === 0)
     return (
       <Stack gap="md">
         <Unconfirmed by={invest} where={{ contractId: contract.id }} />
-        <p style={{ margin: 0 }}>{t('none')}</p>
+        <p style={{ margin: 0 }}>{t(late ? 'noneLate' : 'none')}</p>
         <MoneyFoot>
           <LinkButton
             look="plain"
@@ -67,11 +68,11 @@ export function InvestForm(props: {
         onChange={setTyped}
         max={max}
       />
-      {total && <SummaryRows rows={[...parts.map(rowOf), totalRow(formatMoney(total))]} />}
+      <VaultPlaces contract={contract} parts={parts} />
       <Know
         points={[
           t('know'),
-          t('knowRisk'),
+          ...(late ? [] : [t('knowRisk')]),
           ...(tokens !== null && tokens > free - scheduled
             ? [t('overtaken', { tokens: formatTokens(scheduled) })]
             : []),
@@ -83,7 +84,9 @@ export function InvestForm(props: {
         left={free - (tokens ?? 0)}
       />
       <Unconfirmed by={invest} where={{ contractId: contract.id }} />
-      <MoneyFoot label={t('expected')} amount={total ? formatMoney(total) : '—'}>
+      <MoneyFoot
+        {...(late ? {} : { label: t('expected'), amount: total ? formatMoney(total) : '—' })}
+      >
         <Button variant="default" onClick={onClose}>
           {t('back')}
         </Button>
@@ -100,10 +103,3 @@ export function InvestForm(props: {
     </Stack>
   );
 }
-
-const rowOf = ({ vault, tokens, expected }: VaultPart) => ({
-  label: t('row', { number: vault.number, date: formatDay(vault.payDay) }),
-  hint: `${formatTokens(tokens)} × ${formatMoney(vault.buybackPrice)}`,
-  value: formatMoney(expected),
-});
-const totalRow = (value: string) => ({ label: t('expected'), value, strong: true });

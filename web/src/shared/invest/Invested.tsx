@@ -13,9 +13,11 @@ import { t } from './texts.ts';
 /** The invested tokens of each vault, and the next dates. */
 export function Invested(props: {
   items: AnswerOf<typeof investTokens>['items'];
+  /** Whether payments of the contract are overdue: then no amount and no date is announced. */
+  isLate: boolean;
   onClose: () => void;
 }) {
-  const { items, onClose } = props;
+  const { items, isLate, onClose } = props;
   const tokens = items.reduce((sum, item) => sum + item.tokens, 0);
   const expected = sumOf(
     items.map((item) => item.expected),
@@ -26,16 +28,23 @@ export function Invested(props: {
       <h3 style={{ margin: 0 }}>{t('done')}</h3>
       <p style={{ margin: 0 }}>{t('doneText', { tokens: formatTokens(tokens) })}</p>
       <SummaryRows
-        rows={[
-          ...items.map((item) => ({
-            label: t('row', { number: item.vaultNumber, date: formatDay(item.payDay) }),
-            hint: formatTokens(item.tokens),
-            value: formatMoney(item.expected),
-          })),
-          { label: t('expected'), value: formatMoney(expected), strong: true },
-        ]}
+        rows={
+          isLate
+            ? items.map((item) => ({
+                label: t('rowPlace', { number: item.vaultNumber }),
+                value: formatTokens(item.tokens),
+              }))
+            : [
+                ...items.map((item) => ({
+                  label: t('row', { number: item.vaultNumber, date: formatDay(item.payDay) }),
+                  hint: formatTokens(item.tokens),
+                  value: formatMoney(item.expected),
+                })),
+                { label: t('expected'), value: formatMoney(expected), strong: true },
+              ]
+        }
       />
-      <p style={{ margin: 0 }}>{t('next')}</p>
+      <p style={{ margin: 0 }}>{t(isLate ? 'nextLate' : 'next')}</p>
       <MoneyFoot>
         <LinkButton to="/my-vaults" look="plain">
           {t('seeVaults')}

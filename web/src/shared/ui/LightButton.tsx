@@ -25,11 +25,20 @@ export const LinkButton = ({
 
 /** The same as a button element. */
 export const PlainButton = (
-  props: Look & { onClick: () => void; label?: string; expanded?: boolean; disabled?: boolean },
+  props: Look & {
+    onClick: () => void;
+    label?: string;
+    expanded?: boolean;
+    disabled?: boolean;
+    /** The id of the text that says why it cannot be used now: it stays focusable, so that the text is read out. */
+    why?: string | undefined;
+  },
 ) => (
   <button
     type="button"
-    onClick={props.onClick}
+    onClick={props.why === undefined ? props.onClick : undefined}
+    aria-disabled={props.why === undefined ? undefined : true}
+    aria-describedby={props.why}
     aria-label={props.label}
     title={props.label}
     aria-expanded={props.expanded}

@@ -1,4 +1,4 @@
-import { waitOf } from '#contract/payments/new-destinations.ts';
+import { withdrawalWait } from '#contract/payments/new-destinations.ts';
 import { AppError } from '#core/errors.ts';
 import type { Tx } from '#platform/database/index.ts';
 import type { MovementsDeps, Reader } from '../deps.ts';
@@ -16,12 +16,10 @@ export async function newDestinationWait(
 ): Promise<Date | null> {
   const { newDestinationHours } = await deps.settings.current(tx);
   const now = deps.clock.now();
-  if (person.secondFactor === 'fresh') {
-    const factor = (await deps.identity.factorSince(person.userId, tx)) ?? now;
-    if (waitOf(factor, newDestinationHours, now) === null) return null;
-  }
-  const since = to.since ?? (await firstWithdrawalTo(tx, person.userId, to.account)) ?? now;
-  return waitOf(since, newDestinationHours, now);
+  const factorSince =
+    person.secondFactor === 'fresh' ? await deps.identity.factorSince(person.userId, tx) : null;
+  const known = to.since ?? (await firstWithdrawalTo(tx, person.userId, to.account)) ?? now;
+  return withdrawalWait({ known, factorSince, hours: newDestinationHours, now });
 }
 
 /** @throws AppError DESTINATION_TOO_NEW during the waiting period of a withdrawal */

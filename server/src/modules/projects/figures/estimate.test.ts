@@ -38,7 +38,15 @@ const shown = (rows: readonly VaultRow[]): Vault[] =>
     late: null,
   }));
 const estimate = (rows: readonly VaultRow[], of: Partial<Parameters<typeof estimateOf>[0]> = {}) =>
-  estimateOf({ rows, vaults: shown(rows), sale: SALE, rent: null, today: '2026-11-22', ...of });
+  estimateOf({
+    rows,
+    vaults: shown(rows),
+    sale: SALE,
+    rent: null,
+    today: '2026-11-22',
+    isLate: false,
+    ...of,
+  });
 
 describe('an estimate', () => {
   test('distinguishes the return of a purchase alone, through the last vault, from that of the open vault', () => {
@@ -74,6 +82,10 @@ describe('an estimate', () => {
   test('is null without a round to buy in, or once every vault is past its date', () => {
     expect(estimate(ROWS, { sale: null })).toBeNull();
     expect(estimate(ROWS, { today: '2028-09-17' })).toBeNull();
+  });
+
+  test('is null while a payment of the contract is overdue, whatever its vaults', () => {
+    expect(estimate(ROWS, { isLate: true })).toBeNull();
   });
 
   test('includes a year of rent, divided by all of the contract’s tokens, over the price', () => {

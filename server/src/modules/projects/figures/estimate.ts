@@ -111,7 +111,8 @@ const rentRate = (rent: RentTerms | null, price: bigint): Rate =>
  * The estimated return of a present purchase: without investing, bought back by the last vault, and invested in the vault
  * that takes tokens now.
  * @param vaults rows of the contract's vaults, with their views
- * @returns null when no round sells, or no vault is left to buy the tokens back
+ * @param of.isLate whether a payment of the contract is overdue: it promises nothing until that is paid
+ * @returns null when no round sells, no vault is left to buy the tokens back, or a payment is overdue
  */
 export function estimateOf(of: {
   readonly rows: readonly VaultRow[];
@@ -119,9 +120,10 @@ export function estimateOf(of: {
   readonly sale: Sale | null;
   readonly rent: RentTerms | null;
   readonly today: string;
+  readonly isLate: boolean;
 }): Estimate | null {
   const { rows, vaults, sale, rent, today } = of;
-  if (sale === null) return null;
+  if (sale === null || of.isLate) return null;
   const payDays = new Map(vaults.map(({ id, payDay }) => [id, payDay]));
   const open = rows
     .filter(({ status, buyback_date }) => status !== 'passed' && buyback_date > today)

@@ -12,7 +12,8 @@ import { fileOf, type Scene } from './scene.ts';
 /** A contract in its API schema. */
 export function contractView(scene: Scene, contract: ContractRow): Contract {
   const { row } = scene;
-  const vaults = vaultViews(scene, contract);
+  const late = lateOf(scene, contract.id);
+  const vaults = vaultViews(scene, contract, late !== null);
   const totalTokens = contractTokens(contract.id, scene.parts);
   return {
     id: contract.id,
@@ -39,8 +40,9 @@ export function contractView(scene: Scene, contract: ContractRow): Contract {
       sale: saleOf(scene, contract.id),
       rent: rentTerms(contract, totalTokens),
       today: scene.today,
+      isLate: late !== null,
     }),
-    late: lateOf(scene, contract.id),
+    late,
     image: fileOf(scene, row.images[0]),
     city: row.city,
   };
@@ -78,8 +80,9 @@ function saleOf(scene: Scene, contractId: string): Sale | null {
   return { price: selling.price, from: opens > scene.today ? opens : scene.today };
 }
 
-function vaultViews(scene: Scene, contract: ContractRow): Contract['vaults'] {
-  const sale = saleOf(scene, contract.id);
+/** @param isLate whether a payment of the contract is overdue: none of its vaults promises a return then */
+function vaultViews(scene: Scene, contract: ContractRow, isLate: boolean): Contract['vaults'] {
+  const sale = isLate ? null : saleOf(scene, contract.id);
   const rent = rentTerms(contract, contractTokens(contract.id, scene.parts));
   const heldBy = (id: string) => ({
     invested: scene.invested.get(id) ?? 0n,

@@ -82,7 +82,7 @@ export const investedIn = (row: VaultRow, book: Book): bigint =>
 /**
  * A vault in its API schema, with the estimated return for a buyer in the round on sale, or in the next to open.
  * @param given.sale that round's price in USD cents a token and the day of the purchase (today, or the opening); null
- *   when no round sells, and then there is no estimate
+ *   when no round sells or a payment is overdue, and then there is no estimate
  */
 export function vaultView(
   row: VaultRow,

@@ -59,9 +59,8 @@ function propertySide(scene: Scene): ProjectCard['properties'] {
 function investmentSide(scene: Scene): ProjectCard['investment'] {
   const contracts = contractViews(scene);
   if (contracts.length === 0) return null;
-  const offers = contracts.map(({ id, estimate, late }) => ({
-    // an overdue debt is shown instead of the estimated return
-    estimate: late === null ? estimate : null,
+  const offers = contracts.map(({ id, estimate }) => ({
+    estimate,
     round: shownRound(scene, (contractId) => contractId === id),
   }));
   const best = offers

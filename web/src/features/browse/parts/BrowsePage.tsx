@@ -18,11 +18,11 @@ import { useProjects } from '../data/use-projects.ts';
 import { useView } from '../data/use-view.ts';
 import { t } from '../texts.ts';
 import classes from './BrowsePage.module.css';
-import { CardsMap } from './CardsMap.tsx';
 import { CompareBar } from './CompareBar.tsx';
 import { ProjectCard } from './ProjectCard.tsx';
 import { ViewSwitch } from './ViewSwitch.tsx';
 
+const CardsMap = lazyPart(() => import('./CardsMap.tsx'));
 const CompareDialog = lazyPart(() => import('./CompareDialog.tsx'));
 
 /** Published projects from one of their sides, with search, filters, order and comparison in the URL. */
@@ -65,7 +65,9 @@ export function BrowsePage({ side }: { side: Side }) {
               />
             </div>
             {view === 'map' ? (
-              <CardsMap cards={list.items} side={side} toOf={toOf} />
+              <Suspense fallback={<SkeletonCards />}>
+                <CardsMap cards={list.items} side={side} toOf={toOf} />
+              </Suspense>
             ) : (
               <div className={classes.cards} aria-busy={projects.isPlaceholderData}>
                 {list.items.map((card, place) => (

@@ -1,6 +1,9 @@
 import { useMemo } from 'react';
 import type { ProjectCard } from '#contract/projects/schemas.ts';
+import { announcedOf } from '#web/shared/estimate/estimate-case.ts';
+import { inHandLine } from '#web/shared/estimate/in-hand-texts.ts';
 import { lateWords } from '#web/shared/estimate/texts.ts';
+import { useInHand } from '#web/shared/estimate/use-in-hand.ts';
 import { formatPercent } from '#web/shared/format/numbers.ts';
 import { PlacesMap } from '#web/shared/map/PlacesMap.tsx';
 import { located } from '#web/shared/map/place.ts';
@@ -11,26 +14,29 @@ import classes from './CardsMap.module.css';
 import { placeOf, strongMoney } from './card-texts.ts';
 
 /** Projects on a map, and all of them in a list beside it, including those without coordinates. */
-export function CardsMap(props: {
+export default function CardsMap(props: {
   cards: readonly ProjectCard[];
   side: Side;
   toOf: (card: ProjectCard) => string;
 }) {
   const { cards, side, toOf } = props;
-  // the map is redrawn when its places change, not at each keystroke in a filter
-  const key = cards.map((card) => toOf(card)).join(' ');
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the key identifies the projects
+  const inHandOf = useInHandWords();
+  const notesOf = (card: ProjectCard) =>
+    [figureOf(card, side), side === 'investment' ? inHandOf(card) : ''].filter(Boolean);
+  // the map is redrawn when its places or their words change, not at each keystroke in a filter
+  const key = cards.map((card) => [toOf(card), ...notesOf(card)].join(' ')).join(' ');
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the key identifies the projects and their words
   const places = useMemo(
     () =>
       located(cards).map((card) => ({
         id: card.id,
         name: card.name,
-        note: figureOf(card, side),
+        note: notesOf(card).join(' · '),
         latitude: card.latitude,
         longitude: card.longitude,
         to: toOf(card),
       })),
-    [key, side],
+    [key],
   );
   return (
     <div className={classes.both}>
@@ -49,12 +55,26 @@ export function CardsMap(props: {
                 .filter(Boolean)
                 .join(' · ')}
             </span>
-            <span className="tabular">{figureOf(card, side)}</span>
+            {notesOf(card).map((note) => (
+              <span key={note} className="tabular">
+                {note}
+              </span>
+            ))}
           </li>
         ))}
       </ul>
     </div>
   );
+}
+
+/** The net amount of a card's estimate, with a loss beside it; '' until the rate is known, and without an estimate. */
+function useInHandWords(): (card: ProjectCard) => string {
+  const { known } = useInHand();
+  return ({ investment }) => {
+    const announced = investment?.estimate && announcedOf(investment.estimate);
+    if (!announced || known === null) return '';
+    return inHandLine(known.casesOf('ARS', announced), { ...announced, currency: 'ARS' });
+  };
 }
 
 /** The main figure of each side. */

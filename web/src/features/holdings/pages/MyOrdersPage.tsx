@@ -19,7 +19,7 @@ import { PagedList } from '#web/shared/ui/lists/PagedList.tsx';
 import { PageHeader } from '#web/shared/ui/lists/PageHeader.tsx';
 import { OrderExplained } from '#web/shared/ui/orders/OrderExplained.tsx';
 import { OrdersTable } from '../parts/OrdersTable.tsx';
-import { RevokeFlow } from '../parts/refunds/RevokeFlow.tsx';
+import { REVOKE, RevokeFlow } from '../parts/refunds/RevokeFlow.tsx';
 
 /** All orders of the person, newest first; purchases may be revoked during their grace period. */
 export default function MyOrdersPage() {
@@ -83,11 +83,7 @@ export default function MyOrdersPage() {
         {({ items }) => <OrdersTable orders={items} onShow={setShown} onRevoke={revoking.open} />}
       </PagedList>
       <Shown order={shown} onClose={() => setShown(null)} />
-      <MoneyDialog
-        opened={revoking.about !== null}
-        onClose={revoking.close}
-        title="Arrepentirse de una compra"
-      >
+      <MoneyDialog opened={revoking.about !== null} onClose={revoking.close} title={REVOKE}>
         {revoking.about && <RevokeFlow purchase={revoking.about} onDone={revoking.close} />}
       </MoneyDialog>
     </div>

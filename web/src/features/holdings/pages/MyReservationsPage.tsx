@@ -1,7 +1,8 @@
 import { listMyReservations, listMyTokens } from '#contract/tokens/endpoints.ts';
-import type { Reservation } from '#contract/tokens/schemas.ts';
+import type { Purchase, Reservation } from '#contract/tokens/schemas.ts';
 import { useDialog } from '#web/shared/address/use-dialog.ts';
 import { useFilters } from '#web/shared/address/use-filters.ts';
+import { type Known, knownOf } from '#web/shared/api/known.ts';
 import { useApiQuery } from '#web/shared/api/use-query.ts';
 import { formatDate } from '#web/shared/format/dates.ts';
 import { formatCount, formatPercent, formatTokens } from '#web/shared/format/numbers.ts';
@@ -23,6 +24,7 @@ import { StatusChip } from '#web/shared/ui/orders/StatusChip.tsx';
 import { AddTokensFlow } from '../parts/AddTokensFlow.tsx';
 import classes from '../parts/Cards.module.css';
 import { ReservationRefund } from '../parts/refunds/ReservationRefund.tsx';
+import { REVOKE, RevokeFlow } from '../parts/refunds/RevokeFlow.tsx';
 import { UnitHead } from '../parts/UnitHead.tsx';
 
 /** Reserved units: the share paid in tokens, the expiry, and the possible actions. */
@@ -33,6 +35,7 @@ export default function MyReservationsPage() {
     open,
     close,
   } = useDialog<{ what: 'add' | 'refund'; of: Reservation }>('reserva');
+  const revoking = useDialog<Purchase>('arrepentirse', { within: true });
   const reservations = useApiQuery(
     listMyReservations,
     { query: { page: filters.page, pageSize: 12 } },
@@ -41,11 +44,14 @@ export default function MyReservationsPage() {
   const holdings = useApiQuery(listMyTokens, {
     query: { page: 1, pageSize: 100, 'filter[type]': 'property' },
   });
-  const availableOf = ({ property }: Reservation): number | null =>
-    holdings.data === undefined
-      ? null
-      : (holdings.data.items.find(({ projectId }) => projectId === property.projectId)
-          ?.availableAmount ?? 0);
+  const availableOf = ({ property }: Reservation): Known<number> =>
+    knownOf(
+      holdings,
+      ({ items }) =>
+        items.find(({ projectId }) => projectId === property.projectId)?.availableAmount ?? 0,
+    );
+  // the flow opens once they are known
+  const readOf = (of: Known<number>) => (of.state === 'known' ? of.value : 0);
   return (
     <div className="wrap">
       <PageHeader title="Mis reservas">
@@ -81,16 +87,25 @@ export default function MyReservationsPage() {
       <MoneyDialog
         opened={flow !== null}
         onClose={close}
-        title={`${flow?.what === 'refund' ? 'Reembolsar la reserva' : 'Agregar tokens'}: ${flow ? nameOf(flow.of) : ''}`}
+        title={
+          revoking.about
+            ? REVOKE
+            : `${flow?.what === 'refund' ? 'Reembolsar la reserva' : 'Agregar tokens'}: ${flow ? nameOf(flow.of) : ''}`
+        }
       >
         {flow?.what === 'add' && (
           <AddTokensFlow
             reservation={flow.of}
-            available={availableOf(flow.of) ?? 0}
+            available={readOf(availableOf(flow.of))}
             onDone={close}
           />
         )}
-        {flow?.what === 'refund' && <ReservationRefund reservation={flow.of} onDone={close} />}
+        {flow?.what === 'refund' &&
+          (revoking.about ? (
+            <RevokeFlow purchase={revoking.about} onDone={revoking.close} />
+          ) : (
+            <ReservationRefund reservation={flow.of} onRevoke={revoking.open} onDone={close} />
+          ))}
       </MoneyDialog>
     </div>
   );
@@ -106,21 +121,29 @@ const TOKENS_WORDS: Readonly<Record<Reservation['status'], string>> = {
   undone: 'Había en la reserva',
 };
 
+/** Why no tokens can be added, with the way on; a failed read is repeated from there. */
+function noTokensOf(available: Known<number>, projectId: string): Obstacle | null {
+  if (available.state === 'failed')
+    return {
+      reason: 'No se pudo saber cuántos tokens disponibles tenés.',
+      retry: available.again,
+    };
+  return available.state === 'known' && available.value === 0
+    ? {
+        reason: 'No tenés tokens disponibles de este proyecto.',
+        action: { label: 'Comprar tokens', to: `/project-property/${projectId}` },
+      }
+    : null;
+}
+
 function ReservationCard(props: {
   reservation: Reservation;
-  available: number | null;
+  available: Known<number>;
   onDo: (what: 'add' | 'refund') => void;
 }) {
   const { reservation, available, onDo } = props;
   const { property, tokens, price, status, expiresAt, createdAt } = reservation;
   const kyc = useKycObstacle();
-  const noTokens: Obstacle | null =
-    available === 0
-      ? {
-          reason: 'No tenés tokens disponibles de este proyecto.',
-          action: { label: 'Comprar tokens', to: `/project-property/${property.projectId}` },
-        }
-      : null;
   const paid = price > 0 ? (tokens / price) * 100 : 0;
   const active = status === 'active';
   return (
@@ -156,8 +179,8 @@ function ReservationCard(props: {
       {active && (
         <div className={classes.actions}>
           <GuardedButton
-            obstacle={kyc ?? noTokens}
-            loading={available === null}
+            obstacle={kyc ?? noTokensOf(available, property.projectId)}
+            loading={available.state === 'loading'}
             onClick={() => onDo('add')}
           >
             Agregar tokens

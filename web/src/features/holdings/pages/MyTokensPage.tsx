@@ -1,7 +1,7 @@
 import { TOKEN_RIGHTS } from '#contract/projects/values.ts';
 import { exportMyTokens } from '#contract/reports/endpoints.ts';
 import { listMyTokens } from '#contract/tokens/endpoints.ts';
-import type { Holding } from '#contract/tokens/schemas.ts';
+import type { Holding, Purchase } from '#contract/tokens/schemas.ts';
 import { useDialog } from '#web/shared/address/use-dialog.ts';
 import { useFilters } from '#web/shared/address/use-filters.ts';
 import { saveFile } from '#web/shared/api/save-file.ts';
@@ -26,6 +26,7 @@ import { SummaryRows } from '#web/shared/ui/lists/SummaryRows.tsx';
 import { StatusChip } from '#web/shared/ui/orders/StatusChip.tsx';
 import classes from '../parts/Cards.module.css';
 import { RefundFlow } from '../parts/refunds/RefundFlow.tsx';
+import { REVOKE, RevokeFlow } from '../parts/refunds/RevokeFlow.tsx';
 import { TokenRights } from '../parts/TokenRights.tsx';
 import { UndecidedRounds } from '../parts/UndecidedRounds.tsx';
 import { InvestFlow } from '../parts/vaults/InvestFlow.tsx';
@@ -39,6 +40,7 @@ export default function MyTokensPage() {
     open,
     close,
   } = useDialog<{ what: 'invest' | 'refund'; of: Holding }>('tokens');
+  const revoking = useDialog<Purchase>('arrepentirse', { within: true });
   const holdings = useApiQuery(
     listMyTokens,
     { query: { page: filters.page, pageSize: 60 } },
@@ -95,9 +97,11 @@ export default function MyTokensPage() {
         opened={flow !== null}
         onClose={close}
         title={
-          flow?.what === 'invest'
-            ? `Invertir: ${flow.of.contractName}`
-            : `Reembolsar tokens: ${flow?.of.projectName}`
+          revoking.about
+            ? REVOKE
+            : flow?.what === 'invest'
+              ? `Invertir: ${flow.of.contractName}`
+              : `Reembolsar tokens: ${flow?.of.projectName}`
         }
       >
         {flow?.what === 'invest' && flow.of.contractId && (
@@ -107,7 +111,12 @@ export default function MyTokensPage() {
             onDone={close}
           />
         )}
-        {flow?.what === 'refund' && <RefundFlow holding={flow.of} onDone={close} />}
+        {flow?.what === 'refund' &&
+          (revoking.about ? (
+            <RevokeFlow purchase={revoking.about} onDone={revoking.close} />
+          ) : (
+            <RefundFlow holding={flow.of} onRevoke={revoking.open} onDone={close} />
+          ))}
       </MoneyDialog>
     </div>
   );

@@ -4,6 +4,7 @@ import { label } from '#contract/words.ts';
 import { formatDateTime } from '#web/shared/format/dates.ts';
 import { formatTokens } from '#web/shared/format/numbers.ts';
 import { OrderAmount } from '#web/shared/money/OrderAmount.tsx';
+import { GuardedButton } from '#web/shared/ui/forms/GuardedButton.tsx';
 import { DataList } from '#web/shared/ui/lists/DataList.tsx';
 import classes from './Cards.module.css';
 import { OrderStatus } from './OrderStatus.tsx';
@@ -111,16 +112,25 @@ function Regret(props: { purchase: Purchase | null; onRevoke: (purchase: Purchas
   const free = revocation === 'possible';
   return (
     <div style={{ marginTop: 8 }}>
-      <Button variant="default" size="sm" disabled={!free} onClick={() => onRevoke(purchase)}>
+      <GuardedButton
+        variant="default"
+        size="sm"
+        obstacle={
+          free
+            ? null
+            : { reason: 'No quedan libres tantos tokens: están invertidos o en una reserva.' }
+        }
+        onClick={() => onRevoke(purchase)}
+      >
         Arrepentirse
-      </Button>
-      <span className={`cap ${classes.small}`} style={{ marginTop: 4 }}>
-        {free
-          ? roundProlonged
+      </GuardedButton>
+      {free && (
+        <span className={`cap ${classes.small}`} style={{ marginTop: 4 }}>
+          {roundProlonged
             ? `La ronda se prolongó: sin costo hasta el ${formatDateTime(revocableUntil)}, estén donde estén los tokens`
-            : `Sin costo hasta el ${formatDateTime(revocableUntil)}, mientras los tokens sigan libres`
-          : 'No quedan libres tantos tokens: están invertidos o en una reserva'}
-      </span>
+            : `Sin costo hasta el ${formatDateTime(revocableUntil)}, mientras los tokens sigan libres`}
+        </span>
+      )}
     </div>
   );
 }

@@ -1,3 +1,4 @@
+import type { UseQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { getOwnedProjects } from '#contract/funds/endpoints.ts';
 import { listMyDeposits } from '#contract/payments/endpoints.ts';
@@ -6,7 +7,7 @@ import { useApiQuery } from '#web/shared/api/use-query.ts';
 import { formatMoney } from '#web/shared/format/money.ts';
 import { Link } from '#web/shared/router/router.tsx';
 import { useMe } from '#web/shared/session/use-session.ts';
-import { Loaded } from '#web/shared/ui/lists/Loaded.tsx';
+import { PlainButton } from '#web/shared/ui/LightButton.tsx';
 import { SkeletonRows } from '#web/shared/ui/loading/WaveSkeleton.tsx';
 import { t } from '../texts.ts';
 import classes from './Home.module.css';
@@ -26,45 +27,61 @@ export function Awaits() {
   const rents = useApiQuery(myRentBalance, {});
   const owned = useApiQuery(getOwnedProjects, {}, { enabled: !isOwner });
   const late = owned.data && !isOwner ? overdueOf(owned.data) : [];
+  const total = (deposits.data?.total ?? 0) + (sent.data?.total ?? 0);
+  const due = (rents.data?.items ?? []).filter(({ balance }) => /[1-9]/.test(balance.amount));
   return (
     <section className={classes.card}>
       <h2 className={classes.title}>{t('awaits')}</h2>
-      <Loaded query={deposits} skeleton={<SkeletonRows rows={2} />} isEmpty={() => false}>
-        {({ total: pending }) => {
-          const total = pending + (sent.data?.total ?? 0);
-          const due = (rents.data?.items ?? []).filter(({ balance }) =>
-            /[1-9]/.test(balance.amount),
-          );
-          return (
-            <>
-              <ul className={classes.lines}>
-                {total > 0 && (
-                  <Line
-                    title={t('awaitDeposits', { count: total })}
-                    detail={t('awaitDepositsHelp', { count: total })}
-                    link={{ to: '/wallet?tab=depositos', label: t('see') }}
-                  />
-                )}
-                {due.map(({ projectId, projectName, balance }) => (
-                  <Line
-                    key={projectId}
-                    title={t('awaitRent', { project: projectName })}
-                    detail={t('awaitRentHelp', { amount: formatMoney(balance) })}
-                    link={{ to: '/my-rents', label: t('collect') }}
-                  />
-                ))}
-                {late.map(({ key, title, text, to, action }) => (
-                  <Line key={key} title={title} detail={text} link={{ to, label: action }} />
-                ))}
-              </ul>
-              {/* shown while the list above is empty: overdue payments load later */}
-              <p className={classes.quiet}>{t('awaitsNothing')}</p>
-            </>
-          );
-        }}
-      </Loaded>
+      <ul className={classes.lines}>
+        {total > 0 && (
+          <Line
+            title={t('awaitDeposits', { count: total })}
+            detail={t('awaitDepositsHelp', { count: total })}
+            link={{ to: '/wallet?tab=depositos', label: t('see') }}
+          />
+        )}
+        {due.map(({ projectId, projectName, balance }) => (
+          <Line
+            key={projectId}
+            title={t('awaitRent', { project: projectName })}
+            detail={t('awaitRentHelp', { amount: formatMoney(balance) })}
+            link={{ to: '/my-rents', label: t('collect') }}
+          />
+        ))}
+        {late.map(({ key, title, text, to, action }) => (
+          <Line key={key} title={title} detail={text} link={{ to, label: action }} />
+        ))}
+      </ul>
+      <Rest reads={isOwner ? [deposits, sent, rents] : [deposits, sent, rents, owned]} />
     </section>
   );
+}
+
+/** What the list leaves open: that nothing is pending is said once everything was read. */
+function Rest({
+  reads,
+}: {
+  reads: readonly Pick<UseQueryResult, 'data' | 'isError' | 'refetch'>[];
+}) {
+  const missing = reads.filter(({ data }) => data === undefined);
+  const failed = missing.filter(({ isError }) => isError);
+  if (failed.length > 0)
+    return (
+      <div role="alert">
+        <p>{t('awaitsUnknown')}</p>
+        <PlainButton
+          look="plain"
+          onClick={() => {
+            for (const { refetch } of failed) void refetch();
+          }}
+        >
+          {t('retry')}
+        </PlainButton>
+      </div>
+    );
+  if (missing.length > 0) return <SkeletonRows rows={2} />;
+  // shown while the list above is empty
+  return <p className={classes.quiet}>{t('awaitsNothing')}</p>;
 }
 
 const Line = (props: {

@@ -11,11 +11,14 @@ export function Figures() {
   if (isError) return null;
   const figures = [
     [t('figRaised'), data && formatMoneyShort({ amount: data.raisedUsd, currency: 'USD' })],
-    [t('figProjects'), data && formatCount(data.projects)],
-    [t('figCities'), data && formatCount(data.cities)],
-    [t('figUnits'), data && formatCount(data.unitsSold)],
-    [t('figReserved'), data && formatCount(data.unitsReserved)],
-    [t('figHolders'), data && formatCount(data.holders)],
+    [t('figProjects', { count: data?.projects ?? 0 }), data && formatCount(data.projects)],
+    [t('figCities', { count: data?.cities ?? 0 }), data && formatCount(data.cities)],
+    [t('figUnits', { count: data?.unitsSold ?? 0 }), data && formatCount(data.unitsSold)],
+    [
+      t('figReserved', { count: data?.unitsReserved ?? 0 }),
+      data && formatCount(data.unitsReserved),
+    ],
+    [t('figHolders', { count: data?.holders ?? 0 }), data && formatCount(data.holders)],
   ] as const;
   return (
     <section className={`wrap ${classes.figures}`} aria-label={t('figCap')}>

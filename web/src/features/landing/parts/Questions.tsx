@@ -18,7 +18,7 @@ export function Questions() {
     [t('q4'), t('a4', { days, percent: REFUND_PENALTY_PERCENT })],
     [
       t('q5'),
-      t('a5', { hours: WITHDRAWAL_HOURS, wait: wait > 0 ? t('a5Wait', { hours: wait }) : '' }),
+      t('a5', { hours: WITHDRAWAL_HOURS, wait: wait > 0 ? t('a5Wait', { count: wait }) : '' }),
     ],
     [t('q6'), t('a6')],
   ];

@@ -2,7 +2,7 @@ import { REFUND_PENALTY_PERCENT } from '#contract/core/figures/penalty.ts';
 import { type Money, toMoney } from '#contract/core/money.ts';
 import { DAY_MS } from '#contract/core/time.ts';
 import type { Contract, Round } from '#contract/projects/schemas.ts';
-import { lastVault, monthlyRent } from '#web/shared/estimate/vaults.ts';
+import { isBoughtBack, lastVault, monthlyRent } from '#web/shared/estimate/vaults.ts';
 import { formatDate } from '#web/shared/format/dates.ts';
 import { formatMoney } from '#web/shared/format/money.ts';
 import { formatCount, formatTokens } from '#web/shared/format/numbers.ts';
@@ -26,7 +26,7 @@ export const costRows = (tokens: number, round: Round, cost: Money): SummaryRow[
 ];
 
 /**
- * The possible return: buy-back by vault, gain, rent, and the amount of an early refund.
+ * The possible return: buy-back by vault, gain, rent, and the way out. A contract with overdue payments promises nothing.
  * @param paid the cost, the days in which a purchase can be revoked free of charge, and the vaults that the tokens enter
  */
 export function outcomeRows(
@@ -51,6 +51,7 @@ export function outcomeRows(
       },
     ];
   }
+  if (contract.late) return [];
   const rent = monthlyRent(contract, tokens);
   return [
     ...buybackRows(contract, tokens, { cost, graceDays, entry }),
@@ -66,6 +67,14 @@ export function outcomeRows(
           },
         ]
       : []),
+    ...(isBoughtBack(contract)
+      ? []
+      : [
+          {
+            label: t('rowExit'),
+            value: graceDays > 0 ? t('rowExitRent', { count: graceDays }) : t('rowExitRentNone'),
+          },
+        ]),
   ];
 }
 

@@ -22,6 +22,9 @@ export const words = catalogue('buying', {
     'Durante {{count}} días podés deshacer la compra entera, sin costo, mientras los tokens sigan libres: si reservás con ellos o los invertís, ese derecho termina.',
   knowRefund: 'Después, el reembolso cuesta el {{percent}} % de lo que pagaste.',
   knowNoRefund: 'Después ya no podés deshacerla: cobrás en la recompra.',
+  knowNoWayBack: 'Después ya no podés deshacerla.',
+  knowNoBuyback:
+    'Después ya no podés deshacerla, y estos tokens no se recompran: cobrás renta mientras los tengas.',
   knowMinimum:
     'La ronda se decide cuando ya nadie puede arrepentirse. Si no llega a su mínimo, te vuelve todo lo que pagaste, en la misma moneda.',
   knowInvest:
@@ -79,6 +82,9 @@ export const words = catalogue('buying', {
   reserveBelow: 'Para reservar necesitás {{tokens}} como mínimo.',
   reserveAbove: 'El precio completo es de {{tokens}}.',
   reserveMine: 'Ya tenés reservada esta unidad, con {{tokens}} de {{price}}.',
+  reserveReading: 'Se está consultando lo que tenés en este proyecto.',
+  reserveHeldUnknown: 'No se pudo saber si esta unidad es tuya.',
+  reserveTokensUnknown: 'No se pudo saber cuántos tokens libres tenés.',
   reserveTaken: 'Otra persona tiene reservada esta unidad.',
   reserveSold: 'Esta unidad ya se vendió.',
   reserveSee: 'Ver otras unidades',

@@ -33,6 +33,9 @@ export const t = catalogue('buy', {
   rowExitNever_one: 'solo {{count}} día, antes de usar la bóveda',
   rowExitNever_other: 'solo {{count}} días, antes de usar la bóveda',
   rowExitNone: 'no hay antes de la recompra',
+  rowExitRent_one: 'solo {{count}} día, para arrepentirte',
+  rowExitRent_other: 'solo {{count}} días, para arrepentirte',
+  rowExitRentNone: 'no hay: estos tokens no se recompran',
   estimate: 'Estimado, no garantizado.',
   estimateExit:
     'Con un reembolso te vuelve el {{rest}} % de lo que pagaste; el {{percent}} % queda como penalidad.',
@@ -40,6 +43,8 @@ export const t = catalogue('buy', {
     'Cada token se recompra en la fecha de su bóveda; los que quedan fuera, con la última del contrato. Al comprar podés pedir que entren solos en la bóveda.',
   estimateNoExit:
     'Los tokens de inversión no se reembolsan antes de la recompra, salvo dentro del plazo de arrepentimiento.',
+  estimateNoBuyback:
+    'Los tokens de este contrato pagan renta y no se recompran: pasado el plazo de arrepentimiento, no tienen salida.',
   grace_one:
     'Tenés {{count}} día para arrepentirte sin costo, mientras los tokens sigan libres (sin reservar ni invertir).',
   grace_other:

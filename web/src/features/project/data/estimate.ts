@@ -40,6 +40,18 @@ export function pesosFor(dollars: string, sell: string): string {
   return toMoney(divideUp(minor * numerator, denominator), 'ARS').amount;
 }
 
+/**
+ * The pesos of a purchase as its field shows them: those that were typed while they still buy its tokens, else what its
+ * dollars cost now. Tokens that are chosen elsewhere, or a rate that moves, leave no old amount behind.
+ * @param typed decimal string; '' without input
+ */
+export function shownPesos(
+  typed: string,
+  { tokens, dollars, sell, price }: { tokens: number; dollars: string; sell: string; price: Money },
+): string {
+  return tokensForPesos(typed, sell, price) === tokens ? typed : pesosFor(dollars, sell);
+}
+
 /** The refund of property tokens, from their cost. */
 export const afterPenalty = (cost: Money): Money =>
   toMoney(withPenalty(minorOf(cost)).returned, cost.currency);

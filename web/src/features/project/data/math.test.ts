@@ -1,9 +1,16 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { Contract, Vault } from '#contract/projects/schemas.ts';
-import { layInVaults, monthlyRent, roomIn, totalOf } from '#web/shared/estimate/vaults.ts';
+import { TOKEN_RIGHTS } from '#contract/projects/values.ts';
+import {
+  isBoughtBack,
+  layInVaults,
+  monthlyRent,
+  roomIn,
+  totalOf,
+} from '#web/shared/estimate/vaults.ts';
 import { timesPrice } from '#web/shared/money/arithmetic.ts';
-import { afterPenalty, pesosFor, tokensFor, tokensForPesos } from './estimate.ts';
+import { afterPenalty, pesosFor, shownPesos, tokensFor, tokensForPesos } from './estimate.ts';
 
 const usd = (amount: string) => ({ amount, currency: 'USD' as const });
 
@@ -15,12 +22,34 @@ test('an amount buys whole tokens, which cost their price to the cent', () => {
   expect(tokensFor('5', usd('0.00'))).toBe(0);
 });
 
+test('the tokens of contracts that are bought back are those with the right to it', () => {
+  for (const tokenType of ['investor', 'rent', 'premium', 'deluxe'] as const)
+    expect([tokenType, isBoughtBack({ tokenType })]).toEqual([
+      tokenType,
+      TOKEN_RIGHTS[tokenType].buyback,
+    ]);
+});
+
 test('the refund after the penalty, which is rounded up', () => {
   expect(afterPenalty(usd('999.60'))).toEqual(usd('849.66'));
   expect(afterPenalty(usd('0.10'))).toEqual(usd('0.08'));
   expect(afterPenalty(usd('0.30'))).toEqual(usd('0.25'));
   expect(afterPenalty(usd('0.01'))).toEqual(usd('0.01'));
   expect(afterPenalty(usd('0.00'))).toEqual(usd('0.00'));
+});
+
+test('the pesos of a purchase follow tokens that are chosen elsewhere, and keep what is typed while it buys them', () => {
+  const at = { sell: '1420.5', price: usd('1.02') };
+  const bought = { ...at, tokens: 69, dollars: '70.38' };
+  expect(tokensForPesos('100000', at.sell, at.price)).toBe(69);
+  expect(shownPesos('100000', bought)).toBe('100000');
+  // twenty tokens chosen in the other field
+  expect(shownPesos('100000', { ...at, tokens: 20, dollars: '20.40' })).toBe('28978.20');
+  expect(shownPesos('100000', { ...at, tokens: 0, dollars: '' })).toBe('');
+  // what is being typed buys nothing yet
+  expect(shownPesos('1', { ...at, tokens: 0, dollars: '' })).toBe('1');
+  // the dollar rises: the same tokens cost more
+  expect(shownPesos('100000', { ...bought, sell: '1500' })).toBe('105570.00');
 });
 
 const vault = (number: number, parts: Partial<Vault>): Vault => ({

@@ -1,13 +1,13 @@
 import { myProjectBalance } from '#contract/balance/endpoints.ts';
 import { type Currency, parseAmount } from '#contract/core/money.ts';
-import type { Property, Round } from '#contract/projects/schemas.ts';
+import type { Property } from '#contract/projects/schemas.ts';
 import {
-  listMyPurchases,
   listMyTokens,
   listMyVaultEntries,
   reservationsOfProperty,
 } from '#contract/tokens/endpoints.ts';
 import type { Reservation } from '#contract/tokens/schemas.ts';
+import { type Known, known, knownOf } from '#web/shared/api/known.ts';
 import { useApiQuery } from '#web/shared/api/use-query.ts';
 import { useVisitor } from '#web/shared/session/use-session.ts';
 
@@ -33,16 +33,19 @@ export function useFunds(projectId: string): ReadonlyMap<Currency, bigint> | nul
  * A project's tokens that are free to reserve or invest.
  * @param contractId null for property tokens
  */
-export function useFreeTokens(projectId: string, contractId: string | null): number {
+export function useFreeTokens(projectId: string, contractId: string | null): Known<number> {
   const regular = useVisitor() === 'regular';
-  const { data } = useApiQuery(
+  const holdings = useApiQuery(
     listMyTokens,
     { query: { 'filter[projectId]': projectId, pageSize: 100 } },
     { enabled: regular, silent: true },
   );
-  return (data?.items ?? [])
-    .filter((holding) => holding.contractId === contractId)
-    .reduce((sum, { availableAmount }) => sum + availableAmount, 0);
+  if (!regular) return known(0);
+  return knownOf(holdings, ({ items }) =>
+    items
+      .filter((holding) => holding.contractId === contractId)
+      .reduce((sum, { availableAmount }) => sum + availableAmount, 0),
+  );
 }
 
 /** A contract's tokens that automatically enter a vault when their grace period ends. */
@@ -62,33 +65,21 @@ export function useScheduled(contractId: string | null): number {
   return (data?.items ?? []).reduce((sum, { tokens }) => sum + tokens, 0);
 }
 
-/** Tokens bought in a round, for one's own bricks in its wall. */
-export function useBoughtIn(projectId: string, contractId: string | null, round: Round | null) {
-  const regular = useVisitor() === 'regular';
-  const { data } = useApiQuery(
-    listMyPurchases,
-    { query: { 'filter[projectId]': projectId, pageSize: 100 } },
-    { enabled: regular && round !== null, silent: true },
-  );
-  return (data?.items ?? [])
-    .filter(
-      (purchase) =>
-        purchase.contractId === contractId &&
-        purchase.roundNumber === round?.number &&
-        purchase.status === 'completed',
-    )
-    .reduce((sum, { tokens }) => sum + tokens, 0);
-}
-
-/** The active or completed reservation through which one holds a unit; null when another person holds it. */
-export function useHeld({ id, status }: Property): Reservation | null {
-  const regular = useVisitor() === 'regular';
-  const { data } = useApiQuery(
+/**
+ * The active or completed reservation through which one holds a unit; null when another person holds it. No screen says
+ * either before it is known.
+ */
+export function useHeld({
+  id,
+  status,
+}: Pick<Property, 'id' | 'status'>): Known<Reservation | null> {
+  const mayHold = useVisitor() === 'regular' && status !== 'available';
+  const reservations = useApiQuery(
     reservationsOfProperty,
     { params: { id } },
-    { enabled: regular && status !== 'available', silent: true },
+    { enabled: mayHold, silent: true },
   );
   const holds = (reservation: Reservation) =>
     reservation.mine && (reservation.status === 'active' || reservation.status === 'completed');
-  return data?.items.find(holds) ?? null;
+  return mayHold ? knownOf(reservations, ({ items }) => items.find(holds) ?? null) : known(null);
 }

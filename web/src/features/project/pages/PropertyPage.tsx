@@ -66,7 +66,7 @@ function UnitPage({ property }: { property: Property }) {
       >
         {property.projectName}
       </PageHeader>
-      {held && <Mine held={held} />}
+      {held.state === 'known' && held.value && <Mine held={held.value} />}
       {reviews && property.status !== 'available' && (
         <div style={{ marginBottom: 32 }}>
           <Section title={t('unitHolder')}>

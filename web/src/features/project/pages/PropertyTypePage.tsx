@@ -118,7 +118,7 @@ const factsOf = (type: Detail) => [
   { label: t('factRooms'), value: type.rooms > 0 ? String(type.rooms) : '' },
   {
     label: t('factUnits'),
-    value: t('unitsOf', { available: type.counts.available, total: type.properties.length }),
+    value: t('unitsOf', { count: type.counts.available, total: type.properties.length }),
   },
   {
     label: t('factPrice'),

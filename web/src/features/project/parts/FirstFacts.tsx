@@ -2,7 +2,7 @@ import { USUAL_GRACE_DAYS } from '#contract/core/calendar/grace.ts';
 import { REFUND_PENALTY_PERCENT } from '#contract/core/figures/penalty.ts';
 import type { Contract, Round } from '#contract/projects/schemas.ts';
 import { usePublicConfig } from '#web/shared/config/use-public-config.ts';
-import { lastVault } from '#web/shared/estimate/vaults.ts';
+import { isBoughtBack, lastVault } from '#web/shared/estimate/vaults.ts';
 import { formatDay } from '#web/shared/format/dates.ts';
 import { formatMoney } from '#web/shared/format/money.ts';
 import { formatPercent } from '#web/shared/format/numbers.ts';
@@ -17,7 +17,7 @@ import { t } from '../texts.ts';
  * @param props.contract null for its units
  */
 export function FirstFacts(props: {
-  project: ProjectRead;
+  project: Pick<ProjectRead, 'managers' | 'deliveryDate'>;
   contract: Contract | null;
   rounds: readonly Round[];
 }) {
@@ -25,7 +25,6 @@ export function FirstFacts(props: {
   const config = usePublicConfig();
   const round = shownRound(rounds);
   const days = config?.graceDays ?? USUAL_GRACE_DAYS;
-  const last = contract && lastVault(contract.vaults);
   const owner = project.managers.map(({ name }) => name).join(', ');
   return (
     <Essentials
@@ -45,19 +44,24 @@ export function FirstFacts(props: {
             ? project.deliveryDate
               ? t('termUnits', { day: formatDay(project.deliveryDate) })
               : ''
-            : last
-              ? t('termInvest', { day: formatDay(last.payDay) })
-              : t('termRent'),
+            : termOf(contract),
         ],
         [t('risk'), t('riskText')],
         [
           t('exit'),
           contract
-            ? t('exitInvest', { days })
+            ? t(isBoughtBack(contract) ? 'exitInvest' : 'exitRent', { days })
             : t('exitUnits', { days, percent: REFUND_PENALTY_PERCENT }),
         ],
         [t('answers'), owner || (config?.company.name ?? '')],
       ]}
     />
   );
+}
+
+/** Until when the money stays in; nothing is said where every buy-back was paid. */
+function termOf(contract: Contract): string {
+  if (!isBoughtBack(contract)) return t('termRent');
+  const last = lastVault(contract.vaults);
+  return last ? t('termInvest', { day: formatDay(last.payDay) }) : '';
 }

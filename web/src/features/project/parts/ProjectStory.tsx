@@ -59,6 +59,6 @@ const factsOf = ({
 ];
 
 const countsOf = ({ available, total }: NonNullable<ProjectRead['properties']>) => ({
-  available,
+  count: available,
   total,
 });

@@ -13,7 +13,6 @@ import { formatMoney } from '#web/shared/format/money.ts';
 import { Explained } from '#web/shared/glossary/Explained.tsx';
 import { LEADS } from '#web/shared/leads.ts';
 import { useNavigate, useSearchParams } from '#web/shared/router/router.tsx';
-import { MoneyDialog } from '#web/shared/ui/dialogs/MoneyDialog.tsx';
 import { BigNumber } from '#web/shared/ui/figures/BigNumber.tsx';
 import { GuardedButton, type Obstacle } from '#web/shared/ui/forms/GuardedButton.tsx';
 import { useKycObstacle } from '#web/shared/ui/forms/kyc-obstacle.ts';
@@ -28,13 +27,10 @@ import type { FlowName } from '../parts/Flow.tsx';
 import { Deposits } from '../parts/histories/Deposits.tsx';
 import { Transfers } from '../parts/histories/Transfers.tsx';
 import { Withdrawals } from '../parts/histories/Withdrawals.tsx';
+import { WalletDialog } from '../parts/WalletDialog.tsx';
 import { Where } from '../parts/Where.tsx';
 import classes from './WalletPage.module.css';
 
-const Flow = lazyPart(() => import('../parts/Flow.tsx'));
-const ChargePayment = lazyPart(async () => ({
-  default: (await import('#web/shared/deposits/ChargePayment.tsx')).ChargePayment,
-}));
 const BankAccounts = lazyPart(async () => ({
   default: (await import('../parts/BankAccounts.tsx')).BankAccounts,
 }));
@@ -42,11 +38,6 @@ const ProvedAddresses = lazyPart(async () => ({
   default: (await import('#web/shared/deposits/usdt/ProvedAddresses.tsx')).ProvedAddresses,
 }));
 
-const FLOWS = {
-  deposito: 'Agregar fondos',
-  retiro: 'Retirar',
-  pase: 'Pasar entre proyectos',
-} as const satisfies Record<FlowName, string>;
 const TABS = {
   depositos: 'Depósitos',
   retiros: 'Retiros',
@@ -98,35 +89,16 @@ export default function WalletPage() {
             <Debts debts={debts} />
             <StaleRate rate={rate} />
             <Top items={items} worth={worth} rate={rate} onFlow={(name) => step.go(name)} />
-            <MoneyDialog
-              opened={flow !== null}
-              onClose={step.close}
-              title={flow ? FLOWS[flow] : ''}
-            >
-              {flow && (
-                <Suspense fallback={<SkeletonRows rows={3} />}>
-                  <Flow
-                    flow={flow}
-                    balances={items}
-                    projectId={search.get('project') ?? ''}
-                    // the new movement is the first of its list
-                    onDone={() => leave({ tab: LISTS[flow], page: null })}
-                    onCharge={(id) => leave({ deposito: id })}
-                  />
-                </Suspense>
-              )}
-            </MoneyDialog>
-            <MoneyDialog
-              opened={flow === null && paying !== null}
-              onClose={() => leave({ deposito: null })}
-              title="Pago del depósito"
-            >
-              {paying !== null && (
-                <Suspense fallback={<SkeletonRows rows={3} />}>
-                  <ChargePayment id={paying} onDone={() => leave({ deposito: null })} />
-                </Suspense>
-              )}
-            </MoneyDialog>
+            <WalletDialog
+              flow={flow}
+              depositId={flow === null ? paying : null}
+              balances={items}
+              projectId={search.get('project') ?? ''}
+              onClose={flow === null ? () => leave({ deposito: null }) : step.close}
+              onMade={(id) => leave({ deposito: id })}
+              // the new movement is the first of its list
+              onDone={() => leave({ tab: LISTS[flow ?? 'deposito'], page: null, deposito: null })}
+            />
           </>
         )}
       </Loaded>

@@ -1,23 +1,22 @@
 import { Button, Stack } from '@mantine/core';
+import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { parseAmount } from '#contract/core/money.ts';
-import { createDeposit } from '#contract/payments/endpoints.ts';
+import { createDeposit, myDeposit } from '#contract/payments/endpoints.ts';
 import { CHARGED_BY } from '#contract/payments/providers.ts';
 import type { DepositType } from '#contract/payments/schemas.ts';
 import { label } from '#contract/words.ts';
 import { useApiMutation } from '#web/shared/api/use-mutation.ts';
+import { queryOf } from '#web/shared/api/use-query.ts';
 import { usePublicConfig } from '#web/shared/config/use-public-config.ts';
-import { Announced } from '#web/shared/deposits/Announced.tsx';
 import {
   type ChargedMethod,
   isChargedMethod,
   pageOf,
 } from '#web/shared/deposits/charged-methods.ts';
-import { UsdtAnnounced } from '#web/shared/deposits/usdt/UsdtDeposit.tsx';
 import { formatPercent } from '#web/shared/format/numbers.ts';
 import { useDraft } from '#web/shared/forms/use-draft.ts';
 import { validationText } from '#web/shared/i18n/validation.ts';
-import { DialogStep } from '#web/shared/ui/dialogs/DialogStep.tsx';
 import { MoneyFoot } from '#web/shared/ui/dialogs/MoneyDialog.tsx';
 import { Unconfirmed } from '#web/shared/ui/dialogs/Unconfirmed.tsx';
 import { MoneyInput } from '#web/shared/ui/forms/amounts/MoneyInput.tsx';
@@ -41,16 +40,14 @@ const CHARGED_WORDS: Readonly<Record<ChargedMethod, string>> = {
 };
 const NOT_OFFERED = 'No disponible: la plataforma todavía no activó este medio.';
 
-/** A deposit: wallet, method and amount; then the destination and the receipt, or the provider. */
+/** A deposit: wallet, method and amount; what comes next is shown by its id. */
 export function DepositFlow({
   projectId,
-  onDone,
-  onCharge,
+  onMade,
 }: {
   projectId: string;
-  onDone: () => void;
-  /** @param id of a deposit charged by a provider, to pay there */
-  onCharge: (id: string) => void;
+  /** @param id of the announced deposit, or of one that a provider charges */
+  onMade: (id: string) => void;
 }) {
   const [project, setProject] = useDraft('deposit.project', projectId);
   const [chosen, setMethod] = useDraft<string>('deposit.method', 'ars_bank_transfer');
@@ -61,17 +58,15 @@ export function DepositFlow({
   const [asked, setAsked] = useState(false);
   const config = usePublicConfig();
   const offered = config?.depositMethods ?? [];
-  const create = useApiMutation(createDeposit);
+  const client = useQueryClient();
+  const create = useApiMutation(createDeposit, {
+    onSuccess: (made) => {
+      client.setQueryData(queryOf(myDeposit, { params: { id: made.id } }).queryKey, made);
+      onMade(made.id);
+    },
+  });
   const currency = METHODS[method];
   const limit = useLimit('deposit', amount, currency);
-  if (create.data) {
-    const Made = create.data.type === 'usdt_transfer' ? UsdtAnnounced : Announced;
-    return (
-      <DialogStep>
-        <Made deposit={create.data} onDone={onDone} />
-      </DialogStep>
-    );
-  }
   const missing = asked
     ? { project: project === '', amount: amount === '' || parseAmount(amount, currency) === null }
     : { project: false, amount: false };
@@ -110,7 +105,7 @@ export function DepositFlow({
             project={project}
             onMissingProject={() => setAsked(true)}
             onMade={(id, url) => {
-              onCharge(id);
+              onMade(id);
               const simulated = config?.simulators.includes(CHARGED_BY[charged]) ?? false;
               if (url) window.location.assign(pageOf(url, simulated));
             }}

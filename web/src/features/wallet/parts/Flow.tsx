@@ -11,11 +11,11 @@ export default function Flow(props: {
   balances: readonly Balance[];
   projectId: string;
   onDone: () => void;
-  onCharge: (id: string) => void;
+  /** @param id of the deposit that was made */
+  onMade: (id: string) => void;
 }) {
-  const { flow, balances, projectId, onDone, onCharge } = props;
-  if (flow === 'deposito')
-    return <DepositFlow projectId={projectId} onDone={onDone} onCharge={onCharge} />;
+  const { flow, balances, projectId, onDone, onMade } = props;
+  if (flow === 'deposito') return <DepositFlow projectId={projectId} onMade={onMade} />;
   return flow === 'retiro' ? (
     <WithdrawFlow balances={balances} onDone={onDone} />
   ) : (

@@ -1,26 +1,43 @@
 import { Alert } from '@mantine/core';
-import { waitOf } from '#contract/payments/new-destinations.ts';
+import { waitOf, withdrawalWait } from '#contract/payments/new-destinations.ts';
+import { getSecondFactor } from '#contract/second-factor/endpoints.ts';
+import type { SecondFactor } from '#contract/second-factor/schemas.ts';
+import { useApiQuery } from '#web/shared/api/use-query.ts';
 import { usePublicConfig } from '#web/shared/config/use-public-config.ts';
 import { formatDateTime } from '#web/shared/format/dates.ts';
 import { useMe } from '#web/shared/session/use-session.ts';
 
 /**
- * Warns before a withdrawal that a new destination causes a wait.
+ * Warns before a withdrawal that a new destination causes a wait, which a second factor waives only once it is not new
+ * either.
  * @param addedAt when the bank account was added; null for an address, for which the server answers
  */
 export function NewDestination({ addedAt }: { addedAt: string | null }) {
   const hours = usePublicConfig()?.newDestinationHours ?? 0;
-  const confirmed = useMe()?.secondFactor === true;
-  if (hours === 0 || confirmed) return null;
-  if (addedAt === null)
-    return (
-      <p className="cap" style={{ margin: 0 }}>
-        A una dirección nueva el retiro espera {hours} horas antes de aprobarse; si antes activaste
-        un segundo factor, no espera.
-      </p>
-    );
-  const until = waitOf(new Date(addedAt), hours, new Date());
-  return until && <Waiting until={until.toISOString()} />;
+  const has = useMe()?.secondFactor === true;
+  const factor = useApiQuery(getSecondFactor, {}, { enabled: has && hours > 0, silent: true });
+  if (hours === 0) return null;
+  const factorSince = has ? sinceOf(factor.data) : null;
+  const now = new Date();
+  if (addedAt !== null) {
+    const until = withdrawalWait({ known: new Date(addedAt), factorSince, hours, now });
+    return until && <Waiting until={until.toISOString()} />;
+  }
+  if (factorSince !== null && waitOf(factorSince, hours, now) === null) return null;
+  return (
+    <p className="cap" style={{ margin: 0 }}>
+      A una dirección nueva el retiro espera {hours} horas antes de aprobarse; con un segundo factor
+      activado al menos {hours} horas antes, no espera.
+    </p>
+  );
+}
+
+/** Since when there is a factor without a break; until it is known it counts as old: nothing is announced wrongly. */
+function sinceOf(factor: SecondFactor | undefined): Date | null {
+  if (factor === undefined) return new Date(0);
+  const days = [factor.totp?.since, ...factor.passkeys.map(({ createdAt }) => createdAt)];
+  const first = days.filter((day) => day !== undefined).toSorted()[0];
+  return first === undefined ? null : new Date(first);
 }
 
 export const Waiting = ({ until }: { until: string }) => (

@@ -1,36 +1,90 @@
-import { NativeSelect } from '@mantine/core';
-import { listProjects } from '#contract/projects/endpoints.ts';
+import { NativeSelect, TextInput } from '@mantine/core';
+import { useDebouncedValue } from '@mantine/hooks';
+import { useState } from 'react';
+import { getProject, listProjects } from '#contract/projects/endpoints.ts';
+import type { ProjectCard } from '#contract/projects/schemas.ts';
 import { useApiQuery } from '#web/shared/api/use-query.ts';
+import { PlainButton } from '#web/shared/ui/LightButton.tsx';
+import classes from './ProjectSelect.module.css';
 
-/** A choice of published project, because money is in a project's wallet. */
+const MOST = 100;
+
+/**
+ * A choice of published project, because money is in a project's wallet. More than a list holds are searched by name.
+ */
 export function ProjectSelect(props: {
   label: string;
   description?: string;
   value: string;
   onChange: (id: string) => void;
-  /** Only these, for money that is already in a wallet. */
-  only?: readonly string[];
   except?: string;
   error?: string | undefined;
 }) {
-  const { label, description, value, onChange, only, except, error } = props;
-  const projects = useApiQuery(listProjects, {
-    query: { page: 1, pageSize: 100, 'filter[status]': 'published', sort: 'name' },
-  });
-  const items = (projects.data?.items ?? []).filter(
-    ({ id }) => id !== except && (only === undefined || only.includes(id)),
+  const { label, description, value, onChange, except, error } = props;
+  const [typed, setTyped] = useState('');
+  const [search] = useDebouncedValue(typed.trim(), 300);
+  const projects = useApiQuery(
+    listProjects,
+    {
+      query: {
+        page: 1,
+        pageSize: MOST,
+        'filter[status]': 'published',
+        sort: 'name',
+        ...(search ? { 'filter[name]': search } : {}),
+      },
+    },
+    { keepPrevious: true },
   );
+  const found = (projects.data?.items ?? []).filter(({ id }) => id !== except);
+  const isOutside = value !== '' && !found.some(({ id }) => id === value);
+  const chosen = useApiQuery(
+    getProject,
+    { params: { id: value } },
+    { enabled: isOutside && projects.data !== undefined && value !== except, silent: true },
+  );
+  const isSearched = search !== '' || (projects.data?.total ?? 0) > MOST;
+  const failed = projects.isError && projects.data === undefined;
   return (
-    <NativeSelect
-      label={label}
-      {...(description ? { description } : {})}
-      value={value}
-      error={error}
-      onChange={(event) => onChange(event.currentTarget.value)}
-      data={[
-        { value: '', label: projects.isPending ? 'Cargando…' : 'Elegí un proyecto' },
-        ...items.map(({ id, name, city }) => ({ value: id, label: `${name} · ${city}` })),
-      ]}
-    />
+    <div className={classes.field}>
+      {isSearched && (
+        <TextInput
+          type="search"
+          label="Buscar un proyecto"
+          description="Por su nombre: hay más de los que entran en la lista."
+          value={typed}
+          onChange={(event) => setTyped(event.currentTarget.value)}
+        />
+      )}
+      <NativeSelect
+        label={label}
+        {...(description ? { description } : {})}
+        value={value}
+        error={failed ? 'No se pudo cargar la lista de proyectos.' : error}
+        onChange={(event) => onChange(event.currentTarget.value)}
+        data={[
+          { value: '', label: emptyWords({ isPending: projects.isPending, search, found }) },
+          ...(isOutside && chosen.data ? [optionOf(chosen.data)] : []),
+          ...found.map(optionOf),
+        ]}
+      />
+      {failed && (
+        <PlainButton look="plain" onClick={() => void projects.refetch()}>
+          Volver a intentar
+        </PlainButton>
+      )}
+    </div>
   );
+}
+
+const optionOf = ({ id, name, city }: Pick<ProjectCard, 'id' | 'name' | 'city'>) => ({
+  value: id,
+  label: `${name} · ${city}`,
+});
+
+function emptyWords(of: { isPending: boolean; search: string; found: readonly unknown[] }): string {
+  if (of.isPending) return 'Cargando…';
+  return of.search !== '' && of.found.length === 0
+    ? 'Ningún proyecto con ese nombre'
+    : 'Elegí un proyecto';
 }

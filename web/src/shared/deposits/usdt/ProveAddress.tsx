@@ -8,6 +8,7 @@ import { refresh, useApiMutation } from '#web/shared/api/use-mutation.ts';
 import { usePublicConfig } from '#web/shared/config/use-public-config.ts';
 import { errorText } from '#web/shared/i18n/errors.ts';
 import { Refused } from '#web/shared/ui/dialogs/Refused.tsx';
+import { GuardedButton } from '#web/shared/ui/forms/GuardedButton.tsx';
 import { Copy } from '#web/shared/ui/orders/OnChain.tsx';
 import { toast } from '#web/shared/ui/toasts.ts';
 import { addressOf, browserWallet, signWith } from './browser-wallet.ts';
@@ -127,14 +128,16 @@ function AddressForm(props: {
       />
       <Stack mt={10} gap={10} align="flex-start">
         {refusal}
-        <Button
+        <GuardedButton
           type="submit"
           variant="default"
           loading={sending}
-          disabled={!ADDRESS.test(address.trim())}
+          obstacle={
+            ADDRESS.test(address.trim()) ? null : { reason: 'Pegá la dirección de tu billetera.' }
+          }
         >
           Ver el texto para firmar
-        </Button>
+        </GuardedButton>
       </Stack>
     </form>
   );
@@ -181,9 +184,15 @@ function SignatureForm(props: {
           }
         />
         {refusal}
-        <Button type="submit" loading={sending} disabled={!SIGNATURE.test(signature.trim())}>
+        <GuardedButton
+          type="submit"
+          loading={sending}
+          obstacle={
+            SIGNATURE.test(signature.trim()) ? null : { reason: 'Pegá la firma de tu billetera.' }
+          }
+        >
           Registrar la dirección
-        </Button>
+        </GuardedButton>
       </Stack>
     </form>
   );

@@ -1,6 +1,6 @@
 import { useMediaQuery } from '@mantine/hooks';
 import type { CSSProperties } from 'react';
-import { formatCount, formatPercent } from '#web/shared/format/numbers.ts';
+import { formatCount, formatPercent, formatTokens } from '#web/shared/format/numbers.ts';
 import { upTo } from '#web/theme/constants.ts';
 import { t } from '../ui-texts.ts';
 import classes from './BrickWall.module.css';
@@ -34,7 +34,7 @@ export function BrickWall(props: BrickWallProps) {
   const text = t('wallText', {
     percent: formatPercent(percent),
     parts: parts.map(({ words }) => words).join(', '),
-    total: formatCount(total),
+    total: formatTokens(total),
   });
   return (
     <div className={classes.frame} data-look={look}>
@@ -98,5 +98,5 @@ function partsOf(sold: number, reserved: number, { yours, free }: { yours: numbe
   ];
   return all
     .filter(([kind, n]) => n > 0 || kind === 'sold')
-    .map(([kind, n]) => ({ kind, words: t(kind, { n: formatCount(n) }) }));
+    .map(([kind, n]) => ({ kind, words: t(kind, { count: n, n: formatCount(n) }) }));
 }

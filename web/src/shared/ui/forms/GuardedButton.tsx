@@ -1,6 +1,7 @@
 import { Button, type ButtonProps } from '@mantine/core';
 import { useId } from 'react';
 import { Link } from '#web/shared/router/router.tsx';
+import { t } from '../ui-texts.ts';
 import classes from './GuardedButton.module.css';
 
 /** A page that helps on. */
@@ -15,6 +16,8 @@ export interface Obstacle {
   action?: Way;
   /** An alternative, if there is one. */
   also?: Way;
+  /** Reads again what could not be read. */
+  retry?: () => void;
 }
 
 /** A button that, while there is an obstacle, is disabled with the reason and a remedy beside it. */
@@ -57,6 +60,11 @@ export function GuardedButton(
             {' · '}
             <Link to={obstacle.also.to}>{obstacle.also.label}</Link>
           </>
+        )}
+        {obstacle.retry && (
+          <button type="button" className={classes.retry} onClick={obstacle.retry}>
+            {t('retry')}
+          </button>
         )}
       </p>
     </div>

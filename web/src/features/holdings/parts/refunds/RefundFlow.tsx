@@ -1,11 +1,11 @@
 import { Stack } from '@mantine/core';
 import { REFUND_PENALTY_PERCENT } from '#contract/core/figures/penalty.ts';
 import { previewRefund, refundTokens } from '#contract/tokens/endpoints.ts';
-import type { Holding } from '#contract/tokens/schemas.ts';
+import type { Holding, Purchase } from '#contract/tokens/schemas.ts';
 import { useApiMutation } from '#web/shared/api/use-mutation.ts';
 import { useApiQuery } from '#web/shared/api/use-query.ts';
 import { formatPercent, formatTokens } from '#web/shared/format/numbers.ts';
-import { useDraft } from '#web/shared/forms/use-draft.ts';
+import { useKept } from '#web/shared/forms/use-kept.ts';
 import { Explained } from '#web/shared/glossary/Explained.tsx';
 import { MoneyFoot } from '#web/shared/ui/dialogs/MoneyDialog.tsx';
 import { Unconfirmed } from '#web/shared/ui/dialogs/Unconfirmed.tsx';
@@ -19,10 +19,19 @@ import { RefundLots } from './RefundLots.tsx';
 import { refundRows } from './refund-rows.ts';
 
 /** Refunds available property tokens, with the penalty before and the exact one afterwards. */
-export function RefundFlow({ holding, onDone }: { holding: Holding; onDone: () => void }) {
-  const [typed, setTyped] = useDraft(`refund.${holding.projectId}`, 0);
+export function RefundFlow({
+  holding,
+  onRevoke,
+  onDone,
+}: {
+  holding: Holding;
+  onRevoke: (purchase: Purchase) => void;
+  onDone: () => void;
+}) {
+  // kept while a purchase of it is revoked in between
+  const [typed, setTyped] = useKept(`refund.${holding.projectId}`, 0);
   const max = holding.availableAmount;
-  const refund = useApiMutation(refundTokens);
+  const refund = useApiMutation(refundTokens, { onSuccess: () => setTyped(0) });
   const tokens = typed > 0 && typed <= max ? typed : null;
   const preview = useApiQuery(
     previewRefund,
@@ -67,7 +76,7 @@ export function RefundFlow({ holding, onDone }: { holding: Holding; onDone: () =
           <Loaded query={preview} skeleton={<SkeletonRows rows={3} />} isEmpty={() => false}>
             {({ lots, parts }) => (
               <>
-                <RefundLots lots={lots} />
+                <RefundLots lots={lots} onRevoke={onRevoke} />
                 <SummaryRows rows={refundRows(parts)} />
                 <p className="cap" style={{ margin: 0 }}>
                   Cada monto vuelve en la moneda en que pagaste. El reembolso no se puede deshacer.

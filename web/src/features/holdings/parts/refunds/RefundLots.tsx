@@ -1,20 +1,25 @@
-import { Alert, Button } from '@mantine/core';
-import { useState } from 'react';
+import { Alert } from '@mantine/core';
 import { listMyPurchases } from '#contract/tokens/endpoints.ts';
-import type { RefundPreview } from '#contract/tokens/schemas.ts';
+import type { Purchase, RefundPreview } from '#contract/tokens/schemas.ts';
+import { type Known, knownOf } from '#web/shared/api/known.ts';
 import { useApiQuery } from '#web/shared/api/use-query.ts';
 import { formatDate, formatDateTime } from '#web/shared/format/dates.ts';
 import { formatMoney } from '#web/shared/format/money.ts';
 import { formatTokens } from '#web/shared/format/numbers.ts';
-import { Modal } from '#web/shared/ui/dialogs/Modal.tsx';
+import { GuardedButton, type Obstacle } from '#web/shared/ui/forms/GuardedButton.tsx';
 import { SummaryRows } from '#web/shared/ui/lists/SummaryRows.tsx';
-import { RevokeFlow } from './RevokeFlow.tsx';
 
 /** The purchases that a refund takes, and a link to revoke those that can still be revoked free of charge. */
-export function RefundLots({ lots }: Pick<RefundPreview, 'lots'>) {
-  const [revoking, setRevoking] = useState<string | null>(null);
+export function RefundLots({
+  lots,
+  onRevoke,
+}: Pick<RefundPreview, 'lots'> & {
+  /** Opens the revocation, a step of the same dialog. */
+  onRevoke: (purchase: Purchase) => void;
+}) {
   const purchases = useApiQuery(listMyPurchases, { query: { page: 1, pageSize: 100 } });
-  const chosen = purchases.data?.items.find(({ id }) => id === revoking);
+  const purchaseOf = (purchaseId: string) =>
+    knownOf(purchases, ({ items }) => items.find(({ id }) => id === purchaseId) ?? null);
   return (
     <>
       <div>
@@ -40,24 +45,40 @@ export function RefundLots({ lots }: Pick<RefundPreview, 'lots'>) {
                 Hasta el {formatDateTime(revocableUntil)} te vuelve entera, sin penalidad. Con este
                 reembolso perdés ese derecho: te conviene deshacerla antes.
               </p>
-              <Button
-                variant="default"
-                aria-label={`Deshacerla sin costo: ${orderNumber}`}
-                disabled={purchases.data === undefined}
-                onClick={() => setRevoking(purchaseId)}
-              >
-                Deshacerla sin costo
-              </Button>
+              <Revoke name={orderNumber} purchase={purchaseOf(purchaseId)} onRevoke={onRevoke} />
             </Alert>
           ),
       )}
-      <Modal
-        opened={chosen !== undefined}
-        onClose={() => setRevoking(null)}
-        title="Arrepentirse de una compra"
-      >
-        {chosen && <RevokeFlow purchase={chosen} onDone={() => setRevoking(null)} />}
-      </Modal>
     </>
+  );
+}
+
+/** The way to the free revocation, as soon as its purchase is read. */
+function Revoke(props: {
+  name: string;
+  purchase: Known<Purchase | null>;
+  onRevoke: (purchase: Purchase) => void;
+}) {
+  const { name, purchase, onRevoke } = props;
+  const found = purchase.state === 'known' ? purchase.value : null;
+  const obstacle: Obstacle | null =
+    purchase.state === 'failed'
+      ? { reason: 'No se pudo leer la compra.', retry: purchase.again }
+      : purchase.state === 'known' && found === null
+        ? {
+            reason: 'La compra está entre tus órdenes.',
+            action: { label: 'Ver mis órdenes', to: '/my-orders' },
+          }
+        : null;
+  return (
+    <GuardedButton
+      variant="default"
+      aria-label={`Deshacerla sin costo: ${name}`}
+      obstacle={obstacle}
+      loading={purchase.state === 'loading'}
+      onClick={() => found && onRevoke(found)}
+    >
+      Deshacerla sin costo
+    </GuardedButton>
   );
 }

@@ -1,7 +1,7 @@
 import { Button, Stack } from '@mantine/core';
 import { REFUND_PENALTY_PERCENT } from '#contract/core/figures/penalty.ts';
 import { previewRefund, refundTokens } from '#contract/tokens/endpoints.ts';
-import type { Reservation } from '#contract/tokens/schemas.ts';
+import type { Purchase, Reservation } from '#contract/tokens/schemas.ts';
 import { useApiMutation } from '#web/shared/api/use-mutation.ts';
 import { useApiQuery } from '#web/shared/api/use-query.ts';
 import { formatDateTime } from '#web/shared/format/dates.ts';
@@ -9,6 +9,7 @@ import { formatPercent, formatTokens } from '#web/shared/format/numbers.ts';
 import { Explained } from '#web/shared/glossary/Explained.tsx';
 import { MoneyFoot } from '#web/shared/ui/dialogs/MoneyDialog.tsx';
 import { Unconfirmed } from '#web/shared/ui/dialogs/Unconfirmed.tsx';
+import { GuardedButton, type Obstacle } from '#web/shared/ui/forms/GuardedButton.tsx';
 import { Loaded } from '#web/shared/ui/lists/Loaded.tsx';
 import { SummaryRows } from '#web/shared/ui/lists/SummaryRows.tsx';
 import { SkeletonRows } from '#web/shared/ui/loading/WaveSkeleton.tsx';
@@ -17,8 +18,12 @@ import { RefundLots } from './RefundLots.tsx';
 import { refundRows } from './refund-rows.ts';
 
 /** Ends a reservation: the exact returned and retained amounts, a confirmation, the result. */
-export function ReservationRefund(props: { reservation: Reservation; onDone: () => void }) {
-  const { reservation, onDone } = props;
+export function ReservationRefund(props: {
+  reservation: Reservation;
+  onRevoke: (purchase: Purchase) => void;
+  onDone: () => void;
+}) {
+  const { reservation, onRevoke, onDone } = props;
   const refund = useApiMutation(refundTokens);
   // the server decides which purchase it takes: it may be another than the reservation's
   const preview = useApiQuery(
@@ -47,7 +52,7 @@ export function ReservationRefund(props: { reservation: Reservation; onDone: () 
       <Loaded query={preview} skeleton={<SkeletonRows rows={3} />} isEmpty={() => false}>
         {({ lots, parts }) => (
           <>
-            <RefundLots lots={lots} />
+            <RefundLots lots={lots} onRevoke={onRevoke} />
             <SummaryRows
               rows={[
                 { label: 'Tokens en la reserva', value: formatTokens(reservation.tokens) },
@@ -67,15 +72,20 @@ export function ReservationRefund(props: { reservation: Reservation; onDone: () 
         <Button variant="default" onClick={onDone}>
           Conservar la reserva
         </Button>
-        <Button
+        <GuardedButton
           color="red.8"
-          disabled={preview.data === undefined}
+          obstacle={preview.data === undefined && !refund.isPending ? notKnown(preview) : null}
           loading={refund.isPending}
           onClick={() => refund.mutate({ body: { reservationId: reservation.id } })}
         >
           Reembolsar la reserva
-        </Button>
+        </GuardedButton>
       </MoneyFoot>
     </Stack>
   );
 }
+
+/** Nobody confirms an amount that is not on the screen. */
+const notKnown = ({ isError }: { isError: boolean }): Obstacle => ({
+  reason: isError ? 'No se pudo calcular cuánto te vuelve.' : 'Calculando cuánto te vuelve…',
+});

@@ -11,6 +11,9 @@ import { Unconfirmed } from '#web/shared/ui/dialogs/Unconfirmed.tsx';
 import { SummaryRows } from '#web/shared/ui/lists/SummaryRows.tsx';
 import { Done } from '../Done.tsx';
 
+/** The title of its dialog. */
+export const REVOKE = 'Arrepentirse de una compra';
+
 /** Revokes a purchase within its grace period: entirely and without penalty. */
 export function RevokeFlow({ purchase, onDone }: { purchase: Purchase; onDone: () => void }) {
   const revoke = useApiMutation(revokePurchase);

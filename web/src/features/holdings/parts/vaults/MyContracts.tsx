@@ -1,6 +1,8 @@
 import { listMyContracts } from '#contract/projects/endpoints.ts';
-import type { Contract } from '#contract/projects/schemas.ts';
+import type { Contract, Vault } from '#contract/projects/schemas.ts';
 import { useApiQuery } from '#web/shared/api/use-query.ts';
+import { PricesInHand } from '#web/shared/estimate/InHandLine.tsx';
+import { inHandName } from '#web/shared/estimate/in-hand-texts.ts';
 import { lateWords, looseWords, roomWords } from '#web/shared/estimate/texts.ts';
 import { coverageOf } from '#web/shared/estimate/vaults.ts';
 import { formatMoney } from '#web/shared/format/money.ts';
@@ -8,7 +10,7 @@ import { formatPercent } from '#web/shared/format/numbers.ts';
 import { Explained } from '#web/shared/glossary/Explained.tsx';
 import { PayDay } from '#web/shared/pay-day/PayDay.tsx';
 import { Link } from '#web/shared/router/router.tsx';
-import { DataList } from '#web/shared/ui/lists/DataList.tsx';
+import { type Column, DataList } from '#web/shared/ui/lists/DataList.tsx';
 import { Loaded } from '#web/shared/ui/lists/Loaded.tsx';
 import { SkeletonCards } from '#web/shared/ui/loading/WaveSkeleton.tsx';
 import { StatusChip } from '#web/shared/ui/orders/StatusChip.tsx';
@@ -56,78 +58,107 @@ const ContractVaults = ({ contract }: { contract: Contract }) => (
       caption={`Bóvedas de ${contract.name}`}
       items={contract.vaults}
       rowKey={({ id }) => id}
-      columns={[
-        {
-          key: 'number',
-          line: 'title',
-          header: 'Bóveda',
-          cell: ({ number }) => `Bóveda ${number}`,
-        },
-        {
-          key: 'status',
-          line: 'state',
-          header: 'Estado',
-          cell: (vault) => <VaultChip {...vault} />,
-        },
-        {
-          key: 'room',
-          line: 'more',
-          named: true,
-          header: 'Lugar',
-          align: 'end',
-          cell: (vault) => (
-            <span className="tabular">
-              {roomWords(vault)}
-              <span className={`cap ${classes.small}`}>{looseWords(vault.looseTokens)}</span>
-            </span>
-          ),
-        },
-        {
-          key: 'price',
-          line: 'under',
-          named: true,
-          header: 'Recompra',
-          align: 'end',
-          cell: ({ buybackPrice, payDay }) => (
-            <span className="tabular">
-              {formatMoney(buybackPrice)}
-              <span className={`cap ${classes.small}`}>
-                <PayDay day={payDay} />
-              </span>
-            </span>
-          ),
-        },
-        {
-          key: 'return',
-          line: 'amount',
-          header: 'Retorno estimado',
-          align: 'end',
-          // the return on the present price; the person's own is beside each investment
-          cell: ({ status, returnPercent, late }) =>
-            late ? (
-              <b style={{ color: 'var(--error-ink)' }}>{lateWords(late)}</b>
-            ) : returnPercent === null ? (
-              status === 'passed' ? (
-                'ya se pagó'
-              ) : (
-                'sin ronda para comprar'
-              )
-            ) : (
-              formatPercent(returnPercent)
-            ),
-        },
-        {
-          key: 'coverage',
-          line: 'more',
-          named: true,
-          header: 'Dinero apartado',
-          align: 'end',
-          cell: (vault) => {
-            const percent = coverageOf(vault);
-            return percent === null ? '—' : formatPercent(percent);
-          },
-        },
-      ]}
+      columns={columnsOf(contract)}
     />
   </section>
 );
+
+/** The return is that of a purchase at the present price; one's own is beside each investment. */
+const columnsOf = (contract: Contract): readonly Column<Vault>[] => [
+  {
+    key: 'number',
+    line: 'title',
+    header: 'Bóveda',
+    cell: ({ number }) => `Bóveda ${number}`,
+  },
+  {
+    key: 'status',
+    line: 'state',
+    header: 'Estado',
+    cell: (vault) => <VaultChip {...vault} />,
+  },
+  {
+    key: 'room',
+    line: 'more',
+    named: true,
+    header: 'Lugar',
+    align: 'end',
+    cell: (vault) => (
+      <span className="tabular">
+        {roomWords(vault)}
+        <span className={`cap ${classes.small}`}>{looseWords(vault.looseTokens)}</span>
+      </span>
+    ),
+  },
+  {
+    key: 'price',
+    line: 'under',
+    named: true,
+    header: 'Recompra',
+    align: 'end',
+    cell: ({ buybackPrice, payDay }) => (
+      <span className="tabular">
+        {formatMoney(buybackPrice)}
+        <span className={`cap ${classes.small}`}>
+          <PayDay day={payDay} />
+        </span>
+      </span>
+    ),
+  },
+  {
+    key: 'return',
+    line: 'amount',
+    header: 'Retorno estimado',
+    align: 'end',
+    // the return on the present price; the person's own is beside each investment
+    cell: ({ status, returnPercent, yearlyPercent, late }) =>
+      late ? (
+        <b style={{ color: 'var(--error-ink)' }}>{lateWords(late)}</b>
+      ) : returnPercent === null ? (
+        status === 'passed' ? (
+          'ya se pagó'
+        ) : contract.late ? (
+          'no se promete: hay pagos vencidos'
+        ) : (
+          'sin ronda para comprar'
+        )
+      ) : (
+        <>
+          <b>{formatPercent(returnPercent)}</b>
+          {yearlyPercent !== null && (
+            <span className={`cap nowrap ${classes.small}`}>
+              {formatPercent(yearlyPercent)} anual
+            </span>
+          )}
+        </>
+      ),
+  },
+  {
+    key: 'inHand',
+    line: 'more',
+    named: true,
+    header: inHandName('ARS'),
+    cell: ({ returnPercent, buybackPrice }) =>
+      contract.estimate === null || returnPercent === null ? (
+        '—'
+      ) : (
+        <PricesInHand
+          price={contract.estimate.price}
+          buybackPrice={buybackPrice}
+          paysRent={contract.estimate.rentOfThousand !== null}
+          bare
+        />
+      ),
+  },
+  {
+    key: 'coverage',
+    line: 'more',
+    named: true,
+    header: 'Dinero apartado',
+    align: 'end',
+    cell: (vault) => {
+      const percent = coverageOf(vault);
+      return percent === null ? '—' : formatPercent(percent);
+    },
+  },
+];

@@ -37,7 +37,7 @@ export function Trends({ days }: { days: Statistics['trends'] }) {
             { name: 'withdrawals', label: t('trendWithdrawals'), color: 'var(--ink-2)' },
             { name: 'sales', label: t('trendSales'), color: 'var(--brick)' },
           ]}
-          text={t('trendsText', { n: days.length })}
+          text={t('trendsText', { count: days.length })}
           headers={[
             t('day'),
             t('trendDeposits'),

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import type { Portfolio as Answer, Share } from '#contract/portfolio/schemas.ts';
 import { LABELS } from '#contract/words.ts';
 import { formatMoney } from '#web/shared/format/money.ts';
-import { formatPercent } from '#web/shared/format/numbers.ts';
+import { formatCount, formatPercent } from '#web/shared/format/numbers.ts';
 import { Link } from '#web/shared/router/router.tsx';
 import { Loaded } from '#web/shared/ui/lists/Loaded.tsx';
 import { WaveSkeleton } from '#web/shared/ui/loading/WaveSkeleton.tsx';
@@ -56,7 +56,11 @@ function Where({ portfolio }: { portfolio: Answer }) {
           </li>
         ))}
       </ul>
-      {portfolio.unpriced > 0 && <p className="cap">{t('unpriced', { n: portfolio.unpriced })}</p>}
+      {portfolio.unpriced > 0 && (
+        <p className="cap">
+          {t('unpriced', { count: portfolio.unpriced, n: formatCount(portfolio.unpriced) })}
+        </p>
+      )}
     </>
   );
 }

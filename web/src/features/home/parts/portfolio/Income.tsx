@@ -48,7 +48,7 @@ export function Income() {
                 { name: 'buyback', label: t('incomeBuyback'), color: 'var(--brick)' },
                 { name: 'penalty', label: t('incomePenalty'), color: 'var(--ink-2)' },
               ]}
-              text={t('incomeText', { n: shown.length })}
+              text={t('incomeText', { count: shown.length })}
               headers={[
                 t('month'),
                 t('incomeRent'),

@@ -8,7 +8,7 @@ import type { ExplainedReturn } from '#contract/portfolio/schemas.ts';
 import { saveFile } from '#web/shared/api/save-file.ts';
 import { useApiQuery } from '#web/shared/api/use-query.ts';
 import { formatDecimal, formatMoney } from '#web/shared/format/money.ts';
-import { formatTokens } from '#web/shared/format/numbers.ts';
+import { formatCount } from '#web/shared/format/numbers.ts';
 import { Refused } from '#web/shared/ui/dialogs/Refused.tsx';
 import { Loaded } from '#web/shared/ui/lists/Loaded.tsx';
 import { SummaryRows } from '#web/shared/ui/lists/SummaryRows.tsx';
@@ -67,7 +67,9 @@ function Figures({ found: { explained, missing, unpriced } }: { found: Explained
       />
       <ReturnLines explained={explained} />
       {unpriced > 0 && (
-        <p className="cap">{t('explainedUnpriced', { count: formatTokens(unpriced) })}</p>
+        <p className="cap">
+          {t('explainedUnpriced', { count: unpriced, n: formatCount(unpriced) })}
+        </p>
       )}
     </>
   );

@@ -44,7 +44,10 @@ function Check({ check }: { check: SumCheck }) {
           ? offered === 0
             ? 'Todavía no hay tokens.'
             : '✓ Coinciden.'
-          : t(difference > 0 ? 'tooMany' : 'tooFew', { n: formatCount(Math.abs(difference)) })}
+          : t(difference > 0 ? 'tooMany' : 'tooFew', {
+              count: Math.abs(difference),
+              n: formatCount(Math.abs(difference)),
+            })}
       </p>
       {match && (
         <Button

@@ -2,6 +2,7 @@ import { Button, Checkbox, CopyButton, Stack } from '@mantine/core';
 import { IconCheck, IconCopy, IconDownload } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useMe } from '#web/shared/session/use-session.ts';
+import { GuardedButton } from '#web/shared/ui/forms/GuardedButton.tsx';
 import classes from './SecondFactor.module.css';
 import { t } from './texts.ts';
 
@@ -45,9 +46,9 @@ export function RecoveryCodes({ codes, onDone }: { codes: readonly string[]; onD
         checked={kept}
         onChange={(event) => setKept(event.currentTarget.checked)}
       />
-      <Button disabled={!kept} onClick={onDone}>
+      <GuardedButton obstacle={kept ? null : { reason: t('codesFirst') }} onClick={onDone}>
         {t('codesClose')}
-      </Button>
+      </GuardedButton>
     </Stack>
   );
 }

@@ -57,6 +57,7 @@ export const t = catalogue('second-factor', {
   codesCopied: 'Copiados',
   codesSave: 'Descargar',
   codesKept: 'Ya los guardé',
+  codesFirst: 'Guardalos y marcá la casilla: no se vuelven a mostrar.',
   codesClose: 'Listo',
   codesFile: 'Códigos de recuperación de Ladrillo ({{email}})',
 

@@ -37,6 +37,7 @@ export default function BuyAction(props: {
   entry: Entry | null;
   enters: boolean;
   onEnters: (enters: boolean) => void;
+  onTokens: (tokens: number) => void;
 }) {
   const { offer, round, tokens, cost, wrongTokens, entry, enters, onEnters } = props;
   const { projectId } = offer;
@@ -91,6 +92,7 @@ export default function BuyAction(props: {
             step={step}
             enters={enters}
             onEnters={onEnters}
+            onTokens={props.onTokens}
           />
         </Suspense>
       )}

@@ -3,6 +3,7 @@ import type { Purchase } from '#contract/tokens/schemas.ts';
 import { isAbout } from '#web/shared/api/sending/submissions.ts';
 import { usePublicConfig } from '#web/shared/config/use-public-config.ts';
 import { InvestForm } from '#web/shared/invest/InvestForm.tsx';
+import { timesPrice } from '#web/shared/money/arithmetic.ts';
 import { MoneyDialog } from '#web/shared/ui/dialogs/MoneyDialog.tsx';
 import { entryOf } from '../entry/entry.ts';
 import { KnowledgeFirst } from '../knowledge/KnowledgeFirst.tsx';
@@ -27,10 +28,12 @@ export default function BuyDialog(props: {
   /** Whether the tokens enter a vault when their grace period ends. */
   enters: boolean;
   onEnters: (enters: boolean) => void;
+  /** Wants so many tokens instead. */
+  onTokens: (tokens: number) => void;
 }) {
   const { payment, step, enters } = props;
   // the page behind is refetched after the purchase; what was reviewed here stays
-  const [order] = useState(props.order);
+  const [order, setOrder] = useState(props.order);
   const { offer, round, tokens } = order;
   const graceDays = usePublicConfig()?.graceDays ?? 0;
   const [bought, setBought] = useState<Purchase | null>(null);
@@ -107,6 +110,10 @@ export default function BuyDialog(props: {
           accepted={deposit.accepted}
           onEnters={props.onEnters}
           onAccept={deposit.accept}
+          onFewer={(fewer) => {
+            setOrder({ ...order, tokens: fewer, cost: timesPrice(fewer, round.price) });
+            props.onTokens(fewer);
+          }}
           onClose={step.back}
         />
       </MoneyDialog>

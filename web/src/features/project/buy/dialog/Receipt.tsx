@@ -27,7 +27,11 @@ export function Receipt(props: {
 }) {
   const { purchase, offer, round, entry, onInvest, onClose } = props;
   const { contract, projectId } = offer;
-  const invests = entry === null && contract !== null && roomIn(contract.vaults) >= purchase.tokens;
+  const invests =
+    entry === null &&
+    contract !== null &&
+    contract.late === null &&
+    roomIn(contract.vaults) >= purchase.tokens;
   return (
     <div className={classes.dialog} role="status">
       <p>
@@ -92,10 +96,11 @@ function stepsOf(
     contract === null
       ? { title: receipt('stepReserve'), detail: receipt('stepReserveHelp'), state: 'todo' }
       : { title: receipt('stepInvest'), detail: receipt('stepInvestHelp'), state: 'todo' };
-  const hasVaults = contract === null || contract.vaults.length > 0;
+  // the way into a vault promises its buy-back, which a contract with overdue payments does not
+  const hasUse = contract === null || (contract.vaults.length > 0 && contract.late === null);
   return [
     { title: receipt('stepBought'), at: formatDateTime(date), state: 'done' },
-    ...(hasVaults && entry === null ? [use] : []),
+    ...(hasUse && entry === null ? [use] : []),
     ...(revocableUntil
       ? [
           {

@@ -1,9 +1,6 @@
 import { Button } from '@mantine/core';
 import { useRef, useState } from 'react';
-import { REFUND_PENALTY_PERCENT } from '#contract/core/figures/penalty.ts';
-import type { Contract, Round } from '#contract/projects/schemas.ts';
 import { isAbout } from '#web/shared/api/sending/submissions.ts';
-import { formatDay } from '#web/shared/format/dates.ts';
 import { formatMoney } from '#web/shared/format/money.ts';
 import { QuoteLine } from '#web/shared/money/QuoteLine.tsx';
 import { Know } from '#web/shared/ui/dialogs/Know.tsx';
@@ -23,6 +20,7 @@ import type { Order } from '../offer.ts';
 import classes from '../Panel.module.css';
 import { BringingOutcome } from '../paying/BringingOutcome.tsx';
 import { actionOf, obstacleOfBringing } from '../paying/bringing.ts';
+import { FewerNow } from '../paying/FewerNow.tsx';
 import { OrderChoice } from '../paying/OrderChoice.tsx';
 import { PaySources } from '../paying/PaySources.tsx';
 import { payRows } from '../paying/pay-rows.ts';
@@ -30,6 +28,7 @@ import { paying } from '../paying/paying-texts.ts';
 import type { Bringing } from '../paying/use-bringing.ts';
 import type { Ordering } from '../paying/use-ordering.ts';
 import type { Payment } from '../paying/use-payment.ts';
+import { pointsOf } from './review-points.ts';
 import { Terms } from './Terms.tsx';
 import type { Buying } from './use-buying.ts';
 
@@ -47,6 +46,8 @@ export function Review(props: {
   onEnters: (enters: boolean) => void;
   accepted: boolean;
   onAccept: (accepted: boolean) => void;
+  /** Reviews a purchase of so many tokens instead. */
+  onFewer: (tokens: number) => void;
   onClose: () => void;
 }) {
   const { order, payment, buying, bringing, ordering, graceDays, entry, enters, accepted } = props;
@@ -67,7 +68,8 @@ export function Review(props: {
     else buying.buy(tokens, entry !== null && enters);
   };
   // an ordered purchase may cost more on its day, but never more than this
-  const orders = short && ordering.chosen && bringing.source !== null && !bringing.instant;
+  const canOrder = bringing.source !== null && !bringing.instant && !bringing.isPart;
+  const orders = short && ordering.chosen && canOrder;
   const total = orders ? ordering.most : payment.amount;
   const obstacle = short
     ? obstacleOfBringing(bringing, payment)
@@ -88,9 +90,8 @@ export function Review(props: {
       {short ? (
         <>
           <PaySources bringing={bringing} payment={payment} />
-          {bringing.source && !bringing.instant && (
-            <OrderChoice tokens={tokens} price={round.price} ordering={ordering} />
-          )}
+          <FewerNow order={order} payment={payment} onFewer={props.onFewer} />
+          {canOrder && <OrderChoice tokens={tokens} price={round.price} ordering={ordering} />}
         </>
       ) : (
         <QuoteLine live={payment.quote} />
@@ -133,36 +134,4 @@ export function Review(props: {
       </MoneyFoot>
     </div>
   );
-}
-
-const pointsOf = (
-  { offer: { contract }, round }: { offer: Order['offer']; round: Round },
-  graceDays: number,
-  entry: Entry | null,
-): string[] => [
-  ...(graceDays > 0 ? [words('knowGrace', { count: graceDays })] : []),
-  contract === null
-    ? words('knowRefund', { percent: REFUND_PENALTY_PERCENT })
-    : words('knowNoRefund'),
-  ...(round.minimumPercent > 0 ? [words('knowMinimum')] : []),
-  ...(contract === null
-    ? [words('knowContact')]
-    : [...investPoints(contract, entry), words('knowRisk')]),
-];
-
-/** When tokens are in a vault, and what happens to those that never are. */
-function investPoints({ vaults }: Contract, entry: Entry | null): string[] {
-  const last = vaults
-    .filter(({ status }) => status !== 'passed')
-    .toSorted((a, b) => a.number - b.number)
-    .at(-1);
-  if (!last) return [];
-  const furthest = entry?.parts.at(-1)?.vault.number;
-  return [
-    furthest === undefined ? words('knowInvest') : paying('knowEnter', { number: furthest }),
-    words('knowLoose', {
-      date: formatDay(last.payDay),
-      price: formatMoney(last.buybackPrice),
-    }),
-  ];
 }

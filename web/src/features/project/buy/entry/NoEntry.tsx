@@ -1,4 +1,5 @@
 import type { Contract } from '#contract/projects/schemas.ts';
+import { lateWords } from '#web/shared/estimate/texts.ts';
 import { lastVault } from '#web/shared/estimate/vaults.ts';
 import { formatDay } from '#web/shared/format/dates.ts';
 import { formatMoney } from '#web/shared/format/money.ts';
@@ -12,6 +13,12 @@ export function NoEntry(props: { contract: Contract; tokens: number; graceDays: 
   const { contract, tokens, graceDays } = props;
   const none = noEntryOf(contract, tokens, { graceDays });
   if (none === null) return null;
+  if (contract.late)
+    return (
+      <LightAlert tone="warning" title={`${lateWords(contract.late)}.`}>
+        {paying('noEntryLate')}
+      </LightAlert>
+    );
   const last = lastVault(contract.vaults);
   return (
     <LightAlert tone="warning" title={paying('noEntry')}>

@@ -22,10 +22,15 @@ const vault = (number: number, more: Partial<Vault>): Vault => ({
 const now = Date.parse('2026-11-22T15:00:00Z');
 const when = { graceDays: 10, now };
 const placed = (vaults: Vault[], tokens: number) =>
-  entryOf({ vaults }, tokens, when)?.parts.map(({ vault: { number }, tokens: n }) => [number, n]);
+  entryOf({ vaults, late: null }, tokens, when)?.parts.map(({ vault: { number }, tokens: n }) => [
+    number,
+    n,
+  ]);
 
 test('tokens enter when the grace period ends, the open vault first, the rest the next', () => {
-  expect(entryOf({ vaults: [vault(1, {})] }, 100, when)?.at).toBe('2026-12-02T15:00:00.000Z');
+  expect(entryOf({ vaults: [vault(1, {})], late: null }, 100, when)?.at).toBe(
+    '2026-12-02T15:00:00.000Z',
+  );
   const both = [vault(1, { investedTokens: 450 }), vault(2, { buybackDate: '2027-09-01' })];
   expect(placed(both, 100)).toEqual([
     [1, 50],
@@ -42,7 +47,7 @@ test('a vault with an earlier date accepts none, and without room nothing is sch
 });
 
 test('where tokens enter no vault there is a reason: all are full, too few places, or none is left by then', () => {
-  const why = (vaults: Vault[], tokens: number) => noEntryOf({ vaults }, tokens, when);
+  const why = (vaults: Vault[], tokens: number) => noEntryOf({ vaults, late: null }, tokens, when);
   expect(why([vault(1, { investedTokens: 500 })], 1)).toEqual({ why: 'full' });
   expect(why([vault(1, { investedTokens: 450 })], 51)).toEqual({ why: 'short', room: 50 });
   expect(why([vault(1, { buybackDate: '2026-12-02' })], 100)).toEqual({ why: 'none' });
@@ -57,7 +62,14 @@ test('the announced buy-back is of the vaults that tokens enter, else of the las
   } as const;
   const vaults = [vault(1, { investedTokens: 450 }), vault(2, later)];
   const back = (entry: Parameters<typeof backOf>[2]) => backOf({ vaults }, 100, entry)?.amount;
-  expect(back(entryOf({ vaults }, 100, when))).toBe('117.50');
+  expect(back(entryOf({ vaults, late: null }, 100, when))).toBe('117.50');
   expect(back(null)).toBe('120.00');
   expect(backOf({ vaults: [] }, 100, null)).toBeNull();
+});
+
+test('while payments are overdue no vault is offered, whatever its room', () => {
+  const late = { owed: { amount: '9328.00', currency: 'USD' as const }, since: '2026-11-17' };
+  const vaults = [vault(1, {})];
+  expect(entryOf({ vaults, late }, 100, when)).toBeNull();
+  expect(noEntryOf({ vaults, late }, 100, when)).toEqual({ why: 'late' });
 });

@@ -20,13 +20,15 @@ export interface Entry {
 
 /**
  * What a scheduled entry at the end of the grace period would do (docs/rules.md#15-vaults-and-buy-backs).
- * @returns null when no unpaid vault has room for the tokens then
+ * @returns null when no unpaid vault has room for the tokens then, or payments of the contract are overdue: then no
+ *   entry is offered
  */
 export function entryOf(
-  { vaults }: Pick<Contract, 'vaults'>,
+  { vaults, late }: Pick<Contract, 'vaults' | 'late'>,
   tokens: number,
   when: { graceDays: number; now?: number },
 ): Entry | null {
+  if (late) return null;
   const { at, open } = openAtEntry(vaults, when);
   if (tokens < 1 || roomOfAll(open) < tokens) return null;
   return { at, parts: layInVaults(open, tokens) };

@@ -43,6 +43,7 @@ export function AmountInputs({
             label={label}
             name={name}
             price={round.price}
+            tokens={tokens}
             dollars={amount}
             onDollars={spend}
             onPesos={buy}

@@ -19,8 +19,9 @@ export function BuyPanel({ offer }: { offer: Offer }) {
   const round = shownRound(offer.rounds);
   const visitor = useVisitor();
   const panel = useRef<HTMLElement>(null);
-  // offers that are no longer sold show no calculation and no promise
-  const isOver = offer.contract !== null && offer.contract.estimate === null;
+  const { contract } = offer;
+  // offers that are no longer sold show no calculation; one with overdue payments promises nothing, but is sold
+  const isOver = contract !== null && contract.estimate === null && contract.late === null;
   return (
     <aside ref={panel} tabIndex={-1} className={classes.panel} aria-label={titleOf(offer)}>
       <h2>{titleOf(offer)}</h2>

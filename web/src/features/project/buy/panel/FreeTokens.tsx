@@ -19,8 +19,10 @@ const InvestDialog = lazyPart(() => import('./InvestDialog.tsx'));
 export default function FreeTokens({ offer }: { offer: Offer }) {
   const { contract, projectId } = offer;
   const held = useFreeTokens(projectId, contract?.id ?? null);
+  // nothing is said of tokens that could not be read: «Mis tokens» has them
+  const owned = held.state === 'known' ? held.value : 0;
   const scheduled = useScheduled(contract?.id ?? null);
-  const free = Math.max(0, held - scheduled);
+  const free = Math.max(0, owned - scheduled);
   const investing = useDialog<Investing>('invertir');
   const offered = contract !== null && roomIn(contract.vaults) > 0;
   if (contract === null || contract.vaults.length === 0) return null;
@@ -45,8 +47,9 @@ export default function FreeTokens({ offer }: { offer: Offer }) {
 }
 
 /** Why they enter no vault now, what happens to them, and where the person sees them. */
-function NoRoom({ contract: { vaults } }: { contract: Contract }) {
-  const last = lastVault(vaults);
+function NoRoom({ contract: { vaults, late } }: { contract: Contract }) {
+  // what is overdue is said above; nothing is promised beside it
+  const last = late ? null : lastVault(vaults);
   return (
     <>
       <span className={classes.heldNote}>

@@ -11,7 +11,7 @@ import { t } from '../texts.ts';
  * price. A contract with debts promises nothing.
  */
 export function Headline({ contract, round }: { contract: Contract | null; round: Round | null }) {
-  const estimate = contract?.late ? null : (contract?.estimate ?? null);
+  const estimate = contract?.estimate ?? null;
   return (
     <>
       {contract?.late && (

@@ -4,11 +4,12 @@ import { useApiQuery } from '#web/shared/api/use-query.ts';
 import { useKept } from '#web/shared/forms/use-kept.ts';
 import { CurrencySelect } from '#web/shared/ui/forms/amounts/CurrencySelect.tsx';
 import { MoneyInput } from '#web/shared/ui/forms/amounts/MoneyInput.tsx';
-import { pesosFor, tokensFor, tokensForPesos } from '../../data/estimate.ts';
+import { pesosFor, shownPesos, tokensFor, tokensForPesos } from '../../data/estimate.ts';
 import { words } from '../member-texts.ts';
 
 /**
  * The amount of the purchase, in dollars or in pesos at the present rate.
+ * @param props.tokens how many are wanted now, wherever they were chosen
  * @param props.dollars the typed dollars; '' without input
  * @param props.onPesos gets the tokens that an amount of pesos buys
  */
@@ -16,11 +17,12 @@ export default function MemberAmount(props: {
   label: string;
   name: string;
   price: Money;
+  tokens: number;
   dollars: string;
   onDollars: (wire: string, tokens: number) => void;
   onPesos: (tokens: number) => void;
 }) {
-  const { label, name, price, dollars, onDollars, onPesos } = props;
+  const { label, name, price, tokens, dollars, onDollars, onPesos } = props;
   const [currency, setCurrency] = useKept<'USD' | 'ARS'>(`${name}.in`, 'USD');
   const [pesos, setPesos] = useKept(`${name}.pesos`, '');
   const sell = useApiQuery(lyraRate, {}, { silent: true }).data?.sell;
@@ -42,7 +44,7 @@ export default function MemberAmount(props: {
           key="pesos"
           label={words('amountPesos')}
           currency="ARS"
-          value={pesos}
+          value={shownPesos(pesos, { tokens, dollars, sell, price })}
           onChange={(wire) => {
             setPesos(wire);
             onPesos(tokensForPesos(wire, sell, price));

@@ -43,9 +43,7 @@ export function Reckoning({ offer, round }: { offer: Offer; round: Round }) {
       <SummaryRows
         rows={[
           ...costRows(tokens, round, cost),
-          ...(wrongTokens || contract?.late
-            ? []
-            : outcomeRows(offer, tokens, { cost, graceDays, entry })),
+          ...(wrongTokens ? [] : outcomeRows(offer, tokens, { cost, graceDays, entry })),
         ]}
       />
       {visitor === 'guest' ? (
@@ -67,6 +65,7 @@ export function Reckoning({ offer, round }: { offer: Offer; round: Round }) {
             entry={entry}
             enters={enters}
             onEnters={setEnters}
+            onTokens={buy}
           />
         </Suspense>
       )}

@@ -1,5 +1,6 @@
 import { REFUND_PENALTY_PERCENT } from '#contract/core/figures/penalty.ts';
 import type { Contract } from '#contract/projects/schemas.ts';
+import { isBoughtBack } from '#web/shared/estimate/vaults.ts';
 import { Explained } from '#web/shared/glossary/Explained.tsx';
 import classes from '../Panel.module.css';
 import { t } from '../texts.ts';
@@ -9,7 +10,7 @@ export function SmallPrint({
   contract,
   graceDays,
 }: {
-  contract: Pick<Contract, 'vaults'> | null;
+  contract: Pick<Contract, 'vaults' | 'tokenType'> | null;
   graceDays: number;
 }) {
   return (
@@ -24,7 +25,7 @@ export function SmallPrint({
           })
         : [
             contract.vaults.length > 0 ? t('estimateInvest') : '',
-            t('estimateNoExit'),
+            t(isBoughtBack(contract) ? 'estimateNoExit' : 'estimateNoBuyback'),
             t('estimate'),
           ].join(' ')}
     </p>

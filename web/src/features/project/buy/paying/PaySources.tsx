@@ -5,6 +5,7 @@ import { label as labelOf } from '#contract/words.ts';
 import { formatMoney } from '#web/shared/format/money.ts';
 import { QuoteLine } from '#web/shared/money/QuoteLine.tsx';
 import { spokenCurrency } from '#web/shared/money/spoken-currency.ts';
+import { CurrencySelect } from '#web/shared/ui/forms/amounts/CurrencySelect.tsx';
 import { Choices } from '#web/shared/ui/forms/Choices.tsx';
 import { SummaryRows } from '#web/shared/ui/lists/SummaryRows.tsx';
 import classes from '../Panel.module.css';
@@ -24,6 +25,14 @@ export function PaySources({ bringing, payment }: { bringing: Bringing; payment:
   const { available } = payment;
   return (
     <>
+      <CurrencySelect
+        label={paying('currency')}
+        value={payment.currency}
+        onChange={payment.choose}
+      />
+      <p className={`cap ${classes.small}`}>
+        {paying('inCurrency', { currency: spokenCurrency(payment.currency) })}
+      </p>
       {sources.length > 0 && (
         <Choices
           label={paying('from')}
@@ -44,9 +53,6 @@ export function PaySources({ bringing, payment }: { bringing: Bringing; payment:
           {paying('more', { count: sources.length - shown.length })}
         </Button>
       )}
-      <p className={`cap ${classes.small}`}>
-        {paying('inCurrency', { currency: spokenCurrency(payment.currency) })}
-      </p>
       <QuoteLine live={payment.quote} />
       {missing && source && (
         <SummaryRows
@@ -59,6 +65,7 @@ export function PaySources({ bringing, payment }: { bringing: Bringing; payment:
               ? [
                   { label: paying('rowFee'), value: formatMoney(out.fee) },
                   { label: paying('rowLeaves'), value: formatMoney(out.gross), strong: true },
+                  ...(out.rest ? [{ label: paying('rowRest'), value: formatMoney(out.rest) }] : []),
                 ]
               : []),
             ...(amount && amount.currency !== missing.currency
@@ -75,7 +82,7 @@ export function PaySources({ bringing, payment }: { bringing: Bringing; payment:
 const nameOf = (source: Source): string =>
   source.kind === 'deposit'
     ? labelOf('depositType', source.type)
-    : paying('transferFrom', {
+    : paying(source.isPart ? 'transferPart' : 'transferFrom', {
         project: source.from.projectName,
         amount: formatMoney({ amount: source.from.available, currency: source.currency }),
       });
@@ -87,7 +94,7 @@ const BY_TRANSFER: Readonly<Record<Currency, string>> = {
 };
 
 function helpOf(source: Source): string {
-  if (source.kind === 'transfer') return paying('helpTransfer');
+  if (source.kind === 'transfer') return paying(source.isPart ? 'helpPart' : 'helpTransfer');
   const { type, currency } = source;
   if (type === 'card') return paying('helpCard');
   if (type === 'stripe') return paying('helpStripe');

@@ -45,7 +45,7 @@ function Asked(props: {
       {endOf(order) === null && (
         <Alert color="cyan" variant="light" role="status">
           {paying('transferAsked', { order: asked.orderNumber, amount: formatMoney(arrives) })}{' '}
-          {!ordering?.isAsked && paying('thenConfirm')}
+          {!ordering?.isAsked && paying(bringing.askedPart ? 'thenRest' : 'thenConfirm')}
         </Alert>
       )}
       {ordering?.isAsked && <Ordered movementId={asked.id} ordering={ordering} />}

@@ -6,6 +6,9 @@ export const paying = catalogue('paying', {
   more_one: 'Ver otra forma',
   more_other: 'Ver otras {{count}} formas',
   transferFrom: 'Saldo en {{project}}: {{amount}}',
+  transferPart: 'Una parte, de tu saldo en {{project}}: {{amount}}',
+  helpPart:
+    'Operaciones aprueba la transferencia y te llega un aviso; entonces volvés acá y pagás el resto con tarjeta o de otra forma.',
   helpCard: 'Pagás en pesos. Cuando se aprueba, la compra se hace sola.',
   helpStripe: 'Tarjetas de todo el mundo, en la página de Stripe.',
   helpBitpay: 'Criptomonedas: se acredita cuando la red confirma.',
@@ -13,15 +16,18 @@ export const paying = catalogue('paying', {
     'Se acredita cuando Operaciones ve la transferencia; entonces se compra, o confirmás vos.',
   helpUsdt: 'Se acredita cuando la red confirma; entonces se compra, o confirmás vos.',
   helpTransfer: 'Operaciones aprueba la transferencia; entonces se compra, o confirmás vos.',
-  transferShort: 'Ese saldo no alcanza: con la comisión necesitás {{amount}}.',
-  noSource:
-    'Ahora no hay medios para sumar {{currency}}: volvé y elegí otra moneda en «Pagar con».',
+  noSource: 'Ahora no hay medios para sumar {{currency}}: elegí otra moneda.',
+  currency: 'Moneda en que pagás',
   inCurrency:
-    'La compra se paga en {{currency}}: lo que ya tenés en este proyecto más lo que falta. Para pagar en otra moneda, volvé y cambiala en «Pagar con».',
+    'Toda la compra se paga en {{currency}}: lo que ya tenés en este proyecto más lo que falta.',
+  fewer:
+    'Lo que ya tenés en este proyecto alcanza para {{tokens}}. Podés comprarlos ahora y el resto en otra compra, con otra moneda o de otra forma.',
+  fewerBuy: 'Comprar ahora {{tokens}}',
   rowHere: 'Ya tenés en este proyecto',
   rowMissing: 'Falta',
   rowFee: 'Comisión de la transferencia',
   rowLeaves: 'Sale de esa billetera',
+  rowRest: 'Va a faltar después',
   rowCharged: 'Se cobra',
   pay: 'Pagar {{amount}}',
   showAccount: 'Anunciar y ver la cuenta',
@@ -53,6 +59,8 @@ export const paying = catalogue('paying', {
   buying: 'Pago acreditado. Comprando…',
   notBought: 'El dinero quedó en tu billetera de este proyecto.',
   backToReview: 'Volver a la revisión',
+  thenRest:
+    'Cuando llegue te llega un correo. Tu compra queda preparada: volvé a este proyecto, pagá lo que falte y confirmala.',
   transferAsked:
     'La transferencia {{order}} queda retenida hasta que Operaciones la apruebe; entonces llegan {{amount}} a este proyecto.',
   changePayment: 'Cambiar el medio de pago',
@@ -66,6 +74,8 @@ export const paying = catalogue('paying', {
     'En las bóvedas queda lugar para {{tokens}}: si comprás esa cantidad, entra solo.',
   noEntryShort_other:
     'En las bóvedas queda lugar para {{tokens}}: si comprás hasta esa cantidad, entran solos.',
+  noEntryLate:
+    'Mientras haya pagos vencidos, este contrato no promete nada y tus tokens no entran solos en una bóveda.',
   noEntryNone: 'La última bóveda llega a su fecha antes de que termine tu plazo para arrepentirte.',
   noEntryLast: 'Se recompran igual, con la última bóveda: el {{date}}, a {{price}} cada uno.',
   knowEnter:

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { feeOf, grossFor } from '#contract/core/figures/fee.ts';
 import { CURRENCIES, type Currency, toMoney } from '#contract/core/money.ts';
-import { idOf, leaving, sourcesOf } from './sources.ts';
+import { idOf, leaving, leavingWhole, sourcesOf } from './sources.ts';
 
 const wallet = (available: string, projectId = 'other', currency: Currency = 'USD') => ({
   projectId,
@@ -67,10 +67,26 @@ it('offers nothing without a method for that currency', () => {
   expect(sourcesOf(['card', 'stripe'], [wallet('5.00')], needed)).toEqual([]);
 });
 
-it('omits a wallet that does not have the missing amount with its fee', () => {
+it('a wallet with less than the missing amount brings its part, after those that bring all of it', () => {
   const missing = toMoney(10_000n, 'USD');
   const needed = { projectId: 'here', currency: 'USD', missing, percent: '1.00' } as const;
-  const of = (available: string) => sourcesOf([], [wallet(available)], needed);
-  expect(of('101.00')).toEqual([]);
-  expect(of('101.02').map(idOf)).toEqual(['other.USD']);
+  const of = (...wallets: ReturnType<typeof wallet>[]) =>
+    sourcesOf([], wallets, needed).map((source) => [
+      idOf(source),
+      source.kind === 'transfer' && source.isPart,
+    ]);
+  expect(of(wallet('101.00'))).toEqual([['other.USD', true]]);
+  expect(of(wallet('101.02'))).toEqual([['other.USD', false]]);
+  expect(of(wallet('20.00', 'small'), wallet('500.00', 'large'))).toEqual([
+    ['large.USD', false],
+    ['small.USD', true],
+  ]);
+});
+
+it('a part is the whole wallet, and the rest is what is still to be paid after its fee', () => {
+  expect(leavingWhole(toMoney(10_000n, 'USD'), wallet('40.00'), '1.00')).toEqual({
+    gross: toMoney(4_000n, 'USD'),
+    fee: toMoney(40n, 'USD'),
+    rest: toMoney(6_040n, 'USD'),
+  });
 });

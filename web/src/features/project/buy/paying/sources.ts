@@ -1,4 +1,4 @@
-import { grossFor } from '#contract/core/figures/fee.ts';
+import { feeOf, grossFor } from '#contract/core/figures/fee.ts';
 import { type Currency, type Money, toMoney } from '#contract/core/money.ts';
 import { METHOD_CURRENCY } from '#contract/payments/deposits.ts';
 import type { Balance, DepositType } from '#contract/payments/schemas.ts';
@@ -7,7 +7,13 @@ import { minorOf } from '#web/shared/money/arithmetic.ts';
 /** The source of the missing money: a deposit method, or one's own wallet in another project. */
 export type Source =
   | { readonly kind: 'deposit'; readonly type: DepositType; readonly currency: Currency }
-  | { readonly kind: 'transfer'; readonly from: Balance; readonly currency: Currency };
+  | {
+      readonly kind: 'transfer';
+      readonly from: Balance;
+      readonly currency: Currency;
+      /** That wallet has less than the missing amount: all of it comes first, and the rest is paid after its arrival. */
+      readonly isPart: boolean;
+    };
 
 /** The source's id. */
 export const idOf = (source: Source): string =>
@@ -28,7 +34,7 @@ const PLACES: Readonly<Record<DepositType, number>> = {
  * @param offered methods available on this platform
  * @param balances of all of the person's wallets
  * @param needed.currency of the payment: another one would leave the wallet's balance unused
- * @param needed.missing the missing amount: a wallet without it is omitted; null until known
+ * @param needed.missing the missing amount: wallets with a part of it come last; null until known
  */
 export const sourcesOf = (
   offered: readonly DepositType[],
@@ -36,16 +42,22 @@ export const sourcesOf = (
   needed: { projectId: string; currency: Currency; missing: Money | null; percent: string },
 ): Source[] => {
   const { projectId, currency, missing, percent } = needed;
+  const transfers = balances
+    .filter((wallet) => wallet.projectId !== projectId && wallet.currency === currency)
+    .filter((wallet) => /[1-9]/.test(wallet.available))
+    .map((from) => ({
+      kind: 'transfer' as const,
+      from,
+      currency,
+      isPart: missing !== null && leaving(missing, from, percent).short,
+    }));
   return [
     ...offered
       .filter((type) => bringsOf(type) === currency)
       .sort((one, other) => PLACES[one] - PLACES[other])
       .map((type): Source => ({ kind: 'deposit', type, currency })),
-    ...balances
-      .filter((wallet) => wallet.projectId !== projectId && wallet.currency === currency)
-      .filter((wallet) => /[1-9]/.test(wallet.available))
-      .filter((wallet) => missing === null || !leaving(missing, wallet, percent).short)
-      .map((from): Source => ({ kind: 'transfer', from, currency })),
+    ...transfers.filter(({ isPart }) => !isPart),
+    ...transfers.filter(({ isPart }) => isPart),
   ];
 };
 
@@ -65,5 +77,18 @@ export function leaving(missing: Money, from: Balance, percent: string) {
     gross: toMoney(gross, currency),
     fee: toMoney(gross - minorOf(missing), currency),
     short: has < gross,
+  };
+}
+
+/** A transfer of everything that another project's wallet has, when that is less than the missing amount. */
+export function leavingWhole(missing: Money, from: Balance, percent: string) {
+  const { currency } = missing;
+  const gross = minorOf({ amount: from.available, currency });
+  const fee = feeOf(gross, percent);
+  return {
+    gross: toMoney(gross, currency),
+    fee: toMoney(fee, currency),
+    /** The amount to pay after its arrival. */
+    rest: toMoney(minorOf(missing) - (gross - fee), currency),
   };
 }

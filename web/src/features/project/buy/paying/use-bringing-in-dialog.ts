@@ -22,6 +22,8 @@ export const useBringingInDialog = (of: {
       ordering.placeFor(made.charge === null ? { kind: 'deposit', id: made.id } : null);
       step.go('pagar');
     },
-    onTransfer: ({ id }) => ordering.placeFor({ kind: 'transfer', id }),
+    // a part alone buys nothing when it arrives
+    onTransfer: ({ id }, { isPart }) =>
+      isPart ? undefined : ordering.placeFor({ kind: 'transfer', id }),
   });
 };

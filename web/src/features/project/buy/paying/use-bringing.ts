@@ -10,7 +10,7 @@ import { usePublicConfig } from '#web/shared/config/use-public-config.ts';
 import { isChargedMethod, pageOf } from '#web/shared/deposits/charged-methods.ts';
 import { useKept } from '#web/shared/forms/use-kept.ts';
 import { type LiveQuote, paymentOf, useQuote } from '#web/shared/money/use-quote.ts';
-import { idOf, leaving, type Source, sourcesOf } from './sources.ts';
+import { idOf, leaving, leavingWhole, type Source, sourcesOf } from './sources.ts';
 import { missingOf, type Payment } from './use-payment.ts';
 
 /**
@@ -23,7 +23,8 @@ export function useBringing(given: {
   /** The maximum of a buy order, if one is to be placed with a later credit: that amount is brought. */
   most?: Money | null;
   onDeposit: (deposit: Deposit) => void;
-  onTransfer?: (transfer: Transfer) => void;
+  /** `isPart`: more is missing after it, so that nothing is bought when it arrives. */
+  onTransfer?: (transfer: Transfer, of: { isPart: boolean }) => void;
 }) {
   const { projectId, payment, most = null, onDeposit, onTransfer } = given;
   const config = usePublicConfig();
@@ -39,6 +40,8 @@ export function useBringing(given: {
   const source = sources.find((one) => idOf(one) === chosen) ?? sources[0] ?? null;
   // the payment stays visible while an expired rate is requested again
   const isShort = useRef(false);
+  // of the requested transfer: its wallet may be read again before its answer arrives
+  const isWholeWallet = useRef(false);
   if (payment.amount !== null && payment.available !== null)
     isShort.current = payment.missing !== null;
   const charged = source?.kind === 'deposit' && isChargedMethod(source.type) ? source.type : null;
@@ -53,9 +56,11 @@ export function useBringing(given: {
       if (made.url) window.location.assign(pageOf(made.url, simulated ?? false));
     },
   });
-  const transfer = useApiMutation(createTransfer, onTransfer ? { onSuccess: onTransfer } : {});
-  const out =
-    source?.kind === 'transfer' && missing ? leaving(missing, source.from, percent) : null;
+  const transfer = useApiMutation(createTransfer, {
+    onSuccess: (asked) => onTransfer?.(asked, { isPart: isWholeWallet.current }),
+  });
+  const isPart = source?.kind === 'transfer' && source.isPart;
+  const out = source?.kind === 'transfer' && missing ? outOf(source, missing, percent) : null;
   return {
     sources,
     source,
@@ -65,6 +70,10 @@ export function useBringing(given: {
     short: isShort.current,
     /** For a transfer: the amount that leaves the other wallet. */
     out,
+    /** Whether that is only a part of the missing amount. */
+    isPart,
+    /** Whether the transfer that was asked for brings only a part. */
+    askedPart: isWholeWallet.current,
     /** Whether a provider charges and credits it automatically. */
     instant: charged !== null,
     charge,
@@ -75,6 +84,7 @@ export function useBringing(given: {
     ask: () => {
       if (source === null || missing === null) return;
       if (source.kind === 'transfer') {
+        isWholeWallet.current = source.isPart;
         const { currency, amount } = out?.gross ?? missing;
         const body = { toProjectId: projectId, currency, amount };
         transfer.mutate({ params: { id: source.from.projectId }, body });
@@ -100,3 +110,12 @@ function amountOf(charge: LiveQuote, currency: Money['currency'], missing: Money
   if (missing === null || currency === missing.currency) return missing;
   return charge.quote && { amount: charge.quote.amount, currency };
 }
+
+const outOf = (
+  { from, isPart }: Extract<Source, { kind: 'transfer' }>,
+  missing: Money,
+  percent: string,
+) =>
+  isPart
+    ? leavingWhole(missing, from, percent)
+    : { ...leaving(missing, from, percent), rest: null };

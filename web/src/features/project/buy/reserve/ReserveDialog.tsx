@@ -193,7 +193,8 @@ function Review(props: {
     if (short) bringing.ask();
     else props.onReserve();
   };
-  const orders = short && ordering.chosen && bringing.source !== null && !bringing.instant;
+  const canOrder = bringing.source !== null && !bringing.instant && !bringing.isPart;
+  const orders = short && ordering.chosen && canOrder;
   return (
     <div className={classes.dialog}>
       <SummaryRows
@@ -210,7 +211,7 @@ function Review(props: {
       {short ? (
         <>
           <PaySources bringing={bringing} payment={payment} />
-          {bringing.source && !bringing.instant && round && (
+          {canOrder && round && (
             <OrderChoice
               tokens={tokens - own}
               price={round.price}

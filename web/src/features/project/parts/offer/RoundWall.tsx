@@ -4,7 +4,7 @@ import { formatMoney } from '#web/shared/format/money.ts';
 import { formatCount, formatPercent } from '#web/shared/format/numbers.ts';
 import { BrickWall } from '#web/shared/ui/figures/BrickWall.tsx';
 import { shownRound } from '../../data/rounds.ts';
-import { useBoughtIn } from '../../data/use-mine.ts';
+import { useBoughtIn } from '../../data/use-bought-in.ts';
 import { t } from '../../texts.ts';
 import { Facts } from '../blocks/Facts.tsx';
 import { Section } from '../blocks/Section.tsx';
@@ -50,7 +50,7 @@ function helpOf({ status, startsAt, endsAt, days, salesOver, decidesAt }: Round)
     ].join(' ');
   if (status === 'in_progress') return t('wallHelp');
   return status === 'scheduled'
-    ? t('wallBefore', { date: formatDate(startsAt), days })
+    ? t('wallBefore', { date: formatDate(startsAt), count: days })
     : t('wallAfter', { date: formatLastDay(endsAt) });
 }
 

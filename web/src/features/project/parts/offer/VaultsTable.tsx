@@ -51,7 +51,7 @@ function overWhat(rounds: readonly Round[]): string {
     : t('vaultsOver', { number: round.number, price: formatMoney(round.price) });
 }
 
-const columnsOf = ({ estimate }: Contract): readonly Column<Vault>[] => [
+const columnsOf = ({ estimate, late: contractLate }: Contract): readonly Column<Vault>[] => [
   {
     key: 'number',
     line: 'title',
@@ -96,7 +96,7 @@ const columnsOf = ({ estimate }: Contract): readonly Column<Vault>[] => [
       late ? (
         <strong style={{ color: 'var(--error-ink)' }}>{lateWords(late)}</strong>
       ) : returnPercent === null ? (
-        t(status === 'passed' ? 'vaultPaid' : 'vaultNoSale')
+        t(status === 'passed' ? 'vaultPaid' : contractLate ? 'vaultNoPromise' : 'vaultNoSale')
       ) : (
         <>
           <strong>{formatPercent(returnPercent)}</strong>{' '}

@@ -15,14 +15,18 @@ export const t = catalogue('developer', {
   back: 'Proyecto',
   projects: 'Proyectos publicados',
   rounds: 'Rondas',
-  roundsText: '{{completed}} completadas, {{closed}} cerradas con devolución',
+  roundsCompleted_one: '{{n}} completada',
+  roundsCompleted_other: '{{n}} completadas',
+  roundsClosed_one: '{{n}} cerrada con devolución',
+  roundsClosed_other: '{{n}} cerradas con devolución',
   buybacks: 'Recompras vencidas',
   buybacksNone: 'ninguna llegó a su fecha',
   buybacksText: '{{onTime}} en fecha, {{late}} tarde, {{unpaid}} sin pagar',
   buybacksPaid: 'Pagado en recompras',
   ofPromised: '{{paid}} de {{promised}} vencidos',
   rents: 'Rentas',
-  rentsText: '{{paid}} meses pagados, {{unpaid}} sin pagar',
+  rentsMonths_one: '{{count}} mes pagado, {{unpaid}} sin pagar',
+  rentsMonths_other: '{{count}} meses pagados, {{unpaid}} sin pagar',
   rentsPaid: 'Pagado en rentas',
   deliveries: 'Entregas',
   deliveriesText: '{{late}} de {{all}} con demora',
@@ -46,14 +50,19 @@ export const t = catalogue('developer', {
 export function figuresOf({ projects, rounds, buybacks, rents }: DeveloperRecord): Fact[] {
   const due = buybacks.onTime + buybacks.late + buybacks.unpaid;
   const dated = projects.filter((one) => one.delivery !== 'none' && !one.isCancelled);
-  const counts = (of: Readonly<Record<string, number>>) =>
-    Object.fromEntries(Object.entries(of).map(([name, count]) => [name, formatCount(count)]));
+  const counted = (count: number) => ({ count, n: formatCount(count) });
   const paidOf = ({ paid, promised }: Pick<DeveloperRecord['rents'], 'paid' | 'promised'>) =>
     t('ofPromised', { paid: formatMoney(paid), promised: formatMoney(promised) });
   const hasRents = rents.paidMonths + rents.unpaidMonths > 0;
   return [
     { label: t('projects'), value: formatCount(projects.length) },
-    { label: t('rounds'), value: t('roundsText', counts(rounds)) },
+    {
+      label: t('rounds'),
+      value: [
+        t('roundsCompleted', counted(rounds.completed)),
+        t('roundsClosed', counted(rounds.closed)),
+      ].join(', '),
+    },
     {
       label: t('deliveries'),
       value:
@@ -78,7 +87,9 @@ export function figuresOf({ projects, rounds, buybacks, rents }: DeveloperRecord
     { label: t('buybacksPaid'), value: due === 0 ? '' : paidOf(buybacks) },
     {
       label: t('rents'),
-      value: hasRents ? t('rentsText', { paid: rents.paidMonths, unpaid: rents.unpaidMonths }) : '',
+      value: hasRents
+        ? t('rentsMonths', { count: rents.paidMonths, unpaid: rents.unpaidMonths })
+        : '',
     },
     { label: t('rentsPaid'), value: hasRents ? paidOf(rents) : '' },
   ];

@@ -1,0 +1,49 @@
+// @vitest-environment happy-dom
+import { QueryClientProvider } from '@tanstack/react-query';
+import { cleanup, render, screen } from '@testing-library/react';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import type { Contract } from '#contract/projects/schemas.ts';
+import { createQueryClient } from '#web/shared/api/query-client.ts';
+import { contractOf, rentContractOf } from '#web/shared/estimate/contracts.fixture.ts';
+import { FirstFacts } from './FirstFacts.tsx';
+
+beforeEach(() =>
+  vi.stubGlobal(
+    'fetch',
+    async () =>
+      new Response(JSON.stringify({ withdrawalFeePercent: '1.00', graceDays: 10, company: {} })),
+  ),
+);
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
+
+const factOf = async (contract: Contract | null, name: string) => {
+  cleanup();
+  render(
+    <QueryClientProvider client={createQueryClient(() => {})}>
+      <FirstFacts
+        project={{ managers: [], deliveryDate: null }}
+        contract={contract}
+        rounds={contract?.rounds ?? []}
+      />
+    </QueryClientProvider>,
+  );
+  await screen.findByText(/Retirar, 1/);
+  return screen.queryByText(name)?.nextElementSibling?.textContent ?? null;
+};
+
+it('the first screen names a buy-back only for tokens that are bought back', async () => {
+  expect(await factOf(contractOf(), 'Salida')).toBe(
+    '10 días para arrepentirte; después, la recompra.',
+  );
+  expect(await factOf(rentContractOf(), 'Salida')).toBe(
+    '10 días para arrepentirte; después, no hay: los tokens pagan renta y no se recompran.',
+  );
+  expect(await factOf(rentContractOf(), 'Plazo')).toContain('sin recompra');
+});
+
+it('a contract whose buy-backs were all paid is not presented as one of rent', async () => {
+  expect(await factOf(contractOf({ vaults: [] }), 'Plazo')).toBeNull();
+});

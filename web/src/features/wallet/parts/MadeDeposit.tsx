@@ -1,0 +1,60 @@
+import { Alert, Button, Stack } from '@mantine/core';
+import { myDeposit } from '#contract/payments/endpoints.ts';
+import type { Deposit } from '#contract/payments/schemas.ts';
+import { isOpenMovement } from '#contract/payments/statuses.ts';
+import { useApiQuery } from '#web/shared/api/use-query.ts';
+import { Announced } from '#web/shared/deposits/Announced.tsx';
+import { ChargePayment } from '#web/shared/deposits/ChargePayment.tsx';
+import { UsdtAnnounced } from '#web/shared/deposits/usdt/UsdtDeposit.tsx';
+import { sentence } from '#web/shared/format/sentence.ts';
+import { DialogStep } from '#web/shared/ui/dialogs/DialogStep.tsx';
+import { MoneyFoot } from '#web/shared/ui/dialogs/MoneyDialog.tsx';
+import { Loaded } from '#web/shared/ui/lists/Loaded.tsx';
+
+/**
+ * A deposit that was announced or is charged, by its id in the address: a reload shows it again instead of an empty
+ * form, in which it would be announced twice.
+ */
+export function MadeDeposit({ id, onDone }: { id: string; onDone: () => void }) {
+  const deposit = useApiQuery(myDeposit, { params: { id } });
+  return (
+    <Loaded query={deposit} isEmpty={() => false}>
+      {(made) =>
+        made.charge ? (
+          <ChargePayment id={id} onDone={onDone} />
+        ) : (
+          <DialogStep>
+            {made.type === 'usdt_transfer' ? (
+              <UsdtAnnounced deposit={made} onDone={onDone} />
+            ) : isOpenMovement(made) ? (
+              <Announced deposit={made} onDone={onDone} />
+            ) : (
+              <Decided deposit={made} onDone={onDone} />
+            )}
+          </DialogStep>
+        )
+      }
+    </Loaded>
+  );
+}
+
+/** A bank transfer that needs nothing more: nobody is asked to send it again. */
+const Decided = ({ deposit, onDone }: { deposit: Deposit; onDone: () => void }) => {
+  const { orderNumber, status, reason } = deposit;
+  const isCredited = status === 'completed';
+  return (
+    <Stack gap="md">
+      <Alert
+        color={isCredited ? 'teal' : 'red'}
+        variant="light"
+        role="status"
+        title={`Depósito ${orderNumber} ${isCredited ? 'acreditado' : 'rechazado'}`}
+      >
+        {isCredited ? 'El dinero ya está disponible en tu billetera.' : sentence(reason)}
+      </Alert>
+      <MoneyFoot>
+        <Button onClick={onDone}>Listo</Button>
+      </MoneyFoot>
+    </Stack>
+  );
+};
