@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { currency, money } from '../core/money.ts';
-import { day, givenDay, id, instant, pageOf, pageQuery } from '../core/page.ts';
+import { day, givenDay, id, idList, instant, pageOf, pageQuery } from '../core/page.ts';
 import { oneLine } from '../core/text.ts';
 import { OPEN_STATUSES } from '../payments/statuses.ts';
 
@@ -344,6 +344,7 @@ export type MatchedQuery = z.output<typeof matchedQuery>;
 export const bankLinesQuery = z.strictObject({
   ...pageQuery,
   ...lineSearch,
+  'filter[id]': idList.optional(),
   /** `decided`: matched or explained. */
   'filter[state]': z.enum([...lineState.options, 'decided']).optional(),
   /** Brought by that import. */

@@ -1,4 +1,5 @@
 import { acceptTransfer, listTransfers, rejectTransfer } from '#contract/balance/endpoints.ts';
+import { MAX_PAGE_SIZE } from '#contract/core/page.ts';
 import type { Transfer } from '#contract/payments/schemas.ts';
 import { exportTransfers } from '#contract/reports/endpoints.ts';
 import { choices, valuesOf } from '#contract/words.ts';
@@ -68,6 +69,14 @@ export default function TransfersPage() {
     query: transfers,
     alone,
     obstacleOf: transferObstacle,
+    read: async (ids, signal) =>
+      (
+        await call(listTransfers, {
+          query: { ...asked, pageSize: MAX_PAGE_SIZE, 'filter[id]': ids },
+          signal,
+          background: true,
+        })
+      ).items,
   });
   return (
     <div className="wrap">
