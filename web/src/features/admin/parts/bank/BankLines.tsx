@@ -7,7 +7,6 @@ import { BANK_PAGES, type BankReport } from '#contract/treasury/bank-schemas.ts'
 import { call } from '#web/shared/api/call.ts';
 import { OpenMark } from '#web/shared/desk/OpenMark.tsx';
 import { type Head, RowTable } from '#web/shared/desk/RowTable.tsx';
-import { formatMoney } from '#web/shared/format/money.ts';
 import { formatCount } from '#web/shared/format/numbers.ts';
 import { useListKeys } from '#web/shared/keyboard/use-list-keys.ts';
 import { Link, useSearchParams } from '#web/shared/router/router.tsx';
@@ -26,6 +25,7 @@ import { BankSelectionBar } from './BankSelectionBar.tsx';
 import { obstacleOf, type Shown } from './bank-selection.ts';
 import type { OpenLine } from './bank-texts.ts';
 import { type Explained, ExplainLine } from './ExplainLine.tsx';
+import { LineSums } from './LineSums.tsx';
 import { SettledLine } from './SettledLine.tsx';
 import type { Outcomes } from './use-decide-lines.ts';
 
@@ -128,7 +128,7 @@ export function BankLines(props: {
             group={group}
             onGroup={onGroup}
           />
-          {!isAlone && sums.length > 0 && <LineSums of={sums} />}
+          {!isAlone && <LineSums of={sums} />}
           <BankSelectionBar
             lines={lines}
             isPart={open > BANK_PAGES.unknown}
@@ -271,11 +271,3 @@ const HEADS: readonly Head[] = [
   { key: 'reference', header: 'Texto del banco', sort: SORTS.bankLines.reference },
   { key: 'amount', header: 'Importe', sort: SORTS.bankLines.amount },
 ];
-
-/** The totals of all open lines that the search finds. */
-const LineSums = ({ of }: { of: BankReport['sums'] }) => (
-  <p className="cap">
-    Suma de lo filtrado:{' '}
-    {of.map((sum) => `entran ${formatMoney(sum.in)} y salen ${formatMoney(sum.out)}`).join(' · ')}
-  </p>
-);
