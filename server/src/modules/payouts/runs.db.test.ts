@@ -257,6 +257,28 @@ describeOnBothEngines('payment runs', (database) => {
     expect((await ranked()).map(({ changed }) => changed)).toEqual([false, false]);
   });
 
+  test('the bank, the currency and a warning filter due withdrawals, and the sums are of all that match', async () => {
+    const id = await approved('100');
+    const some = (filter: object) => listPayable(world, { sort: 'dueAt', ...filter });
+    const has = async (filter: object) => (await some(filter)).items.some((one) => one.id === id);
+    const all = await some({});
+    const sum = all.items.reduce((cents, { net }) => cents + Number(net.amount.replace('.', '')), 0);
+    expect(all.totals).toEqual([{ amount: (sum / 100).toFixed(2), currency: 'ARS' }]);
+    expect(all.banks).toContain('Galicia');
+    expect(await has({ 'filter[bank]': 'Galicia', 'filter[currency]': 'ARS' })).toBe(true);
+    expect(await some({ 'filter[bank]': 'Nación' })).toMatchObject({
+      items: [],
+      total: 0,
+      totals: [],
+      banks: all.banks,
+    });
+    expect(await has({ 'filter[currency]': 'USD' })).toBe(false);
+    const { cautions = [] } = all.items.find((one) => one.id === id) ?? {};
+    for (const caution of payoutCaution.options)
+      expect(await has({ 'filter[caution]': caution })).toBe(cautions.includes(caution));
+    await madeOf([id]);
+  });
+
   test('warnings are shown before pre-approval, to administrators only', async () => {
     const first = await approved('100');
     await sendRun(world, world.boss, {
