@@ -30,6 +30,12 @@ export interface ManyChoice {
   readonly unfollowed?: string;
 }
 
+/** A question and what was selected when it was asked: later decisions of others show in the outcome. */
+interface Asked {
+  readonly choice: ManyChoice;
+  readonly items: readonly ManyItem[];
+}
+
 /** The selection of a queue and its possible steps, with their outcome. */
 export function QueueMany<Item extends { id: string }>(props: {
   kind: DecidedKind;
@@ -42,15 +48,18 @@ export function QueueMany<Item extends { id: string }>(props: {
   children?: ReactNode;
 }) {
   const { kind, selection, total, all, itemOf, choices, children } = props;
-  const [asked, setAsked] = useState<ManyChoice | null>(null);
+  const [asked, setAsked] = useState<Asked | null>(null);
   const [outcomes, setOutcomes] = useState<Outcomes | null>(null);
-  const selected = selection.items.map(itemOf);
   const [finished, setFinished] = useState<DecidedStep>('accept');
-  const finish = (choice: ManyChoice, { answers, left }: Parts<ManyItem, MovementOutcome>) => {
+  const selected = selection.items.map(itemOf);
+  const finish = (
+    { choice, items }: Asked,
+    { answers, left }: Parts<ManyItem, MovementOutcome>,
+  ) => {
     setAsked(null);
     setFinished(choice.step);
     selection.drop(answers.map(({ id }) => id));
-    const named = new Map(selected.map((one) => [one.id, `${one.orderNumber} de ${one.userName}`]));
+    const named = new Map(items.map((one) => [one.id, `${one.orderNumber} de ${one.userName}`]));
     const act = STEP_WORDS[kind][choice.step]?.act ?? '';
     const missed = left && (choice.unfollowed ?? null);
     setOutcomes({ done: act, of: answers, named, left, missed });
@@ -86,7 +95,7 @@ export function QueueMany<Item extends { id: string }>(props: {
           <Button
             key={choice.label ?? choice.step}
             variant={choice.step === 'accept' ? 'filled' : 'default'}
-            onClick={() => setAsked(choice)}
+            onClick={() => setAsked({ choice, items: selected })}
           >
             {choice.label ?? STEP_WORDS[kind][choice.step]?.act}
           </Button>
@@ -94,8 +103,8 @@ export function QueueMany<Item extends { id: string }>(props: {
       </SelectionBar>
       {asked && (
         <ManyDialog
-          of={stepOf(kind, asked)}
-          selected={selected}
+          of={stepOf(kind, asked.choice)}
+          selected={asked.items}
           onClose={() => setAsked(null)}
           onDone={(of) => finish(asked, of)}
         />
