@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { beforeAll, beforeEach, expect, test } from 'vitest';
+import { payoutCaution } from '#contract/payments/cautions.ts';
 import { newId } from '#core/id.ts';
 import { IS_UNUSUAL, isAccountChanged } from '#modules/movements';
 import { describeOnBothEngines } from '../../../test/engines.ts';

@@ -6,6 +6,8 @@ import { shown } from '#web/shared/ui/shown.fixture.tsx';
 import { RunPanel } from './RunPanel.tsx';
 
 configure({ asyncUtilTimeout: 30_000 });
+// the field grows with its text once fonts are read, which this document does not have
+Object.defineProperty(document, 'fonts', { value: new EventTarget(), configurable: true });
 afterEach(() => {
   cleanup();
   localStorage.clear();
