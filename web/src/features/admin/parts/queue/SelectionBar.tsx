@@ -62,8 +62,8 @@ export function SelectionBar(props: {
 
 const goneWords = (count: number): string =>
   count === 1
-    ? '1 que estaba entre lo elegido ya no está en la lista: no cuenta.'
-    : `${formatCount(count)} que estaban entre lo elegido ya no están en la lista: no cuentan.`;
+    ? '1 elegido ya no está en la lista y no cuenta.'
+    : `${formatCount(count)} elegidos ya no están en la lista y no cuentan.`;
 
 /** `3 quedan afuera: 2, ya está resuelto; 1, detenido: debe.` */
 export function leftOutWords(leftOut: Selection<unknown>['leftOut']): string {
