@@ -56,7 +56,10 @@ test('everything that a filter selects is chosen, beyond the page; of two operat
   await expect(
     desk.getByRole('status').filter({ hasText: `${asked.length} elegidos` }),
   ).toBeVisible();
-  // the other operator decides two of them before: one on the page and one beyond it
+  await desk.getByRole('button', { name: 'Acreditar', exact: true }).last().click();
+  const question = desk.getByRole('dialog', { name: `Acreditar ${asked.length} depósitos` });
+  await expect(question).toBeVisible();
+  // the other operator decides two of them while it is open: one on the page and one beyond it
   const other = await demoPerson('admin2');
   const [beyond, shown] = [asked[0], asked.at(-1)];
   for (const one of [beyond, shown])
@@ -64,8 +67,6 @@ test('everything that a filter selects is chosen, beyond the page; of two operat
       token: other.token,
       body: { reason: 'No llegó al banco' },
     });
-  await desk.getByRole('button', { name: 'Acreditar', exact: true }).last().click();
-  const question = desk.getByRole('dialog', { name: /^Acreditar \d+ depósitos$/ });
   await question.getByRole('button', { name: 'Confirmar' }).click();
   const outcome = desk.getByRole('status').filter({ hasText: /^Acreditar: \d+ de \d+/ });
   await expect(outcome).toContainText(`Acreditar: ${asked.length - 2} de`);

@@ -110,7 +110,7 @@ export const chainTransfer = z.object({
   seenAt: instant,
 });
 export type ChainTransfer = z.infer<typeof chainTransfer>;
-export const transfersQuery = z.strictObject(pageQuery);
+export const transfersQuery = z.strictObject({ ...pageQuery, 'filter[id]': id.optional() });
 export const transfersPage = pageOf(chainTransfer);
 
 /** The wallet that pays, and the addresses that receive. */

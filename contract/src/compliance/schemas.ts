@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { amountText, isAmountOf } from '../core/money.ts';
-import { day, givenDay, id, instant, pageOf, pageQuery } from '../core/page.ts';
+import { day, givenDay, id, idList, instant, pageOf, pageQuery } from '../core/page.ts';
 import { freeText, oneLine } from '../core/text.ts';
 import { resource } from '../resources/schemas.ts';
 import { policy } from './policy.ts';
@@ -118,12 +118,8 @@ export const alertsQuery = z.strictObject({
   search: z.string().max(100).optional(),
   sort: alertSort.optional(),
   'filter[id]': id.optional(),
-  /** One movement, or those of a page of a queue, separated by commas. */
-  'filter[movementId]': z
-    .string()
-    .max(100 * 37)
-    .refine((text) => text.split(',').every((one) => id.safeParse(one).success))
-    .optional(),
+  /** One movement, or those of a page of a queue. */
+  'filter[movementId]': idList.optional(),
   'filter[userId]': id.optional(),
   'filter[level]': alertLevel.optional(),
   'filter[state]': alertState.optional(),

@@ -35,6 +35,11 @@ export const day = z.iso.date();
 export const givenDay = z.iso
   .date('DATE_INVALID')
   .refine((text) => text >= '1900-01-01' && text < '2201-01-01', 'DATE_INVALID');
+/** One id or a page of them, separated by commas. */
+export const idList = z
+  .string()
+  .max(MAX_PAGE_SIZE * 37)
+  .refine((text) => text.split(',').every((one) => id.safeParse(one).success));
 /** Path parameters of an endpoint with an id. */
 export const byId = z.strictObject({ id });
 

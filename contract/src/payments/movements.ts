@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { amountText, type Money, money } from '../core/money.ts';
-import { dayFilters, givenDay, id, instant, pageQuery } from '../core/page.ts';
+import { dayFilters, givenDay, id, idList, instant, pageQuery } from '../core/page.ts';
 import { freeText, oneLine } from '../core/text.ts';
 import { MOVEMENT_STATUSES } from './statuses.ts';
 
@@ -82,7 +82,7 @@ export type MovementSort = z.infer<typeof movementSort>;
 /** Query of administrators' lists of movements. `waiting`: only those that need an action, oldest first. */
 export const deskFilters = {
   'filter[userId]': id.optional(),
-  'filter[id]': id.optional(),
+  'filter[id]': idList.optional(),
   'filter[waiting]': z.literal('true').optional(),
   /** Words of its order's number, person or account; or an amount. */
   search: z.string().max(100).optional(),

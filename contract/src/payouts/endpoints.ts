@@ -15,6 +15,10 @@ export const listPayable = endpoint({
     items: z.array(s.payable),
     /** Of all matches: `items` has the first 1,000, in the requested order. */
     total: z.number(),
+    /** What all matches pay, by currency. */
+    ...sums,
+    /** The banks that there are to filter by, whichever is asked for. */
+    banks: z.array(z.string()),
   }),
 });
 /** A withdrawal is in at most one open run: a concurrent second choice is refused. */

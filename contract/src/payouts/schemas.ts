@@ -31,6 +31,9 @@ const payment = z.object({
   cautions: z.array(payoutCaution),
 });
 
+/** The name for accounts whose code names no bank, and for those that are no CBU. */
+export const OTHER_BANK = 'Otra cuenta';
+
 /** One that no open payment run has. */
 export const payable = payment.extend({
   /** Why no run takes it: its person is blocked or owes. */
@@ -66,6 +69,10 @@ export type PayableSort = z.infer<typeof payableSort>;
 export const payableQuery = z.strictObject({
   /** Words of its order's number, person, project, holder or account; an amount or the day it is due. */
   search: z.string().max(100).optional(),
+  'filter[currency]': bankCurrency.optional(),
+  /** As `banks` of the answer names it. */
+  'filter[bank]': z.string().max(60).optional(),
+  'filter[caution]': payoutCaution.optional(),
   sort: payableSort.default('dueAt'),
 });
 export type PayableQuery = z.output<typeof payableQuery>;

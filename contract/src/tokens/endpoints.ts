@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { endpoint } from '../core/endpoint.ts';
 import { REFUND_PENALTY_PERCENT } from '../core/figures/penalty.ts';
 import { byId, pageOf, pageQuery, shortListQuery } from '../core/page.ts';
+import { sums } from '../payments/movements.ts';
 import * as s from './schemas.ts';
 import * as entries from './vault-entries.ts';
 
@@ -181,7 +182,7 @@ export const listPurchases = endpoint({
   summary: 'Compras de todos',
   access: 'users.manage',
   query: s.purchasesQuery,
-  answer: s.purchasesPage,
+  answer: s.purchasesPage.extend(sums),
 });
 export const listMyPurchases = endpoint({
   method: 'GET',

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { BANK_CURRENCIES } from '../core/currency.ts';
 import { currency, money } from '../core/money.ts';
-import { day, givenDay, id, instant, pageOf, pageQuery } from '../core/page.ts';
+import { day, givenDay, id, idList, instant, pageOf, pageQuery } from '../core/page.ts';
 import { oneLine } from '../core/text.ts';
 import { OPEN_STATUSES } from '../payments/statuses.ts';
 
@@ -330,6 +330,10 @@ export const balanceRows = pageOf(balanceRow).extend({
   sum: z.string().nullable(),
 });
 
+/** Totals of some lines, by currency: incoming and outgoing. */
+export const bankSums = z.array(z.object({ currency: bankCurrency, in: money, out: money }));
+export type BankSums = z.infer<typeof bankSums>;
+
 /** How many of each list of the report are on a page: lines to decide, explained ones, missing movements. */
 export const BANK_PAGES = { unknown: 2_000, explanations: 500, missing: 500 } as const;
 /** Sort keys; `-` sorts in descending order. Amounts are compared within their currency, with their sign. */
@@ -345,8 +349,9 @@ export type MatchedQuery = z.output<typeof matchedQuery>;
 export const bankLinesQuery = z.strictObject({
   ...pageQuery,
   ...lineSearch,
-  /** `decided`: matched or explained. */
-  'filter[state]': z.enum([...lineState.options, 'decided']).optional(),
+  'filter[id]': idList.optional(),
+  /** `decided`: matched or explained; `explanations`: explained, approved or not. */
+  'filter[state]': z.enum([...lineState.options, 'decided', 'explanations']).optional(),
   /** Brought by that import. */
   'filter[import]': id.optional(),
   /** Repeated by that import. */
@@ -387,9 +392,16 @@ export const bankReport = z.object({
   /** Whether another administrator of level 1 may approve now what the reader explains. */
   second: z.boolean(),
   /** Numbers of search results: each list has one page of them (`BANK_PAGES`). */
-  totals: z.object({ unknown: z.number(), explanations: z.number(), missing: z.number() }),
-  /** Totals of the search's lines to decide, by currency: incoming and outgoing. */
-  sums: z.array(z.object({ currency: bankCurrency, in: money, out: money })),
+  totals: z.object({
+    unknown: z.number(),
+    explanations: z.number(),
+    matched: z.number(),
+    missing: z.number(),
+  }),
+  /** Totals of the search's lines to decide, explained ones and missing movements. */
+  sums: bankSums,
+  explanationSums: bankSums,
+  missingSums: bankSums,
   /** How many lines to decide of each certainty match the search, on whatever page. */
   certainties: z.record(certaintyGroup, z.number()),
   page: z.number(),

@@ -123,7 +123,7 @@ export const listBankLines = endpoint({
   summary: 'Todas las líneas del banco, con qué fue de cada una: las que cuenta cada cifra',
   access: 'payments.manage',
   query: s.bankLinesQuery,
-  answer: pageOf(s.bankLineRow),
+  answer: pageOf(s.bankLineRow).extend({ sums: s.bankSums }),
 });
 export const listMatchedLines = endpoint({
   method: 'GET',
@@ -131,7 +131,7 @@ export const listMatchedLines = endpoint({
   summary: 'Líneas del banco que son un movimiento',
   access: 'payments.manage',
   query: s.matchedQuery,
-  answer: pageOf(s.matchedLine),
+  answer: pageOf(s.matchedLine).extend({ sums: s.bankSums }),
 });
 export const exportBankLines = endpoint({
   method: 'GET',
@@ -140,7 +140,9 @@ export const exportBankLines = endpoint({
     'Líneas del banco, con lo que son, quién lo decidió y lo que se propone (CSV, Excel o PDF)',
   access: 'payments.manage',
   binary: true,
-  query: z.strictObject({ search: s.matchedQuery.shape.search, ...exportFile }),
+  query: s.bankLinesQuery
+    .omit({ page: true, pageSize: true, sort: true, 'filter[id]': true })
+    .extend({ certainty: s.bankReportQuery.shape.certainty, ...exportFile }),
 });
 /** Only a match that credited and paid nothing can be undone: moved money is returned by its own steps. */
 export const releaseBankLine = endpoint({

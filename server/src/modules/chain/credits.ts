@@ -70,7 +70,7 @@ export function creditsOf({ place: placeNow, database, clock, identity }: ChainC
         userId: user_id,
       }));
     },
-    async unclaimed({ page, pageSize }) {
+    async unclaimed({ page, pageSize, id }) {
       const place = placeNow();
       const none = { items: [], page, pageSize, total: 0 };
       const found =
@@ -79,6 +79,7 @@ export function creditsOf({ place: placeNow, database, clock, identity }: ChainC
           : await unclaimedPage(db, {
               page,
               pageSize,
+              id,
               chainId: BigInt(place.chainId),
             });
       const left = place ? (await receiversOf(db, place.company)).left : new Map<string, Date>();

@@ -63,8 +63,8 @@ export interface Chain {
   watch(): Promise<number>;
   /** Unclaimed transfers from addresses that a person proved. */
   arrivalsOfPeople(): Promise<{ hash: Hex; amount: bigint; userId: string }[]>;
-  /** Transfers that nobody claimed, newest first, with who proved their senders. */
-  unclaimed(of: { page: number; pageSize: number }): Promise<{
+  /** Transfers that nobody claimed, newest first, or one of them, with who proved their senders. */
+  unclaimed(of: { page: number; pageSize: number; id?: string | undefined }): Promise<{
     page: Page<TransferRow>;
     owners: ReadonlyMap<string, string>;
     names: ReadonlyMap<string, string>;

@@ -21,7 +21,8 @@ export function bindChain(app: App, chain: Chain): void {
     chain.dropAddress(actorOf({ principal, request }), params.id),
   );
   bind(app, calls.listUnclaimedTransfers, async ({ query }) => {
-    const { page, owners, names, left } = await chain.unclaimed(query);
+    const { page: at, pageSize, 'filter[id]': id } = query;
+    const { page, owners, names, left } = await chain.unclaimed({ page: at, pageSize, id });
     return {
       ...page,
       items: page.items.map((row) => {

@@ -112,7 +112,7 @@ function filterOf(query: Filters & { page: number; pageSize: number }): Movement
     page: query.page,
     pageSize: query.pageSize,
     userId: filter('userId'),
-    id: filter('id'),
+    ids: filter('id')?.split(','),
     waiting: query['filter[waiting]'] === 'true',
     projectId: filter('projectId'),
     type: filter('type'),

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { beforeAll, beforeEach, expect, test } from 'vitest';
+import { payoutCaution } from '#contract/payments/cautions.ts';
 import { newId } from '#core/id.ts';
 import { IS_UNUSUAL, isAccountChanged } from '#modules/movements';
 import { describeOnBothEngines } from '../../../test/engines.ts';
@@ -255,6 +256,31 @@ describeOnBothEngines('payment runs', (database) => {
     ]);
     world.clock.advance(31 * 24 * HOUR);
     expect((await ranked()).map(({ changed }) => changed)).toEqual([false, false]);
+  });
+
+  test('the bank, the currency and a warning filter due withdrawals, and the sums are of all that match', async () => {
+    const id = await approved('100');
+    const some = (filter: object) => listPayable(world, { sort: 'dueAt', ...filter });
+    const has = async (filter: object) => (await some(filter)).items.some((one) => one.id === id);
+    const all = await some({});
+    const sum = all.items.reduce(
+      (cents, { net }) => cents + Number(net.amount.replace('.', '')),
+      0,
+    );
+    expect(all.totals).toEqual([{ amount: (sum / 100).toFixed(2), currency: 'ARS' }]);
+    expect(all.banks).toContain('Galicia');
+    expect(await has({ 'filter[bank]': 'Galicia', 'filter[currency]': 'ARS' })).toBe(true);
+    expect(await some({ 'filter[bank]': 'Nación' })).toMatchObject({
+      items: [],
+      total: 0,
+      totals: [],
+      banks: all.banks,
+    });
+    expect(await has({ 'filter[currency]': 'USD' })).toBe(false);
+    const { cautions = [] } = all.items.find((one) => one.id === id) ?? {};
+    for (const caution of payoutCaution.options)
+      expect(await has({ 'filter[caution]': caution })).toBe(cautions.includes(caution));
+    await madeOf([id]);
   });
 
   test('warnings are shown before pre-approval, to administrators only', async () => {

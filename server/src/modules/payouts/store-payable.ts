@@ -51,29 +51,27 @@ const SORTS = {
   '-amount': sql`w.received_currency, w.received_amount desc, w.id`,
 } as const satisfies Record<PayableSort, unknown>;
 
-/** Payable withdrawals that a search finds, and their number. @param of.limit the most rows */
+/** Payable withdrawals of a currency that a search finds, in the requested order. */
 export async function payableRows(
   db: Db,
-  { search, sort, limit }: PayableQuery & { readonly limit: number },
-): Promise<{ rows: PaymentRow[]; total: number }> {
-  const among = sql`${PAYMENTS} where ${PAYABLE} and ${found(search, {
-    texts: [
-      sql`w.order_number`,
-      sql`trim(u.name || ' ' || u.lastname)`,
-      sql`p.name`,
-      sql`w.destination_holder`,
-      sql`w.destination_account`,
-    ],
-    amounts: [sql`w.amount`, sql`w.received_amount`],
-    at: [sql`w.due_at`],
-  })}`;
-  const { rows } = await sql<PaymentRow>`${among} order by ${SORTS[sort]} limit ${limit}`.execute(
-    db,
-  );
-  if (rows.length < limit) return { rows, total: rows.length };
-  const counted = await sql<{ count: bigint }>`
-    select count(*) as count from (${among}) among`.execute(db);
-  return { rows, total: Number(counted.rows[0]?.count ?? 0n) };
+  { search, sort, 'filter[currency]': currency }: PayableQuery,
+): Promise<PaymentRow[]> {
+  const { rows } = await sql<PaymentRow>`${PAYMENTS}
+    where ${PAYABLE} and ${currency ? sql`w.received_currency = ${currency}` : sql`true`} and ${found(
+      search,
+      {
+        texts: [
+          sql`w.order_number`,
+          sql`trim(u.name || ' ' || u.lastname)`,
+          sql`p.name`,
+          sql`w.destination_holder`,
+          sql`w.destination_account`,
+        ],
+        amounts: [sql`w.amount`, sql`w.received_amount`],
+        at: [sql`w.due_at`],
+      },
+    )} order by ${SORTS[sort]}`.execute(db);
+  return rows;
 }
 
 /** Withdrawals by id. */

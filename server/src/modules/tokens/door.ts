@@ -1,4 +1,4 @@
-import type { Currency } from '#contract/core/money.ts';
+import type { Currency, Money } from '#contract/core/money.ts';
 import type { Page } from '#contract/core/page.ts';
 import type {
   Cancellation,
@@ -68,6 +68,8 @@ export interface Tokens {
     paging?: Paging,
   ): Promise<{ items: HoldingFacts[]; total: number }>;
   purchases(filter: PurchaseFilter): Promise<Page<Purchase>>;
+  /** What all purchases of a filter cost, by the currency paid. */
+  purchaseTotals(filter: PurchaseFilter): Promise<Money[]>;
   /** Revokes purchases as of the time of their buyer's request. @throws AppError see `revokeAsked` */
   revokeAsked(...given: Tail<typeof revokeAsked>): Promise<void>;
   /** Extends the grace period of a person's purchases until the deadline of their request of rights. */

@@ -14,6 +14,7 @@ import { type OrderSource, orderPage } from './orders/orders.ts';
 import { tokenOrders } from './orders/own-orders.ts';
 import {
   purchaseList,
+  purchaseTotals,
   purchaseView,
   reservationList,
   reservationView,
@@ -107,6 +108,7 @@ export function createTokens(given: TokensDeps): Tokens {
     cancelVaultEntry: (which) => cancelEntry(deps, which),
     holdings: (filter, paging) => holdingsFound(deps, filter, paging),
     purchases: (filter) => purchaseList(deps, filter),
+    purchaseTotals: (filter) => purchaseTotals(deps, filter),
     revokeAsked: (tx, order) => revokeAsked(deps, tx, order),
     extendGraceForRequest,
     revocableAt: (userId, at) => revocableAt(deps, userId, at),

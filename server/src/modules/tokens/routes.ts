@@ -123,15 +123,17 @@ function bindReads(app: App, tokens: Tokens): void {
   };
   bind(app, endpoints.listTokens, ({ query }) => holdings(query, query['filter[userId]']));
   bind(app, endpoints.listMyTokens, ({ principal, query }) => holdings(query, principal.userId));
-  bind(app, endpoints.listPurchases, ({ query }) =>
-    tokens.purchases({
+  bind(app, endpoints.listPurchases, async ({ query }) => {
+    const filter = {
       ...purchaseFilter(query),
       userId: query['filter[userId]'],
       roundId: query['filter[roundId]'],
       kept: query['filter[kept]'] === 'true',
       ...daysBetween(query['filter[from]'], query['filter[to]']),
-    }),
-  );
+    };
+    const page = await tokens.purchases(filter);
+    return { ...page, totals: await tokens.purchaseTotals(filter) };
+  });
   bind(app, endpoints.listMyPurchases, ({ principal, query }) =>
     tokens.purchases({ ...purchaseFilter(query), userId: principal.userId }),
   );

@@ -5,7 +5,7 @@ import { createWorld, NOON, type World } from '../balance/world.test-support.ts'
 import { bankReport, matchAgain } from './bank.ts';
 import { explainLine } from './decisions/explain.ts';
 import { importStatement } from './imports/import.ts';
-import { listMatched } from './lines/list.ts';
+import { listLines, listMatched } from './lines/list.ts';
 import { csvFile } from './statements.test-support.ts';
 
 describeOnBothEngines('the bank report', (database) => {
@@ -194,5 +194,37 @@ describeOnBothEngines('the bank report', (database) => {
       unknown: [],
     });
     expect(await asked(newId())).toEqual({ settled: null, unknown: [] });
+  });
+
+  test('every count and sum of the report obeys the search', async () => {
+    const ana = await world.person();
+    const { orderNumber } = await world.give(ana, newId(), '7654.00');
+    const day = NOON.toISOString().slice(0, 10);
+    const text = 'Gasto que se busca';
+    const rows = [`${day};7654,00;ARS;${orderNumber}`, `${day};-8,19;ARS;${text} A`];
+    const csv = ['fecha;importe;moneda;referencia', ...rows, `${day};-8,29;ARS;${text} B`];
+    await importStatement(world, chief, csvFile(csv.join('\n')));
+    await explain(`${text} A`, 'bank_fee');
+    const ars = (amount: string) => ({ amount, currency: 'ARS' as const });
+    const out = (amount: string) => [{ currency: 'ARS', in: ars('0.00'), out: ars(amount) }];
+    expect(await bankReport(world, chief.userId, { page: 1, search: text })).toMatchObject({
+      totals: { unknown: 1, explanations: 1, matched: 0, missing: 0 },
+      sums: out('8.29'),
+      explanationSums: out('8.19'),
+      missingSums: [],
+    });
+    const all = { page: 1, pageSize: 1 };
+    expect(await listLines(world, { ...all, search: text })).toMatchObject({
+      total: 2,
+      sums: out('16.48'),
+    });
+    const into = [{ currency: 'ARS', in: ars('7654.00'), out: ars('0.00') }];
+    expect(
+      (await bankReport(world, chief.userId, { page: 1, search: orderNumber })).totals,
+    ).toEqual({ unknown: 0, explanations: 0, matched: 1, missing: 0 });
+    expect(await listMatched(world, { ...all, search: orderNumber })).toMatchObject({ sums: into });
+    // the person of the movement that settles it
+    const ofPeople = await listLines(world, { page: 1, pageSize: 100, search: 'Ana Paz' });
+    expect(ofPeople.items.map((one) => one.orderNumber)).toContain(orderNumber);
   });
 });

@@ -1,5 +1,5 @@
 import type { AnswerOf, QueryOf } from '#contract/core/endpoint.ts';
-import { formatAmount, toMoney } from '#contract/core/money.ts';
+import { formatAmount } from '#contract/core/money.ts';
 import type * as calls from '#contract/treasury/bank.ts';
 import type {
   BankBalance,
@@ -24,8 +24,10 @@ import {
   type UnknownLine,
   unknownLines,
 } from './store/bank.ts';
+import { countMatched } from './store/decided.ts';
 import { type ExplainedLine as ExplainedRow, explainedLines } from './store/explanations.ts';
 import { type BalanceRow, balances, companyAccounts } from './store/imports.ts';
+import { countOf, shownSums } from './store/line-sums.ts';
 import { type OpenDeposit, openTransfers } from './store/lines.ts';
 
 /**
@@ -56,7 +58,7 @@ export async function bankReport(
   const { first, last, ...counts } = await coverage(db);
   // a single line is shown apart, so that the lists and their totals stay those of all lines
   const lists = { ...query, line: undefined };
-  const { rows: explained, total: explanations } = await explainedLines(db, lists);
+  const { rows: explained, ...explanations } = await explainedLines(db, lists);
   const asked = query.line ? (await explainedLines(db, query)).rows : [];
   const names = await identity.names(peopleIn([...explained, ...asked]));
   const open = await openTransfers(db);
@@ -72,7 +74,7 @@ export async function bankReport(
   const { certainty } = query;
   const only = certainty && groups.filter(({ group }) => group === certainty).map(({ id }) => id);
   const { rows: lines, sums } = await unknownLines(db, { ...searched, only });
-  const { rows: missing, total: missed } = await missingMovements(db, query);
+  const { rows: missing, ...missed } = await missingMovements(db, query);
   const limits = await levels(deps);
   const pending = explained.filter(isPending);
   const signs = await signsOfShown(db, [...lines, ...pending, ...asked], known);
@@ -91,15 +93,14 @@ export async function bankReport(
     settled: query.line ? await settledAs(deps, query.line, asked.map(shown)) : null,
     second: seconds.length > 0,
     totals: {
-      unknown: sums.reduce((all, { count }) => all + Number(count), 0),
-      explanations,
-      missing: missed,
+      unknown: countOf(sums),
+      explanations: explanations.total,
+      matched: await countMatched(db, query.search),
+      missing: missed.total,
     },
-    sums: sums.map(({ currency, ...sum }) => ({
-      currency,
-      in: toMoney(sum.in, currency),
-      out: toMoney(sum.out, currency),
-    })),
+    sums: shownSums(sums),
+    explanationSums: shownSums(explanations.sums),
+    missingSums: shownSums(missed.sums),
     certainties: countsOf(groups),
     page: query.page,
     missing: missing.map(({ order_number: orderNumber, ...row }) => ({

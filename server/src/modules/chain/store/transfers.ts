@@ -123,19 +123,19 @@ const unclaimed = (db: Db, chainId: bigint) =>
     .where('deposit_id', 'is', null)
     .where('gone_at', 'is', null);
 
-/** Transfers to the company that no deposit has taken, newest first. */
+/** Transfers to the company that no deposit has taken, newest first, or the one with an id. */
 export async function unclaimedPage(
   db: Db,
   of: {
     readonly chainId: bigint;
     readonly page: number;
     readonly pageSize: number;
+    readonly id?: string | undefined;
   },
 ): Promise<Page<TransferRow>> {
-  return readPage(
-    unclaimed(db, of.chainId).selectAll().orderBy('seen_at', 'desc').orderBy('id', 'desc'),
-    of,
-  );
+  const all = unclaimed(db, of.chainId);
+  const found = of.id === undefined ? all : all.where('id', '=', of.id);
+  return readPage(found.selectAll().orderBy('seen_at', 'desc').orderBy('id', 'desc'), of);
 }
 
 /** Unclaimed transfers from addresses that a person proved, with that person; oldest first. */

@@ -47,8 +47,8 @@ export interface MovementFilter extends DaySpan, Partial<Record<FilterName, stri
   readonly page: number;
   readonly pageSize: number;
   readonly userId?: string | undefined;
-  /** Only the movement with this id. */
-  readonly id?: string | undefined;
+  /** Only the movements with these ids. */
+  readonly ids?: readonly string[] | undefined;
   /** Only movements that an operator must act on, oldest first. */
   readonly waiting?: boolean | undefined;
   /** Only those closed on a day in Argentina, `YYYY-MM-DD`. */
@@ -185,10 +185,10 @@ function conditions<Row>(
   table: MovementTable<Row>,
   filter: Parameters<typeof rowsPage<Row>>[2],
 ): RawBuilder<SqlBool> {
-  const { userId, id, from, before } = filter;
+  const { userId, ids, from, before } = filter;
   const all: RawBuilder<SqlBool>[] = [sql`true`];
   if (userId) all.push(sql`${ownerOf(table)} = ${userId}`);
-  if (id) all.push(sql`id = ${id}`);
+  if (ids) all.push(sql`id = any(${[...ids]}::uuid[])`);
   if (filter.waiting) all.push(table.waiting);
   if (filter.closedOn && table.closed) {
     const day = daysBetween(filter.closedOn, filter.closedOn);

@@ -239,7 +239,7 @@ describeOnBothEngines('deposits', (database) => {
       items: [{ amount: '1.00' }, { id: third.id }],
     });
     expect(
-      await world.payments.deposits(world.boss, { ...desk, waiting: false, id }),
+      await world.payments.deposits(world.boss, { ...desk, waiting: false, ids: [id] }),
     ).toMatchObject({
       total: 1,
       items: [{ id }],

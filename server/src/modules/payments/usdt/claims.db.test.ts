@@ -12,6 +12,8 @@ describeUsdt('unclaimed USDT transfers', (at) => {
     const waiting = page.items.find(({ tx_hash }) => tx_hash === hash);
     expect(waiting).toMatchObject({ amount: 7_000_001n, sender: wallet.address });
     expect(owners.get(wallet.address)).toBe(at.ana.userId);
+    const alone = await at.world.chain.unclaimed({ page: 1, pageSize: 1, id: waiting?.id });
+    expect(alone.page).toMatchObject({ total: 1, items: [{ tx_hash: hash }] });
     const { id } = await at.announce('7.000001');
     await at.settle();
     expect(await at.shown(id)).toMatchObject({ status: 'completed', txHash: hash });

@@ -134,6 +134,12 @@ test('bank lines have what they are, how sure that is, and who decided it when',
     },
   ]);
   expect(rows[0]?.Quién).not.toBe('');
+  const some = (filter: string) => rowsOf(`/exports/bank-lines?search=${CBU}&${filter}&`);
+  expect(await some('filter[state]=open')).toMatchObject([{ Importe: '-12.50' }]);
+  expect(await some('filter[state]=explanations')).toMatchObject([{ Importe: '-25.00' }]);
+  expect(await some('certainty=certain')).toMatchObject([{ Importe: '-12.50' }]);
+  expect(await some('certainty=possible')).toEqual([]);
+  expect(await some(`filter[import]=${id(9)}`)).toEqual([]);
   const { bytes } = await product.fetchFile('admin_l2', '/exports/bank-lines?format=xlsx');
   expect((await readSheet(bytes))[0]).toContain('Texto del banco');
 });

@@ -1,4 +1,5 @@
 import { withPenalty } from '#contract/core/figures/penalty.ts';
+import { type Money, toMoney } from '#contract/core/money.ts';
 import type { Page } from '#contract/core/page.ts';
 import type { Purchase, Reservation } from '#contract/tokens/schemas.ts';
 import type { TokensDeps } from '../deps.ts';
@@ -10,6 +11,7 @@ import {
   lotsOf,
   type PurchaseFilter,
   type PurchaseRow,
+  purchaseSums,
   purchasesInGrace,
   purchasesPage,
 } from '../store/purchases.ts';
@@ -56,6 +58,13 @@ export async function purchaseList(
   const page = await purchasesPage(deps.database.db, filter);
   return { ...page, items: await purchaseViews(deps, page.items) };
 }
+
+/** What all purchases of a filter cost, by the currency paid. */
+export const purchaseTotals = async (
+  { database }: Pick<TokensDeps, 'database'>,
+  filter: PurchaseFilter,
+): Promise<Money[]> =>
+  (await purchaseSums(database.db, filter)).map(({ cost, currency }) => toMoney(cost, currency));
 
 /** A person's purchases that could be revoked at an instant, as of that instant. */
 export async function revocableAt(deps: TokensDeps, userId: string, at: Date): Promise<Purchase[]> {

@@ -173,6 +173,10 @@ describeOnBothEngines('purchases of tokens', (database) => {
     });
     const { items, total } = await world.tokens.purchases({ userId: ana, page: 2, pageSize: 1 });
     expect([total, items.map(({ tokens }) => tokens)]).toEqual([2, [10]]);
+    // of both pages, by the currency paid
+    const dollars = { amount: '1000.00', currency: 'USD' };
+    const totals = await world.tokens.purchaseTotals({ userId: ana, page: 2, pageSize: 1 });
+    expect(totals).toMatchObject([{ currency: 'ARS' }, dollars]);
     const few = { userId: ana, availableAmountGT: 30 };
     expect((await world.tokens.holdings(few)).total).toBe(0);
     expect((await world.tokens.holdings({ ...few, availableAmountGT: 29 })).items).toMatchObject([

@@ -216,7 +216,22 @@ export interface PurchaseFilter extends DaySpan {
   pageSize: number;
 }
 
-export async function purchasesPage(db: Db, filter: PurchaseFilter): Promise<Page<PurchaseRow>> {
+/** A page of purchases, newest first. */
+export const purchasesPage = (db: Db, filter: PurchaseFilter): Promise<Page<PurchaseRow>> =>
+  readPage(
+    filtered(db, filter).selectAll().orderBy('purchased_at', 'desc').orderBy('id', 'desc'),
+    filter,
+  );
+
+/** What the purchases of a filter cost, by the currency paid, in minor units. */
+export const purchaseSums = (db: Db, filter: PurchaseFilter) =>
+  filtered(db, filter)
+    .select(['currency', sql<bigint>`sum(cost)::bigint`.as('cost')])
+    .groupBy('currency')
+    .orderBy('currency')
+    .execute();
+
+function filtered(db: Db, filter: PurchaseFilter) {
   let query = db.selectFrom('token_purchases');
   if (filter.userId) query = query.where('user_id', '=', filter.userId);
   // the list of all people shows each purchase once, under its buyer and not under their heirs
@@ -227,7 +242,7 @@ export async function purchasesPage(db: Db, filter: PurchaseFilter): Promise<Pag
   if (filter.kept) query = query.where('status', '=', 'completed');
   if (filter.from) query = query.where('purchased_at', '>=', filter.from);
   if (filter.before) query = query.where('purchased_at', '<', filter.before);
-  return readPage(query.selectAll().orderBy('purchased_at', 'desc').orderBy('id', 'desc'), filter);
+  return query;
 }
 
 /**

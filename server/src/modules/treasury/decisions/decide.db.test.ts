@@ -113,7 +113,7 @@ describeOnBothEngines('deciding many bank lines together', (database) => {
     const sent = await world.payments.withdrawals(chief, {
       page: 1,
       pageSize: 20,
-      id: withdrawal.id,
+      ids: [withdrawal.id],
     });
     expect(sent.items).toMatchObject([{ status: 'sent' }]);
     // a repeated request moves nothing

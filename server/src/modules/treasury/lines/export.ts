@@ -2,6 +2,7 @@ import type { QueryOf } from '#contract/core/endpoint.ts';
 import { formatAmount } from '#contract/core/money.ts';
 import { deskLabel } from '#contract/desk/words.ts';
 import type { exportBankLines } from '#contract/treasury/bank.ts';
+import type { CertaintyGroup } from '#contract/treasury/bank-schemas.ts';
 import { readableDateTime, readableDay, readableMoney } from '#core/readable.ts';
 import {
   type Column,
@@ -15,7 +16,10 @@ import type { BinaryAnswer } from '#platform/http/index.ts';
 import type { TreasuryDeps } from '../deps.ts';
 import type { LineProposal } from '../proposals/propose.ts';
 import { type ExportedLine, exportedLines } from '../store/export.ts';
+import { proposedWords } from './proposed-words.ts';
 import { proposalsNow } from './shown.ts';
+
+type Asked = Omit<QueryOf<typeof exportBankLines>, 'format' | 'separator'>;
 
 /** A stored line, with its proposal while nothing settles it and the names of who decided. */
 interface Row extends ExportedLine {
@@ -24,13 +28,13 @@ interface Row extends ExportedLine {
   readonly approvedBy: string;
 }
 
-/** All lines of the statements that a search finds, newest first, as a file. */
+/** All lines of the statements that the filters select, newest first, as a file. */
 export function exportLines(
   deps: Pick<TreasuryDeps, 'database' | 'clock' | 'identity'>,
-  { format, separator, search }: QueryOf<typeof exportBankLines>,
+  { format, separator, ...query }: QueryOf<typeof exportBankLines>,
 ): BinaryAnswer {
   return sheetFile(
-    { title: 'Líneas del banco', name: 'banco', columns: COLUMNS, rows: rowsOf(deps, search) },
+    { title: 'Líneas del banco', name: 'banco', columns: COLUMNS, rows: rowsOf(deps, query) },
     { format, separator },
     deps.clock.now(),
   );
@@ -38,10 +42,15 @@ export function exportLines(
 
 async function* rowsOf(
   { database: { db }, identity }: Pick<TreasuryDeps, 'database' | 'identity'>,
-  search: string | undefined,
+  { certainty, ...filter }: Asked,
 ): AsyncGenerator<Row> {
-  const { proposed } = await proposalsNow(db);
-  for await (const part of exportedLines(db, search)) {
+  const { open, toDecide, proposed } = await proposalsNow(db);
+  const groupOf = (id: string): CertaintyGroup => proposed.get(id)?.certainty ?? 'none';
+  const known = {
+    proposed: await proposedWords(db, filter.search, open),
+    only: certainty && toDecide.map(({ id }) => id).filter((id) => groupOf(id) === certainty),
+  };
+  for await (const part of exportedLines(db, filter, known)) {
     const people = part.flatMap((row) => [row.by_id ?? [], row.approved_by ?? []].flat());
     const names = await identity.names([...new Set(people)]);
     const nameOf = (id: string | null) => (id === null ? '' : (names.get(id) ?? ''));

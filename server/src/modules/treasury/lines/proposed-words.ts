@@ -2,8 +2,9 @@ import { plainText } from '#core/search.ts';
 import type { Db } from '#platform/database/index.ts';
 import type { Candidate } from '../proposals/candidates.ts';
 import { proposeLines } from '../proposals/propose.ts';
-import { linesToDecide, type TextsByLine } from '../store/bank.ts';
+import { linesToDecide } from '../store/bank.ts';
 import type { OpenDeposit } from '../store/lines.ts';
+import type { TextsByLine } from '../store/search.ts';
 import { knownNow, proposalsFor } from './proposals.ts';
 
 /** The fewest letters of a searched word: shorter ones match too many people and orders. */

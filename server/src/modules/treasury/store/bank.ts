@@ -7,8 +7,9 @@ import {
 } from '#contract/treasury/bank-schemas.ts';
 import type { Db, Tables, Tx } from '#platform/database/index.ts';
 import { jsonOf } from '#platform/database/queries/insert-many.ts';
+import { countOf, type LineSums, lineSums } from './line-sums.ts';
 import { PAID_BY_RUN } from './runs-paid.ts';
-import { foundLine, orderOf } from './search.ts';
+import { foundLine, type OfLines, orderOf, saidOf, type TextsByLine } from './search.ts';
 
 /** Inserts lines that are not stored yet. @returns how many were new */
 export async function insertLines(
@@ -155,23 +156,8 @@ export async function unknownLines(
       select 1 from bank_line_explanations e where e.line_id = l.id and e.status = 'standing')
     order by settled_by is not null, ${orderOf(sort, sql`day, imported_at, import_row, id`)}
     limit ${size} offset ${skipped}`.execute(db);
-  const { rows: sums } = await sql<LineSums>`
-    select currency, count(*) as count, coalesce(sum(amount) filter (where amount > 0), 0)::bigint as in,
-           coalesce(-sum(amount) filter (where amount < 0), 0)::bigint as out
-    from bank_statement_lines l where settled_by is null and ${which}
-    group by currency order by currency`.execute(db);
-  return { rows, sums };
-}
-
-/** Texts by line id. */
-export type TextsByLine = ReadonlyMap<string, string>;
-const saidOf = (proposed: TextsByLine) =>
-  sql`${JSON.stringify(Object.fromEntries(proposed))}::jsonb ->> l.id::text`;
-
-/** Data about lines that no table has: texts of their proposals, by line, and the ids of the requested lines. */
-interface OfLines {
-  readonly proposed?: TextsByLine | undefined;
-  readonly only?: readonly string[] | undefined;
+  const open = sql`from bank_statement_lines l where settled_by is null and ${which}`;
+  return { rows, sums: await lineSums(db, open) };
 }
 
 const searched = (search: string | undefined, proposed: TextsByLine = new Map()) =>
@@ -189,14 +175,6 @@ export async function linesToDecide(
     db,
   );
   return rows;
-}
-
-/** Sums of lines in a currency: what came in and what left, in minor units. */
-export interface LineSums {
-  readonly currency: BankCurrency;
-  readonly count: bigint;
-  readonly in: bigint;
-  readonly out: bigint;
 }
 
 export interface MissingMovement {
@@ -227,11 +205,11 @@ const ASKED_BY = sql`(
     select user_id, destination_account from withdrawal_facts where id = l.id) m
   join person_facts u on u.id = m.user_id)`;
 
-/** A page of missing movements, by default oldest first. @returns also the total, whichever page is requested */
+/** A page of missing movements, by default oldest first. @returns also the number and sums of all that the search finds */
 export async function missingMovements(
   db: Db,
   { page, search, sort }: BankReportQuery,
-): Promise<{ rows: MissingMovement[]; total: number }> {
+): Promise<{ rows: MissingMovement[]; total: number; sums: LineSums[] }> {
   const size = BANK_PAGES.missing;
   const missing = sql`(
     select m.* from ${MISSING} m) l where ${foundLine(search, [sql`l.order_number`, ASKED_BY])}`;
@@ -239,11 +217,8 @@ export async function missingMovements(
     select l.id, l.kind, l.order_number, l.day::text as day, l.amount, l.currency from ${missing}
     order by ${orderOf(sort, sql`l.day, l.order_number`, sql`l.order_number`)}
     limit ${size} offset ${(page - 1) * size}`.execute(db);
-  if (page === 1 && rows.length < size) return { rows, total: rows.length };
-  const counted = await sql<{ total: bigint }>`select count(*) as total from ${missing}`.execute(
-    db,
-  );
-  return { rows, total: Number(counted.rows[0]?.total ?? 0) };
+  const sums = await lineSums(db, sql`from ${missing}`);
+  return { rows, total: countOf(sums), sums };
 }
 
 export async function coverage(db: Db): Promise<{

@@ -1,7 +1,8 @@
-import { sql } from 'kysely';
+import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { BankLineKind, MatchedQuery } from '#contract/treasury/bank-schemas.ts';
 import type { Db, Tx } from '#platform/database/index.ts';
 import type { UnknownLine } from './bank.ts';
+import { countOf, type LineSums, lineSums } from './line-sums.ts';
 import { foundLine, orderOf } from './search.ts';
 
 /** A line with what settles it. */
@@ -87,19 +88,12 @@ export interface MatchedRow extends UnknownLine {
   readonly releasable: boolean;
 }
 
-/** Lines settled by a movement, by default newest first, and how many the search finds. */
+/** Lines settled by a movement, by default newest first, with the number and sums of those that the search finds. */
 export async function matchedLines(
   db: Db,
   { page, pageSize, search, sort, line }: MatchedQuery & { readonly line?: string },
-): Promise<{ rows: MatchedRow[]; total: number }> {
-  const from = sql`
-    from bank_statement_lines l
-    left join deposit_facts d on d.id = l.movement_id
-    left join withdrawal_facts w on w.id = l.movement_id
-    left join earning_facts r on r.id = l.movement_id
-    left join payment_run_facts p on p.id = l.movement_id
-    where l.settled_by = 'movement'
-      and ${line ? sql`l.id = ${line}` : foundLine(search, [sql`l.reference`, ORDER, PERSON])}`;
+): Promise<{ rows: MatchedRow[]; total: number; sums: LineSums[] }> {
+  const from = matchedFrom(line ? sql`l.id = ${line}` : foundMatch(search));
   const { rows } = await sql<MatchedRow>`
     select l.id, l.day::text as day, l.amount, l.currency, l.reference, l.movement_id, l.movement_kind,
            coalesce(${ORDER}, '') as order_number,
@@ -108,9 +102,23 @@ export async function matchedLines(
     order by ${orderOf(sort, sql`l.day desc, l.id desc`)} limit ${pageSize} offset ${(page - 1) * pageSize}`.execute(
     db,
   );
-  const counted = await sql<{ count: bigint }>`select count(*) as count ${from}`.execute(db);
-  return { rows, total: Number(counted.rows[0]?.count ?? 0n) };
+  const sums = await lineSums(db, from);
+  return { rows, total: countOf(sums), sums };
 }
+
+/** How many lines settled by a movement a search finds. */
+export const countMatched = async (db: Db, search: string | undefined): Promise<number> =>
+  countOf(await lineSums(db, matchedFrom(foundMatch(search))));
+
+const matchedFrom = (which: RawBuilder<SqlBool>) => sql`
+  from bank_statement_lines l
+  left join deposit_facts d on d.id = l.movement_id
+  left join withdrawal_facts w on w.id = l.movement_id
+  left join earning_facts r on r.id = l.movement_id
+  left join payment_run_facts p on p.id = l.movement_id
+  where l.settled_by = 'movement' and ${which}`;
+const foundMatch = (search: string | undefined) =>
+  foundLine(search, [sql`l.reference`, ORDER, PERSON]);
 
 /** The person of the movement that settles a line, and its destination account. */
 const PERSON = sql`(

@@ -7,6 +7,7 @@ import {
 import type { Db, Tx } from '#platform/database/index.ts';
 import type { BankLineExplanationsTable } from '../tables.ts';
 import type { UnknownLine } from './bank.ts';
+import { countOf, type LineSums, lineSums } from './line-sums.ts';
 import { settleByExplanation } from './lines.ts';
 import { foundLine, orderOf } from './search.ts';
 
@@ -50,27 +51,24 @@ const ASKED_BY = sql`(
 
 /**
  * A page of lines, or a single one, that are explained or await the second administrator: the latter first, then newest first.
- * @returns also the total, whichever page is requested
+ * @returns also the number and sums of all that the search finds, whichever page is requested
  */
 export async function explainedLines(
   db: Db,
   { page, search, sort, line }: BankReportQuery,
-): Promise<{ rows: ExplainedLine[]; total: number }> {
+): Promise<{ rows: ExplainedLine[]; total: number; sums: LineSums[] }> {
   const size = BANK_PAGES.explanations;
   const which = sql`e.status <> 'withdrawn' and ${line ? sql`l.id = ${line}` : foundLine(search, [sql`l.reference`, sql`e.reason`, ASKED_BY])}`;
+  const from = sql`
+    from bank_line_explanations e join bank_statement_lines l on l.id = e.line_id where ${which}`;
   const { rows } = await sql<ExplainedLine>`
     select l.id, l.day::text as day, l.amount, l.currency, l.reference,
            e.id as explanation_id, e.kind, e.reason, e.status, e.asked_by, e.asked_at, e.approved_by
-    from bank_line_explanations e join bank_statement_lines l on l.id = e.line_id
-    where ${which}
+    ${from}
     order by e.status = 'pending' desc, ${orderOf(sort, sql`l.day desc, l.id desc`)}
     limit ${size} offset ${(page - 1) * size}`.execute(db);
-  const counted = await sql<{ total: bigint }>`
-    select count(*) as total
-    from bank_line_explanations e join bank_statement_lines l on l.id = e.line_id where ${which}`.execute(
-    db,
-  );
-  return { rows, total: Number(counted.rows[0]?.total ?? 0n) };
+  const sums = await lineSums(db, from);
+  return { rows, total: countOf(sums), sums };
 }
 
 export interface WrongExplanation {

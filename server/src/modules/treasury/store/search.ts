@@ -16,6 +16,17 @@ export const foundLine = (
     at: [],
   });
 
+/** Texts by line id. */
+export type TextsByLine = ReadonlyMap<string, string>;
+/** Data about lines that no table has: texts of their proposals, by line, and the ids of the requested lines. */
+export interface OfLines {
+  readonly proposed?: TextsByLine | undefined;
+  readonly only?: readonly string[] | undefined;
+}
+/** The texts of the proposals for a line `l`. */
+export const saidOf = (proposed: TextsByLine): RawBuilder<unknown> =>
+  sql`${JSON.stringify(Object.fromEntries(proposed))}::jsonb ->> l.id::text`;
+
 /**
  * The order of lines `l`; ties keep the list's own order.
  * @param own the list's own order
@@ -47,8 +58,8 @@ export function orderOf(
 const PENDING = sql`exists (
   select 1 from bank_line_explanations x where x.line_id = l.id and x.status = 'pending')`;
 
-/** Whether a line `l` is in a state; `decided` is matched or explained. */
-export function lineIs(state: LineState | 'decided'): RawBuilder<SqlBool> {
+/** Whether a line `l` is in a state; `decided` is matched or explained, `explanations` explained, approved or not. */
+export function lineIs(state: LineState | 'decided' | 'explanations'): RawBuilder<SqlBool> {
   switch (state) {
     case 'open':
       return sql`l.settled_by is null`;
@@ -56,6 +67,8 @@ export function lineIs(state: LineState | 'decided'): RawBuilder<SqlBool> {
       return sql`(l.settled_by = 'explanation' and ${PENDING})`;
     case 'explained':
       return sql`(l.settled_by = 'explanation' and not ${PENDING})`;
+    case 'explanations':
+      return sql`l.settled_by = 'explanation'`;
     case 'matched':
       return sql`l.settled_by = 'movement'`;
     case 'decided':

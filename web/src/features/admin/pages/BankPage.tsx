@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { ALL_LINES } from '#contract/desk/figure-links.ts';
 import { SORTS } from '#contract/desk/sorts.ts';
 import { exportBankLines, getBankReport } from '#contract/treasury/bank.ts';
-import { BANK_PAGES, type BankReport, certaintyGroup } from '#contract/treasury/bank-schemas.ts';
+import { BANK_PAGES, type BankReport } from '#contract/treasury/bank-schemas.ts';
 import { type Filters, useFilters } from '#web/shared/address/use-filters.ts';
 import { uuidOf } from '#web/shared/address/uuid-of.ts';
 import { saveFile } from '#web/shared/api/save-file.ts';
@@ -13,20 +13,27 @@ import { sortedIn, sortField, sortsOf } from '#web/shared/desk/sorting.tsx';
 import { formatDay } from '#web/shared/format/dates.ts';
 import { formatCount } from '#web/shared/format/numbers.ts';
 import { Link, useSearchParams } from '#web/shared/router/router.tsx';
-import { EmptyState } from '#web/shared/ui/lists/EmptyState.tsx';
 import { ExportMenu } from '#web/shared/ui/lists/ExportMenu.tsx';
 import { Loaded } from '#web/shared/ui/lists/Loaded.tsx';
 import { PageHeader } from '#web/shared/ui/lists/PageHeader.tsx';
 import { PageNav } from '#web/shared/ui/lists/PageNav.tsx';
-import type { Sorted } from '#web/shared/ui/lists/sorted.ts';
 import { useChosenInView } from '#web/shared/ui/lists/use-chosen-in-view.ts';
 import { lazyView } from '#web/shared/ui/loading/lazy-view.tsx';
 import { BankBalances } from '../parts/bank/balances/BankBalances.tsx';
+import {
+  addressOfView,
+  BANK_VIEWS,
+  type BankView,
+  exportedBy,
+  GROUP,
+  isSearched,
+  LINE_FILTERS,
+} from '../parts/bank/bank-filters.ts';
 import type { OpenLine } from '../parts/bank/bank-texts.ts';
 import { BankImport } from '../parts/bank/imports/BankImport.tsx';
+import { LineSums } from '../parts/bank/LineSums.tsx';
 import { BankLines } from '../parts/bank/lines/BankLines.tsx';
 import tabs from '../parts/people/PeopleList.module.css';
-import { KeptRows, viewOf } from '../parts/queue/KeptRows.tsx';
 
 const BalanceRows = lazyView(async () => ({
   default: (await import('../parts/bank/balances/BalanceRows.tsx')).BalanceRows,
@@ -52,14 +59,12 @@ const BankMatches = lazyView(async () => ({
 const BankMissing = lazyView(async () => ({
   default: (await import('../parts/bank/BankMissing.tsx')).BankMissing,
 }));
-const ExplainedLines = lazyView(async () => ({
-  default: (await import('../parts/bank/lines/ExplainedLines.tsx')).ExplainedLines,
+const BankExplained = lazyView(async () => ({
+  default: (await import('../parts/bank/BankExplained.tsx')).BankExplained,
 }));
 
 /** Search and order of each list of the page; the view is one of the lists. */
 const FILTERS = { search: 'text', sort: sortsOf(SORTS.bankLines) } as const;
-/** Of the lines to decide alone. */
-const GROUP = { certeza: certaintyGroup.options } as const;
 type GroupFilter = Filters<typeof GROUP>;
 const FIELDS = [
   {
@@ -79,9 +84,20 @@ export default function BankPage() {
   const filters = useFilters(FILTERS, 'line');
   const { page, values } = filters;
   const group = useFilters(GROUP, 'line');
+  const ofAll = useFilters(LINE_FILTERS);
+  const view = viewIn(search);
   const report = useApiQuery(
     getBankReport,
-    { query: { page, line, certainty: group.values.certeza, ...values } },
+    {
+      query: {
+        page,
+        line,
+        certainty: group.values.certeza,
+        sort: values.sort,
+        // another view's search finds no lines
+        search: isSearched(view) ? values.search : undefined,
+      },
+    },
     { keepPrevious: true },
   );
   return (
@@ -92,7 +108,12 @@ export default function BankPage() {
           <ExportMenu
             label="Descargar las líneas"
             save={(file) =>
-              saveFile(exportBankLines, { query: { ...file, search: values.search } })
+              saveFile(exportBankLines, {
+                query: {
+                  ...file,
+                  ...exportedBy(view, { ...values, ...ofAll.values, ...group.values }),
+                },
+              })
             }
           />
         }
@@ -141,21 +162,11 @@ function Bank(props: { report: BankReport; filters: BankFilters; group: GroupFil
   );
 }
 
-const VIEWS = [
-  'decidir',
-  'explicadas',
-  'coincidencias',
-  'faltan',
-  'lineas',
-  'composicion',
-  'extractos',
-  'reglas',
-  'saldos',
-] as const;
-type View = (typeof VIEWS)[number];
+const viewIn = (search: URLSearchParams): BankView =>
+  BANK_VIEWS.find((one) => one === search.get('vista')) ?? 'decidir';
 
-/** The views that are lists of lines: they share search and order. */
-const LISTS: readonly View[] = ['decidir', 'explicadas', 'coincidencias', 'faltan'];
+/** The views that are lists of lines with the same filters: they share search and order. */
+const LISTS: readonly BankView[] = ['decidir', 'explicadas', 'coincidencias', 'faltan'];
 
 function Views(props: {
   report: BankReport;
@@ -165,16 +176,17 @@ function Views(props: {
 }) {
   const { report, brought, filters, group } = props;
   const [search, setSearch] = useSearchParams();
-  const view = VIEWS.find((one) => one === search.get('vista')) ?? 'decidir';
-  const { open, missing, matched, totals, page } = report;
+  const view = viewIn(search);
+  const { missing, totals, page } = report;
   const { setPage } = filters;
   const sorted = sortedIn(filters, OWN_SORTS[view]);
   // lines that need another approval are decided among the explanations
   const unknown = report.unknown.filter(({ waits }) => !waits);
-  const named: Readonly<Record<View, string>> = {
-    decidir: `Por decidir (${formatCount(open)})`,
+  const toDecide = Object.values(report.certainties).reduce((sum, count) => sum + count, 0);
+  const named: Readonly<Record<BankView, string>> = {
+    decidir: `Por decidir (${formatCount(toDecide)})`,
     explicadas: `Explicadas (${formatCount(totals.explanations)})`,
-    coincidencias: `Coincidencias (${formatCount(matched)})`,
+    coincidencias: `Coincidencias (${formatCount(totals.matched)})`,
     faltan: `Faltan en el extracto (${formatCount(totals.missing)})`,
     lineas: 'Todas',
     composicion: 'Composición',
@@ -188,10 +200,14 @@ function Views(props: {
       mt="lg"
       value={view}
       keepMounted={false}
-      onChange={(next) => setSearch(next === 'decidir' ? {} : { vista: next ?? '' })}
+      onChange={(next) =>
+        setSearch((now) =>
+          addressOfView(now, view, viewIn(new URLSearchParams({ vista: next ?? '' }))),
+        )
+      }
     >
       <Tabs.List ref={row} className={tabs.tabs ?? ''} aria-label="Conciliación bancaria">
-        {VIEWS.map((one) => (
+        {BANK_VIEWS.map((one) => (
           <Tabs.Tab key={one} value={one} className={tabs.tab ?? ''}>
             {named[one]}
           </Tabs.Tab>
@@ -220,7 +236,7 @@ function Views(props: {
         />
       </Tabs.Panel>
       <Tabs.Panel value="explicadas" pt="md">
-        <Explained report={report} filters={filters} sorted={sorted} />
+        <BankExplained report={report} filters={filters} sorted={sorted} />
       </Tabs.Panel>
       <Tabs.Panel value="coincidencias" pt="md">
         <BankMatches filters={filters} />
@@ -229,6 +245,7 @@ function Views(props: {
         {(totals.missing === 0 || missing.length > 0) && (
           <BankMissing movements={missing} sorted={sorted} searched={filters.active > 0} />
         )}
+        <LineSums of={report.missingSums} />
         {(totals.missing > BANK_PAGES.missing || page > 1) && (
           <PageNav
             total={totals.missing}
@@ -258,37 +275,10 @@ function Views(props: {
   );
 }
 
-function Explained(props: { report: BankReport; filters: BankFilters; sorted: Sorted }) {
-  const { filters, sorted } = props;
-  const { explanations, totals, page } = props.report;
-  return (
-    <KeptRows rows={explanations} view={viewOf(filters)}>
-      {(lines) =>
-        lines.length === 0 && totals.explanations === 0 && page === 1 ? (
-          <EmptyState title={emptyOf(filters, 'Ninguna línea tiene explicación')} />
-        ) : (
-          <>
-            <ExplainedLines lines={lines} sorted={sorted} />
-            <PageNav
-              total={totals.explanations}
-              pageSize={BANK_PAGES.explanations}
-              page={page}
-              onPage={filters.setPage}
-            />
-          </>
-        )
-      }
-    </KeptRows>
-  );
-}
-
 /** The default order of each list. */
-const OWN_SORTS: Readonly<Partial<Record<View, string>>> = {
+const OWN_SORTS: Readonly<Partial<Record<BankView, string>>> = {
   decidir: 'day',
   explicadas: '-day',
   coincidencias: '-day',
   faltan: 'day',
 };
-
-const emptyOf = ({ active }: BankFilters, words: string) =>
-  active > 0 ? 'Ninguna línea con esos filtros' : words;

@@ -1,3 +1,4 @@
+import { MAX_PAGE_SIZE } from '#contract/core/page.ts';
 import { listDeposits } from '#contract/payments/endpoints.ts';
 import { depositState } from '#contract/payments/statuses.ts';
 import { exportDeposits } from '#contract/reports/endpoints.ts';
@@ -61,7 +62,21 @@ export default function DepositsPage() {
     { enabled: address.id !== undefined, every: POLL_MS },
   );
   const held = useHeld(deposits.data, alone.data);
-  const queue = useQueue({ filters, address, query: deposits, alone, obstacleOf: depositObstacle });
+  const queue = useQueue({
+    filters,
+    address,
+    query: deposits,
+    alone,
+    obstacleOf: depositObstacle,
+    read: async (ids, signal) =>
+      (
+        await call(listDeposits, {
+          query: { ...asked, pageSize: MAX_PAGE_SIZE, 'filter[id]': ids },
+          signal,
+          background: true,
+        })
+      ).items,
+  });
   return (
     <QueueFrame
       title="Depósitos"

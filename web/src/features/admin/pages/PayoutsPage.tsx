@@ -1,6 +1,5 @@
 import { Tabs } from '@mantine/core';
 import { listPayable } from '#contract/payouts/endpoints.ts';
-import { payableSort } from '#contract/payouts/schemas.ts';
 import { useFilters } from '#web/shared/address/use-filters.ts';
 import { uuidOf } from '#web/shared/address/uuid-of.ts';
 import { POLL_MS } from '#web/shared/api/polling.ts';
@@ -10,7 +9,7 @@ import { useSearchParams } from '#web/shared/router/router.tsx';
 import { Loaded } from '#web/shared/ui/lists/Loaded.tsx';
 import { PageHeader } from '#web/shared/ui/lists/PageHeader.tsx';
 import { Payables } from '../parts/payouts/Payables.tsx';
-import { PAYOUT_FILTERS } from '../parts/payouts/payout-filters.ts';
+import { PAYOUT_FILTERS, payableQuery } from '../parts/payouts/payout-filters.ts';
 import { RunPanel } from '../parts/payouts/RunPanel.tsx';
 import { RunsList } from '../parts/payouts/RunsList.tsx';
 import tabs from '../parts/people/PeopleList.module.css';
@@ -21,10 +20,10 @@ export default function PayoutsPage() {
   const filters = useFilters(PAYOUT_FILTERS, 'lote');
   const id = uuidOf(search.get('lote') ?? undefined);
   const view = search.get('vista') === 'lotes' ? 'lotes' : 'pagar';
-  const { search: sought, sort } = filters.values;
   const payable = useApiQuery(
     listPayable,
-    { query: { search: sought, sort: payableSort.safeParse(sort).data } },
+    // the count on the tab is of the list that it opens: the filters of the runs are not its own
+    { query: view === 'pagar' ? payableQuery(filters.values) : {} },
     { enabled: id === undefined, every: POLL_MS, keepPrevious: true },
   );
   return (
@@ -51,7 +50,7 @@ export default function PayoutsPage() {
           </Tabs.List>
           <Tabs.Panel value="pagar" pt="md">
             <Loaded query={payable} isEmpty={() => false}>
-              {({ items, total }) => <Payables items={items} total={total} filters={filters} />}
+              {(data) => <Payables of={data} filters={filters} />}
             </Loaded>
           </Tabs.Panel>
           <Tabs.Panel value="lotes" pt="md">

@@ -1,4 +1,5 @@
 import { listTransfers } from '#contract/balance/endpoints.ts';
+import { MAX_PAGE_SIZE } from '#contract/core/page.ts';
 import { exportTransfers } from '#contract/reports/endpoints.ts';
 import { choices, valuesOf } from '#contract/words.ts';
 import { useFilters } from '#web/shared/address/use-filters.ts';
@@ -53,6 +54,14 @@ export default function TransfersPage() {
     query: transfers,
     alone,
     obstacleOf: transferObstacle,
+    read: async (ids, signal) =>
+      (
+        await call(listTransfers, {
+          query: { ...asked, pageSize: MAX_PAGE_SIZE, 'filter[id]': ids },
+          signal,
+          background: true,
+        })
+      ).items,
   });
   return (
     <QueueFrame

@@ -1,3 +1,4 @@
+import { MAX_PAGE_SIZE } from '#contract/core/page.ts';
 import { listWithdrawals } from '#contract/payments/endpoints.ts';
 import { WITHDRAWAL_HOURS } from '#contract/payments/statuses.ts';
 import { exportWithdrawals } from '#contract/reports/endpoints.ts';
@@ -84,6 +85,14 @@ export default function WithdrawalsPage() {
     query: withdrawals,
     alone,
     obstacleOf: withdrawalObstacle,
+    read: async (ids, signal) =>
+      (
+        await call(listWithdrawals, {
+          query: { ...asked, pageSize: MAX_PAGE_SIZE, 'filter[id]': ids },
+          signal,
+          background: true,
+        })
+      ).items,
   });
   return (
     <QueueFrame

@@ -1,8 +1,10 @@
 import type { UseQueryResult } from '@tanstack/react-query';
+import { useLocation } from '#web/shared/router/router.tsx';
 import type { Movement, QueuePage } from './queue/Queue.tsx';
 import { sortedQueue } from './queue/queue-search.ts';
 import { useSelection } from './queue/selection/use-selection.ts';
 import type { useIdInAddress } from './use-id-in-address.ts';
+import { type ReadRows, useStillThere } from './use-still-there.ts';
 
 /** The props of the queues of deposits, withdrawals and transfers and of their bulk actions, from filters and requests. */
 export function useQueue<Item extends Movement>(of: {
@@ -13,9 +15,15 @@ export function useQueue<Item extends Movement>(of: {
   alone: UseQueryResult<QueuePage<Item>, Error>;
   /** Why a movement is not decided among many; null where it is. */
   obstacleOf: (item: Item) => string | null;
+  /** Reads those of some movements that the filters still select. */
+  read: ReadRows<Item>;
 }) {
-  const { filters, address, query, alone, obstacleOf } = of;
-  const selection = useSelection(query.data?.items ?? [], obstacleOf, { paged: true });
+  const { filters, address, query, alone, obstacleOf, read } = of;
+  // another order shows the same movements
+  const view = JSON.stringify({ ...filters.values, sort: undefined });
+  const selection = useSelection(query.data?.items ?? [], obstacleOf, { paged: true, view });
+  const { pathname } = useLocation();
+  useStillThere(selection, `${pathname} ${view}`, read);
   return {
     rows: {
       query,

@@ -9,6 +9,7 @@ import { sortedIn, sortField, sortsOf } from '#web/shared/desk/sorting.tsx';
 import { PageHeader } from '#web/shared/ui/lists/PageHeader.tsx';
 import { QuestionLine } from '../questions/QuestionLine.tsx';
 import { STATE_NAMES, STATES } from '../questions/texts.ts';
+import { useHidden } from '../questions/use-hidden.tsx';
 
 const FILTERS = {
   search: 'text',
@@ -26,6 +27,7 @@ const HEADS: readonly Head[] = [
 export default function AllQuestionsPage() {
   const filters = useFilters(FILTERS);
   const { state, id, search, sort } = filters.values;
+  const { onHidden, notice } = useHidden();
   const list = useApiQuery(
     listAllQuestions,
     {
@@ -64,6 +66,7 @@ export default function AllQuestionsPage() {
           sortField(SORTS.questions, { project: 'Proyecto', person: 'Persona', asked: 'Fecha' }),
         ]}
       />
+      {notice}
       {id !== undefined && <OpenMark kind="question" id={id} />}
       <DeskList
         query={list}
@@ -75,7 +78,13 @@ export default function AllQuestionsPage() {
           <RowTable label="Preguntas" heads={HEADS} sorted={sortedIn(filters, undefined)}>
             {items.map((question) => (
               <RowCard key={question.id}>
-                <QuestionLine question={question} admin answerable withProject />
+                <QuestionLine
+                  question={question}
+                  admin
+                  answerable
+                  withProject
+                  onHidden={onHidden}
+                />
               </RowCard>
             ))}
           </RowTable>

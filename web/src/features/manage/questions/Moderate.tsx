@@ -1,33 +1,36 @@
 import { Button } from '@mantine/core';
 import { useState } from 'react';
-import {
-  hideQuestion,
-  listAllQuestions,
-  listManagedQuestions,
-  showQuestion,
-} from '#contract/questions/endpoints.ts';
+import { hideQuestion, showQuestion } from '#contract/questions/endpoints.ts';
 import type { ManagedQuestion } from '#contract/questions/schemas.ts';
 import { useApiMutation } from '#web/shared/api/use-mutation.ts';
 import { OpenMark } from '#web/shared/desk/OpenMark.tsx';
 import { ConfirmDialog } from '#web/shared/ui/dialogs/ConfirmDialog.tsx';
 import { Refused } from '#web/shared/ui/dialogs/Refused.tsx';
 import { toast } from '#web/shared/ui/toasts.ts';
+import { QUESTION_LISTS } from './texts.ts';
 
-/** An administrator hides a question with a reason, or shows it again. */
-export function Moderate({ question }: { question: ManagedQuestion }) {
+/**
+ * An administrator hides a question with a reason, or shows it again.
+ * @param props.onHidden its row may leave the list then
+ */
+export function Moderate(props: {
+  question: ManagedQuestion;
+  onHidden?: ((question: ManagedQuestion) => void) | undefined;
+}) {
+  const { question, onHidden } = props;
   const { id, state, hiddenReason } = question;
   const isHidden = state === 'hidden';
   const [asked, setAsked] = useState(false);
-  const invalidates = [listManagedQuestions, listAllQuestions];
   const hide = useApiMutation(hideQuestion, {
-    invalidates,
+    invalidates: QUESTION_LISTS,
     onSuccess: () => {
       setAsked(false);
-      toast.success('Pregunta oculta.', 'question');
+      if (onHidden) onHidden(question);
+      else toast.success('Pregunta oculta.', 'question');
     },
   });
   const show = useApiMutation(showQuestion, {
-    invalidates,
+    invalidates: QUESTION_LISTS,
     onSuccess: () => toast.success('La pregunta volvió a mostrarse.', 'question'),
   });
   return (

@@ -16,6 +16,7 @@ export function QuestionLine(props: {
   admin: boolean;
   answerable: boolean;
   withProject?: boolean;
+  onHidden?: (question: ManagedQuestion) => void;
 }) {
   const { question, admin, answerable, withProject = false } = props;
   const { state, answer, hiddenReason } = question;
@@ -56,7 +57,7 @@ export function QuestionLine(props: {
               {answer === null ? 'Responder' : 'Corregir la respuesta'}
             </Button>
           )}
-          {admin && <Moderate question={question} />}
+          {admin && <Moderate question={question} onHidden={props.onHidden} />}
         </div>
       )}
     </div>

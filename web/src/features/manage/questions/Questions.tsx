@@ -10,6 +10,7 @@ import manage from '../parts/manage.module.css';
 import { QuestionLine } from './QuestionLine.tsx';
 import classes from './questions.module.css';
 import { STATE_NAMES } from './texts.ts';
+import { useHidden } from './use-hidden.tsx';
 
 const CHOICES = [
   { value: 'all', label: 'Todas' },
@@ -24,6 +25,7 @@ export function Questions(props: { projectId: string; admin: boolean; answerable
   const part = useHashTarget<HTMLElement>('preguntas');
   const { values, set, page, setPage } = useFilters({ state: STATE_NAMES });
   const { state } = values;
+  const { onHidden, notice } = useHidden();
   const list = useApiQuery(
     listManagedQuestions,
     {
@@ -46,6 +48,7 @@ export function Questions(props: { projectId: string; admin: boolean; answerable
         data={CHOICES}
         onChange={(chosen) => set('state', chosen === 'all' ? undefined : chosen)}
       />
+      {notice}
       <Loaded
         query={list}
         empty={
@@ -57,7 +60,12 @@ export function Questions(props: { projectId: string; admin: boolean; answerable
             <ul className={classes.list}>
               {items.map((question) => (
                 <li key={question.id}>
-                  <QuestionLine question={question} admin={admin} answerable={answerable} />
+                  <QuestionLine
+                    question={question}
+                    admin={admin}
+                    answerable={answerable}
+                    onHidden={onHidden}
+                  />
                 </li>
               ))}
             </ul>

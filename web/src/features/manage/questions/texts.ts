@@ -1,3 +1,4 @@
+import { listAllQuestions, listManagedQuestions } from '#contract/questions/endpoints.ts';
 import type { QuestionState } from '#contract/questions/values.ts';
 import type { Tone } from '#web/shared/ui/orders/StatusChip.tsx';
 
@@ -7,5 +8,8 @@ export const STATES: Readonly<Record<QuestionState, { words: string; tone: Tone 
   answered: { words: 'Respondida', tone: 'ok' },
   hidden: { words: 'Oculta', tone: 'quiet' },
 };
+/** What a hidden or shown question changes. */
+export const QUESTION_LISTS = [listManagedQuestions, listAllQuestions];
+
 /** In display order. */
 export const STATE_NAMES = ['waiting', 'answered', 'hidden'] as const satisfies QuestionState[];

@@ -2,7 +2,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { MantineProvider } from '@mantine/core';
-import { act, cleanup, render, screen } from '@testing-library/react';
+import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
 import { OpenModal } from './OpenModal.tsx';
 
@@ -53,6 +53,30 @@ it('a focus moved elsewhere stays there', async () => {
   screen.getByLabelText('Elsewhere').focus();
   close();
   expect(document.activeElement).toBe(screen.getByLabelText('Elsewhere'));
+});
+const [closeList, closeQuestion] = [vi.fn<() => void>(), vi.fn<() => void>()];
+const Both = ({ asked }: { asked: boolean }) => (
+  <MantineProvider>
+    <OpenModal onClose={closeList} title="List" transitionProps={{ duration: 0 }}>
+      Rows
+    </OpenModal>
+    {asked && (
+      <OpenModal onClose={closeQuestion} title="Question" transitionProps={{ duration: 0 }}>
+        Sure?
+      </OpenModal>
+    )}
+  </MantineProvider>
+);
+
+it('Escape closes the question over a list, and the list only after it', async () => {
+  const { rerender } = render(<Both asked={false} />);
+  await screen.findByText('Rows', {}, { timeout: 30_000 });
+  await act(async () => rerender(<Both asked />));
+  fireEvent.keyDown(await screen.findByText('Sure?'), { key: 'Escape' });
+  expect([closeList.mock.calls.length, closeQuestion.mock.calls.length]).toEqual([0, 1]);
+  await act(async () => rerender(<Both asked={false} />));
+  fireEvent.keyDown(screen.getByText('Rows'), { key: 'Escape' });
+  expect(closeList).toHaveBeenCalledOnce();
 });
 it('no dialog of the web is mounted open in another way', () => {
   const root = join(import.meta.dirname, '../../..');

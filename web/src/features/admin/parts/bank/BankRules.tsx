@@ -2,10 +2,16 @@ import { Group } from '@mantine/core';
 import { useState } from 'react';
 import { linesOfRule } from '#contract/desk/figure-links.ts';
 import { deskLabel } from '#contract/desk/words.ts';
-import { changeBankRule, deleteBankRule, listBankRules } from '#contract/treasury/bank.ts';
+import {
+  addBankRule,
+  changeBankRule,
+  deleteBankRule,
+  listBankRules,
+} from '#contract/treasury/bank.ts';
 import type { BankRule } from '#contract/treasury/bank-schemas.ts';
 import { useApiMutation } from '#web/shared/api/use-mutation.ts';
 import { useApiQuery } from '#web/shared/api/use-query.ts';
+import { UndoNotice } from '#web/shared/desk/UndoNotice.tsx';
 import { formatDay } from '#web/shared/format/dates.ts';
 import { formatCount } from '#web/shared/format/numbers.ts';
 import { Link } from '#web/shared/router/router.tsx';
@@ -23,6 +29,7 @@ export function BankRules() {
   const rules = useApiQuery(listBankRules, {});
   const obstacle = useLevelObstacle('settings.manage');
   const [edited, setEdited] = useState<BankRule | 'new' | null>(null);
+  const [deleted, setDeleted] = useState<BankRule | null>(null);
   return (
     <>
       <p className="cap">
@@ -34,6 +41,7 @@ export function BankRules() {
           Agregar una regla
         </GuardedButton>
       </div>
+      {deleted && <DeletedRule key={deleted.id} rule={deleted} onClose={() => setDeleted(null)} />}
       <Loaded query={rules} isEmpty={() => false}>
         {({ items }) => (
           <DataList
@@ -72,7 +80,12 @@ export function BankRules() {
                 header: '',
                 align: 'end',
                 cell: (rule) => (
-                  <RuleActions rule={rule} obstacle={obstacle} onEdit={() => setEdited(rule)} />
+                  <RuleActions
+                    rule={rule}
+                    obstacle={obstacle}
+                    onEdit={() => setEdited(rule)}
+                    onDeleted={() => setDeleted(rule)}
+                  />
                 ),
               },
             ]}
@@ -87,10 +100,15 @@ export function BankRules() {
 }
 
 /** The actions on a rule; disabled for others than its author, with the reason above the list. */
-function RuleActions(props: { rule: BankRule; obstacle: Obstacle | null; onEdit: () => void }) {
-  const { rule, obstacle, onEdit } = props;
+function RuleActions(props: {
+  rule: BankRule;
+  obstacle: Obstacle | null;
+  onEdit: () => void;
+  onDeleted: () => void;
+}) {
+  const { rule, obstacle, onEdit, onDeleted } = props;
   const change = useApiMutation(changeBankRule);
-  const remove = useApiMutation(deleteBankRule);
+  const remove = useApiMutation(deleteBankRule, { onSuccess: onDeleted });
   const [asked, setAsked] = useState(false);
   const { id, words, kind, active } = rule;
   const button = { size: 'compact-sm', variant: 'default', obstacle, hush: true } as const;
@@ -123,5 +141,20 @@ function RuleActions(props: { rule: BankRule; obstacle: Obstacle | null; onEdit:
         Las líneas ya decididas quedan como están.
       </ConfirmDialog>
     </Group>
+  );
+}
+
+/** Says that a rule was deleted, with a way to add it again; what confirmed it is not counted for the new one. */
+function DeletedRule({ rule, onClose }: { rule: BankRule; onClose: () => void }) {
+  const add = useApiMutation(addBankRule, { onSuccess: onClose });
+  const { words, kind, active } = rule;
+  return (
+    <UndoNotice
+      by={add}
+      onUndo={() => add.mutate({ body: { words, kind, active } })}
+      onClose={onClose}
+    >
+      Regla «{words}» borrada. Al deshacerlo vuelve sin las decisiones que la confirmaban.
+    </UndoNotice>
   );
 }

@@ -1,7 +1,9 @@
 import { Button } from '@mantine/core';
 import { useState } from 'react';
+import type { AnswerOf } from '#contract/core/endpoint.ts';
 import { SORTS } from '#contract/desk/sorts.ts';
-import type { Payable } from '#contract/payouts/schemas.ts';
+import type { listPayable } from '#contract/payouts/endpoints.ts';
+import { bankCurrency } from '#contract/treasury/bank-schemas.ts';
 import { DeskFilters, Sums } from '#web/shared/desk/DeskList.tsx';
 import { type Head, RowTable } from '#web/shared/desk/RowTable.tsx';
 import { sortedIn, sortField } from '#web/shared/desk/sorting.tsx';
@@ -11,7 +13,6 @@ import { EmptyState } from '#web/shared/ui/lists/EmptyState.tsx';
 import type { FilterField } from '#web/shared/ui/lists/FilterBar.tsx';
 import { ManyOutcomes, type Outcomes } from '../queue/selection/ManyOutcomes.tsx';
 import { SelectionBar } from '../queue/selection/SelectionBar.tsx';
-import { totalsOf } from '../queue/selection/totals.ts';
 import { useSelection } from '../queue/selection/use-selection.ts';
 import { PayableRow } from './PayableRow.tsx';
 import type { PayoutFilters } from './payout-filters.ts';
@@ -22,24 +23,22 @@ import { RunDialog } from './RunDialog.tsx';
 const DRAWN = 100;
 
 /** Pre-approved bank withdrawals in no run: the selected ones become a payment run. */
-export function Payables(props: {
-  items: readonly Payable[];
-  total: number;
-  filters: PayoutFilters;
-}) {
-  const { items, total, filters } = props;
-  const shown = shownOf(items, filters);
+export function Payables(props: { of: AnswerOf<typeof listPayable>; filters: PayoutFilters }) {
+  const { of, filters } = props;
+  const { items: shown, total, totals, banks } = of;
   const list = useListKeys<HTMLDivElement>();
   const [drawn, setDrawn] = useState(DRAWN);
   const [asked, setAsked] = useState(false);
   const [refused, setRefused] = useState<Outcomes | null>(null);
-  const selection = useSelection(items, payoutObstacle);
+  // another order shows the same withdrawals
+  const view = JSON.stringify({ ...filters.values, sort: undefined });
+  const selection = useSelection(shown, payoutObstacle, { view });
   const free = shown.filter((one) => payoutObstacle(one) === null);
   const quiet = free.filter(({ cautions }) => cautions.length === 0);
   return (
     <>
       {refused && <ManyOutcomes outcomes={refused} onClose={() => setRefused(null)} />}
-      <DeskFilters list="payouts" filters={filters} fields={fieldsOf(items)} />
+      <DeskFilters list="payouts" filters={filters} fields={fieldsOf(banks)} />
       {shown.length === 0 && (
         <EmptyState
           title={
@@ -49,9 +48,9 @@ export function Payables(props: {
           }
         />
       )}
-      {total > items.length && (
+      {total > shown.length && (
         <p className="cap">
-          Primeros {formatCount(items.length)} de {formatCount(total)}, en el orden pedido.
+          Primeros {formatCount(shown.length)} de {formatCount(total)}, en el orden pedido.
         </p>
       )}
       {shown.length > 0 && (
@@ -72,7 +71,7 @@ export function Payables(props: {
           ))}
         </RowTable>
       )}
-      <Sums of={totalsOf(shown.map(({ net }) => net))} />
+      <Sums of={totals} />
       {shown.length > drawn && (
         <Button mt="md" variant="default" onClick={() => setDrawn(drawn + DRAWN)}>
           Ver más ({formatCount(shown.length - drawn)})
@@ -83,6 +82,8 @@ export function Payables(props: {
         amounts={selection.items.map(({ net }) => net)}
         onClear={selection.clear}
         leftOut={selection.leftOut}
+        gone={selection.gone}
+        emptied={selection.emptied}
         choosing={
           <>
             {quiet.length > 0 && quiet.length < free.length && (
@@ -92,7 +93,8 @@ export function Payables(props: {
             )}
             {free.length > 0 && (
               <Button variant="default" onClick={() => selection.choose(shown)}>
-                Elegir todo lo filtrado ({formatCount(free.length)})
+                {total > shown.length ? 'Elegir los que se ven' : 'Elegir todo lo filtrado'} (
+                {formatCount(free.length)})
               </Button>
             )}
           </>
@@ -114,9 +116,6 @@ export function Payables(props: {
   );
 }
 
-const NO_BANK = 'Otra cuenta';
-const bankIn = ({ bank }: Payable): string => bank ?? NO_BANK;
-
 const HEADS: readonly Head[] = [
   { key: 'pick', header: '', name: 'Elegir' },
   { key: 'person', header: 'Persona', sort: SORTS.payable.person },
@@ -124,21 +123,11 @@ const HEADS: readonly Head[] = [
   { key: 'amount', header: 'Importe', sort: SORTS.payable.amount },
 ];
 
-/** The shown part of the list: of one currency, one bank, or with warnings. */
-const shownOf = (items: readonly Payable[], { values }: PayoutFilters): readonly Payable[] =>
-  items.filter(
-    (one) =>
-      (values.currency === undefined || one.net.currency === values.currency) &&
-      (values.bank === undefined || bankIn(one) === values.bank) &&
-      (values.caution === undefined || one.cautions.some((found) => found === values.caution)),
-  );
-
-/** The banks and currencies in the list. */
+/** The filters of the list. @param banks those that there are */
 function fieldsOf(
-  items: readonly Payable[],
+  banks: readonly string[],
 ): readonly FilterField<'search' | 'currency' | 'bank' | 'caution' | 'sort'>[] {
-  const named = (names: readonly string[]) =>
-    [...new Set(names)].toSorted().map((value) => ({ value, label: value }));
+  const named = (names: readonly string[]) => names.map((value) => ({ value, label: value }));
   return [
     {
       name: 'search',
@@ -151,9 +140,9 @@ function fieldsOf(
       label: 'Moneda',
       kind: 'select',
       none: 'Todas',
-      options: named(items.map(({ net }) => net.currency)),
+      options: named(bankCurrency.options),
     },
-    { name: 'bank', label: 'Banco', kind: 'select', options: named(items.map(bankIn)) },
+    { name: 'bank', label: 'Banco', kind: 'select', options: named(banks) },
     {
       name: 'caution',
       label: 'Avisos',

@@ -1,7 +1,6 @@
 import { Alert, Button } from '@mantine/core';
 import { useState } from 'react';
 import { deskLabel } from '#contract/desk/words.ts';
-import type { MovementOutcome } from '#contract/payments/decide.ts';
 import { cancelRun, getRun } from '#contract/payouts/endpoints.ts';
 import type { PaymentRunDetail } from '#contract/payouts/schemas.ts';
 import { POLL_MS } from '#web/shared/api/polling.ts';
@@ -21,7 +20,7 @@ import { Decision } from '../queue/Decision.tsx';
 import { ManyOutcomes } from '../queue/selection/ManyOutcomes.tsx';
 import { RUN_TONES } from './payout-texts.ts';
 import { RunLines } from './RunLines.tsx';
-import { RunReferences } from './RunReferences.tsx';
+import { RunReferences, type SentParts } from './RunReferences.tsx';
 import { saveRunFile, useRunNotes } from './use-create-runs.ts';
 
 /** A payment run: its file, its missing references, and its lines. */
@@ -37,7 +36,7 @@ export function RunPanel({ id }: { id: string }) {
 function Run({ run }: { run: PaymentRunDetail }) {
   const notes = useRunNotes();
   const saving = useSaving<'file'>();
-  const [outcomes, setOutcomes] = useState<readonly MovementOutcome[] | null>(null);
+  const [sent, setSent] = useState<SentParts | null>(null);
   const waiting = run.lines.filter((line) => line.removed === null && line.status === 'pending');
   const named = new Map(
     run.lines.map((line) => [line.id, `${line.orderNumber} de ${line.userName}`]),
@@ -60,10 +59,10 @@ function Run({ run }: { run: PaymentRunDetail }) {
           </ul>
         </Alert>
       )}
-      {outcomes && (
+      {sent && (
         <ManyOutcomes
-          outcomes={{ done: 'Enviados', of: outcomes, named }}
-          onClose={() => setOutcomes(null)}
+          outcomes={{ done: 'Enviados', of: sent.answers, named, left: rowsLeft(sent) }}
+          onClose={() => setSent(null)}
         />
       )}
       <SummaryRows
@@ -96,13 +95,21 @@ function Run({ run }: { run: PaymentRunDetail }) {
         </>
       )}
       {waiting.length > 0 && (
-        <RunReferences run={run} waiting={waiting} isNew={notes !== null} onDone={setOutcomes} />
+        <RunReferences run={run} waiting={waiting} isNew={notes !== null} onDone={setSent} />
       )}
       <RunLines run={run} />
       <Cancel run={run} />
     </section>
   );
 }
+
+/** The withdrawals whose references have no outcome: the references stay in their field, which asks for the outcome. */
+const rowsLeft = ({ left }: SentParts) =>
+  left && {
+    ...left,
+    unanswered: left.unanswered.map(({ withdrawalId: id }) => ({ id })),
+    unsent: left.unsent.map(({ withdrawalId: id }) => ({ id })),
+  };
 
 /** Why a run cannot be cancelled any more; null while it can. */
 const cancelOver = ({ state, sent, cancelledBy }: PaymentRunDetail): string | null => {

@@ -8,8 +8,11 @@ import { formatCount } from '#web/shared/format/numbers.ts';
 import { Link } from '#web/shared/router/router.tsx';
 import { Unconfirmed } from '#web/shared/ui/dialogs/Unconfirmed.tsx';
 import { totalWords } from '../queue/selection/totals.ts';
-import { useInParts } from '../queue/selection/use-in-parts.ts';
-import { readReferences } from './read-references.ts';
+import { type Parts, useInParts } from '../queue/selection/use-in-parts.ts';
+import { readReferences, withoutDone } from './read-references.ts';
+
+type Reference = ReturnType<typeof readReferences>['found'][number];
+export type SentParts = Parts<Reference, MovementOutcome>;
 
 /**
  * The bank's references of a run, pasted as one list, which marks its withdrawals as sent.
@@ -19,7 +22,7 @@ export function RunReferences(props: {
   run: PaymentRunDetail;
   waiting: readonly RunLine[];
   isNew: boolean;
-  onDone: (outcomes: readonly MovementOutcome[]) => void;
+  onDone: (parts: SentParts) => void;
 }) {
   const { run, waiting, isNew, onDone } = props;
   const field = useRef<HTMLTextAreaElement>(null);
@@ -29,17 +32,19 @@ export function RunReferences(props: {
   const [text, setText] = useState('');
   const call = useApiMutation(sendRun);
   const { found, faults } = readReferences(text, waiting);
-  const { run: sendParts, done } = useInParts(async (some: readonly (typeof found)[number][]) => {
+  const { run: inParts, done } = useInParts();
+  const sendSome = async (some: readonly Reference[]) => {
     const body = { references: [...some] };
     return (await call.mutateAsync({ params: { id: run.id }, body })).outcomes;
-  });
+  };
   const ready = waiting.filter(({ id }) => found.some((one) => one.withdrawalId === id));
   const send = async () => {
-    const outcomes = await sendParts(found);
-    if (outcomes.length === 0) return;
-    onDone(outcomes);
-    // refused lines stay for correction
-    if (outcomes.every(({ outcome }) => outcome !== 'refused')) setText('');
+    const parts = await inParts(found, sendSome);
+    if (parts.answers.length === 0) return;
+    onDone(parts);
+    // refused lines stay for correction, and those without an outcome to be sent again
+    const over = parts.answers.filter(({ outcome }) => outcome !== 'refused');
+    setText(withoutDone(text, waiting, new Set(over.map(({ id }) => id))));
   };
   return (
     <Stack gap="sm" my="lg">

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { readReferences } from './read-references.ts';
+import { readReferences, withoutDone } from './read-references.ts';
 
 const waiting = [
   { id: 'a', orderNumber: 'R-2026-000001' },
@@ -54,4 +54,20 @@ test('reports a line without its reference', () => {
   expect(readReferences('"1";"R-2026-000001";""', waiting).faults).toEqual([
     'Falta la referencia de R-2026-000001.',
   ]);
+});
+
+test('what is not done stays, with its order, and can be read again', () => {
+  const rest = withoutDone('BNK 8\nBNK 9', waiting, new Set(['a']));
+  expect(rest).toBe('R-2026-000002\tBNK 9');
+  expect(readReferences(rest, waiting.slice(1)).found).toEqual([
+    { withdrawalId: 'b', reference: 'BNK 9' },
+  ]);
+  expect(withoutDone('R-2026-000002 BNK 9\nR-2026-000001: BNK 8', waiting, new Set(['b']))).toBe(
+    'R-2026-000001: BNK 8',
+  );
+});
+
+test('nothing stays when every reference is done, not even a heading', () => {
+  const text = 'Orden\tReferencia\nR-2026-000001\tBNK 8';
+  expect(withoutDone(text, waiting, new Set(['a']))).toBe('');
 });

@@ -10,6 +10,31 @@ export interface ReadReferences {
   readonly faults: readonly string[];
 }
 
+/**
+ * What stays of a list of references once some of them have an outcome: the lines of the others, each with its order, so
+ * that references alone still name their withdrawals. Nothing stays when every line is done.
+ * @param done the withdrawals that are done
+ */
+export function withoutDone(
+  text: string,
+  waiting: readonly Waiting[],
+  done: ReadonlySet<string>,
+): string {
+  const lines = linesOf(text);
+  const kept = areAlone(lines)
+    ? lines.flatMap((line, at) => {
+        const withdrawal = waiting[at];
+        if (withdrawal === undefined || done.has(withdrawal.id)) return [];
+        return [`${withdrawal.orderNumber}\t${bare(line)}`];
+      })
+    : lines.filter((line) => {
+        const order = orderIn(line);
+        const withdrawal = waiting.find(({ orderNumber }) => orderNumber === order);
+        return order !== null && !(withdrawal && done.has(withdrawal.id));
+      });
+  return kept.join('\n');
+}
+
 const ORDER = /\bR[-\s]?(\d{4})[-\s]?(\d{6})\b/i;
 
 /**
@@ -17,14 +42,19 @@ const ORDER = /\bR[-\s]?(\d{4})[-\s]?(\d{6})\b/i;
  * references alone, one for each line in file order.
  */
 export function readReferences(text: string, waiting: readonly Waiting[]): ReadReferences {
-  const lines = text
+  const lines = linesOf(text);
+  const read = areAlone(lines) ? byPosition(lines, waiting) : byOrder(lines, waiting);
+  return withoutRepeated(read, waiting);
+}
+
+const linesOf = (text: string): string[] =>
+  text
     .split(/\r?\n/)
     .map((line) => line.trim())
     .filter((line) => /[A-Za-z0-9]/.test(line));
-  const alone = lines.every((line) => !ORDER.test(line));
-  const read = alone ? byPosition(lines, waiting) : byOrder(lines, waiting);
-  return withoutRepeated(read, waiting);
-}
+
+/** Whether a list has references alone, in the order of the file. */
+const areAlone = (lines: readonly string[]): boolean => lines.every((line) => !ORDER.test(line));
 
 function byPosition(lines: readonly string[], waiting: readonly Waiting[]): ReadReferences {
   if (lines.length === 0) return { found: [], faults: [] };

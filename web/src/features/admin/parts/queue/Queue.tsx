@@ -17,6 +17,7 @@ import type { Movement as Kind } from '#web/shared/ui/orders/movement-steps.ts';
 import { StatusChip } from '#web/shared/ui/orders/StatusChip.tsx';
 import { PersonLink } from '../PersonLink.tsx';
 import { DecidedByKeys } from './Decision.tsx';
+import { nextOf } from './next-of.ts';
 import { Pinned } from './Pinned.tsx';
 import classes from './Queue.module.css';
 import { PickBox } from './selection/PickBox.tsx';
@@ -70,7 +71,7 @@ export function Queue<Item extends Movement>(
     if (chosen === undefined && first !== undefined) onPin(first);
   });
   const panel = useRef<HTMLElement>(null);
-  const list = useQueueKeys(query.data?.items ?? [], chosen, onPin);
+  const { list, place } = useQueueKeys(query.data?.items ?? [], chosen, onPin);
   const choose = (id: string) => {
     onChoose(id);
     // when the panel is above the list, the selected item would be out of view
@@ -86,7 +87,11 @@ export function Queue<Item extends Movement>(
     <Loaded query={query} isEmpty={({ total }) => total === 0 && !alone} empty={nothing}>
       {({ items, total, pageSize, totals }) => {
         const current = chosen ? (items.find(({ id }) => id === chosen) ?? alone) : items[0];
-        const next = nextOf(items, current);
+        const hasNext = nextOf(items, current?.id, 0) !== undefined;
+        const openNext = () => {
+          const next = nextOf(items, current?.id, place.current);
+          if (next) choose(next.id);
+        };
         return (
           <div className={classes.layout}>
             <div>
@@ -112,7 +117,7 @@ export function Queue<Item extends Movement>(
                   key={current.id}
                   movement={movement}
                   of={current}
-                  onNext={next ? () => choose(next.id) : null}
+                  onNext={hasNext ? openNext : null}
                 >
                   <DecidedByKeys value={true}>{children(current)}</DecidedByKeys>
                 </Pinned>
@@ -224,16 +229,7 @@ function useQueueKeys(
     k: () => step(-1),
     x: ({ shiftKey }) => pickRow(list.current, shiftKey),
   });
-  return list;
-}
-
-/** The one after another in a list; the first where that left it. */
-function nextOf<Item extends Movement>(
-  items: readonly Item[],
-  current: Item | undefined,
-): Item | undefined {
-  const at = items.findIndex(({ id }) => id === current?.id);
-  return items.slice(at + 1).find(({ id }) => id !== current?.id);
+  return { list, place };
 }
 
 const LABELS = {

@@ -106,6 +106,7 @@ it('the list of all lines is asked for those that its address names, and each le
             page: 1,
             pageSize: 20,
             total: 1,
+            sums: [],
           }
         : { items: [] },
   });

@@ -1,9 +1,8 @@
 import { SORTS } from '#contract/desk/sorts.ts';
 import { deskChoices, deskLabel } from '#contract/desk/words.ts';
 import { listBankLines } from '#contract/treasury/bank.ts';
-import { type BankLineRow, lineState } from '#contract/treasury/bank-schemas.ts';
+import type { BankLineRow } from '#contract/treasury/bank-schemas.ts';
 import { type Filters, useFilters } from '#web/shared/address/use-filters.ts';
-import { uuidOf } from '#web/shared/address/uuid-of.ts';
 import { useApiQuery } from '#web/shared/api/use-query.ts';
 import { DeskFilters, DeskList } from '#web/shared/desk/DeskList.tsx';
 import { sortedIn, sortField, sortsOf } from '#web/shared/desk/sorting.tsx';
@@ -13,32 +12,22 @@ import { ROW } from '#web/shared/keyboard/list-keys.ts';
 import { Link } from '#web/shared/router/router.tsx';
 import { MoneyText } from '#web/shared/ui/figures/MoneyText.tsx';
 import { type Column, DataList } from '#web/shared/ui/lists/DataList.tsx';
+import { allLinesQuery, LINE_FILTERS } from '../bank-filters.ts';
+import { LineSums } from '../LineSums.tsx';
 
-const FILTERS = {
-  search: 'text',
-  sort: sortsOf(SORTS.bankLines),
-  estado: [...lineState.options, 'decided'],
-  extracto: 'text',
-  repetidas: 'text',
-  regla: 'text',
-} as const;
+const FILTERS = { ...LINE_FILTERS, search: 'text', sort: sortsOf(SORTS.bankLines) } as const;
 type LineFilters = Filters<typeof FILTERS>;
 
 /** Every stored line with its state: the figures that count lines lead here. */
 export function BankAllLines() {
   const filters = useFilters(FILTERS, 'line');
-  const { search, sort, estado, extracto, repetidas, regla } = filters.values;
   const lines = useApiQuery(
     listBankLines,
     {
       query: {
         page: filters.page,
-        search,
-        sort,
-        'filter[state]': estado,
-        'filter[import]': uuidOf(extracto),
-        'filter[repeatedBy]': uuidOf(repetidas),
-        'filter[rule]': uuidOf(regla),
+        sort: filters.values.sort,
+        ...allLinesQuery(filters.values),
       },
     },
     { keepPrevious: true },
@@ -54,7 +43,7 @@ export function BankAllLines() {
           filters.active > 0 ? 'Ninguna línea con esos filtros' : 'Todavía no se cargó ninguna'
         }
       >
-        {({ items, total }) => (
+        {({ items, total, sums }) => (
           <>
             <p className="cap" role="status">
               {total === 1 ? '1 línea' : `${formatCount(total)} líneas`}
@@ -66,6 +55,7 @@ export function BankAllLines() {
               rowKey={({ id }) => id}
               columns={COLUMNS}
             />
+            <LineSums of={sums} />
           </>
         )}
       </DeskList>
@@ -85,7 +75,7 @@ const fieldsOf = ({ values }: LineFilters) => [
     name: 'search' as const,
     label: 'Buscar',
     kind: 'search' as const,
-    placeholder: 'Texto, orden, importe o día',
+    placeholder: 'Texto, orden, persona, importe o día',
   },
   {
     name: 'estado' as const,

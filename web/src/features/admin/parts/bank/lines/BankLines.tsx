@@ -1,10 +1,12 @@
 import { Button } from '@mantine/core';
 import { useEffect, useEffectEvent, useState } from 'react';
+import { MAX_PAGE_SIZE } from '#contract/core/page.ts';
 import { SORTS } from '#contract/desk/sorts.ts';
+import { listBankLines } from '#contract/treasury/bank.ts';
 import { BANK_PAGES, type BankReport } from '#contract/treasury/bank-schemas.ts';
+import { call } from '#web/shared/api/call.ts';
 import { OpenMark } from '#web/shared/desk/OpenMark.tsx';
 import { type Head, RowTable } from '#web/shared/desk/RowTable.tsx';
-import { formatMoney } from '#web/shared/format/money.ts';
 import { formatCount } from '#web/shared/format/numbers.ts';
 import { useListKeys } from '#web/shared/keyboard/use-list-keys.ts';
 import { Link, useSearchParams } from '#web/shared/router/router.tsx';
@@ -13,14 +15,16 @@ import type { Obstacle } from '#web/shared/ui/forms/GuardedButton.tsx';
 import { EmptyState } from '#web/shared/ui/lists/EmptyState.tsx';
 import { PageNav } from '#web/shared/ui/lists/PageNav.tsx';
 import type { Sorted } from '#web/shared/ui/lists/sorted.ts';
-import { leftOutWords } from '../../queue/selection/SelectionBar.tsx';
 import { type Selection, useSelection } from '../../queue/selection/use-selection.ts';
+import { useStillThere } from '../../use-still-there.ts';
+import { BankSelectionBar } from '../BankSelectionBar.tsx';
 import type { OpenLine } from '../bank-texts.ts';
-import { BankDecision, Sums } from './BankDecision.tsx';
+import { LineSums } from '../LineSums.tsx';
+import { BankDecision } from './BankDecision.tsx';
 import { BankLine } from './BankLine.tsx';
 import classes from './BankLines.module.css';
 import { BankOutcomes } from './BankOutcomes.tsx';
-import { groupOf, obstacleOf, type Shown } from './bank-selection.ts';
+import { obstacleOf, type Shown } from './bank-selection.ts';
 import { type Explained, ExplainLine } from './ExplainLine.tsx';
 import { SettledLine } from './SettledLine.tsx';
 import type { Outcomes } from './use-decide-lines.ts';
@@ -74,17 +78,30 @@ export function BankLines(props: {
   // as they were when asked: later decisions of another administrator show in the outcome
   const [asked, setAsked] = useState<readonly OpenLine[] | null>(null);
   const [explaining, setExplaining] = useState<OpenLine | null>(null);
-  const isPart = group !== 'all' || open > BANK_PAGES.unknown;
   const selection = useSelection(lines, (line) => obstacleOf(line, level === null), {
-    paged: isPart,
+    paged: true,
   });
+  useStillThere(selection, '/admin/bank', async (ids, signal) => {
+    const open = await call(listBankLines, {
+      query: { 'filter[id]': ids, 'filter[state]': 'open', pageSize: MAX_PAGE_SIZE },
+      signal,
+      background: true,
+    });
+    return selection.absent.filter(({ id }) => open.items.some((one) => one.id === id));
+  });
+  const finish = (done: Outcomes) => {
+    selection.drop(done.lines.map(({ lineId }) => lineId));
+    setOutcomes(done);
+  };
   const chooseBrought = useEffectEvent(() => selection.choose(brought));
   // once for each statement: a line removed from the selection stays out
   // biome-ignore lint/correctness/useExhaustiveDependencies: lines are selected when a statement was just imported
   useEffect(chooseBrought, [brought]);
   return (
     <>
-      {outcomes && <BankOutcomes of={outcomes} onClose={() => setOutcomes(null)} />}
+      {outcomes && (
+        <BankOutcomes of={outcomes} onClose={() => setOutcomes(null)} onAnswer={finish} />
+      )}
       {isAlone && props.settled && lines.length === 0 ? (
         <SettledLine of={props.settled} />
       ) : open === 0 && lines.length === 0 && group === 'all' ? (
@@ -111,8 +128,13 @@ export function BankLines(props: {
             group={group}
             onGroup={onGroup}
           />
-          {!isAlone && sums.length > 0 && <LineSums of={sums} />}
-          <SelectionBar lines={lines} selection={selection} onDecide={setAsked} />
+          {!isAlone && <LineSums of={sums} />}
+          <BankSelectionBar
+            lines={lines}
+            isPart={open > BANK_PAGES.unknown}
+            selection={selection}
+            onDecide={setAsked}
+          />
         </>
       )}
       {asked && (
@@ -122,8 +144,7 @@ export function BankLines(props: {
           onClose={() => setAsked(null)}
           onDone={(done) => {
             setAsked(null);
-            selection.clear();
-            setOutcomes(done);
+            finish(done);
           }}
         />
       )}
@@ -146,6 +167,7 @@ export function BankLines(props: {
 const outcomesOf = ({ line, as, waits, learnt }: Explained): Outcomes => ({
   lines: [{ lineId: line.id, outcome: waits ? 'first' : 'done', fault: null, by: null, line, as }],
   learnt,
+  left: null,
 });
 
 /** When all items of a later page have been decided, goes back to the first page. */
@@ -161,8 +183,6 @@ const NoLines = (props: { page: number; onPage: (page: number) => void; searched
     )}
   </>
 );
-
-const isCertain = (line: OpenLine) => groupOf(line) === 'certain';
 
 const allOf = (of: BankReport['certainties']): number =>
   Object.values(of).reduce((sum, count) => sum + count, 0);
@@ -251,64 +271,3 @@ const HEADS: readonly Head[] = [
   { key: 'reference', header: 'Texto del banco', sort: SORTS.bankLines.reference },
   { key: 'amount', header: 'Importe', sort: SORTS.bankLines.amount },
 ];
-
-/** The totals of all open lines that the search finds. */
-const LineSums = ({ of }: { of: BankReport['sums'] }) => (
-  <p className="cap">
-    Suma de lo filtrado:{' '}
-    {of.map((sum) => `entran ${formatMoney(sum.in)} y salen ${formatMoney(sum.out)}`).join(' · ')}
-  </p>
-);
-
-/** The selection with its totals and actions. */
-function SelectionBar(props: {
-  lines: readonly OpenLine[];
-  selection: LineSelection;
-  onDecide: (selected: readonly OpenLine[]) => void;
-}) {
-  const { lines, selection, onDecide } = props;
-  const { items } = selection;
-  const free = lines.filter((line) => selection.obstacleOf(line) === null && !selection.has(line));
-  const certain = lines.filter(
-    (line) => isCertain(line) && selection.obstacleOf(line) === null && !selection.has(line),
-  );
-  return (
-    <div className={classes.bar} data-chosen={items.length > 0}>
-      <span role="status">
-        {items.length === 0
-          ? 'Ninguna elegida'
-          : `${formatCount(items.length)} ${items.length === 1 ? 'elegida' : 'elegidas'}: `}
-        <Sums lines={items} />
-      </span>
-      {selection.leftOut.length > 0 && (
-        <span role="status" className="cap">
-          {leftOutWords(selection.leftOut)}
-        </span>
-      )}
-      <span className={classes.buttons}>
-        {items.length > 0 && (
-          <Button variant="default" onClick={selection.clear}>
-            Quitar la selección
-          </Button>
-        )}
-        {free.length > 0 && (
-          <Button variant="default" onClick={() => selection.choose(lines)}>
-            Elegir todo lo filtrado ({formatCount(free.length)})
-          </Button>
-        )}
-        {certain.length > 0 && (
-          <Button
-            variant="default"
-            className={classes.certain ?? ''}
-            onClick={() => selection.choose(certain)}
-          >
-            Elegir las seguras ({formatCount(certain.length)})
-          </Button>
-        )}
-        <Button disabled={items.length === 0} onClick={() => onDecide(items)}>
-          Decidir
-        </Button>
-      </span>
-    </div>
-  );
-}

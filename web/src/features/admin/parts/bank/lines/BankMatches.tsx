@@ -5,6 +5,7 @@ import { useApiQuery } from '#web/shared/api/use-query.ts';
 import { DeskList } from '#web/shared/desk/DeskList.tsx';
 import { sortedIn } from '#web/shared/desk/sorting.tsx';
 import { KeptRows, viewOf } from '../../queue/KeptRows.tsx';
+import { LineSums } from '../LineSums.tsx';
 import { MatchedLines } from './MatchedLines.tsx';
 
 type MatchFilters = Filters<{
@@ -30,7 +31,12 @@ export function BankMatches({ filters }: { filters: MatchFilters }) {
           isEmpty={() => lines.length === 0}
           empty={active > 0 ? 'Ninguna línea con esos filtros' : 'Ninguna línea coincide todavía'}
         >
-          {() => <MatchedLines lines={lines} sorted={sortedIn(filters, '-day')} />}
+          {({ sums }) => (
+            <>
+              <MatchedLines lines={lines} sorted={sortedIn(filters, '-day')} />
+              <LineSums of={sums} />
+            </>
+          )}
         </DeskList>
       )}
     </KeptRows>

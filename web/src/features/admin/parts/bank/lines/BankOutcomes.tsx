@@ -1,10 +1,15 @@
 import { Alert, Button } from '@mantine/core';
+import { decideBankLines } from '#contract/treasury/bank.ts';
+import { useApiMutation } from '#web/shared/api/use-mutation.ts';
 import { formatDay } from '#web/shared/format/dates.ts';
 import { formatMoney } from '#web/shared/format/money.ts';
 import { formatCount } from '#web/shared/format/numbers.ts';
-import { outcomeFault } from '../bank-texts.ts';
+import { Unconfirmed } from '#web/shared/ui/dialogs/Unconfirmed.tsx';
+import { LeftRows } from '../../queue/LeftRows.tsx';
+import { countLeft, withoutAnswered } from '../../queue/selection/use-in-parts.ts';
+import { type OpenLine, outcomeFault } from '../bank-texts.ts';
 import { UndoExplained } from './UndoExplained.tsx';
-import type { Outcomes } from './use-decide-lines.ts';
+import { decidedAmong, type Outcomes } from './use-decide-lines.ts';
 
 /** One line alone is not counted. */
 function titleOf(all: number, done: number, first: number): string {
@@ -13,8 +18,16 @@ function titleOf(all: number, done: number, first: number): string {
   return `${formatCount(done)} de ${formatCount(all)} decididas`;
 }
 
-/** The outcome of a selection: how many lines were decided, and each one that was not. */
-export function BankOutcomes({ of, onClose }: { of: Outcomes; onClose: () => void }) {
+/**
+ * The outcome of a selection: how many lines were decided, and each one that was not.
+ * @param props.onAnswer the outcomes with those of lines whose answer had been lost
+ */
+export function BankOutcomes(props: {
+  of: Outcomes;
+  onClose: () => void;
+  onAnswer: (outcomes: Outcomes) => void;
+}) {
+  const { of, onClose, onAnswer } = props;
   const count = (outcome: string) => of.lines.filter((one) => one.outcome === outcome).length;
   const [done, first] = [count('done'), count('first')];
   const others = of.lines.filter(({ outcome }) => outcome === 'taken' || outcome === 'refused');
@@ -23,8 +36,8 @@ export function BankOutcomes({ of, onClose }: { of: Outcomes; onClose: () => voi
       role="status"
       my="md"
       variant="light"
-      color={others.length > 0 ? 'yellow' : 'teal'}
-      title={titleOf(of.lines.length, done, first)}
+      color={others.length > 0 || of.left ? 'yellow' : 'teal'}
+      title={titleOf(of.lines.length + countLeft(of.left), done, first)}
     >
       {first > 0 && (
         <p>
@@ -36,17 +49,18 @@ export function BankOutcomes({ of, onClose }: { of: Outcomes; onClose: () => voi
         <ul>
           {others.map(({ line, outcome, by, fault }) => (
             <li key={line.id}>
-              {formatDay(line.day)}, {line.reference || 'sin referencia'},{' '}
-              <span className="nowrap">
-                {formatMoney({ amount: line.amount, currency: line.currency })}
-              </span>
-              :{' '}
+              <Named line={line} />:{' '}
               {outcome === 'taken'
                 ? `ya decidida${by ? ` por ${by}` : ''}. No se hizo nada más.`
                 : outcomeFault(fault ?? '')}
             </li>
           ))}
         </ul>
+      )}
+      {of.left && (
+        <LeftRows left={of.left} nameOf={(line) => <Named line={line} />}>
+          <LookUp of={of} onAnswer={onAnswer} />
+        </LeftRows>
       )}
       <UndoExplained lines={of.lines} />
       {of.learnt.length > 0 && (
@@ -59,4 +73,30 @@ export function BankOutcomes({ of, onClose }: { of: Outcomes; onClose: () => voi
       </Button>
     </Alert>
   );
+}
+
+const Named = ({ line: { day, reference, amount, currency } }: { line: OpenLine }) => (
+  <>
+    {formatDay(day)}, {reference || 'sin referencia'},{' '}
+    <span className="nowrap">{formatMoney({ amount, currency })}</span>
+  </>
+);
+
+/** Asks for the outcome of a batch whose answer was lost. */
+function LookUp({ of, onAnswer }: { of: Outcomes; onAnswer: (outcomes: Outcomes) => void }) {
+  const call = useApiMutation(decideBankLines, {
+    onSuccess: ({ outcomes, learnt }) => {
+      if (of.left === null) return;
+      const found = decidedAmong(of.left.unanswered, outcomes);
+      onAnswer({
+        lines: [...of.lines, ...found],
+        learnt: [...of.learnt, ...learnt],
+        left: withoutAnswered(
+          of.left,
+          found.map(({ lineId }) => lineId),
+        ),
+      });
+    },
+  });
+  return <Unconfirmed by={call} />;
 }

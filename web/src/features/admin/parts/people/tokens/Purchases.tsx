@@ -1,5 +1,6 @@
 import { listPurchases } from '#contract/tokens/endpoints.ts';
 import { useApiQuery } from '#web/shared/api/use-query.ts';
+import { Sums } from '#web/shared/desk/DeskList.tsx';
 import { formatDateTime } from '#web/shared/format/dates.ts';
 import { formatCount } from '#web/shared/format/numbers.ts';
 import { MoneyText } from '#web/shared/ui/figures/MoneyText.tsx';
@@ -24,51 +25,54 @@ export function Purchases(props: TokenListProps) {
       onPage={props.onPage}
       empty={<EmptyState title="No hay compras así" />}
     >
-      {({ items }) => (
-        <DataList
-          caption="Compras de tokens"
-          items={items}
-          rowKey={({ id }) => id}
-          columns={[
-            {
-              key: 'order',
-              header: 'Compra',
-              cell: ({ orderNumber, date }) => (
-                <>
-                  {orderNumber} <span className="cap">{formatDateTime(date)}</span>
-                </>
-              ),
-            },
-            {
-              key: 'person',
-              header: 'Persona',
-              cell: ({ userId, userName }) => <PersonLink id={userId} name={userName} />,
-            },
-            {
-              key: 'what',
-              header: 'Emisión',
-              cell: ({ projectName, contractName, roundNumber }) =>
-                `${contractName ?? 'Unidades'} · ${projectName} · ronda ${roundNumber}`,
-            },
-            {
-              key: 'tokens',
-              header: 'Tokens',
-              align: 'end',
-              cell: ({ tokens }) => <span className="tabular">{formatCount(tokens)}</span>,
-            },
-            {
-              key: 'cost',
-              header: 'Pagó',
-              align: 'end',
-              cell: ({ cost }) => <MoneyText money={cost} />,
-            },
-            {
-              key: 'status',
-              header: 'Estado',
-              cell: ({ status }) => <StatusChip of="purchaseStatus" value={status} />,
-            },
-          ]}
-        />
+      {({ items, totals }) => (
+        <>
+          <DataList
+            caption="Compras de tokens"
+            items={items}
+            rowKey={({ id }) => id}
+            columns={[
+              {
+                key: 'order',
+                header: 'Compra',
+                cell: ({ orderNumber, date }) => (
+                  <>
+                    {orderNumber} <span className="cap">{formatDateTime(date)}</span>
+                  </>
+                ),
+              },
+              {
+                key: 'person',
+                header: 'Persona',
+                cell: ({ userId, userName }) => <PersonLink id={userId} name={userName} />,
+              },
+              {
+                key: 'what',
+                header: 'Emisión',
+                cell: ({ projectName, contractName, roundNumber }) =>
+                  `${contractName ?? 'Unidades'} · ${projectName} · ronda ${roundNumber}`,
+              },
+              {
+                key: 'tokens',
+                header: 'Tokens',
+                align: 'end',
+                cell: ({ tokens }) => <span className="tabular">{formatCount(tokens)}</span>,
+              },
+              {
+                key: 'cost',
+                header: 'Pagó',
+                align: 'end',
+                cell: ({ cost }) => <MoneyText money={cost} />,
+              },
+              {
+                key: 'status',
+                header: 'Estado',
+                cell: ({ status }) => <StatusChip of="purchaseStatus" value={status} />,
+              },
+            ]}
+          />
+          <Sums of={totals} />
+        </>
       )}
     </PagedList>
   );

@@ -10,7 +10,7 @@ import { Unconfirmed } from '#web/shared/ui/dialogs/Unconfirmed.tsx';
 import { ManyNames, type NamedMovement } from './ManyNames.tsx';
 import { KINDS, STEP_WORDS } from './many-texts.ts';
 import { totalWords } from './totals.ts';
-import { useInParts } from './use-in-parts.ts';
+import { type Parts, useInParts } from './use-in-parts.ts';
 
 /** An item of a bulk decision. */
 export interface ManyItem extends NamedMovement {
@@ -31,23 +31,25 @@ export function ManyDialog(props: {
   of: ManyStep;
   selected: readonly ManyItem[];
   onClose: () => void;
-  onDone: (outcomes: readonly MovementOutcome[]) => void;
+  onDone: (parts: Parts<ManyItem, MovementOutcome>) => void;
 }) {
   const { of, selected, onClose, onDone } = props;
   const { kind, step } = of;
   const [reason, setReason] = useState('');
   const call = useApiMutation(decideMovements);
-  const { run, done } = useInParts(async (some: readonly ManyItem[]) => {
+  const { run, done } = useInParts();
+  const send = async (some: readonly ManyItem[]) => {
     const why = step === 'reject' ? { reason: reason.trim() } : {};
     const body = { kind, step, ids: some.map(({ id }) => id), ...why };
     return (await call.mutateAsync({ body })).outcomes;
-  });
+  };
   const words = STEP_WORDS[kind][step];
   const [one, many] = KINDS[kind];
   const count = formatCount(selected.length);
   const confirm = async () => {
-    const outcomes = await run(selected);
-    if (outcomes.length > 0) onDone(outcomes);
+    const parts = await run(selected, send);
+    // without any answer the dialog stays and says why
+    if (parts.answers.length > 0) onDone(parts);
   };
   return (
     <OpenModal

@@ -2,7 +2,9 @@ import { Alert, Button, Group } from '@mantine/core';
 import type { ReactNode } from 'react';
 import type { MovementOutcome } from '#contract/payments/decide.ts';
 import { formatCount } from '#web/shared/format/numbers.ts';
+import { LeftRows } from '../LeftRows.tsx';
 import { outcomeWords } from './many-texts.ts';
+import { countLeft, type Left } from './use-in-parts.ts';
 
 /** The outcomes of a selection, with the names of its rows. */
 export interface Outcomes {
@@ -10,17 +12,24 @@ export interface Outcomes {
   readonly done: string;
   readonly of: readonly MovementOutcome[];
   readonly named: ReadonlyMap<string, string>;
+  /** The rows without an outcome. */
+  readonly left?: Left<{ readonly id: string }> | null;
+  /** What was not done because of them. */
+  readonly missed?: string | null;
 }
 
-/** How many of a selection were decided, and each one that was not, with its reason. */
+/**
+ * How many of a selection were decided, and each one that was not, with its reason.
+ * @param props.lookUp asks for the outcome of a call whose answer was lost
+ */
 export function ManyOutcomes({
-  outcomes: { done, of, named },
+  outcomes: { done, of, named, left = null, missed = null },
   onClose,
-  children,
+  lookUp,
 }: {
   outcomes: Outcomes;
   onClose: () => void;
-  children?: ReactNode;
+  lookUp?: ReactNode;
 }) {
   const count = (outcome: MovementOutcome['outcome']) =>
     of.filter((one) => one.outcome === outcome).length;
@@ -31,8 +40,8 @@ export function ManyOutcomes({
       role="status"
       my="md"
       variant="light"
-      color={others.length > 0 ? 'yellow' : 'green'}
-      title={`${done}: ${formatCount(count('done'))} de ${formatCount(of.length)}`}
+      color={others.length > 0 || left ? 'yellow' : 'green'}
+      title={`${done}: ${formatCount(count('done'))} de ${formatCount(of.length + countLeft(left))}`}
     >
       {first > 0 && (
         <p>
@@ -49,8 +58,13 @@ export function ManyOutcomes({
           ))}
         </ul>
       )}
+      {left && (
+        <LeftRows left={left} nameOf={({ id }) => named.get(id)}>
+          {lookUp}
+        </LeftRows>
+      )}
+      {missed && <p>{missed}</p>}
       <Group mt="xs">
-        {children}
         <Button size="compact-sm" variant="default" onClick={onClose}>
           Cerrar
         </Button>

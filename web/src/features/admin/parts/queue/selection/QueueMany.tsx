@@ -6,14 +6,18 @@ import {
   MOST_AT_ONCE,
   type MovementOutcome,
 } from '#contract/payments/decide.ts';
+import { decideMovements } from '#contract/payments/endpoints.ts';
 import { isApiError } from '#web/shared/api/error.ts';
+import { useApiMutation } from '#web/shared/api/use-mutation.ts';
 import { formatCount } from '#web/shared/format/numbers.ts';
 import { errorText } from '#web/shared/i18n/errors.ts';
+import { Unconfirmed } from '#web/shared/ui/dialogs/Unconfirmed.tsx';
 import { toast } from '#web/shared/ui/toasts.ts';
 import { ManyDialog, type ManyItem, type ManyStep } from './ManyDialog.tsx';
 import { ManyOutcomes, type Outcomes } from './ManyOutcomes.tsx';
 import { STEP_WORDS } from './many-texts.ts';
 import { SelectionBar } from './SelectionBar.tsx';
+import { type Parts, withoutAnswered } from './use-in-parts.ts';
 import type { Selection } from './use-selection.ts';
 
 /** A bulk action of a queue; `follow` continues with the successful ones. */
@@ -22,6 +26,14 @@ export interface ManyChoice {
   readonly label?: string;
   readonly explain?: string;
   readonly follow?: (done: readonly string[]) => void;
+  /** Said when some rows have no outcome, and `follow` is left out. */
+  readonly unfollowed?: string;
+}
+
+/** A question and what was selected when it was asked: later decisions of others show in the outcome. */
+interface Asked {
+  readonly choice: ManyChoice;
+  readonly items: readonly ManyItem[];
 }
 
 /** The selection of a queue and its possible steps, with their outcome. */
@@ -36,33 +48,54 @@ export function QueueMany<Item extends { id: string }>(props: {
   children?: ReactNode;
 }) {
   const { kind, selection, total, all, itemOf, choices, children } = props;
-  const [asked, setAsked] = useState<ManyChoice | null>(null);
+  const [asked, setAsked] = useState<Asked | null>(null);
   const [outcomes, setOutcomes] = useState<Outcomes | null>(null);
+  const [finished, setFinished] = useState<DecidedStep>('accept');
   const selected = selection.items.map(itemOf);
-  const finish = (choice: ManyChoice, of: readonly MovementOutcome[]) => {
+  const finish = (
+    { choice, items }: Asked,
+    { answers, left }: Parts<ManyItem, MovementOutcome>,
+  ) => {
     setAsked(null);
-    selection.clear();
-    const named = new Map(selected.map((one) => [one.id, `${one.orderNumber} de ${one.userName}`]));
-    setOutcomes({ done: STEP_WORDS[kind][choice.step]?.act ?? '', of, named });
-    const done = of.filter(({ outcome }) => outcome === 'done').map(({ id }) => id);
-    if (done.length > 0) choice.follow?.(done);
+    setFinished(choice.step);
+    selection.drop(answers.map(({ id }) => id));
+    const named = new Map(items.map((one) => [one.id, `${one.orderNumber} de ${one.userName}`]));
+    const act = STEP_WORDS[kind][choice.step]?.act ?? '';
+    const missed = left && (choice.unfollowed ?? null);
+    setOutcomes({ done: act, of: answers, named, left, missed });
+    const done = answers.filter(({ outcome }) => outcome === 'done').map(({ id }) => id);
+    // the rows without an outcome are to be seen: what follows may leave the page
+    if (done.length > 0 && left === null) choice.follow?.(done);
+  };
+  const answered = (of: readonly MovementOutcome[]) => {
+    const ids = of.map(({ id }) => id);
+    selection.drop(ids);
+    setOutcomes((now) => now && withAnswers(now, of));
   };
   return (
     <>
-      {outcomes && <ManyOutcomes outcomes={outcomes} onClose={() => setOutcomes(null)} />}
+      {outcomes && (
+        <ManyOutcomes
+          outcomes={outcomes}
+          onClose={() => setOutcomes(null)}
+          lookUp={<LookUp kind={kind} step={finished} onAnswer={answered} />}
+        />
+      )}
       {children}
       <SelectionBar
         count={selected.length}
         amounts={selected.map(({ money }) => money)}
         onClear={selection.clear}
         leftOut={selection.leftOut}
+        gone={selection.gone}
+        emptied={selection.emptied}
         choosing={<ChooseAll total={total} all={all} selection={selection} />}
       >
         {choices(selection.items).map((choice) => (
           <Button
             key={choice.label ?? choice.step}
             variant={choice.step === 'accept' ? 'filled' : 'default'}
-            onClick={() => setAsked(choice)}
+            onClick={() => setAsked({ choice, items: selected })}
           >
             {choice.label ?? STEP_WORDS[kind][choice.step]?.act}
           </Button>
@@ -70,8 +103,8 @@ export function QueueMany<Item extends { id: string }>(props: {
       </SelectionBar>
       {asked && (
         <ManyDialog
-          of={stepOf(kind, asked)}
-          selected={selected}
+          of={stepOf(kind, asked.choice)}
+          selected={asked.items}
           onClose={() => setAsked(null)}
           onDone={(of) => finish(asked, of)}
         />
@@ -85,6 +118,26 @@ const stepOf = (kind: DecidedKind, { step, explain }: ManyChoice): ManyStep => (
   step,
   ...(explain ? { after: explain } : {}),
 });
+
+/** The outcomes of a selection with those that were looked up later. */
+function withAnswers(now: Outcomes, later: readonly MovementOutcome[]): Outcomes {
+  const ids = later.map(({ id }) => id);
+  const of = [...now.of.filter(({ id }) => !ids.includes(id)), ...later];
+  return { ...now, of, left: now.left ? withoutAnswered(now.left, ids) : null };
+}
+
+/** Asks for the outcome of a batch whose answer was lost. */
+function LookUp(props: {
+  kind: DecidedKind;
+  step: DecidedStep;
+  onAnswer: (outcomes: readonly MovementOutcome[]) => void;
+}) {
+  const { kind, step, onAnswer } = props;
+  const call = useApiMutation(decideMovements, {
+    onSuccess: ({ outcomes }) => onAnswer(outcomes),
+  });
+  return <Unconfirmed by={call} where={{ kind, step }} />;
+}
 
 /** Selects everything that the filters find, on any page. */
 function ChooseAll<Item extends { id: string }>(props: {

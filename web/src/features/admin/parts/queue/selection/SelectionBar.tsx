@@ -13,12 +13,16 @@ export function SelectionBar(props: {
   onClear: () => void;
   /** Rows that cannot be selected with the others, counted by reason. */
   leftOut?: Selection<unknown>['leftOut'];
+  /** How many selected rows the list no longer has, and whether a change of its filters emptied the selection. */
+  gone?: number;
+  emptied?: boolean;
   /** Buttons that select more. */
   choosing?: ReactNode;
   /** Buttons that act on the selection. */
   children: ReactNode;
 }) {
-  const { count, amounts, onClear, leftOut = [], choosing, children } = props;
+  const { count, amounts, onClear, leftOut = [], gone = 0, emptied = false } = props;
+  const { choosing, children } = props;
   return (
     <div className={classes.bar} data-chosen={count > 0}>
       <span className={classes.chosen}>
@@ -38,6 +42,16 @@ export function SelectionBar(props: {
           {leftOutWords(leftOut)}
         </span>
       )}
+      {gone > 0 && (
+        <span role="status" className={classes.leftOut}>
+          {goneWords(gone)}
+        </span>
+      )}
+      {emptied && count === 0 && (
+        <span role="status" className={classes.leftOut}>
+          Los filtros cambiaron: lo elegido antes se quitó.
+        </span>
+      )}
       <span className={classes.buttons}>
         {choosing}
         {count > 0 && children}
@@ -45,6 +59,11 @@ export function SelectionBar(props: {
     </div>
   );
 }
+
+const goneWords = (count: number): string =>
+  count === 1
+    ? '1 elegido ya no está en la lista y no cuenta.'
+    : `${formatCount(count)} elegidos ya no están en la lista y no cuentan.`;
 
 /** `3 quedan afuera: 2, ya está resuelto; 1, detenido: debe.` */
 export function leftOutWords(leftOut: Selection<unknown>['leftOut']): string {

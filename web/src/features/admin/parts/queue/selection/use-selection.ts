@@ -31,11 +31,21 @@ export interface Selection<Item> {
   items: readonly Item[];
   /** Items that cannot be selected with the others, counted by reason. */
   leftOut: ReturnType<typeof leftOutOf>;
+  /** How many selected items the list no longer has: they do not count. */
+  gone: number;
+  /** Selected items on no shown page; the list may still have them. */
+  absent: readonly Item[];
+  /** Whether a change of the filters emptied it. */
+  emptied: boolean;
   has: (item: Item) => boolean;
   /** Why an item cannot be selected; null when it can. */
   obstacleOf: (item: Item) => string | null;
   clear: () => void;
   choose: (all: readonly Item[]) => void;
+  /** Removes items that were decided. */
+  drop: (ids: readonly string[]) => void;
+  /** Takes over how absent items are now. @param asked those that were looked up: the list no longer has the others */
+  see: (asked: readonly string[], found: readonly Item[]) => void;
   /** @param ranged every item since the last selected one */
   toggle: (shown: readonly Item[], item: Item, ranged: boolean) => void;
 }
@@ -43,26 +53,49 @@ export interface Selection<Item> {
 /**
  * Items selected by click, by range or all together; items that cannot be selected at present are excluded.
  * @param shown the present items of the page
- * @param paged whether the list has other pages: an item not shown may still exist
+ * @param of.paged whether the list has other pages: an item not shown may still exist
+ * @param of.view the filters of the list: others empty the selection, whose items they may hide
  */
 export function useSelection<Item extends Chosen>(
   shown: readonly Item[],
   obstacleOf: (item: Item) => string | null,
-  { paged = false } = {},
+  { paged = false, view = '' } = {},
 ): Selection<Item> {
   const [kept, setKept] = useState<ReadonlyMap<string, Item>>(new Map());
+  const [left, setLeft] = useState<ReadonlySet<string>>(new Set());
   const [last, setLast] = useState<string | null>(null);
+  const { emptied, begin } = useViewOf(view, kept.size, () => setKept(new Map()));
   const now = new Map(shown.map((item) => [item.id, item]));
   const may = (item: Item) => obstacleOf(item) === null;
-  const asked = [...kept.values()].flatMap((item) => now.get(item.id) ?? (paged ? item : []));
+  const absent = paged ? [...kept.values()].filter(({ id }) => !now.has(id) && !left.has(id)) : [];
+  const asked = [...kept.values()].flatMap(
+    (item) => now.get(item.id) ?? (absent.includes(item) ? item : []),
+  );
   return {
     items: asked.filter(may),
     leftOut: leftOutOf(asked, obstacleOf),
+    gone: kept.size - asked.length,
+    absent,
+    emptied,
     has: (item) => kept.has(item.id) && may(item),
     obstacleOf,
-    clear: () => setKept(new Map()),
-    choose: (all) => setKept(new Map([...kept, ...all.map((item) => [item.id, item] as const)])),
+    clear() {
+      begin();
+      setKept(new Map());
+    },
+    choose(all) {
+      begin();
+      setLeft((before) => new Set([...before].filter((id) => !all.some((one) => one.id === id))));
+      setKept((before) => new Map([...before, ...all.map((item) => [item.id, item] as const)]));
+    },
+    drop: (ids) => setKept((before) => new Map([...before].filter(([id]) => !ids.includes(id)))),
+    see(looked, found) {
+      const known = new Map(found.map((item) => [item.id, item]));
+      setLeft((before) => new Set([...before, ...looked.filter((id) => !known.has(id))]));
+      setKept((before) => new Map([...before].map(([id, item]) => [id, known.get(id) ?? item])));
+    },
     toggle(among, item, ranged) {
+      begin();
       const next = new Map(kept);
       // excluded items of a range are counted with their reason, as in a selection of all
       for (const one of rangeOf(among, ranged ? last : null, item.id))
@@ -71,4 +104,16 @@ export function useSelection<Item extends Chosen>(
       setLast(item.id);
     },
   };
+}
+
+/** Empties a selection when its list shows another view, and remembers it until the next selection begins. */
+function useViewOf(view: string, count: number, empty: () => void) {
+  const [seen, setSeen] = useState(view);
+  const [emptied, setEmptied] = useState(false);
+  if (seen !== view) {
+    setSeen(view);
+    setEmptied(count > 0);
+    empty();
+  }
+  return { emptied, begin: () => setEmptied(false) };
 }

@@ -32,6 +32,8 @@ export function WithdrawalsMany(props: {
             label: 'Preaprobar y armar el lote',
             explain:
               'Con los que queden preaprobados se arma el lote de pago y se descarga su archivo.',
+            unfollowed:
+              'El lote no se armó. Los preaprobados esperan en Lotes de pago, entre los retiros por pagar.',
             follow: (done: readonly string[]) =>
               // its own mutation reports its refusals
               void create(chosen.filter(({ id }) => done.includes(id))).catch(() => undefined),

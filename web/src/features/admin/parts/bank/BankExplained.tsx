@@ -1,0 +1,45 @@
+import { BANK_PAGES, type BankLineSort, type BankReport } from '#contract/treasury/bank-schemas.ts';
+import type { Filters } from '#web/shared/address/use-filters.ts';
+import { EmptyState } from '#web/shared/ui/lists/EmptyState.tsx';
+import { PageNav } from '#web/shared/ui/lists/PageNav.tsx';
+import type { Sorted } from '#web/shared/ui/lists/sorted.ts';
+import { KeptRows, viewOf } from '../queue/KeptRows.tsx';
+import { LineSums } from './LineSums.tsx';
+import { ExplainedLines } from './lines/ExplainedLines.tsx';
+
+type ExplainedFilters = Filters<{
+  readonly search: 'text';
+  readonly sort: readonly BankLineSort[];
+}>;
+
+/** A page of the explained lines, with the sums of all that the search finds. */
+export function BankExplained(props: {
+  report: BankReport;
+  filters: ExplainedFilters;
+  sorted: Sorted;
+}) {
+  const { report, filters, sorted } = props;
+  const { explanations, explanationSums, totals, page } = report;
+  const empty =
+    filters.active > 0 ? 'Ninguna línea con esos filtros' : 'Ninguna línea tiene explicación';
+  return (
+    <KeptRows rows={explanations} view={viewOf(filters)}>
+      {(lines) =>
+        lines.length === 0 && totals.explanations === 0 && page === 1 ? (
+          <EmptyState title={empty} />
+        ) : (
+          <>
+            <ExplainedLines lines={lines} sorted={sorted} />
+            <LineSums of={explanationSums} />
+            <PageNav
+              total={totals.explanations}
+              pageSize={BANK_PAGES.explanations}
+              page={page}
+              onPage={filters.setPage}
+            />
+          </>
+        )
+      }
+    </KeptRows>
+  );
+}

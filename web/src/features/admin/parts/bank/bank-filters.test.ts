@@ -1,0 +1,31 @@
+import { expect, test } from 'vitest';
+import { addressOfView, exportedBy } from './bank-filters.ts';
+
+test('the search stays between views of lines, whose counts obey it, and nowhere else', () => {
+  const at = new URLSearchParams('vista=explicadas&search=ana&sort=-amount&page=2');
+  expect(String(addressOfView(at, 'explicadas', 'faltan'))).toBe('vista=faltan&search=ana');
+  expect(String(addressOfView(at, 'explicadas', 'decidir'))).toBe('search=ana');
+  expect(String(addressOfView(at, 'explicadas', 'extractos'))).toBe('vista=extractos');
+  // a search of statements finds no lines
+  expect(String(addressOfView(at, 'extractos', 'decidir'))).toBe('');
+});
+
+test('an export selects the lines that the view lists', () => {
+  const id = '0198c2a0-0000-7000-8000-000000000001';
+  const values = { search: 'ana', certeza: 'likely', estado: 'open', extracto: id } as const;
+  expect(exportedBy('decidir', values)).toEqual({
+    search: 'ana',
+    'filter[state]': 'open',
+    certainty: 'likely',
+  });
+  expect(exportedBy('lineas', values)).toMatchObject({
+    search: 'ana',
+    'filter[state]': 'open',
+    'filter[import]': id,
+  });
+  expect(exportedBy('explicadas', values)).toEqual({
+    search: 'ana',
+    'filter[state]': 'explanations',
+  });
+  expect(exportedBy('saldos', values)).toEqual({});
+});

@@ -1,0 +1,93 @@
+// @vitest-environment happy-dom
+import { act, cleanup, configure, fireEvent, screen } from '@testing-library/react';
+import { afterEach, expect, it, vi } from 'vitest';
+import type { PaymentRunDetail, RunLine } from '#contract/payouts/schemas.ts';
+import { shown } from '#web/shared/ui/shown.fixture.tsx';
+import { RunPanel } from './RunPanel.tsx';
+
+configure({ asyncUtilTimeout: 30_000 });
+// the field grows with its text once fonts are read, which this document does not have
+Object.defineProperty(document, 'fonts', { value: new EventTarget(), configurable: true });
+afterEach(() => {
+  cleanup();
+  localStorage.clear();
+  vi.unstubAllGlobals();
+});
+
+const ID = '0198c2a0-0000-7000-8000-000000000001';
+const money = (amount: string) => ({ amount, currency: 'ARS' as const });
+const lineAt = (at: number): RunLine => ({
+  id: `w-${at}`,
+  orderNumber: `R-2026-${String(at).padStart(6, '0')}`,
+  userId: 'u',
+  userName: 'Ana Paz',
+  projectName: 'Torre',
+  gross: money('10.00'),
+  fee: money('0.00'),
+  net: money('10.00'),
+  holder: 'Ana Paz',
+  account: '0070001600000000000001',
+  bank: 'Galicia',
+  dueAt: null,
+  cautions: [],
+  position: at,
+  status: 'pending',
+  reference: null,
+  removed: null,
+});
+
+it('references of a batch without an answer stay, named by their order, beside what was done', async () => {
+  const sent = new Set<string>();
+  const runNow = (): PaymentRunDetail => ({
+    id: ID,
+    number: 'L-2026-000004',
+    currency: 'ARS',
+    format: 'csv',
+    state: 'open',
+    by: 'Luz Sosa',
+    at: '2026-03-09T13:00:00.000Z',
+    count: 103,
+    total: money('1030.00'),
+    sent: sent.size,
+    cancelledBy: null,
+    reason: null,
+    lines: Array.from({ length: 103 }, (_, at) => {
+      const line = lineAt(at + 1);
+      return sent.has(line.id) ? { ...line, status: 'sent', reference: 'BNK' } : line;
+    }),
+  });
+  shown(<RunPanel id={ID} />, {
+    answer: ({ method, url, body }) => {
+      if (method === 'POST' && url.endsWith('/send')) {
+        const ids: string[] = JSON.parse(body).references.map(
+          ({ withdrawalId }: { withdrawalId: string }) => withdrawalId,
+        );
+        if (ids.length < 100) return new Response('', { status: 502 });
+        for (const id of ids) sent.add(id);
+        const outcomes = ids.map((id) => ({
+          id,
+          outcome: 'done',
+          fault: null,
+          by: null,
+          order: null,
+        }));
+        return { run: runNow(), outcomes };
+      }
+      return url.includes('/payments/runs/') ? runNow() : undefined;
+    },
+  });
+  const field = await screen.findByRole('textbox', { name: 'Referencias del banco' });
+  const text = Array.from({ length: 103 }, (_, at) => `BNK ${at + 1}`).join('\n');
+  fireEvent.change(field, { target: { value: text } });
+  await act(async () =>
+    fireEvent.click(screen.getByRole('button', { name: 'Marcar 103 como enviados' })),
+  );
+  expect(await screen.findByText('Enviados: 100 de 103')).toBeTruthy();
+  expect(screen.getByText(/3 sin respuesta/)).toBeTruthy();
+  expect(screen.getByText('No se pudo confirmar')).toBeTruthy();
+  const left = screen.getByRole<HTMLTextAreaElement>('textbox', { name: 'Referencias del banco' });
+  expect(left.value).toBe(
+    ['R-2026-000101\tBNK 101', 'R-2026-000102\tBNK 102', 'R-2026-000103\tBNK 103'].join('\n'),
+  );
+  expect(screen.getByRole('button', { name: 'Marcar 3 como enviados' })).toBeTruthy();
+});
