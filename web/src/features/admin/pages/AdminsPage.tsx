@@ -9,6 +9,7 @@ import { useApiQuery } from '#web/shared/api/use-query.ts';
 import { useMay } from '#web/shared/session/use-session.ts';
 import { Modal } from '#web/shared/ui/dialogs/Modal.tsx';
 import { FilterBar } from '#web/shared/ui/lists/FilterBar.tsx';
+import { Loaded } from '#web/shared/ui/lists/Loaded.tsx';
 import { PageHeader } from '#web/shared/ui/lists/PageHeader.tsx';
 import { AloneAlert } from '#web/shared/ui/ribbons/AloneAlert.tsx';
 import { AdminRequests } from '../parts/people/AdminRequests.tsx';
@@ -45,8 +46,16 @@ export default function AdminsPage() {
         Abrir la cuenta para cambiar el nivel. Siempre queda al menos una persona en el nivel 1, y
         lo que una pide sobre quienes administran lo aprueba otra.
       </PageHeader>
-      {requests.data && <AloneAlert alone={requests.data.alone} />}
-      {requests.data && <AdminRequests requests={requests.data.items} />}
+      {mayManage && (
+        <Loaded query={requests} skeleton={null}>
+          {({ alone, items }) => (
+            <>
+              <AloneAlert alone={alone} />
+              <AdminRequests requests={items} />
+            </>
+          )}
+        </Loaded>
+      )}
       <FilterBar
         filters={filters}
         fields={[

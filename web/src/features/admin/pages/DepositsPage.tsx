@@ -14,6 +14,7 @@ import { PageHeader } from '#web/shared/ui/lists/PageHeader.tsx';
 import { StatusChip } from '#web/shared/ui/orders/StatusChip.tsx';
 import { allPages } from '../parts/all-pages.ts';
 import { useHeld } from '../parts/compliance/Alerts.tsx';
+import { AlertsUnread } from '../parts/compliance/AlertsUnread.tsx';
 import { PersonFilter } from '../parts/PersonFilter.tsx';
 import { DepositPanel } from '../parts/queue/DepositPanel.tsx';
 import { DepositsMany, depositObstacle } from '../parts/queue/DepositsMany.tsx';
@@ -84,6 +85,7 @@ export default function DepositsPage() {
         />
       </DeskFilters>
       <UnclaimedTransfers />
+      <AlertsUnread query={held.query} />
       <Queue
         movement="deposit"
         {...queue}

@@ -16,6 +16,7 @@ import { PageHeader } from '#web/shared/ui/lists/PageHeader.tsx';
 import { Chip } from '#web/shared/ui/orders/StatusChip.tsx';
 import { allPages } from '../parts/all-pages.ts';
 import { useHeld } from '../parts/compliance/Alerts.tsx';
+import { AlertsUnread } from '../parts/compliance/AlertsUnread.tsx';
 import { PersonFilter } from '../parts/PersonFilter.tsx';
 import { cautionWords } from '../parts/payouts/payout-texts.ts';
 import { ArrivingAndLeaving } from '../parts/people/ArrivingAndLeaving.tsx';
@@ -107,6 +108,7 @@ export default function WithdrawalsPage() {
         />
       </DeskFilters>
       <LowGasWarning />
+      <AlertsUnread query={held.query} />
       <Queue
         movement="withdrawal"
         {...queue}
