@@ -23,7 +23,7 @@ export function createDesk(deps: DeskDeps): Desk {
   identity.onErase(eraseViews);
   return {
     items: (reader, query) => inboxPage(deps, reader, query),
-    counts: (reader) => inboxCounts(deps, reader),
+    counts: (reader, filter) => inboxCounts(deps, reader, filter),
     find: (role, search) => findOnDesk(deps, role, search),
     health: (reader) => healthOf(deps, reader),
     mails: (role, asked) => mailsOf(deps, role, asked),
