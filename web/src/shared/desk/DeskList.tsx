@@ -67,6 +67,11 @@ export function DeskList<
   );
 }
 
+/** Rows that J and K move along, of a list that has its pages elsewhere. */
+export const KeyedRows = ({ children }: { children: ReactNode }) => (
+  <div ref={useListKeys<HTMLDivElement>()}>{children}</div>
+);
+
 /** The totals of the filtered rows, by currency. */
 export const Sums = ({ of }: { of: readonly Money[] }) =>
   of.length > 0 && (

@@ -8,7 +8,7 @@ import { type Filters, useFilters } from '#web/shared/address/use-filters.ts';
 import { uuidOf } from '#web/shared/address/uuid-of.ts';
 import { saveFile } from '#web/shared/api/save-file.ts';
 import { useApiQuery } from '#web/shared/api/use-query.ts';
-import { DeskFilters } from '#web/shared/desk/DeskList.tsx';
+import { DeskFilters, KeyedRows } from '#web/shared/desk/DeskList.tsx';
 import { sortedIn, sortField, sortsOf } from '#web/shared/desk/sorting.tsx';
 import { formatDay } from '#web/shared/format/dates.ts';
 import { formatCount } from '#web/shared/format/numbers.ts';
@@ -227,7 +227,9 @@ function Views(props: {
       </Tabs.Panel>
       <Tabs.Panel value="faltan" pt="md">
         {(totals.missing === 0 || missing.length > 0) && (
-          <BankMissing movements={missing} sorted={sorted} searched={filters.active > 0} />
+          <KeyedRows>
+            <BankMissing movements={missing} sorted={sorted} searched={filters.active > 0} />
+          </KeyedRows>
         )}
         {(totals.missing > BANK_PAGES.missing || page > 1) && (
           <PageNav
@@ -267,7 +269,7 @@ function Explained(props: { report: BankReport; filters: BankFilters; sorted: So
         lines.length === 0 && totals.explanations === 0 && page === 1 ? (
           <EmptyState title={emptyOf(filters, 'Ninguna línea tiene explicación')} />
         ) : (
-          <>
+          <KeyedRows>
             <ExplainedLines lines={lines} sorted={sorted} />
             <PageNav
               total={totals.explanations}
@@ -275,7 +277,7 @@ function Explained(props: { report: BankReport; filters: BankFilters; sorted: So
               page={page}
               onPage={filters.setPage}
             />
-          </>
+          </KeyedRows>
         )
       }
     </KeptRows>

@@ -24,6 +24,7 @@ import { formatDateTime } from '#web/shared/format/dates.ts';
 import { formatMoney } from '#web/shared/format/money.ts';
 import { useDraft } from '#web/shared/forms/use-draft.ts';
 import { errorText } from '#web/shared/i18n/errors.ts';
+import { OPENS } from '#web/shared/keyboard/list-keys.ts';
 import { Unconfirmed } from '#web/shared/ui/dialogs/Unconfirmed.tsx';
 import { MoneyInput } from '#web/shared/ui/forms/MoneyInput.tsx';
 import { Loaded } from '#web/shared/ui/lists/Loaded.tsx';
@@ -319,12 +320,14 @@ function Asked({ item }: { item: RevenueWithdrawal }) {
           ...(item.reason ? [{ label: 'Motivo', value: item.reason }] : []),
         ]}
       />
-      <Decision
-        row={item.id}
-        of={{ kind: 'earning', id: item.id }}
-        choices={about(revenueSubject(item), choices)}
-        over={choices.length > 0 ? null : overWords(item)}
-      />
+      <div {...OPENS}>
+        <Decision
+          row={item.id}
+          of={{ kind: 'earning', id: item.id }}
+          choices={about(revenueSubject(item), choices)}
+          over={choices.length > 0 ? null : overWords(item)}
+        />
+      </div>
     </article>
   );
 }
