@@ -14,6 +14,7 @@ import { removeView, renameView, saveView, viewsOf } from './views.ts';
 
 export type { DeskDeps } from './deps.ts';
 export type * from './door.ts';
+export { bindDeskFiles } from './files/files.ts';
 export { bindDesk, registerDeskJobs } from './routes.ts';
 export { deskPersonal } from './store/personal.ts';
 
