@@ -67,6 +67,10 @@ export const payableQuery = z.strictObject({
   /** Words of its order's number, person, project, holder or account; an amount or the day it is due. */
   search: z.string().max(100).optional(),
   sort: payableSort.default('dueAt'),
+  'filter[currency]': bankCurrency.optional(),
+  /** Its name, or `other` for an account whose bank is not known. */
+  'filter[bank]': z.string().max(60).optional(),
+  'filter[caution]': payoutCaution.optional(),
 });
 export type PayableQuery = z.output<typeof payableQuery>;
 

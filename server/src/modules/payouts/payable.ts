@@ -12,13 +12,25 @@ export async function listPayable(
   deps: PayoutsDeps,
   query: PayableQuery = { sort: 'dueAt' },
 ): Promise<{ items: Payable[]; total: number }> {
-  const { rows, total } = await payableRows(deps.database.db, { ...query, limit: SHOWN });
+  const { search, sort } = query;
+  const { rows, total } = await payableRows(deps.database.db, { search, sort, limit: SHOWN });
   const view = await paymentViews(deps, rows);
   return {
-    items: rows.map((row) => ({ ...view(row), stopped: isStopped(view(row).cautions) })),
+    items: rows
+      .map((row) => ({ ...view(row), stopped: isStopped(view(row).cautions) }))
+      .filter((one) => isSelected(one, query)),
     total,
   };
 }
+
+const isSelected = ({ net, bank, cautions }: Payable, query: PayableQuery): boolean => {
+  const { 'filter[currency]': currency, 'filter[bank]': name, 'filter[caution]': caution } = query;
+  return (
+    (currency === undefined || net.currency === currency) &&
+    (name === undefined || (bank ?? 'other') === name) &&
+    (caution === undefined || cautions.includes(caution))
+  );
+};
 
 const isStopped = (cautions: Payable['cautions']): boolean =>
   STOPS.some((stop) => cautions.includes(stop));

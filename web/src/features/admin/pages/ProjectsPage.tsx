@@ -1,3 +1,4 @@
+import { exportProjects } from '#contract/desk/files/endpoints.ts';
 import { SORTS } from '#contract/desk/sorts.ts';
 import {
   cancelProject,
@@ -8,6 +9,7 @@ import {
 import type { ProjectCard } from '#contract/projects/schemas.ts';
 import { choices, label, valuesOf } from '#contract/words.ts';
 import { useFilters } from '#web/shared/address/use-filters.ts';
+import { saveFile } from '#web/shared/api/save-file.ts';
 import { useApiMutation } from '#web/shared/api/use-mutation.ts';
 import { useApiQuery } from '#web/shared/api/use-query.ts';
 import { DeskFilters, DeskList } from '#web/shared/desk/DeskList.tsx';
@@ -18,6 +20,7 @@ import { formatDate } from '#web/shared/format/dates.ts';
 import { ROW } from '#web/shared/keyboard/list-keys.ts';
 import { Link } from '#web/shared/router/router.tsx';
 import { type Column, DataList } from '#web/shared/ui/lists/DataList.tsx';
+import { ExportMenu } from '#web/shared/ui/lists/ExportMenu.tsx';
 import { PageHeader } from '#web/shared/ui/lists/PageHeader.tsx';
 import { StatusChip } from '#web/shared/ui/orders/StatusChip.tsx';
 import { PendingProlongations } from '../parts/PendingProlongations.tsx';
@@ -44,22 +47,20 @@ const HEADERS = {
 export default function ProjectsPage() {
   const filters = useFilters(FILTERS);
   const { status, name, sort } = filters.values;
+  const asked = { 'filter[status]': status, 'filter[name]': name, sort };
   const projects = useApiQuery(
     listProjects,
-    {
-      query: {
-        page: filters.page,
-        pageSize: 20,
-        'filter[status]': status,
-        'filter[name]': name,
-        sort,
-      },
-    },
+    { query: { page: filters.page, pageSize: 20, ...asked } },
     { keepPrevious: true },
   );
   return (
     <div className="wrap">
-      <PageHeader title="Proyectos">
+      <PageHeader
+        title="Proyectos"
+        actions={
+          <ExportMenu save={(file) => saveFile(exportProjects, { query: { ...file, ...asked } })} />
+        }
+      >
         Publicar abre sus rondas al público en las fechas que fija el proyecto.
       </PageHeader>
       <PendingRevisions />

@@ -3,11 +3,13 @@ import { useState } from 'react';
 import { listCases } from '#contract/compliance/endpoints.ts';
 import { caseState } from '#contract/compliance/values.ts';
 import type { AnswerOf } from '#contract/core/endpoint.ts';
+import { exportCases } from '#contract/desk/files/endpoints.ts';
 import { SORTS } from '#contract/desk/sorts.ts';
 import { choices } from '#contract/words.ts';
 import { useFilters } from '#web/shared/address/use-filters.ts';
 import { useOpened } from '#web/shared/address/use-opened.ts';
 import { uuidOf } from '#web/shared/address/uuid-of.ts';
+import { saveFile } from '#web/shared/api/save-file.ts';
 import { useApiQuery } from '#web/shared/api/use-query.ts';
 import { DeskFilters, DeskList } from '#web/shared/desk/DeskList.tsx';
 import { seeColumn } from '#web/shared/desk/see-column.tsx';
@@ -40,6 +42,9 @@ export function Cases() {
       <DeskFilters
         list="cases"
         filters={filters}
+        file={(file) =>
+          saveFile(exportCases, { query: { ...file, 'filter[state]': state, ...asked } })
+        }
         fields={[
           {
             name: 'search',

@@ -1,11 +1,13 @@
 import { listAlerts } from '#contract/compliance/endpoints.ts';
 import type { Alert } from '#contract/compliance/schemas.ts';
 import { type AlertState, alertLevel } from '#contract/compliance/values.ts';
+import { exportAlerts } from '#contract/desk/files/endpoints.ts';
 import { SORTS } from '#contract/desk/sorts.ts';
 import { deskChoices } from '#contract/desk/words.ts';
 import { choices } from '#contract/words.ts';
 import { useFilters } from '#web/shared/address/use-filters.ts';
 import { uuidOf } from '#web/shared/address/uuid-of.ts';
+import { saveFile } from '#web/shared/api/save-file.ts';
 import { useApiQuery } from '#web/shared/api/use-query.ts';
 import { DeskFilters, DeskList } from '#web/shared/desk/DeskList.tsx';
 import { OpenMark } from '#web/shared/desk/OpenMark.tsx';
@@ -13,6 +15,7 @@ import { type Head, RowCard, RowTable } from '#web/shared/desk/RowTable.tsx';
 import { sortedIn, sortField, sortsOf } from '#web/shared/desk/sorting.tsx';
 import { formatDateTime } from '#web/shared/format/dates.ts';
 import { Link, useSearchParams } from '#web/shared/router/router.tsx';
+import type { FileChoice } from '#web/shared/ui/lists/ExportMenu.tsx';
 import { PersonLink } from '../PersonLink.tsx';
 import { KeptRows, viewOf } from '../queue/KeptRows.tsx';
 import classes from './Alerts.module.css';
@@ -36,20 +39,26 @@ const HEADS: readonly Head[] = [
 export function HighAlerts() {
   const filters = useFilters(FILTERS, 'alerta');
   const { level, state = 'open', ...asked } = filters.values;
+  const narrowed = { 'filter[level]': level, 'filter[state]': state, ...asked };
   const [search] = useSearchParams();
   const alone = uuidOf(search.get('alerta') ?? undefined);
   const alerts = useApiQuery(
     listAlerts,
     {
-      query: alone
-        ? { 'filter[id]': alone }
-        : { page: filters.page, 'filter[level]': level, 'filter[state]': state, ...asked },
+      query: alone ? { 'filter[id]': alone } : { page: filters.page, ...narrowed },
     },
     { keepPrevious: true, every: 60_000 },
   );
   return (
     <>
-      {alone ? <Alone id={alone} /> : <Filters filters={filters} />}
+      {alone ? (
+        <Alone id={alone} />
+      ) : (
+        <Filters
+          filters={filters}
+          file={(file) => saveFile(exportAlerts, { query: { ...file, ...narrowed } })}
+        />
+      )}
       <KeptRows
         rows={alerts.data?.items ?? []}
         view={viewOf({ page: filters.page, values: { ...filters.values, alone } })}
@@ -91,12 +100,19 @@ const Alone = ({ id }: { id: string }) => (
   </>
 );
 
-const Filters = ({ filters }: { filters: ReturnType<typeof useFilters<typeof FILTERS>> }) => (
+const Filters = ({
+  filters,
+  file,
+}: {
+  filters: ReturnType<typeof useFilters<typeof FILTERS>>;
+  file: (choice: FileChoice) => Promise<void>;
+}) => (
   <>
     <p className="cap">Las altas detienen su movimiento; las demás informan.</p>
     <DeskFilters
       list="alerts"
       filters={filters}
+      file={file}
       fields={[
         {
           name: 'search',

@@ -1,7 +1,10 @@
 import { Button } from '@mantine/core';
 import { useState } from 'react';
+import { exportPayable } from '#contract/desk/files/endpoints.ts';
 import { SORTS } from '#contract/desk/sorts.ts';
-import type { Payable } from '#contract/payouts/schemas.ts';
+import { payoutCaution } from '#contract/payments/cautions.ts';
+import { type Payable, payableSort } from '#contract/payouts/schemas.ts';
+import { saveFile } from '#web/shared/api/save-file.ts';
 import { DeskFilters, Sums } from '#web/shared/desk/DeskList.tsx';
 import { type Head, RowTable } from '#web/shared/desk/RowTable.tsx';
 import { sortedIn, sortField } from '#web/shared/desk/sorting.tsx';
@@ -39,7 +42,12 @@ export function Payables(props: {
   return (
     <>
       {refused && <ManyOutcomes outcomes={refused} onClose={() => setRefused(null)} />}
-      <DeskFilters list="payouts" filters={filters} fields={fieldsOf(items)} />
+      <DeskFilters
+        list="payouts"
+        filters={filters}
+        fields={fieldsOf(items)}
+        file={(file) => saveFile(exportPayable, { query: { ...file, ...askedOf(filters) } })}
+      />
       {shown.length === 0 && (
         <EmptyState
           title={
@@ -132,6 +140,15 @@ const shownOf = (items: readonly Payable[], { values }: PayoutFilters): readonly
       (values.bank === undefined || bankIn(one) === values.bank) &&
       (values.caution === undefined || one.cautions.some((found) => found === values.caution)),
   );
+
+/** The same for its file, which the server makes. */
+const askedOf = ({ values }: PayoutFilters) => ({
+  search: values.search,
+  sort: payableSort.options.find((one) => one === values.sort),
+  'filter[currency]': values.currency,
+  'filter[bank]': values.bank === NO_BANK ? 'other' : values.bank,
+  'filter[caution]': payoutCaution.options.find((one) => one === values.caution),
+});
 
 /** The banks and currencies in the list. */
 function fieldsOf(

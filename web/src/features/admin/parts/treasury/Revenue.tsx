@@ -2,6 +2,7 @@ import { Button, Group, NativeSelect, Stack, TextInput } from '@mantine/core';
 import { raiseSendFee } from '#contract/chain/endpoints.ts';
 import type { AnswerOf } from '#contract/core/endpoint.ts';
 import { parseAmount } from '#contract/core/money.ts';
+import { exportEarnings } from '#contract/desk/files/endpoints.ts';
 import { SORTS } from '#contract/desk/sorts.ts';
 import { deskLabel } from '#contract/desk/words.ts';
 import {
@@ -14,6 +15,7 @@ import {
 import { choices, valuesOf } from '#contract/words.ts';
 import { useFilters } from '#web/shared/address/use-filters.ts';
 import { isApiError } from '#web/shared/api/error.ts';
+import { saveFile } from '#web/shared/api/save-file.ts';
 import { useApiMutation } from '#web/shared/api/use-mutation.ts';
 import { useApiQuery } from '#web/shared/api/use-query.ts';
 import { DeskFilters, DeskList } from '#web/shared/desk/DeskList.tsx';
@@ -54,16 +56,14 @@ const FILTERS = { status: valuesOf('movementStatus'), ...SEARCHED } as const;
 export function Revenue() {
   const filters = useFilters(FILTERS);
   const { status } = filters.values;
+  const asked = {
+    'filter[status]': status,
+    ...searchQuery(filters.values),
+    ...sortQuery(filters.values),
+  };
   const revenue = useApiQuery(
     getRevenue,
-    {
-      query: {
-        page: filters.page,
-        'filter[status]': status,
-        ...searchQuery(filters.values),
-        ...sortQuery(filters.values),
-      },
-    },
+    { query: { page: filters.page, ...asked } },
     { every: EVERY_MS, keepPrevious: true },
   );
   return (
@@ -76,6 +76,7 @@ export function Revenue() {
       <DeskFilters
         list="treasury"
         filters={filters}
+        file={(file) => saveFile(exportEarnings, { query: { ...file, ...asked } })}
         fields={[
           ...SEARCH_FIELDS,
           { name: 'status', label: 'Estado', kind: 'select', options: choices('movementStatus') },

@@ -1,15 +1,17 @@
 import { useEffect, useRef } from 'react';
 import { countDeskItems, listDeskItems } from '#contract/desk/endpoints.ts';
+import { exportInbox } from '#contract/desk/files/endpoints.ts';
 import { DESK_KIND_NAMES } from '#contract/desk/kinds.ts';
 import { deskChoices, deskValuesOf } from '#contract/desk/words.ts';
 import { choices, valuesOf } from '#contract/words.ts';
 import { useFilters } from '#web/shared/address/use-filters.ts';
+import { saveFile } from '#web/shared/api/save-file.ts';
 import { useApiQuery } from '#web/shared/api/use-query.ts';
-import { SavedViews } from '#web/shared/desk/SavedViews.tsx';
+import { DeskFilters } from '#web/shared/desk/DeskList.tsx';
 import { formatMoney } from '#web/shared/format/money.ts';
 import { useListKeys } from '#web/shared/keyboard/use-list-keys.ts';
 import { EmptyState } from '#web/shared/ui/lists/EmptyState.tsx';
-import { FilterBar, type FilterField } from '#web/shared/ui/lists/FilterBar.tsx';
+import type { FilterField } from '#web/shared/ui/lists/FilterBar.tsx';
 import { PagedList } from '#web/shared/ui/lists/PagedList.tsx';
 import { t } from '../../texts.ts';
 import classes from './Inbox.module.css';
@@ -58,6 +60,7 @@ export function Inbox() {
   const filters = useFilters(FILTERS);
   const { search, kind, late, currency, from, sort } = filters.values;
   const narrowed = { search, 'filter[currency]': currency, 'filter[from]': from };
+  const shown = { ...narrowed, 'filter[kind]': kind, 'filter[late]': late, sort };
   const counts = useApiQuery(
     countDeskItems,
     { query: narrowed },
@@ -66,14 +69,7 @@ export function Inbox() {
   const items = useApiQuery(
     listDeskItems,
     {
-      query: {
-        page: filters.page,
-        pageSize: 20,
-        ...narrowed,
-        'filter[kind]': kind,
-        'filter[late]': late,
-        sort,
-      },
+      query: { page: filters.page, pageSize: 20, ...shown },
     },
     { keepPrevious: true, every: HALF_A_MINUTE },
   );
@@ -84,8 +80,12 @@ export function Inbox() {
       {counts.data && (
         <InboxKinds kinds={counts.data.kinds} chosen={kind} isLate={late === 'true'} />
       )}
-      <SavedViews list="inbox" />
-      <FilterBar filters={filters} fields={FIELDS} />
+      <DeskFilters
+        list="inbox"
+        filters={filters}
+        fields={FIELDS}
+        file={(file) => saveFile(exportInbox, { query: { ...file, ...shown } })}
+      />
       <PagedList
         query={items}
         page={filters.page}
