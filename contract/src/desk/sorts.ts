@@ -1,11 +1,13 @@
 import type { AlertSort, CaseSort } from '../compliance/schemas.ts';
 import { bothWays, type ColumnSort } from '../core/sorting.ts';
+import type { IncidentSort } from '../incidents/schemas.ts';
 import type { MovementSort } from '../payments/movements.ts';
 import type { PayableSort, RunSort } from '../payouts/schemas.ts';
 import type { ProjectListSort } from '../projects/values.ts';
 import type { QuestionSort } from '../questions/schemas.ts';
 import type { RightsSort } from '../rights/schemas.ts';
 import type { AuditSort } from '../settings/endpoints.ts';
+import type { HoldingSort, PurchaseSort } from '../tokens/schemas.ts';
 import type { BankLineSort, StatementSort } from '../treasury/bank-schemas.ts';
 import type { UserSort } from '../users/schemas.ts';
 
@@ -29,6 +31,19 @@ export const SORTS = {
     place: bothWays('place'),
     status: bothWays('status'),
     published: { ascending: 'oldest', descending: 'newest' },
+  },
+  holdings: {
+    person: bothWays('person'),
+    project: bothWays('project'),
+    available: bothWays('available'),
+    invested: bothWays('invested'),
+  },
+  purchases: {
+    date: bothWays('date'),
+    person: bothWays('person'),
+    project: bothWays('project'),
+    tokens: bothWays('tokens'),
+    amount: bothWays('amount'),
   },
   bankLines: {
     day: bothWays('day'),
@@ -63,6 +78,12 @@ export const SORTS = {
     state: bothWays('state'),
     due: bothWays('due'),
   },
+  incidents: {
+    number: bothWays('number'),
+    title: bothWays('title'),
+    detected: bothWays('detected'),
+    due: bothWays('due'),
+  },
   statements: {
     file: bothWays('file'),
     person: bothWays('person'),
@@ -73,6 +94,8 @@ export const SORTS = {
   movements: Columns<MovementSort>;
   people: Columns<UserSort>;
   projects: Columns<ProjectListSort>;
+  holdings: Columns<HoldingSort>;
+  purchases: Columns<PurchaseSort>;
   bankLines: Columns<BankLineSort>;
   payable: Columns<PayableSort>;
   runs: Columns<RunSort>;
@@ -81,5 +104,6 @@ export const SORTS = {
   rights: Columns<RightsSort>;
   alerts: Columns<AlertSort>;
   cases: Columns<CaseSort>;
+  incidents: Columns<IncidentSort>;
   statements: Columns<StatementSort>;
 };

@@ -65,15 +65,17 @@ function bindAll(app: App, reports: Reports): void {
         userId: query['filter[userId]'],
         roundId: query['filter[roundId]'],
         kept: query['filter[kept]'] === 'true',
+        search: query.search,
         ...daysBetween(query['filter[from]'], query['filter[to]']),
       },
       true,
       query,
     ),
   );
-  bind(app, calls.exportTokens, ({ query }) =>
-    reports.tokens({ ...holdingFilter(query), userId: query['filter[userId]'] }, true, query),
-  );
+  bind(app, calls.exportTokens, ({ query }) => {
+    const { search, sort, 'filter[userId]': userId } = query;
+    return reports.tokens({ ...holdingFilter(query), userId, search, sort }, true, query);
+  });
 }
 
 const deskOf = (

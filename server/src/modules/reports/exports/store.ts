@@ -233,12 +233,14 @@ export interface PurchaseFilter extends DaySpan {
   readonly roundId?: string | undefined;
   /** Only purchases that were not undone. */
   readonly kept?: boolean | undefined;
+  /** As its list is searched. */
+  readonly search?: string | undefined;
 }
 
 export const purchaseRows = (db: Db, filter: PurchaseFilter) =>
   inChunks(
     (last, limit) => {
-      const { userId, projectId, type, roundId, kept, from, before } = filter;
+      const { userId, projectId, type, roundId, kept, from, before, search } = filter;
       return db
         .selectFrom('purchase_facts as d')
         .leftJoin('project_facts as p', 'p.id', 'd.project_id')
@@ -252,6 +254,20 @@ export const purchaseRows = (db: Db, filter: PurchaseFilter) =>
             ...(type ? [eb('d.token_type', '=', type)] : []),
             ...(roundId ? [eb('d.round_id', '=', roundId)] : []),
             ...(kept ? [eb('d.status', '=', 'completed')] : []),
+            ...(search
+              ? [
+                  found(search, {
+                    texts: [
+                      sql`d.order_number`,
+                      sql`u.lastname || ' ' || u.name`,
+                      sql`p.name`,
+                      sql`k.name`,
+                    ],
+                    amounts: [sql`d.cost`],
+                    at: [sql`d.purchased_at`],
+                  }),
+                ]
+              : []),
             ...(from ? [eb('d.purchased_at', '>=', from)] : []),
             ...(before ? [eb('d.purchased_at', '<', before)] : []),
             ...(last

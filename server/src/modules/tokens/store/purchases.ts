@@ -1,9 +1,11 @@
-import { type ExpressionBuilder, sql } from 'kysely';
+import { type ExpressionBuilder, type RawBuilder, sql } from 'kysely';
 import type { Page } from '#contract/core/page.ts';
 import type { TokenType } from '#contract/projects/values.ts';
+import type { PurchaseSort } from '#contract/tokens/schemas.ts';
 import type { DaySpan } from '#core/clock.ts';
 import type { Db, Tables, Tx } from '#platform/database/index.ts';
 import { readPage } from '#platform/database/read-page.ts';
+import { found, plain } from '#platform/database/search.ts';
 import type { KeptLot, Lot } from '../rules.ts';
 import type { TokenLotReturnsTable, TokenPurchasesTable, TokenRefundsTable } from '../tables.ts';
 import { closeVaultEntry } from './entries.ts';
@@ -212,9 +214,29 @@ export interface PurchaseFilter extends DaySpan {
   roundId?: string | undefined;
   /** Only purchases that were not undone. */
   kept?: boolean | undefined;
+  /** Words of the order, the person, the project or the contract; an amount or a day. */
+  search?: string | undefined;
+  sort?: PurchaseSort | undefined;
   page: number;
   pageSize: number;
 }
+
+const PERSON = sql`(select u.lastname || ' ' || u.name from person_facts u where u.id = token_purchases.user_id)`;
+const PROJECT = sql`(select p.name from project_facts p where p.id = token_purchases.project_id)`;
+const CONTRACT = sql`(select k.name from contract_facts k where k.id = token_purchases.contract_id)`;
+
+const ORDERS: Readonly<Record<PurchaseSort, RawBuilder<unknown>>> = {
+  date: sql`purchased_at`,
+  '-date': sql`purchased_at desc`,
+  person: plain(PERSON),
+  '-person': sql`${plain(PERSON)} desc`,
+  project: plain(PROJECT),
+  '-project': sql`${plain(PROJECT)} desc`,
+  tokens: sql`tokens`,
+  '-tokens': sql`tokens desc`,
+  amount: sql`currency, cost`,
+  '-amount': sql`currency, cost desc`,
+};
 
 export async function purchasesPage(db: Db, filter: PurchaseFilter): Promise<Page<PurchaseRow>> {
   let query = db.selectFrom('token_purchases');
@@ -227,7 +249,17 @@ export async function purchasesPage(db: Db, filter: PurchaseFilter): Promise<Pag
   if (filter.kept) query = query.where('status', '=', 'completed');
   if (filter.from) query = query.where('purchased_at', '>=', filter.from);
   if (filter.before) query = query.where('purchased_at', '<', filter.before);
-  return readPage(query.selectAll().orderBy('purchased_at', 'desc').orderBy('id', 'desc'), filter);
+  if (filter.search)
+    query = query.where(
+      found(filter.search, {
+        texts: [sql`order_number`, PERSON, PROJECT, CONTRACT],
+        amounts: [sql`cost`],
+        at: [sql`purchased_at`],
+      }),
+    );
+  const { sort = '-date' } = filter;
+  const sorted = query.selectAll().orderBy(ORDERS[sort]);
+  return readPage(sorted.orderBy('id', sort === 'date' ? 'asc' : 'desc'), filter);
 }
 
 /**
