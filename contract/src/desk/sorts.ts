@@ -8,7 +8,13 @@ import type { QuestionSort } from '../questions/schemas.ts';
 import type { RightsSort } from '../rights/schemas.ts';
 import type { AuditSort } from '../settings/endpoints.ts';
 import type { HoldingSort, PurchaseSort } from '../tokens/schemas.ts';
-import type { BankLineSort, StatementSort } from '../treasury/bank-schemas.ts';
+import type {
+  BalanceRowSort,
+  BankLineSort,
+  BankRuleSort,
+  StatementSort,
+} from '../treasury/bank-schemas.ts';
+import type { DeclarationSort } from '../treasury/declarations.ts';
 import type { UserSort } from '../users/schemas.ts';
 
 type Columns<Sort extends string> = Readonly<Record<string, ColumnSort<Sort>>>;
@@ -84,6 +90,19 @@ export const SORTS = {
     detected: bothWays('detected'),
     due: bothWays('due'),
   },
+  declarations: {
+    at: bothWays('at'),
+    account: bothWays('account'),
+    day: bothWays('day'),
+    amount: bothWays('amount'),
+  },
+  balanceRows: { day: bothWays('day'), text: bothWays('text'), amount: bothWays('amount') },
+  bankRules: {
+    words: bothWays('words'),
+    kind: bothWays('kind'),
+    at: bothWays('at'),
+    used: bothWays('used'),
+  },
   statements: {
     file: bothWays('file'),
     person: bothWays('person'),
@@ -105,5 +124,8 @@ export const SORTS = {
   alerts: Columns<AlertSort>;
   cases: Columns<CaseSort>;
   incidents: Columns<IncidentSort>;
+  declarations: Columns<DeclarationSort>;
+  balanceRows: Columns<BalanceRowSort>;
+  bankRules: Columns<BankRuleSort>;
   statements: Columns<StatementSort>;
 };

@@ -1,4 +1,3 @@
-import { z } from 'zod';
 import { alertsQuery, casesQuery } from '../../compliance/schemas.ts';
 import { endpoint } from '../../core/endpoint.ts';
 import { incidentsQuery } from '../../incidents/schemas.ts';
@@ -8,7 +7,7 @@ import { allQuestionsQuery } from '../../questions/schemas.ts';
 import { exportFile } from '../../reports/schemas.ts';
 import { rightsRequestsQuery } from '../../rights/schemas.ts';
 import { listAudit } from '../../settings/endpoints.ts';
-import { statementsQuery } from '../../treasury/bank-schemas.ts';
+import { bankRulesQuery, statementsQuery } from '../../treasury/bank-schemas.ts';
 import { listDeclarations } from '../../treasury/declarations.ts';
 import { getRevenue } from '../../treasury/endpoints.ts';
 import { usersQuery } from '../../users/schemas.ts';
@@ -112,7 +111,7 @@ export const exportRules = endpoint({
   summary: 'Reglas de las líneas del banco (CSV, Excel o PDF)',
   access: 'payments.manage',
   binary: true,
-  query: z.strictObject(exportFile),
+  query: bankRulesQuery.extend(exportFile),
 });
 /** All lines: `exportAudit` is a CSV of the last ones. */
 export const exportAuditList = endpoint({
