@@ -28,6 +28,16 @@ export const decidedOfStatement = (id: string) => `${linesOfStatement(id)}&estad
 /** The lines whose explanation agrees with a rule. */
 export const linesOfRule = (id: string) => `${ALL_LINES}&regla=${id}`;
 
+/** What the platform's fees are the sum of: withdrawals and transfers with a fee, and the bank's interest and fees. */
+export const CHARGED_WITHDRAWALS = '/admin/withdrawals?status=completed&charged=true';
+export const CHARGED_TRANSFERS = '/admin/transfers?status=completed&charged=true';
+export const EARNING_LINES = `${ALL_LINES}&ingresos=true`;
+/** The purchases whose refunds left the platform a penalty. */
+export const PENALISED_PURCHASES = '/admin/tokens?show=purchases&penalised=true';
+
+/** The projects of a person that were ever published. */
+export const publishedBy = (ownerId: string) => `/admin/projects?owner=${ownerId}&publicado=true`;
+
 /** A round on its project's page, with the tokens that it offers. */
 export const roundOffered = (projectId: string, roundId: string) =>
   `/project/${projectId}?vista=ventas&parte=rondas#${roundId}`;

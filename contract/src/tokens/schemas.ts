@@ -339,6 +339,8 @@ export const purchasesQuery = myPurchasesQuery.extend({
   'filter[roundId]': id.optional(),
   /** Only purchases that were not undone: revoked ones, and those of closed rounds, sold nothing. */
   'filter[kept]': z.literal('true').optional(),
+  /** Only purchases of completed rounds whose refunds left the platform a penalty. */
+  'filter[penalised]': z.literal('true').optional(),
   ...dayFilters,
 });
 export const ordersQuery = z.strictObject({

@@ -136,6 +136,7 @@ function bindReads(app: App, tokens: Tokens): void {
       userId: query['filter[userId]'],
       roundId: query['filter[roundId]'],
       kept: query['filter[kept]'] === 'true',
+      penalised: query['filter[penalised]'] === 'true',
       search: query.search,
       sort: query.sort,
       ...daysBetween(query['filter[from]'], query['filter[to]']),

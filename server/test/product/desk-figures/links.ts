@@ -26,15 +26,35 @@ const LISTS: Readonly<Record<string, { path: string; filters: Readonly<Record<st
     },
     '/admin/withdrawals': {
       path: '/payments/withdraws',
-      filters: { status: 'status', closedOn: 'closedOn' },
+      filters: { status: 'status', closedOn: 'closedOn', charged: 'charged' },
+    },
+    '/admin/transfers': {
+      path: '/balance/transfers',
+      filters: { status: 'status', charged: 'charged' },
+    },
+    '/admin/projects': {
+      path: '/projects',
+      filters: { owner: 'ownerId', publicado: 'published' },
     },
     '/admin/tokens': {
       path: '/tokens/purchases',
-      filters: { kept: 'kept', from: 'from', to: 'to', roundId: 'roundId' },
+      filters: {
+        kept: 'kept',
+        from: 'from',
+        to: 'to',
+        roundId: 'roundId',
+        penalised: 'penalised',
+      },
     },
     '/admin/bank': {
       path: '/treasury/bank/lines',
-      filters: { extracto: 'import', repetidas: 'repeatedBy', regla: 'rule', estado: 'state' },
+      filters: {
+        extracto: 'import',
+        repetidas: 'repeatedBy',
+        regla: 'rule',
+        estado: 'state',
+        ingresos: 'earning',
+      },
     },
     '/project/movimientos': {
       path: '/projects/:id/funds/movements',

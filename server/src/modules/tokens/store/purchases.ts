@@ -1,4 +1,4 @@
-import { type ExpressionBuilder, type RawBuilder, sql } from 'kysely';
+import { type ExpressionBuilder, type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { Page } from '#contract/core/page.ts';
 import type { TokenType } from '#contract/projects/values.ts';
 import type { PurchaseSort } from '#contract/tokens/schemas.ts';
@@ -214,6 +214,8 @@ export interface PurchaseFilter extends DaySpan {
   roundId?: string | undefined;
   /** Only purchases that were not undone. */
   kept?: boolean | undefined;
+  /** Only purchases of units in completed rounds whose refunds left the platform a penalty. */
+  penalised?: boolean | undefined;
   /** Words of the order, the person, the project or the contract; an amount or a day. */
   search?: string | undefined;
   sort?: PurchaseSort | undefined;
@@ -224,6 +226,12 @@ export interface PurchaseFilter extends DaySpan {
 const PERSON = sql`(select u.lastname || ' ' || u.name from person_facts u where u.id = token_purchases.user_id)`;
 const PROJECT = sql`(select p.name from project_facts p where p.id = token_purchases.project_id)`;
 const CONTRACT = sql`(select k.name from contract_facts k where k.id = token_purchases.contract_id)`;
+
+/** Until its round is decided a penalty is in escrow: it returns if the round is closed. */
+const PENALISED = sql<SqlBool>`(contract_id is null and exists (
+  select from token_lot_returns r join round_facts f on f.id = token_purchases.round_id
+  where r.purchase_id = token_purchases.id and r.reason = 'refund' and r.penalty > 0
+    and f.status = 'completed'))`;
 
 const ORDERS: Readonly<Record<PurchaseSort, RawBuilder<unknown>>> = {
   date: sql`purchased_at`,
@@ -247,6 +255,7 @@ export async function purchasesPage(db: Db, filter: PurchaseFilter): Promise<Pag
   if (filter.type) query = query.where('token_type', '=', filter.type);
   if (filter.roundId) query = query.where('round_id', '=', filter.roundId);
   if (filter.kept) query = query.where('status', '=', 'completed');
+  if (filter.penalised) query = query.where(PENALISED);
   if (filter.from) query = query.where('purchased_at', '>=', filter.from);
   if (filter.before) query = query.where('purchased_at', '<', filter.before);
   if (filter.search)

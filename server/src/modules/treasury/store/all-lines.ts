@@ -23,6 +23,7 @@ export async function allLines(
     'filter[import]': importId,
     'filter[repeatedBy]': repeatedBy,
     'filter[rule]': rule,
+    'filter[earning]': earning,
   } = filter;
   const wanted = [
     foundLine(search, [sql`l.reference`, ORDER]),
@@ -32,6 +33,7 @@ export async function allLines(
       ? [sql`l.id in (select line_id from bank_statement_repeats where import_id = ${repeatedBy})`]
       : []),
     ...(rule ? [sql`e.rule_id = ${rule}`] : []),
+    ...(earning ? [sql`(e.status = 'standing' and e.kind in ('interest', 'bank_fee'))`] : []),
   ];
   const from = sql`
     from bank_statement_lines l

@@ -9,6 +9,7 @@ import {
 import type { ProjectCard } from '#contract/projects/schemas.ts';
 import { choices, label, valuesOf } from '#contract/words.ts';
 import { useFilters } from '#web/shared/address/use-filters.ts';
+import { uuidOf } from '#web/shared/address/uuid-of.ts';
 import { saveFile } from '#web/shared/api/save-file.ts';
 import { useApiMutation } from '#web/shared/api/use-mutation.ts';
 import { useApiQuery } from '#web/shared/api/use-query.ts';
@@ -25,6 +26,7 @@ import { PageHeader } from '#web/shared/ui/lists/PageHeader.tsx';
 import { StatusChip } from '#web/shared/ui/orders/StatusChip.tsx';
 import { PendingProlongations } from '../parts/PendingProlongations.tsx';
 import { PendingRevisions } from '../parts/PendingRevisions.tsx';
+import { PersonFilter } from '../parts/PersonFilter.tsx';
 import { CancelEffects } from '../parts/queue/CancelEffects.tsx';
 import { type Choice, Decision } from '../parts/queue/Decision.tsx';
 import { KeptRows, viewOf } from '../parts/queue/KeptRows.tsx';
@@ -34,6 +36,8 @@ import classes from './ProjectsPage.module.css';
 const FILTERS = {
   status: valuesOf('projectStatus'),
   name: 'text',
+  owner: 'text',
+  publicado: ['true'],
   sort: sortsOf(SORTS.projects),
 } as const;
 const HEADERS = {
@@ -46,8 +50,14 @@ const HEADERS = {
 /** All projects: those in review are published or returned, published ones may be cancelled. */
 export default function ProjectsPage() {
   const filters = useFilters(FILTERS);
-  const { status, name, sort } = filters.values;
-  const asked = { 'filter[status]': status, 'filter[name]': name, sort };
+  const { status, name, owner, publicado, sort } = filters.values;
+  const asked = {
+    'filter[status]': status,
+    'filter[name]': name,
+    'filter[ownerId]': uuidOf(owner),
+    'filter[published]': publicado,
+    sort,
+  };
   const projects = useApiQuery(
     listProjects,
     { query: { page: filters.page, pageSize: 20, ...asked } },
@@ -71,9 +81,25 @@ export default function ProjectsPage() {
         fields={[
           { name: 'name', label: 'Buscar', kind: 'search', placeholder: 'Nombre o lugar' },
           { name: 'status', label: 'Estado', kind: 'select', options: choices('projectStatus') },
+          ...(publicado
+            ? [
+                {
+                  name: 'publicado' as const,
+                  label: 'Publicación',
+                  kind: 'select' as const,
+                  options: [{ value: 'true', label: 'Publicados alguna vez' }],
+                },
+              ]
+            : []),
           sortField(SORTS.projects, HEADERS),
         ]}
-      />
+      >
+        <PersonFilter
+          label="Propietario"
+          value={uuidOf(owner)}
+          onChange={(id) => filters.set('owner', id)}
+        />
+      </DeskFilters>
       <KeptRows rows={projects.data?.items ?? []} view={viewOf(filters)}>
         {(rows) => (
           <DeskList

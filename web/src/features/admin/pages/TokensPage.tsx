@@ -23,6 +23,7 @@ const FILTERS = {
   projectId: 'text',
   roundId: 'text',
   kept: ['true'],
+  penalised: ['true'],
   from: 'text',
   to: 'text',
   sort: [...sortsOf(SORTS.holdings), ...sortsOf(SORTS.purchases)],
@@ -106,6 +107,7 @@ const purchasesAsked = (filters: TokenFilters) => ({
   ...bothAsked(filters),
   'filter[roundId]': uuidOf(filters.values.roundId),
   'filter[kept]': filters.values.kept,
+  'filter[penalised]': filters.values.penalised,
   'filter[from]': filters.values.from,
   'filter[to]': filters.values.to,
   sort: purchaseSort.options.find((one) => one === filters.values.sort),
@@ -125,6 +127,7 @@ const fieldsOf = ({ values }: TokenFilters): readonly Field[] => [
   ...chosen('projectId', values.projectId),
   ...(values.show === 'purchases' ? PURCHASE_FIELDS : []),
   ...chosen('roundId', values.roundId),
+  ...chosen('penalised', values.penalised),
   values.show === 'purchases'
     ? sortField(SORTS.purchases, {
         date: 'Fecha',
@@ -145,6 +148,7 @@ const fieldsOf = ({ values }: TokenFilters): readonly Field[] => [
 const CHOSEN = {
   projectId: { label: 'Proyecto', none: 'Todos', counted: 'El de la cifra elegida' },
   roundId: { label: 'Ronda', none: 'Todas', counted: 'La de la cifra elegida' },
+  penalised: { label: 'Penalidades', none: 'Todas', counted: 'Con penalidad de un reembolso' },
 } as const;
 
 function chosen(name: keyof typeof CHOSEN, value: string | undefined): readonly Field[] {

@@ -26,13 +26,13 @@ import { approvalRows, reportApproval } from '../parts/queue/approval.ts';
 import { Decision } from '../parts/queue/Decision.tsx';
 import { Queue } from '../parts/queue/Queue.tsx';
 import { QUEUE_FILTERS, queueFields, queueQuery } from '../parts/queue/queue-filters.ts';
-import { sortQuery } from '../parts/queue/queue-search.ts';
+import { CHARGED, CHARGED_FIELD, chargedQuery, sortQuery } from '../parts/queue/queue-search.ts';
 import { TransfersMany, transferObstacle } from '../parts/queue/TransfersMany.tsx';
 import { transferChoices } from '../parts/queue/transfer-choices.ts';
 import { useIdInAddress } from '../parts/use-id-in-address.ts';
 import { useQueue } from '../parts/use-queue.ts';
 
-const FILTERS = { ...QUEUE_FILTERS, sentCurrency: valuesOf('currency') } as const;
+const FILTERS = { ...QUEUE_FILTERS, ...CHARGED, sentCurrency: valuesOf('currency') } as const;
 
 const FIELDS: readonly FilterField<keyof typeof FILTERS>[] = queueFields([
   {
@@ -42,6 +42,7 @@ const FIELDS: readonly FilterField<keyof typeof FILTERS>[] = queueFields([
     options: choices('currency'),
     none: 'Todas',
   },
+  CHARGED_FIELD,
 ]);
 
 export default function TransfersPage() {
@@ -50,6 +51,7 @@ export default function TransfersPage() {
   const { sentCurrency, userId } = filters.values;
   const asked = {
     ...queueQuery(filters.values),
+    ...chargedQuery(filters.values),
     'filter[sentCurrency]': sentCurrency,
   };
   const transfers = useApiQuery(

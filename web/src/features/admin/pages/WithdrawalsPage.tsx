@@ -22,7 +22,15 @@ import { cautionWords } from '../parts/payouts/payout-texts.ts';
 import { ArrivingAndLeaving } from '../parts/people/ArrivingAndLeaving.tsx';
 import { Queue } from '../parts/queue/Queue.tsx';
 import { QUEUE_FILTERS, queueFields, queueQuery } from '../parts/queue/queue-filters.ts';
-import { CLOSED, CLOSED_FIELD, closedQuery, sortQuery } from '../parts/queue/queue-search.ts';
+import {
+  CHARGED,
+  CHARGED_FIELD,
+  CLOSED,
+  CLOSED_FIELD,
+  chargedQuery,
+  closedQuery,
+  sortQuery,
+} from '../parts/queue/queue-search.ts';
 import { stoppedAlarm } from '../parts/queue/Stopped.tsx';
 import { sendAlarm } from '../parts/queue/send-rows.tsx';
 import { WithdrawalPanel } from '../parts/queue/WithdrawalPanel.tsx';
@@ -34,6 +42,7 @@ import { useQueue } from '../parts/use-queue.ts';
 const FILTERS = {
   ...QUEUE_FILTERS,
   ...CLOSED,
+  ...CHARGED,
   type: valuesOf('withdrawalType'),
   receivedCurrency: valuesOf('currency'),
   troubled: ['true'],
@@ -54,6 +63,7 @@ const FIELDS: readonly FilterField<keyof typeof FILTERS>[] = queueFields([
     kind: 'select',
     options: [{ value: 'true', label: 'De USDT detenidos' }],
   },
+  CHARGED_FIELD,
   CLOSED_FIELD,
 ]);
 
@@ -64,6 +74,7 @@ export default function WithdrawalsPage() {
   const asked = {
     ...queueQuery(filters.values),
     ...closedQuery(filters.values),
+    ...chargedQuery(filters.values),
     'filter[type]': type,
     'filter[receivedCurrency]': receivedCurrency,
     'filter[troubled]': troubled,

@@ -1,3 +1,4 @@
+import { publishedBy } from '#contract/desk/figure-links.ts';
 import {
   type ProjectReview,
   type ReviewWarning,
@@ -163,11 +164,18 @@ const Owner = ({ of: { owner } }: { of: ProjectReview }) => (
         {
           label: 'Deudas',
           value:
-            owner.debts.length === 0
-              ? 'Ninguna'
-              : owner.debts.map((debt) => formatMoney(debt)).join(' · '),
+            owner.debts.length === 0 ? (
+              'Ninguna'
+            ) : (
+              <Link to={`/admin/users/${owner.id}?vista=dinero`}>
+                {owner.debts.map((debt) => formatMoney(debt)).join(' · ')}
+              </Link>
+            ),
         },
-        { label: 'Proyectos publicados', value: formatCount(owner.published) },
+        {
+          label: 'Proyectos publicados',
+          value: <Link to={publishedBy(owner.id)}>{formatCount(owner.published)}</Link>,
+        },
       ]}
     />
   </section>

@@ -21,13 +21,14 @@ const FILTERS = {
   extracto: 'text',
   repetidas: 'text',
   regla: 'text',
+  ingresos: ['true'],
 } as const;
 type LineFilters = Filters<typeof FILTERS>;
 
 /** Every stored line with its state: the figures that count lines lead here. */
 export function BankAllLines() {
   const filters = useFilters(FILTERS, 'line');
-  const { search, sort, estado, extracto, repetidas, regla } = filters.values;
+  const { search, sort, estado, extracto, repetidas, regla, ingresos } = filters.values;
   const lines = useApiQuery(
     listBankLines,
     {
@@ -39,6 +40,7 @@ export function BankAllLines() {
         'filter[import]': uuidOf(extracto),
         'filter[repeatedBy]': uuidOf(repetidas),
         'filter[rule]': uuidOf(regla),
+        'filter[earning]': ingresos,
       },
     },
     { keepPrevious: true },
@@ -78,6 +80,7 @@ const FIGURES = {
   extracto: { label: 'Extracto', counted: 'Las del extracto elegido' },
   repetidas: { label: 'Repetidas', counted: 'Las que repite ese extracto' },
   regla: { label: 'Regla', counted: 'Las que confirman la regla elegida' },
+  ingresos: { label: 'Ingresos', counted: 'Intereses y comisiones del banco' },
 } as const;
 
 const fieldsOf = ({ values }: LineFilters) => [
@@ -93,7 +96,7 @@ const fieldsOf = ({ values }: LineFilters) => [
     kind: 'select' as const,
     options: [...deskChoices('lineState'), { value: 'decided', label: 'Decididas' }],
   },
-  ...(['extracto', 'repetidas', 'regla'] as const).flatMap((name) => {
+  ...(['extracto', 'repetidas', 'regla', 'ingresos'] as const).flatMap((name) => {
     const value = values[name];
     if (value === undefined) return [];
     const { label, counted } = FIGURES[name];
