@@ -1,3 +1,5 @@
+import type { AlertFigure, CaseFigure, PeopleFigure } from '../compliance/schemas.ts';
+import type { AlertLevel, AlertRule } from '../compliance/values.ts';
 import type { Currency } from '../core/money.ts';
 import type { FundsPurpose } from '../funds/schemas.ts';
 
@@ -34,6 +36,17 @@ export const CHARGED_TRANSFERS = '/admin/transfers?status=completed&charged=true
 export const EARNING_LINES = `${ALL_LINES}&ingresos=true`;
 /** The purchases whose refunds left the platform a penalty. */
 export const PENALISED_PURCHASES = '/admin/tokens?show=purchases&penalised=true';
+
+/** What each figure of the monthly report against money laundering counts. */
+export const alertsOfMonth = (
+  month: string,
+  figure: AlertFigure,
+  { rule, level }: { readonly rule: AlertRule; readonly level: AlertLevel },
+) => `/admin/compliance?mes=${month}&cifra=${figure}&rule=${rule}&level=${level}`;
+export const casesOfMonth = (month: string, figure: CaseFigure) =>
+  `/admin/compliance?tab=casos&mes=${month}&cifra=${figure}`;
+export const peopleOfMonth = (month: string, figure: PeopleFigure) =>
+  `/admin/compliance?tab=informe&mes=${month}&cifra=${figure}`;
 
 /** The projects of a person that were ever published. */
 export const publishedBy = (ownerId: string) => `/admin/projects?owner=${ownerId}&publicado=true`;

@@ -1,6 +1,6 @@
 import { listAlerts } from '#contract/compliance/endpoints.ts';
-import type { Alert } from '#contract/compliance/schemas.ts';
-import { type AlertState, alertLevel } from '#contract/compliance/values.ts';
+import { type Alert, alertFigure } from '#contract/compliance/schemas.ts';
+import { type AlertState, alertLevel, alertRule } from '#contract/compliance/values.ts';
 import { exportAlerts } from '#contract/desk/files/endpoints.ts';
 import { SORTS } from '#contract/desk/sorts.ts';
 import { deskChoices } from '#contract/desk/words.ts';
@@ -20,13 +20,17 @@ import { PersonLink } from '../PersonLink.tsx';
 import { KeptRows, viewOf } from '../queue/KeptRows.tsx';
 import classes from './Alerts.module.css';
 import { AlertText } from './Alerts.tsx';
+import { figureField } from './figure-field.ts';
 
 /** Open alerts are the default, so they have no value in the URL. */
 const DECIDED = ['cleared', 'over'] as const satisfies readonly AlertState[];
 const FILTERS = {
   search: 'text',
   level: alertLevel.options,
+  rule: alertRule.options,
   state: DECIDED,
+  mes: 'text',
+  cifra: alertFigure.options,
   sort: sortsOf(SORTS.alerts),
 } as const;
 const HEADS: readonly Head[] = [
@@ -38,8 +42,16 @@ const HEADS: readonly Head[] = [
 /** Undecided alerts, highest first; or the one named in the URL. */
 export function HighAlerts() {
   const filters = useFilters(FILTERS, 'alerta');
-  const { level, state = 'open', ...asked } = filters.values;
-  const narrowed = { 'filter[level]': level, 'filter[state]': state, ...asked };
+  const { level, rule, mes, cifra, ...shown } = filters.values;
+  const { state = cifra ? undefined : 'open', ...asked } = shown;
+  const narrowed = {
+    ...asked,
+    'filter[level]': level,
+    'filter[rule]': rule,
+    'filter[state]': state,
+    'filter[month]': mes,
+    'filter[figure]': cifra,
+  } as const;
   const [search] = useSearchParams();
   const alone = uuidOf(search.get('alerta') ?? undefined);
   const alerts = useApiQuery(
@@ -120,12 +132,14 @@ const Filters = ({
           kind: 'search',
           placeholder: 'Orden, persona, motivo o día',
         },
+        ...figureField(filters.values, { raised: 'Las del mes', cleared: 'Resueltas en el mes' }),
+        { name: 'rule', label: 'Alerta', kind: 'select', options: deskChoices('alertRule') },
         { name: 'level', label: 'Nivel', kind: 'select', options: deskChoices('alertLevel') },
         {
           name: 'state',
           label: 'Estado',
           kind: 'select',
-          none: 'Abiertas',
+          none: filters.values.cifra ? 'Todos' : 'Abiertas',
           options: choices('alertState').filter(({ value }) => value !== 'open'),
         },
         sortField(SORTS.alerts, { level: 'Nivel', person: 'Persona', at: 'Fecha' }),
