@@ -9,6 +9,7 @@ import { inboxFigures } from './desk-figures/inbox.ts';
 import { linkFigures } from './desk-figures/links.ts';
 import { owedFigures } from './desk-figures/owed.ts';
 import { peopleFigures } from './desk-figures/people.ts';
+import { preventionFigures } from './desk-figures/prevention.ts';
 import { projectFigures } from './desk-figures/projects.ts';
 import { queueFigures } from './desk-figures/queues.ts';
 
@@ -30,6 +31,7 @@ describe('projects', () => projectFigures());
 describe('projects’ own money', () => owedFigures());
 describe('the next payments of projects', () => comingFigures());
 describe('earnings', () => earningFigures());
+describe('prevention and reviews', () => preventionFigures());
 describe('the lists behind the board', () => linkFigures());
 
 // last, because each of them reads the data that it compares

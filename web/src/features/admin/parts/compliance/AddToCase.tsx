@@ -1,4 +1,4 @@
-import { Button, Select, Textarea } from '@mantine/core';
+import { Button, Radio, Stack, Textarea } from '@mantine/core';
 import { useState } from 'react';
 import { addCaseAlerts, listCases } from '#contract/compliance/endpoints.ts';
 import type { Alert, CaseLine } from '#contract/compliance/schemas.ts';
@@ -58,16 +58,17 @@ function AddForm(props: { alert: Alert; cases: readonly CaseLine[]; onDone: () =
   });
   return (
     <form className={classes.form} onSubmit={(event) => void submit(event)} noValidate>
-      <Select
-        label="Caso"
-        allowDeselect={false}
-        data={cases.map(({ id, number, title, state }) => ({
-          value: id,
-          label: `${number} · ${title} (${label('caseState', state).toLowerCase()})`,
-        }))}
-        value={caseId}
-        onChange={(id) => setCaseId(id ?? '')}
-      />
+      <Radio.Group label="Caso" value={caseId} onChange={setCaseId}>
+        <Stack gap="xs" mt="xs">
+          {cases.map(({ id, number, title, state }) => (
+            <Radio
+              key={id}
+              value={id}
+              label={`${number} · ${title} (${label('caseState', state).toLowerCase()})`}
+            />
+          ))}
+        </Stack>
+      </Radio.Group>
       <Textarea
         label="Nota"
         description={`Por qué es del mismo caso. ${SEALED_HELP}`}
