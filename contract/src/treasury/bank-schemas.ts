@@ -358,7 +358,7 @@ export const bankLinesQuery = z.strictObject({
   'filter[repeatedBy]': id.optional(),
   /** With an explanation that agrees with that rule. */
   'filter[rule]': id.optional(),
-  /** Explained as interest or as a bank fee, approved by whoever had to: they change the platform's earnings. */
+  /** With a standing explanation as interest or as a bank fee: these change the platform's earnings. */
   'filter[earning]': z.literal('true').optional(),
 });
 export type BankLinesQuery = z.output<typeof bankLinesQuery>;

@@ -1,9 +1,19 @@
 import { expect, test } from 'vitest';
-import { alertsPage, casesPage, monthlyReport, reportPeople } from '#contract/compliance/schemas.ts';
-import { alertsOfMonth, casesOfMonth, peopleOfMonth, publishedBy } from '#contract/desk/figure-links.ts';
+import { userBalance } from '#contract/balance/endpoints.ts';
+import {
+  alertsPage,
+  casesPage,
+  monthlyReport,
+  reportPeople,
+} from '#contract/compliance/schemas.ts';
+import {
+  alertsOfMonth,
+  casesOfMonth,
+  peopleOfMonth,
+  publishedBy,
+} from '#contract/desk/figure-links.ts';
 import { readProjectReview } from '#contract/projects/review.ts';
 import { projectsPage } from '#contract/projects/schemas.ts';
-import { userBalance } from '#contract/balance/endpoints.ts';
 import { desk } from './desk.ts';
 import { readingFigures } from './figures-read.ts';
 import { listAt } from './links.ts';

@@ -29,7 +29,7 @@ export function moveRow(list: ParentNode | null, by: 1 | -1): void {
   moveTo(list, at === -1 ? 0 : Math.min(rows.length - 1, Math.max(0, at + by)));
 }
 
-/** Opens the focused row, where the row itself has the focus: a link or a button opens by itself. */
+/** Opens the row that has the focus itself; a focused link or button needs no help. */
 export function openRow(list: ParentNode | null): void {
   const row = list?.querySelector('[data-item]:focus');
   const marked = row?.querySelector<HTMLElement>('[data-opens]');

@@ -4,7 +4,7 @@ import { isShortcut, useKeys } from './use-keys.ts';
 
 /**
  * J and K move along the rows of a list (`ROW` or `ITEM`), X selects one, with the shift key all since the last. Enter
- * opens it: a link or a button by itself, a row by what it opens (`OPENS`).
+ * is a focused link's or button's own; a focused row opens what it marks (`OPENS`).
  */
 export function useListKeys<E extends HTMLElement>(): RefObject<E | null> {
   const list = useRef<E>(null);

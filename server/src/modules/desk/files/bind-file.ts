@@ -24,7 +24,7 @@ interface ListFile<Row> {
 
 /** Reading whole lists costs more than reading a page. */
 const FLOODS = { rateLimit: { max: 60, windowSeconds: 600 } };
-/** As many as a list answers at once. */
+/** The largest page of a list. */
 const AT_ONCE = 100;
 
 /**
@@ -81,7 +81,7 @@ async function* all<Row>(
   yield* rest;
 }
 
-/** The rows of a list, page by page. A row that moved to a later page meanwhile appears once. */
+/** The rows of a list, page by page. A row that moved to a later page since then appears once. */
 async function* rowsOf<Row>(
   { list }: Pick<ListFile<Row>, 'list'>,
   listed: Call<Endpoint>['listed'],

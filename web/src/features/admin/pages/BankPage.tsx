@@ -166,7 +166,7 @@ function Views(props: {
   const { report, brought, filters, group } = props;
   const [search, setSearch] = useSearchParams();
   const view = VIEWS.find((one) => one === search.get('vista')) ?? 'decidir';
-  const { open, missing, matched, totals, page } = report;
+  const { open, matched, totals, page } = report;
   const { setPage } = filters;
   const sorted = sortedIn(filters, OWN_SORTS[view]);
   // lines that need another approval are decided among the explanations
@@ -226,19 +226,7 @@ function Views(props: {
         <BankMatches filters={filters} />
       </Tabs.Panel>
       <Tabs.Panel value="faltan" pt="md">
-        {(totals.missing === 0 || missing.length > 0) && (
-          <KeyedRows>
-            <BankMissing movements={missing} sorted={sorted} searched={filters.active > 0} />
-          </KeyedRows>
-        )}
-        {(totals.missing > BANK_PAGES.missing || page > 1) && (
-          <PageNav
-            total={totals.missing}
-            pageSize={BANK_PAGES.missing}
-            page={page}
-            onPage={setPage}
-          />
-        )}
+        <Missing report={report} filters={filters} sorted={sorted} />
       </Tabs.Panel>
       <Tabs.Panel value="lineas" pt="md">
         <BankAllLines />
@@ -257,6 +245,26 @@ function Views(props: {
         <BankDeclarations />
       </Tabs.Panel>
     </Tabs>
+  );
+}
+
+function Missing(props: { report: BankReport; filters: BankFilters; sorted: Sorted }) {
+  const { filters, sorted } = props;
+  const { missing, totals, page } = props.report;
+  return (
+    <KeyedRows>
+      {(totals.missing === 0 || missing.length > 0) && (
+        <BankMissing movements={missing} sorted={sorted} searched={filters.active > 0} />
+      )}
+      {(totals.missing > BANK_PAGES.missing || page > 1) && (
+        <PageNav
+          total={totals.missing}
+          pageSize={BANK_PAGES.missing}
+          page={page}
+          onPage={filters.setPage}
+        />
+      )}
+    </KeyedRows>
   );
 }
 

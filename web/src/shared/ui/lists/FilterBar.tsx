@@ -89,7 +89,7 @@ export function FilterBar<Spec extends FilterSpec>(props: {
 
 /**
  * Waits for a pause in typing before the list is requested. The address returns the text that was sent, trimmed and
- * late: it does not replace what is in the field meanwhile. Any other value from the address does.
+ * late: it does not replace the field's text. Any other value from the address does.
  */
 function SearchField(props: {
   label: string;

@@ -1,4 +1,4 @@
-import { Button, Radio, Stack, Textarea } from '@mantine/core';
+import { Button, Textarea } from '@mantine/core';
 import { useState } from 'react';
 import { addCaseAlerts, listCases } from '#contract/compliance/endpoints.ts';
 import type { Alert, CaseLine } from '#contract/compliance/schemas.ts';
@@ -7,6 +7,7 @@ import { label } from '#contract/words.ts';
 import { useApiQuery } from '#web/shared/api/use-query.ts';
 import { useApiForm } from '#web/shared/forms/use-api-form.ts';
 import { OpenModal } from '#web/shared/ui/dialogs/OpenModal.tsx';
+import { Choices } from '#web/shared/ui/forms/Choices.tsx';
 import { FormErrors } from '#web/shared/ui/forms/FormErrors.tsx';
 import { Loaded } from '#web/shared/ui/lists/Loaded.tsx';
 import { toast } from '#web/shared/ui/toasts.ts';
@@ -58,17 +59,16 @@ function AddForm(props: { alert: Alert; cases: readonly CaseLine[]; onDone: () =
   });
   return (
     <form className={classes.form} onSubmit={(event) => void submit(event)} noValidate>
-      <Radio.Group label="Caso" value={caseId} onChange={setCaseId}>
-        <Stack gap="xs" mt="xs">
-          {cases.map(({ id, number, title, state }) => (
-            <Radio
-              key={id}
-              value={id}
-              label={`${number} · ${title} (${label('caseState', state).toLowerCase()})`}
-            />
-          ))}
-        </Stack>
-      </Radio.Group>
+      <Choices
+        label="Caso"
+        value={caseId}
+        onChange={setCaseId}
+        options={cases.map(({ id, number, title, state }) => ({
+          value: id,
+          label: `${number} · ${title}`,
+          description: label('caseState', state),
+        }))}
+      />
       <Textarea
         label="Nota"
         description={`Por qué es del mismo caso. ${SEALED_HELP}`}

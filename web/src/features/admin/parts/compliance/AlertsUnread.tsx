@@ -1,7 +1,7 @@
 import { Alert, Button } from '@mantine/core';
 import type { UseQueryResult } from '@tanstack/react-query';
 
-/** Says that alerts could not be read, so that their absence is not taken for none. */
+/** Says that alerts could not be read: without them it would look as if there were none. */
 export const AlertsUnread = ({ query }: { query: UseQueryResult<unknown, Error> }) =>
   query.isError &&
   query.data === undefined && (
