@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { AlertSort } from '#contract/compliance/schemas.ts';
 import type {
   AlertLevel,
