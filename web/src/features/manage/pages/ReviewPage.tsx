@@ -83,8 +83,8 @@ const Decide = ({ of }: { of: ProjectReview }) => {
           <FrameWarning projectId={of.projectId} />
         </>
       )}
-      <ProjectAct act="publish" project={project} obstacle={refused} over={over} />
-      <ProjectAct act="return" project={project} over={over} />
+      <ProjectAct act="publish" shortcut="a" project={project} obstacle={refused} over={over} />
+      <ProjectAct act="return" shortcut="r" project={project} over={over} />
     </section>
   );
 };

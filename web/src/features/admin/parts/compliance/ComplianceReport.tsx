@@ -33,8 +33,8 @@ export function ComplianceReport() {
       <Loaded query={report} isEmpty={() => false}>
         {(found) => (
           <>
-            <SummaryRows rows={rowsOf(found)} />
             <ReportPeople month={month} />
+            <SummaryRows rows={rowsOf(found)} />
             <DownloadFile save={(format) => saveFile(exportReport, { query: { month, format } })} />
             <h3>Originantes y beneficiarios de USDT</h3>
             <DownloadFile save={(format) => saveFile(exportTravel, { query: { month, format } })} />

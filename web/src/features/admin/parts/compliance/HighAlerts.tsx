@@ -133,7 +133,13 @@ const Filters = ({
           placeholder: 'Orden, persona, motivo o día',
         },
         ...figureField(filters.values, { raised: 'Las del mes', cleared: 'Resueltas en el mes' }),
-        { name: 'rule', label: 'Alerta', kind: 'select', none: 'Todas', options: deskChoices('alertRule') },
+        {
+          name: 'rule',
+          label: 'Alerta',
+          kind: 'select',
+          none: 'Todas',
+          options: deskChoices('alertRule'),
+        },
         { name: 'level', label: 'Nivel', kind: 'select', options: deskChoices('alertLevel') },
         {
           name: 'state',
