@@ -53,7 +53,7 @@ test('a row without a link of its own opens what it is about with Enter', async 
   await expect(row).toBeVisible();
   await page.keyboard.press('j');
   await expect(row).toBeFocused();
-  const name = await row.getByRole('link').first().innerText();
+  const name = (await row.getByRole('link').first().textContent()) ?? '';
   await page.keyboard.press('Enter');
   await expect(page.getByRole('heading', { name, level: 1 })).toBeVisible();
 });
