@@ -11,6 +11,7 @@ import * as travel from './compliance/travel-endpoints.ts';
 import type { Endpoint } from './core/endpoint.ts';
 import type { RawCallDeclaration } from './core/raw-call.ts';
 import * as desk from './desk/endpoints.ts';
+import * as deskFiles from './desk/files/endpoints.ts';
 import * as deskFind from './desk/find.ts';
 import * as deskHealth from './desk/health.ts';
 import * as deskPerson from './desk/person.ts';
@@ -106,6 +107,7 @@ export const ALL_ENDPOINTS: readonly Endpoint[] = [
   statistics,
   promises,
   desk,
+  deskFiles,
   deskFind,
   deskHealth,
   deskPerson,

@@ -48,7 +48,7 @@ test('an officer clears an alert with a reason, and works a case about the perso
   await admin.goto(`/admin/withdrawals?status=waiting&id=${id}`);
   await alert.getByRole('button', { name: 'Agregar a un caso' }).click();
   const adding = admin.getByRole('dialog', { name: 'Agregar a un caso' });
-  await expect(adding.getByRole('combobox', { name: 'Caso' })).toHaveValue(/Origen de los fondos/);
+  await expect(adding.getByRole('radio', { name: /Origen de los fondos/ })).toBeChecked();
   await adding.getByLabel('Nota').fill('Es el mismo dinero');
   await expectAccessible(admin);
   await adding.getByRole('button', { name: 'Agregar al caso' }).click();

@@ -325,6 +325,16 @@ export const complianceReport = endpoint({
   answer: s.monthlyReport,
   errors: ['OFFICER_REQUIRED', 'OFFICER_UNIDENTIFIED'],
 });
+export const listReportPeople = endpoint({
+  method: 'GET',
+  path: '/compliance/report/people',
+  summary:
+    'Las personas o declaraciones que cuenta una cifra del informe de un mes; para oficiales',
+  access: 'compliance.manage',
+  query: s.reportPeopleQuery,
+  answer: s.reportPeople,
+  errors: ['OFFICER_REQUIRED', 'OFFICER_UNIDENTIFIED'],
+});
 export const exportReport = endpoint({
   method: 'GET',
   path: '/compliance/report/export',

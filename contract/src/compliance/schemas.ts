@@ -112,6 +112,25 @@ export type Alert = z.infer<typeof alert>;
 /** Sort keys; `-` sorts in descending order. By default the highest first, then the latest. */
 export const alertSort = z.enum(['person', '-person', 'level', '-level', 'at', '-at']);
 export type AlertSort = z.infer<typeof alertSort>;
+const month = z.string().regex(/^20\d\d-(0[1-9]|1[0-2])$/, 'DATE_INVALID');
+/** The figures of the monthly report that count alerts: of those raised in the month, the ones cleared by its end. */
+export const alertFigure = z.enum(['raised', 'cleared']);
+export type AlertFigure = z.infer<typeof alertFigure>;
+/** The figures that count cases. */
+export const caseFigure = z.enum(['opened', 'closed', 'reported', 'reportedLate']);
+export type CaseFigure = z.infer<typeof caseFigure>;
+/** The figures that count people, owners of companies, companies or declarations. */
+export const peopleFigure = z.enum([
+  'low',
+  'medium',
+  'high',
+  'exposed',
+  'exposedOwners',
+  'exposedCompanies',
+  'declarations',
+]);
+export type PeopleFigure = z.infer<typeof peopleFigure>;
+
 export const alertsQuery = z.strictObject({
   ...pageQuery,
   /** Words of the order, the person or the reason; the day it was raised. */
@@ -123,6 +142,10 @@ export const alertsQuery = z.strictObject({
   'filter[userId]': id.optional(),
   'filter[level]': alertLevel.optional(),
   'filter[state]': alertState.optional(),
+  'filter[rule]': alertRule.optional(),
+  /** With `month`: the alerts that a figure of the monthly report counts. */
+  'filter[figure]': alertFigure.optional(),
+  'filter[month]': month.optional(),
 });
 export const alertsPage = pageOf(alert);
 export const reasonBody = z.strictObject({ reason });
@@ -339,6 +362,9 @@ export type CaseSort = z.infer<typeof caseSort>;
 export const casesQuery = z.strictObject({
   ...pageQuery,
   'filter[state]': caseState.optional(),
+  /** With `month`: the cases that a figure of the monthly report counts. */
+  'filter[figure]': caseFigure.optional(),
+  'filter[month]': month.optional(),
   'filter[userId]': id.optional(),
   /** Words of the number, the title or the person; the day it was opened. */
   search: z.string().max(100).optional(),
@@ -389,9 +415,20 @@ export const monthlyReport = z.object({
   declarations: z.number(),
 });
 export type MonthlyReport = z.infer<typeof monthlyReport>;
-export const monthQuery = z.strictObject({
-  month: z.string().regex(/^20\d\d-(0[1-9]|1[0-2])$/, 'DATE_INVALID'),
+export const monthQuery = z.strictObject({ month });
+/** What a figure of the monthly report counts: people at the end of the month, or declarations of it. */
+export const reportPeopleQuery = z.strictObject({ ...pageQuery, month, figure: peopleFigure });
+export const reportPerson = z.object({
+  /** A person, or a company's account. */
+  userId: id,
+  userName: z.string(),
+  /** The exposed owner's name; empty for the account itself. */
+  owner: z.string(),
+  /** When the risk was assessed, or the declaration made. */
+  at: instant,
 });
+export type ReportPerson = z.infer<typeof reportPerson>;
+export const reportPeople = pageOf(reportPerson);
 export const fileFormat = z.enum(['csv', 'json', 'pdf']);
 export type FileFormat = z.infer<typeof fileFormat>;
 export const fileQuery = z.strictObject({ format: fileFormat.default('csv') });

@@ -138,6 +138,7 @@ export const AUDIT_ACTIONS = [
   'incident.record',
   'incident.entry',
   'incident.export',
+  'list.export',
   'deposit.approve',
   'deposit.accept',
   'deposit.reject',

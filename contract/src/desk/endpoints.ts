@@ -12,8 +12,9 @@ export const listDeskItems = endpoint({
 export const countDeskItems = endpoint({
   method: 'GET',
   path: '/desk/counts',
-  summary: 'Cuánto espera de cada clase, y cuánto está vencido',
+  summary: 'Cuánto espera de cada clase con esos filtros, y cuánto está vencido',
   access: 'users.read',
+  query: s.deskCountsQuery,
   answer: s.deskCounts,
 });
 /** Shown to other administrators for a few minutes; sent repeatedly while the item stays open. */

@@ -1,3 +1,5 @@
+import type { AlertFigure, CaseFigure, PeopleFigure } from '../compliance/schemas.ts';
+import type { AlertLevel, AlertRule } from '../compliance/values.ts';
 import type { Currency } from '../core/money.ts';
 import type { FundsPurpose } from '../funds/schemas.ts';
 
@@ -27,6 +29,27 @@ export const linesRepeatedBy = (id: string) => `${ALL_LINES}&repetidas=${id}`;
 export const decidedOfStatement = (id: string) => `${linesOfStatement(id)}&estado=decided`;
 /** The lines whose explanation agrees with a rule. */
 export const linesOfRule = (id: string) => `${ALL_LINES}&regla=${id}`;
+
+/** What the platform's fees are the sum of: withdrawals and transfers with a fee, and the bank's interest and fees. */
+export const CHARGED_WITHDRAWALS = '/admin/withdrawals?status=completed&charged=true';
+export const CHARGED_TRANSFERS = '/admin/transfers?status=completed&charged=true';
+export const EARNING_LINES = `${ALL_LINES}&ingresos=true`;
+/** The purchases whose refunds left the platform a penalty. */
+export const PENALISED_PURCHASES = '/admin/tokens?show=purchases&penalised=true';
+
+/** What each figure of the monthly report against money laundering counts. */
+export const alertsOfMonth = (
+  month: string,
+  figure: AlertFigure,
+  { rule, level }: { readonly rule: AlertRule; readonly level: AlertLevel },
+) => `/admin/compliance?mes=${month}&cifra=${figure}&rule=${rule}&level=${level}`;
+export const casesOfMonth = (month: string, figure: CaseFigure) =>
+  `/admin/compliance?tab=casos&mes=${month}&cifra=${figure}`;
+export const peopleOfMonth = (month: string, figure: PeopleFigure) =>
+  `/admin/compliance?tab=informe&mes=${month}&cifra=${figure}`;
+
+/** The projects of a person that were ever published. */
+export const publishedBy = (ownerId: string) => `/admin/projects?owner=${ownerId}&publicado=true`;
 
 /** A round on its project's page, with the tokens that it offers. */
 export const roundOffered = (projectId: string, roundId: string) =>

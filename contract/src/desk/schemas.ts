@@ -32,10 +32,8 @@ export const deskItem = z.object({
 });
 export type DeskItem = z.infer<typeof deskItem>;
 
-export const deskQuery = z.strictObject({
-  ...pageQuery,
-  'filter[kind]': deskKind.optional(),
-  'filter[late]': z.literal('true').optional(),
+/** What narrows the pending items, whatever their kind. */
+const narrowed = {
   'filter[currency]': currency.optional(),
   ...dayFilters,
   /**
@@ -43,8 +41,16 @@ export const deskQuery = z.strictObject({
    * arrives.
    */
   search: z.string().max(100).optional(),
+};
+export const deskQuery = z.strictObject({
+  ...pageQuery,
+  ...narrowed,
+  'filter[kind]': deskKind.optional(),
+  'filter[late]': z.literal('true').optional(),
   sort: deskSort.default('risk'),
 });
+/** The counts have every kind, and the late ones apart. */
+export const deskCountsQuery = z.strictObject(narrowed);
 
 export const deskPage = pageOf(deskItem).extend({
   /** Total amounts of all items that match the filters, by currency. */

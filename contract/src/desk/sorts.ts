@@ -1,12 +1,20 @@
 import type { AlertSort, CaseSort } from '../compliance/schemas.ts';
 import { bothWays, type ColumnSort } from '../core/sorting.ts';
+import type { IncidentSort } from '../incidents/schemas.ts';
 import type { MovementSort } from '../payments/movements.ts';
 import type { PayableSort, RunSort } from '../payouts/schemas.ts';
 import type { ProjectListSort } from '../projects/values.ts';
 import type { QuestionSort } from '../questions/schemas.ts';
 import type { RightsSort } from '../rights/schemas.ts';
 import type { AuditSort } from '../settings/endpoints.ts';
-import type { BankLineSort, StatementSort } from '../treasury/bank-schemas.ts';
+import type { HoldingSort, PurchaseSort } from '../tokens/schemas.ts';
+import type {
+  BalanceRowSort,
+  BankLineSort,
+  BankRuleSort,
+  StatementSort,
+} from '../treasury/bank-schemas.ts';
+import type { DeclarationSort } from '../treasury/declarations.ts';
 import type { UserSort } from '../users/schemas.ts';
 
 type Columns<Sort extends string> = Readonly<Record<string, ColumnSort<Sort>>>;
@@ -29,6 +37,19 @@ export const SORTS = {
     place: bothWays('place'),
     status: bothWays('status'),
     published: { ascending: 'oldest', descending: 'newest' },
+  },
+  holdings: {
+    person: bothWays('person'),
+    project: bothWays('project'),
+    available: bothWays('available'),
+    invested: bothWays('invested'),
+  },
+  purchases: {
+    date: bothWays('date'),
+    person: bothWays('person'),
+    project: bothWays('project'),
+    tokens: bothWays('tokens'),
+    amount: bothWays('amount'),
   },
   bankLines: {
     day: bothWays('day'),
@@ -63,6 +84,25 @@ export const SORTS = {
     state: bothWays('state'),
     due: bothWays('due'),
   },
+  incidents: {
+    number: bothWays('number'),
+    title: bothWays('title'),
+    detected: bothWays('detected'),
+    due: bothWays('due'),
+  },
+  declarations: {
+    at: bothWays('at'),
+    account: bothWays('account'),
+    day: bothWays('day'),
+    amount: bothWays('amount'),
+  },
+  balanceRows: { day: bothWays('day'), text: bothWays('text'), amount: bothWays('amount') },
+  bankRules: {
+    words: bothWays('words'),
+    kind: bothWays('kind'),
+    at: bothWays('at'),
+    used: bothWays('used'),
+  },
   statements: {
     file: bothWays('file'),
     person: bothWays('person'),
@@ -73,6 +113,8 @@ export const SORTS = {
   movements: Columns<MovementSort>;
   people: Columns<UserSort>;
   projects: Columns<ProjectListSort>;
+  holdings: Columns<HoldingSort>;
+  purchases: Columns<PurchaseSort>;
   bankLines: Columns<BankLineSort>;
   payable: Columns<PayableSort>;
   runs: Columns<RunSort>;
@@ -81,5 +123,9 @@ export const SORTS = {
   rights: Columns<RightsSort>;
   alerts: Columns<AlertSort>;
   cases: Columns<CaseSort>;
+  incidents: Columns<IncidentSort>;
+  declarations: Columns<DeclarationSort>;
+  balanceRows: Columns<BalanceRowSort>;
+  bankRules: Columns<BankRuleSort>;
   statements: Columns<StatementSort>;
 };

@@ -10,7 +10,9 @@ export const VIEWED_LISTS = {
   withdrawals: '/admin/withdrawals',
   transfers: '/admin/transfers',
   users: '/admin/users',
+  admins: '/admin/admins',
   projects: '/admin/projects',
+  tokens: '/admin/tokens',
   bank: '/admin/bank',
   payouts: '/admin/payouts',
   treasury: '/admin/treasury',
@@ -19,6 +21,7 @@ export const VIEWED_LISTS = {
   rights: '/admin/rights',
   alerts: '/admin/compliance',
   cases: '/admin/compliance',
+  incidents: '/admin/incidents',
 } as const;
 export type ViewedList = keyof typeof VIEWED_LISTS;
 const isViewedList = (name: string): name is ViewedList => name in VIEWED_LISTS;

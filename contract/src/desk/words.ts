@@ -7,6 +7,7 @@ import type {
   RuleLevel,
 } from '../compliance/values.ts';
 import { type Words, wordsIn } from '../core/wording.ts';
+import type { DeskFile } from '../desk/files/lists.ts';
 import type { FoundKind } from '../desk/find.ts';
 import type { DeskService, MailState, ServiceFault, ServiceState } from '../desk/health.ts';
 import type { DeskKind, DeskRisk } from '../desk/kinds.ts';
@@ -32,6 +33,7 @@ interface Worded {
   userSort: UserSort;
   userGroup: UserGroup;
   deskKind: DeskKind;
+  deskFile: DeskFile;
   deskRisk: DeskRisk;
   foundKind: FoundKind;
   deskSort: DeskSort;
@@ -92,6 +94,22 @@ export const DESK_LABELS: Words<Worded> = {
     '-name': 'Apellido, de la Z a la A',
     '-lastSeenAt': 'Última actividad, lo más reciente',
     lastSeenAt: 'Última actividad, lo más antiguo',
+  },
+  deskFile: {
+    people: 'Personas',
+    projects: 'Proyectos',
+    inbox: 'Pendientes',
+    questions: 'Preguntas',
+    rights: 'Pedidos de derechos',
+    alerts: 'Alertas',
+    cases: 'Casos',
+    earnings: 'Retiros de ingresos',
+    payable: 'Retiros por pagar',
+    statements: 'Extractos',
+    declarations: 'Saldos declarados',
+    rules: 'Reglas del banco',
+    audit: 'Registro de auditoría',
+    incidents: 'Incidentes',
   },
   userGroup: {
     people: 'Personas, sin las eliminadas',

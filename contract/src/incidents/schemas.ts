@@ -73,7 +73,22 @@ export const incident = incidentLine.extend({
 export type Incident = z.infer<typeof incident>;
 
 export const incidentsPage = pageOf(incidentLine);
+/** Sort keys; `-` sorts in descending order. By default the last recorded first. */
+export const incidentSort = z.enum([
+  '-number',
+  'number',
+  'title',
+  '-title',
+  'detected',
+  '-detected',
+  'due',
+  '-due',
+]);
+export type IncidentSort = z.infer<typeof incidentSort>;
 export const incidentsQuery = z.strictObject({
+  /** Words of the title or of what is affected, the number with or without a hash; the day of its detection. */
+  search: z.string().max(100).optional(),
+  sort: incidentSort.default('-number'),
   ...pageQuery,
   'filter[open]': z.enum(['true', 'false']).optional(),
 });

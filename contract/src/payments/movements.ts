@@ -91,6 +91,8 @@ export const deskFilters = {
 };
 /** The deposits and withdrawals of administrators' lists are also filtered by the day on which they were closed. */
 export const closedFilter = { 'filter[closedOn]': givenDay.optional() };
+/** Withdrawals and transfers whose fee is above zero. */
+export const chargedFilter = { 'filter[charged]': z.literal('true').optional() };
 /** The filters that every list of movements takes. */
 export const movementFilters = {
   ...pageQuery,

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { CURRENCIES, currency } from '../core/money.ts';
 import { id, instant, pageOf } from '../core/page.ts';
 import {
+  chargedFilter,
   deskFilters,
   firstApproval,
   movementEvent,
@@ -39,4 +40,8 @@ export const transfersPage = pageOf(transfer).extend(sums);
 /** `projectId`: its source or its destination. */
 const transferFilters = { ...movementFilters, 'filter[sentCurrency]': currency.optional() };
 export const myTransfersQuery = z.strictObject(transferFilters);
-export const transfersQuery = z.strictObject({ ...transferFilters, ...deskFilters });
+export const transfersQuery = z.strictObject({
+  ...transferFilters,
+  ...deskFilters,
+  ...chargedFilter,
+});

@@ -6,6 +6,7 @@ import { id, instant, pageOf } from '../core/page.ts';
 import { payoutCaution } from './cautions.ts';
 import {
   acceptBody,
+  chargedFilter,
   closedFilter,
   deskFilters,
   firstApproval,
@@ -112,6 +113,7 @@ export const myWithdrawalsQuery = z.strictObject({
 export const withdrawalsQuery = myWithdrawalsQuery.extend({
   ...deskFilters,
   ...closedFilter,
+  ...chargedFilter,
   /** Sends of USDT that failed or stay unconfirmed. */
   'filter[troubled]': z.literal('true').optional(),
 });

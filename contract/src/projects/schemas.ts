@@ -294,10 +294,18 @@ export const projectsQuery = z.strictObject({
   'filter[side]': z.enum(['property', 'investment']).optional(),
   /** Only the reader's own projects, drafts included. */
   'filter[mine]': z.enum(['true']).optional(),
+  /** For administrators: the projects of one owner. Others have only their own. */
+  'filter[ownerId]': id.optional(),
+  /** Only projects that were ever published. */
+  'filter[published]': z.enum(['true']).optional(),
   sort: projectListSort.optional(),
 });
 /** Guests may use the status filter; unpublished projects are never in their results. */
-export const guestProjectsQuery = projectsQuery.omit({ 'filter[mine]': true });
+export const guestProjectsQuery = projectsQuery.omit({
+  'filter[mine]': true,
+  'filter[ownerId]': true,
+  'filter[published]': true,
+});
 export const contractsQuery = z.strictObject({
   ...pageQuery,
   'filter[status]': roundStatus.optional(),

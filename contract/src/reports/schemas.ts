@@ -72,7 +72,7 @@ export const exportQueries = {
   deposits: depositsQuery.omit(noDesk).extend(exportFile),
   withdrawals: withdrawalsQuery.omit(noDesk).extend(exportFile),
   transfers: transfersQuery.omit(noDesk).extend(exportFile),
-  purchases: purchasesQuery.omit(noPages).extend(exportFile),
+  purchases: purchasesQuery.omit({ ...noPages, sort: true }).extend(exportFile),
   tokens: tokensQuery.omit(noPages).extend(exportFile),
 } as const;
 export const annualFile = z.strictObject(exportFile);

@@ -294,17 +294,53 @@ export const myTokensQuery = z.strictObject({
   'filter[availableAmountLT]': amount,
   'filter[availableAmountGT]': amount,
 });
-export const tokensQuery = myTokensQuery.extend({ 'filter[userId]': id.optional() });
+/** Sort keys; `-` sorts in descending order. By default in the order in which they began. */
+export const holdingSort = z.enum([
+  'person',
+  '-person',
+  'project',
+  '-project',
+  'available',
+  '-available',
+  'invested',
+  '-invested',
+]);
+export type HoldingSort = z.infer<typeof holdingSort>;
+export const tokensQuery = myTokensQuery.extend({
+  'filter[userId]': id.optional(),
+  /** Words of the person, the project or the contract. */
+  search: z.string().max(100).optional(),
+  sort: holdingSort.optional(),
+});
 export const myPurchasesQuery = z.strictObject({
   ...pageQuery,
   'filter[type]': tokenType.optional(),
   'filter[projectId]': id.optional(),
 });
+/** Sort keys; `-` sorts in descending order. Amounts are compared within their currency. */
+export const purchaseSort = z.enum([
+  '-date',
+  'date',
+  'person',
+  '-person',
+  'project',
+  '-project',
+  'tokens',
+  '-tokens',
+  'amount',
+  '-amount',
+]);
+export type PurchaseSort = z.infer<typeof purchaseSort>;
 export const purchasesQuery = myPurchasesQuery.extend({
+  /** Words of the order, the person, the project or the contract; an amount or a day. */
+  search: z.string().max(100).optional(),
+  sort: purchaseSort.default('-date'),
   'filter[userId]': id.optional(),
   'filter[roundId]': id.optional(),
   /** Only purchases that were not undone: revoked ones, and those of closed rounds, sold nothing. */
   'filter[kept]': z.literal('true').optional(),
+  /** Only purchases of completed rounds whose refunds left the platform a penalty. */
+  'filter[penalised]': z.literal('true').optional(),
   ...dayFilters,
 });
 export const ordersQuery = z.strictObject({

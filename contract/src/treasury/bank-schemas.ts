@@ -306,12 +306,18 @@ export const balancePart = z.enum([
   'missing',
 ]);
 export type BalancePart = z.infer<typeof balancePart>;
+/** `size`: the largest amounts first, whatever their sign. Otherwise `-` sorts in descending order. */
+export const balanceRowSort = z.enum(['size', 'day', '-day', 'text', '-text', 'amount', '-amount']);
+export type BalanceRowSort = z.infer<typeof balanceRowSort>;
 export const balanceRowsQuery = z.strictObject({
   ...pageQuery,
   currency: bankCurrency,
   part: balancePart,
   /** The end of which day `ledger` is of; by default, the day of the currency's balance, as for the other figures. */
   day: givenDay.optional(),
+  /** Words of the row's name; an amount or a day. */
+  search: z.string().max(100).optional(),
+  sort: balanceRowSort.default('size'),
 });
 /** A row of a figure: the amounts of all rows add up to it, with its sign. */
 export const balanceRow = z.object({
@@ -358,6 +364,8 @@ export const bankLinesQuery = z.strictObject({
   'filter[repeatedBy]': id.optional(),
   /** With an explanation that agrees with that rule. */
   'filter[rule]': id.optional(),
+  /** With a standing explanation as interest or as a bank fee: these change the platform's earnings. */
+  'filter[earning]': z.literal('true').optional(),
 });
 export type BankLinesQuery = z.output<typeof bankLinesQuery>;
 export const bankReportQuery = z.strictObject({
@@ -433,14 +441,14 @@ export const lineOutcome = z.object({
 export type LineOutcome = z.infer<typeof lineOutcome>;
 
 /** The kinds that a rule may propose. */
-const ruleKind = bankLineKind.exclude(['other']);
+export const bankRuleKind = bankLineKind.exclude(['other']);
 
 /** Words in a line's reference that classify such lines. It only proposes. */
 export const bankRule = z.object({
   id,
   /** Whole words, upper case without accents. */
   words: z.string(),
-  kind: ruleKind,
+  kind: bankRuleKind,
   active: z.boolean(),
   /** Whose decision it was learnt from; null for those of the beginning. */
   by: z.string().nullable(),
@@ -449,8 +457,28 @@ export const bankRule = z.object({
   used: z.number(),
 });
 export type BankRule = z.infer<typeof bankRule>;
+/** Sort keys; `-` sorts in descending order. */
+export const bankRuleSort = z.enum([
+  'words',
+  '-words',
+  'kind',
+  '-kind',
+  'at',
+  '-at',
+  'used',
+  '-used',
+]);
+export type BankRuleSort = z.infer<typeof bankRuleSort>;
+export const bankRulesQuery = z.strictObject({
+  /** Words of the rule or of whom it was learnt from. */
+  search: z.string().max(100).optional(),
+  'filter[kind]': bankRuleKind.optional(),
+  'filter[active]': z.enum(['true', 'false']).optional(),
+  sort: bankRuleSort.optional(),
+});
+export type BankRulesQuery = z.output<typeof bankRulesQuery>;
 export const bankRuleBody = z.strictObject({
   words: oneLine(80).min(3, 'TOO_SHORT'),
-  kind: ruleKind,
+  kind: bankRuleKind,
   active: z.boolean().default(true),
 });

@@ -162,6 +162,7 @@ export const listBankRules = endpoint({
   path: '/payments/bank/rules',
   summary: 'Reglas que proponen qué es una línea del banco',
   access: 'payments.manage',
+  query: s.bankRulesQuery,
   answer: z.object({ items: z.array(s.bankRule) }),
 });
 export const addBankRule = endpoint({

@@ -17,6 +17,19 @@ export const declarationStatus = z.enum([
 ]);
 export type DeclarationStatus = z.infer<typeof declarationStatus>;
 
+/** Sort keys; `-` sorts in descending order. Amounts are compared within their currency. */
+export const declarationSort = z.enum([
+  '-at',
+  'at',
+  'account',
+  '-account',
+  'day',
+  '-day',
+  'amount',
+  '-amount',
+]);
+export type DeclarationSort = z.infer<typeof declarationSort>;
+
 /** A balance of a company bank account declared by two administrators. Amounts in major units. */
 export const bankDeclaration = z.object({
   id,
@@ -65,6 +78,9 @@ export const listDeclarations = endpoint({
     'filter[status]': declarationStatus.optional(),
     /** Without those of this account: with a currency and `in_force`, the rows that `others` is the sum of. */
     'filter[otherThan]': id.optional(),
+    /** Words of the account or of who declared it; an amount or a day. */
+    search: z.string().max(100).optional(),
+    sort: declarationSort.default('-at'),
   }),
   answer: pageOf(bankDeclaration).extend({ accounts: z.array(bankAccount) }),
 });

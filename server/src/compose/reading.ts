@@ -17,7 +17,7 @@ export type Reading = ReturnType<typeof composeReading>;
 
 /** What reads across the modules below: reports, portfolios, statistics, the desk's figures, live events. */
 export function composeReading({ config, database, clock, log, mailer }: Foundation, below: Below) {
-  const { ledger, identity, notifications, settings, rates, nonWorkingDays } = below;
+  const { ledger, audit, identity, notifications, settings, rates, nonWorkingDays } = below;
   const { tokens, rents, funds, chain, movements } = below;
   const reports = createReports({ database, clock, identity, movements, tokens, nonWorkingDays });
   notifications.readOrdersWith(reports.mailed.readOrder);
@@ -50,6 +50,7 @@ export function composeReading({ config, database, clock, log, mailer }: Foundat
     portfolio,
     statistics: createStatistics({ database, clock, rates, funds, tokens, nonWorkingDays }),
     desk,
+    deskFiles: { database, clock, audit },
     events: createEvents({ database, clock, identity, log }),
   };
 }

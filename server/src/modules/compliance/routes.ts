@@ -1,3 +1,4 @@
+import type { RawBuilder, SqlBool } from 'kysely';
 import * as endpoints from '#contract/compliance/endpoints.ts';
 import * as travel from '#contract/compliance/travel-endpoints.ts';
 import { type App, actorOf, bind } from '#platform/http/index.ts';
@@ -30,7 +31,8 @@ import {
   readProfile,
   reviewRisk,
 } from './profile/profile.ts';
-import { caseFile, monthlyReport, reportFile } from './report/report.ts';
+import { caseFile, monthlyReport, monthSpan, peopleCounted, reportFile } from './report/report.ts';
+import { alertsCounted, casesCounted, type Span } from './store/report.ts';
 import { travelFile } from './travel/files.ts';
 import { declareTravel, readTravel } from './travel/travel.ts';
 
@@ -58,6 +60,8 @@ function bindPeople(app: App, deps: ComplianceDeps): void {
       ids: query['filter[id]'] === undefined ? undefined : [query['filter[id]']],
       level: query['filter[level]'],
       state: query['filter[state]'],
+      rule: query['filter[rule]'],
+      counted: countedIn(alertsCounted, query['filter[figure]'], query['filter[month]']),
     }),
   );
   bind(app, endpoints.clearAlert, (call) =>
@@ -74,6 +78,13 @@ function bindPeople(app: App, deps: ComplianceDeps): void {
     decideCompanyExposed(deps, actorOf(call), { ...call.body, userId: call.params.id }),
   );
 }
+
+/** What a figure of a month counts; everything without one. */
+const countedIn = <Figure>(
+  of: (figure: Figure, span: Span) => RawBuilder<SqlBool>,
+  figure: Figure | undefined,
+  month: string | undefined,
+) => (figure === undefined || month === undefined ? undefined : of(figure, monthSpan(month)));
 
 function bindLimits(app: App, deps: ComplianceDeps): void {
   bind(app, endpoints.myLimit, ({ principal }) => ownLimit(deps, principal.userId));
@@ -134,8 +145,11 @@ function bindRules(app: App, deps: ComplianceDeps): void {
 
 function bindCases(app: App, deps: ComplianceDeps): void {
   bind(app, endpoints.listCases, ({ principal, query }) => {
-    const { 'filter[state]': state, 'filter[userId]': userId, ...asked } = query;
-    return listCases(deps, principal.userId, { ...asked, state, userId });
+    const { 'filter[state]': state, 'filter[userId]': userId, page, pageSize } = query;
+    const counted = countedIn(casesCounted, query['filter[figure]'], query['filter[month]']);
+    const { search, sort } = query;
+    const asked = { page, pageSize, search, sort };
+    return listCases(deps, principal.userId, { ...asked, state, userId, counted });
   });
   bind(app, endpoints.openCase, (call) => openCase(deps, actorOf(call), call.body));
   bind(app, endpoints.readCase, (call) => readCase(deps, actorOf(call), call.params.id));
@@ -159,6 +173,9 @@ function bindCases(app: App, deps: ComplianceDeps): void {
   );
   bind(app, endpoints.complianceReport, ({ principal, query }) =>
     monthlyReport(deps, principal.userId, query.month),
+  );
+  bind(app, endpoints.listReportPeople, ({ principal, query }) =>
+    peopleCounted(deps, principal.userId, query),
   );
   bind(app, endpoints.exportReport, async ({ principal, query }) =>
     reportFile(await monthlyReport(deps, principal.userId, query.month), {

@@ -23,7 +23,8 @@ export interface Desk {
       readonly pageSize: number;
     },
   ): Promise<AnswerOf<typeof listDeskItems>>;
-  counts(reader: Reader): Promise<DeskCounts>;
+  /** @param filter without `late`: the late ones are counted apart */
+  counts(reader: Reader, filter: Omit<ItemFilter, 'late'>): Promise<DeskCounts>;
   /** What a search finds among everything that a role may open, in any state. */
   find(role: Role, search: string): Promise<{ items: FoundThing[] }>;
   /** The state of the external services. */

@@ -91,18 +91,22 @@ export async function inboxPage(
   };
 }
 
-/** How many items of each kind are pending for a reader. */
-export const inboxCounts = async (deps: DeskDeps, reader: Reader): Promise<DeskCounts> => ({
-  kinds: (await waitingOf(deps, reader, await kindsOf(deps, reader))).map(
-    ({ kind, count, late }) => ({ kind, count, late }),
-  ),
-});
+/** How many items of each kind are pending for a reader and match a filter. */
+export const inboxCounts = async (
+  deps: DeskDeps,
+  reader: Reader,
+  filter: ItemFilter,
+): Promise<DeskCounts> => {
+  const kinds = await kindsOf(deps, reader);
+  const waiting = await waitingOf(deps, reader, { kinds, filter });
+  return { kinds: waiting.map(({ kind, count, late }) => ({ kind, count, late })) };
+};
 
 /** The state of the services that a reader's level sees, each with its pending items. */
 export async function healthOf(deps: DeskDeps, reader: Reader): Promise<DeskHealth> {
   const kinds = await kindsOf(deps, reader);
   const services = await servicesOf(deps, reader.role);
-  const waiting = await waitingOf(deps, reader, kinds.filter(isOfService));
+  const waiting = await waitingOf(deps, reader, { kinds: kinds.filter(isOfService), filter: {} });
   const mails = await outboxOfMails(deps);
   return {
     at: deps.clock.now().toISOString(),
@@ -123,10 +127,14 @@ export async function healthOf(deps: DeskDeps, reader: Reader): Promise<DeskHeal
 const isOfService = (kind: DeskKind): boolean =>
   Object.values(KINDS_OF_SERVICE).some((kinds) => kinds.includes(kind));
 
-/** How many items of each kind are pending, and since when; kinds without any are included. */
-async function waitingOf(deps: DeskDeps, reader: Reader, kinds: readonly DeskKind[]) {
-  const counts = await kindCounts(deps.database.db, await askedFor(deps, reader, kinds), kinds);
-  return kinds.map((kind) => {
+/** How many items of each kind match a filter, and since when; kinds without any are included. */
+async function waitingOf(
+  deps: DeskDeps,
+  reader: Reader,
+  of: { readonly kinds: readonly DeskKind[]; readonly filter: ItemFilter },
+) {
+  const counts = await kindCounts(deps.database.db, await askedFor(deps, reader, of.kinds), of);
+  return of.kinds.map((kind) => {
     const found = counts.find((one) => one.kind === kind);
     return {
       kind,

@@ -14,6 +14,7 @@ import { removeView, renameView, saveView, viewsOf } from './views.ts';
 
 export type { DeskDeps } from './deps.ts';
 export type * from './door.ts';
+export { bindDeskFiles } from './files/files.ts';
 export { bindDesk, registerDeskJobs } from './routes.ts';
 export { deskPersonal } from './store/personal.ts';
 
@@ -23,7 +24,7 @@ export function createDesk(deps: DeskDeps): Desk {
   identity.onErase(eraseViews);
   return {
     items: (reader, query) => inboxPage(deps, reader, query),
-    counts: (reader) => inboxCounts(deps, reader),
+    counts: (reader, filter) => inboxCounts(deps, reader, filter),
     find: (role, search) => findOnDesk(deps, role, search),
     health: (reader) => healthOf(deps, reader),
     mails: (role, asked) => mailsOf(deps, role, asked),

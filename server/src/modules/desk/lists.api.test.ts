@@ -39,6 +39,9 @@ const LISTS: readonly (readonly [string, Readonly<Record<string, ColumnSort>>, s
   ['/audit', SORTS.audit, 'items'],
   ['/questions', SORTS.questions, 'items'],
   ['/rights/requests', SORTS.rights, 'items'],
+  ['/tokens', SORTS.holdings, 'items'],
+  ['/tokens/purchases', SORTS.purchases, 'items'],
+  ['/incidents', SORTS.incidents, 'items'],
 ];
 const rowsOf = (body: unknown, field: string): unknown[] => {
   const rows = typeof body === 'object' && body !== null ? Reflect.get(body, field) : [];

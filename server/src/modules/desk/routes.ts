@@ -1,3 +1,4 @@
+import type { QueryOf } from '#contract/core/endpoint.ts';
 import * as endpoints from '#contract/desk/endpoints.ts';
 import { findOnDesk } from '#contract/desk/find.ts';
 import * as health from '#contract/desk/health.ts';
@@ -14,15 +15,15 @@ export function bindDesk(app: App, desk: Desk): void {
       page: query.page,
       pageSize: query.pageSize,
       sort: query.sort,
-      search: query.search,
       kind: query['filter[kind]'],
       late: query['filter[late]'] === 'true',
-      currency: query['filter[currency]'],
-      ...daysBetween(query['filter[from]'], query['filter[to]']),
+      ...narrowedBy(query),
     }),
   );
   bind(app, findOnDesk, ({ principal, query }) => desk.find(principal.role, query.search));
-  bind(app, endpoints.countDeskItems, ({ principal }) => desk.counts(principal));
+  bind(app, endpoints.countDeskItems, ({ principal, query }) =>
+    desk.counts(principal, narrowedBy(query)),
+  );
   bind(app, health.readDeskHealth, ({ principal }) => desk.health(principal));
   bind(app, health.listDeskMails, ({ principal, query }) =>
     desk.mails(principal.role, {
@@ -55,6 +56,12 @@ export function bindDesk(app: App, desk: Desk): void {
     desk.removeView(principal.userId, params.id),
   );
 }
+
+const narrowedBy = (query: QueryOf<typeof endpoints.countDeskItems>) => ({
+  search: query.search,
+  currency: query['filter[currency]'],
+  ...daysBetween(query['filter[from]'], query['filter[to]']),
+});
 
 const HOUR = 3600;
 

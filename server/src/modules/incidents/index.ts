@@ -21,8 +21,8 @@ export type { IncidentsDeps } from './deps.ts';
 
 /** Binds the calls of the register of incidents. */
 export function bindIncidents(app: App, deps: IncidentsDeps): void {
-  bind(app, calls.listIncidents, ({ query: { 'filter[open]': open, ...page } }) =>
-    listIncidents(deps, { ...page, open: open === undefined ? undefined : open === 'true' }),
+  bind(app, calls.listIncidents, ({ query: { 'filter[open]': open, ...asked } }) =>
+    listIncidents(deps, { ...asked, open: open === undefined ? undefined : open === 'true' }),
   );
   bind(app, calls.recordIncident, (call) =>
     recordIncident(deps, actorOf(call), { key: call.idempotencyKey, body: call.body }),

@@ -96,10 +96,10 @@ export const readIncident = (deps: IncidentsDeps, id: string): Promise<Incident>
     return one(deps, tx, row);
   });
 
-/** Incidents, the last recorded first. */
+/** Incidents, the last recorded first by default. */
 export async function listIncidents(
   deps: IncidentsDeps,
-  of: { readonly page: number; readonly pageSize: number; readonly open?: boolean | undefined },
+  of: Parameters<typeof incidentsPage>[1],
 ): Promise<Page<IncidentLine>> {
   const { db } = deps.database;
   const { items, total } = await incidentsPage(db, of);

@@ -1,8 +1,10 @@
-import type { Insertable, Selectable } from 'kysely';
+import { type Insertable, type RawBuilder, type Selectable, sql } from 'kysely';
 import type { Page } from '#contract/core/page.ts';
+import type { IncidentSort } from '#contract/incidents/schemas.ts';
 import { ANSWERS } from '#contract/incidents/values.ts';
 import type { Db, Tx } from '#platform/database/index.ts';
 import { readPage } from '#platform/database/queries/read-page.ts';
+import { plain, found as searched } from '#platform/database/queries/search.ts';
 import type { IncidentEntriesTable, IncidentsTable } from './tables.ts';
 
 export type IncidentRow = Selectable<IncidentsTable>;
@@ -39,13 +41,38 @@ export async function entriesOf(
   return Map.groupBy(rows, ({ incident_id: id }) => id);
 }
 
-/** A page of incidents, the last recorded first. @param of.open only those that last, or that ended */
+const ORDERS: Readonly<Record<IncidentSort, RawBuilder<unknown>>> = {
+  number: sql`i.number`,
+  '-number': sql`i.number desc`,
+  title: plain(sql`i.title`),
+  '-title': sql`${plain(sql`i.title`)} desc`,
+  detected: sql`i.detected_at`,
+  '-detected': sql`i.detected_at desc`,
+  due: sql`i.due_at`,
+  '-due': sql`i.due_at desc`,
+};
+
+/** A page of incidents. @param of.open only those that last, or that ended */
 export async function incidentsPage(
   db: Db,
-  of: { readonly page: number; readonly pageSize: number; readonly open?: boolean | undefined },
+  of: {
+    readonly page: number;
+    readonly pageSize: number;
+    readonly sort: IncidentSort;
+    readonly open?: boolean | undefined;
+    readonly search?: string | undefined;
+  },
 ): Promise<Page<IncidentRow>> {
-  const { open } = of;
+  const { open, search, sort } = of;
   let found = db.selectFrom('incidents as i');
+  if (search)
+    found = found.where(
+      searched(search, {
+        texts: [sql`'#' || i.number`, sql`i.title`, sql`i.affected`],
+        amounts: [],
+        at: [sql`i.detected_at`],
+      }),
+    );
   if (open !== undefined)
     found = found.where(({ exists, not, selectFrom }) => {
       const ended = exists(
@@ -56,7 +83,7 @@ export async function incidentsPage(
       );
       return open ? not(ended) : ended;
     });
-  return readPage(found.selectAll('i').orderBy('i.number', 'desc'), of);
+  return readPage(found.selectAll('i').orderBy(ORDERS[sort]).orderBy('i.number', 'desc'), of);
 }
 
 /**

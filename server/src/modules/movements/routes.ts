@@ -120,6 +120,7 @@ function filterOf(query: Filters & { page: number; pageSize: number }): Movement
     receivedCurrency: filter('receivedCurrency'),
     status: filter('status'),
     closedOn: query['filter[closedOn]'],
+    charged: query['filter[charged]'] === 'true',
     search: query.search,
     sort: query.sort,
     ...daysBetween(query['filter[from]'], query['filter[to]']),

@@ -50,13 +50,17 @@ function bindAll(app: App, reports: Reports): void {
   );
   bind(app, calls.exportWithdrawals, async ({ query }) =>
     reports.withdrawals(
-      { ...withdrawalFilter(query), ...deskOf(query), ...closedOf(query) },
+      { ...withdrawalFilter(query), ...deskOf(query), ...closedOf(query), ...chargedOf(query) },
       true,
       query,
     ),
   );
   bind(app, calls.exportTransfers, async ({ query }) =>
-    reports.transfers({ ...transferFilter(query), ...deskOf(query) }, true, query),
+    reports.transfers(
+      { ...transferFilter(query), ...deskOf(query), ...chargedOf(query) },
+      true,
+      query,
+    ),
   );
   bind(app, calls.exportPurchases, async ({ query }) =>
     reports.purchases(
@@ -65,15 +69,18 @@ function bindAll(app: App, reports: Reports): void {
         userId: query['filter[userId]'],
         roundId: query['filter[roundId]'],
         kept: query['filter[kept]'] === 'true',
+        penalised: query['filter[penalised]'] === 'true',
+        search: query.search,
         ...daysBetween(query['filter[from]'], query['filter[to]']),
       },
       true,
       query,
     ),
   );
-  bind(app, calls.exportTokens, ({ query }) =>
-    reports.tokens({ ...holdingFilter(query), userId: query['filter[userId]'] }, true, query),
-  );
+  bind(app, calls.exportTokens, ({ query }) => {
+    const { search, sort, 'filter[userId]': userId } = query;
+    return reports.tokens({ ...holdingFilter(query), userId, search, sort }, true, query);
+  });
 }
 
 const deskOf = (
@@ -88,6 +95,9 @@ const deskOf = (
 });
 const closedOf = (query: Pick<QueryOf<typeof calls.exportDeposits>, 'filter[closedOn]'>) => ({
   closedOn: query['filter[closedOn]'],
+});
+const chargedOf = (query: Pick<QueryOf<typeof calls.exportTransfers>, 'filter[charged]'>) => ({
+  charged: query['filter[charged]'] === 'true',
 });
 const depositFilter = (query: QueryOf<typeof calls.exportMyDeposits>) => ({
   projectId: query['filter[projectId]'],

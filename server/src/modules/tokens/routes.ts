@@ -5,7 +5,7 @@ import { pageOf } from '#core/page.ts';
 import { type App, actorOf, bind } from '#platform/http/index.ts';
 import type { Jobs } from '#platform/jobs/index.ts';
 import type { Tokens } from './door.ts';
-import { holdingView } from './holdings/holdings.ts';
+import { type HoldingFilter, holdingView } from './holdings/holdings.ts';
 import { orderView } from './orders/orders.ts';
 import { purchaseMadeView } from './purchases/views.ts';
 import { investmentView } from './vaults/investments.ts';
@@ -116,12 +116,19 @@ function bindReads(app: App, tokens: Tokens): void {
           : { reservationId: query.reservationId },
     }),
   );
-  const holdings = async (query: HoldingQuery, userId: string | undefined) => {
+  const holdings = async (
+    query: HoldingQuery,
+    userId: string | undefined,
+    more: Pick<HoldingFilter, 'search' | 'sort'> = {},
+  ) => {
     const { page, pageSize } = query;
-    const found = await tokens.holdings(holdingFilter(query, userId), { page, pageSize });
+    const filter = { ...holdingFilter(query, userId), ...more };
+    const found = await tokens.holdings(filter, { page, pageSize });
     return { ...found, items: found.items.map(holdingView), page, pageSize };
   };
-  bind(app, endpoints.listTokens, ({ query }) => holdings(query, query['filter[userId]']));
+  bind(app, endpoints.listTokens, ({ query: { search, sort, ...query } }) =>
+    holdings(query, query['filter[userId]'], { search, sort }),
+  );
   bind(app, endpoints.listMyTokens, ({ principal, query }) => holdings(query, principal.userId));
   bind(app, endpoints.listPurchases, async ({ query }) => {
     const filter = {
@@ -129,6 +136,9 @@ function bindReads(app: App, tokens: Tokens): void {
       userId: query['filter[userId]'],
       roundId: query['filter[roundId]'],
       kept: query['filter[kept]'] === 'true',
+      penalised: query['filter[penalised]'] === 'true',
+      search: query.search,
+      sort: query.sort,
       ...daysBetween(query['filter[from]'], query['filter[to]']),
     };
     const page = await tokens.purchases(filter);

@@ -159,11 +159,12 @@ export async function listBalanceRows(
   { database: { db } }: Pick<TreasuryDeps, 'database'>,
   query: QueryOf<typeof calls.listBalanceRows>,
 ): Promise<AnswerOf<typeof calls.listBalanceRows>> {
-  const { currency, part, page, pageSize } = query;
+  const { currency, part, search, sort, page, pageSize } = query;
   const asked = part === 'ledger' ? query.day : undefined;
   const day = asked ?? (await balances(db)).find((one) => one.currency === currency)?.day;
   if (day === undefined) return { items: [], page, pageSize, total: 0, day: null, sum: null };
-  const { rows, total, sum } = await balanceRows(db, { currency, day, part, page, pageSize });
+  const of = { currency, day, part, search, sort, page, pageSize };
+  const { rows, total, sum } = await balanceRows(db, of);
   return {
     items: rows.map((row) => ({ ...row, amount: formatAmount(row.amount, currency) })),
     page,

@@ -80,7 +80,7 @@ function bindLines(app: App, deps: TreasuryDeps): void {
 }
 
 function bindRules(app: App, deps: TreasuryDeps): void {
-  bind(app, calls.listBankRules, async () => ({ items: await listRules(deps) }));
+  bind(app, calls.listBankRules, async ({ query }) => ({ items: await listRules(deps, query) }));
   bind(app, calls.addBankRule, (call) => saveRule(deps, actorOf(call), { body: call.body }));
   bind(app, calls.changeBankRule, (call) =>
     saveRule(deps, actorOf(call), { body: call.body, id: call.params.id }),

@@ -1,4 +1,4 @@
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Endpoint } from '#contract/core/endpoint.ts';
 import type { RawCallDeclaration } from '#contract/core/raw-call.ts';
 import type { Role } from '#contract/core/roles.ts';
@@ -53,6 +53,13 @@ export interface Caller {
   readonly userId: string | undefined;
 }
 
+/**
+ * A list's answer to the caller of a request.
+ * @param query its query string, parsed as if it were its own
+ * @throws AppError VALIDATION_FAILED, and those of the list
+ */
+export type ListReader = (request: FastifyRequest, query: object) => Promise<unknown>;
+
 /** The HTTP server of the program, to which routes are bound before it listens. */
 export interface App {
   readonly fastify: FastifyInstance;
@@ -80,6 +87,8 @@ export interface App {
   readonly turnOf: <T>(caller: Caller, work: () => Promise<T>) => Promise<T>;
   /** First answers of calls with an idempotency key. */
   readonly answers: FirstAnswers;
+  /** Reads a list again for the caller of another call, such as its export. */
+  readonly lists: Map<Endpoint, ListReader>;
   /** Every call bound so far, in order. */
   readonly bound: (Endpoint | RawCallDeclaration)[];
 }

@@ -137,6 +137,7 @@ export async function createHttp(options: HttpOptions): Promise<App> {
     uploadFolder: options.uploadFolder,
     maxUploadBytes,
     site,
+    lists: new Map(),
     drain: drain.begin,
     onDrain: drain.onBegin,
     isEnding: drain.hasBegun,

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { preventionFigures } from '../desk-figures/prevention.ts';
 import { bankFigures } from './desk/bank.ts';
 import { comingFigures } from './desk/coming.ts';
 import { dayFigures } from './desk/days.ts';
@@ -30,6 +31,7 @@ describe('projects', () => projectFigures());
 describe('projects’ own money', () => owedFigures());
 describe('the next payments of projects', () => comingFigures());
 describe('earnings', () => earningFigures());
+describe('prevention and reviews', () => preventionFigures());
 describe('the lists behind the board', () => linkFigures());
 
 // last, because each of them reads the data that it compares

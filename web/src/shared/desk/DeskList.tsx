@@ -6,9 +6,11 @@ import type { FilterSpec, Filters } from '#web/shared/address/use-filters.ts';
 import { formatMoney } from '#web/shared/format/money.ts';
 import { useListKeys } from '#web/shared/keyboard/use-list-keys.ts';
 import { EmptyState } from '#web/shared/ui/lists/EmptyState.tsx';
+import { ExportMenu, type FileChoice } from '#web/shared/ui/lists/ExportMenu.tsx';
 import { FilterBar, type FilterField } from '#web/shared/ui/lists/FilterBar.tsx';
 import { Loaded } from '#web/shared/ui/lists/Loaded.tsx';
 import { PageNav } from '#web/shared/ui/lists/PageNav.tsx';
+import classes from './DeskList.module.css';
 import { SavedViews } from './SavedViews.tsx';
 
 /** The head of every desk list: its saved views, its search and its filters. */
@@ -18,12 +20,19 @@ export const DeskFilters = <Spec extends FilterSpec>(props: {
   fields: readonly FilterField<keyof Spec & string>[];
   /** Filters of another kind, placed first. */
   children?: ReactNode;
+  /** Saves what the filters select as a file, where the page's head has no button for it. */
+  file?: ((choice: FileChoice) => Promise<void>) | undefined;
 }) => (
   <>
     <SavedViews list={props.list} />
     <FilterBar filters={props.filters} fields={props.fields}>
       {props.children}
     </FilterBar>
+    {props.file && (
+      <div className={classes.file}>
+        <ExportMenu save={props.file} />
+      </div>
+    )}
   </>
 );
 
@@ -66,6 +75,11 @@ export function DeskList<
     </Loaded>
   );
 }
+
+/** Rows that J and K move along, of a list that has its pages elsewhere. */
+export const KeyedRows = ({ children }: { children: ReactNode }) => (
+  <div ref={useListKeys<HTMLDivElement>()}>{children}</div>
+);
 
 /** The totals of the filtered rows, by currency. */
 export const Sums = ({ of }: { of: readonly Money[] }) =>

@@ -1,5 +1,6 @@
 import type { ReactNode, Ref } from 'react';
 import type { ColumnSort } from '#contract/core/sorting.ts';
+import { ITEM } from '#web/shared/keyboard/list-keys.ts';
 import type { Sorted } from '#web/shared/ui/lists/sorted.ts';
 import classes from './RowTable.module.css';
 
@@ -44,7 +45,7 @@ export function RowTable(props: {
 
 /** A row that is a single card under all headers. */
 export const RowCard = ({ children }: { children: ReactNode }) => (
-  <div {...AS.row} className={classes.card}>
+  <div {...AS.row} {...ITEM} className={classes.card}>
     <div {...AS.wide}>{children}</div>
   </div>
 );

@@ -1,4 +1,5 @@
 import { Button } from '@mantine/core';
+import { ROW } from '#web/shared/keyboard/list-keys.ts';
 import type { Column } from '#web/shared/ui/lists/DataList.tsx';
 
 /**
@@ -13,7 +14,7 @@ export const seeColumn = <Row extends { readonly id: string }>(
   header: '',
   align: 'end',
   cell: (row) => (
-    <Button variant="default" aria-label={`Ver ${of(row)}`} onClick={() => onOpen(row.id)}>
+    <Button variant="default" aria-label={`Ver ${of(row)}`} onClick={() => onOpen(row.id)} {...ROW}>
       Ver
     </Button>
   ),

@@ -1,5 +1,15 @@
 /** URL parameters that are not filters: the page, and the open item. */
-const PASSING = ['page', 'id', 'line', 'lote', 'transfer', 'caso', 'alerta'];
+const PASSING = [
+  'page',
+  'id',
+  'line',
+  'lote',
+  'transfer',
+  'caso',
+  'alerta',
+  'cambios',
+  'prolongaciones',
+];
 
 /** The filters and the order in a URL, without transient parameters. */
 export function viewOf(search: URLSearchParams): string {

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
-import { cleanup, render } from '@testing-library/react';
+import { cleanup, render, screen } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
-import { ROW } from './list-keys.ts';
+import { ITEM, OPENS, ROW } from './list-keys.ts';
 import { useListKeys } from './use-list-keys.ts';
 
 afterEach(cleanup);
@@ -46,4 +46,44 @@ test('X selects the focused row, and with the shift key every row since the last
     [1, false],
     [3, true],
   ]);
+});
+
+/** Rows without a link of their own: an alert, an explained line. */
+function Cards({ pressed }: { pressed: string[] }) {
+  const list = useListKeys<HTMLDivElement>();
+  return (
+    <div ref={list}>
+      {[1, 2].map((card) => (
+        <div key={card} {...ITEM} data-testid={`card ${card}`}>
+          <a href="#person">Persona</a>
+          <div {...(card === 2 ? OPENS : {})}>
+            <button type="button" onClick={() => pressed.push(`decide ${card}`)}>
+              Decidir {card}
+            </button>
+          </div>
+        </div>
+      ))}
+    </div>
+  );
+}
+
+test('a row without a link of its own gets the focus itself, and Enter presses what it opens', () => {
+  const pressed: string[] = [];
+  render(<Cards pressed={pressed} />);
+  for (const link of screen.getAllByRole('link'))
+    link.addEventListener('click', () => pressed.push('person'));
+  press('j');
+  expect(document.activeElement).toBe(screen.getByTestId('card 1'));
+  press('Enter');
+  press('j');
+  expect(document.activeElement).toBe(screen.getByTestId('card 2'));
+  press('Enter');
+  expect(pressed).toEqual(['person', 'decide 2']);
+});
+
+test('J continues from the row whose button has the focus', () => {
+  render(<Cards pressed={[]} />);
+  screen.getByRole('button', { name: 'Decidir 1' }).focus();
+  press('j');
+  expect(document.activeElement).toBe(screen.getByTestId('card 2'));
 });

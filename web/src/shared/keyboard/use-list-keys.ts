@@ -1,9 +1,10 @@
-import { type RefObject, useRef } from 'react';
-import { moveRow, pickRow } from './list-keys.ts';
-import { useKeys } from './use-keys.ts';
+import { type RefObject, useEffect, useRef } from 'react';
+import { moveRow, openRow, pickRow } from './list-keys.ts';
+import { isShortcut, useKeys } from './use-keys.ts';
 
 /**
- * J and K move along the rows (`ROW`) of a list, X selects one, with the shift key all since the last. Enter is the row's own: a link opens, a button acts.
+ * J and K move along the rows of a list (`ROW` or `ITEM`), X selects one, with the shift key all since the last. Enter
+ * is a focused link's or button's own; a focused row opens what it marks (`OPENS`).
  */
 export function useListKeys<E extends HTMLElement>(): RefObject<E | null> {
   const list = useRef<E>(null);
@@ -12,5 +13,12 @@ export function useListKeys<E extends HTMLElement>(): RefObject<E | null> {
     k: () => moveRow(list.current, -1),
     x: ({ shiftKey }) => pickRow(list.current, shiftKey),
   });
+  useEffect(() => {
+    const hear = (event: KeyboardEvent) => {
+      if (event.key === 'Enter' && isShortcut(event)) openRow(list.current);
+    };
+    window.addEventListener('keydown', hear);
+    return () => window.removeEventListener('keydown', hear);
+  }, []);
   return list;
 }

@@ -1,8 +1,17 @@
-import type { CaseDetail, FileFormat, MonthlyReport } from '#contract/compliance/schemas.ts';
+import type * as calls from '#contract/compliance/endpoints.ts';
+import type {
+  CaseDetail,
+  FileFormat,
+  MonthlyReport,
+  ReportPerson,
+} from '#contract/compliance/schemas.ts';
+import type { QueryOf } from '#contract/core/endpoint.ts';
+import type { Page } from '#contract/core/page.ts';
 import { deskLabel } from '#contract/desk/words.ts';
 import { label } from '#contract/words.ts';
 import { lastDayBefore, startOfBusinessDay } from '#core/clock.ts';
 import { readableMonth } from '#core/readable.ts';
+import type { Db } from '#platform/database/index.ts';
 import { type Cell, csvStream } from '#platform/documents/index.ts';
 import type { BinaryAnswer } from '#platform/http/index.ts';
 import type { ComplianceDeps } from '../deps.ts';
@@ -17,6 +26,7 @@ import {
   exposedOwnerCounts,
   peopleCounts,
 } from '../store/report.ts';
+import { countedPage } from '../store/report-people.ts';
 import { pdfOf } from './pdf.ts';
 
 /**
@@ -32,21 +42,47 @@ export async function monthlyReport(
   await assertOfficer(db, readerId);
   const span = monthSpan(month);
   const { levels, declarations } = await peopleCounts(db, span);
-  const on = { today: lastDayBefore(span.before), terms: await exposedTerms(db) };
-  const declared = [...(await declarationsOfExposed(db, span.before)).values()];
   return {
     month,
     people: {
       low: levels.get('low') ?? 0,
       medium: levels.get('medium') ?? 0,
       high: levels.get('high') ?? 0,
-      exposed: declared.filter((all) => isExposedBy(all, on)).length,
+      exposed: (await exposedBy(db, span.before)).length,
       ...(await exposedOwnerCounts(db, span.before)),
     },
     alerts: await alertCounts(db, readerId, span),
     cases: await caseCounts(db, readerId, span),
     declarations,
   };
+}
+
+/**
+ * What a figure of the month counts, for an officer: people at the end of the month, owners, companies or declarations.
+ * @throws AppError OFFICER_REQUIRED
+ */
+export async function peopleCounted(
+  { database: { db }, identity }: Pick<ComplianceDeps, 'database' | 'identity'>,
+  readerId: string,
+  { month, figure, page, pageSize }: QueryOf<typeof calls.listReportPeople>,
+): Promise<Page<ReportPerson>> {
+  await assertOfficer(db, readerId);
+  const span = monthSpan(month);
+  const exposed = figure === 'exposed' ? await exposedBy(db, span.before) : [];
+  const found = await countedPage(db, { figure, span, exposed, page, pageSize });
+  const names = await identity.names([...new Set(found.items.map(({ userId }) => userId))]);
+  return {
+    ...found,
+    items: found.items.map((one) => ({ ...one, userName: names.get(one.userId) ?? '' })),
+  };
+}
+
+/** Who counts as exposed by their own declarations before an instant, with the last of them. */
+async function exposedBy(db: Db, before: Date) {
+  const on = { today: lastDayBefore(before), terms: await exposedTerms(db) };
+  return [...(await declarationsOfExposed(db, before))].flatMap(([user_id, all]) =>
+    isExposedBy(all, on) && all[0] ? [{ user_id, at: all[0].declared_at }] : [],
+  );
 }
 
 /** The first and last instant of a month in Argentina. @param month `YYYY-MM` */

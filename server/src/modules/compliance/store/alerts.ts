@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { AlertSort } from '#contract/compliance/schemas.ts';
 import type {
   AlertLevel,
@@ -151,6 +151,9 @@ export async function alertsPage(
     readonly userId?: string | undefined;
     readonly level?: AlertLevel | undefined;
     readonly state?: AlertState | undefined;
+    readonly rule?: AlertRule | undefined;
+    /** Those that a figure of the monthly report counts. */
+    readonly counted?: RawBuilder<SqlBool> | undefined;
     readonly search?: string | undefined;
     readonly sort?: AlertSort | undefined;
     /** The reader: accounts in which they have an interest are left out. */
@@ -159,13 +162,15 @@ export async function alertsPage(
     readonly ids?: readonly string[] | undefined;
   },
 ): Promise<Page<AlertRow>> {
-  const { readerId, movementIds, userId, level, state, search, sort, ids } = filter;
+  const { readerId, movementIds, userId, level, state, rule, counted, search, sort, ids } = filter;
   let found = db.selectFrom('compliance_alerts');
   if (readerId) found = found.where(withoutInterest(readerId, 'alerts'));
   if (movementIds) found = found.where('movement_id', 'in', movementIds);
   if (userId) found = found.where('user_id', '=', userId);
   if (level) found = found.where('level', '=', level);
   if (state) found = found.where('state', '=', state);
+  if (rule) found = found.where('rule', '=', rule);
+  if (counted) found = found.where(counted);
   if (ids) found = found.where('id', 'in', [...ids, '00000000-0000-0000-0000-000000000000']);
   if (search)
     found = found.where(

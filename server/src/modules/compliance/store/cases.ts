@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { CaseSort } from '#contract/compliance/schemas.ts';
 import type { CaseState } from '#contract/compliance/values.ts';
 import type { Page } from '#contract/core/page.ts';
@@ -80,6 +80,8 @@ export interface CaseFilter {
   /** The cases about one person. */
   readonly userId?: string | undefined;
   readonly state?: CaseState | undefined;
+  /** Those that a figure of the monthly report counts. */
+  readonly counted?: RawBuilder<SqlBool> | undefined;
   readonly search?: string | undefined;
   readonly sort?: CaseSort | undefined;
   readonly page: number;
@@ -111,10 +113,11 @@ export async function casesPage(
     readonly readerId: string;
   } & CaseFilter,
 ): Promise<Page<CaseRow>> {
-  const { readerId, userId, state, search, sort } = filter;
+  const { readerId, userId, state, counted, search, sort } = filter;
   let matching = db.selectFrom('compliance_cases').where(withoutInterest(readerId, 'cases'));
   if (userId) matching = matching.where('subject_id', '=', userId);
   if (state) matching = matching.where('state', '=', state);
+  if (counted) matching = matching.where(counted);
   if (search)
     matching = matching.where(
       found(search, {

@@ -1,38 +1,56 @@
-import { sql } from 'kysely';
+import { type RawBuilder, type SqlBool, sql } from 'kysely';
+import type { AlertFigure, CaseFigure } from '#contract/compliance/schemas.ts';
 import type { AlertLevel, AlertRule } from '#contract/compliance/values.ts';
 import type { Db } from '#platform/database/index.ts';
 import type { DeclarationRow } from './declarations.ts';
 import { withoutInterest } from './interests.ts';
 
-interface Span {
+export interface Span {
   readonly from: Date;
   readonly before: Date;
+}
+
+/** The condition of the alerts that a figure counts. */
+export const alertsCounted = (figure: AlertFigure, { from, before }: Span): RawBuilder<SqlBool> =>
+  sql`(raised_at >= ${from} and raised_at < ${before} and ${
+    figure === 'raised' ? sql`true` : sql`state = 'cleared' and decided_at < ${before}`
+  })`;
+
+/** The condition of the cases that a figure counts. */
+export function casesCounted(figure: CaseFigure, { from, before }: Span): RawBuilder<SqlBool> {
+  switch (figure) {
+    case 'opened':
+      return sql`(opened_at >= ${from} and opened_at < ${before})`;
+    case 'closed':
+      return sql`(state = 'closed' and concluded_at >= ${from} and concluded_at < ${before})`;
+    case 'reported':
+      return sql`(reported_at >= ${from} and reported_at < ${before})`;
+    case 'reportedLate':
+      return sql`(reported_at >= ${from} and reported_at < ${before} and reported_at > due_at)`;
+  }
 }
 
 /**
  * Alerts raised in a period, by rule and level, and how many of them were cleared before its end. Alerts of accounts
  * in which the reader has an interest are left out.
  */
-export const alertCounts = async (db: Db, readerId: string, { from, before }: Span) =>
+export const alertCounts = async (db: Db, readerId: string, span: Span) =>
   (
     await sql<{ rule: AlertRule; level: AlertLevel; raised: number; cleared: number }>`
       select rule, level, count(*)::int as raised,
-        count(*) filter (where state = 'cleared' and decided_at < ${before})::int as cleared
-      from compliance_alerts where raised_at >= ${from} and raised_at < ${before}
+        count(*) filter (where ${alertsCounted('cleared', span)})::int as cleared
+      from compliance_alerts where ${alertsCounted('raised', span)}
         and ${withoutInterest(readerId, 'alerts')}
       group by rule, level order by level, rule`.execute(db)
   ).rows;
 
 /** Cases of a period that are not about the reader. */
-export async function caseCounts(db: Db, readerId: string, { from, before }: Span) {
-  const { rows } = await sql<
-    Record<'opened' | 'closed' | 'reported' | 'reportedLate', number>
-  >`select
-      count(*) filter (where opened_at >= ${from} and opened_at < ${before})::int as opened,
-      count(*) filter (where state = 'closed' and concluded_at >= ${from} and concluded_at < ${before})::int as closed,
-      count(*) filter (where reported_at >= ${from} and reported_at < ${before})::int as reported,
-      count(*) filter (where reported_at >= ${from} and reported_at < ${before} and reported_at > due_at)::int
-        as "reportedLate"
+export async function caseCounts(db: Db, readerId: string, span: Span) {
+  const counted = (figure: CaseFigure) =>
+    sql`count(*) filter (where ${casesCounted(figure, span)})::int`;
+  const { rows } = await sql<Record<CaseFigure, number>>`select
+      ${counted('opened')} as opened, ${counted('closed')} as closed,
+      ${counted('reported')} as reported, ${counted('reportedLate')} as "reportedLate"
     from compliance_cases where ${withoutInterest(readerId, 'cases')}`.execute(db);
   return rows[0] ?? { opened: 0, closed: 0, reported: 0, reportedLate: 0 };
 }

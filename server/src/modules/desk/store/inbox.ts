@@ -101,9 +101,7 @@ export async function itemsPage(
   },
 ): Promise<{ rows: ItemRow[]; sums: Sum[] }> {
   if (of.kinds.length === 0) return { rows: [], sums: [] };
-  const { search } = of.filter;
-  const paid = search && of.kinds.includes('deposit') ? await depositsPaidFrom(db, search) : [];
-  const matching = sql`from ${items(of.kinds, asked)} where ${conditions(of.filter, paid)}`;
+  const matching = await matchingOf(db, asked, of);
   const { rows } = await sql<ItemRow>`
     select kind, id, title, person_id, person_name, detail, account, amount, currency, net, net_currency, since, due_at, late, risks
     ${matching} order by ${ORDERS[of.sort]}
@@ -121,17 +119,28 @@ export interface KindCount {
   readonly oldest: Date;
 }
 
-/** How many items of each kind are pending, and since when; kinds without any are absent. */
+/** How many items of each kind match a filter, and since when; kinds without any are absent. */
 export async function kindCounts(
   db: Db,
   asked: Asked,
-  kinds: readonly DeskKind[],
+  of: { readonly kinds: readonly DeskKind[]; readonly filter: ItemFilter },
 ): Promise<KindCount[]> {
-  if (kinds.length === 0) return [];
+  if (of.kinds.length === 0) return [];
   const { rows } = await sql<KindCount>`
     select kind, count(*) as count, count(*) filter (where late) as late, min(since) as oldest
-    from ${items(kinds, asked)} group by kind`.execute(db);
+    ${await matchingOf(db, asked, of)} group by kind`.execute(db);
   return rows;
+}
+
+/** The items of some kinds that match a filter, as a `from` with its `where`. */
+async function matchingOf(
+  db: Db,
+  asked: Asked,
+  { kinds, filter }: { readonly kinds: readonly DeskKind[]; readonly filter: ItemFilter },
+): Promise<RawBuilder<unknown>> {
+  const { search } = filter;
+  const paid = search && kinds.includes('deposit') ? await depositsPaidFrom(db, search) : [];
+  return sql`from ${items(kinds, asked)} where ${conditions(filter, paid)}`;
 }
 
 /**

@@ -53,6 +53,8 @@ export interface MovementFilter extends DaySpan, Partial<Record<FilterName, stri
   readonly waiting?: boolean | undefined;
   /** Only those closed on a day in Argentina, `YYYY-MM-DD`. */
   readonly closedOn?: string | undefined;
+  /** Only withdrawals or transfers with a fee. */
+  readonly charged?: boolean | undefined;
   readonly search?: string | undefined;
   readonly sort?: MovementSort | undefined;
 }
@@ -194,6 +196,7 @@ function conditions<Row>(
     const day = daysBetween(filter.closedOn, filter.closedOn);
     all.push(sql`${table.closed} >= ${day.from} and ${table.closed} < ${day.before}`);
   }
+  if (filter.charged) all.push(sql`fee_amount > 0`);
   if (filter.search) all.push(searching(table, filter.search, filter.named));
   if (from) all.push(sql`${askedOf(table)} >= ${from}`);
   if (before) all.push(sql`${askedOf(table)} < ${before}`);

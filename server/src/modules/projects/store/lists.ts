@@ -30,6 +30,12 @@ export async function findProjects(
       eb.or([eb('status', '=', 'published'), eb('owner_id', '=', reader.userId)]),
     );
   }
+  const ownerId = query['filter[ownerId]'];
+  if (ownerId) {
+    found = found.where('owner_id', '=', ownerId);
+    if (!reader?.isAdmin) found = found.where('owner_id', '=', reader?.userId ?? null);
+  }
+  if (query['filter[published]']) found = found.where('published_at', 'is not', null);
   if (query['filter[status]']) found = found.where('status', '=', query['filter[status]']);
   if (query['filter[type]']) found = found.where('type', '=', query['filter[type]']);
   if (query['filter[province]']) found = found.where('province', '=', query['filter[province]']);

@@ -45,6 +45,8 @@ export interface MovementFilter extends DaySpan {
   readonly waiting?: boolean | undefined;
   /** The day on which deposits and withdrawals were closed, `YYYY-MM-DD`. */
   readonly closedOn?: string | undefined;
+  /** Only withdrawals or transfers with a fee. */
+  readonly charged?: boolean | undefined;
   /** As its list is searched. */
   readonly search?: string | undefined;
 }
@@ -148,6 +150,7 @@ export const withdrawalRows = (
             ...(filter.waiting ? [isToReview('d')] : []),
             ...(from ? [eb('d.created_at', '>=', from)] : []),
             ...closedOn(filter, sql`coalesce(d.closed_at, d.completed_at, d.created_at)`),
+            ...(filter.charged ? [eb('d.fee_amount', '>', 0n)] : []),
             ...(filter.search
               ? [
                   searching(filter.search, {
@@ -200,6 +203,7 @@ export const transferRows = (db: Db, filter: MovementFilter) =>
               : []),
             ...(currency ? [eb('d.currency', '=', currency)] : []),
             ...(status ? [eb('d.status', '=', status)] : []),
+            ...(filter.charged ? [eb('d.fee_amount', '>', 0n)] : []),
             ...(filter.waiting ? [eb('d.status', '=', 'pending')] : []),
             ...(from ? [eb('d.created_at', '>=', from)] : []),
             ...(filter.search ? [searching(filter.search)] : []),
@@ -227,12 +231,21 @@ export interface PurchaseFilter extends DaySpan {
   readonly roundId?: string | undefined;
   /** Only purchases that were not undone. */
   readonly kept?: boolean | undefined;
+  /** Only those whose refunds left the platform a penalty. */
+  readonly penalised?: boolean | undefined;
+  /** As its list is searched. */
+  readonly search?: string | undefined;
 }
+
+/** As the list of purchases has it: until its round is decided a penalty is in escrow. */
+const PENALISED = sql<SqlBool>`(d.contract_id is null and exists (
+  select from lot_return_facts b join round_facts r on r.id = d.round_id
+  where b.purchase_id = d.id and b.reason = 'refund' and b.penalty > 0 and r.status = 'completed'))`;
 
 export const purchaseRows = (db: Db, filter: PurchaseFilter) =>
   inChunks(
     (last, limit) => {
-      const { userId, projectId, type, roundId, kept, from, before } = filter;
+      const { userId, projectId, type, roundId, kept, penalised, from, before, search } = filter;
       return db
         .selectFrom('purchase_facts as d')
         .leftJoin('project_facts as p', 'p.id', 'd.project_id')
@@ -246,6 +259,21 @@ export const purchaseRows = (db: Db, filter: PurchaseFilter) =>
             ...(type ? [eb('d.token_type', '=', type)] : []),
             ...(roundId ? [eb('d.round_id', '=', roundId)] : []),
             ...(kept ? [eb('d.status', '=', 'completed')] : []),
+            ...(penalised ? [PENALISED] : []),
+            ...(search
+              ? [
+                  found(search, {
+                    texts: [
+                      sql`d.order_number`,
+                      sql`u.lastname || ' ' || u.name`,
+                      sql`p.name`,
+                      sql`k.name`,
+                    ],
+                    amounts: [sql`d.cost`],
+                    at: [sql`d.purchased_at`],
+                  }),
+                ]
+              : []),
             ...(from ? [eb('d.purchased_at', '>=', from)] : []),
             ...(before ? [eb('d.purchased_at', '<', before)] : []),
             ...(last

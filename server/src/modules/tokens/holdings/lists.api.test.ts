@@ -54,6 +54,29 @@ test('an administrator lists all holdings and narrows them with each filter', as
   ]);
 });
 
+test('holdings and purchases are found by the words of their person and project, and sorted by column', async () => {
+  const itemsOf = async (path: string) =>
+    Reflect.get(Object(await read('admin', `/tokens${path}`)), 'items');
+  const [{ userName, projectName, contractName }] = (await itemsOf('')).filter(
+    (one: { contractName: string | null }) => one.contractName !== null,
+  );
+  const found = (path: string, words: string) =>
+    total(`${path}?search=${encodeURIComponent(words)}`);
+  expect(await found('', `${userName} ${projectName}`)).toBe(2);
+  expect(await found('', contractName)).toBe(1);
+  expect(await found('', 'nadie con este nombre')).toBe(0);
+  const [first] = await itemsOf('/purchases');
+  expect(await found('/purchases', first.orderNumber)).toBe(1);
+  expect(await found('/purchases', `${userName} ${projectName}`)).toBe(2);
+  const available = async (sort: string) =>
+    (await itemsOf(`?sort=${sort}`)).map((one: { availableAmount: number }) => one.availableAmount);
+  expect(await available('available')).toEqual([30, 40]);
+  expect(await available('-available')).toEqual([40, 30]);
+  const dates = async (sort: string) =>
+    (await itemsOf(`/purchases?sort=${sort}`)).map((one: { id: string }) => one.id);
+  expect(await dates('date')).toEqual((await dates('-date')).toReversed());
+});
+
 test('the manager of a project reads its holders by size, without their names', async () => {
   const path = `/projects/${scene.projectId}/holders`;
   const spread = await read('owner', path);

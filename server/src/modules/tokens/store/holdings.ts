@@ -1,7 +1,9 @@
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { TokenType } from '#contract/projects/values.ts';
+import type { HoldingSort } from '#contract/tokens/schemas.ts';
 import type { Db } from '#platform/database/index.ts';
 import { readPage } from '#platform/database/queries/read-page.ts';
+import { plain, found as searched } from '#platform/database/queries/search.ts';
 
 export interface HoldingFilter {
   userId?: string | undefined;
@@ -10,7 +12,25 @@ export interface HoldingFilter {
   availableAmount?: number | undefined;
   availableAmountLT?: number | undefined;
   availableAmountGT?: number | undefined;
+  /** Words of the person, the project or the contract. */
+  search?: string | undefined;
+  sort?: HoldingSort | undefined;
 }
+
+const PERSON = sql`(select u.lastname || ' ' || u.name from person_facts u where u.id = held."userId")`;
+const PROJECT = sql`(select p.name from project_facts p where p.id = held."projectId")`;
+const CONTRACT = sql`(select k.name from contract_facts k where k.id = held."issueId")`;
+
+const ORDERS: Readonly<Record<HoldingSort, RawBuilder<unknown>>> = {
+  person: sql`${plain(PERSON)}`,
+  '-person': sql`${plain(PERSON)} desc`,
+  project: sql`${plain(PROJECT)}`,
+  '-project': sql`${plain(PROJECT)} desc`,
+  available: sql`held.available`,
+  '-available': sql`held.available desc`,
+  invested: sql`held.invested`,
+  '-invested': sql`held.invested desc`,
+};
 
 export interface Paging {
   readonly page: number;
@@ -34,7 +54,9 @@ export async function held(
   filter: HoldingFilter,
   paging?: Paging,
 ): Promise<{ held: Held[]; total: number }> {
-  const all = fitting(db, filter).selectAll('held').select('of.type').orderBy('held.since');
+  const { sort } = filter;
+  const whole = fitting(db, filter).selectAll('held').select('of.type');
+  const all = (sort ? whole.orderBy(ORDERS[sort]) : whole).orderBy('held.since');
   if (paging === undefined) {
     const rows = await all.execute();
     return { held: rows, total: rows.length };
@@ -62,6 +84,10 @@ function fitting(db: Db, filter: HoldingFilter) {
     query = query.where('held.available', '<', BigInt(availableAmountLT));
   if (availableAmountGT !== undefined)
     query = query.where('held.available', '>', BigInt(availableAmountGT));
+  if (filter.search)
+    query = query.where(
+      searched(filter.search, { texts: [PERSON, PROJECT, CONTRACT], amounts: [], at: [] }),
+    );
   return query;
 }
 

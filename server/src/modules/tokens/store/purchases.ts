@@ -1,9 +1,11 @@
-import { type ExpressionBuilder, sql } from 'kysely';
+import { type ExpressionBuilder, type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { Page } from '#contract/core/page.ts';
 import type { TokenType } from '#contract/projects/values.ts';
+import type { PurchaseSort } from '#contract/tokens/schemas.ts';
 import type { DaySpan } from '#core/clock.ts';
 import type { Db, Tables, Tx } from '#platform/database/index.ts';
 import { readPage } from '#platform/database/queries/read-page.ts';
+import { found, plain } from '#platform/database/queries/search.ts';
 import type { KeptLot, Lot } from '../rules.ts';
 import type { TokenLotReturnsTable, TokenPurchasesTable, TokenRefundsTable } from '../tables.ts';
 import { closeVaultEntry } from './entries.ts';
@@ -212,16 +214,44 @@ export interface PurchaseFilter extends DaySpan {
   roundId?: string | undefined;
   /** Only purchases that were not undone. */
   kept?: boolean | undefined;
+  /** Only purchases of units in completed rounds whose refunds left the platform a penalty. */
+  penalised?: boolean | undefined;
+  /** Words of the order, the person, the project or the contract; an amount or a day. */
+  search?: string | undefined;
+  sort?: PurchaseSort | undefined;
   page: number;
   pageSize: number;
 }
 
-/** A page of purchases, newest first. */
-export const purchasesPage = (db: Db, filter: PurchaseFilter): Promise<Page<PurchaseRow>> =>
-  readPage(
-    filtered(db, filter).selectAll().orderBy('purchased_at', 'desc').orderBy('id', 'desc'),
-    filter,
-  );
+const PERSON = sql`(select u.lastname || ' ' || u.name from person_facts u where u.id = token_purchases.user_id)`;
+const PROJECT = sql`(select p.name from project_facts p where p.id = token_purchases.project_id)`;
+const CONTRACT = sql`(select k.name from contract_facts k where k.id = token_purchases.contract_id)`;
+
+/** Until its round is decided a penalty is in escrow: it returns if the round is closed. */
+const PENALISED = sql<SqlBool>`(contract_id is null and exists (
+  select from token_lot_returns r join round_facts f on f.id = token_purchases.round_id
+  where r.purchase_id = token_purchases.id and r.reason = 'refund' and r.penalty > 0
+    and f.status = 'completed'))`;
+
+const ORDERS: Readonly<Record<PurchaseSort, RawBuilder<unknown>>> = {
+  date: sql`purchased_at`,
+  '-date': sql`purchased_at desc`,
+  person: plain(PERSON),
+  '-person': sql`${plain(PERSON)} desc`,
+  project: plain(PROJECT),
+  '-project': sql`${plain(PROJECT)} desc`,
+  tokens: sql`tokens`,
+  '-tokens': sql`tokens desc`,
+  amount: sql`currency, cost`,
+  '-amount': sql`currency, cost desc`,
+};
+
+/** A page of purchases, newest first by default. */
+export function purchasesPage(db: Db, filter: PurchaseFilter): Promise<Page<PurchaseRow>> {
+  const { sort = '-date' } = filter;
+  const sorted = filtered(db, filter).selectAll().orderBy(ORDERS[sort]);
+  return readPage(sorted.orderBy('id', sort === 'date' ? 'asc' : 'desc'), filter);
+}
 
 /** What the purchases of a filter cost, by the currency paid, in minor units. */
 export const purchaseSums = (db: Db, filter: PurchaseFilter) =>
@@ -240,8 +270,17 @@ function filtered(db: Db, filter: PurchaseFilter) {
   if (filter.type) query = query.where('token_type', '=', filter.type);
   if (filter.roundId) query = query.where('round_id', '=', filter.roundId);
   if (filter.kept) query = query.where('status', '=', 'completed');
+  if (filter.penalised) query = query.where(PENALISED);
   if (filter.from) query = query.where('purchased_at', '>=', filter.from);
   if (filter.before) query = query.where('purchased_at', '<', filter.before);
+  if (filter.search)
+    query = query.where(
+      found(filter.search, {
+        texts: [sql`order_number`, PERSON, PROJECT, CONTRACT],
+        amounts: [sql`cost`],
+        at: [sql`purchased_at`],
+      }),
+    );
   return query;
 }
 

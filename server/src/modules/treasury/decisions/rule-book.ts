@@ -1,8 +1,9 @@
 import type { BodyOf } from '#contract/core/endpoint.ts';
 import type { addBankRule } from '#contract/treasury/bank.ts';
-import type { BankLineKind, BankRule } from '#contract/treasury/bank-schemas.ts';
+import type { BankLineKind, BankRule, BankRulesQuery } from '#contract/treasury/bank-schemas.ts';
 import { AppError } from '#core/errors.ts';
 import { newId } from '#core/id.ts';
+import { plainText } from '#core/search.ts';
 import type { Db, Tx } from '#platform/database/index.ts';
 import type { Actor, TreasuryDeps } from '../deps.ts';
 import { learnableWords, ruleWords } from '../proposals/learn.ts';
@@ -21,10 +22,31 @@ import {
   updateRule,
 } from '../store/line-rules.ts';
 
-/** Rules that propose explanations of bank lines, each with its author. */
-export async function listRules({ database, identity }: TreasuryDeps): Promise<BankRule[]> {
-  return shownRules({ identity }, await bankRules(database.db));
+/** Rules that propose explanations of bank lines, each with its author. @param query all of them without one */
+export async function listRules(
+  { database, identity }: TreasuryDeps,
+  query: BankRulesQuery = {},
+): Promise<BankRule[]> {
+  const { search, sort, 'filter[kind]': kind, 'filter[active]': active } = query;
+  const words = plainText(search ?? '').split(' ');
+  const chosen = (await shownRules({ identity }, await bankRules(database.db))).filter(
+    (rule) =>
+      (kind === undefined || rule.kind === kind) &&
+      (active === undefined || String(rule.active) === active) &&
+      words.every((word) => plainText(`${rule.words} ${rule.by ?? ''}`).includes(word)),
+  );
+  if (sort === undefined) return chosen;
+  const sorted = chosen.toSorted(COMPARE[sort.replace('-', '')] ?? (() => 0));
+  return sort.startsWith('-') ? sorted.toReversed() : sorted;
 }
+
+/** The orders of rules by column. */
+const COMPARE: Readonly<Record<string, (one: BankRule, other: BankRule) => number>> = {
+  words: (one, other) => one.words.localeCompare(other.words),
+  kind: (one, other) => one.kind.localeCompare(other.kind),
+  at: (one, other) => one.at.localeCompare(other.at),
+  used: (one, other) => one.used - other.used,
+};
 
 export async function rulesOf(
   { database, identity }: Pick<TreasuryDeps, 'database' | 'identity'>,

@@ -18,12 +18,14 @@ type Reading = Pick<DeclaringDeps, 'database' | 'identity' | 'resources'>;
 /** Declared balances, newest first, and the accounts that can be declared. @param reader the reading administrator */
 export async function listDeclarations(
   deps: Reading,
-  query: QueryOf<typeof calls.listDeclarations>,
+  query: Omit<QueryOf<typeof calls.listDeclarations>, 'sort'> &
+    Partial<Pick<QueryOf<typeof calls.listDeclarations>, 'sort'>>,
   reader: string,
 ): Promise<AnswerOf<typeof calls.listDeclarations>> {
   const { db } = deps.database;
-  const { page, pageSize } = query;
+  const { page, pageSize, sort, search } = query;
   const filter = {
+    search,
     currency: query['filter[currency]'],
     status: query['filter[status]'],
     otherThan: query['filter[otherThan]'],
@@ -31,7 +33,11 @@ export async function listDeclarations(
   return {
     page,
     pageSize,
-    items: await shown(deps, await shownDeclarations(db, { ...filter, page, pageSize }), reader),
+    items: await shown(
+      deps,
+      await shownDeclarations(db, { ...filter, sort, page, pageSize }),
+      reader,
+    ),
     total: await countDeclarations(db, filter),
     accounts: await companyAccounts(db),
   };

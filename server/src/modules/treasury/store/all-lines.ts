@@ -43,6 +43,7 @@ export function linesWanted(
     'filter[repeatedBy]': repeatedBy,
     'filter[rule]': rule,
     'filter[id]': ids,
+    'filter[earning]': earning,
   } = filter;
   const texts = [sql`l.reference`, ORDER, PERSON];
   const wanted = [
@@ -55,6 +56,7 @@ export function linesWanted(
       : []),
     ...(rule ? [sql`e.rule_id = ${rule}`] : []),
     ...(ids ? [sql`l.id = any(${ids.split(',')}::uuid[])`] : []),
+    ...(earning ? [sql`(e.status = 'standing' and e.kind in ('interest', 'bank_fee'))`] : []),
   ];
   return sql`${sql.join(wanted, sql` and `)}`;
 }

@@ -1,6 +1,12 @@
 import { type RawBuilder, sql } from 'kysely';
-import type { BalancePart, BalanceRow, BankCurrency } from '#contract/treasury/bank-schemas.ts';
+import type {
+  BalancePart,
+  BalanceRow,
+  BalanceRowSort,
+  BankCurrency,
+} from '#contract/treasury/bank-schemas.ts';
 import type { Db } from '#platform/database/index.ts';
+import { found, plain } from '#platform/database/queries/search.ts';
 import {
   ACCOUNT_OPENINGS,
   BOOKED,
@@ -99,8 +105,18 @@ const NAMED = sql`
   left join bank_line_explanations x on x.id = r.key
   left join bank_statement_lines l on l.id = x.line_id`;
 
+const ORDERS: Readonly<Record<BalanceRowSort, RawBuilder<unknown>>> = {
+  size: sql`abs(amount) desc`,
+  day: sql`day`,
+  '-day': sql`day desc`,
+  text: plain(sql`text`),
+  '-text': sql`${plain(sql`text`)} desc`,
+  amount: sql`amount`,
+  '-amount': sql`amount desc`,
+};
+
 /**
- * A page of the rows of a figure, the largest amounts first, with the number and the sum of all of them.
+ * A page of the rows of a figure that a search finds and their number, with the sum of all rows of the figure.
  * @param of.day the day that the figure is of, `YYYY-MM-DD`
  */
 export async function balanceRows(
@@ -109,6 +125,8 @@ export async function balanceRows(
     readonly currency: BankCurrency;
     readonly day: string;
     readonly part: BalancePart;
+    readonly search?: string | undefined;
+    readonly sort: BalanceRowSort;
     readonly page: number;
     readonly pageSize: number;
   },
@@ -116,17 +134,25 @@ export async function balanceRows(
   const currency = sql`${of.currency}::text`;
   const before = sql`(select min(b.day) - 1 from bank_statement_lines b where b.currency = ${of.currency})`;
   const all = rowsOf(of.part, { currency, day: sql`${of.day}::date`, before });
-  const { rows } = await sql<PartRow>`
-    select coalesce(l.id, r.key) as id, r.day::text as day,
+  const named = sql`(
+    select coalesce(l.id, r.key) as id, r.day::text as day, r.key,
            coalesce(d.order_number, w.order_number, g.order_number, n.number, l.reference, r.text) as text,
            case when d.id is not null then 'deposit' when w.id is not null then 'withdrawal'
                 when g.id is not null then 'revenue' when n.id is not null then 'run'
                 when l.id is not null then 'line' else r.source end as source, r.amount
-    from (${all}) r ${NAMED}
-    order by abs(r.amount) desc, r.day, r.key
+    from (${all}) r ${NAMED}) named`;
+  const isFound = found(of.search, {
+    texts: [sql`text`, sql`to_char(day::date, 'DD/MM/YYYY')`],
+    amounts: [sql`amount`],
+    at: [],
+  });
+  const { rows } = await sql<PartRow>`
+    select id, day, text, source, amount from ${named} where ${isFound}
+    order by ${ORDERS[of.sort]}, day, key
     limit ${of.pageSize} offset ${(of.page - 1) * of.pageSize}`.execute(db);
   const counted = await sql<{ total: bigint; sum: bigint }>`
-    select count(*) as total, coalesce(sum(amount), 0)::bigint as sum from (${all}) r`.execute(db);
+    select count(*) filter (where ${isFound}) as total, coalesce(sum(amount), 0)::bigint as sum
+    from ${named}`.execute(db);
   const { total = 0n, sum = 0n } = counted.rows[0] ?? {};
   return { rows, total: Number(total), sum };
 }

@@ -1,7 +1,8 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { BankCurrency } from '#contract/treasury/bank-schemas.ts';
-import type { DeclarationStatus } from '#contract/treasury/declarations.ts';
+import type { DeclarationSort, DeclarationStatus } from '#contract/treasury/declarations.ts';
 import type { Db, Tx } from '#platform/database/index.ts';
+import { found, plain } from '#platform/database/queries/search.ts';
 import type { BankDeclarationsTable } from '../tables.ts';
 import { bankLedgerAt } from './bank-ledger.ts';
 
@@ -23,35 +24,66 @@ export interface DeclarationFilter {
   readonly status?: DeclarationStatus | undefined;
   /** Without those of this account. */
   readonly otherThan?: string | undefined;
+  /** Words of the account or of who declared it; an amount or a day. */
+  readonly search?: string | undefined;
 }
+
+const ORDERS: Readonly<Record<DeclarationSort, RawBuilder<unknown>>> = {
+  '-at': sql`d.declared_at desc`,
+  at: sql`d.declared_at`,
+  account: plain(sql`c.name`),
+  '-account': sql`${plain(sql`c.name`)} desc`,
+  day: sql`d.day`,
+  '-day': sql`d.day desc`,
+  amount: sql`c.currency, d.amount`,
+  '-amount': sql`c.currency, d.amount desc`,
+};
 
 const STATUS = sql`
   case when d.status <> 'confirmed' then d.status
        when exists (select from bank_declaration_facts f where f.id = d.id) then 'in_force'
        else 'replaced' end`;
 
-const matching = ({ currency, status, otherThan }: DeclarationFilter): RawBuilder<unknown> =>
+const matching = ({
+  currency,
+  status,
+  otherThan,
+  search,
+}: DeclarationFilter): RawBuilder<unknown> =>
   sql.join(
     [
       sql`true`,
       ...(currency ? [sql`c.currency = ${currency}`] : []),
       ...(status ? [sql`${STATUS} = ${status}`] : []),
       ...(otherThan ? [sql`d.account_id <> ${otherThan}`] : []),
+      found(search, {
+        texts: [
+          sql`c.name`,
+          sql`(select u.name || ' ' || u.lastname from person_facts u where u.id = d.declared_by)`,
+          sql`to_char(d.day, 'DD/MM/YYYY')`,
+        ],
+        amounts: [sql`d.amount`],
+        at: [sql`d.declared_at`],
+      }),
     ],
     sql` and `,
   );
 
-/** Declarations, newest first. @param which a single one, or a page */
+/** Declarations, newest first by default. @param which a single one, or a page */
 export async function shownDeclarations(
   db: Db,
   which:
     | { readonly id: string }
-    | (DeclarationFilter & { readonly page: number; readonly pageSize: number }),
+    | (DeclarationFilter & {
+        readonly sort?: DeclarationSort | undefined;
+        readonly page: number;
+        readonly pageSize: number;
+      }),
 ): Promise<ShownDeclaration[]> {
   const chosen =
     'id' in which
       ? sql`where d.id = ${which.id}`
-      : sql`where ${matching(which)} order by d.declared_at desc, d.id desc limit ${which.pageSize} offset ${(which.page - 1) * which.pageSize}`;
+      : sql`where ${matching(which)} order by ${ORDERS[which.sort ?? '-at']}, d.id desc limit ${which.pageSize} offset ${(which.page - 1) * which.pageSize}`;
   const { rows } = await sql<ShownDeclaration>`
     select d.id, d.account_id, d.day::text as day, d.amount, d.file_id, d.sha256, d.status, d.declared_by, d.declared_at,
            d.decided_by, d.decided_at, d.reason, c.name as account_name, c.currency,

@@ -43,6 +43,14 @@ export interface Call<E extends Endpoint> {
   readonly fields: Readonly<Record<string, string>>;
   /** File parts of a multipart call; deleted after the handler has returned. */
   readonly files: readonly UploadedFile[];
+  /**
+   * Reads a list for the same caller with the query of this call, which its export does.
+   * @param other parameters that the list takes instead: undefined for none
+   */
+  readonly listed: (
+    list: Endpoint,
+    other: Readonly<Record<string, string | undefined>>,
+  ) => Promise<unknown>;
 }
 
 export type HandlerAnswer<E extends Endpoint> = E['binary'] extends true
@@ -105,6 +113,7 @@ export function bind<const E extends Endpoint>(
           query: readQuery(endpoint, request.query),
           idempotencyKey: keyFor(endpoint, request),
           request: originOf(request),
+          listed: listedFor(app, request),
         };
         if (endpoint.sharedSeconds !== undefined) {
           const shared = await app.shared.read(request.url, async () =>
@@ -142,7 +151,31 @@ export function bind<const E extends Endpoint>(
     },
   });
   app.bound.push(endpoint);
+  if (endpoint.method !== 'GET' || !endpoint.query) return;
+  app.lists.set(endpoint, (request, query) =>
+    handler({
+      principal: principalFor(endpoint, request.principal),
+      params: readPart(endpoint, 'params', {}),
+      query: readQuery(endpoint, query),
+      body: readPart(endpoint, 'body', undefined),
+      idempotencyKey: keyFor(endpoint, request),
+      request: originOf(request),
+      fields: {},
+      files: [],
+      listed: listedFor(app, request),
+    }),
+  );
 }
+
+/** @throws Error for a list that is not bound */
+const listedFor =
+  (app: App, request: FastifyRequest): Call<Endpoint>['listed'] =>
+  async (list, other) => {
+    const read = app.lists.get(list);
+    if (read === undefined) throw new Error(`not bound: ${list.method} ${list.path}`);
+    const asked = Object.entries({ ...Object(request.query), ...other });
+    return read(request, Object.fromEntries(asked.filter(([, value]) => value !== undefined)));
+  };
 
 /**
  * Limits the concurrent calls of one person, of the guests of one network, and of a network that floods. A flood only

@@ -34,6 +34,25 @@ export function inboxFigures(): void {
     }
   });
 
+  test('a count with a search or a currency is the number of its rows', async () => {
+    const { rows } = await desk.inbox('');
+    const [name = ''] = rows.find(({ person }) => person)?.person?.name.split(' ') ?? [];
+    expect(name).not.toBe('');
+    for (const narrowed of [`search=${encodeURIComponent(name)}`, 'filter[currency]=ARS']) {
+      const { kinds } = deskCounts.parse(await desk.get(`/desk/counts?${narrowed}`));
+      expect(kinds.reduce((sum, { count }) => sum + count, 0)).toBeGreaterThan(0);
+      for (const { kind, count, late } of kinds) {
+        const of = (await desk.inbox(`&filter[kind]=${kind}&${narrowed}`)).rows;
+        expect([narrowed, kind, count, late]).toEqual([
+          narrowed,
+          kind,
+          of.length,
+          of.filter((row) => row.late).length,
+        ]);
+      }
+    }
+  });
+
   test('each level has exactly the kinds that it decides on', async () => {
     const kindsOf = async (person: string) =>
       deskCounts.parse(await desk.getAs('/desk/counts', person)).kinds.map(({ kind }) => kind);

@@ -26,15 +26,43 @@ const LISTS: Readonly<Record<string, { path: string; filters: Readonly<Record<st
     },
     '/admin/withdrawals': {
       path: '/payments/withdraws',
-      filters: { status: 'status', closedOn: 'closedOn' },
+      filters: { status: 'status', closedOn: 'closedOn', charged: 'charged' },
+    },
+    '/admin/transfers': {
+      path: '/balance/transfers',
+      filters: { status: 'status', charged: 'charged' },
+    },
+    '/admin/compliance': {
+      path: '/compliance/alerts',
+      filters: { mes: 'month', cifra: 'figure', rule: 'rule', level: 'level' },
+    },
+    '/admin/compliance?tab=casos': {
+      path: '/compliance/cases',
+      filters: { mes: 'month', cifra: 'figure' },
+    },
+    '/admin/projects': {
+      path: '/projects',
+      filters: { owner: 'ownerId', publicado: 'published' },
     },
     '/admin/tokens': {
       path: '/tokens/purchases',
-      filters: { kept: 'kept', from: 'from', to: 'to', roundId: 'roundId' },
+      filters: {
+        kept: 'kept',
+        from: 'from',
+        to: 'to',
+        roundId: 'roundId',
+        penalised: 'penalised',
+      },
     },
     '/admin/bank': {
       path: '/treasury/bank/lines',
-      filters: { extracto: 'import', repetidas: 'repeatedBy', regla: 'rule', estado: 'state' },
+      filters: {
+        extracto: 'import',
+        repetidas: 'repeatedBy',
+        regla: 'rule',
+        estado: 'state',
+        ingresos: 'earning',
+      },
     },
     '/project/movimientos': {
       path: '/projects/:id/funds/movements',
@@ -42,13 +70,19 @@ const LISTS: Readonly<Record<string, { path: string; filters: Readonly<Record<st
     },
   };
 /** Parameters that choose the view that has the list. */
-const VIEWS = ['vista', 'parte', 'show'];
+const VIEWS = ['vista', 'parte', 'show', 'tab'];
 
 /** The list that an address shows, as its page asks the API for it. */
 export function listAt(address: string): string {
   const { pathname, searchParams } = new URL(address, 'http://desk.test');
   const [, project] = /^\/project\/(.+)$/.exec(pathname) ?? [];
-  const list = LISTS[project ? `/project/${searchParams.get('parte')}` : pathname];
+  const tab = searchParams.get('tab');
+  const list =
+    LISTS[
+      project
+        ? `/project/${searchParams.get('parte')}`
+        : pathname + (tab === null ? '' : `?tab=${tab}`)
+    ];
   if (list === undefined) throw new Error(`no list at ${address}`);
   const asked = [...searchParams].filter(([name]) => !VIEWS.includes(name));
   const query = asked.map(([name, value]) => {

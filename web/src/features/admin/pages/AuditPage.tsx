@@ -1,6 +1,6 @@
-import { Button } from '@mantine/core';
+import { exportAuditList } from '#contract/desk/files/endpoints.ts';
 import { SORTS } from '#contract/desk/sorts.ts';
-import { exportAudit, listAudit } from '#contract/settings/endpoints.ts';
+import { listAudit } from '#contract/settings/endpoints.ts';
 import { listUsers } from '#contract/users/endpoints.ts';
 import { useFilters } from '#web/shared/address/use-filters.ts';
 import { uuidOf } from '#web/shared/address/uuid-of.ts';
@@ -8,9 +8,8 @@ import { saveFile } from '#web/shared/api/save-file.ts';
 import { useApiQuery } from '#web/shared/api/use-query.ts';
 import { DeskFilters, DeskList } from '#web/shared/desk/DeskList.tsx';
 import { sortedIn, sortField, sortsOf } from '#web/shared/desk/sorting.tsx';
-import { Refused } from '#web/shared/ui/dialogs/Refused.tsx';
+import { ExportMenu } from '#web/shared/ui/lists/ExportMenu.tsx';
 import { PageHeader } from '#web/shared/ui/lists/PageHeader.tsx';
-import { useSaving } from '#web/shared/ui/use-saving.ts';
 import { AuditLines } from '../parts/audit/AuditLines.tsx';
 import { AUDIT_SUBJECTS } from '../parts/audit/audit-texts.ts';
 import { ChainCheck } from '../parts/health/ChainCheck.tsx';
@@ -31,7 +30,6 @@ export default function AuditPage() {
   });
   const { search, actorId, action, targetId, from, to, sort } = filters.values;
   const actors = useActors(actorId);
-  const saving = useSaving<'csv'>();
   const asked = {
     search,
     'filter[actorId]': actorId,
@@ -63,15 +61,10 @@ export default function AuditPage() {
         }}
       >
         <h2 style={{ margin: 0 }}>Registro</h2>
-        <Button
-          variant="default"
-          loading={saving.busy !== null}
-          onClick={() => void saving.save('csv', () => saveFile(exportAudit, { query: asked }))}
-        >
-          Descargar CSV
-        </Button>
+        <ExportMenu
+          save={(file) => saveFile(exportAuditList, { query: { ...file, ...asked, sort } })}
+        />
       </div>
-      <Refused error={saving.error} />
       <ChainCheck />
       <DeskFilters
         list="audit"

@@ -8,7 +8,7 @@ import { type Filters, useFilters } from '#web/shared/address/use-filters.ts';
 import { uuidOf } from '#web/shared/address/uuid-of.ts';
 import { saveFile } from '#web/shared/api/save-file.ts';
 import { useApiQuery } from '#web/shared/api/use-query.ts';
-import { DeskFilters } from '#web/shared/desk/DeskList.tsx';
+import { DeskFilters, KeyedRows } from '#web/shared/desk/DeskList.tsx';
 import { sortedIn, sortField, sortsOf } from '#web/shared/desk/sorting.tsx';
 import { formatDay } from '#web/shared/format/dates.ts';
 import { formatCount } from '#web/shared/format/numbers.ts';
@@ -177,7 +177,7 @@ function Views(props: {
   const { report, brought, filters, group } = props;
   const [search, setSearch] = useSearchParams();
   const view = viewIn(search);
-  const { missing, totals, page } = report;
+  const { totals, page } = report;
   const { setPage } = filters;
   const sorted = sortedIn(filters, OWN_SORTS[view]);
   // lines that need another approval are decided among the explanations
@@ -242,18 +242,7 @@ function Views(props: {
         <BankMatches filters={filters} />
       </Tabs.Panel>
       <Tabs.Panel value="faltan" pt="md">
-        {(totals.missing === 0 || missing.length > 0) && (
-          <BankMissing movements={missing} sorted={sorted} searched={filters.active > 0} />
-        )}
-        <LineSums of={report.missingSums} />
-        {(totals.missing > BANK_PAGES.missing || page > 1) && (
-          <PageNav
-            total={totals.missing}
-            pageSize={BANK_PAGES.missing}
-            page={page}
-            onPage={setPage}
-          />
-        )}
+        <Missing report={report} filters={filters} sorted={sorted} />
       </Tabs.Panel>
       <Tabs.Panel value="lineas" pt="md">
         <BankAllLines />
@@ -272,6 +261,27 @@ function Views(props: {
         <BankDeclarations />
       </Tabs.Panel>
     </Tabs>
+  );
+}
+
+function Missing(props: { report: BankReport; filters: BankFilters; sorted: Sorted }) {
+  const { filters, sorted } = props;
+  const { missing, totals, page } = props.report;
+  return (
+    <KeyedRows>
+      {(totals.missing === 0 || missing.length > 0) && (
+        <BankMissing movements={missing} sorted={sorted} searched={filters.active > 0} />
+      )}
+      <LineSums of={props.report.missingSums} />
+      {(totals.missing > BANK_PAGES.missing || page > 1) && (
+        <PageNav
+          total={totals.missing}
+          pageSize={BANK_PAGES.missing}
+          page={page}
+          onPage={filters.setPage}
+        />
+      )}
+    </KeyedRows>
   );
 }
 

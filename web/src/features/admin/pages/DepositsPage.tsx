@@ -11,6 +11,7 @@ import { useApiQuery } from '#web/shared/api/use-query.ts';
 import type { FilterField } from '#web/shared/ui/lists/FilterBar.tsx';
 import { StatusChip } from '#web/shared/ui/orders/StatusChip.tsx';
 import { allPages } from '../parts/all-pages.ts';
+import { AlertsUnread } from '../parts/compliance/AlertsUnread.tsx';
 import { useHeld } from '../parts/compliance/cases/Alerts.tsx';
 import { DepositPanel } from '../parts/queue/deposits/DepositPanel.tsx';
 import { DepositsMany, depositObstacle } from '../parts/queue/deposits/DepositsMany.tsx';
@@ -88,6 +89,7 @@ export default function DepositsPage() {
       save={(file) => saveFile(exportDeposits, { query: { ...file, ...asked } })}
     >
       <UnclaimedTransfers />
+      <AlertsUnread query={held.query} />
       <Queue
         movement="deposit"
         {...queue.rows}

@@ -1,3 +1,4 @@
+import { exportProjects } from '#contract/desk/files/endpoints.ts';
 import { SORTS } from '#contract/desk/sorts.ts';
 import {
   cancelProject,
@@ -8,6 +9,8 @@ import {
 import type { ProjectCard } from '#contract/projects/schemas.ts';
 import { choices, label, valuesOf } from '#contract/words.ts';
 import { useFilters } from '#web/shared/address/use-filters.ts';
+import { uuidOf } from '#web/shared/address/uuid-of.ts';
+import { saveFile } from '#web/shared/api/save-file.ts';
 import { useApiMutation } from '#web/shared/api/use-mutation.ts';
 import { useApiQuery } from '#web/shared/api/use-query.ts';
 import { DeskFilters, DeskList } from '#web/shared/desk/DeskList.tsx';
@@ -18,10 +21,12 @@ import { formatDate } from '#web/shared/format/dates.ts';
 import { ROW } from '#web/shared/keyboard/list-keys.ts';
 import { Link } from '#web/shared/router/router.tsx';
 import { type Column, DataList } from '#web/shared/ui/lists/DataList.tsx';
+import { ExportMenu } from '#web/shared/ui/lists/ExportMenu.tsx';
 import { PageHeader } from '#web/shared/ui/lists/PageHeader.tsx';
 import { StatusChip } from '#web/shared/ui/orders/StatusChip.tsx';
 import { PendingProlongations } from '../parts/PendingProlongations.tsx';
 import { PendingRevisions } from '../parts/PendingRevisions.tsx';
+import { PersonFilter } from '../parts/PersonFilter.tsx';
 import { CancelEffects } from '../parts/queue/CancelEffects.tsx';
 import { type Choice, Decision } from '../parts/queue/Decision.tsx';
 import { KeptRows, viewOf } from '../parts/queue/KeptRows.tsx';
@@ -31,6 +36,8 @@ import classes from './ProjectsPage.module.css';
 const FILTERS = {
   status: valuesOf('projectStatus'),
   name: 'text',
+  owner: 'text',
+  publicado: ['true'],
   sort: sortsOf(SORTS.projects),
 } as const;
 const HEADERS = {
@@ -43,23 +50,27 @@ const HEADERS = {
 /** All projects: those in review are published or returned, published ones may be cancelled. */
 export default function ProjectsPage() {
   const filters = useFilters(FILTERS);
-  const { status, name, sort } = filters.values;
+  const { status, name, owner, publicado, sort } = filters.values;
+  const asked = {
+    'filter[status]': status,
+    'filter[name]': name,
+    'filter[ownerId]': uuidOf(owner),
+    'filter[published]': publicado,
+    sort,
+  };
   const projects = useApiQuery(
     listProjects,
-    {
-      query: {
-        page: filters.page,
-        pageSize: 20,
-        'filter[status]': status,
-        'filter[name]': name,
-        sort,
-      },
-    },
+    { query: { page: filters.page, pageSize: 20, ...asked } },
     { keepPrevious: true },
   );
   return (
     <div className="wrap">
-      <PageHeader title="Proyectos">
+      <PageHeader
+        title="Proyectos"
+        actions={
+          <ExportMenu save={(file) => saveFile(exportProjects, { query: { ...file, ...asked } })} />
+        }
+      >
         Publicar abre sus rondas al público en las fechas que fija el proyecto.
       </PageHeader>
       <PendingRevisions />
@@ -70,9 +81,25 @@ export default function ProjectsPage() {
         fields={[
           { name: 'name', label: 'Buscar', kind: 'search', placeholder: 'Nombre o lugar' },
           { name: 'status', label: 'Estado', kind: 'select', options: choices('projectStatus') },
+          ...(publicado
+            ? [
+                {
+                  name: 'publicado' as const,
+                  label: 'Publicación',
+                  kind: 'select' as const,
+                  options: [{ value: 'true', label: 'Publicados alguna vez' }],
+                },
+              ]
+            : []),
           sortField(SORTS.projects, HEADERS),
         ]}
-      />
+      >
+        <PersonFilter
+          label="Propietario"
+          value={uuidOf(owner)}
+          onChange={(id) => filters.set('owner', id)}
+        />
+      </DeskFilters>
       <KeptRows rows={projects.data?.items ?? []} view={viewOf(filters)}>
         {(rows) => (
           <DeskList

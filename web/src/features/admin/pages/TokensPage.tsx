@@ -1,13 +1,15 @@
 import { SegmentedControl } from '@mantine/core';
-import { listProjects } from '#contract/projects/endpoints.ts';
+import { SORTS } from '#contract/desk/sorts.ts';
 import { exportPurchases, exportTokens } from '#contract/reports/endpoints.ts';
+import { holdingSort, purchaseSort } from '#contract/tokens/schemas.ts';
 import { choices, valuesOf } from '#contract/words.ts';
-import { useFilters } from '#web/shared/address/use-filters.ts';
+import { type Filters, useFilters } from '#web/shared/address/use-filters.ts';
 import { uuidOf } from '#web/shared/address/uuid-of.ts';
 import { saveFile } from '#web/shared/api/save-file.ts';
-import { useApiQuery } from '#web/shared/api/use-query.ts';
+import { DeskFilters } from '#web/shared/desk/DeskList.tsx';
+import { sortedIn, sortField, sortsOf } from '#web/shared/desk/sorting.tsx';
 import { ExportMenu } from '#web/shared/ui/lists/ExportMenu.tsx';
-import { FilterBar, type FilterField } from '#web/shared/ui/lists/FilterBar.tsx';
+import type { FilterField } from '#web/shared/ui/lists/FilterBar.tsx';
 import { PageHeader } from '#web/shared/ui/lists/PageHeader.tsx';
 import { PersonFilter } from '../parts/PersonFilter.tsx';
 import { Holdings } from '../parts/people/tokens/Holdings.tsx';
@@ -15,31 +17,31 @@ import { Purchases } from '../parts/people/tokens/Purchases.tsx';
 
 const FILTERS = {
   show: ['purchases'],
+  search: 'text',
   type: valuesOf('tokenType'),
   userId: 'text',
   projectId: 'text',
   roundId: 'text',
   kept: ['true'],
+  penalised: ['true'],
   from: 'text',
   to: 'text',
+  sort: [...sortsOf(SORTS.holdings), ...sortsOf(SORTS.purchases)],
 } as const;
+type TokenFilters = Filters<typeof FILTERS>;
 
 /** All users' tokens, and every purchase. */
 export default function TokensPage() {
   const filters = useFilters(FILTERS);
-  const { show, type, userId, projectId, roundId, kept, from, to } = filters.values;
-  const narrowed = {
-    'filter[type]': type,
-    'filter[userId]': uuidOf(userId),
-    'filter[projectId]': uuidOf(projectId),
+  const { show, userId } = filters.values;
+  const isPurchases = show === 'purchases';
+  const { sort: byHolding, ...holdings } = holdingsAsked(filters);
+  const { sort: byPurchase, ...purchases } = purchasesAsked(filters);
+  const paging = {
+    page: filters.page,
+    onPage: filters.setPage,
+    narrowed: filters.active > (isPurchases ? 1 : 0),
   };
-  const also = {
-    'filter[roundId]': uuidOf(roundId),
-    'filter[kept]': kept,
-    'filter[from]': from,
-    'filter[to]': to,
-  };
-  const List = show === 'purchases' ? Purchases : Holdings;
   return (
     <div className="wrap">
       <PageHeader
@@ -47,9 +49,9 @@ export default function TokensPage() {
         actions={
           <ExportMenu
             save={(file) =>
-              show === 'purchases'
-                ? saveFile(exportPurchases, { query: { ...file, ...narrowed, ...also } })
-                : saveFile(exportTokens, { query: { ...file, ...narrowed } })
+              isPurchases
+                ? saveFile(exportPurchases, { query: { ...file, ...purchases } })
+                : saveFile(exportTokens, { query: { ...file, ...holdings, sort: byHolding } })
             }
           />
         }
@@ -66,36 +68,97 @@ export default function TokensPage() {
         ]}
         mb="md"
       />
-      <FilterBar
-        filters={filters}
-        fields={[
-          { name: 'type', label: 'Token', kind: 'select', options: choices('tokenType') },
-          { name: 'projectId', label: 'Proyecto', kind: 'select', options: useAllProjects() },
-          ...(show === 'purchases' ? purchaseFields(roundId) : []),
-        ]}
-      >
+      <DeskFilters list="tokens" filters={filters} fields={fieldsOf(filters)}>
         <PersonFilter
           label="Persona"
           value={uuidOf(userId)}
           onChange={(id) => filters.set('userId', id)}
         />
-      </FilterBar>
-      <List
-        type={type}
-        userId={uuidOf(userId)}
-        projectId={uuidOf(projectId)}
-        also={also}
-        page={filters.page}
-        onPage={filters.setPage}
-      />
+      </DeskFilters>
+      {isPurchases ? (
+        <Purchases
+          {...paging}
+          query={{ ...purchases, sort: byPurchase }}
+          sorted={sortedIn(filters, '-date')}
+        />
+      ) : (
+        <Holdings
+          {...paging}
+          query={{ ...holdings, sort: byHolding }}
+          sorted={sortedIn(filters, undefined)}
+        />
+      )}
     </div>
   );
 }
 
-/** The filters of purchases alone. A round is chosen by the figure that leads here. */
-const purchaseFields = (
-  roundId: string | undefined,
-): readonly FilterField<keyof typeof FILTERS>[] => [
+/** The filters of both lists; the order in the address may be one that only the other list has. */
+const bothAsked = ({ values }: TokenFilters) => ({
+  search: values.search,
+  'filter[type]': values.type,
+  'filter[userId]': uuidOf(values.userId),
+  'filter[projectId]': uuidOf(values.projectId),
+});
+const holdingsAsked = (filters: TokenFilters) => ({
+  ...bothAsked(filters),
+  sort: holdingSort.options.find((one) => one === filters.values.sort),
+});
+const purchasesAsked = (filters: TokenFilters) => ({
+  ...bothAsked(filters),
+  'filter[roundId]': uuidOf(filters.values.roundId),
+  'filter[kept]': filters.values.kept,
+  'filter[penalised]': filters.values.penalised,
+  'filter[from]': filters.values.from,
+  'filter[to]': filters.values.to,
+  sort: purchaseSort.options.find((one) => one === filters.values.sort),
+});
+
+type Field = FilterField<keyof typeof FILTERS>;
+
+const fieldsOf = ({ values }: TokenFilters): readonly Field[] => [
+  {
+    name: 'search',
+    label: 'Buscar',
+    kind: 'search',
+    placeholder:
+      values.show === 'purchases' ? 'Orden, persona, proyecto o día' : 'Persona o proyecto',
+  },
+  { name: 'type', label: 'Token', kind: 'select', options: choices('tokenType') },
+  ...chosen('projectId', values.projectId),
+  ...(values.show === 'purchases' ? PURCHASE_FIELDS : []),
+  ...chosen('roundId', values.roundId),
+  ...chosen('penalised', values.penalised),
+  values.show === 'purchases'
+    ? sortField(SORTS.purchases, {
+        date: 'Fecha',
+        person: 'Persona',
+        project: 'Proyecto',
+        tokens: 'Tokens',
+        amount: 'Importe',
+      })
+    : sortField(SORTS.holdings, {
+        person: 'Persona',
+        project: 'Proyecto',
+        available: 'Disponibles',
+        invested: 'En bóvedas',
+      }),
+];
+
+/** Filters that the figure leading here sets, to be taken away. */
+const CHOSEN = {
+  projectId: { label: 'Proyecto', none: 'Todos', counted: 'El de la cifra elegida' },
+  roundId: { label: 'Ronda', none: 'Todas', counted: 'La de la cifra elegida' },
+  penalised: { label: 'Penalidades', none: 'Todas', counted: 'Con penalidad de un reembolso' },
+} as const;
+
+function chosen(name: keyof typeof CHOSEN, value: string | undefined): readonly Field[] {
+  if (value === undefined) return [];
+  const { label, none, counted } = CHOSEN[name];
+  return [{ name, label, kind: 'select', none, options: [{ value, label: counted }] }];
+}
+
+/** The filters of purchases alone. */
+const PURCHASE_FIELDS: readonly Field[] = [
   { name: 'from', label: 'Desde', kind: 'day' },
   { name: 'to', label: 'Hasta', kind: 'day' },
   {
@@ -105,22 +168,4 @@ const purchaseFields = (
     none: 'Incluidas',
     options: [{ value: 'true', label: 'Sin las deshechas' }],
   },
-  ...(roundId
-    ? [
-        {
-          name: 'roundId' as const,
-          label: 'Ronda',
-          kind: 'select' as const,
-          none: 'Todas',
-          options: [{ value: roundId, label: 'La de la cifra elegida' }],
-        },
-      ]
-    : []),
 ];
-
-/** Every project there is, by name. */
-function useAllProjects() {
-  const query = { page: 1, pageSize: 100, sort: 'name' as const };
-  const { items = [] } = useApiQuery(listProjects, { query }).data ?? {};
-  return items.map(({ id, name }) => ({ value: id, label: name }));
-}

@@ -12,13 +12,13 @@ import { allPages } from '../parts/all-pages.ts';
 import { Queue } from '../parts/queue/Queue.tsx';
 import { QueueFrame } from '../parts/queue/QueueFrame.tsx';
 import { QUEUE_FILTERS, queueFields, queueQuery } from '../parts/queue/queue-filters.ts';
-import { sortQuery } from '../parts/queue/queue-search.ts';
+import { CHARGED, CHARGED_FIELD, chargedQuery, sortQuery } from '../parts/queue/queue-search.ts';
 import { TransferPanel } from '../parts/queue/transfers/TransferPanel.tsx';
 import { TransfersMany, transferObstacle } from '../parts/queue/transfers/TransfersMany.tsx';
 import { useIdInAddress } from '../parts/use-id-in-address.ts';
 import { useQueue } from '../parts/use-queue.ts';
 
-const FILTERS = { ...QUEUE_FILTERS, sentCurrency: valuesOf('currency') } as const;
+const FILTERS = { ...QUEUE_FILTERS, ...CHARGED, sentCurrency: valuesOf('currency') } as const;
 
 const FIELDS: readonly FilterField<keyof typeof FILTERS>[] = queueFields([
   {
@@ -28,6 +28,7 @@ const FIELDS: readonly FilterField<keyof typeof FILTERS>[] = queueFields([
     options: choices('currency'),
     none: 'Todas',
   },
+  CHARGED_FIELD,
 ]);
 
 export default function TransfersPage() {
@@ -36,6 +37,7 @@ export default function TransfersPage() {
   const { sentCurrency, userId } = filters.values;
   const asked = {
     ...queueQuery(filters.values),
+    ...chargedQuery(filters.values),
     'filter[sentCurrency]': sentCurrency,
   };
   const transfers = useApiQuery(

@@ -1,13 +1,16 @@
+import { exportPeople } from '#contract/desk/files/endpoints.ts';
 import { deskChoices, deskLabel, deskValuesOf } from '#contract/desk/words.ts';
 import { listUsers } from '#contract/users/endpoints.ts';
 import { choices, valuesOf } from '#contract/words.ts';
 import { useFilters } from '#web/shared/address/use-filters.ts';
+import { saveFile } from '#web/shared/api/save-file.ts';
 import { useApiQuery } from '#web/shared/api/use-query.ts';
 import { DeskFilters } from '#web/shared/desk/DeskList.tsx';
 import { sortedIn } from '#web/shared/desk/sorting.tsx';
 import { useMe } from '#web/shared/session/use-session.ts';
 import type { FilterField } from '#web/shared/ui/lists/FilterBar.tsx';
 import { PageHeader } from '#web/shared/ui/lists/PageHeader.tsx';
+import { PeopleFile } from '../parts/people/PeopleFile.tsx';
 import { PeopleList } from '../parts/people/PeopleList.tsx';
 
 const FILTERS = {
@@ -27,27 +30,29 @@ export default function UsersPage() {
   const readsDocuments = useMe()?.type !== 'admin_l3';
   const { type, state, kycStatus: identity, emailVerified, search, sort } = filters.values;
   const { group, createdFrom } = filters.values;
+  const asked = {
+    'filter[type]': type,
+    'filter[state]': state,
+    'filter[kycStatus]': identity,
+    'filter[emailVerified]': emailVerified,
+    'filter[group]': group,
+    'filter[createdFrom]': createdFrom,
+    search,
+    sort,
+  };
   const users = useApiQuery(
     listUsers,
-    {
-      query: {
-        page: filters.page,
-        pageSize: 20,
-        'filter[type]': type,
-        'filter[state]': state,
-        'filter[kycStatus]': identity,
-        'filter[emailVerified]': emailVerified,
-        'filter[group]': group,
-        'filter[createdFrom]': createdFrom,
-        search,
-        sort,
-      },
-    },
+    { query: { page: filters.page, pageSize: 20, ...asked } },
     { keepPrevious: true },
   );
   return (
     <div className="wrap">
-      <PageHeader title="Personas">
+      <PageHeader
+        title="Personas"
+        actions={
+          <PeopleFile save={(file) => saveFile(exportPeople, { query: { ...file, ...asked } })} />
+        }
+      >
         Quienes tienen cuenta. Abrir una para ver sus datos y acciones; cada cambio queda en el
         registro de auditoría.
       </PageHeader>

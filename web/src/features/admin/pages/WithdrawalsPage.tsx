@@ -13,13 +13,22 @@ import { Explained } from '#web/shared/glossary/Explained.tsx';
 import type { FilterField } from '#web/shared/ui/lists/FilterBar.tsx';
 import { Chip } from '#web/shared/ui/orders/StatusChip.tsx';
 import { allPages } from '../parts/all-pages.ts';
+import { AlertsUnread } from '../parts/compliance/AlertsUnread.tsx';
 import { useHeld } from '../parts/compliance/cases/Alerts.tsx';
 import { cautionWords } from '../parts/payouts/payout-texts.ts';
 import { ArrivingAndLeaving } from '../parts/people/ArrivingAndLeaving.tsx';
 import { Queue } from '../parts/queue/Queue.tsx';
 import { QueueFrame } from '../parts/queue/QueueFrame.tsx';
 import { QUEUE_FILTERS, queueFields, queueQuery } from '../parts/queue/queue-filters.ts';
-import { CLOSED, CLOSED_FIELD, closedQuery, sortQuery } from '../parts/queue/queue-search.ts';
+import {
+  CHARGED,
+  CHARGED_FIELD,
+  CLOSED,
+  CLOSED_FIELD,
+  chargedQuery,
+  closedQuery,
+  sortQuery,
+} from '../parts/queue/queue-search.ts';
 import { stoppedAlarm } from '../parts/queue/withdrawals/Stopped.tsx';
 import { sendAlarm } from '../parts/queue/withdrawals/send-rows.tsx';
 import { WithdrawalPanel } from '../parts/queue/withdrawals/WithdrawalPanel.tsx';
@@ -34,6 +43,7 @@ import { useQueue } from '../parts/use-queue.ts';
 const FILTERS = {
   ...QUEUE_FILTERS,
   ...CLOSED,
+  ...CHARGED,
   type: valuesOf('withdrawalType'),
   receivedCurrency: valuesOf('currency'),
   troubled: ['true'],
@@ -54,6 +64,7 @@ const FIELDS: readonly FilterField<keyof typeof FILTERS>[] = queueFields([
     kind: 'select',
     options: [{ value: 'true', label: 'De USDT detenidos' }],
   },
+  CHARGED_FIELD,
   CLOSED_FIELD,
 ]);
 
@@ -64,6 +75,7 @@ export default function WithdrawalsPage() {
   const asked = {
     ...queueQuery(filters.values),
     ...closedQuery(filters.values),
+    ...chargedQuery(filters.values),
     'filter[type]': type,
     'filter[receivedCurrency]': receivedCurrency,
     'filter[troubled]': troubled,
@@ -109,6 +121,7 @@ export default function WithdrawalsPage() {
       save={(file) => saveFile(exportWithdrawals, { query: { ...file, ...asked } })}
     >
       <LowGasWarning />
+      <AlertsUnread query={held.query} />
       <Queue
         movement="withdrawal"
         {...queue.rows}

@@ -1,3 +1,4 @@
+import { MINUTE_MS } from '#contract/core/time.ts';
 import {
   approveProlongation,
   listProlongations,
@@ -5,34 +6,35 @@ import {
 } from '#contract/tokens/endpoints.ts';
 import { USUAL_PROLONGATION } from '#contract/tokens/prolongation.ts';
 import type { Prolongation } from '#contract/tokens/schemas.ts';
+import { usePage } from '#web/shared/address/use-page.ts';
 import { useApiMutation } from '#web/shared/api/use-mutation.ts';
 import { useApiQuery } from '#web/shared/api/use-query.ts';
 import { usePublicConfig } from '#web/shared/config/use-public-config.ts';
 import { formatDateTime } from '#web/shared/format/dates.ts';
 import { Link } from '#web/shared/router/router.tsx';
 import { ProlongationLine } from '#web/shared/ui/orders/ProlongationLine.tsx';
-import { PendingSection, requestChoices } from './PendingSection.tsx';
+import { PENDING_PAGE, PendingSection, requestChoices } from './PendingSection.tsx';
 import { Decision } from './queue/Decision.tsx';
-import { KeptRows } from './queue/KeptRows.tsx';
 import classes from './queue/Queue.module.css';
 
 /** Requested prolongations of rounds, shown where projects are decided; nothing without any. */
 export function PendingProlongations() {
-  const query = useApiQuery(listProlongations, {
-    query: { 'filter[status]': 'pending', pageSize: 100 },
-  });
+  const [page, setPage] = usePage('prolongaciones');
+  const query = useApiQuery(
+    listProlongations,
+    { query: { 'filter[status]': 'pending', page, pageSize: PENDING_PAGE } },
+    { keepPrevious: true, every: MINUTE_MS },
+  );
   return (
-    <KeptRows rows={query.data?.items ?? []}>
-      {(items) => (
-        <PendingSection
-          title="Prolongaciones pedidas"
-          kind="prolongation"
-          query={{ data: { items } }}
-        >
-          {(one) => <Pending prolongation={one} />}
-        </PendingSection>
-      )}
-    </KeptRows>
+    <PendingSection
+      title="Prolongaciones pedidas"
+      kind="prolongation"
+      query={query}
+      page={page}
+      onPage={setPage}
+    >
+      {(one) => <Pending prolongation={one} />}
+    </PendingSection>
   );
 }
 

@@ -1,31 +1,37 @@
+import { MINUTE_MS } from '#contract/core/time.ts';
 import {
   approveRevision,
   listRevisions,
   type Revision,
   rejectRevision,
 } from '#contract/projects/revisions.ts';
+import { usePage } from '#web/shared/address/use-page.ts';
 import { useApiMutation } from '#web/shared/api/use-mutation.ts';
 import { useApiQuery } from '#web/shared/api/use-query.ts';
 import { formatDate } from '#web/shared/format/dates.ts';
 import { Link } from '#web/shared/router/router.tsx';
 import { RevisionLines } from '#web/shared/ui/orders/RevisionLines.tsx';
-import { PendingSection, requestChoices } from './PendingSection.tsx';
+import { PENDING_PAGE, PendingSection, requestChoices } from './PendingSection.tsx';
 import { Decision } from './queue/Decision.tsx';
-import { KeptRows } from './queue/KeptRows.tsx';
 
 /** Requested changes of published projects, shown where projects are decided; nothing without any. */
 export function PendingRevisions() {
-  const query = useApiQuery(listRevisions, {
-    query: { 'filter[status]': 'pending', pageSize: 100 },
-  });
+  const [page, setPage] = usePage('cambios');
+  const query = useApiQuery(
+    listRevisions,
+    { query: { 'filter[status]': 'pending', page, pageSize: PENDING_PAGE } },
+    { keepPrevious: true, every: MINUTE_MS },
+  );
   return (
-    <KeptRows rows={query.data?.items ?? []}>
-      {(items) => (
-        <PendingSection title="Cambios pedidos" kind="revision" query={{ data: { items } }}>
-          {(one) => <Pending revision={one} />}
-        </PendingSection>
-      )}
-    </KeptRows>
+    <PendingSection
+      title="Cambios pedidos"
+      kind="revision"
+      query={query}
+      page={page}
+      onPage={setPage}
+    >
+      {(one) => <Pending revision={one} />}
+    </PendingSection>
   );
 }
 

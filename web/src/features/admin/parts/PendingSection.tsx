@@ -1,27 +1,54 @@
+import type { UseQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import type { DeskKind } from '#contract/desk/kinds.ts';
 import { OpenTarget } from '#web/shared/desk/OpenTarget.tsx';
+import { Loaded } from '#web/shared/ui/lists/Loaded.tsx';
+import { PageNav } from '#web/shared/ui/lists/PageNav.tsx';
 import type { Choice } from './queue/Decision.tsx';
+import { KeptRows } from './queue/KeptRows.tsx';
 import { READERS } from './queue/readers.ts';
 
-/** Pending requests of project owners, on the desk's page of projects; nothing without any. */
+/** As many as a page of pending requests has: more of them have pages. */
+export const PENDING_PAGE = 100;
+
+/**
+ * What owners request for their projects, above the list where projects are decided. It is absent while nothing is
+ * pending; a list that cannot be read says so.
+ */
 export function PendingSection<Item extends { id: string }>(props: {
   title: string;
   kind: DeskKind;
-  query: { readonly data?: { readonly items: readonly Item[] } | undefined };
+  query: UseQueryResult<{ items: Item[]; total: number; pageSize: number }, Error>;
+  page: number;
+  onPage: (page: number) => void;
   children: (item: Item) => ReactNode;
 }) {
-  const { title, kind, query, children } = props;
-  if (!query.data || query.data.items.length === 0) return null;
+  const { title, kind, query, page, onPage, children } = props;
+  const isUnread = query.isError && query.data === undefined;
   return (
-    <section aria-label={title} style={{ marginBottom: 24 }}>
-      <h2>{title}</h2>
-      {query.data.items.map((one) => (
-        <OpenTarget kind={kind} key={one.id} id={one.id}>
-          {children(one)}
-        </OpenTarget>
-      ))}
-    </section>
+    <KeptRows rows={query.data?.items ?? []} view={String(page)}>
+      {(rows) =>
+        (isUnread || rows.length > 0 || (query.data?.total ?? 0) > 0) && (
+          <section aria-label={title} style={{ marginBottom: 24 }}>
+            <h2>{title}</h2>
+            <Loaded query={query}>
+              {({ total, pageSize }) => (
+                <>
+                  {rows.map((one) => (
+                    <OpenTarget kind={kind} key={one.id} id={one.id}>
+                      {children(one)}
+                    </OpenTarget>
+                  ))}
+                  {total > pageSize && (
+                    <PageNav total={total} pageSize={pageSize} page={page} onPage={onPage} />
+                  )}
+                </>
+              )}
+            </Loaded>
+          </section>
+        )
+      }
+    </KeptRows>
   );
 }
 

@@ -1,28 +1,15 @@
 import type { QueryInputOf } from '#contract/core/endpoint.ts';
-import type { TokenType } from '#contract/projects/values.ts';
-import type { listPurchases } from '#contract/tokens/endpoints.ts';
+import type { listPurchases, listTokens } from '#contract/tokens/endpoints.ts';
+import type { Sorted } from '#web/shared/ui/lists/sorted.ts';
 
-/** The filters that only purchases have: their round, their days, and whether those undone are left out. */
-type PurchaseFilter = Pick<
-  QueryInputOf<typeof listPurchases>,
-  'filter[roundId]' | 'filter[kept]' | 'filter[from]' | 'filter[to]'
->;
-
-/** The filters of both token lists. */
-export interface TokenListProps {
-  type: TokenType | undefined;
-  userId: string | undefined;
-  projectId: string | undefined;
-  /** Of purchases alone. */
-  also: PurchaseFilter;
+/** What the page asks a list of tokens for. */
+interface ListProps<Query> {
+  query: Omit<Query, 'page' | 'pageSize'>;
+  sorted: Sorted;
   page: number;
   onPage: (page: number) => void;
+  /** Whether filters narrow it. */
+  narrowed: boolean;
 }
-
-export const queryOf = ({ type, userId, projectId, page }: TokenListProps) => ({
-  page,
-  pageSize: 20,
-  'filter[type]': type,
-  'filter[userId]': userId,
-  'filter[projectId]': projectId,
-});
+export type HoldingListProps = ListProps<QueryInputOf<typeof listTokens>>;
+export type PurchaseListProps = ListProps<QueryInputOf<typeof listPurchases>>;

@@ -17,6 +17,7 @@ it('the list is asked for the incidents and the page of its address', async () =
   });
   await screen.findByText('Ningún incidente con esos filtros');
   await waitFor(() => expect(asked.length).toBeGreaterThan(0));
-  const query = new URL(asked[0]?.url ?? '', 'http://desk.test').searchParams;
+  const list = asked.find(({ url }) => url.includes('/incidents'));
+  const query = new URL(list?.url ?? '', 'http://desk.test').searchParams;
   expect(Object.fromEntries(query)).toMatchObject({ 'filter[open]': 'false', page: '2' });
 });

@@ -1,5 +1,7 @@
 import { Button, Group } from '@mantine/core';
 import { useState } from 'react';
+import { exportIncidentList } from '#contract/desk/files/endpoints.ts';
+import { SORTS } from '#contract/desk/sorts.ts';
 import { deskLabel } from '#contract/desk/words.ts';
 import { exportIncidents, listIncidents } from '#contract/incidents/endpoints.ts';
 import type { IncidentLine } from '#contract/incidents/schemas.ts';
@@ -7,21 +9,27 @@ import { useFilters } from '#web/shared/address/use-filters.ts';
 import { useOpened } from '#web/shared/address/use-opened.ts';
 import { saveFile } from '#web/shared/api/save-file.ts';
 import { useApiQuery } from '#web/shared/api/use-query.ts';
+import { DeskFilters, DeskList } from '#web/shared/desk/DeskList.tsx';
 import { seeColumn } from '#web/shared/desk/see-column.tsx';
+import { sortedIn, sortField, sortsOf } from '#web/shared/desk/sorting.tsx';
 import { formatDateTime } from '#web/shared/format/dates.ts';
 import { Refused } from '#web/shared/ui/dialogs/Refused.tsx';
 import { DataList } from '#web/shared/ui/lists/DataList.tsx';
-import { EmptyState } from '#web/shared/ui/lists/EmptyState.tsx';
-import { FilterBar } from '#web/shared/ui/lists/FilterBar.tsx';
-import { PagedList } from '#web/shared/ui/lists/PagedList.tsx';
+import type { FilterField } from '#web/shared/ui/lists/FilterBar.tsx';
 import { PageHeader } from '#web/shared/ui/lists/PageHeader.tsx';
+import type { Sorted } from '#web/shared/ui/lists/sorted.ts';
 import { Chip } from '#web/shared/ui/orders/StatusChip.tsx';
 import { useSaving } from '#web/shared/ui/use-saving.ts';
 import { IncidentDialog } from '../parts/IncidentDialog.tsx';
 import { RecordIncident } from '../parts/RecordIncident.tsx';
 
-const FILTERS = { abiertos: ['true', 'false'] } as const;
-const FIELDS = [
+const FILTERS = {
+  search: 'text',
+  abiertos: ['true', 'false'],
+  sort: sortsOf(SORTS.incidents),
+} as const;
+const FIELDS: readonly FilterField<keyof typeof FILTERS>[] = [
+  { name: 'search', label: 'Buscar', kind: 'search', placeholder: 'Número, título o día' },
   {
     name: 'abiertos',
     label: 'Mostrar',
@@ -31,7 +39,13 @@ const FIELDS = [
       { value: 'false', label: 'Terminados' },
     ],
   },
-] as const;
+  sortField(SORTS.incidents, {
+    number: 'Número',
+    title: 'Incidente',
+    detected: 'Detectado',
+    due: 'Plazo para informar',
+  }),
+];
 
 const FORMATS = ['csv', 'json'] as const;
 
@@ -41,9 +55,11 @@ export default function IncidentsPage() {
   const [shown, setShown] = useOpened('incidente');
   const [recording, setRecording] = useState(false);
   const { busy, error, save } = useSaving<(typeof FORMATS)[number]>();
+  const { search, abiertos, sort } = filters.values;
+  const asked = { search, sort, 'filter[open]': abiertos };
   const list = useApiQuery(
     listIncidents,
-    { query: { page: filters.page, 'filter[open]': filters.values.abiertos } },
+    { query: { page: filters.page, ...asked } },
     { keepPrevious: true },
   );
   return (
@@ -63,41 +79,50 @@ export default function IncidentsPage() {
               void save(format, () => saveFile(exportIncidents, { query: { format } }))
             }
           >
-            Descargar {format.toUpperCase()}
+            Descargar todo en {format.toUpperCase()}
           </Button>
         ))}
       </Group>
       <Refused error={error} />
-      <FilterBar filters={filters} fields={FIELDS} />
-      <PagedList
+      <DeskFilters
+        list="incidents"
+        filters={filters}
+        fields={FIELDS}
+        file={(file) => saveFile(exportIncidentList, { query: { ...file, ...asked } })}
+      />
+      <DeskList
         query={list}
         page={filters.page}
         onPage={filters.setPage}
-        empty={
-          <EmptyState
-            title={filters.active > 0 ? 'Ningún incidente con esos filtros' : 'Ningún incidente'}
-          />
-        }
+        empty={filters.active > 0 ? 'Ningún incidente con esos filtros' : 'Ningún incidente'}
       >
-        {({ items }) => <IncidentTable items={items} onOpen={setShown} />}
-      </PagedList>
+        {({ items }) => (
+          <IncidentTable items={items} sorted={sortedIn(filters, '-number')} onOpen={setShown} />
+        )}
+      </DeskList>
       {recording && <RecordIncident onClose={() => setRecording(false)} />}
       {shown && <IncidentDialog id={shown} onClose={() => setShown(null)} />}
     </div>
   );
 }
 
-function IncidentTable(props: { items: readonly IncidentLine[]; onOpen: (id: string) => void }) {
-  const { items, onOpen } = props;
+function IncidentTable(props: {
+  items: readonly IncidentLine[];
+  sorted: Sorted;
+  onOpen: (id: string) => void;
+}) {
+  const { items, sorted, onOpen } = props;
   return (
     <DataList
       caption="Incidentes"
       items={items}
+      sorted={sorted}
       rowKey={({ id }) => id}
       columns={[
         {
           key: 'what',
           header: 'Incidente',
+          sort: SORTS.incidents.title,
           primary: true,
           cell: ({ number, title, kind }) => (
             <>
@@ -111,6 +136,7 @@ function IncidentTable(props: { items: readonly IncidentLine[]; onOpen: (id: str
         {
           key: 'detected',
           header: 'Detectado',
+          sort: SORTS.incidents.detected,
           cell: ({ detectedAt }) => formatDateTime(detectedAt),
         },
         {
@@ -119,7 +145,12 @@ function IncidentTable(props: { items: readonly IncidentLine[]; onOpen: (id: str
           cell: ({ endedAt }) =>
             endedAt ? `Terminó el ${formatDateTime(endedAt)}` : <Chip tone="warn">Abierto</Chip>,
         },
-        { key: 'clock', header: 'Plazo para informar', cell: (one) => <Clock of={one} /> },
+        {
+          key: 'clock',
+          header: 'Plazo para informar',
+          sort: SORTS.incidents.due,
+          cell: (one) => <Clock of={one} />,
+        },
         seeColumn(({ number }: IncidentLine) => `el incidente ${number}`, onOpen),
       ]}
     />

@@ -22,6 +22,8 @@ export function MoveForm(props: {
   action: string;
   from: Money;
   short: string;
+  /** Below the label: an amount that is not filled in. */
+  hint?: string | null;
   amount: string;
   onChange: (amount: string) => void;
   rows: (money: Money | null) => readonly SummaryRow[];
@@ -46,6 +48,7 @@ export function MoveForm(props: {
         value={amount}
         onChange={props.onChange}
         available={from}
+        description={props.hint}
         error={tooMuch ? props.short : undefined}
       />
       {rows.length > 0 && <SummaryRows rows={rows} />}

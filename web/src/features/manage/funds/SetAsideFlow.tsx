@@ -4,7 +4,7 @@ import { useApiMutation } from '#web/shared/api/use-mutation.ts';
 import { formatMoney } from '#web/shared/format/money.ts';
 import { useDraft } from '#web/shared/forms/use-draft.ts';
 import { isZero, less, plus } from '#web/shared/money/arithmetic.ts';
-import { suggestedAside } from './due.ts';
+import { dueHint, suggestedAside } from './due.ts';
 import { MoveForm } from './MoveForm.tsx';
 import { allOf, usdOf } from './money.ts';
 import { Receipt } from './Receipt.tsx';
@@ -39,6 +39,7 @@ export function SetAsideFlow(props: {
       action="Apartar"
       from={free}
       short="Los fondos libres en dólares no alcanzan."
+      hint={dueHint(funds, purpose)}
       amount={amount}
       onChange={setAmount}
       rows={(money) => [

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { ProjectFunds } from '#contract/funds/schemas.ts';
-import { suggestedAside } from './due.ts';
+import { dueHint, suggestedAside } from './due.ts';
 
 const usd = (amount: string) => ({ amount, currency: 'USD' as const });
 const funds = (free: string, missing: string, missingOverdue: string): ProjectFunds => {
@@ -35,4 +35,18 @@ it('suggests setting aside the due amount, and never the whole funds', () => {
   expect(suggestedAside(funds('41417.00', '105716.28', '0.00'), 'buyback')).toBe('');
   expect(suggestedAside(funds('3000.00', '105716.28', '3328.00'), 'rent')).toBe('');
   expect(suggestedAside(funds('3328.00', '3328.00', '3328.00'), 'rent')).toBe('3328.00');
+});
+
+it('says what is due and what is missing for it when the free dollars do not suffice', () => {
+  const hint = dueHint(funds('3000.00', '105716.28', '3328.00'), 'rent')?.replaceAll('\u00a0', ' ');
+  expect(hint).toContain('Vencido sin cubrir: US$ 3.328,00.');
+  expect(hint).toContain('faltan US$ 328,00');
+  expect(dueHint(funds('3328.00', '3328.00', '3328.00'), 'rent')).toBeNull();
+  expect(dueHint(funds('0.00', '105716.28', '0.00'), 'buyback')).toBeNull();
+});
+
+it('counts what stages of works retain, which serves debts too', () => {
+  const kept = { ...funds('3000.00', '3328.00', '3328.00'), kept: [usd('400.00')] };
+  expect(suggestedAside(kept, 'buyback')).toBe('3328.00');
+  expect(dueHint(kept, 'buyback')).toBeNull();
 });

@@ -1,11 +1,14 @@
+import { exportQuestions } from '#contract/desk/files/endpoints.ts';
 import { SORTS } from '#contract/desk/sorts.ts';
 import { listAllQuestions } from '#contract/questions/endpoints.ts';
 import { useFilters } from '#web/shared/address/use-filters.ts';
+import { saveFile } from '#web/shared/api/save-file.ts';
 import { useApiQuery } from '#web/shared/api/use-query.ts';
 import { DeskFilters, DeskList } from '#web/shared/desk/DeskList.tsx';
 import { OpenMark } from '#web/shared/desk/OpenMark.tsx';
 import { type Head, RowCard, RowTable } from '#web/shared/desk/RowTable.tsx';
 import { sortedIn, sortField, sortsOf } from '#web/shared/desk/sorting.tsx';
+import { ExportMenu } from '#web/shared/ui/lists/ExportMenu.tsx';
 import { PageHeader } from '#web/shared/ui/lists/PageHeader.tsx';
 import { QuestionLine } from '../questions/QuestionLine.tsx';
 import { STATE_NAMES, STATES } from '../questions/texts.ts';
@@ -28,23 +31,22 @@ export default function AllQuestionsPage() {
   const filters = useFilters(FILTERS);
   const { state, id, search, sort } = filters.values;
   const { onHidden, notice } = useHidden();
+  const asked = { search, sort, 'filter[state]': state, 'filter[id]': id };
   const list = useApiQuery(
     listAllQuestions,
-    {
-      query: {
-        page: filters.page,
-        pageSize: 20,
-        search,
-        sort,
-        'filter[state]': state,
-        'filter[id]': id,
-      },
-    },
+    { query: { page: filters.page, pageSize: 20, ...asked } },
     { keepPrevious: true },
   );
   return (
     <div className="wrap">
-      <PageHeader title="Preguntas">
+      <PageHeader
+        title="Preguntas"
+        actions={
+          <ExportMenu
+            save={(file) => saveFile(exportQuestions, { query: { ...file, ...asked } })}
+          />
+        }
+      >
         Lo que se preguntó de cada proyecto. Lo que no corresponde se oculta con un motivo.
       </PageHeader>
       <DeskFilters

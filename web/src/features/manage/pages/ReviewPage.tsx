@@ -1,4 +1,5 @@
 import { DAY_SHAPE } from '#contract/core/time.ts';
+import { publishedBy } from '#contract/desk/figure-links.ts';
 import {
   type ProjectReview,
   type ReviewWarning,
@@ -84,8 +85,8 @@ const Decide = ({ of }: { of: ProjectReview }) => {
           <FrameWarning projectId={of.projectId} />
         </>
       )}
-      <ProjectAct act="publish" project={project} obstacle={refused} over={over} />
-      <ProjectAct act="return" project={project} over={over} />
+      <ProjectAct act="publish" shortcut="a" project={project} obstacle={refused} over={over} />
+      <ProjectAct act="return" shortcut="r" project={project} over={over} />
     </section>
   );
 };
@@ -165,11 +166,18 @@ const Owner = ({ of: { owner } }: { of: ProjectReview }) => (
         {
           label: 'Deudas',
           value:
-            owner.debts.length === 0
-              ? 'Ninguna'
-              : owner.debts.map((debt) => formatMoney(debt)).join(' · '),
+            owner.debts.length === 0 ? (
+              'Ninguna'
+            ) : (
+              <Link to={`/admin/users/${owner.id}?vista=dinero`}>
+                {owner.debts.map((debt) => formatMoney(debt)).join(' · ')}
+              </Link>
+            ),
         },
-        { label: 'Proyectos publicados', value: formatCount(owner.published) },
+        {
+          label: 'Proyectos publicados',
+          value: <Link to={publishedBy(owner.id)}>{formatCount(owner.published)}</Link>,
+        },
       ]}
     />
   </section>

@@ -36,3 +36,15 @@ it('a project that another administrator decided meanwhile says so in the open d
   fireEvent.click(screen.getByRole('button', { name: 'Cancelar' }));
   expect(screen.queryByRole('button', { name: /Devolver/ })).toBeNull();
 });
+
+it('its key opens the dialog while the step is possible', async () => {
+  const project = { id: ID, name: 'Torre', version: 1 };
+  const press = (key: string) => act(async () => fireEvent.keyDown(document.body, { key }));
+  shown(<ProjectAct act="publish" shortcut="a" project={project} obstacle={{ reason: 'Falta' }} />);
+  await press('a');
+  expect(screen.queryByRole('dialog')).toBeNull();
+  cleanup();
+  shown(<ProjectAct act="publish" shortcut="a" project={project} />);
+  await press('a');
+  expect((await screen.findByRole('dialog')).textContent).toContain('Publicar Torre');
+});

@@ -7,6 +7,7 @@ import {
   withdrawProject,
 } from '#contract/projects/endpoints.ts';
 import { useApiMutation } from '#web/shared/api/use-mutation.ts';
+import { useKeys } from '#web/shared/keyboard/use-keys.ts';
 import { useNavigate } from '#web/shared/router/router.tsx';
 import { ConfirmDialog } from '#web/shared/ui/dialogs/ConfirmDialog.tsx';
 import { GuardedButton, type Obstacle } from '#web/shared/ui/forms/GuardedButton.tsx';
@@ -76,10 +77,14 @@ export function ProjectAct(props: {
   project: { readonly id: string; readonly name: string; readonly version: number };
   obstacle?: Obstacle | null;
   over?: string | null;
+  /** The desk's key that opens the dialog. */
+  shortcut?: 'a' | 'r';
 }) {
-  const { act, obstacle = null, over = null } = props;
+  const { act, obstacle = null, over = null, shortcut } = props;
   const { id, name, version } = props.project;
   const [asked, setAsked] = useState(false);
+  const isPossible = over === null && obstacle === null;
+  useKeys(shortcut ? { [shortcut]: () => setAsked(true) } : {}, { enabled: isPossible });
   const navigate = useNavigate();
   const words = ACTS[act];
   const onSuccess = () => {

@@ -2,6 +2,7 @@ import { Button } from '@mantine/core';
 import { useState } from 'react';
 import type { ManagedQuestion } from '#contract/questions/schemas.ts';
 import { formatDateTime } from '#web/shared/format/dates.ts';
+import { OPENS } from '#web/shared/keyboard/list-keys.ts';
 import { Link } from '#web/shared/router/router.tsx';
 import { Chip } from '#web/shared/ui/orders/StatusChip.tsx';
 import manage from '../parts/manage.module.css';
@@ -53,6 +54,7 @@ export function QuestionLine(props: {
             <Button
               {...(answer === null ? {} : { variant: 'default' as const })}
               onClick={() => setWriting(true)}
+              {...OPENS}
             >
               {answer === null ? 'Responder' : 'Corregir la respuesta'}
             </Button>

@@ -3,6 +3,7 @@ import { SORTS } from '#contract/desk/sorts.ts';
 import { deskLabel } from '#contract/desk/words.ts';
 import type { RightsRequest } from '#contract/rights/schemas.ts';
 import { formatDateTime } from '#web/shared/format/dates.ts';
+import { ROW } from '#web/shared/keyboard/list-keys.ts';
 import { DataList } from '#web/shared/ui/lists/DataList.tsx';
 import type { Sorted } from '#web/shared/ui/lists/sorted.ts';
 import { Chip } from '#web/shared/ui/orders/StatusChip.tsx';
@@ -69,6 +70,7 @@ export const RequestList = (props: {
             variant={state === 'received' ? 'filled' : 'default'}
             aria-label={`${state === 'received' ? 'Resolver' : 'Ver'} ${code}`}
             onClick={() => props.onOpen(id)}
+            {...ROW}
           >
             {state === 'received' ? 'Resolver' : 'Ver'}
           </Button>

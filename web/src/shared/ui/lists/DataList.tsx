@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import type { ColumnSort } from '#contract/core/sorting.ts';
+import { ITEM } from '#web/shared/keyboard/list-keys.ts';
 import classes from './DataList.module.css';
 import type { Sorted } from './sorted.ts';
 
@@ -69,7 +70,12 @@ export function DataList<Item>(props: DataListProps<Item>) {
       </thead>
       <tbody {...AS.rowgroup}>
         {items.map((item) => (
-          <tr key={rowKey(item)} {...AS.row} aria-current={isCurrent?.(item) ? 'true' : undefined}>
+          <tr
+            key={rowKey(item)}
+            {...AS.row}
+            {...ITEM}
+            aria-current={isCurrent?.(item) ? 'true' : undefined}
+          >
             {columns.map((column) => {
               const content = column.cell(item);
               return (

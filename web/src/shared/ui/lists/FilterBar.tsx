@@ -1,5 +1,5 @@
 import { useDebouncedCallback } from '@mantine/hooks';
-import { type ReactNode, useEffect, useState } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import type { FilterSpec, Filters } from '#web/shared/address/use-filters.ts';
 import { DayInput } from '../forms/days/DayInput.tsx';
 import { LightInput, LightSelect } from '../forms/LightField.tsx';
@@ -87,7 +87,10 @@ export function FilterBar<Spec extends FilterSpec>(props: {
   );
 }
 
-/** Waits for a pause in typing before the list is requested. */
+/**
+ * Waits for a pause in typing before the list is requested. The address returns the text that was sent, trimmed and
+ * late: it does not replace the field's text. Any other value from the address does.
+ */
 function SearchField(props: {
   label: string;
   placeholder: string;
@@ -96,8 +99,23 @@ function SearchField(props: {
 }) {
   const { value, onChange } = props;
   const [typed, setTyped] = useState(value);
-  const tell = useDebouncedCallback(onChange, 350);
-  useEffect(() => setTyped(value), [value]);
+  // texts that were sent and that the address does not show yet, oldest first
+  const sent = useRef<readonly string[]>([]);
+  const tell = useDebouncedCallback((text: string) => {
+    if (text === (sent.current.at(-1) ?? value)) return;
+    sent.current = [...sent.current, text];
+    onChange(text);
+  }, 350);
+  // `tell` is a new function in every render
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only a new value of the address counts
+  useEffect(() => {
+    const at = sent.current.indexOf(value);
+    sent.current = sent.current.slice(at + 1);
+    if (at !== -1) return;
+    sent.current = [];
+    tell.cancel();
+    setTyped(value);
+  }, [value]);
   return (
     <LightInput
       type="search"

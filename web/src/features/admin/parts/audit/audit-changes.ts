@@ -96,6 +96,7 @@ const FIELDS: Readonly<Record<string, string>> = {
   expiresOn: 'Vence el',
   appraisal: 'Tasación',
   unit: 'Unidad',
+  list: 'Lista',
 };
 const VALUES: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   status: {
@@ -115,6 +116,7 @@ const VALUES: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   risk: DESK_LABELS.riskLevel,
   currency: LABELS.currency,
   provider: { ...PROVIDER_LABELS, sumsub: 'Sumsub' },
+  list: DESK_LABELS.deskFile,
   changed: PROJECT_FIELDS,
   profession: PROFESSIONS,
   to: {

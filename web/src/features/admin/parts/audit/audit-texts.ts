@@ -19,6 +19,7 @@ export const AUDIT_SUBJECTS = [
   { value: 'question', label: 'Preguntas' },
   { value: 'compliance', label: 'Prevención de lavado' },
   { value: 'incident', label: 'Incidentes' },
+  { value: 'list', label: 'Descargas de listas' },
   { value: 'registry', label: 'Impuestos y registro' },
   { value: 'company', label: 'Empresas' },
   { value: 'estate', label: 'Cuentas congeladas' },

@@ -1,5 +1,6 @@
 import { BANK_PAGES, type BankLineSort, type BankReport } from '#contract/treasury/bank-schemas.ts';
 import type { Filters } from '#web/shared/address/use-filters.ts';
+import { KeyedRows } from '#web/shared/desk/DeskList.tsx';
 import { EmptyState } from '#web/shared/ui/lists/EmptyState.tsx';
 import { PageNav } from '#web/shared/ui/lists/PageNav.tsx';
 import type { Sorted } from '#web/shared/ui/lists/sorted.ts';
@@ -28,7 +29,7 @@ export function BankExplained(props: {
         lines.length === 0 && totals.explanations === 0 && page === 1 ? (
           <EmptyState title={empty} />
         ) : (
-          <>
+          <KeyedRows>
             <ExplainedLines lines={lines} sorted={sorted} />
             <LineSums of={explanationSums} />
             <PageNav
@@ -37,7 +38,7 @@ export function BankExplained(props: {
               page={page}
               onPage={filters.setPage}
             />
-          </>
+          </KeyedRows>
         )
       }
     </KeptRows>

@@ -1,6 +1,7 @@
 import { SORTS } from '#contract/desk/sorts.ts';
 import type { BankReport } from '#contract/treasury/bank-schemas.ts';
 import { formatDay } from '#web/shared/format/dates.ts';
+import { ROW } from '#web/shared/keyboard/list-keys.ts';
 import { Link } from '#web/shared/router/router.tsx';
 import { MoneyText } from '#web/shared/ui/figures/MoneyText.tsx';
 import { DataList } from '#web/shared/ui/lists/DataList.tsx';
@@ -39,7 +40,7 @@ export function BankMissing(props: {
           sort: SORTS.bankLines.reference,
           cell: ({ id, kind, orderNumber }) => (
             <>
-              <Link className={classes.link} to={addressOf(kind, id)}>
+              <Link className={classes.link} to={addressOf(kind, id)} {...ROW}>
                 {orderNumber}
               </Link>
               {kind === 'revenue' && ' (retiro de ingresos de la plataforma)'}

@@ -1,16 +1,22 @@
 import { Group } from '@mantine/core';
 import { useState } from 'react';
 import { linesOfRule } from '#contract/desk/figure-links.ts';
-import { deskLabel } from '#contract/desk/words.ts';
+import { exportRules } from '#contract/desk/files/endpoints.ts';
+import { SORTS } from '#contract/desk/sorts.ts';
+import { deskChoices, deskLabel } from '#contract/desk/words.ts';
 import {
   addBankRule,
   changeBankRule,
   deleteBankRule,
   listBankRules,
 } from '#contract/treasury/bank.ts';
-import type { BankRule } from '#contract/treasury/bank-schemas.ts';
+import { type BankRule, bankRuleKind } from '#contract/treasury/bank-schemas.ts';
+import { useFilters } from '#web/shared/address/use-filters.ts';
+import { saveFile } from '#web/shared/api/save-file.ts';
 import { useApiMutation } from '#web/shared/api/use-mutation.ts';
 import { useApiQuery } from '#web/shared/api/use-query.ts';
+import { DeskFilters, KeyedRows } from '#web/shared/desk/DeskList.tsx';
+import { sortedIn, sortField, sortsOf } from '#web/shared/desk/sorting.tsx';
 import { UndoNotice } from '#web/shared/desk/UndoNotice.tsx';
 import { formatDay } from '#web/shared/format/dates.ts';
 import { formatCount } from '#web/shared/format/numbers.ts';
@@ -19,14 +25,89 @@ import { useLevelObstacle } from '#web/shared/session/use-level.ts';
 import { ConfirmDialog } from '#web/shared/ui/dialogs/ConfirmDialog.tsx';
 import { Refused } from '#web/shared/ui/dialogs/Refused.tsx';
 import { GuardedButton, type Obstacle } from '#web/shared/ui/forms/GuardedButton.tsx';
-import { DataList } from '#web/shared/ui/lists/DataList.tsx';
+import { type Column, DataList } from '#web/shared/ui/lists/DataList.tsx';
+import { EmptyState } from '#web/shared/ui/lists/EmptyState.tsx';
+import type { FilterField } from '#web/shared/ui/lists/FilterBar.tsx';
 import { Loaded } from '#web/shared/ui/lists/Loaded.tsx';
 import { Chip } from '#web/shared/ui/orders/StatusChip.tsx';
 import { BankRuleForm } from './BankRuleForm.tsx';
 
+const FILTERS = {
+  search: 'text',
+  kind: bankRuleKind.options,
+  activa: ['true', 'false'],
+  sort: sortsOf(SORTS.bankRules),
+} as const;
+const FIELDS: readonly FilterField<keyof typeof FILTERS>[] = [
+  { name: 'search', label: 'Buscar', kind: 'search', placeholder: 'Texto o persona' },
+  {
+    name: 'kind',
+    label: 'Es',
+    kind: 'select',
+    none: 'Todas',
+    options: deskChoices('bankLineKind').filter(({ value }) => value !== 'other'),
+  },
+  {
+    name: 'activa',
+    label: 'Estado',
+    kind: 'select',
+    none: 'Todas',
+    options: [
+      { value: 'true', label: 'Activas' },
+      { value: 'false', label: 'Pausadas' },
+    ],
+  },
+  sortField(SORTS.bankRules, {
+    words: 'La línea dice',
+    kind: 'Es',
+    at: 'Origen',
+    used: 'Confirmada',
+  }),
+];
+
+const COLUMNS: readonly Column<BankRule>[] = [
+  {
+    key: 'words',
+    header: 'La línea dice',
+    sort: SORTS.bankRules.words,
+    primary: true,
+    cell: ({ words, active }) => (
+      <>
+        <b>{words}</b> {!active && <Chip tone="quiet">Pausada</Chip>}
+      </>
+    ),
+  },
+  {
+    key: 'kind',
+    header: 'Es',
+    sort: SORTS.bankRules.kind,
+    cell: ({ kind }) => deskLabel('bankLineKind', kind),
+  },
+  {
+    key: 'from',
+    header: 'Origen',
+    sort: SORTS.bankRules.at,
+    cell: ({ by, at }) => (by ? `${by}, ${formatDay(at)}` : 'Inicial'),
+  },
+  {
+    key: 'used',
+    header: 'Confirmada',
+    sort: SORTS.bankRules.used,
+    align: 'end',
+    cell: ({ id, used }) => (
+      <Link to={linesOfRule(id)}>
+        {formatCount(used)} {used === 1 ? 'vez' : 'veces'}
+      </Link>
+    ),
+  },
+];
+
 /** Rules for proposals, with the origin of each. */
 export function BankRules() {
-  const rules = useApiQuery(listBankRules, {});
+  const filters = useFilters(FILTERS);
+  const { search, kind, activa, sort } = filters.values;
+  const asked = { search, sort, 'filter[kind]': kind, 'filter[active]': activa };
+  const rules = useApiQuery(listBankRules, { query: asked }, { keepPrevious: true });
   const obstacle = useLevelObstacle('settings.manage');
   const [edited, setEdited] = useState<BankRule | 'new' | null>(null);
   const [deleted, setDeleted] = useState<BankRule | null>(null);
@@ -42,54 +123,45 @@ export function BankRules() {
         </GuardedButton>
       </div>
       {deleted && <DeletedRule key={deleted.id} rule={deleted} onClose={() => setDeleted(null)} />}
-      <Loaded query={rules} isEmpty={() => false}>
-        {({ items }) => (
-          <DataList
-            caption="Reglas"
-            items={items}
-            rowKey={({ id }) => id}
-            columns={[
-              {
-                key: 'words',
-                header: 'La línea dice',
-                primary: true,
-                cell: ({ words, active }) => (
-                  <>
-                    <b>{words}</b> {!active && <Chip tone="quiet">Pausada</Chip>}
-                  </>
-                ),
-              },
-              { key: 'kind', header: 'Es', cell: ({ kind }) => deskLabel('bankLineKind', kind) },
-              {
-                key: 'from',
-                header: 'Origen',
-                cell: ({ by, at }) => (by ? `${by}, ${formatDay(at)}` : 'Inicial'),
-              },
-              {
-                key: 'used',
-                header: 'Confirmada',
-                align: 'end',
-                cell: ({ id, used }) => (
-                  <Link to={linesOfRule(id)}>
-                    {formatCount(used)} {used === 1 ? 'vez' : 'veces'}
-                  </Link>
-                ),
-              },
-              {
-                key: 'do',
-                header: '',
-                align: 'end',
-                cell: (rule) => (
-                  <RuleActions
-                    rule={rule}
-                    obstacle={obstacle}
-                    onEdit={() => setEdited(rule)}
-                    onDeleted={() => setDeleted(rule)}
-                  />
-                ),
-              },
-            ]}
+      <DeskFilters
+        list="bank"
+        filters={filters}
+        fields={FIELDS}
+        file={(file) => saveFile(exportRules, { query: { ...file, ...asked } })}
+      />
+      <Loaded
+        query={rules}
+        empty={
+          <EmptyState
+            title={filters.active > 0 ? 'Ninguna regla con esos filtros' : 'Ninguna regla'}
           />
+        }
+      >
+        {({ items }) => (
+          <KeyedRows>
+            <DataList
+              caption="Reglas"
+              items={items}
+              sorted={sortedIn(filters, undefined)}
+              rowKey={({ id }) => id}
+              columns={[
+                ...COLUMNS,
+                {
+                  key: 'do',
+                  header: '',
+                  align: 'end',
+                  cell: (rule) => (
+                    <RuleActions
+                      rule={rule}
+                      obstacle={obstacle}
+                      onEdit={() => setEdited(rule)}
+                      onDeleted={() => setDeleted(rule)}
+                    />
+                  ),
+                },
+              ]}
+            />
+          </KeyedRows>
         )}
       </Loaded>
       {edited && (

@@ -1,29 +1,39 @@
-import { useState } from 'react';
 import { complianceReport, exportReport } from '#contract/compliance/endpoints.ts';
-import type { MonthlyReport } from '#contract/compliance/schemas.ts';
+import { type MonthlyReport, monthQuery } from '#contract/compliance/schemas.ts';
 import { exportTravel } from '#contract/compliance/travel-endpoints.ts';
+import { alertsOfMonth, casesOfMonth, peopleOfMonth } from '#contract/desk/figure-links.ts';
 import { deskLabel } from '#contract/desk/words.ts';
 import { saveFile } from '#web/shared/api/save-file.ts';
 import { useApiQuery } from '#web/shared/api/use-query.ts';
 import { dayOf } from '#web/shared/format/dates.ts';
+import { formatCount } from '#web/shared/format/numbers.ts';
+import { Link, useSearchParams } from '#web/shared/router/router.tsx';
 import MonthInput from '#web/shared/ui/forms/days/MonthInput.tsx';
 import { Loaded } from '#web/shared/ui/lists/Loaded.tsx';
 import { SummaryRows } from '#web/shared/ui/lists/SummaryRows.tsx';
 import { DownloadFile } from '../DownloadFile.tsx';
+import { PEOPLE_FIGURES, ReportPeople } from './ReportPeople.tsx';
 
-/** The figures of a month, on screen and as a file. */
+/** The figures of a month, on screen and as a file; each leads to what it counts. */
 export function ComplianceReport() {
-  const [today] = useState(() => dayOf(new Date()).slice(0, 7));
-  const [month, setMonth] = useState(today);
+  const [search, setSearch] = useSearchParams();
+  const today = dayOf(new Date()).slice(0, 7);
+  const month = monthQuery.safeParse({ month: search.get('mes') }).data?.month ?? today;
   const report = useApiQuery(complianceReport, { query: { month } });
   return (
     <div style={{ maxWidth: 720 }}>
       <div style={{ maxWidth: 220, marginBottom: 16 }}>
-        <MonthInput label="Mes" value={month} max={today} onChange={setMonth} />
+        <MonthInput
+          label="Mes"
+          value={month}
+          max={today}
+          onChange={(mes) => setSearch({ tab: 'informe', mes }, { preventScrollReset: true })}
+        />
       </div>
       <Loaded query={report} isEmpty={() => false}>
         {(found) => (
           <>
+            <ReportPeople month={month} />
             <SummaryRows rows={rowsOf(found)} />
             <DownloadFile save={(format) => saveFile(exportReport, { query: { month, format } })} />
             <h3>Originantes y beneficiarios de USDT</h3>
@@ -35,21 +45,37 @@ export function ComplianceReport() {
   );
 }
 
-const rowsOf = ({ people, alerts, cases, declarations }: MonthlyReport) => [
-  { label: 'Personas de riesgo bajo', value: people.low },
-  { label: 'Personas de riesgo medio', value: people.medium },
-  { label: 'Personas de riesgo alto', value: people.high },
-  { label: 'Personas expuestas políticamente', value: people.exposed },
-  { label: 'Beneficiarios finales expuestos de empresas', value: people.exposedOwners },
-  { label: 'Empresas con beneficiarios expuestos', value: people.exposedCompanies },
-  { label: 'Declaraciones presentadas', value: declarations },
-  ...alerts.map(({ rule, level, raised, cleared }) => ({
-    label: `Alertas: ${deskLabel('alertRule', rule)}`,
-    hint: deskLabel('alertLevel', level).toLowerCase(),
-    value: `${raised} (${cleared} ${cleared === 1 ? 'resuelta' : 'resueltas'})`,
+/** A figure with what it counts; zero counts nothing. */
+const counted = (count: number, to: string) =>
+  count === 0 ? '0' : <Link to={to}>{formatCount(count)}</Link>;
+
+const rowsOf = ({ month, people, alerts, cases, declarations }: MonthlyReport) => [
+  ...PEOPLE_FIGURES.map(({ figure, label }) => ({
+    label,
+    value: counted(
+      figure === 'declarations' ? declarations : people[figure],
+      peopleOfMonth(month, figure),
+    ),
   })),
-  { label: 'Casos abiertos', value: cases.opened },
-  { label: 'Casos cerrados sin reporte', value: cases.closed },
-  { label: 'Casos reportados', value: cases.reported },
-  { label: 'Casos reportados fuera de plazo', value: cases.reportedLate },
+  ...alerts.map((of) => ({
+    label: `Alertas: ${deskLabel('alertRule', of.rule)}`,
+    hint: deskLabel('alertLevel', of.level).toLowerCase(),
+    value: (
+      <>
+        {counted(of.raised, alertsOfMonth(month, 'raised', of))} (
+        {counted(of.cleared, alertsOfMonth(month, 'cleared', of))}{' '}
+        {of.cleared === 1 ? 'resuelta' : 'resueltas'})
+      </>
+    ),
+  })),
+  { label: 'Casos abiertos', value: counted(cases.opened, casesOfMonth(month, 'opened')) },
+  {
+    label: 'Casos cerrados sin reporte',
+    value: counted(cases.closed, casesOfMonth(month, 'closed')),
+  },
+  { label: 'Casos reportados', value: counted(cases.reported, casesOfMonth(month, 'reported')) },
+  {
+    label: 'Casos reportados fuera de plazo',
+    value: counted(cases.reportedLate, casesOfMonth(month, 'reportedLate')),
+  },
 ];

@@ -1,9 +1,13 @@
 import { Button } from '@mantine/core';
 import { useState } from 'react';
 import type { AnswerOf } from '#contract/core/endpoint.ts';
+import { exportPayable } from '#contract/desk/files/endpoints.ts';
 import { SORTS } from '#contract/desk/sorts.ts';
+import { payoutCaution } from '#contract/payments/cautions.ts';
 import type { listPayable } from '#contract/payouts/endpoints.ts';
+import { payableSort } from '#contract/payouts/schemas.ts';
 import { bankCurrency } from '#contract/treasury/bank-schemas.ts';
+import { saveFile } from '#web/shared/api/save-file.ts';
 import { DeskFilters, Sums } from '#web/shared/desk/DeskList.tsx';
 import { type Head, RowTable } from '#web/shared/desk/RowTable.tsx';
 import { sortedIn, sortField } from '#web/shared/desk/sorting.tsx';
@@ -38,7 +42,14 @@ export function Payables(props: { of: AnswerOf<typeof listPayable>; filters: Pay
   return (
     <>
       {refused && <ManyOutcomes outcomes={refused} onClose={() => setRefused(null)} />}
-      <DeskFilters list="payouts" filters={filters} fields={fieldsOf(banks)} />
+      <DeskFilters
+        list="payouts"
+        filters={filters}
+        fields={fieldsOf(banks)}
+        file={(file) =>
+          saveFile(exportPayable, { query: { ...file, ...payableQuery(filters.values) } })
+        }
+      />
       {shown.length === 0 && (
         <EmptyState
           title={

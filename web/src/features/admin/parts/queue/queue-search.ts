@@ -44,6 +44,19 @@ export const closedQuery = ({ closedOn }: { readonly closedOn?: string }) => ({
   'filter[closedOn]': closedOn,
 });
 
+/** Whether a fee was taken: for queues of withdrawals and transfers. */
+export const CHARGED = { charged: ['true'] } as const;
+export const CHARGED_FIELD: FilterField<'charged'> = {
+  name: 'charged',
+  label: 'Comisión',
+  kind: 'select',
+  none: 'Todas',
+  options: [{ value: 'true', label: 'Con comisión' }],
+};
+export const chargedQuery = ({ charged }: { readonly charged?: 'true' }) => ({
+  'filter[charged]': charged,
+});
+
 export interface Searched {
   readonly search?: string;
   readonly from?: string;

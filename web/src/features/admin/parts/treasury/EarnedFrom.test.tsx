@@ -29,12 +29,12 @@ const linksBeside = async (source: 'fees' | 'penalties') => {
 
 it('the available fees lead to the lists that they come from', async () => {
   expect(await linksBeside('fees')).toEqual([
-    '/admin/withdrawals?status=completed',
-    '/admin/transfers?status=completed',
-    '/admin/bank?vista=explicadas',
+    '/admin/withdrawals?status=completed&charged=true',
+    '/admin/transfers?status=completed&charged=true',
+    '/admin/bank?vista=lineas&ingresos=true',
   ]);
 });
 
 it('the available penalties lead to the purchases with their refunds', async () => {
-  expect(await linksBeside('penalties')).toEqual(['/admin/tokens?show=purchases']);
+  expect(await linksBeside('penalties')).toEqual(['/admin/tokens?show=purchases&penalised=true']);
 });

@@ -1,3 +1,9 @@
+import {
+  CHARGED_TRANSFERS,
+  CHARGED_WITHDRAWALS,
+  EARNING_LINES,
+  PENALISED_PURCHASES,
+} from '#contract/desk/figure-links.ts';
 import type { RevenueSource } from '#contract/treasury/endpoints.ts';
 import { Link } from '#web/shared/router/router.tsx';
 
@@ -9,16 +15,15 @@ export const EarnedFrom = ({ source }: { source: RevenueSource }) => (
   <p className="cap">
     {source === 'fees' ? (
       <>
-        Suman las comisiones de{' '}
-        <Link to="/admin/withdrawals?status=completed">retiros completados</Link> y{' '}
-        <Link to="/admin/transfers?status=completed">transferencias completadas</Link>, y los
-        intereses de las <Link to="/admin/bank?vista=explicadas">líneas explicadas</Link> del banco;
-        restan los gastos de esas líneas, hasta lo que las comisiones alcanzaron a cubrir, y {LESS}
+        Suman las comisiones de <Link to={CHARGED_WITHDRAWALS}>retiros completados</Link> y{' '}
+        <Link to={CHARGED_TRANSFERS}>transferencias completadas</Link>, y los intereses de las{' '}
+        <Link to={EARNING_LINES}>líneas explicadas</Link> del banco; restan los gastos de esas
+        líneas, hasta lo que las comisiones alcanzaron a cubrir, y {LESS}
       </>
     ) : (
       <>
         Suman las penalidades de reembolsos de rondas completadas, entre las{' '}
-        <Link to="/admin/tokens?show=purchases">compras</Link>; restan {LESS}
+        <Link to={PENALISED_PURCHASES}>compras</Link>; restan {LESS}
       </>
     )}
   </p>

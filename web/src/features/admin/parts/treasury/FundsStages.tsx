@@ -1,5 +1,8 @@
+import type { Money } from '#contract/core/money.ts';
 import { getStages } from '#contract/stages/endpoints.ts';
 import { useApiQuery } from '#web/shared/api/use-query.ts';
+import { viewAddress } from '#web/shared/owner/project-address.ts';
+import { Link } from '#web/shared/router/router.tsx';
 import { amountsText, StageChip } from '#web/shared/stages/StageList.tsx';
 import { SummaryRows } from '#web/shared/ui/lists/SummaryRows.tsx';
 
@@ -8,6 +11,10 @@ export function FundsStages({ projectId }: { projectId: string }) {
   const stages = useApiQuery(getStages, { params: { id: projectId } }).data;
   if (!stages || stages.items.length === 0) return null;
   const { certified, released, kept } = stages.totals;
+  // the stages there are what each figure is the sum of
+  const linked = (amounts: readonly Money[]) => (
+    <Link to={viewAddress(projectId, 'obra', 'etapas')}>{amountsText(amounts)}</Link>
+  );
   return (
     <section aria-label="Etapas de obra">
       <h3>Etapas de obra</h3>
@@ -17,9 +24,9 @@ export function FundsStages({ projectId }: { projectId: string }) {
             label: stage.name,
             value: <StageChip stage={stage} />,
           })),
-          { label: 'Certificado', value: amountsText(certified) },
-          { label: 'Retirado, con lo que está en curso', value: amountsText(released) },
-          { label: 'Guardado sin certificar', value: amountsText(kept) },
+          { label: 'Certificado', value: linked(certified) },
+          { label: 'Retirado, con lo que está en curso', value: linked(released) },
+          { label: 'Guardado sin certificar', value: linked(kept) },
         ]}
       />
     </section>

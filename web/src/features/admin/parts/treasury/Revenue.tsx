@@ -3,6 +3,7 @@ import { raiseSendFee } from '#contract/chain/endpoints.ts';
 import { ADDRESS } from '#contract/chain/values.ts';
 import type { AnswerOf } from '#contract/core/endpoint.ts';
 import { parseAmount } from '#contract/core/money.ts';
+import { exportEarnings } from '#contract/desk/files/endpoints.ts';
 import { SORTS } from '#contract/desk/sorts.ts';
 import { deskLabel } from '#contract/desk/words.ts';
 import {
@@ -16,6 +17,7 @@ import { choices, valuesOf } from '#contract/words.ts';
 import { useFilters } from '#web/shared/address/use-filters.ts';
 import { isApiError } from '#web/shared/api/error.ts';
 import { POLL_MS } from '#web/shared/api/polling.ts';
+import { saveFile } from '#web/shared/api/save-file.ts';
 import { useApiMutation } from '#web/shared/api/use-mutation.ts';
 import { useApiQuery } from '#web/shared/api/use-query.ts';
 import { DeskFilters, DeskList } from '#web/shared/desk/DeskList.tsx';
@@ -26,6 +28,7 @@ import { formatDateTime } from '#web/shared/format/dates.ts';
 import { formatMoney } from '#web/shared/format/money.ts';
 import { useDraft } from '#web/shared/forms/use-draft.ts';
 import { errorText } from '#web/shared/i18n/errors.ts';
+import { OPENS } from '#web/shared/keyboard/list-keys.ts';
 import { Unconfirmed } from '#web/shared/ui/dialogs/Unconfirmed.tsx';
 import { MoneyInput } from '#web/shared/ui/forms/amounts/MoneyInput.tsx';
 import { Loaded } from '#web/shared/ui/lists/Loaded.tsx';
@@ -58,16 +61,14 @@ const FILTERS = { status: valuesOf('movementStatus'), ...SEARCHED } as const;
 export function Revenue() {
   const filters = useFilters(FILTERS);
   const { status } = filters.values;
+  const asked = {
+    'filter[status]': status,
+    ...searchQuery(filters.values),
+    ...sortQuery(filters.values),
+  };
   const revenue = useApiQuery(
     getRevenue,
-    {
-      query: {
-        page: filters.page,
-        'filter[status]': status,
-        ...searchQuery(filters.values),
-        ...sortQuery(filters.values),
-      },
-    },
+    { query: { page: filters.page, ...asked } },
     { every: POLL_MS, keepPrevious: true },
   );
   return (
@@ -80,6 +81,7 @@ export function Revenue() {
       <DeskFilters
         list="treasury"
         filters={filters}
+        file={(file) => saveFile(exportEarnings, { query: { ...file, ...asked } })}
         fields={[
           ...SEARCH_FIELDS,
           { name: 'status', label: 'Estado', kind: 'select', options: choices('movementStatus') },
@@ -324,12 +326,14 @@ function Asked({ item }: { item: RevenueWithdrawal }) {
           ...(item.reason ? [{ label: 'Motivo', value: item.reason }] : []),
         ]}
       />
-      <Decision
-        row={item.id}
-        of={{ kind: 'earning', id: item.id }}
-        choices={about(revenueSubject(item), choices)}
-        over={choices.length > 0 ? null : overWords(item)}
-      />
+      <div {...OPENS}>
+        <Decision
+          row={item.id}
+          of={{ kind: 'earning', id: item.id }}
+          choices={about(revenueSubject(item), choices)}
+          over={choices.length > 0 ? null : overWords(item)}
+        />
+      </div>
     </article>
   );
 }

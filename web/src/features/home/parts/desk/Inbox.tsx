@@ -1,15 +1,17 @@
 import { useEffect, useRef } from 'react';
 import { countDeskItems, listDeskItems } from '#contract/desk/endpoints.ts';
+import { exportInbox } from '#contract/desk/files/endpoints.ts';
 import { DESK_KIND_NAMES } from '#contract/desk/kinds.ts';
 import { deskChoices, deskValuesOf } from '#contract/desk/words.ts';
 import { choices, valuesOf } from '#contract/words.ts';
 import { useFilters } from '#web/shared/address/use-filters.ts';
+import { saveFile } from '#web/shared/api/save-file.ts';
 import { useApiQuery } from '#web/shared/api/use-query.ts';
-import { SavedViews } from '#web/shared/desk/SavedViews.tsx';
+import { DeskFilters } from '#web/shared/desk/DeskList.tsx';
 import { formatMoney } from '#web/shared/format/money.ts';
 import { useListKeys } from '#web/shared/keyboard/use-list-keys.ts';
 import { EmptyState } from '#web/shared/ui/lists/EmptyState.tsx';
-import { FilterBar } from '#web/shared/ui/lists/FilterBar.tsx';
+import type { FilterField } from '#web/shared/ui/lists/FilterBar.tsx';
 import { PagedList } from '#web/shared/ui/lists/PagedList.tsx';
 import { t } from '../../texts.ts';
 import classes from './Inbox.module.css';
@@ -27,24 +29,47 @@ const FILTERS = {
   sort: deskValuesOf('deskSort'),
 } as const;
 
+const FIELDS: readonly FilterField<keyof typeof FILTERS>[] = [
+  { name: 'search', label: t('inboxSearch'), kind: 'search', placeholder: t('inboxSearchHelp') },
+  {
+    name: 'late',
+    label: t('inboxTerm'),
+    kind: 'select',
+    none: t('inboxAnyTerm'),
+    options: [{ value: 'true', label: t('inboxOnlyLate') }],
+  },
+  { name: 'from', label: t('inboxSince'), kind: 'day' },
+  {
+    name: 'currency',
+    label: t('inboxCurrency'),
+    kind: 'select',
+    none: t('inboxAnyCurrency'),
+    options: choices('currency'),
+  },
+  {
+    name: 'sort',
+    label: t('inboxSort'),
+    kind: 'select',
+    none: deskChoices('deskSort')[0]?.label ?? '',
+    options: deskChoices('deskSort').slice(1),
+  },
+];
+
 /** Everything pending for this administrator's level in one list, most urgent first. */
 export function Inbox() {
   const filters = useFilters(FILTERS);
   const { search, kind, late, currency, from, sort } = filters.values;
-  const counts = useApiQuery(countDeskItems, {}, { every: HALF_A_MINUTE });
+  const narrowed = { search, 'filter[currency]': currency, 'filter[from]': from };
+  const shown = { ...narrowed, 'filter[kind]': kind, 'filter[late]': late, sort };
+  const counts = useApiQuery(
+    countDeskItems,
+    { query: narrowed },
+    { keepPrevious: true, every: HALF_A_MINUTE },
+  );
   const items = useApiQuery(
     listDeskItems,
     {
-      query: {
-        page: filters.page,
-        pageSize: 20,
-        search,
-        'filter[kind]': kind,
-        'filter[late]': late,
-        'filter[currency]': currency,
-        'filter[from]': from,
-        sort,
-      },
+      query: { page: filters.page, pageSize: 20, ...shown },
     },
     { keepPrevious: true, every: HALF_A_MINUTE },
   );
@@ -52,32 +77,14 @@ export function Inbox() {
   useReturn(items.data !== undefined);
   return (
     <>
-      {counts.data && <InboxKinds kinds={counts.data.kinds} chosen={kind} />}
-      <SavedViews list="inbox" />
-      <FilterBar
+      {counts.data && (
+        <InboxKinds kinds={counts.data.kinds} chosen={kind} isLate={late === 'true'} />
+      )}
+      <DeskFilters
+        list="inbox"
         filters={filters}
-        fields={[
-          {
-            name: 'search',
-            label: t('inboxSearch'),
-            kind: 'search',
-            placeholder: t('inboxSearchHelp'),
-          },
-          {
-            name: 'currency',
-            label: t('inboxCurrency'),
-            kind: 'select',
-            none: t('inboxAnyCurrency'),
-            options: choices('currency'),
-          },
-          {
-            name: 'sort',
-            label: t('inboxSort'),
-            kind: 'select',
-            none: deskChoices('deskSort')[0]?.label ?? '',
-            options: deskChoices('deskSort').slice(1),
-          },
-        ]}
+        fields={FIELDS}
+        file={(file) => saveFile(exportInbox, { query: { ...file, ...shown } })}
       />
       <PagedList
         query={items}

@@ -1,5 +1,6 @@
 import { SegmentedControl } from '@mantine/core';
 import { givenDay } from '#contract/core/page.ts';
+import { SORTS } from '#contract/desk/sorts.ts';
 import { listBalanceRows } from '#contract/treasury/bank.ts';
 import {
   type BalancePart,
@@ -9,19 +10,25 @@ import {
   balancePart,
   bankCurrency,
 } from '#contract/treasury/bank-schemas.ts';
-import { useFilters } from '#web/shared/address/use-filters.ts';
+import { type Filters, useFilters } from '#web/shared/address/use-filters.ts';
 import { useApiQuery } from '#web/shared/api/use-query.ts';
+import { DeskFilters, DeskList } from '#web/shared/desk/DeskList.tsx';
+import { sortedIn, sortField, sortsOf } from '#web/shared/desk/sorting.tsx';
 import { formatDay } from '#web/shared/format/dates.ts';
 import { Link } from '#web/shared/router/router.tsx';
 import { useMay } from '#web/shared/session/use-session.ts';
 import { MoneyText } from '#web/shared/ui/figures/MoneyText.tsx';
 import { DataList } from '#web/shared/ui/lists/DataList.tsx';
 import { EmptyState } from '#web/shared/ui/lists/EmptyState.tsx';
-import { FilterBar } from '#web/shared/ui/lists/FilterBar.tsx';
-import { PagedList } from '#web/shared/ui/lists/PagedList.tsx';
 import { BALANCE_PARTS } from '../bank-texts.ts';
 
-const FILTERS = { moneda: bankCurrency.options, parte: balancePart.options, dia: 'text' } as const;
+const FILTERS = {
+  search: 'text',
+  moneda: bankCurrency.options,
+  parte: balancePart.options,
+  dia: 'text',
+  sort: sortsOf(SORTS.balanceRows),
+} as const;
 
 /**
  * The rows that a figure of the balances is the sum of, the largest first. The ledger's may be of another day than the
@@ -42,9 +49,16 @@ export function BalanceRows({ balances }: { balances: readonly BankBalance[] }) 
         data={[...new Set([...balances.map((one) => one.currency), currency])]}
         mb="md"
       />
-      <FilterBar
+      <DeskFilters
+        list="bank"
         filters={filters}
         fields={[
+          {
+            name: 'search',
+            label: 'Buscar',
+            kind: 'search',
+            placeholder: 'Orden, texto del banco, importe o día',
+          },
           {
             name: 'parte',
             label: 'Importe',
@@ -55,13 +69,13 @@ export function BalanceRows({ balances }: { balances: readonly BankBalance[] }) 
               .map((value) => ({ value, label: BALANCE_PARTS[value] })),
           },
           ...(part === 'ledger' ? [DAY] : []),
+          sortField(SORTS.balanceRows, { day: 'Día', text: 'Qué', amount: 'Importe' }),
         ]}
       />
       <Rows
         of={{ currency, part, day: part === 'ledger' && dia ? dayOf(dia) : undefined }}
         known={balance === undefined || balance[part] !== null}
-        page={filters.page}
-        onPage={filters.setPage}
+        filters={filters}
       />
     </>
   );
@@ -81,18 +95,23 @@ function Rows(props: {
   of: Figure;
   /** Whether the figure is known: the opening balance may be of some accounts alone. */
   known: boolean;
-  page: number;
-  onPage: (page: number) => void;
+  filters: Filters<typeof FILTERS>;
 }) {
-  const { of, known, page, onPage } = props;
+  const { of, known, filters } = props;
   const { currency, part } = of;
+  const { search, sort } = filters.values;
   const rows = useApiQuery(
     listBalanceRows,
-    { query: { ...of, page, pageSize: 20 } },
+    { query: { ...of, search, sort, page: filters.page, pageSize: 20 } },
     { keepPrevious: true },
   );
   return (
-    <PagedList query={rows} page={page} onPage={onPage} empty={<EmptyState title="Ninguna fila" />}>
+    <DeskList
+      query={rows}
+      page={filters.page}
+      onPage={filters.setPage}
+      empty={search ? 'Ninguna fila con esos filtros' : 'Ninguna fila'}
+    >
       {({ items, day, sum }) => (
         <>
           {known && day !== null && sum !== null && (
@@ -101,24 +120,36 @@ function Rows(props: {
               <b>
                 <MoneyText money={{ amount: sum, currency }} />
               </b>
-              . Es la suma de estas filas.
+              . Es la suma de{' '}
+              {search
+                ? 'todas las filas, también de las que la búsqueda no muestra'
+                : 'estas filas'}
+              .
             </p>
           )}
           <DataList
             caption={BALANCE_PARTS[part]}
-            items={items}
-            rowKey={({ id, day, amount }) => `${id} ${day} ${amount}`}
+            items={keyed(items)}
+            sorted={sortedIn(filters, 'size')}
+            rowKey={({ key }) => key}
             columns={[
               {
                 key: 'what',
                 header: 'Qué',
+                sort: SORTS.balanceRows.text,
                 primary: true,
                 cell: (row) => <What row={row} />,
               },
-              { key: 'day', header: 'Día', cell: ({ day }) => formatDay(day) },
+              {
+                key: 'day',
+                header: 'Día',
+                sort: SORTS.balanceRows.day,
+                cell: ({ day }) => formatDay(day),
+              },
               {
                 key: 'amount',
                 header: 'Importe',
+                sort: SORTS.balanceRows.amount,
                 align: 'end',
                 cell: ({ amount }) => <MoneyText money={{ amount, currency }} />,
               },
@@ -126,8 +157,19 @@ function Rows(props: {
           />
         </>
       )}
-    </PagedList>
+    </DeskList>
   );
+}
+
+/** Rows with a key each: two postings of one movement may have the same day and amount. */
+function keyed(rows: readonly BalanceRow[]): readonly (BalanceRow & { key: string })[] {
+  const times = new Map<string, number>();
+  return rows.map((row) => {
+    const name = `${row.source} ${row.id} ${row.day} ${row.amount}`;
+    const time = (times.get(name) ?? 0) + 1;
+    times.set(name, time);
+    return { ...row, key: `${name} ${time}` };
+  });
 }
 
 /** Where each kind of row is seen; a ledger entry without an order has no page. */

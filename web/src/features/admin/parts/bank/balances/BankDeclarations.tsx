@@ -1,5 +1,7 @@
 import { Button } from '@mantine/core';
 import { useState } from 'react';
+import { exportDeclarations } from '#contract/desk/files/endpoints.ts';
+import { SORTS } from '#contract/desk/sorts.ts';
 import { deskChoices } from '#contract/desk/words.ts';
 import { bankCurrency, type CompanyBankAccount } from '#contract/treasury/bank-schemas.ts';
 import {
@@ -9,15 +11,16 @@ import {
 } from '#contract/treasury/declarations.ts';
 import { useFilters } from '#web/shared/address/use-filters.ts';
 import { uuidOf } from '#web/shared/address/uuid-of.ts';
+import { saveFile } from '#web/shared/api/save-file.ts';
 import { useApiQuery } from '#web/shared/api/use-query.ts';
+import { DeskFilters, DeskList } from '#web/shared/desk/DeskList.tsx';
+import { sortedIn, sortField, sortsOf } from '#web/shared/desk/sorting.tsx';
 import { formatDateTime, formatDay } from '#web/shared/format/dates.ts';
 import { Link } from '#web/shared/router/router.tsx';
 import { FileLink } from '#web/shared/ui/FileLink.tsx';
 import { MoneyText } from '#web/shared/ui/figures/MoneyText.tsx';
 import { type Column, DataList } from '#web/shared/ui/lists/DataList.tsx';
 import { EmptyState } from '#web/shared/ui/lists/EmptyState.tsx';
-import { FilterBar } from '#web/shared/ui/lists/FilterBar.tsx';
-import { PagedList } from '#web/shared/ui/lists/PagedList.tsx';
 import { ledgerAddress, otherAccountsAddress } from '../bank-texts.ts';
 import { DeclarationDecision } from './DeclarationDecision.tsx';
 import { DeclareBalance } from './DeclareBalance.tsx';
@@ -25,17 +28,17 @@ import { DeclareBalance } from './DeclareBalance.tsx';
 /** Balances of the company's bank accounts declared by two administrators, beside the ledger's of the same day. */
 export function BankDeclarations() {
   const filters = useFilters(FILTERS);
-  const { moneda, estado, menos } = filters.values;
+  const { search, moneda, estado, menos, sort } = filters.values;
+  const asked = {
+    search,
+    sort,
+    'filter[currency]': moneda,
+    'filter[status]': estado,
+    'filter[otherThan]': uuidOf(menos),
+  };
   const declared = useApiQuery(
     listDeclarations,
-    {
-      query: {
-        page: filters.page,
-        'filter[currency]': moneda,
-        'filter[status]': estado,
-        'filter[otherThan]': uuidOf(menos),
-      },
-    },
+    { query: { page: filters.page, ...asked } },
     { keepPrevious: true },
   );
   return (
@@ -45,11 +48,12 @@ export function BankDeclarations() {
         diaria se publica marcado como declarado, con la huella del archivo; el archivo no se
         publica.
       </p>
-      <PagedList
+      <DeskList
         query={declared}
         page={filters.page}
         onPage={filters.setPage}
         isEmpty={() => false}
+        empty=""
       >
         {({ items, accounts }) => (
           <>
@@ -58,7 +62,12 @@ export function BankDeclarations() {
               Diferencia: lo declarado más las otras cuentas de la moneda, menos el libro de ese
               día. Las otras cuentas y el libro llevan a las filas que suman.
             </p>
-            <FilterBar filters={filters} fields={fieldsOf(accounts)} />
+            <DeskFilters
+              list="bank"
+              filters={filters}
+              fields={fieldsOf(accounts)}
+              file={(file) => saveFile(exportDeclarations, { query: { ...file, ...asked } })}
+            />
             {items.length === 0 ? (
               <EmptyState
                 title={
@@ -72,12 +81,13 @@ export function BankDeclarations() {
                 caption="Saldos bancarios declarados"
                 items={items}
                 rowKey={({ id }) => id}
+                sorted={sortedIn(filters, '-at')}
                 columns={COLUMNS}
               />
             )}
           </>
         )}
-      </PagedList>
+      </DeskList>
     </>
   );
 }
@@ -93,12 +103,20 @@ function Declare({ accounts }: { accounts: readonly CompanyBankAccount[] }) {
 }
 
 const FILTERS = {
+  search: 'text',
   moneda: bankCurrency.options,
   estado: declarationStatus.options,
   menos: 'text',
+  sort: sortsOf(SORTS.declarations),
 } as const;
 
 const fieldsOf = (accounts: readonly CompanyBankAccount[]) => [
+  {
+    name: 'search' as const,
+    label: 'Buscar',
+    kind: 'search' as const,
+    placeholder: 'Cuenta, persona, importe o día',
+  },
   {
     name: 'moneda' as const,
     label: 'Moneda',
@@ -119,6 +137,12 @@ const fieldsOf = (accounts: readonly CompanyBankAccount[]) => [
     none: 'Ninguna',
     options: accounts.map(({ id, name }) => ({ value: id, label: name })),
   },
+  sortField(SORTS.declarations, {
+    at: 'Declarado',
+    account: 'Cuenta',
+    day: 'Día',
+    amount: 'Importe',
+  }),
 ];
 
 /** @param to the list of the rows that the figure is the sum of; of those without any, its parts stand beside it */
@@ -130,6 +154,7 @@ const figure = (
   key,
   header,
   align: 'end',
+  sort: key === 'amount' ? SORTS.declarations.amount : undefined,
   cell: (row) => {
     const amount = <MoneyText money={{ amount: row[key], currency: row.account.currency }} />;
     return to ? <Link to={to(row)}>{amount}</Link> : amount;
@@ -140,6 +165,7 @@ const COLUMNS: readonly Column<BankDeclaration>[] = [
   {
     key: 'account',
     header: 'Cuenta',
+    sort: SORTS.declarations.account,
     primary: true,
     cell: ({ id, account, day }) => (
       <>
@@ -157,6 +183,7 @@ const COLUMNS: readonly Column<BankDeclaration>[] = [
   {
     key: 'who',
     header: 'Quién',
+    sort: SORTS.declarations.at,
     cell: ({ mine, by, at }) => (
       <>
         {mine ? 'Yo' : by}

@@ -3,10 +3,12 @@ import {
   linesOfStatement,
   linesRepeatedBy,
 } from '#contract/desk/figure-links.ts';
+import { exportStatements } from '#contract/desk/files/endpoints.ts';
 import { SORTS } from '#contract/desk/sorts.ts';
 import { listStatements } from '#contract/treasury/bank.ts';
 import type { StatementImport } from '#contract/treasury/bank-schemas.ts';
 import { useFilters } from '#web/shared/address/use-filters.ts';
+import { saveFile } from '#web/shared/api/save-file.ts';
 import { useApiQuery } from '#web/shared/api/use-query.ts';
 import { DeskFilters, DeskList } from '#web/shared/desk/DeskList.tsx';
 import { sortedIn, sortField, sortsOf } from '#web/shared/desk/sorting.tsx';
@@ -41,7 +43,12 @@ export function BankHistory() {
   );
   return (
     <>
-      <DeskFilters list="bank" filters={filters} fields={FIELDS} />
+      <DeskFilters
+        list="bank"
+        filters={filters}
+        fields={FIELDS}
+        file={(file) => saveFile(exportStatements, { query: { ...file, ...filters.values } })}
+      />
       <DeskList
         query={statements}
         page={filters.page}

@@ -15,12 +15,18 @@ import { type Column, DataList } from '#web/shared/ui/lists/DataList.tsx';
 import { allLinesQuery, LINE_FILTERS } from '../bank-filters.ts';
 import { LineSums } from '../LineSums.tsx';
 
-const FILTERS = { ...LINE_FILTERS, search: 'text', sort: sortsOf(SORTS.bankLines) } as const;
+const FILTERS = {
+  ...LINE_FILTERS,
+  search: 'text',
+  sort: sortsOf(SORTS.bankLines),
+  ingresos: ['true'],
+} as const;
 type LineFilters = Filters<typeof FILTERS>;
 
 /** Every stored line with its state: the figures that count lines lead here. */
 export function BankAllLines() {
   const filters = useFilters(FILTERS, 'line');
+  const { ingresos } = filters.values;
   const lines = useApiQuery(
     listBankLines,
     {
@@ -28,6 +34,7 @@ export function BankAllLines() {
         page: filters.page,
         sort: filters.values.sort,
         ...allLinesQuery(filters.values),
+        'filter[earning]': ingresos,
       },
     },
     { keepPrevious: true },
@@ -68,6 +75,7 @@ const FIGURES = {
   extracto: { label: 'Extracto', counted: 'Las del extracto elegido' },
   repetidas: { label: 'Repetidas', counted: 'Las que repite ese extracto' },
   regla: { label: 'Regla', counted: 'Las que confirman la regla elegida' },
+  ingresos: { label: 'Ingresos', counted: 'Intereses y comisiones del banco' },
 } as const;
 
 const fieldsOf = ({ values }: LineFilters) => [
@@ -83,7 +91,7 @@ const fieldsOf = ({ values }: LineFilters) => [
     kind: 'select' as const,
     options: [...deskChoices('lineState'), { value: 'decided', label: 'Decididas' }],
   },
-  ...(['extracto', 'repetidas', 'regla'] as const).flatMap((name) => {
+  ...(['extracto', 'repetidas', 'regla', 'ingresos'] as const).flatMap((name) => {
     const value = values[name];
     if (value === undefined) return [];
     const { label, counted } = FIGURES[name];

@@ -58,7 +58,12 @@ export function MatchedLines(props: { lines: readonly MatchedLine[]; sorted?: So
 
 function Movement({ of: { kind, orderNumber, movementId } }: { of: MatchedLine }) {
   if (kind === 'revenue') return <>{orderNumber}</>;
-  if (kind === 'run') return <Link to={`/admin/payouts?lote=${movementId}`}>{orderNumber}</Link>;
+  if (kind === 'run')
+    return (
+      <Link className={classes.link} to={`/admin/payouts?lote=${movementId}`} {...ROW}>
+        {orderNumber}
+      </Link>
+    );
   const list = kind === 'deposit' ? 'deposits' : 'withdrawals';
   return (
     <Link className={classes.link} to={`/admin/${list}?id=${movementId}`} {...ROW}>

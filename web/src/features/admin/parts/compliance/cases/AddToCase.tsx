@@ -1,4 +1,4 @@
-import { Button, Select, Textarea } from '@mantine/core';
+import { Button, Textarea } from '@mantine/core';
 import { useState } from 'react';
 import { addCaseAlerts, listCases } from '#contract/compliance/endpoints.ts';
 import type { Alert, CaseLine } from '#contract/compliance/schemas.ts';
@@ -7,6 +7,7 @@ import { label } from '#contract/words.ts';
 import { useApiQuery } from '#web/shared/api/use-query.ts';
 import { useApiForm } from '#web/shared/forms/use-api-form.ts';
 import { OpenModal } from '#web/shared/ui/dialogs/OpenModal.tsx';
+import { Choices } from '#web/shared/ui/forms/Choices.tsx';
 import { FormErrors } from '#web/shared/ui/forms/FormErrors.tsx';
 import { Loaded } from '#web/shared/ui/lists/Loaded.tsx';
 import { toast } from '#web/shared/ui/toasts.ts';
@@ -58,15 +59,15 @@ function AddForm(props: { alert: Alert; cases: readonly CaseLine[]; onDone: () =
   });
   return (
     <form className={classes.form} onSubmit={(event) => void submit(event)} noValidate>
-      <Select
+      <Choices
         label="Caso"
-        allowDeselect={false}
-        data={cases.map(({ id, number, title, state }) => ({
-          value: id,
-          label: `${number} · ${title} (${label('caseState', state).toLowerCase()})`,
-        }))}
         value={caseId}
-        onChange={(id) => setCaseId(id ?? '')}
+        onChange={setCaseId}
+        options={cases.map(({ id, number, title, state }) => ({
+          value: id,
+          label: `${number} · ${title}`,
+          description: label('caseState', state),
+        }))}
       />
       <Textarea
         label="Nota"

@@ -14,17 +14,21 @@ import { Chip } from '#web/shared/ui/orders/StatusChip.tsx';
 import { Decision } from '../../queue/Decision.tsx';
 import { useKeptRow } from '../../queue/KeptRows.tsx';
 import classes from '../Alerts.module.css';
+import { AlertsUnread } from '../AlertsUnread.tsx';
 import { SEALED_HELP } from '../sealed-help.ts';
 import { useIsOfficer } from '../use-officer.ts';
 
 const AddToCase = lazyPart(() => import('./AddToCase.tsx'));
 
-/** The ids of the listed movements that an alert holds. @param pages pages of a queue */
+/**
+ * The ids of the listed movements that an alert holds, with the query that finds them.
+ * @param pages pages of a queue
+ */
 export function useHeld(
   ...pages: readonly ({ readonly items: readonly { readonly id: string }[] } | undefined)[]
-): ReadonlySet<string> {
+) {
   const listed = pages.flatMap((page) => page?.items ?? []).map(({ id }) => id);
-  const held = useApiQuery(
+  const query = useApiQuery(
     listAlerts,
     {
       query: {
@@ -36,7 +40,10 @@ export function useHeld(
     },
     { silent: true, every: POLL_MS, enabled: listed.length > 0, keepPrevious: true },
   );
-  return new Set(held.data?.items.map(({ movementId }) => movementId));
+  return {
+    has: (id: string): boolean => query.data?.items.some((one) => one.movementId === id) ?? false,
+    query,
+  };
 }
 
 /** The alerts of a deposit or a withdrawal, highest first; nothing without any. */
@@ -47,7 +54,7 @@ export function Alerts({ movementId }: { movementId: string }) {
     { silent: true, every: POLL_MS },
   );
   const items = alerts.data?.items ?? [];
-  if (items.length === 0) return null;
+  if (items.length === 0) return <AlertsUnread query={alerts} />;
   return (
     <section className={classes.alerts} aria-label="Alertas">
       <h3>Alertas</h3>

@@ -1,13 +1,16 @@
 import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { listCases } from '#contract/compliance/endpoints.ts';
+import { type CaseFigure, caseFigure } from '#contract/compliance/schemas.ts';
 import { caseState } from '#contract/compliance/values.ts';
 import type { AnswerOf } from '#contract/core/endpoint.ts';
+import { exportCases } from '#contract/desk/files/endpoints.ts';
 import { SORTS } from '#contract/desk/sorts.ts';
 import { choices } from '#contract/words.ts';
 import { useFilters } from '#web/shared/address/use-filters.ts';
 import { useOpened } from '#web/shared/address/use-opened.ts';
 import { uuidOf } from '#web/shared/address/uuid-of.ts';
+import { saveFile } from '#web/shared/api/save-file.ts';
 import { useApiQuery } from '#web/shared/api/use-query.ts';
 import { DeskFilters, DeskList } from '#web/shared/desk/DeskList.tsx';
 import { seeColumn } from '#web/shared/desk/see-column.tsx';
@@ -17,22 +20,43 @@ import { DataList } from '#web/shared/ui/lists/DataList.tsx';
 import type { Sorted } from '#web/shared/ui/lists/sorted.ts';
 import { Chip, StatusChip } from '#web/shared/ui/orders/StatusChip.tsx';
 import { PersonLink } from '../../PersonLink.tsx';
+import { figureField } from '../figure-field.ts';
 import { CaseDialog } from './CaseDialog.tsx';
 import { OpenCase } from './OpenCase.tsx';
+
+const CASE_FIGURES: Readonly<Record<CaseFigure, string>> = {
+  opened: 'Abiertos',
+  closed: 'Cerrados sin reporte',
+  reported: 'Reportados',
+  reportedLate: 'Reportados fuera de plazo',
+};
 
 /** Cases, earliest deadline first. */
 export function Cases() {
   const filters = useFilters(
-    { search: 'text', state: caseState.options, sort: sortsOf(SORTS.cases) },
+    {
+      search: 'text',
+      state: caseState.options,
+      mes: 'text',
+      cifra: caseFigure.options,
+      sort: sortsOf(SORTS.cases),
+    },
     'caso',
   );
   const [inAddress, setOpened] = useOpened('caso');
   const opened = uuidOf(inAddress);
-  const { state, ...asked } = filters.values;
+  const { state, mes, cifra, search, sort } = filters.values;
+  const asked = {
+    search,
+    sort,
+    'filter[state]': state,
+    'filter[month]': mes,
+    'filter[figure]': cifra,
+  };
   const [opening, setOpening] = useState(false);
   const cases = useApiQuery(
     listCases,
-    { query: { page: filters.page, 'filter[state]': state, ...asked } },
+    { query: { page: filters.page, ...asked } },
     { keepPrevious: true, every: 60_000 },
   );
   return (
@@ -40,6 +64,7 @@ export function Cases() {
       <DeskFilters
         list="cases"
         filters={filters}
+        file={(file) => saveFile(exportCases, { query: { ...file, ...asked } })}
         fields={[
           {
             name: 'search',
@@ -47,6 +72,7 @@ export function Cases() {
             kind: 'search',
             placeholder: 'Número, título, persona o día',
           },
+          ...figureField(filters.values, CASE_FIGURES),
           { name: 'state', label: 'Estado', kind: 'select', options: choices('caseState') },
           sortField(SORTS.cases, {
             person: 'Persona',

@@ -1,39 +1,46 @@
+import { SORTS } from '#contract/desk/sorts.ts';
 import { listTokens } from '#contract/tokens/endpoints.ts';
 import { useApiQuery } from '#web/shared/api/use-query.ts';
+import { DeskList } from '#web/shared/desk/DeskList.tsx';
 import { formatCount } from '#web/shared/format/numbers.ts';
 import { MoneyText } from '#web/shared/ui/figures/MoneyText.tsx';
 import { DataList } from '#web/shared/ui/lists/DataList.tsx';
-import { EmptyState } from '#web/shared/ui/lists/EmptyState.tsx';
-import { PagedList } from '#web/shared/ui/lists/PagedList.tsx';
 import { StatusChip } from '#web/shared/ui/orders/StatusChip.tsx';
 import { PersonLink } from '../../PersonLink.tsx';
-import { queryOf, type TokenListProps } from '../../token-list.ts';
+import type { HoldingListProps } from '../../token-list.ts';
 
 /** Each person's tokens of each issue. */
-export function Holdings(props: TokenListProps) {
-  const list = useApiQuery(listTokens, { query: queryOf(props) }, { keepPrevious: true });
+export function Holdings({ query, sorted, page, onPage, narrowed }: HoldingListProps) {
+  const list = useApiQuery(
+    listTokens,
+    { query: { ...query, page, pageSize: 20 } },
+    { keepPrevious: true },
+  );
   const count = (tokens: number) => <span className="tabular">{formatCount(tokens)}</span>;
   return (
-    <PagedList
+    <DeskList
       query={list}
-      page={props.page}
-      onPage={props.onPage}
-      empty={<EmptyState title="Nadie tiene tokens así" />}
+      page={page}
+      onPage={onPage}
+      empty={narrowed ? 'Nadie tiene tokens así' : 'Nadie tiene tokens todavía'}
     >
       {({ items }) => (
         <DataList
           caption="Tenencias"
           items={items}
+          sorted={sorted}
           rowKey={({ userId, projectId, contractId }) => `${userId} ${contractId ?? projectId}`}
           columns={[
             {
               key: 'person',
               header: 'Persona',
+              sort: SORTS.holdings.person,
               cell: ({ userId, userName }) => <PersonLink id={userId} name={userName} />,
             },
             {
               key: 'what',
               header: 'Emisión',
+              sort: SORTS.holdings.project,
               cell: ({ projectName, contractName, type }) => (
                 <>
                   {contractName ?? 'Unidades'} · {projectName}{' '}
@@ -44,6 +51,7 @@ export function Holdings(props: TokenListProps) {
             {
               key: 'available',
               header: 'Disponibles',
+              sort: SORTS.holdings.available,
               align: 'end',
               cell: ({ availableAmount }) => count(availableAmount),
             },
@@ -56,6 +64,7 @@ export function Holdings(props: TokenListProps) {
             {
               key: 'invested',
               header: 'En bóvedas',
+              sort: SORTS.holdings.invested,
               align: 'end',
               cell: ({ investedAmount }) => count(investedAmount),
             },
@@ -68,6 +77,6 @@ export function Holdings(props: TokenListProps) {
           ]}
         />
       )}
-    </PagedList>
+    </DeskList>
   );
 }

@@ -1,40 +1,41 @@
+import { SORTS } from '#contract/desk/sorts.ts';
 import { listPurchases } from '#contract/tokens/endpoints.ts';
 import { useApiQuery } from '#web/shared/api/use-query.ts';
-import { Sums } from '#web/shared/desk/DeskList.tsx';
+import { DeskList, Sums } from '#web/shared/desk/DeskList.tsx';
 import { formatDateTime } from '#web/shared/format/dates.ts';
 import { formatCount } from '#web/shared/format/numbers.ts';
 import { MoneyText } from '#web/shared/ui/figures/MoneyText.tsx';
 import { DataList } from '#web/shared/ui/lists/DataList.tsx';
-import { EmptyState } from '#web/shared/ui/lists/EmptyState.tsx';
-import { PagedList } from '#web/shared/ui/lists/PagedList.tsx';
 import { StatusChip } from '#web/shared/ui/orders/StatusChip.tsx';
 import { PersonLink } from '../../PersonLink.tsx';
-import { queryOf, type TokenListProps } from '../../token-list.ts';
+import type { PurchaseListProps } from '../../token-list.ts';
 
-/** Every purchase of tokens, newest first. */
-export function Purchases(props: TokenListProps) {
+/** Every purchase of tokens, newest first by default. */
+export function Purchases({ query, sorted, page, onPage, narrowed }: PurchaseListProps) {
   const list = useApiQuery(
     listPurchases,
-    { query: { ...queryOf(props), ...props.also } },
+    { query: { ...query, page, pageSize: 20 } },
     { keepPrevious: true },
   );
   return (
-    <PagedList
+    <DeskList
       query={list}
-      page={props.page}
-      onPage={props.onPage}
-      empty={<EmptyState title="No hay compras así" />}
+      page={page}
+      onPage={onPage}
+      empty={narrowed ? 'No hay compras así' : 'Nadie compró tokens todavía'}
     >
       {({ items, totals }) => (
         <>
           <DataList
             caption="Compras de tokens"
             items={items}
+            sorted={sorted}
             rowKey={({ id }) => id}
             columns={[
               {
                 key: 'order',
                 header: 'Compra',
+                sort: SORTS.purchases.date,
                 cell: ({ orderNumber, date }) => (
                   <>
                     {orderNumber} <span className="cap">{formatDateTime(date)}</span>
@@ -44,23 +45,27 @@ export function Purchases(props: TokenListProps) {
               {
                 key: 'person',
                 header: 'Persona',
+                sort: SORTS.purchases.person,
                 cell: ({ userId, userName }) => <PersonLink id={userId} name={userName} />,
               },
               {
                 key: 'what',
                 header: 'Emisión',
+                sort: SORTS.purchases.project,
                 cell: ({ projectName, contractName, roundNumber }) =>
                   `${contractName ?? 'Unidades'} · ${projectName} · ronda ${roundNumber}`,
               },
               {
                 key: 'tokens',
                 header: 'Tokens',
+                sort: SORTS.purchases.tokens,
                 align: 'end',
                 cell: ({ tokens }) => <span className="tabular">{formatCount(tokens)}</span>,
               },
               {
                 key: 'cost',
                 header: 'Pagó',
+                sort: SORTS.purchases.amount,
                 align: 'end',
                 cell: ({ cost }) => <MoneyText money={cost} />,
               },
@@ -74,6 +79,6 @@ export function Purchases(props: TokenListProps) {
           <Sums of={totals} />
         </>
       )}
-    </PagedList>
+    </DeskList>
   );
 }

@@ -1,0 +1,133 @@
+import { alertsQuery, casesQuery } from '../../compliance/schemas.ts';
+import { endpoint } from '../../core/endpoint.ts';
+import { incidentsQuery } from '../../incidents/schemas.ts';
+import { payableQuery } from '../../payouts/schemas.ts';
+import { projectsQuery } from '../../projects/schemas.ts';
+import { allQuestionsQuery } from '../../questions/schemas.ts';
+import { exportFile } from '../../reports/schemas.ts';
+import { rightsRequestsQuery } from '../../rights/schemas.ts';
+import { listAudit } from '../../settings/endpoints.ts';
+import { bankRulesQuery, statementsQuery } from '../../treasury/bank-schemas.ts';
+import { listDeclarations } from '../../treasury/declarations.ts';
+import { getRevenue } from '../../treasury/endpoints.ts';
+import { usersQuery } from '../../users/schemas.ts';
+import { deskQuery } from '../schemas.ts';
+
+const noPages = { page: true, pageSize: true } as const;
+
+/** Of levels 1 and 2, which read documents. */
+export const exportPeople = endpoint({
+  method: 'GET',
+  path: '/exports/desk/people',
+  summary: 'Personas, también quienes administran (CSV, Excel o PDF)',
+  access: 'payments.manage',
+  binary: true,
+  query: usersQuery.omit(noPages).extend(exportFile),
+});
+export const exportProjects = endpoint({
+  method: 'GET',
+  path: '/exports/desk/projects',
+  summary: 'Proyectos (CSV, Excel o PDF)',
+  access: 'projects.review',
+  binary: true,
+  query: projectsQuery.omit(noPages).extend(exportFile),
+});
+export const exportInbox = endpoint({
+  method: 'GET',
+  path: '/exports/desk/inbox',
+  summary: 'Lo que espera una decisión del nivel de quien pregunta (CSV, Excel o PDF)',
+  access: 'users.read',
+  binary: true,
+  query: deskQuery.omit(noPages).extend(exportFile),
+});
+export const exportQuestions = endpoint({
+  method: 'GET',
+  path: '/exports/desk/questions',
+  summary: 'Preguntas de todos los proyectos (CSV, Excel o PDF)',
+  access: 'projects.review',
+  binary: true,
+  query: allQuestionsQuery.omit(noPages).extend(exportFile),
+});
+export const exportRights = endpoint({
+  method: 'GET',
+  path: '/exports/desk/rights',
+  summary: 'Pedidos de derechos (CSV, Excel o PDF)',
+  access: 'payments.manage',
+  binary: true,
+  query: rightsRequestsQuery.omit(noPages).extend(exportFile),
+});
+export const exportAlerts = endpoint({
+  method: 'GET',
+  path: '/exports/desk/alerts',
+  summary: 'Alertas de depósitos y retiros (CSV, Excel o PDF)',
+  access: 'payments.manage',
+  binary: true,
+  query: alertsQuery.omit(noPages).extend(exportFile),
+});
+export const exportCases = endpoint({
+  method: 'GET',
+  path: '/exports/desk/cases',
+  summary: 'Casos, sin lo que tienen adentro (CSV, Excel o PDF); para oficiales',
+  access: 'compliance.manage',
+  binary: true,
+  query: casesQuery.omit(noPages).extend(exportFile),
+  errors: ['OFFICER_REQUIRED', 'OFFICER_UNIDENTIFIED'],
+});
+export const exportEarnings = endpoint({
+  method: 'GET',
+  path: '/exports/desk/earnings',
+  summary: 'Retiros de ingresos de la plataforma (CSV, Excel o PDF)',
+  access: 'settings.manage',
+  binary: true,
+  query: getRevenue.query.omit(noPages).extend(exportFile),
+});
+export const exportPayable = endpoint({
+  method: 'GET',
+  path: '/exports/desk/payable',
+  summary: 'Retiros por banco que ningún lote tiene (CSV, Excel o PDF): los primeros 1000',
+  access: 'payments.manage',
+  binary: true,
+  query: payableQuery.extend(exportFile),
+});
+export const exportStatements = endpoint({
+  method: 'GET',
+  path: '/exports/desk/statements',
+  summary: 'Extractos cargados (CSV, Excel o PDF)',
+  access: 'payments.manage',
+  binary: true,
+  query: statementsQuery.omit(noPages).extend(exportFile),
+});
+export const exportDeclarations = endpoint({
+  method: 'GET',
+  path: '/exports/desk/declarations',
+  summary: 'Saldos bancarios declarados (CSV, Excel o PDF)',
+  access: 'payments.manage',
+  binary: true,
+  query: listDeclarations.query.omit(noPages).extend(exportFile),
+});
+export const exportRules = endpoint({
+  method: 'GET',
+  path: '/exports/desk/rules',
+  summary: 'Reglas de las líneas del banco (CSV, Excel o PDF)',
+  access: 'payments.manage',
+  binary: true,
+  query: bankRulesQuery.extend(exportFile),
+});
+/** All lines: `exportAudit` is a CSV of the last ones. */
+export const exportAuditList = endpoint({
+  method: 'GET',
+  path: '/exports/desk/audit',
+  summary: 'Registro de auditoría (CSV, Excel o PDF)',
+  access: 'audit.read',
+  binary: true,
+  query: listAudit.query.omit(noPages).extend(exportFile),
+});
+/** One row for each incident: `exportIncidents` has what was entered about them. */
+export const exportIncidentList = endpoint({
+  method: 'GET',
+  path: '/exports/desk/incidents',
+  summary: 'Incidentes (CSV, Excel o PDF)',
+  access: 'incidents.manage',
+  binary: true,
+  query: incidentsQuery.omit(noPages).extend(exportFile),
+});

@@ -1,0 +1,103 @@
+import { readSheet } from 'read-excel-file/node';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import * as compliance from '#contract/compliance/endpoints.ts';
+import { listDeskItems } from '#contract/desk/endpoints.ts';
+import * as files from '#contract/desk/files/endpoints.ts';
+import { listIncidents } from '#contract/incidents/endpoints.ts';
+import { listPayable } from '#contract/payouts/endpoints.ts';
+import { listProjects } from '#contract/projects/endpoints.ts';
+import { listAllQuestions } from '#contract/questions/endpoints.ts';
+import { listRightsRequests } from '#contract/rights/endpoints.ts';
+import { listAudit } from '#contract/settings/endpoints.ts';
+import { listBankRules, listStatements } from '#contract/treasury/bank.ts';
+import { listDeclarations } from '#contract/treasury/declarations.ts';
+import { getRevenue } from '#contract/treasury/endpoints.ts';
+import { listUsers } from '#contract/users/endpoints.ts';
+import { addCallers, openProduct, type ProductUnderTest } from '../../../test/product/product.ts';
+import { setScene } from '../../../test/product/scene.ts';
+
+let product: ProductUnderTest;
+beforeAll(async () => {
+  product = await openProduct();
+  await addCallers(product);
+  await setScene(product);
+});
+afterAll(() => product.close());
+
+/** The exports with the list that each of them is. */
+const FILES = [
+  [files.exportPeople, listUsers],
+  [files.exportProjects, listProjects],
+  [files.exportInbox, listDeskItems],
+  [files.exportQuestions, listAllQuestions],
+  [files.exportRights, listRightsRequests],
+  [files.exportAlerts, compliance.listAlerts],
+  [files.exportEarnings, getRevenue],
+  [files.exportPayable, listPayable],
+  [files.exportStatements, listStatements],
+  [files.exportDeclarations, listDeclarations],
+  [files.exportRules, listBankRules],
+  [files.exportIncidentList, listIncidents],
+] as const;
+
+/** The rows of a workbook, by the names of its columns. */
+async function rowsOf(path: string, who = 'admin') {
+  const { bytes } = await product.fetchFile(who, path);
+  const [head = [], ...rows] = await readSheet(Buffer.from(bytes));
+  return rows.map((row) => Object.fromEntries(head.map((name, at) => [String(name), row[at]])));
+}
+const itemsOf = async (path: string): Promise<unknown[]> => {
+  const { body } = await product.call('admin', 'GET', path);
+  return Reflect.get(Object(body), 'items');
+};
+
+test.each(FILES)('$path has a row for each of its list', async (file, list) => {
+  const isWhole = list === listPayable || list === listBankRules;
+  const items = await itemsOf(`${list.path}${isWhole ? '' : '?pageSize=100'}`);
+  expect(await rowsOf(`${file.path}?format=xlsx`)).toHaveLength(items.length);
+});
+
+test('a file of people has their documents as texts, their states in words and their local time', async () => {
+  const [user] = (await itemsOf('/users?pageSize=1&filter[type]=investor')).map((one) =>
+    Object(one),
+  );
+  const rows = await rowsOf('/exports/desk/people?format=xlsx&filter[type]=investor');
+  const row = rows.find((one) => one.Correo === user.email);
+  expect(row).toMatchObject({ Nombre: user.name, Apellido: user.lastname, Rol: 'Inversor' });
+  expect(row?.Alta).toMatch(/^\d\d\/\d\d\/\d{4} \d\d:\d\d$/);
+  expect([null, undefined, user.document]).toContain(row?.Documento);
+  expect(rows.every(({ Rol }) => Rol === 'Inversor')).toBe(true);
+});
+
+test('a file follows the filters and the order of its view', async () => {
+  for (const query of ['sort=name', 'sort=-name&filter[group]=regular', 'search=rich']) {
+    const shown = (await itemsOf(`/users?pageSize=100&${query}`)).map((user) =>
+      Reflect.get(Object(user), 'email'),
+    );
+    expect(shown.length).toBeGreaterThan(0);
+    const rows = await rowsOf(`/exports/desk/people?format=xlsx&${query}`);
+    expect([query, rows.map((row) => row.Correo)]).toEqual([query, shown]);
+  }
+  const unknown = await product.call('admin', 'GET', '/exports/desk/people?filter[colour]=red');
+  expect(unknown.status).toBe(400);
+});
+
+test('level 3 has no file of people, and only officers have one of cases', async () => {
+  expect((await product.call('admin_l3', 'GET', '/exports/desk/people')).status).toBe(403);
+  const { status, body } = await product.call('admin', 'GET', '/exports/desk/cases');
+  expect([status, Reflect.get(Object(body), 'message')]).toEqual([403, 'OFFICER_REQUIRED']);
+});
+
+test('the audit log says who exported which list, and nothing when it was refused', async () => {
+  const lines = async () =>
+    (await itemsOf(`${listAudit.path}?filter[action]=list.export&pageSize=100`)).map((line) => [
+      Reflect.get(Object(line), 'actorId'),
+      Reflect.get(Object(line), 'after'),
+    ]);
+  const before = (await lines()).length;
+  await rowsOf('/exports/desk/questions?format=xlsx');
+  await product.call('admin', 'GET', '/exports/desk/cases');
+  const now = await lines();
+  expect(now).toHaveLength(before + 1);
+  expect(now[0]).toEqual([product.id('admin'), { list: 'questions' }]);
+});

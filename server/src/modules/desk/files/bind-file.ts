@@ -1,0 +1,111 @@
+import { z } from 'zod';
+import type { Endpoint } from '#contract/core/endpoint.ts';
+import type { DeskFile } from '#contract/desk/files/lists.ts';
+import { deskLabel } from '#contract/desk/words.ts';
+import type { Clock } from '#core/clock.ts';
+import type { Audit } from '#modules/audit';
+import { type Column, type FileOptions, sheetFile } from '#modules/reports';
+import type { Database } from '#platform/database/index.ts';
+import { type App, bind, type Call } from '#platform/http/index.ts';
+
+export interface FilesDeps {
+  readonly database: Database;
+  readonly clock: Clock;
+  readonly audit: Pick<Audit, 'record'>;
+}
+
+/** A list of the desk as a file: its rows are what the list answers to the same caller. */
+interface ListFile<Row> {
+  readonly list: Endpoint & { readonly answer: z.ZodType<{ items: Row[] }> };
+  readonly file: Endpoint & { readonly binary: true; readonly query: z.ZodType<FileOptions> };
+  readonly name: DeskFile;
+  readonly columns: readonly Column<Row>[];
+}
+
+/** Reading whole lists costs more than reading a page. */
+const FLOODS = { rateLimit: { max: 60, windowSeconds: 600 } };
+/** The largest page of a list. */
+const AT_ONCE = 100;
+
+/**
+ * Binds the export of a list. Filters, order and what the caller may see are those of the list itself; the audit log
+ * says who exported which list.
+ */
+export function bindFile<Row>(app: App, deps: FilesDeps, of: ListFile<Row>): void {
+  const { name, columns, file } = of;
+  bind(
+    app,
+    file,
+    async (call) => {
+      const rows = rowsOf(of, call.listed);
+      // a refusal is answered before the file begins
+      const first = await rows.next();
+      await deps.database.transaction((tx) =>
+        deps.audit.record(tx, {
+          actorId: call.principal?.userId ?? null,
+          action: 'list.export',
+          targetKind: 'list',
+          targetId: null,
+          after: { list: name },
+          address: call.request.ip,
+        }),
+      );
+      return sheetFile(
+        {
+          title: deskLabel('deskFile', name),
+          name: fileNameOf(name),
+          columns,
+          rows: all(first, rows),
+        },
+        call.query,
+        deps.clock.now(),
+      );
+    },
+    FLOODS,
+  );
+}
+
+const fileNameOf = (name: DeskFile): string =>
+  deskLabel('deskFile', name)
+    .toLowerCase()
+    .normalize('NFD')
+    .replaceAll(/[^a-z ]/g, '')
+    .replaceAll(' ', '-');
+
+async function* all<Row>(
+  first: IteratorResult<Row, void>,
+  rest: AsyncGenerator<Row, void>,
+): AsyncGenerator<Row, void> {
+  if (first.done) return;
+  yield first.value;
+  yield* rest;
+}
+
+/** The rows of a list, page by page. A row that moved to a later page since then appears once. */
+async function* rowsOf<Row>(
+  { list }: Pick<ListFile<Row>, 'list'>,
+  listed: Call<Endpoint>['listed'],
+): AsyncGenerator<Row, void> {
+  const given = { format: undefined, separator: undefined };
+  const seen = new Set<unknown>();
+  for (let page = 1; ; page += 1) {
+    const pages = isPaged(list) ? { page: String(page), pageSize: String(AT_ONCE) } : {};
+    const { items } = list.answer.parse(await listed(list, { ...given, ...pages }));
+    for (const row of items) {
+      const key = keyOf(row);
+      if (key !== undefined && seen.has(key)) continue;
+      seen.add(key);
+      yield row;
+    }
+    if (!isPaged(list) || items.length < AT_ONCE) return;
+  }
+}
+
+const isPaged = ({ query }: Endpoint): boolean =>
+  query instanceof z.ZodObject && 'page' in query.shape;
+
+/** What identifies a row: an item of the inbox by its kind as well. */
+const keyOf = (row: unknown): string | undefined => {
+  const { id, userId, kind } = Object(row);
+  return id === undefined && userId === undefined ? undefined : `${kind} ${id ?? userId}`;
+};

@@ -1,0 +1,114 @@
+import * as compliance from '#contract/compliance/endpoints.ts';
+import { listDeskItems } from '#contract/desk/endpoints.ts';
+import * as files from '#contract/desk/files/endpoints.ts';
+import { listIncidents } from '#contract/incidents/endpoints.ts';
+import { listPayable } from '#contract/payouts/endpoints.ts';
+import { listProjects } from '#contract/projects/endpoints.ts';
+import { listAllQuestions } from '#contract/questions/endpoints.ts';
+import { listRightsRequests } from '#contract/rights/endpoints.ts';
+import { listAudit } from '#contract/settings/endpoints.ts';
+import { listBankRules, listStatements } from '#contract/treasury/bank.ts';
+import { listDeclarations } from '#contract/treasury/declarations.ts';
+import { getRevenue } from '#contract/treasury/endpoints.ts';
+import { listUsers } from '#contract/users/endpoints.ts';
+import type { App } from '#platform/http/index.ts';
+import { bindFile, type FilesDeps } from './bind-file.ts';
+import { ALERTS, AUDIT, CASES, INCIDENTS } from './compliance.ts';
+import { DECLARATIONS, EARNINGS, PAYABLE, PROJECTS, RULES, STATEMENTS } from './money.ts';
+import { INBOX, PEOPLE, QUESTIONS, RIGHTS } from './people.ts';
+
+/** Binds the exports of the desk's lists; the lists themselves are bound by their modules. */
+export function bindDeskFiles(app: App, deps: FilesDeps): void {
+  bindFile(app, deps, {
+    list: listUsers,
+    file: files.exportPeople,
+    name: 'people',
+    columns: PEOPLE,
+  });
+  bindFile(app, deps, {
+    list: listProjects,
+    file: files.exportProjects,
+    name: 'projects',
+    columns: PROJECTS,
+  });
+  bindFile(app, deps, {
+    list: listDeskItems,
+    file: files.exportInbox,
+    name: 'inbox',
+    columns: INBOX,
+  });
+  bindFile(app, deps, {
+    list: listAllQuestions,
+    file: files.exportQuestions,
+    name: 'questions',
+    columns: QUESTIONS,
+  });
+  bindFile(app, deps, {
+    list: listRightsRequests,
+    file: files.exportRights,
+    name: 'rights',
+    columns: RIGHTS,
+  });
+  bindSealed(app, deps);
+  bindMoney(app, deps);
+}
+
+function bindSealed(app: App, deps: FilesDeps): void {
+  bindFile(app, deps, {
+    list: compliance.listAlerts,
+    file: files.exportAlerts,
+    name: 'alerts',
+    columns: ALERTS,
+  });
+  bindFile(app, deps, {
+    list: compliance.listCases,
+    file: files.exportCases,
+    name: 'cases',
+    columns: CASES,
+  });
+  bindFile(app, deps, {
+    list: listIncidents,
+    file: files.exportIncidentList,
+    name: 'incidents',
+    columns: INCIDENTS,
+  });
+  bindFile(app, deps, {
+    list: listAudit,
+    file: files.exportAuditList,
+    name: 'audit',
+    columns: AUDIT,
+  });
+}
+
+function bindMoney(app: App, deps: FilesDeps): void {
+  bindFile(app, deps, {
+    list: getRevenue,
+    file: files.exportEarnings,
+    name: 'earnings',
+    columns: EARNINGS,
+  });
+  bindFile(app, deps, {
+    list: listPayable,
+    file: files.exportPayable,
+    name: 'payable',
+    columns: PAYABLE,
+  });
+  bindFile(app, deps, {
+    list: listStatements,
+    file: files.exportStatements,
+    name: 'statements',
+    columns: STATEMENTS,
+  });
+  bindFile(app, deps, {
+    list: listDeclarations,
+    file: files.exportDeclarations,
+    name: 'declarations',
+    columns: DECLARATIONS,
+  });
+  bindFile(app, deps, {
+    list: listBankRules,
+    file: files.exportRules,
+    name: 'rules',
+    columns: RULES,
+  });
+}

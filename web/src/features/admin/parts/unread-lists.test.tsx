@@ -1,0 +1,59 @@
+// @vitest-environment happy-dom
+import { cleanup, configure, fireEvent, screen, waitFor } from '@testing-library/react';
+import type { ReactNode } from 'react';
+import { afterEach, expect, it, vi } from 'vitest';
+import { shown } from '#web/shared/ui/shown.fixture.tsx';
+import { Alerts } from './compliance/cases/Alerts.tsx';
+import { PendingProlongations } from './PendingProlongations.tsx';
+import { PendingRevisions } from './PendingRevisions.tsx';
+
+configure({ asyncUtilTimeout: 30_000 });
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
+
+const FAILED = () =>
+  new Response(JSON.stringify({ message: 'INTERNAL' }), {
+    status: 500,
+    headers: { 'content-type': 'application/json' },
+  });
+const EMPTY = { items: [], page: 1, pageSize: 100, total: 0 };
+
+/** Shows a part whose list at `path` fails once. @returns how often it was asked for */
+function failing(part: ReactNode, path: string): () => number {
+  let times = 0;
+  shown(part, {
+    answer: ({ url }) => {
+      if (!url.includes(path)) return EMPTY;
+      times += 1;
+      return times === 1 ? FAILED() : EMPTY;
+    },
+  });
+  return () => times;
+}
+
+it.each([
+  ['Cambios pedidos', <PendingRevisions key="r" />, '/projects/revisions'],
+  ['Prolongaciones pedidas', <PendingProlongations key="p" />, '/projects/prolongations'],
+] as const)(
+  '%s that cannot be read say so, and can be asked for again',
+  async (title, part, path) => {
+    const times = failing(part, path);
+    await screen.findByRole('alert');
+    expect(screen.getByRole('heading', { name: title })).toBeTruthy();
+    fireEvent.click(screen.getByRole('button', { name: 'Volver a intentar' }));
+    await waitFor(() => expect(screen.queryByRole('heading', { name: title })).toBeNull());
+    expect(times()).toBe(2);
+  },
+);
+
+it('alerts of a movement that cannot be read say so, and can be asked for again', async () => {
+  const times = failing(<Alerts movementId="0198c2a0-0000-7000-8000-000000000001" />, '/alerts');
+  expect((await screen.findByRole('alert')).textContent).toContain(
+    'No se pudieron leer las alertas',
+  );
+  fireEvent.click(screen.getByRole('button', { name: 'Volver a intentar' }));
+  await waitFor(() => expect(screen.queryByRole('alert')).toBeNull());
+  expect(times()).toBe(2);
+});
