@@ -13,7 +13,7 @@ export const listPayable = endpoint({
   query: s.payableQuery,
   answer: z.object({
     items: z.array(s.payable),
-    /** Of all that the search finds: `items` has the first 1,000, in the requested order, or those of them that the filters select. */
+    /** Of all that the search and the filters find: `items` has the first 1,000, in the requested order. */
     total: z.number(),
     /** What all matches pay, by currency. */
     ...sums,

@@ -74,10 +74,6 @@ export const payableQuery = z.strictObject({
   'filter[bank]': z.string().max(60).optional(),
   'filter[caution]': payoutCaution.optional(),
   sort: payableSort.default('dueAt'),
-  'filter[currency]': bankCurrency.optional(),
-  /** Its name, or `other` for an account whose bank is not known. */
-  'filter[bank]': z.string().max(60).optional(),
-  'filter[caution]': payoutCaution.optional(),
 });
 export type PayableQuery = z.output<typeof payableQuery>;
 

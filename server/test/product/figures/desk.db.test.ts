@@ -1,5 +1,4 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { preventionFigures } from '../desk-figures/prevention.ts';
 import { bankFigures } from './desk/bank.ts';
 import { comingFigures } from './desk/coming.ts';
 import { dayFigures } from './desk/days.ts';
@@ -10,6 +9,7 @@ import { inboxFigures } from './desk/inbox.ts';
 import { linkFigures } from './desk/links.ts';
 import { owedFigures } from './desk/owed.ts';
 import { peopleFigures } from './desk/people.ts';
+import { preventionFigures } from './desk/prevention.ts';
 import { projectFigures } from './desk/projects.ts';
 import { queueFigures } from './desk/queues.ts';
 

@@ -3,9 +3,7 @@ import { useState } from 'react';
 import type { AnswerOf } from '#contract/core/endpoint.ts';
 import { exportPayable } from '#contract/desk/files/endpoints.ts';
 import { SORTS } from '#contract/desk/sorts.ts';
-import { payoutCaution } from '#contract/payments/cautions.ts';
 import type { listPayable } from '#contract/payouts/endpoints.ts';
-import { payableSort } from '#contract/payouts/schemas.ts';
 import { bankCurrency } from '#contract/treasury/bank-schemas.ts';
 import { saveFile } from '#web/shared/api/save-file.ts';
 import { DeskFilters, Sums } from '#web/shared/desk/DeskList.tsx';
@@ -19,7 +17,7 @@ import { ManyOutcomes, type Outcomes } from '../queue/selection/ManyOutcomes.tsx
 import { SelectionBar } from '../queue/selection/SelectionBar.tsx';
 import { useSelection } from '../queue/selection/use-selection.ts';
 import { PayableRow } from './PayableRow.tsx';
-import type { PayoutFilters } from './payout-filters.ts';
+import { type PayoutFilters, payableQuery } from './payout-filters.ts';
 import { CAUTIONS, payoutObstacle } from './payout-texts.ts';
 import { RunDialog } from './RunDialog.tsx';
 
