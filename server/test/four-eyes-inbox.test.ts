@@ -16,8 +16,8 @@ const PLACES: Readonly<Record<string, readonly DeskKind[]>> = {
   'compliance/officers.ts': ['officer'],
   'compliance/policy.ts': ['policy'],
   'estates/approve.ts': ['distribution'],
-  // lifting a freeze is no request: any administrator other than who froze begins and ends it
-  'estates/freeze.ts': [],
+  // another administrator than who froze begins and ends it; only after that one is gone, two of them
+  'estates/lift.ts': ['lift'],
   'frames/frames.ts': ['frame'],
   'identity/admin-requests/decide.ts': ['adminRequest'],
   'movements/earnings/kind.ts': ['earning'],

@@ -100,6 +100,8 @@ export const AUDIT_ACTIONS = [
   'company.replace_refuse',
   'company.take_over',
   'estate.freeze',
+  'estate.lift_ask',
+  'estate.lift_keep',
   'estate.lift',
   'estate.propose',
   'estate.transfer',

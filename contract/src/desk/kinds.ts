@@ -58,6 +58,8 @@ export const DESK_KINDS = {
   text: { needs: 'settings.manage', opens: '/admin/texts#:id' },
   /** What an estate passes to heirs; `:id` is who died. */
   distribution: { needs: 'users.manage', opens: '/admin/users/:id?vista=sucesion' },
+  /** A freeze whose author is gone, which one administrator asked to lift; `:id` is who died. */
+  lift: { needs: 'users.manage', opens: '/admin/users/:id?vista=sucesion' },
   /** Another legal frame for a project; `:id` is the project. */
   frame: { needs: 'projects.review', opens: '/project/:id?vista=obra&parte=marco' },
   /** A person proposed as a compliance officer, or for removal as one. */

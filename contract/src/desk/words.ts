@@ -124,6 +124,7 @@ export const DESK_LABELS: Words<Worded> = {
     raise: 'Límites por aprobar',
     text: 'Textos por publicar',
     distribution: 'Herencias por aprobar',
+    lift: 'Cuentas por descongelar',
     frame: 'Marcos legales por aprobar',
     officer: 'Oficiales por aprobar',
     policy: 'Parámetros por aprobar',
