@@ -187,7 +187,12 @@ export const askOfficer = endpoint({
   stepUp: true,
   body: s.officerBody,
   answer: s.officers,
-  errors: ['USER_NOT_FOUND', 'REQUEST_STATE_FORBIDS', 'OFFICER_UNIDENTIFIED'],
+  errors: [
+    'USER_NOT_FOUND',
+    'REQUEST_STATE_FORBIDS',
+    'OFFICER_UNIDENTIFIED',
+    'OFFICER_HAS_NO_APPROVER',
+  ],
 });
 export const approveOfficer = endpoint({
   method: 'POST',

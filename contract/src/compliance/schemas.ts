@@ -271,7 +271,15 @@ export const officer = z.object({
   own: z.boolean(),
   at: instant,
   /** Who requested removal, where another administrator has to approve it. */
-  ending: z.object({ askedBy: z.string(), mine: z.boolean(), at: instant }).nullable(),
+  ending: z
+    .object({
+      askedBy: z.string(),
+      mine: z.boolean(),
+      at: instant,
+      /** From when its requester carries it out alone, where only the officer could approve it. */
+      aloneFrom: instant.nullable(),
+    })
+    .nullable(),
 });
 export type Officer = z.infer<typeof officer>;
 export const officers = z.object({
@@ -279,7 +287,9 @@ export const officers = z.object({
   isOfficer: z.boolean(),
   items: z.array(officer),
   /** Administrators of level 1 who may become officers. */
-  candidates: z.array(z.object({ userId: id, name: z.string() })),
+  candidates: z.array(z.object({ userId: id, name: z.string(), own: z.boolean() })),
+  /** Whether the reader can only ask for themselves: there are two of level 1, and nobody else could approve. */
+  onlyOneself: z.boolean(),
 });
 export const officerBody = z.strictObject({ userId: id, kind: officerKind });
 

@@ -64,6 +64,8 @@ export const DESK_KINDS = {
   frame: { needs: 'projects.review', opens: '/project/:id?vista=obra&parte=marco' },
   /** A person proposed as a compliance officer, or for removal as one. */
   officer: { needs: 'compliance.manage', opens: '/admin/compliance?tab=oficiales#:id' },
+  /** No officer can act on a case or an exposed person that waits; one row for all. */
+  noOfficer: { needs: 'compliance.manage', opens: '/admin/compliance?tab=oficiales#:id' },
   /** A change of the policy against money laundering: its thresholds and terms. */
   policy: { needs: 'compliance.manage', opens: '/admin/compliance?tab=parametros#:id' },
   /** A check of the books that fails. */

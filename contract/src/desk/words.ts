@@ -127,6 +127,7 @@ export const DESK_LABELS: Words<Worded> = {
     lift: 'Cuentas por descongelar',
     frame: 'Marcos legales por aprobar',
     officer: 'Oficiales por aprobar',
+    noOfficer: 'Falta un oficial',
     policy: 'Parámetros por aprobar',
     check: 'Controles con fallas',
     alert: 'Alertas que detienen',

@@ -4,6 +4,7 @@ import type { Tokens } from '#modules/tokens';
 import type { Jobs } from '#platform/jobs/index.ts';
 import { createBuyerCheck } from './buying.ts';
 import { casePapers, OWNER_KIND } from './case-papers.ts';
+import { endOfFormerAdmin } from './decide-officers.ts';
 import type { ComplianceDeps } from './deps.ts';
 import { RAISE_KIND, raisePapers } from './raise-papers.ts';
 import { remindOfCases } from './remind.ts';
@@ -41,6 +42,7 @@ export function guardMoney(
     tokens: Pick<Tokens, 'onPurchase'>;
   },
 ): void {
+  deps.identity.onLevelLost((tx, lost) => endOfFormerAdmin(deps, tx, lost));
   deps.identity.onErase(keepKeys);
   deps.identity.onErase(completeSeals);
   deps.identity.onErase((tx, userId) => sealSubject(tx, userId, deps.clock.now()));

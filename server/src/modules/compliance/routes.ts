@@ -12,10 +12,11 @@ import {
   readCase,
   reportCase,
 } from './cases.ts';
+import { approveOfficer, endOfficer, keepOfficer } from './decide-officers.ts';
 import { declare, ownDeclarations } from './declare.ts';
 import type { ComplianceDeps, Decider } from './deps.ts';
 import { ownLimit } from './limits.ts';
-import { approveOfficer, askOfficer, endOfficer, keepOfficer, listOfficers } from './officers.ts';
+import { askOfficer, listOfficers } from './officers.ts';
 import { askPolicy, decidePolicy, listPolicies } from './policy.ts';
 import {
   changeLimit,

@@ -5,6 +5,7 @@ import { AppError } from '#core/errors.ts';
 import type { Tx } from '#platform/database/index.ts';
 import { auditUser } from './audit-user.ts';
 import type { Actor, Context } from './deps.ts';
+import { tellLevelLost } from './level-lost.ts';
 import { notifyPerson } from './notify-person.ts';
 import { DELETION_WORD } from './rules.ts';
 import { lockOwner, type Own } from './second-factor/own.ts';
@@ -45,6 +46,7 @@ export async function deleteLocked(
     deleted_at: ctx.clock.now(),
     restore_days,
   });
+  await tellLevelLost(ctx, tx, { before: user, by });
   await deleteSessionsOf(tx, user.id);
   await deleteLinksOf(tx, user.id, [
     'verify_email',

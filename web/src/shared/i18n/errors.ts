@@ -160,6 +160,8 @@ export const ERROR_TEXTS = {
   OFFICER_REQUIRED: 'Los casos son de quienes tienen el permiso de oficial de cumplimiento.',
   OFFICER_UNIDENTIFIED:
     'Falta el documento de esa persona. Quien trabaja los casos lo carga antes en «Mi perfil»: sin él no se puede saber si un caso es sobre sí misma.',
+  OFFICER_HAS_NO_APPROVER:
+    'No queda nadie del nivel 1 que pueda aprobarlo. Entre dos personas, cada una pide su propio permiso y la otra lo aprueba.',
   ESTATE_FROZEN:
     'La cuenta está congelada por un fallecimiento. Se descongela en «Sucesión», en la página de la persona.',
   ESTATE_NOT_READY: 'Todavía hay algo que resolver antes de transmitir lo que tiene la cuenta.',

@@ -4,6 +4,7 @@ import { auditUser } from '../audit-user.ts';
 import { assertEmpty } from '../delete-account.ts';
 import type { Actor, Context } from '../deps.ts';
 import { assertOneSide, noteAct } from '../independence/rule.ts';
+import { tellLevelLost } from '../level-lost.ts';
 import { sendLink } from '../links.ts';
 import { notifyPerson } from '../notify-person.ts';
 import { blankUser } from '../register.ts';
@@ -106,6 +107,7 @@ async function changeRole(
 ): Promise<UserRow> {
   const after = await updateUser(tx, user, { role });
   await assertOneSide(tx, after);
+  await tellLevelLost(ctx, tx, { before: user, by });
   await auditUser(ctx, tx, {
     by,
     action: 'user.edit',

@@ -106,6 +106,7 @@ const UNNAMED: Partial<Record<DeskKind, string>> = {
   distribution: t('inboxDistribution'),
   lift: t('inboxLift'),
   policy: t('inboxPolicy'),
+  noOfficer: t('inboxNoOfficer'),
   explanation: t('inboxNoReference'),
 };
 
