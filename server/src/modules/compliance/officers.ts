@@ -9,7 +9,6 @@ import type { ComplianceDeps, Decider } from './deps.ts';
 import { approversBeside } from './officer-approvers.ts';
 import { aloneFrom } from './rules/officers.ts';
 import {
-  changeOfficer,
   insertOfficer,
   isActiveOfficer,
   isIdentified,

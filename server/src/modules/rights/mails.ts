@@ -27,8 +27,14 @@ export const receivedMail = (row: RightsRequestRow, page: string): RenderedMail 
       'Si no lo pediste vos, no tenés que hacer nada: nada cambia en tu cuenta sin comprobar tu identidad.',
   });
 
-/** Announces a decision with its reason; for a death only that it was decided, whatever the decision. */
-export const decidedMail = (row: RightsRequestRow, page: string): RenderedMail =>
+/**
+ * Announces a decision with its reason; for a death only that it was decided, whatever the decision.
+ * @param undone how many purchases a granted regret revoked
+ */
+export const decidedMail = (
+  row: RightsRequestRow,
+  { page, undone }: { readonly page: string; readonly undone: number },
+): RenderedMail =>
   renderMail({
     subject: `${outcomeOf(row)} ${WHAT[row.kind]}: ${readableCode(row.code)}`,
     paragraphs: [
@@ -37,6 +43,7 @@ export const decidedMail = (row: RightsRequestRow, page: string): RenderedMail =
       ...(row.kind === 'death'
         ? ['Por privacidad, este correo no dice si esa persona tenía una cuenta.']
         : [`Motivo: ${row.reason ?? ''}`]),
+      ...(row.kind === 'regret' && row.state === 'granted' ? [undoneText(undone)] : []),
     ],
     action: { label: 'Ver el pedido', url: page },
   });
@@ -45,3 +52,8 @@ function outcomeOf({ kind, state }: RightsRequestRow): string {
   if (kind === 'death') return 'Se resolvió';
   return state === 'granted' ? 'Se concedió' : 'Se rechazó';
 }
+
+const undoneText = (undone: number): string =>
+  undone === 0
+    ? 'No quedaba ninguna compra por deshacer.'
+    : `${undone === 1 ? 'Se deshace 1 compra' : `Se deshacen ${undone} compras`}: el dinero vuelve a la billetera del proyecto.`;

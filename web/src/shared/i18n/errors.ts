@@ -100,6 +100,8 @@ export const ERROR_TEXTS = {
     'La cuenta del pedido sigue abierta: primero cerrala en «Personas», o rechazá el pedido con el motivo.',
   RIGHTS_ACCOUNT_UNKNOWN:
     'No se sabe de qué cuenta es el pedido: nombrá la cuenta con su correo, o rechazá el pedido con el motivo.',
+  REGRET_UNDOES_NOTHING:
+    'Quedan compras que se pueden deshacer, y no se marcó ninguna. Marcar las que se deshacen, o rechazar el pedido con su motivo.',
   RIGHTS_EXPORT_MISSING:
     'Falta la copia de los datos: alguien del nivel 1 la descarga en este pedido antes de concederlo.',
   RESOURCE_NOT_FOUND: 'No se encontró el archivo.',

@@ -1,10 +1,7 @@
-import { Button, Checkbox, Group, Textarea, TextInput } from '@mantine/core';
+import { Button, Group, Textarea, TextInput } from '@mantine/core';
 import { decideRightsRequest } from '#contract/rights/endpoints.ts';
-import { DETAIL_MAX } from '#contract/rights/limits.ts';
+import { DETAIL_MAX, DONE_REASON_MIN } from '#contract/rights/limits.ts';
 import type { RightsRequestDetail } from '#contract/rights/schemas.ts';
-import { formatDateTime } from '#web/shared/format/dates.ts';
-import { formatMoney } from '#web/shared/format/money.ts';
-import { formatCount } from '#web/shared/format/numbers.ts';
 import { dayField } from '#web/shared/forms/day-field.ts';
 import { useApiForm } from '#web/shared/forms/use-api-form.ts';
 import { Refused } from '#web/shared/ui/dialogs/Refused.tsx';
@@ -12,9 +9,13 @@ import { DayInput } from '#web/shared/ui/forms/DayInput.tsx';
 import { toast } from '#web/shared/ui/toasts.ts';
 import { ExportData } from './ExportData.tsx';
 import { NameAccount } from './NameAccount.tsx';
+import { Purchases } from './Purchases.tsx';
 import classes from './rights.module.css';
 
-/** Grants or refuses with a reason, of the account that it names; a regret also selects the purchases to revoke. */
+/**
+ * Grants or refuses with a reason, of the account that it names. A regret undoes every purchase that could be undone, except
+ * those that the desk leaves out.
+ */
 export function DecisionForm(props: { request: RightsRequestDetail; onDone: () => void }) {
   const { id, kind, code, purchases } = props.request;
   const isDeath = kind === 'death';
@@ -24,21 +25,21 @@ export function DecisionForm(props: { request: RightsRequestDetail; onDone: () =
       reason: '',
       accountEmail: props.request.holds?.email ?? '',
       diedOn: '',
-      purchaseIds: [] as string[],
+      left: [] as string[],
     },
-    toArgs: ({ outcome, reason, accountEmail, diedOn, purchaseIds }) => ({
+    toArgs: ({ outcome, reason, accountEmail, diedOn, left }) => ({
       params: { id },
       body: {
         outcome,
         reason,
-        ...(outcome === 'granted' && purchaseIds.length > 0 ? { purchaseIds } : {}),
+        ...(outcome === 'granted' && kind === 'regret'
+          ? { purchaseIds: chosenOf(purchases, left) }
+          : {}),
         ...(isDeath && outcome === 'granted' ? { accountEmail, diedOn } : {}),
       },
     }),
     check: ({ outcome, reason, accountEmail, diedOn }) => [
-      ...(reason.trim().length < 3
-        ? [{ path: 'reason', message: 'Escribir el motivo, con al menos tres letras.' }]
-        : []),
+      ...reasonFaults(reason, kind === 'regret' && outcome === 'granted' && purchases.length === 0),
       ...Object.entries(isDeath && outcome === 'granted' ? { accountEmail, diedOn } : {})
         .filter(([, value]) => value.trim() === '')
         .map(([path]) => ({ path, message: 'Hace falta para congelar la cuenta.' })),
@@ -53,7 +54,8 @@ export function DecisionForm(props: { request: RightsRequestDetail; onDone: () =
     },
   });
   const { form, field, errorOf, sending } = of;
-  const chosen = form.watch('purchaseIds');
+  const chosen = chosenOf(purchases, form.watch('left'));
+  const needsOne = purchases.length > 0 && chosen.length === 0;
   const send = (outcome: 'granted' | 'refused') => {
     form.setValue('outcome', outcome);
     void of.submit();
@@ -65,7 +67,12 @@ export function DecisionForm(props: { request: RightsRequestDetail; onDone: () =
         <Purchases
           purchases={purchases}
           chosen={chosen}
-          onChange={(ids) => form.setValue('purchaseIds', ids)}
+          onChange={(ids) =>
+            form.setValue(
+              'left',
+              purchases.flatMap((one) => (ids.includes(one.id) ? [] : one.id)),
+            )
+          }
         />
       )}
       {isDeath && (
@@ -88,28 +95,56 @@ export function DecisionForm(props: { request: RightsRequestDetail; onDone: () =
         description={
           isDeath
             ? 'Queda en el registro: a quien avisó solo se le dice que se resolvió.'
-            : 'Lo lee la persona.'
+            : kind === 'regret' && purchases.length === 0
+              ? 'Lo lee la persona. Para conceder sin deshacer nada, decir qué se hizo.'
+              : 'Lo lee la persona.'
         }
         autosize
         minRows={2}
         maxLength={DETAIL_MAX}
         {...field('reason')}
       />
+      {needsOne && (
+        <p className="cap" role="status">
+          Para conceder, marcar al menos una compra. Si no corresponde deshacer ninguna, rechazar el
+          pedido con su motivo.
+        </p>
+      )}
       <Refused error={of.mutation.error} />
       <Group justify="flex-end">
         <Button variant="default" loading={sending} onClick={() => send('refused')}>
           Rechazar
         </Button>
-        <Button loading={sending} onClick={() => send('granted')}>
+        <Button loading={sending} disabled={needsOne} onClick={() => send('granted')}>
           {isDeath
             ? 'Congelar la cuenta'
             : chosen.length === 0
-              ? 'Conceder'
+              ? kind === 'regret'
+                ? 'Conceder sin deshacer nada'
+                : 'Conceder'
               : `Conceder y deshacer ${chosen.length === 1 ? '1 compra' : `${chosen.length} compras`}`}
         </Button>
       </Group>
     </form>
   );
+}
+
+const chosenOf = (purchases: RightsRequestDetail['purchases'], left: readonly string[]): string[] =>
+  purchases.flatMap(({ id }) => (left.includes(id) ? [] : id));
+
+/** @param undoesNothing of a regret that is granted without undoing a purchase: the reason says what was done */
+function reasonFaults(reason: string, undoesNothing: boolean) {
+  const { length } = reason.trim();
+  if (undoesNothing && length < DONE_REASON_MIN)
+    return [
+      {
+        path: 'reason',
+        message: `Decir qué se hizo, con al menos ${DONE_REASON_MIN} letras: no hay compras por deshacer.`,
+      },
+    ];
+  return length < 3
+    ? [{ path: 'reason', message: 'Escribir el motivo, con al menos tres letras.' }]
+    : [];
 }
 
 /** What comes before the decision: whose account it is, and what a grant needs. */
@@ -125,36 +160,3 @@ const BeforeDeciding = ({ request }: { request: RightsRequestDetail }) => (
     {request.kind === 'access' && <ExportData request={request} />}
   </>
 );
-
-function Purchases(props: {
-  purchases: RightsRequestDetail['purchases'];
-  chosen: readonly string[];
-  onChange: (ids: string[]) => void;
-}) {
-  const { purchases, chosen, onChange } = props;
-  if (purchases.length === 0)
-    return (
-      <p className="cap">Ninguna compra de esa cuenta se podía deshacer al recibir el pedido.</p>
-    );
-  return (
-    <fieldset className={classes.buys}>
-      <legend>Compras que se podían deshacer al recibir el pedido</legend>
-      <p className="cap">
-        De una ronda que ya se decidió la devolución sale de los fondos del proyecto, y espera si no
-        alcanzan. Lo que ya volvió a la billetera, por una ronda que no llegó a su mínimo, no está
-        en la lista.
-      </p>
-      {purchases.map((one) => (
-        <Checkbox
-          key={one.id}
-          checked={chosen.includes(one.id)}
-          onChange={({ currentTarget: { checked } }) =>
-            onChange(checked ? [...chosen, one.id] : chosen.filter((id) => id !== one.id))
-          }
-          label={`${one.orderNumber} · ${one.projectName} · ${formatCount(one.tokens)} tokens · ${formatMoney(one.cost)}`}
-          description={`${formatDateTime(one.date)}${one.revocation === 'in_use' ? ' · parte de los tokens está reservada o en una bóveda' : ''}`}
-        />
-      ))}
-    </fieldset>
-  );
-}
