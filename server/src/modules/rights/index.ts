@@ -2,6 +2,7 @@ import './tables.ts';
 import * as endpoints from '#contract/rights/endpoints.ts';
 import { type App, bind } from '#platform/http/index.ts';
 import type { Jobs } from '#platform/jobs/index.ts';
+import { confirmLate } from './confirm.ts';
 import { readData } from './data.ts';
 import { dataFile } from './data-pdf.ts';
 import { decideRight } from './decide.ts';
@@ -76,4 +77,5 @@ export function bindRights(app: App, deps: RightsDeps): void {
 
 export function registerRightsJobs(jobs: Jobs, deps: RightsDeps): void {
   jobs.every('rights.remind', 600, () => remindOfDue(deps));
+  jobs.every('rights.confirm', 600, () => confirmLate(deps));
 }

@@ -27,6 +27,34 @@ export const receivedMail = (row: RightsRequestRow, page: string): RenderedMail 
       'Si no lo pediste vos, no tenés que hacer nada: nada cambia en tu cuenta sin comprobar tu identidad.',
   });
 
+/** The codes that one mail lists at most. */
+const LISTED = 20;
+
+/** Confirms several requests with their codes, latest first. @param page the URL of the latest one's status page */
+export function confirmationsMail(rows: readonly RightsRequestRow[], page: string): RenderedMail {
+  const more = rows.length - LISTED;
+  return renderMail({
+    subject:
+      rows.length === 1
+        ? 'Llegó otro pedido con tu correo'
+        : `Llegaron otros ${rows.length} pedidos con tu correo`,
+    paragraphs: [
+      'Hola:',
+      'Después de los que ya te confirmamos, llegó con tu correo:',
+      ...rows
+        .slice(0, LISTED)
+        .map(
+          (row) =>
+            `${readableCode(row.code)}: ${WHAT[row.kind]}, el ${readableDateTime(row.received_at)}. Se resuelve antes del ${readableDateTime(row.due_at)}.`,
+        ),
+      ...(more > 0 ? [`Y ${more} más, anteriores a estos.`] : []),
+    ],
+    action: { label: 'Ver en qué está el último', url: page },
+    footer:
+      'Si no los pediste vos, no tenés que hacer nada: nada cambia en tu cuenta sin comprobar tu identidad.',
+  });
+}
+
 /**
  * Announces a decision with its reason; for a death only that it was decided, whatever the decision.
  * @param undone how many purchases a granted regret revoked
