@@ -248,9 +248,10 @@ export const openCase = endpoint({
   path: '/compliance/cases',
   summary: 'Abrir un caso sobre una persona; para oficiales',
   access: 'compliance.manage',
+  idempotent: true,
   created: true,
   body: s.caseBody,
-  answer: s.caseDetail,
+  answer: s.caseName,
   errors: [
     'OFFICER_REQUIRED',
     'OFFICER_UNIDENTIFIED',
@@ -275,9 +276,10 @@ export const addCaseNote = endpoint({
   path: '/compliance/cases/:id/notes',
   summary: 'Agregar una nota a un caso; ninguna se cambia después',
   access: 'compliance.manage',
+  idempotent: true,
   params: byId,
   body: s.noteBody,
-  answer: s.caseDetail,
+  answer: s.caseName,
   errors: ofCase,
 });
 export const addCaseAlerts = endpoint({

@@ -310,6 +310,12 @@ export const caseLine = z.object({
   late: z.boolean(),
 });
 export type CaseLine = z.infer<typeof caseLine>;
+/**
+ * The answer of a call that adds to a case. It is stored with the call's key and repeated, so it contains nothing that
+ * only the case's officers may read.
+ */
+export const caseName = z.object({ id, number: z.string() });
+export type CaseName = z.infer<typeof caseName>;
 export const caseDetail = caseLine.extend({
   /** Of the account's holder: of a company's account the company's. */
   taxId: z.string().nullable(),

@@ -132,10 +132,12 @@ function bindCases(app: App, deps: ComplianceDeps): void {
     const { 'filter[state]': state, 'filter[userId]': userId, ...asked } = query;
     return listCases(deps, principal.userId, { ...asked, state, userId });
   });
-  bind(app, endpoints.openCase, (call) => openCase(deps, actorOf(call), call.body));
+  bind(app, endpoints.openCase, (call) =>
+    openCase(deps, actorOf(call), { key: call.idempotencyKey, body: call.body }),
+  );
   bind(app, endpoints.readCase, (call) => readCase(deps, actorOf(call), call.params.id));
   bind(app, endpoints.addCaseNote, (call) =>
-    addNote(deps, actorOf(call), { ...call.body, id: call.params.id }),
+    addNote(deps, actorOf(call), { ...call.body, id: call.params.id, key: call.idempotencyKey }),
   );
   bind(app, endpoints.addCaseAlerts, (call) =>
     addAlerts(deps, actorOf(call), { ...call.body, id: call.params.id }),
