@@ -22,9 +22,11 @@ const PLACES: Readonly<Record<string, readonly DeskKind[]>> = {
   'identity/admin-requests/decide.ts': ['adminRequest'],
   'movements/earnings/kind.ts': ['earning'],
   'movements/engine/approvals.ts': ['deposit', 'withdrawal', 'transfer', 'return', 'send'],
+  'projects/managers/deciding.ts': ['revision'],
   'projects/revisions/revisions.ts': ['revision'],
   'settings/changes.ts': ['settingChange'],
   'texts/drafts.ts': ['text'],
+  'tokens/settling/prolong.ts': ['prolongation'],
   'treasury/declarations/declarations.ts': ['declaration'],
   'treasury/decisions/explain.ts': ['explanation'],
 };

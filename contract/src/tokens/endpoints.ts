@@ -337,7 +337,14 @@ export const approveProlongation = endpoint({
   access: 'projects.review',
   params: byId,
   answer: s.prolongation,
-  errors: [...PROLONGATION_REFUSALS, 'OWN_PROJECT', 'CONFLICT'],
+  errors: [
+    ...PROLONGATION_REFUSALS,
+    'OWN_PROJECT',
+    'OWN_MOVEMENT',
+    'REQUESTER_NOT_AUTHORIZED',
+    'APPROVERS_NOT_INDEPENDENT',
+    'CONFLICT',
+  ],
 });
 export const rejectProlongation = endpoint({
   method: 'PUT',
@@ -347,5 +354,5 @@ export const rejectProlongation = endpoint({
   params: byId,
   body: s.prolongationRefusal,
   answer: s.prolongation,
-  errors: ['NOT_FOUND', 'OWN_PROJECT', 'CONFLICT'],
+  errors: ['NOT_FOUND', 'OWN_PROJECT', 'OWN_MOVEMENT', 'CONFLICT'],
 });

@@ -120,7 +120,8 @@ export const ERROR_TEXTS = {
     'El retiro está detenido: la persona está bloqueada o tiene una deuda. Decide una persona de nivel 1.',
   TRANSFER_STOPPED:
     'La transferencia está detenida: la persona está bloqueada. Rechazala, o desbloqueá antes la cuenta.',
-  OWN_MOVEMENT: 'Nadie puede aprobar ni rechazar sus propios movimientos.',
+  OWN_MOVEMENT:
+    'Nadie decide sobre lo suyo ni sobre lo de una empresa de la que es dueño: lo resuelve otra persona.',
   PROOFS_UNAVAILABLE: 'Este sitio todavía no tiene la llave que firma las pruebas de reservas.',
   METHOD_UNAVAILABLE: 'Ese medio de pago no está disponible ahora. Elegí otro.',
   BANK_ACCOUNT_NOT_FOUND: 'No se encontró la cuenta bancaria. Elegí otra o agregala de nuevo.',
