@@ -13,8 +13,9 @@ const PLACES: Readonly<Record<string, readonly DeskKind[]>> = {
   'companies/approve-replacement.ts': ['company'],
   'companies/decide.ts': ['company'],
   'compliance/limits.ts': ['raise'],
-  'compliance/officers.ts': ['officer'],
+  'compliance/decide-officers.ts': ['officer'],
   'compliance/policy.ts': ['policy'],
+  'compliance/withdraw-policy.ts': ['policy'],
   'estates/approve.ts': ['distribution'],
   // another administrator than who froze begins and ends it; only after that one is gone, two of them
   'estates/lift.ts': ['lift'],

@@ -144,6 +144,7 @@ export const listPolicies = endpoint({
   path: '/compliance/policies',
   summary: 'Parámetros por fecha de las reglas contra el lavado de dinero',
   access: 'compliance.manage',
+  query: s.policiesQuery,
   answer: s.policies,
 });
 export const askPolicy = endpoint({
@@ -171,6 +172,34 @@ export const decidePolicy = endpoint({
     'REQUESTER_NOT_AUTHORIZED',
     'APPROVERS_NOT_INDEPENDENT',
   ],
+});
+/** One administrator asks, another withdraws it. What is in force is never withdrawn. */
+export const withdrawPolicy = endpoint({
+  method: 'POST',
+  path: '/compliance/policies/:id/withdraw',
+  summary:
+    'Retirar parámetros aprobados antes de su fecha: una persona del nivel 1 lo pide y otra los retira',
+  access: 'compliance.manage',
+  stepUp: true,
+  params: byId,
+  answer: s.policies,
+  errors: [
+    'NOT_FOUND',
+    'REQUEST_STATE_FORBIDS',
+    'OWN_REQUEST',
+    'REQUESTER_NOT_AUTHORIZED',
+    'APPROVERS_NOT_INDEPENDENT',
+  ],
+});
+export const keepPolicy = endpoint({
+  method: 'POST',
+  path: '/compliance/policies/:id/keep',
+  summary: 'Dejar sin efecto el pedido de retirar parámetros aprobados',
+  access: 'compliance.manage',
+  stepUp: true,
+  params: byId,
+  answer: s.policies,
+  errors: ['NOT_FOUND', 'REQUEST_STATE_FORBIDS'],
 });
 export const listOfficers = endpoint({
   method: 'GET',

@@ -245,8 +245,16 @@ export const policyView = z.object({
   approvedBy: z.string().nullable(),
   /** When it was approved or refused. */
   decidedAt: instant.nullable(),
-  state: z.enum(['pending', 'approved', 'refused']),
+  /** `withdrawn`: by two administrators, after its approval and before its day. */
+  state: z.enum(['pending', 'approved', 'refused', 'withdrawn']),
   mine: z.boolean(),
+  /** The values that it replaced, replaces on its day or would have replaced. */
+  before: policy,
+  /** Whether it is in force, or was. */
+  begun: z.boolean(),
+  /** The request to withdraw it. */
+  withdrawing: z.object({ askedBy: z.string(), at: instant, mine: z.boolean() }).nullable(),
+  withdrawnBy: z.string().nullable(),
 });
 export type PolicyView = z.infer<typeof policyView>;
 export const policies = z.object({
@@ -254,9 +262,13 @@ export const policies = z.object({
   current: policyView,
   /** The values in force before any was approved. */
   first: policy,
-  /** All requests, newest first. */
-  items: z.array(policyView),
+  /** What is approved and has not begun, by day: each replaces all values on its day. */
+  upcoming: z.array(z.object({ holdsFrom: day, values: policy })),
+  /** Requests, newest first. */
+  ...pageOf(policyView).shape,
 });
+export type Policies = z.infer<typeof policies>;
+export const policiesQuery = z.strictObject(pageQuery);
 export const policyBody = z.strictObject({ holdsFrom: givenDay, values: policy });
 
 export const officer = z.object({

@@ -193,7 +193,7 @@ async function ask(askedBy: string) {
       detail: '',
       opinion_by: '',
       opinion_on: null,
-      audience: 'anyone',
+      audience: 'everyone',
       wording: '',
       state: 'pending',
       asked_by: askedBy,

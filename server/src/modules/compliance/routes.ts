@@ -1,5 +1,6 @@
 import * as endpoints from '#contract/compliance/endpoints.ts';
 import * as travel from '#contract/compliance/travel-endpoints.ts';
+import { DEFAULT_PAGE_SIZE } from '#contract/core/page.ts';
 import { type App, actorOf, bind } from '#platform/http/index.ts';
 import { clearAlert, listAlerts } from './alerts.ts';
 import {
@@ -17,7 +18,7 @@ import { declare, ownDeclarations } from './declare.ts';
 import type { ComplianceDeps, Decider } from './deps.ts';
 import { ownLimit } from './limits.ts';
 import { askOfficer, listOfficers } from './officers.ts';
-import { askPolicy, decidePolicy, listPolicies } from './policy.ts';
+import { askPolicy, decidePolicy } from './policy.ts';
 import {
   changeLimit,
   decideCompanyExposed,
@@ -25,9 +26,11 @@ import {
   readProfile,
   reviewRisk,
 } from './profile.ts';
+import { listPolicies } from './read-policies.ts';
 import { caseFile, monthlyReport, reportFile } from './report.ts';
 import { declareTravel, readTravel } from './travel.ts';
 import { travelFile } from './travel-files.ts';
+import { keepPolicy, withdrawPolicy } from './withdraw-policy.ts';
 
 /** Binds the calls of declarations, alerts, risk, policies, officers and cases. */
 export function bindCompliance(app: App, deps: ComplianceDeps): void {
@@ -96,16 +99,29 @@ function bindTravel(app: App, deps: ComplianceDeps): void {
   );
 }
 
+/** The page with the latest requests, which the answer of a decision shows. */
+const FIRST_PAGE = { page: 1, pageSize: DEFAULT_PAGE_SIZE };
+
 function bindRules(app: App, deps: ComplianceDeps): void {
-  const policies = (by: Decider) => listPolicies(deps, by.userId);
+  const policies = (by: Decider) => listPolicies(deps, by.userId, FIRST_PAGE);
   const officers = (by: Decider) => listOfficers(deps, by.userId);
-  bind(app, endpoints.listPolicies, (call) => policies(actorOf(call)));
+  bind(app, endpoints.listPolicies, ({ principal, query }) =>
+    listPolicies(deps, principal.userId, query),
+  );
   bind(app, endpoints.askPolicy, async (call) => {
     await askPolicy(deps, actorOf(call), call.body);
     return policies(actorOf(call));
   });
   bind(app, endpoints.decidePolicy, async (call) => {
     await decidePolicy(deps, actorOf(call), { ...call.body, id: call.params.id });
+    return policies(actorOf(call));
+  });
+  bind(app, endpoints.withdrawPolicy, async (call) => {
+    await withdrawPolicy(deps, actorOf(call), call.params.id);
+    return policies(actorOf(call));
+  });
+  bind(app, endpoints.keepPolicy, async (call) => {
+    await keepPolicy(deps, actorOf(call), call.params.id);
     return policies(actorOf(call));
   });
   bind(app, endpoints.listOfficers, (call) => officers(actorOf(call)));

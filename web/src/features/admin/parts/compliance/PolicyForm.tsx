@@ -1,7 +1,7 @@
 import { Button, NativeSelect, Textarea, TextInput } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { askPolicy } from '#contract/compliance/endpoints.ts';
-import type { Policy } from '#contract/compliance/policy.ts';
+import type { Policies } from '#contract/compliance/schemas.ts';
 import { ALERT_RULES, ruleLevel } from '#contract/compliance/values.ts';
 import { deskChoices, deskLabel } from '#contract/desk/words.ts';
 import { dayOf } from '#web/shared/format/dates.ts';
@@ -14,8 +14,10 @@ import { DayInput } from '#web/shared/ui/forms/DayInput.tsx';
 import { FormErrors } from '#web/shared/ui/forms/FormErrors.tsx';
 import { toast } from '#web/shared/ui/toasts.ts';
 import classes from './Alerts.module.css';
-import { MISSING, OVER, POLICY_GROUPS, SUBJECTS, TRAVEL, UNITS } from './policy-rows.ts';
+import { MISSING, OVER, POLICY_GROUPS, revertsOf, SUBJECTS, TRAVEL, UNITS } from './policy-rows.ts';
 import { dayFaults, type PolicyValues, policyOf, policyValuesOf } from './policy-values.ts';
+import { Reverts } from './Reverts.tsx';
+import { useBase } from './use-base.ts';
 
 const optionsOf = (words: Readonly<Record<string, string>>) =>
   Object.entries(words).map(([value, name]) => ({ value, label: name }));
@@ -37,9 +39,9 @@ function Subject({ title, children }: { title: string; children: ReactNode }) {
 }
 
 /** Requests new policy values from a day on; another administrator of level 1 approves them. */
-export function PolicyForm({ values, onDone }: { values: Policy; onDone: () => void }) {
+export function PolicyForm({ policies, onDone }: { policies: Policies; onDone: () => void }) {
   const { form, field, errorOf, submit, sending, otherErrors } = useApiForm(askPolicy, {
-    defaultValues: policyValuesOf(values, dayOf(new Date())),
+    defaultValues: policyValuesOf(policies.current.values, dayOf(new Date())),
     toArgs: (typed: PolicyValues) => ({
       body: { holdsFrom: typed.holdsFrom, values: policyOf(typed) },
     }),
@@ -49,7 +51,9 @@ export function PolicyForm({ values, onDone }: { values: Policy; onDone: () => v
       onDone();
     },
   });
-  const unsaved = useUnsaved(form.watch());
+  const typed = form.watch();
+  const unsaved = useUnsaved(typed);
+  const before = useBase(form, policies);
   const back = async () => {
     if (!unsaved || (await leaveGuard.mayLeave())) onDone();
   };
@@ -62,9 +66,15 @@ export function PolicyForm({ values, onDone }: { values: Policy; onDone: () => v
       {unsaved && <LeaveGuard>Se pierden los parámetros escritos y sin pedir.</LeaveGuard>}
       <DayInput
         label="Rigen desde"
-        description="Hoy o después: lo ya decidido no cambia."
+        description="Hoy o después: lo ya decidido no cambia. Lo que no se toque sigue como esté aprobado para ese día."
         {...dayField(form, 'holdsFrom')}
         error={errorOf('holdsFrom')}
+      />
+      <Reverts
+        of={revertsOf(
+          { before, values: policyOf(typed), holdsFrom: typed.holdsFrom },
+          policies.upcoming,
+        )}
       />
       <Subject title={SUBJECTS.stops}>
         {STOPS.map(({ key, label, words }) => (
