@@ -243,7 +243,12 @@ test('a purchase is undone by a request without a session, decided by an adminis
   await admin.goto('/admin/rights?state=received');
   await admin.getByRole('button', { name: `Resolver ${code}` }).click();
   const dialog = admin.getByRole('dialog');
-  await dialog.getByRole('checkbox', { name: new RegExp(PROJECT) }).check();
+  // what can be undone is chosen beforehand, and nothing is granted without it
+  const buys = dialog.getByRole('checkbox', { name: new RegExp(PROJECT) });
+  await expect(buys).toBeChecked();
+  await buys.uncheck();
+  await expect(dialog.getByRole('button', { name: /^Conceder/ })).toBeDisabled();
+  await buys.check();
   await dialog.getByLabel('Motivo').fill('Dentro del plazo');
   await expectAccessible(admin);
   await dialog.getByRole('button', { name: 'Conceder y deshacer 1 compra' }).click();

@@ -144,6 +144,7 @@ export const listPolicies = endpoint({
   path: '/compliance/policies',
   summary: 'Parámetros por fecha de las reglas contra el lavado de dinero',
   access: 'compliance.manage',
+  query: s.policiesQuery,
   answer: s.policies,
 });
 export const askPolicy = endpoint({
@@ -172,6 +173,34 @@ export const decidePolicy = endpoint({
     'APPROVERS_NOT_INDEPENDENT',
   ],
 });
+/** One administrator asks, another withdraws it. What is in force is never withdrawn. */
+export const withdrawPolicy = endpoint({
+  method: 'POST',
+  path: '/compliance/policies/:id/withdraw',
+  summary:
+    'Retirar parámetros aprobados antes de su fecha: una persona del nivel 1 lo pide y otra los retira',
+  access: 'compliance.manage',
+  stepUp: true,
+  params: byId,
+  answer: s.policies,
+  errors: [
+    'NOT_FOUND',
+    'REQUEST_STATE_FORBIDS',
+    'OWN_REQUEST',
+    'REQUESTER_NOT_AUTHORIZED',
+    'APPROVERS_NOT_INDEPENDENT',
+  ],
+});
+export const keepPolicy = endpoint({
+  method: 'POST',
+  path: '/compliance/policies/:id/keep',
+  summary: 'Dejar sin efecto el pedido de retirar parámetros aprobados',
+  access: 'compliance.manage',
+  stepUp: true,
+  params: byId,
+  answer: s.policies,
+  errors: ['NOT_FOUND', 'REQUEST_STATE_FORBIDS'],
+});
 export const listOfficers = endpoint({
   method: 'GET',
   path: '/compliance/officers',
@@ -187,7 +216,12 @@ export const askOfficer = endpoint({
   stepUp: true,
   body: s.officerBody,
   answer: s.officers,
-  errors: ['USER_NOT_FOUND', 'REQUEST_STATE_FORBIDS', 'OFFICER_UNIDENTIFIED'],
+  errors: [
+    'USER_NOT_FOUND',
+    'REQUEST_STATE_FORBIDS',
+    'OFFICER_UNIDENTIFIED',
+    'OFFICER_HAS_NO_APPROVER',
+  ],
 });
 export const approveOfficer = endpoint({
   method: 'POST',
@@ -243,9 +277,10 @@ export const openCase = endpoint({
   path: '/compliance/cases',
   summary: 'Abrir un caso sobre una persona; para oficiales',
   access: 'compliance.manage',
+  idempotent: true,
   created: true,
   body: s.caseBody,
-  answer: s.caseDetail,
+  answer: s.caseName,
   errors: [
     'OFFICER_REQUIRED',
     'OFFICER_UNIDENTIFIED',
@@ -270,9 +305,10 @@ export const addCaseNote = endpoint({
   path: '/compliance/cases/:id/notes',
   summary: 'Agregar una nota a un caso; ninguna se cambia después',
   access: 'compliance.manage',
+  idempotent: true,
   params: byId,
   body: s.noteBody,
-  answer: s.caseDetail,
+  answer: s.caseName,
   errors: ofCase,
 });
 export const addCaseAlerts = endpoint({

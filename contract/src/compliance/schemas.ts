@@ -264,8 +264,16 @@ export const policyView = z.object({
   approvedBy: z.string().nullable(),
   /** When it was approved or refused. */
   decidedAt: instant.nullable(),
-  state: z.enum(['pending', 'approved', 'refused']),
+  /** `withdrawn`: by two administrators, after its approval and before its day. */
+  state: z.enum(['pending', 'approved', 'refused', 'withdrawn']),
   mine: z.boolean(),
+  /** The values that it replaced, replaces on its day or would have replaced. */
+  before: policy,
+  /** Whether it is in force, or was. */
+  begun: z.boolean(),
+  /** The request to withdraw it. */
+  withdrawing: z.object({ askedBy: z.string(), at: instant, mine: z.boolean() }).nullable(),
+  withdrawnBy: z.string().nullable(),
 });
 export type PolicyView = z.infer<typeof policyView>;
 export const policies = z.object({
@@ -273,9 +281,13 @@ export const policies = z.object({
   current: policyView,
   /** The values in force before any was approved. */
   first: policy,
-  /** All requests, newest first. */
-  items: z.array(policyView),
+  /** What is approved and has not begun, by day: each replaces all values on its day. */
+  upcoming: z.array(z.object({ holdsFrom: day, values: policy })),
+  /** Requests, newest first. */
+  ...pageOf(policyView).shape,
 });
+export type Policies = z.infer<typeof policies>;
+export const policiesQuery = z.strictObject(pageQuery);
 export const policyBody = z.strictObject({ holdsFrom: givenDay, values: policy });
 
 export const officer = z.object({
@@ -290,7 +302,15 @@ export const officer = z.object({
   own: z.boolean(),
   at: instant,
   /** Who requested removal, where another administrator has to approve it. */
-  ending: z.object({ askedBy: z.string(), mine: z.boolean(), at: instant }).nullable(),
+  ending: z
+    .object({
+      askedBy: z.string(),
+      mine: z.boolean(),
+      at: instant,
+      /** From when its requester carries it out alone, where only the officer could approve it. */
+      aloneFrom: instant.nullable(),
+    })
+    .nullable(),
 });
 export type Officer = z.infer<typeof officer>;
 export const officers = z.object({
@@ -298,7 +318,9 @@ export const officers = z.object({
   isOfficer: z.boolean(),
   items: z.array(officer),
   /** Administrators of level 1 who may become officers. */
-  candidates: z.array(z.object({ userId: id, name: z.string() })),
+  candidates: z.array(z.object({ userId: id, name: z.string(), own: z.boolean() })),
+  /** Whether the reader can only ask for themselves: there are two of level 1, and nobody else could approve. */
+  onlyOneself: z.boolean(),
 });
 export const officerBody = z.strictObject({ userId: id, kind: officerKind });
 
@@ -319,6 +341,12 @@ export const caseLine = z.object({
   late: z.boolean(),
 });
 export type CaseLine = z.infer<typeof caseLine>;
+/**
+ * The answer of a call that adds to a case. It is stored with the call's key and repeated, so it contains nothing that
+ * only the case's officers may read.
+ */
+export const caseName = z.object({ id, number: z.string() });
+export type CaseName = z.infer<typeof caseName>;
 export const caseDetail = caseLine.extend({
   /** Of the account's holder: of a company's account the company's. */
   taxId: z.string().nullable(),

@@ -58,10 +58,14 @@ export const DESK_KINDS = {
   text: { needs: 'settings.manage', opens: '/admin/texts#:id' },
   /** What an estate passes to heirs; `:id` is who died. */
   distribution: { needs: 'users.manage', opens: '/admin/users/:id?vista=sucesion' },
+  /** A freeze whose author is gone, which one administrator asked to lift; `:id` is who died. */
+  lift: { needs: 'users.manage', opens: '/admin/users/:id?vista=sucesion' },
   /** Another legal frame for a project; `:id` is the project. */
   frame: { needs: 'projects.review', opens: '/project/:id?vista=obra&parte=marco' },
   /** A person proposed as a compliance officer, or for removal as one. */
   officer: { needs: 'compliance.manage', opens: '/admin/compliance?tab=oficiales#:id' },
+  /** No officer can act on a case or an exposed person that waits; one row for all. */
+  noOfficer: { needs: 'compliance.manage', opens: '/admin/compliance?tab=oficiales#:id' },
   /** A change of the policy against money laundering: its thresholds and terms. */
   policy: { needs: 'compliance.manage', opens: '/admin/compliance?tab=parametros#:id' },
   /** A check of the books that fails. */

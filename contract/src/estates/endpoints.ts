@@ -47,7 +47,8 @@ export const positionAt = endpoint({
 export const liftEstate = endpoint({
   method: 'POST',
   path: '/estates/:id/lift',
-  summary: 'Descongelar una cuenta, con el motivo; lo hace otra persona del nivel 1',
+  summary:
+    'Descongelar una cuenta, con el motivo; lo hace otra persona del nivel 1, o dos si ya no está quien la congeló',
   access: 'users.manage',
   params: byId,
   body: s.liftBody,
@@ -60,6 +61,16 @@ export const liftEstate = endpoint({
     'REQUESTER_NOT_AUTHORIZED',
     'APPROVERS_NOT_INDEPENDENT',
   ],
+});
+export const keepEstateFrozen = endpoint({
+  method: 'POST',
+  path: '/estates/:id/keep',
+  summary: 'Retirar el pedido de descongelar una cuenta, con el motivo',
+  access: 'users.manage',
+  params: byId,
+  body: s.liftBody,
+  answer: s.estateOfPerson,
+  errors: ['NOT_FOUND', 'REQUEST_STATE_FORBIDS', 'OWN_MOVEMENT'],
 });
 export const readTransfers = endpoint({
   method: 'GET',

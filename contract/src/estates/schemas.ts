@@ -32,6 +32,12 @@ export const estate = z.object({
   mine: z.boolean(),
   /** What it had passed to heirs: it is never lifted. */
   settled: z.boolean(),
+  /** Whether who froze it can no longer decide: two others of level 1 lift it. */
+  authorGone: z.boolean(),
+  /** The request of the first of the two. */
+  lifting: z
+    .object({ askedBy: z.string(), at: instant, reason: z.string(), mine: z.boolean() })
+    .nullable(),
 });
 export type Estate = z.infer<typeof estate>;
 export const estateOfPerson = z.object({

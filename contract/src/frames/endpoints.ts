@@ -42,6 +42,7 @@ export const decideFrame = endpoint({
     'NOT_FOUND',
     'REQUEST_STATE_FORBIDS',
     'OWN_REQUEST',
+    'OWN_MOVEMENT',
     'REQUESTER_NOT_AUTHORIZED',
     'APPROVERS_NOT_INDEPENDENT',
   ],

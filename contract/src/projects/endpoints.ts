@@ -237,7 +237,14 @@ export const publishProject = endpoint({
   params: byId,
   body: z.strictObject({ version: z.number().int().min(0).optional() }).nullish(),
   answer: s.projectDetail,
-  errors: ['PROJECT_NOT_FOUND', 'PROJECT_INCOMPLETE', 'PROJECT_STATE_FORBIDS', 'PROJECT_CHANGED'],
+  errors: [
+    'PROJECT_NOT_FOUND',
+    'PROJECT_INCOMPLETE',
+    'PROJECT_STATE_FORBIDS',
+    'PROJECT_CHANGED',
+    'OWN_MOVEMENT',
+    'APPROVERS_NOT_INDEPENDENT',
+  ],
 });
 export const withdrawProject = endpoint({
   method: 'POST',
@@ -257,7 +264,7 @@ export const returnProject = endpoint({
   params: byId,
   body: reason,
   answer: s.projectDetail,
-  errors: ['PROJECT_NOT_FOUND', 'PROJECT_STATE_FORBIDS'],
+  errors: ['PROJECT_NOT_FOUND', 'PROJECT_STATE_FORBIDS', 'OWN_MOVEMENT'],
 });
 export const cancelProject = endpoint({
   method: 'POST',
@@ -267,5 +274,5 @@ export const cancelProject = endpoint({
   params: byId,
   body: reason,
   answer: s.projectDetail,
-  errors: ['PROJECT_NOT_FOUND', 'PROJECT_STATE_FORBIDS'],
+  errors: ['PROJECT_NOT_FOUND', 'PROJECT_STATE_FORBIDS', 'OWN_MOVEMENT'],
 });

@@ -63,6 +63,9 @@ export const approveRevision = endpoint({
   errors: [
     ...DECIDED,
     'OWN_REQUEST',
+    'OWN_MOVEMENT',
+    'REQUESTER_NOT_AUTHORIZED',
+    'APPROVERS_NOT_INDEPENDENT',
     'PROJECT_CHANGED',
     'PROJECT_INCOMPLETE',
     'PROJECT_STATE_FORBIDS',
@@ -76,7 +79,7 @@ export const rejectRevision = endpoint({
   params: byId,
   body: z.strictObject({ reason: freeText(500).min(3, 'REQUIRED') }),
   answer: revision,
-  errors: [...DECIDED, 'OWN_REQUEST'],
+  errors: [...DECIDED, 'OWN_REQUEST', 'OWN_MOVEMENT'],
 });
 /** Shown only to the requester. */
 export const withdrawRevision = endpoint({

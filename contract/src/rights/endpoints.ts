@@ -87,6 +87,7 @@ export const decideRightsRequest = endpoint({
     'RIGHTS_ACCOUNT_UNKNOWN',
     'ACCOUNT_STILL_OPEN',
     'RIGHTS_EXPORT_MISSING',
+    'REGRET_UNDOES_NOTHING',
     'USER_NOT_FOUND',
     'OWN_MOVEMENT',
     'APPROVERS_NOT_INDEPENDENT',

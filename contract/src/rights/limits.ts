@@ -4,6 +4,8 @@ export const USUAL_TERMS = { hours: 24, accessDays: 10, correctionDays: 5 } as c
 export const RIGHTS_REMINDER_HOURS = 4;
 /** Length of a request's note, and of the reason for its decision. */
 export const DETAIL_MAX = 1000;
+/** Characters of the reason of a granted regret that undoes nothing: it states how the request was met. */
+export const DONE_REASON_MIN = 20;
 /** Characters of the document or tax id of a deceased person. */
 export const ABOUT_MAX = 40;
 /** Letters and digits of a code; none of them is taken for another. */

@@ -73,8 +73,8 @@ export const rightsRequestDetail = rightsRequest.extend({
       /** `deleted`: closed; its name is empty once it is erased. */
       state: z.enum(['active', 'blocked', 'deleted']),
       verified: z.boolean(),
-      /** Requests of this e-mail, including this one. */
-      requests: z.number(),
+      /** Requests from this request's e-mail, and those about the account from any e-mail; both with this one. */
+      requests: z.object({ fromEmail: z.number(), ofAccount: z.number() }),
       /** The e-mail of the account, where an administrator named it: the request came from another one. */
       namedAs: z.string().nullable(),
     })

@@ -64,5 +64,5 @@ export const refuseCertificate = endpoint({
   params: byId,
   body: s.refuseBody,
   answer: s.stageCertificate,
-  errors: ['NOT_FOUND', 'STAGE_STATE_FORBIDS'],
+  errors: ['NOT_FOUND', 'STAGE_STATE_FORBIDS', 'OWN_MOVEMENT'],
 });

@@ -338,7 +338,14 @@ export const approveProlongation = endpoint({
   access: 'projects.review',
   params: byId,
   answer: s.prolongation,
-  errors: [...PROLONGATION_REFUSALS, 'OWN_PROJECT', 'CONFLICT'],
+  errors: [
+    ...PROLONGATION_REFUSALS,
+    'OWN_PROJECT',
+    'OWN_MOVEMENT',
+    'REQUESTER_NOT_AUTHORIZED',
+    'APPROVERS_NOT_INDEPENDENT',
+    'CONFLICT',
+  ],
 });
 export const rejectProlongation = endpoint({
   method: 'PUT',
@@ -348,5 +355,5 @@ export const rejectProlongation = endpoint({
   params: byId,
   body: s.prolongationRefusal,
   answer: s.prolongation,
-  errors: ['NOT_FOUND', 'OWN_PROJECT', 'CONFLICT'],
+  errors: ['NOT_FOUND', 'OWN_PROJECT', 'OWN_MOVEMENT', 'CONFLICT'],
 });

@@ -43,6 +43,7 @@ export function composeProjects({ database, clock, log }: Foundation, below: Bas
     clock,
     ledger,
     audit,
+    identity,
     projects,
     resources,
     notifications,

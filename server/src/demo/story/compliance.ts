@@ -82,7 +82,10 @@ export function compliance(stage: StoryStage, actors: Actors): Scene[] {
       const { id } = await openCase(
         modules.compliance,
         { userId: actors.id('admin'), address: null },
-        { ...CASE(userId), alertIds: alerts.map((alert) => alert.id) },
+        {
+          key: 'demo-case',
+          body: { ...CASE(userId), alertIds: alerts.map((alert) => alert.id) },
+        },
       );
       const bytes = await pageOf('Papel de ejemplo', 'Pedido de documentos', [
         'Inventado para la demostración: ninguna de estas personas existe.',

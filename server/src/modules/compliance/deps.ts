@@ -23,6 +23,7 @@ export interface ComplianceDeps {
     | 'assertTwo'
     | 'worksAlone'
     | 'onErase'
+    | 'onLevelLost'
   >;
   readonly rates: Pick<Rates, 'current'>;
   readonly resources: Pick<Resources, 'onOwner' | 'viewsOfOwners' | 'idsOfOwners'>;

@@ -6,6 +6,7 @@ import { casePapers, OWNER_KIND } from './cases/papers.ts';
 import { remindOfCases } from './cases/remind.ts';
 import type { ComplianceDeps } from './deps.ts';
 import { RAISE_KIND, raisePapers } from './limits/papers.ts';
+import { endOfFormerAdmin } from './policy/decide-officers.ts';
 import { createBuyerCheck } from './screening/buying.ts';
 import { createScreening } from './screening/screen.ts';
 import { completeSeals } from './store/cases.ts';
@@ -41,6 +42,7 @@ export function guardMoney(
     tokens: Pick<Tokens, 'onPurchase'>;
   },
 ): void {
+  deps.identity.onLevelLost((tx, lost) => endOfFormerAdmin(deps, tx, lost));
   deps.identity.onErase(keepKeys);
   deps.identity.onErase(completeSeals);
   deps.identity.onErase((tx, userId) => sealSubject(tx, userId, deps.clock.now()));

@@ -1,6 +1,7 @@
 import type { RawBuilder, SqlBool } from 'kysely';
 import * as endpoints from '#contract/compliance/endpoints.ts';
 import * as travel from '#contract/compliance/travel-endpoints.ts';
+import { DEFAULT_PAGE_SIZE } from '#contract/core/page.ts';
 import { type App, actorOf, bind } from '#platform/http/index.ts';
 import { clearAlert, listAlerts } from './cases/alerts.ts';
 import {
@@ -15,14 +16,11 @@ import {
 } from './cases/cases.ts';
 import type { ComplianceDeps, Decider } from './deps.ts';
 import { ownLimit } from './limits/limits.ts';
-import {
-  approveOfficer,
-  askOfficer,
-  endOfficer,
-  keepOfficer,
-  listOfficers,
-} from './policy/officers.ts';
-import { askPolicy, decidePolicy, listPolicies } from './policy/policy.ts';
+import { approveOfficer, endOfficer, keepOfficer } from './policy/decide-officers.ts';
+import { askOfficer, listOfficers } from './policy/officers.ts';
+import { askPolicy, decidePolicy } from './policy/policy.ts';
+import { listPolicies } from './policy/read-policies.ts';
+import { keepPolicy, withdrawPolicy } from './policy/withdraw-policy.ts';
 import { declare, ownDeclarations } from './profile/declare.ts';
 import {
   changeLimit,
@@ -112,16 +110,29 @@ function bindTravel(app: App, deps: ComplianceDeps): void {
   );
 }
 
+/** The page with the latest requests, which the answer of a decision shows. */
+const FIRST_PAGE = { page: 1, pageSize: DEFAULT_PAGE_SIZE };
+
 function bindRules(app: App, deps: ComplianceDeps): void {
-  const policies = (by: Decider) => listPolicies(deps, by.userId);
+  const policies = (by: Decider) => listPolicies(deps, by.userId, FIRST_PAGE);
   const officers = (by: Decider) => listOfficers(deps, by.userId);
-  bind(app, endpoints.listPolicies, (call) => policies(actorOf(call)));
+  bind(app, endpoints.listPolicies, ({ principal, query }) =>
+    listPolicies(deps, principal.userId, query),
+  );
   bind(app, endpoints.askPolicy, async (call) => {
     await askPolicy(deps, actorOf(call), call.body);
     return policies(actorOf(call));
   });
   bind(app, endpoints.decidePolicy, async (call) => {
     await decidePolicy(deps, actorOf(call), { ...call.body, id: call.params.id });
+    return policies(actorOf(call));
+  });
+  bind(app, endpoints.withdrawPolicy, async (call) => {
+    await withdrawPolicy(deps, actorOf(call), call.params.id);
+    return policies(actorOf(call));
+  });
+  bind(app, endpoints.keepPolicy, async (call) => {
+    await keepPolicy(deps, actorOf(call), call.params.id);
     return policies(actorOf(call));
   });
   bind(app, endpoints.listOfficers, (call) => officers(actorOf(call)));
@@ -151,10 +162,12 @@ function bindCases(app: App, deps: ComplianceDeps): void {
     const asked = { page, pageSize, search, sort };
     return listCases(deps, principal.userId, { ...asked, state, userId, counted });
   });
-  bind(app, endpoints.openCase, (call) => openCase(deps, actorOf(call), call.body));
+  bind(app, endpoints.openCase, (call) =>
+    openCase(deps, actorOf(call), { key: call.idempotencyKey, body: call.body }),
+  );
   bind(app, endpoints.readCase, (call) => readCase(deps, actorOf(call), call.params.id));
   bind(app, endpoints.addCaseNote, (call) =>
-    addNote(deps, actorOf(call), { ...call.body, id: call.params.id }),
+    addNote(deps, actorOf(call), { ...call.body, id: call.params.id, key: call.idempotencyKey }),
   );
   bind(app, endpoints.addCaseAlerts, (call) =>
     addAlerts(deps, actorOf(call), { ...call.body, id: call.params.id }),

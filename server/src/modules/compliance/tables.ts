@@ -140,9 +140,14 @@ export interface PoliciesTable {
   values: JSONColumnType<Policy>;
   asked_by: string;
   asked_at: Date;
-  state: 'pending' | 'approved' | 'refused';
+  state: 'pending' | 'approved' | 'refused' | 'withdrawn';
   decided_by: string | null;
   decided_at: Date | null;
+  /** Who asked to withdraw it after its approval: another administrator does, before it begins. */
+  withdraw_asked_by: string | null;
+  withdraw_asked_at: Date | null;
+  withdrawn_by: string | null;
+  withdrawn_at: Date | null;
   seq: GeneratedAlways<bigint>;
 }
 
@@ -255,7 +260,9 @@ declare module '#platform/database/index.ts' {
       OfficersTable,
       'id' | 'user_id' | 'kind' | 'asked_by' | 'asked_at'
     > & { ends: boolean };
-    pending_policy_facts: Pick<PoliciesTable, 'id' | 'holds_from' | 'asked_by' | 'asked_at'>;
+    pending_policy_facts: Pick<PoliciesTable, 'id' | 'holds_from' | 'asked_by' | 'asked_at'> & {
+      withdraws: boolean;
+    };
     compliance_notes: NotesTable;
     compliance_case_alerts: CaseAlertsTable;
   }

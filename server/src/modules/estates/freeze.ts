@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 import { isAdmin } from '#contract/core/roles.ts';
-import type { estateOfPerson } from '#contract/estates/schemas.ts';
+import type { Estate, estateOfPerson } from '#contract/estates/schemas.ts';
 import { businessDay } from '#core/clock.ts';
 import { AppError } from '#core/errors.ts';
 import { newId } from '#core/id.ts';
@@ -8,8 +8,9 @@ import type { Tx } from '#platform/database/index.ts';
 import { contactView } from './contact.ts';
 import type { Decider, EstatesDeps } from './deps.ts';
 import { OWNER_KIND } from './files.ts';
-import { contactOf, estateById, estatesOf, frozenOf, insertEstate, liftRow } from './store.ts';
-import { decideRow, settledOnes, transfersOf } from './store-transfers.ts';
+import { askerOf, isAuthorGone } from './lift.ts';
+import { contactOf, estatesOf, frozenOf, insertEstate } from './store.ts';
+import { settledOnes } from './store-transfers.ts';
 import type { EstatesTable } from './tables.ts';
 
 /** A reported death that an administrator matched to an account. */
@@ -55,6 +56,9 @@ export async function freeze(
     lifted_by: null,
     lifted_at: null,
     reason: null,
+    lift_asked_by: null,
+    lift_asked_at: null,
+    lift_reason: null,
   };
   await insertEstate(tx, row);
   await identity.blockBySystem(tx, userId, 'estate.freeze');
@@ -68,67 +72,6 @@ export async function freeze(
   });
 }
 
-/**
- * Lifts a freeze with a reason: the report was wrong, or the estate was settled. It takes another administrator than
- * the one who froze the account, unless they work alone.
- * @throws AppError NOT_FOUND, REQUEST_STATE_FORBIDS, OWN_REQUEST, REQUESTER_NOT_AUTHORIZED, APPROVERS_NOT_INDEPENDENT,
- * OWN_MOVEMENT
- * @returns the person's id
- */
-export const lift = (
-  deps: EstatesDeps,
-  by: Decider,
-  { id, reason }: { readonly id: string; readonly reason: string },
-): Promise<string> =>
-  deps.database.transaction(async (tx) => {
-    const found = await estateById(tx, id);
-    if (!found) throw new AppError('NOT_FOUND');
-    const { user_id: userId } = found;
-    // lock the person before their estate, as everywhere
-    await deps.identity.lockUser(tx, userId);
-    const row = await estateById(tx, id, { lock: true });
-    // what moved to heirs does not come back, and the account stays closed
-    if (row?.state !== 'frozen' || (await settledOnes(tx, [id])).has(id))
-      throw new AppError('REQUEST_STATE_FORBIDS');
-    await deps.identity.assertMayDecide(tx, {
-      actorId: by.userId,
-      ownerId: userId,
-      approves: true,
-    });
-    const isAlone = row.frozen_by === by.userId && (await deps.identity.worksAlone(tx, by.userId));
-    if (!isAlone)
-      await deps.identity.assertSecond(tx, {
-        askedBy: row.frozen_by,
-        approver: by.userId,
-        permission: 'payments.manage',
-        own: 'OWN_REQUEST',
-      });
-    await liftRow(tx, id, {
-      state: 'lifted',
-      lifted_by: by.userId,
-      lifted_at: deps.clock.now(),
-      reason,
-    });
-    for (const { id: transferId, state } of await transfersOf(tx, id))
-      if (state === 'proposed')
-        await decideRow(tx, transferId, {
-          state: 'refused',
-          decided_by: by.userId,
-          decided_at: deps.clock.now(),
-          reason,
-        });
-    if (!row.was_blocked) await deps.identity.unblockBySystem(tx, userId, 'estate.lift');
-    await deps.audit.record(tx, {
-      actorId: by.userId,
-      action: 'estate.lift',
-      targetKind: 'user',
-      targetId: userId,
-      after: { code: row.code, reason },
-      address: by.address,
-    });
-    return userId;
-  });
-
 /** Refuses to unblock a frozen account. @throws AppError ESTATE_FROZEN */
 export async function assertNotFrozen(tx: Tx, userId: string): Promise<void> {
   if (await frozenOf(tx, userId)) throw new AppError('ESTATE_FROZEN');
@@ -136,27 +79,38 @@ export async function assertNotFrozen(tx: Tx, userId: string): Promise<void> {
 
 /** A person's estate, for administrators. @throws AppError USER_NOT_FOUND */
 export async function readEstate(
-  { database, identity, resources }: EstatesDeps,
+  deps: EstatesDeps,
   readerId: string,
   userId: string,
 ): Promise<z.infer<typeof estateOfPerson>> {
+  const { database, identity } = deps;
   if (!(await identity.user(userId))) throw new AppError('USER_NOT_FOUND');
   const rows = await estatesOf(database.db, userId);
   const contact = await contactOf(database.db, userId);
-  const people = rows.flatMap(({ frozen_by, lifted_by }) => [frozen_by, lifted_by ?? frozen_by]);
-  const names = await identity.names([...new Set(people)]);
-  const settled = await settledOnes(
-    database.db,
-    rows.map(({ id }) => id),
-  );
-  const files = await resources.viewsOfOwners(
-    OWNER_KIND,
-    rows.map(({ id }) => id),
-  );
   return {
     contact: contact ? contactView(contact) : null,
     alone: await database.transaction((tx) => identity.worksAlone(tx, readerId)),
-    items: rows.map((row) => ({
+    items: await estateViews(deps, rows, readerId),
+  };
+}
+
+async function estateViews(
+  deps: EstatesDeps,
+  rows: readonly EstatesTable[],
+  readerId: string,
+): Promise<Estate[]> {
+  const { database, identity, resources } = deps;
+  const ids = rows.map(({ id }) => id);
+  const people = rows.flatMap((row) => [
+    row.frozen_by,
+    row.lifted_by ?? row.frozen_by,
+    row.lift_asked_by ?? row.frozen_by,
+  ]);
+  const names = await identity.names([...new Set(people)]);
+  const settled = await settledOnes(database.db, ids);
+  const files = await resources.viewsOfOwners(OWNER_KIND, ids);
+  return Promise.all(
+    rows.map(async (row) => ({
       id: row.id,
       state: row.state,
       diedOn: row.died_on,
@@ -169,6 +123,30 @@ export async function readEstate(
       files: files.get(row.id) ?? [],
       mine: row.frozen_by === readerId,
       settled: settled.has(row.id),
+      authorGone: row.state === 'frozen' && (await isAuthorGone(deps, row)),
+      lifting: liftingView(row, { by: await askerOf(deps, row), names, readerId }),
     })),
+  );
+}
+
+/** The request to lift a freeze whose author is gone. */
+function liftingView(
+  { state, lift_asked_at: at, lift_reason: reason }: EstatesTable,
+  {
+    by,
+    names,
+    readerId,
+  }: {
+    readonly by: string | null;
+    readonly names: ReadonlyMap<string, string>;
+    readonly readerId: string;
+  },
+): Estate['lifting'] {
+  if (state !== 'frozen' || by === null || at === null) return null;
+  return {
+    askedBy: names.get(by) ?? '',
+    at: at.toISOString(),
+    reason: reason ?? '',
+    mine: by === readerId,
   };
 }

@@ -6,7 +6,8 @@ import { certificate } from './certificate.ts';
 import { deleteContact, readContact, saveContact } from './contact.ts';
 import type { EstatesDeps } from './deps.ts';
 import { courtPapers, OWNER_KIND } from './files.ts';
-import { assertNotFrozen, lift, readEstate } from './freeze.ts';
+import { assertNotFrozen, readEstate } from './freeze.ts';
+import { keepFrozen, lift } from './lift.ts';
 import { propose, refuse } from './propose.ts';
 import { readTransfers } from './read-transfers.ts';
 import { keepBlocked, removeContact } from './store.ts';
@@ -56,6 +57,11 @@ export function bindEstates(app: App, deps: EstatesDeps): void {
   bind(app, calls.liftEstate, async (call) => {
     const by = actorOf(call);
     const userId = await lift(deps, by, { ...call.body, id: call.params.id });
+    return readEstate(deps, by.userId, userId);
+  });
+  bind(app, calls.keepEstateFrozen, async (call) => {
+    const by = actorOf(call);
+    const userId = await keepFrozen(deps, by, { ...call.body, id: call.params.id });
     return readEstate(deps, by.userId, userId);
   });
 }

@@ -60,6 +60,13 @@ export const liftRow = (
   set: Pick<EstatesTable, 'state' | 'lifted_by' | 'lifted_at' | 'reason'>,
 ) => tx.updateTable('estates').set(set).where('id', '=', id).execute();
 
+/** Records, or takes back, that an administrator asked to lift a freeze. */
+export const askLiftRow = (
+  tx: Tx,
+  id: string,
+  set: Pick<EstatesTable, 'lift_asked_by' | 'lift_asked_at' | 'lift_reason'>,
+) => tx.updateTable('estates').set(set).where('id', '=', id).execute();
+
 /** A person's balances before an instant, with the names of each account's project and asset. */
 export const positionBefore = async (db: Db, userId: string, before: Date) =>
   (

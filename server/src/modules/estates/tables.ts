@@ -24,6 +24,10 @@ export interface EstatesTable {
   lifted_by: string | null;
   lifted_at: Date | null;
   reason: string | null;
+  /** Who asked to lift the freeze of an author who is gone: another administrator lifts it. */
+  lift_asked_by: string | null;
+  lift_asked_at: Date | null;
+  lift_reason: string | null;
 }
 
 export interface EstateTransfersTable {
@@ -62,6 +66,8 @@ declare module '#platform/database/index.ts' {
     /** Proposals that wait for a second administrator. */
     pending_distribution_facts: Pick<EstateTransfersTable, 'id' | 'proposed_by' | 'proposed_at'> &
       Pick<EstatesTable, 'user_id'>;
+    /** Freezes that one administrator asked to lift and another one has to. */
+    pending_lift_facts: Pick<EstatesTable, 'id' | 'user_id'> & { asked_by: string; asked_at: Date };
     /** People whose accounts are frozen now. */
     estate_facts: Pick<EstatesTable, 'user_id'>;
   }

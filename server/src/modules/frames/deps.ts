@@ -10,8 +10,8 @@ export interface FramesDeps {
   readonly database: Database;
   readonly clock: Clock;
   readonly audit: Pick<Audit, 'record'>;
-  readonly identity: Pick<Identity, 'names' | 'assertSecond' | 'worksAlone'>;
-  readonly projects: Pick<Projects, 'assertPublic' | 'projectNames'>;
+  readonly identity: Pick<Identity, 'names' | 'assertMayDecide' | 'assertSecond' | 'worksAlone'>;
+  readonly projects: Pick<Projects, 'assertPublic' | 'project' | 'projectNames'>;
   readonly resources: Pick<Resources, 'onOwner' | 'viewsOfOwners'>;
 }
 

@@ -97,7 +97,8 @@ async function assertProject({ projects }: Pick<FramesDeps, 'projects'>, id: str
 /**
  * Approves a frame, which replaces the former one, or rejects it; the requester may withdraw it too. An only
  * administrator of level 1 approves their own.
- * @throws AppError NOT_FOUND, REQUEST_STATE_FORBIDS, OWN_REQUEST, REQUESTER_NOT_AUTHORIZED, APPROVERS_NOT_INDEPENDENT,
+ * @throws AppError NOT_FOUND, REQUEST_STATE_FORBIDS, OWN_REQUEST, OWN_MOVEMENT, REQUESTER_NOT_AUTHORIZED,
+ * APPROVERS_NOT_INDEPENDENT,
  * VALIDATION_FAILED when it names an opinion without a paper
  * @returns the project's id
  */
@@ -110,6 +111,11 @@ export const decideFrame = (
     const row = await frameById(tx, id, { lock: true });
     if (!row) throw new AppError('NOT_FOUND');
     if (row.state !== 'pending') throw new AppError('REQUEST_STATE_FORBIDS');
+    const { ownerId } = await deps.projects.project(row.project_id, tx);
+    const own = { actorId: by.userId, ownerId };
+    // an administrator's own account is not a customer's: its projects are the platform's
+    if (ownerId !== by.userId)
+      await deps.identity.assertMayDecide(tx, { ...own, approves: outcome === 'approved' });
     if (outcome === 'approved') {
       await assertSecond(deps, tx, { by, row });
       const files = await deps.resources.viewsOfOwners(OWNER_KIND, [id], tx);

@@ -61,6 +61,11 @@ export type BankAccountInUseCheck = (db: Db, bankAccountId: string) => Promise<b
 export type UnblockCheck = (tx: Tx, userId: string) => Promise<void>;
 /** Called when a blocked person gains another cause to be blocked. */
 export type BlockedAgainHook = (tx: Tx, userId: string) => Promise<void>;
+/** Ends what only an administrator of level 1 may have, in the transaction that takes the level or the account away. */
+export type LevelLostHook = (
+  tx: Tx,
+  lost: { readonly userId: string; readonly by: Actor },
+) => Promise<void>;
 /** Erases a module's data about a person, in the transaction that erases the account. */
 export type EraseHook = (tx: Tx, userId: string) => Promise<void>;
 /** Erases a module's data about the former representative, in the transaction that hands a company's account over. */
@@ -85,6 +90,7 @@ export interface Context extends Omit<IdentityDeps, 'secondFactor'> {
   readonly inUseChecks: BankAccountInUseCheck[];
   readonly unblockChecks: UnblockCheck[];
   readonly blockedAgainHooks: BlockedAgainHook[];
+  readonly levelLostHooks: LevelLostHook[];
   readonly eraseHooks: EraseHook[];
   readonly replaceHooks: ReplaceHook[];
   readonly interestChecks: InterestCheck[];

@@ -17,6 +17,7 @@ import type {
   Context,
   EraseHook,
   InterestCheck,
+  LevelLostHook,
   ReplaceHook,
   UnblockCheck,
 } from './deps.ts';
@@ -187,6 +188,8 @@ export interface Identity {
   onBlockedAgain(hook: BlockedAgainHook): void;
   /** Registers a callback that erases a module's data about the former representative of a company. */
   onReplace(forget: ReplaceHook): void;
+  /** Registers a callback for an administrator of level 1 who loses the level or is deleted. */
+  onLevelLost(hook: LevelLostHook): void;
   /** Registers a callback that erases a module's data about a person. */
   onErase(forget: EraseHook): void;
   /** Registers a check of whether a person has an interest in an account, so that they may not decide about it. */

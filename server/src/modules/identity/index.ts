@@ -94,6 +94,18 @@ export type { BankAccountRow } from './store/bank-accounts.ts';
 export { identityPersonal } from './store/personal.ts';
 export type { Contact, UserRow } from './store/users.ts';
 
+const noHooks = () => ({
+  emptyChecks: [],
+  inUseChecks: [],
+  unblockChecks: [],
+  blockedAgainHooks: [],
+  levelLostHooks: [],
+  eraseHooks: [],
+  replaceHooks: [],
+  interestChecks: [],
+  notificationHooks: [],
+});
+
 export function createIdentity(deps: IdentityDeps): Identity {
   const { key, ...secondFactor } = deps.secondFactor;
   const context: Context = {
@@ -101,14 +113,7 @@ export function createIdentity(deps: IdentityDeps): Identity {
     secondFactor: { ...secondFactor, vault: createVault(key) },
     passwords: createPasswords(),
     markOf: recipientMarks(key),
-    emptyChecks: [],
-    inUseChecks: [],
-    unblockChecks: [],
-    blockedAgainHooks: [],
-    eraseHooks: [],
-    replaceHooks: [],
-    interestChecks: [],
-    notificationHooks: [],
+    ...noHooks(),
     terms: null,
   };
   const { db } = deps.database;
@@ -189,6 +194,7 @@ export function createIdentity(deps: IdentityDeps): Identity {
     onBlockedAgain: (hook) => void context.blockedAgainHooks.push(hook),
     onInterestCheck: (check) => void context.interestChecks.push(check),
     onReplace: (forget) => void context.replaceHooks.push(forget),
+    onLevelLost: (hook) => void context.levelLostHooks.push(hook),
     onErase: (forget) => void context.eraseHooks.push(forget),
     onNotification: (hook) => void context.notificationHooks.push(hook),
     activeIdsOf: (roles, tx) => findActiveIds(tx ?? db, roles),

@@ -16,7 +16,10 @@ export interface ProjectsDeps {
   readonly clock: Clock;
   readonly ledger: Ledger;
   readonly audit: Pick<Audit, 'record'>;
-  readonly identity: Pick<Identity, 'names' | 'onAccountEmptyCheck' | 'onErase'> & {
+  readonly identity: Pick<
+    Identity,
+    'names' | 'onAccountEmptyCheck' | 'onErase' | 'assertMayDecide' | 'assertSecond'
+  > & {
     /** Locks an active person's account until the transaction ends. @throws AppError USER_NOT_FOUND, BLOCKED_USER */
     holdActive(tx: Tx, id: string): Promise<unknown>;
   };

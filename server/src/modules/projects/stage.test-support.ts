@@ -47,6 +47,9 @@ export function projectStage(database: Database, clock: Clock = manualClock(SAMP
       holdActive: async (_tx, id) => {
         if (leaving.gone.has(id)) throw new AppError('USER_NOT_FOUND');
       },
+      // independence is tested with real people (project-decisions.api.test.ts)
+      assertMayDecide: async () => {},
+      assertSecond: async () => {},
       onAccountEmptyCheck: (check) => {
         leaving.check = check;
       },

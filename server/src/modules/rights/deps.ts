@@ -19,7 +19,10 @@ export interface RightsDeps {
     Identity,
     'names' | 'user' | 'userByEmail' | 'accountsWithDocument' | 'assertMayDecide' | 'activeIdsOf'
   >;
-  readonly tokens: Pick<Tokens, 'revokeAsked' | 'extendGraceForRequest' | 'revocableAt'>;
+  readonly tokens: Pick<
+    Tokens,
+    'revokeAsked' | 'extendGraceForRequest' | 'revocableAt' | 'hasRevocable'
+  >;
   readonly notifications: Pick<Notifications, 'notify' | 'notifyAll'>;
   /** Freezes the account of a person who died. */
   readonly freeze: (tx: Tx, by: Decider, reported: Reported) => Promise<void>;

@@ -6,6 +6,7 @@ import { readData } from './data/data.ts';
 import { exportForRequest } from './data/export.ts';
 import { dataFile } from './data/pdf.ts';
 import type { RightsDeps } from './deps.ts';
+import { confirmLate } from './requests/confirm.ts';
 import { decideRight } from './requests/decide.ts';
 import { nameRequestsAccount } from './requests/name-account.ts';
 import { listRights, readRight } from './requests/reads.ts';
@@ -76,4 +77,5 @@ export function bindRights(app: App, deps: RightsDeps): void {
 
 export function registerRightsJobs(jobs: Jobs, deps: RightsDeps): void {
   jobs.every('rights.remind', 600, () => remindOfDue(deps));
+  jobs.every('rights.confirm', 600, () => confirmLate(deps));
 }

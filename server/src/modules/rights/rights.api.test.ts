@@ -152,6 +152,43 @@ test('a granted regret refunds the purchase, as of the moment of the request', a
   expect((await follow(code)).body).toMatchObject({ state: 'granted' });
 });
 
+test('a regret is granted without undoing a purchase only if none is left, and the reason and the mail say so', async () => {
+  await product.call('rich', 'POST', '/tokens/investment', {
+    body: { contractId: scene.contractId, tokens: 2, currency: 'USD', acceptTerms: true },
+    headers: { 'idempotency-key': crypto.randomUUID() },
+  });
+  const { code } = await received('regret', 'rich@ladrillo.test', 'todas');
+  const open = (await read(code)).purchases.map(({ id }) => id);
+  expect(open.length).toBeGreaterThan(0);
+  const grant = (more: object) =>
+    decide(code, { outcome: 'granted', reason: 'Corresponde', ...more });
+  expect((await grant({})).key).toBe('REGRET_UNDOES_NOTHING');
+  expect((await grant({ purchaseIds: [] })).key).toBe('REGRET_UNDOES_NOTHING');
+  expect((await read(code)).state).toBe('received');
+  expect((await grant({ purchaseIds: open })).body).toMatchObject({ state: 'granted' });
+  expect((await mails('rich@ladrillo.test')).at(-1)?.text).toContain('Se deshace');
+
+  const later = await received('regret', 'rich@ladrillo.test', 'otra vez');
+  expect((await read(later.code)).purchases).toEqual([]);
+  const close = (reason: string) => decide(later.code, { outcome: 'granted', reason });
+  expect((await close('Listo')).body).toMatchObject({
+    details: [{ path: 'reason', message: 'TOO_SHORT' }],
+  });
+  expect((await close('La compra ya se había deshecho desde la cuenta')).status).toBe(200);
+  expect((await mails('rich@ladrillo.test')).at(-1)?.text).toContain(
+    'No quedaba ninguna compra por deshacer.',
+  );
+  const unknown = await received('regret', 'sin-cuenta@ejemplo.test', 'nada');
+  expect(
+    (
+      await decide(unknown.code, {
+        outcome: 'granted',
+        reason: 'No hay una cuenta con este correo',
+      })
+    ).key,
+  ).toBe('RIGHTS_ACCOUNT_UNKNOWN');
+});
+
 test("does not refund another person's purchase for a request with this e-mail", async () => {
   const { code } = await received('regret', 'investor@ladrillo.test', 'ajena');
   const refused = await decide(code, {
@@ -216,7 +253,7 @@ test('a regret from another e-mail is granted for the account that the desk name
   for (const who of ['admin', 'admin_l2', 'rich', 'investor']) await product.logIn(who);
   expect(await read(code)).toMatchObject({ account: null, purchases: [] });
   const grant = { outcome: 'granted', reason: 'Pedido en plazo', purchaseIds: [purchaseId] };
-  expect((await decide(code, grant)).key).toBe('USER_NOT_FOUND');
+  expect((await decide(code, grant)).key).toBe('RIGHTS_ACCOUNT_UNKNOWN');
 
   const name = async (email: string, who = 'admin_l2') =>
     product.call(who, 'POST', `/rights/requests/${await idOf(code)}/account`, { body: { email } });

@@ -9,8 +9,13 @@ import { businessDay, startOfBusinessDay } from '#core/clock.ts';
 export const REPEAT_MS = 10 * MINUTE_MS;
 /** How long before a request's deadline administrators are reminded. */
 export const REMIND_MS = RIGHTS_REMINDER_HOURS * HOUR_MS;
-/** Confirmation mails to one address in a day: a stranger cannot flood a mailbox with them. */
+/**
+ * Mails with the code of a single request to one address in a day: a stranger cannot flood a mailbox with them. The codes
+ * of further requests are mailed together.
+ */
 export const CONFIRMATIONS_A_DAY = 3;
+/** How long after an address's last confirmation the codes of its further requests are mailed. */
+export const CONFIRM_AGAIN_MS = 2 * HOUR_MS;
 
 /** The most accounts whose withdrawals the reports of deaths from one e-mail put on hold at the same time. */
 export const HOLDS_AT_ONCE = 3;

@@ -23,6 +23,8 @@ export interface RightsRequestRow {
   received_at: Date;
   due_at: Date;
   reminded_at: Date | null;
+  /** When its code was mailed. */
+  confirmed_at: Date | null;
   state: RightsState;
   reason: string | null;
   user_id: string | null;

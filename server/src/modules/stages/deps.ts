@@ -1,5 +1,6 @@
 import type { Clock } from '#core/clock.ts';
 import type { Audit } from '#modules/audit';
+import type { Identity } from '#modules/identity';
 import type { Ledger } from '#modules/ledger';
 import type { Notifications } from '#modules/notifications';
 import type { Projects } from '#modules/projects';
@@ -9,6 +10,7 @@ import type { Database } from '#platform/database/index.ts';
 /** Dependencies of the stages module. */
 export interface StagesDeps {
   readonly database: Database;
+  readonly identity: Pick<Identity, 'assertMayDecide'>;
   readonly clock: Clock;
   readonly ledger: Pick<Ledger, 'postIn' | 'balances' | 'balanceOf'>;
   readonly audit: Pick<Audit, 'record'>;

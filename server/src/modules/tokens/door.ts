@@ -76,6 +76,8 @@ export interface Tokens {
   extendGraceForRequest: typeof extendGraceForRequest;
   /** A person's purchases that were revocable at an instant and not revoked, latest first. */
   revocableAt(userId: string, at: Date): Promise<Purchase[]>;
+  /** Whether a person has such a purchase. */
+  hasRevocable(tx: Tx, of: { readonly userId: string; readonly at: Date }): Promise<boolean>;
   reservations(filter: ReservationFilter & { userId: string }): Promise<Page<Reservation>>;
   /** Reservations of a unit: all of them for managers of its project, otherwise the reader's own. */
   reservationsOfUnit(...given: Tail<typeof reservationsOfUnit>): Promise<Page<Reservation>>;

@@ -13,6 +13,7 @@ import { investmentsIn, reservationsOfUnit } from './orders/deposits-seen.ts';
 import { type OrderSource, orderPage } from './orders/orders.ts';
 import { tokenOrders } from './orders/own-orders.ts';
 import {
+  hasRevocable,
   purchaseList,
   purchaseTotals,
   purchaseView,
@@ -112,6 +113,7 @@ export function createTokens(given: TokensDeps): Tokens {
     revokeAsked: (tx, order) => revokeAsked(deps, tx, order),
     extendGraceForRequest,
     revocableAt: (userId, at) => revocableAt(deps, userId, at),
+    hasRevocable: (tx, of) => hasRevocable(deps, tx, of),
     reservations: (filter) => reservationList(deps, filter.userId, filter),
     reservationsOfUnit: (...given) => reservationsOfUnit(deps, ...given),
     investments: (userId, contractId) => investmentsFound(deps, { userId, contractId }),

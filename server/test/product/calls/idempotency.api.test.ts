@@ -22,6 +22,28 @@ beforeAll(async () => {
   await endow('USD', chart.funds(scene.projectId, 'USD'));
   await endow('USD', chart.available(product.id('owner'), scene.projectId, 'USD'));
   await endow('USD', chart.rent(product.id('rich'), scene.projectId));
+  // cases are hidden from their subject by document, so an officer has one
+  await product.database.db
+    .updateTable('users')
+    .set({ document: '90000001' })
+    .where('id', '=', product.id('admin'))
+    .execute();
+  await product.database.db
+    .insertInto('compliance_officers')
+    .values({
+      id: newId(),
+      user_id: product.id('admin'),
+      kind: 'officer',
+      state: 'active',
+      asked_by: product.id('admin'),
+      asked_at: product.clock.now(),
+      decided_by: product.id('admin'),
+      decided_at: product.clock.now(),
+      ended_at: null,
+      end_asked_by: null,
+      end_asked_at: null,
+    })
+    .execute();
   await product.database.db
     .updateTable('projects')
     .set({ bank_accounts: JSON.stringify({ ARS: '', USD: '0070001600000000001232', USDT: '' }) })
@@ -226,6 +248,11 @@ const SAMPLES: Record<string, () => Promise<Sample> | Sample> = {
       note: 'de prueba',
     },
   }),
+  '/compliance/cases': () => ({ who: 'admin', path: '/compliance/cases', body: caseBody() }),
+  '/compliance/cases/:id/notes': async () => {
+    const id = fieldOf(await post('/compliance/cases', caseBody(), 'admin'), 'id');
+    return { who: 'admin', path: `/compliance/cases/${id}/notes`, body: { text: 'Una nota.' } };
+  },
   '/incidents': () => ({ who: 'admin', path: '/incidents', body: incidentBody() }),
   '/incidents/:id/entries': async () => {
     const path = `/incidents/${fieldOf(await post('/incidents', incidentBody(), 'admin'), 'id')}/entries`;
@@ -233,6 +260,14 @@ const SAMPLES: Record<string, () => Promise<Sample> | Sample> = {
     return { who: 'admin', path, body };
   },
 };
+
+const caseBody = () => ({
+  userId: product.id('rich'),
+  title: 'Ingresos',
+  note: 'Empieza',
+  alertIds: [],
+  operationOn: '2026-03-09',
+});
 
 const incidentBody = () => ({
   kind: 'service',
@@ -268,10 +303,14 @@ async function at(hours: number): Promise<void> {
   for (const person of ['rich', 'owner', 'admin']) await product.logIn(person);
 }
 
-/** How many rows there are of what is never deleted: entries of the ledger, incidents and what was added to them. */
+/** How many rows there are of what is never deleted: entries of the ledger, incidents, cases and what was added to them. */
 async function entries(): Promise<bigint> {
   let sum = 0n;
-  for (const table of ['ledger_entries', 'incidents', 'incident_entries'] as const) {
+  for (const table of [
+    ...(['ledger_entries', 'incidents', 'incident_entries'] as const),
+    // a case has its first note
+    ...(['compliance_notes'] as const),
+  ]) {
     const { count } = await product.database.db
       .selectFrom(table)
       .select((eb) => eb.fn.countAll<bigint>().as('count'))

@@ -190,6 +190,7 @@ describe.each(enginesFor('approved company'))('an approved company (%s)', (engin
 
   test('a case about it, and its file, show its tax id and its representative', async () => {
     const opened = await desk.product.call('second', 'POST', '/compliance/cases', {
+      headers: { 'idempotency-key': crypto.randomUUID() },
       body: {
         userId: desk.product.id('firm'),
         title: 'Ingresos',

@@ -4,6 +4,7 @@ import { companyOfPerson, ownCompany } from '#contract/companies/schemas.ts';
 import { listMails } from '#platform/mail/index.ts';
 import { forgetCandidates } from '../../../src/modules/companies/forget-candidates.ts';
 import { COMPANY, OWNERS } from '../../../src/modules/companies/sample.test-support.ts';
+import { setPolicyOf } from '../compliance/policies.ts';
 import { DAY_MS, type Desk, OK, openDesk } from '../desk.ts';
 import { foundFirm, NEXT, uploadPaper } from '../firm.ts';
 import { fieldOf } from '../product.ts';
@@ -242,7 +243,10 @@ describe.each(['embedded', 'postgres'] as const)(
       expect(await refuse('admin', id)).toEqual(OK);
       const forget = () => forgetCandidates(desk.product.modules.companies);
       const line = async () => (await read()).items.find((one) => one.id === id);
-      await desk.later(360 * DAY_MS);
+      // other months, approved later, move nothing that runs already
+      await desk.later(DAY_MS);
+      await setPolicyOf(desk, { candidateMonths: 1 });
+      await desk.later(359 * DAY_MS);
       await forget();
       expect(await line()).toMatchObject({ person: { document: '34555666' }, erasedAt: null });
       await desk.later(6 * DAY_MS);

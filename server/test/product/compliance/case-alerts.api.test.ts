@@ -42,6 +42,7 @@ describe.each(enginesFor('alerts added to a case'))('alerts added to a case (%s)
     caseDetail.parse(
       (
         await desk.product.call('second', 'POST', '/compliance/cases', {
+          headers: { 'idempotency-key': crypto.randomUUID() },
           body: { userId, title: 'Ingresos', note: 'Empieza', alertIds },
         })
       ).body,

@@ -52,6 +52,7 @@ describe.each(enginesFor('compliance cases'))('compliance cases (%s)', (engine) 
     ).toEqual(CREATED);
     // a case about the deputy does not exist for them
     const opened = await desk.product.call('second', 'POST', '/compliance/cases', {
+      headers: { 'idempotency-key': crypto.randomUUID() },
       body: { ...body, userId: desk.product.id('third') },
     });
     const id = fieldOf(opened.body, 'id');

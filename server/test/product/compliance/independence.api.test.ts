@@ -99,6 +99,7 @@ describe.each(PARTIES)('an officer who %s', (party) => {
     caseId = fieldOf(
       (
         await desk.product.call('second', 'POST', '/compliance/cases', {
+          headers: { 'idempotency-key': crypto.randomUUID() },
           body: {
             userId: rich(),
             title: 'Ingresos',

@@ -63,6 +63,7 @@ const openCase = async (operationOn?: string) =>
   caseDetail.parse(
     (
       await desk.product.call('second', 'POST', '/compliance/cases', {
+        headers: { 'idempotency-key': crypto.randomUUID() },
         body: {
           userId: desk.scene.rich,
           title: 'Origen de los fondos',

@@ -43,6 +43,7 @@ describe.each(['embedded', 'postgres'] as const)(
       for (const who of ['rich', 'firm']) {
         const about = { userId: desk.product.id(who), title: who, note: 'Empieza', alertIds: [] };
         const { body } = await desk.product.call('second', 'POST', '/compliance/cases', {
+          headers: { 'idempotency-key': crypto.randomUUID() },
           body: about,
         });
         ids[who] = z.object({ id: z.string() }).parse(body).id;

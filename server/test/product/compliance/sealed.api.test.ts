@@ -25,6 +25,7 @@ describe.each(enginesFor('subjects of cases'))(
       await desk.product.logIn('gone');
       await identity(userId, { document: '30999888', tax_id: null });
       const { body } = await desk.product.call('second', 'POST', '/compliance/cases', {
+        headers: { 'idempotency-key': crypto.randomUUID() },
         body: { userId, title: 'De antes', note: 'Empieza', alertIds: [] },
       });
       caseId = caseDetail.parse(body).id;

@@ -223,6 +223,8 @@ export const t = catalogue('home', {
   inboxRights: 'Pedido de derechos',
   inboxRaise: 'Límite propio más alto',
   inboxDistribution: 'Distribución a los herederos',
+  inboxNoOfficer: 'Nadie puede atender la prevención: falta un oficial de cumplimiento',
+  inboxLift: 'Cuenta congelada por un fallecimiento',
   inboxPolicy: 'Parámetros de prevención',
   people: 'Personas',
   peopleAll: 'registradas',

@@ -100,6 +100,8 @@ export const ERROR_TEXTS = {
     'La cuenta del pedido sigue abierta: primero cerrala en «Personas», o rechazá el pedido con el motivo.',
   RIGHTS_ACCOUNT_UNKNOWN:
     'No se sabe de qué cuenta es el pedido: nombrá la cuenta con su correo, o rechazá el pedido con el motivo.',
+  REGRET_UNDOES_NOTHING:
+    'Quedan compras por deshacer y no marcaste ninguna. Marcá las que correspondan, o rechazá el pedido con su motivo.',
   RIGHTS_EXPORT_MISSING:
     'Falta la copia de los datos: alguien del nivel 1 la descarga en este pedido antes de concederlo.',
   RESOURCE_NOT_FOUND: 'No se encontró el archivo.',
@@ -118,7 +120,8 @@ export const ERROR_TEXTS = {
     'El retiro está detenido: la persona está bloqueada o tiene una deuda. Decide una persona de nivel 1.',
   TRANSFER_STOPPED:
     'La transferencia está detenida: la persona está bloqueada. Rechazala, o desbloqueá antes la cuenta.',
-  OWN_MOVEMENT: 'Nadie puede aprobar ni rechazar sus propios movimientos.',
+  OWN_MOVEMENT:
+    'Nadie decide sobre lo suyo ni sobre lo de una empresa de la que es dueño: lo resuelve otra persona.',
   PROOFS_UNAVAILABLE: 'Este sitio todavía no tiene la llave que firma las pruebas de reservas.',
   METHOD_UNAVAILABLE: 'Ese medio de pago no está disponible ahora. Elegí otro.',
   BANK_ACCOUNT_NOT_FOUND: 'No se encontró la cuenta bancaria. Elegí otra o agregala de nuevo.',
@@ -160,6 +163,8 @@ export const ERROR_TEXTS = {
   OFFICER_REQUIRED: 'Los casos son de quienes tienen el permiso de oficial de cumplimiento.',
   OFFICER_UNIDENTIFIED:
     'Falta el documento de esa persona. Quien trabaja los casos lo carga antes en «Mi perfil»: sin él no se puede saber si un caso es sobre sí misma.',
+  OFFICER_HAS_NO_APPROVER:
+    'No queda nadie del nivel 1 que pueda aprobarlo. Entre dos personas, cada una pide su propio permiso y la otra lo aprueba.',
   ESTATE_FROZEN:
     'La cuenta está congelada por un fallecimiento. Se descongela en «Sucesión», en la página de la persona.',
   ESTATE_NOT_READY: 'Todavía hay algo que resolver antes de transmitir lo que tiene la cuenta.',

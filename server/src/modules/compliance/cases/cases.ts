@@ -1,11 +1,12 @@
 import type * as calls from '#contract/compliance/endpoints.ts';
-import type { CaseDetail, CaseLine } from '#contract/compliance/schemas.ts';
+import type { CaseDetail, CaseLine, CaseName } from '#contract/compliance/schemas.ts';
 import type { BodyOf } from '#contract/core/endpoint.ts';
 import type { Page } from '#contract/core/page.ts';
 import { startOfBusinessDay } from '#core/clock.ts';
 import { AppError } from '#core/errors.ts';
 import { newId } from '#core/id.ts';
 import type { Tx } from '#platform/database/index.ts';
+import { runOnce } from '#platform/idempotency/index.ts';
 import type { ComplianceDeps, Decider } from '../deps.ts';
 import { assertOfficer } from '../policy/officers.ts';
 import { policyAt } from '../policy/policy.ts';
@@ -58,48 +59,57 @@ export const caseForExport = (deps: ComplianceDeps, by: Decider, id: string): Pr
 
 /**
  * Opens a case about a person, with its first note and its alerts. The days to report it run from the earliest operation
- * among the alerts, or from the given day.
- * @throws AppError OFFICER_REQUIRED, OWN_CASE, USER_NOT_FOUND, NOT_FOUND for another user's alert
+ * among the alerts, or from the given day. A repeated call opens no other case.
+ * @throws AppError OFFICER_REQUIRED, OWN_CASE, USER_NOT_FOUND, NOT_FOUND for another user's alert; those of `runOnce`
  */
 export const openCase = (
   deps: ComplianceDeps,
   by: Decider,
-  body: BodyOf<typeof calls.openCase>,
-): Promise<CaseDetail> =>
+  { key, body }: { readonly key: string; readonly body: BodyOf<typeof calls.openCase> },
+): Promise<CaseName> =>
   deps.database.transaction(async (tx) => {
     await assertOfficer(tx, by.userId);
-    // nobody opens a case about themselves, whichever of their accounts it concerns
-    if ((await interestsOf(tx, by.userId)).has(body.userId)) throw new AppError('OWN_CASE');
-    const subject = await deps.identity.user(body.userId, tx);
-    if (!subject) throw new AppError('USER_NOT_FOUND');
-    const at = deps.clock.now();
-    const alertIds = [...new Set(body.alertIds)];
-    const operationAt = await earliestOf(tx, { ...body, alertIds, at });
-    const had = { personId: by.userId, userId: body.userId, since: operationAt };
-    if (await hadInterest(tx, had)) throw new AppError('OWN_CASE');
-    const row: CaseRow = {
-      id: newId(at),
-      number: newCaseCode(),
-      subject_id: body.userId,
-      title: body.title,
-      opened_by: by.userId,
-      opened_at: at,
-      operation_at: operationAt,
-      state: 'open',
-      concluded_at: null,
-      conclusion: null,
-      due_at: dueOpen(operationAt, await policyAt(deps, tx, operationAt)),
-      reported_at: null,
-      reference: null,
-      reminded_at: null,
-      ...sealOf(subject),
-    };
-    await insertCase(tx, row);
-    await linkAlerts(tx, alertIds, { case_id: row.id, added_at: at, added_by: by.userId });
-    await write(tx, { caseId: row.id, by: by.userId, at, text: body.note });
-    await record(deps, tx, { by, action: 'compliance.case_open', row });
-    return detailOf(deps, tx, row);
+    const once = { userId: by.userId, call: 'compliance/cases', key, body };
+    return runOnce(tx, once, () => open(deps, tx, { by, body }));
   });
+
+async function open(
+  deps: ComplianceDeps,
+  tx: Tx,
+  { by, body }: { readonly by: Decider; readonly body: BodyOf<typeof calls.openCase> },
+): Promise<CaseName> {
+  // nobody opens a case about themselves, whichever of their accounts it concerns
+  if ((await interestsOf(tx, by.userId)).has(body.userId)) throw new AppError('OWN_CASE');
+  const subject = await deps.identity.user(body.userId, tx);
+  if (!subject) throw new AppError('USER_NOT_FOUND');
+  const at = deps.clock.now();
+  const alertIds = [...new Set(body.alertIds)];
+  const operationAt = await earliestOf(tx, { ...body, alertIds, at });
+  const had = { personId: by.userId, userId: body.userId, since: operationAt };
+  if (await hadInterest(tx, had)) throw new AppError('OWN_CASE');
+  const row: CaseRow = {
+    id: newId(at),
+    number: newCaseCode(),
+    subject_id: body.userId,
+    title: body.title,
+    opened_by: by.userId,
+    opened_at: at,
+    operation_at: operationAt,
+    state: 'open',
+    concluded_at: null,
+    conclusion: null,
+    due_at: dueOpen(operationAt, await policyAt(deps, tx, operationAt)),
+    reported_at: null,
+    reference: null,
+    reminded_at: null,
+    ...sealOf(subject),
+  };
+  await insertCase(tx, row);
+  await linkAlerts(tx, alertIds, { case_id: row.id, added_at: at, added_by: by.userId });
+  await write(tx, { caseId: row.id, by: by.userId, at, text: body.note });
+  await record(deps, tx, { by, action: 'compliance.case_open', row });
+  return { id: row.id, number: row.number };
+}
 
 /** The instant of the earliest operation. @throws AppError NOT_FOUND for an alert about another person */
 async function earliestOf(
@@ -164,17 +174,26 @@ export const addAlerts = (
     return { operation_at, ...(isSame ? {} : { due_at, reminded_at: null }) };
   });
 
-/** Adds a note; notes never change. @throws AppError as `readCase` */
-export const addNote = (
+/**
+ * Adds a note; notes never change. A repeated call adds none.
+ * @throws AppError as `readCase`; those of `runOnce`
+ */
+export async function addNote(
   deps: ComplianceDeps,
   by: Decider,
-  { id, text }: { readonly id: string; readonly text: string },
-): Promise<CaseDetail> =>
-  working(deps, { by, id }, async (tx, row) => {
-    await write(tx, { caseId: id, by: by.userId, at: deps.clock.now(), text });
-    await record(deps, tx, { by, action: 'compliance.case_note', row });
+  { id, text, key }: { readonly id: string; readonly text: string; readonly key: string },
+): Promise<CaseName> {
+  const once = { userId: by.userId, call: 'compliance/notes', key, body: { id, text } };
+  const { number } = await working(deps, { by, id }, async (tx, row) => {
+    await runOnce(tx, once, async () => {
+      await write(tx, { caseId: id, by: by.userId, at: deps.clock.now(), text });
+      await record(deps, tx, { by, action: 'compliance.case_note', row });
+      return id;
+    });
     return {};
   });
+  return { id, number };
+}
 
 /**
  * Concludes a case: as suspicious, to be reported before its deadline, or without a report.

@@ -1,11 +1,11 @@
 import type { ComplianceDeps } from '../deps.ts';
 import { REMIND_MS } from '../rules/cases.ts';
-import { markReminded, officerRows } from '../store/cases.ts';
+import { actingOfficers, casesToRemind, markReminded } from '../store/cases.ts';
 import { hadInterest, interestsOf } from '../store/interests.ts';
 
 /**
  * Reminds officers once of cases close to their deadline; never an officer of a case about themselves or a company
- * that they own.
+ * that they own. A case of which no officer can be reminded now stays to be reminded of.
  */
 export async function remindOfCases(
   deps: Pick<ComplianceDeps, 'database' | 'clock' | 'notifications'>,
@@ -13,20 +13,22 @@ export async function remindOfCases(
   const { database, clock, notifications } = deps;
   const at = clock.now();
   await database.transaction(async (tx) => {
-    const due = await markReminded(tx, new Date(at.getTime() + REMIND_MS), at);
-    const officers = (await officerRows(tx)).filter(({ state }) => state === 'active');
+    const due = await casesToRemind(tx, new Date(at.getTime() + REMIND_MS));
+    if (due.length === 0) return;
+    const told = new Set<string>();
     const reminders: { userId: string; data: { count: number } }[] = [];
-    for (const { user_id: userId } of officers) {
+    for (const userId of await actingOfficers(tx)) {
       const own = await interestsOf(tx, userId);
       let count = 0;
-      for (const { subject_id: subject, operation_at: since } of due)
-        if (
-          !own.has(subject) &&
-          !(await hadInterest(tx, { personId: userId, userId: subject, since }))
-        )
-          count += 1;
+      for (const { id, subject_id: subject, operation_at: since } of due) {
+        if (own.has(subject)) continue;
+        if (await hadInterest(tx, { personId: userId, userId: subject, since })) continue;
+        told.add(id);
+        count += 1;
+      }
       if (count > 0) reminders.push({ userId, data: { count } });
     }
+    await markReminded(tx, [...told], at);
     if (reminders.length > 0) await notifications.notifyAll(tx, 'case_due', reminders);
   });
 }

@@ -6,15 +6,15 @@ import { AppError } from '#core/errors.ts';
 import { newId } from '#core/id.ts';
 import type { Db, Tx } from '#platform/database/index.ts';
 import type { ComplianceDeps, Decider } from '../deps.ts';
+import { aloneFrom } from '../rules/officers.ts';
 import {
-  changeOfficer,
   insertOfficer,
   isActiveOfficer,
   isIdentified,
-  lockOfficer,
   type OfficerRow,
   officerRows,
 } from '../store/cases.ts';
+import { approversBeside } from './officer-approvers.ts';
 
 /**
  * Checks that a person is a compliance officer or the deputy, and that their document is on file.
@@ -28,7 +28,7 @@ export async function assertOfficer(db: Db, userId: string): Promise<void> {
 /**
  * Cases are hidden from their subject by document, so an officer needs one on file; administrators fill in their own.
  */
-async function assertIdentified(db: Db, userId: string): Promise<void> {
+export async function assertIdentified(db: Db, userId: string): Promise<void> {
   if (!(await isIdentified(db, userId))) throw new AppError('OFFICER_UNIDENTIFIED');
 }
 
@@ -40,6 +40,8 @@ export async function listOfficers(
   const rows = await officerRows(database.db);
   const levelOne = await identity.activeIdsOf(rolesWith('compliance.manage'));
   const taken = new Set(rows.map(({ user_id }) => user_id));
+  const others = levelOne.filter((id) => id !== readerId);
+  const alone = await database.transaction((tx) => identity.worksAlone(tx, readerId));
   const names = await identity.names([
     ...new Set([
       ...rows.flatMap((row) => [row.user_id, row.asked_by, row.end_asked_by ?? row.asked_by]),
@@ -64,20 +66,23 @@ export async function listOfficers(
               askedBy: names.get(row.end_asked_by) ?? '',
               mine: row.end_asked_by === readerId,
               at: row.end_asked_at.toISOString(),
+              aloneFrom: aloneFrom(row, levelOne)?.toISOString() ?? null,
             }
           : null,
     })),
+    // nobody approves oneself, nor what they asked: of two, each asks for oneself
+    onlyOneself: !alone && others.length === 1,
     candidates: levelOne
       .filter((id) => !taken.has(id))
-      .map((userId) => ({ userId, name: names.get(userId) ?? '' })),
+      .map((userId) => ({ userId, name: names.get(userId) ?? '', own: userId === readerId })),
   };
 }
 
 /**
- * Requests that an administrator of level 1 becomes officer or deputy; another one approves. An administrator who works
- * alone decides immediately.
+ * Requests that an administrator of level 1 becomes officer or deputy; another one approves, who is not the candidate: of
+ * two administrators, each can only ask for oneself. An administrator who works alone decides immediately.
  * @throws AppError USER_NOT_FOUND when the candidate is not an administrator of level 1, REQUEST_STATE_FORBIDS when
- * they already are or are proposed, OFFICER_UNIDENTIFIED without their document
+ * they already are or are proposed, OFFICER_UNIDENTIFIED without their document, OFFICER_HAS_NO_APPROVER
  */
 export const askOfficer = (
   deps: ComplianceDeps,
@@ -91,6 +96,8 @@ export const askOfficer = (
     await assertIdentified(tx, userId);
     const at = deps.clock.now();
     const alone = await deps.identity.worksAlone(tx, by.userId);
+    if (!alone && (await approversBeside(deps, tx, [by.userId, userId])).length === 0)
+      throw new AppError('OFFICER_HAS_NO_APPROVER');
     const row: OfficerRow = {
       id: newId(at),
       user_id: userId,
@@ -108,76 +115,9 @@ export const askOfficer = (
     await record(deps, tx, { by, action: 'compliance.officer_ask', row });
   });
 
-/**
- * Approves what another administrator of level 1 requested: to name or to remove an officer. Nobody approves
- * themselves.
- * @throws AppError NOT_FOUND, REQUEST_STATE_FORBIDS, OWN_ACCOUNT, OFFICER_UNIDENTIFIED, OWN_REQUEST, REQUESTER_NOT_AUTHORIZED,
- * APPROVERS_NOT_INDEPENDENT
- */
-export const approveOfficer = (deps: ComplianceDeps, by: Decider, id: string): Promise<void> =>
-  deps.database.transaction(async (tx) => {
-    const row = await lockOfficer(tx, id);
-    if (row === undefined) throw new AppError('NOT_FOUND');
-    const isNaming = row.state === 'pending';
-    const askedBy = isNaming ? row.asked_by : row.end_asked_by;
-    if (askedBy === null) throw new AppError('REQUEST_STATE_FORBIDS');
-    if (isNaming && row.user_id === by.userId) throw new AppError('OWN_ACCOUNT');
-    if (isNaming) await assertIdentified(tx, row.user_id);
-    await deps.identity.assertSecond(tx, {
-      askedBy,
-      approver: by.userId,
-      permission: 'compliance.manage',
-      own: 'OWN_REQUEST',
-    });
-    if (!isNaming) return end(deps, tx, { by, row });
-    const set = { state: 'active', decided_by: by.userId, decided_at: deps.clock.now() } as const;
-    await changeOfficer(tx, id, set);
-    await record(deps, tx, { by, action: 'compliance.officer_approve', row });
-  });
-
-/**
- * Requests removal of an officer; another level 1 approves. An administrator who works alone decides immediately. One
- * administrator suffices to withdraw a request to name an officer, since it granted nothing yet. What the officer did
- * remains valid.
- * @throws AppError NOT_FOUND, REQUEST_STATE_FORBIDS when the removal is requested already
- */
-export const endOfficer = (deps: ComplianceDeps, by: Decider, id: string): Promise<void> =>
-  deps.database.transaction(async (tx) => {
-    const row = await lockOfficer(tx, id);
-    if (row === undefined) throw new AppError('NOT_FOUND');
-    if (row.state === 'pending' || (await deps.identity.worksAlone(tx, by.userId)))
-      return end(deps, tx, { by, row });
-    if (row.end_asked_by !== null) throw new AppError('REQUEST_STATE_FORBIDS');
-    await changeOfficer(tx, id, { end_asked_by: by.userId, end_asked_at: deps.clock.now() });
-    await record(deps, tx, { by, action: 'compliance.officer_end_ask', row });
-  });
-
-/**
- * Withdraws a request to remove an officer; the officer themselves cannot, unless they made it.
- * @throws AppError NOT_FOUND, REQUEST_STATE_FORBIDS, OWN_ACCOUNT
- */
-export const keepOfficer = (deps: ComplianceDeps, by: Decider, id: string): Promise<void> =>
-  deps.database.transaction(async (tx) => {
-    const row = await lockOfficer(tx, id);
-    if (row === undefined) throw new AppError('NOT_FOUND');
-    if (row.end_asked_by === null) throw new AppError('REQUEST_STATE_FORBIDS');
-    if (row.user_id === by.userId && row.end_asked_by !== by.userId)
-      throw new AppError('OWN_ACCOUNT');
-    await changeOfficer(tx, id, { end_asked_by: null, end_asked_at: null });
-    await record(deps, tx, { by, action: 'compliance.officer_keep', row });
-  });
-
-async function end(
-  deps: ComplianceDeps,
-  tx: Tx,
-  { by, row }: { by: Decider; row: OfficerRow },
-): Promise<void> {
-  await changeOfficer(tx, row.id, { state: 'ended', ended_at: deps.clock.now() });
-  await record(deps, tx, { by, action: 'compliance.officer_end', row });
-}
-
-const record = (
-  { audit }: ComplianceDeps,
+/** Records an act on an officer's permission in the audit log. */
+export const record = (
+  { audit }: Pick<ComplianceDeps, 'audit'>,
   tx: Tx,
   act: {
     readonly by: Decider;

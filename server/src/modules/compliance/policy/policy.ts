@@ -1,6 +1,4 @@
-import type { z } from 'zod';
 import { firstPolicy, type Policy } from '#contract/compliance/policy.ts';
-import type { PolicyView, policies } from '#contract/compliance/schemas.ts';
 import { businessDay } from '#core/clock.ts';
 import { AppError } from '#core/errors.ts';
 import { newId } from '#core/id.ts';
@@ -12,7 +10,6 @@ import {
   lockPolicy,
   type PolicyRow,
   policyRowOn,
-  policyRows,
 } from '../store/policies.ts';
 
 /** The policy values in force on the day of an instant. */
@@ -33,48 +30,6 @@ export const policyOfMovement = async (
   requestedAt: Date,
 ): Promise<Policy> =>
   (await policyRowOn(db, businessDay(requestedAt), requestedAt))?.values ?? firstPolicy(demo);
-
-/** The policy in force and the requested ones. */
-export async function listPolicies(
-  deps: Pick<ComplianceDeps, 'database' | 'clock' | 'identity' | 'demo'>,
-  readerId: string,
-): Promise<z.infer<typeof policies>> {
-  const { db } = deps.database;
-  const today = businessDay(deps.clock.now());
-  const [rows, current] = [await policyRows(db), await policyRowOn(db, today)];
-  const people = [...rows, ...(current ? [current] : [])].flatMap((row) => [
-    row.asked_by,
-    row.decided_by ?? row.asked_by,
-  ]);
-  const names = await deps.identity.names([...new Set(people)]);
-  const view = (row: PolicyRow): PolicyView => ({
-    id: row.id,
-    holdsFrom: row.holds_from,
-    values: row.values,
-    by: names.get(row.asked_by) ?? '',
-    at: row.asked_at.toISOString(),
-    approvedBy: row.state === 'approved' ? (names.get(row.decided_by ?? '') ?? '') : null,
-    decidedAt: row.decided_at?.toISOString() ?? null,
-    state: row.state,
-    mine: row.asked_by === readerId,
-  });
-  const first: PolicyView = {
-    id: null,
-    holdsFrom: today,
-    values: firstPolicy(deps.demo),
-    by: null,
-    at: null,
-    approvedBy: null,
-    decidedAt: null,
-    state: 'approved',
-    mine: false,
-  };
-  return {
-    current: current ? view(current) : first,
-    first: first.values,
-    items: rows.map(view),
-  };
-}
 
 /**
  * Requests new values from a given day on, today or later; earlier decisions keep the former values. The values take
@@ -100,6 +55,10 @@ export async function askPolicy(
       state: alone ? 'approved' : 'pending',
       decided_by: alone ? by.userId : null,
       decided_at: alone ? at : null,
+      withdraw_asked_by: null,
+      withdraw_asked_at: null,
+      withdrawn_by: null,
+      withdrawn_at: null,
     };
     await insertPolicy(tx, row);
     await record(deps, tx, { by, action: 'compliance.policy_ask', row });
@@ -146,15 +105,19 @@ export async function decidePolicy(
   deps.calendar.forget();
 }
 
-const record = (
-  { audit }: ComplianceDeps,
+/** Records an act on a policy in the audit log. */
+export const record = (
+  { audit }: Pick<ComplianceDeps, 'audit'>,
   tx: Tx,
   act: {
     readonly by: Decider;
     readonly action:
       | 'compliance.policy_ask'
       | 'compliance.policy_approve'
-      | 'compliance.policy_refuse';
+      | 'compliance.policy_refuse'
+      | 'compliance.policy_withdraw_ask'
+      | 'compliance.policy_withdraw'
+      | 'compliance.policy_keep';
     readonly row: PolicyRow;
   },
 ): Promise<void> =>

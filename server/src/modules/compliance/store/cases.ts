@@ -129,21 +129,34 @@ export async function casesPage(
   return readPage(matching.selectAll().orderBy(sort ? sql`${SORTS[sort]}, id` : OWN_ORDER), filter);
 }
 
-/** Marks cases due by an instant as reminded. @returns their subjects and the times of their operations */
-export function markReminded(
+/** Pending cases due by an instant of which no officer was reminded, locked until the transaction ends. */
+export const casesToRemind = (
   tx: Tx,
   dueBy: Date,
-  at: Date,
-): Promise<Pick<CaseRow, 'subject_id' | 'operation_at'>[]> {
-  return tx
-    .updateTable('compliance_cases')
-    .set({ reminded_at: at })
+): Promise<Pick<CaseRow, 'id' | 'subject_id' | 'operation_at'>[]> =>
+  tx
+    .selectFrom('compliance_cases')
+    .select(['id', 'subject_id', 'operation_at'])
     .where('state', 'in', ['open', 'to_report'])
     .where('reminded_at', 'is', null)
     .where('due_at', '<=', dueBy)
-    .returning(['subject_id', 'operation_at'])
+    .forUpdate()
+    .execute();
+
+export async function markReminded(tx: Tx, ids: readonly string[], at: Date): Promise<void> {
+  if (ids.length === 0) return;
+  await tx
+    .updateTable('compliance_cases')
+    .set({ reminded_at: at })
+    .where('id', 'in', [...ids])
     .execute();
 }
+
+/** Officers and deputies who can act now: active administrators of level 1. */
+export const actingOfficers = async (db: Db): Promise<string[]> =>
+  (await db.selectFrom('compliance_officer_facts').select('user_id').execute()).map(
+    ({ user_id }) => user_id,
+  );
 
 /** Officers and deputies, including requested ones. */
 export const officerRows = (db: Db): Promise<OfficerRow[]> =>
@@ -191,6 +204,16 @@ export const lockOfficer = (tx: Tx, id: string): Promise<OfficerRow | undefined>
     .where('state', '<>', 'ended')
     .forUpdate()
     .executeTakeFirst();
+
+/** The permissions and requests for one of an administrator that did not end, locked until the transaction ends. */
+export const lockOfficersOf = (tx: Tx, userId: string): Promise<OfficerRow[]> =>
+  tx
+    .selectFrom('compliance_officers')
+    .selectAll()
+    .where('user_id', '=', userId)
+    .where('state', '<>', 'ended')
+    .forUpdate()
+    .execute();
 
 export const changeOfficer = async (
   tx: Tx,

@@ -5,8 +5,10 @@ import {
   policy as policySchema,
 } from '#contract/compliance/policy.ts';
 import { NATIONAL_HOLIDAYS } from '#contract/core/calendar/holidays.ts';
+import type { Page } from '#contract/core/page.ts';
 import type { Db, Tx } from '#platform/database/index.ts';
 import { prepared } from '#platform/database/queries/prepared.ts';
+import { readPage } from '#platform/database/queries/read-page.ts';
 import type { ExposedTerm } from '../rules/declarations.ts';
 import type { PoliciesTable } from '../tables.ts';
 
@@ -22,12 +24,12 @@ export async function policyRowOn(
   approvedBy: Date | null = null,
 ): Promise<PolicyRow | undefined> {
   const { rows } = await sql<PolicyRow>`${prepared('policy_in_force')}
-    select id, holds_from, values, asked_by, asked_at, state, decided_by, decided_at from compliance_policies
+    select * from compliance_policies
     where state = 'approved' and holds_from <= ${day}
       and (${approvedBy}::timestamptz is null or decided_at <= ${approvedBy}::timestamptz)
     order by holds_from desc, decided_at desc, seq desc limit 1`.execute(db);
   const [row] = rows;
-  return row && { ...row, values: policySchema.parse(row.values) };
+  return row && parsed(row);
 }
 
 /**
@@ -67,15 +69,50 @@ export async function exposedTerms(db: Db): Promise<readonly ExposedTerm[]> {
   return exposedTermsOf(rows[0]?.terms ?? null);
 }
 
-/** The latest hundred policies, newest first. */
-export async function policyRows(db: Db): Promise<PolicyRow[]> {
-  const rows = await db
-    .selectFrom('compliance_policies')
-    .selectAll()
-    .orderBy('seq', 'desc')
-    .limit(100)
-    .execute();
-  return rows.map((row) => ({ ...row, values: policySchema.parse(row.values) }));
+const parsed = <Row extends { readonly values: unknown }>(
+  row: Row,
+): Omit<Row, 'values'> & { readonly values: Policy } => ({
+  ...row,
+  values: policySchema.parse(row.values),
+});
+
+/** Requested policies, newest first. */
+export async function policiesPage(
+  db: Db,
+  of: { readonly page: number; readonly pageSize: number },
+): Promise<Page<PolicyRow>> {
+  const found = await readPage(
+    db.selectFrom('compliance_policies').selectAll().orderBy('seq', 'desc'),
+    of,
+  );
+  return { ...found, items: found.items.map(parsed) };
+}
+
+/** The approved policies that begin after a day, in their order; of those that begin on one day, the last approved. */
+export async function upcomingPolicies(db: Db, day: string): Promise<PolicyRow[]> {
+  const { rows } = await sql<PolicyRow>`
+    select distinct on (holds_from) * from compliance_policies
+    where state = 'approved' and holds_from > ${day}
+    order by holds_from, decided_at desc, seq desc`.execute(db);
+  return rows.map(parsed);
+}
+
+/**
+ * The values that a decided policy replaced, or would have replaced: of the approved ones that hold before it, the latest;
+ * for one that was never in force, of those that were approved until its decision.
+ */
+export async function replacedValues(
+  db: Db,
+  { id, state }: Pick<PolicyRow, 'id' | 'state'>,
+): Promise<Policy | undefined> {
+  const { rows } = await sql<{ values: unknown }>`
+    select p.values from compliance_policies one join compliance_policies p on p.id <> one.id
+    where one.id = ${id} and p.state = 'approved'
+      and (p.holds_from, p.decided_at, p.seq) < (one.holds_from, one.decided_at, one.seq)
+      and (${state === 'approved'} or p.decided_at < one.decided_at)
+    order by p.holds_from desc, p.decided_at desc, p.seq desc limit 1`.execute(db);
+  const [row] = rows;
+  return row && policySchema.parse(row.values);
 }
 
 export async function insertPolicy(tx: Tx, row: PolicyRow): Promise<void> {
@@ -93,12 +130,13 @@ export async function lockPolicy(tx: Tx, id: string): Promise<PolicyRow | undefi
     .where('id', '=', id)
     .forUpdate()
     .executeTakeFirst();
-  return row && { ...row, values: policySchema.parse(row.values) };
+  return row && parsed(row);
 }
 
+/** Changes what is known of the decisions on a policy; its values never change. */
 export const decidePolicyRow = async (
   tx: Tx,
   id: string,
-  set: Pick<PolicyRow, 'state' | 'decided_by' | 'decided_at' | 'holds_from'>,
+  set: Partial<Omit<PolicyRow, 'id' | 'values'>>,
 ): Promise<void> =>
   void (await tx.updateTable('compliance_policies').set(set).where('id', '=', id).execute());

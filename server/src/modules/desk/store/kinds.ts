@@ -236,6 +236,26 @@ export const KIND_ROWS: Readonly<Record<DeskKind, Rows>> = {
         select user_id, submitted_at, 'Beneficiarios finales' from company_exposure_facts) e
       group by user_id) w join person_facts u on u.id = w.user_id
     where ${isCustomer} and ${notOwn(readerId)}`,
+  // nobody learns of a case about themselves: what the reader has an interest in does not count
+  noOfficer: ({ now, readerId }) => sql`
+    select 'falta' as id, '' as title, null::uuid as person_id,
+           case count(*) when 1 then 'Espera 1 caso o persona expuesta'
+             else 'Esperan ' || count(*) || ' casos o personas expuestas' end as detail,
+           null::text as account, null::bigint as amount, null::text as currency, min(w.since) as since,
+           min(w.due_at) as due_at, ${NONE} as risks
+    from (
+      select subject_id as user_id, operation_at as at, opened_at as since, due_at from compliance_case_facts
+      where state in ('open', 'to_report')
+      union all
+      select user_id, 'infinity', declared_at, null from exposure_facts
+      where outcome is null and exposed_before > ${businessDay(now)}
+      union all
+      select user_id, 'infinity', submitted_at, null from company_exposure_facts) w
+    join person_facts u on u.id = w.user_id
+    where ${notOf(readerId, sql`w.user_id`, sql`w.at`)} and (w.due_at is not null or ${isCustomer})
+      and not exists (
+        select from compliance_officer_facts o where ${notOf(sql`o.user_id`, sql`w.user_id`, sql`w.at`)})
+    having count(*) > 0`,
   riskReview: ({ now, readerId }) => sql`
     select u.id::text as id, '' as title, u.id as person_id,
            case r.level when 'high' then 'Riesgo alto' when 'medium' then 'Riesgo medio' else 'Riesgo bajo' end as detail,

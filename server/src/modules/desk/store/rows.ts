@@ -54,7 +54,11 @@ export const NONE = sql`'{}'::text[]`;
  * The condition that a reader has no interest in an account and has had none since an instant. Officers must not see cases
  * about themselves or about a company that they own.
  */
-export const notOf = (readerId: string, userId: RawBuilder<unknown>, since: RawBuilder<unknown>) =>
+export const notOf = (
+  readerId: string | RawBuilder<unknown>,
+  userId: RawBuilder<unknown>,
+  since: RawBuilder<unknown>,
+) =>
   sql`not exists (select from interest_facts i where i.person_id = ${readerId} and i.user_id = ${userId})
     and not exists (select from former_interest_facts i
       where i.person_id = ${readerId} and i.user_id = ${userId} and i.ended_at >= ${since})`;

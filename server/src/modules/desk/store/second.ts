@@ -56,6 +56,11 @@ export const SECOND_ROWS = {
            null::bigint as amount, null::text as currency, proposed_at as since, null::timestamptz as due_at,
            array['second_approval'] as risks
     from pending_distribution_facts where proposed_by <> ${readerId}`,
+  lift: ({ readerId }) => sql`
+    select user_id::text as id, '' as title, user_id as person_id, '' as detail, null::text as account,
+           null::bigint as amount, null::text as currency, asked_at as since, null::timestamptz as due_at,
+           array['second_approval'] as risks
+    from pending_lift_facts where asked_by <> ${readerId}`,
   // one row per project, because its page decides on all its requests
   frame: (asked) => sql`
     select distinct on (f.project_id) f.project_id::text as id, p.name as title, f.asked_by as person_id,
@@ -71,10 +76,12 @@ export const SECOND_ROWS = {
            array['second_approval'] as risks
     from pending_officer_facts
     where asked_by <> ${readerId} and (ends or user_id <> ${readerId})`,
-  policy: ({ readerId }) => sql`
-    select id::text as id, '' as title, asked_by as person_id,
+  policy: ({ readerId, now }) => sql`
+    select id::text as id, case when withdraws then 'Retirar parámetros aprobados' else '' end as title,
+           asked_by as person_id,
            'Desde el ' || to_char(holds_from, 'DD/MM/YYYY') as detail, null::text as account,
            null::bigint as amount, null::text as currency, asked_at as since, null::timestamptz as due_at,
            array['second_approval'] as risks
-    from pending_policy_facts where asked_by <> ${readerId}`,
+    from pending_policy_facts
+    where asked_by <> ${readerId} and (not withdraws or holds_from > ${businessDay(now)}::date)`,
 } as const satisfies Record<string, Rows>;

@@ -4,6 +4,7 @@ import { assertEmpty } from '../closing/delete-account.ts';
 import type { Actor, Context } from '../deps.ts';
 import { assertOneSide, noteAct } from '../independence/rule.ts';
 import { sendLink } from '../links/links.ts';
+import { tellLevelLost } from '../managing/level-lost.ts';
 import { notifyPerson } from '../notify-person.ts';
 import { blankUser } from '../registration/register.ts';
 import { isInvited, leavesWallet } from '../rules.ts';
@@ -106,6 +107,7 @@ async function changeRole(
 ): Promise<UserRow> {
   const after = await updateUser(tx, user, { role });
   await assertOneSide(tx, after);
+  await tellLevelLost(ctx, tx, { before: user, by });
   await auditUser(ctx, tx, {
     by,
     action: 'user.edit',

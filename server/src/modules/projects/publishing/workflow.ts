@@ -8,6 +8,7 @@ import { referencesOf } from '../document/files.ts';
 import { UNPUBLISHED } from '../document/standing.ts';
 import { keepHistory, papersOf } from '../dossier/follow-papers.ts';
 import { assertManages } from '../managers/access.ts';
+import { assertMayStep } from '../managers/deciding.ts';
 import { NO_PAPERS } from '../papers/changes.ts';
 import { mayStep, PROJECT_STEPS, type ProjectStep } from '../rules.ts';
 import { projectRow } from '../store/document.ts';
@@ -30,7 +31,8 @@ export interface Step {
  * Publishes a project as an administrator, or submits it for review as its owner. Either way the whole project is checked,
  * and all faults are reported together.
  * @param step.version the version that the actor read; a later one is not published
- * @throws AppError PROJECT_NOT_FOUND, FORBIDDEN, PROJECT_STATE_FORBIDS, PROJECT_CHANGED, PROJECT_INCOMPLETE
+ * @throws AppError PROJECT_NOT_FOUND, FORBIDDEN, PROJECT_STATE_FORBIDS, PROJECT_CHANGED, PROJECT_INCOMPLETE, and for an
+ * administrator OWN_MOVEMENT, APPROVERS_NOT_INDEPENDENT
  */
 export async function publish(
   context: Context,
@@ -43,6 +45,7 @@ export async function publish(
   const row = await takeStep(tx, kind, step);
   if (step.version !== undefined && step.version !== row.version)
     throw new AppError('PROJECT_CHANGED');
+  if (kind === 'publish') await assertMayStep(context, tx, decisionOn(row, step, true));
   const stored = await loadProject(tx, row);
   const { faults, wanted, checked } = await faultsToPublish(context, tx, { stored, at: step.at });
   if (faults.length > 0) throw new AppError('PROJECT_INCOMPLETE', faults);
@@ -135,13 +138,17 @@ export async function withdraw(tx: Tx, step: Step): Promise<void> {
   });
 }
 
-/** Sends a project back with a reason, as an administrator. @throws AppError PROJECT_NOT_FOUND, PROJECT_STATE_FORBIDS */
+/**
+ * Sends a project back with a reason, as an administrator.
+ * @throws AppError PROJECT_NOT_FOUND, PROJECT_STATE_FORBIDS, OWN_MOVEMENT
+ */
 export async function sendBack(
   context: Context,
   tx: Tx,
   step: Step & { reason: string },
 ): Promise<void> {
   const row = await takeStep(tx, 'return', step);
+  await assertMayStep(context, tx, decisionOn(row, step, false));
   await setProjectStatus(tx, row.id, {
     from: row.status,
     to: 'draft',
@@ -165,7 +172,7 @@ export async function sendBack(
 /**
  * Cancels a published project, as an administrator: modules above undo its open rounds, then its scheduled rounds are
  * closed. Its holders can still read it.
- * @throws AppError PROJECT_NOT_FOUND, PROJECT_STATE_FORBIDS
+ * @throws AppError PROJECT_NOT_FOUND, PROJECT_STATE_FORBIDS, OWN_MOVEMENT
  */
 export async function cancel(
   context: Context,
@@ -174,6 +181,7 @@ export async function cancel(
 ): Promise<void> {
   const { id, at, actor } = step;
   const row = await takeStep(tx, 'cancel', step);
+  await assertMayStep(context, tx, decisionOn(row, step, false));
   await setProjectStatus(tx, id, {
     from: row.status,
     to: 'cancelled',
@@ -211,6 +219,12 @@ export async function cancel(
     data,
   });
 }
+
+const decisionOn = ({ owner_id: ownerId }: ProjectRow, { actor }: Step, approves: boolean) => ({
+  actor,
+  ownerId,
+  approves,
+});
 
 async function takeStep(tx: Tx, kind: ProjectStep, { id, actor }: Step): Promise<ProjectRow> {
   const row = assertManages(await projectRow(tx, id, { lock: true }), actor);

@@ -5,6 +5,7 @@ import type { Revision } from '#contract/projects/revisions.ts';
 import { AppError } from '#core/errors.ts';
 import type { Tx } from '#platform/database/index.ts';
 import type { Actor, Context } from '../context.ts';
+import { assertMayDecideOn, assertSecondOn } from '../managers/deciding.ts';
 import { saveProject } from '../save.ts';
 import { projectRow } from '../store/document.ts';
 import { namesOf } from '../store/facts.ts';
@@ -42,13 +43,17 @@ export async function listRevisions(
 
 /**
  * Approves a revision, as an administrator of level 1, and applies its changes to the project.
- * @throws AppError NOT_FOUND, OWN_REQUEST, REQUEST_STATE_FORBIDS when it was decided, withdrawn or replaced,
+ * @throws AppError NOT_FOUND, OWN_REQUEST, OWN_MOVEMENT, REQUESTER_NOT_AUTHORIZED, APPROVERS_NOT_INDEPENDENT,
+ * REQUEST_STATE_FORBIDS when it was decided, withdrawn or replaced,
  * PROJECT_CHANGED when the published fields changed since the request, PROJECT_INCOMPLETE, PROJECT_STATE_FORBIDS
  */
 export const approveRevision = (context: Context, { id, actor }: Decision): Promise<Revision> =>
   context.database.transaction(async (tx) => {
     const { row, revision } = await hold(tx, id);
-    if (revision.requested_by === actor.userId) throw new AppError('OWN_REQUEST');
+    const { requested_by: askedBy } = revision;
+    const ownerId = row.owner_id;
+    await assertSecondOn(context, tx, { askedBy, approver: actor.userId, ownerId });
+    await assertMayDecideOn(context, tx, { actor, ownerId, approves: true });
     const closed = await close(context, tx, { revision, actor, status: 'approved', reason: null });
     const document = await documentOf(context, await loadProject(tx, row), tx);
     const { before, after } = revision;
@@ -60,7 +65,7 @@ export const approveRevision = (context: Context, { id, actor }: Decision): Prom
     return revisionView(context, closed, { projectName: body.name, tx });
   });
 
-/** Rejects a revision. @throws AppError NOT_FOUND, OWN_REQUEST, REQUEST_STATE_FORBIDS */
+/** Rejects a revision. @throws AppError NOT_FOUND, OWN_REQUEST, OWN_MOVEMENT, REQUEST_STATE_FORBIDS */
 export const rejectRevision = (
   context: Context,
   { id, actor, reason }: Decision & { readonly reason: string },
@@ -68,6 +73,7 @@ export const rejectRevision = (
   context.database.transaction(async (tx) => {
     const { row, revision } = await hold(tx, id);
     if (revision.requested_by === actor.userId) throw new AppError('OWN_REQUEST');
+    await assertMayDecideOn(context, tx, { actor, ownerId: row.owner_id, approves: false });
     const closed = await close(context, tx, { revision, actor, status: 'rejected', reason });
     // an editor opened before has to reload, so that it does not request the same changes again
     await touchProject(tx, row.id, context.clock.now());

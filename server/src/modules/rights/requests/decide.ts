@@ -1,3 +1,4 @@
+import { DONE_REASON_MIN } from '#contract/rights/limits.ts';
 import type { RightsRequest } from '#contract/rights/schemas.ts';
 import { AppError } from '#core/errors.ts';
 import type { Tx } from '#platform/database/index.ts';
@@ -30,7 +31,7 @@ export interface RightsDecision {
  * named one, that of its e-mail, or the one whose e-mail it was at the request and which is erased now. A granted
  * `access` requires the export of its account's data. A granted `death` freezes the named account.
  * @throws AppError NOT_FOUND, RIGHTS_STATE_FORBIDS, RIGHTS_ACCOUNT_UNKNOWN, ACCOUNT_STILL_OPEN, RIGHTS_EXPORT_MISSING,
- * OWN_MOVEMENT, APPROVERS_NOT_INDEPENDENT, and the errors of `revokeAsked` of tokens
+ * REGRET_UNDOES_NOTHING, OWN_MOVEMENT, APPROVERS_NOT_INDEPENDENT, and the errors of `revokeAsked` of tokens
  */
 export async function decideRight(
   deps: RightsDeps,
@@ -45,10 +46,12 @@ export async function decideRight(
     if (!found) throw new AppError('NOT_FOUND');
     if (found.state !== 'received') throw new AppError('RIGHTS_STATE_FORBIDS');
     const account = await accountOf(deps, found, tx);
-    if (account)
+    // an account that was erased since has no e-mail any more, and still is whose request it was
+    const ownerId = account?.id ?? found.user_id;
+    if (ownerId !== null)
       await identity.assertMayDecide(tx, {
         actorId: decider.userId,
-        ownerId: account.id,
+        ownerId,
         approves: outcome === 'granted',
       });
     const { purchases, frozen } = await carryOut(deps, tx, { decider, decision, found, account });
@@ -78,7 +81,7 @@ export async function decideRight(
     const decided = { ...found, ...set };
     await mailer.enqueue(tx, {
       to: found.email,
-      content: decidedMail(decided, progressUrl(deps, found)),
+      content: decidedMail(decided, { page: progressUrl(deps, found), undone: purchases.length }),
       purpose: 'link',
     });
     return decided;
@@ -104,7 +107,7 @@ async function carryOut(
     account: Awaited<ReturnType<RightsDeps['identity']['userByEmail']>>;
   },
 ): Promise<Done> {
-  const { decider, decision, found, account } = given;
+  const { decision, found, account } = given;
   if (decision.outcome === 'refused') return NOTHING;
   if (found.kind === 'leave' || found.kind === 'erase') {
     // an erased account has no e-mail any more
@@ -121,16 +124,37 @@ async function carryOut(
   }
   if (found.kind === 'death') return { ...NOTHING, frozen: await freezeAccount(deps, tx, given) };
   if (found.kind !== 'regret') return NOTHING;
+  if (account === undefined) throw new AppError('RIGHTS_ACCOUNT_UNKNOWN');
+  return { purchases: await undo(deps, tx, { ...given, userId: account.id }), frozen: null };
+}
+
+/**
+ * Revokes the named purchases of a regret. Without any, the request was met in another way, which the reason states: a
+ * grant never leaves a purchase that the person can still undo without undoing one.
+ * @returns the revoked purchases
+ * @throws AppError REGRET_UNDOES_NOTHING, VALIDATION_FAILED for a reason that says too little, and the errors of
+ * `revokeAsked`
+ */
+async function undo(
+  { tokens }: RightsDeps,
+  tx: Tx,
+  {
+    decider,
+    decision,
+    found: { received_at: askedAt },
+    userId,
+  }: { decider: Decider; decision: RightsDecision; found: RightsRequestRow; userId: string },
+): Promise<string[]> {
   const purchaseIds = [...(decision.purchaseIds ?? [])];
-  if (purchaseIds.length === 0) return NOTHING;
-  if (account === undefined) throw new AppError('USER_NOT_FOUND');
-  await deps.tokens.revokeAsked(tx, {
-    userId: account.id,
-    purchaseIds,
-    askedAt: found.received_at,
-    actorId: decider.userId,
-  });
-  return { purchases: purchaseIds, frozen: null };
+  if (purchaseIds.length > 0) {
+    await tokens.revokeAsked(tx, { userId, purchaseIds, askedAt, actorId: decider.userId });
+    return purchaseIds;
+  }
+  if (await tokens.hasRevocable(tx, { userId, at: askedAt }))
+    throw new AppError('REGRET_UNDOES_NOTHING');
+  if (decision.reason.trim().length < DONE_REASON_MIN)
+    throw new AppError('VALIDATION_FAILED', [{ path: 'reason', message: 'TOO_SHORT' }]);
+  return [];
 }
 
 /**

@@ -27,8 +27,42 @@ export const receivedMail = (row: RightsRequestRow, page: string): RenderedMail 
       'Si no lo pediste vos, no tenés que hacer nada: nada cambia en tu cuenta sin comprobar tu identidad.',
   });
 
-/** Announces a decision with its reason; for a death only that it was decided, whatever the decision. */
-export const decidedMail = (row: RightsRequestRow, page: string): RenderedMail =>
+/** The codes that one mail lists at most. */
+const LISTED = 20;
+
+/** Confirms several requests with their codes, latest first. @param page the URL of the latest one's status page */
+export function confirmationsMail(rows: readonly RightsRequestRow[], page: string): RenderedMail {
+  const more = rows.length - LISTED;
+  return renderMail({
+    subject:
+      rows.length === 1
+        ? 'Llegó otro pedido con tu correo'
+        : `Llegaron otros ${rows.length} pedidos con tu correo`,
+    paragraphs: [
+      'Hola:',
+      'Además de los pedidos ya confirmados, con tu correo llegó:',
+      ...rows
+        .slice(0, LISTED)
+        .map(
+          (row) =>
+            `${readableCode(row.code)}: ${WHAT[row.kind]}, el ${readableDateTime(row.received_at)}. Se resuelve antes del ${readableDateTime(row.due_at)}.`,
+        ),
+      ...(more > 0 ? [`Y ${more} más, anteriores a estos.`] : []),
+    ],
+    action: { label: 'Ver en qué está el último', url: page },
+    footer:
+      'Si no los pediste vos, no tenés que hacer nada: nada cambia en tu cuenta sin comprobar tu identidad.',
+  });
+}
+
+/**
+ * Announces a decision with its reason; for a death only that it was decided, whatever the decision.
+ * @param undone how many purchases a granted regret revoked
+ */
+export const decidedMail = (
+  row: RightsRequestRow,
+  { page, undone }: { readonly page: string; readonly undone: number },
+): RenderedMail =>
   renderMail({
     subject: `${outcomeOf(row)} ${WHAT[row.kind]}: ${readableCode(row.code)}`,
     paragraphs: [
@@ -37,6 +71,7 @@ export const decidedMail = (row: RightsRequestRow, page: string): RenderedMail =
       ...(row.kind === 'death'
         ? ['Por privacidad, este correo no dice si esa persona tenía una cuenta.']
         : [`Motivo: ${row.reason ?? ''}`]),
+      ...(row.kind === 'regret' && row.state === 'granted' ? [undoneText(undone)] : []),
     ],
     action: { label: 'Ver el pedido', url: page },
   });
@@ -45,3 +80,8 @@ function outcomeOf({ kind, state }: RightsRequestRow): string {
   if (kind === 'death') return 'Se resolvió';
   return state === 'granted' ? 'Se concedió' : 'Se rechazó';
 }
+
+const undoneText = (undone: number): string =>
+  undone === 0
+    ? 'No quedaba ninguna compra por deshacer.'
+    : `${undone === 1 ? 'Se deshace 1 compra' : `Se deshacen ${undone} compras`}: el dinero vuelve a la billetera del proyecto.`;

@@ -2,7 +2,7 @@ import type { Page } from '#contract/core/page.ts';
 import type { RightsRequest, RightsRequestDetail } from '#contract/rights/schemas.ts';
 import { AppError } from '#core/errors.ts';
 import type { RightsDeps } from '../deps.ts';
-import { countOfEmail, requestById, requestsPage } from '../store/requests.ts';
+import { countOfEmail, countsOf, requestById, requestsPage } from '../store/requests.ts';
 import type { RightsRequestRow } from '../tables.ts';
 import { accountOf } from './account-of.ts';
 import { requestView } from './views.ts';
@@ -40,7 +40,10 @@ export async function readRight(deps: RightsDeps, id: string): Promise<RightsReq
       name: (await identity.names([user.id])).get(user.id) ?? '',
       state: user.state,
       verified: user.kyc_status === 'verified',
-      requests: await countOfEmail(database.db, row.email),
+      requests: await countsOf(database.db, {
+        email: row.email,
+        account: { id: user.id, email: user.email ?? '' },
+      }),
       namedAs: row.named_user_id === null ? null : user.email,
     },
     purchases:

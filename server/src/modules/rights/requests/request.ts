@@ -6,6 +6,7 @@ import { newId } from '#core/id.ts';
 import type { Tx } from '#platform/database/index.ts';
 import type { RightsDeps } from '../deps.ts';
 import { CONFIRMATIONS_A_DAY, dueAt, keptMs, newCode, REPEAT_MS } from '../rules.ts';
+import { confirmationsSince, lockEmail } from '../store/confirmed.ts';
 import { countOfEmail, insertRequest, requestByCode, sameSince } from '../store/requests.ts';
 import type { RightsRequestRow } from '../tables.ts';
 import { accountToHold, notifyHold } from './hold-reported.ts';
@@ -25,7 +26,8 @@ export interface AskedRight {
 /**
  * Stores a request and mails its code to the address given. It identifies no one, and the answer is the same with and
  * without an account. A report of a death makes withdrawals of the account that it names wait. The same words sent
- * again within ten minutes are one request.
+ * again within ten minutes are one request. Beyond three mails a day to one address, codes are mailed together later
+ * (`confirmLate`).
  */
 export async function requestRight(deps: RightsDeps, asked: AskedRight): Promise<RightsReceipt> {
   const { database, clock, mailer } = deps;
@@ -51,6 +53,7 @@ export async function requestRight(deps: RightsDeps, asked: AskedRight): Promise
     received_at: at,
     due_at: dueAt(asked.kind, at, clocks),
     reminded_at: null,
+    confirmed_at: null,
     state: 'received',
     reason: null,
     user_id: null,
@@ -58,15 +61,22 @@ export async function requestRight(deps: RightsDeps, asked: AskedRight): Promise
     decided_at: null,
   };
   return database.transaction(async (tx) => {
+    await lockEmail(tx, row.email);
     const same = await sameSince(tx, row, new Date(at.getTime() - REPEAT_MS));
     if (same) return receiptView(same);
-    const today = await countOfEmail(tx, row.email, new Date(at.getTime() - DAY_MS));
+    const today = await confirmationsSince(tx, row.email, new Date(at.getTime() - DAY_MS));
+    const confirmed_at = today < CONFIRMATIONS_A_DAY ? at : null;
     const account = await deps.identity.userByEmail(row.email, tx);
     const held = await accountToHold(deps, tx, row);
     if (held !== null) await notifyHold(deps, tx, { userId: held, dueAt: row.due_at });
-    await insertRequest(tx, { ...row, user_id: account?.id ?? null, held_user_id: held });
+    await insertRequest(tx, {
+      ...row,
+      confirmed_at,
+      user_id: account?.id ?? null,
+      held_user_id: held,
+    });
     if (row.kind === 'regret') await extendGraceForRequest(deps, tx, row);
-    if (today < CONFIRMATIONS_A_DAY)
+    if (confirmed_at)
       await mailer.enqueue(tx, {
         to: row.email,
         content: receivedMail(row, progressUrl(deps, row)),

@@ -44,14 +44,23 @@ export const sameSince = (
     .where('state', '=', 'received')
     .executeTakeFirst();
 
-/** How many requests gave an e-mail, since an instant or ever. */
-export async function countOfEmail(db: Db, email: string, since?: Date): Promise<number> {
-  let query = db
-    .selectFrom('rights_requests')
-    .select((eb) => eb.fn.countAll<bigint>().as('total'))
-    .where('email', '=', email);
-  if (since) query = query.where('received_at', '>', since);
-  return Number((await query.executeTakeFirstOrThrow()).total);
+/** How many requests came from an e-mail, and how many are about an account, from any e-mail. */
+export async function countsOf(
+  db: Db,
+  { email, account }: { readonly email: string; readonly account: { id: string; email: string } },
+): Promise<{ fromEmail: number; ofAccount: number }> {
+  const { rows } = await sql<{ from_email: bigint; of_account: bigint }>`
+    select count(*) filter (where email = ${email}) as from_email,
+           count(*) filter (where kind <> 'death' and (named_user_id = ${account.id} or
+             named_user_id is null and (email = ${account.email} or user_id = ${account.id}))) as of_account
+    from rights_requests
+    where email in (${email}, ${account.email}) or named_user_id = ${account.id} or user_id = ${account.id}`.execute(
+    db,
+  );
+  return {
+    fromEmail: Number(rows[0]?.from_email ?? 0),
+    ofAccount: Number(rows[0]?.of_account ?? 0),
+  };
 }
 
 export const updateRequest = async (

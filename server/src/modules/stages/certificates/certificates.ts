@@ -96,7 +96,7 @@ async function digestsOfStage(
 
 /**
  * Refuses a requested certification, as the desk or as the inspector.
- * @throws AppError NOT_FOUND, STAGE_STATE_FORBIDS
+ * @throws AppError NOT_FOUND, STAGE_STATE_FORBIDS, OWN_MOVEMENT
  */
 export async function refuseCertificate(
   deps: StagesDeps,
@@ -108,6 +108,12 @@ export async function refuseCertificate(
   if (certificate.status !== 'asked') throw new AppError('STAGE_STATE_FORBIDS');
   const at = deps.clock.now();
   const { stage, project } = await namedStage(deps, tx, certificate.stage_id);
+  if (by !== null)
+    await deps.identity.assertMayDecide(tx, {
+      actorId: by.userId,
+      ownerId: project.ownerId,
+      approves: false,
+    });
   const row = await updateCertificate(tx, id, { status: 'refused', reason, closed_at: at });
   await deps.audit.record(tx, {
     actorId: by?.userId ?? null,

@@ -2,6 +2,7 @@ import { withPenalty } from '#contract/core/figures/penalty.ts';
 import { type Money, toMoney } from '#contract/core/money.ts';
 import type { Page } from '#contract/core/page.ts';
 import type { Purchase, Reservation } from '#contract/tokens/schemas.ts';
+import type { Tx } from '#platform/database/index.ts';
 import type { TokensDeps } from '../deps.ts';
 import { purchaseFacts, purchaseStanding } from '../purchases/views.ts';
 import { moneyParts } from '../refunds/views.ts';
@@ -70,8 +71,22 @@ export const purchaseTotals = async (
 export async function revocableAt(deps: TokensDeps, userId: string, at: Date): Promise<Purchase[]> {
   const rows = await purchasesInGrace(deps.database.db, userId, at);
   const views = await purchaseViews({ ...deps, clock: { now: () => at } }, rows);
-  return views.filter(({ revocation }) => revocation === 'possible' || revocation === 'in_use');
+  return views.filter(isRevocable);
 }
+
+/** Whether a person has a purchase that could be revoked at an instant and was not revoked since. */
+export async function hasRevocable(
+  deps: TokensDeps,
+  tx: Tx,
+  { userId, at }: { readonly userId: string; readonly at: Date },
+): Promise<boolean> {
+  const rows = await purchasesInGrace(tx, userId, at);
+  const standing = await purchaseStanding({ ...deps, clock: { now: () => at } }, rows, tx);
+  return rows.some((row) => isRevocable(standing(row)));
+}
+
+const isRevocable = ({ revocation }: Pick<Purchase, 'revocation'>): boolean =>
+  revocation === 'possible' || revocation === 'in_use';
 
 /** A reservation in its API schema, for its buyer. */
 export async function reservationView(deps: TokensDeps, id: string): Promise<Reservation> {

@@ -1,6 +1,7 @@
 import { toMoney } from '#contract/core/money.ts';
 import type { Purchase } from '#contract/tokens/schemas.ts';
 import { chart } from '#modules/ledger';
+import type { Tx } from '#platform/database/index.ts';
 import type { TokensDeps } from '../deps.ts';
 import { revocableUntil } from '../rules.ts';
 import { type PurchaseRow, returnsOfPurchases } from '../store/purchases.ts';
@@ -65,15 +66,17 @@ export const purchaseMadeView = ({
 export async function purchaseStanding(
   deps: TokensDeps,
   rows: readonly PurchaseRow[],
+  tx?: Tx,
 ): Promise<(row: PurchaseRow) => Standing> {
   const now = deps.clock.now();
   const [returns, free] = await Promise.all([
     returnsOfPurchases(
-      deps.database.db,
+      tx ?? deps.database.db,
       rows.map(({ id }) => id),
     ),
     deps.ledger.balanceOf(
       rows.map((row) => chart.available(row.user_id, row.project_id, chart.tokensOf(row.issue_id))),
+      tx,
     ),
   ]);
   const back = new Map(returns.map((of) => [of.purchaseId, of]));

@@ -70,8 +70,8 @@ export function requestProlongation(
  * Approves a request and prolongs the round. The approver is an administrator of level 1 who neither owns the project nor
  * made the request. Buyers are notified and may revoke without penalty for as many days
  * as `prolongationExitDays` says on that day, wherever their tokens are; the round is not decided before these days are over.
- * @throws AppError NOT_FOUND, OWN_PROJECT, CONFLICT when the request was decided already, and those of
- *   `requestProlongation`
+ * @throws AppError NOT_FOUND, OWN_PROJECT, OWN_MOVEMENT, REQUESTER_NOT_AUTHORIZED, APPROVERS_NOT_INDEPENDENT, CONFLICT when
+ * the request was decided already, and those of `requestProlongation`
  */
 export function approveProlongation(
   deps: TokensDeps,
@@ -96,7 +96,10 @@ export function approveProlongation(
   });
 }
 
-/** Rejects a request. @throws AppError NOT_FOUND, OWN_PROJECT, CONFLICT when the request was decided already */
+/**
+ * Rejects a request.
+ * @throws AppError NOT_FOUND, OWN_PROJECT, OWN_MOVEMENT, CONFLICT when the request was decided already
+ */
 export function rejectProlongation(
   deps: TokensDeps,
   approver: Approver,
@@ -127,8 +130,7 @@ async function decide(
   if (found === undefined) throw new AppError('NOT_FOUND');
   const project = await deps.projects.project(found.project_id, tx);
   await deps.projects.lockProject(tx, project.id);
-  if ([project.ownerId, found.requested_by].includes(approver.userId))
-    throw new AppError('OWN_PROJECT');
+  await assertMayDecide(deps, tx, { found, ownerId: project.ownerId, given });
   const set = { status, reason, decided_by: approver.userId, decided_at: deps.clock.now() };
   if (!(await closeProlongation(tx, id, set))) throw new AppError('CONFLICT');
   await deps.audit.record(tx, {
@@ -153,6 +155,34 @@ async function decide(
     },
   });
   return { ...found, ...set };
+}
+
+/**
+ * Checks the administrator: nobody decides on their own project, from any of their accounts or through a company, or on
+ * their own request, and of two administrators the second one is independent of the first.
+ * @throws AppError OWN_PROJECT, OWN_MOVEMENT, REQUESTER_NOT_AUTHORIZED, APPROVERS_NOT_INDEPENDENT
+ */
+async function assertMayDecide(
+  { identity }: TokensDeps,
+  tx: Tx,
+  of: {
+    readonly found: ProlongationRow;
+    readonly ownerId: string;
+    readonly given: { readonly approver: Approver; readonly status: 'approved' | 'rejected' };
+  },
+): Promise<void> {
+  const { found, ownerId, given } = of;
+  const { userId } = given.approver;
+  const approves = given.status === 'approved';
+  if ([ownerId, found.requested_by].includes(userId)) throw new AppError('OWN_PROJECT');
+  if (approves && found.requested_by !== ownerId)
+    await identity.assertSecond(tx, {
+      askedBy: found.requested_by,
+      approver: userId,
+      permission: 'projects.review',
+      own: 'OWN_PROJECT',
+    });
+  await identity.assertMayDecide(tx, { actorId: userId, ownerId, approves });
 }
 
 /** @returns when the prolonged round would end @throws AppError see `requestProlongation` */

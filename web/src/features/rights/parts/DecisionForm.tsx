@@ -1,59 +1,27 @@
-import { Button, Checkbox, Group, Textarea, TextInput } from '@mantine/core';
-import { decideRightsRequest } from '#contract/rights/endpoints.ts';
+import { Button, Group, Textarea, TextInput } from '@mantine/core';
 import { DETAIL_MAX } from '#contract/rights/limits.ts';
 import type { RightsRequestDetail } from '#contract/rights/schemas.ts';
-import { formatDateTime } from '#web/shared/format/dates.ts';
-import { formatMoney } from '#web/shared/format/money.ts';
-import { formatCount } from '#web/shared/format/numbers.ts';
+import type { RightsKind } from '#contract/rights/values.ts';
 import { dayField } from '#web/shared/forms/day-field.ts';
-import { useApiForm } from '#web/shared/forms/use-api-form.ts';
 import { Refused } from '#web/shared/ui/dialogs/Refused.tsx';
 import { DayInput } from '#web/shared/ui/forms/days/DayInput.tsx';
-import { toast } from '#web/shared/ui/toasts.ts';
 import { ExportData } from './ExportData.tsx';
 import { NameAccount } from './NameAccount.tsx';
+import { Purchases } from './Purchases.tsx';
 import classes from './rights.module.css';
+import { chosenOf, useDecisionForm } from './use-decision-form.ts';
 
-/** Grants or refuses with a reason, of the account that it names; a regret also selects the purchases to revoke. */
+/**
+ * Grants or refuses with a reason, of the account that it names. A regret undoes every purchase that could be undone, except
+ * those that the desk leaves out.
+ */
 export function DecisionForm(props: { request: RightsRequestDetail; onDone: () => void }) {
-  const { id, kind, code, purchases } = props.request;
+  const { kind, purchases } = props.request;
   const isDeath = kind === 'death';
-  const of = useApiForm(decideRightsRequest, {
-    defaultValues: {
-      outcome: 'refused' as 'granted' | 'refused',
-      reason: '',
-      accountEmail: props.request.holds?.email ?? '',
-      diedOn: '',
-      purchaseIds: [] as string[],
-    },
-    toArgs: ({ outcome, reason, accountEmail, diedOn, purchaseIds }) => ({
-      params: { id },
-      body: {
-        outcome,
-        reason,
-        ...(outcome === 'granted' && purchaseIds.length > 0 ? { purchaseIds } : {}),
-        ...(isDeath && outcome === 'granted' ? { accountEmail, diedOn } : {}),
-      },
-    }),
-    check: ({ outcome, reason, accountEmail, diedOn }) => [
-      ...(reason.trim().length < 3
-        ? [{ path: 'reason', message: 'Escribir el motivo, con al menos tres letras.' }]
-        : []),
-      ...Object.entries(isDeath && outcome === 'granted' ? { accountEmail, diedOn } : {})
-        .filter(([, value]) => value.trim() === '')
-        .map(([path]) => ({ path, message: 'Hace falta para congelar la cuenta.' })),
-    ],
-    onSuccess: () => {
-      toast.success(
-        kind === 'death'
-          ? `Aviso ${code} resuelto.`
-          : `Pedido ${code} resuelto. La persona recibe el motivo por correo.`,
-      );
-      props.onDone();
-    },
-  });
+  const of = useDecisionForm(props.request, props.onDone);
   const { form, field, errorOf, sending } = of;
-  const chosen = form.watch('purchaseIds');
+  const chosen = chosenOf(purchases, form.watch('left'));
+  const needsOne = purchases.length > 0 && chosen.length === 0;
   const send = (outcome: 'granted' | 'refused') => {
     form.setValue('outcome', outcome);
     void of.submit();
@@ -65,7 +33,12 @@ export function DecisionForm(props: { request: RightsRequestDetail; onDone: () =
         <Purchases
           purchases={purchases}
           chosen={chosen}
-          onChange={(ids) => form.setValue('purchaseIds', ids)}
+          onChange={(ids) =>
+            form.setValue(
+              'left',
+              purchases.flatMap((one) => (ids.includes(one.id) ? [] : one.id)),
+            )
+          }
         />
       )}
       {isDeath && (
@@ -85,31 +58,44 @@ export function DecisionForm(props: { request: RightsRequestDetail; onDone: () =
       )}
       <Textarea
         label="Motivo"
-        description={
-          isDeath
-            ? 'Queda en el registro: a quien avisó solo se le dice que se resolvió.'
-            : 'Lo lee la persona.'
-        }
+        description={reasonHelp(props.request)}
         autosize
         minRows={2}
         maxLength={DETAIL_MAX}
         {...field('reason')}
       />
+      {needsOne && (
+        <p className="cap" role="status">
+          Para conceder, marcar al menos una compra. Si no corresponde deshacer ninguna, rechazar el
+          pedido con su motivo.
+        </p>
+      )}
       <Refused error={of.mutation.error} />
       <Group justify="flex-end">
         <Button variant="default" loading={sending} onClick={() => send('refused')}>
           Rechazar
         </Button>
-        <Button loading={sending} onClick={() => send('granted')}>
-          {isDeath
-            ? 'Congelar la cuenta'
-            : chosen.length === 0
-              ? 'Conceder'
-              : `Conceder y deshacer ${chosen.length === 1 ? '1 compra' : `${chosen.length} compras`}`}
+        <Button loading={sending} disabled={needsOne} onClick={() => send('granted')}>
+          {grantLabel(kind, chosen.length)}
         </Button>
       </Group>
     </form>
   );
+}
+
+function grantLabel(kind: RightsKind, chosen: number): string {
+  if (kind === 'death') return 'Congelar la cuenta';
+  if (kind !== 'regret') return 'Conceder';
+  if (chosen === 0) return 'Conceder sin deshacer nada';
+  return `Conceder y deshacer ${chosen === 1 ? '1 compra' : `${chosen} compras`}`;
+}
+
+function reasonHelp({ kind, purchases }: RightsRequestDetail): string {
+  if (kind === 'death')
+    return 'Queda en el registro: a quien avisó solo se le dice que se resolvió.';
+  return kind === 'regret' && purchases.length === 0
+    ? 'Lo lee la persona. Para conceder sin deshacer nada, decir qué se hizo.'
+    : 'Lo lee la persona.';
 }
 
 /** What comes before the decision: whose account it is, and what a grant needs. */
@@ -125,36 +111,3 @@ const BeforeDeciding = ({ request }: { request: RightsRequestDetail }) => (
     {request.kind === 'access' && <ExportData request={request} />}
   </>
 );
-
-function Purchases(props: {
-  purchases: RightsRequestDetail['purchases'];
-  chosen: readonly string[];
-  onChange: (ids: string[]) => void;
-}) {
-  const { purchases, chosen, onChange } = props;
-  if (purchases.length === 0)
-    return (
-      <p className="cap">Ninguna compra de esa cuenta se podía deshacer al recibir el pedido.</p>
-    );
-  return (
-    <fieldset className={classes.buys}>
-      <legend>Compras que se podían deshacer al recibir el pedido</legend>
-      <p className="cap">
-        De una ronda que ya se decidió la devolución sale de los fondos del proyecto, y espera si no
-        alcanzan. Lo que ya volvió a la billetera, por una ronda que no llegó a su mínimo, no está
-        en la lista.
-      </p>
-      {purchases.map((one) => (
-        <Checkbox
-          key={one.id}
-          checked={chosen.includes(one.id)}
-          onChange={({ currentTarget: { checked } }) =>
-            onChange(checked ? [...chosen, one.id] : chosen.filter((id) => id !== one.id))
-          }
-          label={`${one.orderNumber} · ${one.projectName} · ${formatCount(one.tokens)} tokens · ${formatMoney(one.cost)}`}
-          description={`${formatDateTime(one.date)}${one.revocation === 'in_use' ? ' · parte de los tokens está reservada o en una bóveda' : ''}`}
-        />
-      ))}
-    </fieldset>
-  );
-}

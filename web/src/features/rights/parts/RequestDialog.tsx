@@ -96,7 +96,15 @@ function Account({ request: { account } }: { request: RightsRequestDetail }) {
       {account.state === 'blocked' && ', bloqueada'}
       {account.state === 'deleted' && ', cerrada'}
       {account.namedAs && ` · nombrada por Operaciones: ${account.namedAs}`}
-      {account.requests > 1 && ` · ${account.requests} pedidos con este correo`}
+      {countsText(account.requests)}
     </>
   );
 }
+
+/** How many requests there are besides, if there are any: an account's may come from several e-mails. */
+function countsText({ fromEmail, ofAccount }: { fromEmail: number; ofAccount: number }): string {
+  if (fromEmail <= 1 && ofAccount <= 1) return '';
+  return ` · con este, ${countText(fromEmail)} desde este correo y ${countText(ofAccount)} sobre esta cuenta`;
+}
+
+const countText = (count: number): string => (count === 1 ? '1 pedido' : `${count} pedidos`);

@@ -104,7 +104,9 @@ const UNNAMED: Partial<Record<DeskKind, string>> = {
   rights: t('inboxRights'),
   raise: t('inboxRaise'),
   distribution: t('inboxDistribution'),
+  lift: t('inboxLift'),
   policy: t('inboxPolicy'),
+  noOfficer: t('inboxNoOfficer'),
   explanation: t('inboxNoReference'),
 };
 

@@ -6,8 +6,10 @@ import { saveFile } from '#web/shared/api/save-file.ts';
 import { useApiQuery } from '#web/shared/api/use-query.ts';
 import { formatDateTime } from '#web/shared/format/dates.ts';
 import { formatTaxId } from '#web/shared/format/digits.ts';
+import { isAboutOutcome, outcomeOf } from '#web/shared/forms/unknown-outcome.ts';
 import { useApiForm } from '#web/shared/forms/use-api-form.ts';
 import { OpenModal } from '#web/shared/ui/dialogs/OpenModal.tsx';
+import { Unconfirmed } from '#web/shared/ui/dialogs/Unconfirmed.tsx';
 import { FormErrors } from '#web/shared/ui/forms/FormErrors.tsx';
 import { Loaded } from '#web/shared/ui/lists/Loaded.tsx';
 import { type SummaryRow, SummaryRows } from '#web/shared/ui/lists/SummaryRows.tsx';
@@ -113,9 +115,10 @@ const rowsOf = (one: CaseDetail): SummaryRow[] => [
 ];
 
 function AddNote({ id }: { id: string }) {
-  const { form, field, submit, sending, otherErrors } = useApiForm(addCaseNote, {
+  const { form, field, submit, sending, otherErrors, mutation } = useApiForm(addCaseNote, {
     defaultValues: { text: '' },
     toArgs: (body) => ({ params: { id }, body }),
+    onFailure: isAboutOutcome,
     onSuccess: () => form.reset(),
   });
   return (
@@ -128,6 +131,7 @@ function AddNote({ id }: { id: string }) {
         maxLength={4000}
         {...field('text')}
       />
+      <Unconfirmed by={outcomeOf(mutation)} where={{ id }} records />
       <FormErrors errors={otherErrors} />
       <Button type="submit" variant="default" loading={sending}>
         Agregar la nota

@@ -2,8 +2,10 @@ import { Button, Textarea, TextInput } from '@mantine/core';
 import { openCase } from '#contract/compliance/endpoints.ts';
 import type { Alert } from '#contract/compliance/schemas.ts';
 import { dayField } from '#web/shared/forms/day-field.ts';
+import { isAboutOutcome, outcomeOf } from '#web/shared/forms/unknown-outcome.ts';
 import { useApiForm } from '#web/shared/forms/use-api-form.ts';
 import { OpenModal } from '#web/shared/ui/dialogs/OpenModal.tsx';
+import { Unconfirmed } from '#web/shared/ui/dialogs/Unconfirmed.tsx';
 import { DayInput } from '#web/shared/ui/forms/days/DayInput.tsx';
 import { FormErrors } from '#web/shared/ui/forms/FormErrors.tsx';
 import { toast } from '#web/shared/ui/toasts.ts';
@@ -13,7 +15,7 @@ import { AlertChoices } from './AlertChoices.tsx';
 
 /** Opens a case about a person, with its alerts. @param props.about an alert to open it with */
 export function OpenCase({ onClose, about }: { onClose: () => void; about?: Alert }) {
-  const { form, field, submit, sending, otherErrors, errorOf } = useApiForm(openCase, {
+  const { form, field, submit, sending, otherErrors, errorOf, mutation } = useApiForm(openCase, {
     defaultValues: {
       userId: about?.userId ?? '',
       title: '',
@@ -24,6 +26,7 @@ export function OpenCase({ onClose, about }: { onClose: () => void; about?: Aler
     toArgs: ({ operationOn, ...body }) => ({
       body: operationOn === '' ? body : { ...body, operationOn },
     }),
+    onFailure: isAboutOutcome,
     onSuccess: ({ number }) => {
       toast.success(`Caso ${number} abierto.`);
       onClose();
@@ -58,6 +61,7 @@ export function OpenCase({ onClose, about }: { onClose: () => void; about?: Aler
           {...dayField(form, 'operationOn')}
           error={errorOf('operationOn')}
         />
+        <Unconfirmed by={outcomeOf(mutation)} records />
         <FormErrors errors={otherErrors} />
         <Button type="submit" loading={sending}>
           Abrir el caso

@@ -1,41 +1,40 @@
 import { Button } from '@mantine/core';
 import { useState } from 'react';
-import type { z } from 'zod';
-import { decidePolicy, listPolicies } from '#contract/compliance/endpoints.ts';
-import type { PolicyView, policies } from '#contract/compliance/schemas.ts';
-import { useApiMutation } from '#web/shared/api/use-mutation.ts';
+import { listPolicies } from '#contract/compliance/endpoints.ts';
+import type { Policies as All } from '#contract/compliance/schemas.ts';
 import { useApiQuery } from '#web/shared/api/use-query.ts';
 import { OpenTarget } from '#web/shared/desk/OpenTarget.tsx';
 import { formatDateTime, formatDay } from '#web/shared/format/dates.ts';
 import { DataList } from '#web/shared/ui/lists/DataList.tsx';
-import { Loaded } from '#web/shared/ui/lists/Loaded.tsx';
+import { PagedList } from '#web/shared/ui/lists/PagedList.tsx';
 import { SummaryRows } from '#web/shared/ui/lists/SummaryRows.tsx';
 import { Chip } from '#web/shared/ui/orders/StatusChip.tsx';
-import { Decision } from '../../queue/Decision.tsx';
-import { about } from '../../queue/movement-subject.ts';
 import classes from '../Alerts.module.css';
+import { PolicyDecision } from './PolicyDecision.tsx';
 import { PolicyForm } from './PolicyForm.tsx';
-import { formerValues, policyChanges, policySections } from './policy-rows.ts';
+import { policyChanges, policySections } from './policy-rows.ts';
 
-/** The policy in force today, and earlier requests and decisions. */
+/** The policy in force today, what is approved for later, and requests and decisions by page. */
 export function Policies() {
-  const listed = useApiQuery(listPolicies, {});
+  const [page, setPage] = useState(1);
+  const listed = useApiQuery(listPolicies, { query: { page } });
   const [editing, setEditing] = useState(false);
   return (
-    <Loaded query={listed} isEmpty={() => false}>
-      {({ current, first, items }) => (
+    <PagedList query={listed} page={page} onPage={setPage} isEmpty={() => false}>
+      {(all) => (
         <>
           <p className="cap">
-            Rigen desde {formatDay(current.holdsFrom)}
-            {current.by ? `, pedidos por ${current.by}` : ', como vienen de fábrica'}. Lo que ya se
-            decidió con otros queda como se decidió.
+            Rigen desde {formatDay(all.current.holdsFrom)}
+            {all.current.by ? `, pedidos por ${all.current.by}` : ', como vienen de fábrica'}. Lo
+            que ya se decidió con otros queda como se decidió.
           </p>
+          <Upcoming of={all} />
           {editing ? (
-            <PolicyForm values={current.values} onDone={() => setEditing(false)} />
+            <PolicyForm policies={all} onDone={() => setEditing(false)} />
           ) : (
             <>
               <div className={classes.subjects}>
-                {policySections(current.values).map(({ title, rows }) => (
+                {policySections(all.current.values).map(({ title, rows }) => (
                   <section key={title} aria-label={title}>
                     <h2>{title}</h2>
                     <SummaryRows rows={rows} />
@@ -47,25 +46,41 @@ export function Policies() {
               </Button>
             </>
           )}
-          {items.length > 0 && <History items={items} current={current} first={first} />}
+          {all.items.length > 0 && <History all={all} />}
         </>
       )}
-    </Loaded>
+    </PagedList>
   );
 }
+
+/** What changes on the days to come, each compared with what holds before it. */
+const Upcoming = ({ of: { current, upcoming } }: { of: All }) =>
+  upcoming.length === 0 ? null : (
+    <ul>
+      {upcoming.map(({ holdsFrom, values }, at) => (
+        <li key={holdsFrom}>
+          Desde el {formatDay(holdsFrom)}:{' '}
+          {policyChanges((upcoming[at - 1] ?? current).values, values).join('; ') ||
+            'los mismos de antes'}
+          .
+        </li>
+      ))}
+    </ul>
+  );
 
 const STATES = {
   pending: <Chip tone="warn">Falta otra aprobación</Chip>,
   approved: <Chip tone="ok">Aprobados</Chip>,
   refused: <Chip tone="quiet">Sin efecto</Chip>,
+  withdrawn: <Chip tone="quiet">Retirados antes de regir</Chip>,
 } as const;
 
-const History = ({ items, current, first }: z.infer<typeof policies>) => (
+const History = ({ all }: { all: All }) => (
   <>
     <h2 style={{ marginTop: 32 }}>Pedidos</h2>
     <DataList
       caption="Parámetros pedidos"
-      items={items}
+      items={all.items}
       rowKey={({ id, holdsFrom }) => id ?? holdsFrom}
       columns={[
         {
@@ -76,10 +91,7 @@ const History = ({ items, current, first }: z.infer<typeof policies>) => (
             <OpenTarget kind="policy" id={one.id ?? one.holdsFrom}>
               <b>{formatDay(one.holdsFrom)}</b>
               <small className="cap" style={{ display: 'block' }}>
-                {policyChanges(
-                  one.state === 'pending' ? current.values : formerValues(one, { items, first }),
-                  one.values,
-                ).join('; ') || 'Los mismos de antes'}
+                {policyChanges(one.before, one.values).join('; ') || 'Los mismos de antes'}
               </small>
             </OpenTarget>
           ),
@@ -89,61 +101,19 @@ const History = ({ items, current, first }: z.infer<typeof policies>) => (
           header: 'Quién',
           cell: ({ by, at }) => `${by}${at ? `, ${formatDateTime(at)}` : ''}`,
         },
-        { key: 'state', header: 'Estado', cell: ({ state }) => STATES[state] },
+        {
+          key: 'state',
+          header: 'Estado',
+          cell: ({ state, withdrawing }) =>
+            withdrawing ? <Chip tone="warn">Aprobados, se pidió retirarlos</Chip> : STATES[state],
+        },
         {
           key: 'do',
           header: '',
           align: 'end',
-          cell: (one) => <Deciding policy={one} current={current} />,
+          cell: (one) => <PolicyDecision policy={one} upcoming={all.upcoming} />,
         },
       ]}
     />
   </>
 );
-
-/** How a request was decided, for a dialog that was already open. */
-const OVER = {
-  pending: null,
-  approved: 'Otra persona ya los aprobó.',
-  refused: 'Otra persona los dejó sin efecto.',
-} as const;
-
-function Deciding({ policy, current }: { policy: PolicyView; current: PolicyView }) {
-  const { id, state, mine } = policy;
-  const decide = useApiMutation(decidePolicy);
-  if (id === null) return null;
-  const run = (outcome: 'approved' | 'refused') => () =>
-    decide.mutateAsync({ params: { id }, body: { outcome } });
-  return (
-    <Decision
-      inRow
-      of={{ kind: 'policy', id }}
-      over={OVER[state]}
-      choices={about(policySubject(policy, current), [
-        {
-          label: 'Aprobar',
-          title: 'Aprobar los parámetros',
-          explain:
-            'Es la segunda aprobación. Rigen desde su fecha, o desde hoy si ya pasó; lo que ya se decidió y las alertas de lo ya pedido quedan como están.',
-          obstacle: mine ? { reason: 'Los aprueba otra persona del nivel 1.' } : null,
-          run: run('approved'),
-        },
-        {
-          label: 'Dejar sin efecto',
-          title: 'Dejar sin efecto los parámetros pedidos',
-          explain: 'Sigue rigiendo lo de hoy.',
-          danger: true,
-          run: run('refused'),
-        },
-      ])}
-    />
-  );
-}
-
-/** A request in one sentence: from when, what changes, and who asked for it. */
-const policySubject = ({ holdsFrom, values, by, at }: PolicyView, current: PolicyView): string =>
-  [
-    `desde el ${formatDay(holdsFrom)}`,
-    policyChanges(current.values, values).join('; ') || 'los mismos de hoy',
-    `los pidió ${by}${at ? `, ${formatDateTime(at)}` : ''}`,
-  ].join(' · ');

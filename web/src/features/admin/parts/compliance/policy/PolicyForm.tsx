@@ -1,7 +1,8 @@
 import { Button, NativeSelect, Textarea, TextInput } from '@mantine/core';
 import type { ReactNode } from 'react';
+import type { UseFormReturn } from 'react-hook-form';
 import { askPolicy } from '#contract/compliance/endpoints.ts';
-import type { Policy } from '#contract/compliance/policy.ts';
+import type { Policies } from '#contract/compliance/schemas.ts';
 import { ALERT_RULES, ruleLevel } from '#contract/compliance/values.ts';
 import { deskChoices, deskLabel } from '#contract/desk/words.ts';
 import { dayOf } from '#web/shared/format/dates.ts';
@@ -14,8 +15,19 @@ import { DayInput } from '#web/shared/ui/forms/days/DayInput.tsx';
 import { FormErrors } from '#web/shared/ui/forms/FormErrors.tsx';
 import { toast } from '#web/shared/ui/toasts.ts';
 import classes from '../Alerts.module.css';
-import { MISSING, OVER, POLICY_GROUPS, STOPS, SUBJECTS, TRAVEL, UNITS } from './policy-rows.ts';
+import {
+  MISSING,
+  OVER,
+  POLICY_GROUPS,
+  revertsOf,
+  STOPS,
+  SUBJECTS,
+  TRAVEL,
+  UNITS,
+} from './policy-rows.ts';
 import { dayFaults, type PolicyValues, policyOf, policyValuesOf } from './policy-values.ts';
+import { Reverts } from './Reverts.tsx';
+import { useBase } from './use-base.ts';
 
 const optionsOf = (words: Readonly<Record<string, string>>) =>
   Object.entries(words).map(([value, name]) => ({ value, label: name }));
@@ -37,9 +49,9 @@ function Subject({ title, children }: { title: string; children: ReactNode }) {
 }
 
 /** Requests new policy values from a day on; another administrator of level 1 approves them. */
-export function PolicyForm({ values, onDone }: { values: Policy; onDone: () => void }) {
+export function PolicyForm({ policies, onDone }: { policies: Policies; onDone: () => void }) {
   const { form, field, errorOf, submit, sending, otherErrors } = useApiForm(askPolicy, {
-    defaultValues: policyValuesOf(values, dayOf(new Date())),
+    defaultValues: policyValuesOf(policies.current.values, dayOf(new Date())),
     toArgs: (typed: PolicyValues) => ({
       body: { holdsFrom: typed.holdsFrom, values: policyOf(typed) },
     }),
@@ -49,7 +61,9 @@ export function PolicyForm({ values, onDone }: { values: Policy; onDone: () => v
       onDone();
     },
   });
-  const unsaved = useUnsaved(form.watch());
+  const typed = form.watch();
+  const unsaved = useUnsaved(typed);
+  const before = useBase(form, policies);
   const back = async () => {
     if (!unsaved || (await leaveGuard.mayLeave())) onDone();
   };
@@ -62,7 +76,7 @@ export function PolicyForm({ values, onDone }: { values: Policy; onDone: () => v
       {unsaved && <LeaveGuard>Se pierden los parámetros escritos y sin pedir.</LeaveGuard>}
       <DayInput
         label="Rigen desde"
-        description="Hoy o después: lo ya decidido no cambia."
+        description="Hoy o después: lo ya decidido no cambia. Lo que no se toque sigue como esté aprobado para ese día."
         {...dayField(form, 'holdsFrom')}
         error={errorOf('holdsFrom')}
       />
@@ -108,19 +122,13 @@ export function PolicyForm({ values, onDone }: { values: Policy; onDone: () => v
           {...field('countries')}
         />
       </Subject>
-      <Subject title={SUBJECTS.levels}>
-        {ALERT_RULES.map((rule) => (
-          <NativeSelect
-            key={rule}
-            label={`Alerta: ${deskLabel('alertRule', rule)}`}
-            data={deskChoices('ruleLevel')}
-            value={form.watch(`values.levels.${rule}`)}
-            onChange={({ currentTarget: { value } }) =>
-              form.setValue(`values.levels.${rule}`, ruleLevel.catch('info').parse(value))
-            }
-          />
-        ))}
-      </Subject>
+      <Levels form={form} />
+      <Reverts
+        of={revertsOf(
+          { before, values: policyOf(typed), holdsFrom: typed.holdsFrom },
+          policies.upcoming,
+        )}
+      />
       <FormErrors errors={otherErrors} />
       <div className={classes.buttons}>
         <Button type="submit" loading={sending}>
@@ -133,3 +141,20 @@ export function PolicyForm({ values, onDone }: { values: Policy; onDone: () => v
     </form>
   );
 }
+
+/** The level of each alert. */
+const Levels = ({ form }: { form: UseFormReturn<PolicyValues> }) => (
+  <Subject title={SUBJECTS.levels}>
+    {ALERT_RULES.map((rule) => (
+      <NativeSelect
+        key={rule}
+        label={`Alerta: ${deskLabel('alertRule', rule)}`}
+        data={deskChoices('ruleLevel')}
+        value={form.watch(`values.levels.${rule}`)}
+        onChange={({ currentTarget: { value } }) =>
+          form.setValue(`values.levels.${rule}`, ruleLevel.catch('info').parse(value))
+        }
+      />
+    ))}
+  </Subject>
+);

@@ -1,5 +1,4 @@
 import type { Policy } from '#contract/compliance/policy.ts';
-import type { PolicyView } from '#contract/compliance/schemas.ts';
 import { ALERT_RULES } from '#contract/compliance/values.ts';
 import { deskLabel } from '#contract/desk/words.ts';
 import { formatDay } from '#web/shared/format/dates.ts';
@@ -275,26 +274,34 @@ export const policyChanges = (before: Policy, after: Policy): string[] => {
     .map(({ label: name, value }) => `${name}: ${value}`);
 };
 
-type Requested = Pick<PolicyView, 'holdsFrom' | 'decidedAt' | 'state' | 'values'>;
-/** The order in which approved policies hold: by their day, and on one day by their approval. */
-const orderOf = ({ holdsFrom, decidedAt }: Requested): string => `${holdsFrom} ${decidedAt ?? ''}`;
+/** What later approved policies undo of a change, each on its day. */
+export interface Reverted {
+  readonly on: string;
+  readonly changes: readonly string[];
+}
 
 /**
- * The values that a decided request replaced, or would have replaced: of the approved ones before it, the latest to hold.
- * @param of.first the values in force before any was approved
+ * The changes of a policy that approved ones with a later day undo, because each of them replaces all values on its day.
+ * @param asked.before the values that it replaces
  */
-export function formerValues(
-  one: Requested,
-  { items, first }: { readonly items: readonly Requested[]; readonly first: Policy },
-): Policy {
-  const before = items
-    .filter(
-      (other) =>
-        other.state === 'approved' &&
-        orderOf(other) < orderOf(one) &&
-        // a refused one would have held beside those that were approved by then
-        (one.state === 'approved' || (other.decidedAt ?? '') < (one.decidedAt ?? '')),
-    )
-    .toSorted((a, b) => (orderOf(a) < orderOf(b) ? -1 : 1));
-  return before.at(-1)?.values ?? first;
+export function revertsOf(
+  asked: { readonly before: Policy; readonly values: Policy; readonly holdsFrom: string },
+  upcoming: readonly { readonly holdsFrom: string; readonly values: Policy }[],
+): Reverted[] {
+  const rowsOf = (policy: Policy) => policySections(policy).flatMap(({ rows }) => rows);
+  const was = rowsOf(asked.before);
+  const after = rowsOf(asked.values);
+  const standing = new Set(after.flatMap(({ value }, at) => (value === was[at]?.value ? [] : at)));
+  const found: Reverted[] = [];
+  for (const { holdsFrom: on, values } of upcoming) {
+    if (on <= asked.holdsFrom) continue;
+    const changes: string[] = [];
+    for (const [at, { label: name, value }] of rowsOf(values).entries()) {
+      if (!standing.has(at) || value === after[at]?.value) continue;
+      standing.delete(at);
+      changes.push(`${name}: ${value}`);
+    }
+    if (changes.length > 0) found.push({ on, changes });
+  }
+  return found;
 }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { firstPolicy } from '#contract/compliance/policy.ts';
-import { dayFaults, policyOf, policyValuesOf } from './policy-values.ts';
+import { dayFaults, policyOf, policyValuesOf, rebased } from './policy-values.ts';
 
 const POLICY = {
   ...firstPolicy(true),
@@ -33,4 +33,13 @@ test('reports what cannot be parsed, without guessing', () => {
   ]);
   const values = { ...typed.values, minimumWage: 'mucho' };
   expect(policyOf({ ...typed, values }).minimumWage).toBe('mucho');
+});
+
+test('what was not typed over follows the values of another day', () => {
+  const from = policyValuesOf(POLICY, '2026-03-10');
+  const written = { ...from, values: { ...from.values, limitDays: 77 }, countries: 'Narnia' };
+  const levels = { ...POLICY.levels, round_trip: 'high' as const };
+  const to = { ...POLICY, limitDays: 45, riskDays: 99, levels, nonWorkingDays: [] };
+  const next = policyOf(rebased(written, POLICY, to));
+  expect(next).toEqual({ ...to, limitDays: 77, countries: ['Narnia'] });
 });

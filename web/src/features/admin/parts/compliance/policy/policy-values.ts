@@ -31,6 +31,42 @@ export const policyValuesOf = (policy: Policy, holdsFrom: string): PolicyValues 
   nonWorkingDays: policy.nonWorkingDays.map(formatDay).join(', '),
 });
 
+/**
+ * A form whose day changed: what was not typed over follows the values in force on the new day, so that no approved
+ * change is undone by chance.
+ */
+export function rebased(typed: PolicyValues, from: Policy, to: Policy): PolicyValues {
+  const was = policyValuesOf(from, typed.holdsFrom);
+  const next = policyValuesOf(to, typed.holdsFrom);
+  const follow = <Value>(now: Value, old: Value, fresh: Value): Value =>
+    JSON.stringify(now) === JSON.stringify(old) ? fresh : now;
+  const values = { ...typed.values };
+  const pairs = Object.keys(values).map((key) => [
+    key,
+    follow(
+      Reflect.get(typed.values, key),
+      Reflect.get(was.values, key),
+      Reflect.get(next.values, key),
+    ),
+  ]);
+  const levels = Object.fromEntries(
+    Object.entries(typed.values.levels).map(([rule, level]) => [
+      rule,
+      follow<unknown>(
+        level,
+        Reflect.get(was.values.levels, rule),
+        Reflect.get(next.values.levels, rule),
+      ),
+    ]),
+  );
+  return {
+    ...typed,
+    values: { ...values, ...Object.fromEntries(pairs), levels: { ...values.levels, ...levels } },
+    countries: follow(typed.countries, was.countries, next.countries),
+    nonWorkingDays: follow(typed.nonWorkingDays, was.nonWorkingDays, next.nonWorkingDays),
+  };
+}
+
 /** The input in API form; unparsable values stay unchanged, and are refused by field. */
 export const policyOf = ({ values, countries, nonWorkingDays }: PolicyValues): Policy => ({
   ...withAmounts(values, (typed) => parseMoneyInput(typed, 'ARS') ?? typed),

@@ -86,7 +86,7 @@ export function UserChoices({ user, obstacles }: { user: User; obstacles: UserOb
     {
       in: obstacles.delete,
       label: 'Eliminar',
-      explain: `${name} deja de poder ingresar. Puede restaurarse durante ${restoreDays} días; después sus datos se borran para siempre.`,
+      explain: `${name} deja de poder ingresar. Puede restaurarse durante ${restoreDays} días; después sus datos se borran, salvo los que hay que guardar.`,
       danger: true,
       typeToConfirm: 'ELIMINAR',
       run: () => remove.mutateAsync({ params }).then(done('Cuenta eliminada.')),

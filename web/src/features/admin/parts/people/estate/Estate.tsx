@@ -1,9 +1,9 @@
 import { Stack } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
-import { liftEstate, readEstate, readTransfers } from '#contract/estates/endpoints.ts';
+import { readEstate, readTransfers } from '#contract/estates/endpoints.ts';
 import type { Contact, Estate as EstateOf } from '#contract/estates/schemas.ts';
 import { MAX_UPLOAD_MB } from '#contract/resources/limits.ts';
-import { refresh, useApiMutation } from '#web/shared/api/use-mutation.ts';
+import { refresh } from '#web/shared/api/use-mutation.ts';
 import { useApiQuery } from '#web/shared/api/use-query.ts';
 import { formatDateTime, formatDay } from '#web/shared/format/dates.ts';
 import { levelsWith } from '#web/shared/session/levels.ts';
@@ -17,6 +17,7 @@ import { Chip } from '#web/shared/ui/orders/StatusChip.tsx';
 import { Decision } from '../../queue/Decision.tsx';
 import { EstateTransfers } from './EstateTransfers.tsx';
 import { PositionAt } from './PositionAt.tsx';
+import { useLiftChoices } from './use-lift-choices.ts';
 
 /** A person's contact, the freeze of their account after a death, and their position on a day. */
 export function Estate({ userId }: { userId: string }) {
@@ -58,7 +59,7 @@ function One(props: { estate: EstateOf; userId: string; alone: boolean }) {
   const { estate, userId, alone } = props;
   const client = useQueryClient();
   const level = useLevelObstacle('users.manage');
-  const lift = useApiMutation(liftEstate);
+  const choices = useLiftChoices({ estate, alone, level });
   // the transfer waits for the paper, too
   const { uploads, send } = useUploads(estate.id, 'document', () =>
     refresh(client, [readEstate, readTransfers]),
@@ -93,21 +94,7 @@ function One(props: { estate: EstateOf; userId: string; alone: boolean }) {
       <Decision
         over={liftedWords(estate)}
         subject={`Cuenta congelada el ${formatDateTime(estate.frozenAt)} por ${estate.frozenBy} · aviso ${estate.code}`}
-        choices={[
-          {
-            label: 'Descongelar la cuenta',
-            explain: 'La persona vuelve a operar, salvo que ya estuviera bloqueada antes.',
-            danger: true,
-            withReason: true,
-            reasonHelp: 'Queda en el registro; no se le envía a nadie.',
-            obstacle:
-              level ??
-              (estate.mine && !alone
-                ? { reason: 'La descongela otra persona del nivel 1.' }
-                : null),
-            run: (reason) => lift.mutateAsync({ params: { id: estate.id }, body: { reason } }),
-          },
-        ]}
+        choices={choices}
       />
       {level ? (
         <>
@@ -131,6 +118,15 @@ const rowsOf = (estate: EstateOf) => [
   { label: 'Fecha del fallecimiento', value: formatDay(estate.diedOn) },
   { label: 'Aviso', value: estate.code },
   { label: 'Congelada', value: `${formatDateTime(estate.frozenAt)}, ${estate.frozenBy}` },
+  ...(estate.lifting
+    ? [
+        {
+          label: 'Descongelar',
+          value: `Lo pidió ${estate.lifting.askedBy} el ${formatDateTime(estate.lifting.at)}`,
+          hint: estate.lifting.reason,
+        },
+      ]
+    : []),
   ...(estate.liftedAt
     ? [
         {

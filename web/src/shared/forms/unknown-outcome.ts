@@ -1,5 +1,5 @@
 import { type ApiError, isApiError } from '#web/shared/api/error.ts';
-import type { ApiForm } from '#web/shared/forms/use-api-form.ts';
+import type { ApiForm } from './use-api-form.ts';
 
 type Sent = ApiForm<Record<string, unknown>>['mutation'];
 

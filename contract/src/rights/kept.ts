@@ -1,0 +1,23 @@
+/**
+ * The kinds of data that stay after an account is closed, in the order in which people read about them. Of each the tables
+ * that still hold the person's name, document, tax id, e-mail, telephone or address once the account is erased: a test
+ * compares them with what an erasure leaves.
+ */
+export const KEPT_DATA = {
+  contact: [],
+  identity: ['sealed_subjects'],
+  digest: [],
+  movements: [],
+  exports: [],
+  log: [],
+  texts: [],
+  answers: [],
+  declarations: [],
+  usdt: [],
+  risk: [],
+  analysis: ['compliance_cases'],
+  company: ['company_filings'],
+  heirContact: [],
+  requests: ['rights_requests'],
+} as const satisfies Record<string, readonly string[]>;
+export type KeptData = keyof typeof KEPT_DATA;
