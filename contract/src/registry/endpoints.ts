@@ -19,6 +19,7 @@ export const makeRegistryExport = endpoint({
   body: s.registryBody,
   answer: s.registryExport,
   created: true,
+  errors: ['REGISTRY_DIFFERS'],
 });
 export const listRegistryExports = endpoint({
   method: 'GET',
