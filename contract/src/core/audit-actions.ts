@@ -143,6 +143,7 @@ export const AUDIT_ACTIONS = [
   'deposit.reject',
   'deposit.send',
   'deposit.assign',
+  'deposit.payer',
   'deposit.revert',
   'deposit.approve_revert',
   'withdrawal.approve',

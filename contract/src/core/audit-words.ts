@@ -151,6 +151,7 @@ const ACTIONS: Readonly<Record<AuditAction, string>> = {
   'revenue.fail': 'Falló en la cadena un retiro de ingresos',
   'chain_address.prove': 'Probó que una dirección es suya',
   'chain_address.remove': 'Quitó una dirección',
+  'deposit.payer': 'Anotó la cuenta desde la que se pagó el depósito',
   'deposit.assign': 'Asignó al depósito una transferencia de la cadena',
   'funds.contribution': 'Aportó dinero al proyecto',
   'funds.conversion': 'Convirtió fondos del proyecto',

@@ -57,6 +57,8 @@ export const rehearsal = z.object({
   withoutTaxId: z.number(),
   /** Lines in foreign currency on days without a recorded buying rate. */
   withoutRate: z.number(),
+  /** Transfers that have to name the account at their other end, which nobody stated. */
+  withoutAccount: z.number(),
   rows: z.number(),
   /** Of all people, including those below the threshold. */
   totals: z.array(assetTotals),

@@ -54,6 +54,7 @@ export function composePapers(foundation: Foundation, below: Below) {
       audit,
       identity,
       portfolio,
+      settings,
       demo: config.DEMO,
     } satisfies RegistryDeps,
     incidents: {

@@ -2,7 +2,7 @@ import { CURRENCIES, parseAmount } from '#contract/core/money.ts';
 import type { RegistryKind } from '#contract/registry/values.ts';
 import { businessDay, daysBetween } from '#core/clock.ts';
 import { pesosOf, policyAt } from '#modules/compliance';
-import type { Db } from '#platform/database/index.ts';
+import type { Tx } from '#platform/database/index.ts';
 import type { RegistryDeps } from './deps.ts';
 import {
   addTo,
@@ -43,7 +43,7 @@ export function spanOf(
 }
 
 /** All data of a period's export, as of one instant. */
-export async function readBook(deps: Pick<RegistryDeps, 'clock' | 'demo'>, db: Db, period: Period) {
+export async function readBook(deps: Pick<RegistryDeps, 'clock' | 'demo' | 'settings'>, db: Tx, period: Period) {
   const span = spanOf(period, deps.clock.now());
   const isKept = ({ asset }: { asset: string }) => isAbout(period.kind, asset);
   const holdings = holdingsOf(
@@ -63,6 +63,8 @@ export async function readBook(deps: Pick<RegistryDeps, 'clock' | 'demo'>, db: D
   const thresholdOf = (userId: string) =>
     thresholds && (subjects.get(userId)?.is_company ? thresholds.companies : thresholds.people);
   const people = Map.groupBy(holdings, ({ userId }) => userId);
+  const percent = BigInt(policy.registryAccountPercent);
+  const { companyBankArs, companyBankUsd } = await deps.settings.current(db);
   const included = new Set(
     [...people].flatMap(([userId, own]) => {
       const threshold = thresholdOf(userId);
@@ -74,6 +76,11 @@ export async function readBook(deps: Pick<RegistryDeps, 'clock' | 'demo'>, db: D
     span,
     holdings,
     rates,
+    accountsAbove: (userId: string) => {
+      const threshold = thresholdOf(userId);
+      return threshold && (threshold * percent) / 100n;
+    },
+    own: new Set([companyBankArs.account, companyBankUsd.account]),
     thresholds,
     included,
     below: people.size - included.size,

@@ -5,6 +5,7 @@ import { readableDateTime, readableDay } from '#core/readable.ts';
 import { pesosOf } from '#modules/compliance';
 import { entryWords } from '#modules/reports';
 import type { Cell } from '#platform/documents/index.ts';
+import { accountOf, NO_ACCOUNT } from './accounts.ts';
 import type { Book, Holding, Period } from './book.ts';
 import { CLIENTS_HEADER, clientRows } from './clients.ts';
 import { assetName, NO_RATE } from './names.ts';
@@ -66,7 +67,7 @@ function* personRows(book: Book, period: Period): Generator<Cell[]> {
         amount: net.amount,
         project: book.projects.get(net.project_id) ?? '',
         concept: wordsOf(net.kind, net.amount, net.asset),
-        account: net.account ?? '',
+        account: accountOf(book, net),
         order: net.order_number ?? '',
       });
     yield row({
@@ -139,13 +140,15 @@ function valued(
   ];
 }
 
-/** How many rows an export has, and how many of them lack a rate. */
-export function countRows(book: Book, period: Period): { rows: number; withoutRate: number } {
+/** How many rows an export has, and how many of them lack a rate or the account of a transfer. */
+export function countRows(book: Book, period: Period) {
   let rows = 0;
   let withoutRate = 0;
+  let withoutAccount = 0;
   for (const row of rowsOf(book, period)) {
     rows += 1;
     if (row.includes(NO_RATE)) withoutRate += 1;
+    if (row.includes(NO_ACCOUNT)) withoutAccount += 1;
   }
-  return { rows, withoutRate };
+  return { rows, withoutRate, withoutAccount };
 }

@@ -74,6 +74,8 @@ export function ratesBook(rates: readonly { day: string; buy: string; source: st
   };
 }
 
+export type RatesBook = ReturnType<typeof ratesBook>;
+
 /** Whether a person's year or month is exported: a sum reaches the threshold, or a sum has no rate. */
 export const isIncluded = (
   sums: readonly (bigint | null)[],

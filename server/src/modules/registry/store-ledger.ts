@@ -20,8 +20,11 @@ export interface NetRow {
   /** Minor units or tokens. */
   readonly amount: bigint;
   readonly order_number: string | null;
-  /** The destination account of a withdrawal. */
+  /** The destination account of a withdrawal, or the payer's of a deposit where the desk stated it. */
   readonly account: string | null;
+  readonly is_bank_transfer: boolean;
+  /** The texts of the bank lines that a deposit is matched to. */
+  readonly bank_texts: string | null;
 }
 
 /** Every net change of a period, oldest first. */
@@ -30,7 +33,10 @@ export const netsOf = async (db: Db, { from, before }: Span): Promise<NetRow[]> 
     await sql<NetRow>`
       select n.at, n.kind, n.user_id, n.asset, n.project_id, n.amount,
              coalesce(d.order_number, w.order_number, t.order_number) as order_number,
-             coalesce(nullif(w.destination_account, ''), s.account, w.destination_account) as account
+             nullif(coalesce(d.payer_account, y.account, nullif(w.destination_account, ''), s.account), '') as account,
+             coalesce(d.type, w.type, '') in ('ars_bank_transfer', 'usd_bank_transfer', 'bank_transfer') as is_bank_transfer,
+             case when d.id is not null then (
+               select string_agg(b.reference, chr(10)) from bank_payer_facts b where b.movement_id = d.id) end as bank_texts
       from (
         select e.id, e.seq, e.occurred_at as at, e.kind, e.reference, a.user_id, a.asset,
                (min(a.project_id::text))::uuid as project_id, sum(p.amount)::bigint as amount
@@ -43,6 +49,7 @@ export const netsOf = async (db: Db, { from, before }: Span): Promise<NetRow[]> 
       left join deposit_facts d on d.id = n.reference
       left join withdrawal_facts w on w.id = n.reference
       left join sealed_destination_facts s on s.withdrawal_id = w.id
+      left join sealed_payer_facts y on y.deposit_id = d.id
       left join transfer_facts t on t.id = n.reference
       order by n.at, n.seq, n.user_id, n.asset`.execute(db)
   ).rows;

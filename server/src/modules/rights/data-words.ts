@@ -99,6 +99,7 @@ export const COLUMN_WORDS: Readonly<Record<string, string | null>> = {
   expiresAt: 'Vencimiento',
   expired: 'Vencido',
   reverted: 'Revertido',
+  payerAccount: 'Cuenta desde la que se pagó',
   removedAt: 'Baja',
   dueAt: 'Fecha límite',
   kind: 'Clase',

@@ -12,6 +12,7 @@ const EMPTY_DEPOSIT = {
   accepted_amount: null,
   expired: false,
   reverted: false,
+  payer_account: null,
   tx_hash: null,
   reference: null,
   reason: null,

@@ -8,7 +8,7 @@ import classes from './Registry.module.css';
 
 /** An export's content by asset, beside the ledger. */
 export function Rehearsed({ rehearsal }: { rehearsal: Rehearsal }) {
-  const { differences, totals, isOpen, withoutRate } = rehearsal;
+  const { differences, totals, isOpen, withoutRate, withoutAccount } = rehearsal;
   return (
     <>
       <Alert color={differences > 0 ? 'red' : 'green'} variant="light" role="status" mb="md">
@@ -23,6 +23,12 @@ export function Rehearsed({ rehearsal }: { rehearsal: Rehearsal }) {
           <p className="cap">
             Sin cotización registrada ese día, la columna dice «no disponible»: no se completa con
             la de otro.
+          </p>
+        )}
+        {withoutAccount > 0 && (
+          <p className="cap">
+            La columna «Cuenta» dice «sin informar» donde ni el extracto ni la administración la
+            nombran. Se anota en «Depósitos», en la página de cada uno.
           </p>
         )}
       </div>
@@ -86,6 +92,7 @@ const factsOf = ({
   rows,
   withoutTaxId,
   withoutRate,
+  withoutAccount,
 }: Rehearsal) => [
   ...(threshold ? [{ label: 'Umbral de personas', value: formatMoney(threshold) }] : []),
   ...(thresholdOfCompanies
@@ -96,4 +103,7 @@ const factsOf = ({
   { label: 'Personas incluidas sin CUIT ni CUIL', value: withoutTaxId },
   { label: 'Filas', value: rows },
   { label: 'Filas sin cotización registrada', value: withoutRate },
+  ...(threshold
+    ? [{ label: 'Transferencias sin la cuenta de quien paga', value: withoutAccount }]
+    : []),
 ];

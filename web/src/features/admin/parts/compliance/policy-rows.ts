@@ -53,6 +53,11 @@ export const POLICY_GROUPS = [
         name: 'Registro de movimientos, empresas: desde, en pesos',
         isAmount: true,
       },
+      {
+        key: 'registryAccountPercent',
+        name: 'Registro de movimientos: con cuenta, las transferencias de más de (% del umbral)',
+        isAmount: false,
+      },
       { key: 'travelFrom', name: 'USDT: se declara quién envía o recibe desde', isAmount: true },
     ],
   },

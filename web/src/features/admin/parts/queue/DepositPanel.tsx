@@ -30,6 +30,7 @@ import { chargeRows } from './charge-rows.ts';
 import { Decision } from './Decision.tsx';
 import { type DepositCalls, depositChoices, mayAccept, mayChargeBack } from './deposit-choices.tsx';
 import { Evidence } from './Evidence.tsx';
+import { hasPayer, PayerAccount } from './PayerAccount.tsx';
 import classes from './Queue.module.css';
 
 /**
@@ -115,6 +116,7 @@ export function DepositPanel({ deposit }: { deposit: Deposit }) {
       ) : (
         <Evidence receipts={deposit.receipts} charged={deposit.charge !== null} />
       )}
+      {hasPayer(deposit) && <PayerAccount key={deposit.payerAccount} deposit={deposit} />}
       <StepTimeline steps={movementSteps('deposit', deposit.events)} />
       <Decision
         choices={depositChoices({ deposit, received: money, gap, isSame, caseNumber, calls })}
