@@ -13,8 +13,16 @@ import {
   isIncluded,
   ratesBook,
 } from './rules.ts';
-import { issuesOf, ratesBefore, subjectsOf } from './store.ts';
-import { firstsOf, type NetRow, netsOf, openingsOf } from './store-ledger.ts';
+import { issuesOf, ownersOf, ratesBefore, subjectsOf } from './store.ts';
+import {
+  firstsOf,
+  type Holders,
+  type NetRow,
+  netsOf,
+  openingsOf,
+  PEOPLE,
+  PROJECTS,
+} from './store-ledger.ts';
 
 export interface Period {
   readonly kind: RegistryKind;
@@ -23,8 +31,13 @@ export interface Period {
   readonly to: string;
 }
 
-/** One asset of one person in a period. */
+/** Whose accounts an export adds up. */
+export const holdersOf = ({ kind }: Pick<Period, 'kind'>): Holders =>
+  kind === 'funds' ? PROJECTS : PEOPLE;
+
+/** One asset of one person or project in a period. */
 export interface Holding {
+  /** The holder: a person, or a project. */
   readonly userId: string;
   readonly asset: string;
   readonly figures: Figures;
@@ -46,9 +59,10 @@ export function spanOf(
 export async function readBook(deps: Pick<RegistryDeps, 'clock' | 'demo' | 'settings'>, db: Tx, period: Period) {
   const span = spanOf(period, deps.clock.now());
   const isKept = ({ asset }: { asset: string }) => isAbout(period.kind, asset);
+  const holders = holdersOf(period);
   const holdings = holdingsOf(
-    (await openingsOf(db, span.from)).filter(isKept),
-    (await netsOf(db, span)).filter(isKept),
+    (await openingsOf(db, holders, span.from)).filter(isKept),
+    (await netsOf(db, holders, span)).filter(isKept),
   );
   const rates = ratesBook(await ratesBefore(db, span.before));
   const policy = await policyAt(deps, db, new Date(span.before.getTime() - 1));
@@ -84,7 +98,8 @@ export async function readBook(deps: Pick<RegistryDeps, 'clock' | 'demo' | 'sett
     thresholds,
     included,
     below: people.size - included.size,
-    people: subjects,
+    /** Of each holder; of a project its owner. */
+    people: period.kind === 'funds' ? await ownersOf(db, subjects) : subjects,
     /** When each person's first change was; only for the clients' export. */
     firsts: period.kind === 'clients' ? await firstsOf(db, span.before) : new Map<string, Date>(),
     ...(await issuesOf(db)),

@@ -29,15 +29,20 @@ const HEADER = [
 ] as const;
 
 /** The columns of an export. */
-export const headerOf = (kind: RegistryKind): readonly string[] =>
-  kind === 'clients' ? CLIENTS_HEADER : HEADER;
+export function headerOf(kind: RegistryKind): readonly string[] {
+  if (kind === 'clients') return CLIENTS_HEADER;
+  return kind === 'funds'
+    ? HEADER.map((name) => (name === 'Persona' ? 'Propietario del proyecto' : name))
+    : HEADER;
+}
 
-/** Holdings in file order: by person, or by project for tokens. */
+/** Holdings in file order: by person, or by project for tokens and for the money of projects. */
 function inOrder(book: Book, { kind }: Pick<Period, 'kind'>): Holding[] {
   const key = ({ userId, asset }: Holding): string => {
     const person = book.people.get(userId);
     const name = `${person?.lastname ?? ''} ${person?.name ?? ''} ${userId}`.trim();
     const tokens = assetName(book, asset);
+    if (kind === 'funds') return `${book.projects.get(userId) ?? ''}\u0000${tokens}`;
     return kind === 'tokens' ? `${tokens}\u0000${name}` : `${name}\u0000${tokens}`;
   };
   return book.holdings
@@ -113,7 +118,7 @@ function rowMaker(book: Book, { userId, asset }: Holding): (row: Row) => Cell[] 
     section,
     at,
     ...who,
-    project ?? book.projects.get(issue?.projectId ?? '') ?? '',
+    project ?? book.projects.get(issue?.projectId ?? userId) ?? '',
     concept,
     assetName(book, asset),
     { number: currency === null ? amount.toString() : formatAmount(amount, currency) },

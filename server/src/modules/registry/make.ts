@@ -97,6 +97,7 @@ const NAMES = {
   tokens: 'tokens',
   annual: 'resumen-de-personas',
   clients: 'clientes-y-volumen',
+  funds: 'fondos-de-proyectos',
 } as const;
 const fileOf = ({ id, format }: RegistryExportsTable): string => `registry-${id}.${format}`;
 

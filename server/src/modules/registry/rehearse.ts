@@ -3,7 +3,7 @@ import type { AssetTotals, Rehearsal } from '#contract/registry/schemas.ts';
 import { businessDay } from '#core/clock.ts';
 import { AppError } from '#core/errors.ts';
 import type { Tx } from '#platform/database/index.ts';
-import { type Book, type Period, readBook } from './book.ts';
+import { type Book, holdersOf, type Period, readBook } from './book.ts';
 import type { RegistryDeps } from './deps.ts';
 import { countRows } from './lines.ts';
 import { assetName } from './names.ts';
@@ -29,7 +29,7 @@ export async function rehearsed(
   if (period.to > businessDay(deps.clock.now()))
     throw new AppError('VALIDATION_FAILED', [{ path: 'to', message: 'DATE_INVALID' }]);
   const book = await readBook(deps, db, period);
-  const totals = totalsOf(book, await storedTotalsOf(db, book.span.before), period);
+  const totals = totalsOf(book, await storedTotalsOf(db, holdersOf(period), book.span.before), period);
   const rehearsal = {
     ...period,
     isOpen: book.span.isOpen,

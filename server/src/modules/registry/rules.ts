@@ -19,7 +19,7 @@ const OUTSIDE = new Set([
 
 /** Whether an export of a kind is about an asset: people's money, tokens, or everything. */
 export const isAbout = (kind: RegistryKind, asset: string): boolean =>
-  kind === 'annual' || kind === 'clients' || (currencyOf(asset) !== null) === (kind === 'subjects');
+  kind === 'annual' || kind === 'clients' || (currencyOf(asset) !== null) === (kind !== 'tokens');
 
 /** Money from or to the outside, money that stayed on the platform, or tokens. */
 export type MoveClass = 'outside' | 'inside' | 'tokens';

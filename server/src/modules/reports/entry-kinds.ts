@@ -31,6 +31,9 @@ const WORDS: Readonly<Record<string, string>> = {
   buyback: 'Recompra',
   rent: 'Renta acreditada',
   contribution: 'Aporte al proyecto',
+  conversion: 'Cambio de moneda',
+  round_completed: 'Ronda completada',
+  round_rest_released: 'Resto de una ronda completada',
   inheritance: 'Sucesión',
   unreleased_returned: 'Devolución de proyecto cancelado',
 };

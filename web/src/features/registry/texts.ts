@@ -14,6 +14,10 @@ export const KIND_WORDS: Readonly<Record<RegistryKind, { name: string; what: str
     name: 'Resumen anual de cada persona',
     what: 'Saldos, movimientos y tokens de cada persona. El de una sola se descarga también en su página, en «Dinero y tokens».',
   },
+  funds: {
+    name: 'Fondos de cada proyecto',
+    what: 'El dinero que liberaron las rondas de cada proyecto, con lo reservado para recompras y rentas: saldos, lo que entró, lo que se pagó y cada retiro con la cuenta a la que fue. De quién son esos fondos lo decide un profesional.',
+  },
   clients: {
     name: 'Cantidad de clientes y volumen',
     what: 'Cuántas personas y empresas tienen dinero o tokens al final, cuántas tuvieron movimientos y cuántas lo hicieron por primera vez, y cuánto se movió de cada moneda y token: en todo el período y en cada mes. No nombra a nadie.',

@@ -47,7 +47,12 @@ export function Rehearsed({ rehearsal }: { rehearsal: Rehearsal }) {
                 primary: true,
                 cell: ({ asset }) => <b>{asset}</b>,
               },
-              { key: 'people', header: 'Personas', align: 'end', cell: ({ people }) => people },
+              {
+                key: 'people',
+                header: rehearsal.kind === 'funds' ? 'Proyectos' : 'Personas',
+                align: 'end',
+                cell: ({ people }) => people,
+              },
               ...AMOUNTS.map(({ key, header }) => ({
                 key,
                 header,
@@ -85,6 +90,7 @@ const shown = (text: string): string =>
   text.includes('.') ? formatDecimal(text) : formatCount(Number(text));
 
 const factsOf = ({
+  kind,
   threshold,
   thresholdOfCompanies,
   included,
@@ -98,9 +104,15 @@ const factsOf = ({
   ...(thresholdOfCompanies
     ? [{ label: 'Umbral de empresas', value: formatMoney(thresholdOfCompanies) }]
     : []),
-  { label: 'Personas incluidas', value: included },
+  { label: kind === 'funds' ? 'Proyectos incluidos' : 'Personas incluidas', value: included },
   ...(threshold ? [{ label: 'Personas por debajo del umbral', value: below }] : []),
-  { label: 'Personas incluidas sin CUIT ni CUIL', value: withoutTaxId },
+  {
+    label:
+      kind === 'funds'
+        ? 'Proyectos cuyo propietario no tiene CUIT ni CUIL'
+        : 'Personas incluidas sin CUIT ni CUIL',
+    value: withoutTaxId,
+  },
   { label: 'Filas', value: rows },
   { label: 'Filas sin cotización registrada', value: withoutRate },
   ...(threshold
