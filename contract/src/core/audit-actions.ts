@@ -135,6 +135,8 @@ export const AUDIT_ACTIONS = [
   'compliance.case_report',
   'compliance.case_export',
   'registry.export',
+  'registry.trust_file',
+  'registry.trust_export',
   'incident.record',
   'incident.entry',
   'incident.export',

@@ -114,6 +114,8 @@ const ACTIONS: Readonly<Record<AuditAction, string>> = {
   'compliance.case_conclude': 'Concluyó un caso',
   'compliance.case_report': 'Anotó el reporte de un caso',
   'compliance.case_export': 'Descargó un caso',
+  'registry.trust_file': 'Anotó qué se presentó de un fideicomiso',
+  'registry.trust_export': 'Descargó los hechos de los fideicomisos',
   'registry.export': 'Hizo un archivo de impuestos y registro',
   'incident.record': 'Registró un incidente',
   'incident.entry': 'Anotó algo en un incidente',

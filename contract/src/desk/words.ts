@@ -127,6 +127,8 @@ export const DESK_LABELS: Words<Worded> = {
     frame: 'Marcos legales por aprobar',
     officer: 'Oficiales por aprobar',
     policy: 'Parámetros por aprobar',
+    trust: 'Papeles de fideicomisos',
+    missingText: 'Textos sin publicar',
     check: 'Controles con fallas',
     alert: 'Alertas que detienen',
     case: 'Casos de prevención',

@@ -10,7 +10,8 @@ interface Period {
   readonly to: string;
 }
 
-function checkPeriod({ from, to }: Period, context: z.RefinementCtx): void {
+/** Adds a fault to a period that no export has. */
+export function checkPeriod({ from, to }: Period, context: z.RefinementCtx): void {
   const days = (Date.parse(to) - Date.parse(from)) / DAY_MS + 1;
   const isSound = from >= '2020-01-01' && days >= 1 && days <= REGISTRY_DAYS;
   if (!isSound) context.addIssue({ code: 'custom', path: ['to'], message: 'DATE_INVALID' });

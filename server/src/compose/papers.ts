@@ -55,6 +55,7 @@ export function composePapers(foundation: Foundation, below: Below) {
       identity,
       portfolio,
       settings,
+      nonWorkingDays,
       demo: config.DEMO,
     } satisfies RegistryDeps,
     incidents: {
