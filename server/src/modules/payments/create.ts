@@ -15,6 +15,7 @@ import { availableMethods } from './deposits/methods.ts';
 import type { PaymentsDeps } from './deps.ts';
 import type { WebhookCall } from './providers/provider.ts';
 import { receiptsOf } from './receipts.ts';
+import { erasePayerNames } from './charges/store.ts';
 import { depositIdsOf } from './store.ts';
 import { assignTransfer, nameTransaction } from './usdt/deposits.ts';
 import { settleChain } from './usdt/settle.ts';
@@ -35,6 +36,7 @@ export function createPayments(deps: PaymentsDeps) {
     const ids = await depositIdsOf(tx, userId);
     await resources.removeOf(tx, { ownerKind: 'deposit', ownerIds: ids });
     await eraseBodies(tx, ids);
+    await erasePayerNames(tx, ids);
   });
   const show = (reader: Reader, row: DepositRow) => movements.showDeposit(reader, row);
   return {

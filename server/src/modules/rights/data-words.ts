@@ -100,6 +100,7 @@ export const COLUMN_WORDS: Readonly<Record<string, string | null>> = {
   expired: 'Vencido',
   reverted: 'Revertido',
   payerAccount: 'Cuenta desde la que se pagó',
+  payerName: 'Quién pagó, según el proveedor',
   removedAt: 'Baja',
   dueAt: 'Fecha límite',
   kind: 'Clase',

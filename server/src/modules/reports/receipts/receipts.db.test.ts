@@ -249,6 +249,7 @@ describeOnBothEngines('receipts of tokens', (database) => {
         rate_as_of: new Date('2026-03-02T11:58:00Z'),
         promised: false,
         state: 'paid',
+        payer_name: null,
         asks: 0,
         created_at: new Date('2026-03-02T12:00:00Z'),
       })
