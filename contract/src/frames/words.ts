@@ -38,6 +38,9 @@ export const frameNumbers = (
     { label: FRAME_NUMBERS.psavNumber, value: psavNumber },
     {
       label: FRAME_NUMBERS.authorisation,
-      value: authorisedOn === null ? authorisation : `${authorisation}, del ${readableDay(authorisedOn)}`,
+      value:
+        authorisedOn === null
+          ? authorisation
+          : `${authorisation}, del ${readableDay(authorisedOn)}`,
     },
   ].filter(({ value }) => value !== '');

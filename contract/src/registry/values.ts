@@ -11,14 +11,7 @@ export type RegistryKind = z.infer<typeof registryKind>;
  * What happens to a trust that a registry is told of: that it began, that beneficiaries came in, left or were followed by
  * their heirs, that a unit was deeded, and that it ended.
  */
-export const trustEvent = z.enum([
-  'constitution',
-  'entry',
-  'exit',
-  'cession',
-  'assignment',
-  'end',
-]);
+export const trustEvent = z.enum(['constitution', 'entry', 'exit', 'cession', 'assignment', 'end']);
 export type TrustEvent = z.infer<typeof trustEvent>;
 
 /** The desk is reminded of a filing whose last day is at most so many days ahead. */

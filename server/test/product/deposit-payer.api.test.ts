@@ -21,8 +21,9 @@ describe.each(enginesFor('the payer of a deposit'))('the payer of a deposit (%s)
     return depositSchema.parse(body).payerAccount;
   };
   const owns = async (id: string) =>
-    depositSchema.parse((await desk.product.call('rich', 'GET', `/payments/me/deposits/${id}`)).body)
-      .payerAccount;
+    depositSchema.parse(
+      (await desk.product.call('rich', 'GET', `/payments/me/deposits/${id}`)).body,
+    ).payerAccount;
 
   test('the desk states it before and after the credit, its person never reads it among their deposits', async () => {
     const { pendingDepositId: id } = desk.scene;
@@ -42,7 +43,8 @@ describe.each(enginesFor('the payer of a deposit'))('the payer of a deposit (%s)
 
   test('only a bank transfer that stands has one, and only the desk states it', async () => {
     const { pendingDepositId } = desk.scene;
-    for (const who of ['rich', 'owner']) expect((await name(pendingDepositId, CBU, who))[0]).toBe(403);
+    for (const who of ['rich', 'owner'])
+      expect((await name(pendingDepositId, CBU, who))[0]).toBe(403);
     const refused = await desk.deposit('50.00');
     await desk.outcome('admin', 'PUT', `/payments/deposits/${refused}/reject`, {
       reason: 'No llegó',

@@ -66,7 +66,7 @@ describe.each(enginesFor('payers of providers'))('payers of providers (%s)', (en
     expect((await alertsOf(id)).filter(([rule]) => rule === 'third_party')).toEqual([]);
   });
 
-  test('the name is in the person’s own data, and goes with the account', async () => {
+  test('the name is in the person’s own data', async () => {
     const read = async () =>
       JSON.stringify(
         personalData.parse((await desk.product.call('rich', 'GET', '/users/me/data')).body),
@@ -79,8 +79,7 @@ describe.each(enginesFor('payers of providers'))('payers of providers (%s)', (en
     const deposit = await charged('bitpay');
     const id = fieldOf(deposit, 'id');
     const path = `/compliance/travel/deposit/${id}`;
-    const read = async () =>
-      travelOf.parse((await desk.product.call('rich', 'GET', path)).body);
+    const read = async () => travelOf.parse((await desk.product.call('rich', 'GET', path)).body);
     expect(await read()).toMatchObject({ asked: 'hold', open: true, items: [] });
     const declared = {
       whose: 'other',
@@ -98,7 +97,11 @@ describe.each(enginesFor('payers of providers'))('payers of providers (%s)', (en
     const stripe = await charged('stripe');
     expect(
       (
-        await desk.product.call('rich', 'GET', `/compliance/travel/deposit/${fieldOf(stripe, 'id')}`)
+        await desk.product.call(
+          'rich',
+          'GET',
+          `/compliance/travel/deposit/${fieldOf(stripe, 'id')}`,
+        )
       ).status,
     ).toBe(404);
   });

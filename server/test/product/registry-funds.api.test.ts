@@ -99,7 +99,10 @@ describe.each(enginesFor('the export of projects’ money'))(
           and a.purpose not in ('escrow', 'penalties') and e.occurred_at < '2026-04-01T03:00:00Z'
         group by a.asset having sum(p.amount) <> 0`.execute(desk.product.database.db);
       expect(found.totals.map(({ asset, closing }) => [asset, closing])).toEqual(
-        sums.map(({ asset, amount }) => [asset, `${amount / 100n}.${String(amount % 100n).padStart(2, '0')}`]),
+        sums.map(({ asset, amount }) => [
+          asset,
+          `${amount / 100n}.${String(amount % 100n).padStart(2, '0')}`,
+        ]),
       );
       expect(found.totals[0]).toMatchObject({ asset: 'ARS', out: '1200.00', other: '1000300.00' });
       const people = (await rows('annual')).sheet;

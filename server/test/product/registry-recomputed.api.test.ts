@@ -329,8 +329,9 @@ describe.each(enginesFor('exports recomputed from the postings'))(
     /** What a file of movements has in «Cuenta», for the changes of `rich` in dollars. */
     const accountsOfRich = async (period: readonly [string, string]) =>
       (await rowsOf('subjects', period))
-        .filter(([section, , , taxId, , , , asset]) =>
-          [section, taxId, asset].join() === ['Movimiento', TAX_IDS.rich, 'USD'].join(),
+        .filter(
+          ([section, , , taxId, , , , asset]) =>
+            [section, taxId, asset].join() === ['Movimiento', TAX_IDS.rich, 'USD'].join(),
         )
         .map((row) => String(row[12] ?? ''));
 

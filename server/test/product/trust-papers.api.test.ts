@@ -109,9 +109,10 @@ describe.each(enginesFor('papers of trusts'))('papers of trusts (%s)', (engine) 
 
   test('sent twice it is recorded once, and a correction keeps the first record', async () => {
     const { db } = desk.product.database;
-    expect(
-      await Promise.all([file('entry', '2026-03-10'), file('entry', '2026-03-10')]),
-    ).toEqual([OK, OK]);
+    expect(await Promise.all([file('entry', '2026-03-10'), file('entry', '2026-03-10')])).toEqual([
+      OK,
+      OK,
+    ]);
     const references = async () =>
       (
         await db
@@ -138,7 +139,10 @@ describe.each(enginesFor('papers of trusts'))('papers of trusts (%s)', (engine) 
       `/payments/withdraws/${scene.withdrawalId}`,
       `/balance/transfers/${scene.transferId}`,
     ])
-      expect([path, await desk.outcome('fay', 'PUT', `${path}/reject`, reason)]).toEqual([path, OK]);
+      expect([path, await desk.outcome('fay', 'PUT', `${path}/reject`, reason)]).toEqual([
+        path,
+        OK,
+      ]);
     await at('2026-04-06T15:00:00Z');
     await setPolicyOf(desk, { trustFilingDays: 3 });
     await passToHeirs(desk, [
@@ -190,10 +194,9 @@ describe.each(enginesFor('papers of trusts'))('papers of trusts (%s)', (engine) 
         and a.project_id = ${desk.scene.projectId}`.execute(desk.product.database.db);
     expect(BigInt(Math.min(...tokens))).toBe(held[0]?.tokens);
     for (const query of ['from=2026-03-01&to=2026-12-01', 'from=2026-04-01&to=2026-03-01'])
-      expect(
-        (await desk.outcome('admin', 'GET', `/registry/trusts/file?${query}`))[0],
-        query,
-      ).toBe(400);
+      expect((await desk.outcome('admin', 'GET', `/registry/trusts/file?${query}`))[0], query).toBe(
+        400,
+      );
   });
 
   test('another frame in force takes its events out of the list', async () => {

@@ -9,7 +9,14 @@ import type { Principal } from '#platform/http/index.ts';
 import type { HandoversDeps } from './deps.ts';
 import { OWNER_KIND } from './papers.ts';
 import { type StepFault, stepFault } from './rules.ts';
-import { insertStep, lockSteps, namesPaper, replaceStep, type TakenRow, takenUnit } from './store.ts';
+import {
+  insertStep,
+  lockSteps,
+  namesPaper,
+  replaceStep,
+  type TakenRow,
+  takenUnit,
+} from './store.ts';
 import type { UnitStepRow } from './tables.ts';
 import { recordedOf, viewOf } from './views.ts';
 

@@ -25,6 +25,9 @@ declare module '#platform/database/index.ts' {
   interface Tables {
     unit_steps: UnitStepsTable;
     /** Units whose deed is recorded. */
-    unit_deed_facts: Pick<UnitStepsTable, 'project_id' | 'property_id' | 'buyer_id' | 'happened_on'>;
+    unit_deed_facts: Pick<
+      UnitStepsTable,
+      'project_id' | 'property_id' | 'buyer_id' | 'happened_on'
+    >;
   }
 }

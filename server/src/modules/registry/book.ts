@@ -56,7 +56,11 @@ export function spanOf(
 }
 
 /** All data of a period's export, as of one instant. */
-export async function readBook(deps: Pick<RegistryDeps, 'clock' | 'demo' | 'settings'>, db: Tx, period: Period) {
+export async function readBook(
+  deps: Pick<RegistryDeps, 'clock' | 'demo' | 'settings'>,
+  db: Tx,
+  period: Period,
+) {
   const span = spanOf(period, deps.clock.now());
   const isKept = ({ asset }: { asset: string }) => isAbout(period.kind, asset);
   const holders = holdersOf(period);

@@ -29,7 +29,11 @@ export async function rehearsed(
   if (period.to > businessDay(deps.clock.now()))
     throw new AppError('VALIDATION_FAILED', [{ path: 'to', message: 'DATE_INVALID' }]);
   const book = await readBook(deps, db, period);
-  const totals = totalsOf(book, await storedTotalsOf(db, holdersOf(period), book.span.before), period);
+  const totals = totalsOf(
+    book,
+    await storedTotalsOf(db, holdersOf(period), book.span.before),
+    period,
+  );
   const rehearsal = {
     ...period,
     isOpen: book.span.isOpen,

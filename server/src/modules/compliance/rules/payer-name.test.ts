@@ -44,9 +44,7 @@ describe('whether the name of a payer is clearly another one', () => {
           const names = how.firstGivenOnly ? given.slice(0, 1) : given;
           const first = names.map((one) => (how.initials ? `${one[0]}.` : one)).join(' ');
           const last = (how.firstFamilyOnly ? family.slice(0, 1) : family).join(' ');
-          const joined = how.familyFirst
-            ? `${last}${how.familyFirst}${first}`
-            : `${first} ${last}`;
+          const joined = how.familyFirst ? `${last}${how.familyFirst}${first}` : `${first} ${last}`;
           const titled = how.title + (how.accents ? joined : plain(joined));
           const cased = how.upper ? titled.toUpperCase() : titled;
           const written = how.cut ? cased.slice(0, 26) : cased;

@@ -1,12 +1,49 @@
 /** Words that are in many names, or stand in for one. */
 const COMMON: ReadonlySet<string> = new Set([
-  ...['de', 'del', 'la', 'las', 'los', 'el', 'da', 'dos', 'di', 'van', 'von', 'san', 'santa', 'y', 'e'],
+  ...[
+    'de',
+    'del',
+    'la',
+    'las',
+    'los',
+    'el',
+    'da',
+    'dos',
+    'di',
+    'van',
+    'von',
+    'san',
+    'santa',
+    'y',
+    'e',
+  ],
   ...['sr', 'sra', 'srta', 'dr', 'dra', 'ing', 'lic', 'mr', 'mrs', 'ms', 'jr', 'hijo'],
 ]);
 /** What providers write where no name was given. */
 const PLACEHOLDERS: ReadonlySet<string> = new Set([
-  ...['cardholder', 'cliente', 'customer', 'titular', 'test', 'prueba', 'unknown', 'guest', 'na', 'visa'],
-  ...['mastercard', 'amex', 'maestro', 'cabal', 'naranja', 'debito', 'credito', 'tarjeta', 'valued'],
+  ...[
+    'cardholder',
+    'cliente',
+    'customer',
+    'titular',
+    'test',
+    'prueba',
+    'unknown',
+    'guest',
+    'na',
+    'visa',
+  ],
+  ...[
+    'mastercard',
+    'amex',
+    'maestro',
+    'cabal',
+    'naranja',
+    'debito',
+    'credito',
+    'tarjeta',
+    'valued',
+  ],
 ]);
 /** From how many letters on a word may be cut short, or written with one letter wrong. */
 const CUT_FROM = 3;

@@ -37,7 +37,8 @@ export async function trustEventsFile(
   { from, to, format }: z.output<typeof trustFile>,
 ): Promise<BinaryAnswer> {
   const today = businessDay(deps.clock.now());
-  if (to > today) throw new AppError('VALIDATION_FAILED', [{ path: 'to', message: 'DATE_INVALID' }]);
+  if (to > today)
+    throw new AppError('VALIDATION_FAILED', [{ path: 'to', message: 'DATE_INVALID' }]);
   const rows = await deps.database.transaction(async (tx) => {
     await deps.audit.record(tx, {
       actorId: by.userId,

@@ -46,8 +46,7 @@ export async function recordFiling(
       action: 'registry.trust_file',
       targetKind: 'project',
       targetId: key.projectId,
-      before:
-        event.filed_on === null ? null : { date: event.filed_on, reference: event.reference },
+      before: event.filed_on === null ? null : { date: event.filed_on, reference: event.reference },
       after: { kind: key.kind, day: key.day, date: filedOn, reference },
       address: by.address,
     });

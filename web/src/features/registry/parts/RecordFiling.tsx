@@ -34,7 +34,11 @@ export function RecordFiling({ of, onClose }: { of: TrustLine; onClose: () => vo
               .filter(Boolean)
               .join(' · ')}
           </p>
-          <DayInput label="Presentado el" {...dayField(form, 'filedOn')} error={errorOf('filedOn')} />
+          <DayInput
+            label="Presentado el"
+            {...dayField(form, 'filedOn')}
+            error={errorOf('filedOn')}
+          />
           <TextInput
             label="Referencia"
             description="Número de la presentación, o dónde está el papel."

@@ -44,9 +44,9 @@ export function TrustPapers({ period }: { period: { from: string; to: string } |
       </HashTarget>
       {proyecto && <OpenMark kind="trust" id={proyecto} />}
       <p className="cap">
-        Hechos de los proyectos cuyo marco legal vigente es un fideicomiso, desde el día siguiente al
-        de cada uno. La constitución se cuenta desde la publicación del proyecto. El plazo es el de
-        «Parámetros», en días hábiles. El producto no presenta nada: qué se presenta, y dónde, lo
+        Hechos de los proyectos cuyo marco legal vigente es un fideicomiso, desde el día siguiente
+        al de cada uno. La constitución se cuenta desde la publicación del proyecto. El plazo es el
+        de «Parámetros», en días hábiles. El producto no presenta nada: qué se presenta, y dónde, lo
         decide un profesional.
       </p>
       <FilterBar
@@ -87,7 +87,9 @@ function Download({ period }: { period: { from: string; to: string } }) {
             variant="default"
             loading={busy === format}
             onClick={() =>
-              void save(format, () => saveFile(downloadTrustEvents, { query: { ...period, format } }))
+              void save(format, () =>
+                saveFile(downloadTrustEvents, { query: { ...period, format } }),
+              )
             }
           >
             Descargar los hechos del período ({name})

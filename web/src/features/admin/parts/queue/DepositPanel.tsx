@@ -110,9 +110,7 @@ export function DepositPanel({ deposit }: { deposit: Deposit }) {
       <SummaryRows rows={depositRows(deposit)} />
       <Alerts movementId={deposit.id} />
       <WaitingPurchase movementId={deposit.id} />
-      {(onChain || deposit.type === 'bitpay') && (
-        <DeskTravel movement="deposit" id={deposit.id} />
-      )}
+      {(onChain || deposit.type === 'bitpay') && <DeskTravel movement="deposit" id={deposit.id} />}
       {onChain ? (
         <ChainEvidence transaction={deposit.transaction} />
       ) : (

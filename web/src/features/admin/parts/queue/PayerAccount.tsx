@@ -19,7 +19,8 @@ export function PayerAccount({ deposit }: { deposit: Deposit }) {
     toArgs: ({ account }) => ({ params: { id }, body: { account: account.trim() } }),
     check: ({ account }) => {
       const number = account.trim();
-      const fault = number === '' || currency === 'USDT' ? null : bankAccountFault(number, currency);
+      const fault =
+        number === '' || currency === 'USDT' ? null : bankAccountFault(number, currency);
       return fault ? [{ path: 'account', message: fault }] : [];
     },
     onSuccess: () => toast.success('Cuenta anotada.'),
