@@ -8,7 +8,7 @@ export const registryKind = z.enum(['subjects', 'tokens', 'annual', 'clients', '
 export type RegistryKind = z.infer<typeof registryKind>;
 
 /**
- * What happens to a trust that a registry is told of: that it began, that beneficiaries came in, left or were followed by
+ * The events of a trust that are filed: that it began, that beneficiaries came in, left or were followed by
  * their heirs, that a unit was deeded, and that it ended.
  */
 export const trustEvent = z.enum(['constitution', 'entry', 'exit', 'cession', 'assignment', 'end']);

@@ -46,7 +46,7 @@ describe.each(enginesFor('the payer of a deposit'))('the payer of a deposit (%s)
     for (const who of ['rich', 'owner'])
       expect((await name(pendingDepositId, CBU, who))[0]).toBe(403);
     const refused = await desk.deposit('50.00');
-    await desk.outcome('admin', 'PUT', `/payments/deposits/${refused}/reject`, {
+    await desk.outcome('admin', 'POST', `/payments/deposits/${refused}/reject`, {
       reason: 'No llegó',
     });
     expect(await name(refused, CBU)).toEqual([409, 'MOVEMENT_STATE_FORBIDS']);

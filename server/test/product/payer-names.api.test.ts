@@ -74,7 +74,7 @@ describe.each(enginesFor('payers of providers'))('payers of providers (%s)', (en
     expect(await read()).toContain('BRUNO KOWALSKI');
   });
 
-  test('who pays by BitPay is asked what is asked of USDT, and a missing answer holds withdrawals alone', async () => {
+  test('a payment by BitPay needs the same declaration as USDT', async () => {
     await setPolicyOf(desk, { travel: 'hold', unit: 'pesos' });
     const deposit = await charged('bitpay');
     const id = fieldOf(deposit, 'id');

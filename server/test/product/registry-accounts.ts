@@ -8,10 +8,15 @@ import { dayOf, type Net, pesos } from './registry-ledger.ts';
 
 const MOVED = ['deposit.accept', 'deposit.revert', 'withdrawal.complete', 'withdrawal.return'];
 
-/** The account at the other end of each entry's bank transfer, by its kind and instant; '' where nobody stated it. */
+/** The account at the other end of each entry's bank transfer, by its person, kind and instant; '' where nobody stated it. */
 async function accountsOf(db: Db): Promise<Map<string, string>> {
-  const { rows } = await sql<{ kind: string; at: Date; account: string | null }>`
-    select e.kind, e.occurred_at as at,
+  const { rows } = await sql<{
+    kind: string;
+    at: Date;
+    user_id: string;
+    account: string | null;
+  }>`
+    select e.kind, e.occurred_at as at, coalesce(d.user_id, w.user_id) as user_id,
            case when d.id is null then w.destination_account else coalesce(d.payer_account, (
              select substring(l.reference from '[0-9]{22}') from bank_statement_lines l
              where l.movement_id = d.id)) end as account
@@ -19,9 +24,10 @@ async function accountsOf(db: Db): Promise<Map<string, string>> {
     left join deposits d on d.id = e.reference and d.type like '%bank_transfer'
     left join withdrawals w on w.id = e.reference and w.type = 'bank_transfer'
     where coalesce(d.id, w.id) is not null`.execute(db);
-  return new Map(rows.map(({ kind, at, account }) => [keyOf(kind, at), account ?? '']));
+  return new Map(rows.map((row) => [keyOf(row.user_id, row), row.account ?? '']));
 }
-const keyOf = (kind: string, at: Date) => `${kind} ${at.getTime()}`;
+const keyOf = (userId: string, { kind, at }: Pick<Net, 'kind' | 'at'>) =>
+  `${userId} ${kind} ${at.getTime()}`;
 
 /** The account of each of a person's changes of money in file order: '' for those that no rule wants. */
 export async function accountsIn(
@@ -42,11 +48,11 @@ export async function accountsIn(
       .filter(([of]) => of <= day)
       .toSorted(([a], [b]) => a.localeCompare(b))
       .at(-1)?.[1].buy;
-  return nets.map(({ kind, at, asset, amount }) => {
+  return nets.map(({ userId, kind, at, asset, amount }) => {
     const rate = asset === 'ARS' ? '1' : rateOn(dayOf(at));
     const size = amount < 0n ? -amount : amount;
     const isLarge = rate === undefined || pesos(size, asset, rate) > above;
     if (!MOVED.includes(kind) || !isLarge) return '';
-    return known.get(keyOf(kind, at)) || 'sin informar';
+    return known.get(keyOf(userId, { kind, at })) || 'sin informar';
   });
 }

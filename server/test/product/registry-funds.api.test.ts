@@ -111,7 +111,7 @@ describe.each(enginesFor('the export of projects’ money'))(
     });
 
     test('another level does not read it', async () => {
-      for (const who of ['admin_l2', 'owner'])
+      for (const who of ['admin_l2', 'rich'])
         expect(
           await desk.outcome(
             who,

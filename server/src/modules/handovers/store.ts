@@ -82,7 +82,7 @@ export const stepsOf = (db: Db, reservationIds: readonly string[]): Promise<Unit
         .orderBy('id')
         .execute();
 
-/** The same, their rows locked until the transaction ends, so that no answer is given meanwhile. */
+/** The same, their rows locked until the transaction ends, so that none is answered until then. */
 export async function lockSteps(tx: Tx, reservationId: string): Promise<UnitStepRow[]> {
   await tx
     .selectFrom('unit_steps')

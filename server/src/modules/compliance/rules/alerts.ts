@@ -93,7 +93,7 @@ export function alertsOf(facts: AlertFacts, policy: Policy): Finding[] {
     if (level === 'off') return [];
     const why = RULES[rule](facts, policy);
     if (why !== null) return [{ rule, level, why }];
-    // a name alone informs: it may be written in too many ways to interrupt anybody
+    // a name alone informs: it can be written in too many ways to hold a movement
     const named = rule === 'third_party' ? facts.payerNamed : null;
     return named === null ? [] : [{ rule, level: 'info', why: named }];
   });

@@ -50,7 +50,7 @@ const CUT_FROM = 3;
 const TYPO_FROM = 5;
 
 /**
- * Whether the name of a payer is clearly another one than a person's: no word of it can be a word of theirs. Accents,
+ * Whether the name of a payer is clearly another one than a person's: no word of it can be a word of that name. Accents,
  * capitals, signs and order do not count, nor do words that are left out, initials, a word that is cut short or written
  * together with another, or one wrong letter. A name that says too little is nobody else's.
  */

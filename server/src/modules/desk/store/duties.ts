@@ -5,7 +5,7 @@ import { NONE, type Rows } from './rows.ts';
 
 const ZONE = sql.lit('America/Argentina/Buenos_Aires');
 
-/** What level 1 has to do without anybody's request. */
+/** What level 1 has to do without a request. */
 export const DUTY_ROWS = {
   // one row per project: its list has every filing
   trust: ({ now }) => sql`

@@ -6,7 +6,7 @@ import { type FactsRow, factsPage, trustProjects } from './store.ts';
 
 type Reading = Pick<RegistryDeps, 'clock' | 'identity'>;
 
-/** What there is to file of trusts: what waits first, by its last day. */
+/** The events of trusts that are to be filed: open ones first, by their last day. */
 export async function listTrustEvents(
   deps: Reading & Pick<RegistryDeps, 'database'>,
   { page, pageSize, ...filter }: z.output<typeof trustQuery>,

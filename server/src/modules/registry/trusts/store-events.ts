@@ -34,7 +34,7 @@ const HELD = sql`
 
 /**
  * Everything that happened to the trusts whose frame is in force, between two days, both included; a day that is not over
- * is for the caller to leave out. Somebody comes in with their first token and leaves with their last one, as of the end
+ * is for the caller to leave out. A person comes in with their first token and leaves with their last one, as of the end
  * of the day. What passes to heirs is a cession of both sides, and neither.
  */
 export const trustEventsBetween = async (

@@ -6,7 +6,7 @@ import { DayInput } from '#web/shared/ui/forms/DayInput.tsx';
 import classes from '../parts/manage.module.css';
 import type { FrameValues } from './frame-values.ts';
 
-/** What an offer is registered with. All of it is optional, and what is left out is shown nowhere. */
+/** What an offer is registered with. All fields are optional; empty ones are shown nowhere. */
 export const FrameNumberFields = ({ form, field, errorOf }: ApiForm<FrameValues>) => (
   <fieldset className={classes.group}>
     <legend>Registro de la oferta, si lo hay</legend>
