@@ -6,6 +6,7 @@ import { createBuyerCheck } from './buying.ts';
 import { casePapers, OWNER_KIND } from './case-papers.ts';
 import type { ComplianceDeps } from './deps.ts';
 import { RAISE_KIND, raisePapers } from './raise-papers.ts';
+import { eraseRegimes, REGIME_KIND, regimeProofs } from './regime.ts';
 import { remindOfCases } from './remind.ts';
 import { createScreening } from './screen.ts';
 import { completeSeals } from './store/cases.ts';
@@ -43,9 +44,11 @@ export function guardMoney(
 ): void {
   deps.identity.onErase(keepKeys);
   deps.identity.onErase(completeSeals);
+  deps.identity.onErase(eraseRegimes(deps));
   deps.identity.onErase((tx, userId) => sealSubject(tx, userId, deps.clock.now()));
   deps.resources.onOwner(OWNER_KIND, casePapers(deps));
   deps.resources.onOwner(RAISE_KIND, raisePapers(deps));
+  deps.resources.onOwner(REGIME_KIND, regimeProofs(deps));
   movements.onScreening(createScreening(deps));
   tokens.onPurchase(createBuyerCheck(deps));
 }

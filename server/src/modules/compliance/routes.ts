@@ -1,4 +1,5 @@
 import * as endpoints from '#contract/compliance/endpoints.ts';
+import * as regime from '#contract/compliance/regime-endpoints.ts';
 import * as travel from '#contract/compliance/travel-endpoints.ts';
 import { type App, actorOf, bind } from '#platform/http/index.ts';
 import { clearAlert, listAlerts } from './alerts.ts';
@@ -24,6 +25,7 @@ import {
   readProfile,
   reviewRisk,
 } from './profile.ts';
+import { readRegime, regimeOf, stateRegime } from './regime.ts';
 import { caseFile, monthlyReport, reportFile } from './report.ts';
 import { declareTravel, readTravel } from './travel.ts';
 import { travelFile } from './travel-files.ts';
@@ -40,6 +42,9 @@ export function bindCompliance(app: App, deps: ComplianceDeps): void {
 function bindPeople(app: App, deps: ComplianceDeps): void {
   bind(app, endpoints.myDeclarations, ({ principal }) => ownDeclarations(deps, principal.userId));
   bind(app, endpoints.declare, ({ principal, body }) => declare(deps, principal.userId, body));
+  bind(app, regime.myRegime, ({ principal }) => readRegime(deps, principal.userId));
+  bind(app, regime.stateRegime, ({ principal, body }) => stateRegime(deps, principal.userId, body));
+  bind(app, regime.regimeOfPerson, ({ params }) => regimeOf(deps, params.id));
   bind(app, endpoints.listAlerts, ({ principal, query }) =>
     listAlerts(deps, {
       readerId: principal.userId,

@@ -19,6 +19,7 @@ import { useIsOfficer } from '../compliance/use-officer.ts';
 import { approvalHint } from '../queue/approval-hint.ts';
 import { type Choice, Decision } from '../queue/Decision.tsx';
 import { fullNameOf } from './full-name.ts';
+import { UserRegime } from './UserRegime.tsx';
 import { useCompanyChoices } from './use-company-choices.ts';
 
 /** A person's risk with its reasons, their limits and their declarations. */
@@ -56,6 +57,7 @@ function Panel(props: { id: string; person: string; profile: ComplianceProfile }
           </li>
         ))}
       </ul>
+      <UserRegime userId={id} />
       <LimitRaises userId={id} person={person} profile={profile} />
       <Decision
         subject={`${person} · riesgo ${deskLabel('riskLevel', risk.level).toLowerCase()}, ${risk.score} puntos`}
