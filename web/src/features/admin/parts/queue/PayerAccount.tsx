@@ -4,6 +4,7 @@ import { nameDepositPayer } from '#contract/payments/endpoints.ts';
 import type { Deposit } from '#contract/payments/schemas.ts';
 import { bankAccountFault } from '#contract/users/bank-account.ts';
 import { useApiForm } from '#web/shared/forms/use-api-form.ts';
+import { FormErrors } from '#web/shared/ui/forms/FormErrors.tsx';
 import { toast } from '#web/shared/ui/toasts.ts';
 import classes from './Queue.module.css';
 
@@ -14,7 +15,7 @@ export const hasPayer = ({ type, status, reverted }: Deposit): boolean =>
 /** The account from which a bank transfer was paid, before its acceptance or after it. */
 export function PayerAccount({ deposit }: { deposit: Deposit }) {
   const { id, sentCurrency: currency, payerAccount } = deposit;
-  const { field, submit, sending } = useApiForm(nameDepositPayer, {
+  const { field, submit, sending, otherErrors } = useApiForm(nameDepositPayer, {
     defaultValues: { account: payerAccount ?? '' },
     toArgs: ({ account }) => ({ params: { id }, body: { account: account.trim() } }),
     check: ({ account }) => {
@@ -34,6 +35,7 @@ export function PayerAccount({ deposit }: { deposit: Deposit }) {
         maxLength={34}
         {...field('account')}
       />
+      <FormErrors errors={otherErrors} />
       <Button type="submit" variant="default" loading={sending}>
         Anotar
       </Button>
