@@ -10,7 +10,9 @@ import type { FrameValues } from './frame-values.ts';
 export const FrameNumberFields = ({ form, field, errorOf }: ApiForm<FrameValues>) => (
   <fieldset className={classes.group}>
     <legend>Registro de la oferta, si lo hay</legend>
-    <p className="cap">Se muestra lo que se completa, tal como se escribe.</p>
+    <p className="cap" style={{ margin: '0 0 12px' }}>
+      Se muestra lo que se completa, tal como se escribe.
+    </p>
     <Stack gap="md">
       <TextInput label={FRAME_NUMBERS.instrument} {...field('instrument')} />
       <TextInput label={FRAME_NUMBERS.depositoryAccount} {...field('depositoryAccount')} />

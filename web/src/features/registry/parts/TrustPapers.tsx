@@ -92,7 +92,7 @@ function Download({ period }: { period: { from: string; to: string } }) {
               )
             }
           >
-            Descargar los hechos del período ({name})
+            Hechos del período ({name})
           </Button>
         ))}
       </Group>
