@@ -24,8 +24,8 @@ export function Declaration() {
             {/* each completed declaration starts a new form */}
             <DeclarationForm key={declarations.items[0]?.id ?? ''} own={declarations} />
           </section>
-          <SimplifiedRegime />
           {declarations.items.length > 0 && <History items={declarations.items} />}
+          <SimplifiedRegime />
         </>
       )}
     </Loaded>

@@ -84,7 +84,7 @@ function Form({ items }: { items: Regime['items'] }) {
         />
         <DayInput label="Desde" {...dayField(form, 'since')} error={errorOf('since')} />
         <FormErrors errors={otherErrors} />
-        <Button type="submit" variant="default" loading={sending}>
+        <Button type="submit" variant="default" loading={sending} style={{ alignSelf: 'start' }}>
           {last ? 'Cambiar' : 'Guardar'}
         </Button>
       </Stack>
