@@ -7,6 +7,7 @@ import * as buyOrders from './buy-orders/endpoints.ts';
 import * as chain from './chain/endpoints.ts';
 import * as companies from './companies/endpoints.ts';
 import * as compliance from './compliance/endpoints.ts';
+import * as regime from './compliance/regime-endpoints.ts';
 import * as travel from './compliance/travel-endpoints.ts';
 import type { Endpoint } from './core/endpoint.ts';
 import type { RawCallDeclaration } from './core/raw-call.ts';
@@ -85,6 +86,7 @@ export const ALL_ENDPOINTS: readonly Endpoint[] = [
   companies,
   rights,
   compliance,
+  regime,
   travel,
   texts,
   incidents,

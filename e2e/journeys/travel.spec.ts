@@ -31,7 +31,9 @@ test('who sends and who receives USDT is declared under oath on a phone, and rea
   await expectAccessible(person);
   await declare.click();
   await expect(
-    dialog.getByText(/Declaraste que los envía propia, en una plataforma: Plataforma de Prueba/),
+    dialog.getByText(
+      /Declaraste la billetera de origen: propia, en una plataforma: Plataforma de Prueba/,
+    ),
   ).toBeVisible();
   await dialog.getByRole('button', { name: 'Pagar con la billetera de prueba' }).click();
   const credited = dialog.getByText(/Depósito D-\d{4}-\d{6} acreditado/);
@@ -69,7 +71,7 @@ test('who sends and who receives USDT is declared under oath on a phone, and rea
   await dialog.getByRole('button', { name: 'Declarar', exact: true }).click();
   await expect(
     dialog.getByText(
-      /Declaraste que los recibe Tercera de Prueba \(30111222\), de custodia propia/,
+      /Declaraste la billetera de destino: Tercera de Prueba \(30111222\), de custodia propia/,
     ),
   ).toBeVisible();
 

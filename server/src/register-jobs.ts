@@ -17,6 +17,7 @@ import { registerPaymentsJobs } from '#modules/payments';
 import { registerProjectsJobs } from '#modules/projects';
 import { registerProofsJobs } from '#modules/proofs';
 import { registerRatesJobs } from '#modules/rates';
+import { registerRegistryJobs } from '#modules/registry';
 import { registerRentsJobs } from '#modules/rents';
 import { registerRightsJobs } from '#modules/rights';
 import { registerSettingsJobs } from '#modules/settings';
@@ -59,6 +60,7 @@ export function registerJobs(
   registerComplianceJobs(jobs, modules.compliance);
   registerIncidentsJobs(jobs, modules.incidents);
   registerHandoversJobs(jobs, modules.handovers);
+  registerRegistryJobs(jobs, modules.registry);
   registerRightsJobs(jobs, modules.rights);
   registerStatisticsJobs(jobs, modules.statistics);
   registerDeskJobs(jobs, modules.desk);

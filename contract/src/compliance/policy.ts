@@ -12,6 +12,8 @@ const amount = z.string().regex(/^(0|[1-9]\d{0,12})(\.\d{1,2})?$/, 'INVALID');
 /** Defaults for policies that were requested before these fields existed. */
 const REGISTRY_FROM = '50000000';
 const REGISTRY_FROM_COMPANY = '30000000';
+const REGISTRY_ACCOUNT_PERCENT = 5;
+const TRUST_FILING_DAYS = 10;
 const EXPOSED_DAYS = 30;
 const LIMIT_DAYS = 30;
 const REFUSED: RuleLevel = 'medium';
@@ -99,6 +101,10 @@ export const policy = z
     registryFrom: amount.default(REGISTRY_FROM),
     /** The same of a company's account. */
     registryFromCompany: amount.default(REGISTRY_FROM_COMPANY),
+    /** A transfer of more than so many percent of it is exported with the account of who pays or is paid. */
+    registryAccountPercent: z.number().int().min(0).max(100).default(REGISTRY_ACCOUNT_PERCENT),
+    /** Working days to file the papers of an event of a trust. */
+    trustFilingDays: z.number().int().min(1).max(60).default(TRUST_FILING_DAYS),
     /** Who sends or receives USDT: not asked, asked, or the movement waits for it. */
     travel: z.enum(['off', 'ask', 'hold']).default('ask'),
     /** From how much on. */
@@ -205,6 +211,8 @@ const FIRST: Policy = {
   beneficialOwnerPercent: OWNER_PERCENT,
   registryFrom: REGISTRY_FROM,
   registryFromCompany: REGISTRY_FROM_COMPANY,
+  registryAccountPercent: REGISTRY_ACCOUNT_PERCENT,
+  trustFilingDays: TRUST_FILING_DAYS,
   travel: 'hold',
   travelFrom: '0',
   ...FUNDING,

@@ -68,6 +68,10 @@ export const DESK_KINDS = {
   noOfficer: { needs: 'compliance.manage', opens: '/admin/compliance?tab=oficiales#:id' },
   /** A change of the policy against money laundering: its thresholds and terms. */
   policy: { needs: 'compliance.manage', opens: '/admin/compliance?tab=parametros#:id' },
+  /** A trust with filings whose last day is near or over; `:id` is the project. */
+  trust: { needs: 'registry.manage', opens: '/admin/registry?proyecto=:id#fideicomisos' },
+  /** A legal text that people accept at an address outside, because none is published here. */
+  missingText: { needs: 'settings.manage', opens: '/admin/texts#:id' },
   /** A check of the books that fails. */
   check: { needs: 'audit.read', opens: '/admin/audit?check=:id' },
   /** An alert that holds up another user's movement. */

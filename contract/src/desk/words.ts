@@ -147,6 +147,8 @@ export const DESK_LABELS: Words<Worded> = {
     officer: 'Oficiales por aprobar',
     noOfficer: 'Falta un oficial',
     policy: 'Parámetros por aprobar',
+    trust: 'Papeles de fideicomisos',
+    missingText: 'Textos sin publicar',
     check: 'Controles con fallas',
     alert: 'Alertas que detienen',
     case: 'Casos de prevención',

@@ -15,12 +15,19 @@ export const frameBody = z
     audience: frameAudience,
     /** What may be said of it. */
     wording: freeText(2000),
+    /** What the offer is registered with: shown where it is stated. */
+    instrument: oneLine(200).default(''),
+    depositoryAccount: oneLine(80).default(''),
+    psavNumber: oneLine(80).default(''),
+    authorisation: oneLine(120).default(''),
+    authorisedOn: givenDay.nullable().default(null),
   })
   .superRefine((body, context) => {
     const need = (path: string, missing: boolean) =>
       missing && context.addIssue({ code: 'custom', path: [path], message: 'REQUIRED' });
     need('detail', body.kind !== 'ordinary_trust' && body.detail === '');
     need('opinionBy', body.opinionOn !== null && body.opinionBy === '');
+    need('authorisation', body.authorisedOn !== null && body.authorisation === '');
     need('opinionOn', body.opinionBy !== '' && body.opinionOn === null);
   });
 
@@ -32,6 +39,14 @@ export const frame = z.object({
   opinionOn: day.nullable(),
   audience: frameAudience,
   wording: z.string(),
+  instrument: z.string(),
+  /** At the central securities depository. */
+  depositoryAccount: z.string(),
+  /** The platform's number in the registry of providers of virtual assets. */
+  psavNumber: z.string(),
+  /** The authorisation's number, with its day. */
+  authorisation: z.string(),
+  authorisedOn: day.nullable(),
   since: instant,
 });
 export type Frame = z.infer<typeof frame>;

@@ -78,6 +78,8 @@ export const deposit = z.object({
   projectId: id,
   projectName: z.string(),
   txHash: z.string().nullable(),
+  /** From which account a bank transfer was paid, as the desk states it; null except for administrators. */
+  payerAccount: z.string().nullable(),
   reason: z.string().nullable(),
   expiresAt: instant.nullable(),
   /** Whether its credit was undone; its status is then `rejected`. */

@@ -66,6 +66,16 @@ export const chargeBack = endpoint({
     'AMOUNT_INVALID',
   ],
 });
+export const nameDepositPayer = endpoint({
+  method: 'PUT',
+  path: '/payments/deposits/:id/payer',
+  summary: 'Anotar la cuenta desde la que se pagó una transferencia bancaria',
+  access: 'payments.manage',
+  params: byId,
+  body: s.payerBody,
+  answer: s.deposit,
+  errors: ['NOT_FOUND', 'MOVEMENT_STATE_FORBIDS', 'OWN_MOVEMENT', 'APPROVERS_NOT_INDEPENDENT'],
+});
 export const revertDeposit = endpoint({
   method: 'POST',
   path: '/payments/deposits/:id/revert',

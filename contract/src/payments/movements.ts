@@ -61,6 +61,14 @@ export const acceptDepositBody = acceptBody.extend({
   /** The bank's reference of the incoming transfer: each is credited once. */
   reference: bankReference.optional(),
 });
+/** From which account a bank transfer was paid; an empty text takes it back. */
+export const payerBody = z.strictObject({
+  account: z
+    .string()
+    .trim()
+    .max(34, 'TOO_LONG')
+    .regex(/^[A-Za-z0-9]*$/, 'ACCOUNT_INVALID'),
+});
 export const rejectBody = z.strictObject({
   reason: freeText(500).min(3, 'REQUIRED'),
 });

@@ -2,6 +2,7 @@ import { endpoint } from '../core/endpoint.ts';
 import { byId } from '../core/page.ts';
 import { annualFile } from '../reports/schemas.ts';
 import * as s from './schemas.ts';
+import * as trusts from './trusts.ts';
 
 export const rehearseRegistry = endpoint({
   method: 'GET',
@@ -19,6 +20,7 @@ export const makeRegistryExport = endpoint({
   body: s.registryBody,
   answer: s.registryExport,
   created: true,
+  errors: ['REGISTRY_DIFFERS'],
 });
 export const listRegistryExports = endpoint({
   method: 'GET',
@@ -46,4 +48,29 @@ export const annualOfPerson = endpoint({
   params: s.annualParams,
   query: annualFile,
   errors: ['NOT_FOUND'],
+});
+export const listTrustEvents = endpoint({
+  method: 'GET',
+  path: '/registry/trusts',
+  summary: 'Lo que hay que presentar de los fideicomisos, con su plazo y qué se presentó',
+  access: 'registry.manage',
+  query: trusts.trustQuery,
+  answer: trusts.trustEvents,
+});
+export const recordTrustFiling = endpoint({
+  method: 'POST',
+  path: '/registry/trusts/filings',
+  summary: 'Anotar qué se presentó de un hecho de un fideicomiso, cuándo y con qué referencia',
+  access: 'registry.manage',
+  body: trusts.trustFilingBody,
+  answer: trusts.trustLine,
+  errors: ['NOT_FOUND', 'REQUEST_STATE_FORBIDS'],
+});
+export const downloadTrustEvents = endpoint({
+  method: 'GET',
+  path: '/registry/trusts/file',
+  summary: 'Los hechos de los fideicomisos de un período, con las personas y las unidades',
+  access: 'registry.manage',
+  binary: true,
+  query: trusts.trustFile,
 });

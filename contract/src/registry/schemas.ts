@@ -10,7 +10,8 @@ interface Period {
   readonly to: string;
 }
 
-function checkPeriod({ from, to }: Period, context: z.RefinementCtx): void {
+/** Adds a fault to a period that no export has. */
+export function checkPeriod({ from, to }: Period, context: z.RefinementCtx): void {
   const days = (Date.parse(to) - Date.parse(from)) / DAY_MS + 1;
   const isSound = from >= '2020-01-01' && days >= 1 && days <= REGISTRY_DAYS;
   if (!isSound) context.addIssue({ code: 'custom', path: ['to'], message: 'DATE_INVALID' });
@@ -57,6 +58,8 @@ export const rehearsal = z.object({
   withoutTaxId: z.number(),
   /** Lines in foreign currency on days without a recorded buying rate. */
   withoutRate: z.number(),
+  /** Transfers that have to name the account at their other end, which nobody stated. */
+  withoutAccount: z.number(),
   rows: z.number(),
   /** Of all people, including those below the threshold. */
   totals: z.array(assetTotals),

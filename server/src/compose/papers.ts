@@ -54,6 +54,8 @@ export function composePapers(foundation: Foundation, below: Below) {
       audit,
       identity,
       portfolio,
+      settings,
+      nonWorkingDays,
       demo: config.DEMO,
     } satisfies RegistryDeps,
     incidents: {

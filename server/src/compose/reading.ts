@@ -7,6 +7,7 @@ import { createStatistics } from '#modules/statistics';
 import { runChecks } from '../check-ledger.ts';
 import type { Config } from '../config/config.ts';
 import type { Foundation } from '../foundation.ts';
+import { textsElsewhere } from '../text-addresses.ts';
 import type { Base } from './base.ts';
 import type { Money } from './money.ts';
 import type { Offered } from './projects.ts';
@@ -44,6 +45,7 @@ export function composeReading({ config, database, clock, log, mailer }: Foundat
     funds,
     check: () => runChecks(database, clock),
     outside: (service) => uses[service](),
+    textsElsewhere: async () => textsElsewhere(config, await below.inForce()),
   });
   return {
     reports,

@@ -98,12 +98,40 @@ describe.each(enginesFor('legal frames'))('legal frames (%s)', (engine) => {
     );
   });
 
+  const NUMBERS = {
+    instrument: 'Certificados de participación, serie I',
+    depositoryAccount: '1234-5678',
+    psavNumber: '42',
+    authorisation: 'RESFC-2026-1',
+    authorisedOn: '2026-02-10',
+  };
+
+  test('the numbers of an offer are shown where they are stated, by the same two administrators', async () => {
+    expect(await ask({ authorisedOn: '2026-02-10' })).toEqual([400, 'VALIDATION_FAILED']);
+    expect(await ask({ ...NUMBERS, opinionBy: '', opinionOn: null })).toEqual(OK);
+    const [{ id } = { id: '' }] = await frames();
+    expect(await decide('admin', id)).toEqual([403, 'OWN_REQUEST']);
+    expect((await published())?.psavNumber).toBe('');
+    expect(await decide('second', id)).toEqual(OK);
+    expect(await published()).toMatchObject(NUMBERS);
+    expect((await sheet())?.slice(3, 7)).toMatchObject([
+      { label: 'Instrumento', value: NUMBERS.instrument },
+      { label: 'Cuenta en el agente depositario central', value: '1234-5678' },
+      { label: 'Número de la plataforma como PSAV', value: '42' },
+      { label: 'Autorización', value: 'RESFC-2026-1, del 10/02/2026' },
+    ]);
+  });
+
   test('another one replaces it, and the former stays with its state; of two concurrent approvals one succeeds', async () => {
     await ask({ kind: 'ordinary_trust', detail: '', opinionBy: '', opinionOn: null });
     const [{ id } = { id: '' }] = await frames();
     const outcomes = await Promise.all([decide('second', id), decide('third', id)]);
     expect(outcomes.map(([status]) => status).sort()).toEqual([200, 409]);
-    expect((await frames()).map(({ state }) => state)).toEqual(['approved', 'replaced']);
+    expect((await frames()).map(({ state }) => state)).toEqual([
+      'approved',
+      'replaced',
+      'replaced',
+    ]);
     expect((await published())?.opinionOn).toBeNull();
   });
 

@@ -1,5 +1,3 @@
-import { globSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { z } from 'zod';
 import { inHand, inHandAtLoss, LOSS_CASE_PERCENT } from '#contract/core/figures/in-hand.ts';
@@ -14,29 +12,17 @@ import { contractsPage, project, projectsPage } from '#contract/projects/schemas
 import { projectSheet } from '#contract/sheets/schemas.ts';
 import { publicConfig, publicFigures } from '#contract/system/endpoints.ts';
 import { prolongation, purchasesPage } from '#contract/tokens/schemas.ts';
-import { divideRent, holdersOf } from '../../src/modules/rents/rules.ts';
 import { enginesFor } from '../engines.ts';
 import { DAY_MS, type Desk, OK, openDesk } from './desk.ts';
 import { fieldOf } from './product.ts';
+import { sentencesWithNumbers } from './promised.ts';
 import { made } from './scene.ts';
+import { shareByTokenDays } from './token-days.ts';
 
 /*
  * What the first page, the help, the glossary and the page of rules promise with a number, and what proves it. A
  * sentence with a number that is not in the table fails the first test: add it with its proof, or say it without one.
  */
-
-const ROOT = join(import.meta.dirname, '../../..');
-const PLACES = [
-  'web/src/features/landing/**/*.{ts,tsx}',
-  'web/src/features/texts/pages/{HelpPage,GlossaryPage,RulesPage}.tsx',
-  'web/src/features/project/parts/questions.ts',
-  'contract/src/glossary/definitions.ts',
-  'contract/src/rules/product-rules.ts',
-  'server/src/site/lists.ts',
-];
-
-/** A number, a value that is filled in, or one in words. */
-const PROMISES_A_NUMBER = /\d|\{\w|\b(minutos|dos veces|una sola vez)\b/i;
 
 type Proof = keyof typeof SENTENCES;
 /** The sentences that each proof below covers, or `shown`: the value is the figure of the page's own data. */
@@ -102,37 +88,9 @@ const settingsPage = z.object({ pending: z.array(z.object({ id: z.string() })) }
 /** Minor units of an amount in dollars. */
 const cents = (amount = 'none'): bigint => BigInt(amount.replace('.', ''));
 
-/** The Spanish sentences of a source file: its texts with blanks in them, apart from code. */
-function sentencesOf(source: string): string[] {
-  const code = source.replace(/\/\*[\s\S]*?\*\/|^\s*\/\/.*$/gm, '').replace(/^import .*$/gm, '');
-  const texts = [...code.matchAll(/'((?:[^'\\\n]|\\.)*)'|`((?:[^`\\]|\\.)*)`/g)].map(
-    ([, plain, filled]) => plain ?? filled ?? '',
-  );
-  const shown = [...code.matchAll(/>([^<>{}=;]*\d[^<>{}=;]*)</g)].map(([, text = '']) =>
-    text.trim(),
-  );
-  // a template's value as the table writes it
-  return [...texts, ...shown]
-    .map((text) => text.replaceAll('${', '{'))
-    .filter(
-      (text) =>
-        /[a-záéíóúñ{] [a-záéíóúñ{·×]/i.test(text) &&
-        !/^\/|^#|^M\d|className|classes\.|^wrap /.test(text),
-    );
-}
-
-const files = () =>
-  PLACES.flatMap((pattern) => globSync(pattern, { cwd: ROOT })).filter(
-    (file) => !/\.test\.tsx?$/.test(file),
-  );
-
 test('every sentence with a number has its proof', () => {
   const known = new Set<string>(Object.values(SENTENCES).flat());
-  const found = files().flatMap((file) =>
-    sentencesOf(readFileSync(join(ROOT, file), 'utf8'))
-      .filter((text) => PROMISES_A_NUMBER.test(text))
-      .map((text) => ({ file, text })),
-  );
+  const found = sentencesWithNumbers();
   expect(found.filter(({ text }) => !known.has(text))).toEqual([]);
   // and none of the table is a sentence that nothing says any more
   const said = new Set(found.map(({ text }) => text));
@@ -305,8 +263,46 @@ describe.each(enginesFor('promises of public pages'))('promises of public pages 
       expect(await accept()).toEqual(OK);
     },
     async calculator() {
-      const { wholeDollars } = await import('#web/features/landing/parts/calculator/estimate.ts');
-      expect([wholeDollars('1.000.000'), wholeDollars('1.000.001')]).toEqual([1_000_000, null]);
+      const own = await openDesk(engine);
+      try {
+        const { wholeDollars, offersOf, estimate } = await import(
+          '#web/features/landing/parts/calculator/estimate.ts'
+        );
+        expect(wholeDollars('1.000.001')).toBeNull();
+        const { body } = await own.product.call(
+          'guest',
+          'GET',
+          '/projects/contracts/guest?pageSize=100&filter[status]=in_progress',
+        );
+        const [offer] = offersOf(contractsPage.parse(body).items).filter(
+          ({ contract }) => contract.id === own.scene.contractId,
+        );
+        // the most that the form takes is more than there is: what it says can be bought and fills the vault
+        const all = offer && estimate(offer, wholeDollars('1.000.000') ?? 0);
+        expect(all).toMatchObject({ limit: 'most', tokens: offer?.most });
+        const { contractId } = own.scene;
+        const post = (path: string, more: object) =>
+          made(own.product, 'rich', {
+            method: 'POST',
+            path,
+            body: { contractId, tokens: all?.tokens, ...more },
+          });
+        const bought = await post('/tokens/investment', { currency: 'USD', acceptTerms: true });
+        expect(Reflect.get(Object(bought), 'cost')).toEqual(all?.spent);
+        await post('/tokens/investment/invest', {});
+        const { body: page } = await own.product.call(
+          'guest',
+          'GET',
+          `/projects/${own.scene.projectId}/guest`,
+        );
+        const filled = project
+          .parse(page)
+          .contracts.find(({ id }) => id === contractId)
+          ?.vaults.find(({ number }) => number === offer?.vault.number);
+        expect(filled?.investedTokens).toBe(filled?.tokens);
+      } finally {
+        await own.product.close();
+      }
     },
     async coverage() {
       const { product, scene } = desk;
@@ -338,20 +334,17 @@ describe.each(enginesFor('promises of public pages'))('promises of public pages 
       await setAside(1n);
       expect((await vaultOne())?.coveragePercent).toBe(100);
     },
-    tokenDays() {
-      const move = (userId: string, day: string, amount: bigint) => ({ userId, day, amount });
-      const holders = holdersOf(
-        [
-          move('half', '2026-03-31', 100n),
-          move('half', '2026-04-16', -100n),
-          move('whole', '2026-03-31', 50n),
-        ],
-        '2026-04-01',
-        '2026-05-01',
-      );
-      expect(holders.map(({ tokenDays }) => tokenDays)).toEqual([1500n, 1500n]);
-      const { shares } = divideRent(10_000n, holders, 3000n);
-      expect(shares.map(({ amount }) => amount)).toEqual([5000n, 5000n]);
+    async tokenDays() {
+      const own = await openDesk(engine);
+      try {
+        const [fifty, hundred] = await shareByTokenDays(own);
+        expect(fifty?.steps).toMatchObject([{ tokens: 50, days: 30 }]);
+        expect(hundred?.steps).toMatchObject([{ tokens: 100, days: 15 }]);
+        expect([fifty?.tokenDays, hundred?.tokenDays]).toEqual([1500, 1500]);
+        expect(fifty?.share).toEqual(hundred?.share);
+      } finally {
+        await own.product.close();
+      }
     },
     async loss() {
       const rate = { buy: '1450', sell: '1490' };

@@ -26,7 +26,7 @@ export interface ComplianceDeps {
     | 'onLevelLost'
   >;
   readonly rates: Pick<Rates, 'current'>;
-  readonly resources: Pick<Resources, 'onOwner' | 'viewsOfOwners' | 'idsOfOwners'>;
+  readonly resources: Pick<Resources, 'onOwner' | 'viewsOfOwners' | 'idsOfOwners' | 'removeOf'>;
   readonly notifications: Pick<Notifications, 'notifyAll' | 'notify'>;
   readonly calendar: Pick<Calendar, 'forget'>;
   /** Whether the installation is a demonstration, whose policy never blocks ordinary activity. */

@@ -7,6 +7,7 @@ import { remindOfCases } from './cases/remind.ts';
 import type { ComplianceDeps } from './deps.ts';
 import { RAISE_KIND, raisePapers } from './limits/papers.ts';
 import { endOfFormerAdmin } from './policy/decide-officers.ts';
+import { eraseRegimes, REGIME_KIND, regimeProofs } from './profile/regime.ts';
 import { createBuyerCheck } from './screening/buying.ts';
 import { createScreening } from './screening/screen.ts';
 import { completeSeals } from './store/cases.ts';
@@ -45,9 +46,11 @@ export function guardMoney(
   deps.identity.onLevelLost((tx, lost) => endOfFormerAdmin(deps, tx, lost));
   deps.identity.onErase(keepKeys);
   deps.identity.onErase(completeSeals);
+  deps.identity.onErase(eraseRegimes(deps));
   deps.identity.onErase((tx, userId) => sealSubject(tx, userId, deps.clock.now()));
   deps.resources.onOwner(OWNER_KIND, casePapers(deps));
   deps.resources.onOwner(RAISE_KIND, raisePapers(deps));
+  deps.resources.onOwner(REGIME_KIND, regimeProofs(deps));
   movements.onScreening(createScreening(deps));
   tokens.onPurchase(createBuyerCheck(deps));
 }

@@ -1,5 +1,6 @@
 import type { RawBuilder, SqlBool } from 'kysely';
 import * as endpoints from '#contract/compliance/endpoints.ts';
+import * as regime from '#contract/compliance/regime-endpoints.ts';
 import * as travel from '#contract/compliance/travel-endpoints.ts';
 import { DEFAULT_PAGE_SIZE } from '#contract/core/page.ts';
 import { type App, actorOf, bind } from '#platform/http/index.ts';
@@ -29,6 +30,7 @@ import {
   readProfile,
   reviewRisk,
 } from './profile/profile.ts';
+import { readRegime, regimeOf, stateRegime } from './profile/regime.ts';
 import { caseFile, monthlyReport, monthSpan, peopleCounted, reportFile } from './report/report.ts';
 import { alertsCounted, casesCounted, type Span } from './store/report.ts';
 import { travelFile } from './travel/files.ts';
@@ -46,6 +48,9 @@ export function bindCompliance(app: App, deps: ComplianceDeps): void {
 function bindPeople(app: App, deps: ComplianceDeps): void {
   bind(app, endpoints.myDeclarations, ({ principal }) => ownDeclarations(deps, principal.userId));
   bind(app, endpoints.declare, ({ principal, body }) => declare(deps, principal.userId, body));
+  bind(app, regime.myRegime, ({ principal }) => readRegime(deps, principal.userId));
+  bind(app, regime.stateRegime, ({ principal, body }) => stateRegime(deps, principal.userId, body));
+  bind(app, regime.regimeOfPerson, ({ params }) => regimeOf(deps, params.id));
   bind(app, endpoints.listAlerts, ({ principal, query }) =>
     listAlerts(deps, {
       readerId: principal.userId,

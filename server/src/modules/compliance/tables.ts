@@ -36,6 +36,16 @@ export interface DeclarationsTable {
   seq: GeneratedAlways<bigint>;
 }
 
+export interface SimplifiedRegimesTable {
+  id: string;
+  user_id: string;
+  adopted: boolean;
+  /** `YYYY-MM-DD`. */
+  since: string;
+  stated_at: Date;
+  seq: GeneratedAlways<bigint>;
+}
+
 export interface ExposureApprovalsTable {
   id: string;
   declaration_id: string;
@@ -208,6 +218,7 @@ export interface CaseAlertsTable {
 
 declare module '#platform/database/index.ts' {
   interface Tables {
+    simplified_regimes: SimplifiedRegimesTable;
     /** Digests of the holders of erased accounts about which the desk keeps records. */
     erased_person_keys: { user_id: string; digest: Buffer };
     declarations: DeclarationsTable;

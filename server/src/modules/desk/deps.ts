@@ -1,4 +1,5 @@
 import type { DeskService } from '#contract/desk/health.ts';
+import type { TextKind } from '#contract/texts/in-force.ts';
 import type { Clock } from '#core/clock.ts';
 import type { Chain } from '#modules/chain';
 import type { Funds } from '#modules/funds';
@@ -19,6 +20,8 @@ export interface DeskDeps {
   readonly outside: (
     service: DeskService,
   ) => Promise<{ readonly used: boolean; readonly simulated: boolean }>;
+  /** The legal texts that are not published here and are read at a configured address. */
+  readonly textsElsewhere: () => Promise<readonly TextKind[]>;
   /** Runs the checks of the books. */
   readonly check: () => Promise<readonly CheckResult[]>;
 }

@@ -6,6 +6,7 @@ import type { DeskHealth } from '#contract/desk/health.ts';
 import { DESK_KIND_NAMES, DESK_KINDS, type DeskKind } from '#contract/desk/kinds.ts';
 import type { DeskCounts, DeskItem, DeskSort } from '#contract/desk/schemas.ts';
 import { deskLabel } from '#contract/desk/words.ts';
+import { label } from '#contract/words.ts';
 import { businessDay, startOfBusinessDay } from '#core/clock.ts';
 import { waitingOfPeople } from '#modules/treasury';
 import type { DeskDeps } from './deps.ts';
@@ -162,6 +163,9 @@ async function askedFor(
     readerId: userId,
     ofPeople: { lines: [], explanations: [] },
     alone: await worksAlone(deps, { userId, role }),
+    elsewhere: kinds.includes('missingText')
+      ? (await deps.textsElsewhere()).map((kind) => ({ kind, name: label('textKind', kind) }))
+      : [],
     failing: kinds.includes('service') ? failingOf(await servicesOf(deps, role)) : [],
   };
 }

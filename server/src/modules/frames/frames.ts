@@ -78,6 +78,11 @@ export async function askFrame(
       opinion_on: body.opinionOn,
       audience: body.audience,
       wording: body.wording,
+      instrument: body.instrument,
+      depository_account: body.depositoryAccount,
+      psav_number: body.psavNumber,
+      authorisation: body.authorisation,
+      authorised_on: body.authorisedOn,
       state: 'pending',
       asked_by: by.userId,
       asked_at: at,
@@ -151,6 +156,11 @@ const wordsOf = (row: ProjectFramesTable) => ({
   opinionOn: row.opinion_on,
   audience: row.audience,
   wording: row.wording,
+  instrument: row.instrument,
+  depositoryAccount: row.depository_account,
+  psavNumber: row.psav_number,
+  authorisation: row.authorisation,
+  authorisedOn: row.authorised_on,
 });
 
 const record = (

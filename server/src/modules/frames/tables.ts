@@ -10,6 +10,13 @@ export interface ProjectFramesTable {
   opinion_on: string | null;
   audience: FrameAudience;
   wording: string;
+  instrument: string;
+  depository_account: string;
+  psav_number: string;
+  /** The number of the authorisation. */
+  authorisation: string;
+  /** `YYYY-MM-DD`. */
+  authorised_on: string | null;
   state: 'pending' | 'approved' | 'refused' | 'replaced';
   asked_by: string;
   asked_at: Date;

@@ -1,3 +1,4 @@
+import { setTimeout } from 'node:timers/promises';
 import { sql } from 'kysely';
 import sharp from 'sharp';
 import { beforeAll, beforeEach, expect, test } from 'vitest';
@@ -9,7 +10,7 @@ import { answerStep } from './answer.ts';
 import { OWNER_KIND } from './papers.ts';
 import { recordStep } from './record.ts';
 import { remindOfSteps } from './remind.ts';
-import { takenPage, takenUnit } from './store.ts';
+import { lockStep, setAnswer, takenPage, takenUnit } from './store.ts';
 
 const paperBytes = sharp({ create: { width: 9, height: 9, channels: 3, background: '#25a' } })
   .png()
@@ -139,6 +140,23 @@ describeOnBothEngines('a unit after it is paid', (database) => {
         database().db,
       );
     expect(rows).toHaveLength(2);
+  });
+  test('no step is recorded while an objection to an earlier one is being saved', async () => {
+    const { id } = await record('contract');
+    const file = await paper(at.small);
+    const recorded = await database().transaction(async (tx) => {
+      await lockStep(tx, id);
+      const next = keyOf(record('possession', { file }));
+      // the record has read the unit by now, where transactions run side by side
+      await setTimeout(200);
+      await setAnswer(tx, id, {
+        answer: 'objected',
+        answered_at: world.clock.now(),
+        objection: 'La superficie es otra',
+      });
+      return { next };
+    });
+    expect(await recorded.next).toBe('UNIT_STEP_ORDER');
   });
   const again = async () => {
     at = await world.project();

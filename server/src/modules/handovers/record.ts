@@ -9,7 +9,14 @@ import type { Principal } from '#platform/http/index.ts';
 import type { HandoversDeps } from './deps.ts';
 import { OWNER_KIND } from './papers.ts';
 import { type StepFault, stepFault } from './rules.ts';
-import { insertStep, namesPaper, replaceStep, stepsOf, type TakenRow, takenUnit } from './store.ts';
+import {
+  insertStep,
+  lockSteps,
+  namesPaper,
+  replaceStep,
+  type TakenRow,
+  takenUnit,
+} from './store.ts';
 import type { UnitStepRow } from './tables.ts';
 import { recordedOf, viewOf } from './views.ts';
 
@@ -41,7 +48,7 @@ export async function recordStep(deps: HandoversDeps, given: Given): Promise<Rec
     assertManages(project, given.manager);
     const taken = await takenUnit(tx, { propertyId: given.propertyId });
     if (taken?.status !== 'completed') throw new AppError('UNIT_NOT_PAID');
-    const former = await stepsOf(tx, [taken.id]);
+    const former = await lockSteps(tx, taken.id);
     refuse(stepFault(given, former.map(recordedOf), businessDay(at)));
     await assertOwnPaper(deps, tx, { paper: given.paper, reservationId: taken.id });
     const row = rowOf(given, taken, at);

@@ -82,6 +82,19 @@ export const stepsOf = (db: Db, reservationIds: readonly string[]): Promise<Unit
         .orderBy('id')
         .execute();
 
+/** The same, their rows locked until the transaction ends, so that none is answered until then. */
+export async function lockSteps(tx: Tx, reservationId: string): Promise<UnitStepRow[]> {
+  await tx
+    .selectFrom('unit_steps')
+    .select('id')
+    .where('reservation_id', '=', reservationId)
+    .where('replaced_at', 'is', null)
+    .orderBy('id')
+    .forUpdate()
+    .execute();
+  return stepsOf(tx, [reservationId]);
+}
+
 /** Adds a step; false when a valid one of its kind exists. */
 export async function insertStep(tx: Tx, row: UnitStepRow): Promise<boolean> {
   const added = await tx

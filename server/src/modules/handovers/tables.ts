@@ -24,5 +24,10 @@ export type UnitStepRow = UnitStepsTable;
 declare module '#platform/database/index.ts' {
   interface Tables {
     unit_steps: UnitStepsTable;
+    /** Units whose deed is recorded. */
+    unit_deed_facts: Pick<
+      UnitStepsTable,
+      'project_id' | 'property_id' | 'buyer_id' | 'happened_on'
+    >;
   }
 }

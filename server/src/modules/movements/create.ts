@@ -6,6 +6,7 @@ import type { Db, Tx } from '#platform/database/index.ts';
 import { createCallbacks } from './deposits/callbacks.ts';
 import { depositsDoor } from './deposits/door.ts';
 import { DEPOSIT } from './deposits/kind.ts';
+import { erasePayers } from './deposits/payer.ts';
 import type { Actor, MovementsDeps } from './deps.ts';
 import { earningsDoor } from './earnings/door.ts';
 import { revenueTable } from './earnings/store.ts';
@@ -50,6 +51,7 @@ export function createMovements(given: MovementsDeps) {
     hasUnderWay(tx, withdrawalsTable.name, { column: 'bank_account_id', is: id }),
   );
   identity.onErase(eraseDestinations);
+  identity.onErase(erasePayers);
   // a returned or rejected withdrawal must not be sent, even if its transaction was signed
   const isSent = async (table: MovementTable<{ status: string }>, id: string) =>
     (await rowById(db, table, id))?.status === 'sent';

@@ -35,6 +35,9 @@ function bindDeposits(app: App, movements: Movements): void {
   bind(app, calls.revertDeposit, (call) =>
     movements.revertDeposit(actorOf(call), call.params.id, call.body.reason),
   );
+  bind(app, calls.nameDepositPayer, (call) =>
+    movements.namePayer(actorOf(call), call.params.id, call.body.account),
+  );
   bind(app, calls.sendDeposit, (call) =>
     movements.sendDeposit(actorOf(call), call.params.id, call.body.reference),
   );

@@ -28,6 +28,8 @@ export interface DepositsTable {
   created_at: Date;
   expires_at: Date | null;
   closed_at: Date | null;
+  /** From which account it was paid, as the desk states it. */
+  payer_account: string | null;
 }
 
 export interface WithdrawalsTable {
@@ -186,6 +188,9 @@ declare module '#platform/database/index.ts' {
     /** Where completed withdrawals of erased accounts went. */
     sealed_destinations: { withdrawal_id: string; account: string };
     sealed_destination_facts: { withdrawal_id: string; account: string };
+    /** From where the credited deposits of erased accounts were paid. */
+    sealed_payers: { deposit_id: string; account: string };
+    sealed_payer_facts: { deposit_id: string; account: string };
     transfer_facts: TransfersTable;
     earning_facts: Omit<RevenueWithdrawalsTable, 'note'>;
     first_approval_facts: Pick<MovementApprovalsTable, 'movement_id' | 'step' | 'approved_at'>;

@@ -8,6 +8,7 @@ import { chargeBack } from './chargebacks/charge-back.ts';
 import { askProvider, askProviders, sweepWebhooks } from './charges/ask.ts';
 import { chargedMethods } from './charges/charging.ts';
 import { openCharge } from './charges/open.ts';
+import { erasePayerNames } from './charges/store.ts';
 import { depositMethods } from './deposits/deposit-methods.ts';
 import { createDeposit } from './deposits/deposits.ts';
 import { expireDueDeposits } from './deposits/expire.ts';
@@ -35,6 +36,7 @@ export function createPayments(deps: PaymentsDeps) {
     const ids = await depositIdsOf(tx, userId);
     await resources.removeOf(tx, { ownerKind: 'deposit', ownerIds: ids });
     await eraseBodies(tx, ids);
+    await erasePayerNames(tx, ids);
   });
   const show = (reader: Reader, row: DepositRow) => movements.showDeposit(reader, row);
   return {

@@ -35,6 +35,8 @@ export interface DepositChargesTable {
   opened_until: Date | null;
   paid_amount: bigint | null;
   paid_currency: string | null;
+  /** Who paid, as the provider names them. */
+  payer_name: string | null;
   asks: number;
   next_ask_at: Date | null;
   created_at: Date;

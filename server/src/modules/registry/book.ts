@@ -3,11 +3,19 @@ import { amountOf } from '#contract/core/money.ts';
 import type { RegistryKind } from '#contract/registry/values.ts';
 import { businessDay, daysBetween } from '#core/clock.ts';
 import { pesosOf, policyAt } from '#modules/compliance';
-import type { Db } from '#platform/database/index.ts';
+import type { Tx } from '#platform/database/index.ts';
 import type { RegistryDeps } from './deps.ts';
 import { addTo, closingOf, type Figures, isAbout, isIncluded, ratesBook } from './rules.ts';
-import { issuesOf, ratesBefore, subjectsOf } from './store.ts';
-import { firstsOf, type NetRow, netsOf, openingsOf } from './store-ledger.ts';
+import { issuesOf, ownersOf, ratesBefore, subjectsOf } from './store.ts';
+import {
+  firstsOf,
+  type Holders,
+  type NetRow,
+  netsOf,
+  openingsOf,
+  PEOPLE,
+  PROJECTS,
+} from './store-ledger.ts';
 
 export interface Period {
   readonly kind: RegistryKind;
@@ -16,8 +24,13 @@ export interface Period {
   readonly to: string;
 }
 
-/** One asset of one person in a period. */
+/** Whose accounts an export adds up. */
+export const holdersOf = ({ kind }: Pick<Period, 'kind'>): Holders =>
+  kind === 'funds' ? PROJECTS : PEOPLE;
+
+/** One asset of one person or project in a period. */
 export interface Holding {
+  /** The holder: a person, or a project. */
   readonly userId: string;
   readonly asset: string;
   readonly figures: Figures;
@@ -36,12 +49,17 @@ export function spanOf(
 }
 
 /** All data of a period's export, as of one instant. */
-export async function readBook(deps: Pick<RegistryDeps, 'clock' | 'demo'>, db: Db, period: Period) {
+export async function readBook(
+  deps: Pick<RegistryDeps, 'clock' | 'demo' | 'settings'>,
+  db: Tx,
+  period: Period,
+) {
   const span = spanOf(period, deps.clock.now());
   const isKept = ({ asset }: { asset: string }) => isAbout(period.kind, asset);
+  const holders = holdersOf(period);
   const holdings = holdingsOf(
-    (await openingsOf(db, span.from)).filter(isKept),
-    (await netsOf(db, span)).filter(isKept),
+    (await openingsOf(db, holders, span.from)).filter(isKept),
+    (await netsOf(db, holders, span)).filter(isKept),
   );
   const rates = ratesBook(await ratesBefore(db, span.before));
   const policy = await policyAt(deps, db, new Date(span.before.getTime() - 1));
@@ -56,6 +74,8 @@ export async function readBook(deps: Pick<RegistryDeps, 'clock' | 'demo'>, db: D
   const thresholdOf = (userId: string) =>
     thresholds && (subjects.get(userId)?.is_company ? thresholds.companies : thresholds.people);
   const people = Map.groupBy(holdings, ({ userId }) => userId);
+  const percent = BigInt(policy.registryAccountPercent);
+  const { companyBankArs, companyBankUsd } = await deps.settings.current(db);
   const included = new Set(
     [...people].flatMap(([userId, own]) => {
       const threshold = thresholdOf(userId);
@@ -67,10 +87,16 @@ export async function readBook(deps: Pick<RegistryDeps, 'clock' | 'demo'>, db: D
     span,
     holdings,
     rates,
+    accountsAbove: (userId: string) => {
+      const threshold = thresholdOf(userId);
+      return threshold && (threshold * percent) / 100n;
+    },
+    own: new Set([companyBankArs.account, companyBankUsd.account]),
     thresholds,
     included,
     below: people.size - included.size,
-    people: subjects,
+    /** Of each holder; of a project its owner. */
+    people: period.kind === 'funds' ? await ownersOf(db, subjects) : subjects,
     /** When each person's first change was; only for the clients' export. */
     firsts: period.kind === 'clients' ? await firstsOf(db, span.before) : new Map<string, Date>(),
     ...(await issuesOf(db)),

@@ -6,6 +6,7 @@ import { businessDay, lastDayBefore } from '#core/clock.ts';
 import { readableDateTime, readableDay } from '#core/readable.ts';
 import { pesosOf } from '#modules/compliance';
 import type { Cell } from '#platform/documents/index.ts';
+import { accountOf, NO_ACCOUNT } from './accounts.ts';
 import type { Book, Holding, Period } from './book.ts';
 import { CLIENTS_HEADER, clientRows } from './clients.ts';
 import { assetName, NO_RATE } from './names.ts';
@@ -29,15 +30,20 @@ const HEADER = [
 ] as const;
 
 /** The columns of an export. */
-export const headerOf = (kind: RegistryKind): readonly string[] =>
-  kind === 'clients' ? CLIENTS_HEADER : HEADER;
+export function headerOf(kind: RegistryKind): readonly string[] {
+  if (kind === 'clients') return CLIENTS_HEADER;
+  return kind === 'funds'
+    ? HEADER.map((name) => (name === 'Persona' ? 'Propietario del proyecto' : name))
+    : HEADER;
+}
 
-/** Holdings in file order: by person, or by project for tokens. */
+/** Holdings in file order: by person, or by project for tokens and for the money of projects. */
 function inOrder(book: Book, { kind }: Pick<Period, 'kind'>): Holding[] {
   const key = ({ userId, asset }: Holding): string => {
     const person = book.people.get(userId);
     const name = `${person?.lastname ?? ''} ${person?.name ?? ''} ${userId}`.trim();
     const tokens = assetName(book, asset);
+    if (kind === 'funds') return `${book.projects.get(userId) ?? ''}\u0000${tokens}`;
     return kind === 'tokens' ? `${tokens}\u0000${name}` : `${name}\u0000${tokens}`;
   };
   return book.holdings
@@ -67,7 +73,7 @@ function* personRows(book: Book, period: Period): Generator<Cell[]> {
         amount: net.amount,
         project: book.projects.get(net.project_id) ?? '',
         concept: wordsOf(net.kind, net.amount, net.asset),
-        account: net.account ?? '',
+        account: accountOf(book, net),
         order: net.order_number ?? '',
       });
     yield row({
@@ -113,7 +119,7 @@ function rowMaker(book: Book, { userId, asset }: Holding): (row: Row) => Cell[] 
     section,
     at,
     ...who,
-    project ?? book.projects.get(issue?.projectId ?? '') ?? '',
+    project ?? book.projects.get(issue?.projectId ?? userId) ?? '',
     concept,
     assetName(book, asset),
     { number: currency === undefined ? amount.toString() : formatAmount(amount, currency) },
@@ -140,13 +146,15 @@ function valued(
   ];
 }
 
-/** How many rows an export has, and how many of them lack a rate. */
-export function countRows(book: Book, period: Period): { rows: number; withoutRate: number } {
+/** How many rows an export has, and how many of them lack a rate or the account of a transfer. */
+export function countRows(book: Book, period: Period) {
   let rows = 0;
   let withoutRate = 0;
+  let withoutAccount = 0;
   for (const row of rowsOf(book, period)) {
     rows += 1;
     if (row.includes(NO_RATE)) withoutRate += 1;
+    if (row.includes(NO_ACCOUNT)) withoutAccount += 1;
   }
-  return { rows, withoutRate };
+  return { rows, withoutRate, withoutAccount };
 }

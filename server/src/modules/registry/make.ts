@@ -21,7 +21,8 @@ export interface Maker {
 
 /**
  * Makes an export and stores its bytes and its author. The row is inserted last: a file without a row is ignored.
- * @throws AppError VALIDATION_FAILED for a period that ends in the future
+ * @throws AppError VALIDATION_FAILED for a period that ends in the future, REGISTRY_DIFFERS where its sums are not the
+ *   ledger's
  */
 export async function makeExport(
   deps: RegistryDeps,
@@ -30,6 +31,7 @@ export async function makeExport(
 ): Promise<RegistryExport> {
   const { content, rehearsal } = await deps.database.recently(async (tx) => {
     const made = await rehearsed(deps, tx, period);
+    if (made.rehearsal.differences > 0) throw new AppError('REGISTRY_DIFFERS');
     const lines = rowsOf(made.book, period);
     const header = headerOf(period.kind);
     const stream =
@@ -95,6 +97,7 @@ const NAMES = {
   tokens: 'tokens',
   annual: 'resumen-de-personas',
   clients: 'clientes-y-volumen',
+  funds: 'fondos-de-proyectos',
 } as const;
 const fileOf = ({ id, format }: RegistryExportsTable): string => `registry-${id}.${format}`;
 

@@ -3,8 +3,8 @@ import { formatAmount, toMoney } from '#contract/core/money.ts';
 import type { AssetTotals, Rehearsal } from '#contract/registry/schemas.ts';
 import { businessDay } from '#core/clock.ts';
 import { AppError } from '#core/errors.ts';
-import type { Db } from '#platform/database/index.ts';
-import { type Book, type Period, readBook } from './book.ts';
+import type { Tx } from '#platform/database/index.ts';
+import { type Book, holdersOf, type Period, readBook } from './book.ts';
 import type { RegistryDeps } from './deps.ts';
 import { countRows } from './lines.ts';
 import { assetName } from './names.ts';
@@ -16,21 +16,25 @@ import { storedTotalsOf } from './store-ledger.ts';
  * @throws AppError VALIDATION_FAILED for a period that ends in the future
  */
 export const rehearse = (
-  deps: Pick<RegistryDeps, 'database' | 'clock' | 'demo'>,
+  deps: Pick<RegistryDeps, 'database' | 'clock' | 'demo' | 'settings'>,
   period: Period,
 ): Promise<Rehearsal> =>
   deps.database.recently(async (tx) => (await rehearsed(deps, tx, period)).rehearsal);
 
 /** The same together with the data it is computed from, inside a transaction. */
 export async function rehearsed(
-  deps: Pick<RegistryDeps, 'clock' | 'demo'>,
-  db: Db,
+  deps: Pick<RegistryDeps, 'clock' | 'demo' | 'settings'>,
+  db: Tx,
   period: Period,
 ): Promise<{ book: Book; rehearsal: Rehearsal }> {
   if (period.to > businessDay(deps.clock.now()))
     throw new AppError('VALIDATION_FAILED', [{ path: 'to', message: 'DATE_INVALID' }]);
   const book = await readBook(deps, db, period);
-  const totals = totalsOf(book, await storedTotalsOf(db, book.span.before), period);
+  const totals = totalsOf(
+    book,
+    await storedTotalsOf(db, holdersOf(period), book.span.before),
+    period,
+  );
   const rehearsal = {
     ...period,
     isOpen: book.span.isOpen,

@@ -15,7 +15,7 @@ const OUTSIDE = new Set([
 
 /** Whether an export of a kind is about an asset: people's money, tokens, or everything. */
 export const isAbout = (kind: RegistryKind, asset: string): boolean =>
-  kind === 'annual' || kind === 'clients' || isCurrency(asset) === (kind === 'subjects');
+  kind === 'annual' || kind === 'clients' || isCurrency(asset) === (kind !== 'tokens');
 
 /** Money from or to the outside, money that stayed on the platform, or tokens. */
 export type MoveClass = 'outside' | 'inside' | 'tokens';
@@ -69,6 +69,8 @@ export function ratesBook(rates: readonly { day: string; buy: string; source: st
     onOrBefore: (day: string) => byDay.get(day) ?? rates.findLast((rate) => rate.day < day) ?? null,
   };
 }
+
+export type RatesBook = ReturnType<typeof ratesBook>;
 
 /** Whether a person's year or month is exported: a sum reaches the threshold, or a sum has no rate. */
 export const isIncluded = (

@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '#platform/database/index.ts';
 
 interface Span {
@@ -7,58 +7,83 @@ interface Span {
   readonly before: Date;
 }
 
+/** Whose accounts an export adds up. */
+export interface Holders {
+  readonly whose: RawBuilder<unknown>;
+  /** The column of their id. */
+  readonly by: RawBuilder<unknown>;
+}
+export const PEOPLE: Holders = { whose: sql`a.holder = 'user'`, by: sql`a.user_id` };
+/** Projects, with the money that their rounds released: what is free, held by a withdrawal, or set aside. */
+export const PROJECTS: Holders = {
+  whose: sql`a.holder = 'project' and a.purpose in ('funds', 'held', 'buyback', 'rent')`,
+  by: sql`a.project_id`,
+};
+
 /**
- * The net change of a person's asset by an entry, over all their accounts; an entry that only moved it between them has
+ * The net change of a holder's asset by an entry, over all their accounts; an entry that only moved it between them has
  * none.
  */
 export interface NetRow {
   readonly at: Date;
   readonly kind: string;
+  /** The holder: a person, or a project. */
   readonly user_id: string;
   readonly asset: string;
   readonly project_id: string;
   /** Minor units or tokens. */
   readonly amount: bigint;
   readonly order_number: string | null;
-  /** The destination account of a withdrawal. */
+  /** The destination account of a withdrawal, or the payer's of a deposit where the desk stated it. */
   readonly account: string | null;
+  readonly is_bank_transfer: boolean;
+  /** The texts of the bank lines that a deposit is matched to. */
+  readonly bank_texts: string | null;
 }
 
 /** Every net change of a period, oldest first. */
-export const netsOf = async (db: Db, { from, before }: Span): Promise<NetRow[]> =>
+export const netsOf = async (
+  db: Db,
+  { whose, by }: Holders,
+  { from, before }: Span,
+): Promise<NetRow[]> =>
   (
     await sql<NetRow>`
       select n.at, n.kind, n.user_id, n.asset, n.project_id, n.amount,
              coalesce(d.order_number, w.order_number, t.order_number) as order_number,
-             coalesce(nullif(w.destination_account, ''), s.account, w.destination_account) as account
+             nullif(coalesce(d.payer_account, y.account, nullif(w.destination_account, ''), s.account), '') as account,
+             coalesce(d.type, w.type, '') in ('ars_bank_transfer', 'usd_bank_transfer', 'bank_transfer') as is_bank_transfer,
+             case when d.id is not null then (
+               select string_agg(b.reference, chr(10)) from bank_payer_facts b where b.movement_id = d.id) end as bank_texts
       from (
-        select e.id, e.seq, e.occurred_at as at, e.kind, e.reference, a.user_id, a.asset,
+        select e.id, e.seq, e.occurred_at as at, e.kind, e.reference, ${by} as user_id, a.asset,
                (min(a.project_id::text))::uuid as project_id, sum(p.amount)::bigint as amount
         from entry_facts e
         join posting_facts p on p.entry_id = e.id
-        join account_facts a on a.id = p.account_id and a.holder = 'user'
+        join account_facts a on a.id = p.account_id and ${whose}
         where e.occurred_at >= ${from} and e.occurred_at < ${before}
-        group by e.id, e.seq, e.occurred_at, e.kind, e.reference, a.user_id, a.asset
+        group by e.id, e.seq, e.occurred_at, e.kind, e.reference, ${by}, a.asset
         having sum(p.amount) <> 0) n
       left join deposit_facts d on d.id = n.reference
       left join withdrawal_facts w on w.id = n.reference
       left join sealed_destination_facts s on s.withdrawal_id = w.id
+      left join sealed_payer_facts y on y.deposit_id = d.id
       left join transfer_facts t on t.id = n.reference
       order by n.at, n.seq, n.user_id, n.asset`.execute(db)
   ).rows;
 
-/** Balances of each person and asset before an instant, without zero balances. */
-export const openingsOf = async (db: Db, before: Date) =>
+/** Balances of each holder and asset before an instant, without zero balances. */
+export const openingsOf = async (db: Db, { whose, by }: Holders, before: Date) =>
   (
     await sql<{ user_id: string; asset: string; amount: bigint }>`
-      select a.user_id, a.asset, sum(p.amount)::bigint as amount
+      select ${by} as user_id, a.asset, sum(p.amount)::bigint as amount
       from account_facts a
       join posting_facts p on p.account_id = a.id
       join entry_facts e on e.id = p.entry_id
-      where a.holder = 'user' and e.occurred_at < ${before}
-      group by a.user_id, a.asset
+      where ${whose} and e.occurred_at < ${before}
+      group by ${by}, a.asset
       having sum(p.amount) <> 0
-      order by a.user_id, a.asset`.execute(db)
+      order by ${by}, a.asset`.execute(db)
   ).rows;
 
 /** When each person's money or tokens first changed, before an instant. */
@@ -78,10 +103,12 @@ export const firstsOf = async (db: Db, before: Date): Promise<Map<string, Date>>
     ).rows.map(({ user_id, first }) => [user_id, first]),
   );
 
-/**
- * All users' balances per asset at an instant: current balances minus later postings.
- */
-export const storedTotalsOf = async (db: Db, before: Date): Promise<Map<string, bigint>> =>
+/** All holders' balances per asset at an instant: current balances minus later postings. */
+export const storedTotalsOf = async (
+  db: Db,
+  { whose }: Holders,
+  before: Date,
+): Promise<Map<string, bigint>> =>
   new Map(
     (
       await sql<{ asset: string; amount: bigint }>`
@@ -93,7 +120,7 @@ export const storedTotalsOf = async (db: Db, before: Date): Promise<Map<string, 
           join posting_facts p on p.entry_id = e.id
           where e.occurred_at >= ${before}
           group by p.account_id) s on s.account_id = a.id
-        where a.holder = 'user'
+        where ${whose}
         group by a.asset`.execute(db)
     ).rows.map(({ asset, amount }) => [asset, amount]),
   );

@@ -24,6 +24,17 @@ interface Subject {
   readonly is_company: boolean;
 }
 
+/** Each project's owner by the project's id, of the people given. */
+export async function ownersOf(db: Db, people: ReadonlyMap<string, Subject>) {
+  const projects = await db.selectFrom('project_facts').select(['id', 'owner_id']).execute();
+  return new Map(
+    projects.flatMap(({ id, owner_id: ownerId }) => {
+      const owner = people.get(ownerId);
+      return owner ? [[id, owner] as const] : [];
+    }),
+  );
+}
+
 interface Issue {
   readonly projectId: string;
   readonly name: string;

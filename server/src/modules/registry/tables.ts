@@ -1,4 +1,5 @@
-import type { RegistryKind } from '#contract/registry/values.ts';
+import type { Generated } from 'kysely';
+import type { RegistryKind, TrustEvent } from '#contract/registry/values.ts';
 
 export interface RegistryExportsTable {
   id: string;
@@ -14,8 +15,46 @@ export interface RegistryExportsTable {
   sha256: string;
 }
 
+interface TrustEventsTable {
+  project_id: string;
+  kind: TrustEvent;
+  /** `YYYY-MM-DD`. */
+  day: string;
+  /** How many people or units it is about; zero where the record that it came from was replaced. */
+  count: number;
+  due_on: string;
+}
+
+interface TrustFilingsTable {
+  id: string;
+  project_id: string;
+  kind: TrustEvent;
+  day: string;
+  /** How many people or units the event was about then. */
+  count: number;
+  filed_on: string;
+  reference: string;
+  recorded_by: string;
+  recorded_at: Date;
+  seq: Generated<bigint>;
+}
+
+/** An event of a project whose frame in force is a trust, with its latest filing. */
+export interface TrustEventFacts extends TrustEventsTable {
+  filed_count: number | null;
+  filed_on: string | null;
+  reference: string | null;
+  recorded_by: string | null;
+  recorded_at: Date | null;
+  /** Whether nothing was filed, or more happened since. */
+  is_open: boolean;
+}
+
 declare module '#platform/database/index.ts' {
   interface Tables {
     registry_exports: RegistryExportsTable;
+    trust_events: TrustEventsTable;
+    trust_filings: TrustFilingsTable;
+    trust_event_facts: TrustEventFacts;
   }
 }

@@ -1,4 +1,4 @@
-import { FRAME_AUDIENCES, FRAME_KINDS } from '#contract/frames/words.ts';
+import { FRAME_AUDIENCES, FRAME_KINDS, frameNumbers } from '#contract/frames/words.ts';
 import type { SheetSection } from '#contract/sheets/schemas.ts';
 import { readableDay, readableMoney } from '#core/readable.ts';
 import type { SheetsDeps } from './deps.ts';
@@ -29,6 +29,16 @@ export function legalFrame(
         : known('Dictamen', `De ${by}, del ${readableDay(on)}`, from),
       known('A quién se ofrece', FRAME_AUDIENCES[audience], from),
       ...(kind === 'crowdfunding' ? capLines(caps, from) : []),
+      ...frameNumbers(
+        {
+          instrument: frame.instrument,
+          depositoryAccount: frame.depository_account,
+          psavNumber: frame.psav_number,
+          authorisation: frame.authorisation,
+          authorisedOn: frame.authorised_on,
+        },
+        readableDay,
+      ).map(({ label, value }) => known(label, value, from)),
       ...(wording === '' ? [] : [known('Cómo presentarlo', wording, from)]),
     ],
   };

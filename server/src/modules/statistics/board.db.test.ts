@@ -108,6 +108,7 @@ describeOnBothEngines('the administrators’ board', (database) => {
       status: 'pending' as const,
       expired: false,
       reverted: false,
+      payer_account: null,
       tx_hash: null,
       reference: null,
       reason: null,

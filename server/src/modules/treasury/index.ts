@@ -15,7 +15,7 @@ export { declarationFiles, listDeclarations } from './declarations/shown.ts';
 export type { DeclaringDeps, TreasuryDeps } from './deps.ts';
 export { importStatement } from './imports/import.ts';
 export { waitingOfPeople } from './lines/waiting.ts';
-export { parseLine } from './proposals/parsed-line.ts';
+export { accountsIn, parseLine } from './proposals/parsed-line.ts';
 export { mentionsTaxId } from './proposals/rules.ts';
 export { bindTreasury } from './routes.ts';
 export { treasuryAudit } from './store/audit.ts';

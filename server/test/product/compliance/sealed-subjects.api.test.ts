@@ -3,7 +3,7 @@ import { alertsPage } from '#contract/compliance/schemas.ts';
 import { registryExport } from '#contract/registry/schemas.ts';
 import { eraseDeletedUsers } from '../../../src/modules/identity/closing/erase.ts';
 import { enginesFor } from '../../engines.ts';
-import { DAY_MS, type Desk, openDesk } from '../desk.ts';
+import { DAY_MS, type Desk, OK, openDesk } from '../desk.ts';
 import { appoint } from '../officers.ts';
 import { fieldOf } from '../product.ts';
 import { made } from '../scene.ts';
@@ -46,6 +46,11 @@ describe.each(enginesFor('what is kept of an erased account'))(
         amount: '90.00',
       });
       await desk.accept('admin', fieldOf(deposit, 'id'));
+      expect(
+        await desk.outcome('admin', 'PUT', `/payments/deposits/${fieldOf(deposit, 'id')}/payer`, {
+          account: '2850590940090418135201',
+        }),
+      ).toEqual(OK);
       const account = await call('/users/me/bank-accounts', {
         alias: 'Mi cuenta',
         holder: 'Zulema Ríos',
@@ -90,6 +95,7 @@ describe.each(enginesFor('what is kept of an erased account'))(
 
     test('an export of a past period is the same to the byte after the erasure', async () => {
       expect(before.annual.toString('utf8')).toContain('"Zulema Ríos";"27-30999888-4";"30999888"');
+      expect(before.annual.toString('utf8')).toContain('2850590940090418135201');
       expect(await alertNames('third')).toContain('Zulema Ríos');
       await desk.outcome('gone', 'DELETE', '/users/me', { confirmation: 'ELIMINAR' });
       await desk.later(91 * DAY_MS);

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { readSheet } from 'read-excel-file/node';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { registryExport, rehearsal } from '#contract/registry/schemas.ts';
@@ -7,9 +8,11 @@ import { enginesFor } from '../../engines.ts';
 import { type Desk, OK, openDesk } from '../desk.ts';
 import { fieldOf } from '../product.ts';
 import { made } from '../scene.ts';
+import { accountsIn } from './accounts.ts';
 import { clientLines } from './clients.ts';
 import { passToHeirs } from './heirs.ts';
 import {
+  dayOf,
   isMoney,
   type Line,
   linesOf,
@@ -158,6 +161,10 @@ describe.each(enginesFor('exports recomputed from the postings'))(
       await at('2026-03-14T15:00:00Z');
       const reverted = await deposit('rich', '1000.00');
       await credit(reverted);
+      const payer = { account: '2850590940090418135201' };
+      expect(
+        await desk.outcome('admin_l2', 'PUT', `/payments/deposits/${reverted}/payer`, payer),
+      ).toEqual(OK);
       const charged = await deposit('investor', '250.00');
       await credit(charged);
       await at('2026-03-20T15:00:00Z');
@@ -317,6 +324,49 @@ describe.each(enginesFor('exports recomputed from the postings'))(
       );
       // the file names nobody
       expect(JSON.stringify(rows)).not.toMatch(/27-11111111-4|Obras|Persona Prueba/);
+    });
+
+    /** What a file of movements has in «Cuenta», for the changes of `rich` in dollars. */
+    const accountsOfRich = async (period: readonly [string, string]) =>
+      (await rowsOf('subjects', period))
+        .filter(
+          ([section, , , taxId, , , , asset]) =>
+            [section, taxId, asset].join() === ['Movimiento', TAX_IDS.rich, 'USD'].join(),
+        )
+        .map((row) => String(row[12] ?? ''));
+
+    test('transfers above the dated share of the threshold name the account of who pays or is paid', async () => {
+      const { db } = desk.product.database;
+      const [from, to] = ['2026-03-01', '2026-04-30'] as const;
+      const own = nets.filter(
+        ({ userId, asset, at: when }) =>
+          userId === desk.product.id('rich') &&
+          asset === 'USD' &&
+          dayOf(when) >= from &&
+          dayOf(when) <= to,
+      );
+      const expected = async () =>
+        accountsIn(db, own, {
+          above: (((await thresholdOn(db, to)) ?? 0n) * 5n) / 100n,
+          rates: await ratesOf(db),
+        });
+      const before = await accountsOfRich([from, to]);
+      expect(before).toEqual(await expected());
+      // the large deposit of the scene, the one that was reverted, and its reversal; the rest is small
+      expect(before.filter((account) => account !== '')).toEqual([
+        'sin informar',
+        '2850590940090418135201',
+        '2850590940090418135201',
+      ]);
+      await sql`insert into bank_statement_lines
+          (id, account_id, currency, day, amount, reference, occurrence, movement_id, movement_kind, settled_by,
+           imported_by, imported_at)
+        select ${newId()}, a.id, 'USD', '2026-03-10', 2000000, 'TRANSF 0170099220000067797370 CUIT 27111111114', 1,
+               ${desk.scene.depositId}, 'deposit', 'movement', ${newId()}, now()
+        from company_bank_accounts a where a.currency = 'USD' limit 1`.execute(db);
+      const matched = await accountsOfRich([from, to]);
+      expect(matched).toEqual(await expected());
+      expect(matched).toContain('0170099220000067797370');
     });
 
     test.each(PERIODS)('people above the dated threshold from %s to %s', async (...period) => {

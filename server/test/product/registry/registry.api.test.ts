@@ -246,6 +246,32 @@ describe.each(enginesFor('exports for taxes and registries'))(
       ).rejects.toThrow('never changed');
     });
 
+    test('no file is made while its sums are not the ledger’s', async () => {
+      const { db } = desk.product.database;
+      const add = (change: number) =>
+        sql`update ledger_accounts set balance = balance + ${change}
+            where user_id = ${desk.scene.rich} and asset = 'USD' and purpose = 'available'`.execute(
+          db,
+        );
+      await sql`alter table ledger_accounts disable trigger user`.execute(db);
+      try {
+        await add(1);
+        expect((await rehearse(`kind=annual&${MARCH}`)).differences).toBe(1);
+        expect(
+          await desk.outcome('admin', 'POST', '/registry/exports', {
+            kind: 'annual',
+            format: 'csv',
+            from: '2026-03-01',
+            to: '2026-03-31',
+          }),
+        ).toEqual([409, 'REGISTRY_DIFFERS']);
+      } finally {
+        await add(-1);
+        await sql`alter table ledger_accounts enable trigger user`.execute(db);
+      }
+      expect((await make('annual', 'csv')).differences).toBe(0);
+    });
+
     test('periods in the future, reversed or too long are refused, and so is every other level', async () => {
       const bad = [
         'from=2026-03-01&to=2027-01-01',

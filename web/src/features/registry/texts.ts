@@ -4,7 +4,7 @@ import type { RegistryKind } from '#contract/registry/values.ts';
 export const KIND_WORDS: Readonly<Record<RegistryKind, { name: string; what: string }>> = {
   subjects: {
     name: 'Movimientos y saldos por persona',
-    what: 'Quien en el período ingresó, retiró o cerró con el umbral o más, en pesos: saldos, cada movimiento y la cotización comprador registrada ese día. El umbral se fija por fecha en «Prevención de lavado», «Parámetros».',
+    what: 'Quien en el período ingresó, retiró o cerró con el umbral o más, en pesos: saldos, cada movimiento y la cotización comprador registrada ese día, con la cuenta de las transferencias grandes. El umbral se fija por fecha en «Prevención de lavado», «Parámetros».',
   },
   tokens: {
     name: 'Altas y bajas de tokens por proyecto',
@@ -13,6 +13,10 @@ export const KIND_WORDS: Readonly<Record<RegistryKind, { name: string; what: str
   annual: {
     name: 'Resumen anual de cada persona',
     what: 'Saldos, movimientos y tokens de cada persona. El de una sola se descarga también en su página, en «Dinero y tokens».',
+  },
+  funds: {
+    name: 'Fondos de cada proyecto',
+    what: 'El dinero que liberaron las rondas de cada proyecto, con lo reservado para recompras y rentas: saldos, lo que entró, lo que se pagó y cada retiro con la cuenta a la que fue. De quién son esos fondos lo decide un profesional.',
   },
   clients: {
     name: 'Cantidad de clientes y volumen',

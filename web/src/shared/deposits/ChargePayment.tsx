@@ -13,6 +13,7 @@ import { formatDateTime, formatTime } from '#web/shared/format/dates.ts';
 import { formatMoney } from '#web/shared/format/money.ts';
 import { sentence } from '#web/shared/format/sentence.ts';
 import { agreedRate, rateRows } from '#web/shared/money/rate-rows.ts';
+import { Travel } from '#web/shared/travel/Travel.tsx';
 import { MoneyFoot } from '#web/shared/ui/dialogs/MoneyDialog.tsx';
 import { Refused } from '#web/shared/ui/dialogs/Refused.tsx';
 import { Loaded } from '#web/shared/ui/lists/Loaded.tsx';
@@ -42,6 +43,9 @@ export function ChargePayment(props: { id: string; onDone: () => void }) {
         <Stack gap="md">
           <Standing deposit={deposit} />
           <Amounts deposit={deposit} />
+          {deposit.type === 'bitpay' && (
+            <Travel movement="deposit" id={id} coins="las criptomonedas" />
+          )}
           <MoneyFoot>
             <Button variant={status === 'completed' ? 'filled' : 'default'} onClick={onDone}>
               {status === 'completed' ? 'Listo' : 'Cerrar'}

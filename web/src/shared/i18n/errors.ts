@@ -160,6 +160,8 @@ export const ERROR_TEXTS = {
     'En proyectos de financiamiento colectivo cada persona pone hasta {{limit}} en {{days}}: te quedan {{left}}. Bajá el monto.',
   FUNDING_CAP_REACHED:
     'Otra compra llegó antes al tope del financiamiento colectivo, y esta no se hizo. Probá de nuevo para ver cuánto queda.',
+  REGISTRY_DIFFERS:
+    'El archivo no coincide con el libro y no se hizo. Avisá a quien mantiene el sistema.',
   OFFICER_REQUIRED: 'Los casos son de quienes tienen el permiso de oficial de cumplimiento.',
   OFFICER_UNIDENTIFIED:
     'Falta el documento de esa persona. Quien trabaja los casos lo carga antes en «Mi perfil»: sin él no se puede saber si un caso es sobre sí misma.',

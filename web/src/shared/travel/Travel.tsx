@@ -12,15 +12,19 @@ const TravelForm = lazyView(async () => ({
 
 type Movement = 'deposit' | 'withdrawal';
 
-/** The sender or recipient of one's own USDT movement: the declaration, or its form. */
-export function Travel({ movement, id }: { movement: Movement; id: string }) {
+/**
+ * The sender or recipient of one's own movement of coins: the declaration, or its form.
+ * @param of.coins what moves, with its article
+ */
+export function Travel(of: { movement: Movement; id: string; coins?: string }) {
+  const { movement, id, coins = 'los USDT' } = of;
   const travel = useApiQuery(readTravel, { params: { movement, id } }, { silent: true }).data;
   if (travel === undefined) return null;
   const [last] = travel.items;
   if (last)
     return (
       <p className="cap" style={{ margin: 0 }}>
-        {movement === 'deposit' ? 'Declaraste que los envía' : 'Declaraste que los recibe'}{' '}
+        Declaraste la billetera {movement === 'deposit' ? 'de origen' : 'de destino'}:{' '}
         {travelSaid(last)} ({formatDateTime(last.at)}).
       </p>
     );
@@ -31,7 +35,7 @@ export function Travel({ movement, id }: { movement: Movement; id: string }) {
         color={travel.asked === 'hold' ? 'yellow' : 'cyan'}
         variant="light"
         mb="md"
-        title={movement === 'deposit' ? '¿Quién envía los USDT?' : '¿Quién recibe los USDT?'}
+        title={movement === 'deposit' ? `¿Quién envía ${coins}?` : `¿Quién recibe ${coins}?`}
       >
         La norma de prevención de lavado pide saber de quién es la billetera{' '}
         {movement === 'deposit' ? 'de origen' : 'de destino'}.

@@ -53,6 +53,8 @@ export interface AlertFacts {
   readonly others: number;
   /** The third party who pays or is paid, if any. */
   readonly thirdParty: string | null;
+  /** A payer whom a provider names by another name than the person's, if any. */
+  readonly payerNamed: string | null;
   /** Other withdrawals within the days of an exposed person's limit, from wallets and from project funds. */
   readonly withdrawnBefore: bigint;
   readonly secondFactor: boolean;
@@ -88,8 +90,12 @@ export function alertsOf(facts: AlertFacts, policy: Policy): Finding[] {
   const rules = kind === 'contribution' ? OF_CONTRIBUTIONS : ALERT_RULES;
   return rules.flatMap((rule) => {
     const level = levelOf(rule, kind, policy);
-    const why = level === 'off' ? null : RULES[rule](facts, policy);
-    return level === 'off' || why === null ? [] : [{ rule, level, why }];
+    if (level === 'off') return [];
+    const why = RULES[rule](facts, policy);
+    if (why !== null) return [{ rule, level, why }];
+    // a name alone informs: it can be written in too many ways to hold a movement
+    const named = rule === 'third_party' ? facts.payerNamed : null;
+    return named === null ? [] : [{ rule, level: 'info', why: named }];
   });
 }
 
@@ -187,7 +193,7 @@ const RULES: Readonly<Record<AlertRule, Rule>> = {
   limit_refused: () => null,
   travel_missing: ({ movement, travelMissing }) =>
     travelMissing
-      ? `No declaró quién ${movement.kind === 'deposit' ? 'envía' : 'recibe'} los USDT.`
+      ? `No declaró quién ${movement.kind === 'deposit' ? 'envía' : 'recibe'} las criptomonedas.`
       : null,
   undeclared: ({ declared }) => (declared ? null : 'Falta su declaración jurada vigente.'),
 };

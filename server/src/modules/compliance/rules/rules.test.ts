@@ -37,6 +37,7 @@ const QUIET: AlertFacts = {
   withdrawals: { all: 3, there: 3 },
   others: 0,
   thirdParty: null,
+  payerNamed: null,
   withdrawnBefore: 0n,
   secondFactor: true,
   risk: 'low',
@@ -145,6 +146,15 @@ describe('alerts', () => {
   test('alerts for the account, the payer, the person and the declaration', () => {
     expect(rulesOf({ others: 1 })).toEqual(['shared_account']);
     expect(rulesOf({ thirdParty: 'Otra' })).toEqual(['third_party']);
+    const high: Policy = { ...POLICY, levels: { ...POLICY.levels, third_party: 'high' } };
+    expect(alertsOf({ ...QUIET, payerNamed: 'Como otra' }, high)).toEqual([
+      { rule: 'third_party', level: 'info', why: 'Como otra' },
+    ]);
+    expect(alertsOf({ ...QUIET, thirdParty: 'Otra', payerNamed: 'Como otra' }, high)).toEqual([
+      { rule: 'third_party', level: 'high', why: 'Otra' },
+    ]);
+    const off: Policy = { ...POLICY, levels: { ...POLICY.levels, third_party: 'off' } };
+    expect(alertsOf({ ...QUIET, payerNamed: 'Como otra' }, off)).toEqual([]);
     expect(rulesOf({ withdrawals: { all: 0, there: 0 } })).toEqual(['first_withdrawal']);
     expect(rulesOf({ secondFactor: false })).toEqual(['no_second_factor']);
     expect(rulesOf({ declared: false })).toEqual(['undeclared']);
@@ -243,6 +253,7 @@ const factsArbitrary = (): fc.Arbitrary<AlertFacts> =>
     withdrawals: fc.record({ all: fc.nat(5), there: fc.nat(2) }),
     others: fc.nat(3),
     thirdParty: fc.option(fc.constant('Otra')),
+    payerNamed: fc.option(fc.constant('Como otra')),
     withdrawnBefore: fc.bigInt(0n, 10n ** 10n),
     secondFactor: fc.boolean(),
     risk: fc.constantFrom('low' as const, 'medium' as const, 'high' as const),

@@ -6,12 +6,14 @@ import type { Tx } from '#platform/database/index.ts';
 import type { ComplianceDeps } from '../deps.ts';
 import type { AlertFacts } from '../rules/alerts.ts';
 import { pesosOf } from '../rules/amounts.ts';
+import { isClearlyOther } from '../rules/payer-name.ts';
 import { otherEnd, travelAsked } from '../rules/travel.ts';
 import {
   accountAdded,
   boughtBetween,
   type MovementRead,
   movementsSince,
+  namedPayer,
   othersWith,
   type PersonRead,
   payerTexts,
@@ -88,6 +90,7 @@ export async function factsOf(
       movement.kind === 'withdrawal' ? await withdrawalsBefore(tx, movement) : { all: 0, there: 0 },
     others: account ? await othersWith(tx, account, userId) : 0,
     thirdParty: await thirdPartyOf(tx, movement, { person, bankLineId: of.bankLineId }),
+    payerNamed: await otherPayer(tx, movement, person),
     withdrawnBefore: all
       .filter((one) => one.kind === 'withdrawal')
       .filter((one) => one.created_at <= at && one.created_at >= back(policy.exposedDays))
@@ -104,10 +107,10 @@ export async function factsOf(
 
 async function travelMissing(
   tx: Tx,
-  { kind, id, amount, currency, on_chain }: MovementRead,
+  { kind, id, amount, currency, of_coins }: MovementRead,
   { policy, sell }: { readonly policy: Policy; readonly sell: string },
 ): Promise<boolean> {
-  if (kind === 'contribution' || !on_chain || !travelAsked(policy, pesosOf(amount, currency, sell)))
+  if (kind === 'contribution' || !of_coins || !travelAsked(policy, pesosOf(amount, currency, sell)))
     return false;
   return (await travelRows(tx, kind, id)).length === 0;
 }
@@ -120,9 +123,21 @@ export async function thirdPartyOf(
 ): Promise<string | null> {
   const { kind } = movement;
   if (kind === 'contribution') return null;
-  const [declared] = movement.on_chain ? await travelRows(tx, kind, movement.id) : [];
+  const [declared] = movement.of_coins ? await travelRows(tx, kind, movement.id) : [];
   const other = otherEnd(kind, declared);
   return other ?? foundParty(tx, movement, { person, bankLineId });
+}
+
+/** The payer of a charge whose name is clearly another one than the person's; null without one. */
+async function otherPayer(
+  tx: Tx,
+  { kind, id }: MovementRead,
+  { name, lastname }: PersonRead,
+): Promise<string | null> {
+  const payer = kind === 'deposit' ? await namedPayer(tx, id) : null;
+  return payer !== null && isClearlyOther(payer, `${name} ${lastname}`)
+    ? `El proveedor nombra a quien paga como ${payer}.`
+    : null;
 }
 
 async function foundParty(

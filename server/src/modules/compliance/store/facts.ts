@@ -25,6 +25,8 @@ export interface MovementRead {
   readonly tx_hash: string | null;
   /** Whether USDT moves on-chain. */
   readonly on_chain: boolean;
+  /** Whether coins are paid or received whose sender or recipient is declared: USDT, or a provider that takes coins. */
+  readonly of_coins: boolean;
   readonly project_id: string | null;
   /** When a deposit was credited. */
   readonly credited_at: Date | null;
@@ -36,16 +38,17 @@ const MOVEMENTS = sql`(
          coalesce(accepted_amount, case when type = 'usdt_transfer' then (
            select sum(t.amount)::bigint from chain_transfer_facts t
            where (t.deposit_id = d.id or t.tx_hash = d.tx_hash) and t.gone_at is null) end, amount) as amount, created_at, status, null::uuid as bank_account_id,
-         null as account, null as holder, tx_hash, type = 'usdt_transfer' as on_chain, project_id,
+         null as account, null as holder, tx_hash, type = 'usdt_transfer' as on_chain,
+         type in ('usdt_transfer', 'bitpay') as of_coins, project_id,
          case when status = 'completed' then closed_at end as credited_at
   from deposit_facts d
   union all
   select 'withdrawal', id, order_number, user_id, source, currency, amount, created_at, status, bank_account_id,
-         destination_account, destination_holder, null, type = 'usdt_transfer', project_id, null
+         destination_account, destination_holder, null, type = 'usdt_transfer', type = 'usdt_transfer', project_id, null
   from withdrawal_facts
   union all
   select 'contribution', e.id, '', a.user_id, 'wallet', a.asset, -p.amount, e.occurred_at, 'completed', null, null, null,
-         null, false, a.project_id, null
+         null, false, false, a.project_id, null
   from entry_facts e join posting_facts p on p.entry_id = e.id join account_facts a on a.id = p.account_id
   where e.kind = 'contribution' and a.holder = 'user' and e.actor_id = a.user_id) m`;
 
@@ -148,6 +151,16 @@ export async function payerTexts(
     )
     .execute();
   return rows.map(({ reference }) => reference);
+}
+
+/** Who paid a deposit, as its provider names them. */
+export async function namedPayer(db: Db, depositId: string): Promise<string | null> {
+  const row = await db
+    .selectFrom('charge_facts')
+    .select('payer_name')
+    .where('deposit_id', '=', depositId)
+    .executeTakeFirst();
+  return row?.payer_name ?? null;
 }
 
 /** The sender of a deposit's on-chain transaction, unless the person proved that the address is theirs. */

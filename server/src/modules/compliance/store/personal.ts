@@ -10,6 +10,13 @@ export const compliancePersonal: readonly PersonalTable[] = [
     omit: ['user_id', 'seq'],
   },
   {
+    table: 'simplified_regimes',
+    title: 'Tu régimen tributario simplificado',
+    of: 'user_id',
+    at: 'stated_at',
+    omit: ['user_id', 'seq'],
+  },
+  {
     table: 'travel_declarations',
     title: 'Lo que declaraste de quién envía o recibe tus USDT',
     of: 'user_id',

@@ -24,7 +24,7 @@ type Deps = Pick<ComplianceDeps, 'database' | 'clock' | 'rates' | 'demo'>;
 /**
  * Declarations of a USDT movement's sender or recipient, and whether one is required.
  * @param ownerId for the movement's own person; absent for the desk
- * @throws AppError NOT_FOUND for another person's movement, and for one that is not on-chain
+ * @throws AppError NOT_FOUND for another person's movement, and for one without coins
  */
 export const readTravel = (deps: Deps, of: Of, ownerId?: string): Promise<TravelOf> =>
   deps.database.transaction(async (tx) => viewOf(deps, tx, await movementOn(tx, of, ownerId)));
@@ -72,7 +72,7 @@ async function movementOn(
 ): Promise<MovementOnChain> {
   const found = await movementById(db, movement, id);
   const isTheirs = ownerId === undefined || found?.user_id === ownerId;
-  if (!found?.on_chain || !isTheirs) throw new AppError('NOT_FOUND');
+  if (!found?.of_coins || !isTheirs) throw new AppError('NOT_FOUND');
   return { ...found, kind: movement };
 }
 

@@ -5,6 +5,7 @@ import { BANK_LINE_DAYS } from '#contract/treasury/bank-schemas.ts';
 import { businessDay } from '#core/clock.ts';
 import { IS_UNUSUAL, isAccountChanged, isTroubledSend } from '#modules/movements';
 import { literals } from '#platform/database/queries/literals.ts';
+import { DUTY_ROWS } from './duties.ts';
 import { type Asked, NONE, notOf, type Overdue, type Rows, risks } from './rows.ts';
 import { SECOND_ROWS } from './second.ts';
 
@@ -202,6 +203,7 @@ export const KIND_ROWS: Readonly<Record<DeskKind, Rows>> = {
     from admin_request_facts r
     where r.status = 'pending' and r.expires_at > ${asked.now} and ${mayDecideRequest(asked)}`,
   ...SECOND_ROWS,
+  ...DUTY_ROWS,
   check: () => sql`
     select name as id, name as title, null::uuid as person_id, first_finding as detail,
            null::text as account, null::bigint as amount, null::text as currency, failed_at as since,

@@ -1,4 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
+import type { TextKind } from '#contract/texts/in-force.ts';
 
 /** The data that the rows of some kinds need besides the tables. */
 export interface Asked {
@@ -18,6 +19,8 @@ export interface Asked {
     readonly lines: readonly string[];
     readonly explanations: readonly string[];
   };
+  /** Legal texts that people accept at an address outside, because none is published here. */
+  readonly elsewhere: readonly { readonly kind: TextKind; readonly name: string }[];
   /** Services that fail, by the definition of the page about their state. */
   readonly failing: readonly Failing[];
 }

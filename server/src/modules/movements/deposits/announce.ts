@@ -56,6 +56,7 @@ export async function announceDeposit(
     status: 'pending',
     expired: false,
     reverted: false,
+    payer_account: null,
     // only USDT has a transaction on the chain
     tx_hash: (body.type === 'usdt_transfer' && body.txHash?.toLowerCase()) || null,
     reference: null,

@@ -12,6 +12,7 @@ import { type MovementFilter, rowById, rowsPage } from '../engine/store.ts';
 import { only } from '../engine/views.ts';
 import { type Announcement, announceDeposit, type DepositBody } from './announce.ts';
 import { ACCEPT, DEPOSIT, REJECT, REVERT, SEND } from './kind.ts';
+import { namePayer } from './payer.ts';
 import { type DepositDeps, depositSteps } from './steps.ts';
 import { type DepositRow, depositsTable } from './store.ts';
 import { depositViews } from './views.ts';
@@ -59,6 +60,9 @@ export const depositsDoor = (deps: DepositDeps) => {
       const input = { reason, free: deps.free };
       return show(actor, await decide(DEPOSIT, REVERT, { deps, actor, id, input, lock }));
     },
+    /** States the account from which a bank transfer was paid. @throws AppError those of `namePayer` */
+    namePayer: async (actor: Actor, id: string, account: string) =>
+      show(actor, await namePayer(deps, actor, { id, account })),
     async deposits(reader: Reader, filter: MovementFilter): Promise<WithSums<Page<Deposit>>> {
       const named = await searchedByPayer(deps, filter.search);
       const page = await rowsPage(db, depositsTable, { ...filter, named });

@@ -1,4 +1,5 @@
 import { formatAmount } from '#contract/core/money.ts';
+import { isAdmin } from '#contract/core/roles.ts';
 import type { Deposit, MovementEvent } from '#contract/payments/schemas.ts';
 import { isOpenStatus } from '#contract/payments/statuses.ts';
 import { type Reading, sharedViews, type Viewed } from '../engine/views.ts';
@@ -51,6 +52,7 @@ export async function depositViews(
         projectId: row.project_id,
         projectName: projectName(row.project_id),
         txHash: row.tx_hash,
+        payerAccount: isAdmin(reader.role) ? row.payer_account : null,
         expiresAt: open ? (row.expires_at?.toISOString() ?? null) : null,
         events: inOrder([...events, ...uploads]),
       },

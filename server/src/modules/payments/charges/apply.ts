@@ -49,6 +49,9 @@ export async function applyReading(
   const locked = lockedCharge(deps, tx, { charge });
   const work: Work = { row, charge, locked, reading, now: deps.clock.now() };
   await noteSeen(tx, work);
+  // before the credit, whose screening compares it
+  if (reading.payer && reading.payer !== charge.payer_name)
+    await updateCharge(tx, depositId, { payer_name: reading.payer });
   const agreed = { depositId, amount: charge.amount, currency: charge.currency };
   const verdict = judge(agreed, depositState(row), reading);
   switch (verdict.kind) {

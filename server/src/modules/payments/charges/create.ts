@@ -104,6 +104,7 @@ const NEW_CHARGE = {
   opened_until: null,
   paid_amount: null,
   paid_currency: null,
+  payer_name: null,
   asks: 0,
   seen_at: null,
   late_rate: null,

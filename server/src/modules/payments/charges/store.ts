@@ -66,6 +66,16 @@ export const updateCharge = (
     .returningAll()
     .executeTakeFirstOrThrow();
 
+/** Takes the payers' names out of the charges of deposits whose person is erased. */
+export const erasePayerNames = async (tx: Tx, depositIds: readonly string[]): Promise<void> => {
+  if (depositIds.length === 0) return;
+  await tx
+    .updateTable('deposit_charges')
+    .set({ payer_name: null })
+    .where('deposit_id', 'in', [...depositIds])
+    .execute();
+};
+
 /** The number of a person's open charges; each may hold currency of the treasury. */
 export async function openChargesOf(tx: Tx, userId: string): Promise<number> {
   const { open } = await tx

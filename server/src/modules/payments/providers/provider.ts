@@ -44,6 +44,8 @@ export interface Reading {
   readonly paidAt?: Date;
   /** The reference that a dispute will name. */
   readonly paymentRef: string | null;
+  /** Who paid, as the provider names them; absent when it names nobody. */
+  readonly payer?: string;
   /** A Spanish text for the person; null without one. */
   readonly note: string | null;
 }

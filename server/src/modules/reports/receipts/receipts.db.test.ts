@@ -12,6 +12,7 @@ const EMPTY_DEPOSIT = {
   accepted_amount: null,
   expired: false,
   reverted: false,
+  payer_account: null,
   tx_hash: null,
   reference: null,
   reason: null,
@@ -248,6 +249,7 @@ describeOnBothEngines('receipts of tokens', (database) => {
         rate_as_of: new Date('2026-03-02T11:58:00Z'),
         promised: false,
         state: 'paid',
+        payer_name: null,
         asks: 0,
         created_at: new Date('2026-03-02T12:00:00Z'),
       })

@@ -1,4 +1,5 @@
 import { isCompanyTaxId, isCuit, isPersonTaxId } from '#contract/core/tax-id.ts';
+import { bankAccountKind } from '#contract/users/bank-account.ts';
 
 /** The text of a bank-statement line, parsed once. */
 export interface ParsedLine {
@@ -27,6 +28,12 @@ export function parseLine(reference: string): ParsedLine {
       .filter(isTaxId),
   };
 }
+
+/** The CBU and CVU in a text, by their check digits. */
+export const accountsIn = (text: string): string[] =>
+  [...text.matchAll(/(?<!\d)\d{22}(?!\d)/g)]
+    .map(([account]) => account)
+    .filter((account) => bankAccountKind(account) !== 'CBU_INVALID');
 
 export const plainText = (text: string): string =>
   text.normalize('NFD').replaceAll(/\p{M}/gu, '').toUpperCase();

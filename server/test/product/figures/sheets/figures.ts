@@ -166,6 +166,19 @@ const FIGURES: readonly (readonly [RegExp, (of: Sources, ...parts: string[]) => 
       ),
   ],
   [/^A quién se ofrece$/, (of) => frameText(of, () => ({ has: ['ersonas'] }))],
+  [/^Instrumento$/, (of) => frameText(of, ({ instrument }) => instrument)],
+  [
+    /^Cuenta en el agente depositario central$/,
+    (of) => frameText(of, ({ depositoryAccount }) => depositoryAccount),
+  ],
+  [/^Número de la plataforma como PSAV$/, (of) => frameText(of, ({ psavNumber }) => psavNumber)],
+  [
+    /^Autorización$/,
+    (of) =>
+      frameText(of, ({ authorisation, authorisedOn }) => ({
+        has: authorisedOn ? [authorisation, day(authorisedOn)] : [authorisation],
+      })),
+  ],
   [/^Cómo presentarlo$/, (of) => frameText(of, ({ wording }) => wording)],
   [/^Depositar y comprar$/, () => 'Sin comisión'],
   [/^Retirar$/, ({ config }) => fee(config.withdrawalFeePercent)],

@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { listFrames } from '#contract/frames/endpoints.ts';
 import type { FrameRequest } from '#contract/frames/schemas.ts';
-import { FRAME_AUDIENCES, FRAME_KINDS } from '#contract/frames/words.ts';
+import { FRAME_AUDIENCES, FRAME_KINDS, frameNumbers } from '#contract/frames/words.ts';
 import { useApiQuery } from '#web/shared/api/use-query.ts';
 import { formatDateTime, formatDay } from '#web/shared/format/dates.ts';
 import { OpenModal } from '#web/shared/ui/dialogs/OpenModal.tsx';
@@ -94,5 +94,6 @@ const rowsOf = (frame: FrameRequest) => [
     value: frame.opinionOn ? `${frame.opinionBy}, ${formatDay(frame.opinionOn)}` : 'Sin dictamen',
   },
   { label: 'A quién se ofrece', value: FRAME_AUDIENCES[frame.audience] },
+  ...frameNumbers(frame, formatDay),
   ...(frame.wording ? [{ label: 'Cómo presentarlo', value: frame.wording }] : []),
 ];

@@ -8,6 +8,8 @@ import { useApiForm } from '#web/shared/forms/use-api-form.ts';
 import { DayInput } from '#web/shared/ui/forms/days/DayInput.tsx';
 import { FormErrors } from '#web/shared/ui/forms/FormErrors.tsx';
 import { toast } from '#web/shared/ui/toasts.ts';
+import { FrameNumberFields } from './FrameNumberFields.tsx';
+import { frameValues } from './frame-values.ts';
 
 const choicesOf = (words: Readonly<Record<string, string>>) =>
   Object.entries(words).map(([value, label]) => ({ value, label }));
@@ -21,22 +23,16 @@ interface Given {
 
 /** Requests another frame for a project; its opinion is added afterwards, and another administrator approves it. */
 export function FrameForm({ projectId, former, onDone }: Given) {
-  const { form, field, errorOf, submit, sending, otherErrors } = useApiForm(askFrame, {
-    defaultValues: {
-      kind: former?.kind ?? 'ordinary_trust',
-      detail: former?.detail ?? '',
-      opinionBy: former?.opinionBy ?? '',
-      opinionOn: former?.opinionOn ?? '',
-      audience: former?.audience ?? 'everyone',
-      wording: former?.wording ?? '',
-    },
-    toArgs: ({ kind, audience, opinionOn, ...rest }) => ({
+  const all = useApiForm(askFrame, {
+    defaultValues: frameValues(former),
+    toArgs: ({ kind, audience, opinionOn, authorisedOn, ...rest }) => ({
       params: { id: projectId },
       body: {
         ...rest,
         kind: frameKind.catch('other').parse(kind),
         audience: frameAudience.catch('invited').parse(audience),
         opinionOn: opinionOn || null,
+        authorisedOn: authorisedOn || null,
       },
     }),
     onSuccess: () => {
@@ -44,6 +40,7 @@ export function FrameForm({ projectId, former, onDone }: Given) {
       onDone();
     },
   });
+  const { form, field, errorOf, submit, sending, otherErrors } = all;
   return (
     <form onSubmit={(event) => void submit(event)} noValidate>
       <Stack gap="md">
@@ -64,6 +61,7 @@ export function FrameForm({ projectId, former, onDone }: Given) {
           data={choicesOf(FRAME_AUDIENCES)}
           {...form.register('audience')}
         />
+        <FrameNumberFields {...all} />
         <Textarea label="Cómo presentarlo" autosize minRows={3} {...field('wording')} />
         <FormErrors errors={otherErrors} />
         <Button type="submit" loading={sending}>

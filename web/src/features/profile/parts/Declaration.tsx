@@ -8,6 +8,7 @@ import { Loaded } from '#web/shared/ui/lists/Loaded.tsx';
 import { t } from '../texts.ts';
 import { DeclarationForm } from './DeclarationForm.tsx';
 import classes from './Profile.module.css';
+import { SimplifiedRegime } from './SimplifiedRegime.tsx';
 
 /** One's sworn declarations: the required one, and earlier ones. */
 export function Declaration() {
@@ -24,6 +25,7 @@ export function Declaration() {
             <DeclarationForm key={declarations.items[0]?.id ?? ''} own={declarations} />
           </section>
           {declarations.items.length > 0 && <History items={declarations.items} />}
+          <SimplifiedRegime />
         </>
       )}
     </Loaded>

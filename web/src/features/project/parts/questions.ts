@@ -39,7 +39,7 @@ export const QUESTIONS = {
     {
       question: '¿Y si en la fecha falta dinero para la recompra?',
       answer:
-        'No se paga en partes: la bóveda sigue abierta hasta que el proyecto complete el fondo, y a quienes invirtieron les llega un aviso. La cobertura muestra cuánto ya está apartado.',
+        'No se paga en partes: la bóveda sigue abierta hasta que el proyecto complete el fondo, y entonces se paga entera. La cobertura muestra cuánto ya está apartado.',
     },
   ],
 } as const;

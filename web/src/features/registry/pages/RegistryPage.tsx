@@ -13,6 +13,7 @@ import { ExportsMade } from '../parts/ExportsMade.tsx';
 import { MakeExport } from '../parts/MakeExport.tsx';
 import classes from '../parts/Registry.module.css';
 import { Rehearsed } from '../parts/Rehearsed.tsx';
+import { TrustPapers } from '../parts/TrustPapers.tsx';
 import { KIND_WORDS } from '../texts.ts';
 
 /** Exports for tax authorities and registries: a preview with its comparison to the ledger, then the file. */
@@ -64,6 +65,7 @@ export default function RegistryPage() {
       )}
       <h2 className={classes.made}>Archivos hechos</h2>
       <ExportsMade />
+      <TrustPapers period={fault ? null : { from: period.from, to: period.to }} />
     </div>
   );
 }

@@ -8,7 +8,7 @@ import classes from './Registry.module.css';
 
 /** An export's content by asset, beside the ledger. */
 export function Rehearsed({ rehearsal }: { rehearsal: Rehearsal }) {
-  const { differences, totals, isOpen, withoutRate } = rehearsal;
+  const { differences, totals, isOpen, withoutRate, withoutAccount } = rehearsal;
   return (
     <>
       <Alert color={differences > 0 ? 'red' : 'green'} variant="light" role="status" mb="md">
@@ -23,6 +23,12 @@ export function Rehearsed({ rehearsal }: { rehearsal: Rehearsal }) {
           <p className="cap">
             Sin cotización registrada ese día, la columna dice «no disponible»: no se completa con
             la de otro.
+          </p>
+        )}
+        {withoutAccount > 0 && (
+          <p className="cap">
+            La columna «Cuenta» dice «sin informar» donde ni el extracto ni la administración la
+            nombran. Se anota en «Depósitos», en la página de cada uno.
           </p>
         )}
       </div>
@@ -41,7 +47,12 @@ export function Rehearsed({ rehearsal }: { rehearsal: Rehearsal }) {
                 primary: true,
                 cell: ({ asset }) => <b>{asset}</b>,
               },
-              { key: 'people', header: 'Personas', align: 'end', cell: ({ people }) => people },
+              {
+                key: 'people',
+                header: rehearsal.kind === 'funds' ? 'Proyectos' : 'Personas',
+                align: 'end',
+                cell: ({ people }) => people,
+              },
               ...AMOUNTS.map(({ key, header }) => ({
                 key,
                 header,
@@ -79,6 +90,7 @@ const shown = (text: string): string =>
   text.includes('.') ? formatDecimal(text) : formatCount(Number(text));
 
 const factsOf = ({
+  kind,
   threshold,
   thresholdOfCompanies,
   included,
@@ -86,14 +98,24 @@ const factsOf = ({
   rows,
   withoutTaxId,
   withoutRate,
+  withoutAccount,
 }: Rehearsal) => [
   ...(threshold ? [{ label: 'Umbral de personas', value: formatMoney(threshold) }] : []),
   ...(thresholdOfCompanies
     ? [{ label: 'Umbral de empresas', value: formatMoney(thresholdOfCompanies) }]
     : []),
-  { label: 'Personas incluidas', value: included },
+  { label: kind === 'funds' ? 'Proyectos incluidos' : 'Personas incluidas', value: included },
   ...(threshold ? [{ label: 'Personas por debajo del umbral', value: below }] : []),
-  { label: 'Personas incluidas sin CUIT ni CUIL', value: withoutTaxId },
+  {
+    label:
+      kind === 'funds'
+        ? 'Proyectos cuyo propietario no tiene CUIT ni CUIL'
+        : 'Personas incluidas sin CUIT ni CUIL',
+    value: withoutTaxId,
+  },
   { label: 'Filas', value: rows },
   { label: 'Filas sin cotización registrada', value: withoutRate },
+  ...(threshold
+    ? [{ label: 'Transferencias sin la cuenta de quien paga', value: withoutAccount }]
+    : []),
 ];

@@ -36,7 +36,9 @@ export function DeskText({ kind, alone, draft }: Props) {
   const bodyOf = ({ current }: TextHistory) => current?.body ?? (isSworn(kind) ? FIRST[kind] : '');
   return (
     <section className={classes.desk} aria-label={label('textKind', kind)}>
-      <h2>{label('textKind', kind)}</h2>
+      <OpenTarget kind="missingText" id={kind}>
+        <h2>{label('textKind', kind)}</h2>
+      </OpenTarget>
       <Loaded query={text} isEmpty={() => false}>
         {(history) => (
           <>

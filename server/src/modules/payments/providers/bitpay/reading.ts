@@ -1,4 +1,5 @@
 import { parseAmount } from '#contract/core/money.ts';
+import { payerOf } from '../payer.ts';
 import type { Reading } from '../provider.ts';
 import type { BitpayInvoice } from './wire.ts';
 
@@ -17,6 +18,7 @@ export function readingOf(given: BitpayInvoice): Reading {
     depositId: given.orderId ?? null,
     // for an under- or overpayment, the price is not the paid amount
     paid: odd || !['paid', 'processing', 'review'].includes(state) ? null : money,
+    ...payerOf(given.buyerProvidedInfo?.name),
     paymentRef: given.id,
     note: odd || late ? (NOTES[exception] ?? null) : (NOTES[status] ?? null),
   };

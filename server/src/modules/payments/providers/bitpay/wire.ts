@@ -10,6 +10,8 @@ export const invoice = z.object({
   orderId: z.string().nullish(),
   exceptionStatus: z.union([z.literal(false), z.string()]).nullish(),
   expirationTime: z.number().nullish(),
+  /** What the payer stated on the provider's page. */
+  buyerProvidedInfo: z.object({ name: z.string().nullish() }).nullish().catch(null),
 });
 export type BitpayInvoice = z.output<typeof invoice>;
 

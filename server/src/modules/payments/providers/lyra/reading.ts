@@ -1,3 +1,4 @@
+import { payerOf } from '../payer.ts';
 import type { ProviderEvent, Reading } from '../provider.ts';
 import type { LyraPayment } from './wire.ts';
 
@@ -12,6 +13,7 @@ export function readingOf(given: LyraPayment): Reading {
       ? { amount: BigInt(orderDetails.orderTotalAmount), currency: orderDetails.orderCurrency }
       : null,
     ...(last?.creationDate ? { paidAt: new Date(last.creationDate) } : {}),
+    ...payerOf(last?.transactionDetails?.cardDetails?.cardHolderName),
     paymentRef: last?.uuid ?? null,
     note: NOTES[orderStatus] ?? null,
   };

@@ -35,6 +35,11 @@ export const payment = z.object({
         detailedStatus: z.string().nullish(),
         operationType: z.string().nullish(),
         errorMessage: z.string().nullish(),
+        /** The name on the card. */
+        transactionDetails: z
+          .object({ cardDetails: z.object({ cardHolderName: z.string().nullish() }).nullish() })
+          .nullish()
+          .catch(null),
         creationDate: z.iso.datetime({ offset: true }).nullish().catch(null),
       }),
     )

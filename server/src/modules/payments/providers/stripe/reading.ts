@@ -1,3 +1,4 @@
+import { payerOf } from '../payer.ts';
 import type { ProviderEvent, Reading } from '../provider.ts';
 import { charge, dispute, type StripeEvent, type StripeSession, session } from './wire.ts';
 
@@ -19,6 +20,7 @@ export function readingOf(given: StripeSession): Reading {
           currency: (given.currency ?? '').toUpperCase(),
         }
       : null,
+    ...payerOf(given.customer_details?.name),
     paymentRef: given.payment_intent ?? null,
     note: !paid && given.status === 'expired' ? 'Pasó el plazo para pagar.' : null,
   };

@@ -13,6 +13,8 @@ export const session = z.object({
   currency: z.string().nullable(),
   client_reference_id: z.string().nullish(),
   payment_intent: reference.nullish(),
+  /** What the payer typed. */
+  customer_details: z.object({ name: z.string().nullish() }).nullish().catch(null),
 });
 export type StripeSession = z.output<typeof session>;
 

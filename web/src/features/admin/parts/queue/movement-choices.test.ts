@@ -50,6 +50,7 @@ const deposit: Deposit = {
   amount: '7100.00',
   acceptedAmount: null,
   reverted: false,
+  payerAccount: null,
   txHash: null,
   expiresAt: null,
   instructions: null,

@@ -43,6 +43,7 @@ export function createApi({
       currency: form.get('line_items[0][price_data][currency]') ?? '',
       client_reference_id: form.get('client_reference_id') ?? null,
       payment_intent: null,
+      customer_details: null,
       success_url: success,
       cancel_url: form.get('cancel_url') ?? success,
       expires_at: Number(form.get('expires_at') ?? store.seconds() + 86_400),

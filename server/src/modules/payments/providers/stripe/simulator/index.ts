@@ -61,8 +61,10 @@ const createPages =
     if (!session) return { status: 404, type: 'text/plain; charset=utf-8', body: 'No existe.' };
     const shown = `${session.currency.toUpperCase()} ${formatAmount(BigInt(session.amount_total), 'USD').replace('.', ',')}`;
     if (request.method === 'GET' || session.status !== 'open') return payPage(session, shown, null);
-    const card = readForm(request.body.toString('utf8')).get('card')?.replace(/\s/g, '') ?? '';
+    const form = readForm(request.body.toString('utf8'));
+    const card = form.get('card')?.replace(/\s/g, '') ?? '';
     if (card !== '4242424242424242') return payPage(session, shown, 'La tarjeta fue rechazada.');
+    session.customer_details = { name: form.get('holder')?.trim() || null };
     await pay(session.id);
     return seeOther(session.success_url.replace('{CHECKOUT_SESSION_ID}', session.id));
   };

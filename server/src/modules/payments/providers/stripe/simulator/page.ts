@@ -17,6 +17,7 @@ ${
   status === 'open'
     ? `<form method="post">
 <label>Número de tarjeta<input name="card" inputmode="numeric" autocomplete="off" value="4242 4242 4242 4242"></label>
+<label>Nombre en la tarjeta<input name="holder" autocomplete="off"></label>
 <p class="soft">4242 4242 4242 4242 paga; cualquier otra se rechaza.</p>
 <div class="buttons"><button class="primary">Pagar</button><a class="button" href="${escaped(cancel_url)}">Volver sin pagar</a></div>
 </form>`

@@ -9,6 +9,7 @@ export interface SimulatedSession {
   readonly currency: string;
   readonly client_reference_id: string | null;
   payment_intent: string | null;
+  customer_details: { readonly name: string | null } | null;
   readonly success_url: string;
   readonly cancel_url: string;
   readonly expires_at: number;

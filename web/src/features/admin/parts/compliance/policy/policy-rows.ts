@@ -52,6 +52,16 @@ export const POLICY_GROUPS = [
         name: 'Registro de movimientos, empresas: desde, en pesos',
         isAmount: true,
       },
+      {
+        key: 'registryAccountPercent',
+        name: 'Registro de movimientos: con cuenta, las transferencias de más de (% del umbral)',
+        isAmount: false,
+      },
+      {
+        key: 'trustFilingDays',
+        name: 'Papeles de un fideicomiso: días hábiles para presentarlos',
+        isAmount: false,
+      },
       { key: 'travelFrom', name: 'USDT: se declara quién envía o recibe desde', isAmount: true },
     ],
   },

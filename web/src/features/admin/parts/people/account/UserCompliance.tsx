@@ -20,6 +20,7 @@ import { approvalHint } from '../../queue/approval-hint.ts';
 import { type Choice, Decision } from '../../queue/Decision.tsx';
 import { useCompanyChoices } from '../company/use-company-choices.ts';
 import { fullNameOf } from '../full-name.ts';
+import { UserRegime } from './UserRegime.tsx';
 
 /** A person's risk with its reasons, their limits and their declarations. */
 export function UserCompliance({ user }: { user: User }) {
@@ -56,6 +57,7 @@ function Panel(props: { id: string; person: string; profile: ComplianceProfile }
           </li>
         ))}
       </ul>
+      <UserRegime userId={id} />
       <LimitRaises userId={id} person={person} profile={profile} />
       <Decision
         subject={`${person} · riesgo ${deskLabel('riskLevel', risk.level).toLowerCase()}, ${risk.score} puntos`}

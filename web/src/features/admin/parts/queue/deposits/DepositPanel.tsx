@@ -31,6 +31,7 @@ import { ChainEvidence } from './ChainEvidence.tsx';
 import { chargeRows } from './charge-rows.ts';
 import { type DepositCalls, depositChoices, mayAccept, mayChargeBack } from './deposit-choices.tsx';
 import { Evidence } from './Evidence.tsx';
+import { hasPayer, PayerAccount } from './PayerAccount.tsx';
 
 /**
  * What would be credited: the typed amount, or the amount of the bank line or the on-chain transfer.
@@ -109,12 +110,13 @@ export function DepositPanel({ deposit }: { deposit: Deposit }) {
       <SummaryRows rows={depositRows(deposit)} />
       <Alerts movementId={deposit.id} />
       <WaitingPurchase movementId={deposit.id} />
-      {onChain && <DeskTravel movement="deposit" id={deposit.id} />}
+      {(onChain || deposit.type === 'bitpay') && <DeskTravel movement="deposit" id={deposit.id} />}
       {onChain ? (
         <ChainEvidence transaction={deposit.transaction} />
       ) : (
         <Evidence receipts={deposit.receipts} charged={deposit.charge !== null} />
       )}
+      {hasPayer(deposit) && <PayerAccount key={deposit.payerAccount} deposit={deposit} />}
       <StepTimeline steps={movementSteps('deposit', deposit.events)} />
       <Decision
         choices={depositChoices({ deposit, received: money, gap, isSame, caseNumber, calls })}

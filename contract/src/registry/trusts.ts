@@ -1,0 +1,56 @@
+import { z } from 'zod';
+import { day, givenDay, id, instant, pageOf, pageQuery } from '../core/page.ts';
+import { oneLine } from '../core/text.ts';
+import { checkPeriod } from './schemas.ts';
+import { trustEvent } from './values.ts';
+
+/** What was filed of an event. */
+const trustFiling = z.object({
+  filedOn: day,
+  reference: z.string(),
+  by: z.string(),
+  at: instant,
+  /** How many people or units the event was about by then. */
+  count: z.number(),
+});
+
+/** The events of one kind on one day of a trust. */
+export const trustLine = z.object({
+  projectId: id,
+  projectName: z.string(),
+  kind: trustEvent,
+  day,
+  /** People, or units of an assignment. */
+  count: z.number(),
+  /** The last day to file it, by the calendar in force when it was counted. */
+  dueOn: day,
+  /** The latest one; null before. */
+  filing: trustFiling.nullable(),
+  /** Whether nothing was filed, or more happened since. */
+  isOpen: z.boolean(),
+  late: z.boolean(),
+});
+export type TrustLine = z.infer<typeof trustLine>;
+
+export const trustEvents = pageOf(trustLine).extend({
+  /** Every project whose legal frame in force is a trust. */
+  projects: z.array(z.object({ id, name: z.string() })),
+});
+export const trustQuery = z.strictObject({
+  ...pageQuery,
+  'filter[projectId]': id.optional(),
+  'filter[open]': z.enum(['true', 'false']).optional(),
+});
+
+export const trustFilingBody = z.strictObject({
+  projectId: id,
+  kind: trustEvent,
+  day,
+  filedOn: givenDay,
+  /** The number of the filing, or where its paper is. */
+  reference: oneLine(120).min(1, 'REQUIRED'),
+});
+
+export const trustFile = z
+  .strictObject({ from: day, to: day, format: z.enum(['csv', 'xlsx']).default('xlsx') })
+  .superRefine(checkPeriod);

@@ -1,0 +1,65 @@
+import { sql } from 'kysely';
+import { isBankTransfer } from '#contract/payments/bank-transfer.ts';
+import { bankAccountFault } from '#contract/users/bank-account.ts';
+import { AppError } from '#core/errors.ts';
+import type { Tx } from '#platform/database/index.ts';
+import type { Actor } from '../deps.ts';
+import { lockRow, updateRow } from '../engine/store.ts';
+import type { DepositDeps } from './steps.ts';
+import { type DepositRow, depositsTable } from './store.ts';
+
+/**
+ * States from which account a bank transfer was paid, also after it was credited; an empty text takes it back.
+ * @throws AppError NOT_FOUND, MOVEMENT_STATE_FORBIDS for another method or a rejected deposit, VALIDATION_FAILED for a
+ *   number with a wrong check digit, OWN_MOVEMENT, APPROVERS_NOT_INDEPENDENT
+ */
+export const namePayer = (
+  deps: DepositDeps,
+  actor: Actor,
+  { id, account }: { readonly id: string; readonly account: string },
+): Promise<DepositRow> =>
+  deps.database.transaction(async (tx) => {
+    const before = await lockRow(tx, depositsTable, id);
+    if (before === undefined) throw new AppError('NOT_FOUND');
+    await deps.identity.assertMayDecide(tx, {
+      actorId: actor.userId,
+      ownerId: before.user_id,
+      approves: true,
+    });
+    if (!isBankTransfer(before.type) || (before.status === 'rejected' && !before.reverted))
+      throw new AppError('MOVEMENT_STATE_FORBIDS');
+    const payer = account === '' ? null : account.toUpperCase();
+    assertSound(payer, before);
+    const row = await updateRow(tx, depositsTable, { id, change: { payer_account: payer } });
+    await deps.audit.record(tx, {
+      actorId: actor.userId,
+      action: 'deposit.payer',
+      targetKind: 'deposit',
+      targetId: id,
+      before: { order: before.order_number, account: before.payer_account },
+      after: { order: row.order_number, account: row.payer_account },
+      address: actor.address,
+    });
+    return row;
+  });
+
+function assertSound(account: string | null, { currency }: DepositRow): void {
+  if (account === null || currency === 'USDT') return;
+  const fault = bankAccountFault(account, currency);
+  if (fault) throw new AppError('VALIDATION_FAILED', [{ path: 'account', message: fault }]);
+}
+
+/** Takes the payers' accounts out of a person's deposits; those of credited ones are sealed for exports for registries. */
+export async function erasePayers(tx: Tx, userId: string): Promise<void> {
+  await sql`
+    insert into sealed_payers (deposit_id, account)
+    select id, payer_account from deposits
+    where user_id = ${userId} and accepted_amount is not null and payer_account is not null
+    on conflict do nothing`.execute(tx);
+  await tx
+    .updateTable('deposits')
+    .set({ payer_account: null })
+    .where('user_id', '=', userId)
+    .where('payer_account', 'is not', null)
+    .execute();
+}

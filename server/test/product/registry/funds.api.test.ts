@@ -1,0 +1,124 @@
+import { sql } from 'kysely';
+import { readSheet } from 'read-excel-file/node';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { registryExport, rehearsal } from '#contract/registry/schemas.ts';
+import { newId } from '#core/id.ts';
+import { chart } from '#modules/ledger';
+import { enginesFor } from '../../engines.ts';
+import { DAY_MS, type Desk, OK, openDesk } from '../desk.ts';
+import { fieldOf } from '../product.ts';
+
+const CBU = '0070001600000000001232';
+const PERIOD = { from: '2026-03-01', to: '2026-03-31' };
+
+describe.each(enginesFor('the export of projects’ money'))(
+  'the export of projects’ money (%s)',
+  (engine) => {
+    let desk: Desk;
+    beforeAll(async () => {
+      desk = await openDesk(engine);
+      const { product, scene } = desk;
+      const id = newId();
+      await product.modules.ledger.submit({
+        id,
+        kind: 'treasury.gift',
+        idempotencyKey: id,
+        occurredAt: product.clock.now(),
+        postings: [
+          { account: chart.treasury('ARS'), amount: -200_000_000n },
+          {
+            account: chart.available(product.id('owner'), scene.projectId, 'ARS'),
+            amount: 100_000_000n,
+          },
+          { account: chart.funds(scene.projectId, 'ARS'), amount: 100_000_000n },
+        ],
+      });
+      await product.database.db
+        .updateTable('projects')
+        .set({ bank_accounts: JSON.stringify({ ARS: CBU, USD: '', USDT: '' }) })
+        .where('id', '=', scene.projectId)
+        .execute();
+      const ask = async (path: string, amount: string) =>
+        product.call('owner', 'POST', `/projects/${scene.projectId}/funds/${path}`, {
+          body: { currency: 'ARS', amount },
+          headers: { 'idempotency-key': newId() },
+        });
+      await desk.later(DAY_MS, ['owner']);
+      expect((await ask('contributions', '300.00')).status).toBe(200);
+      const paid = fieldOf((await ask('withdraws', '1200.00')).body, 'id');
+      // one that only waits holds money, and is in no line
+      expect((await ask('withdraws', '50.00')).status).toBe(200);
+      await desk.later(8 * DAY_MS);
+      const path = `/payments/withdraws/${paid}`;
+      expect(await desk.outcome('fay', 'PUT', `${path}/accept`, {})).toEqual(OK);
+      expect(await desk.outcome('fay', 'PUT', `${path}/send`, { reference: 'B-9' })).toEqual(OK);
+      await desk.later(3 * DAY_MS);
+      await product.modules.movements.completeDueWithdrawals();
+      await desk.later(30 * DAY_MS);
+    });
+    afterAll(() => desk?.product.close());
+
+    const rows = async (kind: string) => {
+      const { body } = await desk.product.call('admin', 'POST', '/registry/exports', {
+        body: { kind, format: 'xlsx', ...PERIOD },
+      });
+      const { id } = registryExport.parse(body);
+      const file = await desk.product.fetchFile('admin', `/registry/exports/${id}/file`);
+      return { name: file.name, sheet: await readSheet(file.bytes) };
+    };
+
+    test('has each change of a project’s released money, with where a withdrawal went', async () => {
+      const { name, sheet } = await rows('funds');
+      expect(name).toContain('fondos-de-proyectos-2026-03-01-2026-03-31.xlsx');
+      const [header, ...lines] = sheet;
+      expect(header?.[2]).toBe('Propietario del proyecto');
+      const pesos = lines.filter((row) => row[7] === 'ARS');
+      expect(pesos.map((row) => [row[0], row[6], row[8], row[12]])).toEqual([
+        ['Saldo inicial', null, 0, null],
+        ['Movimiento', 'Otro asiento', 1_000_000, null],
+        ['Movimiento', 'Aporte al proyecto', 300, null],
+        ['Movimiento', 'Retiro', -1200, CBU],
+        ['Saldo final', null, 999_100, null],
+      ]);
+      expect(new Set(pesos.map((row) => row[5])).size).toBe(1);
+    });
+
+    test('its sums are those of the postings, and no export of people has its withdrawal', async () => {
+      const { body } = await desk.product.call(
+        'admin',
+        'GET',
+        `/registry/rehearsal?kind=funds&from=${PERIOD.from}&to=${PERIOD.to}`,
+      );
+      const found = rehearsal.parse(body);
+      expect(found).toMatchObject({ differences: 0, threshold: null, withoutAccount: 0 });
+      const { rows: sums } = await sql<{ asset: string; amount: bigint }>`
+        select a.asset, sum(p.amount)::bigint as amount
+        from ledger_postings p join ledger_entries e on e.id = p.entry_id
+        join ledger_accounts a on a.id = p.account_id
+        where a.holder = 'project' and a.asset in ('ARS', 'USD', 'USDT')
+          and a.purpose not in ('escrow', 'penalties') and e.occurred_at < '2026-04-01T03:00:00Z'
+        group by a.asset having sum(p.amount) <> 0`.execute(desk.product.database.db);
+      expect(found.totals.map(({ asset, closing }) => [asset, closing])).toEqual(
+        sums.map(({ asset, amount }) => [
+          asset,
+          `${amount / 100n}.${String(amount % 100n).padStart(2, '0')}`,
+        ]),
+      );
+      expect(found.totals[0]).toMatchObject({ asset: 'ARS', out: '1200.00', other: '1000300.00' });
+      const people = (await rows('annual')).sheet;
+      expect(people.some((row) => row[6] === 'Aporte al proyecto')).toBe(true);
+      expect(people.some((row) => row[6] === 'Retiro')).toBe(false);
+    });
+
+    test('another level does not read it', async () => {
+      for (const who of ['admin_l2', 'rich'])
+        expect(
+          await desk.outcome(
+            who,
+            'GET',
+            `/registry/rehearsal?kind=funds&from=${PERIOD.from}&to=${PERIOD.to}`,
+          ),
+        ).toEqual([403, 'FORBIDDEN']);
+    });
+  },
+);

@@ -1,0 +1,212 @@
+import { sql } from 'kysely';
+import { readSheet } from 'read-excel-file/node';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { deskPage } from '#contract/desk/schemas.ts';
+import { type TrustLine, trustEvents } from '#contract/registry/trusts.ts';
+import { countTrustEvents } from '../../../src/modules/registry/trusts/count.ts';
+import { enginesFor } from '../../engines.ts';
+import { setPolicyOf } from '../compliance/policies.ts';
+import { DAY_MS, type Desk, OK, openDesk } from '../desk.ts';
+import { passToHeirs } from './heirs.ts';
+
+const FRAME = {
+  kind: 'ordinary_trust',
+  detail: '',
+  opinionBy: '',
+  opinionOn: null,
+  audience: 'registered',
+  wording: '',
+};
+
+describe.each(enginesFor('papers of trusts'))('papers of trusts (%s)', (engine) => {
+  let desk: Desk;
+  beforeAll(async () => {
+    desk = await openDesk(engine);
+  });
+  afterAll(() => desk?.product.close());
+
+  const count = () => countTrustEvents(desk.product.modules.registry);
+  const at = (instant: string) =>
+    desk.later(Date.parse(instant) - desk.product.clock.now().getTime(), ['investor', 'user']);
+  const list = async (query = '') =>
+    trustEvents.parse(
+      (await desk.product.call('admin', 'GET', `/registry/trusts?pageSize=100${query}`)).body,
+    );
+  const lines = async () =>
+    (await list()).items.map((one) => `${one.kind} ${one.day} ${one.count} ${one.dueOn}`);
+  const file = (kind: TrustLine['kind'], day: string, change: object = {}, who = 'admin') =>
+    desk.outcome(who, 'POST', '/registry/trusts/filings', {
+      projectId: desk.scene.projectId,
+      kind,
+      day,
+      filedOn: '2026-03-20',
+      reference: 'Trámite 7',
+      ...change,
+    });
+  const inbox = async () =>
+    deskPage
+      .parse((await desk.product.call('admin', 'GET', '/desk/items?filter[kind]=trust')).body)
+      .items.map(({ id, detail, late }) => [id, detail, late]);
+
+  test('a project without a trust in force has no events', async () => {
+    await at('2026-03-11T15:00:00Z');
+    await count();
+    expect(await list()).toMatchObject({ items: [], projects: [] });
+  });
+
+  test('beginning and entries have ten working days by the calendar, once their day is over', async () => {
+    const { product, scene } = desk;
+    expect(
+      await desk.outcome('admin', 'POST', `/projects/${scene.projectId}/frames`, FRAME),
+    ).toEqual(OK);
+    const [row] = await product.database.db
+      .selectFrom('project_frames')
+      .select('id')
+      .where('project_id', '=', scene.projectId)
+      .execute();
+    expect(
+      await desk.outcome('second', 'POST', `/frames/${row?.id}/decision`, { outcome: 'approved' }),
+    ).toEqual(OK);
+    await count();
+    // two holidays and a weekend lie between the tenth and the twenty-sixth
+    expect(await lines()).toEqual([
+      'constitution 2026-03-01 1 2026-03-13',
+      'entry 2026-03-10 1 2026-03-26',
+    ]);
+    expect((await list()).projects.map(({ id }) => id)).toEqual([scene.projectId]);
+  });
+
+  test('the inbox has what is near or late, and a filing takes it out', async () => {
+    const { projectId } = desk.scene;
+    expect(await inbox()).toEqual([[projectId, '1 presentación', false]]);
+    await at('2026-03-13T15:00:00Z');
+    expect((await list('&filter[open]=true')).items[0]).toMatchObject({ late: false });
+    await at('2026-03-14T03:00:01Z');
+    expect((await list('&filter[open]=true')).items[0]).toMatchObject({ late: true });
+    expect(await inbox()).toEqual([[projectId, '1 presentación', true]]);
+    await at('2026-03-21T15:00:00Z');
+    expect(await inbox()).toEqual([[projectId, '2 presentaciones', true]]);
+    expect(await file('constitution', '2026-03-01')).toEqual(OK);
+    expect(await inbox()).toEqual([[projectId, '1 presentación', false]]);
+    expect((await list('&filter[open]=false')).items).toMatchObject([
+      { kind: 'constitution', filing: { filedOn: '2026-03-20', reference: 'Trámite 7', count: 1 } },
+    ]);
+  });
+
+  test('a filing is refused for an event that is none, before its day or in the future', async () => {
+    expect(await file('exit', '2026-03-10')).toEqual([404, 'NOT_FOUND']);
+    expect(await file('entry', '2026-03-09')).toEqual([404, 'NOT_FOUND']);
+    for (const change of [
+      { filedOn: '2026-03-09' },
+      { filedOn: '2026-03-22' },
+      { reference: ' ' },
+      { projectId: 'x' },
+    ])
+      expect([change, (await file('entry', '2026-03-10', change))[0]]).toEqual([change, 400]);
+    for (const who of ['admin_l2', 'rich'])
+      expect((await file('entry', '2026-03-10', {}, who))[0]).toBe(403);
+  });
+
+  test('sent twice it is recorded once, and a correction keeps the first record', async () => {
+    const { db } = desk.product.database;
+    expect(await Promise.all([file('entry', '2026-03-10'), file('entry', '2026-03-10')])).toEqual([
+      OK,
+      OK,
+    ]);
+    const references = async () =>
+      (
+        await db
+          .selectFrom('trust_filings')
+          .select('reference')
+          .where('kind', '=', 'entry')
+          .orderBy('seq')
+          .execute()
+      ).map(({ reference }) => reference);
+    expect(await references()).toEqual(['Trámite 7']);
+    expect(await file('entry', '2026-03-10', { reference: 'Trámite 8' })).toEqual(OK);
+    expect(await references()).toEqual(['Trámite 7', 'Trámite 8']);
+    expect((await list()).items.find(({ kind }) => kind === 'entry')?.filing?.reference).toBe(
+      'Trámite 8',
+    );
+    await expect(db.deleteFrom('trust_filings').execute()).rejects.toThrow('never changed');
+  });
+
+  test('what passes to heirs is a cession of all sides, by the days in force then', async () => {
+    const { scene } = desk;
+    const reason = { reason: 'Se resuelve antes' };
+    for (const path of [
+      `/payments/deposits/${scene.pendingDepositId}`,
+      `/payments/withdraws/${scene.withdrawalId}`,
+      `/balance/transfers/${scene.transferId}`,
+    ])
+      expect([path, await desk.outcome('fay', 'POST', `${path}/reject`, reason)]).toEqual([
+        path,
+        OK,
+      ]);
+    await at('2026-04-06T15:00:00Z');
+    await setPolicyOf(desk, { trustFilingDays: 3 });
+    await passToHeirs(desk, [
+      { email: 'investor@ladrillo.test', share: 6_667 },
+      { email: 'user@ladrillo.test', share: 3_333 },
+    ]);
+    await count();
+    // its day is not over
+    expect(await lines()).toHaveLength(2);
+    desk.product.clock.advance(DAY_MS);
+    await desk.product.logIn('admin');
+    await count();
+    expect(await lines()).toEqual([
+      'cession 2026-04-06 3 2026-04-09',
+      'entry 2026-03-10 1 2026-03-26',
+      'constitution 2026-03-01 1 2026-03-13',
+    ]);
+  });
+
+  test('more of the same day after a filing opens it again', async () => {
+    const { db } = desk.product.database;
+    expect(await file('cession', '2026-04-06', { filedOn: '2026-04-07' })).toEqual(OK);
+    await sql`update trust_events set count = 4 where kind = 'cession'`.execute(db);
+    const [first] = (await list()).items;
+    expect(first).toMatchObject({ kind: 'cession', isOpen: true, filing: { count: 3 } });
+    await count();
+    expect((await list()).items.find(({ kind }) => kind === 'cession')?.isOpen).toBe(false);
+  });
+
+  test('the file names the people, with what each got or lost', async () => {
+    const { bytes, name } = await desk.product.fetchFile(
+      'admin',
+      '/registry/trusts/file?from=2026-03-01&to=2026-04-07&format=xlsx',
+    );
+    expect(name).toContain('fideicomisos-2026-03-01-2026-04-07.xlsx');
+    const rows = (await readSheet(bytes)).slice(1);
+    expect(rows.map((row) => [row[1], row[2], row[8], row[10]])).toEqual([
+      ['Constitución', '01/03/2026', '13/03/2026', 'Trámite 7'],
+      ['Alta de beneficiarios', '10/03/2026', '26/03/2026', 'Trámite 8'],
+      ...Array(3).fill(['Cesión por sucesión', '06/04/2026', '09/04/2026', 'Trámite 7']),
+    ]);
+    const tokens = rows.slice(2).map((row) => Number(row[7]));
+    expect(tokens.reduce((sum, one) => sum + one, 0)).toBe(0);
+    expect(tokens.filter((one) => one < 0)).toHaveLength(1);
+    const { rows: held } = await sql<{ tokens: bigint }>`
+      select sum(p.amount)::bigint as tokens from ledger_postings p
+      join ledger_entries e on e.id = p.entry_id join ledger_accounts a on a.id = p.account_id
+      where a.user_id = ${desk.scene.rich} and a.asset like 'token:%' and e.kind = 'inheritance'
+        and a.project_id = ${desk.scene.projectId}`.execute(desk.product.database.db);
+    expect(BigInt(Math.min(...tokens))).toBe(held[0]?.tokens);
+    for (const query of ['from=2026-03-01&to=2026-12-01', 'from=2026-04-01&to=2026-03-01'])
+      expect((await desk.outcome('admin', 'GET', `/registry/trusts/file?${query}`))[0], query).toBe(
+        400,
+      );
+  });
+
+  test('another frame in force takes its events out of the list', async () => {
+    const { scene, product } = desk;
+    await product.database.db
+      .updateTable('project_frames')
+      .set({ kind: 'other', detail: 'Condominio' })
+      .where('project_id', '=', scene.projectId)
+      .execute();
+    expect(await list()).toMatchObject({ items: [], projects: [] });
+    expect(await inbox()).toEqual([]);
+  });
+});
