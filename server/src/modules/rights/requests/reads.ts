@@ -1,6 +1,5 @@
 import type { Page } from '#contract/core/page.ts';
 import type { RightsRequest, RightsRequestDetail } from '#contract/rights/schemas.ts';
-import { AppError } from '#core/errors.ts';
 import type { RightsDeps } from '../deps.ts';
 import { countOfEmail, countsOf, requestById, requestsPage } from '../store/requests.ts';
 import type { RightsRequestRow } from '../tables.ts';
