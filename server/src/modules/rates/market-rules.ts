@@ -1,5 +1,6 @@
-import { RATE_SHAPE, readDecimal, shortDecimal } from '#contract/core/decimal.ts';
+import { readDecimal, shortDecimal } from '#contract/core/decimal.ts';
 import type { DollarRate } from '#contract/core/exchange.ts';
+import { RATE_SHAPE } from '#contract/core/shapes.ts';
 import { DAY_MS, MINUTE_MS } from '#contract/core/time.ts';
 import { nextWorkingDay } from '#contract/core/working-day.ts';
 import { businessDay, startOfBusinessDay } from '#core/clock.ts';
