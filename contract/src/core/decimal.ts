@@ -58,6 +58,3 @@ export function fractionOf(text: string): Fraction {
   const decimals = text.split('.')[1]?.length ?? 0;
   return { numerator: readDecimal(text, decimals), denominator: 10n ** BigInt(decimals) };
 }
-
-/** The shape of a rate on the wire: pesos for one dollar. */
-export const RATE_SHAPE = /^(0|[1-9]\d{0,9})(\.\d{1,4})?$/;

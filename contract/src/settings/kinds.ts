@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { RATE_SHAPE } from '../core/decimal.ts';
 import { givenDay } from '../core/page.ts';
+import { RATE_SHAPE } from '../core/shapes.ts';
 import { oneLine } from '../core/text.ts';
 import type { LabelKind } from '../words.ts';
 

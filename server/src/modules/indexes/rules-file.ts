@@ -1,5 +1,5 @@
 import { parseDecimal, shortDecimal } from '#contract/core/decimal.ts';
-import { DAY_SHAPE } from '#contract/core/time.ts';
+import { DAY_SHAPE } from '#contract/core/shapes.ts';
 import type { RowFault } from '#contract/indexes/schemas.ts';
 import { INDEX_CODES, INDEX_NAMES, type IndexName } from '#contract/indexes/values.ts';
 

@@ -1,6 +1,7 @@
 import { nextWorkingDay } from '#contract/core/calendar/working-day.ts';
-import { RATE_SHAPE, readDecimal, shortDecimal } from '#contract/core/decimal.ts';
+import { readDecimal, shortDecimal } from '#contract/core/decimal.ts';
 import type { DollarRate } from '#contract/core/figures/exchange.ts';
+import { RATE_SHAPE } from '#contract/core/shapes.ts';
 import { DAY_MS, MINUTE_MS } from '#contract/core/time.ts';
 import { businessDay, startOfBusinessDay } from '#core/clock.ts';
 

@@ -1,4 +1,4 @@
-import { DAY_SHAPE } from '#contract/core/time.ts';
+import { DAY_SHAPE } from '#contract/core/shapes.ts';
 /**
  * Parses a day in local notation, or in ISO notation.
  * @param typed `15/3/2028`, `15-03-2028` or `2028-03-15`

@@ -1,7 +1,7 @@
 import { actionWords } from '#contract/core/audit-words.ts';
 import { currencyOf } from '#contract/core/currency.ts';
 import type { Currency } from '#contract/core/money.ts';
-import { DAY_SHAPE } from '#contract/core/time.ts';
+import { DAY_SHAPE } from '#contract/core/shapes.ts';
 import type { PersonalData } from '#contract/rights/schemas.ts';
 import {
   readableCount,

@@ -1,4 +1,4 @@
-import { DAY_SHAPE } from '#contract/core/time.ts';
+import { DAY_SHAPE } from '#contract/core/shapes.ts';
 import { publishedBy } from '#contract/desk/figure-links.ts';
 import {
   type ProjectReview,

@@ -1,7 +1,7 @@
 import { PROFESSIONS } from '#contract/attestations/words.ts';
 import { currencyOf } from '#contract/core/currency.ts';
 import { formatAmount } from '#contract/core/money.ts';
-import { DAY_SHAPE } from '#contract/core/time.ts';
+import { DAY_SHAPE } from '#contract/core/shapes.ts';
 import { DESK_LABELS } from '#contract/desk/words.ts';
 import { PROVIDER_LABELS } from '#contract/payments/providers.ts';
 import { LABELS } from '#contract/words.ts';
