@@ -29,6 +29,9 @@ test('a deposit with its receipt, accepted by an administrator, arrives in the w
   const heading = dialog.getByText(/Depósito D-\d{4}-\d{6} anunciado/);
   await expect(heading).toBeVisible();
   const orderNumber = /D-\d{4}-\d{6}/.exec((await heading.textContent()) ?? '')?.[0] ?? '';
+  // a reload shows it again, instead of a form in which it would be announced twice
+  await person.reload();
+  await expect(dialog.getByText(`Depósito ${orderNumber} anunciado`)).toBeVisible();
   await dialog
     .locator('input[type=file]')
     .setInputFiles({ name: 'comprobante.pdf', mimeType: 'application/pdf', buffer: PDF });

@@ -91,7 +91,7 @@ test('money from another project is requested with its fee shown in advance, and
   await expect(page.getByLabel('Monto en dólares')).toHaveValue('600');
 });
 
-test('paying with too few pesos offers ways to add pesos, and shows where to choose another currency', async ({
+test('paying with too few pesos offers ways to add pesos, or to pay in another currency without going back', async ({
   page,
 }) => {
   await enter(page, await newPerson('investor', { verified: true }));
@@ -102,6 +102,11 @@ test('paying with too few pesos offers ways to add pesos, and shows where to cho
   const dialog = page.getByRole('dialog');
   await expect(dialog.getByRole('radio', { name: /pesos/ })).toBeChecked();
   await expect(dialog.getByRole('radio', { name: /^Tarjeta/ })).toBeHidden();
+  await expect(dialog.getByText(/La compra se paga en pesos/)).toBeVisible();
+  const currency = dialog.getByLabel('Moneda en que pagás');
+  await currency.getByText('Dólares').click();
+  await expect(dialog.getByRole('radio', { name: /^Tarjeta/ })).toBeVisible();
+  await currency.getByText('Pesos').click();
   await expect(dialog.getByText(/La compra se paga en pesos/)).toBeVisible();
   const ask = dialog.getByRole('button', { name: 'Anunciar y ver la cuenta' });
   await ask.click();

@@ -19,7 +19,7 @@ export const paying = catalogue('paying', {
   noSource: 'Ahora no hay medios para sumar {{currency}}: elegí otra moneda.',
   currency: 'Moneda en que pagás',
   inCurrency:
-    'Toda la compra se paga en {{currency}}: lo que ya tenés en este proyecto más lo que falta.',
+    'La compra se paga en {{currency}}: lo que ya tenés en este proyecto más lo que falta.',
   fewer:
     'Lo que ya tenés en este proyecto alcanza para {{tokens}}. Podés comprarlos ahora y el resto en otra compra, con otra moneda o de otra forma.',
   fewerBuy: 'Comprar ahora {{tokens}}',
