@@ -4,7 +4,7 @@ import { afterEach, expect, it, vi } from 'vitest';
 import type { Contract } from '#contract/projects/schemas.ts';
 import { contractOf, vaultOf } from '#web/shared/estimate/contracts.fixture.ts';
 import { shown } from '#web/shared/ui/shown.fixture.tsx';
-import { MyContracts } from './MyContracts.tsx';
+import { MyContracts } from './vaults/MyContracts.tsx';
 
 configure({ asyncUtilTimeout: 30_000 });
 afterEach(() => {
