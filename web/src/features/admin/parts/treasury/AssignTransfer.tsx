@@ -25,7 +25,7 @@ export function AssignTransfer({ transfer }: { transfer: ChainTransfer }) {
   });
   const shown = deposit && !items.some(({ id }) => id === deposit.id) ? [deposit, ...items] : items;
   return (
-    <Stack gap={6} miw={200}>
+    <Stack gap={6} miw={150}>
       <TextInput
         aria-label="Buscar el depósito"
         placeholder="Orden, persona o importe"
