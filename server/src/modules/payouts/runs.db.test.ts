@@ -263,7 +263,10 @@ describeOnBothEngines('payment runs', (database) => {
     const some = (filter: object) => listPayable(world, { sort: 'dueAt', ...filter });
     const has = async (filter: object) => (await some(filter)).items.some((one) => one.id === id);
     const all = await some({});
-    const sum = all.items.reduce((cents, { net }) => cents + Number(net.amount.replace('.', '')), 0);
+    const sum = all.items.reduce(
+      (cents, { net }) => cents + Number(net.amount.replace('.', '')),
+      0,
+    );
     expect(all.totals).toEqual([{ amount: (sum / 100).toFixed(2), currency: 'ARS' }]);
     expect(all.banks).toContain('Galicia');
     expect(await has({ 'filter[bank]': 'Galicia', 'filter[currency]': 'ARS' })).toBe(true);

@@ -219,9 +219,9 @@ describeOnBothEngines('the bank report', (database) => {
       sums: out('16.48'),
     });
     const into = [{ currency: 'ARS', in: ars('7654.00'), out: ars('0.00') }];
-    expect((await bankReport(world, chief.userId, { page: 1, search: orderNumber })).totals).toEqual(
-      { unknown: 0, explanations: 0, matched: 1, missing: 0 },
-    );
+    expect(
+      (await bankReport(world, chief.userId, { page: 1, search: orderNumber })).totals,
+    ).toEqual({ unknown: 0, explanations: 0, matched: 1, missing: 0 });
     expect(await listMatched(world, { ...all, search: orderNumber })).toMatchObject({ sums: into });
     // the person of the movement that settles it
     const ofPeople = await listLines(world, { page: 1, pageSize: 100, search: 'Ana Paz' });
