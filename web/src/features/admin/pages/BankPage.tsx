@@ -182,18 +182,7 @@ function Views(props: {
   const sorted = sortedIn(filters, OWN_SORTS[view]);
   // lines that need another approval are decided among the explanations
   const unknown = report.unknown.filter(({ waits }) => !waits);
-  const toDecide = Object.values(report.certainties).reduce((sum, count) => sum + count, 0);
-  const named: Readonly<Record<BankView, string>> = {
-    decidir: `Por decidir (${formatCount(toDecide)})`,
-    explicadas: `Explicadas (${formatCount(totals.explanations)})`,
-    coincidencias: `Coincidencias (${formatCount(totals.matched)})`,
-    faltan: `Faltan en el extracto (${formatCount(totals.missing)})`,
-    lineas: 'Todas',
-    composicion: 'Composición',
-    extractos: 'Extractos',
-    reglas: 'Reglas',
-    saldos: 'Saldos declarados',
-  };
+  const named = namesOf(report);
   const row = useChosenInView(view);
   return (
     <Tabs
@@ -283,6 +272,22 @@ function Missing(props: { report: BankReport; filters: BankFilters; sorted: Sort
       )}
     </KeyedRows>
   );
+}
+
+/** The name of each view, with how many the search finds. */
+function namesOf({ certainties, totals }: BankReport): Readonly<Record<BankView, string>> {
+  const toDecide = Object.values(certainties).reduce((sum, count) => sum + count, 0);
+  return {
+    decidir: `Por decidir (${formatCount(toDecide)})`,
+    explicadas: `Explicadas (${formatCount(totals.explanations)})`,
+    coincidencias: `Coincidencias (${formatCount(totals.matched)})`,
+    faltan: `Faltan en el extracto (${formatCount(totals.missing)})`,
+    lineas: 'Todas',
+    composicion: 'Composición',
+    extractos: 'Extractos',
+    reglas: 'Reglas',
+    saldos: 'Saldos declarados',
+  };
 }
 
 /** The default order of each list. */

@@ -7,7 +7,7 @@ import type { Selection } from './queue/selection/use-selection.ts';
 export type ReadRows<Item> = (ids: string, signal: AbortSignal) => Promise<readonly Item[]>;
 
 /**
- * Looks up the selected rows that no shown page has: one that was decided meanwhile leaves the selection, and the
+ * Looks up the selected rows that no shown page has: one that was decided since leaves the selection, and the
  * others are counted as they are now.
  * @param list names the list and its filters
  */

@@ -17,37 +17,13 @@ const SHOWN = 20;
 
 /** Assigns a transfer to a USDT deposit: the deposit is searched, and the question says what will happen. */
 export function AssignTransfer({ transfer }: { transfer: ChainTransfer }) {
-  const [typed, setTyped] = useState('');
   const [deposit, setDeposit] = useState<Deposit | null>(null);
-  const { items, total } = useWaitingDeposits(typed);
   const assign = useApiMutation(assignTransfer, {
     onSuccess: (assigned) => toast.success(assignedWords(assigned)),
   });
-  const shown = deposit && !items.some(({ id }) => id === deposit.id) ? [deposit, ...items] : items;
   return (
-    <Stack gap={6} miw={200}>
-      <TextInput
-        aria-label="Buscar el depósito"
-        placeholder="Orden, persona o importe"
-        value={typed}
-        onChange={(event) => setTyped(event.currentTarget.value)}
-      />
-      <NativeSelect
-        aria-label="Depósito al que corresponde"
-        value={deposit?.id ?? ''}
-        onChange={({ currentTarget: { value } }) =>
-          setDeposit(shown.find(({ id }) => id === value) ?? null)
-        }
-        data={[
-          { value: '', label: shown.length === 0 ? 'Ninguno' : 'Elegir' },
-          ...optionsOf(shown),
-        ]}
-      />
-      {total > items.length && (
-        <span className="cap">
-          Primeros {formatCount(items.length)} de {formatCount(total)}: los demás se buscan.
-        </span>
-      )}
+    <Stack gap={6} miw={150}>
+      <DepositChoice value={deposit} onChange={setDeposit} />
       <Decision
         inRow
         row={transfer.id}
@@ -68,6 +44,43 @@ export function AssignTransfer({ transfer }: { transfer: ChainTransfer }) {
         ]}
       />
     </Stack>
+  );
+}
+
+/** A deposit among those that a search finds. */
+function DepositChoice(props: {
+  value: Deposit | null;
+  onChange: (deposit: Deposit | null) => void;
+}) {
+  const { value: deposit, onChange } = props;
+  const [typed, setTyped] = useState('');
+  const { items, total } = useWaitingDeposits(typed);
+  const shown = deposit && !items.some(({ id }) => id === deposit.id) ? [deposit, ...items] : items;
+  return (
+    <>
+      <TextInput
+        aria-label="Buscar el depósito"
+        placeholder="Orden, persona o importe"
+        value={typed}
+        onChange={(event) => setTyped(event.currentTarget.value)}
+      />
+      <NativeSelect
+        aria-label="Depósito al que corresponde"
+        value={deposit?.id ?? ''}
+        onChange={({ currentTarget: { value } }) =>
+          onChange(shown.find(({ id }) => id === value) ?? null)
+        }
+        data={[
+          { value: '', label: shown.length === 0 ? 'Ninguno' : 'Elegir' },
+          ...optionsOf(shown),
+        ]}
+      />
+      {total > items.length && (
+        <span className="cap">
+          Primeros {formatCount(items.length)} de {formatCount(total)}: los demás se buscan.
+        </span>
+      )}
+    </>
   );
 }
 

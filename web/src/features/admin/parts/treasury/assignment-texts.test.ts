@@ -25,7 +25,7 @@ test('whatever prevents the automatic credit is named', () => {
   expect(unproved.reasons).toEqual(['Ana Paz no probó que la dirección que envió sea suya.']);
 });
 
-test('after it, the deposit is named with what became of it', () => {
+test('after it, the deposit is named with its outcome', () => {
   expect(assignedWords({ orderNumber: 'D-1', status: 'completed' })).toMatch(/quedó acreditado/);
   expect(assignedWords({ orderNumber: 'D-1', status: 'sent' })).toMatch(/todavía no/);
 });

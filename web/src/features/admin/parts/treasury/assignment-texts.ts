@@ -41,7 +41,7 @@ function reasonsAgainst(transfer: Sent, deposit: Announced): string[] {
   ];
 }
 
-/** What became of a deposit that a transfer was just assigned to. */
+/** The outcome for a deposit that a transfer was just assigned to. */
 export const assignedWords = ({
   orderNumber,
   status,

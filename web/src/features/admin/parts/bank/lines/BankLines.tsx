@@ -78,17 +78,7 @@ export function BankLines(props: {
   // as they were when asked: later decisions of another administrator show in the outcome
   const [asked, setAsked] = useState<readonly OpenLine[] | null>(null);
   const [explaining, setExplaining] = useState<OpenLine | null>(null);
-  const selection = useSelection(lines, (line) => obstacleOf(line, level === null), {
-    paged: true,
-  });
-  useStillThere(selection, '/admin/bank', async (ids, signal) => {
-    const open = await call(listBankLines, {
-      query: { 'filter[id]': ids, 'filter[state]': 'open', pageSize: MAX_PAGE_SIZE },
-      signal,
-      background: true,
-    });
-    return selection.absent.filter(({ id }) => open.items.some((one) => one.id === id));
-  });
+  const selection = useLineSelection(lines, level === null);
   const finish = (done: Outcomes) => {
     selection.drop(done.lines.map(({ lineId }) => lineId));
     setOutcomes(done);
@@ -161,6 +151,20 @@ export function BankLines(props: {
       )}
     </>
   );
+}
+
+/** The selected lines, on whatever page or view; those that were decided since leave it. */
+function useLineSelection(lines: readonly OpenLine[], explains: boolean): LineSelection {
+  const selection = useSelection(lines, (line) => obstacleOf(line, explains), { paged: true });
+  useStillThere(selection, '/admin/bank', async (ids, signal) => {
+    const { items } = await call(listBankLines, {
+      query: { 'filter[id]': ids, 'filter[state]': 'open', pageSize: MAX_PAGE_SIZE },
+      signal,
+      background: true,
+    });
+    return selection.absent.filter(({ id }) => items.some((one) => one.id === id));
+  });
+  return selection;
 }
 
 /** A single explanation as the outcome of a selection of one. */

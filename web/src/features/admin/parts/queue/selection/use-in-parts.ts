@@ -55,7 +55,7 @@ export function useInParts() {
 export const countLeft = (left: Left<unknown> | null): number =>
   left === null ? 0 : left.unanswered.length + left.unsent.length;
 
-/** What is left of a bulk once some of its items have an outcome; null when nothing is. */
+/** The items of a bulk that still have no outcome once some got theirs; null without any. */
 export function withoutAnswered<Item extends { readonly id: string }>(
   left: Left<Item>,
   answered: readonly string[],
