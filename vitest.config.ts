@@ -10,22 +10,22 @@ const ALONE = [
   'web/src/shared/{address,api,forms,session}/**/*.test.{ts,tsx}',
   'web/src/shared/ui/**/*.test.tsx',
   'web/src/features/**/*.test.tsx',
-  'server/src/platform/database/durable-files.test.ts',
+  'server/src/platform/database/embedded/durable-files.test.ts',
 ];
 
 const LEFT_OUT = isEveryday ? THOROUGH : [];
 
 /** Tests that take a quarter of a minute or more, most of it waiting: the last must not start when all else is done. */
 const LONG = [
-  'server/test/product/outage.db.test.ts',
-  'server/test/product/drain.test.ts',
+  'server/test/product/outage/outage.db.test.ts',
+  'server/test/product/running/drain.test.ts',
   'server/src/platform/jobs/jobs.db.test.ts',
   'scripts/production-install.test.ts',
-  'server/test/product/start.test.ts',
+  'server/test/product/running/start.test.ts',
   'server/src/modules/payouts/five-hundred.db.test.ts',
   'server/src/modules/treasury/imports/five-hundred-lines.db.test.ts',
-  'server/src/platform/database/replica.db.test.ts',
-  'server/test/product/hostile.api.test.ts',
+  'server/src/platform/database/connections/replica.db.test.ts',
+  'server/test/product/calls/hostile.api.test.ts',
   'server/test/product/worth.api.test.ts',
   'server/test/product/live-events.api.test.ts',
   'server/src/modules/rents/rents.db.test.ts',

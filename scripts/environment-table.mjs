@@ -1,7 +1,7 @@
 // node scripts/environment-table.mjs: writes the table of variables in docs/operations.md from what the server reads.
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { SETTINGS } from '../server/src/config-settings.ts';
+import { SETTINGS } from '../server/src/config/settings.ts';
 import { ROOT } from './environment.mjs';
 
 const PAGE = join(ROOT, 'docs', 'operations.md');

@@ -14,9 +14,11 @@ const LONG = [
   'server/src/modules/payouts/five-hundred.db.test.ts',
   'server/src/modules/treasury/imports/{five-hundred-lines,import}.db.test.ts',
   'server/src/modules/treasury/persons/person-lines.db.test.ts',
-  'server/src/platform/database/{folder,replica,upgrade}*.test.ts',
+  'server/src/platform/database/{embedded/folder,connections/replica,upgrade}*.test.ts',
   'server/src/platform/jobs/jobs.db.test.ts',
-  'server/test/product/{drain,hostile,idempotency,live-events,outage,processes,start,worth,year}.*test.ts',
+  'server/test/product/{live-events,worth}.*test.ts',
+  'server/test/product/{calls/hostile,calls/idempotency,figures/year,outage/outage}.*test.ts',
+  'server/test/product/running/{drain,processes,start}.test.ts',
 ];
 
 /** Tests of less common subjects, which few changes touch; a developer of one runs them by name. */
@@ -25,9 +27,10 @@ const LESS_COMMON = [
   'server/src/modules/buyorders/tries.db.test.ts',
   'server/src/modules/payments/charges/unanswered.db.test.ts',
   'server/src/modules/reports/receipts/receipts.db.test.ts',
-  'server/test/product/{companies,estates,registry}*.test.ts',
-  'server/test/product/{compliance,four-eyes}-*.test.ts',
-  'server/test/product/{bank-declarations,desk-figures,incidents,promises}.*test.ts',
+  'server/test/product/{companies,estates,registry}/*.test.ts',
+  'server/test/product/compliance/!(cases|compliance|legal-clocks|sealed-subjects).*test.ts',
+  'server/test/product/four-eyes/{money,people}.*test.ts',
+  'server/test/product/{bank/declarations,figures/desk,incidents,promises}.*test.ts',
 ];
 
 /** Skipped by `npm test` alone. */

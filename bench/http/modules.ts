@@ -3,7 +3,7 @@ import type { Database } from '#platform/database/index.ts';
 import { createLog } from '#platform/log/index.ts';
 import { createMetrics } from '#platform/metrics/index.ts';
 import { composeModules, type Modules } from '#server/compose.ts';
-import { readConfig } from '#server/config.ts';
+import { readConfig } from '#server/config/config.ts';
 
 /**
  * The product's modules on a database, without jobs, mails, files or a log of their own, for seeding a benchmark.

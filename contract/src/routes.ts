@@ -34,7 +34,7 @@ const FACE = { sets: REGULAR, twin: true, light: true } as const;
 
 /**
  * Every address of the web. The router, its guard, menus, the prerendered pages, the sitemap and the build's budget
- * for guests' pages are derived from it. `web/src/app/pages.ts` names the code of each.
+ * for guests' pages are derived from it. `web/src/app/routing/pages.ts` names the code of each.
  */
 export const ROUTES = {
   '/': { title: null, sets: EVERYBODY, light: true, site: 'listed' },

@@ -1,5 +1,5 @@
 import { addressOf, brokenWords, LOOKERS, pathsOf, tooWide } from '../support/addresses.ts';
-import { expectGoodPractice } from '../support/axe.ts';
+import { expectGoodPractice, LOOKS } from '../support/axe.ts';
 import { demoPerson, enter } from '../support/people.ts';
 import { expectSniffed } from '../support/sniffer.ts';
 import { expect, test } from '../support/test.ts';
@@ -7,14 +7,6 @@ import { settled } from './support.ts';
 
 // the pages are only read: the workers share the longest file
 test.describe.configure({ mode: 'parallel' });
-
-/** Of a telephone and of a desk, with one of the two changed at a time. */
-const LOOKS = [
-  { width: 360, theme: 'light' },
-  { width: 1440, theme: 'light' },
-  { width: 1440, theme: 'dark' },
-  { width: 360, theme: 'dark' },
-] as const;
 
 for (const looker of LOOKERS)
   for (const path of pathsOf(looker))

@@ -1,12 +1,46 @@
 import AxeBuilder from '@axe-core/playwright';
 import { expect, type Page } from '@playwright/test';
+import { expectSniffed } from './sniffer.ts';
 import { still } from './still.ts';
 
 const WCAG = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
 
-/** WCAG 2.2 A and AA on the current page, with whatever is open on it. */
-export const expectAccessible = (page: Page): Promise<void> =>
-  expectNoViolations(page, checking(page, WCAG));
+/** A telephone and a desk, each by day and by night: the windows and themes in which every page is checked. */
+export const LOOKS = [
+  { width: 360, theme: 'light' },
+  { width: 1440, theme: 'light' },
+  { width: 1440, theme: 'dark' },
+  { width: 360, theme: 'dark' },
+] as const;
+
+/** Both widths and both themes, in two looks: sizes depend on the width, colours on the theme. */
+const OPEN_LOOKS = [LOOKS[1], LOOKS[3]];
+
+/**
+ * WCAG 2.2 A and AA by two engines on the current page with whatever is open on it, in two widths and both themes. The
+ * window and the theme are as before afterwards.
+ */
+export async function expectAccessible(page: Page): Promise<void> {
+  const before = { size: page.viewportSize(), theme: await page.evaluate(themeNow) };
+  for (const { width, theme } of OPEN_LOOKS) {
+    await page.setViewportSize({ width, height: before.size?.height ?? 800 });
+    await page.emulateMedia({ colorScheme: theme });
+    await expectAccessibleAsItIs(page);
+  }
+  if (before.size) await page.setViewportSize(before.size);
+  await page.emulateMedia({ colorScheme: before.theme });
+}
+
+const themeNow = () =>
+  window.matchMedia('(prefers-color-scheme: dark)').matches
+    ? ('dark' as const)
+    : ('light' as const);
+
+/** The same in this window and theme only: for what closes when the window changes its width. */
+export async function expectAccessibleAsItIs(page: Page): Promise<void> {
+  await expectNoViolations(page, checking(page, WCAG));
+  await expectSniffed(page);
+}
 
 /** The same for a whole page, and axe's best practices: landmarks, headings in order, headers of tables. */
 export const expectGoodPractice = (page: Page): Promise<void> =>
@@ -29,13 +63,6 @@ function fast(page: Page, options: Options): AxeBuilder {
   const axe = new AxeBuilder({ page }).options({ ...options, resultTypes: ['violations'] });
   return page.frames().length > 1 ? axe : axe.setLegacyMode();
 }
-
-/** What of it depends on colours, on a page that holds the rest in the other theme. */
-export const expectReadable = (page: Page): Promise<void> =>
-  expectNoViolations(
-    page,
-    fast(page, { runOnly: { type: 'rule', values: ['color-contrast', 'link-in-text-block'] } }),
-  );
 
 async function expectNoViolations(page: Page, axe: AxeBuilder): Promise<void> {
   await still(page);

@@ -8,12 +8,12 @@ import { createMetrics, type Metrics } from '#platform/metrics/index.ts';
 import { createOutside } from '#platform/outside/index.ts';
 import { bindEverything } from './bind.ts';
 import { composeModules, type Modules } from './compose.ts';
-import type { Config } from './config.ts';
+import type { Config } from './config/config.ts';
 import { filesOf } from './files.ts';
 import type { Foundation } from './foundation.ts';
 import { registerJobs } from './register-jobs.ts';
-import { createSignIn, type SignIn } from './sign-in.ts';
-import { createVerification, type Verification } from './verification.ts';
+import { createSignIn, type SignIn } from './third-parties/sign-in.ts';
+import { createVerification, type Verification } from './third-parties/verification.ts';
 
 /** How long an answer to guests is shared, so that a burst of them queries the database once a second. */
 const SHARE_MS = 1000;

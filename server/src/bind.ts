@@ -6,7 +6,7 @@ import { kycFail, kycSucceed } from '#contract/kyc/endpoints.ts';
 import { businessDay } from '#core/clock.ts';
 import { bindAudit } from '#modules/audit';
 import { bindPublicConfig } from '#modules/settings';
-import { canWrite } from '#platform/database/can-write.ts';
+import { canWrite } from '#platform/database/connections/can-write.ts';
 import { mergingIn } from '#platform/floods/index.ts';
 import { type App, assertAllBound, createHttp } from '#platform/http/index.ts';
 import { createFirstAnswers } from '#platform/idempotency/index.ts';
@@ -16,10 +16,10 @@ import type { Modules } from './compose.ts';
 import { bindDemoMailbox } from './demo/mailbox.ts';
 import { bindDemoWallet } from './demo/wallet.ts';
 import type { Foundation } from './foundation.ts';
-import { type Maps, mapsOf } from './maps.ts';
-import type { SignIn } from './sign-in.ts';
 import { bindSite } from './site/index.ts';
-import { SUMSUB_WEB, type Verification } from './verification.ts';
+import { type Maps, mapsOf } from './third-parties/maps.ts';
+import type { SignIn } from './third-parties/sign-in.ts';
+import { SUMSUB_WEB, type Verification } from './third-parties/verification.ts';
 
 const WEB = fileURLToPath(new URL('../../web/dist', import.meta.url));
 

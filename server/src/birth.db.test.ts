@@ -2,7 +2,7 @@ import { beforeEach, expect, test } from 'vitest';
 import { manualClock } from '#core/clock.ts';
 import { describeOnBothEngines } from '../test/engines.ts';
 import { assertBirth } from './birth.ts';
-import { ConfigError } from './config.ts';
+import { ConfigError } from './config/config.ts';
 
 const clock = manualClock(new Date('2026-11-22T12:00:00Z'));
 const demonstration = { DEMO: true, production: false, ALLOW_SIMULATORS: false };

@@ -1,7 +1,7 @@
 import type { Clock } from '#core/clock.ts';
 import { bornAs } from '#platform/database/birth.ts';
 import type { Database } from '#platform/database/index.ts';
-import { type Config, ConfigError } from './config.ts';
+import { type Config, ConfigError } from './config/config.ts';
 
 /**
  * Checks that a database is opened according to its origin. A demonstration over real data would show people's mail

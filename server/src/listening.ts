@@ -1,5 +1,5 @@
 import { createServer } from 'node:net';
-import { ConfigError } from './config.ts';
+import { ConfigError } from './config/config.ts';
 
 /**
  * Checks that the server can listen, before the slow part of the start.

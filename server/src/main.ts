@@ -1,6 +1,6 @@
 import { AppError } from '#core/errors.ts';
 import type { Product } from './app.ts';
-import { ConfigError, readConfig } from './config.ts';
+import { ConfigError, readConfig } from './config/config.ts';
 import {
   DatabaseUnavailable,
   DataFolderBusy,

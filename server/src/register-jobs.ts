@@ -30,7 +30,7 @@ import { purgeAnswers } from '#platform/idempotency/index.ts';
 import type { Jobs } from '#platform/jobs/index.ts';
 import { giveUpMails, purgeMails } from '#platform/mail/index.ts';
 import type { Modules } from './compose.ts';
-import type { Verification } from './verification.ts';
+import type { Verification } from './third-parties/verification.ts';
 
 const HOUR = 3600;
 

@@ -1,6 +1,6 @@
 import { TEXT_KINDS } from '#contract/texts/in-force.ts';
 import type { Modules } from './compose.ts';
-import { type Config, ConfigError } from './config.ts';
+import { type Config, ConfigError } from './config/config.ts';
 
 /** The variable with the URL of each text, used when no administrator has published the text. */
 const ADDRESS = { terms: 'TERMS_URL', privacy: 'PRIVACY_URL' } as const;

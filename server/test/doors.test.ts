@@ -15,10 +15,10 @@ const FILES: readonly File[] = globSync('*/**/*.ts', { cwd: MODULES })
     text: readFileSync(join(MODULES, name), 'utf8'),
   }));
 
-/** Files that make answers: those named after views, and the data sheet, which prints a project's public page. */
+/** Files that make answers: those named after views or routes, and the data sheet, which prints a project's public page. */
 const isEdge = (name: string): boolean =>
   /^(views?|routes)(-[^/]*)?\.ts$/.test(basename(name)) ||
-  name.includes('/views/') ||
+  /\/(views|routes)\//.test(name) ||
   name === 'sheets/read.ts';
 
 /** The files that take another module's answers about projects, instead of its facts. */
@@ -89,7 +89,7 @@ function unnamedViewsIn(files: readonly File[]): string[] {
 /** Answers that are passed on whole. */
 const PASSED_ON = [
   'projects/works/tasks.ts: resources.upload',
-  'rights/reads.ts: tokens.revocableAt',
+  'rights/requests/reads.ts: tokens.revocableAt',
 ];
 
 test('use cases decide by facts of projects; only what answers contains their views', () => {
@@ -121,4 +121,5 @@ test('a use case that takes a view under another name would be named', () => {
   const page = 'const page = await deps.projects.views.page(id);';
   expect(takersIn([{ name: 'tokens/buy.ts', text: page }])).toEqual(['tokens/buy.ts']);
   expect(isEdge('tokens/buy.ts')).toBe(false);
+  expect(isEdge('identity/routes/users.ts')).toBe(true);
 });

@@ -11,7 +11,7 @@ import {
 } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { IN_MEMORY, openEmbedded } from '#platform/database/embedded.ts';
+import { IN_MEMORY, openEmbedded } from '#platform/database/embedded/embedded.ts';
 import { readMigrations } from '#platform/database/migrations.ts';
 
 const PREFIX = 'ladrillo-test-';

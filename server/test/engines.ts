@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, inject } from 'vitest';
-import { IN_MEMORY, openEmbedded } from '#platform/database/embedded.ts';
+import { IN_MEMORY, openEmbedded } from '#platform/database/embedded/embedded.ts';
 import type { Database } from '#platform/database/index.ts';
 import { openDatabase } from '#platform/database/open.ts';
 import { databaseUrl } from './postgres.ts';

@@ -6,15 +6,15 @@ const MODULES = new URL('../src/modules/', import.meta.url);
 
 /**
  * Every place that lets a second administrator decide on the request of a first one, with the kinds of the inbox by which
- * the second one finds it. Each kind is shown to wait there by a test in `product`: `desk-second.api.test.ts`, and those
+ * the second one finds it. Each kind is shown to wait there by a test in `product`: `four-eyes/desk.api.test.ts`, and those
  * of companies and declared balances.
  */
 const PLACES: Readonly<Record<string, readonly DeskKind[]>> = {
   'companies/approve-replacement.ts': ['company'],
   'companies/decide.ts': ['company'],
-  'compliance/limits.ts': ['raise'],
-  'compliance/officers.ts': ['officer'],
-  'compliance/policy.ts': ['policy'],
+  'compliance/limits/limits.ts': ['raise'],
+  'compliance/policy/officers.ts': ['officer'],
+  'compliance/policy/policy.ts': ['policy'],
   'estates/approve.ts': ['distribution'],
   // lifting a freeze is no request: any administrator other than who froze begins and ends it
   'estates/freeze.ts': [],

@@ -2,10 +2,10 @@
 // loading enqueued (above all, the sizes of its pictures), so that copies have nothing left to do.
 import { mkdirSync, renameSync, rmSync } from 'node:fs';
 import { systemClock } from '#core/clock.ts';
-import { fillNewFolder } from '#platform/database/embedded.ts';
+import { fillNewFolder } from '#platform/database/embedded/embedded.ts';
 import { assemble, createFoundation } from '#server/assembly.ts';
 import { assertBirth } from '#server/birth.ts';
-import { readConfig } from '#server/config.ts';
+import { readConfig } from '#server/config/config.ts';
 import { seedWhenEmpty } from '#server/demo/seed.ts';
 
 const [, , folder] = process.argv;

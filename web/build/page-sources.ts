@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 /** The source file of each route, by the router's table. */
 export const PAGE_FILES: ReadonlyMap<string, { feature: string; file: string }> = new Map(
   [
-    ...readFileSync(new URL('../src/app/pages.ts', import.meta.url), 'utf8').matchAll(
+    ...readFileSync(new URL('../src/app/routing/pages.ts', import.meta.url), 'utf8').matchAll(
       /'(\/[^']*)': \(\) =>\s+import\('#web\/features\/(\w+)\/pages\/(\w+)\.tsx'\)/g,
     ),
   ].map(([, path = '', feature = '', file = '']) => [path, { feature, file }] as const),

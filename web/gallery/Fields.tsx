@@ -1,13 +1,13 @@
 import { useState } from 'react';
 import type { Currency } from '#contract/core/money.ts';
-import { CurrencySelect } from '#web/shared/ui/forms/CurrencySelect.tsx';
-import { DayInput } from '#web/shared/ui/forms/DayInput.tsx';
+import { CurrencySelect } from '#web/shared/ui/forms/amounts/CurrencySelect.tsx';
+import { MoneyInput } from '#web/shared/ui/forms/amounts/MoneyInput.tsx';
+import { NumberInput } from '#web/shared/ui/forms/amounts/NumberInput.tsx';
+import { DayInput } from '#web/shared/ui/forms/days/DayInput.tsx';
+import MonthInput from '#web/shared/ui/forms/days/MonthInput.tsx';
 import { FormErrors } from '#web/shared/ui/forms/FormErrors.tsx';
 import { LightInput, LightSelect } from '#web/shared/ui/forms/LightField.tsx';
 import { LightAlert, LightPassword, LightTick } from '#web/shared/ui/forms/LightForm.tsx';
-import { MoneyInput } from '#web/shared/ui/forms/MoneyInput.tsx';
-import MonthInput from '#web/shared/ui/forms/MonthInput.tsx';
-import { NumberInput } from '#web/shared/ui/forms/NumberInput.tsx';
 import { PasswordField } from '#web/shared/ui/forms/PasswordField.tsx';
 import { Columns, Part, Shown } from './Part.tsx';
 

@@ -1,7 +1,7 @@
 import type { Resource } from '#contract/resources/schemas.ts';
 import { FileLink } from '#web/shared/ui/FileLink.tsx';
 import { Picture } from '#web/shared/ui/figures/Picture.tsx';
-import { FileDrop } from '#web/shared/ui/forms/FileDrop.tsx';
+import { FileDrop } from '#web/shared/ui/forms/files/FileDrop.tsx';
 import { Columns, Part, Row, Shown } from './Part.tsx';
 
 const FILE: Resource = {

@@ -1,6 +1,6 @@
 // Runs before the first paint: the stored theme, else the system's. The key is theme/scheme.ts's. People who are logged
 // in do not see a guest's first screen, and the first calls of their page are made now, while its program is on
-// its way (shared/api/early-answers.ts); the key of the session's token is shared/api/token.ts's. The program of a page
+// its way (shared/api/answers/early-answers.ts); the key of the session's token is shared/api/token.ts's. The program of a page
 // that the server drew starts here, once it was painted. A page whose program does not load is loaded again.
 // Read by the schemas' library as it loads: the site's policy forbids the code that it would make.
 window.__zod_globalConfig = { jitless: true };

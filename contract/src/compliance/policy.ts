@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { NATIONAL_HOLIDAYS } from '../core/holidays.ts';
+import { NATIONAL_HOLIDAYS } from '../core/calendar/holidays.ts';
 import { day } from '../core/page.ts';
 import { oneLine } from '../core/text.ts';
 import { USUAL_INCIDENT_HOURS } from '../incidents/values.ts';

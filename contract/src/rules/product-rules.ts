@@ -1,5 +1,5 @@
-import { LOSS_CASE_PERCENT } from '../core/in-hand.ts';
-import { REFUND_PENALTY_PERCENT } from '../core/penalty.ts';
+import { LOSS_CASE_PERCENT } from '../core/figures/in-hand.ts';
+import { REFUND_PENALTY_PERCENT } from '../core/figures/penalty.ts';
 import { WITHDRAWAL_HOURS } from '../payments/statuses.ts';
 
 /** The published rules of the product, by group; each has its own address: `/rules#withdraw`. */

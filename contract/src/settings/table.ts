@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { USUAL_BUY_ORDER_DAYS } from '../buy-orders/values.ts';
-import { USUAL_GRACE_DAYS } from '../core/grace.ts';
+import { USUAL_GRACE_DAYS } from '../core/calendar/grace.ts';
 import { depositType } from '../payments/deposits.ts';
 import { rateSource } from '../payments/rates.ts';
 import { withdrawalType } from '../payments/withdrawals.ts';

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from '../core/endpoint.ts';
+import { REFUND_PENALTY_PERCENT } from '../core/figures/penalty.ts';
 import { byId, pageOf, pageQuery, shortListQuery } from '../core/page.ts';
-import { REFUND_PENALTY_PERCENT } from '../core/penalty.ts';
 import * as s from './schemas.ts';
 import * as entries from './vault-entries.ts';
 

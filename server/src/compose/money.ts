@@ -6,7 +6,7 @@ import { createMovements } from '#modules/movements';
 import { createPayments } from '#modules/payments';
 import { createRents } from '#modules/rents';
 import type { Foundation } from '../foundation.ts';
-import { createPaymentProviders } from '../payment-providers.ts';
+import { createPaymentProviders } from '../third-parties/payment-providers.ts';
 import type { Base } from './base.ts';
 import type { Offered } from './projects.ts';
 import type { Adjustable } from './settings.ts';

@@ -5,7 +5,7 @@ import { createPortfolio } from '#modules/portfolio';
 import { createReports } from '#modules/reports';
 import { createStatistics } from '#modules/statistics';
 import { runChecks } from '../check-ledger.ts';
-import type { Config } from '../config.ts';
+import type { Config } from '../config/config.ts';
 import type { Foundation } from '../foundation.ts';
 import type { Base } from './base.ts';
 import type { Money } from './money.ts';

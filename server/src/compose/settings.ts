@@ -4,7 +4,7 @@ import { createDebts } from '#modules/debts';
 import { createRates } from '#modules/rates';
 import { createSettings } from '#modules/settings';
 import type { Foundation } from '../foundation.ts';
-import { createRateSources } from '../rate-sources.ts';
+import { createRateSources } from '../third-parties/rate-sources.ts';
 import type { Base } from './base.ts';
 
 export type Adjustable = ReturnType<typeof composeSettings>;

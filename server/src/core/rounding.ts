@@ -1,1 +1,1 @@
-export { divideHalfEven, divideUp } from '#contract/core/rounding.ts';
+export { divideHalfEven, divideUp } from '#contract/core/figures/rounding.ts';

@@ -1,7 +1,7 @@
 import { companyBody, FIRST_COMPANY_TEXT } from '#contract/companies/texts.ts';
 import { declarationBody, FIRST_DECLARATION_TEXT } from '#contract/compliance/texts.ts';
-import { USUAL_GRACE_DAYS } from '#contract/core/grace.ts';
-import { REFUND_PENALTY_PERCENT } from '#contract/core/penalty.ts';
+import { USUAL_GRACE_DAYS } from '#contract/core/calendar/grace.ts';
+import { REFUND_PENALTY_PERCENT } from '#contract/core/figures/penalty.ts';
 import { WITHDRAWAL_HOURS } from '#contract/payments/statuses.ts';
 import type { EditedKind } from '#contract/texts/in-force.ts';
 import { USUAL_PROLONGATION } from '#contract/tokens/prolongation.ts';

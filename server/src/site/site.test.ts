@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { PLACES } from '#contract/routes.ts';
-import { dressPage } from '#platform/http/dressed.ts';
+import { dressPage } from '#platform/http/site/dressed.ts';
 import { dressOf, listPaths } from './pages.ts';
 import { robots, sitemap } from './sitemap.ts';
 

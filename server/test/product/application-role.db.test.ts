@@ -6,7 +6,7 @@ import { systemClock } from '#core/clock.ts';
 import type { Database } from '#platform/database/index.ts';
 import { openDatabase } from '#platform/database/open.ts';
 import { assemble, createFoundation } from '#server/assembly.ts';
-import { readConfig } from '#server/config.ts';
+import { readConfig } from '#server/config/config.ts';
 import { createMigratedPostgres } from '../engines.ts';
 
 const SCRIPT = new URL('../../../scripts/application-role.sql', import.meta.url);

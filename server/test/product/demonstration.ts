@@ -5,7 +5,7 @@ import { expect } from 'vitest';
 import { manualClock } from '#core/clock.ts';
 import { newId } from '#core/id.ts';
 import { assemble, createFoundation } from '#server/assembly.ts';
-import { readConfig } from '#server/config.ts';
+import { readConfig } from '#server/config/config.ts';
 import { seedWhenEmpty } from '#server/demo/seed.ts';
 import { openTestEmbedded } from '../engines.ts';
 

@@ -1,5 +1,7 @@
+import { expect } from 'vitest';
+import { z } from 'zod';
 import { newId } from '#core/id.ts';
-import type { Desk } from './desk.ts';
+import { type Desk, OK } from './desk.ts';
 
 /** Appoints compliance officers; the first is the officer, the others deputies. */
 export async function appoint({ product }: Desk, people: readonly string[]): Promise<void> {
@@ -21,4 +23,25 @@ export async function appoint({ product }: Desk, people: readonly string[]): Pro
         end_asked_at: null,
       })
       .execute();
+}
+
+/** Appoints an officer as the desk does: requested by `admin`, refused to themselves and to the requester, approved by another. */
+export async function requestOfficer(
+  desk: Desk,
+  who: string,
+  kind: 'officer' | 'deputy',
+): Promise<void> {
+  const body = { userId: desk.product.id(who), kind };
+  const { body: asked } = await desk.product.call('admin', 'POST', '/compliance/officers', {
+    body,
+  });
+  const { items } = z
+    .object({ items: z.array(z.object({ id: z.string(), userId: z.string() })) })
+    .parse(asked);
+  const id = items.find(({ userId }) => userId === body.userId)?.id;
+  const path = `/compliance/officers/${id}/approve`;
+  expect(await desk.outcome(who, 'POST', path)).toEqual([409, 'OWN_ACCOUNT']);
+  expect(await desk.outcome('admin', 'POST', path)).toEqual([403, 'OWN_REQUEST']);
+  const other = who === 'second' ? 'third' : 'second';
+  expect(await desk.outcome(other, 'POST', path)).toEqual(OK);
 }

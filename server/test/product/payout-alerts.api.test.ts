@@ -4,8 +4,8 @@ import { firstPolicy } from '#contract/compliance/policy.ts';
 import { alertsPage } from '#contract/compliance/schemas.ts';
 import { createRunsAnswer } from '#contract/payouts/schemas.ts';
 import { newId } from '#core/id.ts';
+import { DECLARED } from './compliance/policies.ts';
 import { type Desk, OK, openDesk } from './desk.ts';
-import { DECLARED } from './policies.ts';
 import { fieldOf } from './product.ts';
 import { made } from './scene.ts';
 

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import type { Role } from '#contract/core/roles.ts';
 import { manualClock } from '#core/clock.ts';
 import { assemble, createFoundation } from '#server/assembly.ts';
-import { readConfig } from '#server/config.ts';
+import { readConfig } from '#server/config/config.ts';
 import { type Engine, openTestDatabase } from '../engines.ts';
 
 const PASSWORD = 'Ladrillo-2026';

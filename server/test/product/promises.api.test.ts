@@ -2,9 +2,9 @@ import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { z } from 'zod';
-import { inHand, inHandAtLoss, LOSS_CASE_PERCENT } from '#contract/core/in-hand.ts';
+import { inHand, inHandAtLoss, LOSS_CASE_PERCENT } from '#contract/core/figures/in-hand.ts';
+import { REFUND_PENALTY_PERCENT } from '#contract/core/figures/penalty.ts';
 import { formatAmount } from '#contract/core/money.ts';
-import { REFUND_PENALTY_PERCENT } from '#contract/core/penalty.ts';
 import { HOUR_MS } from '#contract/core/time.ts';
 import { projectFunds } from '#contract/funds/schemas.ts';
 import { balances } from '#contract/payments/balances.ts';
@@ -304,7 +304,7 @@ describe.each(enginesFor('promises of public pages'))('promises of public pages 
       expect(await accept()).toEqual(OK);
     },
     async calculator() {
-      const { wholeDollars } = await import('#web/features/landing/parts/estimate.ts');
+      const { wholeDollars } = await import('#web/features/landing/parts/calculator/estimate.ts');
       expect([wholeDollars('1.000.000'), wholeDollars('1.000.001')]).toEqual([1_000_000, null]);
     },
     async coverage() {

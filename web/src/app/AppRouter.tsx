@@ -4,12 +4,12 @@ import { foreignLink } from '#web/shared/session/mail-link.ts';
 import { useMe } from '#web/shared/session/use-session.ts';
 import { LoadingOverlay } from '#web/shared/ui/loading/LoadingOverlay.tsx';
 import { lazyPart } from '#web/shared/ui/loading/lazy-part.tsx';
-import { ErrorBoundary } from './ErrorBoundary.tsx';
-import { ErrorPage } from './ErrorPage.tsx';
-import type { Shown } from './navigation.ts';
-import { router } from './router.ts';
-import { Shell } from './Shell.tsx';
-import { keepScroll, placeScroll } from './scroll.ts';
+import { ErrorBoundary } from './routing/ErrorBoundary.tsx';
+import { ErrorPage } from './routing/ErrorPage.tsx';
+import type { Shown } from './routing/navigation.ts';
+import { router } from './routing/router.ts';
+import { keepScroll, placeScroll } from './routing/scroll.ts';
+import { Shell } from './shell/Shell.tsx';
 
 const ForeignMail = lazyPart(() => import('#web/features/auth/parts/ForeignMail.tsx'));
 

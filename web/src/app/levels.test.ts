@@ -73,7 +73,7 @@ async function callsOf(from: string, names: readonly string[]): Promise<Source['
 
 /** The pages of levels below the first, with their code. */
 function pagesOfLevels() {
-  const code = readFileSync(join(WEB, 'app/pages.ts'), 'utf8');
+  const code = readFileSync(join(WEB, 'app/routing/pages.ts'), 'utf8');
   const files = new Map(
     [...code.matchAll(/'(\/[^']*)': \(\) =>\s*import\('([^']+)'\)/g)].map(
       ([, route = '', from = '']) => [route, from],
@@ -116,7 +116,7 @@ const DECIDES: readonly ((name: string) => string)[] = [
 ];
 
 /** It chooses its call by the purpose of a file, so its users are checked for that. */
-const CHOOSES = 'shared/ui/forms/use-uploads.ts';
+const CHOOSES = 'shared/ui/forms/files/use-uploads.ts';
 
 /** Whether a component is one of its parent's views that need a permission to be visible. */
 const isViewOf = (text: string, file: string, needs: Permission): boolean =>

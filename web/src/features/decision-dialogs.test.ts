@@ -71,9 +71,9 @@ it('every dialog that asks for a reason says who reads it', () => {
 });
 
 const SEALED = [
-  'admin/parts/compliance/*.tsx',
-  'admin/parts/people/UserCompliance.tsx',
-  'admin/parts/people/use-company-choices.ts',
+  'admin/parts/compliance/**/*.tsx',
+  'admin/parts/people/account/UserCompliance.tsx',
+  'admin/parts/people/company/use-company-choices.ts',
 ];
 
 it('no dialog about an alert, a case or an exposure says that its subject reads the reason', () => {

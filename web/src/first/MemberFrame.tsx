@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import headerClasses from '#web/app/Header.module.css';
-import classes from '#web/app/Shell.module.css';
+import headerClasses from '#web/app/shell/Header.module.css';
+import classes from '#web/app/shell/Shell.module.css';
 import { Logo } from '#web/shared/ui/Logo.tsx';
 import { PageHeader } from '#web/shared/ui/lists/PageHeader.tsx';
 import { DemoRibbon } from '#web/shared/ui/ribbons/DemoRibbon.tsx';

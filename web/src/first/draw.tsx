@@ -2,9 +2,9 @@ import type { ReactNode } from 'react';
 import { renderToString } from 'react-dom/server';
 import { getProjectAsGuest } from '#contract/projects/endpoints.ts';
 import { Providers } from '#web/app/Providers.tsx';
-import { Shell } from '#web/app/Shell.tsx';
+import { Shell } from '#web/app/shell/Shell.tsx';
 import { addressOf } from '#web/shared/api/address.ts';
-import { provideFirstAnswers } from '#web/shared/api/first-answers.ts';
+import { provideFirstAnswers } from '#web/shared/api/answers/first-answers.ts';
 import { createQueryClient } from '#web/shared/api/query-client.ts';
 import { LEADS } from '#web/shared/leads.ts';
 import {
@@ -32,7 +32,7 @@ export interface Drawn {
   /** At an address that guests and members have different pages at: the frame and the source of the members'. */
   readonly member: { readonly html: string; readonly source: string } | null;
 }
-/** The manifest's name of a member's `/` (`app/HomeRoute.tsx`). */
+/** The manifest's name of a member's `/` (`app/routing/HomeRoute.tsx`). */
 const HOME = 'src/features/home/pages/HomePage.tsx';
 /** By route, as text (`web/build/page-sources.ts`). */
 const SOURCES: Readonly<Record<string, string>> = JSON.parse(import.meta.env.PAGE_SOURCES);

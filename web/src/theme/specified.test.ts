@@ -45,7 +45,7 @@ test('the toolbar is 64 px high, and 56 px up to 650 px of width', () => {
   const [wide = '', narrow = ''] = read('src/theme/base.css').split('@media (max-width: 650px)');
   expect(wide).toContain('--toolbar: 64px;');
   expect(narrow).toContain('--toolbar: 56px;');
-  expect(read('src/app/Header.module.css')).toContain('height: var(--toolbar);');
+  expect(read('src/app/shell/Header.module.css')).toContain('height: var(--toolbar);');
 });
 test('loading content is shown by a wave', () => {
   expect(read('src/shared/ui/loading/WaveSkeleton.module.css')).toMatch(/animation: wave /);

@@ -1,7 +1,7 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import { AUDIT_ACTIONS } from '#contract/core/audit-actions.ts';
 import { actionWords } from '#contract/core/audit-words.ts';
-import { found } from '#platform/database/search.ts';
+import { found } from '#platform/database/queries/search.ts';
 
 /** The names of actions; the log stores only their keys. */
 const NAMED = JSON.stringify(

@@ -2,7 +2,7 @@ import { type Selectable, type SqlBool, sql } from 'kysely';
 import type { Page } from '#contract/core/page.ts';
 import type { AuditSort } from '#contract/settings/endpoints.ts';
 import type { Db, Tx } from '#platform/database/index.ts';
-import { readPage } from '#platform/database/read-page.ts';
+import { readPage } from '#platform/database/queries/read-page.ts';
 import { BY_ACTOR, foundEntry } from './store-search.ts';
 import type { AuditLogTable } from './tables.ts';
 

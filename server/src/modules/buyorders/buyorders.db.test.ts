@@ -65,6 +65,22 @@ describeOnBothEngines('buy orders', (database) => {
     await sound();
   });
 
+  test('are listed in pages, the latest first, of a status or of a movement', async () => {
+    const first = await ordered(1);
+    world.clock.advance(1_000);
+    const second = await ordered(2);
+    const list = (more: object) =>
+      world.buyOrders.list({ userId: ana, page: 1, pageSize: 1, ...more });
+    expect(await list({})).toMatchObject({ total: 2, items: [{ id: second.order.id }] });
+    expect(await list({ page: 2 })).toMatchObject({ total: 2, items: [{ id: first.order.id }] });
+    expect(await list({ page: 3 })).toMatchObject({ total: 2, items: [] });
+    expect(await list({ status: 'made' })).toMatchObject({ total: 0, items: [] });
+    expect(await list({ movementId: first.deposit.id })).toMatchObject({
+      total: 1,
+      items: [{ id: first.order.id }],
+    });
+  });
+
   test('leave the money in the wallet when too little arrived', async () => {
     const { deposit } = await ordered(3);
     await accept(deposit.id, '299.99');

@@ -4,6 +4,7 @@ import type { Page } from '#contract/core/page.ts';
 import type { MovementStatus } from '#contract/payments/movements.ts';
 import { defineEffect, type EffectKind } from '#modules/ledger';
 import type { Db, Tx } from '#platform/database/index.ts';
+import { readPage } from '#platform/database/queries/read-page.ts';
 import type { BuyOrdersTable } from './tables.ts';
 
 /** An order with the deposit or transfer that it waits for. */
@@ -202,23 +203,13 @@ export interface BuyOrderFilter {
 
 /** Orders, the latest first. */
 export async function ordersPage(db: Db, filter: BuyOrderFilter): Promise<Page<BuyOrderRow>> {
-  const { userId, status, movementId, page, pageSize } = filter;
-  const fits = [
-    ...(userId === undefined ? [] : [sql<boolean>`buy_orders.user_id = ${userId}`]),
-    ...(status === undefined ? [] : [sql<boolean>`buy_orders.status = ${status}`]),
-    ...(movementId === undefined ? [] : [sql<boolean>`buy_orders.movement_id = ${movementId}`]),
-  ];
-  const { total } = await db
-    .selectFrom('buy_orders')
-    .where((eb) => eb.and(fits))
-    .select((eb) => eb.fn.countAll<bigint>().as('total'))
-    .executeTakeFirstOrThrow();
-  const items = await orders(db)
-    .where((eb) => eb.and(fits))
-    .orderBy('buy_orders.created_at', 'desc')
-    .orderBy('buy_orders.id', 'desc')
-    .limit(pageSize)
-    .offset((page - 1) * pageSize)
-    .execute();
-  return { items, page, pageSize, total: Number(total) };
+  const { userId, status, movementId } = filter;
+  let query = orders(db);
+  if (userId !== undefined) query = query.where('buy_orders.user_id', '=', userId);
+  if (status !== undefined) query = query.where('buy_orders.status', '=', status);
+  if (movementId !== undefined) query = query.where('buy_orders.movement_id', '=', movementId);
+  return readPage(
+    query.orderBy('buy_orders.created_at', 'desc').orderBy('buy_orders.id', 'desc'),
+    filter,
+  );
 }

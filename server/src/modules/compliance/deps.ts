@@ -5,7 +5,7 @@ import type { Notifications } from '#modules/notifications';
 import type { Rates } from '#modules/rates';
 import type { Resources } from '#modules/resources';
 import type { Database } from '#platform/database/index.ts';
-import type { Calendar } from './calendar.ts';
+import type { Calendar } from './policy/calendar.ts';
 
 /** Dependencies of the rules against money laundering. */
 export interface ComplianceDeps {

@@ -2,29 +2,29 @@ import './tables.ts';
 import type { Movements } from '#modules/movements';
 import type { Tokens } from '#modules/tokens';
 import type { Jobs } from '#platform/jobs/index.ts';
-import { createBuyerCheck } from './buying.ts';
-import { casePapers, OWNER_KIND } from './case-papers.ts';
+import { casePapers, OWNER_KIND } from './cases/papers.ts';
+import { remindOfCases } from './cases/remind.ts';
 import type { ComplianceDeps } from './deps.ts';
-import { RAISE_KIND, raisePapers } from './raise-papers.ts';
-import { remindOfCases } from './remind.ts';
-import { createScreening } from './screen.ts';
+import { RAISE_KIND, raisePapers } from './limits/papers.ts';
+import { createBuyerCheck } from './screening/buying.ts';
+import { createScreening } from './screening/screen.ts';
 import { completeSeals } from './store/cases.ts';
 import { keepKeys } from './store/interests.ts';
 import { sealSubject } from './store/seals.ts';
 
-export { createCalendar } from './calendar.ts';
-export { openCase } from './cases.ts';
-export { declare, ownDeclarations } from './declare.ts';
+export { openCase } from './cases/cases.ts';
 export type { ComplianceDeps } from './deps.ts';
-export { fundingCaps } from './funding.ts';
-export { askOfficer } from './officers.ts';
-export { policyAt } from './policy.ts';
-export { companyChanged } from './profile.ts';
+export { createCalendar } from './policy/calendar.ts';
+export { askOfficer } from './policy/officers.ts';
+export { policyAt } from './policy/policy.ts';
+export { declare, ownDeclarations } from './profile/declare.ts';
+export { companyChanged } from './profile/profile.ts';
 export { bindCompliance } from './routes.ts';
 export { pesosOf } from './rules/amounts.ts';
 export { knowledgeTermsOf, rightsTermsOf } from './rules/terms.ts';
+export { fundingCaps } from './screening/funding.ts';
 export { compliancePersonal } from './store/personal.ts';
-export { declareTravel } from './travel.ts';
+export { declareTravel } from './travel/travel.ts';
 
 /**
  * Registers with the modules below: screens deposits and withdrawals for alerts, checks purchases for declarations

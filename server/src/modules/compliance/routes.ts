@@ -2,7 +2,7 @@ import type { RawBuilder, SqlBool } from 'kysely';
 import * as endpoints from '#contract/compliance/endpoints.ts';
 import * as travel from '#contract/compliance/travel-endpoints.ts';
 import { type App, actorOf, bind } from '#platform/http/index.ts';
-import { clearAlert, listAlerts } from './alerts.ts';
+import { clearAlert, listAlerts } from './cases/alerts.ts';
 import {
   addAlerts,
   addNote,
@@ -12,23 +12,29 @@ import {
   openCase,
   readCase,
   reportCase,
-} from './cases.ts';
-import { declare, ownDeclarations } from './declare.ts';
+} from './cases/cases.ts';
 import type { ComplianceDeps, Decider } from './deps.ts';
-import { ownLimit } from './limits.ts';
-import { approveOfficer, askOfficer, endOfficer, keepOfficer, listOfficers } from './officers.ts';
-import { askPolicy, decidePolicy, listPolicies } from './policy.ts';
+import { ownLimit } from './limits/limits.ts';
+import {
+  approveOfficer,
+  askOfficer,
+  endOfficer,
+  keepOfficer,
+  listOfficers,
+} from './policy/officers.ts';
+import { askPolicy, decidePolicy, listPolicies } from './policy/policy.ts';
+import { declare, ownDeclarations } from './profile/declare.ts';
 import {
   changeLimit,
   decideCompanyExposed,
   decideExposed,
   readProfile,
   reviewRisk,
-} from './profile.ts';
-import { caseFile, monthlyReport, monthSpan, peopleCounted, reportFile } from './report.ts';
+} from './profile/profile.ts';
+import { caseFile, monthlyReport, monthSpan, peopleCounted, reportFile } from './report/report.ts';
 import { alertsCounted, casesCounted, type Span } from './store/report.ts';
-import { declareTravel, readTravel } from './travel.ts';
-import { travelFile } from './travel-files.ts';
+import { travelFile } from './travel/files.ts';
+import { declareTravel, readTravel } from './travel/travel.ts';
 
 /** Binds the calls of declarations, alerts, risk, policies, officers and cases. */
 export function bindCompliance(app: App, deps: ComplianceDeps): void {

@@ -1,4 +1,4 @@
-import { coveredPercent } from '#contract/core/coverage.ts';
+import { coveredPercent } from '#contract/core/figures/coverage.ts';
 import { CURRENCIES, type Money, toMoney } from '#contract/core/money.ts';
 import type { ComingPayment, OwnedProjects, ProjectFunds } from '#contract/funds/schemas.ts';
 import type { RentDebt } from '#modules/rents';

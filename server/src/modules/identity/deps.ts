@@ -6,10 +6,10 @@ import type { Database, Db, Tx } from '#platform/database/index.ts';
 import type { Jobs } from '#platform/jobs/index.ts';
 import type { Logger } from '#platform/log/index.ts';
 import type { Mailer } from '#platform/mail/index.ts';
-import type { Passwords } from './argon.ts';
 import type { NotificationHook } from './notify-person.ts';
-import type { SignInGateway } from './oauth/gateway.ts';
-import type { Vault } from './second-factor/vault.ts';
+import type { SignInGateway } from './oauth/providers/gateway.ts';
+import type { Passwords } from './passwords/argon.ts';
+import type { Vault } from './second-factor/codes/vault.ts';
 
 /** Dependencies of the identity module. */
 export interface IdentityDeps {

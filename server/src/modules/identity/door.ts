@@ -8,7 +8,6 @@ import type { addBankAccount as addEndpoint } from '#contract/users/endpoints.ts
 import type { BankAccount } from '#contract/users/schemas.ts';
 import type { Db, Tx } from '#platform/database/index.ts';
 import type { Authenticate } from '#platform/http/index.ts';
-import type { NewPerson } from './create-user.ts';
 import type {
   AccountEmptyCheck,
   AccountTerms,
@@ -23,10 +22,11 @@ import type {
 } from './deps.ts';
 import type { SecondApproval } from './independence/second.ts';
 import type { DocumentHolder, Pair } from './independence/store.ts';
+import type { Replacing } from './managing/replace-person.ts';
 import type { NotificationHook } from './notify-person.ts';
-import type { Replacing } from './replace-person.ts';
+import type { NewPerson } from './registration/create-user.ts';
+import type { LastAccepted } from './registration/store.ts';
 import type { BankAccountRow } from './store/bank-accounts.ts';
-import type { LastAccepted } from './store/consent.ts';
 import type { SessionFound } from './store/sessions.ts';
 import type { Contact, UserRow } from './store/users.ts';
 import type { TextAcceptancesTable } from './tables.ts';

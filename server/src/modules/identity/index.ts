@@ -8,16 +8,9 @@ import type { App } from '#platform/http/index.ts';
 import type { Jobs } from '#platform/jobs/index.ts';
 import { recipientMarks } from '#platform/mail/index.ts';
 import { worksAlone } from './admin-requests/ask.ts';
-import { createPasswords } from './argon.ts';
-import { addBankAccount, listBankAccounts } from './bank-accounts.ts';
-import { blockBySystem, unblockBySystem } from './block-by-system.ts';
-import { isBusy } from './change-email.ts';
-import { companyStops, setCompany, setReplacing } from './company.ts';
-import { inviteFirstAdmin } from './create-admin.ts';
-import { createUser } from './create-user.ts';
+import { eraseDeletedUsers, sweep } from './closing/erase.ts';
 import type { Context, IdentityDeps } from './deps.ts';
 import type { Identity } from './door.ts';
-import { eraseDeletedUsers, sweep } from './erase.ts';
 import {
   assertMayDecide,
   assertTwo,
@@ -32,24 +25,31 @@ import {
   type Pair,
   pairsWithOneDocument,
 } from './independence/store.ts';
-import { blockUser, deleteUser } from './manage-users.ts';
+import { LINK_JOB, type RequestedLink, sendRequestedLink } from './links/request-link.ts';
+import { createAuthenticate } from './login/sessions.ts';
+import { blockBySystem, unblockBySystem } from './managing/block-by-system.ts';
+import { companyStops, setCompany, setReplacing } from './managing/company.ts';
+import { inviteFirstAdmin } from './managing/create-admin.ts';
+import { blockUser, deleteUser } from './managing/manage-users.ts';
+import { replacePerson } from './managing/replace-person.ts';
 import { bindOAuth } from './oauth/routes.ts';
-import { replacePerson } from './replace-person.ts';
-import { LINK_JOB, type RequestedLink, sendRequestedLink } from './request-link.ts';
-import { bindAuth } from './routes-auth.ts';
-import { bindMe } from './routes-me.ts';
-import { bindAdminRequests, bindUsers } from './routes-users.ts';
+import { addBankAccount, listBankAccounts } from './own-account/bank-accounts.ts';
+import { isBusy } from './own-account/change-email.ts';
+import { createPasswords } from './passwords/argon.ts';
+import { createUser } from './registration/create-user.ts';
+import { acceptAgain, acceptancesOf, lastAccepted } from './registration/store.ts';
+import { bindAuth } from './routes/auth.ts';
+import { bindMe } from './routes/me.ts';
+import { bindAdminRequests, bindUsers } from './routes/users.ts';
+import { createVault } from './second-factor/codes/vault.ts';
 import { bindSecondFactor } from './second-factor/routes.ts';
 import { factorSince } from './second-factor/store.ts';
-import { createVault } from './second-factor/vault.ts';
-import { createAuthenticate } from './sessions.ts';
 import {
   bankAccountsByIds,
   findBankAccount,
   lockAccountWith,
   lockBankAccountShared,
 } from './store/bank-accounts.ts';
-import { acceptAgain, acceptancesOf, lastAccepted } from './store/consent.ts';
 import { findSessionsInForce } from './store/sessions.ts';
 import {
   findActiveIds,
@@ -64,7 +64,6 @@ import {
   updateUser,
 } from './store/users.ts';
 
-export type { NewPerson } from './create-user.ts';
 export type {
   AccountEmptyCheck,
   BankAccountInUseCheck,
@@ -76,8 +75,9 @@ export type {
 } from './deps.ts';
 export type { Identity } from './door.ts';
 export type { IdentityNotification, NotificationHook } from './notify-person.ts';
-export type { SignInGateway } from './oauth/gateway.ts';
-export { createGoogleGateway } from './oauth/google.ts';
+export type { SignInGateway } from './oauth/providers/gateway.ts';
+export { createGoogleGateway } from './oauth/providers/google.ts';
+export { createTwitterGateway } from './oauth/providers/twitter.ts';
 export {
   createGoogleSimulator,
   createXSimulator,
@@ -85,9 +85,9 @@ export {
   mountSimulatedSite,
   X_PEOPLE,
 } from './oauth/simulator/index.ts';
-export { createTwitterGateway } from './oauth/twitter.ts';
-export { webauthn, webauthnHelpers } from './second-factor/webauthn.ts';
-export { challengeIn } from './second-factor/wire.ts';
+export type { NewPerson } from './registration/create-user.ts';
+export { webauthn, webauthnHelpers } from './second-factor/passkeys/webauthn.ts';
+export { challengeIn } from './second-factor/passkeys/wire.ts';
 export { digestOf, newSecret } from './secrets.ts';
 export type { BankAccountRow } from './store/bank-accounts.ts';
 export { identityPersonal } from './store/personal.ts';

@@ -1,7 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { DAY_MS } from '#contract/core/time.ts';
-import { deviceName } from './device.ts';
-import { linkMail } from './messages.ts';
+import { linkMail } from './links/messages.ts';
 import {
   isRestorable,
   LINK_LIFE_MS,
@@ -10,7 +9,8 @@ import {
   searchable,
   sessionExpiry,
 } from './rules.ts';
-import { THROTTLES, type Throttle, takeTry } from './throttle-rules.ts';
+import { deviceName } from './security-events/device.ts';
+import { THROTTLES, type Throttle, takeTry } from './throttle/rules.ts';
 
 const at = (ms: number) => new Date(1_800_000_000_000 + ms);
 

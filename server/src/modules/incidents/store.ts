@@ -3,8 +3,8 @@ import type { Page } from '#contract/core/page.ts';
 import type { IncidentSort } from '#contract/incidents/schemas.ts';
 import { ANSWERS } from '#contract/incidents/values.ts';
 import type { Db, Tx } from '#platform/database/index.ts';
-import { readPage } from '#platform/database/read-page.ts';
-import { plain, found as searched } from '#platform/database/search.ts';
+import { readPage } from '#platform/database/queries/read-page.ts';
+import { plain, found as searched } from '#platform/database/queries/search.ts';
 import type { IncidentEntriesTable, IncidentsTable } from './tables.ts';
 
 export type IncidentRow = Selectable<IncidentsTable>;

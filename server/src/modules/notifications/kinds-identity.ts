@@ -7,7 +7,7 @@ import { atOnce, kindsOf } from './kind.ts';
 const identity = kindsOf('identity');
 /** Security notifications, mailed whatever the person chose. */
 const security = kindsOf('identity', 'always');
-/** Not mailed here: `identity/messages.ts` sends the mail to the former address. */
+/** Not mailed here: `identity/links/messages.ts` sends the mail to the former address. */
 const unmailed = kindsOf('identity', 'never');
 const SECURITY = { to: '/profile?tab=seguridad', label: 'Ver la seguridad de mi cuenta' };
 const PROFILE = { to: '/profile', label: 'Ver mi perfil' };

@@ -2,7 +2,7 @@ import { addressOf, DEFINITIONS } from '#contract/glossary/definitions.ts';
 import { termsIn } from '#contract/glossary/forms.ts';
 import type { Contact } from '#modules/identity';
 import type { Tx } from '#platform/database/index.ts';
-import { undoable } from '#platform/database/savepoint.ts';
+import { undoable } from '#platform/database/queries/savepoint.ts';
 import {
   type AttachedDocument,
   type MailPurpose,

@@ -1,9 +1,9 @@
 import { type RawBuilder, type Selectable, sql } from 'kysely';
 import type { Page } from '#contract/core/page.ts';
 import type { NotificationCategory } from '#contract/notifications/schemas.ts';
-import { arrayOf, textArrayOf } from '#platform/database/arrays.ts';
 import type { Db, Tx } from '#platform/database/index.ts';
-import { readPage } from '#platform/database/read-page.ts';
+import { arrayOf, textArrayOf } from '#platform/database/queries/arrays.ts';
+import { readPage } from '#platform/database/queries/read-page.ts';
 import type { NotificationPreferencesTable, NotificationsTable } from './tables.ts';
 
 export type NotificationRow = Selectable<NotificationsTable>;

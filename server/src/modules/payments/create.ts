@@ -12,14 +12,14 @@ import { depositMethods } from './deposits/deposit-methods.ts';
 import { createDeposit } from './deposits/deposits.ts';
 import { expireDueDeposits } from './deposits/expire.ts';
 import { availableMethods } from './deposits/methods.ts';
+import { depositIdsOf } from './deposits/store.ts';
 import type { PaymentsDeps } from './deps.ts';
 import type { WebhookCall } from './providers/provider.ts';
 import { receiptsOf } from './receipts.ts';
-import { depositIdsOf } from './store.ts';
+import { eraseBodies } from './store/webhooks.ts';
 import { assignTransfer, nameTransaction } from './usdt/deposits.ts';
 import { settleChain } from './usdt/settle.ts';
 import { handlePendingWebhooks, receiveReturn, receiveWebhook } from './webhooks/receive.ts';
-import { eraseBodies } from './webhooks/store.ts';
 
 export type Payments = ReturnType<typeof createPayments>;
 

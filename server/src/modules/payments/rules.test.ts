@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { feeOf } from '#contract/core/fee.ts';
+import { feeOf } from '#contract/core/figures/fee.ts';
 import { depositAfter, dueAfter, withdrawalAfter } from '../movements/rules.ts';
 
 test('a deposit is decided once, but late money reopens an expired one', () => {

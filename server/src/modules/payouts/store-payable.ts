@@ -3,7 +3,7 @@ import type { Currency } from '#contract/core/money.ts';
 import type { MovementStatus } from '#contract/payments/schemas.ts';
 import type { PayableQuery, PayableSort } from '#contract/payouts/schemas.ts';
 import type { Db } from '#platform/database/index.ts';
-import { found } from '#platform/database/search.ts';
+import { found } from '#platform/database/queries/search.ts';
 
 /** A bank withdrawal with its person and project. */
 export interface PaymentRow {

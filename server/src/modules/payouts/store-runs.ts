@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { PayoutFormat, RunSort, RunState } from '#contract/payouts/schemas.ts';
 import type { DaySpan } from '#core/clock.ts';
 import type { Db, Tx } from '#platform/database/index.ts';
-import { found } from '#platform/database/search.ts';
+import { found } from '#platform/database/queries/search.ts';
 import type { PaymentRunLinesTable, PaymentRunsTable } from './tables.ts';
 
 export interface RunRow extends PaymentRunsTable {

@@ -1,6 +1,6 @@
+import { creditedOn } from '#contract/core/calendar/working-day.ts';
+import { rentPool, rentShare } from '#contract/core/figures/rent.ts';
 import { toMoney } from '#contract/core/money.ts';
-import { rentPool, rentShare } from '#contract/core/rent.ts';
-import { creditedOn } from '#contract/core/working-day.ts';
 import type { CalendarItem } from '#contract/portfolio/schemas.ts';
 import { businessDay } from '#core/clock.ts';
 import type { RentBalance } from '#modules/rents';

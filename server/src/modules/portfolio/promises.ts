@@ -1,4 +1,4 @@
-import { returnPercent } from '#contract/core/returns.ts';
+import { returnPercent } from '#contract/core/figures/returns.ts';
 import type { PromiseLine } from '#contract/portfolio/schemas.ts';
 import { businessDay } from '#core/clock.ts';
 import type { PortfolioDeps } from './deps.ts';

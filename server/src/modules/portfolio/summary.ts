@@ -1,4 +1,4 @@
-import { sharePercent } from '#contract/core/coverage.ts';
+import { sharePercent } from '#contract/core/figures/coverage.ts';
 import { CURRENCIES, type Currency, toMoney } from '#contract/core/money.ts';
 import type { Portfolio, Share } from '#contract/portfolio/schemas.ts';
 import { businessDay } from '#core/clock.ts';

@@ -1,6 +1,6 @@
 import type { Page } from '#contract/core/page.ts';
 import type { Db, Tx } from '#platform/database/index.ts';
-import { readPage } from '#platform/database/read-page.ts';
+import { readPage } from '#platform/database/queries/read-page.ts';
 import type { StatementRow } from './tables.ts';
 
 /** The last statement, by default, or the last one up to a day. */

@@ -3,8 +3,8 @@ import type { Page } from '#contract/core/page.ts';
 import type { QuestionSort } from '#contract/questions/schemas.ts';
 import type { QuestionState } from '#contract/questions/values.ts';
 import type { Db, Tx } from '#platform/database/index.ts';
-import { readPage } from '#platform/database/read-page.ts';
-import { found } from '#platform/database/search.ts';
+import { readPage } from '#platform/database/queries/read-page.ts';
+import { found } from '#platform/database/queries/search.ts';
 import type { QuestionRow } from './tables.ts';
 
 export const insertQuestion = async (tx: Tx, row: QuestionRow): Promise<void> =>

@@ -1,4 +1,4 @@
-import type { Changed, DollarRate } from '#contract/core/exchange.ts';
+import type { Changed, DollarRate } from '#contract/core/figures/exchange.ts';
 import type { Currency } from '#contract/core/money.ts';
 import type { Clock } from '#core/clock.ts';
 import type { NonWorkingDays } from '#modules/settings';

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { DollarRate } from '#contract/core/exchange.ts';
+import type { DollarRate } from '#contract/core/figures/exchange.ts';
 
 /** A rate as a source publishes it. */
 export interface Reading extends DollarRate {

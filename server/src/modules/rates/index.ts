@@ -1,4 +1,10 @@
-import { convert, neededFor, rateBetween, residueOf, worthOf } from '#contract/core/exchange.ts';
+import {
+  convert,
+  neededFor,
+  rateBetween,
+  residueOf,
+  worthOf,
+} from '#contract/core/figures/exchange.ts';
 import { DAY_MS } from '#contract/core/time.ts';
 import { AppError } from '#core/errors.ts';
 import type { Tx } from '#platform/database/index.ts';
@@ -10,7 +16,7 @@ import { lastMarketRate } from './store-market.ts';
 import './tables.ts';
 import type { Rates, RatesDeps } from './door.ts';
 
-export { convert, neededFor, rateBetween } from '#contract/core/exchange.ts';
+export { convert, neededFor, rateBetween } from '#contract/core/figures/exchange.ts';
 export type * from './door.ts';
 export { dolarApi, type RateFeed } from './feed.ts';
 export { bcraApi } from './feed-bcra.ts';

@@ -1,7 +1,7 @@
+import { nextWorkingDay } from '#contract/core/calendar/working-day.ts';
 import { readDecimal, shortDecimal } from '#contract/core/decimal.ts';
-import type { DollarRate } from '#contract/core/exchange.ts';
+import type { DollarRate } from '#contract/core/figures/exchange.ts';
 import { DAY_MS, MINUTE_MS } from '#contract/core/time.ts';
-import { nextWorkingDay } from '#contract/core/working-day.ts';
 import { businessDay, startOfBusinessDay } from '#core/clock.ts';
 
 const TEN_THOUSANDTHS = 4;

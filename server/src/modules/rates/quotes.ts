@@ -1,4 +1,10 @@
-import { convert, isMovable, neededFor, rateBetween, residueOf } from '#contract/core/exchange.ts';
+import {
+  convert,
+  isMovable,
+  neededFor,
+  rateBetween,
+  residueOf,
+} from '#contract/core/figures/exchange.ts';
 import type { Currency } from '#contract/core/money.ts';
 import type { Clock } from '#core/clock.ts';
 import { AppError } from '#core/errors.ts';

@@ -1,4 +1,4 @@
-import type { DollarRate } from '#contract/core/exchange.ts';
+import type { DollarRate } from '#contract/core/figures/exchange.ts';
 import { DAY_MS, HOUR_MS } from '#contract/core/time.ts';
 import { businessDay, type Clock, startOfBusinessDay } from '#core/clock.ts';
 import { newId } from '#core/id.ts';

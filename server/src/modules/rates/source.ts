@@ -1,4 +1,4 @@
-import type { DollarRate } from '#contract/core/exchange.ts';
+import type { DollarRate } from '#contract/core/figures/exchange.ts';
 import type { SettingKey } from '#contract/settings/table.ts';
 import type { Clock } from '#core/clock.ts';
 import type { NonWorkingDays, SettingsFacts } from '#modules/settings';

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Page } from '#contract/core/page.ts';
 import type { Db, Tx } from '#platform/database/index.ts';
-import { readPage } from '#platform/database/read-page.ts';
+import { readPage } from '#platform/database/queries/read-page.ts';
 import type { RegistryExportsTable } from './tables.ts';
 
 /** People's data for an authority. Of an erased account, whom it was of as its seal keeps it. */

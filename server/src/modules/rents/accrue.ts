@@ -1,4 +1,4 @@
-import { rentPool } from '#contract/core/rent.ts';
+import { rentPool } from '#contract/core/figures/rent.ts';
 import { businessDay, startOfBusinessDay } from '#core/clock.ts';
 import { newId } from '#core/id.ts';
 import type { RentContractFacts } from '#modules/projects';

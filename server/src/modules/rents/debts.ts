@@ -1,4 +1,4 @@
-import { rentPool } from '#contract/core/rent.ts';
+import { rentPool } from '#contract/core/figures/rent.ts';
 import { chart } from '#modules/ledger';
 import type { RentContractFacts } from '#modules/projects';
 import type { Tx } from '#platform/database/index.ts';

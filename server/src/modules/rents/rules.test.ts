@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { rentPool } from '#contract/core/rent.ts';
+import { rentPool } from '#contract/core/figures/rent.ts';
 import {
   daysBetween,
   divideRent,

@@ -2,21 +2,21 @@ import './tables.ts';
 import * as endpoints from '#contract/rights/endpoints.ts';
 import { type App, bind } from '#platform/http/index.ts';
 import type { Jobs } from '#platform/jobs/index.ts';
-import { readData } from './data.ts';
-import { dataFile } from './data-pdf.ts';
-import { decideRight } from './decide.ts';
+import { readData } from './data/data.ts';
+import { exportForRequest } from './data/export.ts';
+import { dataFile } from './data/pdf.ts';
 import type { RightsDeps } from './deps.ts';
-import { exportForRequest } from './export-data.ts';
-import { nameRequestsAccount } from './name-account.ts';
-import { listRights, readRight } from './reads.ts';
-import { remindOfDue } from './remind.ts';
-import { followRight, requestRight } from './request.ts';
+import { decideRight } from './requests/decide.ts';
+import { nameRequestsAccount } from './requests/name-account.ts';
+import { listRights, readRight } from './requests/reads.ts';
+import { remindOfDue } from './requests/remind.ts';
+import { followRight, requestRight } from './requests/request.ts';
 
-export { decideRight } from './decide.ts';
 export type { RightsDeps } from './deps.ts';
-export { requestRight } from './request.ts';
-export { hasOpenRegret, requestByCode } from './store.ts';
-export { rightsPersonal } from './store-personal.ts';
+export { decideRight } from './requests/decide.ts';
+export { requestRight } from './requests/request.ts';
+export { rightsPersonal } from './store/personal.ts';
+export { hasOpenRegret, requestByCode } from './store/requests.ts';
 
 const MINUTE = 60;
 /**

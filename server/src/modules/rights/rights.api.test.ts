@@ -7,7 +7,7 @@ import {
   type ProductUnderTest,
 } from '../../../test/product/product.ts';
 import { type Scene, setScene } from '../../../test/product/scene.ts';
-import { remindOfDue } from './remind.ts';
+import { remindOfDue } from './requests/remind.ts';
 
 const HOUR = 3_600_000;
 let product: ProductUnderTest;

@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto';
+import { workingDaysAfter } from '#contract/core/calendar/working-day.ts';
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '#contract/core/time.ts';
-import { workingDaysAfter } from '#contract/core/working-day.ts';
 import { CODE_LENGTH, CODE_LETTERS, RIGHTS_REMINDER_HOURS } from '#contract/rights/limits.ts';
 import type { RightsKind, RightsTerms } from '#contract/rights/values.ts';
 import { businessDay, startOfBusinessDay } from '#core/clock.ts';

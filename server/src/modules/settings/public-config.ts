@@ -1,5 +1,5 @@
 import type { ChainFactsView } from '#contract/chain/schemas.ts';
-import { REFUND_PENALTY_PERCENT } from '#contract/core/penalty.ts';
+import { REFUND_PENALTY_PERCENT } from '#contract/core/figures/penalty.ts';
 import type { DepositType } from '#contract/payments/schemas.ts';
 import { getPublicConfig, type PublicConfig } from '#contract/system/endpoints.ts';
 import type { TextInForce, TextsInForce } from '#contract/texts/in-force.ts';

@@ -1,5 +1,5 @@
+import { divideHalfEven } from '#contract/core/figures/rounding.ts';
 import { type Money, parseAmount, toMoney } from '#contract/core/money.ts';
-import { divideHalfEven } from '#contract/core/rounding.ts';
 import { addressOf } from '#contract/glossary/definitions.ts';
 import type { Contract, Project, PropertyType, Round } from '#contract/projects/schemas.ts';
 import { TOKEN_RIGHTS } from '#contract/projects/values.ts';

@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import { sharePercent } from '#contract/core/coverage.ts';
+import { sharePercent } from '#contract/core/figures/coverage.ts';
 import { formatAmount, toMoney } from '#contract/core/money.ts';
 import { DAY_MS } from '#contract/core/time.ts';
 import type {

@@ -1,5 +1,5 @@
+import { isDue, nextWorkingDay } from '#contract/core/calendar/working-day.ts';
 import { toMoney } from '#contract/core/money.ts';
-import { isDue, nextWorkingDay } from '#contract/core/working-day.ts';
 import type { DeveloperRecord } from '#contract/statistics/developer.ts';
 import { businessDay } from '#core/clock.ts';
 import { AppError } from '#core/errors.ts';

@@ -1,6 +1,6 @@
-import { sharePercent } from '#contract/core/coverage.ts';
+import { sharePercent } from '#contract/core/figures/coverage.ts';
+import { returnPercent } from '#contract/core/figures/returns.ts';
 import { toMoney } from '#contract/core/money.ts';
-import { returnPercent } from '#contract/core/returns.ts';
 import type {
   PromisesRecord,
   RentPromise,

@@ -5,7 +5,7 @@ import { TOKEN_RIGHTS, tokenType } from '#contract/projects/values.ts';
 import { businessDay } from '#core/clock.ts';
 import { isTroubledSend } from '#modules/movements';
 import type { Db } from '#platform/database/index.ts';
-import { literals } from '#platform/database/literals.ts';
+import { literals } from '#platform/database/queries/literals.ts';
 
 /** Types of tokens that vaults buy back: without a remaining vault, their rounds no longer sell. */
 const BOUGHT_BACK = tokenType.options.filter((type) => TOKEN_RIGHTS[type].buyback);

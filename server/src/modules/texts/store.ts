@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { EditedKind } from '#contract/texts/in-force.ts';
 import type { Db, Tx } from '#platform/database/index.ts';
-import { prepared } from '#platform/database/prepared.ts';
+import { prepared } from '#platform/database/queries/prepared.ts';
 import type { LegalTextsTable } from './tables.ts';
 
 /** A published text. */

@@ -16,7 +16,7 @@ import { createMetrics } from '#platform/metrics/index.ts';
 import { databaseUrl } from '../../../test/postgres.ts';
 import { ALL_CHECKS } from '../../check-ledger.ts';
 import { composeModules } from '../../compose.ts';
-import { readConfig } from '../../config.ts';
+import { readConfig } from '../../config/config.ts';
 import { sampleInput } from '../projects/document/sample.test-support.ts';
 import { cancel } from '../projects/publishing/workflow.ts';
 import { quoteView } from '../rates/view.ts';

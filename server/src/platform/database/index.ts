@@ -1,6 +1,7 @@
 import type { Kysely, Transaction } from 'kysely';
 
-export { isAway, isDiskFull } from './availability.ts';
+export { isAway, isDiskFull } from './connections/availability.ts';
+export { isTransient } from './connections/transient.ts';
 export {
   ConnectionWaitTooLong,
   DatabaseUnavailable,
@@ -8,7 +9,6 @@ export {
   EmbeddedDatabaseFailed,
   MigrationMismatch,
 } from './errors.ts';
-export { isTransient } from './transient.ts';
 
 /**
  * Every table of the product. Each module adds its own by declaration merging in its `tables.ts`: `declare module

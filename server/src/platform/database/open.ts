@@ -1,4 +1,4 @@
-import { openEmbedded } from './embedded.ts';
+import { openEmbedded } from './embedded/embedded.ts';
 import type { Database } from './index.ts';
 import { openPostgres } from './postgres.ts';
 

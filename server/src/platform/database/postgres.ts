@@ -1,9 +1,9 @@
 import pg from 'pg';
 import { MINUTE_MS } from '#contract/core/time.ts';
 import { columnTypes } from './column-types.ts';
+import { databaseOver } from './connections/pool.ts';
 import { DatabaseUnavailable } from './errors.ts';
 import type { Database } from './index.ts';
-import { databaseOver } from './pool.ts';
 
 const CONNECT_TIMEOUT_MS = 10_000;
 const REPLICA_TIMEOUT_MS = 2_000;

@@ -4,7 +4,7 @@ import type { RawCallDeclaration } from '#contract/core/raw-call.ts';
 import type { Role } from '#contract/core/roles.ts';
 import type { FirstAnswers } from '#platform/idempotency/index.ts';
 import type { SharedAnswers } from './shared-answers.ts';
-import type { DressFor } from './site.ts';
+import type { DressFor } from './site/site.ts';
 
 /** The authenticated caller. */
 export interface Principal {

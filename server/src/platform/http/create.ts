@@ -9,19 +9,19 @@ import type { FirstAnswers } from '../idempotency/index.ts';
 import type { Logger } from '../log/index.ts';
 import { createMetrics, type Metrics } from '../metrics/index.ts';
 import type { App, Authenticate } from './app.ts';
-import { acceptBytes, acceptJsonOnly } from './body.ts';
-import { allowOrigins } from './cors.ts';
-import { docsPage } from './docs.ts';
+import { acceptBytes, acceptJsonOnly } from './calls/body.ts';
+import { docsPage } from './calls/docs.ts';
+import { serveOpenApi } from './calls/openapi.ts';
 import { draining } from './drain.ts';
-import { LARGE, limitFloods } from './floods.ts';
 import { serveHealth } from './health.ts';
-import { serveOpenApi } from './openapi.ts';
-import { type ContentSources, securityHeaders, withBackend } from './security.ts';
+import { allowOrigins } from './protection/cors.ts';
+import { LARGE, limitFloods } from './protection/floods.ts';
+import { type ContentSources, securityHeaders, withBackend } from './protection/security.ts';
+import { closeSlowBodies, PATIENCE, type Patience } from './protection/slow-bodies.ts';
+import { closeSlowReaders, READER_LIMITS, type ReaderLimits } from './protection/slow-readers.ts';
 import { createServer } from './server.ts';
 import { createSharedAnswers } from './shared-answers.ts';
-import { type DressFor, serveSite } from './site.ts';
-import { closeSlowBodies, PATIENCE, type Patience } from './slow-bodies.ts';
-import { closeSlowReaders, READER_LIMITS, type ReaderLimits } from './slow-readers.ts';
+import { type DressFor, serveSite } from './site/site.ts';
 import { watchAnswers } from './watch.ts';
 
 export interface HttpOptions {

@@ -3,8 +3,8 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { AppError } from '#core/errors.ts';
 import { isDiskFull } from '../database/index.ts';
 import type { Metrics } from '../metrics/index.ts';
-import { WATCHED } from './floods.ts';
-import { bearerOf } from './guard.ts';
+import { WATCHED } from './protection/floods.ts';
+import { bearerOf } from './protection/guard.ts';
 
 /** How long a process without disk space counts as not ready. */
 const FULL_MS = 10_000;

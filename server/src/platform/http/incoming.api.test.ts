@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { sizeOf } from './body.ts';
+import { sizeOf } from './calls/body.ts';
 import { as, calling, refused, SOME_ID, serveExample } from './example.test-support.ts';
 import type { App } from './index.ts';
 

@@ -1,10 +1,10 @@
-export { actorOf, type CallActor } from './actor.ts';
 export { type App, type Authenticate, assertAllBound, type Principal } from './app.ts';
-export type { BinaryAnswer } from './binary.ts';
-export { type BindOptions, bind, type Call, type Handler, type Origin } from './bind.ts';
+export { actorOf, type CallActor } from './calls/actor.ts';
+export type { BinaryAnswer } from './calls/binary.ts';
+export { type BindOptions, bind, type Call, type Handler, type Origin } from './calls/bind.ts';
+export { bindRaw, type RawAnswer, type RawCall } from './calls/raw.ts';
+export { bindStream, type Stream } from './calls/stream.ts';
+export type { UploadedFile } from './calls/uploads.ts';
 export { createHttp, type HttpOptions } from './create.ts';
-export type { Carried, Dress } from './dressed.ts';
-export { bindRaw, type RawAnswer, type RawCall } from './raw.ts';
-export type { ContentSources } from './security.ts';
-export { bindStream, type Stream } from './stream.ts';
-export type { UploadedFile } from './uploads.ts';
+export type { ContentSources } from './protection/security.ts';
+export type { Carried, Dress } from './site/dressed.ts';

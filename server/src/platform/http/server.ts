@@ -7,10 +7,10 @@ import {
   LogController,
 } from 'fastify';
 import type { Logger } from '../log/index.ts';
-import { USUAL_BODY_BYTES } from './body.ts';
+import { USUAL_BODY_BYTES } from './calls/body.ts';
 import { answerError } from './errors.ts';
 import { LaterLog } from './later-log.ts';
-import { longestMs, type Patience } from './slow-bodies.ts';
+import { longestMs, type Patience } from './protection/slow-bodies.ts';
 
 /**
  * The framework's server with the product's limits and errors, before any route.

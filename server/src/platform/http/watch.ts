@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Logger } from '../log/index.ts';
 import type { Metrics } from '../metrics/index.ts';
-import { PERMISSIONS_POLICY } from './security.ts';
+import { PERMISSIONS_POLICY } from './protection/security.ts';
 
 /** One log line and one metric per answer, under the declared path, because URLs contain ids and secrets. */
 export function watchAnswers(

@@ -1,7 +1,7 @@
 import type { Clock } from '#core/clock.ts';
 import { newId } from '#core/id.ts';
 import type { Database, Tx } from '#platform/database/index.ts';
-import { insertMany } from '#platform/database/insert-many.ts';
+import { insertMany } from '#platform/database/queries/insert-many.ts';
 import type { Enqueue, Jobs } from '../jobs/index.ts';
 import type { Logger } from '../log/index.ts';
 import { type AttachedDocument, attachedOf, type DrawDocument, drawAttached } from './attached.ts';

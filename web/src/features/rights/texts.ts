@@ -1,4 +1,4 @@
-import { USUAL_GRACE_DAYS } from '#contract/core/grace.ts';
+import { USUAL_GRACE_DAYS } from '#contract/core/calendar/grace.ts';
 import { USUAL_TERMS } from '#contract/rights/limits.ts';
 import type { RightsKind, RightsState, RightsTerms } from '#contract/rights/values.ts';
 import { USUAL_RESTORE_DAYS } from '#contract/users/terms.ts';

@@ -1,9 +1,9 @@
 import { type AnswerOf, BACKGROUND_HEADER, type Endpoint } from '#contract/core/endpoint.ts';
 import { MINUTE_MS } from '#contract/core/time.ts';
 import { addressOf } from './address.ts';
-import { takeEarlyAnswer } from './early-answers.ts';
+import { takeEarlyAnswer } from './answers/early-answers.ts';
+import { takeFirstAnswer } from './answers/first-answers.ts';
 import { ApiError, readErrorBody } from './error.ts';
-import { takeFirstAnswer } from './first-answers.ts';
 import { sendForm } from './send-form.ts';
 import { readToken } from './token.ts';
 import type { ArgsOf, CallOptions, Given } from './types.ts';

@@ -12,8 +12,8 @@ import { request } from './call.ts';
 import { type ApiError, isApiError } from './error.ts';
 import { familyOf } from './keys.ts';
 import type { FailureMeta } from './reaction.ts';
-import { sendOnce } from './send-once.ts';
-import { callOf, type Submission, submissions } from './submissions.ts';
+import { sendOnce } from './sending/send-once.ts';
+import { callOf, type Submission, submissions } from './sending/submissions.ts';
 import type { ArgsOf } from './types.ts';
 import { refreshUnasked } from './unasked.ts';
 

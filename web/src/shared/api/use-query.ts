@@ -6,9 +6,9 @@ import {
 } from '@tanstack/react-query';
 import type { AnswerOf, Endpoint } from '#contract/core/endpoint.ts';
 import { addressOf } from './address.ts';
+import { takeFirstAnswer } from './answers/first-answers.ts';
 import { type AnyArgs, request } from './call.ts';
 import type { ApiError } from './error.ts';
-import { takeFirstAnswer } from './first-answers.ts';
 import { keyOf } from './keys.ts';
 import type { FailureMeta } from './reaction.ts';
 import type { ReadArgsOf } from './types.ts';

@@ -2,8 +2,8 @@ import { useQueryClient } from '@tanstack/react-query';
 import { listMyDeposits } from '#contract/payments/endpoints.ts';
 import type { Deposit } from '#contract/payments/schemas.ts';
 import { refresh } from '#web/shared/api/use-mutation.ts';
-import { FileDrop } from '#web/shared/ui/forms/FileDrop.tsx';
-import { useUploads } from '#web/shared/ui/forms/use-uploads.ts';
+import { FileDrop } from '#web/shared/ui/forms/files/FileDrop.tsx';
+import { useUploads } from '#web/shared/ui/forms/files/use-uploads.ts';
 
 /** The receipt of a transfer: evidence for its validation. */
 export function Receipts({ deposit }: { deposit: Pick<Deposit, 'id' | 'receipts'> }) {

@@ -1,5 +1,5 @@
 import { useId, useState } from 'react';
-import type { InHand as Case } from '#contract/core/in-hand.ts';
+import type { InHand as Case } from '#contract/core/figures/in-hand.ts';
 import { CURRENCIES, type Currency, type Money, toMoney } from '#contract/core/money.ts';
 import { label } from '#contract/words.ts';
 import { formatDecimal, formatMoney } from '#web/shared/format/money.ts';

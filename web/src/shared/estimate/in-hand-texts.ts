@@ -1,4 +1,4 @@
-import type { InHand } from '#contract/core/in-hand.ts';
+import type { InHand } from '#contract/core/figures/in-hand.ts';
 import type { Currency } from '#contract/core/money.ts';
 import { formatPercent } from '#web/shared/format/numbers.ts';
 import { catalogue } from '#web/shared/i18n/i18n.ts';

@@ -1,4 +1,4 @@
-import { type InHand, inHand, inHandAtLoss } from '#contract/core/in-hand.ts';
+import { type InHand, inHand, inHandAtLoss } from '#contract/core/figures/in-hand.ts';
 import type { Currency, Money } from '#contract/core/money.ts';
 import { currentRates } from '#contract/payments/endpoints.ts';
 import { useApiQuery } from '#web/shared/api/use-query.ts';

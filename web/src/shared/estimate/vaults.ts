@@ -1,5 +1,5 @@
+import { rentPool, rentShare } from '#contract/core/figures/rent.ts';
 import { type Money, toMoney } from '#contract/core/money.ts';
-import { rentPool, rentShare } from '#contract/core/rent.ts';
 import type { Contract, Vault } from '#contract/projects/schemas.ts';
 import { dayOf } from '#web/shared/format/dates.ts';
 import { minorOf, sumOf, timesPrice } from '#web/shared/money/arithmetic.ts';

@@ -14,7 +14,7 @@ import type { AnswerOf, Endpoint } from '#contract/core/endpoint.ts';
 import type { ErrorKey } from '#contract/core/errors.ts';
 import type { AnyArgs } from '#web/shared/api/call.ts';
 import { type ApiError, isApiError } from '#web/shared/api/error.ts';
-import type { Submission } from '#web/shared/api/submissions.ts';
+import type { Submission } from '#web/shared/api/sending/submissions.ts';
 import type { ArgsOf } from '#web/shared/api/types.ts';
 import {
   type ApiMutationOptions,

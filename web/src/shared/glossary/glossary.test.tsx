@@ -35,8 +35,8 @@ it.each([
   ['project/buy/dialog/Review.tsx', ['round', 'vault', 'buyback']],
   ['home/parts/portfolio/Portfolio.tsx', ['yearlyReturn']],
   ['holdings/parts/Statements.tsx', ['tokenDays']],
-  ['holdings/parts/RefundFlow.tsx', ['penalty']],
-  ['holdings/parts/ReservationRefund.tsx', ['penalty']],
+  ['holdings/parts/refunds/RefundFlow.tsx', ['penalty']],
+  ['holdings/parts/refunds/ReservationRefund.tsx', ['penalty']],
 ] as const)('%s explains the words of the field that it is the first to say', (file, terms) => {
   const text = readFileSync(join(FEATURES, file), 'utf8');
   const explained = [...text.matchAll(/terms=\{\[([^\]]+)\]\}/g)].flatMap(([, list = '']) =>

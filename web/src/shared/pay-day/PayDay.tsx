@@ -1,5 +1,5 @@
 import { Suspense } from 'react';
-import { nextWorkingDay } from '#contract/core/working-day.ts';
+import { nextWorkingDay } from '#contract/core/calendar/working-day.ts';
 import { usePublicConfig } from '#web/shared/config/use-public-config.ts';
 import { formatDay } from '#web/shared/format/dates.ts';
 import { lazyPart } from '#web/shared/ui/loading/lazy-part.tsx';

@@ -1,4 +1,4 @@
-import { creditedOn } from '#contract/core/working-day.ts';
+import { creditedOn } from '#contract/core/calendar/working-day.ts';
 import { usePublicConfig } from '#web/shared/config/use-public-config.ts';
 import { dayOf, formatDay } from '#web/shared/format/dates.ts';
 

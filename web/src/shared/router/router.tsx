@@ -14,7 +14,7 @@ import {
 
 /**
  * Links, parameters and URL patterns with the API of `react-router`: our own navigation shows the pages
- * (app/navigation.ts), and no more of the library's 16 kB (gzip) was used (docs/decisions/0074). router.test.tsx
+ * (app/routing/navigation.ts), and no more of the library's 16 kB (gzip) was used (docs/decisions/0074). router.test.tsx
  * compares the two. URLs are absolute or start with `?` or `#`.
  */
 export interface Path {

@@ -1,5 +1,5 @@
 import { isAdmin } from '#contract/core/roles.ts';
-import { dropEarlyAnswers } from '#web/shared/api/early-answers.ts';
+import { dropEarlyAnswers } from '#web/shared/api/answers/early-answers.ts';
 import { browserStorage } from '#web/shared/storage.ts';
 import type { SessionState } from './session.ts';
 

@@ -1,7 +1,7 @@
 import type { Page } from '#contract/core/page.ts';
 import { newId } from '#core/id.ts';
 import type { Db, Tx } from '#platform/database/index.ts';
-import { readPage } from '#platform/database/read-page.ts';
+import { readPage } from '#platform/database/queries/read-page.ts';
 import type { Hex, TokenTransfer } from '../gateway.ts';
 import type { ChainTransfersTable } from '../tables.ts';
 

@@ -8,8 +8,8 @@ import type {
 } from '#contract/compliance/values.ts';
 import type { Page } from '#contract/core/page.ts';
 import type { Db, Tx } from '#platform/database/index.ts';
-import { readPage } from '#platform/database/read-page.ts';
-import { found as foundBy } from '#platform/database/search.ts';
+import { readPage } from '#platform/database/queries/read-page.ts';
+import { found as foundBy } from '#platform/database/queries/search.ts';
 import type { AlertsTable } from '../tables.ts';
 import { withoutInterest } from './interests.ts';
 

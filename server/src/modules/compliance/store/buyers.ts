@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
 import { type Policy, policy as policySchema } from '#contract/compliance/policy.ts';
 import { businessDay } from '#core/clock.ts';
-import { arrayOf } from '#platform/database/arrays.ts';
 import type { Db } from '#platform/database/index.ts';
-import { prepared } from '#platform/database/prepared.ts';
+import { arrayOf } from '#platform/database/queries/arrays.ts';
+import { prepared } from '#platform/database/queries/prepared.ts';
 import type { ExposedTerm } from '../rules/declarations.ts';
 import type { DeclarationRow } from './declarations.ts';
 import { exposedTermsJson, exposedTermsOf } from './policies.ts';

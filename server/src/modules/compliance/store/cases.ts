@@ -3,8 +3,8 @@ import type { CaseSort } from '#contract/compliance/schemas.ts';
 import type { CaseState } from '#contract/compliance/values.ts';
 import type { Page } from '#contract/core/page.ts';
 import type { Db, Tx } from '#platform/database/index.ts';
-import { readPage } from '#platform/database/read-page.ts';
-import { found } from '#platform/database/search.ts';
+import { readPage } from '#platform/database/queries/read-page.ts';
+import { found } from '#platform/database/queries/search.ts';
 import type { CaseAlertsTable, CasesTable, NotesTable, OfficersTable } from '../tables.ts';
 import { withoutInterest } from './interests.ts';
 

@@ -4,9 +4,9 @@ import {
   type Policy,
   policy as policySchema,
 } from '#contract/compliance/policy.ts';
-import { NATIONAL_HOLIDAYS } from '#contract/core/holidays.ts';
+import { NATIONAL_HOLIDAYS } from '#contract/core/calendar/holidays.ts';
 import type { Db, Tx } from '#platform/database/index.ts';
-import { prepared } from '#platform/database/prepared.ts';
+import { prepared } from '#platform/database/queries/prepared.ts';
 import type { ExposedTerm } from '../rules/declarations.ts';
 import type { PoliciesTable } from '../tables.ts';
 

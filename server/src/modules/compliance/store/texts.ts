@@ -6,7 +6,7 @@ import {
   FIRST_DECLARATION_TEXT,
 } from '#contract/compliance/texts.ts';
 import type { Db } from '#platform/database/index.ts';
-import { prepared } from '#platform/database/prepared.ts';
+import { prepared } from '#platform/database/queries/prepared.ts';
 
 /** The text of declarations in force, and what it asks. */
 export interface TextInForce {

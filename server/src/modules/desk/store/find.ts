@@ -4,7 +4,7 @@ import { type FoundKind, MOST_FOUND } from '#contract/desk/find.ts';
 import { numberIn, plainText, searchOf } from '#core/search.ts';
 import { depositsPaidFrom } from '#modules/treasury';
 import type { Db } from '#platform/database/index.ts';
-import { matchesEachWord, plain } from '#platform/database/search.ts';
+import { matchesEachWord, plain } from '#platform/database/queries/search.ts';
 
 export interface FoundRow {
   readonly kind: FoundKind;

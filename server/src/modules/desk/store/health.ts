@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { MailState } from '#contract/desk/health.ts';
 import type { Db } from '#platform/database/index.ts';
-import { readPage } from '#platform/database/read-page.ts';
+import { readPage } from '#platform/database/queries/read-page.ts';
 import type { OutsideFault, OutsideService } from '#platform/outside/index.ts';
 
 export interface OutsideCallRow {

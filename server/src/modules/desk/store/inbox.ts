@@ -5,7 +5,7 @@ import type { DeskSort } from '#contract/desk/schemas.ts';
 import type { DaySpan } from '#core/clock.ts';
 import { depositsPaidFrom } from '#modules/treasury';
 import type { Db } from '#platform/database/index.ts';
-import { found, type NamedIds } from '#platform/database/search.ts';
+import { found, type NamedIds } from '#platform/database/queries/search.ts';
 import { KIND_ROWS } from './kinds.ts';
 import type { Asked } from './rows.ts';
 

@@ -4,7 +4,7 @@ import { OPEN_STATUSES } from '#contract/payments/statuses.ts';
 import { BANK_LINE_DAYS } from '#contract/treasury/bank-schemas.ts';
 import { businessDay } from '#core/clock.ts';
 import { IS_UNUSUAL, isAccountChanged, isTroubledSend } from '#modules/movements';
-import { literals } from '#platform/database/literals.ts';
+import { literals } from '#platform/database/queries/literals.ts';
 import { type Asked, NONE, notOf, type Overdue, type Rows, risks } from './rows.ts';
 import { SECOND_ROWS } from './second.ts';
 

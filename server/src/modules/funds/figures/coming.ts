@@ -1,4 +1,4 @@
-import { coverInOrder } from '#contract/core/coverage.ts';
+import { coverInOrder } from '#contract/core/figures/coverage.ts';
 import type { SetAsidePurpose } from '#contract/funds/schemas.ts';
 import type { RentDebt } from '#modules/rents';
 import type { BuybackDue, Coverage } from './owed.ts';

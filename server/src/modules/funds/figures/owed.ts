@@ -1,5 +1,5 @@
-import { coveredPercent, coverInOrder } from '#contract/core/coverage.ts';
-import { isDue } from '#contract/core/working-day.ts';
+import { isDue } from '#contract/core/calendar/working-day.ts';
+import { coveredPercent, coverInOrder } from '#contract/core/figures/coverage.ts';
 import { businessDay } from '#core/clock.ts';
 import type { VaultDebt } from '#modules/tokens';
 import type { FundsDeps } from '../deps.ts';

@@ -1,14 +1,14 @@
 import { AppError } from '#core/errors.ts';
 import type { Tx } from '#platform/database/index.ts';
-import { auditUser } from '../audit-user.ts';
-import { assertEmpty } from '../delete-account.ts';
+import { assertEmpty } from '../closing/delete-account.ts';
 import type { Actor, Context } from '../deps.ts';
 import { assertOneSide, noteAct } from '../independence/rule.ts';
-import { sendLink } from '../links.ts';
+import { sendLink } from '../links/links.ts';
 import { notifyPerson } from '../notify-person.ts';
-import { blankUser } from '../register.ts';
+import { blankUser } from '../registration/register.ts';
 import { isInvited, leavesWallet } from '../rules.ts';
 import { deleteFactors } from '../second-factor/delete-factors.ts';
+import { auditUser } from '../security-events/audit-user.ts';
 import { deleteSessionsOf } from '../store/sessions.ts';
 import { findUserByEmail, insertUser, type UserRow, updateUser } from '../store/users.ts';
 import type { AdminRequestRow } from './store.ts';

@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
 import type { Role } from '#contract/core/roles.ts';
 import { newId } from '#core/id.ts';
-import { arrayOf } from '#platform/database/arrays.ts';
 import type { Db, Tx } from '#platform/database/index.ts';
-import { prepared } from '#platform/database/prepared.ts';
+import { arrayOf } from '#platform/database/queries/arrays.ts';
+import { prepared } from '#platform/database/queries/prepared.ts';
 import type { UserState } from '../tables.ts';
 import type { AccountAct } from './tables.ts';
 

@@ -4,8 +4,8 @@ import type { Context } from '../deps.ts';
 import { digestOf, newSecret } from '../secrets.ts';
 import { insertAttempt } from '../store/oauth.ts';
 import type { AttemptPurpose } from '../tables.ts';
-import { networkOf, takeTries } from '../throttle.ts';
-import type { SignInGateway } from './gateway.ts';
+import { networkOf, takeTries } from '../throttle/throttle.ts';
+import type { SignInGateway } from './providers/gateway.ts';
 import { ATTEMPT_LIFE_MS } from './rules.ts';
 
 /** The callback URL of the other site; from the settings, never from a header. */

@@ -7,8 +7,8 @@ import { type AttemptRow, takeAttempt } from '../store/oauth.ts';
 import type { AttemptPurpose } from '../tables.ts';
 import { callbackUrl } from './begin.ts';
 import { issueCode } from './codes.ts';
-import type { SignInGateway } from './gateway.ts';
-import { recognise } from './recognise.ts';
+import { recognise } from './linking/recognise.ts';
+import type { SignInGateway } from './providers/gateway.ts';
 
 /**
  * The end of a sign-in: a code for the page that began it, a secret for the browser's cookie when no page did, or the

@@ -4,7 +4,7 @@ import type { Context } from '../deps.ts';
 import { digestOf, newSecret } from '../secrets.ts';
 import { type CodeRow, insertCode } from '../store/oauth.ts';
 import type { CodePurpose } from '../tables.ts';
-import type { ProviderIdentity } from './gateway.ts';
+import type { ProviderIdentity } from './providers/gateway.ts';
 import { CODE_LIFE_MS } from './rules.ts';
 
 /**

@@ -3,18 +3,18 @@ import type { AnswerOf, BodyOf } from '#contract/core/endpoint.ts';
 import { AppError } from '#core/errors.ts';
 import type { Tx } from '#platform/database/index.ts';
 import type { Origin } from '#platform/http/index.ts';
-import { consentTo, recordConsent } from '../consent.ts';
 import type { Context } from '../deps.ts';
-import { finishLogin } from '../finish-login.ts';
-import { sendLink } from '../links.ts';
-import { blankUser } from '../register.ts';
+import { sendLink } from '../links/links.ts';
+import { finishLogin } from '../login/finish.ts';
+import { consentTo, recordConsent } from '../registration/consent.ts';
+import { blankUser } from '../registration/register.ts';
 import { digestOf, newSecret } from '../secrets.ts';
-import { whenceOf } from '../security-events.ts';
+import { whenceOf } from '../security-events/note.ts';
 import { lockCode, takeCode } from '../store/oauth.ts';
 import { insertUser, type NewUserRow, type UserRow } from '../store/users.ts';
 import { identityIn, isGood } from './codes.ts';
-import { linkIdentity } from './link.ts';
-import { takeOver } from './take-over.ts';
+import { linkIdentity } from './linking/link.ts';
+import { takeOver } from './linking/take-over.ts';
 
 /**
  * Creates the account of a person who came from another site, once they have accepted the terms. An e-mail that the

@@ -3,14 +3,14 @@ import type { AnswerOf, BodyOf } from '#contract/core/endpoint.ts';
 import { AppError } from '#core/errors.ts';
 import type { Origin } from '#platform/http/index.ts';
 import type { Context } from '../deps.ts';
-import { assertMayEnter, finishLogin } from '../finish-login.ts';
+import { assertMayEnter, finishLogin } from '../login/finish.ts';
 import { methodsOf } from '../second-factor/methods.ts';
 import { digestOf } from '../secrets.ts';
 import { takeCode } from '../store/oauth.ts';
 import { lockUser } from '../store/users.ts';
 import { identityIn, isGood, issueCode } from './codes.ts';
-import { noteIdentity } from './note-identity.ts';
-import { recognise } from './recognise.ts';
+import { noteIdentity } from './linking/note-identity.ts';
+import { recognise } from './linking/recognise.ts';
 
 /**
  * Exchanges a one-time code for a session. A new person gets another code and the data to prefill the form; a person

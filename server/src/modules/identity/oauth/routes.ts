@@ -16,7 +16,7 @@ import { handleCallback, type Landing } from './callback.ts';
 import { completeRegistration } from './complete-registration.ts';
 import { exchange } from './exchange.ts';
 import { handOver } from './hand-over.ts';
-import { linkOwnIdentity, listIdentities, unlinkOwnIdentity } from './link.ts';
+import { linkOwnIdentity, listIdentities, unlinkOwnIdentity } from './linking/link.ts';
 import { attemptCookie, clearedCookie, secretInCookies } from './rules.ts';
 import { askExchangePasskey, finishExchange } from './second-factor.ts';
 

@@ -5,8 +5,8 @@ import { z } from 'zod';
 import { describeOnBothEngines } from '../../../../test/engines.ts';
 import { createAuthenticator } from '../../../demo/authenticator.ts';
 import { openWorld, PASSWORD, type World } from '../../kyc/world.test-support.ts';
-import { createGoogleGateway } from './google.ts';
 import { backTo, CLIENT, cookieOf, newTab, openGoogle, outcomeOf } from './journey.test-support.ts';
+import { createGoogleGateway } from './providers/google.ts';
 
 const FACTOR = '/users/me/second-factor';
 const STEP = '/auth/exchange/second-factor';

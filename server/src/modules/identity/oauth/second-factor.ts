@@ -5,19 +5,19 @@ import { AppError } from '#core/errors.ts';
 import type { Db, Tx } from '#platform/database/index.ts';
 import type { Origin } from '#platform/http/index.ts';
 import type { Context } from '../deps.ts';
-import { finishLogin } from '../finish-login.ts';
-import { askAssertion, noteAssertion } from '../second-factor/assertion.ts';
-import { limitingCodes, takeCode as takeFactorCode } from '../second-factor/codes.ts';
-import { checkFrom } from '../second-factor/log-in.ts';
-import { passkeysOf } from '../second-factor/store-passkeys.ts';
+import { finishLogin } from '../login/finish.ts';
+import { checkFrom } from '../login/passkey.ts';
+import { limitingCodes, takeCode as takeFactorCode } from '../second-factor/codes/codes.ts';
+import { askAssertion, noteAssertion } from '../second-factor/passkeys/assertion.ts';
+import { passkeysOf } from '../second-factor/passkeys/store.ts';
 import { digestOf } from '../secrets.ts';
-import { notingRefusals, whenceOf } from '../security-events.ts';
+import { notingRefusals, whenceOf } from '../security-events/note.ts';
 import { type CodeRow, findCode, lockCode, takeCode } from '../store/oauth.ts';
 import { lockUser, type UserRow } from '../store/users.ts';
-import { networkOf } from '../throttle.ts';
+import { networkOf } from '../throttle/throttle.ts';
 import { identityIn, isGood } from './codes.ts';
-import { noteIdentity } from './note-identity.ts';
-import { recognise } from './recognise.ts';
+import { noteIdentity } from './linking/note-identity.ts';
+import { recognise } from './linking/recognise.ts';
 
 /** A code as the browser holds it, with the secret of its page. */
 interface HandedOver {

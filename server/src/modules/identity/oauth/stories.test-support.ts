@@ -1,8 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Database } from '#platform/database/index.ts';
 import { openWorld } from '../../kyc/world.test-support.ts';
-import type { SignInGateway } from './gateway.ts';
-import { createGoogleGateway } from './google.ts';
 import {
   backTo,
   CLIENT,
@@ -13,8 +11,10 @@ import {
   openX,
   outcomeOf,
 } from './journey.test-support.ts';
+import type { SignInGateway } from './providers/gateway.ts';
+import { createGoogleGateway } from './providers/google.ts';
+import { createTwitterGateway } from './providers/twitter.ts';
 import type { SimulatedPerson } from './simulator/people.ts';
-import { createTwitterGateway } from './twitter.ts';
 
 export const someone = (claims: Partial<Claims> = {}): Claims => ({
   sub: randomUUID(),

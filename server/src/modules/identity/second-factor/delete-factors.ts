@@ -1,11 +1,11 @@
 import type { Tx } from '#platform/database/index.ts';
-import { deleteRecoveryCodes, deleteTotp, dropPendingTotp, findTotp } from './store.ts';
 import {
   deleteChallengesOf,
   deletePasskeysOf,
   deletePasskeysSince,
   passkeysOf,
-} from './store-passkeys.ts';
+} from './passkeys/store.ts';
+import { deleteRecoveryCodes, deleteTotp, dropPendingTotp, findTotp } from './store.ts';
 
 /** Deletes every second factor of a person. */
 export async function deleteFactors(tx: Tx, userId: string): Promise<void> {

@@ -1,7 +1,7 @@
 import type { SecondFactorMethod } from '#contract/second-factor/schemas.ts';
 import type { Db } from '#platform/database/index.ts';
+import { passkeysOf } from './passkeys/store.ts';
 import { countRecoveryCodes, findTotp } from './store.ts';
-import { passkeysOf } from './store-passkeys.ts';
 
 /** The kinds of second factor that a person has. */
 export async function methodsOf(db: Db, userId: string): Promise<SecondFactorMethod[]> {

@@ -1,10 +1,10 @@
 import type { SecondFactor } from '#contract/second-factor/schemas.ts';
 import type { Principal } from '#platform/http/index.ts';
 import type { Context } from '../deps.ts';
+import { passkeysOf } from './passkeys/store.ts';
+import { toPasskey } from './passkeys/wire.ts';
 import { mustSetUp } from './rules.ts';
 import { countRecoveryCodes, findTotp } from './store.ts';
-import { passkeysOf } from './store-passkeys.ts';
-import { toPasskey } from './wire.ts';
 
 /** A person's second factor as they see it, without secrets. */
 export async function readSecondFactor(

@@ -1,15 +1,15 @@
 import { AppError } from '#core/errors.ts';
 import type { Tx } from '#platform/database/index.ts';
-import { auditUser } from '../audit-user.ts';
-import { checkPassword } from '../check-password.ts';
 import type { Actor, Context } from '../deps.ts';
 import { type IdentityNotification, notifyPerson } from '../notify-person.ts';
+import { checkPassword } from '../passwords/check-password.ts';
+import { auditUser } from '../security-events/audit-user.ts';
 import { confirmSession, deleteOtherSessions, findSessionOf } from '../store/sessions.ts';
 import { findUser, lockUser, type UserRow, updateUser } from '../store/users.ts';
-import { giveRecoveryCodes } from './codes.ts';
+import { giveRecoveryCodes } from './codes/codes.ts';
+import { deleteChallengesOf, passkeysOf } from './passkeys/store.ts';
 import { FRESH_MS } from './rules.ts';
 import { deleteRecoveryCodes, dropPendingTotp, findTotp } from './store.ts';
-import { deleteChallengesOf, passkeysOf } from './store-passkeys.ts';
 
 /** The caller, with the session of the call. */
 export interface Own extends Actor {

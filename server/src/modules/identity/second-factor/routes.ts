@@ -1,14 +1,12 @@
 import * as factor from '#contract/second-factor/endpoints.ts';
 import { type App, bind, type Origin, type Principal } from '#platform/http/index.ts';
 import type { Context } from '../deps.ts';
-import { whenceOf } from '../security-events.ts';
-import * as logIn from './log-in.ts';
+import { whenceOf } from '../security-events/note.ts';
+import { confirmTotp, removeTotp, renewRecoveryCodes, startTotp } from './codes/totp-factor.ts';
 import { readSecondFactor } from './overview.ts';
 import type { Own } from './own.ts';
-import { addPasskey, askRegistration, removePasskey, renamePasskey } from './passkeys.ts';
-import { resetSecondFactor } from './reset.ts';
+import { addPasskey, askRegistration, removePasskey, renamePasskey } from './passkeys/passkeys.ts';
 import { askStepUp, stepUp, stepUpWithPasskey, stepUpWithPassword } from './step-up.ts';
-import { confirmTotp, removeTotp, renewRecoveryCodes, startTotp } from './totp-factor.ts';
 
 /** The caller, their address and the session of the call. */
 export const ownOf = ({ principal, request }: { principal: Principal; request: Origin }): Own => ({
@@ -17,7 +15,7 @@ export const ownOf = ({ principal, request }: { principal: Principal; request: O
   sessionId: principal.sessionId,
 });
 
-/** Binds the calls of setting up, giving and removing a second factor. */
+/** Binds the calls of setting up, giving and removing one's own second factor. */
 export function bindSecondFactor(app: App, ctx: Context): void {
   bind(app, factor.getSecondFactor, ({ principal }) => readSecondFactor(ctx, principal));
   bind(app, factor.startTotp, (call) => startTotp(ctx, ownOf(call), call.body.password));
@@ -40,17 +38,5 @@ export function bindSecondFactor(app: App, ctx: Context): void {
   bind(app, factor.stepUpPasskeyOptions, (call) => askStepUp(ctx, ownOf(call)));
   bind(app, factor.stepUpPasskey, (call) =>
     stepUpWithPasskey(ctx, ownOf(call), call.body.response),
-  );
-
-  bind(app, factor.loginPasskeyOptions, ({ body, request }) => logIn.askLogin(ctx, body, request));
-  bind(app, factor.loginWithPasskey, ({ body, request }) =>
-    logIn.loginWithPasskey(ctx, body, request),
-  );
-  bind(app, factor.passwordlessOptions, ({ request }) => logIn.askPasswordless(ctx, request));
-  bind(app, factor.passwordlessLogin, ({ body, request }) =>
-    logIn.passwordlessLogin(ctx, body.response, request),
-  );
-  bind(app, factor.resetSecondFactor, (call) =>
-    resetSecondFactor(ctx, ownOf(call), call.params.id),
   );
 }

@@ -1,10 +1,10 @@
 import { Secret, TOTP } from 'otpauth';
 import { describe, expect, test } from 'vitest';
-import { newRecoveryCodes, recoveryCodeIn } from './recovery-codes.ts';
+import { newRecoveryCodes, recoveryCodeIn } from './codes/recovery-codes.ts';
+import { newTotpSecret, stepOfCode, totpCodeIn, totpUri } from './codes/totp.ts';
+import { createVault } from './codes/vault.ts';
+import { challengeIn, transportsIn } from './passkeys/wire.ts';
 import { FRESH_MS, factorStateOf, mustSetUp } from './rules.ts';
-import { newTotpSecret, stepOfCode, totpCodeIn, totpUri } from './totp.ts';
-import { createVault } from './vault.ts';
-import { challengeIn, transportsIn } from './wire.ts';
 
 const now = new Date('2026-03-10T15:00:10Z');
 const ago = (ms: number) => new Date(now.getTime() - ms);

@@ -1,15 +1,15 @@
 import type { AssertionOptions, AssertionResponse } from '#contract/second-factor/schemas.ts';
 import { AppError } from '#core/errors.ts';
-import { checkPassword } from '../check-password.ts';
 import type { Context } from '../deps.ts';
-import { notingRefusals } from '../security-events.ts';
+import { checkPassword } from '../passwords/check-password.ts';
+import { notingRefusals } from '../security-events/note.ts';
 import { confirmSession } from '../store/sessions.ts';
 import { findUser } from '../store/users.ts';
-import { networkOf } from '../throttle.ts';
-import { askAssertion, checkAssertion, noteAssertion } from './assertion.ts';
-import { limitingCodes, takeCode } from './codes.ts';
+import { networkOf } from '../throttle/throttle.ts';
+import { limitingCodes, takeCode } from './codes/codes.ts';
 import { lockOwner, type Own } from './own.ts';
-import { passkeysOf } from './store-passkeys.ts';
+import { askAssertion, checkAssertion, noteAssertion } from './passkeys/assertion.ts';
+import { passkeysOf } from './passkeys/store.ts';
 
 /**
  * Confirms a session with a code; for `FRESH_MS` it is not asked again.

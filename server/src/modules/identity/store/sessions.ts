@@ -1,9 +1,9 @@
 import { type Selectable, sql } from 'kysely';
 import type { Role } from '#contract/core/roles.ts';
 import type { KycStatus } from '#contract/kyc/schemas.ts';
-import { textArrayOf } from '#platform/database/arrays.ts';
 import type { Db, Tx } from '#platform/database/index.ts';
-import { prepared } from '#platform/database/prepared.ts';
+import { textArrayOf } from '#platform/database/queries/arrays.ts';
+import { prepared } from '#platform/database/queries/prepared.ts';
 import type { SessionsTable, UserState, UsersTable } from '../tables.ts';
 
 export type SessionRow = Selectable<SessionsTable>;

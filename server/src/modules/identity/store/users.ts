@@ -6,7 +6,7 @@ import type { UserGroup, UserSort } from '#contract/users/schemas.ts';
 import { startOfBusinessDay } from '#core/clock.ts';
 import { numberIn, searchOf } from '#core/search.ts';
 import type { Db, Tx } from '#platform/database/index.ts';
-import { readPage } from '#platform/database/read-page.ts';
+import { readPage } from '#platform/database/queries/read-page.ts';
 import { searchable } from '../rules.ts';
 import type { UserState, UsersTable } from '../tables.ts';
 import { isHeldBack } from './links.ts';

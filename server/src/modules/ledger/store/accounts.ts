@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Db } from '#platform/database/index.ts';
-import { prepared } from '#platform/database/prepared.ts';
+import { prepared } from '#platform/database/queries/prepared.ts';
 import { type AccountRef, columnsOf } from '../entries/refs.ts';
 
 /** How many ids a process caches; each takes some 300 bytes. */

@@ -1,9 +1,9 @@
 import { hash } from 'node:crypto';
 import { sql } from 'kysely';
 import { z } from 'zod';
-import { arrayOf, textArrayOf } from '#platform/database/arrays.ts';
 import type { Db } from '#platform/database/index.ts';
-import { runPrepared } from '#platform/database/prepared.ts';
+import { arrayOf, textArrayOf } from '#platform/database/queries/arrays.ts';
+import { runPrepared } from '#platform/database/queries/prepared.ts';
 import { bodyHash, type EntryDraft, type Outcome } from '../entries/draft.ts';
 import { type AccountRef, accountKey } from '../entries/refs.ts';
 import { isSerializationFailure } from '../retry.ts';

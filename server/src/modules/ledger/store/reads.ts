@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import type { Page } from '#contract/core/page.ts';
 import type { Db, Tx } from '#platform/database/index.ts';
-import { prepared } from '#platform/database/prepared.ts';
-import { readPage } from '#platform/database/read-page.ts';
+import { prepared } from '#platform/database/queries/prepared.ts';
+import { readPage } from '#platform/database/queries/read-page.ts';
 import { type AccountRef, type Asset, accountKey, assetOf, refOf } from '../entries/refs.ts';
 
 export interface BalanceFilter {

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { OPEN_STATUSES } from '#contract/payments/statuses.ts';
-import { literals } from '#platform/database/literals.ts';
+import { literals } from '#platform/database/queries/literals.ts';
 import type { MovementTable } from '../engine/store.ts';
 import type { DepositsTable } from '../tables.ts';
 

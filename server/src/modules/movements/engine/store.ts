@@ -5,8 +5,8 @@ import type { MovementSort } from '#contract/payments/movements.ts';
 import { OPEN_STATUSES } from '#contract/payments/statuses.ts';
 import { type DaySpan, daysBetween } from '#core/clock.ts';
 import type { Db, Tx } from '#platform/database/index.ts';
-import { literals } from '#platform/database/literals.ts';
-import { found, type NamedIds } from '#platform/database/search.ts';
+import { literals } from '#platform/database/queries/literals.ts';
+import { found, type NamedIds } from '#platform/database/queries/search.ts';
 
 /** The table of a kind of movement, with its columns for filters, searches and sums. */
 export interface MovementTable<Row> {

@@ -4,10 +4,10 @@ import type { decideMovements } from '#contract/payments/endpoints.ts';
 import { AppError } from '#core/errors.ts';
 import { depositsTable } from '../deposits/store.ts';
 import type { Actor } from '../deps.ts';
+import { outcomeOf, refusal } from '../engine/outcome.ts';
 import { refsOf } from '../engine/store.ts';
 import { transfersTable } from '../transfers/store.ts';
 import { withdrawalsTable } from '../withdrawals/store.ts';
-import { outcomeOf, refusal } from './outcome.ts';
 import { type ManyDeps, stepOf } from './steps.ts';
 
 const TABLES = { deposit: depositsTable, withdrawal: withdrawalsTable, transfer: transfersTable };

@@ -6,6 +6,7 @@ import * as deposits from '../deposits/kind.ts';
 import type { DepositDeps } from '../deposits/steps.ts';
 import { depositsTable } from '../deposits/store.ts';
 import type { Actor } from '../deps.ts';
+import { DecidedAlone } from '../engine/outcome.ts';
 import { decide } from '../engine/step.ts';
 import { rowById } from '../engine/store.ts';
 import * as transfers from '../transfers/kind.ts';
@@ -13,7 +14,6 @@ import type { AssertMayEnd } from '../withdrawals/in-run.ts';
 import * as withdrawals from '../withdrawals/kind.ts';
 import { lockNothing } from '../withdrawals/send.ts';
 import { passStop } from '../withdrawals/stops.ts';
-import { DecidedAlone } from './outcome.ts';
 
 export interface ManyDeps extends DepositDeps {
   readonly assertMayEnd: AssertMayEnd;

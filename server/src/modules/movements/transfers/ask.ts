@@ -1,6 +1,6 @@
 import type { createTransfer as declaration } from '#contract/balance/endpoints.ts';
 import type { BodyOf } from '#contract/core/endpoint.ts';
-import { feeOf } from '#contract/core/fee.ts';
+import { feeOf } from '#contract/core/figures/fee.ts';
 import { parseAmount } from '#contract/core/money.ts';
 import type { Transfer } from '#contract/payments/schemas.ts';
 import { AppError } from '#core/errors.ts';

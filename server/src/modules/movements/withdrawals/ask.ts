@@ -1,5 +1,5 @@
 import type { BodyOf } from '#contract/core/endpoint.ts';
-import { feeOf } from '#contract/core/fee.ts';
+import { feeOf } from '#contract/core/figures/fee.ts';
 import { type Currency, parseAmount } from '#contract/core/money.ts';
 import type { createWithdrawal as declaration } from '#contract/payments/endpoints.ts';
 import type { Withdrawal } from '#contract/payments/schemas.ts';

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { OPEN_STATUSES } from '#contract/payments/statuses.ts';
 import { type AuditCheck, reconciles } from '#modules/ledger';
-import { literals } from '#platform/database/literals.ts';
+import { literals } from '#platform/database/queries/literals.ts';
 
 /** Each withdrawal has exactly the journal entries that its state requires, with its amounts. */
 const withdrawalsMatchEntries = reconciles(

@@ -1,7 +1,7 @@
 import type { Tx } from '#platform/database/index.ts';
 import type { ChargeRow } from '../charges/store.ts';
 import type { PaymentsDeps } from '../deps.ts';
-import { webhooksAbout } from '../webhooks/store.ts';
+import { webhooksAbout } from '../store/webhooks.ts';
 
 /**
  * Outcomes of webhooks about a deposit: a payment after the credited one, one held before it, and one of those

@@ -4,7 +4,7 @@ import { newId } from '#core/id.ts';
 import type { Tx } from '#platform/database/index.ts';
 import type { PaymentsDeps } from '../deps.ts';
 import type { Reading } from '../providers/provider.ts';
-import { deleteForged, keepWebhook, settleWebhook } from '../webhooks/store.ts';
+import { deleteForged, keepWebhook, settleWebhook } from '../store/webhooks.ts';
 import { applyReading, type Outcome } from './apply.ts';
 import { endDeposit } from './end.ts';
 import { openCharge } from './open.ts';

@@ -1,7 +1,7 @@
 import { eachDue } from '#platform/jobs/index.ts';
 import { endDeposit } from '../charges/end.ts';
 import type { PaymentsDeps } from '../deps.ts';
-import { depositsToExpire } from '../store.ts';
+import { depositsToExpire } from './store.ts';
 
 const OVERDUE = 'Venció el plazo sin que llegara el dinero';
 

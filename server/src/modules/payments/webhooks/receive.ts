@@ -18,7 +18,7 @@ import {
   pendingWebhooks,
   settleWebhook,
   type WebhookRow,
-} from './store.ts';
+} from '../store/webhooks.ts';
 
 /** The job that queries a provider about one deposit. */
 export const ASK_JOB = 'payments.ask-provider';

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { creditedOn } from '#contract/core/working-day.ts';
+import { creditedOn } from '#contract/core/calendar/working-day.ts';
 import { deliveryStatus, payDays, promiseStatus } from './calendar.ts';
 import { sampleDays, valueOn } from './series.ts';
 

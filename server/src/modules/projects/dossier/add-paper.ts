@@ -7,12 +7,12 @@ import type { Tx } from '#platform/database/index.ts';
 import type { Actor, Context } from '../context.ts';
 import { OWNER_KINDS } from '../document/files.ts';
 import { assertManages } from '../managers/access.ts';
+import { appraisalFaults, newPaperFaults, renewalFaults } from '../papers/changes.ts';
 import { unitIds } from '../store/appraisals.ts';
 import { projectRow } from '../store/document.ts';
 import { digestsOf, loggedFiles, setDocuments } from '../store/papers.ts';
 import type { ProjectRow } from '../tables.ts';
 import { keepHistory, notifyResumed, papersOf, salesPauseOf } from './follow-papers.ts';
-import { appraisalFaults, newPaperFaults, renewalFaults } from './paper-changes.ts';
 
 type Given = BodyOf<typeof addPaperCall>;
 

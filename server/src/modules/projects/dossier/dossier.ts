@@ -3,11 +3,11 @@ import { businessDay } from '#core/clock.ts';
 import { AppError } from '#core/errors.ts';
 import type { Tx } from '#platform/database/index.ts';
 import type { Context } from '../context.ts';
+import { paperedOf } from '../papers/changes.ts';
+import { pauseOf, standingOf } from '../papers/rules.ts';
 import { projectRow } from '../store/document.ts';
 import { dutiesByType, paperLog } from '../store/papers.ts';
 import { papersOf } from './follow-papers.ts';
-import { paperedOf } from './paper-changes.ts';
-import { pauseOf, standingOf } from './paper-rules.ts';
 
 /**
  * The present state of a published project's papers, and the history of all papers it ever had.

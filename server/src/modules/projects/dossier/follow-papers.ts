@@ -1,10 +1,10 @@
 import { businessDay } from '#core/clock.ts';
 import type { Tx } from '#platform/database/index.ts';
 import type { Context } from '../context.ts';
+import { changesOf, type Papers, paperedOf } from '../papers/changes.ts';
+import { pauseOf } from '../papers/rules.ts';
 import { digestsOf, dutiesByType, logPapers } from '../store/papers.ts';
 import type { ProjectRow } from '../tables.ts';
-import { changesOf, type Papers, paperedOf } from './paper-changes.ts';
-import { pauseOf } from './paper-rules.ts';
 
 type Papered = Pick<ProjectRow, 'documents' | 'trust_contract'>;
 export const papersOf = (project: Papered): Papers => ({

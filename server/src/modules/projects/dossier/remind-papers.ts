@@ -3,10 +3,10 @@ import { businessDay } from '#core/clock.ts';
 import { eachAlone, raise } from '#core/each-alone.ts';
 import type { Tx } from '#platform/database/index.ts';
 import type { Context } from '../context.ts';
+import { paperedOf } from '../papers/changes.ts';
+import { type Duty, noticeDue, pauseOf } from '../papers/rules.ts';
 import { dutiesByType, type PaperedRow, publishedPapers } from '../store/papers.ts';
 import { holdersOf, papersOf } from './follow-papers.ts';
-import { paperedOf } from './paper-changes.ts';
-import { type Duty, noticeDue, pauseOf } from './paper-rules.ts';
 
 /**
  * Reminds owners and administrators of papers that are about to expire, and notifies them and the holders when a lapsed

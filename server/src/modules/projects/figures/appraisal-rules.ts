@@ -1,4 +1,4 @@
-import { divideHalfEven } from '#contract/core/rounding.ts';
+import { divideHalfEven } from '#contract/core/figures/rounding.ts';
 
 /* Figures shown beside an appraised value (docs/rules.md#34-figures). None of them is an estimate. */
 

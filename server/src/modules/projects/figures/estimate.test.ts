@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { nextWorkingDay } from '#contract/core/working-day.ts';
+import { nextWorkingDay } from '#contract/core/calendar/working-day.ts';
 import type { Vault } from '#contract/projects/schemas.ts';
 import type { ContractRow, VaultRow } from '../tables.ts';
 import { contractTokens, estimateOf, outcomeOf, rentTerms } from './estimate.ts';

@@ -1,5 +1,4 @@
-import { toMoney } from '#contract/core/money.ts';
-import { rentPool, rentShare } from '#contract/core/rent.ts';
+import { rentPool, rentShare } from '#contract/core/figures/rent.ts';
 import {
   byYear,
   inPercent,
@@ -8,7 +7,8 @@ import {
   returnOver,
   together,
   untilDay,
-} from '#contract/core/returns.ts';
+} from '#contract/core/figures/returns.ts';
+import { toMoney } from '#contract/core/money.ts';
 import type { Estimate, Outcome } from '#contract/projects/estimate.ts';
 import { nextVault } from '#contract/projects/next-vault.ts';
 import type { Vault } from '#contract/projects/schemas.ts';

@@ -1,4 +1,4 @@
-import { coveredPercent, coverInOrder } from '#contract/core/coverage.ts';
+import { coveredPercent, coverInOrder } from '#contract/core/figures/coverage.ts';
 
 /**
  * The coverage of each vault's debt by the money set aside, which is assigned to the earliest buy-backs first.

@@ -5,7 +5,7 @@ import { bankCurrency } from '#contract/treasury/bank-schemas.ts';
 import { bankAccountFault } from '#contract/users/bank-account.ts';
 import { type Fault, type PublishingContext, pathOf } from '../document/faults.ts';
 import type { TakenApart } from '../document/take-apart.ts';
-import { appraisalFaults } from '../dossier/paper-changes.ts';
+import { appraisalFaults } from '../papers/changes.ts';
 import { contractFaults } from './contracts.ts';
 import { propertyFaults } from './properties.ts';
 import { offerFaults, roundFaults } from './rounds.ts';

@@ -6,8 +6,8 @@ import { AppError } from '#core/errors.ts';
 import type { Tx } from '#platform/database/index.ts';
 import type { Context } from '../context.ts';
 import { papersOf } from '../dossier/follow-papers.ts';
-import { paperedOf } from '../dossier/paper-changes.ts';
-import { validUntil } from '../dossier/paper-rules.ts';
+import { paperedOf } from '../papers/changes.ts';
+import { validUntil } from '../papers/rules.ts';
 import { documentOf } from '../revisions/ask.ts';
 import { daysAfter, mayStep } from '../rules.ts';
 import { projectRow } from '../store/document.ts';
@@ -21,7 +21,7 @@ import { faultsToPublish, type Step } from './workflow.ts';
 
 /** A delivery within so many days is reported as too soon to sell and build. */
 const SOON_DAYS = 90;
-/** The last valid day of papers that never expire (paper-rules.ts). */
+/** The last valid day of papers that never expire (`papers/rules.ts`). */
 const NEVER = '9999-12-31';
 
 /**

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { nextWorkingDay } from '#contract/core/working-day.ts';
+import { nextWorkingDay } from '#contract/core/calendar/working-day.ts';
 import { AppError } from '#core/errors.ts';
 import type { Db, Tx } from '#platform/database/index.ts';
 import type {

@@ -4,7 +4,7 @@ import type { Page } from '#contract/core/page.ts';
 import type { contractsQuery, projectsQuery, propertiesQuery } from '#contract/projects/schemas.ts';
 import type { ProjectListSort } from '#contract/projects/values.ts';
 import type { Db, Tables } from '#platform/database/index.ts';
-import { readPage } from '#platform/database/read-page.ts';
+import { readPage } from '#platform/database/queries/read-page.ts';
 import { searchable } from '../rules.ts';
 import type { ContractRow, ProjectRow, PropertyRow } from '../tables.ts';
 import { nextWorkingDaySql } from './pay-day.ts';

@@ -3,11 +3,11 @@ import type { PaperDraft } from '#contract/projects/draft.ts';
 import type { TokenType } from '#contract/projects/values.ts';
 import { businessDay } from '#core/clock.ts';
 import { AppError } from '#core/errors.ts';
-import { arrayOf, textArrayOf } from '#platform/database/arrays.ts';
 import type { Db } from '#platform/database/index.ts';
-import { prepared } from '#platform/database/prepared.ts';
+import { arrayOf, textArrayOf } from '#platform/database/queries/arrays.ts';
+import { prepared } from '#platform/database/queries/prepared.ts';
 import type { IssueRef, Offer, ProjectFacts } from '../door.ts';
-import { type Duty, pausedFrom } from '../dossier/paper-rules.ts';
+import { type Duty, pausedFrom } from '../papers/rules.ts';
 import type { RoundRow } from '../tables.ts';
 import { toRoundFacts } from './rounds.ts';
 

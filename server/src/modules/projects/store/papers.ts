@@ -3,8 +3,8 @@ import type { PaperDraft } from '#contract/projects/draft.ts';
 import { type ProjectType, type RequiredPaper, requiredPaper } from '#contract/projects/values.ts';
 import { newId } from '#core/id.ts';
 import type { Db, Tx } from '#platform/database/index.ts';
-import type { PaperChange } from '../dossier/paper-changes.ts';
-import type { Duty } from '../dossier/paper-rules.ts';
+import type { PaperChange } from '../papers/changes.ts';
+import type { Duty } from '../papers/rules.ts';
 import type { PaperLogRow, PaperLogTable, ProjectRow } from '../tables.ts';
 
 /** Adds events to the history of a dossier. @param files names and digests by file id */

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
-import { NATIONAL_HOLIDAYS } from '#contract/core/holidays.ts';
-import { nextWorkingDay } from '#contract/core/working-day.ts';
+import { NATIONAL_HOLIDAYS } from '#contract/core/calendar/holidays.ts';
+import { nextWorkingDay } from '#contract/core/calendar/working-day.ts';
 import { describeOnBothEngines } from '../../../../test/engines.ts';
 import { nextWorkingDaySql } from './pay-day.ts';
 

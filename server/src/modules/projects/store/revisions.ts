@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Page } from '#contract/core/page.ts';
 import type { Db, Tx } from '#platform/database/index.ts';
-import { readPage } from '#platform/database/read-page.ts';
+import { readPage } from '#platform/database/queries/read-page.ts';
 import type { RevisionRow } from '../tables.ts';
 
 /** Inserts a pending revision. The caller has locked the project and closed any other. */

@@ -1,6 +1,6 @@
 import { newId } from '#core/id.ts';
 import type { Db, Tx } from '#platform/database/index.ts';
-import { readPage } from '#platform/database/read-page.ts';
+import { readPage } from '#platform/database/queries/read-page.ts';
 import type { TaskDocument } from '../document/take-apart.ts';
 import type { TaskChangesTable, TaskRow } from '../tables.ts';
 

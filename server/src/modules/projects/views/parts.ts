@@ -1,6 +1,6 @@
-import { sharePercent } from '#contract/core/coverage.ts';
+import { nextWorkingDay } from '#contract/core/calendar/working-day.ts';
+import { sharePercent } from '#contract/core/figures/coverage.ts';
 import { toMoney } from '#contract/core/money.ts';
-import { nextWorkingDay } from '#contract/core/working-day.ts';
 import type { Round, Task, Vault } from '#contract/projects/schemas.ts';
 import type { Resource } from '#contract/resources/schemas.ts';
 import { minimumTokens, soldOf } from '../document/standing.ts';

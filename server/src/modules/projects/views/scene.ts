@@ -1,13 +1,13 @@
-import { isDue, nextWorkingDay } from '#contract/core/working-day.ts';
+import { isDue, nextWorkingDay } from '#contract/core/calendar/working-day.ts';
 import type { Resource } from '#contract/resources/schemas.ts';
 import { businessDay } from '#core/clock.ts';
 import type { Tx } from '#platform/database/index.ts';
 import type { Context } from '../context.ts';
 import { OWNER_KINDS } from '../document/files.ts';
-import type { Duty } from '../dossier/paper-rules.ts';
 import { type Book, readBook } from '../figures/book.ts';
 import type { LateFacts } from '../figures/late.ts';
 import { coverage, spreadCommitted } from '../figures/returns.ts';
+import type { Duty } from '../papers/rules.ts';
 import { type Bundle, loadBundles } from '../store/bundle.ts';
 import { dutiesByType } from '../store/papers.ts';
 import type { ProjectRow } from '../tables.ts';

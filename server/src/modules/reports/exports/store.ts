@@ -5,7 +5,7 @@ import { OPEN_STATUSES } from '#contract/payments/statuses.ts';
 import type { TokenType } from '#contract/projects/values.ts';
 import { type DaySpan, daysBetween } from '#core/clock.ts';
 import type { Db } from '#platform/database/index.ts';
-import { found, type NamedIds } from '#platform/database/search.ts';
+import { found, type NamedIds } from '#platform/database/queries/search.ts';
 
 /*
  * Lists as files: read in chunks by the last row seen (not by page number), so that neither the number of rows nor rows

@@ -1,5 +1,5 @@
+import { appliedPenaltyPercent } from '#contract/core/figures/penalty.ts';
 import type { Currency } from '#contract/core/money.ts';
-import { appliedPenaltyPercent } from '#contract/core/penalty.ts';
 import { readableMoney, readablePercent, readableTokens } from '#core/readable.ts';
 import { type Amount, amount } from './detail.ts';
 

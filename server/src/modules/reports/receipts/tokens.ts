@@ -1,4 +1,4 @@
-import { nextWorkingDay } from '#contract/core/working-day.ts';
+import { nextWorkingDay } from '#contract/core/calendar/working-day.ts';
 import { label } from '#contract/words.ts';
 import {
   readableCount,

@@ -1,4 +1,4 @@
-import { appliedPenaltyPercent, type StoredPenalty } from '#contract/core/penalty.ts';
+import { appliedPenaltyPercent, type StoredPenalty } from '#contract/core/figures/penalty.ts';
 import { readablePercent } from '#core/readable.ts';
 
 /** Describes the penalty of a past refund from the stored amounts: "con 15 % de penalidad". */

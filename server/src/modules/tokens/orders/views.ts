@@ -1,5 +1,5 @@
+import { withPenalty } from '#contract/core/figures/penalty.ts';
 import type { Page } from '#contract/core/page.ts';
-import { withPenalty } from '#contract/core/penalty.ts';
 import type { Purchase, Reservation } from '#contract/tokens/schemas.ts';
 import type { TokensDeps } from '../deps.ts';
 import { purchaseFacts, purchaseStanding } from '../purchases/views.ts';
@@ -77,13 +77,8 @@ export async function reservationList(
   readerId: string,
   filter: ReservationFilter,
 ): Promise<Page<Reservation>> {
-  const { rows, total } = await reservationsPage(deps.database.db, filter);
-  return {
-    items: await reservationViews(deps, rows, readerId),
-    page: filter.page,
-    pageSize: filter.pageSize,
-    total,
-  };
+  const page = await reservationsPage(deps.database.db, filter);
+  return { ...page, items: await reservationViews(deps, page.items, readerId) };
 }
 
 async function reservationViews(

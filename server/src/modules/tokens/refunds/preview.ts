@@ -1,5 +1,5 @@
+import { withPenalty } from '#contract/core/figures/penalty.ts';
 import { toMoney } from '#contract/core/money.ts';
-import { withPenalty } from '#contract/core/penalty.ts';
 import type { RefundPreview } from '#contract/tokens/schemas.ts';
 import { AppError } from '#core/errors.ts';
 import { chart } from '#modules/ledger';

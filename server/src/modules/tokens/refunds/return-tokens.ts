@@ -1,4 +1,4 @@
-import { withPenalty } from '#contract/core/penalty.ts';
+import { withPenalty } from '#contract/core/figures/penalty.ts';
 import { AppError } from '#core/errors.ts';
 import { newId } from '#core/id.ts';
 import { type AccountRef, chart, type Lines } from '#modules/ledger';

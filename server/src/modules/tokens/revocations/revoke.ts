@@ -2,7 +2,7 @@ import { AppError } from '#core/errors.ts';
 import { newId } from '#core/id.ts';
 import { chart, entryOf, idempotencyKeyOf } from '#modules/ledger';
 import type { Tx } from '#platform/database/index.ts';
-import { undoable } from '#platform/database/savepoint.ts';
+import { undoable } from '#platform/database/queries/savepoint.ts';
 import { runOnce } from '#platform/idempotency/index.ts';
 import type { TokensDeps } from '../deps.ts';
 import { projectName } from '../notify-buyers.ts';

@@ -1,8 +1,8 @@
 import { type RawBuilder, sql } from 'kysely';
 import { z } from 'zod';
 import { defineEffect, type EffectKind, refusalOf } from '#modules/ledger';
-import { arrayOf, textArrayOf } from '#platform/database/arrays.ts';
 import type { Tx } from '#platform/database/index.ts';
+import { arrayOf, textArrayOf } from '#platform/database/queries/arrays.ts';
 import type { BuyerCap, OfferCap } from '../deps.ts';
 import type { PurchaseRow } from './purchases.ts';
 

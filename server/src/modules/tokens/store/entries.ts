@@ -3,7 +3,8 @@ import type { Page } from '#contract/core/page.ts';
 import type { VaultEntryReason, VaultEntryStatus } from '#contract/tokens/vault-entries.ts';
 import { defineEffect, type EffectKind } from '#modules/ledger';
 import type { Db, Tx } from '#platform/database/index.ts';
-import { jsonOf } from '#platform/database/insert-many.ts';
+import { jsonOf } from '#platform/database/queries/insert-many.ts';
+import { readPage } from '#platform/database/queries/read-page.ts';
 import type { VaultEntriesTable } from '../tables.ts';
 
 /** A query for orders to enter a vault, with the order number of their purchase. */
@@ -108,25 +109,12 @@ export interface EntryFilter {
 
 /** A page of a person's orders, latest due first. */
 export async function entriesPage(db: Db, filter: EntryFilter): Promise<Page<VaultEntryRow>> {
-  const { userId, status, contractId, page, pageSize } = filter;
-  let query = db.selectFrom('vault_entries').where('user_id', '=', userId);
-  let rows = entries(db).where('vault_entries.user_id', '=', userId);
-  if (status !== undefined) {
-    query = query.where('status', '=', status);
-    rows = rows.where('vault_entries.status', '=', status);
-  }
-  if (contractId !== undefined) {
-    query = query.where('contract_id', '=', contractId);
-    rows = rows.where('vault_entries.contract_id', '=', contractId);
-  }
-  const { total } = await query
-    .select((eb) => eb.fn.countAll<bigint>().as('total'))
-    .executeTakeFirstOrThrow();
-  const items = await rows
-    .orderBy('vault_entries.due_at', 'desc')
-    .orderBy('vault_entries.purchase_id', 'desc')
-    .limit(pageSize)
-    .offset((page - 1) * pageSize)
-    .execute();
-  return { items, page, pageSize, total: Number(total) };
+  const { userId, status, contractId } = filter;
+  let query = entries(db).where('vault_entries.user_id', '=', userId);
+  if (status !== undefined) query = query.where('vault_entries.status', '=', status);
+  if (contractId !== undefined) query = query.where('vault_entries.contract_id', '=', contractId);
+  return readPage(
+    query.orderBy('vault_entries.due_at', 'desc').orderBy('vault_entries.purchase_id', 'desc'),
+    filter,
+  );
 }

@@ -2,7 +2,8 @@ import { type RawBuilder, sql } from 'kysely';
 import type { TokenType } from '#contract/projects/values.ts';
 import type { HoldingSort } from '#contract/tokens/schemas.ts';
 import type { Db } from '#platform/database/index.ts';
-import { plain, found as searched } from '#platform/database/search.ts';
+import { readPage } from '#platform/database/queries/read-page.ts';
+import { plain, found as searched } from '#platform/database/queries/search.ts';
 
 export interface HoldingFilter {
   userId?: string | undefined;
@@ -53,23 +54,15 @@ export async function held(
   filter: HoldingFilter,
   paging?: Paging,
 ): Promise<{ held: Held[]; total: number }> {
-  const found = fitting(db, filter);
   const { sort } = filter;
-  const whole = found.selectAll('held').select('of.type');
+  const whole = fitting(db, filter).selectAll('held').select('of.type');
   const all = (sort ? whole.orderBy(ORDERS[sort]) : whole).orderBy('held.since');
   if (paging === undefined) {
     const rows = await all.execute();
     return { held: rows, total: rows.length };
   }
-  const { page, pageSize } = paging;
-  const rows = await all
-    .limit(pageSize)
-    .offset((page - 1) * pageSize)
-    .execute();
-  const { total } = await found
-    .select((eb) => eb.fn.countAll<bigint>().as('total'))
-    .executeTakeFirstOrThrow();
-  return { held: rows, total: Number(total) };
+  const { items, total } = await readPage(all, paging);
+  return { held: items, total };
 }
 
 function fitting(db: Db, filter: HoldingFilter) {

@@ -1,6 +1,6 @@
 import type { Page } from '#contract/core/page.ts';
 import type { Db, Tx } from '#platform/database/index.ts';
-import { readPage } from '#platform/database/read-page.ts';
+import { readPage } from '#platform/database/queries/read-page.ts';
 import type { RoundProlongationsTable } from '../tables.ts';
 
 export type ProlongationRow = RoundProlongationsTable;

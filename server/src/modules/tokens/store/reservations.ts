@@ -1,6 +1,8 @@
 import { sql } from 'kysely';
+import type { Page } from '#contract/core/page.ts';
 import type { ReservationStatus } from '#contract/tokens/schemas.ts';
 import type { Db, Tx } from '#platform/database/index.ts';
+import { readPage } from '#platform/database/queries/read-page.ts';
 import type { ReservationDepositsTable, ReservationsTable } from '../tables.ts';
 
 export type ReservationRow = ReservationsTable & { tokens: bigint };
@@ -57,27 +59,15 @@ export interface ReservationFilter {
   pageSize: number;
 }
 
-export async function reservationsPage(db: Db, filter: ReservationFilter) {
+/** A page of reservations, the latest first. */
+export async function reservationsPage(
+  db: Db,
+  filter: ReservationFilter,
+): Promise<Page<ReservationRow>> {
   let query = reservations(db);
-  let counted = db.selectFrom('reservations');
-  if (filter.userId) {
-    query = query.where('user_id', '=', filter.userId);
-    counted = counted.where('user_id', '=', filter.userId);
-  }
-  if (filter.propertyId) {
-    query = query.where('property_id', '=', filter.propertyId);
-    counted = counted.where('property_id', '=', filter.propertyId);
-  }
-  const rows = await query
-    .orderBy('created_at', 'desc')
-    .orderBy('id', 'desc')
-    .limit(filter.pageSize)
-    .offset((filter.page - 1) * filter.pageSize)
-    .execute();
-  const { total } = await counted
-    .select((eb) => eb.fn.countAll<bigint>().as('total'))
-    .executeTakeFirstOrThrow();
-  return { rows, total: Number(total) };
+  if (filter.userId) query = query.where('user_id', '=', filter.userId);
+  if (filter.propertyId) query = query.where('property_id', '=', filter.propertyId);
+  return readPage(query.orderBy('created_at', 'desc').orderBy('id', 'desc'), filter);
 }
 
 /** Ids of the units that a person reserved or bought. */

@@ -1,6 +1,6 @@
+import { isDue } from '#contract/core/calendar/working-day.ts';
+import { returnPercent } from '#contract/core/figures/returns.ts';
 import { toMoney } from '#contract/core/money.ts';
-import { returnPercent } from '#contract/core/returns.ts';
-import { isDue } from '#contract/core/working-day.ts';
 import type { Investment } from '#contract/tokens/schemas.ts';
 import { businessDay } from '#core/clock.ts';
 import type { VaultFacts } from '#modules/projects';

@@ -1,4 +1,4 @@
-import { isDue } from '#contract/core/working-day.ts';
+import { isDue } from '#contract/core/calendar/working-day.ts';
 import { businessDay } from '#core/clock.ts';
 import { chart } from '#modules/ledger';
 import type { VaultFacts } from '#modules/projects';

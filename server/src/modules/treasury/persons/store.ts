@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import { OPEN_STATUSES } from '#contract/payments/statuses.ts';
 import type { Db } from '#platform/database/index.ts';
-import { literals } from '#platform/database/literals.ts';
-import { plain } from '#platform/database/search.ts';
+import { literals } from '#platform/database/queries/literals.ts';
+import { plain } from '#platform/database/queries/search.ts';
 import type { KnownAccount, KnownAmount, KnownPerson } from './signs.ts';
 import type { Traces } from './traces.ts';
 

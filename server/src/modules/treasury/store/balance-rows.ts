@@ -6,7 +6,7 @@ import type {
   BankCurrency,
 } from '#contract/treasury/bank-schemas.ts';
 import type { Db } from '#platform/database/index.ts';
-import { found, plain } from '#platform/database/search.ts';
+import { found, plain } from '#platform/database/queries/search.ts';
 import {
   ACCOUNT_OPENINGS,
   BOOKED,

@@ -5,7 +5,7 @@ import {
   type BankReportQuery,
 } from '#contract/treasury/bank-schemas.ts';
 import type { Db, Tables, Tx } from '#platform/database/index.ts';
-import { jsonOf } from '#platform/database/insert-many.ts';
+import { jsonOf } from '#platform/database/queries/insert-many.ts';
 import { PAID_BY_RUN } from './runs-paid.ts';
 import { foundLine, orderOf } from './search.ts';
 

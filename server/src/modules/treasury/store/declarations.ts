@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from 'kysely';
 import type { BankCurrency } from '#contract/treasury/bank-schemas.ts';
 import type { DeclarationSort, DeclarationStatus } from '#contract/treasury/declarations.ts';
 import type { Db, Tx } from '#platform/database/index.ts';
-import { found, plain } from '#platform/database/search.ts';
+import { found, plain } from '#platform/database/queries/search.ts';
 import type { BankDeclarationsTable } from '../tables.ts';
 import { bankLedgerAt } from './bank-ledger.ts';
 

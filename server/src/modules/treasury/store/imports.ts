@@ -5,7 +5,7 @@ import type {
   StatementsQuery,
 } from '#contract/treasury/bank-schemas.ts';
 import type { Db, Tx } from '#platform/database/index.ts';
-import { found } from '#platform/database/search.ts';
+import { found } from '#platform/database/queries/search.ts';
 import type { BankStatementImportsTable, CompanyBankAccountsTable } from '../tables.ts';
 import { bankLedgerAt } from './bank-ledger.ts';
 import { type Difference, differenceAt, OPENINGS } from './difference.ts';

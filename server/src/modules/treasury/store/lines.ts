@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { OPEN_STATUSES, type OpenStatus } from '#contract/payments/statuses.ts';
 import type { Db, Tx } from '#platform/database/index.ts';
-import { literals } from '#platform/database/literals.ts';
+import { literals } from '#platform/database/queries/literals.ts';
 import type { WithdrawalCandidate } from '../proposals/propose.ts';
 import type { AnnouncedDeposit } from '../proposals/rules.ts';
 import type { UnknownLine } from './bank.ts';

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { numberIn, searchOf } from '#core/search.ts';
 import type { Db } from '#platform/database/index.ts';
-import { plain } from '#platform/database/search.ts';
+import { plain } from '#platform/database/queries/search.ts';
 
 /** The latest deposits that one word of a search names. */
 const MOST = 1_000;

@@ -1,6 +1,6 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { BankLineSort, LineState } from '#contract/treasury/bank-schemas.ts';
-import { found } from '#platform/database/search.ts';
+import { found } from '#platform/database/queries/search.ts';
 
 /**
  * Whether a search finds a line `l`: by its texts, amount or day.

@@ -21,39 +21,39 @@ import { PageNav } from '#web/shared/ui/lists/PageNav.tsx';
 import type { Sorted } from '#web/shared/ui/lists/sorted.ts';
 import { useChosenInView } from '#web/shared/ui/lists/use-chosen-in-view.ts';
 import { lazyView } from '#web/shared/ui/loading/lazy-view.tsx';
-import { BankBalances } from '../parts/bank/BankBalances.tsx';
-import { BankImport } from '../parts/bank/BankImport.tsx';
-import { BankLines } from '../parts/bank/BankLines.tsx';
+import { BankBalances } from '../parts/bank/balances/BankBalances.tsx';
 import type { OpenLine } from '../parts/bank/bank-texts.ts';
+import { BankImport } from '../parts/bank/imports/BankImport.tsx';
+import { BankLines } from '../parts/bank/lines/BankLines.tsx';
 import tabs from '../parts/people/PeopleList.module.css';
 import { KeptRows, viewOf } from '../parts/queue/KeptRows.tsx';
 
 const BalanceRows = lazyView(async () => ({
-  default: (await import('../parts/bank/BalanceRows.tsx')).BalanceRows,
+  default: (await import('../parts/bank/balances/BalanceRows.tsx')).BalanceRows,
 }));
 const BankAccounts = lazyView(async () => ({
   default: (await import('../parts/treasury/BankAccounts.tsx')).BankAccounts,
 }));
 const BankAllLines = lazyView(async () => ({
-  default: (await import('../parts/bank/BankAllLines.tsx')).BankAllLines,
+  default: (await import('../parts/bank/lines/BankAllLines.tsx')).BankAllLines,
 }));
 const BankDeclarations = lazyView(async () => ({
-  default: (await import('../parts/bank/BankDeclarations.tsx')).BankDeclarations,
+  default: (await import('../parts/bank/balances/BankDeclarations.tsx')).BankDeclarations,
 }));
 const BankRules = lazyView(async () => ({
   default: (await import('../parts/bank/BankRules.tsx')).BankRules,
 }));
 const BankHistory = lazyView(async () => ({
-  default: (await import('../parts/bank/BankHistory.tsx')).BankHistory,
+  default: (await import('../parts/bank/imports/BankHistory.tsx')).BankHistory,
 }));
 const BankMatches = lazyView(async () => ({
-  default: (await import('../parts/bank/BankMatches.tsx')).BankMatches,
+  default: (await import('../parts/bank/lines/BankMatches.tsx')).BankMatches,
 }));
 const BankMissing = lazyView(async () => ({
   default: (await import('../parts/bank/BankMissing.tsx')).BankMissing,
 }));
 const ExplainedLines = lazyView(async () => ({
-  default: (await import('../parts/bank/ExplainedLines.tsx')).ExplainedLines,
+  default: (await import('../parts/bank/lines/ExplainedLines.tsx')).ExplainedLines,
 }));
 
 /** Search and order of each list of the page; the view is one of the lists. */

@@ -8,11 +8,11 @@ import { Loaded } from '#web/shared/ui/lists/Loaded.tsx';
 import { PageHeader } from '#web/shared/ui/lists/PageHeader.tsx';
 import { useChosenInView } from '#web/shared/ui/lists/use-chosen-in-view.ts';
 import { lazyView } from '#web/shared/ui/loading/lazy-view.tsx';
-import { HighAlerts } from '../parts/compliance/HighAlerts.tsx';
+import { HighAlerts } from '../parts/compliance/cases/HighAlerts.tsx';
 import classes from '../parts/people/PeopleList.module.css';
 
 const Cases = lazyView(async () => ({
-  default: (await import('../parts/compliance/Cases.tsx')).Cases,
+  default: (await import('../parts/compliance/cases/Cases.tsx')).Cases,
 }));
 const ComplianceReport = lazyView(async () => ({
   default: (await import('../parts/compliance/ComplianceReport.tsx')).ComplianceReport,
@@ -21,7 +21,7 @@ const Officers = lazyView(async () => ({
   default: (await import('../parts/compliance/Officers.tsx')).Officers,
 }));
 const Policies = lazyView(async () => ({
-  default: (await import('../parts/compliance/Policies.tsx')).Policies,
+  default: (await import('../parts/compliance/policy/Policies.tsx')).Policies,
 }));
 
 const TABS = [

@@ -3,22 +3,18 @@ import { depositState } from '#contract/payments/statuses.ts';
 import { exportDeposits } from '#contract/reports/endpoints.ts';
 import { choices, label, valuesOf } from '#contract/words.ts';
 import { useFilters } from '#web/shared/address/use-filters.ts';
-import { uuidOf } from '#web/shared/address/uuid-of.ts';
 import { call } from '#web/shared/api/call.ts';
 import { saveFile } from '#web/shared/api/save-file.ts';
 import { useApiQuery } from '#web/shared/api/use-query.ts';
-import { DeskFilters } from '#web/shared/desk/DeskList.tsx';
-import { ExportMenu } from '#web/shared/ui/lists/ExportMenu.tsx';
 import type { FilterField } from '#web/shared/ui/lists/FilterBar.tsx';
-import { PageHeader } from '#web/shared/ui/lists/PageHeader.tsx';
 import { StatusChip } from '#web/shared/ui/orders/StatusChip.tsx';
 import { allPages } from '../parts/all-pages.ts';
-import { useHeld } from '../parts/compliance/Alerts.tsx';
 import { AlertsUnread } from '../parts/compliance/AlertsUnread.tsx';
-import { PersonFilter } from '../parts/PersonFilter.tsx';
-import { DepositPanel } from '../parts/queue/DepositPanel.tsx';
-import { DepositsMany, depositObstacle } from '../parts/queue/DepositsMany.tsx';
+import { useHeld } from '../parts/compliance/cases/Alerts.tsx';
+import { DepositPanel } from '../parts/queue/deposits/DepositPanel.tsx';
+import { DepositsMany, depositObstacle } from '../parts/queue/deposits/DepositsMany.tsx';
 import { Queue } from '../parts/queue/Queue.tsx';
+import { QueueFrame } from '../parts/queue/QueueFrame.tsx';
 import { QUEUE_FILTERS, queueFields, queueQuery } from '../parts/queue/queue-filters.ts';
 import { CLOSED, CLOSED_FIELD, closedQuery, sortQuery } from '../parts/queue/queue-search.ts';
 import { UnclaimedTransfers } from '../parts/treasury/UnclaimedTransfers.tsx';
@@ -67,28 +63,20 @@ export default function DepositsPage() {
   const held = useHeld(deposits.data, alone.data);
   const queue = useQueue({ filters, address, query: deposits, alone, obstacleOf: depositObstacle });
   return (
-    <div className="wrap">
-      <PageHeader
-        title="Depósitos"
-        actions={
-          <ExportMenu save={(file) => saveFile(exportDeposits, { query: { ...file, ...asked } })} />
-        }
-      >
-        Acreditar únicamente lo recibido. Tarjeta, Stripe y BitPay se acreditan automáticamente,
-        salvo los que esperan revisión.
-      </PageHeader>
-      <DeskFilters list="deposits" filters={filters} fields={FIELDS}>
-        <PersonFilter
-          label="Persona"
-          value={uuidOf(userId)}
-          onChange={(id) => filters.set('userId', id)}
-        />
-      </DeskFilters>
+    <QueueFrame
+      title="Depósitos"
+      about="Acreditar únicamente lo recibido. Tarjeta, Stripe y BitPay se acreditan automáticamente, salvo los que esperan revisión."
+      list="deposits"
+      filters={filters}
+      fields={FIELDS}
+      userId={userId}
+      save={(file) => saveFile(exportDeposits, { query: { ...file, ...asked } })}
+    >
       <UnclaimedTransfers />
       <AlertsUnread query={held.query} />
       <Queue
         movement="deposit"
-        {...queue}
+        {...queue.rows}
         amountOf={({ amount, acceptedAmount, sentCurrency: currency }) => ({
           amount: acceptedAmount ?? amount,
           currency,
@@ -102,14 +90,13 @@ export default function DepositsPage() {
         {(deposit) => <DepositPanel deposit={deposit} />}
       </Queue>
       <DepositsMany
-        selection={queue.selection}
-        total={deposits.data?.total ?? 0}
+        {...queue.many}
         all={() =>
           allPages((some) =>
             call(listDeposits, { query: { ...some, ...asked, ...sortQuery(filters.values) } }),
           )
         }
       />
-    </div>
+    </QueueFrame>
   );
 }

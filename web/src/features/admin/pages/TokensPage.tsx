@@ -12,8 +12,8 @@ import { ExportMenu } from '#web/shared/ui/lists/ExportMenu.tsx';
 import type { FilterField } from '#web/shared/ui/lists/FilterBar.tsx';
 import { PageHeader } from '#web/shared/ui/lists/PageHeader.tsx';
 import { PersonFilter } from '../parts/PersonFilter.tsx';
-import { Holdings } from '../parts/people/Holdings.tsx';
-import { Purchases } from '../parts/people/Purchases.tsx';
+import { Holdings } from '../parts/people/tokens/Holdings.tsx';
+import { Purchases } from '../parts/people/tokens/Purchases.tsx';
 
 const FILTERS = {
   show: ['purchases'],

@@ -3,24 +3,20 @@ import { WITHDRAWAL_HOURS } from '#contract/payments/statuses.ts';
 import { exportWithdrawals } from '#contract/reports/endpoints.ts';
 import { choices, valuesOf } from '#contract/words.ts';
 import { useFilters } from '#web/shared/address/use-filters.ts';
-import { uuidOf } from '#web/shared/address/uuid-of.ts';
 import { call } from '#web/shared/api/call.ts';
 import { saveFile } from '#web/shared/api/save-file.ts';
 import { useApiQuery } from '#web/shared/api/use-query.ts';
-import { DeskFilters } from '#web/shared/desk/DeskList.tsx';
 import { formatMoney } from '#web/shared/format/money.ts';
 import { Explained } from '#web/shared/glossary/Explained.tsx';
-import { ExportMenu } from '#web/shared/ui/lists/ExportMenu.tsx';
 import type { FilterField } from '#web/shared/ui/lists/FilterBar.tsx';
-import { PageHeader } from '#web/shared/ui/lists/PageHeader.tsx';
 import { Chip } from '#web/shared/ui/orders/StatusChip.tsx';
 import { allPages } from '../parts/all-pages.ts';
-import { useHeld } from '../parts/compliance/Alerts.tsx';
 import { AlertsUnread } from '../parts/compliance/AlertsUnread.tsx';
-import { PersonFilter } from '../parts/PersonFilter.tsx';
+import { useHeld } from '../parts/compliance/cases/Alerts.tsx';
 import { cautionWords } from '../parts/payouts/payout-texts.ts';
 import { ArrivingAndLeaving } from '../parts/people/ArrivingAndLeaving.tsx';
 import { Queue } from '../parts/queue/Queue.tsx';
+import { QueueFrame } from '../parts/queue/QueueFrame.tsx';
 import { QUEUE_FILTERS, queueFields, queueQuery } from '../parts/queue/queue-filters.ts';
 import {
   CHARGED,
@@ -31,10 +27,13 @@ import {
   closedQuery,
   sortQuery,
 } from '../parts/queue/queue-search.ts';
-import { stoppedAlarm } from '../parts/queue/Stopped.tsx';
-import { sendAlarm } from '../parts/queue/send-rows.tsx';
-import { WithdrawalPanel } from '../parts/queue/WithdrawalPanel.tsx';
-import { WithdrawalsMany, withdrawalObstacle } from '../parts/queue/WithdrawalsMany.tsx';
+import { stoppedAlarm } from '../parts/queue/withdrawals/Stopped.tsx';
+import { sendAlarm } from '../parts/queue/withdrawals/send-rows.tsx';
+import { WithdrawalPanel } from '../parts/queue/withdrawals/WithdrawalPanel.tsx';
+import {
+  WithdrawalsMany,
+  withdrawalObstacle,
+} from '../parts/queue/withdrawals/WithdrawalsMany.tsx';
 import { LowGasWarning } from '../parts/treasury/CompanyWallet.tsx';
 import { useIdInAddress } from '../parts/use-id-in-address.ts';
 import { useQueue } from '../parts/use-queue.ts';
@@ -98,31 +97,24 @@ export default function WithdrawalsPage() {
     obstacleOf: withdrawalObstacle,
   });
   return (
-    <div className="wrap">
-      <PageHeader
-        title="Retiros"
-        actions={
-          <ExportMenu
-            save={(file) => saveFile(exportWithdrawals, { query: { ...file, ...asked } })}
-          />
-        }
-      >
+    <QueueFrame
+      title="Retiros"
+      about={
         <Explained terms={['preapproval']}>
           {`1. Preaprobar: corre el plazo de ${WITHDRAWAL_HOURS} horas. 2. Transferir y anotar la referencia del banco, o firmar y mandar el USDT.`}
         </Explained>
-      </PageHeader>
-      <DeskFilters list="withdrawals" filters={filters} fields={FIELDS}>
-        <PersonFilter
-          label="Persona"
-          value={uuidOf(userId)}
-          onChange={(id) => filters.set('userId', id)}
-        />
-      </DeskFilters>
+      }
+      list="withdrawals"
+      filters={filters}
+      fields={FIELDS}
+      userId={userId}
+      save={(file) => saveFile(exportWithdrawals, { query: { ...file, ...asked } })}
+    >
       <LowGasWarning />
       <AlertsUnread query={held.query} />
       <Queue
         movement="withdrawal"
-        {...queue}
+        {...queue.rows}
         amountOf={({ receivedAmount: amount, receivedCurrency: currency }) => ({
           amount,
           currency,
@@ -145,14 +137,13 @@ export default function WithdrawalsPage() {
         {(withdrawal) => <WithdrawalPanel withdrawal={withdrawal} />}
       </Queue>
       <WithdrawalsMany
-        selection={queue.selection}
-        total={withdrawals.data?.total ?? 0}
+        {...queue.many}
         all={() =>
           allPages((some) =>
             call(listWithdrawals, { query: { ...some, ...asked, ...sortQuery(filters.values) } }),
           )
         }
       />
-    </div>
+    </QueueFrame>
   );
 }

@@ -3,7 +3,7 @@ import { cleanup, configure, fireEvent, screen, waitFor } from '@testing-library
 import type { ReactNode } from 'react';
 import { afterEach, expect, it, vi } from 'vitest';
 import { shown } from '#web/shared/ui/shown.fixture.tsx';
-import { Alerts } from './compliance/Alerts.tsx';
+import { Alerts } from './compliance/cases/Alerts.tsx';
 import { PendingProlongations } from './PendingProlongations.tsx';
 import { PendingRevisions } from './PendingRevisions.tsx';
 

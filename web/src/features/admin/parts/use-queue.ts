@@ -1,10 +1,10 @@
 import type { UseQueryResult } from '@tanstack/react-query';
 import type { Movement, QueuePage } from './queue/Queue.tsx';
 import { sortedQueue } from './queue/queue-search.ts';
-import { useSelection } from './queue/use-selection.ts';
+import { useSelection } from './queue/selection/use-selection.ts';
 import type { useIdInAddress } from './use-id-in-address.ts';
 
-/** The props of the queues of deposits, withdrawals and transfers, from their filters and requests. */
+/** The props of the queues of deposits, withdrawals and transfers and of their bulk actions, from filters and requests. */
 export function useQueue<Item extends Movement>(of: {
   filters: Parameters<typeof sortedQueue>[0] & { page: number; setPage: (page: number) => void };
   address: ReturnType<typeof useIdInAddress>;
@@ -17,14 +17,17 @@ export function useQueue<Item extends Movement>(of: {
   const { filters, address, query, alone, obstacleOf } = of;
   const selection = useSelection(query.data?.items ?? [], obstacleOf, { paged: true });
   return {
-    query,
-    selection,
-    page: filters.page,
-    onPage: filters.setPage,
-    chosen: address.id,
-    alone: address.id ? alone.data?.items[0] : undefined,
-    onChoose: address.open,
-    onPin: address.pin,
-    sorted: sortedQueue(filters),
+    rows: {
+      query,
+      selection,
+      page: filters.page,
+      onPage: filters.setPage,
+      chosen: address.id,
+      alone: address.id ? alone.data?.items[0] : undefined,
+      onChoose: address.open,
+      onPin: address.pin,
+      sorted: sortedQueue(filters),
+    },
+    many: { selection, total: query.data?.total ?? 0 },
   };
 }

@@ -19,7 +19,7 @@ import { PagedList } from '#web/shared/ui/lists/PagedList.tsx';
 import { PageHeader } from '#web/shared/ui/lists/PageHeader.tsx';
 import { OrderExplained } from '#web/shared/ui/orders/OrderExplained.tsx';
 import { OrdersTable } from '../parts/OrdersTable.tsx';
-import { RevokeFlow } from '../parts/RevokeFlow.tsx';
+import { RevokeFlow } from '../parts/refunds/RevokeFlow.tsx';
 
 /** All orders of the person, newest first; purchases may be revoked during their grace period. */
 export default function MyOrdersPage() {

@@ -22,7 +22,7 @@ import { SkeletonCards } from '#web/shared/ui/loading/WaveSkeleton.tsx';
 import { StatusChip } from '#web/shared/ui/orders/StatusChip.tsx';
 import { AddTokensFlow } from '../parts/AddTokensFlow.tsx';
 import classes from '../parts/Cards.module.css';
-import { ReservationRefund } from '../parts/ReservationRefund.tsx';
+import { ReservationRefund } from '../parts/refunds/ReservationRefund.tsx';
 import { UnitHead } from '../parts/UnitHead.tsx';
 
 /** Reserved units: the share paid in tokens, the expiry, and the possible actions. */

@@ -25,11 +25,11 @@ import { PageHeader } from '#web/shared/ui/lists/PageHeader.tsx';
 import { SummaryRows } from '#web/shared/ui/lists/SummaryRows.tsx';
 import { StatusChip } from '#web/shared/ui/orders/StatusChip.tsx';
 import classes from '../parts/Cards.module.css';
-import { InvestFlow } from '../parts/InvestFlow.tsx';
-import { RefundFlow } from '../parts/RefundFlow.tsx';
-import { useScheduledEntries } from '../parts/ScheduledEntries.tsx';
+import { RefundFlow } from '../parts/refunds/RefundFlow.tsx';
 import { TokenRights } from '../parts/TokenRights.tsx';
 import { UndecidedRounds } from '../parts/UndecidedRounds.tsx';
+import { InvestFlow } from '../parts/vaults/InvestFlow.tsx';
+import { useScheduledEntries } from '../parts/vaults/ScheduledEntries.tsx';
 
 /** The person's holdings by project and contract, with the possible actions. */
 export default function MyTokensPage() {

@@ -9,10 +9,10 @@ import { PagedList } from '#web/shared/ui/lists/PagedList.tsx';
 import { PageHeader } from '#web/shared/ui/lists/PageHeader.tsx';
 import { SkeletonRows } from '#web/shared/ui/loading/WaveSkeleton.tsx';
 import classes from '../parts/Cards.module.css';
-import { InvestmentsTable } from '../parts/InvestmentsTable.tsx';
-import { MyContracts } from '../parts/MyContracts.tsx';
-import { Rewards } from '../parts/Rewards.tsx';
-import { ScheduledEntries, useVaultEntries } from '../parts/ScheduledEntries.tsx';
+import { InvestmentsTable } from '../parts/vaults/InvestmentsTable.tsx';
+import { MyContracts } from '../parts/vaults/MyContracts.tsx';
+import { Rewards } from '../parts/vaults/Rewards.tsx';
+import { ScheduledEntries, useVaultEntries } from '../parts/vaults/ScheduledEntries.tsx';
 
 /** Investments in vaults, their payments and dates, and the vaults of the person's contracts. */
 export default function MyVaultsPage() {

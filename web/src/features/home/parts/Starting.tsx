@@ -1,6 +1,6 @@
 import { listMyBuyOrders } from '#contract/buy-orders/endpoints.ts';
 import { myDeclarations } from '#contract/compliance/endpoints.ts';
-import { USUAL_GRACE_DAYS } from '#contract/core/grace.ts';
+import { USUAL_GRACE_DAYS } from '#contract/core/calendar/grace.ts';
 import { listMyDeposits } from '#contract/payments/endpoints.ts';
 import { listProjects } from '#contract/projects/endpoints.ts';
 import { useApiQuery } from '#web/shared/api/use-query.ts';

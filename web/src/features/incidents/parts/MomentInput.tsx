@@ -1,5 +1,5 @@
 import { TextInput } from '@mantine/core';
-import { DayInput } from '#web/shared/ui/forms/DayInput.tsx';
+import { DayInput } from '#web/shared/ui/forms/days/DayInput.tsx';
 import classes from './Incidents.module.css';
 import { typedTime } from './moment.ts';
 

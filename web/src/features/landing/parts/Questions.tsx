@@ -1,5 +1,5 @@
-import { USUAL_GRACE_DAYS } from '#contract/core/grace.ts';
-import { REFUND_PENALTY_PERCENT } from '#contract/core/penalty.ts';
+import { USUAL_GRACE_DAYS } from '#contract/core/calendar/grace.ts';
+import { REFUND_PENALTY_PERCENT } from '#contract/core/figures/penalty.ts';
 import { WITHDRAWAL_HOURS } from '#contract/payments/statuses.ts';
 import { usePublicConfig } from '#web/shared/config/use-public-config.ts';
 import { t } from '../more-texts.ts';

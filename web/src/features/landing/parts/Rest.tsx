@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { useLocation } from '#web/shared/router/router.tsx';
-import { Calculator } from './Calculator.tsx';
+import { Calculator } from './calculator/Calculator.tsx';
 import { Questions } from './Questions.tsx';
 import { Trust } from './Trust.tsx';
 

@@ -1,5 +1,5 @@
 import { useMediaQuery } from '@mantine/hooks';
-import { USUAL_GRACE_DAYS } from '#contract/core/grace.ts';
+import { USUAL_GRACE_DAYS } from '#contract/core/calendar/grace.ts';
 import { usePublicConfig } from '#web/shared/config/use-public-config.ts';
 import { Explained } from '#web/shared/glossary/Explained.tsx';
 import { t } from '../more-texts.ts';

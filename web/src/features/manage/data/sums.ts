@@ -1,5 +1,5 @@
+import { returnPercent } from '#contract/core/figures/returns.ts';
 import { parseAmount } from '#contract/core/money.ts';
-import { returnPercent } from '#contract/core/returns.ts';
 import type { ProjectBody } from '#contract/projects/draft.ts';
 import { isReturnInRange } from '#contract/projects/faults.ts';
 import { TOKEN_RIGHTS } from '#contract/projects/values.ts';

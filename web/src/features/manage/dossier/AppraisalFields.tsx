@@ -2,7 +2,7 @@ import { NativeSelect } from '@mantine/core';
 import { useState } from 'react';
 import type { AppraisalDraft, ProjectBody } from '#contract/projects/draft.ts';
 import { unitName } from '#web/shared/format/unit-name.ts';
-import { MoneyInput } from '#web/shared/ui/forms/MoneyInput.tsx';
+import { MoneyInput } from '#web/shared/ui/forms/amounts/MoneyInput.tsx';
 import classes from './dossier.module.css';
 
 /** A unit that an appraisal may cover. */

@@ -6,9 +6,9 @@ import type { FrameRequest } from '#contract/frames/schemas.ts';
 import { FRAME_AUDIENCES, FRAME_KINDS } from '#contract/frames/words.ts';
 import { refresh, useApiMutation } from '#web/shared/api/use-mutation.ts';
 import { ConfirmDialog } from '#web/shared/ui/dialogs/ConfirmDialog.tsx';
-import { FileDrop } from '#web/shared/ui/forms/FileDrop.tsx';
+import { FileDrop } from '#web/shared/ui/forms/files/FileDrop.tsx';
+import { useUploads } from '#web/shared/ui/forms/files/use-uploads.ts';
 import { GuardedButton } from '#web/shared/ui/forms/GuardedButton.tsx';
-import { useUploads } from '#web/shared/ui/forms/use-uploads.ts';
 import { toast } from '#web/shared/ui/toasts.ts';
 import classes from '../parts/manage.module.css';
 

@@ -5,7 +5,7 @@ import { frameAudience, frameKind } from '#contract/frames/values.ts';
 import { FRAME_AUDIENCES, FRAME_KINDS } from '#contract/frames/words.ts';
 import { dayField } from '#web/shared/forms/day-field.ts';
 import { useApiForm } from '#web/shared/forms/use-api-form.ts';
-import { DayInput } from '#web/shared/ui/forms/DayInput.tsx';
+import { DayInput } from '#web/shared/ui/forms/days/DayInput.tsx';
 import { FormErrors } from '#web/shared/ui/forms/FormErrors.tsx';
 import { toast } from '#web/shared/ui/toasts.ts';
 

@@ -15,7 +15,7 @@ import { rateRows } from '#web/shared/money/rate-rows.ts';
 import { renewWhenOld, useQuote } from '#web/shared/money/use-quote.ts';
 import { MoneyFoot } from '#web/shared/ui/dialogs/MoneyDialog.tsx';
 import { Unconfirmed } from '#web/shared/ui/dialogs/Unconfirmed.tsx';
-import { MoneyInput } from '#web/shared/ui/forms/MoneyInput.tsx';
+import { MoneyInput } from '#web/shared/ui/forms/amounts/MoneyInput.tsx';
 import { SummaryRows } from '#web/shared/ui/lists/SummaryRows.tsx';
 import { CurrencyChoice } from './CurrencyChoice.tsx';
 import { allOf, usdOf } from './money.ts';

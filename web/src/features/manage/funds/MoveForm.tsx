@@ -7,8 +7,8 @@ import { minorOf, typedMoney } from '#web/shared/money/arithmetic.ts';
 import { Know } from '#web/shared/ui/dialogs/Know.tsx';
 import { MoneyFoot } from '#web/shared/ui/dialogs/MoneyDialog.tsx';
 import { Unconfirmed } from '#web/shared/ui/dialogs/Unconfirmed.tsx';
+import { MoneyInput } from '#web/shared/ui/forms/amounts/MoneyInput.tsx';
 import { GuardedButton } from '#web/shared/ui/forms/GuardedButton.tsx';
-import { MoneyInput } from '#web/shared/ui/forms/MoneyInput.tsx';
 import { type SummaryRow, SummaryRows } from '#web/shared/ui/lists/SummaryRows.tsx';
 
 /**

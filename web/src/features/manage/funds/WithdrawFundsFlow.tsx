@@ -1,7 +1,7 @@
 import { Alert, Button, Checkbox, Group, Stack } from '@mantine/core';
 import { useState } from 'react';
 import type { AnswerOf } from '#contract/core/endpoint.ts';
-import { feeOf } from '#contract/core/fee.ts';
+import { feeOf } from '#contract/core/figures/fee.ts';
 import { type Currency, type Money, toMoney } from '#contract/core/money.ts';
 import { withdrawFunds } from '#contract/funds/endpoints.ts';
 import type { ProjectFunds } from '#contract/funds/schemas.ts';
@@ -14,7 +14,7 @@ import { useDraft } from '#web/shared/forms/use-draft.ts';
 import { isZero, less, minorOf, typedMoney } from '#web/shared/money/arithmetic.ts';
 import { DialogStep } from '#web/shared/ui/dialogs/DialogStep.tsx';
 import { Unconfirmed } from '#web/shared/ui/dialogs/Unconfirmed.tsx';
-import { MoneyInput } from '#web/shared/ui/forms/MoneyInput.tsx';
+import { MoneyInput } from '#web/shared/ui/forms/amounts/MoneyInput.tsx';
 import { LinkButton } from '#web/shared/ui/LightButton.tsx';
 import { SummaryRows } from '#web/shared/ui/lists/SummaryRows.tsx';
 import { OnChain } from '#web/shared/ui/orders/OnChain.tsx';

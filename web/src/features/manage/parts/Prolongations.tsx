@@ -11,7 +11,7 @@ import { formatDate, formatLastDay } from '#web/shared/format/dates.ts';
 import { formatCount } from '#web/shared/format/numbers.ts';
 import { Modal } from '#web/shared/ui/dialogs/Modal.tsx';
 import { Refused } from '#web/shared/ui/dialogs/Refused.tsx';
-import { NumberInput } from '#web/shared/ui/forms/NumberInput.tsx';
+import { NumberInput } from '#web/shared/ui/forms/amounts/NumberInput.tsx';
 import { ProlongationLine } from '#web/shared/ui/orders/ProlongationLine.tsx';
 import { toast } from '#web/shared/ui/toasts.ts';
 import classes from './manage.module.css';

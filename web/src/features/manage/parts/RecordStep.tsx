@@ -9,10 +9,10 @@ import { dayField } from '#web/shared/forms/day-field.ts';
 import { useApiForm } from '#web/shared/forms/use-api-form.ts';
 import { Know } from '#web/shared/ui/dialogs/Know.tsx';
 import { Unconfirmed } from '#web/shared/ui/dialogs/Unconfirmed.tsx';
-import { DayInput } from '#web/shared/ui/forms/DayInput.tsx';
-import { FileDrop } from '#web/shared/ui/forms/FileDrop.tsx';
+import { DayInput } from '#web/shared/ui/forms/days/DayInput.tsx';
+import { FileDrop } from '#web/shared/ui/forms/files/FileDrop.tsx';
+import { useUploads } from '#web/shared/ui/forms/files/use-uploads.ts';
 import { GuardedButton } from '#web/shared/ui/forms/GuardedButton.tsx';
-import { useUploads } from '#web/shared/ui/forms/use-uploads.ts';
 import { toast } from '#web/shared/ui/toasts.ts';
 
 /** Records a step of a unit: its day and its paper, which the buyer reads before agreeing. */

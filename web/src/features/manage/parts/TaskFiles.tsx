@@ -9,8 +9,8 @@ import type { Resource } from '#contract/resources/schemas.ts';
 import { refresh, useApiMutation } from '#web/shared/api/use-mutation.ts';
 import { ConfirmDialog } from '#web/shared/ui/dialogs/ConfirmDialog.tsx';
 import { FileLink } from '#web/shared/ui/FileLink.tsx';
-import { FileDrop } from '#web/shared/ui/forms/FileDrop.tsx';
-import { useUploads } from '#web/shared/ui/forms/use-uploads.ts';
+import { FileDrop } from '#web/shared/ui/forms/files/FileDrop.tsx';
+import { useUploads } from '#web/shared/ui/forms/files/use-uploads.ts';
 import { toast } from '#web/shared/ui/toasts.ts';
 import classes from './manage.module.css';
 

@@ -4,10 +4,10 @@ import { askCertification, getStagePlan, getStages } from '#contract/stages/endp
 import { MOST_PHOTOS, type Stage } from '#contract/stages/schemas.ts';
 import { dayOf } from '#web/shared/format/dates.ts';
 import { useApiForm } from '#web/shared/forms/use-api-form.ts';
-import { DayInput } from '#web/shared/ui/forms/DayInput.tsx';
-import { FileDrop } from '#web/shared/ui/forms/FileDrop.tsx';
+import { DayInput } from '#web/shared/ui/forms/days/DayInput.tsx';
 import { FormErrors } from '#web/shared/ui/forms/FormErrors.tsx';
-import { useUploads } from '#web/shared/ui/forms/use-uploads.ts';
+import { FileDrop } from '#web/shared/ui/forms/files/FileDrop.tsx';
+import { useUploads } from '#web/shared/ui/forms/files/use-uploads.ts';
 import { toast } from '#web/shared/ui/toasts.ts';
 
 interface Photo {

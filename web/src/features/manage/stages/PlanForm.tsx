@@ -3,7 +3,7 @@ import { getStagePlan, getStages, saveStagePlan } from '#contract/stages/endpoin
 import { MOST_STAGES, type StagePlan, WHOLE_BPS } from '#contract/stages/schemas.ts';
 import { formatPercent } from '#web/shared/format/numbers.ts';
 import { useApiForm } from '#web/shared/forms/use-api-form.ts';
-import { DayInput } from '#web/shared/ui/forms/DayInput.tsx';
+import { DayInput } from '#web/shared/ui/forms/days/DayInput.tsx';
 import { FormErrors } from '#web/shared/ui/forms/FormErrors.tsx';
 import { toast } from '#web/shared/ui/toasts.ts';
 import classes from '../parts/manage.module.css';

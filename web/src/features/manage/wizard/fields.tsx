@@ -1,15 +1,16 @@
 import { NativeSelect, Textarea, TextInput } from '@mantine/core';
-import { memo, type ReactNode } from 'react';
+import { type CSSProperties, memo, type ReactNode } from 'react';
 import type { ProjectFault } from '#contract/projects/faults.ts';
 import { useLeft } from '#web/shared/forms/use-left.ts';
 import { useTyped } from '#web/shared/forms/use-typed.ts';
-import { DayInput } from '#web/shared/ui/forms/DayInput.tsx';
-import { MoneyInput } from '#web/shared/ui/forms/MoneyInput.tsx';
-import { NumberInput } from '#web/shared/ui/forms/NumberInput.tsx';
+import { MoneyInput } from '#web/shared/ui/forms/amounts/MoneyInput.tsx';
+import { NumberInput } from '#web/shared/ui/forms/amounts/NumberInput.tsx';
+import { DayInput } from '#web/shared/ui/forms/days/DayInput.tsx';
 import { useStable } from '#web/shared/ui/use-stable.ts';
 import { anchorOf } from '../data/places.ts';
 import { faultText } from '../texts.ts';
 import { useWizard } from './editor-context.ts';
+import classes from './wizard.module.css';
 
 /*
  * A keystroke in one field renders that field first, and the rest afterwards (`useTyped`). No other field renders
@@ -106,12 +107,15 @@ const TextShown = memo(function TextShown(props: TextProps & Answered) {
       {rows === undefined ? (
         <TextInput {...common} type={type} onChange={(event) => write(event.currentTarget.value)} />
       ) : (
-        <Textarea
-          {...common}
-          minRows={rows}
-          maxRows={18}
-          onChange={(event) => write(event.currentTarget.value)}
-        />
+        // measuring the text again at each letter costs more than all else that a letter does
+        <div className={classes.grows} style={{ '--rows': rows } as CSSProperties}>
+          <Textarea
+            {...common}
+            autosize={false}
+            rows={rows}
+            onChange={(event) => write(event.currentTarget.value)}
+          />
+        </div>
       )}
     </Spot>
   );

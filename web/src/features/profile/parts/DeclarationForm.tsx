@@ -8,7 +8,7 @@ import { refresh } from '#web/shared/api/use-mutation.ts';
 import { dayOf } from '#web/shared/format/dates.ts';
 import { dayField } from '#web/shared/forms/day-field.ts';
 import { useApiForm } from '#web/shared/forms/use-api-form.ts';
-import { DayInput } from '#web/shared/ui/forms/DayInput.tsx';
+import { DayInput } from '#web/shared/ui/forms/days/DayInput.tsx';
 import { FormErrors } from '#web/shared/ui/forms/FormErrors.tsx';
 import { toast } from '#web/shared/ui/toasts.ts';
 import { t } from '../texts.ts';

@@ -11,7 +11,7 @@ import { useApiForm } from '#web/shared/forms/use-api-form.ts';
 import { CountrySelect } from '#web/shared/places/CountrySelect.tsx';
 import { PlaceFields } from '#web/shared/places/PlaceFields.tsx';
 import { session } from '#web/shared/session/instance.ts';
-import { DayInput } from '#web/shared/ui/forms/DayInput.tsx';
+import { DayInput } from '#web/shared/ui/forms/days/DayInput.tsx';
 import { FormErrors } from '#web/shared/ui/forms/FormErrors.tsx';
 import { toast } from '#web/shared/ui/toasts.ts';
 import { t } from '../texts.ts';

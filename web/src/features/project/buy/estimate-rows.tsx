@@ -1,5 +1,5 @@
+import { REFUND_PENALTY_PERCENT } from '#contract/core/figures/penalty.ts';
 import { type Money, toMoney } from '#contract/core/money.ts';
-import { REFUND_PENALTY_PERCENT } from '#contract/core/penalty.ts';
 import { DAY_MS } from '#contract/core/time.ts';
 import type { Contract, Round } from '#contract/projects/schemas.ts';
 import { lastVault, monthlyRent } from '#web/shared/estimate/vaults.ts';

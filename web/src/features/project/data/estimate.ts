@@ -1,7 +1,7 @@
 import { fractionOf } from '#contract/core/decimal.ts';
+import { withPenalty } from '#contract/core/figures/penalty.ts';
+import { divideUp } from '#contract/core/figures/rounding.ts';
 import { type Money, parseAmount, toMoney } from '#contract/core/money.ts';
-import { withPenalty } from '#contract/core/penalty.ts';
-import { divideUp } from '#contract/core/rounding.ts';
 import { minorOf } from '#web/shared/money/arithmetic.ts';
 
 /**

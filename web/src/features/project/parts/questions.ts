@@ -1,4 +1,4 @@
-import { REFUND_PENALTY_PERCENT } from '#contract/core/penalty.ts';
+import { REFUND_PENALTY_PERCENT } from '#contract/core/figures/penalty.ts';
 
 /** Questions before investing, answered by the rules of every project. */
 export const QUESTIONS = {

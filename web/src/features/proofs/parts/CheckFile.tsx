@@ -1,5 +1,5 @@
 import { useId, useState } from 'react';
-import { FileDrop } from '#web/shared/ui/forms/FileDrop.tsx';
+import { FileDrop } from '#web/shared/ui/forms/files/FileDrop.tsx';
 import { verify } from '../../../../../verify/verify.mjs';
 import { useKnownKeys } from '../data/use-known-keys.ts';
 import classes from './proofs.module.css';

@@ -5,7 +5,7 @@ import { rehearseRegistry } from '#contract/registry/endpoints.ts';
 import { type RegistryKind, registryKind } from '#contract/registry/values.ts';
 import { useApiQuery } from '#web/shared/api/use-query.ts';
 import { dayOf } from '#web/shared/format/dates.ts';
-import { DayInput } from '#web/shared/ui/forms/DayInput.tsx';
+import { DayInput } from '#web/shared/ui/forms/days/DayInput.tsx';
 import { Loaded } from '#web/shared/ui/lists/Loaded.tsx';
 import { PageHeader } from '#web/shared/ui/lists/PageHeader.tsx';
 import { periodFault } from '../data/period.ts';

@@ -8,7 +8,7 @@ import { formatCount } from '#web/shared/format/numbers.ts';
 import { dayField } from '#web/shared/forms/day-field.ts';
 import { useApiForm } from '#web/shared/forms/use-api-form.ts';
 import { Refused } from '#web/shared/ui/dialogs/Refused.tsx';
-import { DayInput } from '#web/shared/ui/forms/DayInput.tsx';
+import { DayInput } from '#web/shared/ui/forms/days/DayInput.tsx';
 import { toast } from '#web/shared/ui/toasts.ts';
 import { ExportData } from './ExportData.tsx';
 import { NameAccount } from './NameAccount.tsx';

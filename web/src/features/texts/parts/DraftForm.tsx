@@ -9,7 +9,7 @@ import { useApiForm } from '#web/shared/forms/use-api-form.ts';
 import { LeaveGuard } from '#web/shared/leaving/LeaveGuard.tsx';
 import { leaveGuard } from '#web/shared/leaving/leave-guard.ts';
 import { useUnsaved } from '#web/shared/leaving/use-unsaved.ts';
-import { DayInput } from '#web/shared/ui/forms/DayInput.tsx';
+import { DayInput } from '#web/shared/ui/forms/days/DayInput.tsx';
 import { FormErrors } from '#web/shared/ui/forms/FormErrors.tsx';
 import { toast } from '#web/shared/ui/toasts.ts';
 

@@ -1,7 +1,7 @@
 import { Alert, Button, NativeSelect, Stack } from '@mantine/core';
 import { createTransfer } from '#contract/balance/endpoints.ts';
 import type { AnswerOf } from '#contract/core/endpoint.ts';
-import { feeOf } from '#contract/core/fee.ts';
+import { feeOf } from '#contract/core/figures/fee.ts';
 import { formatAmount, type Money, parseAmount } from '#contract/core/money.ts';
 import type { Balance } from '#contract/payments/schemas.ts';
 import { useApiMutation } from '#web/shared/api/use-mutation.ts';
@@ -12,8 +12,8 @@ import { useDraft } from '#web/shared/forms/use-draft.ts';
 import { DialogStep } from '#web/shared/ui/dialogs/DialogStep.tsx';
 import { MoneyFoot } from '#web/shared/ui/dialogs/MoneyDialog.tsx';
 import { Unconfirmed } from '#web/shared/ui/dialogs/Unconfirmed.tsx';
+import { MoneyInput } from '#web/shared/ui/forms/amounts/MoneyInput.tsx';
 import { GuardedButton } from '#web/shared/ui/forms/GuardedButton.tsx';
-import { MoneyInput } from '#web/shared/ui/forms/MoneyInput.tsx';
 import { LinkButton } from '#web/shared/ui/LightButton.tsx';
 import { SummaryRows } from '#web/shared/ui/lists/SummaryRows.tsx';
 import { ProjectSelect } from './ProjectSelect.tsx';

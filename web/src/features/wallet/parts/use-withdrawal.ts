@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { feeOf } from '#contract/core/fee.ts';
+import { feeOf } from '#contract/core/figures/fee.ts';
 import { type Money, toMoney } from '#contract/core/money.ts';
 import { createWithdrawal } from '#contract/payments/endpoints.ts';
 import type { Balance } from '#contract/payments/schemas.ts';

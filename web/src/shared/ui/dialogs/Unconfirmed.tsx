@@ -2,7 +2,7 @@ import { Alert, Button, Group } from '@mantine/core';
 import type { ErrorKey } from '#contract/core/errors.ts';
 import { CURRENCIES } from '#contract/core/money.ts';
 import { isApiError } from '#web/shared/api/error.ts';
-import { isAbout, partsOf, type Submission } from '#web/shared/api/submissions.ts';
+import { isAbout, partsOf, type Submission } from '#web/shared/api/sending/submissions.ts';
 import type { Uncertainty } from '#web/shared/api/use-mutation.ts';
 import { formatDateTime } from '#web/shared/format/dates.ts';
 import { formatMoney } from '#web/shared/format/money.ts';

@@ -1,7 +1,7 @@
 import { useDebouncedCallback } from '@mantine/hooks';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import type { FilterSpec, Filters } from '#web/shared/address/use-filters.ts';
-import { DayInput } from '../forms/DayInput.tsx';
+import { DayInput } from '../forms/days/DayInput.tsx';
 import { LightInput, LightSelect } from '../forms/LightField.tsx';
 import { PlainButton } from '../LightButton.tsx';
 import { t } from '../ui-texts.ts';

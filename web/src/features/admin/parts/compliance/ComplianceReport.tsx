@@ -8,7 +8,7 @@ import { useApiQuery } from '#web/shared/api/use-query.ts';
 import { dayOf } from '#web/shared/format/dates.ts';
 import { formatCount } from '#web/shared/format/numbers.ts';
 import { Link, useSearchParams } from '#web/shared/router/router.tsx';
-import MonthInput from '#web/shared/ui/forms/MonthInput.tsx';
+import MonthInput from '#web/shared/ui/forms/days/MonthInput.tsx';
 import { Loaded } from '#web/shared/ui/lists/Loaded.tsx';
 import { SummaryRows } from '#web/shared/ui/lists/SummaryRows.tsx';
 import { DownloadFile } from '../DownloadFile.tsx';

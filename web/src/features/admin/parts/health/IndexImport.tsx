@@ -8,7 +8,7 @@ import { useApiMutation } from '#web/shared/api/use-mutation.ts';
 import { formatDecimal } from '#web/shared/format/money.ts';
 import { formatCount } from '#web/shared/format/numbers.ts';
 import { Refused } from '#web/shared/ui/dialogs/Refused.tsx';
-import { FileDrop } from '#web/shared/ui/forms/FileDrop.tsx';
+import { FileDrop } from '#web/shared/ui/forms/files/FileDrop.tsx';
 import { LightAlert } from '#web/shared/ui/forms/LightForm.tsx';
 import { DataList } from '#web/shared/ui/lists/DataList.tsx';
 import { toast } from '#web/shared/ui/toasts.ts';

@@ -6,9 +6,9 @@ import { ROW } from '#web/shared/keyboard/list-keys.ts';
 import { Link } from '#web/shared/router/router.tsx';
 import { MoneyText } from '#web/shared/ui/figures/MoneyText.tsx';
 import { Chip } from '#web/shared/ui/orders/StatusChip.tsx';
-import classes from '../bank/BankLines.module.css';
+import classes from '../bank/lines/BankLines.module.css';
 import { PersonLink } from '../PersonLink.tsx';
-import { PickBox } from '../queue/PickBox.tsx';
+import { PickBox } from '../queue/selection/PickBox.tsx';
 import { CAUTIONS } from './payout-texts.ts';
 
 /** A due withdrawal: its person, destination, received amount and warnings. */

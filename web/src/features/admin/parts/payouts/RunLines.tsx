@@ -5,7 +5,7 @@ import { formatMoney } from '#web/shared/format/money.ts';
 import { Link } from '#web/shared/router/router.tsx';
 import { MoneyText } from '#web/shared/ui/figures/MoneyText.tsx';
 import { Chip, StatusChip } from '#web/shared/ui/orders/StatusChip.tsx';
-import classes from '../bank/BankLines.module.css';
+import classes from '../bank/lines/BankLines.module.css';
 import { PersonLink } from '../PersonLink.tsx';
 import { Decision } from '../queue/Decision.tsx';
 import { Cautions, PaidTo } from './PayableRow.tsx';

@@ -7,8 +7,8 @@ import { useApiMutation } from '#web/shared/api/use-mutation.ts';
 import { formatCount } from '#web/shared/format/numbers.ts';
 import { Link } from '#web/shared/router/router.tsx';
 import { Unconfirmed } from '#web/shared/ui/dialogs/Unconfirmed.tsx';
-import { totalWords } from '../queue/totals.ts';
-import { useInParts } from '../queue/use-in-parts.ts';
+import { totalWords } from '../queue/selection/totals.ts';
+import { useInParts } from '../queue/selection/use-in-parts.ts';
 import { readReferences } from './read-references.ts';
 
 /**

@@ -7,8 +7,8 @@ import { label } from '#contract/words.ts';
 import { useApiForm } from '#web/shared/forms/use-api-form.ts';
 import { FormErrors } from '#web/shared/ui/forms/FormErrors.tsx';
 import { toast } from '#web/shared/ui/toasts.ts';
+import { LEVELS } from './account/RoleChange.tsx';
 import { reportOutcome } from './admin-requests.ts';
-import { LEVELS } from './RoleChange.tsx';
 
 type Level = (typeof ADMIN_ROLES)[number];
 const EMPTY = {

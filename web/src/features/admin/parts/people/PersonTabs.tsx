@@ -8,14 +8,16 @@ import { useMe } from '#web/shared/session/use-session.ts';
 import { EmptyState } from '#web/shared/ui/lists/EmptyState.tsx';
 import { useChosenInView } from '#web/shared/ui/lists/use-chosen-in-view.ts';
 import { lazyView } from '#web/shared/ui/loading/lazy-view.tsx';
+import { UserSummary } from './account/UserSummary.tsx';
 import classes from './PeopleList.module.css';
-import { UserSummary } from './UserSummary.tsx';
 
 const CompanyReview = lazyView(async () => ({
-  default: (await import('./CompanyReview.tsx')).CompanyReview,
+  default: (await import('./company/CompanyReview.tsx')).CompanyReview,
 }));
-const EditUser = lazyView(async () => ({ default: (await import('./EditUser.tsx')).EditUser }));
-const Estate = lazyView(async () => ({ default: (await import('./Estate.tsx')).Estate }));
+const EditUser = lazyView(async () => ({
+  default: (await import('./account/EditUser.tsx')).EditUser,
+}));
+const Estate = lazyView(async () => ({ default: (await import('./estate/Estate.tsx')).Estate }));
 const PersonLinks = lazyView(async () => ({
   default: (await import('./PersonLinks.tsx')).PersonLinks,
 }));
@@ -26,15 +28,19 @@ const PersonTimeline = lazyView(async () => ({
   default: (await import('./PersonTimeline.tsx')).PersonTimeline,
 }));
 const UserActivity = lazyView(async () => ({
-  default: (await import('./UserActivity.tsx')).UserActivity,
+  default: (await import('./account/UserActivity.tsx')).UserActivity,
 }));
 const UserCompliance = lazyView(async () => ({
-  default: (await import('./UserCompliance.tsx')).UserCompliance,
+  default: (await import('./account/UserCompliance.tsx')).UserCompliance,
 }));
-const UserLog = lazyView(async () => ({ default: (await import('./UserLog.tsx')).UserLog }));
-const UserMoney = lazyView(async () => ({ default: (await import('./UserMoney.tsx')).UserMoney }));
+const UserLog = lazyView(async () => ({
+  default: (await import('./account/UserLog.tsx')).UserLog,
+}));
+const UserMoney = lazyView(async () => ({
+  default: (await import('./account/UserMoney.tsx')).UserMoney,
+}));
 const UserSessions = lazyView(async () => ({
-  default: (await import('./UserSessions.tsx')).UserSessions,
+  default: (await import('./account/UserSessions.tsx')).UserSessions,
 }));
 
 interface View {

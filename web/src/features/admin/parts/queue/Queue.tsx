@@ -17,10 +17,10 @@ import type { Movement as Kind } from '#web/shared/ui/orders/movement-steps.ts';
 import { StatusChip } from '#web/shared/ui/orders/StatusChip.tsx';
 import { PersonLink } from '../PersonLink.tsx';
 import { DecidedByKeys } from './Decision.tsx';
-import { PickBox } from './PickBox.tsx';
 import { Pinned } from './Pinned.tsx';
 import classes from './Queue.module.css';
-import type { Selection } from './use-selection.ts';
+import { PickBox } from './selection/PickBox.tsx';
+import type { Selection } from './selection/use-selection.ts';
 
 /** A movement as every queue shows it. */
 export interface Movement {

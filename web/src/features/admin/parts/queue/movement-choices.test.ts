@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 import type { Deposit, Transfer, Withdrawal } from '#contract/payments/schemas.ts';
 import type { Choice } from './Decision.tsx';
-import { depositChoices } from './deposit-choices.tsx';
-import { transferChoices } from './transfer-choices.ts';
-import { withdrawalChoices } from './withdrawal-choices.tsx';
+import { depositChoices } from './deposits/deposit-choices.tsx';
+import { transferChoices } from './transfers/transfer-choices.ts';
+import { withdrawalChoices } from './withdrawals/withdrawal-choices.tsx';
 
 const run = () => Promise.resolve();
 const shared = {

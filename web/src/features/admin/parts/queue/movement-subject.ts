@@ -1,7 +1,7 @@
 import type { Deposit, Transfer, Withdrawal } from '#contract/payments/schemas.ts';
 import { formatMoney } from '#web/shared/format/money.ts';
 import type { Choice } from './Decision.tsx';
-import { arrivesOf } from './withdrawal-rows.tsx';
+import { arrivesOf } from './withdrawals/withdrawal-rows.tsx';
 
 const joined = (...parts: readonly string[]): string => parts.join(' · ');
 

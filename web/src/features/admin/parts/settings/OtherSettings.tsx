@@ -9,7 +9,7 @@ import {
 } from '#contract/settings/table.ts';
 import { choices, LABELS } from '#contract/words.ts';
 import { dayField } from '#web/shared/forms/day-field.ts';
-import { DayInput } from '#web/shared/ui/forms/DayInput.tsx';
+import { DayInput } from '#web/shared/ui/forms/days/DayInput.tsx';
 import classes from './Settings.module.css';
 import type { NumberKey, OtherKey } from './settings-form.ts';
 import type { SettingsFormOf } from './use-settings-form.ts';

@@ -10,7 +10,7 @@ import {
 import { LABELS } from '#contract/words.ts';
 import { type NumberRule, readNumber, writtenNumber } from '#web/shared/format/number-input.ts';
 import type { Fault } from '#web/shared/forms/field-faults.ts';
-import { faultText } from '#web/shared/ui/forms/number-faults.ts';
+import { faultText } from '#web/shared/ui/forms/amounts/number-faults.ts';
 
 export type NumberKey = SettingsOfKind<'decimal' | 'whole'>;
 export type OtherKey = Exclude<SettingKey, NumberKey>;

@@ -28,7 +28,7 @@ import { useDraft } from '#web/shared/forms/use-draft.ts';
 import { errorText } from '#web/shared/i18n/errors.ts';
 import { OPENS } from '#web/shared/keyboard/list-keys.ts';
 import { Unconfirmed } from '#web/shared/ui/dialogs/Unconfirmed.tsx';
-import { MoneyInput } from '#web/shared/ui/forms/MoneyInput.tsx';
+import { MoneyInput } from '#web/shared/ui/forms/amounts/MoneyInput.tsx';
 import { Loaded } from '#web/shared/ui/lists/Loaded.tsx';
 import { SummaryRows } from '#web/shared/ui/lists/SummaryRows.tsx';
 import { OnChain } from '#web/shared/ui/orders/OnChain.tsx';
@@ -45,7 +45,12 @@ import {
   sortQuery,
 } from '../queue/queue-search.ts';
 import { READERS } from '../queue/readers.ts';
-import { mayRaise, RAISE_EXPLAINED, raiseObstacle, sendRows } from '../queue/send-rows.tsx';
+import {
+  mayRaise,
+  RAISE_EXPLAINED,
+  raiseObstacle,
+  sendRows,
+} from '../queue/withdrawals/send-rows.tsx';
 import { EarnedFrom } from './EarnedFrom.tsx';
 
 const EVERY_MS = 20_000;

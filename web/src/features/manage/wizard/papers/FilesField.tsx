@@ -1,6 +1,6 @@
 import type { ResourceKind } from '#contract/resources/schemas.ts';
-import { FileDrop } from '#web/shared/ui/forms/FileDrop.tsx';
-import { useUploads } from '#web/shared/ui/forms/use-uploads.ts';
+import { FileDrop } from '#web/shared/ui/forms/files/FileDrop.tsx';
+import { useUploads } from '#web/shared/ui/forms/files/use-uploads.ts';
 import { type ImageSize, sizeText } from '../../data/image-sizes.ts';
 import { moveTo, removeAt } from '../../data/lists.ts';
 import { useWizard } from '../editor-context.ts';

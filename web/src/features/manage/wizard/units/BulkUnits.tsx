@@ -2,7 +2,7 @@ import { Button, TextInput } from '@mantine/core';
 import { memo, useState } from 'react';
 import type { PropertyDraft } from '#contract/projects/draft.ts';
 import { formatCount } from '#web/shared/format/numbers.ts';
-import { NumberInput } from '#web/shared/ui/forms/NumberInput.tsx';
+import { NumberInput } from '#web/shared/ui/forms/amounts/NumberInput.tsx';
 import { toast } from '#web/shared/ui/toasts.ts';
 import { type Bulk, keyOf, MOST_UNITS, makeUnits } from '../../data/units/units.ts';
 import { t } from '../../texts.ts';

@@ -1,7 +1,7 @@
 import { TextInput } from '@mantine/core';
 import { memo } from 'react';
 import { useTyped } from '#web/shared/forms/use-typed.ts';
-import { NumberInput } from '#web/shared/ui/forms/NumberInput.tsx';
+import { NumberInput } from '#web/shared/ui/forms/amounts/NumberInput.tsx';
 import { useStable } from '#web/shared/ui/use-stable.ts';
 
 interface CellProps<Value> {
@@ -9,7 +9,6 @@ interface CellProps<Value> {
   label: string;
   value: Value;
   disabled: boolean;
-  width: number;
   wrong: boolean;
   onChange: (value: Value) => void;
 }
@@ -20,7 +19,7 @@ export const TextCell = (props: CellProps<string>) => (
 );
 
 const TextShown = memo(function TextShown(props: CellProps<string>) {
-  const { label, disabled, width, wrong } = props;
+  const { label, disabled, wrong } = props;
   const [value, type] = useTyped(props.value, props.onChange);
   return (
     <TextInput
@@ -28,7 +27,6 @@ const TextShown = memo(function TextShown(props: CellProps<string>) {
       disabled={disabled}
       value={value}
       maxLength={20}
-      miw={width}
       error={wrong}
       onChange={(event) => type(event.currentTarget.value)}
     />
@@ -41,7 +39,7 @@ export const NumberCell = (props: CellProps<number> & { max: number }) => (
 );
 
 const NumberShown = memo(function NumberShown(props: CellProps<number> & { max: number }) {
-  const { label, disabled, width, wrong, max } = props;
+  const { label, disabled, wrong, max } = props;
   const [value, type] = useTyped(props.value, props.onChange);
   return (
     <NumberInput
@@ -50,7 +48,6 @@ const NumberShown = memo(function NumberShown(props: CellProps<number> & { max: 
       value={value}
       min={0}
       max={max}
-      miw={width}
       error={wrong}
       onChange={(next) => type(next ?? Number.NaN)}
     />

@@ -20,15 +20,17 @@ const PAGE = 25;
 /** Fields of a unit that do not fit in its row. */
 const DETAILS = /^(description|features|location)/;
 const TEXTS = [
-  ['identifierA', 'A', 64],
-  ['identifierB', 'B', 64],
-  ['floor', 'Piso', 64],
+  ['identifierA', 'A'],
+  ['identifierB', 'B'],
+  ['floor', 'Piso'],
 ] as const;
 const NUMBERS = [
-  ['rooms', 'Ambientes', 70],
-  ['price', 'Precio (tokens)', 120],
-  ['reservationPrice', 'Reserva (tokens)', 120],
+  ['rooms', 'Ambientes'],
+  ['price', 'Precio (tokens)'],
+  ['reservationPrice', 'Reserva (tokens)'],
 ] as const;
+/** The width of the column of buttons; the others share the rest. */
+const ACTIONS_PX = 112;
 
 /** Units as an editable sheet, a page at a time. */
 export function UnitTable(props: {
@@ -73,7 +75,7 @@ export function UnitTable(props: {
                     {header}
                   </th>
                 ))}
-                <th aria-label="Más datos y quitar" />
+                <th aria-label="Más datos y quitar" style={{ width: ACTIONS_PX }} />
               </tr>
             </thead>
             <tbody>
@@ -135,29 +137,31 @@ const UnitRow = memo(function UnitRow(props: {
   return (
     <>
       <tr title={lock ?? undefined}>
-        {TEXTS.map(([key, header, width]) => (
-          <td key={key} id={anchorOf(`${path}.${key}`)}>
-            <TextCell
-              label={`${header} de la unidad ${name}`}
-              disabled={lock !== null}
-              value={unit[key]}
-              width={width}
-              wrong={wrong(key)}
-              onChange={(text) => onChange(`${path}.${key}`, { [key]: text })}
-            />
+        {TEXTS.map(([key, header]) => (
+          <td key={key} id={anchorOf(`${path}.${key}`)} data-header={header}>
+            <div className={classes.cell}>
+              <TextCell
+                label={`${header} de la unidad ${name}`}
+                disabled={lock !== null}
+                value={unit[key]}
+                wrong={wrong(key)}
+                onChange={(text) => onChange(`${path}.${key}`, { [key]: text })}
+              />
+            </div>
           </td>
         ))}
-        {NUMBERS.map(([key, header, width]) => (
-          <td key={key} id={anchorOf(`${path}.${key}`)}>
-            <NumberCell
-              label={`${header} de la unidad ${name}`}
-              disabled={lock !== null}
-              value={unit[key]}
-              max={key === 'rooms' ? 50 : 1_000_000_000}
-              width={width}
-              wrong={wrong(key)}
-              onChange={(value) => onChange(`${path}.${key}`, { [key]: value })}
-            />
+        {NUMBERS.map(([key, header]) => (
+          <td key={key} id={anchorOf(`${path}.${key}`)} data-header={header}>
+            <div className={classes.cell}>
+              <NumberCell
+                label={`${header} de la unidad ${name}`}
+                disabled={lock !== null}
+                value={unit[key]}
+                max={key === 'rooms' ? 50 : 1_000_000_000}
+                wrong={wrong(key)}
+                onChange={(value) => onChange(`${path}.${key}`, { [key]: value })}
+              />
+            </div>
           </td>
         ))}
         <td className={classes.unitActions}>

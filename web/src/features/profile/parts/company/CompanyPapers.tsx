@@ -8,8 +8,8 @@ import { deleteResource } from '#contract/resources/endpoints.ts';
 import { refresh, useApiMutation } from '#web/shared/api/use-mutation.ts';
 import { Refused } from '#web/shared/ui/dialogs/Refused.tsx';
 import { FileLink } from '#web/shared/ui/FileLink.tsx';
-import { FileDrop } from '#web/shared/ui/forms/FileDrop.tsx';
-import { useUploads } from '#web/shared/ui/forms/use-uploads.ts';
+import { FileDrop } from '#web/shared/ui/forms/files/FileDrop.tsx';
+import { useUploads } from '#web/shared/ui/forms/files/use-uploads.ts';
 import classes from '../Profile.module.css';
 import { t } from './texts.ts';
 

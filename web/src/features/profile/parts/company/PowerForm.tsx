@@ -7,7 +7,7 @@ import { dayOf } from '#web/shared/format/dates.ts';
 import { dayField } from '#web/shared/forms/day-field.ts';
 import { useApiForm } from '#web/shared/forms/use-api-form.ts';
 import { Link } from '#web/shared/router/router.tsx';
-import { DayInput } from '#web/shared/ui/forms/DayInput.tsx';
+import { DayInput } from '#web/shared/ui/forms/days/DayInput.tsx';
 import { FormErrors } from '#web/shared/ui/forms/FormErrors.tsx';
 import { KYC_PATH } from '#web/shared/ui/forms/kyc-obstacle.ts';
 import { toast } from '#web/shared/ui/toasts.ts';

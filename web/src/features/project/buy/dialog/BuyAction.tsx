@@ -3,7 +3,7 @@ import { Suspense } from 'react';
 import { CURRENCIES, type Money } from '#contract/core/money.ts';
 import type { Round } from '#contract/projects/schemas.ts';
 import { buyInvestmentTokens, buyPropertyTokens } from '#contract/tokens/endpoints.ts';
-import { isAbout, partsOf, type Submission } from '#web/shared/api/submissions.ts';
+import { isAbout, partsOf, type Submission } from '#web/shared/api/sending/submissions.ts';
 import { useUnconfirmed } from '#web/shared/api/use-mutation.ts';
 import { useVisitor } from '#web/shared/session/use-session.ts';
 import { GuardedButton, type Obstacle } from '#web/shared/ui/forms/GuardedButton.tsx';

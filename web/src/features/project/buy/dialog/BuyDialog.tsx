@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { Purchase } from '#contract/tokens/schemas.ts';
-import { isAbout } from '#web/shared/api/submissions.ts';
+import { isAbout } from '#web/shared/api/sending/submissions.ts';
 import { usePublicConfig } from '#web/shared/config/use-public-config.ts';
 import { InvestForm } from '#web/shared/invest/InvestForm.tsx';
 import { MoneyDialog } from '#web/shared/ui/dialogs/MoneyDialog.tsx';

@@ -1,8 +1,8 @@
 import { Button } from '@mantine/core';
 import { useRef, useState } from 'react';
-import { REFUND_PENALTY_PERCENT } from '#contract/core/penalty.ts';
+import { REFUND_PENALTY_PERCENT } from '#contract/core/figures/penalty.ts';
 import type { Contract, Round } from '#contract/projects/schemas.ts';
-import { isAbout } from '#web/shared/api/submissions.ts';
+import { isAbout } from '#web/shared/api/sending/submissions.ts';
 import { formatDay } from '#web/shared/format/dates.ts';
 import { formatMoney } from '#web/shared/format/money.ts';
 import { QuoteLine } from '#web/shared/money/QuoteLine.tsx';

@@ -2,8 +2,8 @@ import type { Money } from '#contract/core/money.ts';
 import { lyraRate } from '#contract/payments/endpoints.ts';
 import { useApiQuery } from '#web/shared/api/use-query.ts';
 import { useKept } from '#web/shared/forms/use-kept.ts';
-import { CurrencySelect } from '#web/shared/ui/forms/CurrencySelect.tsx';
-import { MoneyInput } from '#web/shared/ui/forms/MoneyInput.tsx';
+import { CurrencySelect } from '#web/shared/ui/forms/amounts/CurrencySelect.tsx';
+import { MoneyInput } from '#web/shared/ui/forms/amounts/MoneyInput.tsx';
 import { pesosFor, tokensFor, tokensForPesos } from '../../data/estimate.ts';
 import { words } from '../member-texts.ts';
 

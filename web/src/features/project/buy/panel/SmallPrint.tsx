@@ -1,4 +1,4 @@
-import { REFUND_PENALTY_PERCENT } from '#contract/core/penalty.ts';
+import { REFUND_PENALTY_PERCENT } from '#contract/core/figures/penalty.ts';
 import type { Contract } from '#contract/projects/schemas.ts';
 import { Explained } from '#web/shared/glossary/Explained.tsx';
 import classes from '../Panel.module.css';

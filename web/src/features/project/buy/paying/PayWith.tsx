@@ -1,6 +1,6 @@
 import { formatMoney } from '#web/shared/format/money.ts';
 import { QuoteLine } from '#web/shared/money/QuoteLine.tsx';
-import { CurrencySelect } from '#web/shared/ui/forms/CurrencySelect.tsx';
+import { CurrencySelect } from '#web/shared/ui/forms/amounts/CurrencySelect.tsx';
 import { words } from '../member-texts.ts';
 import classes from '../Panel.module.css';
 import type { Payment } from './use-payment.ts';

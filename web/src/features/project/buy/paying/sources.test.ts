@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { feeOf, grossFor } from '#contract/core/fee.ts';
+import { feeOf, grossFor } from '#contract/core/figures/fee.ts';
 import { CURRENCIES, type Currency, toMoney } from '#contract/core/money.ts';
 import { idOf, leaving, sourcesOf } from './sources.ts';
 

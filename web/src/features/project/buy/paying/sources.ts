@@ -1,4 +1,4 @@
-import { grossFor } from '#contract/core/fee.ts';
+import { grossFor } from '#contract/core/figures/fee.ts';
 import { type Currency, type Money, toMoney } from '#contract/core/money.ts';
 import { METHOD_CURRENCY } from '#contract/payments/deposits.ts';
 import type { Balance, DepositType } from '#contract/payments/schemas.ts';

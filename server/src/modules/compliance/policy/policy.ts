@@ -1,0 +1,169 @@
+import type { z } from 'zod';
+import { firstPolicy, type Policy } from '#contract/compliance/policy.ts';
+import type { PolicyView, policies } from '#contract/compliance/schemas.ts';
+import { businessDay } from '#core/clock.ts';
+import { AppError } from '#core/errors.ts';
+import { newId } from '#core/id.ts';
+import type { Db, Tx } from '#platform/database/index.ts';
+import type { ComplianceDeps, Decider } from '../deps.ts';
+import {
+  decidePolicyRow,
+  insertPolicy,
+  lockPolicy,
+  type PolicyRow,
+  policyRowOn,
+  policyRows,
+} from '../store/policies.ts';
+
+/** The policy values in force on the day of an instant. */
+export const policyAt = async (
+  { demo }: Pick<ComplianceDeps, 'demo'>,
+  db: Db,
+  at: Date,
+): Promise<Policy> => (await policyRowOn(db, businessDay(at)))?.values ?? firstPolicy(demo);
+
+/**
+ * The policy that screens a movement: in force on its day and approved when it was requested, so that values approved
+ * later that day change and end none of its alerts.
+ * @param requestedAt when the movement was requested
+ */
+export const policyOfMovement = async (
+  { demo }: Pick<ComplianceDeps, 'demo'>,
+  db: Db,
+  requestedAt: Date,
+): Promise<Policy> =>
+  (await policyRowOn(db, businessDay(requestedAt), requestedAt))?.values ?? firstPolicy(demo);
+
+/** The policy in force and the requested ones. */
+export async function listPolicies(
+  deps: Pick<ComplianceDeps, 'database' | 'clock' | 'identity' | 'demo'>,
+  readerId: string,
+): Promise<z.infer<typeof policies>> {
+  const { db } = deps.database;
+  const today = businessDay(deps.clock.now());
+  const [rows, current] = [await policyRows(db), await policyRowOn(db, today)];
+  const people = [...rows, ...(current ? [current] : [])].flatMap((row) => [
+    row.asked_by,
+    row.decided_by ?? row.asked_by,
+  ]);
+  const names = await deps.identity.names([...new Set(people)]);
+  const view = (row: PolicyRow): PolicyView => ({
+    id: row.id,
+    holdsFrom: row.holds_from,
+    values: row.values,
+    by: names.get(row.asked_by) ?? '',
+    at: row.asked_at.toISOString(),
+    approvedBy: row.state === 'approved' ? (names.get(row.decided_by ?? '') ?? '') : null,
+    decidedAt: row.decided_at?.toISOString() ?? null,
+    state: row.state,
+    mine: row.asked_by === readerId,
+  });
+  const first: PolicyView = {
+    id: null,
+    holdsFrom: today,
+    values: firstPolicy(deps.demo),
+    by: null,
+    at: null,
+    approvedBy: null,
+    decidedAt: null,
+    state: 'approved',
+    mine: false,
+  };
+  return {
+    current: current ? view(current) : first,
+    first: first.values,
+    items: rows.map(view),
+  };
+}
+
+/**
+ * Requests new values from a given day on, today or later; earlier decisions keep the former values. The values take
+ * effect once another administrator of level 1 approves them; an administrator who works alone decides immediately.
+ * @throws AppError VALIDATION_FAILED for a day that has passed
+ */
+export async function askPolicy(
+  deps: ComplianceDeps,
+  by: Decider,
+  asked: { readonly holdsFrom: string; readonly values: Policy },
+): Promise<void> {
+  await deps.database.transaction(async (tx) => {
+    const at = deps.clock.now();
+    if (asked.holdsFrom < businessDay(at))
+      throw new AppError('VALIDATION_FAILED', [{ path: 'holdsFrom', message: 'DATE_INVALID' }]);
+    const alone = await deps.identity.worksAlone(tx, by.userId);
+    const row: PolicyRow = {
+      id: newId(at),
+      holds_from: asked.holdsFrom,
+      values: asked.values,
+      asked_by: by.userId,
+      asked_at: at,
+      state: alone ? 'approved' : 'pending',
+      decided_by: alone ? by.userId : null,
+      decided_at: alone ? at : null,
+    };
+    await insertPolicy(tx, row);
+    await record(deps, tx, { by, action: 'compliance.policy_ask', row });
+  });
+  deps.calendar.forget();
+}
+
+/**
+ * Approves or rejects what another administrator of level 1 requested; the requester may withdraw it too. A policy
+ * approved after its day takes effect on the day of the approval.
+ * @throws AppError NOT_FOUND, REQUEST_STATE_FORBIDS, OWN_REQUEST, REQUESTER_NOT_AUTHORIZED, APPROVERS_NOT_INDEPENDENT
+ */
+export async function decidePolicy(
+  deps: ComplianceDeps,
+  by: Decider,
+  { id, outcome }: { readonly id: string; readonly outcome: 'approved' | 'refused' },
+): Promise<void> {
+  await deps.database.transaction(async (tx) => {
+    const row = await lockPolicy(tx, id);
+    if (row === undefined) throw new AppError('NOT_FOUND');
+    if (row.state !== 'pending') throw new AppError('REQUEST_STATE_FORBIDS');
+    if (outcome === 'approved')
+      await deps.identity.assertSecond(tx, {
+        askedBy: row.asked_by,
+        approver: by.userId,
+        permission: 'compliance.manage',
+        own: 'OWN_REQUEST',
+      });
+    const at = deps.clock.now();
+    const today = businessDay(at);
+    const holds_from = row.holds_from < today ? today : row.holds_from;
+    await decidePolicyRow(tx, id, {
+      state: outcome,
+      decided_by: by.userId,
+      decided_at: at,
+      holds_from,
+    });
+    await record(deps, tx, {
+      by,
+      action: outcome === 'approved' ? 'compliance.policy_approve' : 'compliance.policy_refuse',
+      row: { ...row, holds_from },
+    });
+  });
+  deps.calendar.forget();
+}
+
+const record = (
+  { audit }: ComplianceDeps,
+  tx: Tx,
+  act: {
+    readonly by: Decider;
+    readonly action:
+      | 'compliance.policy_ask'
+      | 'compliance.policy_approve'
+      | 'compliance.policy_refuse';
+    readonly row: PolicyRow;
+  },
+): Promise<void> =>
+  audit.record(tx, {
+    actorId: act.by.userId,
+    action: act.action,
+    targetKind: 'compliance_policy',
+    targetId: act.row.id,
+    // the row keeps its values for as long as it exists
+    after: { holdsFrom: act.row.holds_from },
+    address: act.by.address,
+  });

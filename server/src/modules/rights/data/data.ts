@@ -1,0 +1,22 @@
+import { isAdmin } from '#contract/core/roles.ts';
+import type { PersonalData } from '#contract/rights/schemas.ts';
+import { AppError } from '#core/errors.ts';
+import { readPersonal } from '#platform/database/personal.ts';
+import type { RightsDeps } from '../deps.ts';
+
+/**
+ * All data stored about a person, from one snapshot, which may be a second old (docs/rules.md#35-requests-of-rights).
+ * @throws AppError NOT_FOUND for an unknown person
+ */
+export async function readData(
+  { database, clock, identity, personal }: RightsDeps,
+  userId: string,
+): Promise<PersonalData> {
+  const user = await identity.user(userId);
+  if (!user?.email) throw new AppError('NOT_FOUND');
+  // an administrator's notifications and actions are about other people
+  const tables = isAdmin(user.role) ? personal.filter(({ work }) => !work) : personal;
+  const person = { id: user.id, email: user.email, since: user.person_since };
+  const sections = await database.recently((tx) => readPersonal(tx, tables, person));
+  return { generatedAt: clock.now().toISOString(), userId: user.id, email: user.email, sections };
+}

@@ -1,0 +1,131 @@
+import { actionWords } from '#contract/core/audit-words.ts';
+import { CURRENCIES, type Currency } from '#contract/core/money.ts';
+import type { PersonalData } from '#contract/rights/schemas.ts';
+import {
+  readableCount,
+  readableDateTime,
+  readableDay,
+  readableDecimal,
+  readableMoney,
+  readablePercent,
+} from '#core/readable.ts';
+import { valueWords } from './values.ts';
+import { COLUMN_WORDS } from './words.ts';
+
+type Row = Readonly<Record<string, unknown>>;
+
+/** Amount columns, each with the columns of which one names its currency. */
+const AMOUNTS: Readonly<Record<string, readonly string[]>> = {
+  amount: ['currency', 'fromCurrency'],
+  converted: ['toCurrency'],
+  acceptedAmount: ['currency'],
+  feeAmount: ['currency'],
+  residue: ['currency'],
+  cost: ['currency'],
+  penalty: ['currency'],
+  most: ['currency'],
+  creditedAmount: ['currency'],
+  taken: ['currency'],
+  owed: ['currency'],
+  receivedAmount: ['receivedCurrency'],
+  paidAmount: ['paidCurrency'],
+  balance: ['asset'],
+  balanceAfter: ['asset'],
+};
+/** Amounts of one currency, by column, or by table and column. */
+const FIXED = new Map<string, Currency>([
+  ...['costUsd', 'priceUsd', 'usdAmount', 'paidUsd', 'rentShares.amount'].map(
+    (column) => [column, 'USD'] as const,
+  ),
+  ['monthly', 'ARS'],
+]);
+const COUNTS = new Set(['tokens', 'tokenDays', 'price', 'size']);
+const RATES = new Set(['rate', 'lateRate']);
+/** Hundredths of a percent. */
+const SHARES = new Set(['share', 'threshold']);
+/** Rows that another row of the same person gives its currency to, by the id that they name. */
+const LINKS = ['accountId', 'purchaseId', 'depositId'] as const;
+const UNPRINTED = new Set(['notifications.kind']);
+
+/** The currency or token of each account, purchase and deposit of a person, by its id. */
+export const assetsOf = ({
+  sections,
+}: Pick<PersonalData, 'sections'>): ReadonlyMap<unknown, string> =>
+  new Map(
+    sections
+      .filter(({ name }) => ['ledgerAccounts', 'tokenPurchases', 'deposits'].includes(name))
+      .flatMap(({ rows }) =>
+        rows.flatMap(({ id, asset, currency }) => {
+          const of = asset ?? currency;
+          return typeof of === 'string' ? [[id, of] as const] : [];
+        }),
+      ),
+  );
+
+/** Where a row is from, and the currencies of the person's other rows. */
+interface Place {
+  readonly table: string;
+  readonly assets: ReadonlyMap<unknown, string>;
+}
+
+/**
+ * The printed lines of one row: known columns in words, without internal ids, which are in the machine-readable file.
+ */
+export const linesOf = (row: Row, place: Place): { label: string; value: string }[] =>
+  Object.entries(row).flatMap(([column, value]) => {
+    const label = COLUMN_WORDS[column];
+    if (!label || value === null || value === '' || /(^id|Id)$/.test(column)) return [];
+    if (UNPRINTED.has(`${place.table}.${column}`)) return [];
+    const words = wordsOf(column, value, { row, place });
+    return words === '' ? [] : [{ label, value: words }];
+  });
+
+function wordsOf(column: string, value: unknown, given: { row: Row; place: Place }): string {
+  const { table } = given.place;
+  if (value instanceof Date) return readableDateTime(value);
+  if (typeof value === 'boolean') return value ? 'Sí' : 'No';
+  if (typeof value === 'number')
+    return SHARES.has(column) ? readablePercent(value / 100) : readableCount(value);
+  if (typeof value !== 'string') return partsOf({ table, column }, value).join(', ');
+  if (DAY.test(value)) return readableDay(value);
+  if (column === 'feePercent') return readablePercent(Number(value));
+  if (RATES.has(column)) return readableDecimal(value);
+  if (/^-?\d+$/.test(value)) return numberWords(column, BigInt(value), given) ?? value;
+  return column === 'action' && table === 'auditLog'
+    ? actionWords(value)
+    : valueWords({ table, column }, value);
+}
+
+/** An amount of money or tokens; null for digits that are no amount, as those of a document. */
+function numberWords(
+  column: string,
+  value: bigint,
+  { row, place: { table, assets } }: { row: Row; place: Place },
+): string | null {
+  if (COUNTS.has(column)) return readableCount(value);
+  const fixed = FIXED.get(`${table}.${column}`) ?? FIXED.get(column);
+  if (fixed) return readableMoney(value, fixed);
+  const named = AMOUNTS[column];
+  if (named === undefined) return null;
+  const linked = LINKS.map((link) => assets.get(row[link]));
+  const of = [...named.map((name) => row[name]), ...linked].find((one) => typeof one === 'string');
+  const currency = CURRENCIES.find((known) => known === of);
+  return currency === undefined ? readableCount(value) : readableMoney(value, currency);
+}
+
+/** The values within a value, without internal names and ids. */
+function partsOf(place: { table: string; column: string }, value: unknown): string[] {
+  if (value === null || value === '' || UUID.test(String(value))) return [];
+  if (typeof value === 'object')
+    return Object.entries(value).flatMap(([column, one]) => {
+      const inner = { table: place.table, column: /^\d+$/.test(column) ? place.column : column };
+      return SHARES.has(column) && typeof one === 'number'
+        ? [readablePercent(one / 100)]
+        : partsOf(inner, one);
+    });
+  if (typeof value === 'boolean') return [value ? 'Sí' : 'No'];
+  const text = String(value);
+  return [DAY.test(text) ? readableDay(text) : valueWords(place, text)];
+}
+const UUID = /^[0-9a-f]{8}-[0-9a-f-]{27}$/i;
+const DAY = /^\d{4}-\d{2}-\d{2}$/;

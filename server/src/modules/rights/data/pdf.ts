@@ -1,0 +1,34 @@
+import type { PersonalData } from '#contract/rights/schemas.ts';
+import { readableDateTime } from '#core/readable.ts';
+import { heading, lines, paragraph, print } from '#platform/documents/index.ts';
+import type { BinaryAnswer } from '#platform/http/index.ts';
+import { assetsOf, linesOf } from './lines.ts';
+
+const LEGAL =
+  'Documento emitido por Ladrillo a pedido de la persona titular de los datos (Ley 25.326, art. 14).';
+
+/** A document with all data stored about a person. */
+export function dataFile(data: PersonalData): BinaryAnswer {
+  const issuedAt = new Date(data.generatedAt);
+  return {
+    content: print(
+      { title: 'Datos personales', subtitle: data.email, issuedAt, legal: LEGAL },
+      async (paper, pause) => {
+        paragraph(
+          paper,
+          `Todo lo que se guarda sobre la persona con el correo ${data.email}, al ${readableDateTime(issuedAt)}. No incluye contraseñas ni claves. Los identificadores internos están en el archivo para programas, que se descarga en la misma página.`,
+        );
+        const assets = assetsOf(data);
+        for (const { name, title, rows } of data.sections) {
+          heading(paper, `${title} (${rows.length})`);
+          for (const row of rows) {
+            lines(paper, linesOf(row, { table: name, assets }));
+            await pause();
+          }
+        }
+      },
+    ),
+    type: 'application/pdf',
+    name: `mis-datos-${data.generatedAt.slice(0, 10)}.pdf`,
+  };
+}

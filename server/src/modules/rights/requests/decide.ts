@@ -1,0 +1,164 @@
+import type { RightsRequest } from '#contract/rights/schemas.ts';
+import { AppError } from '#core/errors.ts';
+import type { Tx } from '#platform/database/index.ts';
+import type { Decider, RightsDeps } from '../deps.ts';
+import { readableCode } from '../rules.ts';
+import { requestById, updateRequest } from '../store/requests.ts';
+import type { RightsRequestRow } from '../tables.ts';
+import { accountOf } from './account-of.ts';
+import { notifyRelease } from './hold-reported.ts';
+import { decidedMail } from './mails.ts';
+import { progressUrl } from './request.ts';
+import { requestView } from './views.ts';
+
+export interface RightsDecision {
+  readonly id: string;
+  readonly outcome: 'granted' | 'refused';
+  /** Shown to the person. */
+  readonly reason: string;
+  /** Purchases to revoke, of the account with the request's e-mail. */
+  readonly purchaseIds?: readonly string[] | undefined;
+  /** For a death: the account to freeze, and the day of death. */
+  readonly accountEmail?: string | undefined;
+  readonly diedOn?: string | undefined;
+}
+
+/**
+ * Grants or refuses a request and mails the outcome with its reason, in one transaction: of two concurrent decisions
+ * the second is refused. A granted `regret` revokes the named purchases as of the moment the request was received, so
+ * that the desk's delay does not count against the person. A granted `leave` or `erase` requires a closed account: the
+ * named one, that of its e-mail, or the one whose e-mail it was at the request and which is erased now. A granted
+ * `access` requires the export of its account's data. A granted `death` freezes the named account.
+ * @throws AppError NOT_FOUND, RIGHTS_STATE_FORBIDS, RIGHTS_ACCOUNT_UNKNOWN, ACCOUNT_STILL_OPEN, RIGHTS_EXPORT_MISSING,
+ * OWN_MOVEMENT, APPROVERS_NOT_INDEPENDENT, and the errors of `revokeAsked` of tokens
+ */
+export async function decideRight(
+  deps: RightsDeps,
+  decider: Decider,
+  decision: RightsDecision,
+): Promise<RightsRequest> {
+  const { database, clock, identity, audit, mailer } = deps;
+  const { id, outcome, reason } = decision;
+  const at = clock.now();
+  const row = await database.transaction(async (tx) => {
+    const found = await requestById(tx, id, { lock: true });
+    if (!found) throw new AppError('NOT_FOUND');
+    if (found.state !== 'received') throw new AppError('RIGHTS_STATE_FORBIDS');
+    const account = await accountOf(deps, found, tx);
+    if (account)
+      await identity.assertMayDecide(tx, {
+        actorId: decider.userId,
+        ownerId: account.id,
+        approves: outcome === 'granted',
+      });
+    const { purchases, frozen } = await carryOut(deps, tx, { decider, decision, found, account });
+    const set = {
+      state: outcome,
+      reason,
+      // a named account has it among its person's data once it is granted: until then it may be another person's
+      user_id:
+        found.named_user_id !== null && outcome === 'refused'
+          ? found.user_id
+          : (account?.id ?? found.user_id),
+      decided_by: decider.userId,
+      decided_at: at,
+    };
+    await updateRequest(tx, id, set);
+    if (frozen === null || frozen !== found.held_user_id)
+      await notifyRelease(deps, tx, found.held_user_id);
+    await audit.record(tx, {
+      actorId: decider.userId,
+      action: outcome === 'granted' ? 'rights.grant' : 'rights.refuse',
+      targetKind: 'rights_request',
+      targetId: id,
+      before: null,
+      after: { code: found.code, reason, purchases },
+      address: decider.address,
+    });
+    const decided = { ...found, ...set };
+    await mailer.enqueue(tx, {
+      to: found.email,
+      content: decidedMail(decided, progressUrl(deps, found)),
+      purpose: 'link',
+    });
+    return decided;
+  });
+  return requestView(row, { names: await identity.names([decider.userId]), now: at });
+}
+
+/** The results: the revoked purchases, and the frozen account. */
+interface Done {
+  readonly purchases: string[];
+  readonly frozen: string | null;
+}
+const NOTHING: Done = { purchases: [], frozen: null };
+
+/** Executes a granted request. */
+async function carryOut(
+  deps: RightsDeps,
+  tx: Tx,
+  given: {
+    decider: Decider;
+    decision: RightsDecision;
+    found: RightsRequestRow;
+    account: Awaited<ReturnType<RightsDeps['identity']['userByEmail']>>;
+  },
+): Promise<Done> {
+  const { decider, decision, found, account } = given;
+  if (decision.outcome === 'refused') return NOTHING;
+  if (found.kind === 'leave' || found.kind === 'erase') {
+    // an erased account has no e-mail any more
+    const closed = account ?? (found.user_id && (await deps.identity.user(found.user_id, tx)));
+    // without an account nothing would be closed: another e-mail's account could stay open
+    if (!closed) throw new AppError('RIGHTS_ACCOUNT_UNKNOWN');
+    if (closed.state !== 'deleted') throw new AppError('ACCOUNT_STILL_OPEN');
+    return NOTHING;
+  }
+  if (found.kind === 'access') {
+    if (account === undefined) throw new AppError('RIGHTS_ACCOUNT_UNKNOWN');
+    if (found.exported_user_id !== account.id) throw new AppError('RIGHTS_EXPORT_MISSING');
+    return NOTHING;
+  }
+  if (found.kind === 'death') return { ...NOTHING, frozen: await freezeAccount(deps, tx, given) };
+  if (found.kind !== 'regret') return NOTHING;
+  const purchaseIds = [...(decision.purchaseIds ?? [])];
+  if (purchaseIds.length === 0) return NOTHING;
+  if (account === undefined) throw new AppError('USER_NOT_FOUND');
+  await deps.tokens.revokeAsked(tx, {
+    userId: account.id,
+    purchaseIds,
+    askedAt: found.received_at,
+    actorId: decider.userId,
+  });
+  return { purchases: purchaseIds, frozen: null };
+}
+
+/**
+ * Freezes the account of a person who died.
+ * @returns the account
+ * @throws AppError VALIDATION_FAILED without an e-mail or a day, USER_NOT_FOUND, and those of `freeze`
+ */
+async function freezeAccount(
+  deps: RightsDeps,
+  tx: Tx,
+  {
+    decider,
+    decision,
+    found,
+  }: { decider: Decider; decision: RightsDecision; found: RightsRequestRow },
+): Promise<string> {
+  const { accountEmail, diedOn } = decision;
+  if (accountEmail === undefined || diedOn === undefined)
+    throw new AppError('VALIDATION_FAILED', [
+      { path: accountEmail === undefined ? 'accountEmail' : 'diedOn', message: 'REQUIRED' },
+    ]);
+  const user = await deps.identity.userByEmail(accountEmail.toLowerCase(), tx);
+  if (!user) throw new AppError('USER_NOT_FOUND');
+  await deps.freeze(tx, decider, {
+    userId: user.id,
+    requestId: found.id,
+    code: readableCode(found.code),
+    diedOn,
+  });
+  return user.id;
+}

@@ -1,0 +1,47 @@
+import type { RightsKind } from '#contract/rights/values.ts';
+import { readableDateTime } from '#core/readable.ts';
+import { type RenderedMail, renderMail } from '#platform/mail/index.ts';
+import { readableCode } from '../rules.ts';
+import type { RightsRequestRow } from '../tables.ts';
+
+const WHAT: Record<RightsKind, string> = {
+  regret: 'tu pedido de arrepentimiento de una compra',
+  leave: 'tu pedido de baja',
+  access: 'tu pedido de acceso a tus datos',
+  correct: 'tu pedido de corrección de tus datos',
+  erase: 'tu pedido de eliminación de tus datos',
+  death: 'tu aviso de un fallecimiento',
+};
+
+/** Confirms a request with its code. @param page the URL of its status page */
+export const receivedMail = (row: RightsRequestRow, page: string): RenderedMail =>
+  renderMail({
+    subject: `Llegó ${WHAT[row.kind]}: ${readableCode(row.code)}`,
+    paragraphs: [
+      `Hola, ${row.name}:`,
+      `Llegó ${WHAT[row.kind]}. El código es ${readableCode(row.code)}.`,
+      `Se resuelve antes del ${readableDateTime(row.due_at)}. Antes, Operaciones comprueba tu identidad.`,
+    ],
+    action: { label: 'Ver en qué está', url: page },
+    footer:
+      'Si no lo pediste vos, no tenés que hacer nada: nada cambia en tu cuenta sin comprobar tu identidad.',
+  });
+
+/** Announces a decision with its reason; for a death only that it was decided, whatever the decision. */
+export const decidedMail = (row: RightsRequestRow, page: string): RenderedMail =>
+  renderMail({
+    subject: `${outcomeOf(row)} ${WHAT[row.kind]}: ${readableCode(row.code)}`,
+    paragraphs: [
+      `Hola, ${row.name}:`,
+      `${outcomeOf(row)} ${WHAT[row.kind]} con el código ${readableCode(row.code)}.`,
+      ...(row.kind === 'death'
+        ? ['Por privacidad, este correo no dice si esa persona tenía una cuenta.']
+        : [`Motivo: ${row.reason ?? ''}`]),
+    ],
+    action: { label: 'Ver el pedido', url: page },
+  });
+
+function outcomeOf({ kind, state }: RightsRequestRow): string {
+  if (kind === 'death') return 'Se resolvió';
+  return state === 'granted' ? 'Se concedió' : 'Se rechazó';
+}

@@ -1,0 +1,52 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+
+const ROOT = join(import.meta.dirname, '../../..');
+const page = readFileSync(join(ROOT, 'docs/specification.md'), 'utf8');
+const rows = page.split('\n').filter((line) => line.startsWith('| ') && line.includes('**'));
+const cells = (row: string) =>
+  row.split(' | ').map((cell) => cell.replace(/^\| | \|$/g, '').trim());
+
+test('each section states one count, and they add up to the number of rows', () => {
+  const sections = page.split(/^(?=## §)/m).slice(1);
+  expect(sections).toHaveLength(9);
+  for (const section of sections) {
+    const stated = section.match(/(\d+) met, (\d+) partly, (\d+) not yet/g) ?? [];
+    const met = section.split('\n').filter((line) => line.includes('**Met.**')).length;
+    expect(stated).toHaveLength(1);
+    expect(stated[0]).toMatch(new RegExp(`^${met} met,`));
+  }
+});
+test('every row names a check', () => {
+  const without = rows.filter((row) => {
+    const last = cells(row).at(-1) ?? '';
+    return last === '—' || /no test/.test(last) || !/`/.test(last);
+  });
+  expect(without).toEqual([]);
+});
+test('every check that a row names exists', () => {
+  const found = (name: string) =>
+    places(name).some((place) => existsSync(join(ROOT, place))) || /[*%…]/.test(name);
+  const named = rows.flatMap((row) =>
+    [...(cells(row).at(-1) ?? '').matchAll(/`((?:[\w.-]+\/)+[\w.-]+)`/g)].map(
+      ([, name = '']) => name,
+    ),
+  );
+  expect(named.length).toBeGreaterThan(300);
+  expect([...new Set(named)].filter((name) => !found(name))).toEqual([]);
+});
+
+/** The possible paths of the page's short test names. */
+function places(name: string): string[] {
+  const [first = '', ...rest] = name.split('/');
+  const base =
+    first === 'web' || first === 'contract'
+      ? `${first}/src/${rest.join('/')}`
+      : first === 'platform' || first === 'demo'
+        ? `server/src/${name}`
+        : first === 'server' || first === 'e2e'
+          ? name
+          : `server/src/modules/${name}`;
+  return [base, `${base}.test.ts`, `${base}.test.tsx`, `${base}.spec.ts`];
+}

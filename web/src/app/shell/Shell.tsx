@@ -1,0 +1,65 @@
+import { type ReactNode, Suspense, useEffect, useRef } from 'react';
+import { useLocation } from '#web/shared/router/router.tsx';
+import { useVisitor } from '#web/shared/session/use-session.ts';
+import { lazyPart } from '#web/shared/ui/loading/lazy-part.tsx';
+import { DemoRibbon } from '#web/shared/ui/ribbons/DemoRibbon.tsx';
+import { KycBanner } from '#web/shared/ui/ribbons/KycBanner.tsx';
+import { t } from '../shell-texts.ts';
+import { AskedTexts } from '../texts/AskedTexts.tsx';
+import { Footer } from './Footer.tsx';
+import { Header } from './Header.tsx';
+import { RouteTitle } from './RouteTitle.tsx';
+import classes from './Shell.module.css';
+
+// guests need none of these
+const BottomNav = lazyPart(() => import('./BottomNav.tsx'), { quiet: true });
+const SessionWatch = lazyPart(() => import('../session/SessionWatch.tsx'), { quiet: true });
+const LiveUpdates = lazyPart(() => import('../live/LiveUpdates.tsx'), { quiet: true });
+const DeskKeys = lazyPart(() => import('../desk/DeskKeys.tsx'), { quiet: true });
+const StepUp = lazyPart(() => import('../session/StepUp.tsx'), { quiet: true });
+
+/** The frame around every page. @param coming the next page's code is loading */
+export function Shell(props: { title: string | null; coming: boolean; children: ReactNode }) {
+  const visitor = useVisitor();
+  return (
+    <>
+      <a href="#contenido" className={classes.skip}>
+        {t('skip')}
+      </a>
+      {props.coming && <div className={classes.progress} aria-hidden="true" />}
+      <DemoRibbon />
+      <Header />
+      <KycBanner />
+      <RouteTitle title={props.title} />
+      <Main>
+        <AskedTexts>{props.children}</AskedTexts>
+      </Main>
+      <Footer />
+      {visitor !== 'guest' && (
+        <Suspense>
+          {visitor === 'regular' && <BottomNav />}
+          {visitor === 'admin' && <DeskKeys />}
+          <SessionWatch />
+          <LiveUpdates />
+          <StepUp />
+        </Suspense>
+      )}
+    </>
+  );
+}
+
+/** The page. A new URL moves the focus here, so that a screen reader starts at its top. */
+function Main({ children }: { children: ReactNode }) {
+  const main = useRef<HTMLElement>(null);
+  const { pathname, hash } = useLocation();
+  const last = useRef(pathname);
+  useEffect(() => {
+    if (last.current !== pathname && hash === '') main.current?.focus({ preventScroll: true });
+    last.current = pathname;
+  }, [pathname, hash]);
+  return (
+    <main id="contenido" ref={main} tabIndex={-1} className={classes.main}>
+      {children}
+    </main>
+  );
+}

@@ -1,0 +1,314 @@
+import { Button } from '@mantine/core';
+import { useEffect, useEffectEvent, useState } from 'react';
+import { SORTS } from '#contract/desk/sorts.ts';
+import { BANK_PAGES, type BankReport } from '#contract/treasury/bank-schemas.ts';
+import { OpenMark } from '#web/shared/desk/OpenMark.tsx';
+import { type Head, RowTable } from '#web/shared/desk/RowTable.tsx';
+import { formatMoney } from '#web/shared/format/money.ts';
+import { formatCount } from '#web/shared/format/numbers.ts';
+import { useListKeys } from '#web/shared/keyboard/use-list-keys.ts';
+import { Link, useSearchParams } from '#web/shared/router/router.tsx';
+import { useLevelObstacle } from '#web/shared/session/use-level.ts';
+import type { Obstacle } from '#web/shared/ui/forms/GuardedButton.tsx';
+import { EmptyState } from '#web/shared/ui/lists/EmptyState.tsx';
+import { PageNav } from '#web/shared/ui/lists/PageNav.tsx';
+import type { Sorted } from '#web/shared/ui/lists/sorted.ts';
+import { leftOutWords } from '../../queue/selection/SelectionBar.tsx';
+import { type Selection, useSelection } from '../../queue/selection/use-selection.ts';
+import type { OpenLine } from '../bank-texts.ts';
+import { BankDecision, Sums } from './BankDecision.tsx';
+import { BankLine } from './BankLine.tsx';
+import classes from './BankLines.module.css';
+import { BankOutcomes } from './BankOutcomes.tsx';
+import { groupOf, obstacleOf, type Shown } from './bank-selection.ts';
+import { type Explained, ExplainLine } from './ExplainLine.tsx';
+import { SettledLine } from './SettledLine.tsx';
+import type { Outcomes } from './use-decide-lines.ts';
+
+/** Lines by the certainty of their proposal. */
+const GROUPS: Readonly<Record<Shown, string>> = {
+  all: 'Todas',
+  certain: 'Seguras',
+  likely: 'Probables',
+  possible: 'Posibles',
+  none: 'Sin propuesta',
+};
+const isShown = (name: string): name is Shown => name in GROUPS;
+const SHOWN = Object.keys(GROUPS).filter(isShown);
+
+/** More are rendered on demand: a thousand rows would block the browser. */
+const DRAWN = 100;
+
+/**
+ * Unsettled lines, each with its proposal; many can be decided together. The outcome of a selection stays after its
+ * last line has left the list.
+ * @param props.brought the certain lines of a statement that was just loaded: they are preselected for review
+ * @param props.open how many lines match the search: the list holds a page of them
+ * @param props.second whether another administrator of level 1 may approve an explanation
+ * @param props.sums what these come to
+ * @param props.certainties how many of each certainty there are
+ * @param props.group of which certainty those shown are
+ */
+export function BankLines(props: {
+  lines: readonly OpenLine[];
+  /** What settles the line that the address names, if it is decided. */
+  settled: BankReport['settled'];
+  brought: readonly OpenLine[];
+  open: number;
+  second: boolean;
+  sums: BankReport['sums'];
+  /** Whether a search is on. */
+  searched: boolean;
+  sorted: Sorted;
+  page: number;
+  onPage: (page: number) => void;
+  certainties: BankReport['certainties'];
+  group: Shown;
+  onGroup: (group: Shown) => void;
+}) {
+  const { lines, brought, open, sums, searched, sorted, page, onPage } = props;
+  const { certainties, group, onGroup, second } = props;
+  const isAlone = useSearchParams()[0].has('line');
+  const level = useLevelObstacle('settings.manage');
+  const [outcomes, setOutcomes] = useState<Outcomes | null>(null);
+  // as they were when asked: later decisions of another administrator show in the outcome
+  const [asked, setAsked] = useState<readonly OpenLine[] | null>(null);
+  const [explaining, setExplaining] = useState<OpenLine | null>(null);
+  const isPart = group !== 'all' || open > BANK_PAGES.unknown;
+  const selection = useSelection(lines, (line) => obstacleOf(line, level === null), {
+    paged: isPart,
+  });
+  const chooseBrought = useEffectEvent(() => selection.choose(brought));
+  // once for each statement: a line removed from the selection stays out
+  // biome-ignore lint/correctness/useExhaustiveDependencies: lines are selected when a statement was just imported
+  useEffect(chooseBrought, [brought]);
+  return (
+    <>
+      {outcomes && <BankOutcomes of={outcomes} onClose={() => setOutcomes(null)} />}
+      {isAlone && props.settled && lines.length === 0 ? (
+        <SettledLine of={props.settled} />
+      ) : open === 0 && lines.length === 0 && group === 'all' ? (
+        <NoLines page={page} onPage={onPage} searched={searched} />
+      ) : (
+        <>
+          {(open > BANK_PAGES.unknown || page > 1) && !isAlone && (
+            <>
+              <p role="status">
+                Se ven {formatCount(lines.length)} de {formatCount(open)} líneas por decidir. Lo que
+                se elige acá es de esta página; las seguras de un extracto recién cargado vienen
+                elegidas todas.
+              </p>
+              <PageNav total={open} pageSize={BANK_PAGES.unknown} page={page} onPage={onPage} />
+            </>
+          )}
+          <LinesByCertainty
+            lines={lines}
+            selection={selection}
+            sorted={sorted}
+            level={level}
+            onExplain={setExplaining}
+            certainties={certainties}
+            group={group}
+            onGroup={onGroup}
+          />
+          {!isAlone && sums.length > 0 && <LineSums of={sums} />}
+          <SelectionBar lines={lines} selection={selection} onDecide={setAsked} />
+        </>
+      )}
+      {asked && (
+        <BankDecision
+          selected={asked}
+          second={second}
+          onClose={() => setAsked(null)}
+          onDone={(done) => {
+            setAsked(null);
+            selection.clear();
+            setOutcomes(done);
+          }}
+        />
+      )}
+      {explaining && (
+        <ExplainLine
+          line={explaining}
+          second={second}
+          onClose={() => setExplaining(null)}
+          onDone={(explained) => {
+            setExplaining(null);
+            setOutcomes(outcomesOf(explained));
+          }}
+        />
+      )}
+    </>
+  );
+}
+
+/** A single explanation as the outcome of a selection of one. */
+const outcomesOf = ({ line, as, waits, learnt }: Explained): Outcomes => ({
+  lines: [{ lineId: line.id, outcome: waits ? 'first' : 'done', fault: null, by: null, line, as }],
+  learnt,
+});
+
+/** When all items of a later page have been decided, goes back to the first page. */
+const NoLines = (props: { page: number; onPage: (page: number) => void; searched: boolean }) => (
+  <>
+    <EmptyState
+      title={
+        props.searched ? 'Ninguna línea con esos filtros' : 'No queda ninguna línea por decidir'
+      }
+    />
+    {props.page > 1 && (
+      <PageNav total={0} pageSize={BANK_PAGES.unknown} page={props.page} onPage={props.onPage} />
+    )}
+  </>
+);
+
+const isCertain = (line: OpenLine) => groupOf(line) === 'certain';
+
+const allOf = (of: BankReport['certainties']): number =>
+  Object.values(of).reduce((sum, count) => sum + count, 0);
+
+const initialSmall = (text: string) => text.charAt(0).toLowerCase() + text.slice(1);
+
+type LineSelection = Selection<OpenLine>;
+
+/** The lines of one certainty, or the one that the inbox links to. */
+function LinesByCertainty(props: {
+  lines: readonly OpenLine[];
+  selection: LineSelection;
+  sorted: Sorted;
+  /** Why the reader may not explain lines that are not movements. */
+  level: Obstacle | null;
+  onExplain: (line: OpenLine) => void;
+  certainties: BankReport['certainties'];
+  group: Shown;
+  onGroup: (group: Shown) => void;
+}) {
+  const { lines, selection, sorted, level, onExplain, certainties, group, onGroup } = props;
+  const list = useListKeys<HTMLDivElement>();
+  const [drawn, setDrawn] = useState(DRAWN);
+  const wanted = useSearchParams()[0].get('line');
+  const alone = lines.filter(({ id }) => id === wanted);
+  const shown = alone.length > 0 ? alone : lines;
+  return (
+    <>
+      {wanted !== null && lines.length === 0 && (
+        <p>
+          Esa línea ya no está por decidir. <Link to="/admin/bank">Ver las demás</Link>
+        </p>
+      )}
+      {alone.length > 0 && (
+        <>
+          <OpenMark kind="bankLine" id={alone[0]?.id ?? ''} />
+          <p>
+            Una línea sola. <Link to="/admin/bank">Ver todas</Link>
+          </p>
+        </>
+      )}
+      <fieldset className={classes.filters}>
+        <legend className={classes.legend}>Líneas por certeza</legend>
+        {SHOWN.map((one) => {
+          const count = one === 'all' ? allOf(certainties) : certainties[one];
+          return (
+            <Button
+              key={one}
+              variant={group === one ? 'filled' : 'default'}
+              aria-pressed={group === one}
+              onClick={() => onGroup(one)}
+            >
+              {GROUPS[one]} ({formatCount(count)})
+            </Button>
+          );
+        })}
+      </fieldset>
+      {level && (
+        <p className="cap">Explicar lo que no es un movimiento: {initialSmall(level.reason)}</p>
+      )}
+      <RowTable label="Líneas por decidir" heads={HEADS} sorted={sorted} ref={list}>
+        {shown.slice(0, drawn).map((line) => (
+          <BankLine
+            key={line.id}
+            line={line}
+            chosen={selection.has(line)}
+            obstacle={selection.obstacleOf(line)}
+            onChoose={(ranged) => selection.toggle(shown, line, ranged)}
+            level={level}
+            onExplain={() => onExplain(line)}
+          />
+        ))}
+      </RowTable>
+      {shown.length > drawn && (
+        <Button mt="md" variant="default" onClick={() => setDrawn(drawn + DRAWN)}>
+          Ver más ({formatCount(shown.length - drawn)})
+        </Button>
+      )}
+    </>
+  );
+}
+
+const HEADS: readonly Head[] = [
+  { key: 'pick', header: '', name: 'Elegir' },
+  { key: 'day', header: 'Día', sort: SORTS.bankLines.day },
+  { key: 'reference', header: 'Texto del banco', sort: SORTS.bankLines.reference },
+  { key: 'amount', header: 'Importe', sort: SORTS.bankLines.amount },
+];
+
+/** The totals of all open lines that the search finds. */
+const LineSums = ({ of }: { of: BankReport['sums'] }) => (
+  <p className="cap">
+    Suma de lo filtrado:{' '}
+    {of.map((sum) => `entran ${formatMoney(sum.in)} y salen ${formatMoney(sum.out)}`).join(' · ')}
+  </p>
+);
+
+/** The selection with its totals and actions. */
+function SelectionBar(props: {
+  lines: readonly OpenLine[];
+  selection: LineSelection;
+  onDecide: (selected: readonly OpenLine[]) => void;
+}) {
+  const { lines, selection, onDecide } = props;
+  const { items } = selection;
+  const free = lines.filter((line) => selection.obstacleOf(line) === null && !selection.has(line));
+  const certain = lines.filter(
+    (line) => isCertain(line) && selection.obstacleOf(line) === null && !selection.has(line),
+  );
+  return (
+    <div className={classes.bar} data-chosen={items.length > 0}>
+      <span role="status">
+        {items.length === 0
+          ? 'Ninguna elegida'
+          : `${formatCount(items.length)} ${items.length === 1 ? 'elegida' : 'elegidas'}: `}
+        <Sums lines={items} />
+      </span>
+      {selection.leftOut.length > 0 && (
+        <span role="status" className="cap">
+          {leftOutWords(selection.leftOut)}
+        </span>
+      )}
+      <span className={classes.buttons}>
+        {items.length > 0 && (
+          <Button variant="default" onClick={selection.clear}>
+            Quitar la selección
+          </Button>
+        )}
+        {free.length > 0 && (
+          <Button variant="default" onClick={() => selection.choose(lines)}>
+            Elegir todo lo filtrado ({formatCount(free.length)})
+          </Button>
+        )}
+        {certain.length > 0 && (
+          <Button
+            variant="default"
+            className={classes.certain ?? ''}
+            onClick={() => selection.choose(certain)}
+          >
+            Elegir las seguras ({formatCount(certain.length)})
+          </Button>
+        )}
+        <Button disabled={items.length === 0} onClick={() => onDecide(items)}>
+          Decidir
+        </Button>
+      </span>
+    </div>
+  );
+}

@@ -1,0 +1,111 @@
+import { SORTS } from '#contract/desk/sorts.ts';
+import { releaseBankLine } from '#contract/treasury/bank.ts';
+import type { MatchedLine } from '#contract/treasury/bank-schemas.ts';
+import { useApiMutation } from '#web/shared/api/use-mutation.ts';
+import { formatDateTime, formatDay } from '#web/shared/format/dates.ts';
+import { ROW } from '#web/shared/keyboard/list-keys.ts';
+import { Link } from '#web/shared/router/router.tsx';
+import { useLevelObstacle } from '#web/shared/session/use-level.ts';
+import { MoneyText } from '#web/shared/ui/figures/MoneyText.tsx';
+import { DataList } from '#web/shared/ui/lists/DataList.tsx';
+import type { Sorted } from '#web/shared/ui/lists/sorted.ts';
+import classes from '../../people/PeopleList.module.css';
+import { Decision } from '../../queue/Decision.tsx';
+import { lineSubject } from '../bank-texts.ts';
+
+/** Lines settled by a movement; automatic matches can be undone. */
+export function MatchedLines(props: { lines: readonly MatchedLine[]; sorted?: Sorted }) {
+  const { lines, sorted } = props;
+  return (
+    <DataList
+      caption="Líneas que son un movimiento"
+      items={lines}
+      rowKey={({ id }) => id}
+      {...(sorted ? { sorted } : {})}
+      columns={[
+        {
+          key: 'line',
+          header: 'Línea',
+          sort: SORTS.bankLines.day,
+          primary: true,
+          cell: ({ day, reference }) => (
+            <>
+              <span style={{ overflowWrap: 'anywhere' }}>{reference || 'Sin referencia'}</span>
+              <small className="cap" style={{ display: 'block' }}>
+                {formatDay(day)}
+              </small>
+            </>
+          ),
+        },
+        { key: 'movement', header: 'Movimiento', cell: (line) => <Movement of={line} /> },
+        {
+          key: 'who',
+          header: 'Quién',
+          cell: ({ by, at }) => (by && at ? `${by}, ${formatDateTime(at)}` : 'Coincidencia sola'),
+        },
+        {
+          key: 'amount',
+          header: 'Importe',
+          sort: SORTS.bankLines.amount,
+          align: 'end',
+          cell: ({ amount, currency }) => <MoneyText money={{ amount, currency }} />,
+        },
+        { key: 'do', header: '', align: 'end', cell: (line) => <Release line={line} /> },
+      ]}
+    />
+  );
+}
+
+function Movement({ of: { kind, orderNumber, movementId } }: { of: MatchedLine }) {
+  if (kind === 'revenue') return <>{orderNumber}</>;
+  if (kind === 'run')
+    return (
+      <Link className={classes.link} to={`/admin/payouts?lote=${movementId}`} {...ROW}>
+        {orderNumber}
+      </Link>
+    );
+  const list = kind === 'deposit' ? 'deposits' : 'withdrawals';
+  return (
+    <Link className={classes.link} to={`/admin/${list}?id=${movementId}`} {...ROW}>
+      {orderNumber}
+    </Link>
+  );
+}
+
+const MATCHED: Readonly<Record<MatchedLine['kind'], string>> = {
+  deposit: 'Es el depósito',
+  withdrawal: 'Es el retiro',
+  returned: 'Es la vuelta del retiro',
+  revenue: 'Es el retiro de ingresos',
+  run: 'Es el lote de pago',
+};
+
+function Release({ line }: { line: MatchedLine }) {
+  const release = useApiMutation(releaseBankLine);
+  const obstacle = useLevelObstacle('settings.manage');
+  return (
+    <Decision
+      inRow
+      row={line.id}
+      over={line.releasable ? null : 'La coincidencia ya no se puede deshacer.'}
+      choices={[
+        {
+          label: 'Deshacer',
+          title: `Deshacer la coincidencia con ${line.orderNumber}`,
+          subject: lineSubject(line),
+          explain: `${MATCHED[line.kind]} ${line.orderNumber}: ${
+            line.by && line.at
+              ? `lo decidió ${line.by}, ${formatDateTime(line.at)}`
+              : 'coincidieron solos, por su referencia o por su importe y su día'
+          }. La línea queda por decidir y no vuelve a coincidir sola con él. No se mueve dinero.`,
+          danger: true,
+          withReason: true,
+          reasonLabel: 'Motivo',
+          reasonHelp: 'Queda en el registro de auditoría.',
+          obstacle,
+          run: (reason) => release.mutateAsync({ params: { id: line.id }, body: { reason } }),
+        },
+      ]}
+    />
+  );
+}

@@ -1,0 +1,68 @@
+import { deskLabel } from '#contract/desk/words.ts';
+import { unexplainBankLine } from '#contract/treasury/bank.ts';
+import { bankLineKind } from '#contract/treasury/bank-schemas.ts';
+import { useApiMutation } from '#web/shared/api/use-mutation.ts';
+import { formatDay } from '#web/shared/format/dates.ts';
+import { formatMoney } from '#web/shared/format/money.ts';
+import { useLevelObstacle } from '#web/shared/session/use-level.ts';
+import { Decision } from '../../queue/Decision.tsx';
+import { lineSubject } from '../bank-texts.ts';
+import type { DecidedLine } from './use-decide-lines.ts';
+
+/**
+ * The lines just explained, each with a button to withdraw the explanation, even one that waits for a second approval.
+ * Lines that credited or paid a movement have none: that money moved.
+ */
+export function UndoExplained({ lines }: { lines: readonly DecidedLine[] }) {
+  const explained = lines.filter(
+    ({ outcome, as }) => (outcome === 'done' || outcome === 'first') && kindOf(as) !== null,
+  );
+  const items = explained.map((one) => <Explained key={one.line.id} of={one} />);
+  if (items.length === 0) return null;
+  if (items.length === 1) return <ul>{items}</ul>;
+  return (
+    <details>
+      <summary>Deshacer una explicación ({items.length})</summary>
+      <ul>{items}</ul>
+    </details>
+  );
+}
+
+const kindOf = (as: DecidedLine['as']) => bankLineKind.options.find((kind) => kind === as) ?? null;
+
+function Explained({ of: { line, as, outcome } }: { of: DecidedLine }) {
+  const undo = useApiMutation(unexplainBankLine);
+  const obstacle = useLevelObstacle('settings.manage');
+  const { id, day, reference, amount, currency } = line;
+  const kind = kindOf(as);
+  return (
+    <li>
+      {formatDay(day)}, {reference || 'sin referencia'},{' '}
+      <span className="nowrap">{formatMoney({ amount, currency })}</span>
+      {kind && `: ${deskLabel('bankLineKind', kind).toLowerCase()}`}
+      {undo.isSuccess ? (
+        '. Explicación quitada: la línea queda otra vez por decidir.'
+      ) : (
+        <Decision
+          inRow
+          choices={[
+            {
+              label: 'Deshacer',
+              title: 'Quitar la explicación',
+              subject: lineSubject(line),
+              explain:
+                outcome === 'first'
+                  ? 'Todavía no se asentó nada: la línea queda otra vez por decidir.'
+                  : 'Lo asentado por la explicación se deshace y la línea queda otra vez por decidir.',
+              quiet: true,
+              withReason: true,
+              reasonHelp: 'Queda en el registro de auditoría.',
+              obstacle,
+              run: (reason) => undo.mutateAsync({ params: { id }, body: { reason } }),
+            },
+          ]}
+        />
+      )}
+    </li>
+  );
+}

@@ -1,0 +1,135 @@
+import { Button, NativeSelect, Textarea, TextInput } from '@mantine/core';
+import type { ReactNode } from 'react';
+import { askPolicy } from '#contract/compliance/endpoints.ts';
+import type { Policy } from '#contract/compliance/policy.ts';
+import { ALERT_RULES, ruleLevel } from '#contract/compliance/values.ts';
+import { deskChoices, deskLabel } from '#contract/desk/words.ts';
+import { dayOf } from '#web/shared/format/dates.ts';
+import { dayField } from '#web/shared/forms/day-field.ts';
+import { useApiForm } from '#web/shared/forms/use-api-form.ts';
+import { LeaveGuard } from '#web/shared/leaving/LeaveGuard.tsx';
+import { leaveGuard } from '#web/shared/leaving/leave-guard.ts';
+import { useUnsaved } from '#web/shared/leaving/use-unsaved.ts';
+import { DayInput } from '#web/shared/ui/forms/days/DayInput.tsx';
+import { FormErrors } from '#web/shared/ui/forms/FormErrors.tsx';
+import { toast } from '#web/shared/ui/toasts.ts';
+import classes from '../Alerts.module.css';
+import { MISSING, OVER, POLICY_GROUPS, SUBJECTS, TRAVEL, UNITS } from './policy-rows.ts';
+import { dayFaults, type PolicyValues, policyOf, policyValuesOf } from './policy-values.ts';
+
+const optionsOf = (words: Readonly<Record<string, string>>) =>
+  Object.entries(words).map(([value, name]) => ({ value, label: name }));
+
+const STOPS = [
+  { key: 'missingDeclaration', label: 'Declaración que falta', words: MISSING },
+  { key: 'overMonthly', label: 'Por encima del límite del período', words: OVER },
+  { key: 'travel', label: 'USDT sin declarar quién envía o recibe', words: TRAVEL },
+  { key: 'unit', label: 'Los montos son', words: UNITS },
+] as const;
+
+function Subject({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <fieldset className={classes.fields}>
+      <legend>{title}</legend>
+      {children}
+    </fieldset>
+  );
+}
+
+/** Requests new policy values from a day on; another administrator of level 1 approves them. */
+export function PolicyForm({ values, onDone }: { values: Policy; onDone: () => void }) {
+  const { form, field, errorOf, submit, sending, otherErrors } = useApiForm(askPolicy, {
+    defaultValues: policyValuesOf(values, dayOf(new Date())),
+    toArgs: (typed: PolicyValues) => ({
+      body: { holdsFrom: typed.holdsFrom, values: policyOf(typed) },
+    }),
+    check: dayFaults,
+    onSuccess: () => {
+      toast.success('Parámetros pedidos.');
+      onDone();
+    },
+  });
+  const unsaved = useUnsaved(form.watch());
+  const back = async () => {
+    if (!unsaved || (await leaveGuard.mayLeave())) onDone();
+  };
+  return (
+    <form
+      className={`${classes.form} ${classes.policy}`}
+      onSubmit={(event) => void submit(event)}
+      noValidate
+    >
+      {unsaved && <LeaveGuard>Se pierden los parámetros escritos y sin pedir.</LeaveGuard>}
+      <DayInput
+        label="Rigen desde"
+        description="Hoy o después: lo ya decidido no cambia."
+        {...dayField(form, 'holdsFrom')}
+        error={errorOf('holdsFrom')}
+      />
+      <Subject title={SUBJECTS.stops}>
+        {STOPS.map(({ key, label, words }) => (
+          <NativeSelect
+            key={key}
+            label={label}
+            data={optionsOf(words)}
+            {...form.register(`values.${key}`)}
+          />
+        ))}
+        <TextInput
+          label="Salario mínimo, en pesos"
+          inputMode="decimal"
+          {...field('values.minimumWage')}
+        />
+      </Subject>
+      {POLICY_GROUPS.map(({ title, numbers }) => (
+        <Subject key={title} title={title}>
+          {numbers.map(({ key, name, isAmount }) => (
+            <TextInput
+              key={key}
+              label={name}
+              inputMode={isAmount ? 'decimal' : 'numeric'}
+              error={errorOf(`values.${key}`)}
+              {...form.register(`values.${key}`, isAmount ? {} : { valueAsNumber: true })}
+            />
+          ))}
+        </Subject>
+      ))}
+      <Subject title={SUBJECTS.lists}>
+        <Textarea
+          label="Días no laborables"
+          description="Sin contar fines de semana: 25/12/2026, separados por comas. Mueven el pago de las bóvedas y los plazos en días hábiles. Los de 2026 y 2027 vienen de partida: revisar con el calendario oficial."
+          autosize
+          maxRows={8}
+          {...field('nonWorkingDays')}
+        />
+        <TextInput
+          label="Países de mayor riesgo"
+          description="Separados por comas."
+          {...field('countries')}
+        />
+      </Subject>
+      <Subject title={SUBJECTS.levels}>
+        {ALERT_RULES.map((rule) => (
+          <NativeSelect
+            key={rule}
+            label={`Alerta: ${deskLabel('alertRule', rule)}`}
+            data={deskChoices('ruleLevel')}
+            value={form.watch(`values.levels.${rule}`)}
+            onChange={({ currentTarget: { value } }) =>
+              form.setValue(`values.levels.${rule}`, ruleLevel.catch('info').parse(value))
+            }
+          />
+        ))}
+      </Subject>
+      <FormErrors errors={otherErrors} />
+      <div className={classes.buttons}>
+        <Button type="submit" loading={sending}>
+          Pedir
+        </Button>
+        <Button variant="default" onClick={() => void back()}>
+          Volver
+        </Button>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,199 @@
+import { TextInput } from '@mantine/core';
+import { useState } from 'react';
+import { parseAmount } from '#contract/core/money.ts';
+import {
+  acceptDeposit,
+  chargeBack,
+  rejectDeposit,
+  revertDeposit,
+  sendDeposit,
+} from '#contract/payments/endpoints.ts';
+import type { Deposit } from '#contract/payments/schemas.ts';
+import { label } from '#contract/words.ts';
+import { useApiMutation } from '#web/shared/api/use-mutation.ts';
+import { OpenMark } from '#web/shared/desk/OpenMark.tsx';
+import { formatDay } from '#web/shared/format/dates.ts';
+import { formatMoney } from '#web/shared/format/money.ts';
+import { MoneyInput } from '#web/shared/ui/forms/amounts/MoneyInput.tsx';
+import { type SummaryRow, SummaryRows } from '#web/shared/ui/lists/SummaryRows.tsx';
+import { movementSteps } from '#web/shared/ui/orders/movement-steps.ts';
+import { StepTimeline } from '#web/shared/ui/orders/StepTimeline.tsx';
+import { Difference, differenceOf } from '../../bank/Difference.tsx';
+import { useBankLine } from '../../bank/use-bank-line.ts';
+import { Alerts } from '../../compliance/cases/Alerts.tsx';
+import { DeskTravel } from '../../compliance/DeskTravel.tsx';
+import { PersonLink } from '../../PersonLink.tsx';
+import { WaitingPurchase } from '../../people/tokens/WaitingPurchase.tsx';
+import { approvalRows, reportApproval } from '../approval.ts';
+import { Decision } from '../Decision.tsx';
+import classes from '../Queue.module.css';
+import { ChainEvidence } from './ChainEvidence.tsx';
+import { chargeRows } from './charge-rows.ts';
+import { type DepositCalls, depositChoices, mayAccept, mayChargeBack } from './deposit-choices.tsx';
+import { Evidence } from './Evidence.tsx';
+
+/**
+ * What would be credited: the typed amount, or the amount of the bank line or the on-chain transfer.
+ */
+function useCredit(deposit: Deposit) {
+  const { firstApproval, sentCurrency: currency } = deposit;
+  const onChain = deposit.type === 'usdt_transfer';
+  const line = useBankLine(deposit.id);
+  const [typed, setReceived] = useState(firstApproval?.amount ?? deposit.amount);
+  const [reference, setReference] = useState(firstApproval?.reference ?? '');
+  const [caseNumber, setCaseNumber] = useState('');
+  // USDT is credited only for the amount on the chain
+  const received = onChain ? (deposit.transaction?.amount ?? '') : (line?.amount ?? typed);
+  const isReadable = received !== '' && parseAmount(received, currency) !== null;
+  const lineId = line?.id ?? firstApproval?.bankLineId ?? undefined;
+  return {
+    deposit,
+    onChain,
+    line,
+    lineId,
+    received,
+    setReceived,
+    reference,
+    setReference,
+    caseNumber,
+    setCaseNumber,
+    money: isReadable ? { amount: received, currency } : null,
+    gap: isReadable ? differenceOf(deposit.amount, received, currency) : null,
+    // the first approver may still correct their approval
+    isSame:
+      received === firstApproval?.amount &&
+      (reference.trim() || null) === firstApproval.reference &&
+      (lineId ?? null) === firstApproval.bankLineId,
+  };
+}
+type Credit = ReturnType<typeof useCredit>;
+
+function useCalls({ deposit, received, lineId, reference, caseNumber }: Credit): DepositCalls {
+  const accept = useApiMutation(acceptDeposit, {
+    onSuccess: (answer) => reportApproval(answer, 'Depósito acreditado.', 'no se acreditó nada'),
+  });
+  const reject = useApiMutation(rejectDeposit);
+  const send = useApiMutation(sendDeposit);
+  const takeBack = useApiMutation(chargeBack);
+  const revert = useApiMutation(revertDeposit, {
+    onSuccess: (answer) => reportApproval(answer, 'Depósito revertido.', 'no se revirtió nada'),
+  });
+  const params = { id: deposit.id };
+  return {
+    accept: () =>
+      accept.mutateAsync({
+        params,
+        body: {
+          amount: received,
+          ...(lineId ? { bankLineId: lineId } : {}),
+          ...(reference.trim() ? { reference: reference.trim() } : {}),
+        },
+      }),
+    send: () => send.mutateAsync({ params, body: {} }),
+    reject: (reason) => reject.mutateAsync({ params, body: { reason } }),
+    chargeBack: (reason) =>
+      takeBack.mutateAsync({ params, body: { reference: caseNumber.trim(), reason } }),
+    revert: (reason) => revert.mutateAsync({ params, body: { reason } }),
+  };
+}
+
+/** A deposit with its evidence, and the possible actions. */
+export function DepositPanel({ deposit }: { deposit: Deposit }) {
+  const credit = useCredit(deposit);
+  const calls = useCalls(credit);
+  const { onChain, money, gap, isSame, caseNumber } = credit;
+  return (
+    <>
+      <OpenMark kind="deposit" id={deposit.id} />
+      <h2>{deposit.orderNumber}</h2>
+      <SummaryRows rows={depositRows(deposit)} />
+      <Alerts movementId={deposit.id} />
+      <WaitingPurchase movementId={deposit.id} />
+      {onChain && <DeskTravel movement="deposit" id={deposit.id} />}
+      {onChain ? (
+        <ChainEvidence transaction={deposit.transaction} />
+      ) : (
+        <Evidence receipts={deposit.receipts} charged={deposit.charge !== null} />
+      )}
+      <StepTimeline steps={movementSteps('deposit', deposit.events)} />
+      <Decision
+        choices={depositChoices({ deposit, received: money, gap, isSame, caseNumber, calls })}
+      >
+        <Inputs credit={credit} />
+      </Decision>
+    </>
+  );
+}
+
+function depositRows(deposit: Deposit): SummaryRow[] {
+  const { charge, sentCurrency: currency } = deposit;
+  const told = formatMoney({ amount: deposit.amount, currency });
+  return [
+    {
+      label: 'Persona',
+      value: <PersonLink id={deposit.userId} name={deposit.userName} />,
+    },
+    { label: 'Proyecto', value: deposit.projectName },
+    { label: 'Método', value: label('depositType', deposit.type) },
+    { label: 'Anunciado', value: told, strong: deposit.acceptedAmount === null },
+    ...(deposit.acceptedAmount
+      ? [
+          {
+            label: 'Acreditado',
+            value: formatMoney({ amount: deposit.acceptedAmount, currency }),
+            strong: true,
+          },
+        ]
+      : []),
+    ...approvalRows(deposit.firstApproval),
+    ...(charge ? chargeRows(charge, currency) : []),
+    ...(deposit.reason ? [{ label: 'Motivo', value: deposit.reason }] : []),
+  ];
+}
+
+/** The inputs of a decision: the received amount, the bank's reference, a chargeback's case number. */
+function Inputs({ credit }: { credit: Credit }) {
+  const { deposit, onChain, line, money, gap } = credit;
+  const currency = deposit.sentCurrency;
+  const isOffered = mayAccept(deposit);
+  const told = formatMoney({ amount: deposit.amount, currency });
+  const taken = money ? formatMoney(money) : '—';
+  return (
+    <>
+      {mayChargeBack(deposit) && (
+        <TextInput
+          label="Contracargo: número del caso en el proveedor"
+          value={credit.caseNumber}
+          onChange={(event) => credit.setCaseNumber(event.currentTarget.value)}
+        />
+      )}
+      {line && isOffered && (
+        <p className={classes.proposal}>
+          Se acredita por la línea del banco del {formatDay(line.day)},{' '}
+          <b className="nowrap">{taken}</b>
+          {line.reference && ` (${line.reference})`}, y nada más la puede explicar.
+        </p>
+      )}
+      {isOffered && !onChain && !line && (
+        <MoneyInput
+          label="Importe que llegó"
+          description="Puede ser distinto del anunciado."
+          currency={currency}
+          value={credit.received}
+          onChange={credit.setReceived}
+        />
+      )}
+      {isOffered && deposit.charge === null && !onChain && (
+        <TextInput
+          label="Referencia del banco"
+          description="Opcional: cada transferencia se acredita una sola vez."
+          value={credit.reference}
+          maxLength={120}
+          autoComplete="off"
+          onChange={(event) => credit.setReference(event.currentTarget.value)}
+        />
+      )}
+      {isOffered && gap && <Difference told={told} taken={taken} gap={gap} />}
+    </>
+  );
+}

@@ -1,0 +1,37 @@
+import type { Deposit } from '#contract/payments/schemas.ts';
+import { isOpenStatus } from '#contract/payments/statuses.ts';
+import { walletOf } from '../movement-subject.ts';
+import { type ManyChoice, QueueMany } from '../selection/QueueMany.tsx';
+import type { Selection } from '../selection/use-selection.ts';
+
+/** Why a deposit cannot be decided in bulk; null when it can. */
+export function depositObstacle({ status, type }: Deposit): string | null {
+  if (!isOpenStatus(status)) return 'Ya está resuelto';
+  const isTransfer = type === 'ars_bank_transfer' || type === 'usd_bank_transfer';
+  return isTransfer ? null : 'Se decide en su página';
+}
+
+/** Bulk actions on deposits: credit as announced, mark as seen arriving, or refuse. */
+export function DepositsMany(props: {
+  selection: Selection<Deposit>;
+  total: number;
+  all: () => Promise<Deposit[]>;
+}) {
+  const choices = (chosen: readonly Deposit[]): ManyChoice[] => [
+    { step: 'accept' },
+    ...(chosen.every(({ status }) => status === 'pending') ? [{ step: 'send' as const }] : []),
+    { step: 'reject' },
+  ];
+  return (
+    <QueueMany
+      kind="deposit"
+      {...props}
+      choices={choices}
+      itemOf={(deposit) => ({
+        ...deposit,
+        account: walletOf(deposit),
+        money: { amount: deposit.amount, currency: deposit.sentCurrency },
+      })}
+    />
+  );
+}

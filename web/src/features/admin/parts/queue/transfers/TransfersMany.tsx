@@ -1,0 +1,26 @@
+import type { Transfer } from '#contract/payments/schemas.ts';
+import { betweenOf } from '../movement-subject.ts';
+import { QueueMany } from '../selection/QueueMany.tsx';
+import type { Selection } from '../selection/use-selection.ts';
+
+/** Why a transfer cannot be decided in bulk; null when it can. */
+export const transferObstacle = ({ status }: Transfer): string | null =>
+  status === 'pending' ? null : 'Ya está resuelta';
+
+/** Bulk actions on transfers: approve or refuse. */
+export const TransfersMany = (props: {
+  selection: Selection<Transfer>;
+  total: number;
+  all: () => Promise<Transfer[]>;
+}) => (
+  <QueueMany
+    kind="transfer"
+    {...props}
+    choices={() => [{ step: 'accept' }, { step: 'reject' }]}
+    itemOf={(transfer) => ({
+      ...transfer,
+      account: betweenOf(transfer),
+      money: { amount: transfer.amount, currency: transfer.sentCurrency },
+    })}
+  />
+);

@@ -1,0 +1,57 @@
+import type { Withdrawal } from '#contract/payments/schemas.ts';
+import { cautionWords } from '../../payouts/payout-texts.ts';
+import { useCreateRuns } from '../../payouts/use-create-runs.ts';
+import { waitObstacle } from '../approval.ts';
+import { destinationOf } from '../movement-subject.ts';
+import { type ManyChoice, QueueMany } from '../selection/QueueMany.tsx';
+import type { Selection } from '../selection/use-selection.ts';
+import { stoppedAlarm } from './Stopped.tsx';
+
+/** Why a withdrawal cannot be decided in bulk; null when it can. */
+export function withdrawalObstacle(withdrawal: Withdrawal): string | null {
+  const { status, preApprovedAt, stopped } = withdrawal;
+  if (status !== 'pending') return 'Ya está resuelto';
+  if (preApprovedAt !== null) return 'Ya está preaprobado: se paga con un lote';
+  return stoppedAlarm(stopped) ?? waitObstacle(withdrawal)?.reason ?? null;
+}
+
+/** Bulk actions on withdrawals: pre-approve, also into a payment run, or refuse. */
+export function WithdrawalsMany(props: {
+  selection: Selection<Withdrawal>;
+  total: number;
+  all: () => Promise<Withdrawal[]>;
+}) {
+  const { selection } = props;
+  const { create } = useCreateRuns();
+  const chosen = selection.items;
+  const choices = (): ManyChoice[] => [
+    ...(chosen.every(({ type }) => type === 'bank_transfer')
+      ? [
+          {
+            step: 'accept' as const,
+            label: 'Preaprobar y armar el lote',
+            explain:
+              'Con los que queden preaprobados se arma el lote de pago y se descarga su archivo.',
+            follow: (done: readonly string[]) =>
+              // its own mutation reports its refusals
+              void create(chosen.filter(({ id }) => done.includes(id))).catch(() => undefined),
+          },
+        ]
+      : []),
+    { step: 'accept', label: 'Preaprobar' },
+    { step: 'reject' },
+  ];
+  return (
+    <QueueMany
+      kind="withdrawal"
+      {...props}
+      choices={choices}
+      itemOf={(withdrawal) => ({
+        ...withdrawal,
+        account: destinationOf(withdrawal),
+        alarm: cautionWords(withdrawal.cautions),
+        money: { amount: withdrawal.receivedAmount, currency: withdrawal.receivedCurrency },
+      })}
+    />
+  );
+}

@@ -1,0 +1,81 @@
+import { Button, Stack } from '@mantine/core';
+import { REFUND_PENALTY_PERCENT } from '#contract/core/figures/penalty.ts';
+import { previewRefund, refundTokens } from '#contract/tokens/endpoints.ts';
+import type { Reservation } from '#contract/tokens/schemas.ts';
+import { useApiMutation } from '#web/shared/api/use-mutation.ts';
+import { useApiQuery } from '#web/shared/api/use-query.ts';
+import { formatDateTime } from '#web/shared/format/dates.ts';
+import { formatPercent, formatTokens } from '#web/shared/format/numbers.ts';
+import { Explained } from '#web/shared/glossary/Explained.tsx';
+import { MoneyFoot } from '#web/shared/ui/dialogs/MoneyDialog.tsx';
+import { Unconfirmed } from '#web/shared/ui/dialogs/Unconfirmed.tsx';
+import { Loaded } from '#web/shared/ui/lists/Loaded.tsx';
+import { SummaryRows } from '#web/shared/ui/lists/SummaryRows.tsx';
+import { SkeletonRows } from '#web/shared/ui/loading/WaveSkeleton.tsx';
+import { Done } from '../Done.tsx';
+import { RefundLots } from './RefundLots.tsx';
+import { refundRows } from './refund-rows.ts';
+
+/** Ends a reservation: the exact returned and retained amounts, a confirmation, the result. */
+export function ReservationRefund(props: { reservation: Reservation; onDone: () => void }) {
+  const { reservation, onDone } = props;
+  const refund = useApiMutation(refundTokens);
+  // the server decides which purchase it takes: it may be another than the reservation's
+  const preview = useApiQuery(
+    previewRefund,
+    { query: { reservationId: reservation.id } },
+    // once started there is nothing to preview
+    { enabled: !refund.isPending && !refund.isSuccess },
+  );
+  const { projectName } = reservation.property;
+  if (refund.data)
+    return (
+      <Done title="Reserva reembolsada" onClose={onDone} rows={refundRows(refund.data.parts)}>
+        El dinero ya está disponible en tu billetera de {projectName}. La unidad vuelve a estar a la
+        venta.
+      </Done>
+    );
+  return (
+    <Stack gap="md">
+      <p style={{ margin: 0 }}>
+        La reserva termina y la unidad vuelve a estar a la venta. De lo que costaron sus tokens te
+        vuelve el {formatPercent(100 - REFUND_PENALTY_PERCENT)}; el{' '}
+        {formatPercent(REFUND_PENALTY_PERCENT)} es{' '}
+        <Explained terms={['penalty']}>la penalidad</Explained>, que vuelve solo si la ronda se
+        cierra sin su mínimo. No se puede deshacer.
+      </p>
+      <Loaded query={preview} skeleton={<SkeletonRows rows={3} />} isEmpty={() => false}>
+        {({ lots, parts }) => (
+          <>
+            <RefundLots lots={lots} />
+            <SummaryRows
+              rows={[
+                { label: 'Tokens en la reserva', value: formatTokens(reservation.tokens) },
+                ...refundRows(parts),
+              ]}
+            />
+          </>
+        )}
+      </Loaded>
+      <p className="cap" style={{ margin: 0 }}>
+        {reservation.expiresAt
+          ? `Si la dejás vencer (${formatDateTime(reservation.expiresAt)}), tus tokens vuelven a estar disponibles, sin penalidad.`
+          : 'Cada monto vuelve en la moneda en que pagaste.'}
+      </p>
+      <Unconfirmed by={refund} where={{ reservationId: reservation.id }} />
+      <MoneyFoot>
+        <Button variant="default" onClick={onDone}>
+          Conservar la reserva
+        </Button>
+        <Button
+          color="red.8"
+          disabled={preview.data === undefined}
+          loading={refund.isPending}
+          onClick={() => refund.mutate({ body: { reservationId: reservation.id } })}
+        >
+          Reembolsar la reserva
+        </Button>
+      </MoneyFoot>
+    </Stack>
+  );
+}
