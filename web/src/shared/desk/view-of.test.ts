@@ -17,5 +17,6 @@ test('two URLs with the same filters are one view', () => {
 test('the shown tab alone is not a view worth saving', () => {
   expect(doesSomething('')).toBe(false);
   expect(doesSomething('tab=casos')).toBe(false);
+  expect(doesSomething('show=purchases')).toBe(false);
   expect(doesSomething('vista=extractos&sort=file')).toBe(true);
 });

@@ -19,7 +19,7 @@ export function viewOf(search: URLSearchParams): string {
 }
 
 /** The shown tab of a page: alone not a view worth saving. */
-const PLACE = ['tab', 'vista'];
+const PLACE = ['tab', 'vista', 'show'];
 
 /** Whether a view filters or sorts its list. */
 export const doesSomething = (view: string): boolean =>
