@@ -1,7 +1,8 @@
+import { currencyOf } from '#contract/core/currency.ts';
 import { businessDay } from '#core/clock.ts';
 import { pesosOf } from '#modules/compliance';
 import { accountsIn } from '#modules/treasury';
-import { classOf, currencyOf, type RatesBook } from './rules.ts';
+import { classOf, type RatesBook } from './rules.ts';
 import type { NetRow } from './store-ledger.ts';
 
 /** Written where a transfer's account has to be exported and nobody stated it. */
@@ -30,7 +31,7 @@ export function accountOf({ rates, accountsAbove, own }: Accounts, net: NetRow):
 
 function isAbove({ asset, amount, at }: NetRow, rates: RatesBook, least: bigint): boolean {
   const currency = currencyOf(asset);
-  if (currency === null) return false;
+  if (currency === undefined) return false;
   const rate = currency === 'ARS' ? '1' : rates.onOrBefore(businessDay(at))?.buy;
   const size = amount < 0n ? -amount : amount;
   return rate === undefined || pesosOf(size, currency, rate) > least;

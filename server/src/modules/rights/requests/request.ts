@@ -7,7 +7,7 @@ import type { Tx } from '#platform/database/index.ts';
 import type { RightsDeps } from '../deps.ts';
 import { CONFIRMATIONS_A_DAY, dueAt, keptMs, newCode, REPEAT_MS } from '../rules.ts';
 import { confirmationsSince, lockEmail } from '../store/confirmed.ts';
-import { countOfEmail, insertRequest, requestByCode, sameSince } from '../store/requests.ts';
+import { insertRequest, requestByCode, sameSince } from '../store/requests.ts';
 import type { RightsRequestRow } from '../tables.ts';
 import { accountToHold, notifyHold } from './hold-reported.ts';
 import { receivedMail } from './mails.ts';

@@ -17,6 +17,7 @@ import { ExportMenu } from '#web/shared/ui/lists/ExportMenu.tsx';
 import { Loaded } from '#web/shared/ui/lists/Loaded.tsx';
 import { PageHeader } from '#web/shared/ui/lists/PageHeader.tsx';
 import { PageNav } from '#web/shared/ui/lists/PageNav.tsx';
+import type { Sorted } from '#web/shared/ui/lists/sorted.ts';
 import { useChosenInView } from '#web/shared/ui/lists/use-chosen-in-view.ts';
 import { lazyView } from '#web/shared/ui/loading/lazy-view.tsx';
 import { BankBalances } from '../parts/bank/balances/BankBalances.tsx';
