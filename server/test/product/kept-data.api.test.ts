@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { keptData } from '#contract/rights/kept.ts';
+import { purgeAnswers } from '#platform/idempotency/index.ts';
 import { eraseDeletedUsers } from '../../src/modules/identity/erase.ts';
 import { purgeMails } from '../../src/platform/mail/mailbox.ts';
 import { DAY_MS, type Desk, openDesk } from './desk.ts';
@@ -108,7 +109,8 @@ test('the table of what is kept names every table that still has the identity of
   ]);
   await desk.later(91 * DAY_MS);
   expect(await eraseDeletedUsers(desk.product.modules.identity.context)).toBe(1);
-  // what was mailed goes by itself
+  // what was mailed and answered goes by itself
+  await purgeAnswers(desk.product.database.db, new Date(Date.now() + 91 * DAY_MS));
   await purgeMails(desk.product.database.db, desk.product.clock.now());
   const promised = new Set(keptData(90).flatMap(({ named }) => named));
   const found = await tablesWith([...Object.values(WORDS), EMAIL]);

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { newId } from '#core/id.ts';
 import { COMPANY, OWNERS, POWER, person } from '../../src/modules/companies/sample.test-support.ts';
-import { type Desk, NOT_TWO, OK, openDesk } from './desk.ts';
+import { DAY_MS, type Desk, NOT_TWO, OK, openDesk } from './desk.ts';
 
 const OWN = [403, 'OWN_MOVEMENT'];
 const REASON = { reason: 'Se miró todo' };
@@ -242,7 +242,7 @@ describe('an administrator whose account the owner’s account controlled of lat
       })
       .execute();
   });
-  afterAll(() => db().deleteFrom('account_acts').execute());
+  afterAll(() => desk.later(8 * DAY_MS));
 
   test.each(Object.keys(DECISIONS))('approves no %s', async (name) => {
     const [method, path, body, approves] = DECISIONS[name]?.() ?? ['POST', '', {}, false];

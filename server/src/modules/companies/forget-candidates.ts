@@ -4,7 +4,8 @@ import { forgetAfter } from './rules-replacements.ts';
 import { eraseCandidate, refusedCandidates } from './store/replacements.ts';
 
 /**
- * Erases the data and documents of refused candidates once the retention months have passed. The proposal itself
+ * Erases the data and documents of refused candidates once the retention months have passed that were in force on the day
+ * of the refusal. The proposal itself
  * stays, with its author, decision and dates.
  */
 export const forgetCandidates = (
@@ -12,9 +13,11 @@ export const forgetCandidates = (
 ): Promise<void> =>
   deps.database.transaction(async (tx) => {
     const now = deps.clock.now();
-    const months = await deps.candidateMonths(tx, now);
     for (const { id, decided_at: refusedAt } of await refusedCandidates(tx)) {
-      if (refusedAt === null || now < forgetAfter(refusedAt, months)) continue;
+      if (refusedAt === null) continue;
+      // a later policy neither prolongs nor shortens what runs already
+      const months = await deps.candidateMonths(tx, refusedAt);
+      if (now < forgetAfter(refusedAt, months)) continue;
       await deps.resources.removeOf(tx, { ownerKind: REPLACEMENT_KIND, ownerIds: [id] });
       await eraseCandidate(tx, id, now);
     }

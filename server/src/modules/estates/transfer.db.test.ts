@@ -11,7 +11,7 @@ import {
   type World,
 } from '../tokens/world.test-support.ts';
 import { approve } from './approve.ts';
-import { lift } from './freeze.ts';
+import { lift } from './lift.ts';
 import { propose, refuse } from './propose.ts';
 import { createEstates } from './transfer.test-support.ts';
 import { readInheritances } from './transfer-paper.ts';

@@ -153,6 +153,10 @@ test('a granted regret refunds the purchase, as of the moment of the request', a
 });
 
 test('a regret is granted without undoing a purchase only if none is left, and the reason and the mail say so', async () => {
+  await product.call('rich', 'POST', '/tokens/investment', {
+    body: { contractId: scene.contractId, tokens: 2, currency: 'USD', acceptTerms: true },
+    headers: { 'idempotency-key': crypto.randomUUID() },
+  });
   const { code } = await received('regret', 'rich@ladrillo.test', 'todas');
   const open = (await read(code)).purchases.map(({ id }) => id);
   expect(open.length).toBeGreaterThan(0);

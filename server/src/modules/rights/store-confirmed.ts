@@ -8,15 +8,14 @@ export const lockEmail = async (tx: Tx, email: string): Promise<void> =>
     tx,
   ));
 
-/** How many confirmations an e-mail got since an instant, by single mails or together. */
+/** How many mails with codes an e-mail got since an instant: of single requests, when these came, and of several together. */
 export async function confirmationsSince(db: Db | Tx, email: string, since: Date): Promise<number> {
-  const row = await db
-    .selectFrom('rights_requests')
-    .select((eb) => eb.fn.count<bigint>('confirmed_at').distinct().as('mails'))
-    .where('email', '=', email)
-    .where('confirmed_at', '>', since)
-    .executeTakeFirstOrThrow();
-  return Number(row.mails);
+  const { rows } = await sql<{ single: bigint; together: bigint }>`
+    select count(*) filter (where confirmed_at = received_at) as single,
+           count(distinct confirmed_at) filter (where confirmed_at <> received_at) as together
+    from rights_requests where email = ${email} and confirmed_at > ${since}`.execute(db);
+  const [found] = rows;
+  return Number(found?.single ?? 0) + Number(found?.together ?? 0);
 }
 
 export const hasConfirmedSince = async (tx: Tx, email: string, since: Date): Promise<boolean> =>
