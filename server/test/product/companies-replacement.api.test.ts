@@ -6,6 +6,7 @@ import { forgetCandidates } from '../../src/modules/companies/forget-candidates.
 import { COMPANY, OWNERS } from '../../src/modules/companies/sample.test-support.ts';
 import { DAY_MS, type Desk, OK, openDesk } from './desk.ts';
 import { foundFirm, NEXT, uploadPaper } from './firm.ts';
+import { setPolicyOf } from './policies.ts';
 import { fieldOf } from './product.ts';
 
 const PASSWORD = 'Otra-clave-2026';
@@ -242,7 +243,10 @@ describe.each(['embedded', 'postgres'] as const)(
       expect(await refuse('admin', id)).toEqual(OK);
       const forget = () => forgetCandidates(desk.product.modules.companies);
       const line = async () => (await read()).items.find((one) => one.id === id);
-      await desk.later(360 * DAY_MS);
+      // other months, approved later, move nothing that runs already
+      await desk.later(DAY_MS);
+      await setPolicyOf(desk, { candidateMonths: 1 });
+      await desk.later(359 * DAY_MS);
       await forget();
       expect(await line()).toMatchObject({ person: { document: '34555666' }, erasedAt: null });
       await desk.later(6 * DAY_MS);
