@@ -66,7 +66,7 @@ describe.each(enginesFor('officers'))('compliance officers (%s)', (engine) => {
       expect(await list('admin')).toMatchObject({ isOfficer: true });
     });
 
-    test('an officer who agrees is removed at once', async () => {
+    test('an officer who agrees is removed immediately', async () => {
       await appoint(desk, ['second']);
       expect(await act('admin', 'end')).toEqual(OK);
       expect(await act('admin', 'approve')).toEqual([403, 'OWN_REQUEST']);
@@ -110,7 +110,7 @@ describe.each(enginesFor('officers'))('compliance officers (%s)', (engine) => {
     expect(await states()).toEqual([['ended', true]]);
   });
 
-  test('the only administrator of level 1 appoints themselves at once', async () => {
+  test('the only administrator of level 1 appoints themselves immediately', async () => {
     await levelOne('admin');
     expect(await list('admin')).toMatchObject({ onlyOneself: false });
     expect(await ask('admin', 'admin')).toEqual(OK);

@@ -109,7 +109,7 @@ describe.each(enginesFor('lifted freezes'))(
       expect(await estate()).toMatchObject({ state: 'lifted' });
     });
 
-    test('is lifted at once by the only administrator of level 1', async () => {
+    test('is lifted immediately by the only administrator of level 1', async () => {
       desk.product.clock.advance(1_000);
       await frozenByFay();
       for (const who of ['second', 'third']) await setRole(who, 'admin_l2');

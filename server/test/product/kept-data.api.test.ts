@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { keptData } from '#contract/rights/kept.ts';
+import { KEPT_DATA } from '#contract/rights/kept.ts';
 import { purgeAnswers } from '#platform/idempotency/index.ts';
 import { eraseDeletedUsers } from '../../src/modules/identity/erase.ts';
 import { purgeMails } from '../../src/platform/mail/mailbox.ts';
@@ -27,7 +27,7 @@ beforeAll(async () => {
 });
 afterAll(() => desk?.product.close());
 
-/** Tables with a row that contains one of the person's words, but for what only ages away. */
+/** Tables with a row that contains one of the person's words. */
 async function tablesWith(words: readonly string[]): Promise<string[]> {
   const { db } = desk.product.database;
   const tables = await sql<{ name: string }>`
@@ -109,10 +109,10 @@ test('the table of what is kept names every table that still has the identity of
   ]);
   await desk.later(91 * DAY_MS);
   expect(await eraseDeletedUsers(desk.product.modules.identity.context)).toBe(1);
-  // what was mailed and answered goes by itself
+  // what was mailed and answered is deleted automatically
   await purgeAnswers(desk.product.database.db, new Date(Date.now() + 91 * DAY_MS));
   await purgeMails(desk.product.database.db, desk.product.clock.now());
-  const promised = new Set(keptData(90).flatMap(({ named }) => named));
+  const promised = new Set<string>(Object.values(KEPT_DATA).flat());
   const found = await tablesWith([...Object.values(WORDS), EMAIL]);
   expect(found.filter((table) => !promised.has(table))).toEqual([]);
   // of these the person had something

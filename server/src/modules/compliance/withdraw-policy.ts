@@ -8,7 +8,7 @@ import { decidePolicyRow, lockPolicy, type PolicyRow } from './store/policies.ts
 
 /**
  * Withdraws an approved policy before its day: one administrator of level 1 asks, another one withdraws it. An
- * administrator who works alone withdraws it at once. What is in force is never withdrawn, and the row stays.
+ * administrator who works alone withdraws it immediately. What is in force is never withdrawn, and the row stays.
  * @throws AppError NOT_FOUND, REQUEST_STATE_FORBIDS when it is not approved or has begun, OWN_REQUEST,
  * APPROVERS_NOT_INDEPENDENT
  */

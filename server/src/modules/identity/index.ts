@@ -93,6 +93,18 @@ export type { BankAccountRow } from './store/bank-accounts.ts';
 export { identityPersonal } from './store/personal.ts';
 export type { Contact, UserRow } from './store/users.ts';
 
+const noHooks = () => ({
+  emptyChecks: [],
+  inUseChecks: [],
+  unblockChecks: [],
+  blockedAgainHooks: [],
+  levelLostHooks: [],
+  eraseHooks: [],
+  replaceHooks: [],
+  interestChecks: [],
+  notificationHooks: [],
+});
+
 export function createIdentity(deps: IdentityDeps): Identity {
   const { key, ...secondFactor } = deps.secondFactor;
   const context: Context = {
@@ -100,15 +112,7 @@ export function createIdentity(deps: IdentityDeps): Identity {
     secondFactor: { ...secondFactor, vault: createVault(key) },
     passwords: createPasswords(),
     markOf: recipientMarks(key),
-    emptyChecks: [],
-    inUseChecks: [],
-    unblockChecks: [],
-    blockedAgainHooks: [],
-    levelLostHooks: [],
-    eraseHooks: [],
-    replaceHooks: [],
-    interestChecks: [],
-    notificationHooks: [],
+    ...noHooks(),
     terms: null,
   };
   const { db } = deps.database;

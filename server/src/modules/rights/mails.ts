@@ -40,7 +40,7 @@ export function confirmationsMail(rows: readonly RightsRequestRow[], page: strin
         : `Llegaron otros ${rows.length} pedidos con tu correo`,
     paragraphs: [
       'Hola:',
-      'Después de los que ya te confirmamos, llegó con tu correo:',
+      'Además de los pedidos ya confirmados, con tu correo llegó:',
       ...rows
         .slice(0, LISTED)
         .map(

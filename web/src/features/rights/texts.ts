@@ -61,7 +61,7 @@ const WORDS: Readonly<Record<RightsKind, Words>> = {
     what: 'Pedí que se eliminen tus datos. Antes se cierra tu cuenta; lo que la ley manda guardar, se guarda.',
     detail: '¿Algo más para agregar? (opcional)',
     detailHelp: 'Por ejemplo, a qué cuenta bancaria enviar lo que te quede en la billetera.',
-    next: 'Operaciones comprueba tu identidad y lo resuelve dentro de los {corrección} días hábiles. Los datos personales se borran {restaurar} días después de cerrar la cuenta, salvo los que hay que guardar: más abajo dice cuáles y por qué.',
+    next: 'Operaciones comprueba tu identidad y lo resuelve dentro de los {corrección} días hábiles. Los datos personales se borran {restaurar} días después de cerrar la cuenta, salvo los que la ley manda guardar: están más abajo, con su motivo.',
   },
   death: {
     name: 'Avisar un fallecimiento',

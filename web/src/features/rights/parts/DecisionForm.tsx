@@ -1,58 +1,24 @@
 import { Button, Group, Textarea, TextInput } from '@mantine/core';
-import { decideRightsRequest } from '#contract/rights/endpoints.ts';
-import { DETAIL_MAX, DONE_REASON_MIN } from '#contract/rights/limits.ts';
+import { DETAIL_MAX } from '#contract/rights/limits.ts';
 import type { RightsRequestDetail } from '#contract/rights/schemas.ts';
+import type { RightsKind } from '#contract/rights/values.ts';
 import { dayField } from '#web/shared/forms/day-field.ts';
-import { useApiForm } from '#web/shared/forms/use-api-form.ts';
 import { Refused } from '#web/shared/ui/dialogs/Refused.tsx';
 import { DayInput } from '#web/shared/ui/forms/DayInput.tsx';
-import { toast } from '#web/shared/ui/toasts.ts';
 import { ExportData } from './ExportData.tsx';
 import { NameAccount } from './NameAccount.tsx';
 import { Purchases } from './Purchases.tsx';
 import classes from './rights.module.css';
+import { chosenOf, useDecision } from './use-decision.ts';
 
 /**
  * Grants or refuses with a reason, of the account that it names. A regret undoes every purchase that could be undone, except
  * those that the desk leaves out.
  */
 export function DecisionForm(props: { request: RightsRequestDetail; onDone: () => void }) {
-  const { id, kind, code, purchases } = props.request;
+  const { kind, purchases } = props.request;
   const isDeath = kind === 'death';
-  const of = useApiForm(decideRightsRequest, {
-    defaultValues: {
-      outcome: 'refused' as 'granted' | 'refused',
-      reason: '',
-      accountEmail: props.request.holds?.email ?? '',
-      diedOn: '',
-      left: [] as string[],
-    },
-    toArgs: ({ outcome, reason, accountEmail, diedOn, left }) => ({
-      params: { id },
-      body: {
-        outcome,
-        reason,
-        ...(outcome === 'granted' && kind === 'regret'
-          ? { purchaseIds: chosenOf(purchases, left) }
-          : {}),
-        ...(isDeath && outcome === 'granted' ? { accountEmail, diedOn } : {}),
-      },
-    }),
-    check: ({ outcome, reason, accountEmail, diedOn }) => [
-      ...reasonFaults(reason, kind === 'regret' && outcome === 'granted' && purchases.length === 0),
-      ...Object.entries(isDeath && outcome === 'granted' ? { accountEmail, diedOn } : {})
-        .filter(([, value]) => value.trim() === '')
-        .map(([path]) => ({ path, message: 'Hace falta para congelar la cuenta.' })),
-    ],
-    onSuccess: () => {
-      toast.success(
-        kind === 'death'
-          ? `Aviso ${code} resuelto.`
-          : `Pedido ${code} resuelto. La persona recibe el motivo por correo.`,
-      );
-      props.onDone();
-    },
-  });
+  const of = useDecision(props.request, props.onDone);
   const { form, field, errorOf, sending } = of;
   const chosen = chosenOf(purchases, form.watch('left'));
   const needsOne = purchases.length > 0 && chosen.length === 0;
@@ -92,13 +58,7 @@ export function DecisionForm(props: { request: RightsRequestDetail; onDone: () =
       )}
       <Textarea
         label="Motivo"
-        description={
-          isDeath
-            ? 'Queda en el registro: a quien avisó solo se le dice que se resolvió.'
-            : kind === 'regret' && purchases.length === 0
-              ? 'Lo lee la persona. Para conceder sin deshacer nada, decir qué se hizo.'
-              : 'Lo lee la persona.'
-        }
+        description={reasonHelp(props.request)}
         autosize
         minRows={2}
         maxLength={DETAIL_MAX}
@@ -116,35 +76,26 @@ export function DecisionForm(props: { request: RightsRequestDetail; onDone: () =
           Rechazar
         </Button>
         <Button loading={sending} disabled={needsOne} onClick={() => send('granted')}>
-          {isDeath
-            ? 'Congelar la cuenta'
-            : chosen.length === 0
-              ? kind === 'regret'
-                ? 'Conceder sin deshacer nada'
-                : 'Conceder'
-              : `Conceder y deshacer ${chosen.length === 1 ? '1 compra' : `${chosen.length} compras`}`}
+          {grantLabel(kind, chosen.length)}
         </Button>
       </Group>
     </form>
   );
 }
 
-const chosenOf = (purchases: RightsRequestDetail['purchases'], left: readonly string[]): string[] =>
-  purchases.flatMap(({ id }) => (left.includes(id) ? [] : id));
+function grantLabel(kind: RightsKind, chosen: number): string {
+  if (kind === 'death') return 'Congelar la cuenta';
+  if (kind !== 'regret') return 'Conceder';
+  if (chosen === 0) return 'Conceder sin deshacer nada';
+  return `Conceder y deshacer ${chosen === 1 ? '1 compra' : `${chosen} compras`}`;
+}
 
-/** @param undoesNothing of a regret that is granted without undoing a purchase: the reason says what was done */
-function reasonFaults(reason: string, undoesNothing: boolean) {
-  const { length } = reason.trim();
-  if (undoesNothing && length < DONE_REASON_MIN)
-    return [
-      {
-        path: 'reason',
-        message: `Decir qué se hizo, con al menos ${DONE_REASON_MIN} letras: no hay compras por deshacer.`,
-      },
-    ];
-  return length < 3
-    ? [{ path: 'reason', message: 'Escribir el motivo, con al menos tres letras.' }]
-    : [];
+function reasonHelp({ kind, purchases }: RightsRequestDetail): string {
+  if (kind === 'death')
+    return 'Queda en el registro: a quien avisó solo se le dice que se resolvió.';
+  return kind === 'regret' && purchases.length === 0
+    ? 'Lo lee la persona. Para conceder sin deshacer nada, decir qué se hizo.'
+    : 'Lo lee la persona.';
 }
 
 /** What comes before the decision: whose account it is, and what a grant needs. */

@@ -1,6 +1,6 @@
-import { keptData } from '#contract/rights/kept.ts';
 import { USUAL_RESTORE_DAYS } from '#contract/users/terms.ts';
 import { usePublicConfig } from '#web/shared/config/use-public-config.ts';
+import { keptTexts } from '../kept-texts.ts';
 import classes from './rights.module.css';
 
 /** The data that cannot be deleted on request, with the reasons. */
@@ -14,7 +14,7 @@ export function Kept() {
         abogado. Esto es lo que hace el producto.
       </p>
       <dl className={classes.kept}>
-        {keptData(days).map(({ what, why, how }) => (
+        {Object.values(keptTexts(days)).map(({ what, why, how }) => (
           <div key={what}>
             <dt>{what}</dt>
             <dd>{why}.</dd>

@@ -101,7 +101,7 @@ function Account({ request: { account } }: { request: RightsRequestDetail }) {
   );
 }
 
-/** How many requests there are besides, where there are any: an account's may come from several e-mails. */
+/** How many requests there are besides, if there are any: an account's may come from several e-mails. */
 function countsText({ fromEmail, ofAccount }: { fromEmail: number; ofAccount: number }): string {
   if (fromEmail <= 1 && ofAccount <= 1) return '';
   return ` · con este, ${countText(fromEmail)} desde este correo y ${countText(ofAccount)} sobre esta cuenta`;

@@ -1,5 +1,6 @@
 import { Button, NativeSelect, Textarea, TextInput } from '@mantine/core';
 import type { ReactNode } from 'react';
+import type { UseFormReturn } from 'react-hook-form';
 import { askPolicy } from '#contract/compliance/endpoints.ts';
 import type { Policies } from '#contract/compliance/schemas.ts';
 import { ALERT_RULES, ruleLevel } from '#contract/compliance/values.ts';
@@ -70,12 +71,6 @@ export function PolicyForm({ policies, onDone }: { policies: Policies; onDone: (
         {...dayField(form, 'holdsFrom')}
         error={errorOf('holdsFrom')}
       />
-      <Reverts
-        of={revertsOf(
-          { before, values: policyOf(typed), holdsFrom: typed.holdsFrom },
-          policies.upcoming,
-        )}
-      />
       <Subject title={SUBJECTS.stops}>
         {STOPS.map(({ key, label, words }) => (
           <NativeSelect
@@ -118,19 +113,13 @@ export function PolicyForm({ policies, onDone }: { policies: Policies; onDone: (
           {...field('countries')}
         />
       </Subject>
-      <Subject title={SUBJECTS.levels}>
-        {ALERT_RULES.map((rule) => (
-          <NativeSelect
-            key={rule}
-            label={`Alerta: ${deskLabel('alertRule', rule)}`}
-            data={deskChoices('ruleLevel')}
-            value={form.watch(`values.levels.${rule}`)}
-            onChange={({ currentTarget: { value } }) =>
-              form.setValue(`values.levels.${rule}`, ruleLevel.catch('info').parse(value))
-            }
-          />
-        ))}
-      </Subject>
+      <Levels form={form} />
+      <Reverts
+        of={revertsOf(
+          { before, values: policyOf(typed), holdsFrom: typed.holdsFrom },
+          policies.upcoming,
+        )}
+      />
       <FormErrors errors={otherErrors} />
       <div className={classes.buttons}>
         <Button type="submit" loading={sending}>
@@ -143,3 +132,20 @@ export function PolicyForm({ policies, onDone }: { policies: Policies; onDone: (
     </form>
   );
 }
+
+/** The level of each alert. */
+const Levels = ({ form }: { form: UseFormReturn<PolicyValues> }) => (
+  <Subject title={SUBJECTS.levels}>
+    {ALERT_RULES.map((rule) => (
+      <NativeSelect
+        key={rule}
+        label={`Alerta: ${deskLabel('alertRule', rule)}`}
+        data={deskChoices('ruleLevel')}
+        value={form.watch(`values.levels.${rule}`)}
+        onChange={({ currentTarget: { value } }) =>
+          form.setValue(`values.levels.${rule}`, ruleLevel.catch('info').parse(value))
+        }
+      />
+    ))}
+  </Subject>
+);

@@ -1,0 +1,66 @@
+import { decideRightsRequest } from '#contract/rights/endpoints.ts';
+import { DONE_REASON_MIN } from '#contract/rights/limits.ts';
+import type { RightsRequestDetail } from '#contract/rights/schemas.ts';
+import { useApiForm } from '#web/shared/forms/use-api-form.ts';
+import { toast } from '#web/shared/ui/toasts.ts';
+
+/** The form of the decision on a request; `left` are the purchases that a granted regret does not undo. */
+export function useDecision(request: RightsRequestDetail, onDone: () => void) {
+  const { id, kind, code, purchases } = request;
+  const isDeath = kind === 'death';
+  return useApiForm(decideRightsRequest, {
+    defaultValues: {
+      outcome: 'refused' as 'granted' | 'refused',
+      reason: '',
+      accountEmail: request.holds?.email ?? '',
+      diedOn: '',
+      left: [] as string[],
+    },
+    toArgs: ({ outcome, reason, accountEmail, diedOn, left }) => ({
+      params: { id },
+      body: {
+        outcome,
+        reason,
+        ...(outcome === 'granted' && kind === 'regret'
+          ? { purchaseIds: chosenOf(purchases, left) }
+          : {}),
+        ...(isDeath && outcome === 'granted' ? { accountEmail, diedOn } : {}),
+      },
+    }),
+    check: ({ outcome, reason, accountEmail, diedOn }) => [
+      ...reasonFaults(reason, kind === 'regret' && outcome === 'granted' && purchases.length === 0),
+      ...Object.entries(isDeath && outcome === 'granted' ? { accountEmail, diedOn } : {})
+        .filter(([, value]) => value.trim() === '')
+        .map(([path]) => ({ path, message: 'Hace falta para congelar la cuenta.' })),
+    ],
+    onSuccess: () => {
+      toast.success(
+        kind === 'death'
+          ? `Aviso ${code} resuelto.`
+          : `Pedido ${code} resuelto. La persona recibe el motivo por correo.`,
+      );
+      onDone();
+    },
+  });
+}
+
+/** The purchases that a granted regret undoes. */
+export const chosenOf = (
+  purchases: RightsRequestDetail['purchases'],
+  left: readonly string[],
+): string[] => purchases.flatMap(({ id }) => (left.includes(id) ? [] : id));
+
+/** @param undoesNothing of a regret that is granted without undoing a purchase: the reason says what was done */
+function reasonFaults(reason: string, undoesNothing: boolean) {
+  const { length } = reason.trim();
+  if (undoesNothing && length < DONE_REASON_MIN)
+    return [
+      {
+        path: 'reason',
+        message: `Decir qué se hizo, con al menos ${DONE_REASON_MIN} letras: no hay compras por deshacer.`,
+      },
+    ];
+  return length < 3
+    ? [{ path: 'reason', message: 'Escribir el motivo, con al menos tres letras.' }]
+    : [];
+}
