@@ -101,7 +101,7 @@ export const ERROR_TEXTS = {
   RIGHTS_ACCOUNT_UNKNOWN:
     'No se sabe de qué cuenta es el pedido: nombrá la cuenta con su correo, o rechazá el pedido con el motivo.',
   REGRET_UNDOES_NOTHING:
-    'Quedan compras que se pueden deshacer y no marcaste ninguna. Marcá las que se deshacen, o rechazá el pedido con su motivo.',
+    'Quedan compras por deshacer y no marcaste ninguna. Marcá las que correspondan, o rechazá el pedido con su motivo.',
   RIGHTS_EXPORT_MISSING:
     'Falta la copia de los datos: alguien del nivel 1 la descarga en este pedido antes de concederlo.',
   RESOURCE_NOT_FOUND: 'No se encontró el archivo.',

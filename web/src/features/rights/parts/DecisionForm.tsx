@@ -9,7 +9,7 @@ import { ExportData } from './ExportData.tsx';
 import { NameAccount } from './NameAccount.tsx';
 import { Purchases } from './Purchases.tsx';
 import classes from './rights.module.css';
-import { chosenOf, useDecision } from './use-decision.ts';
+import { chosenOf, useDecisionForm } from './use-decision-form.ts';
 
 /**
  * Grants or refuses with a reason, of the account that it names. A regret undoes every purchase that could be undone, except
@@ -18,7 +18,7 @@ import { chosenOf, useDecision } from './use-decision.ts';
 export function DecisionForm(props: { request: RightsRequestDetail; onDone: () => void }) {
   const { kind, purchases } = props.request;
   const isDeath = kind === 'death';
-  const of = useDecision(props.request, props.onDone);
+  const of = useDecisionForm(props.request, props.onDone);
   const { form, field, errorOf, sending } = of;
   const chosen = chosenOf(purchases, form.watch('left'));
   const needsOne = purchases.length > 0 && chosen.length === 0;

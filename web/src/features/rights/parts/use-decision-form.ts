@@ -5,7 +5,7 @@ import { useApiForm } from '#web/shared/forms/use-api-form.ts';
 import { toast } from '#web/shared/ui/toasts.ts';
 
 /** The form of the decision on a request; `left` are the purchases that a granted regret does not undo. */
-export function useDecision(request: RightsRequestDetail, onDone: () => void) {
+export function useDecisionForm(request: RightsRequestDetail, onDone: () => void) {
   const { id, kind, code, purchases } = request;
   const isDeath = kind === 'death';
   return useApiForm(decideRightsRequest, {
