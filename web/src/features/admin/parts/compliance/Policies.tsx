@@ -17,7 +17,8 @@ import { policyChanges, policySections } from './policy-rows.ts';
 /** The policy in force today, what is approved for later, and requests and decisions by page. */
 export function Policies() {
   const [page, setPage] = useState(1);
-  const listed = useApiQuery(listPolicies, { query: { page } });
+  // another page of requests leaves what was typed in the form
+  const listed = useApiQuery(listPolicies, { query: { page } }, { keepPrevious: true });
   const [editing, setEditing] = useState(false);
   return (
     <PagedList query={listed} page={page} onPage={setPage} isEmpty={() => false}>
