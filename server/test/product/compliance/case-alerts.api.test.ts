@@ -38,17 +38,20 @@ describe.each(enginesFor('alerts added to a case'))('alerts added to a case (%s)
     if (alert === undefined) throw new Error('the withdrawal raised no alert');
     return alert;
   };
-  const open = async (userId: string, alertIds: readonly string[] = []) =>
-    caseDetail.parse(
-      (
-        await desk.product.call('second', 'POST', '/compliance/cases', {
-          headers: { 'idempotency-key': crypto.randomUUID() },
-          body: { userId, title: 'Ingresos', note: 'Empieza', alertIds },
-        })
-      ).body,
-    );
   const read = async (id: string) =>
     caseDetail.parse((await desk.product.call('second', 'GET', `/compliance/cases/${id}`)).body);
+  const open = async (userId: string, alertIds: readonly string[] = []) =>
+    read(
+      fieldOf(
+        (
+          await desk.product.call('second', 'POST', '/compliance/cases', {
+            headers: { 'idempotency-key': crypto.randomUUID() },
+            body: { userId, title: 'Ingresos', note: 'Empieza', alertIds },
+          })
+        ).body,
+        'id',
+      ),
+    );
   const add = (id: string, alertIds: readonly string[], who = 'second', note = NOTE) =>
     desk.outcome(who, 'POST', `/compliance/cases/${id}/alerts`, { alertIds, note });
 

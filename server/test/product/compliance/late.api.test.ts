@@ -5,6 +5,7 @@ import { pdfText } from '../../../src/platform/documents/pdf-text.test-support.t
 import { enginesFor } from '../../engines.ts';
 import { DAY_MS, type Desk, OK, openDesk } from '../desk.ts';
 import { appoint } from '../officers.ts';
+import { fieldOf } from '../product.ts';
 import { made } from '../scene.ts';
 
 const LATE = 'Fuera de plazo';
@@ -20,12 +21,15 @@ describe.each(enginesFor('late reports of cases'))('late reports of cases (%s)',
   const read = async (id: string) =>
     caseDetail.parse((await desk.product.call('second', 'GET', `/compliance/cases/${id}`)).body);
   const open = async (title: string, more: object = {}) =>
-    caseDetail.parse(
-      await made(desk.product, 'second', {
-        method: 'POST',
-        path: '/compliance/cases',
-        body: { userId: desk.scene.rich, title, note: 'Empieza', alertIds: [], ...more },
-      }),
+    read(
+      fieldOf(
+        await made(desk.product, 'second', {
+          method: 'POST',
+          path: '/compliance/cases',
+          body: { userId: desk.scene.rich, title, note: 'Empieza', alertIds: [], ...more },
+        }),
+        'id',
+      ),
     );
   const conclude = async (id: string) =>
     expect(

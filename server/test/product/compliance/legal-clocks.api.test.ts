@@ -59,21 +59,20 @@ const isLate = async (code: string) =>
   rightsRequestsPage
     .parse((await desk.product.call('admin_l2', 'GET', `/rights/requests?search=${code}`)).body)
     .items.find((one) => one.code === code)?.late;
-const openCase = async (operationOn?: string) =>
-  caseDetail.parse(
-    (
-      await desk.product.call('second', 'POST', '/compliance/cases', {
-        headers: { 'idempotency-key': crypto.randomUUID() },
-        body: {
-          userId: desk.scene.rich,
-          title: 'Origen de los fondos',
-          note: 'Empieza',
-          alertIds: [],
-          ...(operationOn ? { operationOn } : {}),
-        },
-      })
-    ).body,
-  );
+const openCase = async (operationOn?: string) => {
+  const opened = await desk.product.call('second', 'POST', '/compliance/cases', {
+    headers: { 'idempotency-key': crypto.randomUUID() },
+    body: {
+      userId: desk.scene.rich,
+      title: 'Origen de los fondos',
+      note: 'Empieza',
+      alertIds: [],
+      ...(operationOn ? { operationOn } : {}),
+    },
+  });
+  const path = `/compliance/cases/${fieldOf(opened.body, 'id')}`;
+  return caseDetail.parse((await desk.product.call('second', 'GET', path)).body);
+};
 const conclude = async (id: string) => {
   const path = `/compliance/cases/${id}`;
   const body = { suspicious: true, reason: 'No explica el origen' };

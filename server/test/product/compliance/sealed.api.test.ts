@@ -5,6 +5,7 @@ import { pdfText } from '../../../src/platform/documents/pdf-text.test-support.t
 import { enginesFor } from '../../engines.ts';
 import { DAY_MS, type Desk, openDesk } from '../desk.ts';
 import { appoint } from '../officers.ts';
+import { fieldOf } from '../product.ts';
 
 describe.each(enginesFor('subjects of cases'))(
   'whom a case is about, after their account is erased (%s)',
@@ -28,7 +29,7 @@ describe.each(enginesFor('subjects of cases'))(
         headers: { 'idempotency-key': crypto.randomUUID() },
         body: { userId, title: 'De antes', note: 'Empieza', alertIds: [] },
       });
-      caseId = caseDetail.parse(body).id;
+      caseId = fieldOf(body, 'id');
     });
     afterAll(() => desk?.product.close());
 
