@@ -6,7 +6,7 @@ import type { Db, Tx } from '#platform/database/index.ts';
 import { createCallbacks } from './deposits/callbacks.ts';
 import { depositsDoor } from './deposits/door.ts';
 import { DEPOSIT } from './deposits/kind.ts';
-import { erasePayers } from './deposits/payer.ts';
+import { erasePayers } from './deposits/store.ts';
 import type { Actor, MovementsDeps } from './deps.ts';
 import { earningsDoor } from './earnings/door.ts';
 import { revenueTable } from './earnings/store.ts';

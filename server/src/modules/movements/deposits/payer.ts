@@ -1,8 +1,6 @@
-import { sql } from 'kysely';
 import { isBankTransfer } from '#contract/payments/bank-transfer.ts';
 import { bankAccountFault } from '#contract/users/bank-account.ts';
 import { AppError } from '#core/errors.ts';
-import type { Tx } from '#platform/database/index.ts';
 import type { Actor } from '../deps.ts';
 import { lockRow, updateRow } from '../engine/store.ts';
 import type { DepositDeps } from './steps.ts';
@@ -47,19 +45,4 @@ function assertSound(account: string | null, { currency }: DepositRow): void {
   if (account === null || currency === 'USDT') return;
   const fault = bankAccountFault(account, currency);
   if (fault) throw new AppError('VALIDATION_FAILED', [{ path: 'account', message: fault }]);
-}
-
-/** Takes the payers' accounts out of a person's deposits; those of credited ones are sealed for exports for registries. */
-export async function erasePayers(tx: Tx, userId: string): Promise<void> {
-  await sql`
-    insert into sealed_payers (deposit_id, account)
-    select id, payer_account from deposits
-    where user_id = ${userId} and accepted_amount is not null and payer_account is not null
-    on conflict do nothing`.execute(tx);
-  await tx
-    .updateTable('deposits')
-    .set({ payer_account: null })
-    .where('user_id', '=', userId)
-    .where('payer_account', 'is not', null)
-    .execute();
 }

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { OPEN_STATUSES } from '#contract/payments/statuses.ts';
+import type { Tx } from '#platform/database/index.ts';
 import { literals } from '#platform/database/queries/literals.ts';
 import type { MovementTable } from '../engine/store.ts';
 import type { DepositsTable } from '../tables.ts';
@@ -20,3 +21,18 @@ export const depositsTable: MovementTable<DepositRow> = {
   waiting: sql`status in (${literals(OPEN_STATUSES)})`,
   moved: { amount: sql`coalesce(accepted_amount, amount)`, where: sql`true` },
 };
+
+/** Takes the payers' accounts out of a person's deposits; those of credited ones are sealed for exports for registries. */
+export async function erasePayers(tx: Tx, userId: string): Promise<void> {
+  await sql`
+    insert into sealed_payers (deposit_id, account)
+    select id, payer_account from deposits
+    where user_id = ${userId} and accepted_amount is not null and payer_account is not null
+    on conflict do nothing`.execute(tx);
+  await tx
+    .updateTable('deposits')
+    .set({ payer_account: null })
+    .where('user_id', '=', userId)
+    .where('payer_account', 'is not', null)
+    .execute();
+}
