@@ -33,6 +33,7 @@ const cardOf = (id: string, { estimate }: ReturnType<typeof contractOf>): Projec
   publishedAt: null,
   progressPercent: 0,
   image: null,
+  publishedAt: null,
   properties: null,
   investment: { estimate, tokenTypes: ['investor'], round: null, late: null },
 });
