@@ -1,7 +1,7 @@
 import type { Page } from '#contract/core/page.ts';
 import type { RightsRequest, RightsRequestDetail } from '#contract/rights/schemas.ts';
-import type { RightsDeps } from '../deps.ts';
 import { AppError } from '#core/errors.ts';
+import type { RightsDeps } from '../deps.ts';
 import { countsOf, requestById, requestsPage } from '../store/requests.ts';
 import type { RightsRequestRow } from '../tables.ts';
 import { accountOf } from './account-of.ts';
