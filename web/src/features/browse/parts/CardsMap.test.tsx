@@ -30,7 +30,6 @@ const cardOf = (id: string, { estimate }: ReturnType<typeof contractOf>): Projec
   longitude: -60.6,
   categories: [],
   deliveryDate: null,
-  publishedAt: null,
   progressPercent: 0,
   image: null,
   publishedAt: null,
