@@ -59,8 +59,6 @@ export const TEXTS = {
   wallPrice: 'Precio del token',
   wallCloses: 'Último día de venta',
   wallOpens: 'Abre',
-  rounds: 'Todas las rondas',
-  price: 'Precio',
   status: 'Estado',
 
   what: 'Qué es',
@@ -99,13 +97,8 @@ export const TEXTS = {
   typeCounts_one: '{{count}} disponible',
   typeCounts_other: '{{count}} disponibles',
   typeNone: 'Sin disponibles',
-  unit: 'Unidad',
-  unitDetail: 'Ver y reservar',
-  unitSize: 'Cómo es',
-  floorOf: 'Piso {{floor}}',
   roomsOf_one: '{{count}} ambiente',
   roomsOf_other: '{{count}} ambientes',
-  reservation: 'Reserva desde',
 
   works: 'Obra',
 
@@ -118,9 +111,6 @@ export const TEXTS = {
 
   contract: 'Contrato',
   tokenPrice: 'Precio del token',
-  project: 'Proyecto',
-  seeReservations: 'Ver mis reservas',
-  seeProperties: 'Ver mis propiedades',
   opensNew: '(se abre en otra pestaña)',
 } as const;
 

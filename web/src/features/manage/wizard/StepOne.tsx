@@ -1,8 +1,11 @@
+import { Suspense } from 'react';
+import { lazyPart } from '#web/shared/ui/loading/lazy-part.tsx';
 import { People } from './about/People.tsx';
 import { Presentation } from './about/Presentation.tsx';
-import { Works } from './about/Works.tsx';
 import { PartsIndex } from './PartsIndex.tsx';
 import { Papers } from './papers/Papers.tsx';
+
+const Works = lazyPart(async () => ({ default: (await import('./about/Works.tsx')).Works }));
 
 /** The project's presentation: what and where it is, its pictures, its responsible parties. */
 export const StepOne = () => (
@@ -11,6 +14,8 @@ export const StepOne = () => (
     <Presentation />
     <Papers />
     <People />
-    <Works />
+    <Suspense fallback={null}>
+      <Works />
+    </Suspense>
   </>
 );

@@ -1,15 +1,18 @@
+import { Suspense } from 'react';
 import type { ProjectBody } from '#contract/projects/draft.ts';
 import { MAX_UPLOAD_MB } from '#contract/resources/limits.ts';
 import { bankAccountFault } from '#contract/users/bank-account.ts';
 import { Explained } from '#web/shared/glossary/Explained.tsx';
+import { lazyPart } from '#web/shared/ui/loading/lazy-part.tsx';
 import { RECOMMENDED } from '../../data/image-sizes.ts';
 import { useWizard } from '../editor-context.ts';
 import { TextField } from '../fields.tsx';
 import { Locked } from '../Locked.tsx';
 import { partAnchor } from '../PartsIndex.tsx';
 import { Row, Section } from '../Section.tsx';
-import { Dossier } from './Dossier.tsx';
 import { FilesField } from './FilesField.tsx';
+
+const Dossier = lazyPart(async () => ({ default: (await import('./Dossier.tsx')).Dossier }));
 
 /** An account's fault, before submission; an on-chain address is checked at publication. */
 const accountFault = (currency: keyof ProjectBody['bankAccounts'], account: string) =>
@@ -127,7 +130,9 @@ function Documents() {
           }))
         }
       />
-      <Dossier />
+      <Suspense fallback={null}>
+        <Dossier />
+      </Suspense>
     </Section>
   );
 }

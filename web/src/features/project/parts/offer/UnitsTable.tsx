@@ -6,7 +6,7 @@ import { unitName } from '#web/shared/format/unit-name.ts';
 import { useFacePath, useVisitor } from '#web/shared/session/use-session.ts';
 import { type Column, DataList } from '#web/shared/ui/lists/DataList.tsx';
 import { StatusChip } from '#web/shared/ui/orders/StatusChip.tsx';
-import { t } from '../../texts.ts';
+import { t } from '../../rest-texts.ts';
 import { TextLink } from '../blocks/TextLink.tsx';
 
 /**

@@ -1,5 +1,5 @@
 import { TextInput } from '@mantine/core';
-import { useState } from 'react';
+import { Suspense, useState } from 'react';
 import { parseAmount } from '#contract/core/money.ts';
 import {
   acceptDeposit,
@@ -16,6 +16,7 @@ import { formatDay } from '#web/shared/format/dates.ts';
 import { formatMoney } from '#web/shared/format/money.ts';
 import { MoneyInput } from '#web/shared/ui/forms/amounts/MoneyInput.tsx';
 import { type SummaryRow, SummaryRows } from '#web/shared/ui/lists/SummaryRows.tsx';
+import { lazyPart } from '#web/shared/ui/loading/lazy-part.tsx';
 import { movementSteps } from '#web/shared/ui/orders/movement-steps.ts';
 import { StepTimeline } from '#web/shared/ui/orders/StepTimeline.tsx';
 import { Difference, differenceOf } from '../../bank/Difference.tsx';
@@ -31,7 +32,11 @@ import { ChainEvidence } from './ChainEvidence.tsx';
 import { chargeRows } from './charge-rows.ts';
 import { type DepositCalls, depositChoices, mayAccept, mayChargeBack } from './deposit-choices.tsx';
 import { Evidence } from './Evidence.tsx';
-import { hasPayer, PayerAccount } from './PayerAccount.tsx';
+import { hasPayer } from './has-payer.ts';
+
+const PayerAccount = lazyPart(async () => ({
+  default: (await import('./PayerAccount.tsx')).PayerAccount,
+}));
 
 /**
  * What would be credited: the typed amount, or the amount of the bank line or the on-chain transfer.
@@ -116,7 +121,11 @@ export function DepositPanel({ deposit }: { deposit: Deposit }) {
       ) : (
         <Evidence receipts={deposit.receipts} charged={deposit.charge !== null} />
       )}
-      {hasPayer(deposit) && <PayerAccount key={deposit.payerAccount} deposit={deposit} />}
+      {hasPayer(deposit) && (
+        <Suspense fallback={null}>
+          <PayerAccount key={deposit.payerAccount} deposit={deposit} />
+        </Suspense>
+      )}
       <StepTimeline steps={movementSteps('deposit', deposit.events)} />
       <Decision
         choices={depositChoices({ deposit, received: money, gap, isSame, caseNumber, calls })}

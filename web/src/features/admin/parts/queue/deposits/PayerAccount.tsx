@@ -1,5 +1,4 @@
 import { Button, TextInput } from '@mantine/core';
-import { isBankTransfer } from '#contract/payments/bank-transfer.ts';
 import { nameDepositPayer } from '#contract/payments/endpoints.ts';
 import type { Deposit } from '#contract/payments/schemas.ts';
 import { bankAccountFault } from '#contract/users/bank-account.ts';
@@ -7,10 +6,6 @@ import { useApiForm } from '#web/shared/forms/use-api-form.ts';
 import { FormErrors } from '#web/shared/ui/forms/FormErrors.tsx';
 import { toast } from '#web/shared/ui/toasts.ts';
 import classes from '../Queue.module.css';
-
-/** Whether the desk may state from which account a deposit was paid. */
-export const hasPayer = ({ type, status, reverted }: Deposit): boolean =>
-  isBankTransfer(type) && (status !== 'rejected' || reverted);
 
 /** The account from which a bank transfer was paid, before its acceptance or after it. */
 export function PayerAccount({ deposit }: { deposit: Deposit }) {
