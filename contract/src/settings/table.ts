@@ -287,16 +287,13 @@ export const SETTINGS = {
     initial: NO_BANK,
     second: 'account',
   }),
-  companyWallet: plain(
-    z.string().refine((text) => text === '' || ADDRESS.test(text), 'INVALID'),
-    {
-      group: 'own',
-      label: 'Billetera que recibe USDT',
-      help: 'Vacía, la de la instalación. Al cambiarla, la anterior se sigue mirando: lo que llegue a ella se ve, y lo acredita Operaciones después de revisarlo.',
-      initial: '',
-      second: 'terms',
-    },
-  ),
+  companyWallet: plain(z.string().regex(new RegExp(`^$|${ADDRESS.source}`), 'INVALID'), {
+    group: 'own',
+    label: 'Billetera que recibe USDT',
+    help: 'Vacía, la de la instalación. Al cambiarla, la anterior se sigue mirando: lo que llegue a ella se ve, y lo acredita Operaciones después de revisarlo.',
+    initial: '',
+    second: 'terms',
+  }),
   company: plain(company, {
     group: 'own',
     label: 'Quién responde: datos de la empresa',

@@ -33,7 +33,7 @@ it('an invalid page is the first', () => {
 });
 
 /** Lists within a dialog, and the rows of a form: a URL could not restore them. */
-const WITHOUT_ADDRESS = ['WaitingMails.tsx', 'UnclaimedTransfers.tsx', 'UnitTable.tsx'];
+const WITHOUT_ADDRESS = ['WaitingMails.tsx', 'UnclaimedList.tsx', 'UnitTable.tsx'];
 it('every list with pages has its page in the URL', () => {
   const src = join(import.meta.dirname, '../..');
   const paged = globSync('features/**/*.tsx', { cwd: src })

@@ -23,7 +23,7 @@ interface ListFile<Row> {
 }
 
 /** Reading whole lists costs more than reading a page. */
-const FLOODS = { rateLimit: { max: 60, windowSeconds: 600 } };
+const HEAVY = { weight: 20 };
 /** The largest page of a list. */
 const AT_ONCE = 100;
 
@@ -61,7 +61,7 @@ export function bindFile<Row>(app: App, deps: FilesDeps, of: ListFile<Row>): voi
         deps.clock.now(),
       );
     },
-    FLOODS,
+    HEAVY,
   );
 }
 

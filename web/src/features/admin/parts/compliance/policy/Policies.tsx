@@ -2,6 +2,7 @@ import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { listPolicies } from '#contract/compliance/endpoints.ts';
 import type { Policies as All } from '#contract/compliance/schemas.ts';
+import { usePage } from '#web/shared/address/use-page.ts';
 import { useApiQuery } from '#web/shared/api/use-query.ts';
 import { OpenTarget } from '#web/shared/desk/OpenTarget.tsx';
 import { formatDateTime, formatDay } from '#web/shared/format/dates.ts';
@@ -16,7 +17,7 @@ import { policyChanges, policySections } from './policy-rows.ts';
 
 /** The policy in force today, what is approved for later, and requests and decisions by page. */
 export function Policies() {
-  const [page, setPage] = useState(1);
+  const [page, setPage] = usePage('politicas');
   // another page of requests leaves what was typed in the form
   const listed = useApiQuery(listPolicies, { query: { page } }, { keepPrevious: true });
   const [editing, setEditing] = useState(false);
