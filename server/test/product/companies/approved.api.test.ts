@@ -198,13 +198,15 @@ describe.each(enginesFor('approved company'))('an approved company (%s)', (engin
         alertIds: [],
       },
     });
-    expect(opened.body).toMatchObject({
+    const caseOf = `/compliance/cases/${fieldOf(opened.body, 'id')}`;
+    expect((await desk.product.call('second', 'GET', caseOf)).body).toMatchObject({
       userName: COMPANY.name,
       taxId: COMPANY.taxId,
       representative: 'Persona Prueba',
     });
-    const path = `/compliance/cases/${fieldOf(opened.body, 'id')}/export?format=csv`;
-    const file = (await desk.product.fetchFile('second', path)).bytes.toString('utf8');
+    const file = (
+      await desk.product.fetchFile('second', `${caseOf}/export?format=csv`)
+    ).bytes.toString('utf8');
     for (const line of [
       `"Empresa";"";"";"${COMPANY.name}"`,
       `"CUIT o CUIL";"";"";"${COMPANY.taxId}"`,
