@@ -32,6 +32,7 @@ const MODULES = [
   'balance',
   'rents',
   'funds',
+  'handovers',
   'portfolio',
   'registry',
   'incidents',
@@ -40,7 +41,6 @@ const MODULES = [
   'proofs',
   'desk',
   'attestations',
-  'handovers',
   'events',
 ];
 const TEST = '\\.(test|test-support|fixture)\\.tsx?$|^server/test/';

@@ -49,6 +49,7 @@ const OPEN = [
   'DELETE /users/me',
   'DELETE /users/me/contact',
   'POST /compliance/declarations/me',
+  'POST /compliance/regime/me',
   'POST /users/me/acceptances',
   'POST /users/me/knowledge',
   'PUT /users/me',

@@ -77,7 +77,7 @@ describe.each(enginesFor('the export of projects’ money'))(
         ['Saldo inicial', null, 0, null],
         ['Movimiento', 'Otro asiento', 1_000_000, null],
         ['Movimiento', 'Aporte al proyecto', 300, null],
-        ['Movimiento', 'Retiro', -1200, CBU],
+        ['Movimiento', 'Retiro enviado', -1200, CBU],
         ['Saldo final', null, 999_100, null],
       ]);
       expect(new Set(pesos.map((row) => row[5])).size).toBe(1);

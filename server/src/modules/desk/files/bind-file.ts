@@ -18,7 +18,7 @@ export interface FilesDeps {
 interface ListFile<Row> {
   readonly list: Endpoint & { readonly answer: z.ZodType<{ items: Row[] }> };
   readonly file: Endpoint & { readonly binary: true; readonly query: z.ZodType<FileOptions> };
-  readonly name: DeskFile;
+  readonly subject: DeskFile;
   readonly columns: readonly Column<Row>[];
 }
 
@@ -32,7 +32,7 @@ const AT_ONCE = 100;
  * says who exported which list.
  */
 export function bindFile<Row>(app: App, deps: FilesDeps, of: ListFile<Row>): void {
-  const { name, columns, file } = of;
+  const { subject, columns, file } = of;
   bind(
     app,
     file,
@@ -46,14 +46,14 @@ export function bindFile<Row>(app: App, deps: FilesDeps, of: ListFile<Row>): voi
           action: 'list.export',
           targetKind: 'list',
           targetId: null,
-          after: { list: name },
+          after: { list: subject },
           address: call.request.ip,
         }),
       );
       return sheetFile(
         {
-          title: deskLabel('deskFile', name),
-          name: fileNameOf(name),
+          title: deskLabel('deskFile', subject),
+          name: fileNameOf(subject),
           columns,
           rows: all(first, rows),
         },
@@ -65,8 +65,8 @@ export function bindFile<Row>(app: App, deps: FilesDeps, of: ListFile<Row>): voi
   );
 }
 
-const fileNameOf = (name: DeskFile): string =>
-  deskLabel('deskFile', name)
+const fileNameOf = (subject: DeskFile): string =>
+  deskLabel('deskFile', subject)
     .toLowerCase()
     .normalize('NFD')
     .replaceAll(/[^a-z ]/g, '')

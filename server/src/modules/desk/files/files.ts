@@ -22,31 +22,31 @@ export function bindDeskFiles(app: App, deps: FilesDeps): void {
   bindFile(app, deps, {
     list: listUsers,
     file: files.exportPeople,
-    name: 'people',
+    subject: 'people',
     columns: PEOPLE,
   });
   bindFile(app, deps, {
     list: listProjects,
     file: files.exportProjects,
-    name: 'projects',
+    subject: 'projects',
     columns: PROJECTS,
   });
   bindFile(app, deps, {
     list: listDeskItems,
     file: files.exportInbox,
-    name: 'inbox',
+    subject: 'inbox',
     columns: INBOX,
   });
   bindFile(app, deps, {
     list: listAllQuestions,
     file: files.exportQuestions,
-    name: 'questions',
+    subject: 'questions',
     columns: QUESTIONS,
   });
   bindFile(app, deps, {
     list: listRightsRequests,
     file: files.exportRights,
-    name: 'rights',
+    subject: 'rights',
     columns: RIGHTS,
   });
   bindSealed(app, deps);
@@ -57,25 +57,25 @@ function bindSealed(app: App, deps: FilesDeps): void {
   bindFile(app, deps, {
     list: compliance.listAlerts,
     file: files.exportAlerts,
-    name: 'alerts',
+    subject: 'alerts',
     columns: ALERTS,
   });
   bindFile(app, deps, {
     list: compliance.listCases,
     file: files.exportCases,
-    name: 'cases',
+    subject: 'cases',
     columns: CASES,
   });
   bindFile(app, deps, {
     list: listIncidents,
     file: files.exportIncidentList,
-    name: 'incidents',
+    subject: 'incidents',
     columns: INCIDENTS,
   });
   bindFile(app, deps, {
     list: listAudit,
     file: files.exportAuditList,
-    name: 'audit',
+    subject: 'audit',
     columns: AUDIT,
   });
 }
@@ -84,31 +84,31 @@ function bindMoney(app: App, deps: FilesDeps): void {
   bindFile(app, deps, {
     list: getRevenue,
     file: files.exportEarnings,
-    name: 'earnings',
+    subject: 'earnings',
     columns: EARNINGS,
   });
   bindFile(app, deps, {
     list: listPayable,
     file: files.exportPayable,
-    name: 'payable',
+    subject: 'payable',
     columns: PAYABLE,
   });
   bindFile(app, deps, {
     list: listStatements,
     file: files.exportStatements,
-    name: 'statements',
+    subject: 'statements',
     columns: STATEMENTS,
   });
   bindFile(app, deps, {
     list: listDeclarations,
     file: files.exportDeclarations,
-    name: 'declarations',
+    subject: 'declarations',
     columns: DECLARATIONS,
   });
   bindFile(app, deps, {
     list: listBankRules,
     file: files.exportRules,
-    name: 'rules',
+    subject: 'rules',
     columns: RULES,
   });
 }
