@@ -58,13 +58,24 @@ const FIRST_SCREENS = [
   },
   {
     of: 'contracts with a buy-back',
-    path: async () => `/guest/project-investor/${await projectId('Viñas del Manzano')}`,
+    path: () => contractPath('Terrazas del Nahuel', 'Plusvalía Nahuel'),
   },
   {
     of: 'contracts of rent alone',
-    path: async () => `/guest/project-investor/${await projectId('Renta Güemes')}`,
+    path: () => contractPath('Altos de Güemes', 'Renta Güemes'),
   },
 ];
+
+/** The guests' page of a contract. */
+async function contractPath(project: string, contract: string): Promise<string> {
+  const id = await projectId(project);
+  const { contracts } = await call<{ contracts: { id: string; name: string }[] }>(
+    'GET',
+    `/projects/${id}/guest`,
+  );
+  const found = contracts.find(({ name }) => name === contract);
+  return `/guest/project-investor/${id}?contract=${found?.id}`;
+}
 
 for (const { of, path } of FIRST_SCREENS)
   test(`the first screen of ${of} on a phone says what it costs, what can be lost and who answers`, async ({
@@ -83,6 +94,8 @@ test('a guest sees the dated works of a project, the record of who builds it, an
   page,
 }) => {
   await page.goto(`/guest/project-investor/${await projectId('Torre Pichincha')}`);
+  // distant parts load near the viewport
+  await page.getByRole('contentinfo').scrollIntoViewIfNeeded();
   const diary = page.getByRole('region', { name: 'Diario de obra' });
   await diary.scrollIntoViewIfNeeded();
   const entry = diary.getByRole('listitem').first();

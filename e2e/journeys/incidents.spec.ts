@@ -55,7 +55,9 @@ test('an incident is recorded, what is known later is added, who was informed st
   await page.keyboard.press('Escape');
   await expect(row).not.toContainText('Fuera de plazo');
 
-  const file = await saved(page, () => page.getByRole('button', { name: 'Descargar CSV' }).click());
+  const file = await saved(page, () =>
+    page.getByRole('button', { name: 'Descargar todo en CSV' }).click(),
+  );
   expect(file.name).toMatch(/^incidentes-\d{4}-\d\d-\d\d\.csv$/);
   expect(file.bytes.toString('utf8')).toContain('Agencia de Acceso a la Información Pública');
 

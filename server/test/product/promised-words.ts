@@ -197,7 +197,7 @@ export const PROMISES: Readonly<Record<string, readonly string[]>> = {
     'Dentro del plazo de arrepentimiento, mientras los tokens no estén invertidos, sin costo y por el total. Después, recién en la fecha de recompra.',
   ],
   noExit: [
-    'Pasado el arrepentimiento, no hay salida de los tokens de inversión hasta su recompra.',
+    'Pasado el arrepentimiento, no hay salida de los tokens de inversión hasta su recompra; los que solo pagan renta no se recompran.',
   ],
   unit: [
     'Una parte del precio de una unidad. Con una cantidad mínima la reservás; cuando juntás el precio completo, la unidad es tuya.',
@@ -270,7 +270,7 @@ export const STATES_NOTHING: readonly string[] = [
   'Invertí de a poco en un edificio o juntá tu departamento. Cada edificio se divide en tokens: partes chicas de su precio.',
   'lo dice cada contrato; ahora no hay una ronda en venta.',
   'lo dice cada contrato.',
-  'hasta la fecha de recompra que dice cada contrato.',
+  'hasta la fecha de recompra que dice cada contrato; los de renta no tienen.',
   'podés perder dinero: una obra puede demorarse o pagar menos.',
   'Cada ladrillo de la pared es una parte de la ronda que se vende ahora.',
   'Acá va el contacto de quien atiende la plataforma: un enlace de WhatsApp o una página con correo y teléfono, que se carga en Ajustes. En esta demostración no hay nadie que conteste.',

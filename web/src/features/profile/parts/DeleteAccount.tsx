@@ -78,7 +78,7 @@ export function DeleteAccount() {
         </Alert>
       )}
       <div className={classes.actions}>
-        <Button color="red.8" variant="outline" onClick={() => setAsking(true)}>
+        <Button color="var(--error-ink)" variant="outline" onClick={() => setAsking(true)}>
           {t('deleteButton')}
         </Button>
       </div>

@@ -85,14 +85,11 @@ const factsOf = (round: Round, reserved: number) => [
   round.status === 'scheduled'
     ? { label: t('wallOpens'), value: formatDate(round.startsAt) }
     : {
-        label: t(closingOf(round)),
-        value: round.decidesAt
-          ? formatDate(round.decidesAt)
-          : round.status === 'in_progress'
+        label: t('wallCloses'),
+        value:
+          round.status === 'in_progress' && !round.decidesAt
             ? `${formatLastDay(round.endsAt)} (${lastDayAway(round.endsAt)})`
             : formatLastDay(round.endsAt),
       },
+  ...(round.decidesAt ? [{ label: t('wallDecides'), value: formatDate(round.decidesAt) }] : []),
 ];
-
-const closingOf = ({ status, salesOver, decidesAt }: Round) =>
-  status === 'in_progress' && salesOver && decidesAt ? 'wallDecides' : 'wallCloses';
