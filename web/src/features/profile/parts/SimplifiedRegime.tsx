@@ -2,6 +2,7 @@ import { Button, NativeSelect, Stack } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
 import { type Regime, type RegimeStatement, regimeSaid } from '#contract/compliance/regime.ts';
 import { myRegime, stateRegime } from '#contract/compliance/regime-endpoints.ts';
+import { MAX_UPLOAD_MB } from '#contract/resources/limits.ts';
 import { refresh } from '#web/shared/api/use-mutation.ts';
 import { useApiQuery } from '#web/shared/api/use-query.ts';
 import { dayOf, formatDay } from '#web/shared/format/dates.ts';
@@ -51,7 +52,7 @@ function Stated({ statement }: { statement: RegimeStatement }) {
       ))}
       <FileDrop
         label="Constancia"
-        hint="PDF o imagen, hasta 20 MB. La leés vos y la administración."
+        hint={`PDF o imagen, hasta ${MAX_UPLOAD_MB} MB. La leés vos y la administración.`}
         accept="application/pdf,image/jpeg,image/png,image/webp"
         uploads={uploads}
         onFiles={(files) => void send(files)}

@@ -24,13 +24,7 @@ export function MadeDeposit({ id, onDone }: { id: string; onDone: () => void }) 
           <ChargePayment id={id} onDone={onDone} />
         ) : (
           <DialogStep>
-            {made.type === 'usdt_transfer' ? (
-              <UsdtAnnounced deposit={made} onDone={onDone} />
-            ) : isOpenMovement(made) ? (
-              <Announced deposit={made} onDone={onDone} />
-            ) : (
-              <Decided deposit={made} onDone={onDone} />
-            )}
+            <Made deposit={made} onDone={onDone} />
           </DialogStep>
         )
       }
@@ -38,7 +32,15 @@ export function MadeDeposit({ id, onDone }: { id: string; onDone: () => void }) 
   );
 }
 
-/** A bank transfer that needs nothing more: nobody is asked to send it again. */
+/** A credited USDT deposit still shows its transaction; no other decided one asks for anything. */
+const Made = (props: { deposit: Deposit; onDone: () => void }) => {
+  const { type, status } = props.deposit;
+  if (type === 'usdt_transfer' && status === 'completed') return <UsdtAnnounced {...props} />;
+  if (!isOpenMovement(props.deposit)) return <Decided {...props} />;
+  return type === 'usdt_transfer' ? <UsdtAnnounced {...props} /> : <Announced {...props} />;
+};
+
+/** A deposit that needs nothing more: nobody is asked to send it again. */
 const Decided = ({ deposit, onDone }: { deposit: Deposit; onDone: () => void }) => {
   const { orderNumber, status, reason } = deposit;
   const isCredited = status === 'completed';

@@ -9,12 +9,13 @@ import type { Payment } from './use-payment.ts';
 
 /** Why the missing money cannot be requested with the present choices, or null. */
 export function obstacleOfBringing(
-  { source, missing, amount, charge }: Bringing,
+  { source, missing, out, amount, charge }: Bringing,
   payment: Payment,
 ): Obstacle | null {
   if (source === null)
     return { reason: paying('noSource', { currency: spokenCurrency(payment.currency) }) };
   if (payment.amount === null) return obstacleOfPayment(payment);
+  if (out?.short) return { reason: paying('transferShort', { amount: formatMoney(out.gross) }) };
   if (charge.state === 'expired') return { reason: t('quoteOld') };
   return missing === null || amount === null ? { reason: t('quoteWait') } : null;
 }

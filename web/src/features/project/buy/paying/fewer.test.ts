@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { divideUp } from '#contract/core/figures/rounding.ts';
 import { toMoney } from '#contract/core/money.ts';
-import { tokensWithin } from './fewer.ts';
+import { fewerNow, tokensWithin } from './fewer.ts';
 
 const ars = (cents: bigint) => toMoney(cents, 'ARS');
 
@@ -36,4 +36,12 @@ it('what it offers can be paid at the same price and rate, to the cent', () => {
       },
     ),
   );
+});
+
+it('fewer tokens are offered only if they and the rest each reach the minimum of a purchase', () => {
+  const now = (available: bigint, minimum: number) =>
+    fewerNow(100, minimum, { amount: ars(100n), available: ars(available) });
+  expect([now(49n, 50), now(50n, 50), now(51n, 50)]).toEqual([null, 50, null]);
+  expect([now(60n, 40), now(61n, 40), now(99n, 40)]).toEqual([60, null, null]);
+  expect([now(100n, 40), now(0n, 1), now(99n, 1), now(99n, 0)]).toEqual([100, null, 99, 99]);
 });

@@ -14,3 +14,19 @@ export function tokensWithin(
   const whole = minorOf(amount);
   return whole <= 0n ? 0 : Math.min(tokens, Number((minorOf(available) * BigInt(tokens)) / whole));
 }
+
+/**
+ * How many tokens are bought now, so that the rest is another purchase.
+ * @param minimum the fewest tokens of a purchase, which both must reach
+ * @returns null when either does not
+ */
+export function fewerNow(
+  tokens: number,
+  minimum: number,
+  payment: Pick<Payment, 'amount' | 'available'>,
+): number | null {
+  const now = tokensWithin(tokens, payment);
+  const rest = tokens - now;
+  const least = Math.max(1, minimum);
+  return now < least || (rest > 0 && rest < least) ? null : now;
+}

@@ -17,6 +17,8 @@ export const paying = catalogue('paying', {
   helpUsdt: 'Se acredita cuando la red confirma; entonces se compra, o confirmás vos.',
   helpTransfer: 'Operaciones aprueba la transferencia; entonces se compra, o confirmás vos.',
   noSource: 'Ahora no hay medios para sumar {{currency}}: elegí otra moneda.',
+  transferShort:
+    'Ese saldo alcanza para el costo de hoy, pero no para el máximo de la compra programada: con la comisión necesitás {{amount}}. Elegí otra forma de pagar o desmarcá «Comprar en cuanto se acredite».',
   currency: 'Moneda en que pagás',
   inCurrency:
     'La compra se paga en {{currency}}: lo que ya tenés en este proyecto más lo que falta.',

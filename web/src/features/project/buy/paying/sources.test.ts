@@ -1,8 +1,6 @@
-import fc from 'fast-check';
-import { describe, expect, it } from 'vitest';
-import { feeOf, grossFor } from '#contract/core/figures/fee.ts';
+import { expect, it } from 'vitest';
 import { CURRENCIES, type Currency, toMoney } from '#contract/core/money.ts';
-import { idOf, leaving, leavingWhole, sourcesOf } from './sources.ts';
+import { idOf, sourcesOf } from './sources.ts';
 
 const wallet = (available: string, projectId = 'other', currency: Currency = 'USD') => ({
   projectId,
@@ -10,34 +8,6 @@ const wallet = (available: string, projectId = 'other', currency: Currency = 'US
   currency,
   available,
   held: '0.00',
-});
-
-describe('the amount that must leave a wallet so that a given one arrives', () => {
-  it('is the smallest from which that amount is left after the fee', () => {
-    fc.assert(
-      fc.property(
-        fc.bigInt({ min: 1n, max: 10n ** 14n }),
-        fc.integer({ min: 0, max: 9_999 }),
-        (net, basisPoints) => {
-          const percent = `${Math.floor(basisPoints / 100)}.${String(basisPoints % 100).padStart(2, '0')}`;
-          const gross = grossFor(net, percent);
-          expect(gross - feeOf(gross, percent)).toBeGreaterThanOrEqual(net);
-          const less = gross - 1n;
-          if (less > 0n) expect(less - feeOf(less, percent)).toBeLessThan(net);
-        },
-      ),
-    );
-  });
-
-  it('reports when the wallet does not have it', () => {
-    const missing = toMoney(10_000n, 'USD');
-    expect(leaving(missing, wallet('101.01'), '1.00')).toMatchObject({
-      gross: toMoney(10_102n, 'USD'),
-      fee: toMoney(102n, 'USD'),
-      short: true,
-    });
-    expect(leaving(missing, wallet('101.02'), '1.00').short).toBe(false);
-  });
 });
 
 it('offers immediately credited methods first, then transfers, then own money in other projects', () => {
@@ -81,12 +51,4 @@ it('a wallet with less than the missing amount brings its part, after those that
     ['large.USD', false],
     ['small.USD', true],
   ]);
-});
-
-it('a part is the whole wallet, and the rest is what is still to be paid after its fee', () => {
-  expect(leavingWhole(toMoney(10_000n, 'USD'), wallet('40.00'), '1.00')).toEqual({
-    gross: toMoney(4_000n, 'USD'),
-    fee: toMoney(40n, 'USD'),
-    rest: toMoney(6_040n, 'USD'),
-  });
 });

@@ -1,8 +1,7 @@
-import { feeOf, grossFor } from '#contract/core/figures/fee.ts';
-import { type Currency, type Money, toMoney } from '#contract/core/money.ts';
+import type { Currency, Money } from '#contract/core/money.ts';
 import { METHOD_CURRENCY } from '#contract/payments/deposits.ts';
 import type { Balance, DepositType } from '#contract/payments/schemas.ts';
-import { minorOf } from '#web/shared/money/arithmetic.ts';
+import { leaving } from './leaving.ts';
 
 /** The source of the missing money: a deposit method, or one's own wallet in another project. */
 export type Source =
@@ -63,32 +62,3 @@ export const sourcesOf = (
 
 /** A provider credits dollars, the currency of the price. */
 const bringsOf = (type: DepositType): Currency => METHOD_CURRENCY[type] ?? 'USD';
-
-/**
- * The amount that leaves another project's wallet so that a given one arrives, and its fee.
- * @param percent the fee of transfers between projects
- * @returns `short`: the wallet does not have it
- */
-export function leaving(missing: Money, from: Balance, percent: string) {
-  const { currency } = missing;
-  const gross = grossFor(minorOf(missing), percent);
-  const has = minorOf({ amount: from.available, currency });
-  return {
-    gross: toMoney(gross, currency),
-    fee: toMoney(gross - minorOf(missing), currency),
-    short: has < gross,
-  };
-}
-
-/** A transfer of everything that another project's wallet has, when that is less than the missing amount. */
-export function leavingWhole(missing: Money, from: Balance, percent: string) {
-  const { currency } = missing;
-  const gross = minorOf({ amount: from.available, currency });
-  const fee = feeOf(gross, percent);
-  return {
-    gross: toMoney(gross, currency),
-    fee: toMoney(fee, currency),
-    /** The amount to pay after its arrival. */
-    rest: toMoney(minorOf(missing) - (gross - fee), currency),
-  };
-}

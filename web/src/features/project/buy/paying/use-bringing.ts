@@ -1,4 +1,4 @@
-import { useRef } from 'react';
+import { useRef, useState } from 'react';
 import { createTransfer, myBalance } from '#contract/balance/endpoints.ts';
 import type { Money } from '#contract/core/money.ts';
 import { createDeposit } from '#contract/payments/endpoints.ts';
@@ -10,7 +10,8 @@ import { usePublicConfig } from '#web/shared/config/use-public-config.ts';
 import { isChargedMethod, pageOf } from '#web/shared/deposits/charged-methods.ts';
 import { useKept } from '#web/shared/forms/use-kept.ts';
 import { type LiveQuote, paymentOf, useQuote } from '#web/shared/money/use-quote.ts';
-import { idOf, leaving, leavingWhole, type Source, sourcesOf } from './sources.ts';
+import { bringsPart, outOf } from './leaving.ts';
+import { idOf, type Source, sourcesOf } from './sources.ts';
 import { missingOf, type Payment } from './use-payment.ts';
 
 /**
@@ -20,7 +21,10 @@ import { missingOf, type Payment } from './use-payment.ts';
 export function useBringing(given: {
   projectId: string;
   payment: Payment;
-  /** The maximum of a buy order, if one is to be placed with a later credit: that amount is brought. */
+  /**
+   * The maximum of a buy order, if one is to be placed with a later credit: that amount is brought. A part brings
+   * what it has, and nothing is ordered with it.
+   */
   most?: Money | null;
   onDeposit: (deposit: Deposit) => void;
   /** `isPart`: more is missing after it, so that nothing is bought when it arrives. */
@@ -39,14 +43,12 @@ export function useBringing(given: {
   const [chosen, setChosen] = useKept('buy.source', '');
   const source = sources.find((one) => idOf(one) === chosen) ?? sources[0] ?? null;
   // the payment stays visible while an expired rate is requested again
-  const isShort = useRef(false);
-  // of the requested transfer: its wallet may be read again before its answer arrives
-  const isWholeWallet = useRef(false);
-  if (payment.amount !== null && payment.available !== null)
-    isShort.current = payment.missing !== null;
+  const lastMissing = useRef<Money | null>(undefined);
+  if (payment.amount !== null && payment.available !== null) lastMissing.current = payment.missing;
   const charged = source?.kind === 'deposit' && isChargedMethod(source.type) ? source.type : null;
-  const missing =
-    charged === null ? (missingOf(most, payment.available) ?? payment.missing) : payment.missing;
+  const isPart = source?.kind === 'transfer' && source.isPart;
+  const ordered = charged === null && !isPart ? most : null;
+  const missing = missingOf(ordered, payment.available) ?? payment.missing;
   const chargedIn = (charged && config?.chargeCurrencies[charged]) ?? payment.currency;
   const charge = useQuote(paymentOf(chargedIn, charged === null ? null : missing));
   const deposit = useApiMutation(createDeposit, {
@@ -56,10 +58,14 @@ export function useBringing(given: {
       if (made.url) window.location.assign(pageOf(made.url, simulated ?? false));
     },
   });
+  const [askedPart, setAskedPart] = useState(false);
   const transfer = useApiMutation(createTransfer, {
-    onSuccess: (asked) => onTransfer?.(asked, { isPart: isWholeWallet.current }),
+    onSuccess: (asked) => {
+      const brought = { isPart: bringsPart(asked, lastMissing.current) };
+      setAskedPart(brought.isPart);
+      onTransfer?.(asked, brought);
+    },
   });
-  const isPart = source?.kind === 'transfer' && source.isPart;
   const out = source?.kind === 'transfer' && missing ? outOf(source, missing, percent) : null;
   return {
     sources,
@@ -67,13 +73,13 @@ export function useBringing(given: {
     choose: (next: Source) => setChosen(idOf(next)),
     missing,
     /** Whether something is missing, as last known. */
-    short: isShort.current,
+    short: lastMissing.current != null,
     /** For a transfer: the amount that leaves the other wallet. */
     out,
     /** Whether that is only a part of the missing amount. */
     isPart,
     /** Whether the transfer that was asked for brings only a part. */
-    askedPart: isWholeWallet.current,
+    askedPart,
     /** Whether a provider charges and credits it automatically. */
     instant: charged !== null,
     charge,
@@ -84,7 +90,6 @@ export function useBringing(given: {
     ask: () => {
       if (source === null || missing === null) return;
       if (source.kind === 'transfer') {
-        isWholeWallet.current = source.isPart;
         const { currency, amount } = out?.gross ?? missing;
         const body = { toProjectId: projectId, currency, amount };
         transfer.mutate({ params: { id: source.from.projectId }, body });
@@ -110,12 +115,3 @@ function amountOf(charge: LiveQuote, currency: Money['currency'], missing: Money
   if (missing === null || currency === missing.currency) return missing;
   return charge.quote && { amount: charge.quote.amount, currency };
 }
-
-const outOf = (
-  { from, isPart }: Extract<Source, { kind: 'transfer' }>,
-  missing: Money,
-  percent: string,
-) =>
-  isPart
-    ? leavingWhole(missing, from, percent)
-    : { ...leaving(missing, from, percent), rest: null };

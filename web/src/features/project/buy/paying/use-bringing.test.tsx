@@ -1,0 +1,103 @@
+// @vitest-environment happy-dom
+import { act, cleanup, screen, waitFor } from '@testing-library/react';
+import { afterEach, expect, it, vi } from 'vitest';
+import { type Currency, type Money, toMoney } from '#contract/core/money.ts';
+import { shown } from '#web/shared/ui/shown.fixture.tsx';
+import { obstacleOfBringing } from './bringing.ts';
+import { PaySources } from './PaySources.tsx';
+import { type Bringing, useBringing } from './use-bringing.ts';
+import type { Payment } from './use-payment.ts';
+
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
+
+const money = (amount: string, currency: Currency = 'ARS'): Money => ({ amount, currency });
+/** A payment in pesos of which all is missing; an order of it may spend two percent more. */
+const PAYMENT: Payment = {
+  currency: 'ARS',
+  choose: () => {},
+  quote: { state: 'none', quote: null, secondsLeft: 0, renew: () => {} },
+  amount: money('100000.00'),
+  available: toMoney(0n, 'ARS'),
+  missing: money('100000.00'),
+};
+const MOST = money('102000.00');
+const ASKED = { id: 't1', sentCurrency: 'ARS', amount: '60000.00', receivedAmount: '60000.00' };
+
+type Given = Pick<Parameters<typeof useBringing>[0], 'payment' | 'most' | 'onTransfer'>;
+
+function Probe({ given, onShown }: { given: Given; onShown: (bringing: Bringing) => void }) {
+  const bringing = useBringing({ projectId: 'here', onDeposit: () => {}, ...given });
+  onShown(bringing);
+  return <PaySources bringing={bringing} payment={given.payment} />;
+}
+
+/** The payment from another project's wallet that has so much, without a fee. */
+async function bringFrom(wallet: string, of: { most?: Money | null; payment?: Payment }) {
+  const { most = null, payment = PAYMENT } = of;
+  const arrived: boolean[] = [];
+  let now: Bringing | undefined;
+  const given: Given = { payment, most, onTransfer: (_, { isPart }) => arrived.push(isPart) };
+  const from = { projectId: 'other', projectName: 'Torre', currency: 'ARS', held: '0.00' };
+  const { asked } = shown(<Probe given={given} onShown={(bringing) => (now = bringing)} />, {
+    answer: ({ method, url }) => {
+      if (method === 'POST') return ASKED;
+      return url.includes('/config')
+        ? { depositMethods: [], transferFeePercent: '0.00', chargeCurrencies: {}, simulators: [] }
+        : { items: [{ ...from, available: wallet }] };
+    },
+  });
+  await screen.findByText('Falta');
+  const bringing = (): Bringing => {
+    if (now === undefined) throw new Error('it was not shown');
+    return now;
+  };
+  return { asked, arrived, bringing };
+}
+
+const valueBeside = (name: string) =>
+  screen.queryByText(name)?.nextElementSibling?.textContent?.replaceAll('\u00a0', ' ');
+
+it('no transfer is requested of more than a wallet has, as for the maximum of an ordered purchase', async () => {
+  const { bringing } = await bringFrom('101000.00', { most: MOST });
+  expect(bringing().isPart).toBe(false);
+  expect(obstacleOfBringing(bringing(), PAYMENT)?.reason).toContain('102.000,00');
+  cleanup();
+  const { bringing: unordered } = await bringFrom('101000.00', {});
+  expect(obstacleOfBringing(unordered(), PAYMENT)).toBeNull();
+});
+
+it('of a part, what is missing and what will be missing are those of the purchase, without the margin of an order', async () => {
+  const { bringing } = await bringFrom('60000.00', { most: MOST });
+  expect(bringing().isPart).toBe(true);
+  expect(obstacleOfBringing(bringing(), PAYMENT)).toBeNull();
+  expect(valueBeside('Falta')).toContain('100.000,00');
+  expect(valueBeside('Sale de esa billetera')).toContain('60.000,00');
+  expect(valueBeside('Va a faltar después')).toContain('40.000,00');
+});
+
+/** Looks up a transfer whose answer was lost before a reload: this mount did not request it. */
+async function lookUp(payment: Payment) {
+  const { asked, arrived, bringing } = await bringFrom('0.01', { payment });
+  const args = {
+    params: { id: 'other' },
+    body: { toProjectId: 'here', currency: 'ARS', amount: '60000.00' },
+  };
+  const submission = { key: 'k', person: '', call: '', content: '', args: JSON.stringify(args) };
+  await act(async () => bringing().transfer.askAgain({ ...submission, at: 0 }));
+  await waitFor(() => expect(arrived).toHaveLength(1));
+  expect(asked.some(({ url }) => url.includes('/balance/other/transfer'))).toBe(true);
+  return { isPart: arrived[0], askedPart: bringing().askedPart };
+}
+
+it('a transfer that is looked up after a reload is a part if it brings less than is missing', async () => {
+  expect(await lookUp(PAYMENT)).toEqual({ isPart: true, askedPart: true });
+  cleanup();
+  const missing = money('60000.00');
+  expect(await lookUp({ ...PAYMENT, amount: missing, missing })).toEqual({
+    isPart: false,
+    askedPart: false,
+  });
+});
