@@ -20,7 +20,7 @@ export interface FailureMeta extends Record<string, unknown> {
    * reported, and a 401 is never silenced.
    */
   silent?: boolean | readonly string[];
-  /** The outcome of a lost call is looked up by its key (shared/ui/Unconfirmed.tsx). */
+  /** The outcome of a lost call is looked up by its key (shared/ui/dialogs/Unconfirmed.tsx). */
   lookedUp?: boolean;
   /** A background call: none of its errors is shown except a 401. */
   background?: boolean;

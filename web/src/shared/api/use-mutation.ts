@@ -36,7 +36,7 @@ export interface Uncertainty {
 /**
  * Calls an endpoint that changes something: `useApiMutation(createDeposit)`, then `mutate({ body })`. When the second
  * factor is required again, a dialog asks for it and the same call is repeated. Money calls get their Idempotency-Key
- * automatically; their dialogs show `unconfirmed` submissions (shared/ui/Unconfirmed.tsx).
+ * automatically; their dialogs show `unconfirmed` submissions (shared/ui/dialogs/Unconfirmed.tsx).
  */
 export function useApiMutation<const E extends Endpoint>(
   of: E,

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useEffectEvent } from 'react';
 import { MAX_PAGE_SIZE } from '#contract/core/page.ts';
+import { POLL_MS } from '#web/shared/api/polling.ts';
 import type { Selection } from './queue/selection/use-selection.ts';
 
 /** Reads those of some rows that a list still has. @param ids separated by commas, at most a page of them */
@@ -26,7 +27,7 @@ export function useStillThere<Item extends { id: string }>(
       return { asked, found };
     },
     enabled: asked.length > 0,
-    refetchInterval: 20_000,
+    refetchInterval: POLL_MS,
     staleTime: 0,
     meta: { background: true },
   });

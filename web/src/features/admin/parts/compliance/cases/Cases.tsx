@@ -4,6 +4,7 @@ import { listCases } from '#contract/compliance/endpoints.ts';
 import { type CaseFigure, caseFigure } from '#contract/compliance/schemas.ts';
 import { caseState } from '#contract/compliance/values.ts';
 import type { AnswerOf } from '#contract/core/endpoint.ts';
+import { MINUTE_MS } from '#contract/core/time.ts';
 import { exportCases } from '#contract/desk/files/endpoints.ts';
 import { SORTS } from '#contract/desk/sorts.ts';
 import { choices } from '#contract/words.ts';
@@ -57,7 +58,7 @@ export function Cases() {
   const cases = useApiQuery(
     listCases,
     { query: { page: filters.page, ...asked } },
-    { keepPrevious: true, every: 60_000 },
+    { keepPrevious: true, every: MINUTE_MS },
   );
   return (
     <>

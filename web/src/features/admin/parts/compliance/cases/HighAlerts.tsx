@@ -1,6 +1,7 @@
 import { listAlerts } from '#contract/compliance/endpoints.ts';
 import { type Alert, alertFigure } from '#contract/compliance/schemas.ts';
 import { type AlertState, alertLevel, alertRule } from '#contract/compliance/values.ts';
+import { MINUTE_MS } from '#contract/core/time.ts';
 import { exportAlerts } from '#contract/desk/files/endpoints.ts';
 import { SORTS } from '#contract/desk/sorts.ts';
 import { deskChoices } from '#contract/desk/words.ts';
@@ -59,7 +60,7 @@ export function HighAlerts() {
     {
       query: alone ? { 'filter[id]': alone } : { page: filters.page, ...narrowed },
     },
-    { keepPrevious: true, every: 60_000 },
+    { keepPrevious: true, every: MINUTE_MS },
   );
   return (
     <>
