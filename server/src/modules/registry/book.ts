@@ -75,7 +75,6 @@ export async function readBook(
     thresholds && (subjects.get(userId)?.is_company ? thresholds.companies : thresholds.people);
   const people = Map.groupBy(holdings, ({ userId }) => userId);
   const percent = BigInt(policy.registryAccountPercent);
-  const { companyBankArs, companyBankUsd } = await deps.settings.current(db);
   const included = new Set(
     [...people].flatMap(([userId, own]) => {
       const threshold = thresholdOf(userId);
@@ -91,7 +90,7 @@ export async function readBook(
       const threshold = thresholdOf(userId);
       return threshold && (threshold * percent) / 100n;
     },
-    own: new Set([companyBankArs.account, companyBankUsd.account]),
+    own: await deps.settings.ownAccounts(db),
     thresholds,
     included,
     below: people.size - included.size,

@@ -14,7 +14,7 @@ export interface RegistryDeps {
   readonly audit: Pick<Audit, 'record'>;
   readonly identity: Pick<Identity, 'names' | 'user'>;
   readonly portfolio: Pick<Portfolios, 'annual'>;
-  readonly settings: Pick<SettingsDoor, 'current'>;
+  readonly settings: Pick<SettingsDoor, 'ownAccounts'>;
   readonly nonWorkingDays: NonWorkingDays;
   /** Whether the installation is a demonstration, which starts with thresholds of its own. */
   readonly demo: boolean;

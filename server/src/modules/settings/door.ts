@@ -51,6 +51,8 @@ export interface SettingsDoor {
   values(): Promise<Settings>;
   /** The settings last read, for synchronous code; the defaults before the first read. */
   known(): SettingsFacts;
+  /** The operator's bank accounts, present and former, without separators. */
+  ownAccounts(tx?: Tx): Promise<ReadonlySet<string>>;
   /** When any of these was last changed; null when never. */
   changedAt(keys: readonly (keyof Settings)[], tx?: Tx): Promise<Date | null>;
   /**

@@ -6,7 +6,8 @@ import { applyDueChanges, approveChange, pendingChanges, refuseChange } from './
 import { defaultSettings } from './defaults.ts';
 import type { SettingsDeps, SettingsDoor } from './door.ts';
 import { factsOf } from './facts.ts';
-import { lastChangeOf, readHistory } from './store.ts';
+import { accountsOf } from './own-accounts.ts';
+import { accountTexts, lastChangeOf, readHistory } from './store.ts';
 import { updateSettings } from './update.ts';
 import { readAll, type SettingsContext } from './write.ts';
 
@@ -34,6 +35,11 @@ export function createSettings(deps: SettingsDeps): SettingsDoor {
   const door: SettingsDoor = {
     known: () => known,
     values: () => values(),
+    async ownAccounts(tx) {
+      const { companyBankArs, companyBankUsd } = await values(tx);
+      const earlier = await accountTexts(tx ?? database.db);
+      return accountsOf([companyBankArs.account, companyBankUsd.account, ...earlier]);
+    },
     changedAt: (keys, tx) => lastChangeOf(tx ?? database.db, keys),
     async current(tx) {
       await values(tx);

@@ -3,6 +3,7 @@ import type { ErrorDetail } from '#contract/core/errors.ts';
 import { oncePerField } from '#contract/core/faults.ts';
 import { DAY_MS } from '#contract/core/time.ts';
 import type { Settings } from '#contract/settings/table.ts';
+import { SEPARATOR } from './own-accounts.ts';
 
 /** The faults of settings as a whole, beyond the shape of each. */
 export function settingsFaults(settings: Settings): ErrorDetail[] {
@@ -65,5 +66,5 @@ function isSameNumber(before: string, after: string): boolean {
 
 const asText = (value: unknown): string =>
   typeof value === 'object' && value !== null
-    ? Object.values(value).filter(Boolean).join(' · ')
+    ? Object.values(value).filter(Boolean).join(SEPARATOR)
     : String(value);

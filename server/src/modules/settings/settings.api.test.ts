@@ -5,6 +5,7 @@ import { describeOnBothEngines } from '../../../test/engines.ts';
 import { openWorld, type World } from '../kyc/world.test-support.ts';
 import { defaultSettings } from './defaults.ts';
 import { createSettings } from './index.ts';
+import { accountsOf } from './own-accounts.ts';
 import { changesBetween, settingsFaults } from './rules.ts';
 
 describeOnBothEngines('settings', (database) => {
@@ -44,6 +45,39 @@ describeOnBothEngines('settings', (database) => {
     });
     expect(items).toMatchObject([{ actor_id: admin.id, before: '60', after: '30' }]);
     expect(await world.settings.current()).toMatchObject({ quoteSeconds: 30 });
+  });
+
+  test('the operator’s accounts are known without separators, former ones too', async () => {
+    const [former, present] = ['0070001600000000001232', '2850590940090418135201'];
+    expect([...(await world.settings.ownAccounts())]).toContain(former);
+    await database().db
+      .insertInto('settings')
+      .values({
+        key: 'companyBankArs',
+        value: JSON.stringify({
+          holder: 'Ladrillo · Pagos',
+          bank: '',
+          account: '28505909-4009 0418.135201',
+          alias: '',
+        }),
+      })
+      .onConflict((on) =>
+        on.column('key').doUpdateSet((eb) => ({ value: eb.ref('excluded.value') })),
+      )
+      .execute();
+    const fresh = createSettings({
+      database: database(),
+      clock: world.clock,
+      audit: world.audit,
+      identity: world.identity,
+      notifications: world.notifications,
+      demo: true,
+    });
+    const own = await fresh.ownAccounts();
+    expect([own.has(former), own.has(present)]).toEqual([true, true]);
+    expect(accountsOf(['Ladrillo SA · Banco 12 · 28505909-4009 0418.135201 · ALIAS'])).toEqual(
+      new Set([present]),
+    );
   });
 
   test('must be consistent, and a refused change leaves no trace', async () => {

@@ -52,6 +52,16 @@ export async function lastChangeOf(db: Db, keys: readonly string[]): Promise<Dat
   return row?.at ?? null;
 }
 
+/** What the settings of the operator's bank accounts said before and after each change, as text. */
+export async function accountTexts(db: Db): Promise<string[]> {
+  const rows = await db
+    .selectFrom('settings_history')
+    .select(['before', 'after'])
+    .where('key', 'in', ['companyBankArs', 'companyBankUsd'])
+    .execute();
+  return rows.flatMap(({ before, after }) => [before, after]);
+}
+
 /** Values of the two rates of the settings that a change since an instant replaced. */
 export const ratesHeldSince = (tx: Tx, since: Date): Promise<{ key: string; value: string }[]> =>
   tx
