@@ -10,6 +10,7 @@ const NO_PLURAL = ['más', 'menos', 'es', 'tras', 'los', 'las', 'sus', 'mes'];
 /** Texts whose value is never one, and why. */
 const NEVER_ONE: Readonly<Record<string, string>> = {
   'project.exitInvest': 'the days to regret are ten or more',
+  'project.exitLate': 'the days to regret are ten or more',
   'project.exitRent': 'the days to regret are ten or more',
   'project.exitUnits': 'the days to regret are ten or more',
   'landing.exitText': 'the days to regret are ten or more',

@@ -10,7 +10,9 @@ afterEach(cleanup);
 const at = (address: string) =>
   renderHook(
     () => ({
-      filters: useFilters({ status: ['pending', 'sent'], name: 'text' }),
+      filters: useFilters({ status: ['pending', 'sent'], name: 'text' }, undefined, {
+        status: ['since'],
+      }),
       search: useLocation().search,
     }),
     {
@@ -25,6 +27,11 @@ it('reads known values and drops the rest', () => {
   expect(filters.values).toEqual({ name: 'torre' });
   expect([filters.page, filters.active]).toEqual([3, 1]);
   expect(at('/x?page=-2').current.filters.page).toBe(1);
+});
+it('a cleared filter takes those with it that its field shows, and no others', () => {
+  const view = at('/x?status=sent&since=monday&name=torre');
+  act(() => view.current.filters.set('status', ''));
+  expect(view.current.search).toBe('?name=torre');
 });
 it('a changed filter returns to the first page and keeps other parameters', () => {
   const view = at('/x?page=3&tab=a');

@@ -23,10 +23,12 @@ export interface Filters<Spec extends FilterSpec> {
  * Filters and page kept in the URL, so that a view can be shared and the back button works: `useFilters({ status:
  * movementStatus.options, name: 'text' })`.
  * @param opened the parameter of an open item; changing the list closes it
+ * @param together the filters that one field shows, by its own: clearing it clears them
  */
 export function useFilters<const Spec extends FilterSpec>(
   spec: Spec,
   opened?: string,
+  together: { readonly [Name in keyof Spec]?: readonly string[] } = {},
 ): Filters<Spec> {
   const [search, setSearch] = useSearchParams();
   const values = readFilters(spec, search);
@@ -45,7 +47,7 @@ export function useFilters<const Spec extends FilterSpec>(
     set: (name, value) =>
       change((next) => {
         if (value) next.set(name, value);
-        else next.delete(name);
+        else for (const one of [name, ...(together[name] ?? [])]) next.delete(one);
         next.delete('page');
         // while typing, the history would fill with single letters
       }, spec[name] === 'text'),

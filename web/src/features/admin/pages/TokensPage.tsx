@@ -125,9 +125,13 @@ const fieldsOf = ({ values }: TokenFilters): readonly Field[] => [
   },
   { name: 'type', label: 'Token', kind: 'select', options: choices('tokenType') },
   ...chosen('projectId', values.projectId),
-  ...(values.show === 'purchases' ? PURCHASE_FIELDS : []),
-  ...chosen('roundId', values.roundId),
-  ...chosen('penalised', values.penalised),
+  ...(values.show === 'purchases'
+    ? [
+        ...PURCHASE_FIELDS,
+        ...chosen('roundId', values.roundId),
+        ...chosen('penalised', values.penalised),
+      ]
+    : []),
   values.show === 'purchases'
     ? sortField(SORTS.purchases, {
         date: 'Fecha',

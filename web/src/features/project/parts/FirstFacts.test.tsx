@@ -4,7 +4,7 @@ import { cleanup, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import type { Contract } from '#contract/projects/schemas.ts';
 import { createQueryClient } from '#web/shared/api/query-client.ts';
-import { contractOf, rentContractOf } from '#web/shared/estimate/contracts.fixture.ts';
+import { contractOf, rentContractOf, vaultOf } from '#web/shared/estimate/contracts.fixture.ts';
 import { FirstFacts } from './FirstFacts.tsx';
 
 beforeEach(() =>
@@ -46,4 +46,19 @@ it('the first screen names a buy-back only for tokens that are bought back', asy
 
 it('a contract whose buy-backs were all paid is not presented as one of rent', async () => {
   expect(await factOf(contractOf({ vaults: [] }), 'Plazo')).toBeNull();
+});
+
+it('a contract with overdue payments names no day of a buy-back on the first screen', async () => {
+  const late = { owed: { amount: '9328.00', currency: 'USD' as const }, since: '2026-11-17' };
+  const contract = contractOf({ late, estimate: null, vaults: [vaultOf({ id: 'later' })] });
+  expect(await factOf(contract, 'Plazo')).toBe(
+    'la recompra no tiene fecha mientras haya pagos vencidos.',
+  );
+  expect(await factOf(contract, 'Salida')).toBe(
+    '10 días para arrepentirte; después, una recompra sin fecha: hay pagos vencidos.',
+  );
+  expect(await factOf(rentContractOf({ late }), 'Plazo')).toBe(
+    'sin recompra: paga renta, y hay pagos vencidos.',
+  );
+  expect(await factOf(contractOf({ late, vaults: [] }), 'Plazo')).toBeNull();
 });

@@ -1,6 +1,6 @@
 import { USUAL_GRACE_DAYS } from '#contract/core/calendar/grace.ts';
 import { REFUND_PENALTY_PERCENT } from '#contract/core/figures/penalty.ts';
-import type { Contract, Round } from '#contract/projects/schemas.ts';
+import type { Contract, Round, Vault } from '#contract/projects/schemas.ts';
 import { usePublicConfig } from '#web/shared/config/use-public-config.ts';
 import { isBoughtBack, lastVault } from '#web/shared/estimate/vaults.ts';
 import { formatDay } from '#web/shared/format/dates.ts';
@@ -50,7 +50,7 @@ export function FirstFacts(props: {
         [
           t('exit'),
           contract
-            ? t(isBoughtBack(contract) ? 'exitInvest' : 'exitRent', { days })
+            ? t(exitOf(contract), { days })
             : t('exitUnits', { days, percent: REFUND_PENALTY_PERCENT }),
         ],
         [t('answers'), owner || (config?.company.name ?? '')],
@@ -59,9 +59,19 @@ export function FirstFacts(props: {
   );
 }
 
-/** Until when the money stays in; nothing is said where every buy-back was paid. */
+/** The way out after the days of regret; a contract with overdue payments announces no buy-back. */
+const exitOf = (contract: Contract) =>
+  !isBoughtBack(contract) ? 'exitRent' : contract.late ? 'exitLate' : 'exitInvest';
+
+/**
+ * Until when the money stays in; nothing is said where every buy-back was paid. A contract with overdue payments
+ * promises no date (docs/rules.md#34-figures).
+ */
 function termOf(contract: Contract): string {
-  if (!isBoughtBack(contract)) return t('termRent');
+  if (!isBoughtBack(contract)) return t(contract.late ? 'termRentLate' : 'termRent');
+  if (contract.late) return contract.vaults.some(isUnpaid) ? t('termLate') : '';
   const last = lastVault(contract.vaults);
   return last ? t('termInvest', { day: formatDay(last.payDay) }) : '';
 }
+
+const isUnpaid = ({ status }: Vault) => status !== 'passed';

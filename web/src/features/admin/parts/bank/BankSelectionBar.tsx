@@ -12,7 +12,7 @@ const isCertain = (line: OpenLine) => groupOf(line) === 'certain';
 /** The selection with its totals and actions. */
 export function BankSelectionBar(props: {
   lines: readonly OpenLine[];
-  /** Whether there are further pages, of which nothing is selected here. */
+  /** Whether there are further pages, whose lines the buttons here do not select. */
   isPart: boolean;
   selection: Selection<OpenLine>;
   onDecide: (selected: readonly OpenLine[]) => void;
@@ -51,7 +51,7 @@ export function BankSelectionBar(props: {
         </span>
       )}
       <span className={classes.buttons}>
-        {items.length > 0 && (
+        {(items.length > 0 || gone > 0 || selection.leftOut.length > 0) && (
           <Button variant="default" onClick={selection.clear}>
             Quitar la selección
           </Button>

@@ -12,7 +12,13 @@ test('the search stays between views of lines, whose counts obey it, and nowhere
 
 test('an export selects the lines that the view lists', () => {
   const id = '0198c2a0-0000-7000-8000-000000000001';
-  const values = { search: 'ana', certeza: 'likely', estado: 'open', extracto: id } as const;
+  const values = {
+    search: 'ana',
+    certeza: 'likely',
+    estado: 'open',
+    extracto: id,
+    ingresos: 'true',
+  } as const;
   expect(exportedBy('decidir', values)).toEqual({
     search: 'ana',
     'filter[state]': 'open',
@@ -22,6 +28,7 @@ test('an export selects the lines that the view lists', () => {
     search: 'ana',
     'filter[state]': 'open',
     'filter[import]': id,
+    'filter[earning]': 'true',
   });
   expect(exportedBy('explicadas', values)).toEqual({
     search: 'ana',

@@ -45,6 +45,7 @@ export const LINE_FILTERS = {
   extracto: 'text',
   repetidas: 'text',
   regla: 'text',
+  ingresos: ['true'],
 } as const;
 
 type AllLinesValues = FilterValues<typeof LINE_FILTERS> & { readonly search?: string };
@@ -56,6 +57,7 @@ export const allLinesQuery = (values: AllLinesValues) => ({
   'filter[import]': uuidOf(values.extracto),
   'filter[repeatedBy]': uuidOf(values.repetidas),
   'filter[rule]': uuidOf(values.regla),
+  'filter[earning]': values.ingresos,
 });
 
 /** What an export of a view selects: the lines that the view lists. */

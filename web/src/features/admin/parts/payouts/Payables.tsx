@@ -102,8 +102,9 @@ export function Payables(props: { of: AnswerOf<typeof listPayable>; filters: Pay
             )}
             {free.length > 0 && (
               <Button variant="default" onClick={() => selection.choose(shown)}>
-                {total > shown.length ? 'Elegir los que se ven' : 'Elegir todo lo filtrado'} (
-                {formatCount(free.length)})
+                {total > shown.length
+                  ? `Elegir los primeros ${formatCount(shown.length)}`
+                  : `Elegir todo lo filtrado (${formatCount(free.length)})`}
               </Button>
             )}
           </>

@@ -10,7 +10,10 @@ import { Chip, StatusChip } from '#web/shared/ui/orders/StatusChip.tsx';
 import { LATE } from '#web/shared/ui/orders/VaultChip.tsx';
 import classes from '../Cards.module.css';
 
-/** Tokens in vaults: their cost, the announced buy-back, and its net amount. */
+/**
+ * Tokens in vaults: their cost, the announced buy-back, and its net amount. An overdue one is owed its buy-back, with no
+ * return (docs/rules.md#34-figures).
+ */
 export const InvestmentsTable = ({ investments }: { investments: readonly Investment[] }) => (
   <DataList
     caption="Inversiones en bóvedas"
@@ -74,7 +77,7 @@ const COLUMNS: readonly Column<Investment>[] = [
     line: 'amount',
     header: 'Recompra',
     align: 'end',
-    cell: ({ expected, returnPercent, status }) =>
+    cell: ({ expected, returnPercent, status, isLate }) =>
       status === 'undone' ? (
         '—'
       ) : (
@@ -82,7 +85,7 @@ const COLUMNS: readonly Column<Investment>[] = [
           <span className="nowrap">
             +<MoneyText money={expected} />
           </span>
-          {returnPercent !== null && (
+          {returnPercent !== null && !isLate && (
             <span className={`cap ${classes.small}`}>
               {formatPercent(returnPercent)} sobre lo que pagaste
             </span>
@@ -96,8 +99,8 @@ const COLUMNS: readonly Column<Investment>[] = [
     named: true,
     header: inHandName('USD'),
     // payments count at their own day's rate, so in dollars; rent is shown separately, on its own page
-    cell: ({ cost, expected, status }) =>
-      cost && status === 'invested' ? (
+    cell: ({ cost, expected, status, isLate }) =>
+      cost && status === 'invested' && !isLate ? (
         <span className={classes.inHand}>
           <InHandLine cost={cost} back={expected} paysRent={false} currency="USD" bare />
         </span>

@@ -19,14 +19,12 @@ const FILTERS = {
   ...LINE_FILTERS,
   search: 'text',
   sort: sortsOf(SORTS.bankLines),
-  ingresos: ['true'],
 } as const;
 type LineFilters = Filters<typeof FILTERS>;
 
 /** Every stored line with its state: the figures that count lines lead here. */
 export function BankAllLines() {
   const filters = useFilters(FILTERS, 'line');
-  const { ingresos } = filters.values;
   const lines = useApiQuery(
     listBankLines,
     {
@@ -34,7 +32,6 @@ export function BankAllLines() {
         page: filters.page,
         sort: filters.values.sort,
         ...allLinesQuery(filters.values),
-        'filter[earning]': ingresos,
       },
     },
     { keepPrevious: true },

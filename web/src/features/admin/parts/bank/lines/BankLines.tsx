@@ -101,9 +101,7 @@ export function BankLines(props: {
           {(open > BANK_PAGES.unknown || page > 1) && !isAlone && (
             <>
               <p role="status">
-                Se ven {formatCount(lines.length)} de {formatCount(open)} líneas por decidir. Lo que
-                se elige acá es de esta página; las seguras de un extracto recién cargado vienen
-                elegidas todas.
+                Se ven {formatCount(lines.length)} de {formatCount(open)} líneas por decidir.
               </p>
               <PageNav total={open} pageSize={BANK_PAGES.unknown} page={page} onPage={onPage} />
             </>

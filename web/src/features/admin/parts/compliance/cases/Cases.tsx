@@ -21,7 +21,7 @@ import { DataList } from '#web/shared/ui/lists/DataList.tsx';
 import type { Sorted } from '#web/shared/ui/lists/sorted.ts';
 import { Chip, StatusChip } from '#web/shared/ui/orders/StatusChip.tsx';
 import { PersonLink } from '../../PersonLink.tsx';
-import { figureField } from '../figure-field.ts';
+import { FIGURE_WITH, figureField, figureIn } from '../figure-field.ts';
 import { CaseDialog } from './CaseDialog.tsx';
 import { OpenCase } from './OpenCase.tsx';
 
@@ -43,16 +43,18 @@ export function Cases() {
       sort: sortsOf(SORTS.cases),
     },
     'caso',
+    FIGURE_WITH,
   );
   const [inAddress, setOpened] = useOpened('caso');
   const opened = uuidOf(inAddress);
-  const { state, mes, cifra, search, sort } = filters.values;
+  const { state, search, sort } = filters.values;
+  const counted = figureIn(filters.values);
   const asked = {
     search,
     sort,
     'filter[state]': state,
-    'filter[month]': mes,
-    'filter[figure]': cifra,
+    'filter[month]': counted?.month,
+    'filter[figure]': counted?.figure,
   };
   const [opening, setOpening] = useState(false);
   const cases = useApiQuery(

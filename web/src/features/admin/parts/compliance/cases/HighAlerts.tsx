@@ -20,7 +20,7 @@ import type { FileChoice } from '#web/shared/ui/lists/ExportMenu.tsx';
 import { PersonLink } from '../../PersonLink.tsx';
 import { KeptRows, viewOf } from '../../queue/KeptRows.tsx';
 import classes from '../Alerts.module.css';
-import { figureField } from '../figure-field.ts';
+import { FIGURE_WITH, figureField, figureIn } from '../figure-field.ts';
 import { AlertText } from './Alerts.tsx';
 
 /** Open alerts are the default, so they have no value in the URL. */
@@ -42,16 +42,17 @@ const HEADS: readonly Head[] = [
 
 /** Undecided alerts, highest first; or the one named in the URL. */
 export function HighAlerts() {
-  const filters = useFilters(FILTERS, 'alerta');
-  const { level, rule, mes, cifra, ...shown } = filters.values;
-  const { state = cifra ? undefined : 'open', ...asked } = shown;
+  const filters = useFilters(FILTERS, 'alerta', FIGURE_WITH);
+  const { level, rule, state, search: text, sort } = filters.values;
+  const counted = figureIn(filters.values);
   const narrowed = {
-    ...asked,
+    search: text,
+    sort,
     'filter[level]': level,
     'filter[rule]': rule,
-    'filter[state]': state,
-    'filter[month]': mes,
-    'filter[figure]': cifra,
+    'filter[state]': state ?? (counted ? undefined : 'open'),
+    'filter[month]': counted?.month,
+    'filter[figure]': counted?.figure,
   } as const;
   const [search] = useSearchParams();
   const alone = uuidOf(search.get('alerta') ?? undefined);
@@ -146,7 +147,7 @@ const Filters = ({
           name: 'state',
           label: 'Estado',
           kind: 'select',
-          none: filters.values.cifra ? 'Todos' : 'Abiertas',
+          none: figureIn(filters.values) ? 'Todos' : 'Abiertas',
           options: choices('alertState').filter(({ value }) => value !== 'open'),
         },
         sortField(SORTS.alerts, { level: 'Nivel', person: 'Persona', at: 'Fecha' }),

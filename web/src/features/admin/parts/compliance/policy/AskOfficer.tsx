@@ -24,7 +24,7 @@ export function AskOfficer({
   if (offered.length === 0)
     return (
       <p className="cap">
-        {onlyOneself
+        {onlyOneself && candidates.length > 0
           ? 'Son dos personas del nivel 1: el permiso que falta lo pide la otra para sí misma, y se aprueba acá.'
           : 'Todas las personas del nivel 1 ya tienen el permiso, o uno pedido. Para dárselo a otra, invitarla antes al nivel 1.'}
       </p>

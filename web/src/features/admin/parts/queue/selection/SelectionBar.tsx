@@ -31,7 +31,7 @@ export function SelectionBar(props: {
             ? 'Nada elegido'
             : `${formatCount(count)} ${count === 1 ? 'elegido' : 'elegidos'}: ${totalWords(amounts)}`}
         </span>
-        {count > 0 && (
+        {(count > 0 || gone > 0 || leftOut.length > 0) && (
           <Button size="compact-sm" variant="subtle" onClick={onClear}>
             Quitar la selección
           </Button>
