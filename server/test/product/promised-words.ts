@@ -9,7 +9,7 @@ const MONEY = 'server/src/modules/payments';
 export const TESTED: Readonly<Record<string, readonly (readonly [string, string])[]>> = {
   escrow: [
     [
-      'server/test/product/ideas-desk.api.test.ts',
+      'server/test/product/ideas/desk.api.test.ts',
       'an owner takes nothing from an open round: not by withdrawal, set-aside or cancellation',
     ],
     [
@@ -39,7 +39,7 @@ export const TESTED: Readonly<Record<string, readonly (readonly [string, string]
       'revoke a purchase whole, once, within its grace period and with its tokens available',
     ],
     [
-      'server/test/product/ideas-saver.api.test.ts',
+      'server/test/product/ideas/saver.api.test.ts',
       'a saver who reserves a unit with a purchase, or invests it, cannot revoke that purchase',
     ],
   ],
@@ -128,11 +128,11 @@ export const TESTED: Readonly<Record<string, readonly (readonly [string, string]
       'a request needs no session: its code is shown immediately and mailed, with a day for the decision',
     ],
     [
-      'server/test/product/estates.api.test.ts',
+      'server/test/product/estates/estates.api.test.ts',
       'a report gets its code immediately, and the answer is the same with and without an account',
     ],
     [
-      'server/test/product/estates.api.test.ts',
+      'server/test/product/estates/estates.api.test.ts',
       'an administrator freezes the account: its person can no longer log in and no withdrawal leaves',
     ],
   ],
@@ -161,7 +161,7 @@ export const TESTED: Readonly<Record<string, readonly (readonly [string, string]
   ],
   sheet: [
     [
-      'server/test/product/sheets.db.test.ts',
+      'server/test/product/figures/sheets.db.test.ts',
       'each figure is linked to a page or file that a guest and a member can open',
     ],
   ],

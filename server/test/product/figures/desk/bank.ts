@@ -199,15 +199,23 @@ export function bankFigures(): void {
     expect((await desk.board()).queues.bankLines).toBe(open);
   });
 
-  test('the sums of open lines, in and out, are the sums of the lines', async () => {
-    const { sums, unknown } = await report();
+  test('the sums of open, explained and missing lines, in and out, are the sums of the lines', async () => {
+    const { sums, unknown, explanationSums, explanations, missingSums, missing, totals, matched } =
+      await report();
     const toDecide = unknown.filter(({ waits }) => !waits);
-    const come = (isIn: boolean) => sumsOf(toDecide.filter((line) => minor(line) > 0n === isIn));
-    expect(someOf(sums.map((sum) => sum.in))).toEqual(come(true));
-    expect(someOf(sums.map((sum) => sum.out)).map(minor)).toEqual(
-      come(false).map((sum) => -minor(sum)),
-    );
     expect(toDecide.length).toBeGreaterThan(0);
+    for (const [shown, rows] of [
+      [sums, toDecide],
+      [explanationSums, explanations],
+      [missingSums, missing],
+    ] as const) {
+      const come = (isIn: boolean) => sumsOf(rows.filter((line) => minor(line) > 0n === isIn));
+      expect(someOf(shown.map((sum) => sum.in))).toEqual(come(true));
+      expect(someOf(shown.map((sum) => sum.out)).map(minor)).toEqual(
+        come(false).map((sum) => -minor(sum)),
+      );
+    }
+    expect(totals.matched).toBe(matched);
   });
 
   test('each certainty has as many lines to decide as its list', async () => {

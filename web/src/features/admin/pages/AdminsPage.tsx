@@ -2,13 +2,11 @@ import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { listAdminRequests } from '#contract/admin-requests/endpoints.ts';
 import { ADMIN_ROLES } from '#contract/core/roles.ts';
-import { exportPeople } from '#contract/desk/files/endpoints.ts';
 import { SORTS } from '#contract/desk/sorts.ts';
 import { deskValuesOf } from '#contract/desk/words.ts';
 import { listUsers } from '#contract/users/endpoints.ts';
 import { choices, label, valuesOf } from '#contract/words.ts';
 import { useFilters } from '#web/shared/address/use-filters.ts';
-import { saveFile } from '#web/shared/api/save-file.ts';
 import { useApiQuery } from '#web/shared/api/use-query.ts';
 import { DeskFilters } from '#web/shared/desk/DeskList.tsx';
 import { sortedIn, sortField } from '#web/shared/desk/sorting.tsx';
@@ -72,7 +70,7 @@ export default function AdminsPage() {
         title="Administradores"
         actions={
           <>
-            <PeopleFile save={(file) => saveFile(exportPeople, { query: { ...file, ...asked } })} />
+            <PeopleFile query={asked} />
             {mayManage && <Button onClick={() => setInviting(true)}>Invitar administrador</Button>}
           </>
         }

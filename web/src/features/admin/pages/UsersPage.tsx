@@ -1,9 +1,7 @@
-import { exportPeople } from '#contract/desk/files/endpoints.ts';
 import { deskChoices, deskLabel, deskValuesOf } from '#contract/desk/words.ts';
 import { listUsers } from '#contract/users/endpoints.ts';
 import { choices, valuesOf } from '#contract/words.ts';
 import { useFilters } from '#web/shared/address/use-filters.ts';
-import { saveFile } from '#web/shared/api/save-file.ts';
 import { useApiQuery } from '#web/shared/api/use-query.ts';
 import { DeskFilters } from '#web/shared/desk/DeskList.tsx';
 import { sortedIn } from '#web/shared/desk/sorting.tsx';
@@ -47,12 +45,7 @@ export default function UsersPage() {
   );
   return (
     <div className="wrap">
-      <PageHeader
-        title="Personas"
-        actions={
-          <PeopleFile save={(file) => saveFile(exportPeople, { query: { ...file, ...asked } })} />
-        }
-      >
+      <PageHeader title="Personas" actions={<PeopleFile query={asked} />}>
         Quienes tienen cuenta. Abrir una para ver sus datos y acciones; cada cambio queda en el
         registro de auditoría.
       </PageHeader>

@@ -27,7 +27,8 @@ export function DecisionForm(props: { request: RightsRequestDetail; onDone: () =
     void of.submit();
   };
   return (
-    <form className={classes.detail} onSubmit={(event) => event.preventDefault()}>
+    // two decisions and no usual one: Enter submits neither, so it is a group and no form
+    <fieldset className={classes.detail} aria-label="Decisión">
       <BeforeDeciding request={props.request} />
       {kind === 'regret' && (
         <Purchases
@@ -79,7 +80,7 @@ export function DecisionForm(props: { request: RightsRequestDetail; onDone: () =
           {grantLabel(kind, chosen.length)}
         </Button>
       </Group>
-    </form>
+    </fieldset>
   );
 }
 

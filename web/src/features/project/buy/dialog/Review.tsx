@@ -71,11 +71,7 @@ export function Review(props: {
   const canOrder = bringing.source !== null && !bringing.instant && !bringing.isPart;
   const orders = short && ordering.chosen && canOrder;
   const total = orders ? ordering.most : payment.amount;
-  const obstacle = short
-    ? obstacleOfBringing(bringing, payment)
-    : payment.missing !== null
-      ? { reason: paying('unknownFirst') }
-      : obstacleOfPayment(payment);
+  const obstacle = short ? obstacleOfBringing(bringing, payment) : obstacleOfBuying(payment);
   return (
     <div className={classes.dialog}>
       <SummaryRows
@@ -135,3 +131,7 @@ export function Review(props: {
     </div>
   );
 }
+
+/** Why the money here cannot pay now; null when it can. */
+const obstacleOfBuying = (payment: Payment) =>
+  payment.missing === null ? obstacleOfPayment(payment) : { reason: paying('unknownFirst') };
