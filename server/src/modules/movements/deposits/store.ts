@@ -29,7 +29,7 @@ export async function erasePayers(tx: Tx, userId: string): Promise<void> {
     .selectFrom('deposits')
     .select('id')
     .where('user_id', '=', userId)
-    .where('type', 'like', '%bank_transfer')
+    .where('type', 'in', ['ars_bank_transfer', 'usd_bank_transfer'])
     .orderBy('id')
     .forUpdate()
     .execute();

@@ -7,9 +7,18 @@ import { applyReading } from './apply.ts';
 
 describeOnBothEngines('the name of who pays a charge', (database) => {
   const on = payer(database);
+  const deps = () => ({
+    ...on.world,
+    resources: {
+      viewsOfOwners: async () => new Map(),
+      onOwner: () => {},
+      removeOf: async () => {},
+    },
+    baseUrl: 'https://ladrillo.test',
+  });
   const apply = (depositId: string, reading: Partial<Reading>) =>
     on.world.database.transaction((tx) =>
-      applyReading(on.world, tx, {
+      applyReading(deps(), tx, {
         depositId,
         reading: {
           state: 'processing',
