@@ -33,6 +33,17 @@ end $$;
 create trigger trust_filings_stay before update or delete or truncate on trust_filings
   for each statement execute function trust_filings_stay();
 
+-- The first day on which this installation counts events of trusts: what happened before is no late filing.
+create table trust_counting (
+  one boolean primary key default true check (one),
+  since date not null
+);
+
+-- When each project's first trust was approved, which is when its events begin to count.
+create view trust_frame_facts as
+  select project_id, min(decided_at) as since from project_frames
+  where kind = 'ordinary_trust' and state in ('approved', 'replaced') group by project_id;
+
 -- Events of projects whose legal frame in force is a trust, with their latest filing.
 create view trust_event_facts as
   select e.project_id, e.kind, e.day, e.count, e.due_on, f.count as filed_count, f.filed_on, f.reference,

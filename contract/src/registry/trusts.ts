@@ -49,6 +49,8 @@ export const trustFilingBody = z.strictObject({
   filedOn: givenDay,
   /** The number of the filing, or where its paper is. */
   reference: oneLine(120).min(1, 'REQUIRED'),
+  /** Whether a later record covers what was counted since the earlier one; a correction keeps its number. */
+  coversNew: z.boolean().default(false),
 });
 
 export const trustFile = z

@@ -18,7 +18,7 @@ export { openCase } from './cases/cases.ts';
 export type { ComplianceDeps } from './deps.ts';
 export { createCalendar } from './policy/calendar.ts';
 export { askOfficer } from './policy/officers.ts';
-export { policyAt } from './policy/policy.ts';
+export { policyAt, policyBook } from './policy/policy.ts';
 export { declare, ownDeclarations } from './profile/declare.ts';
 export { companyChanged } from './profile/profile.ts';
 export { bindCompliance } from './routes.ts';

@@ -6,7 +6,7 @@ import { countTrustEvents } from './trusts/count.ts';
 
 /** Counts the events of trusts, from which their clocks run. */
 export function registerRegistryJobs(jobs: Jobs, deps: RegistryDeps): void {
-  jobs.every('registry.trusts', 600, () => countTrustEvents(deps));
+  jobs.every('registry.trusts', 3600, () => countTrustEvents(deps));
 }
 
 export type { RegistryDeps } from './deps.ts';

@@ -25,6 +25,12 @@ interface TrustEventsTable {
   due_on: string;
 }
 
+interface TrustCountingTable {
+  one: Generated<boolean>;
+  /** `YYYY-MM-DD`: earlier events of trusts are not counted. */
+  since: string;
+}
+
 interface TrustFilingsTable {
   id: string;
   project_id: string;
@@ -54,6 +60,8 @@ declare module '#platform/database/index.ts' {
   interface Tables {
     registry_exports: RegistryExportsTable;
     trust_events: TrustEventsTable;
+    trust_counting: TrustCountingTable;
+    trust_frame_facts: { project_id: string; since: Date };
     trust_filings: TrustFilingsTable;
     trust_event_facts: TrustEventFacts;
   }

@@ -50,8 +50,8 @@ describeOnBothEngines('settings', (database) => {
   test('the operator’s accounts are known without separators, former ones too', async () => {
     const [former, present] = ['0070001600000000001232', '2850590940090418135201'];
     expect([...(await world.settings.ownAccounts())]).toContain(former);
-    await database().db
-      .insertInto('settings')
+    await database()
+      .db.insertInto('settings')
       .values({
         key: 'companyBankArs',
         value: JSON.stringify({

@@ -111,6 +111,21 @@ describe.each(enginesFor('what is kept of an erased account'))(
       expect(name).toContain('eliminada');
     });
 
+    test('no account of a payer is stated for an erased account', async () => {
+      const [deposit] = await desk.product.database.db
+        .selectFrom('deposits')
+        .select(['id', 'payer_account'])
+        .where('user_id', '=', userId)
+        .execute();
+      expect(deposit?.payer_account).toBeNull();
+      for (const account of ['2850590940090418135201', ''])
+        expect(
+          await desk.outcome('admin', 'PUT', `/payments/deposits/${deposit?.id}/payer`, {
+            account,
+          }),
+        ).toEqual([409, 'MOVEMENT_STATE_FORBIDS']);
+    });
+
     test('the account keeps nothing, and what is sealed is never changed', async () => {
       const { db } = desk.product.database;
       const [row] = await db

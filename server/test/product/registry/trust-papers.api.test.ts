@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { readSheet } from 'read-excel-file/node';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { deskPage } from '#contract/desk/schemas.ts';
 import { type TrustLine, trustEvents } from '#contract/registry/trusts.ts';
 import { countTrustEvents } from '../../../src/modules/registry/trusts/count.ts';
@@ -22,6 +22,10 @@ describe.each(enginesFor('papers of trusts'))('papers of trusts (%s)', (engine) 
   let desk: Desk;
   beforeAll(async () => {
     desk = await openDesk(engine);
+    await desk.product.database.db
+      .insertInto('trust_counting')
+      .values({ since: '2026-03-05' })
+      .execute();
   });
   afterAll(() => desk?.product.close());
 
@@ -54,8 +58,9 @@ describe.each(enginesFor('papers of trusts'))('papers of trusts (%s)', (engine) 
     expect(await list()).toMatchObject({ items: [], projects: [] });
   });
 
-  test('beginning and entries have ten working days by the calendar, once their day is over', async () => {
+  test('what happened before the frame, or before the first day of counting, is in the file and in no list', async () => {
     const { product, scene } = desk;
+    const { db } = product.database;
     expect(
       await desk.outcome('admin', 'POST', `/projects/${scene.projectId}/frames`, FRAME),
     ).toEqual(OK);
@@ -68,12 +73,41 @@ describe.each(enginesFor('papers of trusts'))('papers of trusts (%s)', (engine) 
       await desk.outcome('second', 'POST', `/frames/${row?.id}/decision`, { outcome: 'approved' }),
     ).toEqual(OK);
     await count();
+    expect(await list()).toMatchObject({ items: [], projects: [{ id: scene.projectId }] });
+    const { bytes } = await product.fetchFile(
+      'admin',
+      '/registry/trusts/file?from=2026-03-01&to=2026-03-11&format=xlsx',
+    );
+    expect((await readSheet(bytes)).slice(1).map((row) => [row[1], row[8]])).toEqual([
+      ['Constitución', null],
+      ['Alta de beneficiarios', null],
+    ]);
+    await db
+      .updateTable('project_frames')
+      .set({ decided_at: new Date('2026-03-01T15:00:00Z') })
+      .where('id', '=', row?.id ?? '')
+      .execute();
+    await count();
+    expect(await lines()).toEqual(['entry 2026-03-10 1 2026-03-26']);
+  });
+
+  test('beginning and entries have ten working days by the calendar, once their day is over', async () => {
+    const { scene, product } = desk;
+    await product.database.db.updateTable('trust_counting').set({ since: '2026-03-01' }).execute();
+    await count();
     // two holidays and a weekend lie between the tenth and the twenty-sixth
     expect(await lines()).toEqual([
       'constitution 2026-03-01 1 2026-03-13',
       'entry 2026-03-10 1 2026-03-26',
     ]);
     expect((await list()).projects.map(({ id }) => id)).toEqual([scene.projectId]);
+  });
+
+  test('policies and the calendar are read for new events alone', async () => {
+    const nonWorkingDays = vi.fn(async () => new Set<string>());
+    await countTrustEvents({ ...desk.product.modules.registry, nonWorkingDays });
+    expect(nonWorkingDays).not.toHaveBeenCalled();
+    expect(await lines()).toHaveLength(2);
   });
 
   test('the inbox has what is near or late, and a filing takes it out', async () => {
@@ -162,12 +196,20 @@ describe.each(enginesFor('papers of trusts'))('papers of trusts (%s)', (engine) 
     ]);
   });
 
-  test('more of the same day after a filing opens it again', async () => {
+  test('more of the same day after a filing opens it again, and only a record that covers it closes it', async () => {
     const { db } = desk.product.database;
     expect(await file('cession', '2026-04-06', { filedOn: '2026-04-07' })).toEqual(OK);
     await sql`update trust_events set count = 4 where kind = 'cession'`.execute(db);
     const [first] = (await list()).items;
     expect(first).toMatchObject({ kind: 'cession', isOpen: true, filing: { count: 3 } });
+    const filed = async (change: object) => {
+      expect(await file('cession', '2026-04-06', { filedOn: '2026-04-07', ...change })).toEqual(OK);
+      const line = (await list()).items.find(({ kind }) => kind === 'cession');
+      return [line?.isOpen, line?.filing?.reference, line?.filing?.count];
+    };
+    expect(await filed({ reference: 'Trámite 70' })).toEqual([true, 'Trámite 70', 3]);
+    expect(await filed({})).toEqual([true, 'Trámite 7', 3]);
+    expect(await filed({ coversNew: true })).toEqual([false, 'Trámite 7', 4]);
     await count();
     expect((await list()).items.find(({ kind }) => kind === 'cession')?.isOpen).toBe(false);
   });

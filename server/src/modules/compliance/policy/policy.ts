@@ -10,6 +10,7 @@ import {
   lockPolicy,
   type PolicyRow,
   policyRowOn,
+  upcomingPolicies,
 } from '../store/policies.ts';
 
 /** The policy values in force on the day of an instant. */
@@ -18,6 +19,16 @@ export const policyAt = async (
   db: Db,
   at: Date,
 ): Promise<Policy> => (await policyRowOn(db, businessDay(at)))?.values ?? firstPolicy(demo);
+
+/** The policy values of every day, read once. */
+export async function policyBook(
+  { demo }: Pick<ComplianceDeps, 'demo'>,
+  db: Db,
+): Promise<(day: string) => Policy> {
+  const rows = await upcomingPolicies(db, BEFORE_ALL);
+  return (day) => rows.findLast(({ holds_from }) => holds_from <= day)?.values ?? firstPolicy(demo);
+}
+const BEFORE_ALL = '1900-01-01';
 
 /**
  * The policy that screens a movement: in force on its day and approved when it was requested, so that values approved

@@ -8,8 +8,8 @@ import { type DepositRow, depositsTable } from './store.ts';
 
 /**
  * States from which account a bank transfer was paid, also after it was credited; an empty text takes it back.
- * @throws AppError NOT_FOUND, MOVEMENT_STATE_FORBIDS for another method or a rejected deposit, VALIDATION_FAILED for a
- *   number with a wrong check digit, OWN_MOVEMENT, APPROVERS_NOT_INDEPENDENT
+ * @throws AppError NOT_FOUND, MOVEMENT_STATE_FORBIDS for another method, a rejected deposit or an erased account,
+ *   VALIDATION_FAILED for a number with a wrong check digit, OWN_MOVEMENT, APPROVERS_NOT_INDEPENDENT
  */
 export const namePayer = (
   deps: DepositDeps,
@@ -26,6 +26,8 @@ export const namePayer = (
     });
     if (!isBankTransfer(before.type) || (before.status === 'rejected' && !before.reverted))
       throw new AppError('MOVEMENT_STATE_FORBIDS');
+    const owner = await deps.identity.user(before.user_id, tx);
+    if (owner?.erased_at) throw new AppError('MOVEMENT_STATE_FORBIDS');
     const payer = account === '' ? null : account.toUpperCase();
     assertSound(payer, before);
     const row = await updateRow(tx, depositsTable, { id, change: { payer_account: payer } });

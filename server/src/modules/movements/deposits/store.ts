@@ -24,6 +24,15 @@ export const depositsTable: MovementTable<DepositRow> = {
 
 /** Takes the payers' accounts out of a person's deposits; those of credited ones are sealed for exports for registries. */
 export async function erasePayers(tx: Tx, userId: string): Promise<void> {
+  // nobody states an account between the seal and the erasure
+  await tx
+    .selectFrom('deposits')
+    .select('id')
+    .where('user_id', '=', userId)
+    .where('type', 'in', ['ars_bank_transfer', 'usd_bank_transfer'])
+    .orderBy('id')
+    .forUpdate()
+    .execute();
   await sql`
     insert into sealed_payers (deposit_id, account)
     select id, payer_account from deposits

@@ -50,8 +50,7 @@ export async function applyReading(
   const work: Work = { row, charge, locked, reading, now: deps.clock.now() };
   await noteSeen(tx, work);
   // before the credit, whose screening compares it
-  if (reading.payer && reading.payer !== charge.payer_name)
-    await updateCharge(tx, depositId, { payer_name: reading.payer });
+  await notePayer(deps, tx, work);
   const agreed = { depositId, amount: charge.amount, currency: charge.currency };
   const verdict = judge(agreed, depositState(row), reading);
   switch (verdict.kind) {
@@ -79,6 +78,23 @@ async function noteSeen(tx: Tx, { row, charge, reading, now }: Work): Promise<vo
   const seen = reading.paid !== null || reading.state === 'processing';
   if (!seen || charge.seen_at !== null) return;
   await updateCharge(tx, row.id, { seen_at: paidAtOf(charge, reading, now) });
+}
+
+/**
+ * Records who pays, as the provider names them. A report of another order names somebody else's payer; after the credit
+ * the name is the one that was compared; and an erased account gets no name again.
+ */
+async function notePayer(
+  { identity }: PaymentsDeps,
+  tx: Tx,
+  { row, charge, reading }: Work,
+): Promise<void> {
+  const { payer } = reading;
+  if (!payer || payer === charge.payer_name) return;
+  if (reading.depositId !== row.id || row.status === 'completed') return;
+  const user = await identity.user(row.user_id, tx);
+  if (user === undefined || user.erased_at !== null) return;
+  await updateCharge(tx, row.id, { payer_name: payer });
 }
 
 /** Credits the agreed amount, even after the deposit expired. */

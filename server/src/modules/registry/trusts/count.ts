@@ -1,43 +1,39 @@
+import type { Policy } from '#contract/compliance/policy.ts';
 import { workingDaysAfter } from '#contract/core/calendar/working-day.ts';
-import { businessDay, startOfBusinessDay } from '#core/clock.ts';
-import { policyAt } from '#modules/compliance';
+import { businessDay } from '#core/clock.ts';
+import { policyBook } from '#modules/compliance';
+import type { Tx } from '#platform/database/index.ts';
 import type { RegistryDeps } from '../deps.ts';
 import { type Counted, putCounts } from './store.ts';
-import { type EventRow, trustEventsBetween } from './store-events.ts';
+import { trustCounts, trustStarts } from './store-events.ts';
 
-/** Before any project. */
-const FIRST_DAY = '1900-01-01';
+type Deps = Pick<RegistryDeps, 'database' | 'clock' | 'nonWorkingDays' | 'demo'>;
 
 /**
  * Counts the events of trusts by kind and day, of days that are over, and sets the last day to file each: so many working
- * days later, by the policy of its day and the calendar in force now. A day that was set before stays.
+ * days later, by the policy of its day and the calendar in force now. A day that was set before stays. Each trust has a
+ * transaction of its own, so that no other work waits for all of them.
  */
-export async function countTrustEvents(
-  deps: Pick<RegistryDeps, 'database' | 'clock' | 'nonWorkingDays' | 'demo'>,
-): Promise<void> {
-  const { database, clock, nonWorkingDays } = deps;
-  const today = businessDay(clock.now());
-  await database.transaction(async (tx) => {
-    const events = (await trustEventsBetween(tx, { from: FIRST_DAY, to: today })).filter(
-      ({ day }) => day < today,
-    );
-    const holidays = await nonWorkingDays(tx);
-    const terms = new Map<string, number>();
-    const dueOf = async (day: string): Promise<string> => {
-      const term =
-        terms.get(day) ?? (await policyAt(deps, tx, startOfBusinessDay(day))).trustFilingDays;
-      terms.set(day, term);
-      return workingDaysAfter(day, term, holidays);
-    };
-    const counted: Counted[] = [];
-    for (const group of Map.groupBy(events, keyOf).values()) {
-      const [first] = group;
-      if (first === undefined) continue;
-      const { project_id, kind, day } = first;
-      counted.push({ project_id, kind, day, count: group.length, due_on: await dueOf(day) });
-    }
-    await putCounts(tx, counted);
-  });
+export async function countTrustEvents(deps: Deps): Promise<void> {
+  const { database } = deps;
+  const today = businessDay(deps.clock.now());
+  const starts = await database.transaction((tx) => trustStarts(tx, today));
+  const rules = dueRules(deps);
+  for (const { project_id: projectId, from } of starts)
+    await database.transaction(async (tx) => {
+      const counted: Counted[] = [];
+      for (const one of await trustCounts(tx, { projectId, from, before: today }))
+        counted.push({ ...one, due_on: one.due_on ?? (await rules(tx))(one.day) });
+      await putCounts(tx, projectId, counted);
+    });
 }
 
-const keyOf = ({ project_id, kind, day }: EventRow): string => `${project_id} ${kind} ${day}`;
+/** The last day to file what happened on a day. Policies and calendar are read once, and only if an event is new. */
+function dueRules(deps: Deps): (tx: Tx) => Promise<(day: string) => string> {
+  let read: { policyOn: (day: string) => Policy; holidays: ReadonlySet<string> } | undefined;
+  return async (tx) => {
+    read ??= { policyOn: await policyBook(deps, tx), holidays: await deps.nonWorkingDays(tx) };
+    const { policyOn, holidays } = read;
+    return (day) => workingDaysAfter(day, policyOn(day).trustFilingDays, holidays);
+  };
+}

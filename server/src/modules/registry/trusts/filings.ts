@@ -11,13 +11,14 @@ import { factsOf, trustProjects } from './store.ts';
 
 /**
  * Records what was filed of an event, when, and with which reference. A later record corrects an earlier one, which is
- * kept. Sent twice it is recorded once.
+ * kept, and covers as many people or units, unless it says that it covers those counted since. Sent twice it is recorded
+ * once.
  * @throws AppError NOT_FOUND for an event that no trust has, VALIDATION_FAILED for a day before the event or in the future
  */
 export async function recordFiling(
   deps: RegistryDeps,
   by: Maker,
-  { filedOn, reference, ...key }: BodyOf<typeof recordTrustFiling>,
+  { filedOn, reference, coversNew, ...key }: BodyOf<typeof recordTrustFiling>,
 ): Promise<TrustLine> {
   const at = deps.clock.now();
   if (filedOn < key.day || filedOn > businessDay(at))
@@ -25,7 +26,9 @@ export async function recordFiling(
   const found = await deps.database.transaction(async (tx) => {
     const event = await factsOf(tx, key, { lock: true });
     if (event === undefined) throw new AppError('NOT_FOUND');
-    const isSame = event.filed_on === filedOn && event.reference === reference && !event.is_open;
+    const count = coversNew ? event.count : (event.filed_count ?? event.count);
+    const isSame =
+      event.filed_on === filedOn && event.reference === reference && event.filed_count === count;
     if (isSame) return event;
     await tx
       .insertInto('trust_filings')
@@ -34,7 +37,7 @@ export async function recordFiling(
         project_id: key.projectId,
         kind: key.kind,
         day: key.day,
-        count: event.count,
+        count,
         filed_on: filedOn,
         reference,
         recorded_by: by.userId,
@@ -47,7 +50,7 @@ export async function recordFiling(
       targetKind: 'project',
       targetId: key.projectId,
       before: event.filed_on === null ? null : { date: event.filed_on, reference: event.reference },
-      after: { kind: key.kind, day: key.day, date: filedOn, reference },
+      after: { kind: key.kind, day: key.day, date: filedOn, reference, count },
       address: by.address,
     });
     return factsOf(tx, key);

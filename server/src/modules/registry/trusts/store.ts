@@ -7,27 +7,30 @@ import type { TrustEventFacts } from '../tables.ts';
 
 /** The events of one kind on one day of a project, counted. */
 export interface Counted {
-  readonly project_id: string;
   readonly kind: TrustEvent;
   readonly day: string;
   readonly count: number;
   readonly due_on: string;
 }
 
-/** Stores all counts as they are now. The last day to file a known event stays; one that is gone counts zero. */
-export async function putCounts(tx: Tx, counted: readonly Counted[]): Promise<void> {
+/** Stores all counts of a project as they are now. The last day to file a known event stays; one that is gone counts zero. */
+export async function putCounts(
+  tx: Tx,
+  projectId: string,
+  counted: readonly Counted[],
+): Promise<void> {
   const column = <Key extends keyof Counted>(key: Key) => counted.map((row) => row[key]);
   await sql`
     with given as (
-      select * from unnest(${column('project_id')}::uuid[], ${column('kind')}::text[], ${column('day')}::date[],
-                           ${column('count')}::integer[], ${column('due_on')}::date[])
-        as given (project_id, kind, day, count, due_on)),
+      select * from unnest(${column('kind')}::text[], ${column('day')}::date[], ${column('count')}::integer[],
+                           ${column('due_on')}::date[])
+        as given (kind, day, count, due_on)),
     gone as (
       update trust_events e set count = 0
-      where e.count > 0 and not exists (
-        select from given g where g.project_id = e.project_id and g.kind = e.kind and g.day = e.day))
+      where e.project_id = ${projectId} and e.count > 0 and not exists (
+        select from given g where g.kind = e.kind and g.day = e.day))
     insert into trust_events (project_id, kind, day, count, due_on)
-    select project_id, kind, day, count, due_on from given
+    select ${projectId}::uuid, kind, day, count, due_on from given
     on conflict (project_id, kind, day) do update set count = excluded.count
       where trust_events.count <> excluded.count`.execute(tx);
 }

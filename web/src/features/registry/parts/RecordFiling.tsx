@@ -1,4 +1,4 @@
-import { Button, Stack, TextInput } from '@mantine/core';
+import { Button, Checkbox, Stack, TextInput } from '@mantine/core';
 import { recordTrustFiling } from '#contract/registry/endpoints.ts';
 import type { TrustLine } from '#contract/registry/trusts.ts';
 import { TRUST_EVENTS } from '#contract/registry/words.ts';
@@ -13,11 +13,12 @@ import { countWords } from './TrustTable.tsx';
 
 /** Records what was filed of an event of a trust. What was recorded before is kept. */
 export function RecordFiling({ of, onClose }: { of: TrustLine; onClose: () => void }) {
-  const { projectId, kind, day, filing, projectName } = of;
+  const { projectId, kind, day, filing, projectName, isOpen } = of;
   const { form, field, errorOf, submit, sending, otherErrors } = useApiForm(recordTrustFiling, {
     defaultValues: {
       filedOn: filing?.filedOn ?? dayOf(new Date()),
       reference: filing?.reference ?? '',
+      coversNew: false,
     },
     toArgs: (values) => ({ body: { projectId, kind, day, ...values } }),
     onSuccess: () => {
@@ -44,6 +45,13 @@ export function RecordFiling({ of, onClose }: { of: TrustLine; onClose: () => vo
             description="Número de la presentación, o dónde está el papel."
             {...field('reference')}
           />
+          {filing !== null && isOpen && (
+            <Checkbox
+              label="Incluye lo que se sumó después"
+              description="Sin marcar, corrige lo anotado, y lo que se sumó queda por presentar."
+              {...form.register('coversNew')}
+            />
+          )}
           <FormErrors errors={otherErrors} />
           <Button type="submit" loading={sending}>
             Anotar
