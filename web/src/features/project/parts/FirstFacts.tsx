@@ -68,7 +68,7 @@ const exitOf = (contract: Contract) =>
  * promises no date (docs/rules.md#34-figures).
  */
 function termOf(contract: Contract): string {
-  if (!isBoughtBack(contract)) return t(contract.late ? 'termRentLate' : 'termRent');
+  if (!isBoughtBack(contract)) return t(contract.late ? 'contractLate' : 'termRent');
   if (contract.late) return contract.vaults.some(isUnpaid) ? t('termLate') : '';
   const last = lastVault(contract.vaults);
   return last ? t('termInvest', { day: formatDay(last.payDay) }) : '';
