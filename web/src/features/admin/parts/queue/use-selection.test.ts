@@ -52,7 +52,7 @@ it('other filters empty the selection and say so until the next one begins', () 
   expect(result.current.emptied).toBe(false);
 });
 
-it('a row that came back and is selected anew is looked up again, and so is one of another view', () => {
+it('a row that came back and is selected again is looked up again, and so is one of another view', () => {
   const { result, rerender } = selecting([A, B]);
   act(() => result.current.choose([A]));
   rerender({ rows: [B], view: 'waiting' });

@@ -68,7 +68,7 @@ export function useSelection<Item extends Chosen>(
     setKept(new Map());
     setLeft(new Set());
   });
-  /** Selected anew, a row is looked up again once it is absent. */
+  /** A row that is selected again is looked up again once it is absent. */
   const forget = (back: readonly Item[]) =>
     setLeft((before) => new Set([...before].filter((id) => !back.some((one) => one.id === id))));
   const now = new Map(shown.map((item) => [item.id, item]));
