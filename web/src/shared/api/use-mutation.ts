@@ -24,6 +24,8 @@ export interface ApiMutationOptions<E extends Endpoint> extends FailureMeta {
   /** Default: everything, because moved money shows in many places. */
   invalidates?: Invalidates;
   onSuccess?: (answer: AnswerOf<E>, args: ArgsOf<E>) => void;
+  /** Takes the answer of a call whose first answer was lost (`askAgain`), for callers that await their own calls. */
+  onLookedUp?: (answer: AnswerOf<E>) => void;
 }
 
 /** For money calls: submissions with an unknown outcome, and how to ask for it. */
@@ -40,7 +42,7 @@ export interface Uncertainty {
  */
 export function useApiMutation<const E extends Endpoint>(
   of: E,
-  { invalidates = 'all', onSuccess, ...meta }: ApiMutationOptions<E> = {},
+  { invalidates = 'all', onSuccess, onLookedUp, ...meta }: ApiMutationOptions<E> = {},
 ): UseMutationResult<AnswerOf<E>, Error | ApiError, ArgsOf<E>> & Uncertainty {
   const client = useQueryClient();
   const isShown = useIsShown();
@@ -59,7 +61,10 @@ export function useApiMutation<const E extends Endpoint>(
     meta: { ...meta, lookedUp: of.idempotent === true },
   });
   const unconfirmed = useUnconfirmed(of);
-  const askAgain = ({ args }: Submission) => mutation.mutate(JSON.parse(args));
+  const askAgain = ({ args }: Submission) =>
+    mutation.mutate(JSON.parse(args), {
+      onSuccess: (answer) => onLookedUp?.(answer),
+    });
   return { ...mutation, unconfirmed, askAgain };
 }
 

@@ -1,6 +1,7 @@
 import { Alert, Button } from '@mantine/core';
 import { useState } from 'react';
 import { deskLabel } from '#contract/desk/words.ts';
+import type { MovementOutcome } from '#contract/payments/decide.ts';
 import { cancelRun, getRun } from '#contract/payouts/endpoints.ts';
 import type { PaymentRunDetail } from '#contract/payouts/schemas.ts';
 import { POLL_MS } from '#web/shared/api/polling.ts';
@@ -18,6 +19,7 @@ import { useSaving } from '#web/shared/ui/use-saving.ts';
 import classes from '../bank/lines/BankLines.module.css';
 import { Decision } from '../queue/Decision.tsx';
 import { ManyOutcomes } from '../queue/selection/ManyOutcomes.tsx';
+import { withoutAnswered } from '../queue/selection/use-in-parts.ts';
 import { RUN_TONES } from './payout-texts.ts';
 import { RunLines } from './RunLines.tsx';
 import { RunReferences, type SentParts } from './RunReferences.tsx';
@@ -59,9 +61,9 @@ function Run({ run }: { run: PaymentRunDetail }) {
           </ul>
         </Alert>
       )}
-      {sent && (
+      {sent && sent.answers.length > 0 && (
         <ManyOutcomes
-          outcomes={{ done: 'Enviados', of: sent.answers, named, left: rowsLeft(sent) }}
+          outcomes={{ done: 'Enviados', of: sent.answers, named, left: sent.left }}
           onClose={() => setSent(null)}
         />
       )}
@@ -94,22 +96,28 @@ function Run({ run }: { run: PaymentRunDetail }) {
           </p>
         </>
       )}
-      {waiting.length > 0 && (
-        <RunReferences run={run} waiting={waiting} isNew={notes !== null} onDone={setSent} />
-      )}
+      <RunReferences
+        run={run}
+        waiting={waiting}
+        isNew={notes !== null}
+        onDone={setSent}
+        onLookedUp={(outcomes) => setSent((now) => withOutcomes(now, outcomes))}
+      />
       <RunLines run={run} />
       <Cancel run={run} />
     </section>
   );
 }
 
-/** The withdrawals whose references have no outcome: the references stay in their field, which asks for the outcome. */
-const rowsLeft = ({ left }: SentParts) =>
-  left && {
-    ...left,
-    unanswered: left.unanswered.map(({ withdrawalId: id }) => ({ id })),
-    unsent: left.unsent.map(({ withdrawalId: id }) => ({ id })),
+/** What was sent, with outcomes that were looked up later; the references without one stay in their field. */
+function withOutcomes(sent: SentParts | null, later: readonly MovementOutcome[]): SentParts {
+  const ids = later.map(({ id }) => id);
+  const { answers, left } = sent ?? { answers: [], left: null };
+  return {
+    answers: [...answers.filter(({ id }) => !ids.includes(id)), ...later],
+    left: left && withoutAnswered(left, ids),
   };
+}
 
 /** Why a run cannot be cancelled any more; null while it can. */
 const cancelOver = ({ state, sent, cancelledBy }: PaymentRunDetail): string | null => {

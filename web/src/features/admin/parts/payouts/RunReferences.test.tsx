@@ -36,7 +36,8 @@ const lineAt = (at: number): RunLine => ({
   removed: null,
 });
 
-it('references of a batch without an answer stay, named by their order, beside what was done', async () => {
+/** A run on a server that loses the answers which `isDown` names. @param isDone whether those calls are done even so */
+function runOn(isDown: (ids: readonly string[]) => boolean, isDone = true) {
   const sent = new Set<string>();
   const runNow = (): PaymentRunDetail => ({
     id: ID,
@@ -56,14 +57,15 @@ it('references of a batch without an answer stay, named by their order, beside w
       return sent.has(line.id) ? { ...line, status: 'sent', reference: 'BNK' } : line;
     }),
   });
-  shown(<RunPanel id={ID} />, {
+  return shown(<RunPanel id={ID} />, {
     answer: ({ method, url, body }) => {
       if (method === 'POST' && url.endsWith('/send')) {
         const ids: string[] = JSON.parse(body).references.map(
           ({ withdrawalId }: { withdrawalId: string }) => withdrawalId,
         );
-        if (ids.length < 100) return new Response('', { status: 502 });
-        for (const id of ids) sent.add(id);
+        const isLost = isDown(ids);
+        if (isDone || !isLost) for (const id of ids) sent.add(id);
+        if (isLost) return new Response('', { status: 502 });
         const outcomes = ids.map((id) => ({
           id,
           outcome: 'done',
@@ -76,18 +78,53 @@ it('references of a batch without an answer stay, named by their order, beside w
       return url.includes('/payments/runs/') ? runNow() : undefined;
     },
   });
+}
+
+const press = (name: string) =>
+  act(async () => fireEvent.click(screen.getByRole('button', { name })));
+const pasted = async () => {
   const field = await screen.findByRole('textbox', { name: 'Referencias del banco' });
   const text = Array.from({ length: 103 }, (_, at) => `BNK ${at + 1}`).join('\n');
   fireEvent.change(field, { target: { value: text } });
-  await act(async () =>
-    fireEvent.click(screen.getByRole('button', { name: 'Marcar 103 como enviados' })),
-  );
+  await press('Marcar 103 como enviados');
+};
+const LAST = ['R-2026-000101\tBNK 101', 'R-2026-000102\tBNK 102', 'R-2026-000103\tBNK 103'];
+const fieldText = () =>
+  screen.getByRole<HTMLTextAreaElement>('textbox', { name: 'Referencias del banco' }).value;
+
+it('a last batch that is looked up is counted, even where nothing waits any more', async () => {
+  let down = true;
+  runOn((ids) => down && ids.length < 100);
+  await pasted();
   expect(await screen.findByText('Enviados: 100 de 103')).toBeTruthy();
   expect(screen.getByText(/3 sin respuesta/)).toBeTruthy();
   expect(screen.getByText('No se pudo confirmar')).toBeTruthy();
-  const left = screen.getByRole<HTMLTextAreaElement>('textbox', { name: 'Referencias del banco' });
-  expect(left.value).toBe(
-    ['R-2026-000101\tBNK 101', 'R-2026-000102\tBNK 102', 'R-2026-000103\tBNK 103'].join('\n'),
-  );
+  down = false;
+  await press('Volver a consultar');
+  expect(await screen.findByText('Enviados: 103 de 103')).toBeTruthy();
+  expect(screen.queryByText(/sin respuesta/)).toBeNull();
+  expect(screen.queryByRole('textbox', { name: 'Referencias del banco' })).toBeNull();
+});
+
+it('a first batch that is looked up leaves the references of the others, each with its order', async () => {
+  let down = true;
+  runOn(() => down);
+  await pasted();
+  expect(await screen.findByText('No se pudo confirmar')).toBeTruthy();
+  down = false;
+  await press('Volver a consultar');
+  expect(await screen.findByText('Enviados: 100 de 103')).toBeTruthy();
+  expect(screen.getByText(/3 sin enviar/)).toBeTruthy();
+  expect(fieldText()).toBe(LAST.join('\n'));
+  expect(screen.getByRole('button', { name: 'Marcar 3 como enviados' })).toBeTruthy();
+});
+
+it('references of a batch without an answer stay, named by their order, beside what was done', async () => {
+  runOn((ids) => ids.length < 100, false);
+  await pasted();
+  expect(await screen.findByText('Enviados: 100 de 103')).toBeTruthy();
+  expect(screen.getByText(/3 sin respuesta/)).toBeTruthy();
+  expect(screen.getByText('No se pudo confirmar')).toBeTruthy();
+  expect(fieldText()).toBe(LAST.join('\n'));
   expect(screen.getByRole('button', { name: 'Marcar 3 como enviados' })).toBeTruthy();
 });

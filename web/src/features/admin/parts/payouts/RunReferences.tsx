@@ -11,11 +11,12 @@ import { totalWords } from '../queue/selection/totals.ts';
 import { type Parts, useInParts } from '../queue/selection/use-in-parts.ts';
 import { readReferences, withoutDone } from './read-references.ts';
 
-type Reference = ReturnType<typeof readReferences>['found'][number];
-export type SentParts = Parts<Reference, MovementOutcome>;
+/** What marking withdrawals as sent came to, by the withdrawals' ids. */
+export type SentParts = Parts<{ readonly id: string }, MovementOutcome>;
 
 /**
- * The bank's references of a run, pasted as one list, which marks its withdrawals as sent.
+ * The bank's references of a run, pasted as one list, which marks its withdrawals as sent; without any that waits, only a call
+ * whose answer was lost.
  * @param props.isNew created just now: the field is focused
  */
 export function RunReferences(props: {
@@ -23,29 +24,46 @@ export function RunReferences(props: {
   waiting: readonly RunLine[];
   isNew: boolean;
   onDone: (parts: SentParts) => void;
+  /** Takes the outcomes of a call whose answer was lost. */
+  onLookedUp: (outcomes: readonly MovementOutcome[]) => void;
 }) {
-  const { run, waiting, isNew, onDone } = props;
+  const { run, waiting, isNew, onDone, onLookedUp } = props;
   const field = useRef<HTMLTextAreaElement>(null);
   useEffect(() => {
     if (isNew) field.current?.focus();
   }, [isNew]);
   const [text, setText] = useState('');
-  const call = useApiMutation(sendRun);
+  // refused lines stay for correction, and those without an outcome to be sent again; each keeps its order, because the
+  // run may be read again before the next outcome
+  const leave = (outcomes: readonly MovementOutcome[]) => {
+    const over = outcomes.filter(({ outcome }) => outcome !== 'refused').map(({ id }) => id);
+    const orders = run.lines.filter(({ id }) => over.includes(id)).map((one) => one.orderNumber);
+    setText((now) => withoutDone(now, waiting, new Set(orders)));
+  };
+  const call = useApiMutation(sendRun, {
+    onLookedUp: ({ outcomes }) => {
+      onLookedUp(outcomes);
+      leave(outcomes);
+    },
+  });
   const { found, faults } = readReferences(text, waiting);
   const { run: inParts, done } = useInParts();
-  const sendSome = async (some: readonly Reference[]) => {
-    const body = { references: [...some] };
+  const sendSome = async (some: readonly ((typeof found)[number] & { id: string })[]) => {
+    const body = {
+      references: some.map(({ withdrawalId, reference }) => ({ withdrawalId, reference })),
+    };
     return (await call.mutateAsync({ params: { id: run.id }, body })).outcomes;
   };
   const ready = waiting.filter(({ id }) => found.some((one) => one.withdrawalId === id));
   const send = async () => {
-    const parts = await inParts(found, sendSome);
-    if (parts.answers.length === 0) return;
+    const named = found.map((one) => ({ ...one, id: one.withdrawalId }));
+    const parts = await inParts(named, sendSome);
     onDone(parts);
-    // refused lines stay for correction, and those without an outcome to be sent again
-    const over = parts.answers.filter(({ outcome }) => outcome !== 'refused');
-    setText(withoutDone(text, waiting, new Set(over.map(({ id }) => id))));
+    leave(parts.answers);
   };
+  const unconfirmed = <Unconfirmed by={call} where={{ id: run.id }} />;
+  // all may be done by the call whose answer was lost
+  if (waiting.length === 0) return unconfirmed;
   return (
     <Stack gap="sm" my="lg">
       <Textarea
@@ -70,7 +88,7 @@ export function RunReferences(props: {
         {ready.length > 0 && `: ${totalWords(ready.map(({ net }) => net))}`}. También se pueden
         marcar con el extracto, en <Link to="/admin/bank">Conciliación bancaria</Link>.
       </p>
-      <Unconfirmed by={call} where={{ id: run.id }} />
+      {unconfirmed}
       <span>
         <Button disabled={ready.length === 0} loading={done !== null} onClick={() => void send()}>
           {ready.length === 0

@@ -13,7 +13,8 @@ export interface ReadReferences {
 /**
  * What stays of a list of references once some of them have an outcome: the lines of the others, each with its order, so
  * that references alone still name their withdrawals. Nothing stays when every line is done.
- * @param done the withdrawals that are done
+ * @param waiting those that references alone are of; a run that was read again may no longer wait for what is done
+ * @param done the orders that are done
  */
 export function withoutDone(
   text: string,
@@ -24,13 +25,12 @@ export function withoutDone(
   const kept = areAlone(lines)
     ? lines.flatMap((line, at) => {
         const withdrawal = waiting[at];
-        if (withdrawal === undefined || done.has(withdrawal.id)) return [];
+        if (withdrawal === undefined || done.has(withdrawal.orderNumber)) return [];
         return [`${withdrawal.orderNumber}\t${bare(line)}`];
       })
     : lines.filter((line) => {
         const order = orderIn(line);
-        const withdrawal = waiting.find(({ orderNumber }) => orderNumber === order);
-        return order !== null && !(withdrawal && done.has(withdrawal.id));
+        return order !== null && !done.has(order);
       });
   return kept.join('\n');
 }

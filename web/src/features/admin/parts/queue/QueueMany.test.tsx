@@ -1,6 +1,8 @@
 // @vitest-environment happy-dom
 import { act, cleanup, configure, fireEvent, screen, within } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
+import { decideMovements } from '#contract/payments/endpoints.ts';
+import { submissions } from '#web/shared/api/sending/submissions.ts';
 import { openBy, shown } from '#web/shared/ui/shown.fixture.tsx';
 import { QueueMany } from './selection/QueueMany.tsx';
 import { useSelection } from './selection/use-selection.ts';
@@ -67,4 +69,52 @@ it('a later batch whose answer is lost stays selected, is counted and can be loo
   expect(await screen.findByText('Acreditar: 150 de 150')).toBeTruthy();
   expect(screen.queryByText(/sin respuesta/)).toBeNull();
   expect(screen.getByText('Nada elegido')).toBeTruthy();
+});
+
+const confirmAll = async () => {
+  await click(/Elegir todo lo filtrado/);
+  await openBy(screen.getByRole('button', { name: 'Acreditar' }));
+  const dialog = within(await screen.findByRole('dialog'));
+  await act(async () => fireEvent.click(dialog.getByRole('button', { name: 'Confirmar' })));
+};
+
+it('a first batch whose answer is lost is looked up from the dialog, and the rest is unsent', async () => {
+  let reachable = false;
+  shown(<Many />, {
+    answer: ({ method, body }) =>
+      method !== 'POST' ? undefined : reachable ? doneOf(body) : new Response('', { status: 502 }),
+  });
+  await confirmAll();
+  const dialog = within(screen.getByRole('dialog'));
+  expect(await dialog.findByText('No se pudo confirmar')).toBeTruthy();
+  reachable = true;
+  await act(async () =>
+    fireEvent.click(dialog.getByRole('button', { name: 'Volver a consultar' })),
+  );
+  expect(await screen.findByText('Acreditar: 100 de 150')).toBeTruthy();
+  expect(screen.getByText(/50 sin enviar/)).toBeTruthy();
+  expect(screen.getByText(/50 elegidos: /)).toBeTruthy();
+});
+
+it('the outcome of other rows of the same step is not counted among these', async () => {
+  const body = { kind: 'deposit' as const, step: 'accept' as const, ids: ['other'] };
+  submissions.lose(submissions.begin(decideMovements, { body }).submission.key);
+  let reachable = false;
+  shown(<Many />, {
+    answer: ({ method, body: sent }) =>
+      method !== 'POST'
+        ? undefined
+        : reachable || idsIn(sent)[0] === 'id-0'
+          ? doneOf(sent)
+          : new Response('', { status: 502 }),
+  });
+  await confirmAll();
+  expect(await screen.findByText('Acreditar: 100 de 150')).toBeTruthy();
+  reachable = true;
+  const [ofOthers] = screen.getAllByRole('button', { name: 'Volver a consultar' });
+  if (!ofOthers) throw new Error('no way to look it up');
+  await act(async () => fireEvent.click(ofOthers));
+  expect(await screen.findAllByRole('button', { name: 'Volver a consultar' })).toHaveLength(1);
+  expect(screen.getByText('Acreditar: 100 de 150')).toBeTruthy();
+  expect(screen.getByText(/50 sin respuesta/)).toBeTruthy();
 });

@@ -52,6 +52,28 @@ it('other filters empty the selection and say so until the next one begins', () 
   expect(result.current.emptied).toBe(false);
 });
 
+it('a row that came back and is selected again is looked up again, and so is one of another view', () => {
+  const { result, rerender } = selecting([A, B]);
+  act(() => result.current.choose([A]));
+  rerender({ rows: [B], view: 'waiting' });
+  act(() => result.current.see(['a'], []));
+  expect(result.current.gone).toBe(1);
+  rerender({ rows: [A, B], view: 'waiting' });
+  act(() => result.current.toggle([A, B], A, false));
+  act(() => result.current.toggle([A, B], A, false));
+  rerender({ rows: [B], view: 'waiting' });
+  expect(result.current.absent).toEqual([A]);
+  expect(result.current.gone).toBe(0);
+
+  act(() => result.current.see(['a'], []));
+  rerender({ rows: [A, B], view: 'ARS' });
+  act(() => result.current.toggle([A, B], B, false));
+  act(() => result.current.toggle([A, B], A, true));
+  rerender({ rows: [], view: 'ARS' });
+  expect(result.current.gone).toBe(0);
+  expect(result.current.absent).toHaveLength(2);
+});
+
 it('decided rows leave it, and the others stay', () => {
   const { result } = selecting([A, B]);
   act(() => result.current.choose([A, B]));

@@ -23,7 +23,7 @@ export function BankDecision(props: {
   const { selected, second, onClose, onDone } = props;
   const explains = selected.some(({ proposal }) => proposal && !isMovement(proposal));
   const [reason, setReason] = useState(explains ? 'Según el extracto del banco' : '');
-  const { call, decide, done } = useDecideLines(onDone);
+  const { call, decide, done } = useDecideLines(selected, onDone);
   const forTwo = selected.filter(({ proposal }) => proposal?.needsTwo).length;
   const count = formatCount(selected.length);
   return (
@@ -74,7 +74,7 @@ export function BankDecision(props: {
           <Button
             loading={done !== null}
             disabled={explains && reason.trim().length < 3}
-            onClick={() => void decide(selected, explains ? reason.trim() : '')}
+            onClick={() => void decide(explains ? reason.trim() : '')}
           >
             Confirmar
           </Button>

@@ -1,7 +1,8 @@
+import { useState } from 'react';
 import { decideBankLines } from '#contract/treasury/bank.ts';
 import type { BankRule, LineMeaning, LineOutcome } from '#contract/treasury/bank-schemas.ts';
 import { useApiMutation } from '#web/shared/api/use-mutation.ts';
-import { type Left, useInParts } from '../../queue/selection/use-in-parts.ts';
+import { type Left, lookedUp, useInParts } from '../../queue/selection/use-in-parts.ts';
 import type { OpenLine } from '../bank-texts.ts';
 
 export interface Outcomes {
@@ -17,11 +18,23 @@ export interface DecidedLine extends LineOutcome {
   readonly as: LineMeaning;
 }
 
-/** Decides a selection as proposed, in batches, and collects the outcomes. */
-export function useDecideLines(onDone: (outcomes: Outcomes) => void) {
-  const call = useApiMutation(decideBankLines);
+/** Decides a selection as proposed, in batches, and collects the outcomes, those that are looked up later, too. */
+export function useDecideLines(
+  selected: readonly OpenLine[],
+  onDone: (outcomes: Outcomes) => void,
+) {
+  const [lost, setLost] = useState<Left<OpenLine> | null>(null);
+  const call = useApiMutation(decideBankLines, {
+    onLookedUp: ({ outcomes, learnt }) => {
+      const found = decidedAmong(selected, outcomes);
+      if (found.length === 0) return;
+      const ids = found.map(({ lineId }) => lineId);
+      const { answers: lines, left } = lookedUp({ all: selected, lost }, found, ids);
+      onDone({ lines, learnt, left });
+    },
+  });
   const { run, done } = useInParts();
-  const decide = async (selected: readonly OpenLine[], reason: string) => {
+  const decide = async (reason: string) => {
     const learnt: BankRule[] = [];
     const { answers, left } = await run(selected, async (some) => {
       const body = { decisions: decisionsOf(some), ...(reason ? { reason } : {}) };
@@ -31,6 +44,7 @@ export function useDecideLines(onDone: (outcomes: Outcomes) => void) {
     });
     // without any answer the dialog stays and says why
     if (answers.length > 0) onDone({ lines: answers, learnt, left });
+    else setLost(left);
   };
   return { call, decide, done };
 }

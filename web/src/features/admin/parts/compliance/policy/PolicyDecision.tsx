@@ -12,26 +12,36 @@ interface Props {
   upcoming: Policies['upcoming'];
 }
 
-/** The decisions on a requested policy, and on an approved one that has not begun. */
+/**
+ * The decisions on a requested policy, and on an approved one that has not begun. Each is a question of its own: a
+ * dialog that was open while another person approved says so.
+ */
 export function PolicyDecision({ policy, upcoming }: Props) {
   const { id, state, begun } = policy;
   const asked = useAskedChoices({ policy, upcoming });
   const withdrawal = useWithdrawalChoices(policy);
-  if (id === null || begun) return null;
+  if (id === null) return null;
+  const of = { kind: 'policy', id } as const;
+  const subject = subjectOf(policy);
   return (
-    <Decision
-      inRow
-      of={{ kind: 'policy', id }}
-      over={OVER[state]}
-      choices={about(subjectOf(policy), state === 'approved' ? withdrawal : asked)}
-    />
+    <>
+      <Decision inRow of={of} over={OVER[state]} choices={about(subject, asked)} />
+      {(state === 'approved' || state === 'withdrawn') && (
+        <Decision
+          inRow
+          of={of}
+          over={begun ? 'Ya rigen.' : state === 'approved' ? null : OVER[state]}
+          choices={about(subject, withdrawal)}
+        />
+      )}
+    </>
   );
 }
 
 /** How a request was decided, for a dialog that was already open. */
 const OVER = {
   pending: null,
-  approved: null,
+  approved: 'Otra persona los aprobó.',
   refused: 'Otra persona los dejó sin efecto.',
   withdrawn: 'Se retiraron antes de regir.',
 } as const;

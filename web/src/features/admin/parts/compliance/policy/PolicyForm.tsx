@@ -152,7 +152,9 @@ const Levels = ({ form }: { form: UseFormReturn<PolicyValues> }) => (
         data={deskChoices('ruleLevel')}
         value={form.watch(`values.levels.${rule}`)}
         onChange={({ currentTarget: { value } }) =>
-          form.setValue(`values.levels.${rule}`, ruleLevel.catch('info').parse(value))
+          form.setValue(`values.levels.${rule}`, ruleLevel.catch('info').parse(value), {
+            shouldDirty: true,
+          })
         }
       />
     ))}

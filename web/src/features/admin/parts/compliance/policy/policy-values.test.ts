@@ -40,6 +40,8 @@ test('what was not typed over follows the values of another day', () => {
   const written = { ...from, values: { ...from.values, limitDays: 77 }, countries: 'Narnia' };
   const levels = { ...POLICY.levels, round_trip: 'high' as const };
   const to = { ...POLICY, limitDays: 45, riskDays: 99, levels, nonWorkingDays: [] };
-  const next = policyOf(rebased(written, POLICY, to));
+  const next = policyOf(
+    rebased(written, { from: POLICY, to }, { values: { limitDays: true }, countries: true }),
+  );
   expect(next).toEqual({ ...to, limitDays: 77, countries: ['Narnia'] });
 });

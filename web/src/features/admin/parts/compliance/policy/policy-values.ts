@@ -1,3 +1,4 @@
+import type { UseFormReturn } from 'react-hook-form';
 import type { Policy } from '#contract/compliance/policy.ts';
 import { formatDay } from '#web/shared/format/dates.ts';
 import { readDay } from '#web/shared/format/day-input.ts';
@@ -31,39 +32,47 @@ export const policyValuesOf = (policy: Policy, holdsFrom: string): PolicyValues 
   nonWorkingDays: policy.nonWorkingDays.map(formatDay).join(', '),
 });
 
+/** The fields that were typed over, as the form library marks them. */
+export type TypedFields = UseFormReturn<PolicyValues>['formState']['dirtyFields'];
+
 /**
  * A form whose day changed: what was not typed over follows the values in force on the new day, so that no approved
- * change is undone by chance.
+ * change is undone by chance. What was typed stays, even if it equals the values of the old day.
  */
-export function rebased(typed: PolicyValues, from: Policy, to: Policy): PolicyValues {
+export function rebased(
+  typed: PolicyValues,
+  { from, to }: { readonly from: Policy; readonly to: Policy },
+  fields: TypedFields,
+): PolicyValues {
   const was = policyValuesOf(from, typed.holdsFrom);
   const next = policyValuesOf(to, typed.holdsFrom);
-  const follow = <Value>(now: Value, old: Value, fresh: Value): Value =>
-    JSON.stringify(now) === JSON.stringify(old) ? fresh : now;
-  const values = { ...typed.values };
-  const pairs = Object.keys(values).map((key) => [
+  const follow = <Value>(of: (values: PolicyValues) => Value, isTyped: unknown): Value => {
+    const now = of(typed);
+    return isTyped !== true && JSON.stringify(now) === JSON.stringify(of(was)) ? of(next) : now;
+  };
+  const pairs = Object.keys(typed.values).map((key) => [
     key,
     follow(
-      Reflect.get(typed.values, key),
-      Reflect.get(was.values, key),
-      Reflect.get(next.values, key),
+      ({ values }): unknown => Reflect.get(values, key),
+      Reflect.get(fields.values ?? {}, key),
     ),
   ]);
-  const levels = Object.fromEntries(
-    Object.entries(typed.values.levels).map(([rule, level]) => [
-      rule,
-      follow<unknown>(
-        level,
-        Reflect.get(was.values.levels, rule),
-        Reflect.get(next.values.levels, rule),
-      ),
-    ]),
-  );
+  const levels = Object.keys(typed.values.levels).map((rule) => [
+    rule,
+    follow(
+      ({ values }): unknown => Reflect.get(values.levels, rule),
+      Reflect.get(fields.values?.levels ?? {}, rule),
+    ),
+  ]);
   return {
     ...typed,
-    values: { ...values, ...Object.fromEntries(pairs), levels: { ...values.levels, ...levels } },
-    countries: follow(typed.countries, was.countries, next.countries),
-    nonWorkingDays: follow(typed.nonWorkingDays, was.nonWorkingDays, next.nonWorkingDays),
+    values: {
+      ...typed.values,
+      ...Object.fromEntries(pairs),
+      levels: { ...typed.values.levels, ...Object.fromEntries(levels) },
+    },
+    countries: follow(({ countries }) => countries, fields.countries),
+    nonWorkingDays: follow(({ nonWorkingDays }) => nonWorkingDays, fields.nonWorkingDays),
   };
 }
 

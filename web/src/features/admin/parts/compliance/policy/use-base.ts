@@ -12,13 +12,15 @@ const valuesOn = ({ current, upcoming }: Policies, day: string): Policy =>
 export function useBase(form: UseFormReturn<PolicyValues>, policies: Policies): Policy {
   const base = valuesOn(policies, form.watch('holdsFrom'));
   const last = useRef(base);
+  // read while rendering: the form library tracks only what is read
+  const { dirtyFields } = form.formState;
   useEffect(() => {
     if (last.current === base) return;
-    const next = rebased(form.getValues(), last.current, base);
+    const next = rebased(form.getValues(), { from: last.current, to: base }, dirtyFields);
     last.current = base;
     form.setValue('values', next.values);
     form.setValue('countries', next.countries);
     form.setValue('nonWorkingDays', next.nonWorkingDays);
-  }, [base, form]);
+  }, [base, form, dirtyFields]);
   return base;
 }

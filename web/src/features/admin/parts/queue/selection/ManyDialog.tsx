@@ -10,7 +10,7 @@ import { Unconfirmed } from '#web/shared/ui/dialogs/Unconfirmed.tsx';
 import { ManyNames, type NamedMovement } from './ManyNames.tsx';
 import { KINDS, STEP_WORDS } from './many-texts.ts';
 import { totalWords } from './totals.ts';
-import { type Parts, useInParts } from './use-in-parts.ts';
+import { type Left, lookedUp, type Parts, useInParts } from './use-in-parts.ts';
 
 /** An item of a bulk decision. */
 export interface ManyItem extends NamedMovement {
@@ -36,7 +36,14 @@ export function ManyDialog(props: {
   const { of, selected, onClose, onDone } = props;
   const { kind, step } = of;
   const [reason, setReason] = useState('');
-  const call = useApiMutation(decideMovements);
+  const [lost, setLost] = useState<Left<ManyItem> | null>(null);
+  const call = useApiMutation(decideMovements, {
+    onLookedUp: ({ outcomes }) => {
+      const found = outcomes.filter(({ id }) => selected.some((one) => one.id === id));
+      const ids = found.map(({ id }) => id);
+      if (found.length > 0) onDone(lookedUp({ all: selected, lost }, found, ids));
+    },
+  });
   const { run, done } = useInParts();
   const send = async (some: readonly ManyItem[]) => {
     const why = step === 'reject' ? { reason: reason.trim() } : {};
@@ -50,6 +57,7 @@ export function ManyDialog(props: {
     const parts = await run(selected, send);
     // without any answer the dialog stays and says why
     if (parts.answers.length > 0) onDone(parts);
+    else setLost(parts.left);
   };
   return (
     <OpenModal

@@ -67,9 +67,10 @@ export function QueueMany<Item extends { id: string }>(props: {
     // the rows without an outcome are to be seen: what follows may leave the page
     if (done.length > 0 && left === null) choice.follow?.(done);
   };
-  const answered = (of: readonly MovementOutcome[]) => {
-    const ids = of.map(({ id }) => id);
-    selection.drop(ids);
+  const answered = (later: readonly MovementOutcome[]) => {
+    // the same step of other rows may have been looked up
+    const of = later.filter(({ id }) => outcomes?.left?.unanswered.some((one) => one.id === id));
+    selection.drop(of.map(({ id }) => id));
     setOutcomes((now) => now && withAnswers(now, of));
   };
   return (

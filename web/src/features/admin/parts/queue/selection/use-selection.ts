@@ -64,7 +64,13 @@ export function useSelection<Item extends Chosen>(
   const [kept, setKept] = useState<ReadonlyMap<string, Item>>(new Map());
   const [left, setLeft] = useState<ReadonlySet<string>>(new Set());
   const [last, setLast] = useState<string | null>(null);
-  const { emptied, begin } = useViewOf(view, kept.size, () => setKept(new Map()));
+  const { emptied, begin } = useViewOf(view, kept.size, () => {
+    setKept(new Map());
+    setLeft(new Set());
+  });
+  /** A row that is selected again is looked up again once it is absent. */
+  const forget = (back: readonly Item[]) =>
+    setLeft((before) => new Set([...before].filter((id) => !back.some((one) => one.id === id))));
   const now = new Map(shown.map((item) => [item.id, item]));
   const may = (item: Item) => obstacleOf(item) === null;
   const absent = paged ? [...kept.values()].filter(({ id }) => !now.has(id) && !left.has(id)) : [];
@@ -85,7 +91,7 @@ export function useSelection<Item extends Chosen>(
     },
     choose(all) {
       begin();
-      setLeft((before) => new Set([...before].filter((id) => !all.some((one) => one.id === id))));
+      forget(all);
       setKept((before) => new Map([...before, ...all.map((item) => [item.id, item] as const)]));
     },
     drop: (ids) => setKept((before) => new Map([...before].filter(([id]) => !ids.includes(id)))),
@@ -98,8 +104,9 @@ export function useSelection<Item extends Chosen>(
       begin();
       const next = new Map(kept);
       // excluded items of a range are counted with their reason, as in a selection of all
-      for (const one of rangeOf(among, ranged ? last : null, item.id))
-        kept.has(item.id) ? next.delete(one.id) : next.set(one.id, one);
+      const range = rangeOf(among, ranged ? last : null, item.id);
+      forget(range);
+      for (const one of range) kept.has(item.id) ? next.delete(one.id) : next.set(one.id, one);
       setKept(next);
       setLast(item.id);
     },

@@ -1,0 +1,85 @@
+// @vitest-environment happy-dom
+import { act, cleanup, configure, fireEvent, screen } from '@testing-library/react';
+import { useState } from 'react';
+import { afterEach, expect, it, vi } from 'vitest';
+import { openBy, shown } from '#web/shared/ui/shown.fixture.tsx';
+import type { OpenLine } from '../bank-texts.ts';
+import { BankDecision } from './BankDecision.tsx';
+import type { Outcomes } from './use-decide-lines.ts';
+
+configure({ asyncUtilTimeout: 30_000 });
+afterEach(() => {
+  cleanup();
+  localStorage.clear();
+  vi.unstubAllGlobals();
+});
+
+const LINES = Array.from(
+  { length: 103 },
+  (_, at): OpenLine => ({
+    id: `l-${at}`,
+    day: '2026-11-20',
+    amount: '10.00',
+    currency: 'ARS',
+    reference: `TRF ${at}`,
+    deposits: [],
+    signs: [],
+    people: [],
+    needsTwo: [],
+    waits: false,
+    proposal: {
+      as: 'deposit',
+      movementId: `d-${at}`,
+      orderNumber: `D-${at}`,
+      userName: 'Ana Paz',
+      userId: 'u',
+      account: null,
+      amount: null,
+      rule: null,
+      certainty: 'certain',
+      reasons: [],
+      cautions: [],
+      needsTwo: false,
+    },
+  }),
+);
+
+/** The dialog, opened by its button. */
+function Opened({ onDone }: { onDone: (outcomes: Outcomes) => void }) {
+  const [asked, setAsked] = useState(false);
+  return asked ? (
+    <BankDecision selected={LINES} second onClose={() => setAsked(false)} onDone={onDone} />
+  ) : (
+    <button type="button" onClick={() => setAsked(true)}>
+      Decidir
+    </button>
+  );
+}
+
+it('a first batch whose answer is lost is looked up from the dialog, and the rest is unsent', async () => {
+  let reachable = false;
+  const onDone = vi.fn<(outcomes: Outcomes) => void>();
+  shown(<Opened onDone={onDone} />, {
+    answer: ({ method, body }) => {
+      if (method !== 'POST') return undefined;
+      if (!reachable) return new Response('', { status: 502 });
+      const decisions: { lineId: string }[] = JSON.parse(body).decisions;
+      const done = { outcome: 'done', fault: null, by: null };
+      return { outcomes: decisions.map(({ lineId }) => ({ lineId, ...done })), learnt: [] };
+    },
+  });
+  await openBy(screen.getByRole('button', { name: 'Decidir' }));
+  const confirm = await screen.findByRole('button', { name: 'Confirmar' });
+  await act(async () => fireEvent.click(confirm));
+  expect(await screen.findByText('No se pudo confirmar')).toBeTruthy();
+  expect(onDone).not.toHaveBeenCalled();
+  reachable = true;
+  await act(async () =>
+    fireEvent.click(screen.getByRole('button', { name: 'Volver a consultar' })),
+  );
+  await vi.waitFor(() => expect(onDone).toHaveBeenCalledOnce());
+  const [outcomes] = onDone.mock.calls[0] ?? [];
+  expect(outcomes?.lines).toHaveLength(100);
+  expect(outcomes?.left?.unanswered).toEqual([]);
+  expect(outcomes?.left?.unsent.map(({ id }) => id)).toEqual(['l-100', 'l-101', 'l-102']);
+});
