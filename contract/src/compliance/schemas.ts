@@ -307,7 +307,7 @@ export const officer = z.object({
       askedBy: z.string(),
       mine: z.boolean(),
       at: instant,
-      /** From when its requester carries it out alone, where only the officer could approve it. */
+      /** From when its requester carries it out alone; null where another administrator can approve it or the officer cannot answer. */
       aloneFrom: instant.nullable(),
     })
     .nullable(),

@@ -1,5 +1,6 @@
 import { expect } from 'vitest';
 import { z } from 'zod';
+import { officers } from '#contract/compliance/schemas.ts';
 import { newId } from '#core/id.ts';
 import { type Desk, OK } from './desk.ts';
 
@@ -21,6 +22,7 @@ export async function appoint({ product }: Desk, people: readonly string[]): Pro
         ended_at: null,
         end_asked_by: null,
         end_asked_at: null,
+        end_answers_from: null,
       })
       .execute();
 }
@@ -44,4 +46,43 @@ export async function requestOfficer(
   expect(await desk.outcome('admin', 'POST', path)).toEqual([403, 'OWN_REQUEST']);
   const other = who === 'second' ? 'third' : 'second';
   expect(await desk.outcome(other, 'POST', path)).toEqual(OK);
+}
+
+/** Who is of level 1, and what the desk does with officers, for tests. */
+export function officersAt(desk: () => Desk) {
+  /** Only these are of level 1. */
+  async function levelOne(...people: readonly string[]) {
+    for (const who of ['admin', 'second', 'third'])
+      await desk()
+        .product.database.db.updateTable('users')
+        .set({
+          role: people.includes(who) ? 'admin' : 'admin_l3',
+          state: 'active',
+          deleted_at: null,
+          blocked_at: null,
+          blocked_reason: null,
+          email_verified_at: desk().product.clock.now(),
+        })
+        .where('id', '=', desk().product.id(who))
+        .execute();
+  }
+  const list = async (who: string): Promise<z.infer<typeof officers>> =>
+    officers.parse((await desk().product.call(who, 'GET', '/compliance/officers')).body);
+  const ask = (who: string, candidate: string) =>
+    desk().outcome(who, 'POST', '/compliance/officers', {
+      userId: desk().product.id(candidate),
+      kind: 'officer',
+    });
+  const act = async (who: string, what: 'approve' | 'end' | 'keep') => {
+    const [one] = (await list('admin')).items;
+    return desk().outcome(who, 'POST', `/compliance/officers/${one?.id}/${what}`);
+  };
+  const states = async () =>
+    (
+      await desk()
+        .product.database.db.selectFrom('compliance_officers')
+        .select(['state', 'end_asked_by'])
+        .execute()
+    ).map(({ state, end_asked_by }) => [state, end_asked_by !== null]);
+  return { levelOne, list, ask, act, states };
 }

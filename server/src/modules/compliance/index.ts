@@ -7,6 +7,7 @@ import { remindOfCases } from './cases/remind.ts';
 import type { ComplianceDeps } from './deps.ts';
 import { RAISE_KIND, raisePapers } from './limits/papers.ts';
 import { endOfFormerAdmin } from './policy/decide-officers.ts';
+import { watchOfficers } from './policy/watch-officers.ts';
 import { eraseRegimes, REGIME_KIND, regimeProofs } from './profile/regime.ts';
 import { createBuyerCheck } from './screening/buying.ts';
 import { createScreening } from './screening/screen.ts';
@@ -57,4 +58,5 @@ export function guardMoney(
 
 export function registerComplianceJobs(jobs: Jobs, deps: ComplianceDeps): void {
   jobs.every('compliance.remind', 600, () => remindOfCases(deps));
+  jobs.every('compliance.officers', 300, () => watchOfficers(deps));
 }

@@ -174,6 +174,8 @@ export interface OfficersTable {
   /** Who requested the removal, while it is not approved. */
   end_asked_by: string | null;
   end_asked_at: Date | null;
+  /** Since when only the officer can answer it; null while another administrator can, or the officer cannot. */
+  end_answers_from: Date | null;
 }
 
 export interface CasesTable {

@@ -176,6 +176,11 @@ export interface Identity {
   secondsFor(tx: Tx, userId: string, roles: readonly Role[]): Promise<string[]>;
   /** Whether an administrator of level 1 works alone. */
   worksAlone(tx: Tx, userId: string): Promise<boolean>;
+  /**
+   * Until when it counts that an administrator blocked, demoted or deleted another one: for as long, they do not decide
+   * alone what the other one could have decided. Null where it does not count.
+   */
+  removalCountsUntil(tx: Tx, userId: string): Promise<Date | null>;
   /** Registers the settings of accounts; by default seven days of dependence and ninety to restore. */
   onTerms(terms: AccountTerms): void;
   /** Registers a check of whether an account is empty; only an empty account can be deleted. */
@@ -198,6 +203,8 @@ export interface Identity {
   onNotification(hook: NotificationHook): void;
   /** Ids of people by role, for notifications to administrators. */
   activeIdsOf(roles: readonly Role[], tx?: Tx): Promise<string[]>;
+  /** Ids of people by role who can log in and so approve: invited ones who never did are left out. */
+  usableIdsOf(roles: readonly Role[], tx?: Tx): Promise<string[]>;
   /** @internal dependencies of `bindIdentity` and `registerIdentityJobs` */
   readonly context: Context;
 }

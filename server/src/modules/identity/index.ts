@@ -15,6 +15,7 @@ import {
   assertMayDecide,
   assertTwo,
   isOnBothSides,
+  removalCountsUntil,
   secondsFor,
   withdrawalsWaitUntil,
 } from './independence/rule.ts';
@@ -56,6 +57,7 @@ import {
   findBlocked,
   findContacts,
   findNames,
+  findUsableIds,
   findUser,
   findUserAndAdmins,
   findUserByEmail,
@@ -185,6 +187,7 @@ export function createIdentity(deps: IdentityDeps): Identity {
       const { admins } = await findUserAndAdmins(tx, userId);
       return worksAlone(context, tx, { userId, admins });
     },
+    removalCountsUntil: (tx, userId) => removalCountsUntil(context, tx, userId),
     onTerms(terms) {
       context.terms = terms;
     },
@@ -198,6 +201,7 @@ export function createIdentity(deps: IdentityDeps): Identity {
     onErase: (forget) => void context.eraseHooks.push(forget),
     onNotification: (hook) => void context.notificationHooks.push(hook),
     activeIdsOf: (roles, tx) => findActiveIds(tx ?? db, roles),
+    usableIdsOf: (roles, tx) => findUsableIds(tx ?? db, roles),
   };
 }
 

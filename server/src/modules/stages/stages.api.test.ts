@@ -244,6 +244,33 @@ test('an inspector refuses with a reason, and certifies and withdraws while the 
   expect((await product.call('admin', 'PUT', path, by)).key).toBe('STAGE_STATE_FORBIDS');
 });
 
+test('an administrator refuses a certification of the platform’s own project, and none of a project of theirs', async () => {
+  const { db } = product.database;
+  const own = (who: string) =>
+    db
+      .updateTable('projects')
+      .set({ owner_id: product.id(who) })
+      .where('id', '=', projectId)
+      .execute();
+  const document = (value: string | null) =>
+    db
+      .updateTable('users')
+      .set({ document: value })
+      .where('id', 'in', [product.id('admin'), product.id('owner')])
+      .execute();
+  const id = fieldOf((await hand(stageIds[1] ?? '')).body, 'id');
+  const refuse = () =>
+    product.call('admin', 'PUT', `/stages/certificates/${id}/refuse`, {
+      body: { reason: 'Foto de otra obra' },
+    });
+  await document('90000009');
+  expect((await refuse()).key).toBe('OWN_MOVEMENT');
+  await document(null);
+  await own('admin');
+  expect((await refuse()).body).toMatchObject({ status: 'refused' });
+  await own('owner');
+});
+
 test('another owner’s file cannot be submitted, and submitted files cannot be removed', async () => {
   const [own, other] = [await filesOf(stageIds[1] ?? ''), await filesOf(stageIds[0] ?? '')];
   const wrong = await product.call('owner', 'POST', `/stages/${stageIds[1]}/certificates`, {

@@ -42,6 +42,7 @@ beforeAll(async () => {
       ended_at: null,
       end_asked_by: null,
       end_asked_at: null,
+      end_answers_from: null,
     })
     .execute();
   await product.database.db

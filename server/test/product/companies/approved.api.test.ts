@@ -183,6 +183,7 @@ describe.each(enginesFor('approved company'))('an approved company (%s)', (engin
         ended_at: null,
         end_asked_by: null,
         end_asked_at: null,
+        end_answers_from: null,
       })
       .execute();
     expect(await desk.outcome('second', 'POST', approval, officer)).toEqual(OK);

@@ -184,6 +184,7 @@ describe.each(enginesFor('what changes of a company'))(
           ended_at: null,
           end_asked_by: null,
           end_asked_at: null,
+          end_answers_from: null,
         })
         .execute();
       await db

@@ -50,6 +50,7 @@ describe.each(PARTIES)('an officer who %s', (party) => {
         ended_at: null,
         end_asked_by: null,
         end_asked_at: null,
+        end_answers_from: null,
       })
       .execute();
   };

@@ -1,15 +1,15 @@
-import { rolesWith } from '#contract/core/roles.ts';
 import { AppError } from '#core/errors.ts';
 import type { Tx } from '#platform/database/index.ts';
 import type { ComplianceDeps, Decider } from '../deps.ts';
-import { aloneFrom } from '../rules/officers.ts';
+import { onlyOfficerAnswers } from '../rules/officers.ts';
 import { changeOfficer, lockOfficer, lockOfficersOf, type OfficerRow } from '../store/cases.ts';
+import { levelOneOf, removableAloneFrom } from './officer-approvers.ts';
 import { assertIdentified, record } from './officers.ts';
 
 /**
  * Approves what another administrator of level 1 requested: to name or to remove an officer. Nobody approves
- * themselves. A removal needs no agreement of the officer: any two administrators decide it. Where only the officer could
- * approve it, its requester carries it out alone after seven days without an answer.
+ * themselves. A removal needs no agreement of the officer: any two administrators decide it. Where only the officer can
+ * approve it, its requester carries it out alone after seven days in which the officer could answer and did not.
  * @throws AppError NOT_FOUND, REQUEST_STATE_FORBIDS, OWN_ACCOUNT, OFFICER_UNIDENTIFIED, OWN_REQUEST,
  * REQUESTER_NOT_AUTHORIZED, APPROVERS_NOT_INDEPENDENT
  */
@@ -48,12 +48,15 @@ export const endOfficer = (deps: ComplianceDeps, by: Decider, id: string): Promi
     if (row.state === 'pending' || (await deps.identity.worksAlone(tx, by.userId)))
       return end(deps, tx, { by, row });
     if (row.end_asked_by !== null) throw new AppError('REQUEST_STATE_FORBIDS');
-    await changeOfficer(tx, id, { end_asked_by: by.userId, end_asked_at: deps.clock.now() });
+    const at = deps.clock.now();
+    const asked = { end_asked_by: by.userId, end_asked_at: at };
+    const isOnly = onlyOfficerAnswers({ ...row, ...asked }, await levelOneOf(deps, tx));
+    await changeOfficer(tx, id, { ...asked, end_answers_from: isOnly ? at : null });
     await record(deps, tx, { by, action: 'compliance.officer_end_ask', row });
   });
 
 /**
- * Withdraws a request to remove an officer. The officer themselves cannot, unless they made it or only they could approve
+ * Withdraws a request to remove an officer. The officer themselves cannot, unless they made it or only they can approve
  * it: then they object by it.
  * @throws AppError NOT_FOUND, REQUEST_STATE_FORBIDS, OWN_ACCOUNT
  */
@@ -63,13 +66,12 @@ export const keepOfficer = (deps: ComplianceDeps, by: Decider, id: string): Prom
     if (row === undefined) throw new AppError('NOT_FOUND');
     if (row.end_asked_by === null) throw new AppError('REQUEST_STATE_FORBIDS');
     const isOthers = row.user_id === by.userId && row.end_asked_by !== by.userId;
-    if (isOthers && (await aloneAt(deps, tx, row)) === null) throw new AppError('OWN_ACCOUNT');
-    await changeOfficer(tx, id, { end_asked_by: null, end_asked_at: null });
+    if (isOthers && !onlyOfficerAnswers(row, await levelOneOf(deps, tx)))
+      throw new AppError('OWN_ACCOUNT');
+    const set = { end_asked_by: null, end_asked_at: null, end_answers_from: null };
+    await changeOfficer(tx, id, set);
     await record(deps, tx, { by, action: 'compliance.officer_keep', row });
   });
-
-const aloneAt = async ({ identity }: ComplianceDeps, tx: Tx, row: OfficerRow) =>
-  aloneFrom(row, await identity.activeIdsOf(rolesWith('compliance.manage'), tx));
 
 /** Whether the requester of a removal may carry it out alone now. */
 async function isUnanswered(
@@ -78,7 +80,7 @@ async function isUnanswered(
   { row, by }: { row: OfficerRow; by: Decider },
 ): Promise<boolean> {
   if (row.end_asked_by !== by.userId) return false;
-  const from = await aloneAt(deps, tx, row);
+  const from = await removableAloneFrom(deps, tx, { row, levelOne: await levelOneOf(deps, tx) });
   return from !== null && from <= deps.clock.now();
 }
 

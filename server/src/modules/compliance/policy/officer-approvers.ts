@@ -1,13 +1,39 @@
 import { rolesWith } from '#contract/core/roles.ts';
 import type { Tx } from '#platform/database/index.ts';
 import type { ComplianceDeps } from '../deps.ts';
+import { aloneFrom, onlyOfficerAnswers } from '../rules/officers.ts';
+import type { OfficerRow } from '../store/cases.ts';
 
-/** The active administrators of level 1 without the ones who take part in a request. */
+type Deps = Pick<ComplianceDeps, 'identity' | 'clock'>;
+
+/** The administrators of level 1 who can log in and so approve; invited ones who never did are left out. */
+export const levelOneOf = ({ identity }: Pick<Deps, 'identity'>, tx: Tx): Promise<string[]> =>
+  identity.usableIdsOf(rolesWith('compliance.manage'), tx);
+
+/** Those without the ones who take part in a request. */
 export const approversBeside = async (
-  { identity }: Pick<ComplianceDeps, 'identity'>,
+  deps: Pick<Deps, 'identity'>,
   tx: Tx,
   parties: readonly string[],
-): Promise<string[]> =>
-  (await identity.activeIdsOf(rolesWith('compliance.manage'), tx)).filter(
-    (id) => !parties.includes(id),
-  );
+): Promise<string[]> => (await levelOneOf(deps, tx)).filter((id) => !parties.includes(id));
+
+/**
+ * From when the requester of a removal carries it out alone, if the officer neither approves it nor objects: immediately
+ * if the requester works alone. Null while another administrator can approve it, and while the officer cannot answer.
+ * @param levelOne the administrators of level 1 who can log in
+ */
+export async function removableAloneFrom(
+  { identity, clock }: Deps,
+  tx: Tx,
+  { row, levelOne }: { readonly row: OfficerRow; readonly levelOne: readonly string[] },
+): Promise<Date | null> {
+  const { end_asked_by: asker, end_asked_at: at } = row;
+  if (asker === null) return null;
+  if (await identity.worksAlone(tx, asker)) return at;
+  if (!onlyOfficerAnswers(row, levelOne)) return null;
+  return aloneFrom({
+    // the job has yet to note it
+    answersFrom: row.end_answers_from ?? clock.now(),
+    removalUntil: await identity.removalCountsUntil(tx, asker),
+  });
+}

@@ -1,12 +1,10 @@
 import type { z } from 'zod';
 import type { officers } from '#contract/compliance/schemas.ts';
 import type { OfficerKind } from '#contract/compliance/values.ts';
-import { may, rolesWith } from '#contract/core/roles.ts';
 import { AppError } from '#core/errors.ts';
 import { newId } from '#core/id.ts';
 import type { Db, Tx } from '#platform/database/index.ts';
 import type { ComplianceDeps, Decider } from '../deps.ts';
-import { aloneFrom } from '../rules/officers.ts';
 import {
   insertOfficer,
   isActiveOfficer,
@@ -14,7 +12,7 @@ import {
   type OfficerRow,
   officerRows,
 } from '../store/cases.ts';
-import { approversBeside } from './officer-approvers.ts';
+import { approversBeside, levelOneOf, removableAloneFrom } from './officer-approvers.ts';
 
 /**
  * Checks that a person is a compliance officer or the deputy, and that their document is on file.
@@ -32,16 +30,23 @@ export async function assertIdentified(db: Db, userId: string): Promise<void> {
   if (!(await isIdentified(db, userId))) throw new AppError('OFFICER_UNIDENTIFIED');
 }
 
-/** Officers and deputies, and the administrators who could become one. */
+/** Officers and deputies, and the administrators who could become one: those who can log in. */
 export async function listOfficers(
-  { database, identity }: Pick<ComplianceDeps, 'database' | 'identity'>,
+  deps: Pick<ComplianceDeps, 'database' | 'identity' | 'clock'>,
   readerId: string,
 ): Promise<z.infer<typeof officers>> {
-  const rows = await officerRows(database.db);
-  const levelOne = await identity.activeIdsOf(rolesWith('compliance.manage'));
+  const { database, identity } = deps;
+  const { rows, levelOne, alone, from } = await database.transaction(async (tx) => {
+    const found = await officerRows(tx);
+    const usable = await levelOneOf(deps, tx);
+    const alonesFrom = new Map<string, Date | null>();
+    for (const row of found)
+      alonesFrom.set(row.id, await removableAloneFrom(deps, tx, { row, levelOne: usable }));
+    const isAlone = await identity.worksAlone(tx, readerId);
+    return { rows: found, levelOne: usable, alone: isAlone, from: alonesFrom };
+  });
   const taken = new Set(rows.map(({ user_id }) => user_id));
   const others = levelOne.filter((id) => id !== readerId);
-  const alone = await database.transaction((tx) => identity.worksAlone(tx, readerId));
   const names = await identity.names([
     ...new Set([
       ...rows.flatMap((row) => [row.user_id, row.asked_by, row.end_asked_by ?? row.asked_by]),
@@ -66,7 +71,7 @@ export async function listOfficers(
               askedBy: names.get(row.end_asked_by) ?? '',
               mine: row.end_asked_by === readerId,
               at: row.end_asked_at.toISOString(),
-              aloneFrom: aloneFrom(row, levelOne)?.toISOString() ?? null,
+              aloneFrom: from.get(row.id)?.toISOString() ?? null,
             }
           : null,
     })),
@@ -81,7 +86,7 @@ export async function listOfficers(
 /**
  * Requests that an administrator of level 1 becomes officer or deputy; another one approves, who is not the candidate: of
  * two administrators, each can only ask for oneself. An administrator who works alone decides immediately.
- * @throws AppError USER_NOT_FOUND when the candidate is not an administrator of level 1, REQUEST_STATE_FORBIDS when
+ * @throws AppError USER_NOT_FOUND when the candidate is not an administrator of level 1 who can log in, REQUEST_STATE_FORBIDS when
  * they already are or are proposed, OFFICER_UNIDENTIFIED without their document, OFFICER_HAS_NO_APPROVER
  */
 export const askOfficer = (
@@ -90,9 +95,7 @@ export const askOfficer = (
   { userId, kind }: { readonly userId: string; readonly kind: OfficerKind },
 ): Promise<void> =>
   deps.database.transaction(async (tx) => {
-    const user = await deps.identity.user(userId, tx);
-    if (user?.state !== 'active' || !may(user.role, 'compliance.manage'))
-      throw new AppError('USER_NOT_FOUND');
+    if (!(await levelOneOf(deps, tx)).includes(userId)) throw new AppError('USER_NOT_FOUND');
     await assertIdentified(tx, userId);
     const at = deps.clock.now();
     const alone = await deps.identity.worksAlone(tx, by.userId);
@@ -110,6 +113,7 @@ export const askOfficer = (
       ended_at: null,
       end_asked_by: null,
       end_asked_at: null,
+      end_answers_from: null,
     };
     if (!(await insertOfficer(tx, row))) throw new AppError('REQUEST_STATE_FORBIDS');
     await record(deps, tx, { by, action: 'compliance.officer_ask', row });

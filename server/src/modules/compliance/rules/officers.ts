@@ -5,16 +5,26 @@ import type { OfficersTable } from '../tables.ts';
 export const UNANSWERED_MS = 7 * DAY_MS;
 
 /**
- * From when the requester carries out alone the end of an officer's permission, if the officer neither approved it nor
- * objected; null while a third administrator can approve it, or without such a request.
- * @param levelOne the active administrators of level 1
+ * Whether only the officer can answer the request to end their permission: they can log in, and besides the requester
+ * nobody else of level 1 can.
+ * @param levelOne the administrators of level 1 who can log in
  */
-export function aloneFrom(
-  row: Pick<OfficersTable, 'user_id' | 'end_asked_by' | 'end_asked_at'>,
+export function onlyOfficerAnswers(
+  { user_id: officer, end_asked_by: asker }: Pick<OfficersTable, 'user_id' | 'end_asked_by'>,
   levelOne: readonly string[],
-): Date | null {
-  const { user_id: officer, end_asked_by: asker, end_asked_at: at } = row;
-  if (asker === null || at === null || asker === officer) return null;
-  if (levelOne.some((id) => id !== officer && id !== asker)) return null;
-  return new Date(at.getTime() + UNANSWERED_MS);
+): boolean {
+  if (asker === null || asker === officer) return false;
+  return levelOne.includes(officer) && levelOne.every((id) => id === officer || id === asker);
 }
+
+/**
+ * From when the requester carries out alone the end of a permission that only the officer could approve: seven days
+ * after the officer could answer first, and not while it counts that the requester removed another administrator.
+ * @param of.answersFrom since when only the officer can answer
+ * @param of.removalUntil until when a removal by the requester counts; null without one
+ */
+export const aloneFrom = (of: {
+  readonly answersFrom: Date;
+  readonly removalUntil: Date | null;
+}): Date =>
+  new Date(Math.max(of.answersFrom.getTime() + UNANSWERED_MS, of.removalUntil?.getTime() ?? 0));

@@ -215,6 +215,17 @@ export const lockOfficersOf = (tx: Tx, userId: string): Promise<OfficerRow[]> =>
     .forUpdate()
     .execute();
 
+/** The permissions whose end is requested, locked until the transaction ends. */
+export const lockOfficersToEnd = (tx: Tx): Promise<OfficerRow[]> =>
+  tx
+    .selectFrom('compliance_officers')
+    .selectAll()
+    .where('state', '=', 'active')
+    .where('end_asked_by', 'is not', null)
+    .orderBy('id')
+    .forUpdate()
+    .execute();
+
 export const changeOfficer = async (
   tx: Tx,
   id: string,

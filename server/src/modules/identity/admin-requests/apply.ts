@@ -67,12 +67,17 @@ export async function applyRequest(
   if (wanted.kind === 'create') return createAdmin(ctx, tx, { by, wanted, deciders });
   if (!user) throw new AppError('USER_NOT_FOUND');
   await noteAct(ctx, tx, { actors: deciders, accountId: user.id, act: wanted.kind });
+  if (losesLevelOne(user, wanted))
+    await noteAct(ctx, tx, { actors: deciders, accountId: user.id, act: 'demoted' });
   if (wanted.kind === 'role')
     return changeRole(ctx, tx, { by, user, role: wanted.role ?? user.role });
   if (wanted.kind === 'factor') return takeFactor(ctx, tx, { by, user });
   await sendRecovery(ctx, tx, { by, user });
   return user;
 }
+
+const losesLevelOne = (user: UserRow, { kind, role }: Wanted): boolean =>
+  kind === 'role' && user.role === 'admin' && role !== null && role !== 'admin';
 
 async function createAdmin(
   ctx: Context,

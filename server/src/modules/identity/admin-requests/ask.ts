@@ -2,8 +2,7 @@ import { AppError } from '#core/errors.ts';
 import { newId } from '#core/id.ts';
 import type { Tx } from '#platform/database/index.ts';
 import type { Actor, Context } from '../deps.ts';
-import { tiesSince } from '../independence/rule.ts';
-import { hasRemovedAdmin } from '../independence/store.ts';
+import { hasRemovedAdmin } from '../independence/rule.ts';
 import { notifyPerson } from '../notify-person.ts';
 import { fullName } from '../present.ts';
 import type { UserRow } from '../store/users.ts';
@@ -22,7 +21,7 @@ export async function worksAlone(
   { userId, admins }: { userId: string; admins: readonly UserRow[] },
 ): Promise<boolean> {
   if (admins.some((admin) => admin.id !== userId && isUsable(admin))) return false;
-  return !(await hasRemovedAdmin(tx, userId, await tiesSince(ctx, tx)));
+  return !(await hasRemovedAdmin(ctx, tx, userId));
 }
 
 /** The outcome of a request: the account as it is now, or the pending request. */

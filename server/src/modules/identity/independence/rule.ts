@@ -10,6 +10,7 @@ import {
   insertAct,
   isAdminsAccount,
   isProven,
+  lastActOf,
   lastFactorAct,
   lockPersons,
   makersOf,
@@ -22,10 +23,34 @@ export const TIE_DAYS = 7;
 /** How long withdrawals wait after administrators removed a person's second factor. */
 export const FACTOR_WAIT_MS = FACTOR_WAIT_DAYS * DAY_MS;
 
+type Ties = Pick<Context, 'clock' | 'terms'>;
+
+const tieMs = async ({ terms }: Ties, tx: Tx): Promise<number> =>
+  ((await terms?.tieDays(tx)) ?? TIE_DAYS) * DAY_MS;
+
 /** The instant since which such acts count. */
-export async function tiesSince(ctx: Pick<Context, 'clock' | 'terms'>, tx: Tx): Promise<Date> {
-  const days = (await ctx.terms?.tieDays(tx)) ?? TIE_DAYS;
-  return new Date(ctx.clock.now().getTime() - days * DAY_MS);
+export const tiesSince = async (ctx: Ties, tx: Tx): Promise<Date> =>
+  new Date(ctx.clock.now().getTime() - (await tieMs(ctx, tx)));
+
+/** Whether a person recently blocked or deleted another administrator's account. */
+export const hasRemovedAdmin = async (ctx: Ties, tx: Tx, actorId: string): Promise<boolean> =>
+  (await lastActOf(tx, {
+    actorId,
+    acts: ['blocked', 'deleted'],
+    since: await tiesSince(ctx, tx),
+  })) !== null;
+
+/**
+ * Until when it counts that a person blocked or deleted another administrator, or decided that one loses level 1; null
+ * where it does not count.
+ */
+export async function removalCountsUntil(ctx: Ties, tx: Tx, actorId: string): Promise<Date | null> {
+  const at = await lastActOf(tx, {
+    actorId,
+    acts: ['blocked', 'deleted', 'demoted'],
+    since: await tiesSince(ctx, tx),
+  });
+  return at && new Date(at.getTime() + (await tieMs(ctx, tx)));
 }
 
 /**

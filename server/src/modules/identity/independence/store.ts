@@ -71,17 +71,21 @@ export async function relationOf(
   return { samePerson: found.same, tied: found.tied };
 }
 
-/** Whether a person blocked or deleted another administrator's account since an instant. */
-export async function hasRemovedAdmin(db: Db, actorId: string, since: Date): Promise<boolean> {
+/** When a person last did one of these acts to another account since an instant; null if they did not. */
+export async function lastActOf(
+  db: Db,
+  of: { readonly actorId: string; readonly acts: readonly AccountAct[]; readonly since: Date },
+): Promise<Date | null> {
   const row = await db
     .selectFrom('account_acts')
-    .select('id')
-    .where('actor_id', '=', actorId)
-    .where('at', '>', since)
-    .where('act', 'in', ['blocked', 'deleted'])
+    .select('at')
+    .where('actor_id', '=', of.actorId)
+    .where('at', '>', of.since)
+    .where('act', 'in', [...of.acts])
+    .orderBy('at', 'desc')
     .limit(1)
     .executeTakeFirst();
-  return row !== undefined;
+  return row?.at ?? null;
 }
 
 /** When administrators last removed an account's second factor. */

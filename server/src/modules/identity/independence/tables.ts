@@ -7,7 +7,9 @@ export type AccountAct =
   | 'unblocked'
   | 'restored'
   | 'blocked'
-  | 'deleted';
+  | 'deleted'
+  /** An administrator lost level 1; recorded beside `role`. */
+  | 'demoted';
 
 export interface AccountActsTable {
   id: string;

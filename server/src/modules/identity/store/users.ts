@@ -177,6 +177,20 @@ export async function findActiveIds(db: Db, roles: readonly Role[]): Promise<str
   return rows.map((row) => row.id);
 }
 
+/** Active people with these roles whose account is in use: they chose a password and verified their e-mail. */
+export async function findUsableIds(db: Db, roles: readonly Role[]): Promise<string[]> {
+  const rows = await db
+    .selectFrom('users')
+    .select('id')
+    .where('role', 'in', [...roles])
+    .where('state', '=', 'active')
+    .where('password_hash', 'is not', null)
+    .where('email_verified_at', 'is not', null)
+    .orderBy('id')
+    .execute();
+  return rows.map((row) => row.id);
+}
+
 export interface UserFilter {
   readonly role?: Role | undefined;
   readonly state?: UserState | undefined;

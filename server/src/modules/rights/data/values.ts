@@ -146,6 +146,7 @@ const OF_TABLE: Readonly<Record<string, Words>> = {
     factor: 'Quitó el segundo factor',
     blocked: 'La bloqueó',
     unblocked: 'La desbloqueó',
+    demoted: 'Le quitó el nivel 1',
     deleted: 'La eliminó',
     restored: 'La restauró',
   } satisfies Of<AccountAct>,

@@ -10,10 +10,13 @@ import {
 import { confirmationsMail } from './mails.ts';
 import { progressUrl } from './request.ts';
 
+/** The codes that one mail lists at most. */
+export const LISTED = 20;
+
 /**
  * Mails the codes of requests that came beyond the day's confirmations, all of an address together and at most once in
  * two hours: requests in another person's name neither fill the mailbox nor keep that person's own request from being
- * confirmed.
+ * confirmed. Those that a mail does not list wait for the next one.
  */
 export async function confirmLate(
   deps: Pick<RightsDeps, 'database' | 'clock' | 'mailer' | 'baseUrl'>,
@@ -24,12 +27,16 @@ export async function confirmLate(
   for (const email of await emailsToConfirm(database.db, since))
     await database.transaction(async (tx) => {
       await lockEmail(tx, email);
-      const rows = await unconfirmedOf(tx, email);
-      const [latest] = rows;
+      const waiting = await unconfirmedOf(tx, email);
+      const rows = waiting.slice(0, LISTED);
+      const latest = rows.at(-1);
       if (latest === undefined || (await hasConfirmedSince(tx, email, since))) return;
       await mailer.enqueue(tx, {
         to: email,
-        content: confirmationsMail(rows, progressUrl(deps, latest)),
+        content: confirmationsMail(rows, {
+          page: progressUrl(deps, latest),
+          later: waiting.length - rows.length,
+        }),
         purpose: 'link',
       });
       await markConfirmed(

@@ -27,12 +27,16 @@ export const receivedMail = (row: RightsRequestRow, page: string): RenderedMail 
       'Si no lo pediste vos, no tenés que hacer nada: nada cambia en tu cuenta sin comprobar tu identidad.',
   });
 
-/** The codes that one mail lists at most. */
-const LISTED = 20;
-
-/** Confirms several requests with their codes, latest first. @param page the URL of the latest one's status page */
-export function confirmationsMail(rows: readonly RightsRequestRow[], page: string): RenderedMail {
-  const more = rows.length - LISTED;
+/**
+ * Confirms several requests with their codes, earliest first.
+ * @param rows those that the mail lists
+ * @param options.page the URL of the latest one's status page
+ * @param options.later how many more wait for a later mail
+ */
+export function confirmationsMail(
+  rows: readonly RightsRequestRow[],
+  { page, later }: { readonly page: string; readonly later: number },
+): RenderedMail {
   return renderMail({
     subject:
       rows.length === 1
@@ -41,19 +45,22 @@ export function confirmationsMail(rows: readonly RightsRequestRow[], page: strin
     paragraphs: [
       'Hola:',
       'Además de los pedidos ya confirmados, con tu correo llegó:',
-      ...rows
-        .slice(0, LISTED)
-        .map(
-          (row) =>
-            `${readableCode(row.code)}: ${WHAT[row.kind]}, el ${readableDateTime(row.received_at)}. Se resuelve antes del ${readableDateTime(row.due_at)}.`,
-        ),
-      ...(more > 0 ? [`Y ${more} más, anteriores a estos.`] : []),
+      ...rows.map(
+        (row) =>
+          `${readableCode(row.code)}: ${WHAT[row.kind]}, el ${readableDateTime(row.received_at)}. Se resuelve antes del ${readableDateTime(row.due_at)}.`,
+      ),
+      ...(later > 0 ? [laterText(later)] : []),
     ],
     action: { label: 'Ver en qué está el último', url: page },
     footer:
       'Si no los pediste vos, no tenés que hacer nada: nada cambia en tu cuenta sin comprobar tu identidad.',
   });
 }
+
+const laterText = (later: number): string =>
+  later === 1
+    ? 'Llegó 1 más después de estos: su código va en otro correo.'
+    : `Llegaron ${later} más después de estos: sus códigos van en otro correo.`;
 
 /**
  * Announces a decision with its reason; for a death only that it was decided, whatever the decision.

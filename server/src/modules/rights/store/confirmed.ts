@@ -42,15 +42,15 @@ export const emailsToConfirm = async (db: Db, since: Date): Promise<string[]> =>
       .execute()
   ).map(({ email }) => email);
 
-/** The requests of an e-mail whose code was not mailed, latest first. */
+/** The requests of an e-mail whose code was not mailed, earliest first. */
 export const unconfirmedOf = (tx: Tx, email: string): Promise<RightsRequestRow[]> =>
   tx
     .selectFrom('rights_requests')
     .selectAll()
     .where('email', '=', email)
     .where('confirmed_at', 'is', null)
-    .orderBy('received_at', 'desc')
-    .orderBy('id', 'desc')
+    .orderBy('received_at')
+    .orderBy('id')
     .execute();
 
 export async function markConfirmed(tx: Tx, ids: readonly string[], at: Date): Promise<void> {

@@ -87,7 +87,7 @@ const rowsOf = (request: RightsRequestDetail) => [
       ]),
 ];
 
-function Account({ request: { account } }: { request: RightsRequestDetail }) {
+function Account({ request: { account, kind } }: { request: RightsRequestDetail }) {
   if (account === null) return 'Ninguna cuenta tiene este correo';
   return (
     <>
@@ -96,12 +96,15 @@ function Account({ request: { account } }: { request: RightsRequestDetail }) {
       {account.state === 'blocked' && ', bloqueada'}
       {account.state === 'deleted' && ', cerrada'}
       {account.namedAs && ` · nombrada por Operaciones: ${account.namedAs}`}
-      {countsText(account.requests)}
+      {kind !== 'death' && countsText(account.requests)}
     </>
   );
 }
 
-/** How many requests there are besides, if there are any: an account's may come from several e-mails. */
+/**
+ * How many requests there are besides, if there are any: an account's may come from several e-mails. A reported death is
+ * about another person's account, and so not counted among its author's.
+ */
 function countsText({ fromEmail, ofAccount }: { fromEmail: number; ofAccount: number }): string {
   if (fromEmail <= 1 && ofAccount <= 1) return '';
   return ` · con este, ${countText(fromEmail)} desde este correo y ${countText(ofAccount)} sobre esta cuenta`;
