@@ -5,7 +5,7 @@ const AT_ONCE = 1000;
 
 /**
  * All entries that a filter finds, in its order, in batches: none is left out, and memory stays constant. Each batch begins
- * after the last entry of the one before, so that entries written meanwhile shift nothing.
+ * after the last entry of the one before, so that entries written during the export shift nothing.
  */
 export async function* everyRow(
   listAfter: Audit['listAfter'],
