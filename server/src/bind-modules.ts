@@ -4,7 +4,7 @@ import { bindBuyOrders } from '#modules/buyorders';
 import { bindChain } from '#modules/chain';
 import { bindCompanies } from '#modules/companies';
 import { bindCompliance } from '#modules/compliance';
-import { bindDesk, bindDeskFiles } from '#modules/desk';
+import { bindDesk } from '#modules/desk';
 import { bindEstates } from '#modules/estates';
 import { bindEvents } from '#modules/events';
 import { bindFrames } from '#modules/frames';
@@ -75,7 +75,6 @@ export function bindModules(app: App, modules: Modules): void {
   bindSheets(app, modules.sheets);
   bindStatistics(app, modules.statistics);
   bindDesk(app, modules.desk);
-  bindDeskFiles(app, modules.deskFiles);
   bindEvents(app, modules.events);
   bindProofs(app, modules.proofs);
   bindAttestations(app, modules.attestations);

@@ -4,7 +4,8 @@ import { fileURLToPath } from 'node:url';
 import { ALL_ENDPOINTS, RAW_CALLS } from '#contract/endpoints.ts';
 import { kycFail, kycSucceed } from '#contract/kyc/endpoints.ts';
 import { businessDay } from '#core/clock.ts';
-import { bindAudit } from '#modules/audit';
+import { auditLines, bindAudit } from '#modules/audit';
+import { bindDeskFiles } from '#modules/desk';
 import { bindPublicConfig } from '#modules/settings';
 import { canWrite } from '#platform/database/connections/can-write.ts';
 import { mergingIn } from '#platform/floods/index.ts';
@@ -99,16 +100,18 @@ function openServer(
   });
 }
 
-/** The audit log, with the names of what its lines are about. */
-function bindNames(app: App, { audit, identity, projects, movements }: Modules): void {
-  bindAudit(app, audit, {
+/** The audit log and its file among those of the desk, with the names of what its lines are about. */
+function bindNames(app: App, { audit, identity, projects, movements, deskFiles }: Modules): void {
+  const names = {
     user: (ids) => identity.names(ids),
     project: (ids) => projects.projectNames(ids),
     deposit: (ids) => movements.names('deposits', ids),
     withdrawal: (ids) => movements.names('withdrawals', ids),
     transfer: (ids) => movements.names('transfers', ids),
     bank_account: (ids) => bankAccountOwners(identity, ids),
-  });
+  } satisfies Parameters<typeof bindAudit>[2];
+  bindAudit(app, audit, names);
+  bindDeskFiles(app, { ...deskFiles, auditLines: auditLines(audit, names) });
 }
 
 /** The owners of bank accounts, by account id. */

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { AuditAction } from '#contract/core/audit-actions.ts';
+import { auditSort } from '#contract/settings/endpoints.ts';
 import { describeOnBothEngines } from '../../../test/engines.ts';
 import { openWorld, type World } from '../kyc/world.test-support.ts';
 import { newAuditSalt, personalDigest } from './digest.ts';
@@ -65,6 +66,22 @@ describeOnBothEngines('the audit log', (database) => {
     expect(check).toMatchObject({ ok: true, faults: [], entries: BigInt(all) });
     expect(check.head).toMatch(/^[0-9a-f]{64}$/);
   });
+
+  test.each(auditSort.options)(
+    'is read on from any of its entries in the order %s',
+    async (sort) => {
+      const { items } = await world.audit.list({ sort, page: 1, pageSize: 1000 });
+      expect(items.length).toBeGreaterThan(12);
+      expect(new Set(items.map(({ actor_id: id }) => id)).size).toBeGreaterThan(1);
+      const read: string[] = [];
+      for (;;) {
+        const next = await world.audit.listAfter({ sort }, { last: read.at(-1) ?? null, limit: 3 });
+        read.push(...next.map(({ id }) => id));
+        if (next.length < 3) break;
+      }
+      expect(read).toEqual(items.map(({ id }) => id));
+    },
+  );
 
   test.each([
     sql`update audit_log set action = 'nothing'`,

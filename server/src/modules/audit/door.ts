@@ -2,7 +2,7 @@ import type { AuditAction } from '#contract/core/audit-actions.ts';
 import type { Page } from '#contract/core/page.ts';
 import type { Tx } from '#platform/database/index.ts';
 import type { Checkpoint, CheckpointFault } from './rules.ts';
-import type { AuditFilter, AuditRow } from './store.ts';
+import type { AuditFilter, AuditRow, WholeFilter } from './store.ts';
 
 /** An entry of the log. Personal fields appear only as `personalDigest`. */
 export interface AuditEntry {
@@ -35,6 +35,11 @@ export interface Audit {
   /** Adds an entry in the transaction that it describes: both are committed or neither. Bigints are written as text. */
   record(tx: Tx, entry: AuditEntry): Promise<void>;
   list(filter: AuditFilter): Promise<Page<AuditRow>>;
+  /** The next entries of a list after one of it; its first ones after none. Unlike a page it counts nothing. */
+  listAfter(
+    filter: WholeFilter,
+    of: { readonly last: string | null; readonly limit: number },
+  ): Promise<AuditRow[]>;
   /**
    * Recomputes the whole chain and compares it with the latest checkpoint.
    * @param given a checkpoint from the server log to compare with instead

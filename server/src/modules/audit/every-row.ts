@@ -1,21 +1,21 @@
 import type { Audit } from './door.ts';
-import type { AuditFilter, AuditRow } from './store.ts';
+import type { AuditRow, WholeFilter } from './store.ts';
 
 const AT_ONCE = 1000;
 
-/** All entries that a filter finds, newest first, in batches: none is left out, and memory stays constant. */
+/**
+ * All entries that a filter finds, in its order, in batches: none is left out, and memory stays constant. Each batch begins
+ * after the last entry of the one before, so that entries written during the export shift nothing.
+ */
 export async function* everyRow(
-  list: Audit['list'],
-  filter: Omit<AuditFilter, 'page' | 'pageSize'>,
+  listAfter: Audit['listAfter'],
+  filter: WholeFilter,
 ): AsyncGenerator<AuditRow[]> {
-  let last = new Set<string>();
-  for (let page = 1; ; page += 1) {
-    const { items } = await list({ ...filter, page, pageSize: AT_ONCE });
-    const known = last;
-    // entries written during the export come first and shift the others, which were already read
-    const fresh = items.filter(({ id }) => !known.has(id));
-    if (fresh.length > 0) yield fresh;
-    if (items.length < AT_ONCE) return;
-    last = new Set(items.map(({ id }) => id));
+  let last: string | null = null;
+  for (;;) {
+    const rows: AuditRow[] = await listAfter(filter, { last, limit: AT_ONCE });
+    if (rows.length > 0) yield rows;
+    if (rows.length < AT_ONCE) return;
+    last = rows.at(-1)?.id ?? null;
   }
 }

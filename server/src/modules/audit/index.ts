@@ -10,12 +10,12 @@ import {
   storeCheckpoint,
 } from './checkpoints.ts';
 import type { Audit } from './door.ts';
-import { chainFaults, chainHead, entriesPage, insertEntry } from './store.ts';
+import { chainFaults, chainHead, entriesAfter, entriesPage, insertEntry } from './store.ts';
 
 export type { CheckpointConfig } from './checkpoints.ts';
 export { newAuditSalt, personalDigest } from './digest.ts';
 export type * from './door.ts';
-export { bindAudit } from './routes.ts';
+export { type AuditLines, auditLines, bindAudit } from './routes.ts';
 export { checkpointKeyOf, readCheckpoint } from './rules.ts';
 export { auditPersonal } from './store-personal.ts';
 
@@ -43,6 +43,7 @@ export function createAudit(deps: {
         address: entry.address ?? null,
       }),
     list: (filter) => entriesPage(database.db, filter),
+    listAfter: (filter, of) => entriesAfter(database.db, filter, of),
     async verifyChain(given) {
       const { entries, hash } = await chainHead(database.db);
       const faults = await chainFaults(database.db);

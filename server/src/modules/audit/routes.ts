@@ -1,5 +1,10 @@
 import type { AnswerOf, QueryOf } from '#contract/core/endpoint.ts';
-import { checkAuditChain, exportAudit, listAudit } from '#contract/settings/endpoints.ts';
+import {
+  type AuditSort,
+  checkAuditChain,
+  exportAudit,
+  listAudit,
+} from '#contract/settings/endpoints.ts';
 import { daysBetween } from '#core/clock.ts';
 import { type App, bind, type Principal } from '#platform/http/index.ts';
 import { auditCsv } from './csv.ts';
@@ -27,17 +32,12 @@ export function bindAudit(app: App, audit: Audit, names: Names): void {
     const found = await audit.list({ ...filterOf(query, principal), page, pageSize, sort });
     return { ...found, items: await named(found.items) };
   });
-  bind(app, exportAudit, async ({ principal, query }) => {
-    const lines = async function* () {
-      const filter = filterOf(query, principal);
-      for await (const rows of everyRow(audit.list, filter)) yield await named(rows);
-    };
-    return {
-      content: auditCsv(lines()),
-      type: 'text/csv; charset=utf-8',
-      name: 'auditoria.csv',
-    };
-  });
+  const lines = auditLines(audit, names);
+  bind(app, exportAudit, async ({ principal, query }) => ({
+    content: auditCsv(lines(query, principal)),
+    type: 'text/csv; charset=utf-8',
+    name: 'auditoria.csv',
+  }));
   bind(app, checkAuditChain, async () => {
     const { entries, faults, signed, ...check } = await audit.verifyChain();
     return {
@@ -48,6 +48,19 @@ export function bindAudit(app: App, audit: Audit, names: Names): void {
     };
   });
 }
+
+/** Reads all lines that a query finds, in its order, for a reader. */
+export type AuditLines = (
+  query: QueryOf<typeof exportAudit> & { readonly sort?: AuditSort },
+  reader: Pick<Principal, 'userId'>,
+) => AsyncGenerator<AuditLine[]>;
+
+/** The reader of whole lists of the log. @param names as those of `bindAudit` */
+export const auditLines = (audit: Pick<Audit, 'listAfter'>, names: Names): AuditLines =>
+  async function* (query, reader) {
+    const filter = { ...filterOf(query, reader), sort: query.sort };
+    for await (const rows of everyRow(audit.listAfter, filter)) yield await nameLines(rows, names);
+  };
 
 function filterOf(
   query: QueryOf<typeof exportAudit>,

@@ -3,6 +3,7 @@ import type { Page } from '#contract/core/page.ts';
 import type { AuditSort } from '#contract/settings/endpoints.ts';
 import type { Db, Tx } from '#platform/database/index.ts';
 import { readPage } from '#platform/database/queries/read-page.ts';
+import { FOLLOWS } from './store-order.ts';
 import { BY_ACTOR, foundEntry } from './store-search.ts';
 import type { AuditLogTable } from './tables.ts';
 
@@ -25,6 +26,9 @@ export interface AuditFilter {
   readonly page: number;
   readonly pageSize: number;
 }
+
+/** The filter and order of a whole list. */
+export type WholeFilter = Omit<AuditFilter, 'page' | 'pageSize'>;
 
 /** Entries of one instant are in the order in which they were written. */
 const SORTS = {
@@ -63,7 +67,22 @@ const notAbout = (readerId: string) =>
         and (f.until is null or f.until >= audit_log.at))
     else true end`;
 
-export async function entriesPage(db: Db, filter: AuditFilter): Promise<Page<AuditRow>> {
+export const entriesPage = (db: Db, filter: AuditFilter): Promise<Page<AuditRow>> =>
+  readPage(entriesOf(db, filter).orderBy(SORTS[filter.sort ?? '-at']), filter);
+
+/** The entries of a list that follow one of it, by its place in the order: however far it is, none is read before. */
+export function entriesAfter(
+  db: Db,
+  filter: WholeFilter,
+  { last, limit }: { readonly last: string | null; readonly limit: number },
+): Promise<AuditRow[]> {
+  const sort = filter.sort ?? '-at';
+  let query = entriesOf(db, filter);
+  if (last !== null) query = query.where(FOLLOWS[sort](last));
+  return query.orderBy(SORTS[sort]).limit(limit).execute();
+}
+
+function entriesOf(db: Db, filter: WholeFilter) {
   let query = db.selectFrom('audit_log');
   const { action } = filter;
   if (action)
@@ -80,7 +99,7 @@ export async function entriesPage(db: Db, filter: AuditFilter): Promise<Page<Aud
   if (filter.search) query = query.where(foundEntry(filter.search));
   if (filter.from) query = query.where('at', '>=', filter.from);
   if (filter.before) query = query.where('at', '<', filter.before);
-  return readPage(query.selectAll().orderBy(SORTS[filter.sort ?? '-at']), filter);
+  return query.selectAll();
 }
 
 /**

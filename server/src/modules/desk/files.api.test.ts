@@ -1,6 +1,7 @@
 import { readSheet } from 'read-excel-file/node';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import * as compliance from '#contract/compliance/endpoints.ts';
+import { actionWords } from '#contract/core/audit-words.ts';
 import { listDeskItems } from '#contract/desk/endpoints.ts';
 import * as files from '#contract/desk/files/endpoints.ts';
 import { listIncidents } from '#contract/incidents/endpoints.ts';
@@ -8,7 +9,7 @@ import { listPayable } from '#contract/payouts/endpoints.ts';
 import { listProjects } from '#contract/projects/endpoints.ts';
 import { listAllQuestions } from '#contract/questions/endpoints.ts';
 import { listRightsRequests } from '#contract/rights/endpoints.ts';
-import { listAudit } from '#contract/settings/endpoints.ts';
+import { auditSort, listAudit } from '#contract/settings/endpoints.ts';
 import { listBankRules, listStatements } from '#contract/treasury/bank.ts';
 import { listDeclarations } from '#contract/treasury/declarations.ts';
 import { getRevenue } from '#contract/treasury/endpoints.ts';
@@ -101,3 +102,23 @@ test('the audit log says who exported which list, and nothing when it was refuse
   expect(now).toHaveLength(before + 1);
   expect(now[0]).toEqual([product.id('admin'), { list: 'questions' }]);
 });
+
+test.each(auditSort.options)(
+  'the file of the audit log has its lines in the order %s',
+  async (sort) => {
+    const rows = await rowsOf(`/exports/desk/audit?format=xlsx&sort=${sort}`);
+    const { body } = await product.call(
+      'admin',
+      'GET',
+      `${listAudit.path}?pageSize=100&sort=${sort}`,
+    );
+    const { items } = listAudit.answer.parse(body);
+    // its own export is a line of the log by the time it is read, and other orders put it elsewhere
+    const lines = items.filter(({ action }) => action !== 'list.export');
+    const others = rows.filter((row) => row['Qué hizo'] !== actionWords('list.export'));
+    expect(lines.length).toBeGreaterThan(2);
+    expect(others.slice(0, lines.length).map((row) => [row.Quién, row['Qué hizo']])).toEqual(
+      lines.map(({ actorName, action }) => [actorName, actionWords(action)]),
+    );
+  },
+);

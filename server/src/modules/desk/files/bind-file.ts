@@ -3,15 +3,22 @@ import type { Endpoint } from '#contract/core/endpoint.ts';
 import type { DeskFile } from '#contract/desk/files/lists.ts';
 import { deskLabel } from '#contract/desk/words.ts';
 import type { Clock } from '#core/clock.ts';
-import type { Audit } from '#modules/audit';
+import type { Audit, AuditLines } from '#modules/audit';
 import { type Column, type FileOptions, sheetFile } from '#modules/reports';
 import type { Database } from '#platform/database/index.ts';
-import { type App, bind, type Call } from '#platform/http/index.ts';
+import { type App, bind, type Call, type Principal } from '#platform/http/index.ts';
 
 export interface FilesDeps {
   readonly database: Database;
   readonly clock: Clock;
   readonly audit: Pick<Audit, 'record'>;
+  readonly auditLines: AuditLines;
+}
+
+/** Who asks for a file, and for what. */
+interface Asker {
+  readonly principal: Pick<Principal, 'userId'> | null;
+  readonly query: unknown;
 }
 
 /** A list of the desk as a file: its rows are what the list answers to the same caller. */
@@ -20,6 +27,8 @@ interface ListFile<Row> {
   readonly file: Endpoint & { readonly binary: true; readonly query: z.ZodType<FileOptions> };
   readonly subject: DeskFile;
   readonly columns: readonly Column<Row>[];
+  /** Reads a list that is too long for pages; its rows are the list's, in its order. */
+  readonly rows?: (call: Asker) => AsyncGenerator<Row, void>;
 }
 
 /** Reading whole lists costs more than reading a page. */
@@ -37,7 +46,7 @@ export function bindFile<Row>(app: App, deps: FilesDeps, of: ListFile<Row>): voi
     app,
     file,
     async (call) => {
-      const rows = rowsOf(of, call.listed);
+      const rows = of.rows?.(call) ?? rowsOf(of, call.listed);
       // a refusal is answered before the file begins
       const first = await rows.next();
       await deps.database.transaction((tx) =>

@@ -81,7 +81,7 @@ async function noteSeen(tx: Tx, { row, charge, reading, now }: Work): Promise<vo
 }
 
 /**
- * Records who pays, as the provider names them. A report of another order names another payer; after the credit
+ * Records who pays, as the provider names them. A report of another order names the payer of that order; after the credit
  * the name is the one that was compared; and an erased account gets no name again.
  */
 async function notePayer(

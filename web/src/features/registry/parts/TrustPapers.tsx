@@ -45,9 +45,10 @@ export function TrustPapers({ period }: { period: { from: string; to: string } |
       {proyecto && <OpenMark kind="trust" id={proyecto} />}
       <p className="cap">
         Hechos de los proyectos cuyo marco legal vigente es un fideicomiso, desde el día siguiente
-        al de cada uno. La constitución se cuenta desde la publicación del proyecto. El plazo es el
-        de «Parámetros», en días hábiles. El producto no presenta nada: qué se presenta, y dónde, lo
-        decide un profesional.
+        al de cada uno. Se listan desde la aprobación de ese marco, o desde que el producto lleva
+        esta lista; los anteriores están en el archivo del período, sin plazo. La constitución se
+        cuenta desde la publicación del proyecto. El plazo es el de «Parámetros», en días hábiles.
+        El producto no presenta nada: qué se presenta, y dónde, lo decide un profesional.
       </p>
       <FilterBar
         filters={filters}
