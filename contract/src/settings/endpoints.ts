@@ -139,7 +139,7 @@ export const listAudit = endpoint({
 export const exportAudit = endpoint({
   method: 'GET',
   path: '/audit/export',
-  summary: 'Registro de auditoría en CSV: las últimas 10 000 líneas de las que se filtran',
+  summary: 'Registro de auditoría en CSV: todas las líneas de las que se filtran',
   access: 'audit.read',
   binary: true,
   query: z.strictObject(auditFilters),

@@ -244,7 +244,7 @@ test('an inspector refuses with a reason, and certifies and withdraws while the 
   expect((await product.call('admin', 'PUT', path, by)).key).toBe('STAGE_STATE_FORBIDS');
 });
 
-test('an administrator refuses a certification of the platform’s own project, and none of a project of theirs', async () => {
+test('an administrator refuses a certification of the platform’s own project, and none where they share the owner’s document', async () => {
   const { db } = product.database;
   const own = (who: string) =>
     db

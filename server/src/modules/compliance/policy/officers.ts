@@ -30,7 +30,7 @@ export async function assertIdentified(db: Db, userId: string): Promise<void> {
   if (!(await isIdentified(db, userId))) throw new AppError('OFFICER_UNIDENTIFIED');
 }
 
-/** Officers and deputies, and the administrators who could become one: those who can log in. */
+/** Officers and deputies, and the administrators of level 1 who could become one and can log in. */
 export async function listOfficers(
   deps: Pick<ComplianceDeps, 'database' | 'identity' | 'clock'>,
   readerId: string,
