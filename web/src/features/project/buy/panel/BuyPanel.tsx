@@ -7,11 +7,13 @@ import type { Offer } from '../offer.ts';
 import classes from '../Panel.module.css';
 import { t } from '../texts.ts';
 import { withWaysOn } from '../ways-on.ts';
-import { BuyBar } from './BuyBar.tsx';
 import { Headline } from './Headline.tsx';
 import { Reckoning } from './Reckoning.tsx';
 import { WaysOn } from './WaysOn.tsx';
 
+const BuyBar = lazyPart(async () => ({ default: (await import('./BuyBar.tsx')).BuyBar }), {
+  quiet: true,
+});
 const FreeTokens = lazyPart(() => import('./FreeTokens.tsx'), { quiet: true });
 
 /** Buys tokens of an offer; for guests the panel only calculates. */
@@ -37,7 +39,9 @@ export function BuyPanel({ offer }: { offer: Offer }) {
         </Suspense>
       )}
       {round && !isOver && (
-        <BuyBar panel={panel} round={round} sells={obstacleOfSale(offer) === null} />
+        <Suspense fallback={null}>
+          <BuyBar panel={panel} round={round} sells={obstacleOfSale(offer) === null} />
+        </Suspense>
       )}
     </aside>
   );
