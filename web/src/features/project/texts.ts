@@ -75,7 +75,7 @@ export const TEXTS = {
   exit: 'Salida',
   exitInvest: '{{days}} días para arrepentirte; después, la recompra.',
   exitLate: '{{days}} días para arrepentirte; después, sin fecha.',
-  exitRent: '{{days}} días para arrepentirte; después, no hay: pagan renta y no se recompran.',
+  exitRent: '{{days}} días para arrepentirte; después, no hay: los tokens no se recompran.',
   exitUnits: '{{days}} días para arrepentirte; después, reembolso con {{percent}} % de penalidad.',
   answers: 'Responde',
   contracts: 'Contratos',

@@ -24,15 +24,17 @@ export const DeskFilters = <Spec extends FilterSpec>(props: {
   file?: ((choice: FileChoice) => Promise<void>) | undefined;
 }) => (
   <>
-    <SavedViews list={props.list} />
+    <div className={classes.head}>
+      <SavedViews list={props.list} />
+      {props.file && (
+        <div className={classes.file}>
+          <ExportMenu save={props.file} />
+        </div>
+      )}
+    </div>
     <FilterBar filters={props.filters} fields={props.fields}>
       {props.children}
     </FilterBar>
-    {props.file && (
-      <div className={classes.file}>
-        <ExportMenu save={props.file} />
-      </div>
-    )}
   </>
 );
 

@@ -39,7 +39,7 @@ it('the first screen names a buy-back only for tokens that are bought back', asy
     '10 días para arrepentirte; después, la recompra.',
   );
   expect(await factOf(rentContractOf(), 'Salida')).toBe(
-    '10 días para arrepentirte; después, no hay: pagan renta y no se recompran.',
+    '10 días para arrepentirte; después, no hay: los tokens no se recompran.',
   );
   expect(await factOf(rentContractOf(), 'Plazo')).toContain('sin recompra');
 });

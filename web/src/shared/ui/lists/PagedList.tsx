@@ -19,7 +19,9 @@ export const PagedList = <Data extends { total: number; pageSize: number }>(
       {(data) => (
         <>
           {children(data)}
-          <PageNav total={data.total} pageSize={data.pageSize} page={page} onPage={onPage} />
+          {data.total > 0 && (
+            <PageNav total={data.total} pageSize={data.pageSize} page={page} onPage={onPage} />
+          )}
         </>
       )}
     </Loaded>
