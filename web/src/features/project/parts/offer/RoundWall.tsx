@@ -82,14 +82,15 @@ const factsOf = (round: Round, reserved: number) => [
   ...(round.salesOver || round.status === 'completed' || round.status === 'closed'
     ? []
     : [{ label: t('wallLeft'), value: formatCount(round.availableTokens) }]),
-  round.status === 'scheduled'
-    ? { label: t('wallOpens'), value: formatDate(round.startsAt) }
-    : {
-        label: t('wallCloses'),
-        value:
-          round.status === 'in_progress' && !round.decidesAt
-            ? `${formatLastDay(round.endsAt)} (${lastDayAway(round.endsAt)})`
-            : formatLastDay(round.endsAt),
-      },
+  ...(round.status === 'scheduled'
+    ? [{ label: t('wallOpens'), value: formatDate(round.startsAt) }]
+    : []),
+  {
+    label: t('wallCloses'),
+    value:
+      round.status === 'in_progress' && !round.decidesAt
+        ? `${formatLastDay(round.endsAt)} (${lastDayAway(round.endsAt)})`
+        : formatLastDay(round.endsAt),
+  },
   ...(round.decidesAt ? [{ label: t('wallDecides'), value: formatDate(round.decidesAt) }] : []),
 ];
