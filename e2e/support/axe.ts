@@ -64,6 +64,13 @@ function fast(page: Page, options: Options): AxeBuilder {
   return page.frames().length > 1 ? axe : axe.setLegacyMode();
 }
 
+/** What of it depends on colours: for a page whose other theme was checked in the same width. */
+export const expectReadable = (page: Page): Promise<void> =>
+  expectNoViolations(
+    page,
+    fast(page, { runOnly: { type: 'rule', values: ['color-contrast', 'link-in-text-block'] } }),
+  );
+
 async function expectNoViolations(page: Page, axe: AxeBuilder): Promise<void> {
   await still(page);
   // from the top: what lies half under the header as one scrolls is not small
