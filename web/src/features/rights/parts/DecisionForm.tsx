@@ -27,8 +27,8 @@ export function DecisionForm(props: { request: RightsRequestDetail; onDone: () =
     void of.submit();
   };
   return (
-    // two decisions and no usual one: Enter submits neither, so it is a group and no form
-    <fieldset className={classes.detail} aria-label="Decisión">
+    // two decisions and no usual one: Enter submits neither, so it is no form
+    <section className={classes.detail} aria-label="Decisión">
       <BeforeDeciding request={props.request} />
       {kind === 'regret' && (
         <Purchases
@@ -80,7 +80,7 @@ export function DecisionForm(props: { request: RightsRequestDetail; onDone: () =
           {grantLabel(kind, chosen.length)}
         </Button>
       </Group>
-    </fieldset>
+    </section>
   );
 }
 
