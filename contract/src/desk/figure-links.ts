@@ -5,7 +5,7 @@ import type { FundsPurpose } from '../funds/schemas.ts';
 
 /*
  * Where each figure of the board leads: a list with exactly the rows that the figure counts.
- * `server/test/product/desk-figures` reads these lists and recomputes every figure.
+ * `server/test/product/figures/desk` reads these lists and recomputes every figure.
  */
 
 const closedOn = (list: 'deposits' | 'withdrawals') => (day: string) =>

@@ -1,5 +1,5 @@
-import { existsSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { existsSync, globSync, readFileSync } from 'node:fs';
+import { basename, join } from 'node:path';
 import { expect, test } from 'vitest';
 
 const ROOT = join(import.meta.dirname, '../../..');
@@ -35,6 +35,22 @@ test('every check that a row names exists', () => {
   );
   expect(named.length).toBeGreaterThan(300);
   expect([...new Set(named)].filter((name) => !found(name))).toEqual([]);
+});
+
+test('every check named without its folder is a file of the tests', () => {
+  const files = new Set(
+    globSync('{server,web,contract,e2e,scripts}/**/*.{test,spec}.{ts,tsx}', {
+      cwd: ROOT,
+      exclude: ['**/node_modules/**', '**/dist/**'],
+    }).map((path) => basename(path).replace(/\.(test\.tsx?|ts)$/, '')),
+  );
+  const named = rows.flatMap((row) =>
+    [...(cells(row).at(-1) ?? '').matchAll(/`([\w-]+\.(?:api|db|spec))`/g)].map(
+      ([, name = '']) => name,
+    ),
+  );
+  expect(named.length).toBeGreaterThan(0);
+  expect([...new Set(named)].filter((name) => !files.has(name))).toEqual([]);
 });
 
 /** The possible paths of the page's short test names. */

@@ -63,7 +63,7 @@ export interface Chain {
   watch(): Promise<number>;
   /** Unclaimed transfers from addresses that a person proved. */
   arrivalsOfPeople(): Promise<{ hash: Hex; amount: bigint; userId: string }[]>;
-  /** Transfers that nobody claimed, newest first, or one of them, with who proved their senders. */
+  /** Unclaimed transfers, newest first, or one of them, each with the user who proved to own its sender. */
   unclaimed(of: { page: number; pageSize: number; id?: string | undefined }): Promise<{
     page: Page<TransferRow>;
     owners: ReadonlyMap<string, string>;
