@@ -100,7 +100,7 @@ test('a guest sees the dated works of a project, the record of who builds it, an
   await diary.scrollIntoViewIfNeeded();
   const entry = diary.getByRole('listitem').first();
   await expect(entry.getByRole('time')).toHaveText(/^\d{2}\/\d{2}\/\d{4}$/);
-  await expect(entry).toContainText(/Avance: de \d+ % a \d+ %/);
+  await expect(entry).toContainText(/Avance: de \d+\s% a \d+\s%/);
 
   const answers = page.getByRole('contentinfo');
   await expect(answers).toContainText('CUIT');

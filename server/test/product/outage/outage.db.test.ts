@@ -125,8 +125,9 @@ async function live(database: Database, fate: Fate) {
   outside.under(null);
   for (const kept of [outside.files, outside.mails]) kept.clear();
   clock.set(DOWN);
-  // every history sets the platform's receiving address again
-  await database.db.deleteFrom('chain_receivers').execute();
+  // every history sets the platform's receiving address again, and the day from which events of trusts count
+  for (const table of ['chain_receivers', 'trust_counting'] as const)
+    await database.db.deleteFrom(table).execute();
   const world = createWorld(database, clock);
   const at = await playStory(world, { clock, outside, chain });
   outside.under(fate);
