@@ -5,7 +5,7 @@ import { frameRequests } from '#contract/frames/schemas.ts';
 import { projectSheet } from '#contract/sheets/schemas.ts';
 import { newId } from '#core/id.ts';
 import { runAudit } from '#modules/ledger';
-import { ALL_CHECKS } from '#server/check-ledger.ts';
+import { ALL_CHECKS } from '#server/composition/check-ledger.ts';
 import { enginesFor } from '../engines.ts';
 import { DAY_MS, type Desk, OK, openDesk } from './desk.ts';
 import { fieldOf } from './product.ts';

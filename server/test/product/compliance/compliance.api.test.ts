@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { firstPolicy } from '#contract/compliance/policy.ts';
 import { alertsPage, ownDeclarations } from '#contract/compliance/schemas.ts';
 import { runAudit } from '#modules/ledger';
-import { ALL_CHECKS } from '#server/check-ledger.ts';
+import { ALL_CHECKS } from '#server/composition/check-ledger.ts';
 import { pdfText } from '../../../src/platform/documents/pdf-text.test-support.ts';
 import { enginesFor } from '../../engines.ts';
 import { DAY_MS, type Desk, OK, openDesk } from '../desk.ts';

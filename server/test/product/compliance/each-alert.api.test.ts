@@ -6,7 +6,7 @@ import { alertsPage } from '#contract/compliance/schemas.ts';
 import { ALERT_RULES, type AlertLevel, type AlertRule } from '#contract/compliance/values.ts';
 import { deskPage } from '#contract/desk/schemas.ts';
 import { runAudit } from '#modules/ledger';
-import { ALL_CHECKS } from '#server/check-ledger.ts';
+import { ALL_CHECKS } from '#server/composition/check-ledger.ts';
 import { type Desk, OK, openDesk } from '../desk.ts';
 import { fieldOf } from '../product.ts';
 import { made } from '../scene.ts';

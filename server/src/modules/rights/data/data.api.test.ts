@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { personalData, rightsReceipt } from '#contract/rights/schemas.ts';
-import { PERSONAL } from '#server/personal.ts';
+import { PERSONAL } from '#server/composition/personal.ts';
 import {
   addCallers,
   openProduct,

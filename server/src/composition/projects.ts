@@ -3,8 +3,8 @@ import { createQuestions } from '#modules/questions';
 import { createStages } from '#modules/stages';
 import { createAcceptedTerms } from '#modules/texts';
 import { createTokens } from '#modules/tokens';
-import type { Foundation } from '../foundation.ts';
 import { type Base, TEXTS_ELSEWHERE } from './base.ts';
+import type { Foundation } from './foundation.ts';
 import type { Adjustable } from './settings.ts';
 
 export type Offered = ReturnType<typeof composeProjects>;

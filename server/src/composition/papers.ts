@@ -13,13 +13,13 @@ import type { RightsDeps } from '#modules/rights';
 import type { SheetsDeps } from '#modules/sheets';
 import type { TextsDeps } from '#modules/texts';
 import type { DeclaringDeps, TreasuryDeps } from '#modules/treasury';
-import type { Foundation } from '../foundation.ts';
-import { PERSONAL } from '../personal.ts';
-import { proofSecretsOf } from '../proof-secrets.ts';
 import type { Base } from './base.ts';
+import type { Foundation } from './foundation.ts';
 import type { Guards } from './guards.ts';
 import type { Money } from './money.ts';
+import { PERSONAL } from './personal.ts';
 import type { Offered } from './projects.ts';
+import { proofSecretsOf } from './proof-secrets.ts';
 import type { Reading } from './reading.ts';
 import type { Adjustable } from './settings.ts';
 

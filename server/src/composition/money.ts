@@ -5,11 +5,11 @@ import { createFunds } from '#modules/funds';
 import { createMovements } from '#modules/movements';
 import { createPayments } from '#modules/payments';
 import { createRents } from '#modules/rents';
-import type { Foundation } from '../foundation.ts';
-import { createPaymentProviders } from '../third-parties/payment-providers.ts';
 import type { Base } from './base.ts';
+import type { Foundation } from './foundation.ts';
 import type { Offered } from './projects.ts';
 import type { Adjustable } from './settings.ts';
+import { createPaymentProviders } from './third-parties/payment-providers.ts';
 
 /** Seconds between two polls of the chain; Ethereum makes a block every twelve. */
 const CHAIN_SECONDS = 15;

@@ -1,5 +1,5 @@
 import { derived, type ProofsDeps, proofKeysOf } from '#modules/proofs';
-import type { Config } from './config/config.ts';
+import type { Config } from '../config/config.ts';
 import { secretsKeyOf } from './second-factor.ts';
 
 /** The signing keys of statements and the secrets of their salts and seals, from the settings. */

@@ -6,7 +6,7 @@ import type { Logger } from '#platform/log/index.ts';
 import type { Mailer } from '#platform/mail/index.ts';
 import type { Metrics } from '#platform/metrics/index.ts';
 import type { Outside } from '#platform/outside/index.ts';
-import type { Config } from './config/config.ts';
+import type { Config } from '../config/config.ts';
 import type { ChainNode } from './third-parties/chain-node.ts';
 
 /** The shared dependencies of all modules, created before them. */

@@ -3,9 +3,9 @@ import { createCalendar } from '#modules/compliance';
 import { createDebts } from '#modules/debts';
 import { createRates } from '#modules/rates';
 import { createSettings } from '#modules/settings';
-import type { Foundation } from '../foundation.ts';
-import { createRateSources } from '../third-parties/rate-sources.ts';
 import type { Base } from './base.ts';
+import type { Foundation } from './foundation.ts';
+import { createRateSources } from './third-parties/rate-sources.ts';
 
 export type Adjustable = ReturnType<typeof composeSettings>;
 

@@ -4,14 +4,14 @@ import { createEvents } from '#modules/events';
 import { createPortfolio } from '#modules/portfolio';
 import { createReports } from '#modules/reports';
 import { createStatistics } from '#modules/statistics';
-import { runChecks } from '../check-ledger.ts';
 import type { Config } from '../config/config.ts';
-import type { Foundation } from '../foundation.ts';
-import { textsElsewhere } from '../text-addresses.ts';
 import type { Base } from './base.ts';
+import { runChecks } from './check-ledger.ts';
+import type { Foundation } from './foundation.ts';
 import type { Money } from './money.ts';
 import type { Offered } from './projects.ts';
 import type { Adjustable } from './settings.ts';
+import { textsElsewhere } from './text-addresses.ts';
 
 type Below = Base & Adjustable & Offered & Money;
 export type Reading = ReturnType<typeof composeReading>;

@@ -2,7 +2,7 @@ import { mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, test } from 'vitest';
-import { ConfigError } from './config/config.ts';
+import { ConfigError } from '../config/config.ts';
 import { relyingPartyOf, secondFactorOf } from './second-factor.ts';
 
 describe('where passkeys work', () => {

@@ -3,7 +3,7 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { isIP } from 'node:net';
 import { join } from 'node:path';
 import type { RelyingParty, SecondFactorDeps } from '#modules/identity';
-import { type Config, ConfigError } from './config/config.ts';
+import { type Config, ConfigError } from '../config/config.ts';
 
 /** The configuration of the second factor: encryption key, roles that must have one, relying party of passkeys. */
 export const secondFactorOf = (

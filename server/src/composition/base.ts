@@ -7,8 +7,8 @@ import { createNotifications } from '#modules/notifications';
 import { createResources } from '#modules/resources';
 import { createTextsInForce } from '#modules/texts';
 import { createOutside } from '#platform/outside/index.ts';
-import type { Foundation } from '../foundation.ts';
-import { secondFactorOf, secretsKeyOf } from '../second-factor.ts';
+import type { Foundation } from './foundation.ts';
+import { secondFactorOf, secretsKeyOf } from './second-factor.ts';
 
 /** The version recorded with acceptances of texts that are published at configured addresses. */
 export const TEXTS_ELSEWHERE = '2026-11';

@@ -1,6 +1,6 @@
 import { createLog } from '#platform/log/index.ts';
 import { createMetrics, type Metrics } from '#platform/metrics/index.ts';
-import type { Config } from '../config/config.ts';
+import type { Config } from '../../config/config.ts';
 
 /**
  * The server's metrics, exported to an OpenTelemetry collector when one is configured; otherwise the exporter is not

@@ -1,5 +1,5 @@
 import type { PublicConfig } from '#contract/system/endpoints.ts';
-import type { Config } from '../config/config.ts';
+import type { Config } from '../../config/config.ts';
 
 /** The configuration of maps, with the sites that pages may load for them. */
 export interface Maps {

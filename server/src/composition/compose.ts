@@ -1,12 +1,12 @@
 import type { SignInGateway } from '#modules/identity';
-import { composeBase } from './compose/base.ts';
-import { composeGuards } from './compose/guards.ts';
-import { composeMoneyOfProjects, composeMovements } from './compose/money.ts';
-import { composePapers } from './compose/papers.ts';
-import { composeProjects } from './compose/projects.ts';
-import { composeReading } from './compose/reading.ts';
-import { composeSettings } from './compose/settings.ts';
+import { composeBase } from './base.ts';
 import type { Foundation } from './foundation.ts';
+import { composeGuards } from './guards.ts';
+import { composeMoneyOfProjects, composeMovements } from './money.ts';
+import { composePapers } from './papers.ts';
+import { composeProjects } from './projects.ts';
+import { composeReading } from './reading.ts';
+import { composeSettings } from './settings.ts';
 
 export type Modules = ReturnType<typeof composeModules>;
 

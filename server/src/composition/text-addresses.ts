@@ -1,5 +1,5 @@
 import { TEXT_KINDS, type TextKind, type TextsInForce } from '#contract/texts/in-force.ts';
-import type { Config } from './config/config.ts';
+import type { Config } from '../config/config.ts';
 
 /** The variable with the URL of each text, used when no administrator has published the text. */
 export const TEXT_ADDRESS = { terms: 'TERMS_URL', privacy: 'PRIVACY_URL' } as const;

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { inForceOf } from './modules/texts/rules.ts';
+import { inForceOf } from '../modules/texts/rules.ts';
 import { textsElsewhere } from './text-addresses.ts';
 
 const LINKS = {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { readConfig } from '../config/config.ts';
+import { readConfig } from '../../config/config.ts';
 import { createRateSources } from './rate-sources.ts';
 
 const clock = { now: () => new Date('2026-03-02T12:00:00Z') };
