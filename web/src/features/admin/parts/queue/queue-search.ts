@@ -1,6 +1,6 @@
 import { deskChoices, deskValuesOf } from '#contract/desk/words.ts';
 import type { MovementSort } from '#contract/payments/movements.ts';
-import { sortedIn } from '#web/shared/desk/sorting.tsx';
+import { sortedIn } from '#web/shared/desk/list-order.tsx';
 import type { FilterField } from '#web/shared/ui/lists/FilterBar.tsx';
 import type { Sorted } from '#web/shared/ui/lists/sorted.ts';
 
