@@ -15,7 +15,7 @@ import type { Obstacle } from '#web/shared/ui/forms/GuardedButton.tsx';
 import { EmptyState } from '#web/shared/ui/lists/EmptyState.tsx';
 import { PageNav } from '#web/shared/ui/lists/PageNav.tsx';
 import type { Sorted } from '#web/shared/ui/lists/sorted.ts';
-import { type Selection, useSelection } from '../../queue/selection/use-selection.ts';
+import { type Selection, useSelection } from '../../deciding/selection/use-selection.ts';
 import { useStillThere } from '../../use-still-there.ts';
 import { BankSelectionBar } from '../BankSelectionBar.tsx';
 import type { OpenLine } from '../bank-texts.ts';

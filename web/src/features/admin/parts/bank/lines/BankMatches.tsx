@@ -4,7 +4,7 @@ import type { Filters } from '#web/shared/address/use-filters.ts';
 import { useApiQuery } from '#web/shared/api/use-query.ts';
 import { DeskList } from '#web/shared/desk/DeskList.tsx';
 import { sortedIn } from '#web/shared/desk/sorting.tsx';
-import { KeptRows, viewOf } from '../../queue/KeptRows.tsx';
+import { KeptRows, viewOf } from '../../deciding/KeptRows.tsx';
 import { LineSums } from '../LineSums.tsx';
 import { MatchedLines } from './MatchedLines.tsx';
 

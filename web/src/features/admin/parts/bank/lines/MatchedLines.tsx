@@ -9,8 +9,8 @@ import { useLevelObstacle } from '#web/shared/session/use-level.ts';
 import { MoneyText } from '#web/shared/ui/figures/MoneyText.tsx';
 import { DataList } from '#web/shared/ui/lists/DataList.tsx';
 import type { Sorted } from '#web/shared/ui/lists/sorted.ts';
+import { Decision } from '../../deciding/Decision.tsx';
 import classes from '../../people/PeopleList.module.css';
-import { Decision } from '../../queue/Decision.tsx';
 import { lineSubject } from '../bank-texts.ts';
 
 /** Lines settled by a movement; automatic matches can be undone. */

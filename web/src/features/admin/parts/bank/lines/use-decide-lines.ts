@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { decideBankLines } from '#contract/treasury/bank.ts';
 import type { BankRule, LineMeaning, LineOutcome } from '#contract/treasury/bank-schemas.ts';
 import { useApiMutation } from '#web/shared/api/use-mutation.ts';
-import { type Left, lookedUp, useInParts } from '../../queue/selection/use-in-parts.ts';
+import { type Left, lookedUp, useInParts } from '../../deciding/selection/use-in-parts.ts';
 import type { OpenLine } from '../bank-texts.ts';
 
 export interface Outcomes {

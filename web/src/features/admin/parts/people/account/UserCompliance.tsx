@@ -16,10 +16,10 @@ import { Chip } from '#web/shared/ui/orders/StatusChip.tsx';
 import { LimitRaises } from '../../compliance/limits/LimitRaises.tsx';
 import { SEALED_HELP } from '../../compliance/sealed-help.ts';
 import { useIsOfficer } from '../../compliance/use-officer.ts';
-import { approvalHint } from '../../queue/approval-hint.ts';
-import { type Choice, Decision } from '../../queue/Decision.tsx';
+import { type Choice, Decision } from '../../deciding/Decision.tsx';
 import { useCompanyChoices } from '../company/use-company-choices.ts';
 import { fullNameOf } from '../full-name.ts';
+import { approvalHint } from './approval-hint.ts';
 import { UserRegime } from './UserRegime.tsx';
 
 /** A person's risk with its reasons, their limits and their declarations. */

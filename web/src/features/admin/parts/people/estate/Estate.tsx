@@ -14,7 +14,7 @@ import { useUploads } from '#web/shared/ui/forms/files/use-uploads.ts';
 import { Loaded } from '#web/shared/ui/lists/Loaded.tsx';
 import { SummaryRows } from '#web/shared/ui/lists/SummaryRows.tsx';
 import { Chip } from '#web/shared/ui/orders/StatusChip.tsx';
-import { Decision } from '../../queue/Decision.tsx';
+import { Decision } from '../../deciding/Decision.tsx';
 import { EstateTransfers } from './EstateTransfers.tsx';
 import { PositionAt } from './PositionAt.tsx';
 import { useLiftChoices } from './use-lift-choices.ts';

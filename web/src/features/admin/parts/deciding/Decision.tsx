@@ -9,8 +9,8 @@ import { errorText } from '#web/shared/i18n/errors.ts';
 import { useKeys } from '#web/shared/keyboard/use-keys.ts';
 import { ConfirmDialog } from '#web/shared/ui/dialogs/ConfirmDialog.tsx';
 import { GuardedButton, type Obstacle } from '#web/shared/ui/forms/GuardedButton.tsx';
+import classes from './Decision.module.css';
 import { useKeptRow } from './KeptRows.tsx';
-import classes from './Queue.module.css';
 
 export interface Choice {
   label: string;
