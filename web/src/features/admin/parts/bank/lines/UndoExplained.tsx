@@ -4,7 +4,7 @@ import { bankLineKind } from '#contract/treasury/bank-schemas.ts';
 import { useApiMutation } from '#web/shared/api/use-mutation.ts';
 import { formatDay } from '#web/shared/format/dates.ts';
 import { formatMoney } from '#web/shared/format/money.ts';
-import { useLevelObstacle } from '#web/shared/session/use-level.ts';
+import { useLevelObstacle } from '#web/shared/ui/forms/level-obstacle.ts';
 import { Decision } from '../../deciding/Decision.tsx';
 import { lineSubject } from '../bank-texts.ts';
 import type { DecidedLine } from './use-decide-lines.ts';
