@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { importStatement } from '#contract/treasury/bank.ts';
-import { bankReport, lineOutcome } from '#contract/treasury/bank-schemas.ts';
+import { bankReport } from '#contract/treasury/bank/report.ts';
+import { lineOutcome } from '#contract/treasury/bank/lines.ts';
 import { newId } from '#core/id.ts';
 import { type Desk, openDesk } from '../desk.ts';
 

@@ -10,17 +10,11 @@ import {
 } from '#contract/desk/figure-links.ts';
 import { depositsPage, withdrawalsPage } from '#contract/payments/schemas.ts';
 import { importStatement, listBankRules } from '#contract/treasury/bank.ts';
-import {
-  type BalancePart,
-  type BankReport,
-  balancePart,
-  balanceRows,
-  bankLineRow,
-  bankReport,
-  certaintyGroup,
-  matchedLine,
-  statementImport,
-} from '#contract/treasury/bank-schemas.ts';
+import { type BalancePart, balancePart, balanceRows } from '#contract/treasury/bank/balances.ts';
+import { type BankReport, bankReport } from '#contract/treasury/bank/report.ts';
+import { bankLineRow, matchedLine } from '#contract/treasury/bank/lines.ts';
+import { certaintyGroup } from '#contract/treasury/bank/values.ts';
+import { statementImport } from '#contract/treasury/bank/statements.ts';
 import { bankDeclaration } from '#contract/treasury/declarations.ts';
 import { businessDay } from '#core/clock.ts';
 import { desk, minorOf, someOf, sumsOf } from './desk.ts';

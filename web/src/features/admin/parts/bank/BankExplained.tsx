@@ -1,4 +1,4 @@
-import { BANK_PAGES, type BankLineSort, type BankReport } from '#contract/treasury/bank-schemas.ts';
+import { BANK_PAGES, type BankLineSort, type BankReport } from '#contract/treasury/bank/report.ts';
 import type { Filters } from '#web/shared/address/use-filters.ts';
 import { KeyedRows } from '#web/shared/desk/DeskList.tsx';
 import { EmptyState } from '#web/shared/ui/lists/EmptyState.tsx';

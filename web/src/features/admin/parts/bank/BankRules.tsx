@@ -4,13 +4,13 @@ import { linesOfRule } from '#contract/desk/figure-links.ts';
 import { exportRules } from '#contract/desk/files/endpoints.ts';
 import { SORTS } from '#contract/desk/sorts.ts';
 import { deskChoices, deskLabel } from '#contract/desk/words.ts';
+import { type BankRule, bankRuleKind } from '#contract/treasury/bank/rules.ts';
 import {
   addBankRule,
   changeBankRule,
   deleteBankRule,
   listBankRules,
 } from '#contract/treasury/bank.ts';
-import { type BankRule, bankRuleKind } from '#contract/treasury/bank-schemas.ts';
 import { useFilters } from '#web/shared/address/use-filters.ts';
 import { saveFile } from '#web/shared/api/save-file.ts';
 import { useApiMutation } from '#web/shared/api/use-mutation.ts';

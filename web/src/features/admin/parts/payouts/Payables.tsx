@@ -4,7 +4,7 @@ import type { AnswerOf } from '#contract/core/endpoint.ts';
 import { exportPayable } from '#contract/desk/files/endpoints.ts';
 import { SORTS } from '#contract/desk/sorts.ts';
 import type { listPayable } from '#contract/payouts/endpoints.ts';
-import { bankCurrency } from '#contract/treasury/bank-schemas.ts';
+import { bankCurrency } from '#contract/treasury/bank/values.ts';
 import { saveFile } from '#web/shared/api/save-file.ts';
 import { DeskFilters, Sums } from '#web/shared/desk/DeskList.tsx';
 import { type Head, RowTable } from '#web/shared/desk/RowTable.tsx';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { CompanyBankAccount } from '#contract/treasury/bank-schemas.ts';
+import type { CompanyBankAccount } from '#contract/treasury/bank/statements.ts';
 import { GuardedButton } from '#web/shared/ui/forms/GuardedButton.tsx';
 import { useLevelObstacle } from '#web/shared/ui/forms/level-obstacle.ts';
 import { BankAccountForm } from './BankAccountForm.tsx';

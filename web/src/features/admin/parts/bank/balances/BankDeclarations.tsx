@@ -3,7 +3,8 @@ import { useState } from 'react';
 import { exportDeclarations } from '#contract/desk/files/endpoints.ts';
 import { SORTS } from '#contract/desk/sorts.ts';
 import { deskChoices } from '#contract/desk/words.ts';
-import { bankCurrency, type CompanyBankAccount } from '#contract/treasury/bank-schemas.ts';
+import type { CompanyBankAccount } from '#contract/treasury/bank/statements.ts';
+import { bankCurrency } from '#contract/treasury/bank/values.ts';
 import {
   type BankDeclaration,
   declarationStatus,

@@ -1,11 +1,11 @@
 import { Alert, Button, FileButton } from '@mantine/core';
 import { useState } from 'react';
-import { importStatement, listCertainLines, previewStatement } from '#contract/treasury/bank.ts';
 import type {
   CompanyBankAccount,
   StatementColumns,
   StatementImport,
-} from '#contract/treasury/bank-schemas.ts';
+} from '#contract/treasury/bank/statements.ts';
+import { importStatement, listCertainLines, previewStatement } from '#contract/treasury/bank.ts';
 import { call } from '#web/shared/api/call.ts';
 import { isApiError } from '#web/shared/api/error.ts';
 import { useApiMutation } from '#web/shared/api/use-mutation.ts';

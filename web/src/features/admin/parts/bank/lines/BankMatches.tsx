@@ -1,5 +1,5 @@
+import type { BankLineSort } from '#contract/treasury/bank/report.ts';
 import { listMatchedLines } from '#contract/treasury/bank.ts';
-import type { BankLineSort } from '#contract/treasury/bank-schemas.ts';
 import type { Filters } from '#web/shared/address/use-filters.ts';
 import { useApiQuery } from '#web/shared/api/use-query.ts';
 import { DeskList } from '#web/shared/desk/DeskList.tsx';

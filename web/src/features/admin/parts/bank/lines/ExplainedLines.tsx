@@ -1,7 +1,7 @@
 import { SORTS } from '#contract/desk/sorts.ts';
 import { deskLabel } from '#contract/desk/words.ts';
+import type { ExplainedLine } from '#contract/treasury/bank/lines.ts';
 import { approveBankLine, unexplainBankLine } from '#contract/treasury/bank.ts';
-import type { ExplainedLine } from '#contract/treasury/bank-schemas.ts';
 import { useApiMutation } from '#web/shared/api/use-mutation.ts';
 import { OpenTarget } from '#web/shared/desk/OpenTarget.tsx';
 import { formatDateTime, formatDay } from '#web/shared/format/dates.ts';

@@ -1,4 +1,4 @@
-import type { OpenBankLine } from '#contract/treasury/bank-schemas.ts';
+import type { OpenBankLine } from '#contract/treasury/bank/lines.ts';
 import classes from '../../deciding/Beside.module.css';
 import { PersonLink } from '../../PersonLink.tsx';
 import { signWords } from '../bank-texts.ts';

@@ -1,6 +1,6 @@
 import { SORTS } from '#contract/desk/sorts.ts';
+import type { MatchedLine } from '#contract/treasury/bank/lines.ts';
 import { releaseBankLine } from '#contract/treasury/bank.ts';
-import type { MatchedLine } from '#contract/treasury/bank-schemas.ts';
 import { useApiMutation } from '#web/shared/api/use-mutation.ts';
 import { formatDateTime, formatDay } from '#web/shared/format/dates.ts';
 import { ROW } from '#web/shared/keyboard/list-keys.ts';

@@ -1,4 +1,4 @@
-import type { BankReport } from '#contract/treasury/bank-schemas.ts';
+import type { BankReport } from '#contract/treasury/bank/report.ts';
 import { Link } from '#web/shared/router/router.tsx';
 import { ExplainedLines } from './ExplainedLines.tsx';
 import { MatchedLines } from './MatchedLines.tsx';

@@ -1,6 +1,6 @@
 import { deskLabel } from '#contract/desk/words.ts';
+import { bankLineKind } from '#contract/treasury/bank/values.ts';
 import { unexplainBankLine } from '#contract/treasury/bank.ts';
-import { bankLineKind } from '#contract/treasury/bank-schemas.ts';
 import { useApiMutation } from '#web/shared/api/use-mutation.ts';
 import { formatDay } from '#web/shared/format/dates.ts';
 import { formatMoney } from '#web/shared/format/money.ts';

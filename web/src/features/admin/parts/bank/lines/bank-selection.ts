@@ -1,5 +1,5 @@
 import { parseAmount, toMoney } from '#contract/core/money.ts';
-import type { CertaintyGroup } from '#contract/treasury/bank-schemas.ts';
+import type { CertaintyGroup } from '#contract/treasury/bank/values.ts';
 import { isMovement } from '#contract/treasury/line-meaning.ts';
 import { formatDay } from '#web/shared/format/dates.ts';
 import { formatMoney } from '#web/shared/format/money.ts';
