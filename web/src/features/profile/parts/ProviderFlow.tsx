@@ -75,8 +75,7 @@ async function start(theme: 'light' | 'dark', onMessage: (type: string) => void)
 
 /** The provider's program adds its frame without a name, which screen readers announce. */
 function nameFrame(place: HTMLElement): void {
-  const name = () =>
-    place.querySelector('iframe')?.setAttribute('title', 'Verificación de identidad');
+  const name = () => place.querySelector('iframe')?.setAttribute('title', t('identityFrame'));
   name();
   const watch = new MutationObserver(() => {
     name();
