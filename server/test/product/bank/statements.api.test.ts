@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { importStatement } from '#contract/treasury/bank.ts';
-import { bankReport } from '#contract/treasury/bank/report.ts';
 import { lineOutcome } from '#contract/treasury/bank/lines.ts';
+import { bankReport } from '#contract/treasury/bank/report.ts';
+import { importStatement } from '#contract/treasury/bank.ts';
 import { newId } from '#core/id.ts';
 import { type Desk, openDesk } from '../desk.ts';
 
