@@ -13,7 +13,7 @@ export const bankRule = z.object({
   words: z.string(),
   kind: bankRuleKind,
   active: z.boolean(),
-  /** Whose decision it was learnt from; null for those of the beginning. */
+  /** The administrator whose decision it was learnt from; null for the first rules. */
   by: z.string().nullable(),
   at: instant,
   /** Decisions in force that agree with it. */
@@ -33,7 +33,7 @@ export const bankRuleSort = z.enum([
 ]);
 export type BankRuleSort = z.infer<typeof bankRuleSort>;
 export const bankRulesQuery = z.strictObject({
-  /** Words of the rule or of whom it was learnt from. */
+  /** Words of the rule, or the name of that administrator. */
   search: z.string().max(100).optional(),
   'filter[kind]': bankRuleKind.optional(),
   'filter[active]': z.enum(['true', 'false']).optional(),

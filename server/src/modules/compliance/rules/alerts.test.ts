@@ -202,7 +202,7 @@ const factsArbitrary = (): fc.Arbitrary<AlertFacts> =>
     withdrawnBefore: fc.bigInt(0n, 10n ** 10n),
     secondFactor: fc.boolean(),
     risk: fc.constantFrom('low' as const, 'medium' as const, 'high' as const),
-    told: fc.constantFrom('low' as const, 'medium' as const, 'high' as const),
+    shownRisk: fc.constantFrom('low' as const, 'medium' as const, 'high' as const),
     raisedTo: fc.option(fc.bigInt(0n, 10n ** 10n)),
     travelMissing: fc.boolean(),
     declared: fc.boolean(),

@@ -36,7 +36,7 @@ export const QUIET: AlertFacts = {
   withdrawnBefore: 0n,
   secondFactor: true,
   risk: 'low',
-  told: 'low',
+  shownRisk: 'low',
   raisedTo: null,
   travelMissing: false,
   declared: true,

@@ -34,7 +34,7 @@ describe('a limit that refuses', () => {
   test('counts 30 days and one direction, follows what the person knows of their risk, and is off by default', () => {
     expect(asked(limit, { earlier: [left(1n, 30), came(limit, 1)] })).toBeNull();
     const high = monthlyLimit(refusing, 'high', null);
-    expect(asked(high + 1n, { told: 'high' })).toEqual({ limit: high, left: high });
+    expect(asked(high + 1n, { shownRisk: 'high' })).toEqual({ limit: high, left: high });
     // the desk's own finding changes nothing that the person reads, and raises an alert instead
     const found = { risk: 'high', movement: moving(high + 1n) } as const;
     expect(asked(high + 1n, found)).toBeNull();

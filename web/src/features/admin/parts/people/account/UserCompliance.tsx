@@ -104,13 +104,13 @@ const rowsOf = ({ risk, limit, approval, company, raises }: ComplianceProfile): 
     hint: raises.some(({ holds }) => holds) ? 'propio de esta persona' : 'por su nivel de riesgo',
     value: inPesos(limit.monthly),
   },
-  ...(limit.told === null
+  ...(limit.shown === null
     ? []
     : [
         {
           label: 'Límite que la persona lee',
           hint: 'por encima se rechaza; no cuenta las alertas',
-          value: inPesos(limit.told),
+          value: inPesos(limit.shown),
         },
       ]),
   { label: `Depositó en ${limit.days} días`, value: inPesos(limit.broughtIn) },
