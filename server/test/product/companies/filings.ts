@@ -34,15 +34,16 @@ export function filingsOf(desk: () => Desk) {
     expect(await write(who, 'power', POWER)).toEqual(OK);
     expect(await write(who, 'owners', { ...OWNERS, ...more.owners })).toEqual(OK);
   }
-  async function uploadMissing(who: string) {
+  /** Uploads a paper to every place, or only where none is. */
+  async function uploadAll(who: string, { missing }: { missing: boolean }) {
     for (const { id, files } of (await own(who)).company?.places ?? [])
-      if (files.length === 0) await uploadTo(who, id);
+      if (!missing || files.length === 0) await uploadTo(who, id);
   }
-  /** Writes parts, uploads the papers that are missing and submits. @returns the submitted filing's id */
+  /** Writes parts, uploads the papers that are missing, or new ones of a new power, and submits. @returns the submitted filing's id */
   async function handIn(who: string, parts: Readonly<Record<string, object>>): Promise<string> {
     for (const [part, body] of Object.entries(parts))
       expect(await write(who, part, body)).toEqual(OK);
-    await uploadMissing(who);
+    await uploadAll(who, { missing: !Object.hasOwn(parts, 'power') });
     expect(await desk().outcome(who, 'POST', '/companies/me/submit', OATH)).toEqual(OK);
     return openFiling(who);
   }
@@ -71,7 +72,7 @@ export function filingsOf(desk: () => Desk) {
     submit,
     upload,
     uploadTo,
-    uploadMissing,
+    uploadAll,
     handIn,
     writeAll,
     openFiling,

@@ -32,7 +32,7 @@ describe.each(enginesFor('what changes of a company'))(
     });
     afterAll(() => desk?.product.close());
 
-    const { write, handIn, uploadMissing } = filingsOf(() => desk);
+    const { write, handIn, uploadAll } = filingsOf(() => desk);
     const approve = (who: string, id: string) =>
       desk.outcome(who, 'POST', `/companies/filings/${id}/approve`);
     async function approveByTwo(id: string) {
@@ -256,7 +256,7 @@ describe.each(enginesFor('what changes of a company'))(
       await desk.product.addPerson('bare', 'investor', true);
       await desk.product.logIn('bare');
       expect(await write('bare', 'company', COMPANY)).toEqual(OK);
-      await uploadMissing('bare');
+      await uploadAll('bare', { missing: true });
       const papers = async (who: string) =>
         (
           await db

@@ -146,7 +146,7 @@ const fieldsOf = (accounts: readonly CompanyBankAccount[]) => [
   }),
 ];
 
-/** @param to the list of the rows that the figure is the sum of; of those without any, its parts stand beside it */
+/** @param to the list of the rows that add up to the figure; without one, its parts are shown beside it */
 const figure = (
   key: 'amount' | 'others' | 'ledger' | 'difference',
   header: string,

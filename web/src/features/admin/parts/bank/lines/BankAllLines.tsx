@@ -67,7 +67,7 @@ export function BankAllLines() {
   );
 }
 
-/** What the figure that leads here counts, as a filter that can be taken away. */
+/** What the figure that leads here counts, as a filter that can be removed. */
 const FIGURES = {
   extracto: { label: 'Extracto', counted: 'Las del extracto elegido' },
   repetidas: { label: 'Repetidas', counted: 'Las que repite ese extracto' },
